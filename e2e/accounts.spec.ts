@@ -169,11 +169,12 @@ test('an uploaded page does not act for who opens it, nor would a form at this a
   const { token }: { token: string } = await sent.json();
   const content = addressOf(`/api/v1/files/${token}/content?inline=1`);
   const saved = page.waitForEvent('download');
-  // A navigation that ends in a download is no page.
+  // `goto` rejects when the navigation becomes a download.
   await expect(page.goto(content)).rejects.toThrow();
   expect((await saved).suggestedFilename()).toBe('prize.html');
 
-  // The same form as a document of our own origin, should one ever be served; a service worker would ask for it itself.
+  // The same form in a document of our own origin, should one ever be served. A service worker would request
+  // the document itself.
   const context = await browser.newContext({
     serviceWorkers: 'block',
     storageState: await page.context().storageState(),

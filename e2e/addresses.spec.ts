@@ -6,7 +6,7 @@ test('addresses of web pages are typed and pasted, and say what is wrong with th
   await bench.open('html-to-pdf');
   const field = page.getByRole('textbox', { name: 'Web page address' });
   await field.focus();
-  // Nothing happens, and nothing typed is lost, before the page has its code.
+  // Retries until the page's script runs; until then Enter has no effect and loses nothing typed.
   await expect(async () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Please fill out URL input field')).toBeVisible({ timeout: 1000 });
@@ -19,7 +19,7 @@ test('addresses of web pages are typed and pasted, and say what is wrong with th
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-index]')).toHaveCount(2);
 
-  // Pasted on the page itself, as somebody does who has just copied it.
+  // Pasted on the page itself, as by a user who has just copied an address.
   await page.locator('body').evaluate((body) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', 'http://localhost/news.html');
@@ -29,7 +29,7 @@ test('addresses of web pages are typed and pasted, and say what is wrong with th
   await expect(page.getByText('localhost-news.url')).toBeVisible();
   await expect(bench.action).toHaveText('Convert 3 pages');
 
-  // Every one leads inside: the pages are refused, one by one.
+  // All addresses are internal: each page is refused.
   await bench.run();
   await expect(page.getByText('This address is not on the public web').first()).toBeVisible({
     timeout: 90_000,

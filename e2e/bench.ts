@@ -5,7 +5,7 @@ import { workbenchWords } from '@octavo/i18n/workbench';
 import { type Download, expect, type Locator, type Page, test } from '@playwright/test';
 import type { SampleFile } from './samples.ts';
 
-/** The workbench of a tool page, by what people see and hear of it. */
+/** Page object for the workbench of a tool page, by what users see and hear. */
 export class Bench {
   readonly page: Page;
   readonly locale: Locale;
@@ -35,7 +35,7 @@ export class Bench {
     const transfer = await this.transferOf(files);
     const { overlay } = shellWords(this.locale).dropZone;
 
-    // Nobody lets go before the page says that it takes files, which it does once its script runs.
+    // Waits for the overlay of the page, which appears once its script runs.
     await expect(async () => {
       await this.page.dispatchEvent('body', 'dragenter', { dataTransfer: transfer });
       await expect(this.page.getByText(overlay, { exact: true })).toBeVisible({ timeout: 1000 });
@@ -43,7 +43,7 @@ export class Bench {
     await this.page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
   }
 
-  /** Lets go of files over a page that has said nothing yet. */
+  /** Drops files without waiting for the overlay of the page. */
   async dropAtOnce(files: readonly SampleFile[]): Promise<void> {
     const transfer = await this.transferOf(files);
     await this.page.dispatchEvent('body', 'dragenter', { dataTransfer: transfer });
@@ -71,7 +71,7 @@ export class Bench {
     return this.page.getByRole('complementary', { name: this.words.options.title });
   }
 
-  /** The one action: the last button of the options. */
+  /** Main action: the last button of the options. */
   get action(): Locator {
     return this.options.getByRole('button').last();
   }
@@ -97,7 +97,7 @@ export class Bench {
     await expect(this.heading(this.words.result.done)).toBeVisible({ timeout: 60_000 });
   }
 
-  /** Saves what the big button gives: the result, or a zip of all of them. */
+  /** Saves the download of the main button: the result, or a zip of all results. */
   async save(): Promise<{ readonly path: string; readonly name: string }> {
     const words = this.words.result;
     const button = this.page.getByRole('link', {
@@ -116,7 +116,7 @@ export class Bench {
   }
 }
 
-/** An address of the product that runs for these tests. */
+/** Address of a path on the product under test. */
 export function addressOf(path: string): string {
   return new URL(path, process.env['OCTAVO_E2E_URL']).href;
 }

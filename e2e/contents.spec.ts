@@ -3,7 +3,7 @@ import { addressOf, Bench } from './bench.ts';
 import { freeAddress } from './free-address.ts';
 import { convert, launchForPeople, signUp } from './people.ts';
 
-/** Another origin of the same process: cookies of one host do not reach the other. */
+/** Another origin of the same process, which does not receive the cookies of the main host. */
 let contentOrigin = '';
 
 launchForPeople(async () => {
@@ -24,7 +24,7 @@ test('files are shown and saved from a host of their own', async ({ page }) => {
   await signUp(page, 'host@example.org');
   await convert(new Bench(page));
   const bench = new Bench(page);
-  // The page drew the result itself, from bytes it fetched there.
+  // The page drew the result itself, from bytes fetched from the content host.
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect(asked.every(({ cookie }) => cookie === undefined)).toBe(true);
   const job = new URL(page.url()).searchParams.get('job') ?? '';
@@ -37,7 +37,7 @@ test('files are shown and saved from a host of their own', async ({ page }) => {
   });
   expect([302, 402]).toContain(led.status());
 
-  // Nothing else is served there, and a signature opens one address alone.
+  // The content host serves nothing else, and a signature is valid for one address only.
   for (const path of ['/', '/account', '/api/v1/session', `/api/v1/files/${result?.token}/content`]) {
     expect((await page.request.get(contentOrigin + path)).status()).toBe(404);
   }

@@ -9,7 +9,7 @@ import { launch, type Product } from './product.ts';
 import { saidTexts } from './said-texts.ts';
 import { crawlSite, type SitePage } from './site-pages.ts';
 
-/** All over one crawl of one product that sells, where every page is there. */
+/** All tests share one crawl of one product with sales enabled, where every page exists. */
 test.describe.configure({ mode: 'default' });
 
 const elsewhere = process.env['OCTAVO_E2E_URL'];
@@ -27,14 +27,17 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-/** What is wrong with pages, each with its path: empty when all is well. */
+/** Problems of all pages, each with the path of its page; empty when there are none. */
 function problems(find: (page: SitePage) => readonly (string | false)[]): string[] {
   return pages.flatMap((page) =>
     find(page).flatMap((problem) => (problem === false ? [] : [`${page.path}: ${problem}`])),
   );
 }
 
-/** Pages about one person or one payment, and files; search engines are kept off the former. */
+/**
+ * Pages about one person or one payment, which search engines must not index; then files, which are not
+ * pages.
+ */
 const unlisted = [
   'account',
   'history-tasks',
@@ -69,7 +72,7 @@ test('pages of people are in no index', async () => {
   for (const path of unlisted.flatMap((name) => [`/${name}`, `/fr/${name}`])) {
     const answer = await fetch(addressOf(path), { redirect: 'manual' });
 
-    // What leads elsewhere or is refused is not taken up, either.
+    // Search engines do not index redirects and refused requests, either.
     if (answer.status === 200) {
       expect(await answer.text(), path).toContain('<meta name="robots" content="noindex"');
     }
@@ -217,7 +220,7 @@ test('no link leads nowhere, and none away from the site', async () => {
   expect(await deadLinks(targets)).toEqual([]);
 });
 
-/** Addresses that answer badly, or have no such place. */
+/** Links that do not answer with 200, or whose fragment does not exist. */
 async function deadLinks(targets: ReadonlyMap<string, string>): Promise<string[]> {
   const ids = new Map<string, { status: number; html: string }>();
   const dead: string[] = [];
@@ -244,7 +247,7 @@ async function ask(address: string): Promise<{ status: number; html: string }> {
   return { status: answer.status, html: await answer.text() };
 }
 
-/** Words that English sentences can hardly do without, and that are no French ones. */
+/** Words that most English sentences contain and that are not French. */
 const english = /\b(?:the|and|your|with|from|are|this|that|have|which|files|of the|is not|to the)\b/i;
 
 test('a French page is French, and nothing on any page is missing', () => {
@@ -252,7 +255,7 @@ test('a French page is French, and nothing on any page is missing', () => {
 
   expect(
     problems(({ document, locale, alternates }) => {
-      // What is quoted is quoted as it is.
+      // Quotations are exempt: they repeat a text unchanged.
       const texts = saidTexts(document).map((text) => text.replace(/«[^»]*»/g, ''));
       const odd = texts.filter((text) => /\bundefined\b|\bnull\b|\bNaN\b|\[object |\{\w+\}/.test(text));
 
@@ -275,7 +278,7 @@ test('French marks stand apart from their words, without letting go of them', ()
     problems(({ document, locale }) =>
       locale === 'fr'
         ? saidTexts(document)
-            // A plain space, or none, before marks of two parts; times and addresses have none.
+            // A plain space, or none, before a double punctuation mark; times and addresses need none.
             .filter((text) =>
               /[^\u00a0\u202f\s?!.…][;!?»](?:\s|$)| [;:!?»]|[\p{L}»)]:(?:\s|$)|« /u.test(text),
             )
@@ -289,7 +292,7 @@ function contentOf(document: Document, name: string, key: 'name' | 'property' = 
   return document.querySelector(`meta[${key}="${name}"]`)?.getAttribute('content') ?? '';
 }
 
-/** Read from the text: attributes are written in capitals, too. */
+/** Matches the HTML text, because attributes may be written in capitals. */
 function alternatesIn({ html }: SitePage): Record<string, string> {
   const links = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gi);
 

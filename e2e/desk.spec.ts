@@ -35,7 +35,7 @@ test('merging works by keyboard alone, in the order that was asked for', async (
   await expect(bench.action).toBeFocused();
   await page.keyboard.press('Enter');
   await bench.finish();
-  // The focus goes to what was waited for; the download comes after it.
+  // The result's heading gets the focus; the download comes after it.
   await expect(bench.heading(bench.words.result.done)).toBeFocused();
   await page.keyboard.press('Tab');
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
@@ -162,7 +162,7 @@ test('a dropped file is offered the tools that take it, and travels with the cho
   const bench = new Bench(page);
   await page.goto(addressOf('/'));
   await bench.drop([png('Holiday.png')]);
-  // The offer, not the link of the same name further down, which is there before.
+  // The offered link, not the earlier link of the same name further down.
   await page
     .getByRole('main')
     .getByRole('status')

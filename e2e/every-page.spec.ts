@@ -4,9 +4,9 @@ import { addressOf } from './bench.ts';
 import { launch, type Product } from './product.ts';
 import { seriousProblems } from './serious-problems.ts';
 
-/** All over one product that sells, where every page is there, in one browser. */
+/** All tests share one product with sales enabled, where every page exists, and one browser. */
 test.describe.configure({ mode: 'default', timeout: 300_000 });
-// What is found is told by the test itself; recording so many pages would take longer than looking at them.
+// The tests report their own findings; recording so many pages would take longer than checking them.
 test.use({ trace: 'off', screenshot: 'off' });
 
 const elsewhere = process.env['OCTAVO_E2E_URL'];
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-/** Words change with the language, colours with the theme: each page is looked at in both of both. */
+/** Text differs by language, colours by theme: two runs cover both languages and both themes. */
 const themes: Readonly<Record<Locale, 'light' | 'dark'>> = { en: 'light', fr: 'dark' };
 
 for (const locale of locales) {
@@ -53,7 +53,7 @@ for (const locale of locales) {
   });
 }
 
-/** Everything a page complains of, and everything it asks of somebody else. */
+/** Errors that a page reports, and its requests to other origins. */
 function listen(page: Page): string[] {
   const heard: string[] = [];
   page.on('console', (message) => message.type() === 'error' && heard.push(`console: ${message.text()}`));
@@ -89,7 +89,7 @@ async function tooWide(page: Page): Promise<string[]> {
   return found;
 }
 
-/** A browser says in its console that a page was not found. */
+/** Browsers log a page that is not found as a console error. */
 function isExpected(problem: string, path: string): boolean {
   return path.endsWith('/nothing-here') && /^console: .*404/.test(problem);
 }

@@ -17,7 +17,7 @@ test('a new user goes from the home page to a downloaded Pro result, with nothin
   const bench = new Bench(page);
   const email = 'zoe@example.org';
   await page.goto(addressOf('/'));
-  // Rule and price are said before anything is chosen.
+  // The rule and the price are shown before a file is chosen.
   await expect(page.getByText(/Downloading is part of Pro: \$8\.99 a month/)).toBeAttached();
   await bench.add([pdf('Letter.pdf', 3)]);
   const offered = page.getByRole('status').filter({ hasText: shellWords('en').home.offer.one });
@@ -36,7 +36,7 @@ test('a new user goes from the home page to a downloaded Pro result, with nothin
   await mail.goto(await linkFor(page, email));
   await expect(mail).toHaveURL(page.url());
 
-  // One goes on in the tab that the letter opened; the first one stays as it was left.
+  // The user continues in the tab that the email opened; the first one stays unchanged.
   const [plans] = await Promise.all([
     context.waitForEvent('page'),
     mail.getByRole('link', { name: bench.words.result.proFirst }).click(),

@@ -8,8 +8,8 @@ export interface FrontProxy {
 }
 
 /**
- * A proxy in front of a product, as in public: it names the client of every request. Tests choose another address by a
- * header of their browser, which sends it neither with downloads nor from a service worker.
+ * Proxy in front of the product, as in production: it names the client of every request. Tests choose another
+ * client address with a browser header, which browsers send neither with downloads nor from a service worker.
  */
 export async function openFrontProxy(productPort: number): Promise<FrontProxy> {
   const proxy = createServer((asked, answer) => {

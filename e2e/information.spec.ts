@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   });
 });
 
-/** Everybody comes from an address of their own: one address may write so many messages an hour. */
+/** Each test uses its own client address: the number of messages per address and hour is limited. */
 test.beforeEach(async ({ context }, { line }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.1.${line >> 8}.${line & 255}` });
 });
@@ -115,7 +115,7 @@ test.describe('without JavaScript', () => {
       await page.getByLabel(words.text).fill('Two lines\nof a message');
       await page.getByRole('button', { name: words.send }).click();
 
-      // Everything that is wrong at once, and nothing of what was typed is lost.
+      // All errors are shown at once, and everything typed is kept.
       await expect(page.getByRole('alert')).toContainText(words.failed);
       await expect(page.getByText(failureText(locale, 'name-length'))).toBeVisible();
       await expect(page.getByText(failureText(locale, 'email-invalid'))).toBeVisible();

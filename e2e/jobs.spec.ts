@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
 import { pdf } from './samples.ts';
 
-/** Long enough that a person, or a test, can do something meanwhile; ended by the test itself. */
+/** Starts a job that runs long enough for other actions; the test itself ends it. */
 async function startSlowJob(bench: Bench): Promise<void> {
   await bench.open('pdf-to-jpg');
   await bench.add([pdf('Slow.pdf', 300)]);
@@ -69,7 +69,7 @@ test('options come back with the files after a reload, passwords do not', async 
   await expect(password).toHaveValue('');
 });
 
-/** Merges two files, and goes on to another tool with what came of it. */
+/** Merges two files and continues with the result in another tool. */
 async function mergeAndGoOn(page: Page, tool: string): Promise<Bench> {
   const bench = new Bench(page);
   await bench.open('merge-pdf');
@@ -113,7 +113,7 @@ test('a compressed file can be compared with its original', async ({ page }) => 
   await bench.finish();
   const compare = page.getByRole('button', { name: 'Compare' });
 
-  // A file that could not be made smaller comes back as it was, with nothing to compare.
+  // A file that cannot be made smaller is returned unchanged, without a comparison.
   if (await compare.isVisible()) {
     await compare.click();
     await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible();

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** A place where the focus stopped. */
+/** Element that received the focus. */
 export interface FocusStop {
   readonly name: string;
-  /** Was here before: the walk is round. */
+  /** True when the element had the focus before, so that the walk is complete. */
   readonly isAgain: boolean;
-  /** Is in view, and looks other than without the focus. */
+  /** True when the element is in view and its focus is visible. */
   readonly isSeen: boolean;
 }
 
-/** Goes through a whole page by tab, from its beginning; ends where the focus leaves the page or begins again. */
+/** Tabs through a whole page from its beginning, until the focus leaves the page or repeats. */
 export async function walk(page: Page, most = 300): Promise<FocusStop[]> {
   const stops: FocusStop[] = [];
   await page.evaluate(() => {
@@ -31,7 +31,7 @@ export async function walk(page: Page, most = 300): Promise<FocusStop[]> {
   return stops;
 }
 
-/** Names of everything on the page that somebody should come to by tab. */
+/** Names of all elements on the page that should be reachable by tab. */
 export async function reachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seen = new Set<string>();
@@ -71,7 +71,7 @@ function readStop(): FocusStop | null {
 
   const isAgain = element.hasAttribute('data-walked');
   element.setAttribute('data-walked', '');
-  // What shows the focus of a hidden control is the label around it, or what follows.
+  // The focus of a hidden control is shown by its label or by the next element.
   const around = [
     element,
     element.nextElementSibling,

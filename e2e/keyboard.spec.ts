@@ -26,9 +26,9 @@ for (const path of [
   });
 }
 
-/** Opens a dialog by keyboard, looks at it in both themes, and leaves it: the focus is where it was. */
+/** Opens a dialog by keyboard, checks it in both themes, and closes it; the focus returns to the opener. */
 async function visit(page: Page, opener: Locator): Promise<void> {
-  // Colours that are on their way from one theme to the other are those of neither.
+  // Disables transitions, which would show colours of neither theme.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -43,7 +43,7 @@ async function visit(page: Page, opener: Locator): Promise<void> {
 
   await page.evaluate(() => document.documentElement.classList.remove('dark'));
 
-  // Round and round, and never out of it.
+  // Tab cycles within the dialog and never leaves it.
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
     await expect.poll(() => holdsFocus(dialog)).toBe(true);

@@ -39,7 +39,7 @@ test('a file too large for a visitor is refused at the drop, and taken after a l
   const bench = new Bench(page);
   const email = 'ursula@example.org';
   const { name, mimeType, buffer } = pdf('Large.pdf', 2);
-  // What follows the end of a PDF is no part of it.
+  // Bytes after the end of a PDF are not part of it.
   const large = { name, mimeType, buffer: Buffer.concat([buffer, Buffer.alloc(freeTaskBytes)]) };
   const uploads: string[] = [];
   page.on('request', (request) => {
@@ -89,14 +89,14 @@ test('every tool says its limit, its rule and its price before the upload, to ea
   await everyTool(page, { size: /Up to (\d+ files and )?100 MB a task/, never: /with Pro\)/, rule: null });
 });
 
-/** As the server writes the pages: this is said without a script, too. */
+/** Checks the server-rendered pages, so that the limits are shown without a script, too. */
 async function everyTool(
   page: Page,
   said: { readonly size: RegExp; readonly never: RegExp; readonly rule: RegExp | null },
 ): Promise<void> {
   for (const id of toolIds) {
     const answer = await page.request.get(addressOf(`/${id}`));
-    // React parts texts by comments, which nobody reads.
+    // React separates adjacent texts by empty comments.
     const text = (await answer.text()).replaceAll('<!-- -->', '');
     expect(text, id).toMatch(said.size);
     expect(text, id).not.toMatch(said.never);

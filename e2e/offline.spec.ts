@@ -18,7 +18,7 @@ interface Manifest {
   readonly shortcuts: readonly { readonly url: string; readonly icons: readonly Icon[] }[];
 }
 
-/** What the service worker has kept, by path. */
+/** Paths cached by the service worker. */
 async function keptBy(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -43,7 +43,7 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     expect(await seriousProblems(page)).toEqual([]);
-    // The style and the fonts of the page are there, too.
+    // The styles and fonts of the page are cached, too.
     await expect(page.getByRole('button', { name: words.again })).toHaveCSS('font-family', /Inter Variable/);
 
     await context.setOffline(false);

@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
   test('a page can be read, and says what it needs', async ({ page }) => {
     await page.goto(addressOf('/merge-pdf'));
     await expect(page.getByRole('heading', { level: 1, name: 'Merge PDF' })).toBeVisible();
-    // A browser told to run nothing still reads its markup as one that could.
+    // With scripting disabled, Playwright's browser still parses `<noscript>` as if scripts could run.
     expect(await (await page.request.get(page.url())).text()).toContain(
       `<noscript><p class="wrap py-3 text-ink-soft">${words.noScript}`,
     );
@@ -130,7 +130,7 @@ test('a page needs at most 130 kB of script before a file is dropped', async ({ 
     page.on('request', (asked) => asked.resourceType() === 'script' && urls.add(asked.url()));
     await page.goto(addressOf(path), { waitUntil: 'networkidle' });
     const bodies = await Promise.all([...urls].map(async (url) => (await page.request.get(url)).body()));
-    // What a compressing proxy sends, whatever this server does.
+    // Size as sent by a compressing proxy, whatever this server does.
     const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
     expect(bytes / 1000, path).toBeLessThanOrEqual(130);
     page.removeAllListeners('request');

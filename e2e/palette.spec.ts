@@ -9,7 +9,7 @@ import { seriousProblems } from './serious-problems.ts';
 
 const pathIn = (locale: Locale, path: string) => addressOf(locale === 'en' ? path : `/${locale}${path}`);
 
-/** Keys reach the page once it runs: the search button says so by its key. */
+/** Shortcuts work once the page's script runs. */
 async function openPage(page: Page, locale: Locale, path: string): Promise<void> {
   await page.goto(pathIn(locale, path), { waitUntil: 'networkidle' });
 }

@@ -15,11 +15,11 @@ test('a visitor converts, logs in by mail, is back at the result, pays, and the 
   const bench = new Bench(page);
   const email = 'anna@example.org';
   await page.goto(addressOf('/rotate-pdf'));
-  // Price and rule are said before anything is uploaded.
+  // The price and the rule are shown before anything is uploaded.
   await expect(page.getByText('Downloading is part of Pro, from $8.99 a month')).toBeVisible();
   await convert(bench);
 
-  // The server shows the first pages, marked, and gives nothing away.
+  // The server shows watermarked previews of the first pages, and no download.
   await expect(page.locator('img[src*="/previews/0/"]')).toHaveCount(3);
   expect(await seriousProblems(page)).toEqual([]);
   const refused = await page.request.get(addressOf(`/api/v1/jobs/${jobIn(page)}/zip`));
@@ -34,7 +34,7 @@ test('a visitor converts, logs in by mail, is back at the result, pays, and the 
   await expect(dialog.getByText(words.logIn.sent)).toBeVisible();
   await expect(dialog.getByText('Open it in this browser: your files are here.')).toBeVisible();
 
-  // The link is opened in another tab: that one goes on at the same result, this one learns of it.
+  // The link is opened in another tab, which continues at the same result; this tab notices the sign-in.
   const other = await context.newPage();
   await other.goto(await linkFor(page, email));
   await expect(other).toHaveURL(page.url());
@@ -179,7 +179,7 @@ test('a payment that arrives late is waited for, and the page goes on by itself'
   await signUp(page, 'oscar@example.org', '/pricing');
   await pay(page, 'QUARTERLY', 'late');
   await expect(title).toHaveText(outcome.waiting);
-  // Whoever looks elsewhere meanwhile is told, and led back.
+  // Other pages report the pending order and lead back to it.
   const other = await context.newPage();
   await other.goto(addressOf('/account'));
   await expect(other.getByText('You have ordered Octavo Pro, quarterly.')).toBeVisible();
@@ -189,14 +189,14 @@ test('a payment that arrives late is waited for, and the page goes on by itself'
   await expect(title).toHaveText(outcome.paid, { timeout: 45_000 });
   await expect(menuOf(page)).toContainText('Pro');
 
-  // Loaded again, and come back to, it says the same and orders nothing.
+  // After a reload or a return, the page shows the same and orders nothing.
   await page.reload();
   await expect(title).toHaveText(outcome.paid);
   await page.getByRole('link', { name: outcome.account }).click();
   await expect(page).toHaveURL(addressOf('/account'));
   await page.goBack();
   await expect(title).toHaveText(outcome.paid);
-  // Further back is the checkout, which is over and says so.
+  // The previous page is the checkout, which says that it has ended.
   await page.goBack();
   await page.getByRole('link', { name: words.sandbox.back }).click();
   await expect(title).toHaveText(outcome.paid);
@@ -234,7 +234,7 @@ test('all of it speaks French', async ({ page }) => {
   expect((await bench.save()).name).toBe('Letter-rotated.pdf');
 });
 
-/** The plan, currency, tool and way back that were ordered stand there again. */
+/** The ordered plan, currency, tool and return path are selected again. */
 async function expectSameChoice(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rotate PDF');
   await expect(page.getByRole('radio', { name: new RegExp(`^${words.pricing.plan.MONTH}`) })).toBeChecked();

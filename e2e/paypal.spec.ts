@@ -78,7 +78,9 @@ test('in the last day of a trial at PayPal no change is offered, and it is said 
   await expect(page.getByRole('main').getByRole('link', { name: account.plan.see })).toBeHidden();
 });
 
-/** Orders a plan, agrees to it at PayPal, and comes back by the page of the account, where it waits. */
+/**
+ * Orders a plan, approves it at PayPal, and returns through the account page, which shows the pending order.
+ */
 async function order(page: Page, plan: string, button: string, trial = '0'): Promise<void> {
   await page.goto(addressOf(`/pay-paypal?plan=${plan}&currency=EUR&trial=${trial}`));
   await page.getByRole('button', { name: button }).click();

@@ -12,7 +12,7 @@ import { type FrontProxy, openFrontProxy } from './front-proxy.ts';
 import { launch, type Product } from './product.ts';
 import { pdf } from './samples.ts';
 
-/** What people read on the pages of accounts and money. */
+/** Texts of the pages about accounts and payments. */
 export function wordsIn(locale: Locale) {
   return {
     logIn: logInWords(locale),
@@ -23,8 +23,8 @@ export function wordsIn(locale: Locale) {
 }
 
 /**
- * Runs all tests of a file in one product where rights follow from log-in and plans, one after the other. Gives that
- * product, once it runs.
+ * Runs all tests of a file one after the other in one product whose access rights depend on sign-in and plan.
+ * Returns a getter for that product once it runs.
  */
 export function launchForPeople(
   settings: () => Promise<Readonly<Record<string, string>>> = async () => ({}),
@@ -44,7 +44,7 @@ export function launchForPeople(
       OCTAVO_ACCESS: 'subscription',
       OCTAVO_BEHIND_PROXY: 'true',
       OCTAVO_MODE: 'development',
-      // Nobody here needs an office or a browser on the server.
+      // These tests need neither LibreOffice nor a browser on the server.
       OCTAVO_OFFICE_SPARES: '0',
       OCTAVO_CHROMIUM_SPARES: '0',
       ...(await settings()),
@@ -52,7 +52,7 @@ export function launchForPeople(
     process.env['OCTAVO_E2E_URL'] = product.address;
   });
 
-  /** Everybody comes from an address of their own: one address may ask for so many links an hour. */
+  /** Each test uses its own client address: the number of links per address and hour is limited. */
   test.beforeEach(async ({ context }, { line }) => {
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.0.${line >> 8}.${line & 255}` });
   });
@@ -72,7 +72,7 @@ export interface ReceivedEmail {
   readonly text: string;
 }
 
-/** Letters to an address, the newest first. */
+/** Emails to an address, newest first. */
 export async function emailsTo(page: Page, email: string): Promise<readonly ReceivedEmail[]> {
   const answer = await page.request.get(addressOf('/api/v1/mailbox'));
   const { emails }: { emails: readonly ReceivedEmail[] } = await answer.json();
@@ -80,19 +80,19 @@ export async function emailsTo(page: Page, email: string): Promise<readonly Rece
   return emails.filter(({ to }) => to === email);
 }
 
-/** The link of the latest letter to an address. */
+/** Link in the latest email to an address. */
 export async function linkFor(page: Page, email: string): Promise<string> {
   const [letter] = await emailsTo(page, email);
 
   return /https?:\/\/\S+success-log-in\S+/.exec(letter?.text ?? '')?.[0] ?? '';
 }
 
-/** Gives the link that was used. */
+/** Signs up and returns the link that was used. */
 export async function signUp(page: Page, email: string, next = '/', locale: Locale = 'en'): Promise<string> {
   return enter(page, email, 'sign-up', next, locale);
 }
 
-/** For somebody who has an account already. */
+/** Logs in to an existing account. */
 export async function logIn(page: Page, email: string, next = '/', locale: Locale = 'en'): Promise<string> {
   return enter(page, email, 'log-in', next, locale);
 }
@@ -135,7 +135,7 @@ export async function pay(
   await page.getByRole('button', { name: sandbox.pay, exact: true }).click();
 }
 
-/** Turns a page, so that there is a result. */
+/** Rotates a page, so that there is a result. */
 export async function convert(bench: Bench): Promise<void> {
   await bench.open('rotate-pdf');
   await bench.add([pdf('Letter.pdf', 5)]);
@@ -152,9 +152,9 @@ export function jobIn(page: Page): string {
   return new URL(page.url()).searchParams.get('job') ?? '';
 }
 
-/** As many tasks as a day has for free, ordered by the same browser. */
+/** Uses up the free tasks of a day in one browser. */
 export async function useUp(context: BrowserContext): Promise<void> {
-  // Sent as a script of a page would: no form can send that header.
+  // Sent as by a page's script: forms cannot send that header.
   const headers = { origin: new URL(addressOf('/')).origin, 'x-requested-with': 'fetch' };
   const random = () => Array.from({ length: 32 }, () => Math.floor(Math.random() * 36).toString(36)).join('');
 

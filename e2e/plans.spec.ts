@@ -93,7 +93,7 @@ test('a change whose sum holds no more is not made, and says so beside the butto
   await page.getByText(plan.change, { exact: true }).click();
   const yearly = offerOf(page, 'Yearly, $59.99');
   await yearly.locator('summary').click();
-  // As on a page that was left open for longer than a quote holds.
+  // Backdates the quote, as if the page had been open for longer than quotes are valid.
   await yearly.locator('input[name="at"]').evaluate((field) => {
     field.setAttribute('value', new Date(Date.now() - 3600 * 1000).toISOString());
   });
@@ -121,7 +121,7 @@ for (const [locale, colorScheme] of [
     await pay(page, 'QUARTERLY', 'succeeds', locale);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.outcome.paid);
     await page.goto(`${addressOf(`${path}/account`)}?change`);
-    // Everything that can be opened, at once.
+    // Opens all sections at once.
     await page.locator('main details').evaluateAll((all) => {
       for (const details of all) {
         details.setAttribute('open', '');
@@ -155,7 +155,7 @@ test('what was given is called a gift, and offers only what makes sense', async 
   await pay(page, 'QUARTERLY', 'succeeds');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.paid);
 
-  // Who has a plan sees what it costs, and what the others do.
+  // The pricing page shows the price of the user's plan and what the other plans offer.
   await page.goto(addressOf('/pricing'));
   await expect(page.getByText('Your plan is Octavo Pro, quarterly.')).toBeVisible();
   await expect(page.getByText('$59.99', { exact: true })).toBeVisible();
@@ -217,7 +217,7 @@ test.describe('without script', () => {
 });
 
 test('money is asked back, an operator decides, and a letter tells of it', async ({ page }) => {
-  // Letters about money are written once a minute.
+  // Emails about payments are sent once a minute.
   test.setTimeout(180_000);
   const { payments, done, plan } = words.account;
   const email = 'rosa@example.org';
@@ -225,14 +225,14 @@ test('money is asked back, an operator decides, and a letter tells of it', async
   await page.goto(addressOf('/account'));
   await page.getByText(plan.change, { exact: true }).click();
   const yearly = offerOf(page, 'Yearly, $59.99');
-  // In the first second nothing of the quarter is used up.
+  // Within the first second, nothing of the quarter has been used up.
   const [, due = ''] = /^Today \$(40\.0[01])/.exec(await figuresOf(yearly)) ?? [];
   const total = (Number(due) + 19.99).toFixed(2);
   await yearly.locator('summary').click();
   await page.getByRole('button', { name: `Yes, change and pay $${due} now` }).click();
   await expect(page.getByText(done.changed)).toBeVisible();
 
-  // What counted towards the year goes back with it, and is said before.
+  // The payment credited towards the year is refunded as well, and the page announces it.
   await page.getByText(payments.ask).click();
   await expect(page.getByText('What you paid for: Octavo Pro, yearly.')).toContainText(payments.whatEnds);
   await expect(
@@ -273,7 +273,7 @@ async function subscribe(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.paid);
 }
 
-/** What is offered in place of the plan. */
+/** Offer of another plan. */
 function offerOf(page: Page, title: string): Locator {
   return page.locator('details').filter({ hasText: title });
 }

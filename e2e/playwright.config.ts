@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
-  // Pages of other tests are at work on the same machine, LibreOffice and Chromium among them.
+  // Other tests run on the same machine at the same time, with LibreOffice and Chromium.
   expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',

@@ -7,7 +7,7 @@ import { Bench } from './bench.ts';
 import { pdf } from './samples.ts';
 import { seriousProblems } from './serious-problems.ts';
 
-/** A page with one result on it. */
+/** Opens a page with one result. */
 async function resultIn(page: Page, locale: Locale): Promise<Bench> {
   const bench = new Bench(page, locale);
   await bench.open('rotate-pdf');

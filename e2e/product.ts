@@ -6,27 +6,27 @@ import { join } from 'node:path';
 
 export interface Product {
   readonly address: string;
-  /** Does what an operator does on the command line, and gives what was answered. */
+  /** Runs an operator command and returns its output. */
   administer(...words: readonly string[]): string;
   stop(): Promise<void>;
 }
 
 const sources = join(import.meta.dirname, '../apps/server/src');
 
-/** Starts the product once for all journeys; `OCTAVO_E2E_URL` names one that runs already. */
+/** Starts the product once for all tests; `OCTAVO_E2E_URL` names one that is already running. */
 export default async function startProduct(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['OCTAVO_E2E_URL'] !== undefined) {
     return undefined;
   }
 
-  // Journeys of people and money have a product of their own.
+  // Tests of accounts and payments start a product of their own.
   const { address, stop } = await launch({ OCTAVO_ACCESS: 'open' });
   process.env['OCTAVO_E2E_URL'] = address;
 
   return stop;
 }
 
-/** Starts the product with a data folder of its own, which is gone once it was stopped. */
+/** Starts the product with a data folder of its own, which is deleted when the product is stopped. */
 export async function launch(settings: Readonly<Record<string, string>>): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'octavo-e2e-'));
   const env = {
@@ -34,9 +34,9 @@ export async function launch(settings: Readonly<Record<string, string>>): Promis
     OCTAVO_DATA: data,
     OCTAVO_PORT: '0',
     OCTAVO_LOG: 'error',
-    // Journeys do not depend on the room of this machine.
+    // Tests must not depend on this machine's free disk space.
     OCTAVO_RESERVE_MB: '0',
-    // One address plays every visitor here.
+    // All visitors share one address here.
     OCTAVO_REQUESTS_PER_MINUTE: '100000',
     OCTAVO_UPLOADS_PER_MINUTE: '100000',
     OCTAVO_PAGES_PER_MINUTE: '100000',
@@ -66,7 +66,7 @@ async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
     const [address] = /http:\/\/\S+:\d+(?=\s)/.exec(said) ?? [];
 
     if (address !== undefined) {
-      // What it says later is not read, but must not fill the pipe.
+      // Later output is discarded, but must not fill the pipe.
       output.resume();
 
       return address;

@@ -11,7 +11,8 @@ writeFileSync(ahead, '0');
 
 launchForPeople(async () => ({
   OCTAVO_E2E_AHEAD: ahead,
-  // The queue goes by the clock of its database, which nobody sets: it warns thousands of times of what lies between.
+  // The queue uses the clock of its database, which is not shifted; the difference would cause thousands of
+  // warnings.
   NODE_OPTIONS: `--disable-warning=TimeoutOverflowWarning --import ${join(import.meta.dirname, 'shifted-clock.ts')}`,
 }));
 
@@ -20,7 +21,7 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const words = wordsIn('en');
 const dayMilliseconds = 24 * 3600 * 1000;
 
-/** Days from now on the clock of the product, not that of the browser. */
+/** Sets the product's clock this many days ahead of now; the browser's clock is unchanged. */
 function travel(days: number): void {
   writeFileSync(ahead, String(days * dayMilliseconds));
 }
@@ -32,10 +33,10 @@ test('a renewal that fails is said with its date, another card mends it', async 
   await pay(page, 'QUARTERLY', 'fails-later');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.paid);
 
-  // Three months later the session is over, too.
+  // Three months later the session has expired, too.
   travel(93);
   await expect(async () => {
-    // The product looks at the clock of this test now and then.
+    // The product re-reads the shifted clock only at intervals.
     await page.goto(addressOf('/account'));
     await expect(page).toHaveURL(addressOf('/'), { timeout: 1000 });
   }).toPass();

@@ -1,9 +1,9 @@
 /** Attributes that are read out or shown. */
 const spoken = ['alt', 'aria-label', 'aria-description', 'placeholder', 'title'];
-/** What is in these is no language, or says itself which it is in. */
+/** Elements that contain no natural language, or that declare their own language. */
 const apart = 'script, style, code, pre, kbd, samp, [lang], noscript, svg';
 
-/** Every text that somebody reads or hears on a page, in order; those in another language are left out. */
+/** All texts that users read or hear on a page, in order, except those in another language. */
 export function saidTexts(document: Document): string[] {
   const { body } = document;
   const texts: string[] = [];

@@ -12,7 +12,7 @@ import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 import { partialGif } from '@octavo/testkit/pictures/partial-gif';
 import type { ToolFacts } from '@octavo/tools/kit/types';
 
-/** A file as a test gives it to the page. */
+/** File that a test gives to the page. */
 export interface SampleFile {
   readonly name: string;
   readonly mimeType: string;
@@ -55,7 +55,7 @@ export function restrictedPdf(name: string, pages: number): SampleFile {
   return encrypted(pdf(name, pages), ['', 'owner', '256', '--modify=none']);
 }
 
-/** By a program that is not ours. */
+/** Encrypts with qpdf, which shares no code with the product. */
 function encrypted(sample: SampleFile, how: readonly string[]): SampleFile {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-sample-'));
   const [open, locked] = [join(folder, 'open.pdf'), join(folder, 'locked.pdf')];
@@ -70,19 +70,19 @@ function encrypted(sample: SampleFile, how: readonly string[]): SampleFile {
   }
 }
 
-/** A PDF cut off before its end: the index of its objects is gone. */
+/** A PDF cut off before its end, without its cross-reference table. */
 export function damagedPdf(name: string, pages: number): SampleFile {
   const sample = pdf(name, pages);
 
   return { ...sample, buffer: sample.buffer.subarray(0, sample.buffer.lastIndexOf('xref')) };
 }
 
-/** Bytes that only call themselves a PDF. */
+/** Bytes that only claim to be a PDF. */
 export function rubbishPdf(name: string): SampleFile {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${'rubbish '.repeat(200)}`) };
 }
 
-/** A web page of one printed sheet, with its words between headings and a script. */
+/** A web page that prints on one sheet, with a heading, words and a script. */
 export function html(name: string): SampleFile {
   const words = '<h1>SampleHeading</h1><p>Words</p><script>document.body.append("SampleScript")</script>';
 
@@ -134,7 +134,7 @@ function numbers(name: string): SampleFile {
   };
 }
 
-/** A plan of a line and a word. */
+/** A drawing of one line and one word. */
 function dxf(name: string): SampleFile {
   const word = group(0, 'TEXT', [8, '0'], [10, 500], [20, 500], [30, 0], [40, 250], [1, 'SampleDrawing']);
   const bytes = dxfFile({ layers: [dxfLayer('0')], entities: [dxfLine([0, 0], [4000, 3000]), word] });
@@ -144,7 +144,7 @@ function dxf(name: string): SampleFile {
 
 const makers = { pdf: (name: string) => pdf(name, 4), png, docx, csv, odp, epub, numbers, dxf };
 
-/** What any tool can work on, by its facts alone. */
+/** Samples that any tool accepts, chosen by its facts alone. */
 export function samplesFor(facts: ToolFacts): readonly SampleFile[] {
   const kinds = ['pdf', 'png', 'docx', 'csv', 'odp', 'epub', 'numbers', 'dxf'] as const;
   const kind = kinds.find((each) => facts.accepts.includes(each)) ?? 'png';

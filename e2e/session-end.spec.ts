@@ -10,7 +10,7 @@ import { launch, type Product } from './product.ts';
 import { pdf } from './samples.ts';
 import { seriousProblems } from './serious-problems.ts';
 
-/** What ends by itself, and what begins only on wish. */
+/** Sessions that end while pages are open, and orders that start only by a button. */
 test.describe.configure({ mode: 'default' });
 
 const elsewhere = process.env['OCTAVO_E2E_URL'];
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-/** Logs the browser in without its pages. */
+/** Logs the browser in through the API, without its pages. */
 async function enter(context: BrowserContext, email: string, purpose: 'log-in' | 'sign-up'): Promise<void> {
   const headers = { origin: new URL(addressOf('/')).origin };
   await context.request.post(addressOf('/api/v1/session/link'), { headers, data: { email, purpose } });
@@ -48,7 +48,7 @@ async function tokenFor({ request }: BrowserContext, email: string): Promise<str
   return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
 }
 
-/** Ends the session elsewhere: this browser learns of it with its next question. */
+/** Ends the session from another client; this browser notices with its next request. */
 async function endElsewhere(context: BrowserContext): Promise<void> {
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const answer = await fetch(addressOf('/api/v1/account/sessions'), {
@@ -163,7 +163,7 @@ test('whoever chooses a plan signs up, sees it again, and goes on to the payment
   await expect(page).toHaveURL(/\/sign-up\?next=%2Fpay-fwd/);
   await expect(page.getByText('Octavo Pro, yearly').first()).toBeVisible();
   await expect(page.getByText('Free for 3 days, once per person, then $59.99 a year')).toBeVisible();
-  // What is true of the trial of an account alone.
+  // This text applies only to the trial of an account.
   await expect(page.getByText(words.logIn.trial[2])).toBeHidden();
   expect(await seriousProblems(page)).toEqual([]);
   await page.getByLabel(words.logIn.email).fill('dora@example.org');

@@ -7,7 +7,7 @@ import { addressOf } from './bench.ts';
 
 const pathIn = (locale: Locale, path: string) => addressOf(locale === 'en' ? path : `/${locale}${path}`);
 
-/** Stages of the loading bar, as they come. */
+/** Records the stages of the loading bar. */
 async function watchBar(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const stages: string[] = [];
@@ -25,7 +25,7 @@ async function watchBar(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => ('stages' in window && Array.isArray(window.stages) ? window.stages : []));
 }
 
-/** Data of pages that come without a reload. */
+/** Data request of a page that loads without a reload. */
 const data = /\/articles\.data/;
 
 test('the loading bar is not seen for a quick page, and goes from start to end for a slow one', async ({
@@ -112,7 +112,7 @@ test('a chunk that is gone loads the page again, once', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText(shellWords('en').part.missing);
   expect(loads).toBe(2);
 
-  // With the new release the same key works.
+  // After the new release is loaded, the same key works.
   await page.unrouteAll();
   await page.reload({ waitUntil: 'networkidle' });
   await page.keyboard.press('Control+k');

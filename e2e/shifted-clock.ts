@@ -1,6 +1,6 @@
 /**
- * Loaded into every process of the product before its own code: their clocks are ahead by the milliseconds in the file
- * `OCTAVO_E2E_AHEAD`, so that a renewal can be watched without waiting for it. Timers run as always.
+ * Loaded into every process of the product before its own code: sets its clock ahead by the milliseconds in
+ * the file `OCTAVO_E2E_AHEAD`, so that tests need not wait for a renewal. Timers run as usual.
  */
 import { readFileSync } from 'node:fs';
 

@@ -2,12 +2,12 @@ import { type Locale, locales } from '@octavo/i18n/locales';
 import { parseHTML } from 'linkedom';
 import { addressOf } from './bench.ts';
 
-/** A page of the map of the site, as a search engine gets it. */
+/** Page of the sitemap, as a search engine receives it. */
 export interface SitePage {
   readonly locale: Locale;
-  /** With the language: `/fr/merge-pdf`. */
+  /** Path with the language prefix: `/fr/merge-pdf`. */
   readonly path: string;
-  /** Path of the same page in every language, as the map says it. */
+  /** Path of the same page in every language, as stated in the sitemap. */
   readonly alternates: Readonly<Record<string, string>>;
   readonly status: number;
   readonly headers: Headers;
@@ -15,7 +15,7 @@ export interface SitePage {
   readonly document: Document;
 }
 
-/** Asks for every page of the map, as somebody without cookies and without script. */
+/** Requests every page of the sitemap, without cookies and without running scripts. */
 export async function crawlSite(): Promise<SitePage[]> {
   const map = await (await fetch(addressOf('/sitemap.xml'))).text();
   const entries = [...map.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => readEntry(entry));

@@ -57,7 +57,7 @@ test('logging out everywhere ends the other browser as well, and the other tab o
   await far.goto(addressOf('/account'));
   await expect(far).toHaveURL(addressOf('/'));
 
-  // What was seen before is not shown again by going back.
+  // Going back does not show the earlier content again.
   await page.goBack();
   await expect(page.getByRole('link', { name: account.logIn })).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the README anew: `node e2e/take-screenshots.ts`. What lies on the desk are articles of the product
- * itself, printed by the browser that looks at them.
+ * Draws the pictures of the README again: `node e2e/take-screenshots.ts`. The files on the screenshots are
+ * articles of the product itself, printed by the same browser.
  */
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';

@@ -10,9 +10,9 @@ import { damagedPdf, gif, html, lockedPdf, type SampleFile, samplesFor, txt } fr
 
 interface Case {
   readonly samples?: readonly SampleFile[];
-  /** What must be done before the action can be taken. */
+  /** Prepares the page so that the action is available. */
   prepare?(bench: Bench, page: Page): Promise<void>;
-  /** What the saved PDF must be, beyond sound. */
+  /** Expected properties of the saved PDF, besides being intact. */
   readonly pages?: number;
   readonly password?: string;
   readonly texts?: readonly string[];
@@ -20,7 +20,7 @@ interface Case {
 
 const password = 'harbour clock winter';
 
-/** Only what a tool needs besides its facts; a tool without an entry is run as it opens. */
+/** Requirements of a tool besides its facts; a tool without an entry runs with its defaults. */
 const cases: Partial<Record<ToolId, Case>> = {
   'merge-pdf': { pages: 8, texts: ['SampleATextNo1x', 'SampleBTextNo4x'] },
   'split-pdf': {
@@ -103,7 +103,7 @@ for (const { locale, width } of [
         await expect(bench.action).toBeVisible();
         await own.prepare?.(bench, page);
 
-        // The action says what it will do.
+        // The button of the action names what it will do.
         const { action } = await loadCopy(id, locale);
         const sayings = [1, 2, 3, 4, 7, 8].map((count) => plural(locale, count, action));
         await expect(bench.action).toHaveText(new RegExp(`^(${sayings.join('|')})$`));

@@ -32,7 +32,7 @@ test('files dropped while the server is away are on the desk when it answers aga
   const bench = new Bench(page);
   await bench.open('compress-pdf');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // The device has a network, and nobody answers.
+  // The device has a network, but the server does not answer.
   await page.context().route('**/*', (route) => route.abort('connectionrefused'));
   await bench.drop([pdf('Early.pdf', 1)]);
   await expect(page.getByText(shellWords('en').unreachable)).toBeVisible();
@@ -87,7 +87,7 @@ test('an upload whose answer is lost is repeated, and is one upload', async ({ p
     addresses.push(route.request().url());
 
     if (addresses.length === 1) {
-      // The server has it, the browser does not know.
+      // The server has the file, but the browser gets no response.
       await route.fetch();
       await route.abort('connectionreset');
     } else {

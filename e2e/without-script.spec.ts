@@ -103,7 +103,7 @@ test('the terms and the price are those of the plan that is chosen, up to the ch
   await expect(page.getByRole('button', { name: sandbox.pay, exact: true })).toBeVisible();
 });
 
-/** Where a plan without a trial is paid for, as its order says. */
+/** Address of the checkout for an order of a plan without a trial. */
 async function checkoutFor(page: Page, locale: Locale): Promise<string> {
   const answer = await page.request.post(addressOf(`/api/v1/orders?lang=${locale}`), {
     headers: { origin: new URL(addressOf('/')).origin },

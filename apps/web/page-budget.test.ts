@@ -43,7 +43,7 @@ describe('the budget of a page', () => {
   );
 });
 
-/** Runs what the plugin does at the end of a build; gives its warnings. An error would be thrown. */
+/** Runs the plugin's `generateBundle` hook and returns its warnings. An error would be thrown. */
 async function buildWith(bundle: Rolldown.OutputBundle, report: string): Promise<string[]> {
   const warnings: string[] = [];
   const { generateBundle } = pageBudget(report);
@@ -67,7 +67,7 @@ function bundleWith(size: number): Rolldown.OutputBundle {
     { type: 'asset', fileName: 'inter-latin-wght-normal.woff2', source: 'font' },
   ];
 
-  // What the budget reads of outputs; the bundler's own have much more.
+  // The fields of outputs that the budget reads; the bundler's own outputs have many more.
   return Object.fromEntries(outputs.map((output) => [output.fileName, output])) as Rolldown.OutputBundle;
 }
 
@@ -75,7 +75,7 @@ function chunk(fileName: string, facadeModuleId: string, code: string, imports: 
   return { type: 'chunk', fileName, facadeModuleId, code, imports };
 }
 
-/** Text that packs badly, the same every time. */
+/** Text that compresses badly, identical in every run. */
 function textOf(size: number): string {
   let seed = 1;
 

@@ -3,15 +3,15 @@ import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What a page may need before somebody does anything on it, in bytes as a compressing server sends them. */
+/** Limits of what a page may load before any interaction, in bytes as a compressing server sends them. */
 const budgets = {
-  /** The machinery of all pages, and the page's own code. */
+  /** Code shared by all pages, and the page's own code. */
   script: 130_000,
-  /** The same for pages of one person or one payment, which nobody comes to first. */
+  /** The same limit for pages of one user or one payment, which are never entry pages. */
   'script of people': 140_000,
-  /** Without it nothing is painted: it decides, with the text itself, when the largest part is seen on a phone. */
+  /** Render-blocking: together with the HTML it decides the largest contentful paint on a phone. */
   style: 16_000,
-  /** Loaded from the start, both of them; text is painted in fonts of the system until they are there. */
+  /** Both fonts load from the start; text is painted in system fonts until they arrive. */
   fonts: 75_000,
 };
 
@@ -20,8 +20,8 @@ const ofPeople = /\/pages\/(account|history|log-in|mailbox|pay|pricing|success-l
 type Output = Rolldown.OutputBundle[string];
 
 /**
- * Warns of every page that became too heavy, and keeps the list in a file: who tests a build refuses it by that,
- * who only wants to start it is not kept from doing so.
+ * Warns about every page over its budget and writes the list to a file. Tests of a build fail if the list is
+ * not empty; starting the build stays possible.
  */
 export function pageBudget(report: string): Plugin {
   return {
@@ -39,7 +39,7 @@ export function pageBudget(report: string): Plugin {
   };
 }
 
-/** What is too heavy in a build, and for which page; nothing when all is as it should be. */
+/** Lists the pages of a build that exceed a budget, and by how much; empty when none does. */
 export function overBudget(bundle: Rolldown.OutputBundle): string[] {
   const sizes = new Map<string, number>();
   const sizeOf = (file: string) => {
@@ -62,7 +62,7 @@ export function overBudget(bundle: Rolldown.OutputBundle): string[] {
 
   const problems = pages.flatMap((page) => {
     const name = page.facadeModuleId?.replace(/^.*\/src\/|\?.*$/g, '') ?? page.fileName;
-    // Words are those of one language; the heavier one counts.
+    // A page loads the strings of one language; the heavier language counts.
     const loads = languages.map((language) => withImports(bundle, [...always, language, page]));
     const largest = (bytesOf: (files: ReadonlySet<string>) => number) => Math.max(...loads.map(bytesOf));
 
@@ -88,7 +88,7 @@ function over(page: string, kind: keyof typeof budgets, bytes: number): string |
 function packedBytes(output: Output | undefined): number {
   const content = output?.type === 'chunk' ? output.code : (output?.source ?? '');
 
-  // Fonts are packed already.
+  // Fonts are already compressed.
   return output?.fileName.endsWith('.woff2') === true ? content.length : gzipSync(content).length;
 }
 
@@ -98,7 +98,7 @@ function chunksNamed(bundle: Rolldown.OutputBundle, name: RegExp): Rolldown.Outp
   );
 }
 
-/** Files of these chunks and of everything that they import at once. */
+/** Files of these chunks and of everything they import statically. */
 function withImports(bundle: Rolldown.OutputBundle, chunks: readonly Rolldown.OutputChunk[]): Set<string> {
   const files = new Set<string>();
   const add = (file: string) => {

@@ -6,15 +6,15 @@ import tailwind from '@tailwindcss/vite';
 import { defineConfig, type Plugin, transformWithOxc } from 'vite';
 import { pageBudget } from './page-budget.ts';
 
-/** What every page is made of. Words are not: they come in one language. */
+/** Modules that every page loads. Texts are not among them: a page loads those of one language. */
 const shell =
   /apps\/web\/src\/(root|entry\.client|shell\/(?!use-moment)[\w-]+|structured-data\/breadcrumbs|session\/(use-session|use-tab-sync|tab-sync|session-end|work-here))\.tsx?$/;
 
-/** What pages are made of that take files. */
+/** Modules of the pages that take files. */
 const intake =
   /apps\/web\/src\/(intake\/(carried|choose-files|file-drop)|session\/use-task-limit|structured-data\/(prices|questions|site|software))\.tsx?$|packages\/(contract\/src\/kinds|ui\/src\/leaves)\.tsx?$/;
 
-/** What `tooling/src/build-web.ts --strict` looks at, for a build that was made before, too. */
+/** List that `tooling/src/build-web.ts --strict` checks, also for an earlier build. */
 const overBudget = join(import.meta.dirname, 'build/.over-budget');
 
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2022',
-    // Fonts and the PDF engine are cached by their own names; inlined they would be sent with every page.
+    // Fonts and the PDF engine are cached under their own names; inlined, they would be sent with every page.
     assetsInlineLimit: 0,
   },
   environments: {
@@ -71,7 +71,7 @@ function catalogueGuard(): Plugin {
   };
 }
 
-/** The service worker at an address that never changes, with the release it belongs to: the names of all its files. */
+/** Emits the service worker at a fixed address, with its release: a hash of the names of all files. */
 function serviceWorker(): Plugin {
   const source = join(import.meta.dirname, 'src/offline/service-worker.ts');
 

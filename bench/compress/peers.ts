@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, statSync } from 'node:fs';
 
-/** A program we are compared with: writes `output` from `input`, false when it could not. */
+/** Program that ours is compared with: writes `output` from `input`, returns false when it could not. */
 export interface Peer {
   readonly name: string;
   run(input: string, output: string): boolean;
@@ -50,7 +50,7 @@ export const peers: readonly Peer[] = [
   qpdf,
 ];
 
-/** A person keeps the original when the result is larger, so the comparison does too. */
+/** A user keeps the original when the result is larger, so the comparison does, too. */
 export function runFairly(peer: Peer, input: string, output: string): boolean {
   if (!peer.run(input, output)) return false;
   if (statSync(output).size > statSync(input).size) copyFileSync(input, output);
@@ -60,7 +60,7 @@ export function runFairly(peer: Peer, input: string, output: string): boolean {
 
 function isDone(program: string, args: readonly string[], output: string): boolean {
   const { status } = spawnSync('timeout', ['180', program, ...args], { stdio: 'ignore' });
-  // 3 is qpdf's way of saying that it had something to warn of.
+  // qpdf exits with 3 after warnings.
   return (status === 0 || status === 3) && existsSync(output) && statSync(output).size > 0;
 }
 

@@ -10,7 +10,7 @@ import { createWorkspace } from '@octavo/engine-node/workspace';
 import { peers, runFairly, textOf } from './peers.ts';
 import { printTables } from './tables.ts';
 
-/** What one program made of one file. */
+/** Result of one program for one file. */
 export interface Made {
   readonly name: string;
   readonly bytes: number;

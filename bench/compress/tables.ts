@@ -1,6 +1,9 @@
 import type { Compared, Made } from './run.ts';
 
-/** Likeness from which two results count as equally good; "1" is 0.9995, what rounding of outlines costs. */
+/**
+ * Similarities from which two results count as equally good; "1" in the table is 0.9995, which allows for the
+ * rounding of outlines.
+ */
 const levels = [0.9995, 0.99, 0.98, 0.95];
 
 export function printTables(compared: readonly Compared[]): void {
@@ -30,7 +33,7 @@ function cellOf({ bytes, ssim }: Made, before: number): string {
   return `${(bytes / before).toFixed(2)} (${ssim.toFixed(3)})`;
 }
 
-/** For each level of likeness the smallest result that reaches it: theirs, ours, and how often ours is smaller. */
+/** For each similarity, the smallest result that reaches it: theirs, ours, and how often ours is smaller. */
 function printEqual(compared: readonly Compared[]): void {
   row(
     'At SSIM of at least',
@@ -48,7 +51,7 @@ function printEqual(compared: readonly Compared[]): void {
     const larger: string[] = [];
     let logs = 0;
     for (const { file, before, peers, octavo } of compared) {
-      // The original is always there to fall back on.
+      // The original is always available as a fallback.
       const theirs = smallestAt(peers, level) ?? before;
       const ours = smallestAt(octavo, level) ?? before;
       const ratio = ours / theirs;

@@ -1,7 +1,8 @@
 /**
- * ebooks-to-pdf against calibre's ebook-convert, where it is installed: `node bench/ebooks/run.ts [book…]`.
- * Without books it takes a generated one of 150 chapters and those of the corpus. Each is converted by the command,
- * which starts everything itself, and as a job, from order to result, for which a browser waits.
+ * Compares ebooks-to-pdf with calibre's ebook-convert, if installed: `node bench/ebooks/run.ts [book…]`.
+ * Without books it takes a generated one of 150 chapters and those of the corpus. Each is converted by the
+ * command, which starts everything itself, and as a job, from request to result, with a browser started in
+ * advance.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -16,10 +17,10 @@ import { RunningProduct } from '../platform/running.ts';
 const folder = mkdtempSync(join(tmpdir(), 'octavo-bench-'));
 const command = join(import.meta.dirname, '../../apps/cli/src/main.ts');
 const mostSeconds = 300;
-/** Until a new browser waits again. */
+/** Milliseconds until a new spare browser is ready. */
 const settleMilliseconds = 5000;
 
-/** A novel of 200,000 words: what it says does not matter, how much it is does. */
+/** A novel of 200,000 words; only its length matters. */
 function novel(): string {
   const sentence =
     'The ship that left the harbour in the morning was seen again by nobody who lived to tell of it. ';
@@ -53,7 +54,7 @@ function measured(call: readonly string[], result: string): string {
     stdio: 'ignore',
     timeout: mostSeconds * 1000,
     killSignal: 'SIGKILL',
-    // Programs of Qt ask for a screen, and their Chromium for a user other than root.
+    // Qt programs require a display, and their Chromium a user other than root.
     env: { ...process.env, QT_QPA_PLATFORM: 'offscreen', QTWEBENGINE_CHROMIUM_FLAGS: '--no-sandbox' },
   });
   const seconds = (performance.now() - start) / 1000;
@@ -78,7 +79,7 @@ function measured(call: readonly string[], result: string): string {
   return cells.join(' | ');
 }
 
-/** Seconds of a job that finds a browser started. */
+/** Seconds of a job for which a spare browser is ready. */
 async function withSpare(octavo: RunningProduct, path: string): Promise<string> {
   const token = await octavo.upload(readFileSync(path));
   await delay(settleMilliseconds);
@@ -87,7 +88,7 @@ async function withSpare(octavo: RunningProduct, path: string): Promise<string> 
   return (milliseconds / 1000).toFixed(1);
 }
 
-// Jobs run as another user, who must reach their folders.
+// Jobs run as another user, which needs access to their folders.
 chmodSync(folder, 0o711);
 const octavo = await RunningProduct.start(join(folder, 'data'), {
   OCTAVO_SPARES: '1',

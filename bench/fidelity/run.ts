@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { isToolId } from '../../packages/tools/_gen/catalogue.ts';
 
 /**
- * How faithfully PDFs become documents: our tools, the PDF import of LibreOffice and pdftotext over a folder of pairs,
- * each a PDF with the document it was printed from. Pairs and the program that scores them are not part of the project:
- * `OCTAVO_PAIRS` names the folder, `OCTAVO_FIDELITY` the program.
+ * Compares the fidelity of documents made from PDFs: by our tools, by the PDF import of LibreOffice and by
+ * pdftotext, over a folder of pairs, each a PDF with the document it was printed from. The pairs and the
+ * program that scores them are not part of the project: `OCTAVO_PAIRS` names the folder, `OCTAVO_FIDELITY`
+ * the program.
  */
 const pairs = process.env['OCTAVO_PAIRS'] ?? '';
 const scorer = process.env['OCTAVO_FIDELITY'] ?? '';
@@ -15,7 +16,7 @@ const scorer = process.env['OCTAVO_FIDELITY'] ?? '';
 interface Converter {
   readonly label: string;
   readonly extension: 'docx' | 'xlsx' | 'pptx' | 'txt';
-  /** Runs with the folder of the results as its argument; `{in}` and `{out}` are filled in by the scorer. */
+  /** Command for a folder of results; the scorer fills in `{in}` and `{out}`. */
   command(folder: string): string;
 }
 

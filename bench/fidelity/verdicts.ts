@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * How often the verdict of the report agrees with the score of the bench: both say that a result is good, or neither
- * does. Folders and program as for `run.ts`; a regular expression on names narrows the files.
+ * Measures how often the report's verdict agrees with the score: both say that a result is good, or neither
+ * does. Folders and program as for `run.ts`; a regular expression on names selects files.
  */
 const pairs = process.env['OCTAVO_PAIRS'] ?? '';
 const scorer = process.env['OCTAVO_FIDELITY'] ?? '';
 
-/** A result with this score is good. */
+/** Score from which a result is good. */
 const goodScore = 90;
 
 const octavo = join(import.meta.dirname, '../../octavo');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FuzzFault } from './cases.ts';
 
-/** Limits of a case: processor time, and time on the clock, which passes faster than that on a busy machine. */
+/** Limits of a case: processor time, and wall-clock time, which is longer on a busy machine. */
 const limits = { caseSeconds: 10, waitSeconds: 120, residentBytes: 1024 ** 3 };
 
 const watchMilliseconds = 100;
@@ -47,7 +47,7 @@ export async function runBatch({ reader, seed, first, count, folder }: FuzzBatch
       return { faults, next: first + count };
     }
 
-    // A process that ends before its first case has a fault that is not of a case.
+    // A process that ends before its first case has failed for a reason other than a case.
     if (reached === null) {
       throw new Error(`${reader} cannot be run: ${ended}`);
     }
@@ -76,7 +76,7 @@ export async function runInput(reader: string, input: string): Promise<FuzzFault
   }
 }
 
-/** `ended` says how the process ended when it did not by itself. */
+/** `ended` describes an abnormal end of the process; null otherwise. */
 async function runChild(
   words: readonly string[],
   reached: () => number | null,
@@ -131,7 +131,7 @@ function faultLine(words: string): string {
 }
 
 function parsed(line: string): NumberedFault[] {
-  // A line that a killed process left unfinished belongs to a case that is reported otherwise.
+  // A line that a killed process left unfinished belongs to a case that is reported separately.
   return line.endsWith('}') ? [JSON.parse(line) as NumberedFault] : [];
 }
 
@@ -150,7 +150,8 @@ const ticksPerSecond = 100;
 
 function processorSecondsOf(id: number | undefined): number {
   try {
-    // Behind the name, which may hold blanks: utime and stime are the 12th and 13th fields (proc_pid_stat(5)).
+    // Fields after the process name, which may contain blanks: utime and stime are the 12th and 13th
+    // (proc_pid_stat(5)).
     const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');

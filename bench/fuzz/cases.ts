@@ -17,14 +17,14 @@ export function inputOf(
   return new Uint8Array(mutate(random.pick(seeds), reader.shape, random, seeds));
 }
 
-/** An error that no reader may end with. */
+/** Error that no reader may end with. */
 export interface FuzzFault {
   readonly error: string;
-  /** The innermost places of the product's own code, without lines, which move. */
+  /** Innermost stack frames of the product's own code, without line numbers, which change. */
   readonly frames: readonly string[];
 }
 
-/** Null when a reader reads an input, or refuses it in a way it declares. */
+/** Returns null when a reader reads an input, or rejects it with an error it declares. */
 export async function runCase(
   reader: FuzzReader,
   bytes: Uint8Array,
@@ -57,7 +57,7 @@ function faultOf(error: unknown): FuzzFault {
 
     return found === null ? [] : [`${found[2]} ${found[1]}`];
   });
-  // Values in messages differ from case to case.
+  // Values in messages differ between cases.
   const message = error.message
     .replaceAll(/\d+/g, '#')
     .replaceAll(/"[^"]*"|'[^']*'/g, '…')

@@ -1,10 +1,10 @@
 /**
  * Runs cases of one reader in a process of its own:
- * `child.ts batch <reader> <seed> <first> <count> <folder of files or -> <progress file> <scratch folder>`
- * `child.ts one <reader> <input file> <progress file> <scratch folder>`
+ * - `child.ts batch <reader> <seed> <first> <count> <folder of files or -> <progress file> <scratch folder>`
+ * - `child.ts one <reader> <input file> <progress file> <scratch folder>`
  *
- * The number of the case that is being run stands in the progress file, for the parent to read after a crash. Faults
- * are lines of JSON on standard output.
+ * The progress file holds the number of the current case, for the parent to read after a crash. Faults are
+ * lines of JSON on standard output.
  */
 import { openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { inputOf, runCase } from './cases.ts';
@@ -14,7 +14,7 @@ import { readerOf } from './readers.ts';
 const [mode = '', name = '', ...rest] = process.argv.slice(2);
 const reader = readerOf(name);
 
-// An error beside the case that is awaited is one of the reader all the same.
+// An error outside the awaited case is still a fault of the reader.
 process.on('unhandledRejection', (error) => {
   console.error(error);
   process.exit(70);

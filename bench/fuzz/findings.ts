@@ -19,7 +19,7 @@ export interface Finding extends FuzzFault {
 const errorMilliseconds = 20_000;
 const endMilliseconds = 60_000;
 
-/** Makes an input small and writes it; null when it does not fail again by itself. */
+/** Minimises an input and writes it; null when it does not fail again on its own. */
 export async function examine(
   reader: string,
   seed: number,
@@ -32,7 +32,8 @@ export async function examine(
   const scratch = mkdtempSync(join(tmpdir(), 'octavo-fuzz-'));
   const path = join(scratch, 'input');
   const key = keyOf(reader, fault);
-  // Exceptions are reproduced here; an input that ends its process needs one for each try.
+  // Exceptions are reproduced in this process; an input that ends its process needs a new process for each
+  // attempt.
   const isThrown = fault.frames.length > 0 || !/^(hang|ended|more than)/.test(fault.error);
   const faultOf = (bytes: Uint8Array): Promise<FuzzFault | null> => {
     if (isThrown) {

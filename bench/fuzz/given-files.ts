@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FuzzReader } from './reader.ts';
 
-/** Larger documents take longer than their changes are worth. */
+/** Larger documents take longer than mutating them is worth. */
 const largestBytes = 200_000;
 
 /** Seeds of a reader: generated documents, and files of a folder that it takes. */

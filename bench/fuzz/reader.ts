@@ -1,9 +1,9 @@
 import type { InputKind } from './mutations/mutate.ts';
 
-/** A part of the product that meets bytes of strangers. */
+/** Part of the product that reads untrusted bytes. */
 export interface FuzzReader {
   readonly name: string;
-  /** How its inputs are written, which decides how they are mutated. */
+  /** Syntax of its inputs, which decides how they are mutated. */
   readonly shape: InputKind;
   /** Generated documents to mutate, small so that a case takes about a millisecond. */
   seeds(): readonly Uint8Array[] | Promise<readonly Uint8Array[]>;

@@ -6,7 +6,7 @@ import { pdfReaders } from './readers/pdf.ts';
 import { pictureReaders } from './readers/pictures.ts';
 import { wordReaders } from './readers/words.ts';
 
-/** Every part of the product that reads what strangers send, by name. */
+/** Every part of the product that reads untrusted input, by name. */
 export const readers: readonly FuzzReader[] = [
   ...pdfReaders,
   ...fontReaders,

@@ -1,4 +1,7 @@
-/** Feeds mutated documents to every reader of the product: `npm run fuzz -- --minutes 10 --seed 1`; see docs/security.md. */
+/**
+ * Feeds mutated documents to every reader of the product; see docs/security.md.
+ * `npm run fuzz -- --minutes 10 --seed 1`
+ */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 
-/** How long a process of one reader is meant to work, and how few and many cases it is given. */
+/** Target duration of a reader's process, and the smallest and largest number of cases it is given. */
 const batchMilliseconds = 10_000;
 const fewestCases = 20;
 const mostCases = 20_000;
@@ -48,7 +51,7 @@ const passing: string[] = [];
 mkdirSync(out, { recursive: true });
 console.log(`seed ${seed}, ${chosen.length} readers, findings in ${out}`);
 
-// Ends the child process, too, and says how far the run has come.
+// Also ends the child process, and reports the progress of the run.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     report();

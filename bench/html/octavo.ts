@@ -5,7 +5,10 @@ import { warmChromium } from '@octavo/engine-node/chromium/warm';
 import { createWorkspace } from '@octavo/engine-node/workspace';
 import { openTestWeb } from '@octavo/testkit/test-web';
 
-/** One page in a process of its own, as a job has: `octavo.ts file.html ahead|cold`. `run.ts` says when it begins. */
+/**
+ * Converts one page in a process of its own, as a job does: `octavo.ts file.html ahead|cold`. With `ahead` it
+ * starts the browser and waits for the signal of `run.ts`.
+ */
 const [htmlPath = '', when] = process.argv.slice(2);
 const margin = 28.35;
 const web = await openTestWeb({});

@@ -1,7 +1,8 @@
 /**
- * html-to-pdf with and without a browser started ahead, against Chromium's own command: `node bench/html/run.ts
- * [file.html…]`. Without files it takes those of the corpus. Nothing answers on the web: pages are printed from what
- * their files hold. The three take turns, so that other work on the machine slows all of them alike.
+ * Compares html-to-pdf, with and without a browser started in advance, with Chromium's own command: `node
+ * bench/html/run.ts [file.html…]`. Without files it takes those of the corpus. No web server answers: pages
+ * are printed from the contents of their files. The three take turns, so that other load on the machine slows
+ * all of them equally.
  */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +15,7 @@ import { measureShared } from '../../apps/worker/src/sandbox/processes.ts';
 
 const turns = 5;
 const sampleMilliseconds = 50;
-/** Until what a browser does after its start is over. */
+/** Milliseconds until a browser has finished the work after its start. */
 const settleMilliseconds = 1500;
 const folder = mkdtempSync(join(tmpdir(), 'octavo-bench-'));
 
@@ -23,13 +24,13 @@ interface BenchRun {
   readonly bytes: number;
 }
 
-/** Told of the process that leads the others, as soon as there is one. */
+/** Called with the id of the process that leads the others, as soon as it exists. */
 type ProcessWatch = (leader: number) => void;
 
 async function plain(path: string, watch: ProcessWatch): Promise<BenchRun> {
   const output = join(folder, 'plain.pdf');
   const profile = join(folder, 'profile');
-  // As new as the profile of every job.
+  // A new profile, as every job has.
   rmSync(profile, { recursive: true, force: true });
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-pdf-header-footer'];
   const place = [`--user-data-dir=${profile}`, `--print-to-pdf=${output}`, `file://${path}`];
@@ -77,7 +78,7 @@ function secondsSince(startedAt: number): number {
   return (performance.now() - startedAt) / 1000;
 }
 
-/** The most memory all processes of a run had together, in a run of its own: looking takes time. */
+/** Peak memory of all processes of a run together, in a separate run because sampling takes time. */
 async function megabytes(way: typeof plain, path: string): Promise<number> {
   let peak = 0;
   let timer: NodeJS.Timeout | undefined;

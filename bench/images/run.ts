@@ -1,7 +1,8 @@
 /**
- * compress-image and resize-image against ImageMagick and libjpeg's cjpeg: `node bench/images/run.ts [picture…]`.
- * Without pictures it takes a generated photograph and, when there is one, JPEGs of the corpus. A peer gets the quality
- * whose file is the largest that does not exceed ours: likeness is then compared at the same size.
+ * Compares compress-image and resize-image with ImageMagick and libjpeg's cjpeg: `node bench/images/run.ts
+ * [picture…]`. Without pictures it takes a generated photograph and, if available, JPEGs of the corpus. A
+ * peer gets the quality whose file is the largest that does not exceed ours, so that similarity is compared
+ * at the same size.
  */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +37,7 @@ async function likeness(path: string, original: string): Promise<number> {
   return likenessOf(await lightnessOf(picture.pixels('first'), picture), readFileSync(path));
 }
 
-/** The finest quality of a peer whose file is no larger than ours, and what it costs. */
+/** Highest quality of a peer whose file is no larger than ours, and its cost. */
 function atSize(coder: Coder, bytes: number, path: string) {
   let low = 1;
   let high = 100;

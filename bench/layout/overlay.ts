@@ -9,7 +9,10 @@ import { loadDocument } from '@octavo/engine-node/pdfium/library';
 import { readContent } from '@octavo/engine-node/pdfium/read-content';
 import sharp from 'sharp';
 
-/** Draws the layout model over pages of a PDF, and writes what each block says: what the model got wrong is seen. */
+/**
+ * Draws the layout model over the pages of a PDF and writes the text of each block, which makes errors of the
+ * model visible.
+ */
 
 const [file = '', chosen = '', folder = 'bench/layout/overlays'] = process.argv.slice(2);
 const dpi = 110;

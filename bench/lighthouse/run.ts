@@ -1,7 +1,7 @@
 /**
- * Lighthouse's judgement of the pages people come to first, as a slow phone sees them: `node bench/lighthouse/run.ts
- * [path…]`. `OCTAVO_LIGHTHOUSE` is the program, or `lighthouse` on the path; without it the bench says so. Ends with 1
- * when a page is below the bar.
+ * Lighthouse scores of the entry pages, as on a slow phone: `node bench/lighthouse/run.ts [path…]`.
+ * `OCTAVO_LIGHTHOUSE` is the program, or `lighthouse` on the path; without it the benchmark is skipped with a
+ * message. Exits with 1 when a page misses a limit.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -18,11 +18,11 @@ const usual = [
   '/articles/redacting-is-not-covering',
 ];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** What each category has to reach, of 100. */
+/** Minimum score of each category, of 100. */
 const leastScore = 95;
-/** The largest part of a page is seen within that on a slow phone; the limit of what is called good is 2,500. */
+/** Limit of the largest contentful paint on a slow phone; above 2,500 ms it is no longer rated good. */
 const largestPaintMilliseconds = 2500;
-/** The middle one of so many counts. */
+/** Number of runs of which the median counts. */
 const turns = Number(process.env['OCTAVO_TURNS'] ?? 3);
 
 interface Report {
@@ -52,7 +52,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Prints a line, and says whether the page is as it should be. */
+/** Prints a line of results, and returns true when the page meets the limits. */
 function measure(path: string): boolean {
   const reports = Array.from({ length: turns }, () => judge(new URL(path, product.address).href));
   const score = (name: (typeof categories)[number]) =>
@@ -91,7 +91,7 @@ function judge(address: string): Report {
     throw new Error(`lighthouse on ${address}: ${stderr}`);
   }
 
-  // Its own format; a member that is missing shows as NaN.
+  // Lighthouse's own format; a missing member shows as NaN.
   return JSON.parse(readFileSync(output, 'utf8')) as Report;
 }
 

@@ -1,6 +1,6 @@
 /**
- * pdf-ocr against ocrmypdf, on scans whose text is known and on pages turned into pictures:
- * `node bench/ocr/run.ts [--own] [part of a name]`. `--own` leaves the peers out.
+ * Compares pdf-ocr with ocrmypdf, on scans whose text is known and on pages turned into pictures: `node
+ * bench/ocr/run.ts [--own] [part of a name]`. `--own` leaves out the peers.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';

@@ -11,7 +11,7 @@ import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 import sharp from 'sharp';
 import { truthBeside } from './truths.ts';
 
-/** A page as a picture in a PDF, and what it says. */
+/** A page as a picture in a PDF, with its true text. */
 export interface ScanSample {
   readonly name: string;
   readonly path: string;
@@ -19,12 +19,12 @@ export interface ScanSample {
   readonly language: string;
 }
 
-/** How a page came to be a picture. */
+/** Settings with which a page is turned into a picture. */
 interface ScanSettings {
   readonly name: string;
   readonly dpi: number;
   readonly degrees: number;
-  /** Grain of the paper and of the sensor, in shades. */
+  /** Noise of the paper and of the sensor, in grey levels. */
   readonly noise: number;
 }
 
@@ -39,13 +39,15 @@ const manners: readonly ScanSettings[] = [
   { name: 'skewed 1°', dpi: 200, degrees: 1, noise: 8 },
 ];
 
-/** Each page comes in some of the manners: in all of them a run would take hours. */
+/** Number of settings tried for each page: with all of them, a run would take hours. */
 const mannersOfPage = 4;
 
 const bornDigital =
   /(tables\/(eu-005|eu-015|schools|argentina)|papers\/(tracemonkey|2305|code_and)|tagged\/amt|simple\/multi_page|ocr\/2023)[^/]*\.pdf$/;
 
-/** Scans whose text is known, then pages whose text is their own. */
+/**
+ * Makes scans from pictures whose text is known, then from born-digital pages, whose own text is the truth.
+ */
 export async function makeScans(folder: string): Promise<ScanSample[]> {
   const real = corpusFiles(/^ocr\/.*\.(jpe?g|png|tif|pdf)$/).flatMap(({ id, path }) => {
     const truth = truthBeside(path);
@@ -115,7 +117,7 @@ async function writeScan(
   writeFileSync(path, readFileSync(await pictureAsPdf(picture, join(path, '..'))));
 }
 
-/** The same grain in every run. */
+/** Adds noise that is the same in every run. */
 function noiseOver(data: Uint8Array, shades: number): Uint8Array {
   let state = 7;
 

@@ -1,8 +1,8 @@
-/** How much of a text was read, both as shares of its words from 0 to 1. */
+/** Accuracy of a recognized text, as shares of its words from 0 to 1. */
 export interface OcrScore {
-  /** F1 of the words as a bag: none missing, none made up, wherever they stand. */
+  /** F1 of the words as a bag: counts missing and invented words, wherever they are. */
   readonly words: number;
-  /** The same of words that also come in the order of the truth. */
+  /** F1 of the words that also come in the order of the truth. */
   readonly order: number;
 }
 
@@ -17,8 +17,8 @@ export function scoreOf(truth: string, read: string): OcrScore {
 }
 
 /**
- * Words as people count them: letter case and marks around them aside, old letters as they are written now, and whole
- * where a line end breaks them, as some readers of text make them whole and others do not.
+ * Words to compare: without letter case and surrounding punctuation, with old letters in modern spelling, and
+ * joined where a line end hyphenates them, because some readers of text join them and others do not.
  */
 function wordsOf(text: string): string[] {
   return text

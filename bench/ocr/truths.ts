@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The text that stands beside a scan: lines with boxes, ALTO, hOCR or plain. Null when there is none. */
+/**
+ * Reads the true text from the file beside a scan: lines with boxes, ALTO, hOCR or plain. Null when there is
+ * none.
+ */
 export function truthBeside(path: string): string | null {
   const stem = path.replace(/(\.tif)?\.[^.]+$/, '');
   const readers: readonly [string, (text: string) => string][] = [
@@ -20,7 +23,7 @@ export function truthBeside(path: string): string | null {
   return null;
 }
 
-/** Eight numbers, then the text, which may hold commas itself. */
+/** Lines of eight numbers, then the text, which may contain commas itself. */
 function linesOfBoxes(text: string): string {
   return text
     .split('\n')

@@ -9,10 +9,13 @@ import { workbookFile } from '@octavo/testkit/office/workbook-file';
 import { measureGroup } from '../../apps/worker/src/sandbox/processes.ts';
 import { RunningProduct } from '../platform/running.ts';
 
-/** Latency of office documents from order to result: with a spare, without, and LibreOffice alone, started each time. */
+/**
+ * Measures the latency of office documents from request to result: with a spare process, without, and with
+ * LibreOffice alone, started each time.
+ */
 
 const rounds = 5;
-/** Until a new LibreOffice waits again. */
+/** Milliseconds until a new spare LibreOffice is ready. */
 const settleMilliseconds = 4000;
 const text = 'Swifts sleep on the wing, and come down only to nest. '.repeat(8);
 const documents = {
@@ -33,7 +36,7 @@ const documents = {
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'octavo-bench-office-'));
-// Jobs run as another user, who must reach their folders.
+// Jobs run as another user, which needs access to their folders.
 chmodSync(folder, 0o711);
 
 try {
@@ -71,7 +74,10 @@ async function benchJobs(what: string, environment: Readonly<Record<string, stri
   }
 }
 
-/** Called cold and apart from every other document, as a job is: with a profile of its own that does not exist yet. */
+/**
+ * Runs LibreOffice cold and separately for each document, as a job does: with a profile of its own that does
+ * not exist yet.
+ */
 function benchAlone(): void {
   for (const [tool, { name, bytes }] of Object.entries(documents)) {
     const path = join(folder, name);

@@ -6,7 +6,9 @@ export interface Cost {
   readonly peakMegabytes: number;
 }
 
-/** GNU time reports what a process cost, its children included; the shell's own `time` knows no memory. */
+/**
+ * GNU time reports the cost of a process with its children; the shell's own `time` does not report memory.
+ */
 const timeProgram = '/usr/bin/time';
 
 export function canMeasure(): boolean {
@@ -19,12 +21,12 @@ export function measure(command: readonly string[], limitSeconds = 120): Cost | 
   const { stderr } = spawnSync(timeProgram, ['-f', 'cost %x %U %S %M', ...limited], { encoding: 'utf8' });
   const [, status, user, system, kilobytes] = /cost (\d+) ([\d.]+) ([\d.]+) (\d+)/.exec(stderr) ?? [];
 
-  // 3 is qpdf's way of saying that it had something to warn of.
+  // qpdf exits with 3 after warnings.
   if (status !== '0' && status !== '3') return null;
   return { cpuSeconds: Number(user) + Number(system), peakMegabytes: Number(kilobytes) / 1024 };
 }
 
-/** The run of median cost, because one run shares the machine with whatever else is going on. */
+/** Returns the run of median cost, because a single run shares the machine with other load. */
 export function median(run: () => Cost | null, times: number): Cost | null {
   const costs: Cost[] = [];
   for (let turn = 0; turn < times; turn++) {

@@ -6,7 +6,10 @@ import { rotatePages } from '@octavo/engine/pdf/rotate';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 
-/** One operation (`start` does nothing) in a process of its own: `octavo.ts <operation> <output or folder> <input…>`. */
+/**
+ * Runs one operation in a process of its own; `start` does nothing.
+ * `octavo.ts <operation> <output or folder> <input…>`
+ */
 const [operation = '', output = '', ...inputs] = process.argv.slice(2);
 const documents = inputs.map((path) => openPdf(readFileSync(path), codec));
 const sources = documents.map((document, index) => ({ document, title: `File ${index + 1}` }));

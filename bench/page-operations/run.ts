@@ -6,8 +6,8 @@ import { noiseDocument } from '@octavo/testkit/pdf/noise-document';
 import { type Cost, canMeasure, measure, median } from './measure.ts';
 
 /**
- * Page operations, each in a fresh process, against qpdf, PDFium (WASM) and pdftk.
- * `node bench/page-operations/run.ts [3] [100] [300] [1000]` chooses inputs; all without.
+ * Compares page operations, each in a fresh process, with qpdf, PDFium (WASM) and pdftk. `node
+ * bench/page-operations/run.ts [3] [100] [300] [1000]` selects inputs; without arguments it takes all.
  */
 const inputs = [
   { pages: 3, what: 'scan-like', turns: 5, make: scan(20_000) },
@@ -106,7 +106,7 @@ if (!canMeasure()) throw new Error('needs GNU time at /usr/bin/time (Debian pack
 const chosen = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(join(tmpdir(), 'octavo-bench-'));
 try {
-  // Every program of ours that starts the engine keeps compiled code between runs; the first run fills it.
+  // All our programs that start the engine keep compiled code between runs; the first run fills the cache.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   const names = Object.keys(tools);
   measure([...node, script('octavo.ts'), 'start']);

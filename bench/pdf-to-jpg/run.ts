@@ -1,6 +1,6 @@
 /**
- * pdf-to-jpg against pdftoppm on the same pages: `node bench/pdf-to-jpg/run.ts [file.pdf…]`.
- * Without files it takes generated documents and, when there is one, long real ones of the corpus.
+ * Compares pdf-to-jpg with pdftoppm on the same pages: `node bench/pdf-to-jpg/run.ts [file.pdf…]`. Without
+ * files it takes generated documents and, if available, long real ones of the corpus.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'octavo-bench-'));
 const octavo = join(import.meta.dirname, '../../apps/cli/src/main.ts');
 const turns = 3;
 
-/** Wall time too: Octavo draws with two processes, pdftoppm with one. */
+/** Measures wall time, too: Octavo renders with two processes, pdftoppm with one. */
 function timed(command: readonly string[]): { cpu: number; megabytes: number; wall: number } | null {
   const walls: number[] = [];
   const cost = median(() => {

@@ -6,8 +6,8 @@ import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 import { RunningProduct } from './running.ts';
 
 /**
- * What the platform costs besides the work itself: a job from its order to its end over HTTP, and a large upload.
- * `node bench/platform/run.ts [jobs]`
+ * Measures the overhead of the platform: a job from request to end over HTTP, and a large upload. `node
+ * bench/platform/run.ts [jobs]`
  */
 const jobs = Number(process.argv[2] ?? 30);
 const folder = await mkdtemp(join(tmpdir(), 'octavo-bench-'));
@@ -76,7 +76,7 @@ async function benchUploads(): Promise<void> {
   await octavo.stop();
 }
 
-/** What the disk takes for the same bytes without anything else. */
+/** Time that the disk alone takes to write the same bytes. */
 async function plainWrite(bytes: Uint8Array): Promise<number> {
   const times = [];
 

@@ -49,11 +49,11 @@ export class RunningProduct {
     const answer = await fetch(`${this.#address}/api/v1/files/${token}/content`);
 
     for await (const _ of answer.body ?? []) {
-      // Only the time it takes matters.
+      // Only the duration matters.
     }
   }
 
-  /** From sending the order to the event that says it is done. */
+  /** Runs a job, measured from sending the request to the event that reports its end. */
   async runJob(
     tool: string,
     token: string,
@@ -81,7 +81,7 @@ export class RunningProduct {
     return { milliseconds, engineMilliseconds: this.#engine.get(id) ?? 0 };
   }
 
-  /** People do not send the next job in the moment the last one ends: spares are ready again. */
+  /** Waits as users do between two jobs, so that spares are ready again. */
   async settle(): Promise<void> {
     await delay(settleMilliseconds);
   }

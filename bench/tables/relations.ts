@@ -8,9 +8,9 @@ export interface GridCell {
 }
 
 /**
- * The relations of a table's cells: each with the next that holds text, to the right and below (Göbel, Hassan, Oro,
- * Orsi: "A methodology for evaluating algorithms for table understanding in PDF documents", 2012). Texts are compared
- * without their spaces.
+ * Relations of a table's cells: each cell with the next one that contains text, to the right and below
+ * (Göbel, Hassan, Oro, Orsi: "A methodology for evaluating algorithms for table understanding in PDF
+ * documents", 2012). Texts are compared without their spaces.
  */
 export function relationsOf(cells: readonly GridCell[]): string[] {
   const filled = cells

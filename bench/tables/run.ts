@@ -9,10 +9,10 @@ import { type GridCell, relationsOf } from './relations.ts';
 import { tablesOfCsv, tablesOfIcdar } from './truths.ts';
 
 /**
- * How well tables are found: the relations between neighbouring cells that PDFs of a folder have in truth, found and
- * missed, as in the ICDAR competition of 2013. The truth stands beside a PDF, as `NAME-str.xml` (the competition's own
- * form) or as `NAME.csv`, which knows no spans and often no more than one table of a document: there only what was missed
- * counts. `node bench/tables/run.ts FOLDER`
+ * Measures table detection: the relations between neighbouring cells in the ground truth of a folder of PDFs,
+ * found and missed, as in the ICDAR competition of 2013. The truth is beside each PDF, as `NAME-str.xml` (the
+ * competition's own format) or as `NAME.csv`, which has no spans and often only one table of a document:
+ * there only missed relations count. `node bench/tables/run.ts FOLDER`
  */
 const folder = process.argv[2] ?? '';
 const files = folder === '' ? [] : readdirSync(folder);

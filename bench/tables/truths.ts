@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import type { GridCell } from './relations.ts';
 
-/** Tables of a truth of the ICDAR competition of 2013; their regions may lie on several pages. */
+/** Reads the tables of an ICDAR 2013 ground truth; the regions of a table may be on several pages. */
 export function tablesOfIcdar(xml: string): GridCell[][] {
   const { document } = parseHTML(xml);
 
@@ -25,7 +25,7 @@ export function tablesOfIcdar(xml: string): GridCell[][] {
   );
 }
 
-/** Of what the parser gives as an element. */
+/** Subset of the parser's element type that is used here. */
 interface ReadableElement {
   getAttribute(name: string): string | null;
 }
@@ -36,7 +36,7 @@ function number(element: ReadableElement, name: string): number {
 
 const field = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r?\n|$)/g;
 
-/** The one table of separated values (RFC 4180). */
+/** Reads the one table of a file of separated values (RFC 4180). */
 export function tablesOfCsv(csv: string): GridCell[][] {
   const cells: GridCell[] = [];
   let row = 0;

@@ -1,4 +1,4 @@
-/** Ways of writing the loopback of this machine, and neighbours nobody outside may see. */
+/** Spellings of this machine's loopback address, and of internal hosts that must not be reachable. */
 export function spellingsOf(port: number): string[] {
   const hosts = [
     '127.0.0.1',
@@ -27,15 +27,18 @@ export function spellingsOf(port: number): string[] {
     '10.0.0.1',
   ];
 
-  // The port of the canary, for whoever passes the proxy by; the port of the web, for whoever gets through it.
+  // The canary's port detects a bypass of the proxy, the ports of the web a way through it.
   return hosts.flatMap((host) => [`http://${host}:${port}`, `http://${host}`, `https://${host}`]);
 }
 
-/** Everything a page can ask for, as markup and as script, each with a path that names it. */
+/**
+ * A page that requests the targets in every way that markup and script can, each with a path that names the
+ * way.
+ */
 export function attackPage(targets: readonly string[], udpPort: number): string {
   const markup = targets.flatMap((target) => [
     ...waysOfMarkup.map((way) => way(target)),
-    // The first address is public; what follows is not.
+    // The first address is public, its redirect target is not.
     `<img src="/to?${encodeURIComponent(`${target}/redirected-img`)}">`,
     `<iframe src="/to?${encodeURIComponent(`${target}/redirected-iframe`)}"></iframe>`,
   ]);
@@ -73,7 +76,7 @@ const waysOfMarkup: readonly ((target: string) => string)[] = [
   (target) => `<a href="${target}/link" ping="${target}/ping" target="nowhere">a</a>`,
 ];
 
-/** Runs in the page: what only scripts can ask for. */
+/** Runs in the page: requests that only scripts can make. */
 const script = `
   const quietly = (work) => { try { Promise.resolve(work()).catch(() => 0) } catch {} };
   for (const target of targets) {

@@ -2,7 +2,7 @@ import { randomIds } from '@octavo/adapters/system/system';
 import type { OrderView } from '@octavo/contract/billing';
 import type { ProductHarness } from './stand.ts';
 
-/** A person at the stand, with the cookies of one browser. */
+/** User of the product under test, with the cookies of one browser. */
 export class Buyer {
   readonly #stand: ProductHarness;
   readonly #cookies = new Map<string, string>();
@@ -11,7 +11,7 @@ export class Buyer {
     this.#stand = harness;
   }
 
-  /** Signs up by the link that the development mailbox shows. */
+  /** Signs up by the link in the development mailbox. */
   async signUp(): Promise<void> {
     const email = `${randomIds.token()}@example.org`;
     await this.#send('POST', '/api/v1/session/link', { email, purpose: 'sign-up' });

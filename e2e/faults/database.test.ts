@@ -35,7 +35,7 @@ describe('everything under one supervisor', () => {
     const { token } = JSON.parse(await upload.text()) as { token: string };
     const killed = await databaseProcess(folder);
     process.kill(killed, 'SIGKILL');
-    // What served the open connections lives on for a moment.
+    // Processes that served the open connections live on for a moment.
     await eventually(async () => {
       const current = await databaseProcess(folder).catch(() => killed);
 

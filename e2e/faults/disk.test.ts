@@ -137,7 +137,7 @@ describe.runIf(mayMount)('when the whole data folder is full', () => {
     await eventually(async () => ((await statusOf(`/api/v1/files/${first}`)) === 200 ? true : null));
     expect(await exists(ballast())).toBe(false);
 
-    // Not one block is free any more, with or without the ballast.
+    // No block is free any more, with or without the ballast.
     await disk.fill();
     const deleted = await request(`/api/v1/files/${first}`, { method: 'DELETE' });
     expect(deleted.status).toBe(204);

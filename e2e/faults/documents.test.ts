@@ -74,7 +74,7 @@ describe.each([
   it.each(names)('that links to the web and to other files is drawn without them: %s', async (name) => {
     const { tool, bytes } = linkingFile(name);
     const texts: string[] = [];
-    // The endings of these names are their kinds.
+    // The extensions of these names are their kinds.
     const kind = name.slice(name.indexOf('.') + 1) as 'docx';
     await runs.run({ tool, kind, bytes, look: async (path) => void texts.push(await textOf(path)) });
 
@@ -110,7 +110,7 @@ describe('a picture that claims ten thousand million pixels', () => {
   let runs: ProductRuns;
 
   beforeAll(async () => {
-    // Nothing of such a size fits.
+    // An image of this size exceeds the memory limit.
     runs = await ProductRuns.open({ OCTAVO_SANDBOX: 'require', OCTAVO_MEMORY_MB: '250' });
   });
 

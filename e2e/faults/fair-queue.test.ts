@@ -8,7 +8,7 @@ beforeAll(async () => {
     OCTAVO_CONCURRENCY: '2',
     OCTAVO_ACCESS: 'subscription',
     OCTAVO_MODE: 'development',
-    // Every request names the address it comes from.
+    // The proxy header of every request names the client address.
     OCTAVO_BEHIND_PROXY: 'true',
     OCTAVO_PAGE_PROCESSOR_SECONDS: '600',
     OCTAVO_VISITOR_PROCESSOR_SECONDS: '1',
@@ -33,7 +33,7 @@ it('runs no job that waited while its owner used up the processor time of the ho
   const address = '203.0.113.2';
   const spinning = await harness.orderFrom(address, 'spins');
   const waiting = await harness.orderFrom(address, 'copies');
-  // Whatever share of a busy machine it gets.
+  // Sets the processor time directly: a busy machine may give the job any share.
   await harness.query(`update jobs set processor_seconds = 5 where id = '${spinning}'`);
   await eventually(async () => ((await countStates([spinning, waiting])).failed === 2 ? true : null));
   const codes = await harness.query<{ code: string }>(

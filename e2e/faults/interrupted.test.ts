@@ -18,7 +18,7 @@ describe('a start that is interrupted leaves no process', () => {
 
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** In a group of its own, as a terminal would have it. */
+  /** Starts a process in its own process group, as a terminal does. */
   function start(entry: string): ChildProcess {
     const path = fileURLToPath(new URL(`../../apps/${entry}`, import.meta.url));
     const env = {
@@ -38,7 +38,7 @@ describe('a start that is interrupted leaves no process', () => {
     await eventually(async () => ((await exists(pidFile)) ? true : null));
   }
 
-  /** Processes that have the folder in their environment or their command. */
+  /** Processes whose environment or command contains the folder. */
   async function left(): Promise<string[]> {
     const found = [];
 

@@ -130,7 +130,7 @@ describe('when a process is killed', () => {
   });
 });
 
-/** Sends the head of a form and half of the file, then waits for ever. */
+/** Sends the head of a form and half of the file, then waits forever. */
 async function startUpload(address: string, sizeBytes: number): Promise<void> {
   const upload = request(`${address}/api/v1/files`, {
     method: 'POST',
@@ -140,7 +140,7 @@ async function startUpload(address: string, sizeBytes: number): Promise<void> {
   await once(upload, 'response');
 }
 
-/** Makes what is unfinished as old as the sweep wants it to be. */
+/** Makes unfinished uploads old enough for the sweep to delete them. */
 async function ageUnfinished(harness: ProductHarness): Promise<void> {
   const folder = join(harness.folder, 'files', 'incoming');
   const old = new Date(Date.now() - 11 * 60_000);

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Buyer } from './buyer.ts';
 import { eventually, ProductHarness } from './stand.ts';
 
-/** Everything about money that must be there once, however often processes die and messages come. */
+/**
+ * Effects of payments that must exist exactly once, however often processes are killed and messages repeated.
+ */
 describe('when money is on its way', () => {
   let harness: ProductHarness;
   let server: ChildProcess;
@@ -55,7 +57,7 @@ describe('when money is on its way', () => {
   it('a message kept and never handled, for we were killed: the worker handles it', async () => {
     const { checkoutUrl } = await buyer.order();
     await buyer.pay(checkoutUrl);
-    // As a kill between the two commits leaves it: the message is there, what follows from it is not.
+    // State after a kill between the two commits: the message is stored, its effects are not.
     await harness.query('update billing_events set handled_at = null');
     await harness.query("update orders set state = 'waiting'");
     await harness.query('delete from payments');
@@ -98,7 +100,7 @@ describe('when money is on its way', () => {
     const { checkoutUrl } = await buyer.order();
     await buyer.pay(checkoutUrl);
     const before = await harness.query('select state, paid_until, renews from subscriptions');
-    // The place tells their order; sent again they arrive the other way round.
+    // `place` defines the order of delivery; all messages are sent again, with new places.
     await harness.query('update sandbox_events set sent_at = null, place = default');
     await harness.query("update billing_events set handled_at = null where type = 'subscription-began'");
     await harness.work();
@@ -116,7 +118,7 @@ describe('when money is on its way', () => {
     await harness.query('delete from payments');
     await harness.query('delete from subscriptions');
 
-    // The provider is asked, though not every time that the page asks.
+    // The provider is queried, though less often than the page polls.
     await eventually(async () => ((await buyer.read(`/orders/${id}`))['state'] === 'paid' ? true : null));
     expect(await isPro()).toBe(true);
     await once();

@@ -21,13 +21,13 @@ describe.each([
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'octavo-office-faults-'));
-    // The user of the runs comes through to what lies in it.
+    // Lets the user of the runs pass through to the folder's contents.
     await chmod(folder, 0o711);
   });
 
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** The product's runs, which find this LibreOffice before any other. */
+  /** Product runs that find this LibreOffice before any other. */
   async function runsWith(vice: FaultyOffice): Promise<ProductRuns> {
     const offices = join(folder, vice);
     await writeOffice(offices, vice);

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 
 export interface RunProcess {
   readonly id: number;
-  /** As the kernel knows it, at most 15 characters. */
+  /** Name in the kernel, at most 15 characters. */
   readonly name: string;
 }
 
-/** Processes of runs whose folders lie in this one. */
+/** Processes of runs whose folders are inside this one. */
 export async function processesOf(folder: string): Promise<RunProcess[]> {
   const mark = `OCTAVO_RUN=${folder}`;
   const found = [];

@@ -4,7 +4,7 @@ import { randomIds } from '@octavo/adapters/system/system';
 import type { JobView } from '@octavo/contract/job';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 
-/** Uploads and jobs the product has acknowledged, which no kill may lose. */
+/** Uploads and jobs that the product has acknowledged and that no kill may lose. */
 export interface Acknowledged {
   /** Tokens of uploads, with the hash of their bytes. */
   readonly uploads: Map<string, string>;
@@ -13,7 +13,7 @@ export interface Acknowledged {
 
 const pauseMilliseconds = 100;
 
-/** Clients that upload and order without end, and send again what was not answered. */
+/** Clients that upload files and request jobs continuously, and repeat requests without an answer. */
 export class ProductLoad {
   readonly acknowledged: Acknowledged = { uploads: new Map(), jobs: new Set() };
   readonly #api: string;
@@ -42,7 +42,7 @@ export class ProductLoad {
     }
   }
 
-  /** Every other upload is sent once, so that what a kill cuts off stays cut off. */
+  /** Half of the uploads are sent only once, so that those that a kill cuts off stay cut off. */
   async #upload(): Promise<string | null> {
     const bytes = someDocument();
     const id = randomIds.token();
@@ -93,7 +93,7 @@ export class ProductLoad {
     return answer?.status === status;
   }
 
-  /** Uploads that cannot be read as they were sent. */
+  /** Uploads whose content differs from what was sent, or cannot be read. */
   async lostUploads(): Promise<string[]> {
     const lost: string[] = [];
 
@@ -108,7 +108,7 @@ export class ProductLoad {
     return lost;
   }
 
-  /** Jobs that are not done, or whose result cannot be read; those that have not ended yet are waited for. */
+  /** Jobs that are not done, or whose result cannot be read, after waiting for those still running. */
   async lostJobs(): Promise<string[]> {
     const lost: string[] = [];
 
@@ -139,7 +139,7 @@ export class ProductLoad {
   }
 }
 
-/** No two are alike. */
+/** Each document is different. */
 function someDocument(): Buffer<ArrayBuffer> {
   const mark = randomBytes(8).toString('hex').replace(/\d/g, 'x');
 

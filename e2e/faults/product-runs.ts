@@ -18,15 +18,15 @@ export interface GivenRun {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly wallSeconds?: number;
   readonly reachesWeb?: boolean;
-  /** The program that a process with it may have been started ahead for. */
+  /** Program that a spare process may already have started. */
   readonly program?: Program;
-  /** Called with the path of every result before it goes. */
+  /** Called with the path of every result before it is deleted. */
   look?(path: string): Promise<void>;
 }
 
 type Settings = Pick<SandboxSettings, 'childEntry' | 'extraCode' | 'makeProxy'>;
 
-/** The product's own runs within the worker's limits, without queue and database. */
+/** Runs of the product with the worker's sandbox and limits, without queue and database. */
 export class ProductRuns {
   readonly folder: string;
   readonly #pool: SandboxPool;
@@ -61,12 +61,12 @@ export class ProductRuns {
     return new ProductRuns(folder, pool);
   }
 
-  /** Starts the processes that are kept for runs to come. */
+  /** Starts the spare processes for later runs. */
   fill(): Promise<void> {
     return this.#pool.fill();
   }
 
-  /** Has one file converted as the worker would. Rejects with the failure of the run. */
+  /** Converts one file as the worker would. Rejects with the failure of the run. */
   async run({ tool, kind, bytes, look, ...given }: GivenRun): Promise<FinishedRun> {
     const sandbox = await this.#pool.take(given.program);
     const path = join(sandbox.folders.input, `1.${kind}`);
@@ -106,7 +106,7 @@ export class ProductRuns {
     }
   }
 
-  /** Folders and processes of runs that are still there. */
+  /** Folders and processes of runs that still exist. */
   async leftovers(): Promise<(string | number)[]> {
     const [worker = ''] = await readdir(join(this.folder, 'scratch'));
 

@@ -12,12 +12,12 @@ import { freeAddress } from '../free-address.ts';
 import { ProductLoad } from './product-load.ts';
 import { eventually } from './stand.ts';
 
-/** Kills in one run of the test; OCTAVO_KILLS asks for more. */
+/** Number of kills in one run of the test; OCTAVO_KILLS sets more. */
 const kills = Number(process.env['OCTAVO_KILLS'] ?? 9);
-/** Time for one kill, until the product answers again. */
+/** Time allowed per kill, until the product answers again. */
 const killMilliseconds = 20_000;
 const orphanMilliseconds = 60_000;
-/** Time for the jobs that wait to end. */
+/** Time for the waiting jobs to end. */
 const afterMilliseconds = 300_000;
 
 const victims = ['web', 'worker', 'database'] as const;
@@ -37,7 +37,7 @@ describe('processes killed at random under load', () => {
     const variables = {
       ...process.env,
       OCTAVO_DATA: folder,
-      // The web process comes back where it was.
+      // A fixed port, so that the web process restarts at the same address.
       OCTAVO_PORT: (await freeAddress()).port,
       OCTAVO_LOG: 'silent',
       OCTAVO_SPARES: '1',
@@ -63,7 +63,7 @@ describe('processes killed at random under load', () => {
       for (let count = 0; count < kills; count += 1) {
         const victim = victims[count % victims.length] ?? 'web';
         const before = load.acknowledged.uploads.size;
-        // Under load: between two kills something is acknowledged.
+        // Kills happen under load: something is acknowledged between two of them.
         await eventually(async () => (load.acknowledged.uploads.size > before ? true : null));
         await delay(randomInt(500));
         process.kill(await eventually(() => pidOf(victim)), 'SIGKILL');
@@ -71,7 +71,7 @@ describe('processes killed at random under load', () => {
       }
 
       await load.end();
-      // Jobs that still run come and go: an orphan is what stays.
+      // Running jobs add and remove files; only what stays is an orphan.
       const atFirst = new Set(await eventually(() => strays().catch(() => null)));
       await delay(orphanMilliseconds);
       const orphans = (await strays()).filter((name) => atFirst.has(name));
@@ -89,7 +89,7 @@ describe('processes killed at random under load', () => {
     kills * killMilliseconds + afterMilliseconds,
   );
 
-  /** Null while there is none, as between a kill and the restart. */
+  /** Null while the process does not exist, as between a kill and the restart. */
   async function pidOf(victim: Victim): Promise<number | null> {
     if (victim === 'database') {
       const pidFile = join(folder, 'database', 'cluster', 'postmaster.pid');
@@ -115,7 +115,7 @@ describe('processes killed at random under load', () => {
     return (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).startsWith('postgres');
   }
 
-  /** Bytes, drafts, keys and intents no row names, and rows without them. */
+  /** Bytes, drafts, keys and intents without a row, and rows without bytes or keys. */
   async function strays(): Promise<string[]> {
     const files = (await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())

@@ -4,7 +4,7 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { faultIds, loadFault } from '@octavo/testkit/faults/tools';
 import { serve } from '../../apps/server/src/serve.ts';
 
-/** The web process with tools that misbehave in place of the product's. */
+/** Web process with misbehaving tools in place of the product's. */
 const starting = serve(readConfig(process.env), {
   ids: faultIds,
   facts: (id) => loadFault(id)?.facts ?? null,

@@ -8,7 +8,7 @@ import { isNoRoom } from '@octavo/adapters/disk/durable';
 const run = promisify(execFile);
 const chunkBytes = 1024 * 1024;
 
-/** A file system of its own, in memory, that can be filled to its last byte. */
+/** Separate file system in memory that can be filled to its last byte. */
 export class SmallDisk {
   readonly folder: string;
 
@@ -30,7 +30,7 @@ export class SmallDisk {
     return bavail * bsize;
   }
 
-  /** Leaves not one block. */
+  /** Fills the disk to its last block. */
   async fill(): Promise<void> {
     const file = await open(join(this.folder, 'filler'), 'a');
 

@@ -14,13 +14,13 @@ import { processesOf } from './processes-of.ts';
 
 type ProcessEnvironment = Readonly<Record<string, string>>;
 
-/** What is started as web process and as worker: with tools that misbehave, or the product itself. */
+/** Entry points of web process and worker: with misbehaving tools, or of the product itself. */
 const entries = {
   faults: { serve: './serve.ts', work: './work.ts' },
   product: { serve: '../../apps/server/src/main.ts', work: '../../apps/worker/src/main.ts' },
 };
 
-/** Real processes on a real database, to be killed, starved and stopped. */
+/** Runs real processes on a real database, to be killed, starved and stopped. */
 export class ProductHarness {
   address = '';
   readonly folder: string;
@@ -51,7 +51,7 @@ export class ProductHarness {
     return new ProductHarness(folder, await createTestDatabase(), environment, of);
   }
 
-  /** A web process; the address stays the same when it is started again. */
+  /** Starts a web process; the address stays the same after a restart. */
   async serve(): Promise<ChildProcess> {
     const port = this.address === '' ? '0' : new URL(this.address).port;
     const [child, ready] = await this.#start(this.#entries.serve, { OCTAVO_PORT: port });
@@ -116,7 +116,7 @@ export class ProductHarness {
     return id;
   }
 
-  /** Uploads a file and orders a job as somebody at this address, without cookies. */
+  /** Uploads a file and requests a job as a client at this address, without cookies. */
   async orderFrom(address: string, tool: string): Promise<string> {
     const from = { 'x-forwarded-for': address };
     const name = encodeURIComponent('file.pdf');
@@ -139,7 +139,7 @@ export class ProductHarness {
     return JSON.parse(await answer.text()) as JobView;
   }
 
-  /** The job as soon as it is what the test waits for. */
+  /** Resolves with the job as soon as it satisfies the condition. */
   async until(id: string, what: (job: JobView) => boolean): Promise<JobView> {
     return eventually(async () => {
       const job = await this.job(id);
@@ -176,7 +176,7 @@ export class ProductHarness {
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   }
 
-  /** Bytes and keys no row speaks of, and rows whose bytes or keys are missing: all must be none. */
+  /** Bytes and keys without a row, and rows whose bytes or keys are missing; the test expects none. */
   async strays(): Promise<string[]> {
     const blobs = await this.#names('select blob as name from files where blob is not null');
     const kept = await this.#names('select blob as name from files where erased_at is null');
@@ -193,7 +193,7 @@ export class ProductHarness {
     return (await this.query<{ name: string }>(statement)).map(({ name }) => name);
   }
 
-  /** Processes of any run of this stand that are still there. */
+  /** Processes of runs on this data folder that are still alive. */
   async survivors(): Promise<number[]> {
     return (await processesOf(this.folder)).map(({ id }) => id);
   }
@@ -208,9 +208,9 @@ export class ProductHarness {
         DATABASE_URL: this.#database.url,
         OCTAVO_LOG: process.env['OCTAVO_LOG'] ?? 'silent',
         OCTAVO_SPARES: '0',
-        // Faults do not depend on the room of this machine; the tests of a full disk set it.
+        // Faults must not depend on this machine's free disk space; the tests of a full disk set it.
         OCTAVO_RESERVE_MB: '0',
-        // Most faults have to do with nobody's rights.
+        // Most faults do not involve access rights.
         OCTAVO_ACCESS: 'open',
         ...this.#environment,
         ...environment,
@@ -228,7 +228,7 @@ export class ProductHarness {
   }
 }
 
-/** Asks until there is an answer; the limit is the one of the test. */
+/** Repeats the query until it returns a value; the timeout is that of the test. */
 export async function eventually<Answer>(ask: () => Promise<Answer | null>): Promise<Answer> {
   for (;;) {
     const answer = await ask();

@@ -38,7 +38,7 @@ describe('when the web process is killed with a message of a provider in its han
     completeCheckout(ledger, session!);
     const messages = outbox.take();
 
-    // The message is kept, and Stripe is asked what there is to it: that is where the process dies.
+    // The message is stored, and the process dies while it queries Stripe.
     faults.push('silence', 'silence', 'silence');
     const unanswered = expect(send(messages[0]!)).rejects.toThrow();
     const [sold] = ledger.subscriptions.keys();
@@ -65,15 +65,14 @@ describe('when the web process is killed with a message of a provider in its han
   });
 });
 
-/** Payments need to know beforehand where people come back to. */
-/** Subscriptions with what was paid for them. */
+/** Subscriptions with the payments made for them. */
 const had = (harness: ProductHarness) =>
   harness.query<{ state: string; amount: number; payments: number }>(`
     select s.state, sum(p.amount_minor)::int as amount, count(p.*)::int as payments
     from subscriptions s left join payments p on p.subscription = s.id group by s.id
   `);
 
-/** The cookie of somebody new, who logs in by the letter in the mailbox. */
+/** Cookie of a new user, who signs up by the link in the mailbox. */
 async function signUp(harness: ProductHarness): Promise<string> {
   await post(harness, '/session/link', { email: 'reader@example.org', purpose: 'sign-up' });
   const emails = await (await fetch(`${harness.address}/api/v1/mailbox`)).text();
@@ -86,7 +85,7 @@ async function signUp(harness: ProductHarness): Promise<string> {
     .join('; ');
 }
 
-/** Orders a plan without its trial; gives what Stripe calls the checkout. */
+/** Orders a plan without its trial; returns Stripe's id of the checkout. */
 async function order(harness: ProductHarness, cookie: string): Promise<string> {
   const id = randomIds.token();
   const wanted = { id, plan: 'pro-month', currency: 'EUR', paymentType: 'stripe', trial: false };

@@ -8,7 +8,7 @@ import { publicAddress } from '@octavo/testkit/test-web';
 import type { FinishedRun } from '../../apps/worker/src/sandbox/sandbox.ts';
 import { ProductRuns } from './product-runs.ts';
 
-/** Names of the attacker, with one answer after the other; the last is given from then on. */
+/** The attacker's host names with successive DNS answers; the last answer is repeated. */
 const names: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'site.example': [[publicAddress]],
   'inside.example': [['127.0.0.1']],
@@ -17,11 +17,14 @@ const names: Readonly<Record<string, readonly (readonly string[])[]>> = {
   localhost: [['127.0.0.1', '::1']],
 };
 
-/** The product's own runs, behind the worker's walls, on a web of the test; and canaries where nobody may come. */
+/**
+ * Runs of the product in the worker's sandbox, on a simulated web, with canaries on addresses that must be
+ * unreachable.
+ */
 export class BrowserHarness {
-  /** What came through to where nobody may come, one line each. */
+  /** Connections that reached a forbidden address, one line each. */
   readonly hits: string[] = [];
-  /** What the attacker's site was asked for. */
+  /** Paths requested from the attacker's site. */
   readonly asked: string[] = [];
   readonly #runs: Promise<ProductRuns>;
   readonly #close: (() => unknown)[] = [];
@@ -62,12 +65,12 @@ export class BrowserHarness {
     return harness;
   }
 
-  /** Opens a browser with a page ahead, for the next conversion. */
+  /** Starts a browser with a page in advance, for the next conversion. */
   async fill(): Promise<void> {
     await (await this.#runs).fill();
   }
 
-  /** Has the address converted as the worker would. Rejects with the failure of the run. */
+  /** Converts the address as the worker would. Rejects with the failure of the run. */
   async convert(address: string, options: Readonly<Record<string, unknown>> = {}): Promise<FinishedRun> {
     const runs = await this.#runs;
 
@@ -86,7 +89,7 @@ export class BrowserHarness {
     this.#close.forEach((close) => close());
   }
 
-  /** Whoever connects here has passed the proxy by. */
+  /** Opens listeners that only a connection past the proxy can reach. */
   async #openCanaries(): Promise<void> {
     const canary = createServer((socket) => {
       this.hits.push('TCP on loopback');

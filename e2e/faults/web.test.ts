@@ -5,10 +5,10 @@ import { attackPage, spellingsOf } from './attack-page.ts';
 import { eventually } from './stand.ts';
 import { BrowserHarness } from './web-stand.ts';
 
-/** Every sixth of the spellings at a time: all at once are too many for one page. */
+/** Each group tests every sixth spelling: all at once are too many for one page. */
 const groups = [0, 1, 2, 3, 4, 5];
 
-/** Answers `/to?address` with a redirect, and everything else with the pages of the test. */
+/** Pages of the attacker's site by path; `/to?address` redirects instead. */
 const pages: Record<string, string> = {};
 
 function site(request: IncomingMessage, response: ServerResponse): void {
@@ -85,7 +85,7 @@ describe.each([
       expect(failures).toEqual([]);
       expect(results[0]).toMatchObject({ kind: 'pdf', name: 'Attack.pdf' });
       expect(harness.asked).toContain('/control.png');
-      // Its redirects were followed to where they were refused.
+      // The page's redirects were followed, and the redirect targets refused.
       expect(harness.asked.filter((path) => path.startsWith('/to?')).length).toBeGreaterThan(10);
       expect(harness.hits).toEqual([]);
     },
@@ -137,7 +137,7 @@ describe.each([
     pages['/twice'] = '<title>Twice</title><img src="/a.png"><script src="/b.js"></script>';
     const outcome = await harness.convert('http://rebinding.example/twice').catch((error: unknown) => error);
 
-    // Whichever of its requests came first: none went inside.
+    // Either request may come first: neither reached an internal address.
     expect(outcome).toBeDefined();
     expect(harness.hits).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { createWebProxy } from '@octavo/engine-node/web/web-proxy';
 import { loadFault } from '@octavo/testkit/faults/tools';
 import { work } from '../../apps/worker/src/work.ts';
 
-/** The worker with tools that misbehave in place of the product's. */
+/** Worker with misbehaving tools in place of the product's. */
 const starting = work(readConfig(process.env), {
   childEntry: fileURLToPath(new URL('./child.ts', import.meta.url)),
   extraCode: [fileURLToPath(new URL('.', import.meta.url))],

@@ -1,6 +1,6 @@
 /**
- * Writes the doors of the tool catalogue from the folders in `packages/tools`.
- * `node tooling/src/generate-doors.ts --check` writes nothing and fails when a door is stale.
+ * Generates the registries of the tool catalogue from the folders in `packages/tools`. `node
+ * tooling/src/generate-doors.ts --check` writes nothing and fails when a registry is out of date.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -17,7 +17,8 @@ const sheet = `<path d="M4 2.5h11l5 5v14H4z" fill="#fff" stroke="${ink}"/>`;
 const fold = `<path d="M4 12h16M12 2.5v19" stroke="${lapis}"/>`;
 
 await mkdir(folder, { recursive: true });
-// Systems cut a maskable icon to any shape inside the middle 80 %; Apple's fills its square and rounds it itself.
+// Systems may crop a maskable icon to any shape that contains its middle 80 %; Apple's fills its square and
+// is rounded by the system.
 await draw('icon-192.png', 192, logo({ share: 0.68, corner: 5 }));
 await draw('icon-512.png', 512, logo({ share: 0.68, corner: 5 }));
 await draw('maskable-512.png', 512, logo({ share: 0.52, corner: 0 }));

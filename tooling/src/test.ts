@@ -111,7 +111,7 @@ function runFuzzer(): void {
   total[passed ? 'passed' : 'failed'] += 1;
 }
 
-/** A suite that ends badly without naming a test has failed all the same. */
+/** A suite that exits with an error but reports no failed test counts as one failure. */
 function count(status: number, passed: number, failed: number): void {
   total.passed += passed;
   total.failed += status === 0 ? failed : Math.max(1, failed);

@@ -5,7 +5,7 @@ import { toolIds } from '@octavo/tools/catalogue';
 import { expect, it } from 'vitest';
 import { root } from './check-layers.ts';
 
-/** Where a tool may be named: its own folder, words about the product, tests and measurements. */
+/** Files that may name a tool: its own folder, texts about the product, tests and benchmarks. */
 const mayName =
   /^(packages\/tools\/|docs\/|bench\/|e2e\/|packages\/testkit\/)|\.md$|\.(test|spec)\.tsx?$|\/test-(server|party)\.ts$/;
 

@@ -2,7 +2,7 @@ import { isNear } from '@octavo/domain/is-near';
 import { isToolId, type ToolId, toolIds } from '@octavo/tools/catalogue';
 import { optionsSchema } from './options-schema.ts';
 
-/** The command line was not understood; `message` says what. */
+/** The command line could not be parsed; `message` gives the reason. */
 export class CliUsageError extends Error {}
 
 export interface RunCommand {
@@ -52,9 +52,9 @@ export async function parseArguments(words: readonly string[]): Promise<Command>
 }
 
 interface Flags {
-  /** By their option, those that are there or not and take no value. */
+  /** Names of the boolean options; such a flag needs no value. */
   readonly switches: ReadonlySet<string>;
-  /** The tool has an option of that name; of others it is the long form of `-o`. */
+  /** True when the tool has its own `output` option; otherwise `--output` is the long form of `-o`. */
   readonly ownOutput: boolean;
 }
 
@@ -140,7 +140,7 @@ function parseRun(tool: ToolId, words: readonly string[], { switches, ownOutput 
   };
 }
 
-/** The switch that `--no-…` turns off, if it is one. */
+/** Boolean option that the flag `--no-…` turns off; null when there is none. */
 function negatedBy(flag: string, switches: ReadonlySet<string>): string | null {
   const option = flag.startsWith('no-') ? camelCase(flag.slice(3)) : '';
 
@@ -152,7 +152,7 @@ function isWord(word: string): boolean {
   return !word.startsWith('--') && word !== '-o';
 }
 
-/** A switch takes nothing else: the next word may be a file. */
+/** Values a boolean flag accepts; any other following word may be a file. */
 function isTruth(word: string): boolean {
   return word === 'true' || word === 'false';
 }
@@ -167,7 +167,7 @@ function camelCase(flag: string): string {
   return flag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The flag of an option: `ownerPassword` is written `--owner-password`. */
+/** Flag name of an option: `ownerPassword` becomes `--owner-password`. */
 export function kebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -36,7 +36,7 @@ export async function toolHelp(tool: ToolId): Promise<string> {
     const must = required.includes(name) ? ' (required)' : '';
     const hint = words?.hint === undefined ? '' : `\n      ${words.hint}`;
     const flag = kebabCase(name);
-    // What is on unless one says so is turned off by a flag of its own.
+    // An option that is on by default has a separate flag to turn it off.
     const off = schema.type === 'boolean' && schema.default === true ? `, --no-${flag}` : '';
 
     return `  --${flag}${off}${values && ` ${values}`}${standard}${must}\n      ${words?.label ?? name}${hint}`;
@@ -58,7 +58,7 @@ export async function toolHelp(tool: ToolId): Promise<string> {
   ].join('\n');
 }
 
-/** What is given to a tool: `jpg|png files…`, `https://… or html files…`. */
+/** Inputs of a tool in its usage line: `jpg|png files…`, `https://… or html files…`. */
 function wordsFor({ accepts, maxFiles }: ToolFacts): string {
   const kinds = accepts.filter((kind) => kind !== 'url').join('|');
   const files = `${kinds} file${maxFiles > 1 ? 's…' : ''}`;

@@ -27,7 +27,10 @@ async function main(words: readonly string[]): Promise<number> {
   }
 }
 
-/** Prints an error as people and scripts read it; never a stack trace unless it is asked for. */
+/**
+ * Prints an error and returns the exit code; prints a stack trace only for an internal failure with
+ * OCTAVO_LOG=debug.
+ */
 function conclude(error: unknown): number {
   if (error instanceof CliUsageError) {
     console.error(`octavo: ${error.message}\nTry: octavo --help`);
@@ -40,7 +43,7 @@ function conclude(error: unknown): number {
   return 1;
 }
 
-// An error outside of everything that is awaited would end the process with a stack trace.
+// Without these handlers, an error outside awaited code would end the process with a stack trace.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => process.exit(conclude(error)));
 }

@@ -2,11 +2,11 @@ import type { ToolId } from '@octavo/tools/catalogue';
 import { loadOptions } from '@octavo/tools/options';
 import * as z from 'zod';
 
-/** The little of JSON Schema that a command line needs to know of an option. */
+/** Part of JSON Schema that the command line uses to describe an option. */
 export interface OptionSchema {
   readonly type?: string;
   readonly enum?: readonly (string | number)[];
-  /** Of a list, written with commas. */
+  /** Items of a list option, written separated by commas. */
   readonly items?: { readonly enum?: readonly string[] };
   readonly minimum?: number;
   readonly maximum?: number;
@@ -14,13 +14,13 @@ export interface OptionSchema {
   readonly default?: unknown;
 }
 
-/** A tool's options as they are given, before its schema reads them. */
+/** JSON Schema of a tool's options as the user gives them, before parsing. */
 export async function optionsSchema(
   tool: ToolId,
 ): Promise<{ properties: Readonly<Record<string, OptionSchema>>; required: readonly string[] }> {
   const options = await loadOptions(tool);
   const given = z.toJSONSchema(options, { io: 'input', unrepresentable: 'any' });
-  // A number that is read from anything shows its choices, and a list its default, only behind the reading.
+  // Only the output schema shows the choices of a coerced number and the default of a list.
   const read = z.toJSONSchema(options, { io: 'output', unrepresentable: 'any' });
   // Written by zod from our own schemas, whose properties are never plain booleans.
   const readProperties = (read.properties ?? {}) as Record<string, OptionSchema>;
@@ -34,7 +34,7 @@ export async function optionsSchema(
   };
 }
 
-/** What can be written behind a flag: `a4 | a3`, `36 to 600`; empty where only words can say it. */
+/** Values an option accepts: `a4 | a3`, `36 to 600`; empty when the schema does not restrict them. */
 export function valuesOf({ enum: choices, items, minimum, maximum, multipleOf }: OptionSchema): string {
   if (choices !== undefined) {
     return choices.join(' | ');

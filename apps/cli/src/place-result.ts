@@ -11,7 +11,7 @@ import { addressAmong } from './read-input.ts';
 type OutcomeFile = ToolOutcome['results'][number];
 
 /**
- * An input is never written over, whichever name leads to it: what a tool made of a file does not replace it.
+ * Refuses to overwrite an input with a result, even through another name or link of the same file.
  *
  * @throws WrongUsage
  */
@@ -30,7 +30,8 @@ export async function refuseOverwriting({ files, output }: RunCommand): Promise<
 }
 
 /**
- * A name that ends like those of another kind would open nowhere: `-o letter.pdf` for a Word document.
+ * Refuses an output name with the extension of another file type, such as `-o letter.pdf` for a Word
+ * document: no program would open it.
  *
  * @throws WrongUsage
  */
@@ -55,7 +56,7 @@ export async function refuseAnotherKind({ tool, output }: RunCommand): Promise<v
 }
 
 /**
- * A name like those of files is no folder for several results: `-o both.docx` was meant for one.
+ * Refuses a file name as the folder for several results: `-o both.docx` was meant for one.
  *
  * @throws WrongUsage
  */
@@ -73,14 +74,14 @@ export async function refuseOneFileForSeveral({ tool, output }: RunCommand, coun
   }
 }
 
-/** The same for every name and link of one file; null where there is none, and for a folder. */
+/** Device and inode of a file, the same for all its names and links; null for a folder or a missing path. */
 async function identityOf(path: string): Promise<string | null> {
   const found = await stat(path, { bigint: true }).catch(() => null);
 
   return found?.isFile() ? `${found.dev}:${found.ino}` : null;
 }
 
-/** Copies a result to where it was asked for, or beside its input under a name that is free. */
+/** Copies a result to the requested path, or next to its input under an unused name. */
 export async function placeResult(
   { file, input }: OutcomeFile,
   outcome: ToolOutcome,
@@ -90,7 +91,7 @@ export async function placeResult(
 
   if (output === null) {
     const source = command.files[input ?? 0] ?? '.';
-    // What came from an address lies beside nothing: it comes here.
+    // A result made from a web address has no input folder; it goes to the current directory.
     const folder = addressAmong(source) === null ? dirname(source) : '.';
 
     return copyToFreeName(file.path, folder, file.name);
@@ -135,7 +136,7 @@ function isTaken(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === 'EEXIST';
 }
 
-/** Files of the workspace are private; a result gets the rights that new files of this person get. */
+/** Workspace files are private; a result gets the default permissions of the user's new files. */
 async function copyOut(from: string, to: string, flags: number): Promise<void> {
   await reaching(to, async () => {
     await copyFile(from, to, flags);

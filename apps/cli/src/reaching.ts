@@ -1,6 +1,6 @@
 import { ToolFailure } from '@octavo/contract/failures';
 
-/** Does something with a path that was given; what the system says against it becomes a failure that names it. */
+/** Runs an operation on a path given by the user; a system error becomes a failure that names the path. */
 export async function reaching<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

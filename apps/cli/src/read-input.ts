@@ -11,13 +11,13 @@ import { reaching } from './reaching.ts';
 
 const addressForm = 'an address begins with http:// or https://';
 
-/** The word itself when it is written as an address, of the web or not; null for a path. */
+/** Returns the argument itself when it has the form of a URL of any scheme; null for a path. */
 export function addressAmong(given: string | undefined): string | null {
   return given !== undefined && /^(https?:|[a-z][a-z\d+.-]*:\/\/)/i.test(given) ? given : null;
 }
 
 /**
- * The file a word of the command line means. An address becomes a file that holds it.
+ * Returns the input file that an argument names. A web address is written into a file of its own.
  *
  * @throws ToolFailure `not-found`, `illegal-input`, `empty-file`, `file-type-not-supported`, `url-invalid`.
  */

@@ -6,7 +6,7 @@ import { type OptionSchema, optionsSchema, valuesOf } from './options-schema.ts'
 import { reportFailure } from './told-failure.ts';
 
 /**
- * Flags are words; the schema says which of them mean numbers, and which values it takes.
+ * Converts flag values to the types of the tool's schema and checks them.
  *
  * @throws WrongUsage
  */
@@ -58,7 +58,7 @@ function readValue(flag: string, value: string | true, schema: OptionSchema): un
   return Number(value);
 }
 
-/** The schema itself decides; of its refusal a person is told what the option takes. */
+/** Validates with the tool's own schema; a refusal tells the user which values the option accepts. */
 async function refuseWrongValues(
   { tool, options }: RunCommand,
   read: Readonly<Record<string, unknown>>,

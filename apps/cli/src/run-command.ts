@@ -70,7 +70,7 @@ async function convert(command: RunCommand, signal: AbortSignal): Promise<number
     });
     await refuseOneFileForSeveral(command, outcome.results.length);
 
-    // An address is known by itself, not by the file it was put into.
+    // Reports a web address itself, not the file it was written into.
     const sourceOf = (input: number) => addressAmong(command.files[input]) ?? files[input]?.path ?? '';
     const written = [];
 
@@ -118,7 +118,10 @@ function report(
   }
 }
 
-/** How many files a task may hold is a rule of the service; here only tools that take few by nature have a limit. */
+/**
+ * The number of files per task is limited only by the service; here only tools with a smaller limit of their
+ * own keep it.
+ */
 function withoutTaskLimit(tool: RunnableTool): RunnableTool {
   const { facts, options } = tool;
   const maxFiles = facts.maxFiles < filesPerTask ? facts.maxFiles : Number.POSITIVE_INFINITY;

@@ -2,15 +2,15 @@ import type { FailureCode, ToolFailure } from '@octavo/contract/failures';
 import '@octavo/i18n/every-language';
 import { failureText } from '@octavo/i18n/failures';
 
-/** A failure as the command line tells it. */
+/** A failure as the command line reports it. */
 export interface ReportedFailure {
   readonly code: FailureCode;
   readonly message: string;
-  /** What a log would keep: more exact than the message, and not written for people. */
+  /** Text for the log: more exact than the message and not written for users. */
   readonly detail: string;
 }
 
-/** Failures of what was typed: their detail names the part that is wrong, and was written for who typed it. */
+/** Codes of wrong arguments: their detail names the wrong part and is written for the user. */
 const ofUsage: readonly FailureCode[] = ['illegal-input', 'not-found', 'url-invalid'];
 
 export function reportFailure(failure: ToolFailure): ReportedFailure {
@@ -19,7 +19,7 @@ export function reportFailure(failure: ToolFailure): ReportedFailure {
   return { code, message: failureText('en', code, values), detail: failure.message.slice(code.length + 2) };
 }
 
-/** `damaged-file: a.pdf: The file is damaged …`, behind the name of the input where several were given. */
+/** `damaged-file: a.pdf: The file is damaged …`, preceded by the name of the input if given. */
 export function failureLine(failure: ToolFailure, input?: string): string {
   const { code, message, detail } = reportFailure(failure);
   const { file } = failure.values;

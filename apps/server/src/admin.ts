@@ -10,7 +10,9 @@ import { runAdmin } from './admin/run-admin.ts';
 
 class NoInstallation extends Error {}
 
-/** `octavo admin`: what an operator does about people and money. Exit codes: 0 done, 1 failed, 2 wrong usage. */
+/**
+ * `octavo admin`: operator commands for accounts and payments. Exit codes: 0 done, 1 failed, 2 wrong usage.
+ */
 async function main(words: readonly string[]): Promise<void> {
   if (words.length === 0) {
     throw new AdminUsageError(adminUsage);

@@ -121,7 +121,8 @@ describe('the server', () => {
     const start = Date.now();
     const statuses: number[] = [];
 
-    // The bucket of 300 gets a token every 200 ms: one in two is too many.
+    // The bucket of 300 regains a token every 200 ms, but requests arrive every 100 ms: one in two is
+    // refused.
     for (let count = 0; count < 320; count += 1) {
       server.time.stopped = new Date(start + Math.max(0, count - 300) * 100);
       statuses.push(

@@ -51,14 +51,16 @@ const description = {
   },
 };
 
-/** Bytes of the longest form of a page: a message to the operator, every character of it escaped. */
+/**
+ * Size limit of forms in bytes. The longest form is a message to the operator with every character escaped.
+ */
 const formBytes = 256 * 1024;
 const formLimit = bodyLimit({
   maxSize: formBytes,
   onError: (context) => answerProblem(context.get('locale'), 'illegal-input', {}),
 });
 
-/** The whole HTTP side as a function of what it stands on. */
+/** Creates the HTTP application from its ports. */
 export function createApp(ports: ServerPorts) {
   const { clock, config, web } = ports;
   const app = new OpenAPIHono<AppEnvironment>();
@@ -82,7 +84,7 @@ export function createApp(ports: ServerPorts) {
     recognise,
     refuseForms,
   );
-  // Everything else asks for a session itself, or is the same for everybody.
+  // Other routes require a session themselves, or answer every viewer alike.
   app.use('/api/v1/files/*', refuseEnded);
   app.use('/api/v1/jobs/*', refuseEnded);
 

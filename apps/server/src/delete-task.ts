@@ -5,8 +5,8 @@ import { destroyFiles, writeDeletion } from './destroy-files.ts';
 import type { ServerPorts } from './ports.ts';
 
 /**
- * Destroys keys and bytes of a task's results and of the uploads it was made from, then notes that they are gone. False
- * when the database could not be written: then the sweep notes it.
+ * Destroys keys and bytes of a task's results and of the uploads it was made from, then records their
+ * deletion. False when the database could not be written; the sweep records it later.
  */
 export async function deleteTask(ports: ServerPorts, viewer: Viewer, id: string): Promise<boolean> {
   const isWritten = await destroyFiles(ports, await filesOfTask(ports, viewer, id));
@@ -19,7 +19,7 @@ export async function deleteTask(ports: ServerPorts, viewer: Viewer, id: string)
   return isWritten && isNoted;
 }
 
-/** An input that was the result of another task is that task's to delete. */
+/** Excludes inputs that are results of another task: they are deleted with that task. */
 async function filesOfTask(ports: ServerPorts, viewer: Viewer, id: string): Promise<FileRecord[]> {
   const job = await ports.jobs.find(id);
   const inputs = await Promise.all((job?.inputs ?? []).map(({ token }) => ports.files.find(token)));

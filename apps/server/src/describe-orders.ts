@@ -10,7 +10,10 @@ interface ApiDocument {
 
 const ordersPath = '/api/v1/jobs';
 
-/** Writes an order for each tool into the description of the API: clients made from it know the options of each. */
+/**
+ * Adds a job request schema for each tool to the API description, so that generated clients know each tool's
+ * options.
+ */
 export async function withOrders(document: ApiDocument, registry: ToolRegistryEntry): Promise<object> {
   const { $schema: _, ...order } = z.toJSONSchema(jobOrder, { io: 'input' });
   const orders = await Promise.all(
@@ -56,7 +59,7 @@ function schemasOf({ components }: ApiDocument): object {
   return Object(child(components, 'schemas'));
 }
 
-/** A copy in which what lies at the end of the path is another. */
+/** Returns a copy in which the value at the path is replaced. */
 function replaced(value: unknown, [key, ...deeper]: readonly string[], by: object): object {
   return key === undefined ? by : { ...Object(value), [key]: replaced(child(value, key), deeper, by) };
 }

@@ -4,8 +4,9 @@ import type { ServerPorts } from './ports.ts';
 type DestroyPorts = Pick<ServerPorts, 'files' | 'vault'> & { readonly log?: ServerPorts['log'] };
 
 /**
- * Destroys keys and bytes of files, then marks their rows. On a full disk the database can write nothing, while
- * destroying frees room: files are deleted once their keys are destroyed, and the sweep marks rows that are behind.
+ * Destroys keys and bytes of files, then marks their rows. On a full disk the database cannot write, while
+ * destroying frees space: files are deleted once their keys are destroyed, and the sweep marks the remaining
+ * rows.
  *
  * @returns false when the rows could not be written.
  */
@@ -35,7 +36,7 @@ export async function destroyFiles(ports: DestroyPorts, files: readonly FileReco
   return isWritten;
 }
 
-/** Writes that something is deleted that is deleted already: a failure is logged and left to the sweep. */
+/** Records a deletion that has already happened; a failure is logged and left to the sweep. */
 export async function writeDeletion(
   { log }: Pick<DestroyPorts, 'log'>,
   write: () => Promise<unknown>,

@@ -9,10 +9,10 @@ import type { AppEnvironment } from './http/environment.ts';
 import type { ServerPorts } from './ports.ts';
 
 /**
- * The job of a request, whose log will name it.
+ * Finds the job of a request and names it in the request log.
  *
- * @throws ToolFailure `not-found` for a job nobody ordered, or somebody else; `file-expired` for one that is forgotten,
- * `file-deleted` for one whose results were all deleted before.
+ * @throws ToolFailure `not-found` for an unknown id or a job of another owner, `file-expired` for an expired
+ * job, `file-deleted` for one whose results have all been deleted.
  */
 export async function findJob(
   ports: ServerPorts,
@@ -31,7 +31,7 @@ export async function findJob(
   return job;
 }
 
-/** The job of a signed address, which proves the right to it. @throws ToolFailure as `findJob`. */
+/** Job of a signed address; the signature proves the right to it. @throws ToolFailure as `findJob`. */
 export async function findSignedJob(ports: ServerPorts, id: string): Promise<Job> {
   const job = await ports.jobs.find(id);
 
@@ -66,12 +66,12 @@ async function isDeleted(ports: ServerPorts, job: Job): Promise<boolean> {
   return results.length > 0;
 }
 
-/** Its results that are neither expired nor deleted. */
+/** Results of the job that are neither expired nor deleted. */
 export async function keptResults(ports: ServerPorts, job: Job): Promise<FileRecord[]> {
   return job.state === 'done' ? keptOf(ports, await ports.files.resultsOf(job.id)) : [];
 }
 
-/** What can be seen of its results. */
+/** Previews of the job's results that are neither expired nor deleted. */
 export async function keptPreviews(ports: ServerPorts, job: Job): Promise<FileRecord[]> {
   return job.state === 'done' ? keptOf(ports, await ports.files.previewsOf(job.id)) : [];
 }
@@ -82,7 +82,7 @@ async function keptOf(ports: ServerPorts, files: readonly FileRecord[]): Promise
   return files.filter((_, index) => gone[index] === null);
 }
 
-/** @throws ToolFailure `not-found` where no preview shows that page of that result. */
+/** @throws ToolFailure `not-found` when no preview shows that page of that result. */
 export async function previewAt(
   ports: ServerPorts,
   job: Job,

@@ -20,7 +20,7 @@ export async function requireFreeAddress({
   }
 }
 
-/** Why the address cannot be had, in words; null when it can. */
+/** Returns a sentence that says why the address is unavailable; null when it is free. */
 export async function refusalOf(host: string, port: number): Promise<string | null> {
   const probe = createServer();
 

@@ -3,8 +3,8 @@ import { goneBy } from '@octavo/domain/retention';
 import type { ServerPorts } from './ports.ts';
 
 /**
- * Why a file is gone at this moment; null while it can be read. A file whose key is destroyed is deleted, whether its
- * row says so yet or not: on a full disk the row follows later.
+ * Reason why a file is gone at this moment; null while it can be read. A file whose key is destroyed counts
+ * as deleted even before its row says so: on a full disk the row is updated later.
  */
 export async function goneNow(
   { clock, vault }: Pick<ServerPorts, 'clock' | 'vault'>,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Everything the database holds, as text; bytes also as the letters they may be. */
+/** All data in the database as text; bytes also as the characters they may encode. */
 async function everyRow(): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -67,7 +67,7 @@ describe('a copy of the database', () => {
       expect(kept).not.toContain(secret);
     }
 
-    // Nor do the files beside it, which have the keys of the letters, wrapped.
+    // Nor do the files beside the database, which contain the wrapped keys of the emails.
     const files = await everyFile(server.folder);
     expect(files).not.toContain(session);
     expect(files).not.toContain(link);
@@ -89,7 +89,7 @@ describe('a copy of the database', () => {
     const values = { file: `${name}.pdf` };
     await server.finishJob(id, `${made}.pdf`, new Map([[0, { code: 'damaged-file', values }]]));
 
-    // The product still knows them, and the history afterwards.
+    // The product can still read the names, and later the history can.
     const job = await browser.read(`/jobs/${id}`);
     expect(job).toMatchObject({ inputs: [{ name: `${name}.pdf`, failure: { values } }] });
     expect(job.results[0]).toMatchObject({ name: `${made}.pdf` });
@@ -100,11 +100,11 @@ describe('a copy of the database', () => {
     expect(kept).not.toContain('Divorce-Papers');
     expect(kept).not.toContain(Buffer.from('Divorce-Papers').toString('hex'));
     expect(kept).not.toContain(createHash('sha256').update(pdf).digest('hex'));
-    // The same upload again is known by its mark.
+    // A repeated upload is recognized by its pseudonym.
     const again = await browser.fetch(`/files?id=${token}`, { method: 'POST', headers, body: pdf });
     expect(await json(again)).toMatchObject({ token });
 
-    // Deleted, they stay in the history until the entry is removed, and with it the key.
+    // Names of deleted files stay in the history until the entry, and with it the key, is removed.
     await browser.send('DELETE', `/history/${id}`);
     expect((await browser.read('/history')).rows).toMatchObject([{ status: 'deleted', name: `${name}.pdf` }]);
     expect(await server.ports.jobs.find(id)).toMatchObject({ inputs: [{ name: '' }] });

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Both are asked at each reading: the database knows of the jobs and workers of all processes. */
+/** Both functions are called at each reading: the database knows the jobs and workers of all processes. */
 export function createMetrics(
   countJobs: () => Promise<Readonly<Record<string, number>>>,
   listWorkers: () => Promise<readonly WorkerProtection[]>,

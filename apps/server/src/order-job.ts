@@ -26,10 +26,10 @@ import { requireAccess } from './require-access.ts';
 import { defaultsOf } from './tool-options.ts';
 
 /**
- * Starts a job, once for each id: the same order again finds the same job.
+ * Starts a job, once per id: the same request again returns the same job.
  *
- * @throws ToolFailure saying what of the order cannot be done, `job-id-taken` for another order under a used id,
- * `file-expired` for one that is over and forgotten.
+ * @throws ToolFailure naming what is wrong with the request, `job-id-taken` for another request under a used
+ * id, `file-expired` for an expired job.
  */
 export async function orderJob(ports: ServerPorts, viewer: Viewer, order: JobOrder): Promise<Job> {
   const earlier = await ports.jobs.find(order.id);
@@ -56,7 +56,7 @@ export async function orderJob(ports: ServerPorts, viewer: Viewer, order: JobOrd
     state: 'queued',
   };
   const stored = await ports.files.storedBytes(viewer, job.createdAt);
-  // Results count: none can be stored where everything is used up.
+  // Results count towards the quota: with a full quota, none could be stored.
   requireQuota(stored, 1, ports.config.limits.storage);
   const sealed = await ports.vault.seal(secretOf(order), `job ${job.id}`, uploadOf(job));
   const added = await addJob(ports, viewer, job, sealed, task);
@@ -72,10 +72,10 @@ export async function orderJob(ports: ServerPorts, viewer: Viewer, order: JobOrd
   return repeated(ports, viewer, added.job, added.order, order);
 }
 
-/** The part of an order that nobody but the run may read: options can hold passwords, too. */
+/** Part of a job request that only the run may read: options can contain passwords, too. */
 interface JobSecret {
   readonly options: JobOrder['options'];
-  /** One entry a file. */
+  /** One entry per file. */
   readonly passwords: readonly (string | null)[];
 }
 
@@ -85,10 +85,10 @@ function secretOf({ options, files }: JobOrder): JobSecret {
 
 const hourMilliseconds = 3_600_000;
 
-/** What of a task can be told before the others of its day are counted. */
+/** Properties of a task that are known before the viewer's other tasks of the day are counted. */
 type RequestedTask = Omit<WantedTask, 'tasksToday' | 'processorSeconds'>;
 
-/** A job that is not let in leaves no key behind. */
+/** Adds a job; one that is not admitted leaves no key behind. */
 async function addJob(
   ports: ServerPorts,
   viewer: Viewer,
@@ -141,8 +141,8 @@ async function checkedTask(
 }
 
 /**
- * Tells a repeated order from another one that took the same id. With the end of the job options and passwords are
- * gone, and tool and files have to do.
+ * Returns the job when the request repeats it, and refuses another request with the same id. Options and
+ * passwords are deleted when the job ends; from then on only tool and files are compared.
  */
 async function repeated(
   ports: ServerPorts,
@@ -171,7 +171,7 @@ async function repeated(
   return job;
 }
 
-/** The same text for the same order, whatever the order of its keys. */
+/** Canonical JSON: equal values give the same text, whatever the order of their keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -34,14 +34,14 @@ import type { Metrics } from './metrics.ts';
 import type { DrawCard } from './share/card.ts';
 import type { WebHandler } from './web.ts';
 
-/** The catalogue as the server sees it: facts and options, never the work. */
+/** Tool registry of the server: facts and options, without the implementations. */
 export interface ToolRegistryEntry {
   readonly ids: readonly string[];
   facts(id: string): (ToolFacts & OrderRules) | null;
   loadOptions(id: string): Promise<z.ZodObject>;
 }
 
-/** Everything the HTTP application stands on. */
+/** Ports that the HTTP application uses. */
 export interface ServerPorts {
   readonly files: FileIndex;
   readonly jobs: JobStore;
@@ -50,7 +50,7 @@ export interface ServerPorts {
   readonly changes: JobChanges;
   readonly tools: ToolRegistryEntry;
   readonly billing: BillingPorts;
-  /** Null unless payments are played. */
+  /** Null unless demo payments are enabled. */
   readonly sandbox: DemoPayments | null;
   readonly clock: Clock;
   readonly ids: IdGenerator;
@@ -67,7 +67,7 @@ export interface ServerPorts {
   readonly emails: EmailOutbox;
   readonly messages: MessageStore;
   readonly accountPlans: AccountPlans;
-  /** Null where nobody signs in by Google. */
+  /** Null when Google sign-in is not configured. */
   readonly google: IdentityProvider | null;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -86,13 +86,13 @@ export interface ServerPorts {
     | 'operator'
     | 'analytics'
   >;
-  /** True for an error that says that the database cannot be asked now. */
+  /** True for an error that means that the database is unavailable. */
   readonly isDatabaseAway: (error: unknown) => boolean;
   /** Rejects while the database does not answer. */
   readonly requireDatabase: () => Promise<void>;
-  /** Workers of all machines that run now. */
+  /** Workers that are running now, on all machines. */
   readonly listWorkers: () => Promise<readonly WorkerProtection[]>;
-  /** Why requests cannot all be served, in sentences for the operator; none when they can. */
+  /** Reasons why some requests cannot be served, as sentences for the operator; empty when all can. */
   readonly findTroubles: () => Promise<readonly string[]>;
   /** The web application; null when it is not built. */
   readonly web: WebHandler | null;

@@ -15,7 +15,7 @@ const document = readFileSync(join(root, 'docs/promises.md'), 'utf8');
 interface Promised {
   readonly what: string;
   readonly holds: string;
-  /** Where it is tested: a path and a title there. */
+  /** Tests that cover it: the path and title of each. */
   readonly tests: readonly (readonly [path: string, title: string])[];
 }
 
@@ -38,10 +38,13 @@ function promisedUnder(heading: string): Promised[] {
   });
 }
 
-/** A text at the beginning of a call or of a row, with more to follow: a title, or the first cell of a table of cases. */
+/**
+ * A string that begins a call or an array and is followed by a comma: a test title, or the first cell of a
+ * table of cases.
+ */
 const title = /[([]\s*(['"`])((?:(?!\1).)+)\1,/g;
 
-/** Titles of the tests in a file, or in all that a folder holds. */
+/** Titles of the tests in a file, or in all specs of a folder. */
 function titlesIn(path: string): string[] {
   const place = join(root, path);
   const files = statSync(place).isFile()
@@ -53,7 +56,7 @@ function titlesIn(path: string): string[] {
   );
 }
 
-/** Every text of a bundle of words, however deep. */
+/** All texts of a word bundle, however deeply nested. */
 function textsIn(words: unknown): string[] {
   if (typeof words === 'string') {
     return [words];
@@ -86,7 +89,7 @@ describe('the promises', () => {
   });
 
   it('are in words that are said', () => {
-    // Codes of the table are codes of failures.
+    // The keys of the table are failure codes.
     const codes = Object.keys(failures) as FailureCode[];
     const said = [
       ...codes.map((code) => failureText('en', code, code === 'too-few-files' ? { minimum: 2 } : {})),

@@ -18,7 +18,7 @@ export function receiptOf(
   };
 }
 
-/** The key also as a file that programs read. */
+/** Public key for verifying receipts, also in PEM format for programs. */
 export function viewKey({ publicKey }: ReceiptSigner): ReceiptKey {
   return { publicKey, pem: `-----BEGIN PUBLIC KEY-----\n${publicKey}\n-----END PUBLIC KEY-----\n` };
 }

@@ -13,16 +13,17 @@ import { goneNow } from './gone-now.ts';
 import { cutAt, peek, type Upload } from './http/upload.ts';
 import type { ServerPorts } from './ports.ts';
 
-/** `announcedBytes` is 0 where the request gives no length. */
+/** `announcedBytes` is 0 when the request gives no length. */
 export interface AnnouncedUpload extends Upload {
   readonly announcedBytes: number;
 }
 
 /**
- * Takes in one file: looked at, counted, cut at the limit, hashed and encrypted while it arrives. Returns once it is
- * durable. With a token of the client's choice a repeated upload is the same upload.
+ * Stores one uploaded file, which is inspected, counted, cut at the limit, hashed and encrypted while it
+ * arrives. Returns once it is durable. With a token chosen by the client, a repeated upload returns the same
+ * file.
  *
- * @throws ToolFailure `job-id-taken` when the token belongs to other content, or to somebody else.
+ * @throws ToolFailure `job-id-taken` when the token belongs to other content or to another owner.
  */
 export async function receiveFile(
   ports: ServerPorts,
@@ -36,12 +37,12 @@ export async function receiveFile(
     throw new ToolFailure('empty-file');
   }
 
-  // What the head tells to be nothing we read need not arrive.
+  // An unsupported type that shows in the head is refused before the rest arrives.
   if (!isContainer(head)) {
     kindOf(sampleOf(head), upload.name);
   }
 
-  // Bytes that cannot be recorded are not taken, nor those of a viewer who has enough stored.
+  // Refuses bytes that could not be recorded, and those of a viewer whose storage is full.
   await ports.requireDatabase();
   const { storage } = ports.config.limits;
   requireQuota(await ports.files.storedBytes(viewer, ports.clock.now()), upload.announcedBytes, storage);
@@ -84,8 +85,8 @@ export async function receiveFile(
 }
 
 /**
- * Writes the row. Bytes are destroyed when it surely was not written; when that is unknown they stay, or a repeated
- * upload would find a row without bytes, and the sweep looks for the row.
+ * Writes the row. When it was certainly not written, the bytes are destroyed. When that is unknown they stay,
+ * since a repeated upload could otherwise find a row without bytes; the sweep checks for the row.
  */
 async function recordFile(ports: ServerPorts, viewer: Viewer, record: FileRecord): Promise<FileRecord> {
   const { blob } = record;
@@ -105,7 +106,7 @@ async function recordFile(ports: ServerPorts, viewer: Viewer, record: FileRecord
     return kept;
   }
 
-  // A process that was halted for longer than intents last has lost its bytes to the sweep.
+  // A process that was paused for longer than intents last has lost its bytes to the sweep.
   if (!(await ports.vault.holds(blob))) {
     throw new ToolFailure('upload-failed', 'bytes were swept before their row was written');
   }
@@ -115,7 +116,7 @@ async function recordFile(ports: ServerPorts, viewer: Viewer, record: FileRecord
   return kept;
 }
 
-/** @throws ToolFailure `file-type-not-supported` */
+/** Detects the kind of a file. @throws ToolFailure `file-type-not-supported` */
 function kindOf(sample: FileSample, name: string): FileKind {
   const kind = sniffKind(sample, name);
 
@@ -126,7 +127,9 @@ function kindOf(sample: FileSample, name: string): FileKind {
   return kind;
 }
 
-/** No row speaks of the bytes yet: refused, they go at once. */
+/**
+ * Detects the kind of stored bytes. No row refers to them yet, so they are destroyed at once when refused.
+ */
 async function kindOfStored(
   ports: ServerPorts,
   { blob }: Pick<FileRecord, 'blob'>,
@@ -142,8 +145,8 @@ async function kindOfStored(
 }
 
 /**
- * @throws ToolFailure `not-found` for a token nobody was given, or somebody else; `file-expired` for one that was
- * forgotten, `file-deleted` for one that was deleted before.
+ * @throws ToolFailure `not-found` for an unknown token or a file of another owner, `file-expired` for an
+ * expired file, `file-deleted` for a deleted one.
  */
 export async function findKept(ports: ServerPorts, viewer: Viewer, token: string): Promise<FileRecord> {
   const file = await ports.files.find(token);
@@ -157,7 +160,7 @@ export async function findKept(ports: ServerPorts, viewer: Viewer, token: string
   return file;
 }
 
-/** The file of a signed address, which proves the right to it. @throws ToolFailure as `findKept`. */
+/** File of a signed address; the signature proves the right to it. @throws ToolFailure as `findKept`. */
 export async function findSigned(ports: ServerPorts, token: string): Promise<FileRecord> {
   const file = await ports.files.find(token);
 

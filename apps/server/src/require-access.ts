@@ -2,7 +2,7 @@ import { type FailureValues, ToolFailure } from '@octavo/contract/failures';
 import type { Access } from '@octavo/domain/access/access';
 
 /**
- * `values`: what else the sentence may tell.
+ * `values`: additional values for the message of the failure.
  *
  * @throws ToolFailure with the reason as its code when access is refused.
  */

@@ -23,11 +23,11 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** A connection that is silent for so long is closed; event streams speak more often. */
+/** A connection is closed after this time without traffic; event streams send more often. */
 const idleMilliseconds = 120_000;
-/** Connections of one address besides its event streams: a whole office may share the address. */
+/** Maximum connections per address besides its event streams: a whole office may share the address. */
 const otherConnections = 256;
-/** What open answers get to end by themselves when the server stops. */
+/** Time for open responses to end when the server stops. */
 const graceMilliseconds = 3000;
 
 /** Builds the web process from its parts and listens. */
@@ -90,7 +90,7 @@ async function serveOn(
     web,
     drawCard: openCardsLate(),
   });
-  // Plain HTTP/1.1: TLS and HTTP/2 are the business of a proxy in front.
+  // Plain HTTP/1.1: TLS and HTTP/2 are left to a proxy in front.
   const server = await listenOn(app.fetch, config);
   const { port } = server.address() as AddressInfo;
   const address = ownOrigin({ ...config, port });
@@ -114,7 +114,7 @@ async function listenOn(fetch: Parameters<typeof listen>[0]['fetch'], config: Co
     const server = listen({ fetch, hostname: config.host, port: config.port }, () =>
       resolve(server),
     ) as Server;
-    // The whole of an upload may take long; what counts is that it goes on.
+    // A whole upload may take long, as long as it makes progress.
     server.requestTimeout = 0;
     server.timeout = idleMilliseconds;
     limitConnections(server, {

@@ -22,8 +22,8 @@ const serveEntry = fileURLToPath(new URL('./main.ts', import.meta.url));
 const workEntry = fileURLToPath(new URL('../../worker/src/main.ts', import.meta.url));
 
 /**
- * Everything on one machine: the embedded database, one web process and one worker, each started again when it
- * crashes. Resolves when pages are served; rejects when a process cannot start at all.
+ * Runs everything on one machine: the embedded database, one web process and one worker, each restarted when
+ * it crashes. Resolves when pages are served; rejects when a process cannot start at all.
  */
 export async function startOctavo(
   config: Config,
@@ -61,7 +61,10 @@ export async function startOctavo(
   }
 }
 
-/** What both processes would find wrong is said once, before either is started. @throws WrongConfig */
+/**
+ * Checks the settings of both processes, so that an error is reported once, before either is started. @throws
+ * WrongConfig
+ */
 async function refuseUnusable({ plansFile, databaseUrl }: Config): Promise<void> {
   await readPlans(plansFile);
 

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { AppEnvironment } from './http/environment.ts';
 import type { ServerPorts } from './ports.ts';
 
-/** Whether a job is to be shown on to who has asked for it earlier: their session may have ended since. */
+/** True when the viewer may still see the job: their session may have ended since the request. */
 export async function isStillTheirs(
   { sessions, clock }: Pick<ServerPorts, 'sessions' | 'clock'>,
   context: Context<AppEnvironment>,

@@ -5,12 +5,12 @@ import type { Logger } from 'pino';
 
 const firstRestartMilliseconds = 500;
 const lastRestartMilliseconds = 15_000;
-/** A process that lived so long before it crashed is restarted without waiting longer each time. */
+/** After running for this long, a crashed process is restarted without an increased delay. */
 const steadyMilliseconds = 60_000;
 /** Longer than web and worker take to stop in order. */
 const stopMilliseconds = 15_000;
 
-/** What to run. */
+/** Program to run and restart. */
 export interface SupervisedProgram {
   readonly name: string;
   readonly entry: string;
@@ -18,14 +18,14 @@ export interface SupervisedProgram {
   readonly log: Logger;
 }
 
-/** How a process ended, or why there was none. */
+/** Exit of a process, or the error that prevented its start. */
 interface ProcessExit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly error: Error | null;
 }
 
-/** A child process that is started again when it ends without having been asked to. */
+/** Child process that is restarted when it ends unexpectedly. */
 export class Supervised {
   #child: ChildProcess | null = null;
   #ended: Promise<ProcessExit> | null = null;
@@ -38,7 +38,7 @@ export class Supervised {
     this.#program = program;
   }
 
-  /** Resolves with what the process says when it is ready; rejects when it ends before it ever was. */
+  /** Resolves with the ready message of the process; rejects when the process ends before it is ready. */
   async start(): Promise<string> {
     const [child, ended] = this.#spawn();
     const ready = new Promise<string>((resolve) => {
@@ -66,7 +66,7 @@ export class Supervised {
   #spawn(): [ChildProcess, Promise<ProcessExit>] {
     const { entry, environment } = this.#program;
     this.#startedAt = performance.now();
-    // The channel also tells the child that we are gone, however we ended.
+    // The channel also tells the child that this process has ended, however it ended.
     const child = fork(entry, { env: environment, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     const ended = this.#endOf(child);
     this.#child = child;

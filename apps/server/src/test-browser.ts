@@ -2,7 +2,9 @@ import { json, type TestServer } from './test-server.ts';
 
 const own = 'https://octavo.example';
 
-/** Asks the server as a browser does: with the cookies it was given, and saying where each request comes from. */
+/**
+ * Sends requests as a browser does: with its cookies, and with headers that name the origin of each request.
+ */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   /** The last `Set-Cookie` of each cookie, with its attributes. */
@@ -21,7 +23,7 @@ export class TestBrowser {
       'sec-fetch-site': 'same-origin',
       'sec-fetch-mode': 'cors',
       origin: own,
-      // Scripts of pages say what no form can.
+      // Scripts of pages send a header that forms cannot send.
       ...(init.body instanceof FormData ? { 'x-requested-with': 'fetch' } : {}),
     };
 
@@ -51,7 +53,7 @@ export class TestBrowser {
     return json(await this.fetch(path));
   }
 
-  /** Asks for a link and takes its token from the letter. */
+  /** Requests a sign-in link and takes its token from the email. */
   async askLink(email: string, purpose: 'log-in' | 'sign-up', more: object = {}): Promise<string> {
     const answer = await this.send('POST', '/session/link', { email, purpose, ...more });
 

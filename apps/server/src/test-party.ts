@@ -5,16 +5,16 @@ import type { Subscription } from '@octavo/domain/billing/subscription';
 import { TestBrowser } from './test-browser.ts';
 import { json, pdf, type TestServer } from './test-server.ts';
 
-/** Everybody who can ask: people as they stand, and a program, which comes without cookies. */
+/** All roles that send requests: users by account status, and a program, which sends no cookies. */
 const roles = ['program', ...accountStatuses] as const;
 export type Role = (typeof roles)[number];
 
 export const hasAccount = (role: Role) => role !== 'program' && role !== 'visitor';
 
-/** What somebody has that a request can name. */
+/** Things of a party that a request can name. */
 export interface Things {
   readonly upload: string;
-  /** A job that waits, one that was done, and what came of that. */
+  /** A waiting job, a finished one, and the result of the finished one. */
   readonly waiting: string;
   readonly done: string;
   readonly result: string;
@@ -29,7 +29,7 @@ type TestSubscription = Pick<Subscription, 'state' | 'renews'> & {
   readonly inTrial?: true;
 };
 
-/** The plan that makes somebody stand so. */
+/** Subscription that gives a user this account status. */
 const plans: Readonly<Partial<Record<Role, TestSubscription>>> = {
   'plan-trial': { state: 'trialing', paidDays: 5, renews: true, inTrial: true },
   pro: { state: 'active', paidDays: 20, renews: true },
@@ -50,7 +50,7 @@ export function rotation(upload: string, more: object = {}) {
 
 let parties = 0;
 
-/** Somebody in one of the roles, at an address of their own. */
+/** Client in one of the roles, with an address of its own. */
 export class TestParty {
   readonly role: Role;
   readonly browser: TestBrowser;
@@ -117,7 +117,7 @@ export class TestParty {
     });
   }
 
-  /** Asks as this role does. The body is read to its end. */
+  /** Sends a request in this role and reads the body to its end. */
   async ask(
     method: string,
     path: string,
@@ -146,7 +146,7 @@ export class TestParty {
     return (await json(answer)).token;
   }
 
-  /** Has a job of the upload waiting. */
+  /** Adds a waiting job for the upload. */
   async wait(upload: string): Promise<string> {
     const order = rotation(upload);
     const { status, text } = await this.ask('POST', '/jobs', order);
@@ -166,7 +166,7 @@ export class TestParty {
     return { done, result: result.token };
   }
 
-  /** An order that nobody was led to a checkout for; empty for who has no account. */
+  /** Adds an order without a checkout; empty for a party without an account. */
   async purchase(): Promise<string> {
     if (this.#account === null) {
       return '';
@@ -204,7 +204,7 @@ export class TestParty {
   }
 }
 
-/** One of each role. Those whose trial is over have signed up when that was still to come. */
+/** Creates one party per role. Those whose trial is over sign up four days in the past. */
 export async function arriveAll(server: TestServer): Promise<TestParty[]> {
   const long: readonly Role[] = ['trial-over', 'expired'];
   server.time.ahead = -4 * dayMilliseconds;

@@ -10,13 +10,13 @@ interface Asked {
 type Ask = (things: Things) => Asked;
 
 /**
- * Who may ask for what: everybody the same, everybody with an account about themselves, or each their own, with the
- * status they get for that, while others are told that there is no such thing.
+ * Access to a route: the same for everybody, for every account with its own data, or for owners only. Owners
+ * get the given status for their things, and all others get `not-found`.
  */
 export type RouteRights =
-  /** `ends`: whoever asks is logged out by it. */
+  /** `ends`: the request logs its sender out. */
   | { readonly for: 'everybody' | 'accounts'; readonly ask: Ask; readonly ends?: true }
-  /** `spends`: what is gone, or changed, once its owner has asked. */
+  /** `spends`: the thing that is deleted or changed by the owner's request. */
   | {
       readonly for: 'owners';
       readonly statuses: Readonly<Partial<Record<AccountStatus, number>>>;
@@ -34,9 +34,9 @@ const accounts = (status: number) => ({
   expired: status,
 });
 const all = (status: number) => ({ visitor: status, ...accounts(status) });
-/** Results are looked at by everybody whose they are, and taken away by Pro. */
+/** Owners of any status may view results; only those with Pro may download them. */
 const taken = { ...all(200), visitor: 401, trial: 402, 'trial-over': 402, expired: 402 };
-/** Who may have a PDF gets no previews of it. */
+/** Owners who may download a PDF get no previews of it. */
 const previewed = { ...all(404), visitor: 200, trial: 200, 'trial-over': 200, expired: 200 };
 
 const purchase = () => ({
@@ -58,7 +58,7 @@ const quote = {
 export const routeRights: Readonly<Record<string, RouteRights>> = {
   'GET /tools': { for: 'everybody', ask: () => ({ path: '/tools' }) },
   'GET /plans': { for: 'everybody', ask: () => ({ path: '/plans' }) },
-  // Their signatures tell who sends them.
+  // Webhooks are authenticated by their signatures.
   'POST /webhooks/{provider}': { for: 'everybody', ask: () => ({ path: '/webhooks/sandbox', body: {} }) },
 
   'POST /files': { for: 'everybody', ask: () => ({ path: '/files', body: {} }) },
@@ -121,7 +121,7 @@ export const routeRights: Readonly<Record<string, RouteRights>> = {
     spends: 'done',
   },
   'GET /history/{job}/receipt': {
-    // There is none before the files are deleted.
+    // There is no receipt before the files are deleted.
     for: 'owners',
     statuses: accounts(404),
     ask: ({ done }) => ({ path: `/history/${done}/receipt` }),
@@ -166,7 +166,7 @@ export const routeRights: Readonly<Record<string, RouteRights>> = {
   'POST /subscription/portal': { for: 'accounts', ask: () => ({ path: '/subscription/portal' }) },
 };
 
-/** Routes beside the API: for whoever runs the server, and the pages of the provider that only plays. */
+/** Routes outside the API: monitoring for the operator, and the pages of demo payments. */
 export const otherRoutes = [
   'GET /healthz',
   'GET /readyz',

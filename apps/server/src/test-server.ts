@@ -33,7 +33,9 @@ type TestConfig = Partial<ServerPorts['config'] & Pick<Config, 'google' | 'payme
 
 const nobody = { stripe: null, paypal: null };
 
-/** The application of a test: on a database of its own, with a clock that can be set, asked as clients ask it. */
+/**
+ * Application under test, with its own database and a clock that can be set, accessed as clients access it.
+ */
 export class TestServer {
   readonly folder: string;
   readonly ports: ServerPorts;
@@ -50,7 +52,7 @@ export class TestServer {
     this.#close = close;
   }
 
-  /** The database is removed with the server. */
+  /** Opens a server; closing it removes the database. */
   static async open(
     database: TestDatabase,
     { google = null, payments = nobody, ...changes }: TestConfig = {},
@@ -135,7 +137,7 @@ export class TestServer {
     });
   }
 
-  /** Uploads a file and gives an order for it. */
+  /** Uploads a file and returns a job request for it. */
   async orderOf(changes: object = {}) {
     const { token } = await json(await this.upload());
 
@@ -148,7 +150,10 @@ export class TestServer {
     };
   }
 
-  /** Ends a job as a worker would, with two results of the same name, and a preview of the first where one is wanted. */
+  /**
+   * Ends a job as a worker would, with two results of the same name, and a preview of the first if the job
+   * makes previews.
+   */
   async finishJob(
     id: string,
     name = 'résumé.pdf',

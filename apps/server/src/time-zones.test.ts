@@ -5,10 +5,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const zones = ['UTC', 'Europe/Paris', 'America/New_York', 'Pacific/Kiritimati', 'Australia/Lord_Howe'];
 
-/** The night in which the clocks of New York go back, that in which those of Paris go forward, and a turn of the year. */
+/**
+ * Moments in the night when New York's clocks go back, in the night when those of Paris go forward, and at
+ * the turn of the year.
+ */
 const moments = ['2026-11-01T05:30:00Z', '2027-03-28T01:30:00Z', '2026-12-31T23:59:59.999Z'];
 
-/** Everything that is counted in days or periods, as text. */
+/** All values that depend on days or periods, as text. */
 function counted(): string {
   const dates = moments.map((moment) => new Date(moment));
 
@@ -30,7 +33,7 @@ describe('days and periods', () => {
       return [new Date('2026-07-01T12:00:00Z').getHours(), counted()] as const;
     });
 
-    // The zones were really other ones.
+    // The zones did differ.
     expect(new Set(seen.map(([hours]) => hours)).size).toBeGreaterThan(3);
     expect(new Set(seen.map(([, text]) => text)).size).toBe(1);
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ToolRegistryEntry } from './ports.ts';
 
-/** The options of a tool as JSON Schema (2020-12), as they are sent. */
+/** JSON Schema (2020-12) of a tool's options as clients send them. */
 export async function describeOptions(
   registry: ToolRegistryEntry,
   id: string,
@@ -14,7 +14,7 @@ export async function describeOptions(
   return options;
 }
 
-/** What options are when nobody sets them; without those that must be set, or have nothing of the kind. */
+/** Default values of the options; undefined for options that are required or have no default. */
 export function defaultsOf(schema: z.ZodObject): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(schema.shape).map(([name, option]) => [name, z.safeParse(option, undefined).data]),

@@ -3,7 +3,7 @@ import { catalogue, isToolId, toolIds } from '@octavo/tools/catalogue';
 import { loadOptions } from '@octavo/tools/options';
 import type { ToolRegistryEntry } from './ports.ts';
 
-/** The catalogue of the product. */
+/** Tool registry of the product. */
 export const productTools: ToolRegistryEntry = {
   ids: toolIds,
   facts: (id) => (isToolId(id) ? catalogue[id] : null),

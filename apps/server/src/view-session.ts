@@ -5,7 +5,7 @@ import { hasPro, type Viewer } from '@octavo/domain/access/viewer';
 import type { Account } from '@octavo/domain/account/account';
 import type { ServerPorts } from './ports.ts';
 
-/** Who is asking and what they may do, for a page to show. */
+/** Describes the viewer and their rights for a page. */
 export async function viewSession(
   ports: Pick<ServerPorts, 'clock' | 'config' | 'google' | 'jobs'>,
   viewer: Viewer,
@@ -41,7 +41,10 @@ export async function viewSession(
   };
 }
 
-/** Instead of sending it. In production never: whoever reads the mail can sign in as anybody. */
+/**
+ * True when emails are shown instead of sent. Never in production: anyone who can read the mailbox can sign
+ * in as any user.
+ */
 export function showsMail({ mode, mail }: Pick<ServerPorts['config'], 'mode' | 'mail'>): boolean {
   return mode === 'development' && mail === null;
 }

@@ -15,42 +15,42 @@ import {
 import type { AppEnvironment, AskApi } from './http/environment.ts';
 
 export interface WebHandler {
-  /** Files as they lie on the disk. */
+  /** Static files of the build. */
   readonly files: Hono<AppEnvironment>;
-  /** Everything else, which is rendered. */
+  /** All other paths, which are rendered. */
   readonly pages: Hono<AppEnvironment>;
 }
 
 /**
- * What the web application gives away besides its pages. Its `entry.server` exports
- * `nonceContext = createContext<string>()`; the server puts the nonce of each answer there, loaders and the document
+ * Exports of the web application besides its pages. Its `entry.server` exports `nonceContext =
+ * createContext<string>()`; the server sets it to the nonce of each response, and loaders and the document
  * read it with `context.get(nonceContext)`.
  */
 interface WebEntry {
   readonly nonceContext?: RouterContext<string>;
-  /** The address people reach this site at. */
+  /** Public address of this site. */
   readonly originContext?: RouterContext<string | null>;
   /** The operator's script that counts visits. */
   readonly analyticsContext?: RouterContext<Config['analytics']>;
-  /** The page people are led to who ask for the start page. */
+  /** Page that requests for the start page are redirected to. */
   readonly startContext?: RouterContext<string | null>;
-  /** Asked for the OpenAPI description by the page that shows it. */
+  /** Returns the OpenAPI description for the page that shows it. */
   readonly apiContext?: RouterContext<(() => Promise<object>) | null>;
-  /** Asks the API of this server on behalf of who asks for the page. */
+  /** Calls the API of this server on behalf of the page's viewer. */
   readonly askContext?: RouterContext<AskApi | null>;
   /** Logs an error of a page. */
   readonly reportContext?: RouterContext<(error: unknown) => void>;
   /** Token that forms of the page carry. */
   readonly formTokenContext?: RouterContext<string>;
-  /** Who asks for the page, and what they may do; keeps its default where accounts are not served. */
+  /** The page's viewer and their rights; keeps its default when access is open. */
   readonly sessionContext?: RouterContext<SessionView>;
 }
 
 const buildFolder = fileURLToPath(new URL('../../web/build', import.meta.url));
 
 /**
- * The pages and files of the web application, or null when it has not been built. Who asks for the start page is led to
- * `startPath`, where it is given.
+ * Loads the pages and files of the web application; null when it has not been built. Requests for the start
+ * page are redirected to `startPath` if it is set.
  */
 export async function loadWeb(
   { startPath, analytics }: Pick<Config, 'startPath' | 'analytics'>,
@@ -64,7 +64,7 @@ export async function loadWeb(
   }
 
   const build: ServerBuild = await import(pathToFileURL(entry).href);
-  // The module has more exports than the type of the framework knows of.
+  // The module has more exports than the framework's type declares.
   const {
     nonceContext,
     originContext,
@@ -81,7 +81,7 @@ export async function loadWeb(
 
   const files = new Hono<AppEnvironment>()
     .use(compress())
-    // Their names change with their content.
+    // Names of assets change with their content.
     .use(
       '/assets/*',
       serveStatic({
@@ -89,7 +89,7 @@ export async function loadWeb(
         onFound: (_path, context) => cacheFor(context, 'public, max-age=31536000, immutable'),
       }),
     )
-    // Browsers look at it on every visit, for what is new.
+    // Browsers check it for updates on every visit.
     .use(
       '/service-worker.js',
       serveStatic({ root, onFound: (_path, context) => cacheFor(context, 'no-cache') }),
@@ -133,7 +133,7 @@ export async function loadWeb(
       provider.set(reportContext, report);
     }
 
-    // With open access everyone may do the same, and nobody needs to be looked up.
+    // With open access all viewers have the same rights, so no session is needed.
     if (sessionContext !== undefined && ask !== null && context.get('viewer').policy !== 'open') {
       const session = await ask('/session');
 

@@ -24,7 +24,7 @@ export {
 /** Milliseconds after which a page that still waits for data is sent as it is. */
 export const streamTimeout = 5000;
 
-/** Errors of loaders and actions, other than answers they meant. */
+/** Reports errors of loaders and actions, except responses they threw on purpose. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) {
     context.get(reportContext)(error);

@@ -22,7 +22,10 @@ import { Shell } from './shell/shell.tsx';
 import { paper, themeScript } from './shell/theme.ts';
 import { useLocale } from './shell/use-locale.ts';
 
-/** Names come from here rather than from code: in code, both languages of every tool would be on every page. */
+/**
+ * Names come from the loader rather than from code, which would put both languages of every tool on every
+ * page.
+ */
 export function loader(given: LoaderFunctionArgs) {
   return {
     catalogue: catalogueIn(localeOf(new URL(given.request.url).pathname)),
@@ -83,7 +86,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** True for a page that is markup alone. */
+/** True for a page that does not load the application. */
 function isStaticHandle(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'isStatic' in handle && handle.isStatic === true;
 }

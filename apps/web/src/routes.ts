@@ -38,14 +38,14 @@ function pages(locale: string): RouteConfigEntry[] {
 
 export default [
   route('manifest.webmanifest', 'pages/manifest.ts'),
-  // Without what stands around pages: none of it leads anywhere without a connection.
+  // Outside the layout, whose links lead nowhere without a connection.
   route('offline', 'pages/offline/page.tsx', { id: 'en/offline' }),
   route('fr/offline', 'pages/offline/page.tsx', { id: 'fr/offline' }),
   route('tool-data.json', 'pages/tool-data.ts'),
   route('search-words.json', 'pages/search-words.ts'),
   route('sitemap.xml', 'pages/sitemap.ts'),
   route('robots.txt', 'pages/robots.ts'),
-  // A layout for each language: it brings the words, so that a page loads those of its own language only.
+  // One layout per language: it imports the texts, so that a page loads only those of its own language.
   layout('shell/layout.en.ts', { id: 'en/layout' }, pages('en')),
   layout('shell/layout.fr.ts', { id: 'fr/layout' }, prefix('fr', pages('fr'))),
 ] satisfies RouteConfig;

@@ -2,42 +2,45 @@ import { taskBytes } from '@octavo/contract/limits';
 import type { SessionView } from '@octavo/contract/session';
 import { createContext } from 'react-router';
 
-/** What the HTTP server gives to pages; it finds these contexts among the exports of `entry.server`. */
+/** Contexts that the HTTP server provides to pages; it finds them among the exports of `entry.server`. */
 
-/** The nonce of this answer's content security policy; empty without a policy. */
+/** Nonce of the response's content security policy; empty without a policy. */
 export const nonceContext = createContext('');
 
-/** The address people reach the service at, without a slash at its end; null where nobody says. */
+/** Public address of the service, without a trailing slash; null when not configured. */
 export const originContext = createContext<string | null>(null);
 
-/** The page people are led to who ask for the start page, without a language; null where they get it. */
+/**
+ * Path that requests for the start page are redirected to, without a language; null when the start page
+ * itself is shown.
+ */
 export const startContext = createContext<string | null>(null);
 
-/** A script of the operator's own that counts visits. */
+/** The operator's own script that counts visits. */
 export interface Analytics {
   readonly script: string;
-  /** Its attributes, without `data-` before their names. */
+  /** Attributes of the script, without the `data-` prefix of their names. */
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** Null where visits are not counted. */
+/** Null when visits are not counted. */
 export const analyticsContext = createContext<Analytics | null>(null);
 
-/** Makes the OpenAPI description of this server; null where pages are served without it. */
+/** Generates the OpenAPI description of this server; null when pages are served without an API. */
 export const apiContext = createContext<(() => Promise<object>) | null>(null);
 
-/** Asks the API of this server on behalf of who asks for the page; null where pages are served without it. */
+/** Calls the API of this server on behalf of the page's viewer; null when pages are served without an API. */
 export const askContext = createContext<
   ((path: string, request?: { method: string; body?: object }) => Promise<Response>) | null
 >(null);
 
-/** Logs an error of a page; the log of the server hides what opens a job or a session. */
+/** Logs an error of a page; the server's log redacts the tokens of jobs and sessions. */
 export const reportContext = createContext<(error: unknown) => void>(console.error);
 
-/** Token that forms of the page carry, bound to the browser that asks; empty where nothing is bound to it. */
+/** Token in the forms of the page, bound to the requesting browser; empty when the server issues none. */
 export const formTokenContext = createContext('');
 
-/** Who asks for the page. Without a server that knows, somebody to whom everything is open. */
+/** Session of the page's viewer. Without an API, a visitor with open access. */
 export const sessionContext = createContext<SessionView>({
   access: 'open',
   accountStatus: 'visitor',

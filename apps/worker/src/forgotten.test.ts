@@ -11,7 +11,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from './sweep.ts';
 
-/** Everything that is kept lies below one folder: the database with its log, the files and the keys. */
+/** All stored data lies below one folder: the database with its write-ahead log, the files and the keys. */
 describe('what is forgotten', () => {
   let folder: string;
   let database: EmbeddedDatabase;
@@ -33,7 +33,10 @@ describe('what is forgotten', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** The kinds of places below the data folder in which the bytes can be read. */
+  /**
+   * Subfolders of the data folder whose files contain the bytes; of the database, its own subfolders such as
+   * `pg_wal`.
+   */
   async function placesOf(bytes: Buffer): Promise<string[]> {
     await writeOut();
     const places = new Set<string>();
@@ -50,7 +53,7 @@ describe('what is forgotten', () => {
     return [...places].sort();
   }
 
-  /** Lets the database write what it has so far only in memory. */
+  /** Forces a checkpoint, so that the database writes out changes it holds only in memory. */
   async function writeOut(): Promise<void> {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
@@ -73,9 +76,9 @@ describe('what is forgotten', () => {
     await platform.jobs.add(job, { sealed });
     const keys = [await keysOf(file.blob), await keysOf(sealed.key)];
 
-    // The search sees what there is: rows in tables and log, the wrapped keys in their files and nowhere else.
+    // Control: the search finds rows in tables and log, and the wrapped keys in their files and nowhere else.
     expect(await placesOf(Buffer.from(file.blob))).toEqual(['base', 'pg_wal']);
-    // The log has headers within it: a short part lies in one piece.
+    // The log has page headers in between, so only a short part is contiguous in it.
     const part = Buffer.from(sealed.bytes).subarray(0, 32);
     expect(await placesOf(part)).toEqual(['base', 'pg_wal']);
 
@@ -88,7 +91,7 @@ describe('what is forgotten', () => {
     await sweep({ ...platform, log, clock: { now: () => expiresAt }, clearScratch: async () => 0 });
 
     expect(await platform.jobs.find(job.id)).toMatchObject({ state: 'failed' });
-    // What the database was ever given can still be read in it: the reason why no key is.
+    // Anything once written to the database stays readable in its log, which is why no key is stored there.
     expect(await placesOf(part)).toContain('pg_wal');
 
     for (const { wrapped, bare } of keys) {

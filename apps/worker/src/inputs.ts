@@ -9,7 +9,7 @@ import type { WorkerPorts } from './ports.ts';
 import type { RunFolders } from './sandbox/command.ts';
 import type { SandboxOrder } from './sandbox/protocol.ts';
 
-/** The part of an order that was sealed when it was placed. */
+/** The part of a job request that was sealed when the job was created. */
 interface JobSecret {
   readonly options: JobOrder['options'];
   readonly passwords: readonly (string | null)[];
@@ -21,7 +21,8 @@ export async function prepareRun(
   job: RunningJob,
   folders: RunFolders,
 ): Promise<SandboxOrder> {
-  // The result would be refused in the end: a run that is sure to fail must not fill the reserve meanwhile.
+  // With no room left the results would be refused in the end; a run that is sure to fail must not use up the
+  // reserve.
   await ports.space.requireRoom(0);
   const { options, passwords } = await openOrder(ports, job);
   const files = [];
@@ -62,7 +63,7 @@ async function openOrder(ports: WorkerPorts, job: RunningJob): Promise<JobSecret
     throw new ToolFailure('file-expired', 'the key of the order is destroyed');
   }
 
-  // Sealed by `orderJob` and bound to this job: nobody else can have made it.
+  // Sealed by `orderJob` and bound to this job, so no other party can have made it.
   return secret as JobSecret;
 }
 

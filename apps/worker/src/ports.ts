@@ -12,7 +12,7 @@ import type {
 import type { Logger } from 'pino';
 import type { SandboxPool } from './sandbox/pool.ts';
 
-/** What running a job stands on. */
+/** Dependencies of running jobs. */
 export interface WorkerPorts {
   readonly clock: Clock;
   readonly ids: IdGenerator;
@@ -22,25 +22,25 @@ export interface WorkerPorts {
   readonly jobs: JobStore;
   readonly changes: JobChanges;
   readonly pool: SandboxPool;
-  /** Null for a tool nobody knows. */
+  /** Null for an unknown tool. */
   readonly runRulesOf: (tool: string) => RunRules | null;
-  /** Bytes the results of one job may have together. */
+  /** Maximum bytes of all results of one job together. */
   readonly outputBytes: number;
   readonly storageLimits: StorageLimits;
   readonly log: Logger;
 }
 
-/** What a tool may take for its runs. */
+/** Resources and programs that the runs of a tool need. */
 export interface RunRules {
   /** Wall-clock seconds for one input. */
   readonly wallSeconds: number;
   readonly joins: 'each' | 'all';
   readonly reaches?: 'web';
-  /** Started ahead, where that is worth its memory. */
+  /** Program with a slow start, started ahead when that is worth its memory. */
   readonly program?: Program;
 }
 
-/** Why a run is ended from outside. */
+/** Error of a run that is ended from outside, with the reason. */
 export class RunStopped extends Error {
   readonly why: 'cancelled' | 'lost' | 'worker-stops';
 

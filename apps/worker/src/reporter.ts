@@ -1,13 +1,13 @@
 import { advance, isHeldBy, type RunningJob, useProcessor } from '@octavo/domain/job';
 import type { WorkerPorts } from './ports.ts';
 
-/** Milliseconds between two writes of progress, and at most between two signs of life. */
+/** Milliseconds between two progress writes, and between two heartbeats. */
 const progressMilliseconds = 250;
 const beatMilliseconds = 5000;
-/** A run that ends sooner is not worth the write. */
+/** Milliseconds before the first write: a run that ends sooner is not worth it. */
 const firstMilliseconds = 100;
 
-/** Writes the progress of a run to its job, and listens for the wish to end it. */
+/** Writes the progress of a run to its job, and watches the job for a request to cancel it. */
 export class Reporter {
   #progress = 0;
   #processorSeconds = 0;
@@ -26,7 +26,7 @@ export class Reporter {
     this.#job = job;
     this.#onStop = onStop;
     this.#stopWatching = ports.changes.watch(job.id, () => void this.#look());
-    // The wish may have come before anybody listened.
+    // The job may have been cancelled before the watch began.
     void this.#look();
   }
 

@@ -14,7 +14,7 @@ import { previewBytes } from './sandbox/limits.ts';
 import type { SandboxResult } from './sandbox/protocol.ts';
 import type { FinishedRun } from './sandbox/sandbox.ts';
 
-/** Takes the results out of the folder of a run that has ended and stores them; all of them, or none. */
+/** Stores the results from the folder of a run that has ended; all of them, or none. */
 export async function storeResults(
   ports: WorkerPorts,
   job: RunningJob,
@@ -40,14 +40,14 @@ export async function storeResults(
   }
 }
 
-/** Destroys keys and bytes no row will ever speak of. */
+/** Destroys keys and bytes that no row will reference. */
 export async function dropResults(ports: WorkerPorts, results: readonly FileRecord[]): Promise<void> {
   for (const { blob } of results) {
     await ports.vault.destroy(blob);
   }
 }
 
-/** One that cannot be stored is missing, and nothing else. */
+/** Stores the previews; one that cannot be stored is skipped. */
 async function storePreviews(
   ports: WorkerPorts,
   job: RunningJob,
@@ -109,8 +109,9 @@ async function storeResult(
 }
 
 /**
- * Opens what the run says it made. The run is not trusted: a link out of its folder, or anything that is not a plain
- * file, would make this process read with its own rights. Results may also be the inputs themselves.
+ * Opens a file that the run reported as a result. The run is not trusted: a link out of its folder, or
+ * anything that is not a plain file, would make this process read with its own rights. Results may also be
+ * the inputs themselves.
  */
 async function openInside(path: string, folders: RunFolders): Promise<FileHandle> {
   const real = await realpath(path).catch((cause) => {
@@ -131,7 +132,10 @@ async function openInside(path: string, folders: RunFolders): Promise<FileHandle
   return file;
 }
 
-/** While it ran, holes in files were free and a file counted once, however often it is named as a result. */
+/**
+ * Checks the apparent size: during the run holes in files were free, and a file counted once, however often
+ * it is reported as a result.
+ */
 async function checkSize(file: FileHandle, bytesLeft: number): Promise<void> {
   const { size } = await file.stat();
 
@@ -143,7 +147,7 @@ async function checkSize(file: FileHandle, bytesLeft: number): Promise<void> {
 async function checkKind(file: FileHandle, result: SandboxResult): Promise<void> {
   const kind = await sniffFile(file, result.name);
 
-  // An empty text is a text; nothing else is anything when empty.
+  // Only a text file may be empty.
   if (kind !== result.kind && !(result.kind === 'txt' && (await file.stat()).size === 0)) {
     throw new ToolFailure('output-broken', `${kind} instead of ${result.kind}`);
   }

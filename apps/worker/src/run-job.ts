@@ -52,7 +52,8 @@ function used(current: rules.Job, { attempt }: RunningJob, { processorSeconds }:
 }
 
 /**
- * Jobs are admitted by what was used until then; those that waited since are looked at again.
+ * Checks the limit again: jobs are admitted by the usage at that time, and others may have run while this one
+ * waited.
  *
  * @throws ToolFailure `processor-time-used`
  */
@@ -98,7 +99,8 @@ async function doJob(
     stop.removeEventListener('abort', leave);
     await reporter.close();
     use.processorSeconds = reporter.processorSeconds;
-    // Folders that cannot be removed now go with the worker; the failure must not replace that of the run.
+    // Folders that cannot be removed now are removed with the worker's; this failure must not replace that of
+    // the run.
     await sandbox.remove().catch((error: unknown) => {
       ports.log.warn({ err: error }, 'folders of a run not removed');
     });
@@ -182,7 +184,10 @@ async function endStopped(
   );
 }
 
-/** A wrong password is nobody's fault but the typist's; a crash is ours. */
+/**
+ * Log level of a failure: `error` for faults of this software such as a crash, `info` for mistakes such as a
+ * wrong password.
+ */
 function reportLevel(code: FailureCode): 'info' | 'error' {
   const ours: readonly FailureCode[] = [
     'engine-crashed',

@@ -47,7 +47,7 @@ describe('the sender', () => {
     sink.emails.length = 0;
   });
 
-  /** The sender as it goes at that moment. */
+  /** Ports of the sender at this moment. */
   const at = (now: Date): SendPorts => ({
     clock: { now: () => now },
     emails: platform.emails,
@@ -142,7 +142,7 @@ describe('the sender', () => {
     await sending.stop();
   });
 
-  /** Hands out one letter, the first. */
+  /** Makes an outbox that hands out one email, the first. */
   function once() {
     let isOver = false;
 

@@ -4,10 +4,13 @@ import { nextAttempt } from '@octavo/domain/mail/retries';
 import type { Clock } from '@octavo/domain/ports';
 import type { Logger } from 'pino';
 
-/** People wait for the link they asked for. */
+/** Milliseconds between two looks for due emails: users wait for the link they requested. */
 const lookMilliseconds = 1000;
 
-/** A worker that has not said how it went within this time was killed: another one sends the letter again. */
+/**
+ * Milliseconds after which a worker that has reported no outcome was killed; another one sends the email
+ * again.
+ */
 const sendingMilliseconds = 5 * 60_000;
 
 export interface SendPorts {
@@ -17,7 +20,7 @@ export interface SendPorts {
   readonly log: Logger;
 }
 
-/** Sends every letter that is due. */
+/** Sends every email that is due. */
 export async function sendEmails(ports: SendPorts): Promise<void> {
   const { clock, emails } = ports;
   const take = () => {
@@ -51,14 +54,14 @@ async function sendEmail(ports: SendPorts, email: QueuedEmail): Promise<void> {
   }
 }
 
-/** Looks for letters every second. Several workers may do so: each letter is handed to one of them. */
+/** Looks for emails every second. Several workers may do so: each email is handed to one of them. */
 export function startSending(ports: SendPorts): { stop(): Promise<void> } {
   const stopping = new AbortController();
 
   const running = (async () => {
     while (!stopping.signal.aborted) {
       await sendEmails(ports).catch((error: unknown) => ports.log.error({ err: error }, 'no letters'));
-      // Rejects only when it is time to stop.
+      // Rejects only when the signal is aborted.
       await delay(lookMilliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   })();

@@ -44,7 +44,7 @@ describe('the sweep', () => {
     }
   });
 
-  /** The sweep as it goes at that moment. */
+  /** Ports of the sweep at this moment. */
   function at(now: Date): SweepPorts {
     return {
       ...platform,
@@ -74,7 +74,7 @@ describe('the sweep', () => {
     };
   }
 
-  /** The log as it is when only these names were not renewed: the process of the test lives and holds the others. */
+  /** Intent log in which only these names are stale: the test process still runs and renews the others. */
   const onlyStale = (names: string[]) => ({ ...platform.intents, stale: async () => names });
 
   async function store(changes: Partial<FileRecord>): Promise<FileRecord> {
@@ -83,7 +83,7 @@ describe('the sweep', () => {
     return platform.files.add(makeFile({ ...stored, ...changes }));
   }
 
-  /** A task of the reader, whose files are forgotten at eleven. */
+  /** A finished task of the reader, whose files expire at eleven. */
   async function doneTask(): Promise<string> {
     await platform.accounts.open(reader, 'reader', () => makeEmail({ recipient: reader.email }));
     await platform.emails.eraseTo(reader.email);
@@ -210,7 +210,7 @@ describe('the sweep', () => {
     await sweep(at(new Date()));
     expect(await blobs()).not.toContain(blob);
     expect(await keys()).toEqual(expect.arrayContaining([waiting.key]));
-    // The other one is that of its names.
+    // The other key is the one of the job's names.
     expect(await keys()).toHaveLength(2);
     expect(await platform.jobs.find(job.id)).toEqual(job);
   });

@@ -13,10 +13,13 @@ import { tombstoneSeconds } from '@octavo/domain/retention';
 import type { Logger } from 'pino';
 
 const sweepMilliseconds = 60_000;
-/** Files of killed processes are orphans half a minute later; this keeps them below one minute. */
+/**
+ * Milliseconds between sweeps of intents. Files of killed processes are orphans half a minute later; this
+ * keeps them below one minute.
+ */
 const intentMilliseconds = 10_000;
 
-/** Names asked for at once. */
+/** Names looked up at once. */
 const batch = 500;
 
 export interface SweepPorts {
@@ -39,8 +42,8 @@ export interface SweepPorts {
 }
 
 /**
- * Deletes expired data, keys first, then bytes, then rows, and what killed processes left. Each step fails
- * independently: a full disk or a database that is down stops no key from being destroyed.
+ * Deletes expired data, keys first, then bytes, then rows, and the leftovers of killed processes. Each step
+ * fails independently: neither a full disk nor a database that is down keeps a key from being destroyed.
  */
 export async function sweep(ports: SweepPorts): Promise<void> {
   const now = ports.clock.now();
@@ -73,7 +76,7 @@ export async function sweep(ports: SweepPorts): Promise<void> {
   await runSteps(ports, steps);
 }
 
-/** Destroys files past their hour, apart from the steps that wait for the database. */
+/** Destroys files past their retention, independent of the steps that wait for the database. */
 async function sweepExpired(ports: SweepPorts): Promise<void> {
   await runSteps(ports, { expired: () => destroyPast(ports, ports.clock.now()) });
 }
@@ -82,7 +85,9 @@ function destroyPast(ports: SweepPorts, now: Date): Promise<number> {
   return destroyExpired(ports, now, (destroy) => alone(ports, 'expired', destroy));
 }
 
-/** Destroys what no row names: the sweep for killed processes alone, which runs more often. */
+/**
+ * Destroys data that no row names: only the part of the sweep for killed processes, which runs more often.
+ */
 export async function sweepIntents(ports: SweepPorts): Promise<void> {
   await runSteps(ports, { intents: () => settleIntents(ports, ports.clock.now()) });
 }
@@ -120,7 +125,9 @@ async function endOverdue(ports: SweepPorts, now: Date): Promise<number> {
   });
 }
 
-/** All of them before the first byte is deleted: a disk that cannot delete must not save a key. */
+/**
+ * Destroys all expired keys before the first byte is deleted: a disk that cannot delete must not save a key.
+ */
 async function destroyKeys(ports: SweepPorts, now: Date): Promise<number> {
   const expired = (after: string) => ports.files.expiredBlobs(now, after);
 
@@ -130,14 +137,20 @@ async function destroyKeys(ports: SweepPorts, now: Date): Promise<number> {
   );
 }
 
-/** Before their rows change: a full disk has room again though the database can write nothing. */
+/**
+ * Deletes expired bytes before their rows change: a full disk has room again even if the database can write
+ * nothing.
+ */
 async function deleteBytes(ports: SweepPorts, now: Date): Promise<number> {
   const expired = (after: string) => ports.files.expiredBlobs(now, after);
 
   return eachBatch(ports, 'bytes', expired, ports.store.delete);
 }
 
-/** Rows whose keys are destroyed: a full disk or a killed process kept the row from being changed with its key. */
+/**
+ * Marks rows as erased whose keys are destroyed: a full disk or a killed process kept the row from being
+ * changed with its key.
+ */
 async function eraseLost(ports: SweepPorts, now: Date): Promise<number> {
   const lost: string[] = [];
 
@@ -151,17 +164,23 @@ async function eraseLost(ports: SweepPorts, now: Date): Promise<number> {
   return lost.length === 0 ? 0 : ports.files.eraseBlobs(lost);
 }
 
-/** Also finishes what a sweep began that was killed between the key and the bytes. */
+/**
+ * Deletes the bytes of erased files. Also completes a sweep that was killed between the key and the bytes.
+ */
 async function deleteErased(ports: SweepPorts): Promise<number> {
   return eachBatch(ports, 'deleted', ports.files.erasedBlobs, async (blob) => {
     await ports.store.delete(blob);
-    // Gone already, unless that failed: receipts are given for what is forgotten, and a key must be no part of that.
+    // Destroyed already, unless that failed. Receipts are issued for blobs whose name is removed here, so
+    // their key must be gone.
     await ports.keys.destroy(blob);
     await ports.files.forgetBlob(blob);
   });
 }
 
-/** A job that ends has its key destroyed at once, unless its process is killed in that moment. */
+/**
+ * Destroys keys of ended jobs. Usually the end of a job destroys its key at once, unless its process is
+ * killed in that moment.
+ */
 async function destroyOrders(ports: SweepPorts): Promise<number> {
   return eachBatch(ports, 'orders', ports.jobs.endedKeys, async (key) => {
     await ports.keys.destroy(key);
@@ -169,7 +188,10 @@ async function destroyOrders(ports: SweepPorts): Promise<number> {
   });
 }
 
-/** Intents of killed processes and of writes with an unknown outcome: what no row names is destroyed. */
+/**
+ * Settles intents of killed processes and of writes with an unknown outcome: data that no row names is
+ * destroyed.
+ */
 async function settleIntents(ports: SweepPorts, now: Date): Promise<number> {
   const stale = await ports.intents.stale(now);
   let orphans = 0;
@@ -189,12 +211,15 @@ async function settleIntents(ports: SweepPorts, now: Date): Promise<number> {
   return orphans;
 }
 
-/** Keys without bytes that are past their hour: those of job requests, and of emails nobody wrote in the end. */
+/**
+ * Destroys keys without bytes that are past their retention: those of job requests, and of emails that were
+ * never stored.
+ */
 async function destroyOrphanKeys(ports: SweepPorts, now: Date): Promise<number> {
   let orphans = 0;
 
   for await (const names of oldNames(ports.keys, now)) {
-    // Without the database the time on the key decides: that of an email lies in the future.
+    // Without the database the time on the key decides; for an email it lies in the future.
     const orphaned = await unnamed(ports, names).catch((error: unknown) => {
       ports.log.warn({ err: error, step: 'orphanKeys' }, 'keys are judged by their times alone');
 
@@ -206,7 +231,7 @@ async function destroyOrphanKeys(ports: SweepPorts, now: Date): Promise<number> 
   return orphans;
 }
 
-/** Which of these names of files, job requests and emails no row has. */
+/** Those of these names, of files, job requests and emails, that no row has. */
 async function unnamed(ports: SweepPorts, names: readonly string[]): Promise<readonly string[]> {
   const indexes = [ports.files.unknownBlobs, ports.jobs.unknownKeys, ports.emails.unknownKeys];
   let left: readonly string[] = names;
@@ -237,7 +262,7 @@ async function* oldNames(keys: KeyStore, now: Date): AsyncGenerator<string[]> {
   }
 }
 
-/** They come in batches, and one job may have left more than a batch holds. */
+/** Runs an action for all names, in batches: one job may have left more than one batch. */
 async function eachBatch(
   ports: SweepPorts,
   step: string,
@@ -246,7 +271,7 @@ async function eachBatch(
 ): Promise<number> {
   let done = 0;
 
-  // From name to name, so that one that cannot be dealt with does not come back and hold up the others.
+  // Continues after the last name, so that a name that fails does not come back and block the others.
   for (let names = await namesAfter(''); names.length > 0; names = await namesAfter(names.at(-1) ?? '')) {
     done += await each(ports, step, names, act);
   }
@@ -269,7 +294,7 @@ async function each(
   return done;
 }
 
-/** False when it failed, which is logged. */
+/** Runs one action; false when it failed, which is logged. */
 async function alone({ log }: SweepPorts, step: string, act: () => Promise<void>): Promise<boolean> {
   try {
     await act();
@@ -282,7 +307,10 @@ async function alone({ log }: SweepPorts, step: string, act: () => Promise<void>
   }
 }
 
-/** Sweeps at once and then every minute, intents more often. Several workers may do so: every step can be done twice. */
+/**
+ * Sweeps at once and then every minute, intents more often. Several workers may do so: every step is
+ * idempotent.
+ */
 export function startSweeping(ports: SweepPorts): { stop(): Promise<void> } {
   const stopping = new AbortController();
 
@@ -303,7 +331,7 @@ export function startSweeping(ports: SweepPorts): { stop(): Promise<void> } {
 async function repeat(act: () => Promise<void>, milliseconds: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await act();
-    // Rejects only when it is time to stop.
+    // Rejects only when the signal is aborted.
     await delay(milliseconds, undefined, { signal }).catch(() => undefined);
   }
 }

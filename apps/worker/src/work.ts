@@ -18,12 +18,12 @@ import { clearScratch, SandboxPool, ScratchFolder } from './sandbox/pool.ts';
 import { startSending } from './send-letters.ts';
 import { startSweeping } from './sweep.ts';
 
-/** What a worker runs; tests put in tools that misbehave. */
+/** Code that a worker runs; tests replace it by tools that misbehave. */
 export interface Workshop {
   readonly childEntry: string;
   readonly extraCode: readonly string[];
   readonly runRulesOf: WorkerPorts['runRulesOf'];
-  /** The way to the web of one run. */
+  /** Makes the web proxy of one run. */
   readonly makeProxy: () => WebProxy;
 }
 
@@ -38,7 +38,7 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-/** What running jobs get to end by themselves when the worker stops; then they are handed to another one. */
+/** Milliseconds running jobs have to finish when the worker stops; then they are handed to another worker. */
 const graceMilliseconds = 4000;
 
 /** Builds the worker process from its parts and takes jobs. */

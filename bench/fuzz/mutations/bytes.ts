@@ -1,11 +1,11 @@
 import type { Random } from '../random.ts';
 
-/** Values at the edges of what fields of one, two and four bytes hold. */
+/** Boundary values of fields of one, two and four bytes. */
 const edges = [
   0, 1, 0x7f, 0x80, 0xff, 0x100, 0x7fff, 0x8000, 0xffff, 0x10000, 0x7fffffff, 0x80000000, 0xffffffff,
 ];
 
-/** Changes that know nothing of the format. `others` are documents to take pieces from. */
+/** Changes that are independent of the format. `others` are documents to take pieces from. */
 export function mutateBytes(bytes: Uint8Array, random: Random, others: readonly Uint8Array[]): Uint8Array {
   if (bytes.length === 0) {
     return Uint8Array.of(random.below(256));
@@ -54,11 +54,11 @@ export function mutateBytes(bytes: Uint8Array, random: Random, others: readonly 
   }
 }
 
-/** Quadratic time shows with this many repetitions. */
+/** Length of a run of repetitions, enough to reveal quadratic time. */
 const floodBytes = 200_000;
 const floodShare = 0.002;
 
-/** Beginnings of what is read up to an end that never comes, or that may stand in each other. */
+/** Openings of constructs that are read up to a missing end, or that can be nested. */
 const openings = [
   '<!--',
   '<![CDATA[',

@@ -5,7 +5,7 @@ import { mutatePdf, withOffsets } from './pdf.ts';
 import { mutateText } from './text.ts';
 import { mutateZip } from './zip.ts';
 
-/** How a kind of input is written. */
+/** Syntax of an input, which decides how it is mutated. */
 export type InputKind = 'bytes' | 'text' | 'markup' | 'pdf' | 'zip';
 
 const textTokens = /[\w.]+|[^\w\s]/g;
@@ -29,10 +29,10 @@ const textWords = [
   '/',
 ];
 
-/** Changes each shape has more of than it has of plain changes to its bytes. */
+/** Share of changes specific to the syntax of an input; the others are plain changes to its bytes. */
 const shapedShare = 0.75;
 
-/** One to a few changes of a document; the same for the same state of `random`. */
+/** Makes one to a few changes to a document; deterministic for a given state of `random`. */
 export function mutate(
   seed: Uint8Array,
   shape: InputKind,

@@ -89,7 +89,7 @@ export function mutatePdf(bytes: Uint8Array, random: Random): Uint8Array {
 }
 
 function mutateTokens(text: string, random: Random): string {
-  // Dictionaries of streams as well as content: one region is enough to look at.
+  // Covers dictionaries of streams as well as content; one region is enough.
   const start = random.below(text.length);
   const end = Math.min(text.length, start + 600);
   const region = text.slice(start, end);
@@ -101,7 +101,7 @@ function mutateTokens(text: string, random: Random): string {
   return text.slice(0, start) + mutateText(region, random, tokens, words) + text.slice(end);
 }
 
-/** Another target for a reference: cycles come of it. */
+/** Points a reference to another target, which creates cycles. */
 function withReference(region: string, text: string, random: Random): string {
   const found = [...region.matchAll(/\d+ \d+ R/g)];
 
@@ -143,7 +143,7 @@ function mutateObjects(text: string, random: Random): string {
     case 4:
       return withBody(body.replaceAll(/\d+ 0 R/g, `${other[1]} 0 R`));
     case 5: {
-      // A value of one dictionary under its key in another.
+      // Copies a value of one dictionary under its key into another.
       const entry =
         /\/[A-Za-z]+ ?(?:\d+ 0 R|\/[A-Za-z]+|-?[\d.]+|\[[^[\]]*\])/.exec(other[3] ?? '')?.[0] ?? '';
 
@@ -156,7 +156,10 @@ function mutateObjects(text: string, random: Random): string {
   }
 }
 
-/** Writes the offsets of a classic table anew, so that a change does not end every reading by table. */
+/**
+ * Rewrites the offsets of a classic cross-reference table, so that a change does not make every reading by
+ * table fail.
+ */
 export function withOffsets(bytes: Uint8Array): Uint8Array {
   const text = Buffer.from(bytes).toString('latin1');
   const table = text.lastIndexOf('\nxref\n') + 1;

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** Numbers that readers are known to trip over. */
+/** Numbers that readers are known to handle badly. */
 export const oddNumbers = [
   '0',
   '-1',
@@ -26,7 +26,7 @@ export const oddNumbers = [
   '9'.repeat(400),
 ];
 
-/** Words that objects of JavaScript answer to without having been told. */
+/** Names of built-in JavaScript properties, which objects have without being assigned. */
 export const builtInWords = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'length'];
 
 const oddLetters = [

@@ -28,7 +28,7 @@ const names = [
   ...builtInWords,
 ];
 
-/** Changes to an entry of an archive, whose sizes and checksum are right afterwards. */
+/** Changes an entry of an archive and corrects its sizes and checksum. */
 export function mutateZip(bytes: Uint8Array, random: Random, others: readonly Uint8Array[]): Uint8Array {
   const parts = partsOf(bytes);
 
@@ -68,7 +68,9 @@ function pack(parts: readonly ZipMember[]): Uint8Array {
 
 const endBytes = 22;
 
-/** The entries that the index of a small archive lists (PKWARE APPNOTE 4.3); none when it is damaged. */
+/**
+ * Entries listed in the central directory of a small archive (PKWARE APPNOTE 4.3); empty when it is damaged.
+ */
 function partsOf(archive: Uint8Array): ZipMember[] {
   const view = Buffer.from(archive.buffer, archive.byteOffset, archive.length);
   const end = view.lastIndexOf('PK\x05\x06', undefined, 'latin1');
@@ -108,7 +110,7 @@ function contentOf(view: Buffer, local: number, stored: number, method: number):
   try {
     return method === 8 ? inflateRawSync(bytes, { maxOutputLength: 1 << 20 }) : bytes;
   } catch {
-    // An entry that is damaged already is mutated as bytes of the whole archive.
+    // An entry that is already damaged is mutated as bytes of the whole archive.
     return null;
   }
 }

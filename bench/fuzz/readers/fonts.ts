@@ -44,7 +44,7 @@ export const fontReaders: readonly FuzzReader[] = [
     shape: 'bytes',
     seeds: () => [
       simpleType1(),
-      // Changes to what is encrypted reach the program only when they are made before.
+      // Changes to the encrypted part reach the font program only when they are made before the encryption.
       ...Array.from({ length: 60 }, (_, index) =>
         simpleType1((plain) => mutateBytes(plain, new Random('type1', index), [plain])),
       ),

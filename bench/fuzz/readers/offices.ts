@@ -110,7 +110,7 @@ function drawingSeeds(): Uint8Array[] {
   ];
 }
 
-/** Header, table, directory and the beginning of what follows. */
+/** Bytes of the header, the table, the directory and the beginning of the data. */
 const compoundBytes = 4096;
 
 const offices = (): Uint8Array[] => [

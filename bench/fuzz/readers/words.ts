@@ -24,7 +24,7 @@ import type { FuzzReader } from '../reader.ts';
 
 const utf8 = (text: string) => Buffer.from(text);
 
-/** Runs every piece of work and fails with what the first threw that it may not. */
+/** Runs all functions and fails with the first error that is not declared. */
 function each(work: readonly (() => unknown)[], declares: (error: unknown) => boolean): void {
   for (const run of work) {
     try {
@@ -183,7 +183,7 @@ function turnsOf(text: string): number[] {
   try {
     return [...parseTurns(text, 12).keys()];
   } catch {
-    // Refused: whether rightly so has been seen above.
+    // Rejected: the run above has checked that the error is a declared one.
     return [];
   }
 }

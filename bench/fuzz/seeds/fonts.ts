@@ -79,7 +79,7 @@ function characterMaps(): Buffer {
   return Buffer.concat([header, segments, trimmed, groups]);
 }
 
-/** Charstrings of Type 1: numbers stand for themselves, the rest for operators. */
+/** Operators of Type 1 charstrings; numbers stand for themselves. */
 const operators: Readonly<Record<string, readonly number[]>> = {
   hstem: [1],
   rlineto: [5],
@@ -136,7 +136,7 @@ const charStrings: Readonly<Record<string, string>> = {
   Aacute: '10 500 hsbw 20 150 80 65 194 seac',
 };
 
-/** A Type 1 font; `change` is applied to its encrypted part before that is encrypted, so that changes reach it. */
+/** Type 1 font; `change` is applied to its private part before the encryption, so that mutations reach it. */
 export function simpleType1(change: (plain: Buffer) => Uint8Array = (plain) => plain): Uint8Array {
   const entry = (text: string) => encrypted(code(text), 4330);
   const subroutine = entry('100 hmoveto 300 hlineto return');

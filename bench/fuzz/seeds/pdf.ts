@@ -4,7 +4,7 @@ import { noiseDocument } from '@octavo/testkit/pdf/noise-document';
 import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 import { simpleTrueType, simpleType1 } from './fonts.ts';
 
-/** Documents of a few kilobytes that have, between them, whatever the readers of objects look at. */
+/** Documents of a few kilobytes that together contain everything the readers of objects examine. */
 export function pdfSeeds(): readonly Uint8Array[] {
   return [
     featureDocument({ pages: 1 }),
@@ -145,7 +145,7 @@ function pictureDocument(): Uint8Array {
   });
 }
 
-/** Object and cross-reference streams without a coding, so that changes reach what is in them. */
+/** Object and cross-reference streams without a filter, so that changes reach their contents. */
 function packedDocument(): Uint8Array {
   const bodies = [
     '<< /Type /Catalog /Pages 2 0 R /Outlines 5 0 R /PageLabels << /Nums [0 << /S /r >>] >> >>',

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
-/** A script of the operator's own that counts visits. */
+/** The operator's own analytics script. */
 export interface AnalyticsConfig {
-  /** A path of this site, or an address that is reached by https. */
+  /** Path on this site, or an https URL. */
   readonly script: string;
-  /** Attributes of its element that tell it what to count for, without `data-` before their names. */
+  /** `data-` attributes of the script element that configure it, named without `data-`. */
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** One word each, so that nothing else can be written into a page or a policy. */
+/** Pattern of one entry: a single word, so that no other text can get into a page or a policy. */
 const entry = /^[a-z][a-z0-9-]*=[\w.,:/@-]+$/;
 
-/** The names an operator sets. */
+/** Environment variables that the operator sets. */
 export const analyticsEnvironment = {
   OCTAVO_ANALYTICS: z
     .string()
@@ -32,7 +32,7 @@ export function analyticsOf(given: AnalyticsEnvironment): AnalyticsConfig | null
     : { script, data: Object.fromEntries(wordsOf(data).map((word) => word.split('='))) };
 }
 
-/** What ends a source in a policy cannot be in an address. */
+/** True for a script address without the characters that end a source in a content security policy. */
 function isScript(text: string): boolean {
   return (
     /^\/[^/\s;,'"][^\s;,'"]*$/.test(text) || (/^https:\/\/[^\s;,'"?#]+$/.test(text) && URL.canParse(text))

@@ -7,7 +7,7 @@ import { readConfig, unknownSettings } from './config.ts';
 import { openProviders } from './payments/open-providers.ts';
 import { testProviders } from './payments/payment-settings.ts';
 
-/** Payments alone, without what else the public needs. */
+/** Settings for payments alone, without the others that a public site needs. */
 const trial = { OCTAVO_MODE: 'development' };
 const origin = { ...trial, OCTAVO_ORIGIN: 'http://octavo.example' };
 const stripe = { OCTAVO_STRIPE_KEY: 'sk_test_1', OCTAVO_STRIPE_WEBHOOK_SECRET: 'whsec_1' };

@@ -26,52 +26,60 @@ import { isLoopback } from './system/loopback.ts';
 import { isServerKey, keyForm } from './vault/server-key.ts';
 import { WrongConfig } from './wrong-config.ts';
 
-/** Everything an operator can set, read once at the start. The README explains each name. */
+/** All settings of the operator, read once at the start. The README explains each name. */
 export interface Config {
   readonly dataFolder: string;
   readonly host: string;
   readonly port: number;
-  /** The address people use, without a slash at the end; null when it follows from the request. */
+  /** Public origin of the site, without a trailing slash; null when it follows from the request. */
   readonly origin: string | null;
-  /** Origin of a host of its own for the contents of files; null when the main host serves them. */
+  /** Origin of a separate host for the contents of files; null when the main host serves them. */
   readonly contentOrigin: string | null;
-  /** The page people are led to who ask for the start page, without a language; null where they get it. */
+  /**
+   * Path, without a language, that the start page redirects to; null when the start page itself is served.
+   */
   readonly startPath: string | null;
-  /** An outside PostgreSQL; null for the embedded one. */
+  /** URL of an external PostgreSQL; null for the embedded one. */
   readonly databaseUrl: string | null;
   readonly serverKey: string | undefined;
-  /** File of what is sold, instead of the one that comes with the product. */
+  /** Path of the operator's plan file; null for the one that comes with the product. */
   readonly plansFile: string | null;
-  /** Payments that only play: always, never, or where nothing is sold in earnest and nobody else takes money. */
+  /**
+   * Demo payments: on, off, or `auto`, which enables them in development mode while no provider is
+   * configured.
+   */
   readonly sandboxPayments: 'auto' | 'on' | 'off';
-  /** What people may do: by their account, or everything. */
+  /** Access policy: rights depend on the account, or are the same for everyone. */
   readonly access: AccessPolicy;
-  /** In production nothing is shown that is only meant for whoever builds the product. */
+  /** In production, features meant only for developers of the product are hidden. */
   readonly mode: Mode;
-  /** True when development was asked for: what is meant for it is shown to everybody, and not to this machine only. */
+  /**
+   * True when development mode was set explicitly: its features are shown to everyone, not only on this
+   * machine.
+   */
   readonly developsInPublic: boolean;
-  /** Null where no mail is sent. */
+  /** Null when no email is sent. */
   readonly mail: MailConfig | null;
-  /** Null where nobody signs in by Google. */
+  /** Null when Google sign-in is not configured. */
   readonly google: GoogleConfig | null;
   readonly payments: PaymentsConfig;
-  /** Null where the operator has not said who they are. */
+  /** Null when the operator's details are not configured. */
   readonly operator: OperatorConfig | null;
-  /** Null where visits are not counted, which is the default. */
+  /** Null when visits are not counted, which is the default. */
   readonly analytics: AnalyticsConfig | null;
   readonly logLevel: string;
   readonly metrics: 'local' | 'public';
-  /** True when a proxy in front is trusted to say who asks. */
+  /** True when a proxy in front is trusted to report the client address. */
   readonly behindProxy: boolean;
   readonly limits: {
     readonly taskBytes: number;
-    /** Requests a minute from one address, and uploads a minute from one address. */
+    /** Requests a minute, and uploads a minute, from one client address. */
     readonly requestsPerMinute: number;
     readonly uploadsPerMinute: number;
-    /** Bytes of uploads a minute from one address. */
+    /** Bytes of uploads a minute from one client address. */
     readonly uploadBytesPerMinute: number;
     readonly storage: StorageLimits;
-    /** Pages rendered for one address a minute, and event streams it may hold open. */
+    /** Pages rendered a minute for one client address, and event streams it may hold open. */
     readonly pagesPerMinute: number;
     readonly streams: number;
     /** Processor time in an hour. */
@@ -82,16 +90,19 @@ export interface Config {
 }
 
 export interface StorageConfig {
-  /** Bytes of the data folder's file system that uploads and results leave free; null for a share of it. */
+  /**
+   * Bytes on the data folder's file system that uploads and results must leave free; null for a share of its
+   * size.
+   */
   readonly reserveBytes: number | null;
-  /** Size of the file beside the embedded database that is given up when the disk is full. */
+  /** Size of the ballast file beside the embedded database, which is deleted when the disk is full. */
   readonly ballastBytes: number;
 }
 
 export type Mode = 'development' | 'production';
 
 export interface MailConfig {
-  /** `smtp://` or `smtps://`, with name and password where the server wants them. */
+  /** `smtp://` or `smtps://`, with name and password if the server requires them. */
   readonly smtpUrl: string;
   /** `Octavo <octavo@example.org>`, or the address alone. */
   readonly from: string;
@@ -104,13 +115,13 @@ export interface GoogleConfig {
 }
 
 export interface WorkerConfig {
-  /** Jobs run at the same time that need no program with a slow start. */
+  /** Concurrent jobs that need no program with a slow start. */
   readonly concurrency: number;
-  /** The same for those that need one, beside the others. */
+  /** Concurrent jobs that need such a program, in addition to the others. */
   readonly programConcurrency: Readonly<Record<Program, number>>;
-  /** Processes kept started for the next jobs. */
+  /** Idle processes kept ready for the next jobs. */
   readonly spares: number;
-  /** The same with a program started in each; none where there are no spares at all. */
+  /** Idle processes with the program started in each; none when `spares` is 0. */
   readonly programSpares: Readonly<Record<Program, number>>;
   /** Resident memory of all processes of one job together. */
   readonly memoryBytes: number;
@@ -122,7 +133,7 @@ export interface WorkerConfig {
 }
 
 const cores = availableParallelism();
-/** As many as there are cores, and as fit into half of the memory. */
+/** As many as there are cores, but no more than fit into half of the memory. */
 const fitting = (program: Program) =>
   Math.max(1, Math.min(cores, Math.floor(totalmem() / 2 / programBytes[program])));
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
@@ -138,7 +149,7 @@ const environment = z.object({
   OCTAVO_CONTENT_ORIGIN: siteOrigin.optional(),
   OCTAVO_START_PATH: z
     .string()
-    // A first part of two letters is a language, and the page is shown in that of who asks.
+    // A first segment of two letters is a language, but the page is shown in the visitor's own.
     .regex(
       /^\/[a-z0-9-]{3,}(\/[a-z0-9-]+)?$/,
       'must be the path of a page without a language, such as /pricing',
@@ -194,7 +205,7 @@ const environment = z.object({
   OCTAVO_SANDBOX: z.enum(['auto', 'require', 'off']).default('auto'),
 });
 
-/** Names that look like settings and are none, as by a slip of the hand: what they were meant to set is not set. */
+/** Variables that look like settings but are not, such as misspelt ones: they have no effect. */
 export function unknownSettings(variables: Readonly<Record<string, string | undefined>>): string[] {
   const known = Object.keys(environment.shape).flatMap((name) => [name, `${name}_FILE`]);
   const elsewhere = ['OCTAVO_CORPUS'];
@@ -273,7 +284,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   };
 }
 
-/** Without accounts nobody is limited unless the operator says so: most such services are somebody's own. */
+/** Without accounts visitors are not limited unless the operator says so: most such services are private. */
 function processorLimitsOf(given: ConfigEnvironment): ProcessorLimits {
   const fallback = given.OCTAVO_ACCESS === 'open' ? null : processorSecondsPerHour.visitor;
 
@@ -283,7 +294,7 @@ function processorLimitsOf(given: ConfigEnvironment): ProcessorLimits {
   };
 }
 
-/** What is public is production, unless it is said to be none. */
+/** A public service is in production mode, unless the operator sets the mode. */
 function modeOf(given: ConfigEnvironment): Mode {
   const isPublic =
     given.NODE_ENV === 'production' ||
@@ -295,7 +306,10 @@ function modeOf(given: ConfigEnvironment): Mode {
   return given.OCTAVO_MODE ?? (isPublic ? 'production' : 'development');
 }
 
-/** Strangers' files never run without walls unless the operator says so. */
+/**
+ * In production, where files of strangers are processed, bubblewrap is required unless the operator turns it
+ * off.
+ */
 function sandboxOf(given: ConfigEnvironment): WorkerConfig['sandbox'] {
   return given.OCTAVO_SANDBOX === 'auto' && modeOf(given) === 'production' ? 'require' : given.OCTAVO_SANDBOX;
 }
@@ -320,11 +334,15 @@ function googleOf(given: ConfigEnvironment): GoogleConfig | null {
   return clientId === undefined || clientSecret === undefined ? null : { issuer, clientId, clientSecret };
 }
 
-/** What else to say where mail is missing because nobody thought of it. */
+/** Alternatives that are offered when the settings for mail are missing. */
 const withoutMail =
   'OCTAVO_ACCESS=open needs no accounts, OCTAVO_MODE=development shows mail on a page to whoever asks';
 
-/** @throws Error that names every setting without which another one, or signing in at all, cannot work. */
+/**
+ * Refuses incomplete or contradictory settings.
+ *
+ * @throws WrongConfig that names every setting without which another one, or signing in at all, cannot work.
+ */
 function refuseIncomplete(given: ConfigEnvironment): void {
   const sendsMail = given.OCTAVO_SMTP_URL !== undefined;
   const isPublic = modeOf(given) === 'production' && given.OCTAVO_ACCESS === 'subscription';
@@ -363,7 +381,10 @@ function refuseIncomplete(given: ConfigEnvironment): void {
   }
 }
 
-/** Cookies are sent to every port of a host, and what is refused on one scheme must not pass on another. */
+/**
+ * Refuses the same host for both: cookies are sent to every port of a host, and a request refused on one
+ * scheme must not pass on another.
+ */
 function wrongContentOrigin({
   OCTAVO_ORIGIN: main,
   OCTAVO_CONTENT_ORIGIN: content,

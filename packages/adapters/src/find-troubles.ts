@@ -3,7 +3,10 @@ import type { DiskSpace } from '@octavo/domain/ports';
 import type { Ballast } from './disk/ballast.ts';
 import type { Ping } from './postgres/ping.ts';
 
-/** Why requests cannot all be served, without paths and addresses: whoever watches the service may read it. */
+/**
+ * Reasons why requests cannot all be served, without paths and addresses, because everyone who monitors the
+ * service may read them.
+ */
 export async function findTroubles(
   ping: Ping,
   space: DiskSpace,

@@ -4,8 +4,9 @@ import type { Config } from './config.ts';
 import { exists } from './system/folders.ts';
 
 /**
- * Why no Octavo is where the settings say, in words for the operator; null where there is one. Who opens the platform of
- * none makes a new one, with another key. Only looks: nothing is started or made.
+ * Reason, for the operator, why there is no installation where the settings point; null when there is one.
+ * Opening the platform there would create a new one, with another key. Read-only: nothing is started or
+ * created.
  */
 export async function missingInstallation({
   dataFolder,

@@ -1,18 +1,18 @@
 import { readEmail } from '@octavo/domain/account/email';
 import * as z from 'zod';
 
-/** Who runs the site, as pages of information say it. */
+/** Operator of the site, as named on the information pages. */
 export interface OperatorConfig {
   readonly name: string;
-  /** Lines of the postal address, and what else the law wants to be said. */
+  /** Lines of the postal address, and other details required by law. */
   readonly address: readonly string[];
-  /** Where messages to the operator go. */
+  /** Email address for messages to the operator. */
   readonly email: string;
-  /** Who keeps the machines, where that is somebody else. */
+  /** Hosting company; null when the operator hosts the site. */
   readonly host: string | null;
 }
 
-/** The names an operator sets. */
+/** Environment variables that the operator sets. */
 export const operatorEnvironment = {
   OCTAVO_OPERATOR_NAME: z.string().trim().max(200).optional(),
   OCTAVO_OPERATOR_ADDRESS: z
@@ -39,7 +39,7 @@ export function operatorOf(given: OperatorEnvironment): OperatorConfig | null {
     : { name, address: linesOf(address), email, host: given.OCTAVO_OPERATOR_HOST ?? null };
 }
 
-/** What an operator who is named in part still has to say, a sentence each. */
+/** Missing settings of an operator who is named in part, one sentence each. */
 export function missingForOperator(given: OperatorEnvironment): string[] {
   const names = Object.keys(operatorEnvironment) as (keyof OperatorEnvironment)[];
   const set = names.filter((name) => given[name] !== undefined);
@@ -48,7 +48,7 @@ export function missingForOperator(given: OperatorEnvironment): string[] {
   return set.length === 0 ? [] : missing.map((name) => `${name}: needed with ${set.join(' and ')}`);
 }
 
-/** Written on one line with semicolons, or as it stands in a file. */
+/** Lines separated by semicolons, or by line breaks as in a file. */
 function linesOf(text: string): string[] {
   return text
     .split(/[;\n]/)

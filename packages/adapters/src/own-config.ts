@@ -1,7 +1,9 @@
 import { type Config, readConfig } from './config.ts';
 import { endIfWrong } from './wrong-config.ts';
 
-/** The configuration of this process, which ends with what is wrong in it, for the operator, when it cannot be used. */
+/**
+ * Configuration of this process. When it cannot be used, ends the process with the errors for the operator.
+ */
 export function ownConfig(): Config {
   try {
     return readConfig(process.env);

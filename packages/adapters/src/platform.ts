@@ -68,7 +68,7 @@ import { openRowSeal } from './vault/row-seal.ts';
 import { loadServerKey } from './vault/server-key.ts';
 import { openVault } from './vault/vault.ts';
 
-/** What web and worker processes both stand on. */
+/** Dependencies that web and worker processes share. */
 export interface Platform {
   readonly clock: Clock;
   readonly ids: IdGenerator;
@@ -84,7 +84,7 @@ export interface Platform {
   readonly receipts: ReceiptSigner;
   readonly changes: ListeningChanges;
   readonly queue: JobQueue;
-  /** Workers of all machines that run now. */
+  /** Running workers of all machines. */
   readonly listWorkers: () => Promise<readonly WorkerProtection[]>;
   readonly tokens: Tokens;
   readonly pseudonyms: Pseudonyms;
@@ -96,29 +96,29 @@ export interface Platform {
   readonly emails: EmailOutbox;
   readonly messages: MessageStore;
   readonly database: Database;
-  /** A key made from the server's for one use. */
+  /** Key derived from the server's for one use. */
   secretFor(use: string): Uint8Array;
-  /** True for an error that says that the database cannot be asked now. */
+  /** True for an error that means that the database is unavailable. */
   isDatabaseAway(error: unknown): boolean;
-  /** Rejects with the driver's error while the database does not answer; looks at most once a second. */
+  /** Rejects with the driver's error while the database does not answer; checks at most once a second. */
   requireDatabase(): Promise<void>;
-  /** Why requests cannot all be served, in sentences for the operator; none when they can. */
+  /** Reasons why requests cannot all be served, in sentences for the operator; empty when they can. */
   findTroubles(): Promise<readonly string[]>;
-  /** Removes what uploads that were cut off left on the disk. */
+  /** Removes partial files of uploads that were cut off. */
   clearAbandoned(now: Date): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Without `storage`, as in tests, there is neither reserve nor ballast. */
+/** Without `storage`, as in tests, there is no reserve and no ballast. */
 export type PlatformConfig = Pick<Config, 'dataFolder' | 'databaseUrl' | 'serverKey'> &
   Partial<Pick<Config, 'storage'>>;
 
 const noStorage: Config['storage'] = { reserveBytes: 0, ballastBytes: 0 };
 
-/** Connections one process holds at most, besides the one that listens. */
+/** Maximum connections of one process, besides the one that listens. */
 const connections = 8;
 
-/** The ballast of the embedded database; none, and none missing, beside another one. */
+/** Ballast of the embedded database; of size 0 with an external one. */
 function ballastOf(url: string, { dataFolder, storage = noStorage }: PlatformConfig): Ballast {
   const folder = databaseFolder(dataFolder);
   const isEmbedded = url === embeddedUrl(dataFolder);
@@ -127,8 +127,8 @@ function ballastOf(url: string, { dataFolder, storage = noStorage }: PlatformCon
 }
 
 /**
- * Destroys files past their hour. Run before the database is started: no file outlives its hour because the database
- * does not start, and on a full disk this makes room for it.
+ * Destroys files past their retention. Runs before the database is started: no file outlives its hour because
+ * the database does not start, and on a full disk this makes room for it.
  */
 export async function destroyExpiredFiles(
   config: PlatformConfig,
@@ -215,7 +215,10 @@ async function openStores(
 
 const filesFolder = (dataFolder: string) => join(dataFolder, 'files');
 
-/** Migrations may take long on large tables, and wait for those of another process. */
+/**
+ * Migrates on a connection without timeouts: migrations may take long on large tables, and wait for those of
+ * another process.
+ */
 async function migrateAlone(url: string, onError: (error: Error) => void): Promise<void> {
   const database = connect(url, 1, onError, {});
 
@@ -252,7 +255,8 @@ async function openParts(
   const ping = openPing(database);
   const seals = {
     files: openRowSeal({ keys, intents, serverKey, ids: randomIds }),
-    // Not among the keys of files: these stay as long as their accounts, and no sweep has to look at them.
+    // Separate from the keys of files: these live as long as their accounts, and the sweep need not check
+    // them.
     history: openRowSeal({
       keys: await openKeyStore(join(config.dataFolder, 'history-keys'), onError),
       intents: null,

@@ -4,8 +4,8 @@ import { WrongConfig } from './wrong-config.ts';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Settings that stand in files: `NAME_FILE` is where the value of `NAME` is, as services and containers hand secrets
- * over. Only names of settings count; variables of others may end like that, too.
+ * Reads settings from files: `NAME_FILE` is the path of a file with the value of `NAME`, as services and
+ * containers pass secrets. Only names of settings count; variables of other programs may end like that, too.
  *
  * @throws WrongConfig that names every file which cannot be used.
  */

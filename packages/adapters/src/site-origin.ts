@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The address of the site as browsers write it, with which they say where a request comes from: links are made from it,
- * and what does not come from there is refused.
+ * Origin of the site as browsers send it to name the source of a request: links are built from it, and
+ * requests from other origins are refused.
  */
 export const siteOrigin = z
   .string()
@@ -12,7 +12,7 @@ export const siteOrigin = z
   )
   .transform((text) => originIn(text) ?? text);
 
-/** Null for what is more than an origin, or less. */
+/** Null for text that is not exactly an origin. */
 function originIn(text: string): string | null {
   const url = URL.parse(text);
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';

@@ -18,10 +18,10 @@ export const accountChange = z.object({
   locale: z.enum(['en', 'fr']).optional(),
 });
 
-/** Typed once more by who wants to be erased, so that nobody is by a slip of the hand. */
+/** The email address, typed again by the user to prevent accidental deletion of the account. */
 export const accountErasure = z.object({ email: z.string() });
 
-/** One browser the person is signed in with; `id` is no secret and opens nothing. */
+/** One browser the user is signed in with; `id` is not secret and grants no access. */
 export const browserSession = z.object({
   id: z.string(),
   browser: z.string(),
@@ -37,7 +37,7 @@ export const historyRow = z.object({
   tool: z.string(),
   name: z.string(),
   finishedAt: z.iso.datetime(),
-  /** `successful` while the result can be had, `deleted` once its keys are destroyed. */
+  /** `successful` while the result is available, `deleted` once its keys are destroyed. */
   status: z.enum(['successful', 'deleted']),
   expiresAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),
@@ -48,7 +48,7 @@ export const historyQuery = z.object({ page: z.coerce.number().int().min(1).defa
 export const historyPage = z.object({ rows: z.array(historyRow), page: z.int(), pages: z.int() });
 export type HistoryPage = z.infer<typeof historyPage>;
 
-/** What is signed about the end of a task's files. */
+/** Signed statement about the deletion of a task's files. */
 export const deletionReceipt = z.object({
   job: token,
   tool: z.string(),
@@ -61,6 +61,6 @@ export const deletionReceipt = z.object({
 });
 export type DeletionReceipt = z.infer<typeof deletionReceipt>;
 
-/** What receipts are checked with, also as a file in PEM. */
+/** Public key that verifies receipts, also as PEM. */
 export const receiptKey = z.object({ publicKey: z.string(), pem: z.string() });
 export type ReceiptKey = z.infer<typeof receiptKey>;

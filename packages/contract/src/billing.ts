@@ -5,13 +5,13 @@ import { plainText } from './plain-text.ts';
 export const currencies = ['USD', 'EUR'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Length of a paid period as people call it, in the order plans are shown. */
+/** Lengths of paid periods, in the order in which plans are shown. */
 export const productTypes = ['MONTH', 'QUARTERLY', 'YEAR', 'FOREVER'] as const;
 export type ProductType = (typeof productTypes)[number];
 
 const money = z.object({ value: z.string().regex(/^\d+\.\d{2}$/), currency_code: z.enum(currencies) });
 
-/** One cycle of billing: a trial that comes once, or what is charged again and again. */
+/** One billing cycle: a trial, which occurs once, or the regular charge, which repeats. */
 export const billingCycle = z.object({
   tenure_type: z.enum(['TRIAL', 'REGULAR']),
   frequency: z.object({
@@ -22,7 +22,9 @@ export const billingCycle = z.object({
 });
 export type BillingCycle = z.infer<typeof billingCycle>;
 
-/** A plan as it is offered in one currency: a product, and how it is paid for. The id is the same in every currency. */
+/**
+ * A plan as offered in one currency: a product and its billing cycles. The id is the same in every currency.
+ */
 export const planProduct = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
   businessType: z.enum(['pro', 'ai_pdf_single']),
@@ -36,23 +38,26 @@ export type PaymentType = (typeof paymentTypes)[number];
 export const plansView = z.object({
   products: z.array(planProduct),
   currencies: z.array(z.enum(currencies)),
-  /** Euros for one dollar, for comparisons only: what is charged stands in each plan. */
+  /** Euros per dollar, for comparisons only; amounts to charge are part of each plan. */
   exchangeRate: z.number(),
   /** Ways to pay that are configured, the preferred one first. */
   paymentTypes: z.array(z.enum(paymentTypes)),
-  /** True for somebody who has had the trial of a plan: every plan then starts with its regular price. */
+  /** True when the user has had the trial of a plan: every plan then starts with its regular price. */
   trialUsed: z.boolean(),
-  /** End of what somebody has paid for and will not renew by itself: a plan ordered now begins then, without a trial. */
+  /**
+   * End of a paid period that will not renew: a plan ordered now begins then, without a trial. Null to begin
+   * at once.
+   */
   startsAt: z.iso.datetime().nullable(),
 });
 export type PlansView = z.infer<typeof plansView>;
 
 const refundReasons = ['withdrawal', 'problem'] as const;
 
-/** The newest payment that can be asked back, and what goes back with it for each reason. */
+/** The newest refundable payment, and the amount refunded for each reason. */
 const refundOfferView = z.object({
   payment: z.string(),
-  /** What it was for, and what ends when it goes back; null where that is not known. */
+  /** Plan the payment was for, which ends with the refund; null when it is unknown. */
   plan: planProduct.nullable(),
   ways: z.array(
     z.object({
@@ -69,25 +74,28 @@ export type RefundOfferView = z.infer<typeof refundOfferView>;
 export const subscriptionView = z.object({
   id: token,
   plan: planProduct.nullable(),
-  /** What was agreed to be charged for a period, or once: the plan may cost something else by now. */
+  /** Agreed price of a period, or one-time price; the current price of the plan may differ. */
   price: money.nullable(),
   provider: z.enum([...paymentTypes, 'grant']),
   state: z.enum(['pending', 'trialing', 'active', 'past-due', 'ended']),
   trialEndsAt: z.iso.datetime().nullable(),
-  /** End of what is paid for; null for ever. */
+  /** End of paid access; null for lifetime access. */
   paidUntil: z.iso.datetime().nullable(),
   renews: z.boolean(),
-  /** When it stopped giving Pro; null while it may still give it. */
+  /** Time at which it stopped giving Pro; null while it may still give it. */
   overSince: z.iso.datetime().nullable(),
-  /** True where it can go on with another plan: anywhere else that is ordered, or there is nothing to change. */
+  /**
+   * True when the provider can change it to another plan; otherwise another plan needs a new order, or there
+   * is nothing to change.
+   */
   canChange: z.boolean(),
-  /** What was paid for before another plan was chosen: it runs first. Null where the plan itself runs. */
+  /** Earlier plan that is already paid for and runs first; null when the plan itself runs. */
   before: z.object({ plan: planProduct.nullable(), until: z.iso.datetime() }).nullable(),
-  /** True while a bank has taken back what was paid last: Pro is paused. */
+  /** True while the last payment is disputed at a bank: Pro is paused. */
   isDisputed: z.boolean(),
-  /** What a cancellation now would do; null where there is nothing to cancel. */
+  /** Effect of cancelling now; null when there is nothing to cancel. */
   cancellation: z.object({ endsAt: z.iso.datetime().nullable(), willCharge: z.boolean() }).nullable(),
-  /** What can be asked back now, with one request; null where nothing can. */
+  /** Payments that can be refunded now, with one request; null when there are none. */
   refundOffer: refundOfferView.nullable(),
   payments: z.array(
     z.object({
@@ -101,58 +109,65 @@ export const subscriptionView = z.object({
 export type SubscriptionView = z.infer<typeof subscriptionView>;
 
 export const orderRequest = z.object({
-  /** The client's own 32 characters, so that an order sent twice is one order. */
+  /** Chosen by the client, 32 characters, so that an order sent twice counts once. */
   id: token,
   plan: z.string(),
   currency: z.enum(currencies),
   paymentType: z.enum(paymentTypes),
   /**
-   * What the person was shown: true with the trial, if the plan has one. For somebody who has had it the order is then
-   * refused with `trial-used`, so that nobody pays at once who was told of a trial; false starts without it.
+   * Offer shown to the user: true with the trial, if the plan has one; false starts without it. If the user
+   * has had the trial already, the order is refused with `trial-used`, because the user was not shown an
+   * immediate charge.
    */
   trial: z.boolean().default(true),
-  /** Path to go on at once it is paid, within this site. */
+  /** Path within this site to open after the payment. */
   next: z.string().max(2000).default('/'),
 });
 export type OrderRequest = z.infer<typeof orderRequest>;
 
-/** `waiting`: nothing heard from the provider yet. */
+/** `waiting`: the provider has not reported a result yet. */
 export const orderView = z.object({
   id: token,
   state: z.enum(['waiting', 'paid', 'failed', 'abandoned']),
-  /** Where the provider takes the money; null once that is over. */
+  /** Checkout page of the provider; null once the checkout is over. */
   checkoutUrl: z.string().nullable(),
   plan: z.string(),
   currency: z.enum(currencies),
   next: z.string(),
-  /** For the note after a payment: end of the trial, and what is charged then. */
+  /** For the confirmation after a payment: end of the trial, and the next charge. */
   trialEndsAt: z.iso.datetime().nullable(),
   renewal: z.object({ at: z.iso.datetime(), amount: money }).nullable(),
 });
 export type OrderView = z.infer<typeof orderView>;
 
-/** What going on with another plan would mean, in figures; sent back with the order of the change it was agreed to. */
+/**
+ * Amounts and dates of a change to another plan; sent back with the change request as what the user agreed
+ * to.
+ */
 export const planQuote = z.object({
   plan: z.string(),
-  /** The moment it was worked out for; it holds for half an hour. */
+  /** Time for which the quote was calculated; it is valid for half an hour. */
   at: z.iso.datetime(),
   /** Charged with the change; nothing for a plan that begins later. */
   due: money,
-  /** What a period of the plan costs. */
+  /** Price of one period of the plan. */
   price: money,
   startsAt: z.iso.datetime(),
-  /** When the price is charged for the first time, or for the next. */
+  /** Time of the first charge of the price, or of the next one. */
   nextAt: z.iso.datetime(),
 });
 export type PlanQuote = z.infer<typeof planQuote>;
 
-/** Plans that take a new order instead are left out. */
+/** Quotes for all plans except those that need a new order. */
 export const planQuotes = z.object({ quotes: z.array(planQuote) });
 export type PlanQuotes = z.infer<typeof planQuotes>;
 
 export const refundRequest = z.object({
   payment: token,
-  /** `withdrawal`: the right of consumers in the European Union; `problem`: something did not work. */
+  /**
+   * `withdrawal`: the consumers' right of withdrawal in the European Union; `problem`: something did not
+   * work.
+   */
   reason: z.enum(refundReasons),
   text: z.string().overwrite(plainText).max(5000).default(''),
 });
@@ -161,25 +176,25 @@ export type RefundRequest = z.infer<typeof refundRequest>;
 export const refundView = z.object({
   id: token,
   payment: z.string(),
-  /** The request it was asked back with; null for what was asked by itself. */
+  /** Id of the refund request this one is part of; null for a separate request. */
   partOf: z.string().nullable(),
-  /** `granted` until the money is on its way back, then `done`. */
+  /** `granted` until the refund has been sent, then `done`. */
   state: z.enum(['asked', 'granted', 'refused', 'done']),
   askedAt: z.iso.datetime(),
 });
 
-/** The plan that counts; null for somebody who never had one. */
+/** The user's current subscription and refunds; `subscription` is null when there never was one. */
 export const subscriptionRead = z.object({
   subscription: subscriptionView.nullable(),
-  /** An order of which nobody knows yet whether it is paid; `plan` is null for one that is not in the book any more. */
+  /** Order whose payment is still unknown; `plan` is null when the plan is no longer configured. */
   waiting: z.object({ order: token, plan: planProduct.nullable() }).nullable(),
   refunds: z.array(refundView),
 });
 export type SubscriptionRead = z.infer<typeof subscriptionRead>;
 
-/** `done` is false where the provider cannot do it: a new order is needed instead. */
+/** `done` is false when the provider does not support the change: a new order is needed instead. */
 export const subscriptionChanged = subscriptionRead.extend({ done: z.boolean() });
 export type SubscriptionChanged = z.infer<typeof subscriptionChanged>;
 
-/** Where people change their card; null where there is no such page. */
+/** Page on which users change their card; null when the provider has none. */
 export const portalView = z.object({ url: z.string().nullable() });

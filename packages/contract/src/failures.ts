@@ -1,9 +1,9 @@
 /**
- * Every way a request or a job can fail, as one table.
+ * Table of every way a request or a job can fail.
  *
- * A code is a promise: adding one breaks the build until both languages have words for it (`@octavo/i18n`).
- * `retry` says whether a second attempt of the same job may succeed; `status` is the HTTP status of the answer
- * when the failure ends a request rather than a job.
+ * Codes are part of the API: adding one breaks the build until both languages have words for it
+ * (`@octavo/i18n`). `retry` is true when a second attempt of the same job may succeed; `status` is the HTTP
+ * status when the failure ends a request rather than a job.
  */
 export const failures = {
   'illegal-input': { retry: false, status: 400 },
@@ -106,8 +106,8 @@ export type FailureCode = keyof typeof failures;
 export type FailureValues = Readonly<Record<string, string | number>>;
 
 /**
- * The only error that carries a meaning for people. `message` is for the log, which must not learn the names of files:
- * they go into `values`. Words shown to a person are chosen by `code` in their language.
+ * The only error type with a meaning for users. `message` is for the log, which must not contain file names:
+ * they go into `values`. The text for the user is chosen by `code`, in the user's language.
  */
 export class ToolFailure extends Error {
   readonly code: FailureCode;
@@ -120,7 +120,7 @@ export class ToolFailure extends Error {
     this.values = more.values ?? {};
   }
 
-  /** The same failure, telling more. */
+  /** Returns a copy of the failure with more values. */
   with(values: FailureValues): ToolFailure {
     const detail = this.message.slice(this.code.length + 2);
 
@@ -128,7 +128,7 @@ export class ToolFailure extends Error {
   }
 }
 
-/** True for a failure of ours, also when it was made by another copy of this module. */
+/** True for a `ToolFailure`, including one created by another copy of this module. */
 export function isToolFailure(error: unknown): error is ToolFailure {
   return error instanceof Error && error.name === 'ToolFailure' && 'code' in error;
 }

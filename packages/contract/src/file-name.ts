@@ -1,10 +1,10 @@
-/** Bytes of UTF-8 of the longest file name that is kept: file systems take 255, and copies add a number. */
+/** Longest stored file name in UTF-8 bytes: file systems allow 255, and copies add a number. */
 export const longestNameBytes = 200;
 
 /** Endings longer than this, with their dot, are part of the name. */
 const longestEnding = 16;
 
-/** The name within so many bytes: whole characters are cut before its extension, which stays. */
+/** Shortens a name to a number of UTF-8 bytes, cutting whole characters before the extension. */
 export function cutName(name: string, bytes: number = longestNameBytes): string {
   if (byteLength(name) <= bytes) {
     return name;
@@ -15,7 +15,7 @@ export function cutName(name: string, bytes: number = longestNameBytes): string 
   return cutText(stem, bytes - byteLength(ending)) + ending;
 }
 
-/** The name with a suffix before its extension, within the same bytes as any other. */
+/** Inserts a suffix before the extension; the result keeps to `longestNameBytes`. */
 export function withSuffix(name: string, suffix: string): string {
   const { stem, ending } = partsOf(name);
 
@@ -29,7 +29,7 @@ function partsOf(name: string): { readonly stem: string; readonly ending: string
   return hasEnding ? { stem: name.slice(0, dot), ending: name.slice(dot) } : { stem: name, ending: '' };
 }
 
-/** As many whole characters as fit into so many bytes of UTF-8. */
+/** Cuts a text to a number of UTF-8 bytes, at a character boundary. */
 export function cutText(text: string, bytes: number): string {
   let used = 0;
   let end = 0;

@@ -1,2 +1,2 @@
-/** Field of a form that holds the token of the browser it was written for. */
+/** Form field with the CSRF token of the browser that the form was rendered for. */
 export const formTokenField = 'form-token';

@@ -1,4 +1,7 @@
-/** Kinds of file the product reads or writes, each with the extension and media type it is written with. */
+/**
+ * File types the product reads or writes, each with its extensions and media type; the first extension is
+ * used for results.
+ */
 export const kinds = {
   pdf: { extensions: ['pdf'], mediaType: 'application/pdf' },
   jpg: { extensions: ['jpg', 'jpeg', 'jpe', 'jfif'], mediaType: 'image/jpeg' },

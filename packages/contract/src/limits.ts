@@ -1,4 +1,4 @@
-/** The numbers every claim, check and message of the product is made from. */
+/** Limits behind every claim, check and message of the product. */
 
 export const mebibyte = 1024 * 1024;
 
@@ -14,7 +14,7 @@ export const filesPerTask = 20;
 /** Seconds from the upload of a file until its key and its bytes are destroyed. */
 export const retainSeconds = 3600;
 
-/** The share of a job's progress that is its work; over the rest of it, results are checked. */
+/** Share of a job's progress that is its work; the rest is the check of its results. */
 export const workShare = 0.9;
 
 /** Seconds between two polls of a job when its event stream cannot be used. */
@@ -42,32 +42,32 @@ export const pageProcessorSeconds = 20;
 /** Files one task may make. */
 export const resultsPerTask = 5000;
 
-/** Bytes of all files of one task for the same. */
+/** Bytes of all files of one task for visitors and for accounts with neither trial nor subscription. */
 export const freeTaskBytes = 20 * mebibyte;
 
 /** Days of the trial that signing in gives. */
 export const trialDays = 3;
 
-/** A trial of a plan costs nothing when it is cancelled so many seconds before its end, or earlier. */
+/** Seconds before the end of a plan's trial until which cancelling it is free. */
 export const cancelBeforeSeconds = 24 * 3600;
 
-/** Seconds for which the sum a change of plan was quoted at can be agreed to. */
+/** Seconds for which the quote of a plan change is valid. */
 export const quoteSeconds = 30 * 60;
 
-/** Seconds for which access goes on after a renewal failed, while the provider tries again. */
+/** Seconds for which access continues after a failed renewal, while the provider retries. */
 export const graceSeconds = 7 * 24 * 3600;
 
-/** The same after a trial, while its first charge is awaited. */
+/** Seconds for which access continues after a trial, while its first charge is pending. */
 export const conversionSeconds = 24 * 3600;
 
-/** Days from a payment in which money back can be asked for, and those of the European right of withdrawal. */
+/** Days after a payment in which a refund can be requested, and days of the European right of withdrawal. */
 export const refundDays = 30;
 export const withdrawalDays = 14;
 
-/** Days within which money that is given back is on its way. */
+/** Days within which a refund is sent. */
 export const payBackDays = 14;
 
-/** Days before which people with a plan are told of new terms, and of an end of the service. */
+/** Days of notice that subscribers get before new terms or the end of the service. */
 export const noticeDays = 30;
 
 /** Seconds a link for logging in works. */
@@ -77,7 +77,7 @@ export const linkSeconds = 15 * 60;
 export const sessionSeconds = 30 * 24 * 3600;
 
 /**
- * What can be seen of results that may not be downloaded: pages of each, of so many results, the longer side of a page in
+ * Preview limits of results the user may not download: pages per result, results, longer side of a page in
  * pixels, characters of a text.
  */
 export const previewPages = 3;
@@ -96,6 +96,6 @@ export const aboutLength = { max: 100 };
 /** Days for which a message to the operator is kept. */
 export const messageDays = 365;
 
-/** Seconds for which a browser is known again, and for which it keeps what somebody chose. */
+/** Seconds for which the device cookie, and the cookies with the user's choices, are valid. */
 export const deviceSeconds = 365 * 24 * 3600;
 export const choiceSeconds = 365 * 24 * 3600;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Mail as a development server shows it instead of sending it. */
+/** Emails that a development server shows instead of sending them. */
 export const mailboxView = z.object({
   emails: z.array(
     z.object({

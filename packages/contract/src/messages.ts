@@ -5,7 +5,7 @@ import { aboutLength, messageLength, subjectLength } from './limits.ts';
 import { personName } from './person-name.ts';
 import { plainLine, plainText } from './plain-text.ts';
 
-/** A message to the operator, as somebody writes it. */
+/** A message to the operator, as the user submits it. */
 export const messageOrder = z.object({
   /** The client chooses it, so that a retry is the same message. */
   id: token,
@@ -18,7 +18,7 @@ export const messageOrder = z.object({
 });
 export type MessageOrder = z.infer<typeof messageOrder>;
 
-/** What people fill in, and the failure that says what is wrong with it. */
+/** Form fields, each with the failure reported when it is invalid. */
 export const messageFailures = {
   name: 'name-length',
   email: 'email-invalid',
@@ -28,6 +28,6 @@ export const messageFailures = {
 } as const satisfies Partial<Record<keyof MessageOrder, FailureCode>>;
 export type MessageField = keyof typeof messageFailures;
 
-/** `number` names the message from now on, to its writer and to the operator. */
+/** `number` identifies the message to its sender and to the operator. */
 export const messageKept = z.object({ number: z.string() });
 export type MessageKept = z.infer<typeof messageKept>;

@@ -1,4 +1,4 @@
-/** Runs of neighbours among sorted pages, each as its first and its last page. */
+/** Groups sorted page numbers into runs of consecutive pages, each as its first and last page. */
 export function pageRuns(sorted: readonly number[]): [number, number][] {
   const runs: [number, number][] = [];
 

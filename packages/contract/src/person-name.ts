@@ -2,5 +2,5 @@ import * as z from 'zod';
 import { nameLength } from './limits.ts';
 import { plainLine } from './plain-text.ts';
 
-/** What somebody wants to be called: one line, for it stands in letters and in what operators read in a terminal. */
+/** Display name of a user: one line, because it appears in emails and in the operator's terminal. */
 export const personName = z.string().overwrite(plainLine).min(nameLength.min).max(nameLength.max);

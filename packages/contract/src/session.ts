@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { personName } from './person-name.ts';
 
-/** Changes with every release; a browser that was given pages of another one logs in again. */
+/** Changes with every release; a browser with pages of another release has to sign in again. */
 export const applicationVersion = '0.1.0';
 
-/** As `standings` of the domain, which explains them. */
+/** Same values as `standings` of the domain, where they are explained. */
 export const accountStatusView = z.enum([
   'visitor',
   'trial',
@@ -16,7 +16,7 @@ export const accountStatusView = z.enum([
   'expired',
 ]);
 
-/** Who is asking, and what they may do. Every page gets it; tokens are never in it. */
+/** The current user and their rights. Every page gets it; it never contains tokens. */
 export const sessionView = z.object({
   access: z.enum(['subscription', 'open']),
   accountStatus: accountStatusView,
@@ -24,17 +24,17 @@ export const sessionView = z.object({
   person: z.object({ email: z.string(), name: z.string().nullable() }).nullable(),
   hasPro: z.boolean(),
   mayDownload: z.boolean(),
-  /** End of the trial that signing in gave, while it lasts. */
+  /** End of the trial that started with the first sign-in; null outside that trial. */
   trialEndsAt: z.iso.datetime().nullable(),
-  /** Bytes of all files of one task together. */
+  /** Bytes of all files of one task, for the current user. */
   taskBytes: z.int(),
-  /** The same for who has Pro, or the trial that signing in gives. */
+  /** Bytes of all files of one task, with Pro or in the trial. */
   wholeTaskBytes: z.int(),
-  /** Tasks that succeeded today, and how many may; null without such a limit. */
+  /** Tasks used today and the daily limit; null without such a limit. */
   freeTasks: z.object({ used: z.int(), limit: z.int(), resetsAt: z.iso.datetime() }).nullable(),
-  /** Changes with the version of the application; another one than the browser has ends its session. */
+  /** Application version; a browser with another version loses its session. */
   version: z.string(),
-  /** Ways to sign in that are configured. */
+  /** True when Google sign-in is configured. */
   google: z.boolean(),
   /** Address of the page that shows mail instead of sending it; null unless this is a development server. */
   mailbox: z.string().nullable(),
@@ -45,7 +45,7 @@ export const linkOrder = z.object({
   email: z.string().trim().max(254),
   purpose: z.enum(['log-in', 'sign-up']),
   name: personName.optional(),
-  /** Path to go on at, within this site. */
+  /** Path within this site to open after signing in. */
   next: z.string().max(2000).default('/'),
 });
 export type LinkOrder = z.infer<typeof linkOrder>;
@@ -54,18 +54,18 @@ export const linkSent = z.object({ sent: z.literal(true) });
 
 export const linkUse = z.object({ token: z.string().max(100) });
 
-/** What can be known of a link without using it up. */
+/** Properties of a sign-in link that can be read without using it up. */
 export const linkView = z.object({
-  /** Whom it logs in, only hinted at: `a…@example.org`. */
+  /** Masked address of the account it signs in: `a…@example.org`. */
   email: z.string(),
-  /** True where it was asked for; anywhere else people confirm that they want to be that person. */
+  /** True on the device that requested the link; on any other device the user confirms the sign-in. */
   isFromHere: z.boolean(),
-  /** Where it leads. */
+  /** Path within this site that the link leads to. */
   next: z.string(),
 });
 export type LinkView = z.infer<typeof linkView>;
 
-/** Where to go after a link was used. */
+/** Page to open after a link was used. */
 export const signedIn = z.object({ next: z.string(), isNew: z.boolean() });
 export type SignedIn = z.infer<typeof signedIn>;
 

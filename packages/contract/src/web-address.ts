@@ -1,12 +1,13 @@
 import { ToolFailure } from './failures.ts';
 
-/** Longer ones no browser shows; a site that needs more is not found by its address. */
+/** Longest accepted address in characters; browsers do not show longer ones. */
 const longestAddress = 4000;
 
 /**
- * Reads the address of a web page as a person gave it and returns it as browsers write it.
+ * Parses the address of a web page typed by a user and returns it as browsers write it.
  *
- * @throws ToolFailure `url-required`, `url-invalid` when it is none or does not begin with http:// or https://.
+ * @throws ToolFailure `url-required`, `url-invalid` when it is not a URL or does not begin with http:// or
+ * https://.
  */
 export function readWebAddress(given: string): string {
   const address = given.trim();
@@ -22,14 +23,14 @@ export function readWebAddress(given: string): string {
   return new URL(address).href;
 }
 
-/** True for what can be opened as an address of the web; whether anything is there is another question. */
+/** True for a valid http or https address; it is not checked whether the page exists. */
 export function isWebAddress(text: string): boolean {
   const isForm = /^https?:\/\/[^\s/]/i.test(text) && text.length <= longestAddress;
 
   return isForm && URL.canParse(text) && new URL(text).hostname !== '';
 }
 
-/** Finds the address in a file of kind `url`: its first line, or the one an internet shortcut names. */
+/** Finds the address in a file of type `url`: the one an internet shortcut names, else its first line. */
 export function addressInFile(text: string): string {
   const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
   const shortcut = lines
@@ -53,7 +54,7 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // Bytes that are no UTF-8: the name keeps them as they are written.
+    // Not valid UTF-8: the name keeps the percent-encoded bytes.
     return path;
   }
 }

@@ -1,15 +1,18 @@
 import { retainSeconds } from '@octavo/contract/limits';
 import type { FileStore, KeyStore } from './ports.ts';
 
-/** The time of a key file is that of its upload: what is older than this has expired, whatever the database knows. */
+/**
+ * True when a file is past its retention; the time of a key file is that of its upload, so the database is
+ * not needed.
+ */
 export function isPastRetention(since: Date, now: Date): boolean {
   return now.getTime() - since.getTime() > retainSeconds * 1000;
 }
 
 /**
- * Destroys files by the times of their keys and bytes alone, so that no file outlives its hour while the database is
- * down. Keys without bytes are left out: they can be those of emails, which wait longer. `attempt` runs one
- * destruction and reports its failure; returns how many files were destroyed.
+ * Destroys expired files by the times of their keys and bytes alone, so that no file outlives its retention
+ * while the database is down. Keys without bytes are skipped: they may belong to emails, which are kept
+ * longer. `attempt` runs one destruction and reports its failure; returns the number of destroyed files.
  */
 export async function destroyExpired(
   { keys, store }: { readonly keys: KeyStore; readonly store: FileStore },

@@ -1,7 +1,7 @@
-/** Shorter words are too close to each other for one of them to be another mistyped. */
+/** Minimum length: shorter words are too similar to detect a typing error. */
 const shortest = 5;
 
-/** True when one letter too many, too few, wrong or swapped with its neighbour parts two words. */
+/** True when two words differ by one missing, extra, wrong or swapped letter. */
 export function isNear(word: string, typed: string): boolean {
   if (typed.length < shortest || Math.abs(word.length - typed.length) > 1) {
     return false;

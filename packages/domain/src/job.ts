@@ -2,7 +2,7 @@ import { type FailureCode, type FailureValues, failures } from '@octavo/contract
 import { stalledSeconds } from '@octavo/contract/limits';
 import type { Ownership } from './access/access.ts';
 
-/** What a person can be told about something that went wrong, without the words. */
+/** A failure as code and values; its text depends on the language. */
 export interface Failure {
   readonly code: FailureCode;
   readonly values: FailureValues;
@@ -15,8 +15,8 @@ export interface JobInput {
 }
 
 /**
- * `plan`: the user has Pro. `visitor`: nobody is signed in on a service that has accounts. `standard`: everybody
- * else, and every user of a service without accounts.
+ * `plan`: the user has Pro. `visitor`: not signed in, on a service with accounts. `standard`: all others,
+ * including every user of a service without accounts.
  */
 export const jobPriorities = ['plan', 'standard', 'visitor'] as const;
 export type JobPriority = (typeof jobPriorities)[number];
@@ -25,17 +25,17 @@ interface JobBase {
   readonly id: string;
   readonly tool: string;
   readonly owner: Ownership;
-  /** Mark of the network address it was ordered from. */
+  /** Pseudonym of the network address that requested the job. */
   readonly address: string | null;
-  /** True when its results are shown to somebody who may not take them away: what is seen of them is marked. */
+  /** True when the user may not download the results: their previews then carry a mark. */
   readonly marksPreviews: boolean;
   readonly inputs: readonly JobInput[];
   readonly createdAt: Date;
-  /** The moment the oldest upload of the job is forgotten, and every result with it. */
+  /** Time at which the oldest upload of the job expires, and every result with it. */
   readonly expiresAt: Date;
   /** Rank in the queue, from the rights of the user at the time of the request. */
   readonly priority: JobPriority;
-  /** Counts claims. A worker may write only while this is still the number it was given: a late one is fenced off. */
+  /** Number of claims, used as a fencing token: a worker may write only while its own number is current. */
   readonly attempt: number;
   /** Seconds of processor time its owner may use within an hour; null without limit. */
   readonly processorLimit: number | null;
@@ -61,7 +61,7 @@ export type RunningJob = JobBase &
     readonly state: 'running';
     /** Work done, from 0 to 1. */
     readonly progress: number;
-    /** Last sign of life: progress, a message, or processor time of the run. */
+    /** Time of the last heartbeat: progress, a message, or processor time of the run. */
     readonly beatAt: Date;
     readonly cancelAsked: boolean;
   };
@@ -80,7 +80,7 @@ export const limitFailures: readonly FailureCode[] = [
   'stalled',
 ];
 
-/** Runs a job may lose before it is given up: a file that kills its worker must not circle for ever. */
+/** Lost runs after which a job fails, so that a file that crashes workers is not retried forever. */
 export const maxStrikes = 3;
 
 export function isEnded(job: Job): job is EndedJob {
@@ -93,8 +93,8 @@ export function isHeldBy(job: Job, attempt: number): job is RunningJob {
 }
 
 /**
- * Gives the job to a worker. A job that is already running has lost its worker, which counts as a strike.
- * The result is a running job, or one that ended here because it expired, was cancelled or struck out.
+ * Assigns the job to a worker. A job that was already running has lost its worker, which counts as a strike.
+ * Returns a running job, or one that ended because it expired, was cancelled or had too many strikes.
  */
 export function claim(job: Job, now: Date): Job {
   if (isEnded(job)) {
@@ -134,7 +134,7 @@ export function useProcessor(job: Job, attempt: number, processorSeconds: number
     : job;
 }
 
-/** Progress never goes back within one attempt. */
+/** Records progress, which never decreases within one attempt. */
 export function advance(job: Job, attempt: number, progress: number, now: Date): Job {
   if (!isHeldBy(job, attempt)) {
     return job;
@@ -143,7 +143,10 @@ export function advance(job: Job, attempt: number, progress: number, now: Date):
   return { ...job, progress: Math.max(job.progress, Math.min(1, progress)), beatAt: now };
 }
 
-/** `failed` maps the index of an input to what went wrong with that file alone. A wish to cancel that came in time counts. */
+/**
+ * Ends the job as done; `failed` maps the index of an input to the failure of that file. A cancellation
+ * requested before takes precedence.
+ */
 export function finish(job: Job, attempt: number, failed: ReadonlyMap<number, Failure>, now: Date): Job {
   if (!isHeldBy(job, attempt)) {
     return job;
@@ -158,7 +161,7 @@ export function finish(job: Job, attempt: number, failed: ReadonlyMap<number, Fa
   return { ...base(job), inputs, state: 'done', startedAt: job.startedAt, finishedAt: now };
 }
 
-/** Ends the job, or puts it back for its one repetition when the table of failures allows one. */
+/** Ends the job, or requeues it once when the failure allows a retry. */
 export function fail(job: Job, attempt: number, failure: Failure, now: Date): Job {
   if (!isHeldBy(job, attempt)) {
     return job;
@@ -175,7 +178,7 @@ export function fail(job: Job, attempt: number, failure: Failure, now: Date): Jo
   return endFailed(job, failure, now);
 }
 
-/** A queued job ends at once; a running one is told, and ends when its run is gone. */
+/** Cancels a queued job at once; a running one is marked, and ends once its run has stopped. */
 export function askCancel(job: Job, now: Date): Job {
   if (job.state === 'queued') {
     return endCancelled(job, now);
@@ -188,12 +191,12 @@ export function cancel(job: Job, attempt: number, now: Date): Job {
   return isHeldBy(job, attempt) ? endCancelled(job, now) : job;
 }
 
-/** A stopping worker returns the job unharmed. */
+/** Returns the job of a stopping worker to the queue, without a strike. */
 export function handBack(job: Job, attempt: number): Job {
   return isHeldBy(job, attempt) ? requeue(job) : job;
 }
 
-/** A job whose files are gone cannot run any more. */
+/** Fails a job whose files have expired. */
 export function expire(job: Job, now: Date): Job {
   if (isEnded(job) || job.expiresAt > now) {
     return job;
@@ -203,8 +206,8 @@ export function expire(job: Job, now: Date): Job {
 }
 
 /**
- * The 60-second rule: no progress at all, and for that long neither a message nor processor time.
- * Waiting in the queue is not being stuck, and slow is not stuck either.
+ * True when a run has had no progress at all, and neither a message nor processor time for 60 seconds.
+ * Waiting in the queue does not count, and slow progress is not a stall.
  */
 export function isStalled(run: Pick<RunningJob, 'progress' | 'beatAt'>, now: Date): boolean {
   return run.progress === 0 && now.getTime() - run.beatAt.getTime() >= stalledSeconds * 1000;

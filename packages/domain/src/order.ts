@@ -2,14 +2,14 @@ import { ToolFailure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
 import { taskBytes } from '@octavo/contract/limits';
 
-/** The facts of a tool that decide whether an order fits it. */
+/** Properties of a tool that decide if it accepts a job request. */
 export interface OrderRules {
   readonly accepts: readonly FileKind[];
   readonly minFiles: number;
   readonly maxFiles: number;
 }
 
-/** The numbers an operator may change. */
+/** Limits that the operator may change. */
 export interface OrderLimits {
   /** Bytes of all files of one task together. */
   readonly taskBytes: number;
@@ -18,9 +18,9 @@ export interface OrderLimits {
 export const defaultLimits: OrderLimits = { taskBytes };
 
 /**
- * Checks what can be known of an order before it runs.
+ * Checks the files of a job request against the tool's rules and the limits, before it runs.
  *
- * @throws ToolFailure saying which rule the files break.
+ * @throws ToolFailure that names the violated rule.
  */
 export function checkOrder(
   rules: OrderRules,

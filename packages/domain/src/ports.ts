@@ -12,7 +12,7 @@ export interface Clock {
 }
 
 export interface IdGenerator {
-  /** 32 characters nobody can guess. */
+  /** Generates a token of 32 unguessable characters. */
   token(): string;
 }
 
@@ -26,48 +26,48 @@ export interface ByteRange {
 export interface DiskSpace {
   /** Answers are up to a second old. */
   look(): Promise<{ readonly freeBytes: number; readonly reserveBytes: number }>;
-  /** @throws ToolFailure `storage-full` when so many bytes more would reach into the reserve. */
+  /** @throws ToolFailure `storage-full` when storing the bytes would use the reserve. */
   requireRoom(bytes: number): Promise<void>;
 }
 
-/** Keeps bytes by name, whatever they are. What reaches it is already encrypted. */
+/** Stores blobs of bytes by name; they are already encrypted. */
 export interface FileStore {
   /** Durable once it resolves; nothing is left behind when it rejects. */
   put(blob: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   read(blob: string, range?: ByteRange): AsyncIterable<Uint8Array>;
-  /** Deleting what is not there is no error. */
+  /** Deletes a blob; no error if it does not exist. */
   delete(blob: string): Promise<void>;
   list(): AsyncIterable<{ readonly blob: string; readonly modifiedAt: Date }>;
 }
 
 /**
- * Keeps the keys of files and orders, each under a name of its own and readable only with the server's key. They are
- * nowhere else: a database would go on holding them in its pages and its log after they were deleted.
+ * Stores the keys of files and job requests, each under its own name and readable only with the server's key.
+ * They are stored nowhere else: a database would keep them in its pages and log after their deletion.
  */
 export interface KeyStore {
   /**
-   * Durable once it resolves. A name is used once. `since` is when the upload came that the key has to do with, if
-   * that is not now: its hour counts, should nothing ever speak of the key.
+   * Durable once it resolves. A name is used once. `since` is the time of the related upload, by default now:
+   * retention counts from it if no record ever refers to the key.
    */
   put(name: string, wrappedKey: Uint8Array, since?: Date): Promise<void>;
   /** Null once the key was destroyed. Rejects when the store itself cannot be read. */
   get(name: string): Promise<Uint8Array | null>;
-  /** Overwrites the key, durably, before its name goes. Destroying what is not there is no error. */
+  /** Durably overwrites the key, then removes its name. No error if it does not exist. */
   destroy(name: string): Promise<void>;
   list(): AsyncIterable<{ readonly name: string; readonly since: Date }>;
 }
 
 /**
- * Write-ahead log of names: each is entered before its bytes or its key are written and taken out once a row names it.
- * A process renews its entries while it lives, so that an entry that ages belongs to a killed process, or to a write
- * whose outcome is unknown.
+ * Write-ahead log of names: a name is added before its bytes or its key are written, and removed once a row
+ * refers to it. A live process renews its entries, so an aging entry belongs to a killed process, or to a
+ * write with an unknown outcome.
  */
 export interface IntentLog {
-  /** Renewed without end until `stored`: a slow upload may take long. */
+  /** Adds a name; it is renewed without limit until `stored`, because an upload may be slow. */
   begin(name: string): Promise<void>;
-  /** The bytes and the key are stored; the row has to follow within a quarter of an hour. */
+  /** Records that bytes and key are stored; the row must follow within a quarter of an hour. */
   stored(name: string): void;
-  /** Takes names out. Removing what is not there is no error. */
+  /** Removes names; no error if they do not exist. */
   end(names: readonly string[]): Promise<void>;
   /** Stops renewing names without taking them out. */
   release(names: readonly string[]): void;
@@ -75,13 +75,13 @@ export interface IntentLog {
   stale(now: Date): Promise<string[]>;
 }
 
-/** What is needed to read a stored file again, besides its key: that has the name of the blob. */
+/** Data needed to read a stored file, besides its key, which has the name of the blob. */
 export interface SealedFile {
   readonly blob: string;
   readonly sizeBytes: number;
 }
 
-/** A secret that lies in the database while its key lies elsewhere. */
+/** A secret stored in the database, with its key stored elsewhere. */
 export interface SealedSecret {
   /** Name of its key. */
   readonly key: string;
@@ -89,8 +89,8 @@ export interface SealedSecret {
 }
 
 /**
- * Encrypts what goes into the file store and short secrets that go into the database, each with a key of its own.
- * `since` as for the store of keys.
+ * Encrypts files for the file store and short secrets for the database, each with its own key. `since` has
+ * the same meaning as in `KeyStore.put`.
  */
 export interface Vault {
   store(
@@ -103,27 +103,33 @@ export interface Vault {
   destroy(blob: string): Promise<void>;
   /** False once the key of the file is destroyed. */
   holds(blob: string): Promise<boolean>;
-  /** The rows that name these files or keys are committed. Names without this call are checked by the sweep. */
+  /**
+   * Confirms that the rows naming these files or keys are committed. The sweep checks names that were never
+   * confirmed.
+   */
   confirm(names: readonly string[]): Promise<void>;
-  /** The outcome of the write is unknown: the sweep looks for the rows and destroys what none names. */
+  /**
+   * Reports an unknown outcome of the write: the sweep looks for the rows and destroys files and keys without
+   * one.
+   */
   release(names: readonly string[]): void;
   seal(secret: unknown, owner: string, since?: Date): Promise<SealedSecret>;
   /** Null when the key is destroyed. */
   unseal(sealed: SealedSecret, owner: string): Promise<unknown>;
-  /** For a secret nobody will ask for. */
+  /** Destroys a secret that is no longer needed. */
   destroySecret(sealed: SealedSecret): Promise<void>;
 }
 
-/** Where a file came from when it is the result of a job. */
+/** Job and position that a result file comes from. */
 export interface ResultOrigin {
   readonly job: string;
-  /** Place among the results of the job, from 0. */
+  /** Index among the results of the job, from 0. */
   readonly place: number;
   /** Index of the input it was made of; null when the inputs were joined. */
   readonly input: number | null;
   readonly pages: number | null;
   readonly notes: readonly Note[];
-  /** Of a preview the page it shows of that result, from 1; null for the result itself. */
+  /** For a preview, the page of the result it shows, from 1; null for the result itself. */
   readonly preview: number | null;
 }
 
@@ -133,17 +139,20 @@ export interface FileRecord {
   readonly name: string;
   readonly kind: FileKind;
   readonly sizeBytes: number;
-  /** Keyed mark of the content: the same bytes have the same one, and nobody else can make it. */
+  /** Keyed hash of the content: equal for the same bytes, and impossible to compute without the key. */
   readonly contentMark: string;
   readonly blob: string;
-  /** True once the file is forgotten: its key is destroyed, or will be by the sweep that is next. */
+  /** True once the file is erased: its key is destroyed, or will be by the next sweep. */
   readonly isErased: boolean;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly origin: ResultOrigin | null;
 }
 
-/** Lets a file in, or throws, by what its asker then has stored. Until it is in, none of the same asker is counted. */
+/**
+ * Quota check of a new file: `admit` throws if its client then stores too many bytes. Files of one client are
+ * admitted one at a time.
+ */
 export interface StorageAdmission {
   readonly client: Client;
   admit(stored: StoredBytes): void;
@@ -153,49 +162,60 @@ export interface StorageAdmission {
 export interface FileIndex {
   /** Adds the file, or returns the one that already has its token. */
   add(file: FileRecord, admission?: StorageAdmission | null): Promise<FileRecord>;
-  /** Bytes that are stored for an asker at a moment. */
+  /** Bytes stored for a client at the given time. */
   storedBytes(client: Client, now: Date): Promise<StoredBytes>;
   find(token: string): Promise<FileRecord | null>;
   resultsOf(job: string): Promise<FileRecord[]>;
-  /** What can be seen of its results by somebody who may not take them away, result by result and page by page. */
+  /** Previews of the job's results, for users who may not download them, ordered by result and page. */
   previewsOf(job: string): Promise<FileRecord[]>;
-  /** Gives the file up, with its previews; true when it was not yet. What it leaves is destroyed next, or by the sweep at the latest. */
+  /**
+   * Marks the file and its previews as erased; true when it was not yet. Keys and bytes are destroyed next,
+   * or by the sweep at the latest.
+   */
   erase(token: string): Promise<boolean>;
   eraseExpired(now: Date): Promise<number>;
-  /** Some blobs of expired files whose rows do not say so yet: the next ones after a name, in order. */
+  /** Some blobs of expired files not yet marked as erased: the next ones after a name, in order. */
   expiredBlobs(now: Date, after: string): Promise<string[]>;
   /** Some blobs of files that are neither erased nor expired: the next ones after a name, in order. */
   keptBlobs(now: Date, after: string): Promise<string[]>;
-  /** Marks the rows of these blobs as erased, because their keys are destroyed; returns how many were not yet. */
+  /**
+   * Marks the rows of these blobs as erased, because their keys are destroyed; returns the number of newly
+   * marked rows.
+   */
   eraseBlobs(blobs: readonly string[]): Promise<number>;
-  /** Some blobs of erased files, with keys and bytes that may still be there: the next ones after a name, in order. */
+  /**
+   * Some blobs of erased files whose keys and bytes may still exist: the next ones after a name, in order.
+   */
   erasedBlobs(after: string): Promise<string[]>;
   forgetBlob(blob: string): Promise<void>;
-  /** Which of these blobs no row speaks of. */
+  /** Returns the given blobs that no row refers to. */
   unknownBlobs(blobs: readonly string[]): Promise<string[]>;
   forgetErased(before: Date): Promise<void>;
 }
 
-/** What was ordered, besides the public part of the job. */
+/** The private part of a job request. */
 export interface StoredRequest {
   /** Options and passwords; null once the job has ended. */
   readonly sealed: SealedSecret | null;
 }
 
-/** By whom tasks are counted: their account, or else their device and their address. */
+/** Client that tasks are counted for: an account, or else a device and its network address. */
 export type Client = Pick<Viewer, 'account' | 'device' | 'address'>;
 
-/** Tasks and processor time an asker has used. */
+/** Tasks and processor time that a client has used. */
 export interface ClientUsage {
   readonly tasks: number;
   readonly processorSeconds: number;
 }
 
-/** Lets a job in, or throws, by what its asker has used. Jobs of one asker are admitted one after the other. */
+/**
+ * Limit check of a new job: `admit` throws when its client has used too much. Jobs of one client are admitted
+ * one at a time.
+ */
 export interface Admission {
   /** Tasks count from this moment on. */
   readonly tasksSince: Date;
-  /** Processor time counts of jobs that ended after this moment, or still run. */
+  /** Jobs that ended after this time, or are still running, count with their processor time. */
   readonly processorSince: Date;
   admit(use: ClientUsage): void;
 }
@@ -207,44 +227,50 @@ export interface JobStore {
     order: StoredRequest,
     admission?: Admission | null,
   ): Promise<{ readonly job: Job; readonly order: StoredRequest }>;
-  /** Tasks of the asker since a moment that succeeded, may still do so, or were ended by a limit. */
+  /**
+   * Number of the client's tasks since the given time that succeeded, may still do so, or were ended by a
+   * limit.
+   */
   countTasks(client: Client, since: Date): Promise<number>;
-  /** Seconds of processor time of the asker's jobs that ended after a moment, or have not ended. */
+  /** Seconds of processor time of the client's jobs that ended after a given time, or have not ended. */
   sumProcessorSeconds(client: Client, since: Date): Promise<number>;
   find(id: string): Promise<Job | null>;
   findOrder(id: string): Promise<StoredRequest | null>;
   /**
-   * Applies a rule of the domain to the job while nobody else can change it. When the rule returns the very job it
-   * was given, nothing is written. `results` and their previews are added in the same transaction, and only when the job became done.
-   * They belong to whom the job belongs by then. With the end of the job the key of its order is destroyed.
+   * Applies a domain rule to the job under a lock. Nothing is written when the rule returns the same object.
+   * `results` and their previews are added in the same transaction, only when the job becomes done, and
+   * belong to the job's current owner. When the job ends, the key of its request is destroyed.
    */
   change(id: string, rule: (job: Job) => Job, results?: readonly FileRecord[]): Promise<Job | null>;
-  /** Some keys of orders whose jobs have ended, should they still be there: the next ones after a name, in order. */
+  /** Some remaining keys of requests whose jobs have ended: the next ones after a name, in order. */
   endedKeys(after: string): Promise<string[]>;
   forgetKey(key: string): Promise<void>;
-  /** Which of these keys no row speaks of. */
+  /** Returns the given keys that no row refers to. */
   unknownKeys(keys: readonly string[]): Promise<string[]>;
   /** Ids of jobs that have not ended although their files are gone. */
   overdue(now: Date): Promise<string[]>;
   /**
-   * Forgets the names of files in jobs that have ended and whose files are gone, and what their failures tell besides
-   * the code, which may be a name, too; returns how many jobs had some.
+   * Deletes file names in ended jobs whose files are gone, and the values of their failures, which may
+   * contain a name; returns the number of changed jobs.
    */
   eraseNames(now: Date): Promise<number>;
-  /** The same for one job, whose files were deleted before. */
+  /** Deletes the names in one job whose files were deleted before. */
   eraseNamesOf(id: string): Promise<void>;
   /** Jobs by state. */
   count(): Promise<Readonly<Record<string, number>>>;
   forgetEnded(before: Date): Promise<void>;
 }
 
-/** Tells of changes of jobs, whichever process made them. */
+/** Notifies about changes of jobs made by any process. */
 export interface JobChanges {
-  /** Calls the listener after each change, and once in doubt; returns the function that ends it. */
+  /**
+   * Calls the listener after each change, and once when a change may have been missed; returns the function
+   * that stops it.
+   */
   watch(id: string, listener: () => void): () => void;
 }
 
-/** Jobs that run at the same time. */
+/** Numbers of jobs that run at the same time. */
 export interface JobPlaces {
   readonly concurrency: number;
   readonly programConcurrency: Readonly<Record<Program, number>>;
@@ -252,9 +278,9 @@ export interface JobPlaces {
 
 export interface JobQueue {
   /**
-   * Calls the handler with every job this worker has claimed. A job whose handler throws, or whose worker dies, is
-   * claimed again, here or elsewhere. Jobs of one program share places of their own. Called once. `protection` is what
-   * the worker reports of itself while it takes jobs.
+   * Calls the handler with every job claimed by this worker. A job whose handler throws, or whose worker
+   * dies, is claimed again, here or elsewhere. Jobs that need a program have their own slots. Called once.
+   * `protection` is what the worker reports about itself while it claims jobs.
    */
   work(places: JobPlaces, protection: WorkerProtection, handler: (job: RunningJob) => Promise<void>): void;
   /** Claims no further job; resolves when the running handlers have ended. */

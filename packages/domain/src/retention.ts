@@ -1,16 +1,16 @@
 import { retainSeconds } from '@octavo/contract/limits';
 
-/** When an upload made now is forgotten. */
+/** Time at which an upload made now expires. */
 export function expiryOfUpload(now: Date): Date {
   return new Date(now.getTime() + retainSeconds * 1000);
 }
 
-/** A result lives no longer than the oldest upload it came from, however often it was worked on since. */
+/** Expiry of a result: that of the oldest upload it was made from, even after several jobs. */
 export function expiryOfResult(inputs: readonly { readonly expiresAt: Date }[]): Date {
   return new Date(Math.min(...inputs.map((input) => input.expiresAt.getTime())));
 }
 
-/** When the oldest upload came that something is made from, by the moment it is forgotten. */
+/** Time of the oldest upload that a file was made from, calculated from its expiry. */
 export function uploadOf({ expiresAt }: { readonly expiresAt: Date }): Date {
   return new Date(expiresAt.getTime() - retainSeconds * 1000);
 }
@@ -20,8 +20,8 @@ export function isExpired(file: { readonly expiresAt: Date }, now: Date): boolea
 }
 
 /**
- * Why a file cannot be had any more; null while it can. The hour is over when it is over, not when the next sweep comes
- * by, and what is gone before was deleted by who it belongs to.
+ * Reason why a file is not available any more; null while it is. Expiry takes effect on time, not with the
+ * next sweep; a file that is gone earlier was deleted by its owner.
  */
 export function goneBy(
   file: { readonly expiresAt: Date; readonly isErased: boolean },

@@ -1,13 +1,13 @@
-/** Bytes read at once: PDFium asks for a few hundred at a time, and each read of a file has its price. */
+/** Bytes read at once: PDFium requests a few hundred at a time, and each read of a file has a fixed cost. */
 const blockBytes = 256 * 1024;
-/** 16 MiB at most are held of a file, whatever its size. */
+/** Keeps at most 16 MiB of a file in memory, whatever its size. */
 const maxBlocks = 64;
 
-/** Reads parts of a file, keeping the blocks that were used last. */
+/** Reads parts of a file and keeps the most recently used blocks. */
 export class BlockCache {
   readonly #read: (from: number, to: number) => Uint8Array;
   readonly #sizeBytes: number;
-  /** In order of use: the first is the one to forget. */
+  /** In order of use: the first block is the next to evict. */
   readonly #blocks = new Map<number, Uint8Array>();
 
   constructor(sizeBytes: number, read: (from: number, to: number) => Uint8Array) {

@@ -1,10 +1,13 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import type { Description, DocumentSource, ReaderResponse, Request } from './protocol.ts';
 
-/** A page that takes longer is hostile or broken: the worker is replaced and the page goes without a picture. */
+/**
+ * Time limit of a request: a page that takes longer is hostile or broken, so the worker is replaced and the
+ * page gets no picture.
+ */
 const taskMilliseconds = 20_000;
 
-/** Each kind of request without what the queue adds to it. */
+/** Each kind of request, without the task number that the queue adds. */
 type ReaderRequest = Request extends infer Each ? (Each extends Request ? Omit<Each, 'task'> : never) : never;
 
 interface ReaderTask {
@@ -15,17 +18,17 @@ interface ReaderTask {
   reject(error: unknown): void;
 }
 
-/** A document that can be looked at. */
+/** An open document whose pages can be rendered. */
 export interface ReadableDocument {
   readonly description: Description;
-  /** A page as a JPEG of the given width in pixels. What was asked for last comes first. */
+  /** Renders a page as a JPEG of the given width in pixels. The latest request is served first. */
   picture(pageIndex: number, width: number, signal?: AbortSignal): Promise<Blob>;
   close(): void;
 }
 
 /**
- * Reads PDF files in a worker, one request at a time. Requests wait here rather than in the worker, so that those
- * that nobody needs any more are never begun.
+ * Reads PDF files in a worker, one request at a time. Requests wait here rather than in the worker, so that
+ * those no longer needed are never started.
  */
 export class PdfReader {
   #worker: Worker | null = null;
@@ -57,7 +60,7 @@ export class PdfReader {
         return drawn.picture;
       },
       close: () => {
-        // Fails only together with its worker, and then the document is gone with it.
+        // Fails only together with the worker, which also closes the document.
         this.#ask({ document, kind: 'close' }, true).catch(() => undefined);
       },
     };
@@ -101,7 +104,10 @@ export class PdfReader {
     aborted.forEach(({ reject, signal }) => reject(signal?.reason));
   }
 
-  /** Opening goes first, in turn; then the page asked for last, which is the one in view. */
+  /**
+   * Takes the next task: urgent ones first, in order, such as opening a document; then the page requested
+   * last, which is the one in view.
+   */
   #takeNext(): ReaderTask | undefined {
     const urgent = this.#waiting.findIndex((task) => task.urgent);
     const [task] = this.#waiting.splice(urgent === -1 ? this.#waiting.length - 1 : urgent, 1);

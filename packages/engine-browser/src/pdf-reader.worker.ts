@@ -5,12 +5,12 @@ import { coverQuality } from '@octavo/contract/limits';
 import { BrowserPdfiumDocument } from './pdfium-document.ts';
 import type { DocumentSource, ReaderResponse, Request } from './protocol.ts';
 
-/** Documents kept open; each holds what was read of its file. */
+/** Number of documents kept open; each keeps the parts that were read of its file. */
 const maxOpen = 8;
 
 const scope = self as unknown as DedicatedWorkerScope;
 const library = load();
-/** In order of use: the first is the one to close. */
+/** In order of use: the first document is the next to close. */
 const open = new Map<number, BrowserPdfiumDocument>();
 
 scope.onmessage = async ({ data }: MessageEvent<Request>) => {

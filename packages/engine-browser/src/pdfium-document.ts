@@ -5,7 +5,7 @@ import { BlockCache } from './block-cache.ts';
 import type { Description, DocumentSource } from './protocol.ts';
 
 const drawAnnotations = 0x01;
-/** Pixels come as red, green, blue, alpha: the order of ImageData. */
+/** Pixels in the order red, green, blue, alpha, as in ImageData. */
 const reverseByteOrder = 0x10;
 const bgra = 4;
 const white = 0xffffffff;
@@ -13,12 +13,12 @@ const white = 0xffffffff;
 const passwordError = 4;
 /** All permissions granted (ISO 32000-2, table 22). */
 const everythingAllowed = 0xffffffff;
-/** Units of user space; pages have 14400 at most (ISO 32000-2, annex C). */
+/** A coordinate beyond any page, in units of user space: pages have 14400 at most (ISO 32000-2, annex C). */
 const beyondAnyPage = 1_000_000;
 
 /**
- * A document read in place: PDFium asks for parts of the file as it needs them, so that a file of 100 MB costs the
- * memory of what is looked at.
+ * Document read in place: PDFium requests parts of the file as it needs them, so that a file of 100 MB takes
+ * only the memory of the pages viewed.
  */
 export class BrowserPdfiumDocument {
   readonly #pdfium: WrappedPdfiumModule;
@@ -104,7 +104,10 @@ export class BrowserPdfiumDocument {
     };
   }
 
-  /** A page whose crop box lies outside its media box shows the latter, to which any wider crop box is cut. */
+  /**
+   * Shows the whole media box of a page whose crop box lies outside it: sets a crop box larger than any page,
+   * which PDFium cuts to the media box.
+   */
   #showWhole(pageIndex: number): void {
     const page = this.#pdfium.FPDF_LoadPage(this.#handle, pageIndex);
 
@@ -129,7 +132,7 @@ export class BrowserPdfiumDocument {
     }
 
     const ratio = pdfium.FPDF_GetPageHeightF(page) / Math.max(1, pdfium.FPDF_GetPageWidthF(page));
-    // A till receipt may be a hundred times as long as it is wide: the picture of it stops at five.
+    // A till receipt may be a hundred times as long as it is wide: its picture is squeezed to five times.
     const height = Math.max(1, Math.round(width * Math.min(ratio || 1, 5)));
     const pixels = wasmExports.malloc(width * height * 4);
 

@@ -13,12 +13,12 @@ export type Request = { readonly task: number; readonly document: DocumentSource
   | { readonly kind: 'close' }
 );
 
-/** What a document shows of itself. */
+/** Properties of an open document. */
 export interface Description {
   readonly pages: number;
-  /** Width and height in points, page after page, turned as a reader shows them. */
+  /** Width and height in points, page after page, with the page's rotation applied. */
   readonly sizes: Float32Array;
-  /** Opened, but its owner forbids some uses. */
+  /** True when the document can be opened, but its owner forbids some uses. */
   readonly restricted: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What a worker has and a page has not; TypeScript can't take both libraries into one program. */
+/** Types that a worker has and a page has not; TypeScript can't include both libraries in one program. */
 declare class FileReaderSync {
   readAsArrayBuffer(blob: Blob): ArrayBuffer;
 }

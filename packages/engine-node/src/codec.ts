@@ -2,10 +2,10 @@ import { constants, deflateSync, inflateRawSync, inflateSync } from 'node:zlib';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { Codec } from '@octavo/engine/host';
 
-/** zlib as the engine asks for it. */
+/** zlib behind the engine's codec interface. */
 export const codec: Codec = {
   inflate(data, limitBytes) {
-    // Z_SYNC_FLUSH gives what could be decoded of a truncated stream instead of an error.
+    // Z_SYNC_FLUSH returns the decodable part of a truncated stream instead of an error.
     const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: limitBytes };
 
     try {
@@ -26,7 +26,7 @@ export const codec: Codec = {
   },
 };
 
-/** Some writers leave a wrong checksum or a broken header behind good data. */
+/** Inflates good data with a wrong checksum or a broken header, as some writers leave it. */
 function inflateDamaged(
   data: Uint8Array,
   options: { finishFlush: number; maxOutputLength: number },
@@ -49,8 +49,8 @@ function inflateDamaged(
 }
 
 /**
- * What inflates before the first damaged byte. The sync API gives nothing after an error, so the end is searched
- * by halving: decoding is monotone in the length of the input.
+ * Inflates the data before the first damaged byte. The sync API returns nothing after an error, so the end is
+ * found by bisection: decoding is monotone in the length of the input.
  */
 function longestPrefix(data: Uint8Array, limitBytes: number): Uint8Array {
   const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: limitBytes };
@@ -65,7 +65,7 @@ function longestPrefix(data: Uint8Array, limitBytes: number): Uint8Array {
       best = inflateSync(data.subarray(0, middle), options);
       low = middle;
     } catch {
-      // Damage lies before `middle`: that is the answer this step was asked for.
+      // The damage lies before `middle`.
       high = middle;
     }
   }

@@ -2,15 +2,15 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { ByteSink } from '@octavo/engine/host';
 
-/** Chunks smaller than this are gathered, so that a document of many small objects is not many small writes. */
+/** Smaller chunks are buffered, so that a document of many small objects does not cause many small writes. */
 const bufferBytes = 256 * 1024;
 
-/** A new file being written; `close` writes what is gathered and must always be called. */
+/** A new file being written; `close` flushes the buffer and must always be called. */
 export interface FileSink extends ByteSink {
   close(): void;
 }
 
-/** Starts a new file. @throws ToolFailure `storage-full` from `write` and `close` when the disk is. */
+/** Creates a file. @throws ToolFailure `storage-full` from `write` and `close` when the disk is full. */
 export function openFileSink(path: string): FileSink {
   const descriptor = openSync(path, 'wx', 0o600);
   const buffer = new Uint8Array(bufferBytes);

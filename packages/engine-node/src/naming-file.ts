@@ -1,7 +1,7 @@
 import { isToolFailure } from '@octavo/contract/failures';
 import type { InputFile } from '@octavo/tools/kit/types';
 
-/** Lets a failure say which file it is about, for tasks that join several. */
+/** Adds the file's name to failures, for tools that combine several files. */
 export async function namingFile<Result>(file: InputFile, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -12,7 +12,10 @@ export function listenToPages(next: PageListener): void {
   listener = next;
 }
 
-/** Marks the time until disposal as work on a page, counted from 1. Synchronous work is seen from outside as well. */
+/**
+ * Marks the time until disposal as work on a page, counted from 1. An outside process can observe even
+ * synchronous work this way.
+ */
 export function enterPage(page: number): Disposable {
   listener?.entered(page);
 

@@ -3,7 +3,7 @@ import type { FileKind } from '@octavo/contract/kinds';
 import { readSample } from '@octavo/engine/sniff/sample';
 import { sniffKind } from '@octavo/engine/sniff/sniff';
 
-/** What an open file really is; null for a kind the product does not read. */
+/** Detects the kind of an open file from its bytes; null for an unsupported kind. */
 export async function sniffFile(file: FileHandle, name: string): Promise<FileKind | null> {
   const { size } = await file.stat();
   const sample = await readSample(size, async (start, end) => {

@@ -17,7 +17,7 @@ export function workspaceIn(folder: string): Workspace {
   };
 }
 
-/** A workspace in a new temporary folder, removed with all it holds by `remove`. */
+/** A workspace in a new temporary folder; `remove` deletes the folder with its contents. */
 export async function createWorkspace(): Promise<Workspace & { remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'octavo-'));
 

@@ -1,8 +1,9 @@
 /**
- * What the document engine asks of its surroundings. The engine itself runs anywhere; speed comes from outside.
+ * Compression provided by the host. The engine itself runs anywhere; the host supplies the fast
+ * implementation.
  */
 export interface Codec {
-  /** Decodes zlib data (RFC 1950). Truncated or damaged data gives what could be decoded. */
+  /** Decodes zlib data (RFC 1950). Truncated or damaged data yields the part that could be decoded. */
   inflate(data: Uint8Array, limitBytes: number): Uint8Array;
   /** Encodes as zlib data, `level` 0 to 9. */
   deflate(data: Uint8Array, level?: number): Uint8Array;

@@ -1,4 +1,4 @@
-/** The parts one behind the other, in memory of their own. */
+/** Concatenates the parts into a new buffer. */
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

@@ -1,4 +1,4 @@
-/** Words of the page of somebody's account. */
+/** Texts of the account page. */
 export const english = {
   seoTitle: 'Account · Octavo',
   heading: 'Account',
@@ -65,7 +65,7 @@ export const english = {
         'The bank took back your last payment. Pro is paused until that is settled, and nothing renews.',
       lastCharge: 'Cancelled too late for the trial: the first period is still charged, and is the last.',
     },
-    /** An order of which nobody knows yet whether it is paid. */
+    /** An order whose payment is still unknown. */
     waiting: {
       text: 'You have ordered {plan}. The payment is not confirmed yet: that may take a moment, or it was not finished.',
       pro: 'Pro',

@@ -1,4 +1,4 @@
-/** Words around articles; the French table has exactly these keys. */
+/** Texts around articles; the French table has exactly these keys. */
 export const english = {
   seoTitle: 'Articles about PDF files, scans and pictures',
   seoDescription:

@@ -1,4 +1,4 @@
-/** Words of the page for developers, apart from the shell: nobody else loads them. */
+/** Texts of the developer page, separate from the shell because no other page loads them. */
 export const english = {
   seoTitle: 'API and command line for PDF tools · Octavo',
   seoDescription:

@@ -9,7 +9,7 @@ interface DownloadWords {
   readonly close: string;
 }
 
-/** What is said while files are taken away. */
+/** Texts of the download notice. */
 const words: Readonly<Record<Locale, DownloadWords>> = {
   en: {
     preparing: 'Preparing your download…',

@@ -1,4 +1,4 @@
-/** What an encoding was made to write. */
+/** Script that an encoding was designed for. */
 export type EncodingScript =
   | 'arabic'
   | 'baltic'
@@ -15,7 +15,7 @@ export type EncodingScript =
   | 'vietnamese'
   | 'western';
 
-/** Encodings, by the names programs have for them, as people know them. */
+/** Display names and scripts of encodings, by their technical names. */
 const encodings: Readonly<Record<string, readonly [name: string, letters: EncodingScript]>> = {
   big5: ['Big5', 'traditional-chinese'],
   'euc-jp': ['EUC-JP', 'japanese'],
@@ -38,7 +38,7 @@ const encodings: Readonly<Record<string, readonly [name: string, letters: Encodi
   'windows-874': ['Windows-874', 'thai'],
 };
 
-/** `Shift JIS (Japanese)`; a rare one is named as programs name it. */
+/** `Shift JIS (Japanese)`; a rare encoding keeps its technical name in capitals. */
 export function encodingName(
   letters: Readonly<Record<EncodingScript, string>>,
   encoding: string | number | undefined,

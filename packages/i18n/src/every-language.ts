@@ -1,4 +1,7 @@
-/** Makes all words known, for programs that answer people in any language: imported for that alone. */
+/**
+ * Loads the texts of all languages, for programs that serve users in any language; imported for its side
+ * effect.
+ */
 import { speak } from './language.ts';
 import { english as englishShell } from './shell.en.ts';
 import { french as frenchShell } from './shell.fr.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts';
 
-/** What is said between the lines of the examples for programs. */
+/** Comments in the code examples for developers. */
 export interface ExampleComments {
   readonly tools: string;
   readonly joined: string;

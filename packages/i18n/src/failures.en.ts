@@ -18,39 +18,39 @@ import { formatBytes, formatDuration, formatNumber, plural } from './format.ts';
 export const english: FailureWords = {
   'illegal-input': ({ option }) =>
     option ? `Illegal input. Check the option “${option}”.` : 'Illegal input. Check the options.',
-  'not-found': `Not found. Files and their tasks are deleted ${formatDuration('en', retainSeconds)} after upload, or before when their owner wishes.`,
+  'not-found': `Not found. Files and their tasks are deleted ${formatDuration('en', retainSeconds)} after upload, or earlier at their owner’s request.`,
   'too-frequent': 'Operation is too frequent, please try again later',
   'request-failed': 'Request Failed. Please try again in a moment.',
-  'temporarily-unavailable': 'The service is starting again. Please try again in a few seconds.',
-  'create-failed': 'Create failed. Nothing was opened and nothing was charged; please try again in a moment.',
+  'temporarily-unavailable': 'The service is restarting. Please try again in a few seconds.',
+  'create-failed': 'Something went wrong. Nothing was created or charged; try again in a moment.',
   'job-id-taken': 'This task was already started with other files or options. Start a new one.',
 
   'login-invalid': 'You are not logged in any more. Please log in again.',
-  'sign-in-required': 'Log in to download the result',
-  'subscription-required': 'Downloading is part of Pro',
+  'sign-in-required': 'Log in to download. Downloads are included in Pro.',
+  'subscription-required': 'Downloads are included in Pro',
   'pro-feature': ({ remedy }) =>
     remedy === 'pro'
-      ? 'This option is part of Pro'
-      : 'This option is part of Pro, and of the trial you get by logging in',
+      ? 'This option is included in Pro'
+      : 'This option is included in Pro and in the free trial you get when you sign up',
   'free-tasks-used': ({ limit = freeTasksPerDay, remedy }) =>
     `You have used your ${formatNumber('en', Number(limit))} free tasks for today. ${remedy === 'pro' ? 'Get Pro' : 'Log in'} for more, or come back tomorrow.`,
   'free-size-exceeded': ({ limit = freeTaskBytes, whole = taskBytes, remedy }) => {
     const [least, most] = [Number(limit), Number(whole)].map((bytes) => formatBytes('en', bytes));
 
     return remedy === 'pro'
-      ? `Your File is Too Large. Without Pro the files of one task may add up to ${least}, with Pro to ${most}.`
-      : `Your File is Too Large. Without an account the files of one task may add up to ${least}. Log in for up to ${most}.`;
+      ? `This file is too large. Without Pro, the files in one task can add up to ${least}; with Pro, ${most}.`
+      : `This file is too large. Without an account, the files in one task can add up to ${least}. Log in for up to ${most}.`;
   },
   'processor-time-used': ({ limit = processorSecondsPerHour.visitor, remedy }) => {
     const duration = formatDuration('en', Number(limit));
 
     return remedy === 'pro'
-      ? `Your files have used the ${duration} of processing time you have per hour. Get Pro for more, or try again in an hour at the latest.`
-      : `Your files have used the ${duration} of processing time that visitors have per hour. Log in for more, or try again in an hour at the latest.`;
+      ? `You have used your ${duration} of processing time for this hour. Get Pro for more, or wait up to an hour.`
+      : `You have used the ${duration} of processing time per hour available without an account. Log in for more, or wait up to an hour.`;
   },
   'origin-refused': 'This request came from another site and was refused',
   'form-expired':
-    'This form belongs to an earlier session and was not sent. Load the page again and repeat your entry.',
+    'This form belongs to an earlier session and was not sent. Reload the page and enter your data again.',
 
   'email-invalid': 'Enter a valid email address',
   'name-length': `Name should be ${nameLength.min}–${nameLength.max} characters`,
@@ -58,36 +58,35 @@ export const english: FailureWords = {
   'message-length': `Message should be ${messageLength.min} to ${formatNumber('en', messageLength.max)} characters`,
   'account-exists': 'Account already exists with this email. Please login to continue.',
   'account-missing': 'There is no account with this email yet. Please sign up to continue.',
-  'link-expired': `This link was used already or is older than ${formatDuration('en', linkSeconds)}. Ask for a new one.`,
+  'link-expired': `This link has already been used or is older than ${formatDuration('en', linkSeconds)}. Request a new one.`,
   'login-failed': 'Login failed, please try again later or contact us if the problem persists',
 
   'payment-not-configured': 'Payment method not configured',
   'payment-unavailable': 'Failed to get payment. Nothing was charged; please try again in a moment.',
-  'payment-failed': 'Failed payment. Nothing was charged; check the card or choose another way to pay.',
+  'payment-failed': 'Failed payment. Nothing was charged; check your card or choose another payment method.',
   'payment-not-detected':
-    'Payment not detected. It may arrive late: look again in a few minutes before you pay a second time.',
+    'Payment not detected. It may be delayed: check again in a few minutes before you pay a second time.',
   'payment-pending':
-    'A payment of yours is on its way. Your plan begins once it has arrived; please do not pay again.',
+    'Your payment is being processed. Your plan starts as soon as it arrives; please do not pay again.',
   'payment-overdue':
-    'The last renewal has not been paid yet. Change the card first; then the plan can be changed.',
-  'quote-changed':
-    'What the change costs is another sum by now. Nothing was charged; look at the new one before you agree.',
-  'money-asked-back': 'You have asked for money back. Until that is decided, the plan stays as it is.',
-  'already-subscribed': 'You have this plan already',
-  'trial-used': 'Everybody gets one trial, and you have had yours',
-  'not-refundable': 'The time for a refund of this payment is over, or it has already been refunded',
+    'The last renewal has not been paid yet. Update your payment method before you change plans.',
+  'quote-changed': 'The price of this change has been updated. You were not charged; please review it.',
+  'money-asked-back': 'You have a pending refund request. You can change plans once it is decided.',
+  'already-subscribed': 'You already have this plan',
+  'trial-used': 'You have already used your free trial',
+  'not-refundable': 'The refund period for this payment is over, or it has already been refunded',
 
   'file-type-not-supported': ({ kind }) =>
     kind
       ? `The file type is not supported (${String(kind).toUpperCase()})`
       : 'The file type is not supported',
-  'empty-file': 'The file is empty. Save it again in the program it comes from, or choose another one.',
+  'empty-file': 'The file is empty. Save it again in its original program, or choose another file.',
   'file-too-large': ({ limit = taskBytes, each }) =>
     each
-      ? `Your File is Too Large. A file for this tool may be up to ${formatBytes('en', Number(each))}.`
-      : `Your File is Too Large. The files of one task may add up to ${formatBytes('en', Number(limit))}.`,
+      ? `This file is too large. A file for this tool can be up to ${formatBytes('en', Number(each))}.`
+      : `This file is too large. The files in one task can add up to ${formatBytes('en', Number(limit))}.`,
   'too-many-files': ({ limit = filesPerTask }) =>
-    `Your number of files is too high. Choose ${formatNumber('en', Number(limit))} at most.`,
+    `Too many files. The maximum is ${formatNumber('en', Number(limit))}.`,
   'too-few-files': ({ minimum = 1 }) =>
     minimum === 2
       ? 'Please select two or more PDF files'
@@ -95,87 +94,87 @@ export const english: FailureWords = {
           one: 'Please select a file',
           other: 'Please select {count} files or more',
         }),
-  'single-file-only': 'Only supports uploading a single file',
+  'single-file-only': 'This tool takes one file at a time',
   'upload-failed': 'File upload failed. Check your connection and try again.',
-  'file-expired': `The file was deleted, ${formatDuration('en', retainSeconds)} after its upload at the latest. Add it again to go on.`,
-  'file-deleted': 'The file was deleted, as its owner wished. Add it again to go on.',
-  'storage-full': 'The server has no room for this file right now. Please try again later.',
+  'file-expired': `The file was deleted, ${formatDuration('en', retainSeconds)} after its upload at the latest. Add it again to continue.`,
+  'file-deleted': 'The file was deleted at its owner’s request. Add it again to continue.',
+  'storage-full': 'The server is out of storage right now. Please try again later.',
   'storage-quota': ({ limit = 0, whose }) =>
     whose === 'network'
-      ? `Too many files from your network are stored right now: ${formatBytes('en', Number(limit))} is the limit. Log in, or try again later.`
-      : `Your files would take up more than ${formatBytes('en', Number(limit))}. Delete some, or try again later: each is deleted ${formatDuration('en', retainSeconds)} after its upload.`,
+      ? `Your network has reached its storage limit of ${formatBytes('en', Number(limit))}. Log in, or try again later.`
+      : `Your files would exceed your storage limit of ${formatBytes('en', Number(limit))}. Delete some, or try again later: files are deleted ${formatDuration('en', retainSeconds)} after upload.`,
 
   'damaged-file': ({ advice }) =>
     advice === 'repair'
-      ? 'The file is damaged and could not be read. Try Repair PDF, or another copy of it.'
-      : 'The file is damaged and could not be read. Try another copy of it.',
-  'password-required': 'The file is protected. Enter its password to go on.',
-  'wrong-password': 'Wrong password. Check capitals and the keyboard layout, then try again.',
+      ? 'The file is damaged and could not be opened. Try Repair PDF, or use another copy.'
+      : 'The file is damaged and could not be opened. Try another copy.',
+  'password-required': 'The file is protected. Enter its password to continue.',
+  'wrong-password': 'Wrong password. Check Caps Lock and your keyboard layout, then try again.',
   'password-not-supported':
-    'The file is locked in a way only its own program opens. Remove the password there, then try again.',
+    'The file’s protection is not supported. Remove the password in its original program, then try again.',
   'restricted-file':
-    'The owner of this file has restricted what may be done with it. If you have the right to, unlock it first.',
+    'The owner of this file has restricted what can be done with it. If you have the right to, unlock it first.',
   'not-protected': 'The file has no password and no restrictions. There is nothing to unlock.',
   'password-empty': "Password can't be empty",
   'password-not-fitting':
-    'This encryption takes at most 32 characters, Western ones only. Use AES-256 or another password.',
+    'This encryption allows at most 32 Western characters. Use AES-256 or another password.',
   'rights-not-confirmed': 'Please confirm that you have the right to unlock this file',
   'invalid-pages': ({ count }) =>
     typeof count === 'number'
       ? plural('en', count, {
-          one: 'Check the choice of pages. The file has 1 page.',
-          other: 'Check the choice of pages. The file has {count} pages; write the ones you want like 1-3,5.',
+          one: 'Check the page range. The file has 1 page.',
+          other: 'Check the page range. The file has {count} pages; enter a range such as 1-3,5.',
         })
-      : 'Check the choice of pages. Write it like 1-3,5.',
-  'no-pages-left': 'No page would be left. Keep at least one.',
-  'no-bookmarks': 'The file has no bookmarks to split at. Choose another way to split.',
-  'no-images': 'There are no images in these pages. Export the pages themselves instead.',
-  'no-tables': 'No table was found in these pages, and no text either',
-  'no-text': 'The file holds no text. Its pages are pictures, most likely scans: have them read.',
-  'no-words': 'No words could be read on these pages. They may hold no text, or handwriting.',
+      : 'Check the page range. Enter a range such as 1-3,5.',
+  'no-pages-left': 'You can’t delete every page. Keep at least one.',
+  'no-bookmarks': 'The file has no bookmarks to split at. Choose another way to split it.',
+  'no-images': 'There are no images on these pages. Export whole pages instead.',
+  'no-tables': 'No tables or text were found on these pages',
+  'no-text': 'The file has no text; its pages look like scans. Turn on OCR.',
+  'no-words': 'No text could be recognized on these pages. They may be blank or handwritten.',
   'language-missing': ({ languages }) =>
-    `This server cannot read ${languages ? `this language: ${languages}` : 'this language'}`,
-  'reader-missing': 'This server cannot read scans: the program for it, Tesseract, is not installed',
+    `This server cannot recognize text in ${languages ? `this language: ${languages}` : 'this language'}`,
+  'reader-missing': 'OCR is not available on this server: Tesseract is not installed',
   'image-too-large': 'The image would have too many pixels. Choose a lower resolution or a smaller image.',
   'page-exceeds-size': ({ page }) =>
     `${page ? `Page ${page}` : 'One page'} alone is larger than the size you chose. Choose a larger size.`,
   'size-unreachable': ({ smallest }) =>
     smallest
-      ? `That size is out of reach. The smallest possible here is ${formatBytes('en', Number(smallest))}.`
-      : 'That size is out of reach. Choose a larger one.',
-  'drm-protected': 'This book is locked with DRM by its seller. Octavo does not open locked books.',
+      ? `We can’t get it that small. The smallest we can do is ${formatBytes('en', Number(smallest))}.`
+      : 'We can’t get it that small. Choose a larger size.',
+  'drm-protected': 'This book is protected by its seller’s DRM. Octavo cannot open DRM-protected books.',
   'version-not-supported': ({ version }) =>
     version
-      ? `The file was saved in the version ${version}, which we do not read. Save it in a newer one.`
-      : 'The file was saved in a version we do not read. Save it in a newer one.',
+      ? `The file was saved in version ${version}, which is not supported. Save it in a newer version.`
+      : 'The file was saved in a version that is not supported. Save it in a newer version.',
   'no-such-sheet': ({ sheets }) =>
     sheets
-      ? `Check the choice of sheets. The file has these: ${sheets}.`
-      : 'Check the choice of sheets. Write their numbers or names, for example 1,3.',
-  'nothing-to-show': 'Nothing could be drawn from this file. Export it as PDF in the program it comes from.',
-  'url-required': 'Please fill out URL input field',
+      ? `Check the selected sheets. The file contains: ${sheets}.`
+      : 'Check the selected sheets. Enter their numbers or names, for example 1,3.',
+  'nothing-to-show':
+    'No content could be rendered from this file. Export it as PDF from its original program.',
+  'url-required': 'Enter a web address',
   'url-invalid': 'Please provide a valid URL',
-  'url-refused':
-    'This address is not on the public web. Only public pages over HTTP and HTTPS can be converted.',
+  'url-refused': 'This address is not public. Only public pages over HTTP and HTTPS can be converted.',
   'url-unreachable': ({ status }) =>
     status
-      ? `The page could not be loaded: the site answered with the code ${status}. Check the address.`
+      ? `The page could not be loaded: the site returned status ${status}. Check the address.`
       : 'The page could not be loaded. Check the address, or try again later.',
   'url-not-a-page':
-    'This address leads to a file, not to a page. Save the file and use the tool for its kind.',
+    'This address leads to a file, not a page. Download the file and use the tool for its type.',
 
   'engine-crashed': 'Processing this task failed. Please try again.',
   'engine-unavailable': 'This tool is not available on this server at the moment',
   'too-complex': ({ page }) =>
     page === undefined
-      ? 'This file is too complex to be drawn. Files made to keep programs busy look like this.'
-      : `Page ${page} is too complex to be drawn. Leave it out and try again.`,
+      ? 'This file is too complex to process. It may be designed to overload software.'
+      : `Page ${page} is too complex to process. Leave it out and try again.`,
   'too-many-results': ({ limit = resultsPerTask, count }) =>
-    `This would make ${count === undefined ? 'too many files' : `${formatNumber('en', Number(count))} files`}. One task makes ${formatNumber('en', Number(limit))} at most: choose larger parts or fewer pages.`,
+    `This would create ${count === undefined ? 'too many files' : `${formatNumber('en', Number(count))} files`}. The limit is ${formatNumber('en', Number(limit))} per task: choose larger parts or fewer pages.`,
   'time-limit': 'This task took too long and was stopped. Try fewer pages or a smaller file.',
   'memory-limit': 'This task needed too much memory and was stopped. Try fewer pages or a smaller file.',
   'output-limit': 'The result would be too large. Choose fewer pages or a lower resolution.',
-  'output-broken': 'The result did not pass our check and was discarded. Please try again.',
+  'output-broken': 'The result did not pass our checks and was discarded. Please try again.',
   stalled: `This task made no progress for ${formatDuration('en', stalledSeconds)} and was stopped. Please try again.`,
   cancelled: 'This task was cancelled',
 };

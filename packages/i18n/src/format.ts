@@ -5,7 +5,7 @@ const sizeUnits: Readonly<Record<Locale, readonly [string, string, string, strin
   fr: ['o', 'Ko', 'Mo', 'Go'],
 };
 
-/** French keeps a number and its unit on one line; English leaves that to the page. */
+/** French keeps a number and its unit on one line; in English the line may break. */
 const unitSpace: Readonly<Record<Locale, string>> = { en: ' ', fr: '\u00a0' };
 
 /** The number one as a word, in the gender of hour, minute and second. */
@@ -41,19 +41,19 @@ export function formatBytes(locale: Locale, bytes: number): string {
   return `${number}${unitSpace[locale]}${sizeUnits[locale][step]}`;
 }
 
-/** `name: what is said of it`, with the space that French writes before a colon. */
+/** `label: text`, with the space that French puts before a colon. */
 export function labelled(locale: Locale, label: string, text: string): string {
   return `${label}${locale === 'fr' ? '\u00a0' : ''}: ${text}`;
 }
 
-/** Chooses the form for a count and writes the count where the form says `{count}`. */
+/** Chooses the plural form for a count and replaces `{count}` in it. */
 export function plural(locale: Locale, count: number, forms: PluralForms): string {
   const form = new Intl.PluralRules(locale).select(count) === 'one' ? forms.one : forms.other;
 
   return form.replaceAll('{count}', formatNumber(locale, count));
 }
 
-/** `one hour`, `90 minutes`, `5 seconds`: one unit, the largest that tells the truth. */
+/** `one hour`, `90 minutes`, `5 seconds`: hours if exact, else minutes, else seconds. */
 export function formatDuration(locale: Locale, seconds: number): string {
   const [count, unit] = inOneUnit(Math.round(seconds));
   const words = formatNumber(locale, count, { style: 'unit', unit, unitDisplay: 'long' });
@@ -85,7 +85,7 @@ function inOneUnit(seconds: number): [count: number, unit: 'hour' | 'minute' | '
   return seconds >= 60 ? [Math.round(seconds / 60), 'minute'] : [seconds, 'second'];
 }
 
-/** `$8.99`, `8,99 €`: an amount as it is written on the wire, in the way of the language. */
+/** `$8.99`, `8,99 €`: formats an amount of the API in the given language. */
 export function formatMoney(locale: Locale, value: string, currency: string): string {
   return formatNumber(locale, Number(value), { style: 'currency', currency });
 }

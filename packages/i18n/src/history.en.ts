@@ -1,4 +1,4 @@
-/** Words of the page of what somebody did. */
+/** Texts of the history page. */
 export const english = {
   seoTitle: 'History · Octavo',
   heading: 'History',

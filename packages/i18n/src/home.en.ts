@@ -1,4 +1,4 @@
-/** What the start page tells below its tools. Pages are sent it as data: no other page loads it. */
+/** Texts below the tools on the start page. Sent to the page as data, because no other page needs them. */
 export const english = {
   trust: {
     heading: 'Why you can trust Octavo',

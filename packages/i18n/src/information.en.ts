@@ -1,4 +1,4 @@
-/** Words around the texts of information, and of the page for writing to the operator. */
+/** Texts around the information pages, and of the contact page. */
 export const english = {
   changed: 'Last changed on {date}',
   sections: 'On this page',

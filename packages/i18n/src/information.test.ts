@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { informationWords } from './information.ts';
 import { notAffiliatedWords } from './not-affiliated.ts';
 
-/** Every text of a table of words. */
+/** All texts of a table, including nested ones. */
 function textsOf(words: object): string[] {
   return Object.values(words).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
 }

@@ -4,21 +4,21 @@ import type { NoteWords } from './notes.ts';
 import type { ShellWords } from './shell.ts';
 import type { WorkbenchWords } from './workbench.ts';
 
-/** What is said once there are files; a page that was only opened does without. */
+/** Texts needed once files are added; a page that was only opened does not load them. */
 export interface WorkWords {
   readonly workbench: WorkbenchWords;
   readonly failures: FailureWords;
   readonly notes: NoteWords;
 }
 
-/** The words of all pages in one language; what a single page says is told where it is. */
+/** Texts of all pages in one language; those of a single page are kept separately. */
 interface Language extends WorkWords {
   readonly shell: ShellWords;
 }
 
 const spoken: Record<Locale, Partial<Language>> = { en: {}, fr: {} };
 
-/** Makes words known. In the browser they are those of the page's language alone: others are not loaded. */
+/** Registers texts of a language. The browser loads only the language of the page. */
 export function speak(locale: Locale, words: Partial<Language>): void {
   spoken[locale] = { ...spoken[locale], ...words };
 }

@@ -1,12 +1,14 @@
-/** Words for who erases their account or leaves it: the server alone has them, and sends what a page says. */
+/**
+ * Texts for users who delete or leave their account; kept on the server, which sends only those a page needs.
+ */
 export const english = {
-  /** Said on the start page. */
+  /** Shown on the start page. */
   farewells: {
     erased:
       'Your account is erased, with its files, tasks and sessions. What the law or the trial asks us to keep stays without your name.',
     'out-everywhere': 'You are logged out, in this browser and in all others.',
   },
-  /** What outlives an account that is erased. */
+  /** Data that is kept after an account is deleted. */
   stays: {
     heading: 'Two things stay, without your name and address:',
     lines: [

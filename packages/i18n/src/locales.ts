@@ -3,7 +3,7 @@ export const locales = ['en', 'fr'] as const;
 
 export type Locale = (typeof locales)[number];
 
-/** The language of this name; the default for one we do not speak. */
+/** Locale with this name; the default for an unsupported one. */
 export function localeNamed(name: string): Locale {
   return locales.find((locale) => locale === name) ?? locales[0];
 }

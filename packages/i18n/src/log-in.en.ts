@@ -1,4 +1,4 @@
-/** Words of the pages and the popup where people log in, apart from the shell: few come there. */
+/** Texts of the sign-in pages and popup, separate from the shell because few users need them. */
 export const english = {
   seoTitle: { 'log-in': 'Log in · Octavo', 'sign-up': 'Sign up · Octavo' },
   seoDescription: {
@@ -11,7 +11,7 @@ export const english = {
     'log-in': 'We send a link to your email address. There is no password to remember.',
     'sign-up': 'All it takes is an email address. There is no password to remember.',
   },
-  /** In place of the trial, for somebody on the way to pay. */
+  /** Shown instead of the trial when the user is about to order. */
   order: {
     lead: {
       'log-in': 'Log in, and you go on to your order of {plan}. We send a link to your email address.',
@@ -37,7 +37,7 @@ export const english = {
   },
   google: 'Continue with Google',
   googleFailed: 'Login failed, please try again later or contact us if the problem persists.',
-  /** The same as the failure of that name. */
+  /** Same text as the failure `sign-in-required`. */
   ended: 'You are not logged in any more. Please log in again.',
   loggedOut: {
     title: 'You are not logged in any more',
@@ -49,7 +49,7 @@ export const english = {
   or: 'or',
   sent: 'Your log in link has been sent to the above email address',
   sentHint: 'It works once, within {time}, in any browser. Nothing there? Look in your spam folder.',
-  /** Where files lie on the page below: they are known to this browser alone. */
+  /** Shown when the page below has files: only this browser has access to them. */
   sentFromFiles:
     'It works once, within {time}. Open it in this browser: your files are here. Nothing there? Look in your spam folder.',
   mailbox: 'Open the development mailbox',
@@ -64,7 +64,7 @@ export const english = {
   welcome: {
     heading: 'One more step',
     text: 'Log in to Octavo in this browser.',
-    /** Before what was to be paid for when the link was asked for. */
+    /** Shown before the plan that the user was about to order when requesting the link. */
     next: 'Then you go on to your order, and confirm it: {plan}. {price}.',
     working: 'Logging in…',
     action: 'Log in now',

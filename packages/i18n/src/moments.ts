@@ -2,14 +2,16 @@ import type { Locale } from './locales.ts';
 
 interface MomentOptions {
   readonly time?: boolean;
-  /** Without one, that of the reader's machine. */
+  /** Time zone of the reader's machine if omitted. */
   readonly timeZone?: string | undefined;
 }
 
-/** English that nobody can take for another date: the day before the month, and twenty-four hours. */
+/** Unambiguous English dates: the day before the month, and the 24-hour clock. */
 const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', fr: 'fr' };
 
-/** `25 November 2026`, with the time `25 November 2026 at 15:30 UTC`; for sentences, on pages and in letters. */
+/**
+ * `25 November 2026`, with the time `25 November 2026 at 15:30 UTC`; for sentences, on pages and in emails.
+ */
 export function formatMoment(
   locale: Locale,
   date: Date,
@@ -24,7 +26,7 @@ export function formatMoment(
   return time ? `${format.format(date)} ${zoneName(locale, date, timeZone)}` : format.format(date);
 }
 
-/** `15:30`, for a moment within the hours that come. */
+/** `15:30`, for a time within the next hours. */
 export function formatTime(locale: Locale, date: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat(tags[locale], { timeStyle: 'short', timeZone }).format(date);
 }

@@ -1,4 +1,4 @@
-/** `line` stands beside the form before anything is filled in, `text` below it. */
+/** `line` is shown beside the empty form, `text` below it. */
 export const english = {
   tax: {
     line: 'Octavo is not affiliated with the IRS.',

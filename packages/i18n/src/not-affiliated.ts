@@ -7,7 +7,10 @@ export type NotAffiliatedWords = WordsLike<typeof english>;
 
 const words: Readonly<Record<Locale, NotAffiliatedWords>> = { en: english, fr: french };
 
-/** What pages with forms of an authority say beside them: whose the forms are, and whose this site is not. */
+/**
+ * Texts beside the forms of a public authority: its name, and the notice that this site is not affiliated
+ * with it.
+ */
 export function notAffiliatedWords(locale: Locale): NotAffiliatedWords {
   return words[locale];
 }

@@ -22,40 +22,39 @@ const letters: Readonly<Record<EncodingScript, string>> = {
 export const english: NoteWords = {
   notes: {
     compressed: ({ before, after, ssim, ssimWorst, pagesMeasured }) => {
-      const sizes = `${bytes(before)} became ${bytes(after)}.`;
+      const sizes = `From ${bytes(before)} to ${bytes(after)}.`;
       const likeness = counted(pagesMeasured, {
-        one: `Measured on {count} page: ${alike(ssim)} alike.`,
-        other: `Measured on {count} pages: ${alike(ssim)} alike, ${alike(ssimWorst)} on the page that lost most.`,
+        one: `Visual quality kept: ${alike(ssim)}, measured on {count} page.`,
+        other: `Visual quality kept: ${alike(ssim)} on average over {count} pages, ${alike(ssimWorst)} on the most affected page.`,
       });
 
       return pagesMeasured ? `${sizes} ${likeness}` : sizes;
     },
-    'already-small': 'The file could not be made smaller, so it comes back unchanged',
+    'already-small': 'The file could not be made smaller, so it was left unchanged',
     'signed-kept':
-      'The file is digitally signed, so it comes back unchanged: any change would end its signature',
+      'The file is digitally signed, so it was left unchanged: any change would invalidate its signature',
     'target-missed': ({ target, smallest }) =>
-      `${bytes(target)} cannot be reached. The smallest this file gets is ${bytes(smallest)}.`,
+      `We could not reach ${bytes(target)}. The smallest possible size for this file is ${bytes(smallest)}.`,
     repaired: 'The file was repaired',
     'nothing-to-repair': 'No damage was found',
-    'signatures-removed': 'A file was digitally signed. Changing it has ended its signatures.',
-    'scripts-removed': 'Scripts of the document were left out',
+    'signatures-removed': 'A file was digitally signed. Changing it has invalidated its signatures.',
+    'scripts-removed': 'Scripts in the document were removed',
     'xfa-removed':
-      'The form kept its ordinary fields; its XFA copy, which would contradict them, was left out',
+      'The form kept its standard fields; its XFA version, which would conflict with them, was removed',
     'links-removed': 'Links to pages that are not in the result were removed',
     'protection-dropped':
-      'A file was protected. The joined document is not: protect it again if you need to.',
+      'One of the files was protected. The merged document is not: protect it again if needed.',
     'restrictions-removed': 'The file now opens without a password and without restrictions',
     'scans-not-read': ({ count }) =>
       counted(count, {
-        one: '{count} page holds no text, most likely because it is a scan. It was not read, as you asked.',
+        one: '{count} page has no text and is probably a scan. OCR was off, so its text was not recognized.',
         other:
-          '{count} pages hold no text, most likely because they are scans. They were not read, as you asked.',
+          '{count} pages have no text and are probably scans. OCR was off, so their text was not recognized.',
       }),
     'scans-not-readable': ({ count }) =>
       counted(count, {
-        one: '{count} page holds no text, most likely because it is a scan. This server cannot read scans.',
-        other:
-          '{count} pages hold no text, most likely because they are scans. This server cannot read scans.',
+        one: '{count} page has no text and is probably a scan. OCR is not available on this server.',
+        other: '{count} pages have no text and are probably scans. OCR is not available on this server.',
       }),
     'tables-found': ({ tables, numbers, dates }) => {
       const found = counted(tables, { one: '{count} table found', other: '{count} tables found' });
@@ -68,15 +67,15 @@ export const english: NoteWords = {
 
       return held === '' ? found : `${found}, with ${held}`;
     },
-    'tables-cover': ({ words }) => `The tables hold ${atMost(words)} of the words on these pages`,
-    'words-through': ({ words }) => `${atMost(words)} of the words came through`,
+    'tables-cover': ({ words }) => `The tables contain ${atMost(words)} of the words on these pages`,
+    'words-through': ({ words }) => `${atMost(words)} of the words were kept`,
     'numbers-unread': ({ count, texts }) =>
       counted(count, {
         one: `{count} cell in a column of numbers stayed text: ${texts}`,
         other: `{count} cells in columns of numbers stayed text: ${texts}`,
       }),
     'pages-without-tables': ({ pages }) =>
-      counted(pages, { one: '{count} page holds no table', other: '{count} pages hold no table' }),
+      counted(pages, { one: '{count} page has no table', other: '{count} pages have no tables' }),
     'comments-left': ({ count }) =>
       counted(count, {
         one: '{count} comment was left out',
@@ -84,43 +83,44 @@ export const english: NoteWords = {
       }),
     'marks-left': ({ count }) =>
       counted(count, {
-        one: '{count} highlight, stamp or drawing was left out: this format holds text only',
-        other: '{count} highlights, stamps or drawings were left out: this format holds text only',
+        one: '{count} highlight, stamp or drawing was left out: this format contains text only',
+        other: '{count} highlights, stamps or drawings were left out: this format contains text only',
       }),
     'sums-contradict': ({ count }) =>
       counted(count, {
-        one: '{count} total is not the sum of its column. It is marked in red.',
-        other: '{count} totals are not the sums of their columns. They are marked in red.',
+        one: '{count} total does not match the sum of its column. It is marked in red.',
+        other: '{count} totals do not match the sums of their columns. They are marked in red.',
       }),
-    'text-instead-of-tables': 'No table was found. The sheet holds the text of the document instead.',
+    'text-instead-of-tables': 'No tables were found. The sheet contains the text of the document instead.',
     'pages-scaled': ({ count }) =>
       counted(count, {
-        one: '{count} page of another size was scaled to the slides',
-        other: '{count} pages of other sizes were scaled to the slides',
+        one: '{count} page of a different size was scaled to fit its slide',
+        other: '{count} pages of different sizes were scaled to fit their slides',
       }),
     'images-converted': ({ count }) =>
       counted(count, {
-        one: '{count} image could not be taken over as it was and was converted',
-        other: '{count} images could not be taken over as they were and were converted',
+        one: '{count} image could not be kept in its original format and was converted',
+        other: '{count} images could not be kept in their original format and were converted',
       }),
     protected: ({ encryption }) => `Encrypted with ${String(encryption).toUpperCase()}`,
-    'fields-renamed': 'Form fields of the same name were given names of their own',
-    'page-over-size': ({ size }) => `This page alone takes ${bytes(size)}, more than the size you chose`,
-    'resolution-lowered': ({ dpi }) => `Drawn at ${dpi} dpi, because the page is too large for more`,
+    'fields-renamed': 'Form fields with the same name were renamed',
+    'page-over-size': ({ size }) => `This page alone is ${bytes(size)}, more than the size you chose`,
+    'resolution-lowered': ({ dpi }) =>
+      `Rendered at ${dpi} dpi because the page is too large for a higher resolution`,
     'images-left-out': ({ count }) =>
       counted(count, {
-        one: '{count} image is too large to be drawn and was left out',
-        other: '{count} images are too large to be drawn and were left out',
+        one: '{count} image is too large to render and was left out',
+        other: '{count} images are too large to render and were left out',
       }),
     'parts-missing': ({ count }) =>
       counted(count, {
-        one: '{count} picture, style or font of the page did not load',
-        other: '{count} pictures, styles or fonts of the page did not load',
+        one: '{count} image, style sheet or font on the page did not load',
+        other: '{count} images, style sheets or fonts on the page did not load',
       }),
     'solids-left-out': ({ count }) =>
       counted(count, {
-        one: '{count} 3D solid is not drawn: its surfaces are kept in a form we do not read',
-        other: '{count} 3D solids are not drawn: their surfaces are kept in a form we do not read',
+        one: '{count} 3D solid is missing: its surface format is not supported',
+        other: '{count} 3D solids are missing: their surface format is not supported',
       }),
     'references-left-out': ({ count }) =>
       counted(count, {
@@ -129,91 +129,87 @@ export const english: NoteWords = {
       }),
     'drawing-images-framed': ({ count }) =>
       counted(count, {
-        one: '{count} image is not part of the file: a frame shows its place',
-        other: '{count} images are not part of the file: frames show their places',
+        one: '{count} image is not part of the file: a frame marks its position',
+        other: '{count} images are not part of the file: frames mark their positions',
       }),
     'objects-left-out': ({ count }) =>
       counted(count, {
-        one: '{count} object of a kind we do not draw was left out',
-        other: '{count} objects of kinds we do not draw were left out',
+        one: '{count} object of an unsupported type was left out',
+        other: '{count} objects of unsupported types were left out',
       }),
-    'preview-used':
-      'Drawn from the complete preview that its program saved in the file: changes made after that are missing',
+    'preview-used': 'Created from the full preview saved in the file: later changes may be missing',
     'first-page-only':
-      'First page preview only. The rest of this document could not be drawn: export it as PDF in its own program.',
+      'First page preview only. The rest of this document could not be rendered: export it as PDF from its original program.',
     'tables-only':
-      'Made from the tables of the document. Its charts, pictures, colours and arrangement could not be drawn.',
+      'Created from the tables in the document. Its charts, images, colours and layout could not be rendered.',
     'picture-compressed': ({ before, after, ssim }) =>
-      `${bytes(before)} became ${bytes(after)}, ${alike(ssim)} alike.`,
-    'below-target':
-      'The file is below that size already: only what was noted beside the picture was taken out',
-    'only-stripped':
-      'No pixel was changed, since that would have saved nothing: only what was noted beside the picture was taken out',
+      `From ${bytes(before)} to ${bytes(after)}, with ${alike(ssim)} of the visual quality kept.`,
+    'below-target': 'The file is already below that size: only metadata was removed',
+    'only-stripped': 'Compressing again would have saved nothing: only metadata was removed',
     'fewer-pixels': ({ width, height }) =>
-      `To get there the picture was also made smaller: ${width} by ${height} pixels`,
-    'transparency-filled': 'A JPG has no transparency: transparent parts are white now',
+      `To reach that size, the image was also scaled down to ${width} × ${height} pixels`,
+    'transparency-filled': 'JPG does not support transparency: transparent areas are now white',
     'first-frame-only': ({ frames }) =>
-      `The picture moves, in ${frames} frames, and this format does not: the first frame was taken`,
+      `This is an animation (${frames} frames). The format can’t animate, so only the first frame was kept.`,
     'frames-left-out': ({ frames, kept }) =>
-      `The picture has ${frames} frames. The first ${kept} were taken.`,
-    'colours-converted': 'Printing inks (CMYK) were converted to screen colours',
-    'heic-as-jpg': 'HEIC can be read here but not written, so the result is a JPG',
+      `The animation has ${frames} frames. Only the first ${kept} were kept.`,
+    'colours-converted': 'CMYK print colours were converted to screen colours',
+    'heic-as-jpg': 'HEIC can be opened but not saved, so the result is a JPG',
     resized: ({ widthBefore, heightBefore, width, height }) =>
-      `${widthBefore} by ${heightBefore} pixels became ${width} by ${height}`,
-    enlarged: 'The picture is larger than it was. That adds pixels, not detail.',
-    'encoding-guessed': ({ encoding }) =>
-      `Read as ${encodingName(letters, encoding)}, which was found by its letters`,
+      `Resized from ${widthBefore} × ${heightBefore} to ${width} × ${height} pixels`,
+    enlarged: 'The image was enlarged. This adds pixels, not detail.',
+    'encoding-guessed': ({ encoding }) => `Encoding detected: ${encodingName(letters, encoding)}`,
     'characters-dropped': ({ count }) =>
       counted(count, {
-        one: '{count} character that cannot be printed was left out',
-        other: '{count} characters that cannot be printed were left out',
+        one: '{count} non-printable character was left out',
+        other: '{count} non-printable characters were left out',
       }),
     'letters-missing': ({ count, of }) =>
-      `${count} of ${of} letters cannot be read in the PDF, most likely because no font here has them`,
+      `${count} of ${of} characters are not readable in the PDF, probably because no available font contains them`,
     'sheet-too-wide': ({ sheet, across }) =>
-      `The sheet “${sheet}” is too wide to be read on one page: it runs over ${across} pages side by side`,
+      `The sheet “${sheet}” is too wide to stay readable on one page: it spans ${across} pages side by side`,
     'pages-read': ({ count, words, doubtful }) => {
       const read = counted(count, {
-        one: '{count} page was read from its picture',
-        other: '{count} pages were read from their pictures',
+        one: 'Text recognized on {count} page',
+        other: 'Text recognized on {count} pages',
       });
       const doubt = Number(doubtful) === 0 ? 'none' : counted(doubtful, { one: '{count}', other: '{count}' });
 
       return words === undefined
         ? read
-        : `${read}: ${counted(words, { one: '{count} word', other: '{count} words' })}, ${doubt} of them doubtful`;
+        : `${read}: ${counted(words, { one: '{count} word', other: '{count} words' })}, ${doubt} to double-check`;
     },
     'pages-with-text-kept': ({ count }) =>
       counted(count, {
-        one: '{count} page holds text already and was left as it is',
-        other: '{count} pages hold text already and were left as they are',
+        one: '{count} page already contains text and was left unchanged',
+        other: '{count} pages already contain text and were left unchanged',
       }),
     'pages-turned': ({ count, pages }) =>
       counted(count, {
-        one: `{count} page was turned upright${listed(pages)}`,
-        other: `{count} pages were turned upright${listed(pages)}`,
+        one: `{count} page was rotated upright${listed(pages)}`,
+        other: `{count} pages were rotated upright${listed(pages)}`,
       }),
     'pages-read-badly': ({ count, pages }) =>
       counted(count, {
-        one: `{count} page was hard to read, so look it over${listed(pages)}`,
-        other: `{count} pages were hard to read, so look them over${listed(pages)}`,
+        one: `{count} page was hard to recognize and should be checked${listed(pages)}`,
+        other: `{count} pages were hard to recognize and should be checked${listed(pages)}`,
       }),
     'pages-without-words': ({ count, pages }) =>
       counted(count, {
-        one: `No words were found on {count} page${listed(pages)}`,
-        other: `No words were found on {count} pages${listed(pages)}`,
+        one: `No text was found on {count} page${listed(pages)}`,
+        other: `No text was found on {count} pages${listed(pages)}`,
       }),
-    'verdict-good': 'The result came out well',
+    'verdict-good': 'The result matches the original well',
     'verdict-look': ({ count, pages }) =>
       counted(count, {
-        one: `Have a look at page ${pages}: words are missing, or it looks different`,
-        other: `Have a look at pages ${pages}: words are missing, or they look different`,
+        one: `Check page ${pages}: text may be missing, or the layout may differ from the PDF`,
+        other: `Check pages ${pages}: text may be missing, or the layout may differ from the PDF`,
       }),
     'verdict-careful': ({ count, of }) =>
       of === 1
-        ? 'Check the result carefully: words are missing, or the page looks different'
-        : `Check the result carefully: on ${count} of ${of} pages words are missing, or they look different`,
-    'nothing-found': 'Nothing was found on the pages that could be converted: the result is empty',
+        ? 'Check the result carefully: text may be missing, or the layout may differ from the PDF'
+        : `Check the result carefully: on ${count} of ${of} pages, text may be missing or the layout may differ`,
+    'nothing-found': 'No content to convert was found on the pages: the result is empty',
     'conversion-compared': ({ words, likeness, compared, of, pages }) => {
       const looks = counted(compared, {
         one: `Drawn again, the page looks ${atMost(likeness)} like the original.`,
@@ -222,7 +218,7 @@ export const english: NoteWords = {
 
       return `${through(words)} ${looks}${became(compared, of, pages)}`;
     },
-    'conversion-counted': ({ words }) => `${through(words)} How the pages look could not be compared.`,
+    'conversion-counted': ({ words }) => `${through(words)} The layout could not be checked.`,
     'conversion-contents': ({ headings, tables, pictures, notes }) =>
       `Found: ${[
         present(headings, { one: '{count} heading', other: '{count} headings' }),
@@ -234,14 +230,14 @@ export const english: NoteWords = {
         .join(', ')}`,
   },
   mends: {
-    'xref-rebuilt': 'The index of the file was rebuilt',
-    'junk-before-header': 'Foreign data before the beginning was skipped',
-    'object-relocated': 'Parts that were not where the index said were found',
-    'catalog-rebuilt': 'The root of the document was rebuilt',
-    'page-tree-rebuilt': 'The list of pages was rebuilt',
-    'page-tree-mended': 'Errors in the list of pages were repaired',
-    'stream-length-corrected': 'Wrong lengths of data were corrected',
-    rewritten: 'The file was rewritten from what could be read',
+    'xref-rebuilt': 'The file’s index was rebuilt',
+    'junk-before-header': 'Extra data before the PDF header was skipped',
+    'object-relocated': 'Misplaced parts of the file were found',
+    'catalog-rebuilt': 'The document’s root was rebuilt',
+    'page-tree-rebuilt': 'The page list was rebuilt',
+    'page-tree-mended': 'Errors in the page list were fixed',
+    'stream-length-corrected': 'Incorrect data lengths were fixed',
+    rewritten: 'The file was rebuilt from its readable parts',
     'pages-lost': ({ count }) =>
       count === undefined
         ? 'Some pages could not be recovered'
@@ -249,9 +245,9 @@ export const english: NoteWords = {
             one: '{count} page could not be recovered',
             other: '{count} pages could not be recovered',
           }),
-    defect: 'A defect was repaired',
+    defect: 'An error was fixed',
   },
-  other: 'The file was changed in the process',
+  other: 'The file was changed during processing',
 };
 
 function bytes(value: Value): string {
@@ -262,18 +258,16 @@ function counted(value: Value, forms: PluralForms): string {
   return plural('en', Number(value ?? 0), forms);
 }
 
-/** Names only what is there. */
+/** Omits counts of zero. */
 function present(value: Value, forms: PluralForms): string[] {
   return Number(value ?? 0) === 0 ? [] : [counted(value, forms)];
 }
 
 function through(words: Value): string {
-  return words === undefined
-    ? 'There are no words on the pages.'
-    : `${atMost(words)} of the words came through.`;
+  return words === undefined ? 'The pages contain no words.' : `${atMost(words)} of the words were kept.`;
 }
 
-/** How many pages they are in LibreOffice, where that is another number. */
+/** Page count in LibreOffice, if it differs. */
 function became(compared: Value, of: Value, pages: Value): string {
   if (pages === compared) {
     return '';
@@ -294,7 +288,7 @@ function listed(pages: Value): string {
   return pages === undefined || pages === '' ? '' : `: ${pages}`;
 }
 
-/** A share that is never rounded up to all of it. */
+/** Percentage rounded down, so that only all gives 100 %. */
 function atMost(value: Value): string {
   return formatPercent('en', Math.floor(Number(value ?? 0) * 1000) / 1000, 1);
 }

@@ -273,7 +273,7 @@ function counted(value: Value, forms: PluralForms): string {
   return plural('fr', Number(value ?? 0), forms);
 }
 
-/** Names only what is there. */
+/** Omits counts of zero. */
 function present(value: Value, forms: PluralForms): string[] {
   return Number(value ?? 0) === 0 ? [] : [counted(value, forms)];
 }
@@ -284,7 +284,7 @@ function through(words: Value): string {
     : `${atMost(words)} des mots ont été repris.`;
 }
 
-/** How many pages they are in LibreOffice, where that is another number. */
+/** Page count in LibreOffice, if it differs. */
 function became(compared: Value, of: Value, pages: Value): string {
   if (pages === compared) {
     return '';
@@ -305,7 +305,7 @@ function listed(pages: Value): string {
   return pages === undefined || pages === '' ? '' : ` : ${pages}`;
 }
 
-/** A share that is never rounded up to all of it. */
+/** Percentage rounded down, so that only all gives 100 %. */
 function atMost(value: Value): string {
   return formatPercent('fr', Math.floor(Number(value ?? 0) * 1000) / 1000, 1);
 }

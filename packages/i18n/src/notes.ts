@@ -73,7 +73,9 @@ type NoteCode =
   | 'verdict-careful'
   | 'nothing-found';
 
-/** What the `what` of a `mended` note names. The engine may name others: they get the sentence of `defect`. */
+/**
+ * Values of `what` in a `mended` note. For unknown values from the engine, the sentence of `defect` is used.
+ */
 type Mend =
   | 'xref-rebuilt'
   | 'junk-before-header'
@@ -89,11 +91,11 @@ type Mend =
 export interface NoteWords {
   readonly notes: Readonly<Record<NoteCode, NoteText>>;
   readonly mends: Readonly<Record<Mend, NoteText>>;
-  /** For a note that has no sentence of its own yet. */
+  /** Sentence for a note code without its own one. */
   readonly other: string;
 }
 
-/** What a person is told about a result. A code that is not known here gets a neutral sentence. */
+/** Text of a note about a result. An unknown code gets a neutral sentence. */
 export function noteText(locale: Locale, note: Note): string {
   const sentence = sentenceFor(wordsIn(locale, 'notes'), note);
 

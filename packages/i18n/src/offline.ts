@@ -6,7 +6,7 @@ interface OfflineWords {
   readonly again: string;
 }
 
-/** Words of the page that a browser shows by itself where there is no connection. */
+/** Texts of the page that the browser shows while offline. */
 const words: Readonly<Record<Locale, OfflineWords>> = {
   en: {
     title: 'No connection',

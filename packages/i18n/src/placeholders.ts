@@ -3,8 +3,8 @@ import { formatBytes, formatDuration, formatNumber } from './format.ts';
 import type { Locale } from './locales.ts';
 
 /**
- * What the texts of a tool may promise by a placeholder, taken from the numbers that are enforced. `taskSize`: what all
- * files of a task may have for who reads it.
+ * Placeholder values for the texts of a tool, taken from the enforced limits. `taskSize`: maximum size of all
+ * files of a task for the current user.
  */
 export function promises(
   locale: Locale,
@@ -17,7 +17,7 @@ export function promises(
   };
 }
 
-/** Writes values where a text says `{name}`. A name without a value stays as it is. */
+/** Replaces `{name}` in a text with its value. A name without a value is kept. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

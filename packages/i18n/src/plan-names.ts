@@ -8,7 +8,7 @@ const products: Readonly<Record<PlanProduct['businessType'], string>> = {
 
 const suffixes: Readonly<Record<Locale, Readonly<Record<ProductType, string>>>> = {
   en: { MONTH: ', monthly', QUARTERLY: ', quarterly', YEAR: ', yearly', FOREVER: ', for life' },
-  // Within a sentence, an apposition would need a second comma: brackets close themselves.
+  // Within a sentence, a comma would need a second one after the name; parentheses do not.
   fr: {
     MONTH: ' (formule mensuelle)',
     QUARTERLY: ' (formule trimestrielle)',
@@ -17,7 +17,7 @@ const suffixes: Readonly<Record<Locale, Readonly<Record<ProductType, string>>>> 
   },
 };
 
-/** `Octavo Pro, yearly`: a plan as receipts and pages of payment call it. */
+/** `Octavo Pro, yearly`: name of a plan on receipts and payment pages. */
 export function planName(locale: Locale, product: PlanProduct['businessType'], type: ProductType): string {
   return `${products[product]}${suffixes[locale][type]}`;
 }

@@ -1,4 +1,4 @@
-/** What people ask before they pay; apart from the page of plans, whose script need not carry it. */
+/** Questions asked before paying; separate from the pricing page, whose script does not need them. */
 export const english = {
   heading: 'Questions',
   asked: {

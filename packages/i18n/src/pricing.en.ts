@@ -1,4 +1,4 @@
-/** Words of the pages where people choose a plan and pay for it. */
+/** Texts of the pages on which users choose a plan and pay for it. */
 export const english = {
   seoTitle: 'Pricing · Octavo',
   seoDescription:
@@ -55,7 +55,7 @@ export const english = {
   none: 'Payment method not configured',
   noneHint: 'This server sells nothing at the moment. Whoever runs it can set up a way to pay.',
   noPlans: 'There is no plan on sale at the moment.',
-  /** What somebody has already, above the plans. */
+  /** The user's current plan, shown above the plans. */
   owned: {
     plan: 'Your plan is {plan}. You change or cancel it on your account page.',
     once: 'Your plan is {plan}. Nothing renews, and there is nothing you need to buy.',
@@ -79,7 +79,7 @@ export const english = {
     yes: 'Yes',
     no: 'No',
   },
-  /** On the pages for logging in, when one was asked to on the way to pay. */
+  /** Shown on the sign-in pages when the user came from an order. */
   wanted: {
     trial: 'Free for {trial}, once per person, then {price} {period} until you cancel',
     pay: '{price} {period}, until you cancel',

@@ -4,7 +4,7 @@ import { productTypeOf } from '@octavo/domain/billing/plans';
 import type { Locale } from './locales.ts';
 import { planName } from './plan-names.ts';
 
-/** `Octavo Pro, yearly`: a product as letters call it. */
+/** `Octavo Pro, yearly`: name of a product in emails. */
 export function productName(locale: Locale, product: PlanProduct): string {
   return planName(locale, product.businessType, productTypeOf(regularCycle(product).frequency));
 }

@@ -2,7 +2,7 @@ import type { Locale } from './locales.ts';
 import { english } from './sandbox.en.ts';
 import { french } from './sandbox.fr.ts';
 
-/** Words of the pages at which a payment is played. */
+/** Texts of the demo payment pages. */
 export type SandboxWords = typeof english;
 
 const words: Readonly<Record<Locale, SandboxWords>> = { en: english, fr: french };

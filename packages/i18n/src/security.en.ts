@@ -1,4 +1,7 @@
-/** Words of the page that tells how files are kept. Pages are sent it as data: no other page loads it. */
+/**
+ * Texts of the security page, about storage and destruction of files. Sent to the page as data, because no
+ * other page needs them.
+ */
 export const english = {
   seoTitle: 'How your files are kept, and destroyed · Octavo',
   seoDescription:

@@ -1,4 +1,4 @@
-/** Words of what every page shows before a file is dropped; the French table has exactly these keys. */
+/** Texts every page shows before a file is dropped; the French table has exactly these keys. */
 export const english = {
   title: 'Octavo',
   skip: 'Skip to content',
@@ -52,15 +52,18 @@ export const english = {
     source: 'API description',
   },
   home: {
-    seoTitle: 'Octavo: every PDF tool you need, nothing lost',
+    seoTitle: 'Octavo: PDF tools that keep your documents intact',
     seoDescription:
       'Merge, split, compress, protect and convert PDF files. Bookmarks, links and form fields stay intact. Preview every result. Files are deleted after {retention}.',
-    heading: 'Every PDF tool you need. Nothing in your document lost.',
+    heading: 'PDF tools that keep your documents intact',
     lead: 'Merge, split, compress, convert, OCR and protect PDFs: {count} tools that keep bookmarks, links and form fields intact.',
     drop: 'Drop a file to see what you can do with it',
     dropHint: 'PDFs, documents, e-books, drawings, images: up to {taskSize} per task',
     choose: 'Choose files',
-    offer: { one: 'What do you want to do with this file?', other: 'What do you want to do with these {count} files?' },
+    offer: {
+      one: 'What do you want to do with this file?',
+      other: 'What do you want to do with these {count} files?',
+    },
     offerNone: 'No single tool accepts all of these files',
     offerClear: 'Choose other files',
     search: 'Find a tool',
@@ -80,18 +83,18 @@ export const english = {
     chooseOne: 'Choose a file',
     paste: 'or paste with {keys}',
     overlay: 'Drop to add',
-    limits: 'Up to {taskSize} a task',
+    limits: 'Up to {taskSize} per task',
     limitsMany: 'Up to {files} files and {taskSize} per task',
     opening: 'Getting ready…',
   },
   address: {
     label: 'Web page address',
     hint: 'Starts with http:// or https://. Separate several with spaces.',
-    /** After a sentence that something else was given. */
+    /** Follows the error message for an invalid address. */
     form: '(starting with http:// or https://)',
     add: 'Add page',
   },
-  /** How much a task may have where more can be had, among the questions of a tool. */
+  /** Maximum size of a task in the FAQ of a tool, when signing in or Pro would raise it. */
   taskSize: {
     'log-in': '{size} ({whole} in the trial and with Pro)',
     pro: '{size} ({whole} with Pro)',
@@ -99,7 +102,7 @@ export const english = {
   trust: {
     encrypted: 'Encrypted in transit and at rest',
     deleted: 'Deleted {retention} after upload',
-    limit: 'Up to {taskSize} a task',
+    limit: 'Up to {taskSize} per task',
   },
   tool: {
     home: 'All tools',

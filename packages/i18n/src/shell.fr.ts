@@ -55,15 +55,18 @@ export const french: ShellWords = {
     source: 'Description de l’API',
   },
   home: {
-    seoTitle: 'Octavo : tous les outils PDF, sans rien perdre',
+    seoTitle: 'Octavo : des outils PDF qui respectent vos documents',
     seoDescription:
       'Fusionnez, divisez, compressez, protégez et convertissez vos PDF. Signets, liens et formulaires sont conservés. Fichiers supprimés {retention} après l’envoi.',
-    heading: 'Tous les outils PDF qu’il vous faut. Rien ne se perd dans vos documents.',
+    heading: 'Des outils PDF qui respectent vos documents',
     lead: 'Fusionner, diviser, compresser, convertir, reconnaître le texte, protéger : {count} outils qui préservent les signets, les liens et les formulaires.',
     drop: 'Déposez un fichier pour voir ce que vous pouvez en faire',
     dropHint: 'PDF, documents, livres, plans ou images, jusqu’à {taskSize} par traitement',
     choose: 'Choisir des fichiers',
-    offer: { one: 'Que voulez-vous en faire ?', other: 'Que voulez-vous faire de ces {count} fichiers ?' },
+    offer: {
+      one: 'Que voulez-vous faire de ce fichier ?',
+      other: 'Que voulez-vous faire de ces {count} fichiers ?',
+    },
     offerNone: 'Aucun outil n’accepte ces fichiers ensemble',
     offerClear: 'Choisir d’autres fichiers',
     search: 'Trouver un outil',

@@ -17,7 +17,7 @@ export interface CliResult {
   readonly seconds: number;
 }
 
-/** Runs the command line as a person would, under limits of time and of private memory for each process. */
+/** Runs the command line as a user would, with limits on time and on the private memory of each process. */
 export async function runCli(
   words: readonly string[],
   limits: { seconds: number; memoryBytes: number },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of real files, null when there is none: tests over it are then skipped. */
+/** Folder of real files; null when there is none, so that tests on it are skipped. */
 export const corpusFolder = folderOf(
   process.env['OCTAVO_CORPUS'] ?? join(import.meta.dirname, '../../../../shared/corpus'),
 );
@@ -14,12 +14,12 @@ export interface CorpusFile {
   /** Path inside the corpus: its name in test reports. */
   readonly id: string;
   readonly path: string;
-  /** What opens the file; empty when nothing is needed or known. */
+  /** Password of the file; empty when none is needed or known. */
   readonly password: string;
   readonly category: string;
 }
 
-/** Inputs whose path inside the corpus fits. */
+/** Inputs whose path inside the corpus matches. */
 export function corpusFiles(fitting: RegExp): CorpusFile[] {
   if (corpusFolder === null) {
     return [];

@@ -22,7 +22,7 @@ export interface GivenFile {
 export interface RunOutcome extends ToolOutcome {
   /** The result files in order, each opened and counted as the worker would. */
   readonly files: readonly OutputFile[];
-  /** Every share of work that was reported. */
+  /** All fractions of progress that were reported. */
   readonly progress: readonly number[];
 }
 
@@ -30,7 +30,9 @@ const folders: string[] = [];
 
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** Runs a tool of the catalogue on files made by a test, in a folder that goes when the test file ends. */
+/**
+ * Runs a tool of the catalogue on files made by a test, in a folder that is deleted when the test file ends.
+ */
 export async function runOn(
   tool: ToolId,
   given: readonly GivenFile[],
@@ -62,7 +64,7 @@ export async function runOn(
 
 function inputOf({ name, bytes, password }: GivenFile, path: string): InputFile {
   writeFileSync(path, bytes);
-  // An unknown kind is the business of the test that gives it.
+  // A file of unknown kind is passed on as PDF; its test must expect that.
   const kind = sniffKind(sampleOf(bytes), name) ?? ('pdf' satisfies FileKind);
 
   return { name, kind, path, sizeBytes: bytes.length, password };

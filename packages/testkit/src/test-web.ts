@@ -3,19 +3,19 @@ import { type AddressInfo, connect } from 'node:net';
 import { type LocalProxy, openLocalProxy } from '@octavo/engine-node/web/open-local-proxy';
 import { createWebProxy } from '@octavo/engine-node/web/web-proxy';
 
-/** A web of its own: sites with public names and addresses that live in the test's process. */
+/** Simulated web: sites with public names and addresses, served by the test's process. */
 export interface TestWeb {
-  /** Address of the proxy that leads there. */
+  /** Address of the proxy to the simulated web. */
   readonly proxy: string;
   close(): void;
 }
 
-/** Public, and reached by nothing: connections to it end at a site of the test. */
+/** Public address that is never contacted: connections to it end at a site of the test. */
 export const publicAddress = '93.184.215.14';
 
 /**
- * Opens a web with these sites, by name. A name in `addresses` resolves to what stands there, one after the other if
- * there are several answers; the last is kept.
+ * Opens a web with these sites, by name. A name in `addresses` resolves to its answers one after the other;
+ * the last one is repeated.
  */
 export async function openTestWeb(
   sites: Readonly<Record<string, RequestListener>>,

@@ -1,10 +1,10 @@
 /** AES-128 pads or cuts passwords to this many bytes of PDFDocEncoding (ISO 32000-1, 7.6.3.3, algorithm 2). */
 const longest = 32;
 
-/** Of PDFDocEncoding, what is neither ASCII nor Latin-1 (ISO 32000-2, D.3). */
+/** Characters of PDFDocEncoding outside ASCII and Latin-1 (ISO 32000-2, D.3). */
 const beyondLatin = new Set('•†‡…—–ƒ⁄‹›−‰„“”‘’‚™ﬁﬂŁŒŠŸŽıłœšž€˘ˇˆ˙˝˛˚˜');
 
-/** True when all of a password counts: what was cut off or written as something else would protect nothing. */
+/** True when the entire password takes effect: truncated or replaced characters would protect nothing. */
 export function fitsAes128(password: string): boolean {
   const letters = [...password.normalize('NFC')];
 

@@ -22,10 +22,10 @@ afterAll(() => {
   console.log([...refused].sort().join('\n'));
 });
 
-/** Refusals with their names, told at the end. */
+/** Refusals with their codes, logged at the end. */
 const refused = new Set<string>();
 
-/** What poppler reads in a file before anything happens to it; null where it reads nothing. */
+/** Pages and texts that poppler reads in the source file; null when it cannot read it. */
 function before(file: CorpusFile): { pages: number; texts: string[] } | null {
   const pages = popplerPages(file.path, file.password);
   const texts = popplerTexts(file.path, file.password);
@@ -33,7 +33,7 @@ function before(file: CorpusFile): { pages: number; texts: string[] } | null {
   return pages === null || texts === null || pages === 0 ? null : { pages, texts: texts.slice(0, pages) };
 }
 
-/** Runs a tool; a refusal must have a name. Null when it refused. */
+/** Runs a tool; a refusal must have a known code. Null when the tool refused the file. */
 async function run(tool: string, inputs: readonly CorpusFile[], options: readonly string[] = []) {
   const out = mkdtempSync(join(folder, `${tool}-`));
   mkdirSync(join(out, 'results'));
@@ -52,7 +52,7 @@ async function run(tool: string, inputs: readonly CorpusFile[], options: readonl
 
   expect(result.exitCode, `no named failure within limits: ${result.stderr.slice(-600)}`).toBe(1);
   expect(Object.keys(failures)).toContain(result.failure);
-  // Files that other readers open must not be called broken; what is broken on purpose may be.
+  // Files that other readers open must not be reported as broken; deliberately broken files may be.
   const named = inputs.every(({ category }) => /broken|hostile/.test(category));
   expect(
     named ||
@@ -64,14 +64,14 @@ async function run(tool: string, inputs: readonly CorpusFile[], options: readonl
   return null;
 }
 
-/** The one result of a tool, checked by readers we did not write. */
+/** The single result of a tool, verified by independent readers. */
 function intactPdf(
   results: Awaited<ReturnType<typeof run>>,
   password = '',
 ): { path: string; texts: string[]; pages: number } {
   const path = results?.[0]?.path ?? '';
   const { ok, said } = qpdfCheck(path, password);
-  // Streams coded wrongly on purpose are carried as they are: the file around them must be sound.
+  // Deliberately miscoded streams are copied unchanged, but the surrounding file must be intact.
   expect(ok || /decoding content stream|JBIG2|DCT/i.test(said), said).toBe(true);
   const pages = popplerPages(path, password);
   expect(pages).not.toBeNull();
@@ -79,7 +79,7 @@ function intactPdf(
   return { path, pages: pages ?? 0, texts: (popplerTexts(path, password) ?? []).slice(0, pages ?? 0) };
 }
 
-/** Damaged files may be read by us in a way of our own: then only the soundness of the result is compared. */
+/** Damaged files may be read differently by our reader, so only the integrity of their results is checked. */
 const isSound = (file: CorpusFile) => !/broken|hostile/.test(file.category);
 
 describe.skipIf(files.length === 0)('every tool on every document', () => {

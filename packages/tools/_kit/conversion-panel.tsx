@@ -9,12 +9,12 @@ export function judge(props: Omit<PanelProps, 'onChange'>): PanelVerdict {
   return props.values['ocr'] === 'off' ? { ready: true } : judgeLanguages(props);
 }
 
-/** Scans are read without being asked to, in the language of the page. */
+/** Scans are read automatically, in the language of the page. */
 export function startIn(locale: Locale): PanelValues {
   return { ocr: 'auto', ...startInLanguage(locale) };
 }
 
-/** What conversions of pages have in common: scans and the choice of pages, behind the tool's own options. */
+/** Common options of conversions: scans and the choice of pages, after the tool's own options. */
 export function ConversionPanel({ children, ...props }: PanelProps & { readonly children?: ReactNode }) {
   return (
     <div className="grid gap-5">

@@ -11,7 +11,7 @@ const pages = await Promise.all(
   toolIds.flatMap((id) => locales.map(async (locale) => ({ id, locale, copy: await loadCopy(id, locale) }))),
 );
 
-/** Every sentence of a page with where it stands: `faq.2.answer`. */
+/** All sentences of a page with their paths: `faq.2.answer`. */
 function textsOf(value: unknown, path: readonly string[] = []): [path: string, text: string][] {
   if (typeof value === 'string') {
     return [[path.join('.'), value]];
@@ -24,7 +24,7 @@ function otherThan(path: string, start: string): boolean {
   return !path.startsWith(start);
 }
 
-/** The values each choice of a tool can take, read from its schema: `{ level: ['low', 'medium'] }`. */
+/** Valid values of each choice of a tool, from its schema: `{ level: ['low', 'medium'] }`. */
 function choicesOf(schema: z.ZodObject): Record<string, string[]> {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
   const choices = Object.entries(properties).map(([option, property]) => [option, valuesIn(property).sort()]);

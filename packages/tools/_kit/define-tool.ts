@@ -1,6 +1,6 @@
 import type { ToolFacts } from './types.ts';
 
-/** Checks the facts of a tool where they are written; returns them as they are. */
+/** Type-checks the facts of a tool and returns them unchanged. */
 export function defineTool<const Facts extends ToolFacts>(facts: Facts): Facts {
   return facts;
 }

@@ -2,7 +2,7 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { resultsPerTask } from '@octavo/contract/limits';
 import type { ToolRunInput } from './types.ts';
 
-/** @throws ToolFailure `too-many-results` when the run would make more files than it may. */
+/** @throws ToolFailure `too-many-results` when the run would produce more files than allowed. */
 export function requireFewResults(
   { mostResults }: Pick<ToolRunInput<unknown>, 'mostResults'>,
   count: number,

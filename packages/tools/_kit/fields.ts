@@ -1,13 +1,15 @@
 import * as z from 'zod';
 
-/** Pages as people write them: `1-3,5,8-`, `odd`, `even`, `last`. Empty means the default of the tool. */
+/**
+ * Page expression as users write it: `1-3,5,8-`, `odd`, `even`, `last`. Empty means the default of the tool.
+ */
 export const pageExpression = z
   .string()
   .trim()
   .regex(/^[0-9a-z,\s-]*$/i)
   .max(2000);
 
-/** Turns by page: `2:90,5:180`. */
+/** Rotations by page: `2:90,5:180`. */
 export const turnExpression = z
   .string()
   .trim()
@@ -44,10 +46,10 @@ export function listOf<const Values extends readonly [string, ...string[]]>(valu
   );
 }
 
-/** Ends validation with a failure code of its own instead of `illegal-input`. */
+/** Fails validation with a specific failure code instead of `illegal-input`. */
 export function failWith(code: string): { error: string; params: { failure: string } } {
   return { error: code, params: { failure: code } };
 }
 
-/** Opens every input that came without a password of its own. */
+/** Password for all inputs that have none of their own. */
 export const inputPassword = z.string().max(255).default('');

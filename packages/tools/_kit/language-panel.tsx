@@ -15,7 +15,7 @@ const words: Readonly<Record<Locale, LanguagePanelTexts>> = {
   fr: { none: 'Choisissez une langue', many: 'Choisissez quatre langues au plus' },
 };
 
-/** Documents are in the language of the page they are brought to more often than not. */
+/** Starts with the language of the page, because most documents are in it. */
 export function startInLanguage(locale: Locale): PanelValues {
   return { language: [locale === 'fr' ? 'fra' : 'eng'] };
 }
@@ -34,13 +34,13 @@ export function chosenLanguages({ language }: PanelValues): readonly string[] {
   return Array.isArray(language) ? language.map(String) : [];
 }
 
-/** The languages of the option `language`, to be ticked. */
+/** Check boxes for the option `language`. */
 export function LanguageChecks({ copy, values, onChange }: PanelProps) {
   const chosen = chosenLanguages(values);
   const tick = (value: string, checked: boolean) => {
     const others = chosen.filter((other) => other !== value);
 
-    // The first is the main one, so that what is ticked later comes behind.
+    // The first language is the main one, so newly ticked languages are appended.
     onChange(withOption(values, 'language', checked ? [...others, value] : others));
   };
 

@@ -5,21 +5,26 @@ import type { Locale, ToolCopy } from './types.ts';
 
 const locales: readonly Locale[] = ['en', 'fr'];
 
-/** Words in a row that make one shingle: fewer are common turns of speech, more miss a sentence slightly changed. */
+/**
+ * Number of consecutive words in a shingle: shorter ones match common phrases, longer ones miss slightly
+ * changed sentences.
+ */
 const shingleWords = 4;
 
-/** Share of a page's shingles that another page may have, too. */
+/** Largest share of a page's shingles that may occur on another page. */
 const mostShared = 0.08;
 
-/** Words from which a sentence says something of its own. */
+/** Number of words from which a sentence must be unique. */
 const longSentence = 7;
 
-/** What is promised about limits and about the life of files is the same everywhere, and said in the same words. */
+/**
+ * True for answers about limits and file retention, which are the same on every page and use the same words.
+ */
 function isPromise({ answer }: ToolCopy['faq'][number]): boolean {
   return answer.includes('{retention}');
 }
 
-/** The sentences people read on a page, without the names of options. */
+/** Visible sentences of a page, without option names. */
 function proseOf({ subtitle, seo, howTo, faq }: ToolCopy): string[] {
   const questions = faq.filter((question) => !isPromise(question));
 
@@ -39,7 +44,7 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Every run of a few words in a row, sentence by sentence of a page. */
+/** Shingles of a page, sentence by sentence. */
 function shinglesOf(texts: readonly string[]): Set<string> {
   return new Set(
     texts.map(wordsOf).flatMap((words) =>
@@ -52,7 +57,7 @@ function shinglesOf(texts: readonly string[]): Set<string> {
   );
 }
 
-/** From 0 to 1: how much of the smaller set is in the other. */
+/** Share of the smaller set contained in the other, from 0 to 1. */
 function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const shared = [...one].filter((shingle) => other.has(shingle));
 

@@ -40,7 +40,7 @@ describe('page expressions', () => {
           try {
             engine = parsePages(expression, count);
           } catch {
-            // Refused there: must be unreadable here.
+            // Expressions rejected by the engine must be unreadable here.
           }
 
           expect(readPages(expression, count)).toEqual(engine);

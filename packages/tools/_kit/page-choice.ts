@@ -1,25 +1,25 @@
 import { pageRuns } from '@octavo/contract/page-runs';
 
 /**
- * Page expressions as a page of the web application needs them while they are still being typed: what can't be read
- * is null, never an error. Pages are indexes from 0; what people write counts from 1.
+ * Page expressions for the web application, where they may be incomplete while the user types: unreadable
+ * ones are null, never an error. Pages are indexes from 0; users count from 1.
  */
 
-/** The pages of `1-3,5,8-`, `odd`, `even`, `last`, in the order written. */
+/** Reads the pages of `1-3,5,8-`, `odd`, `even`, `last`, in the order written. */
 export function readPages(expression: string, count: number): number[] | null {
   const parts = expression.split(',').map((part) => readPart(part, count));
 
   return parts.includes(null) ? null : parts.flatMap((part) => part ?? []);
 }
 
-/** One list of pages for each part between commas: a file each. */
+/** One list of pages per comma-separated part: one file each. */
 export function readRanges(expression: string, count: number): number[][] | null {
   const parts = expression.split(',').map((part) => readPart(part, count));
 
   return parts.every((part) => part !== null) ? parts : null;
 }
 
-/** The shortest expression for a set of pages, in the order of the document. */
+/** Shortest expression for a set of pages, in document order. */
 export function writePages(pages: Iterable<number>): string {
   return pageRuns([...new Set(pages)].toSorted((one, other) => one - other))
     .map(writeRun)
@@ -34,7 +34,7 @@ export function writeRanges(ranges: readonly (readonly number[])[]): string {
     .join(',');
 }
 
-/** Cuts between pages `page - 1` and `page`, or joins there what was cut; a page in no range becomes one. */
+/** Toggles a cut between pages `page - 1` and `page`; a page in no range becomes a new range. */
 export function toggleCut(ranges: readonly (readonly number[])[], page: number): number[][] {
   const at = ranges.findIndex((range) => range.includes(page));
   const range = ranges[at];
@@ -53,7 +53,7 @@ export function toggleCut(ranges: readonly (readonly number[])[], page: number):
     return [...others(0, at), range.slice(0, place), range.slice(place), ...others(at + 1, ranges.length)];
   }
 
-  // The first page of a range goes back to the range it was cut from.
+  // The first page of a range rejoins the range it was cut from.
   return before?.at(-1) === page - 1
     ? [...others(0, at - 1), [...before, ...range], ...others(at + 1, ranges.length)]
     : others(0, ranges.length);

@@ -4,29 +4,31 @@ import type { Locale } from './types.ts';
 
 export type PageTurn = 0 | 90 | 180 | 270;
 
-/** How a page lies on the desk. */
+/** Look of a page in the workspace. */
 export interface PageMark {
   readonly look: 'plain' | 'chosen' | 'removed' | 'left-out';
-  /** Degrees clockwise, beside the turn the file itself gives the page. */
+  /** Degrees clockwise, in addition to the page's own rotation in the file. */
   readonly turn: PageTurn;
-  /** The result the page goes into, from 0, where one document becomes several. */
+  /** Index of the result that contains the page, from 0, when a document is split. */
   readonly part: number | null;
 }
 
-/** Keeps the pages on the desk and the options of a tool in step, both ways. Pages count from 0. */
+/**
+ * Two-way synchronization of the pages in the workspace with the options of a tool. Pages are counted from 0.
+ */
 export interface PageRules {
   mark(values: PanelValues, count: number): readonly PageMark[];
-  /** What a click on a page makes of the options; with Shift it is a click on several. */
+  /** Options after a click on a page; a Shift-click covers several pages. */
   click(values: PanelValues, pages: readonly number[], count: number): PanelValues;
-  /** What a click does, where that depends on the options; null for the sentence of the desk. */
+  /** Description of a click when it depends on the options; null for the workspace's default text. */
   hint?(values: PanelValues, locale: Locale): string | null;
-  /** Pages the action will work on. */
+  /** Number of pages that the action affects. */
   affected(values: PanelValues, count: number): number;
 }
 
 export const plainMark: PageMark = { look: 'plain', turn: 0, part: null };
 
-/** Sets an option, or takes it out when there is nothing to set. */
+/** Sets an option, or removes it when the value is empty. */
 export function withOption(values: PanelValues, name: string, value: unknown): PanelValues {
   const { [name]: _, ...others } = values;
 
@@ -39,7 +41,7 @@ export function textOption(values: PanelValues, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Adds pages to an expression, or takes them out when the last of them is in it. */
+/** Adds pages to an expression, or removes them when it contains the last of them. */
 export function togglePages(expression: string, pages: readonly number[], count: number): string {
   const chosen = new Set(readPages(expression, count) ?? []);
   const taking = !chosen.has(pages.at(-1) ?? -1);
@@ -55,7 +57,10 @@ export function togglePages(expression: string, pages: readonly number[], count:
   return writePages(chosen);
 }
 
-/** Pages named by the option `pages`. Without any, a tool that takes pages out has nothing to do; others take all. */
+/**
+ * Page rules of the option `pages`. When it is empty, a tool that removes pages affects none; other tools
+ * affect all.
+ */
 export function rulesByPages(look: 'chosen' | 'removed'): PageRules {
   const pagesIn = (values: PanelValues, count: number) =>
     new Set(readPages(textOption(values, 'pages'), count) ?? []);

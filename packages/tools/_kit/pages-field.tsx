@@ -3,7 +3,7 @@ import { textOption, withOption } from './page-rules.ts';
 import type { PanelProps } from './panel.ts';
 import { wordsOf } from './panel-parts.ts';
 
-/** The option `pages`, written. */
+/** Text field of the option `pages`. */
 export function PagesField({ copy, values, onChange }: PanelProps) {
   const { label, hint } = wordsOf(copy, 'pages');
 

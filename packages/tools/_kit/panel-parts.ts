@@ -1,12 +1,12 @@
 import type { PanelFile } from './panel.ts';
 import type { OptionWords, ToolCopy } from './types.ts';
 
-/** The words of an option; a tool without them shows the option's own name rather than nothing. */
+/** Words of an option; falls back to the option's own name. */
 export function wordsOf(copy: ToolCopy, name: string): OptionWords {
   return copy.options[name] ?? { label: name };
 }
 
-/** The values of a choice with their words. */
+/** Values of a choice with their labels. */
 export function itemsOf<Value extends string>(copy: ToolCopy, name: string, values: readonly Value[]) {
   const { choices } = wordsOf(copy, name);
 
@@ -17,7 +17,7 @@ export function itemsOf<Value extends string>(copy: ToolCopy, name: string, valu
   }));
 }
 
-/** Pages of the only file on the desk; null for several, or while they are not known. */
+/** Page count of the only file in the workspace; null for several files, or while it is unknown. */
 export function onlyPages(files: readonly PanelFile[]): number | null {
   return files.length === 1 ? (files[0]?.pages ?? null) : null;
 }
@@ -29,7 +29,7 @@ export function isSize(text: string): boolean {
   return size.test(text) && /[1-9]/.test(text);
 }
 
-/** The size as every tool reads it: French units are written in English. */
+/** Normalized size: French units are converted to English ones. */
 export function writeSize(text: string): string {
   return text
     .trim()

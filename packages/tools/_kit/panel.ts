@@ -2,16 +2,16 @@ import type { ComponentType } from 'react';
 import type { PageRules } from './page-rules.ts';
 import type { Locale, ToolCopy } from './types.ts';
 
-/** Options as they will be sent, raw: an option that is not set is absent. */
+/** Raw options as sent: an unset option is absent. */
 export type PanelValues = Readonly<Record<string, unknown>>;
 
-/** What a tool's own options panel is given. */
+/** Props of a tool's own options panel. */
 export interface PanelProps {
   readonly locale: Locale;
   readonly copy: ToolCopy;
   readonly values: PanelValues;
   onChange(values: PanelValues): void;
-  /** The files on the desk, in their order. */
+  /** Files in the workspace, in order. */
   readonly files: readonly PanelFile[];
 }
 
@@ -19,15 +19,14 @@ export interface PanelFile {
   readonly key: string;
   readonly name: string;
   readonly sizeBytes: number;
-  /** Pages of a PDF once they are known. */
+  /** Page count of a PDF; null while it is unknown. */
   readonly pages: number | null;
-  /** Does not open without a password, or not with the one that was given. */
+  /** True when the file does not open without a password, or not with the given one. */
   readonly locked: boolean;
 }
 
 /**
- * What a panel says of its values: `ready` to be sent, or not, with the sentence for the person when there is one
- * to say.
+ * Verdict of a panel on its values: `ready` to be sent, or not, with a message for the user if there is one.
  */
 export type PanelVerdict =
   | { readonly ready: true }
@@ -35,14 +34,16 @@ export type PanelVerdict =
 
 export interface PanelModule {
   readonly Panel: ComponentType<PanelProps>;
-  /** Options the person starts from, where these are not the defaults of the schema. */
+  /** Initial options, when they differ from the defaults of the schema. */
   readonly start?: PanelValues;
-  /** The same, for options that depend on the language of the page. */
+  /** Initial options that depend on the language of the page. */
   startIn?(locale: Locale): PanelValues;
-  /** How pages on the desk and these options stay in step, where `pages` alone does not say it. */
+  /**
+   * Synchronization of the pages in the workspace with these options, when `pages` alone does not define it.
+   */
   readonly pages?: PageRules;
-  /** Judges the values before they are sent; without it everything is ready. */
+  /** Validates the values before they are sent; without it, all values are ready. */
   judge?(props: Omit<PanelProps, 'onChange'>): PanelVerdict;
-  /** Makes what is sent of what was set, where a panel keeps more than the options. */
+  /** Converts the values to the sent options, when a panel keeps more than the options. */
   send?(values: PanelValues): PanelValues;
 }

@@ -1,10 +1,10 @@
 import type { ToolId } from '../_gen/catalogue.ts';
 
 /**
- * Tools that most come for: one press from the icon of the installed application, and where nothing can be guessed from
- * an address that leads nowhere.
+ * Most used tools: shortcuts of the installed application's icon, and suggestions for an unknown address that
+ * resembles no tool.
  */
 export const shortcutTools: readonly ToolId[] = ['merge-pdf', 'compress-pdf', 'pdf-to-word', 'pdf-ocr'];
 
-/** The tool that a result offers in a dialog of its own page: its choices fit there. */
+/** Tool that a result offers in a dialog on the same page, because its options fit there. */
 export const dialogTool: ToolId = 'compress-pdf';

@@ -1,10 +1,10 @@
 import { type FileKind, kinds } from '@octavo/contract/kinds';
 import { resultName } from './result-name.ts';
 
-/** Formats a picture may be saved in: `jpeg` is `jpg` under its longer name. */
+/** Output formats for pictures: `jpeg` is `jpg` with the longer extension. */
 export const pictureFormats = ['keep', 'jpg', 'jpeg', 'png', 'webp', 'avif', 'bmp'] as const;
 
-/** The name of a picture: with the extension that was asked for, or else its own where that is still true. */
+/** Name of a picture: with the requested extension, or the input's own if it is still valid. */
 export function pictureName(
   inputName: string,
   kind: FileKind,

@@ -1,10 +1,13 @@
 import { cutName, cutText, withSuffix } from '@octavo/contract/file-name';
 import { extensionOf, type FileKind, kinds } from '@octavo/contract/kinds';
 
-/** In characters, and in bytes of UTF-8: a suffix and an extension follow, within what file systems take. */
+/** Limits in characters and in UTF-8 bytes; a suffix and an extension still fit within file system limits. */
 const longestStem = { characters: 120, bytes: 180 };
 
-/** Endings of kinds we know, and short ones of any other: `v1.Summary` is a name, `Budget.numbers` has an ending. */
+/**
+ * Extensions of known kinds and short ones of others: `v1.Summary` is a whole name, `Budget.numbers` has an
+ * extension.
+ */
 const ending = new RegExp(
   `\\.(${Object.values(kinds)
     .flatMap(({ extensions }) => extensions)
@@ -12,7 +15,7 @@ const ending = new RegExp(
   'i',
 );
 
-/** The name of a result: the input's without its extension, a suffix, and the extension of the new kind. */
+/** Name of a result: the input's name without its extension, a suffix, and the extension of the new kind. */
 export function resultName(inputName: string, kind: FileKind, suffix = ''): string {
   return `${stemOf(inputName)}${suffix === '' ? '' : `-${suffix}`}.${extensionOf(kind)}`;
 }
@@ -31,8 +34,8 @@ export function stemOf(name: string): string {
 }
 
 /**
- * Gives every name a place of its own: the second `a.pdf` becomes `a (2).pdf`. Letter case does not tell apart. None is
- * longer than a file name may be.
+ * Makes names unique: the second `a.pdf` becomes `a (2).pdf`. Case-insensitive. Names are cut to the longest
+ * valid file name.
  */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();

@@ -2,7 +2,7 @@ import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import type * as z from 'zod';
 import type { InputFile, OutputFile, ToolFacts, ToolRunInput, Workspace } from './types.ts';
 
-/** What one environment knows of a tool: its facts, its options and its work. */
+/** A tool as one environment loads it: facts, options and run function. */
 export interface RunnableTool {
   readonly facts: ToolFacts;
   readonly options: z.ZodObject;
@@ -14,11 +14,11 @@ export interface ToolOrder {
   readonly options: Readonly<Record<string, unknown>>;
   readonly workspace: Workspace;
   readonly signal: AbortSignal;
-  /** Given for tools whose facts say that they reach the web. */
+  /** Required for tools whose facts declare web access. */
   readonly webProxy?: string | null;
-  /** Results the run may make; without limit when not given. */
+  /** Largest number of results of the run; unlimited when absent. */
   readonly mostResults?: number;
-  /** Share of the whole work that is done, from 0 to 1. */
+  /** Reports the completed share of the work, from 0 to 1. */
   onProgress(progress: number): void;
 }
 
@@ -29,10 +29,10 @@ export interface ToolOutcome {
 }
 
 /**
- * Runs a tool over its files. A file that fails does not take the others with it.
+ * Runs a tool on its files. Files that fail do not affect the others.
  *
- * @throws ToolFailure `illegal-input` when the options do not fit, or the failure of the work itself when files
- * are joined or when every single file failed with no other to carry on.
+ * @throws ToolFailure `illegal-input` when the options are invalid, or the failure of the work itself when
+ * files are joined or the only file failed.
  */
 export async function runTool(tool: RunnableTool, order: ToolOrder): Promise<ToolOutcome> {
   const options = parseOptions(tool.options, order.options);
@@ -78,12 +78,14 @@ export async function runTool(tool: RunnableTool, order: ToolOrder): Promise<Too
   return { results, failures };
 }
 
-/** @throws ToolFailure `illegal-input` naming the first option that does not fit, or the code the schema names. */
+/**
+ * @throws ToolFailure `illegal-input` naming the first invalid option, or the code that the schema specifies.
+ */
 export function parseOptions(
   schema: z.ZodObject,
   given: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  // A misspelt option would be silently without effect.
+  // Without strict parsing, a misspelt option would silently have no effect.
   const parsed = schema.strict().safeParse(given);
 
   if (parsed.success) {
@@ -100,7 +102,7 @@ export function parseOptions(
   });
 }
 
-/** A damaged PDF may still be mended: its failure says so, but not to who comes from there. */
+/** Adds the advice to repair a damaged PDF to its failure, except when the repair tool itself failed. */
 function advised<Thrown>(error: Thrown, facts: ToolFacts, files: readonly InputFile[]): Thrown | ToolFailure {
   const mendable = facts.mendsDamaged !== true && files.every(({ kind }) => kind === 'pdf');
 

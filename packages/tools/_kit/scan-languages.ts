@@ -1,4 +1,4 @@
-/** Languages that can be read, by the names of their data. */
+/** Supported OCR languages, by the names of their data files. */
 export const languages = [
   'eng',
   'fra',
@@ -13,5 +13,5 @@ export const languages = [
   'ara',
 ] as const;
 
-/** Each language more makes mistakes likelier and takes longer. */
+/** Each additional language takes longer and makes errors more likely. */
 export const mostLanguages = 4;

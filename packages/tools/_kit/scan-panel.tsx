@@ -7,7 +7,7 @@ import { itemsOf, wordsOf } from './panel-parts.ts';
 
 const ways = ['auto', 'all', 'off'] as const;
 
-/** The options of `scan-fields`; languages are behind their summary, since most documents are no scans. */
+/** Panel of the options in `scan-fields`; languages are collapsed, because most documents are not scans. */
 export function ScanPanel(props: PanelProps) {
   const { copy, values, onChange } = props;
   const way = ways.find((value) => value === values['ocr']) ?? 'auto';

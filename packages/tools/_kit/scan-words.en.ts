@@ -1,4 +1,4 @@
-/** Languages that can be read. */
+/** Labels of the supported OCR languages. */
 export const languageChoices = {
   eng: { label: 'English' },
   fra: { label: 'French' },
@@ -13,7 +13,7 @@ export const languageChoices = {
   ara: { label: 'Arabic' },
 };
 
-/** The options of `scan-fields`. */
+/** Words of the options in `scan-fields`. */
 export const scanWords = {
   ocr: {
     label: 'Scanned pages',

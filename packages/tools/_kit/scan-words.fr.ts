@@ -1,4 +1,4 @@
-/** Languages that can be read. */
+/** Labels of the supported OCR languages. */
 export const languageChoices = {
   eng: { label: 'Anglais' },
   fra: { label: 'Français' },
@@ -13,7 +13,7 @@ export const languageChoices = {
   ara: { label: 'Arabe' },
 };
 
-/** The options of `scan-fields`. */
+/** Words of the options in `scan-fields`. */
 export const scanWords = {
   ocr: {
     label: 'Pages numérisées',

@@ -11,7 +11,7 @@ const words = scanLines.join(' ').split(' ');
 let scan: Uint8Array;
 let mixed: Uint8Array;
 
-/** A page that says what it holds, then two scans: one upright, one on its side. */
+/** A page with a text layer, then two scans: one upright, one rotated by a quarter turn. */
 beforeAll(async () => {
   const pictures = [
     { name: '1.png', bytes: await scanPicture(scanLines) },
@@ -57,7 +57,7 @@ async function textOf({ files }: RunOutcome): Promise<string> {
   }
 }
 
-/** Of the words on both scans, the share that was found. */
+/** Share of the words on both scans that was found. */
 function shareFound(text: string): number {
   const found = text.split(/\s+/);
 

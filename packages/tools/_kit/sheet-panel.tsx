@@ -6,12 +6,12 @@ import { itemsOf, wordsOf } from './panel-parts.ts';
 
 const sizes = ['fit', 'a3', 'a4', 'a5', 'letter', 'legal'] as const;
 
-/** A page as large as its picture has the picture's orientation. */
+/** Omits the orientation when the page has the size of its picture, and thus its orientation. */
 export function sendSheet({ orientation, ...values }: PanelValues): PanelValues {
   return values['pageSize'] === 'fit' ? values : { ...values, orientation };
 }
 
-/** The options of `sheet-fields`. */
+/** Panel of the options in `sheet-fields`. */
 export function SheetPanel({ copy, values, files, onChange }: PanelProps) {
   const set = (name: string) => (value: unknown) => onChange({ ...values, [name]: value });
   const chosen = <Value extends string>(name: string, among: readonly Value[]) =>

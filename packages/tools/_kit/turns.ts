@@ -3,9 +3,9 @@ import { ToolFailure } from '@octavo/contract/failures';
 export type Angle = 90 | 180 | 270;
 
 /**
- * Reads turns such as `2:90,5:180` as a map from page index, counted from 0, to degrees clockwise.
+ * Parses rotations such as `2:90,5:180` to a map from page index, counted from 0, to degrees clockwise.
  *
- * @throws ToolFailure `invalid-pages` for a page that is not there.
+ * @throws ToolFailure `invalid-pages` for a page that does not exist.
  */
 export function parseTurns(turns: string, pageCount: number): Map<number, Angle> {
   const map = new Map<number, Angle>();

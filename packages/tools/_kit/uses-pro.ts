@@ -2,7 +2,7 @@ import type { ProFacts } from './types.ts';
 
 type OptionValues = Readonly<Record<string, unknown>>;
 
-/** Does a task with these options use what is part of Pro? An option that is not given has its default. */
+/** True when a task with these options uses a Pro part. Absent options have their defaults. */
 export function usesPro(pro: ProFacts | undefined, values: OptionValues, defaults: OptionValues): boolean {
   if (pro === undefined || pro === 'tool') {
     return pro === 'tool';

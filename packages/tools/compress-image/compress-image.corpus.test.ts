@@ -14,7 +14,7 @@ const pictures = corpusFiles(/^(images|ocr)\/.*\.(jpe?g|png|webp|gif|bmp|tiff?|h
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a tool on one file; every file of the corpus is sound, so it must succeed. */
+/** Runs a tool on one file; every file of the corpus is intact, so the run must succeed. */
 async function run(tool: string, path: string, options: readonly string[] = []) {
   const out = mkdtempSync(join(folder, `${tool}-`));
   const { exitCode, results, stderr } = await runCli([tool, path, '-o', `${out}/`, ...options], limits);
@@ -23,7 +23,10 @@ async function run(tool: string, path: string, options: readonly string[] = []) 
   return results;
 }
 
-/** Width, height, and pages or how long an animation lasts, read by libvips or, where it does not read them, by ours. */
+/**
+ * Width, height and page count or animation duration, read by libvips, or by our own decoder for formats it
+ * does not support.
+ */
 async function factsOf(path: string) {
   const bytes = readFileSync(path);
 
@@ -34,10 +37,10 @@ async function factsOf(path: string) {
   }
 
   const { autoOrient, pages = 1, delay = [] } = await sharp(bytes).metadata();
-  // Browsers show a frame without time for a tenth of a second, and libvips writes it so.
+  // Browsers show a frame without a delay for a tenth of a second, and libvips writes that value.
   const lasts = delay.reduce((sum, each) => sum + (each <= 10 ? 100 : each), 0);
 
-  // Frames that are the same become one that lasts longer.
+  // Identical frames are merged into one with a longer delay.
   return { ...autoOrient, pages: lasts > 0 ? 1 : pages, lasts };
 }
 
@@ -50,7 +53,7 @@ describe('every real picture', () => {
       const after = await factsOf(result?.path ?? '');
 
       expect(statSync(result?.path ?? '').size).toBeLessThanOrEqual(statSync(file.path).size);
-      // HEVC is read by libheif alone, so its sizes are not compared.
+      // Only libheif decodes HEVC, so its sizes are not compared.
       expect(isHeic ? after : await factsOf(file.path)).toEqual(after);
     });
 

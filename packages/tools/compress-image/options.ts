@@ -5,7 +5,7 @@ import { pictureFormats } from '../_kit/picture-name.ts';
 export const options = z.object({
   /** Quality in percent. */
   level: z.int().min(10).max(90).multipleOf(10).default(70),
-  /** The size to stay under; the best quality that fits is found, and `level` counts for nothing. */
+  /** Size limit; the best quality that fits is determined automatically, and `level` is ignored. */
   targetSize: size.optional(),
   format: z.enum(pictureFormats).default('keep'),
 });

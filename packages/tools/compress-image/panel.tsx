@@ -13,7 +13,7 @@ const wrongSize: Readonly<Record<Locale, string>> = {
 
 const levels = [90, 80, 70, 60, 50, 40, 30, 20, 10];
 
-/** With a target size the level is found rather than chosen. */
+/** With a target size, the level is determined automatically. */
 export function judge({ locale, values }: Omit<PanelProps, 'onChange'>): PanelVerdict {
   return !('targetSize' in values) || isSize(String(values['targetSize']))
     ? { ready: true }

@@ -15,14 +15,14 @@ import type { options as optionsSchema } from './options.ts';
 
 type CompressImageOptions = z.output<typeof optionsSchema>;
 
-/** What a coding with loss has to save beyond one without. */
+/** A lossy result is kept only below this share of the lossless size. */
 const worthwhile = 0.98;
 
 export const run: ToolRun<typeof optionsSchema> = async (order) => {
   const picture = await openPicture(order.file);
   const { format: chosen } = order.options;
   const format = chosen === 'keep' ? ownFormat(picture.kind) : chosen === 'jpeg' ? 'jpg' : chosen;
-  // Only a TIFF holds several pages.
+  // Only TIFF output can hold several pages.
   const pictures = format === 'tiff' ? [picture] : [picture, ...picture.others];
   const names = uniqueNames(pictures.map(() => pictureName(order.file.name, format, chosen, 'compressed')));
   const results: OutputFile[] = [];
@@ -61,7 +61,7 @@ async function compressOne(
       ? await encodedAt(picture, format, { level, scale: 1 })
       : await fitPicture(picture, format, targetSize, order);
 
-  // A size that was asked for is reached with what loss it takes.
+  // A requested target size is reached regardless of the loss.
   if (stripped !== null && targetSize === undefined && bytes.length > stripped.length * repackedShare) {
     const lossless = repackPicture(picture);
 

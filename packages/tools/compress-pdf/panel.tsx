@@ -12,7 +12,7 @@ const wrongSize: Readonly<Record<Locale, string>> = {
 
 const levels = ['low', 'medium', 'high', 'custom'] as const;
 
-/** With a target size the level is found rather than chosen. */
+/** With a target size, the level is determined automatically. */
 export function judge({ locale, values }: Omit<PanelProps, 'onChange'>): PanelVerdict {
   return !('targetSize' in values) || isSize(String(values['targetSize']))
     ? { ready: true }

@@ -15,7 +15,7 @@ describe.skipIf(files.length === 0)('compressing real documents', () => {
     const before = readFileSync(path);
     const given = { name: 'a.pdf', bytes: before, password };
     const outcome = await runOn('compress-pdf', [given], { level: 'high' }).catch((error: unknown) => error);
-    // One form forbids changes to whoever does not know the owner's password.
+    // One form forbids changes without the owner password.
     if (outcome instanceof Error) {
       expect(outcome).toMatchObject({ code: 'restricted-file' });
       return;

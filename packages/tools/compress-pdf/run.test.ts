@@ -49,7 +49,7 @@ function pictureDocument(
 const side = 1200;
 const size = `/Width ${side} /Height ${side}`;
 
-/** Soft shapes with a little grain, as a camera sees them. */
+/** Soft shapes with slight grain, like a photograph. */
 function photo(): TestImage {
   const data = Buffer.alloc(side * side * 3);
   let grain = 1;
@@ -67,7 +67,7 @@ function photo(): TestImage {
   };
 }
 
-/** Strokes in one bit, stored as a scanner's driver would: packed, not coded. */
+/** One-bit strokes, stored like a scanner driver would: packed but not compressed. */
 function scan(entries = '/ColorSpace /DeviceGray'): TestImage {
   const data = Buffer.alloc((side / 8) * side, 0xff);
   for (let y = 0; y < side; y += 1) {
@@ -187,7 +187,7 @@ it('reads colour spaces that are their own base', async () => {
 it('leaves a signed document as it is, but not one that only carries usage rights', async () => {
   const signature = '<< /Type /Sig /Filter /Adobe.PPKLite /ByteRange [0 10 20 30] /Contents <00> >>';
   const signed = pictureDocument([scan()], '', (file) => file.add(signature));
-  // The object has to be reachable: the catalog of a signed document names its certificate.
+  // The object must be reachable: the catalog of a signed document references its signature.
   const number = 3 + 3 + 1;
   const certified = pictureDocument([scan()], `/Perms << /DocMDP ${number} 0 R >>`, (file) =>
     file.add(signature),

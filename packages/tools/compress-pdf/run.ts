@@ -15,7 +15,7 @@ import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { OutputFile, ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
-/** What protecting a result again adds at most. */
+/** Upper limit of the size that protecting the result again adds. */
 const protectionBytes = 4096;
 
 export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
@@ -31,7 +31,10 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
     ...(protection === null ? { pages: opened.document.pageCount } : {}),
     notes,
   });
-  /** Null when the document is signed, and when its smaller form is not smaller or not to be trusted. */
+  /**
+   * Null when compression does not make the document smaller or the result cannot be trusted; `signed` for
+   * signed documents.
+   */
   const smallerOf = async ({
     document,
     path,
@@ -40,7 +43,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
     const outcome = await compress({ document, path, goal, place, report });
     if (outcome.kind === 'signed') return 'signed';
 
-    // A repaired file has to be seen to look as before: a reading error would lose content for good.
+    // A repaired file must be rendered and compared, because a reading error would permanently lose content.
     if (outcome.kind !== 'written' || (mended.length > 0 && outcome.pages.size === 0)) return null;
     const smaller = await keepProtection(outcome.path, opened, place);
     const after = (await stat(smaller)).size;
@@ -62,7 +65,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   if (await isIntact(unchanged, place)) return [unchanged];
   if (smaller === 'signed') throw new ToolFailure('damaged-file', 'signed, and rewriting it would end that');
 
-  // Only this reader may have been able to read the file that came.
+  // The input may be readable only by our own lenient reader.
   const anew = await rewrite(opened, stemOf(file.name), place);
   const rewritten = await smallerOf(anew);
   if (rewritten !== null && rewritten !== 'signed') return [rewritten];
@@ -70,7 +73,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   return [output(await keepProtection(anew.path, opened, place), repairedNotes(anew.repaired))];
 };
 
-/** The pages of a document in a file of their own, which every reader reads alike. */
+/** Writes the pages of a document to a new file that all readers interpret alike. */
 async function rewrite(opened: OpenedPdf, title: string, { workspace }: RunContext): Promise<OpenedPdf> {
   const path = workspace.newPath('pdf');
   const pages = opened.document.pages.map(({ index }) => ({ source: 0, page: index }));

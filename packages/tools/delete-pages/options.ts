@@ -2,6 +2,6 @@ import * as z from 'zod';
 import { failWith, pageExpression } from '../_kit/fields.ts';
 
 export const options = z.object({
-  /** The pages to take out. */
+  /** Pages to delete. */
   pages: pageExpression.refine((pages) => pages !== '', failWith('invalid-pages')),
 });

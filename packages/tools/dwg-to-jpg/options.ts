@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { drawingFields } from '../_kit/drawing-fields.ts';
 
 export const options = z.object({
-  // The sheet gives the shape of the picture, and how thick lines are against it.
+  // The sheet determines the proportions of the picture and the relative thickness of lines.
   ...drawingFields,
-  /** Pixels. */
+  /** Width in pixels. */
   width: z.int().min(200).max(12_000).default(2400),
   quality: z.int().min(10).max(100).default(90),
 });

@@ -7,7 +7,7 @@ import { corpusFiles } from '@octavo/testkit/corpus';
 import { runOn } from '@octavo/testkit/run-on';
 import { describe, expect, it } from 'vitest';
 
-/** What stands in a drawing besides lines, by a part of its name. */
+/** Text expected in a drawing, by part of its file name. */
 const words: readonly (readonly [RegExp, readonly string[]])[] = [
   [/sample_AC10/, ['MULTILEADER', 'Hello this is a single line text']],
 ];

@@ -9,12 +9,12 @@ interface ExpectedBook {
   /** Sentences that must be on the pages, in their order. */
   readonly words?: readonly string[];
   readonly pages?: readonly [least: number, most: number];
-  /** Entries of the contents, all levels counted. */
+  /** Number of entries in the table of contents, at all levels. */
   readonly contents?: number;
   readonly failure?: string;
 }
 
-/** What becomes of each book; one that is not named has to become a PDF with words. */
+/** Expected result of each book; books not listed must become a PDF with text. */
 const outcomes: Readonly<Record<string, ExpectedBook>> = {
   'Lorem_Ipsum_-_Andrew_Jackson.azw3': {
     words: ['Variatio Ipsius', 'Lorem ipsum dolor sit amet', 'Creative Commons CC0'],

@@ -3,7 +3,7 @@ import { zipFile } from '@octavo/testkit/archive/zip-file';
 import { contentsOf, convertBook, linksOf, pageWith } from '@octavo/testkit/books/converted-book';
 import { expect, it } from 'vitest';
 
-/** One pixel of PNG. */
+/** A PNG of one pixel. */
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 

@@ -8,7 +8,7 @@ const picture = await sharp({ create: { width: 60, height: 90, channels: 3, back
   .jpeg()
   .toBuffer();
 
-/** Replaces `@name` by the offset at which `<!--name-->` would stand. */
+/** Replaces `@name` by the offset of `<!--name-->`, and removes the comments. */
 function withOffsets(markup: string): Buffer {
   const bytes = (text: string) => Buffer.byteLength(text);
   const marks = [...markup.matchAll(/<!--(\w+)-->/g)].map(([, name]) => name ?? '');

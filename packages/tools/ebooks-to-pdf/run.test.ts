@@ -159,7 +159,7 @@ it('sets Japanese in vertical lines and turns its pages from left to right', asy
   const { document, path } = await convertBook('a.epub', book);
   const columns = popplerWords(path, 1).filter(({ word }) => word.startsWith('吾'));
 
-  // Every line begins at the top, each in a column of its own.
+  // Every line begins at the top, each in its own column.
   expect(new Set(columns.map(({ top }) => Math.round(top))).size).toBe(1);
   expect(new Set(columns.map(({ left }) => Math.round(left))).size).toBeGreaterThan(10);
   expect(

@@ -14,7 +14,7 @@ const sheets = {
   legal: { widthPoints: 612, heightPoints: 1008 },
 } as const;
 
-/** Of the 12 points at which browsers set text that does not say its size. */
+/** Scale relative to the 12 points that browsers use for text without a font size. */
 const scales = { small: 0.75, medium: 0.9, large: 1.1, largest: 1.5 } as const;
 
 const pointsPerMillimetre = 72 / 25.4;

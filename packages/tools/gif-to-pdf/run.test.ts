@@ -39,7 +39,7 @@ it('shows frames whole that hold only what changes, as their disposal says', asy
   const { files } = await runOn('gif-to-pdf', [{ name: 'a.gif', bytes: partialGif() }], { pageSize: 'fit' });
   const corners = await Promise.all([0, 1, 2].map((page) => cornersOf(files[0]?.path ?? '', page)));
 
-  // Red ground; a blue square that is taken back; a blue square elsewhere on what was there before.
+  // Red background; a blue square that is removed again; a blue square elsewhere on the restored background.
   expect(corners).toEqual([
     ['red', 'red'],
     ['blue', 'red'],
@@ -98,7 +98,7 @@ it('refuses headers of gigapixels, and says which file breaks off', async () => 
   expect(failure).toMatchObject({ code: 'damaged-file', values: { file: 'b.gif' } });
 });
 
-/** What the upper left and the lower right corner of a page show. */
+/** Colours of the upper left and lower right corners of a page. */
 async function cornersOf(path: string, page: number): Promise<string[]> {
   const document = await loadDocument(readFileSync(path));
   const { width, height, data } = drawPage(document, page, 96);

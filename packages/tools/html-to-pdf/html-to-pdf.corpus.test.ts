@@ -5,14 +5,14 @@ import { runOn } from '@octavo/testkit/run-on';
 import { openTestWeb, type TestWeb } from '@octavo/testkit/test-web';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Words of the pages nobody sees: scripts, styles, what is hidden or only stands in attributes. */
+/** Invisible content of the pages: scripts, styles, hidden elements and attributes. */
 const hidden =
   /<(script|style|noscript|template|svg|math|head)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>|&[#\w]+;/gi;
 
 let web: TestWeb;
 
 beforeAll(async () => {
-  // Nothing answers: the pages are printed from what their files hold.
+  // The web does not respond: pages are printed from the content of their files alone.
   web = await openTestWeb({});
 });
 
@@ -37,7 +37,7 @@ describe.each(corpusFiles(/^html\//))('$id', ({ id, path }) => {
 
     expect(qpdfCheck(file?.path ?? '').ok).toBe(true);
     expect(popplerPages(file?.path ?? '')).toBe(file?.pages);
-    // Hyphens at the ends of lines and what print styles leave out cost a few.
+    // Hyphenation and print styles may remove a few words.
     expect(found.length / words.length).toBeGreaterThan(0.9);
     expect(texts.filter((text) => text === '')).toEqual([]);
   });

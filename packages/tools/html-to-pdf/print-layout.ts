@@ -15,11 +15,11 @@ const sheets = {
 const pointsPerMillimetre = 72 / 25.4;
 const pointsPerPixel = 72 / 96;
 
-/** What Chromium can scale a print by. */
+/** Print scales supported by Chromium. */
 const smallestScale = 0.1;
 const largestScale = 2;
 
-/** The narrowest column a page is laid out in: large margins on small paper would leave none. */
+/** Narrowest layout column; large margins on small paper would leave none. */
 const leastPixels = 100;
 
 const screens = { desktop: 1280, phone: 390 } as const;
@@ -30,9 +30,9 @@ export interface ScreenAndPaper {
 }
 
 /**
- * The screen a page is laid out for and the paper it goes on. Both are equally wide between the margins, so that what
- * the page's scripts measure is what is printed; a wider or narrower screen is scaled onto the paper, and one long
- * page is simply as wide as its screen.
+ * Screen size for the layout and paper for the print. Both have the same width between the margins, so that
+ * scripts of the page measure what is printed; a wider or narrower screen is scaled to the paper, and a
+ * single long page is as wide as its screen.
  */
 export function layoutOf(options: z.output<typeof optionsSchema>): ScreenAndPaper {
   const [short, long] = sheets[options.pageSize];

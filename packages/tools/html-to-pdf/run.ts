@@ -9,7 +9,7 @@ import type { InputFile, ToolRun } from '../_kit/types.ts';
 import type { options as optionsSchema } from './options.ts';
 import { layoutOf } from './print-layout.ts';
 
-/** Below the wall limit of the tool, so that the browser is ended by us and the failure has a name. */
+/** Below the tool's wall-clock limit, so that we stop the browser and report a specific failure. */
 const seconds = 140;
 
 export const run: ToolRun<typeof optionsSchema> = async ({ file, options, webProxy, ...place }) => {
@@ -50,11 +50,11 @@ async function sourceOf(file: InputFile): Promise<WebPrint['source']> {
   return { address };
 }
 
-/** A page that is a file keeps its name; one of the web is named as it names itself. */
+/** An uploaded page keeps its file name; a web page is named after its title. */
 function nameOf(title: string, file: InputFile): string {
   const words = title.replace(/\s+/g, ' ').trim();
 
-  // The extension keeps the end of a title like "Node.js" from being taken for one.
+  // The added extension prevents the end of a title like "Node.js" from being treated as one.
   return file.kind === 'url' && words !== ''
     ? resultName(`${words.replaceAll(/[/\\]/g, '-')}.html`, 'pdf')
     : resultName(file.name, 'pdf');

@@ -13,7 +13,7 @@ export interface DrawnPreview {
   readonly notes: readonly Note[];
 }
 
-/** What the program of the document saved of its looks; null when there is nothing, or nothing to see on it. */
+/** Draws the preview that the document's program saved; null when there is none or it is blank. */
 export async function drawPreview(
   document: IworkDocument,
   title: string,
@@ -36,7 +36,7 @@ export async function drawPreview(
   return (await isBlank(drawing.path)) ? null : drawing;
 }
 
-/** A page as large as the picture, at the size programs save their previews for: 72 pixels to the inch. */
+/** Makes a page as large as the picture, at the usual resolution of previews: 72 pixels per inch. */
 async function onPage(path: string, title: string, { workspace }: RunContext): Promise<string> {
   const made = workspace.newPath('pdf');
   const { length: sizeBytes } = await readFile(path);

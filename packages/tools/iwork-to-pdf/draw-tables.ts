@@ -6,13 +6,13 @@ import { isWide, tablesPage } from '@octavo/engine-node/iwork/tables-page';
 import type { RunContext } from '@octavo/engine-node/pdf/open';
 import type { DrawnPreview } from './draw-preview.ts';
 
-/** Points: A4, and margins of a centimetre and a quarter. */
+/** Points: A4, with margins of 1.25 cm. */
 const shortSide = 595.28;
 const longSide = 841.89;
 const margins = { top: 36, right: 36, bottom: 36, left: 36 };
 const seconds = 90;
 
-/** The tables of a document as pages; null when nothing came of it. */
+/** Prints the tables of a document; null when no page results. */
 export async function drawTables(
   title: string,
   tables: readonly IworkTable[],

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 const files = corpusFiles(/^iwork\//);
 
-/** What a result without words must say of itself. */
+/** Notes of which a result without text must have one. */
 const toldApart = ['first-page-only', 'preview-used'];
 
 describe.skipIf(files.length === 0)('every iWork document', () => {

@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** Nothing to choose: pages are as large as the document makes them. */
+/** No options: the document determines the page size. */
 export const options = z.object({});

@@ -11,8 +11,9 @@ import { drawTables } from './draw-tables.ts';
 import type { options as optionsSchema } from './options.ts';
 
 /**
- * LibreOffice draws older documents whole, some newer ones in part, and of others nothing at all while it reports
- * success. What it drew is weighed against what the document holds, and the next best way is taken.
+ * LibreOffice renders older documents completely, some newer ones partly, and others not at all while
+ * reporting success. Its output is compared with the document's content, and the next best method is used if
+ * needed.
  */
 export const run: ToolRun<typeof optionsSchema> = async ({ file, workspace, signal, report }) => {
   const document = await openIwork(file.path);
@@ -57,7 +58,10 @@ async function draw(
   return rest;
 }
 
-/** Of texts, sheets and slides alike; sheets have no paper in Numbers, so they are made to fit across ours. */
+/**
+ * Options for all kinds of documents; sheets have no paper size in Numbers, so they are fitted to the width
+ * of ours.
+ */
 const asSaved = {
   changes: 'accepted',
   comments: 'none',
@@ -69,7 +73,10 @@ const asSaved = {
   gridlines: false,
 };
 
-/** Numbers and dates may be written in other ways than in the document; words are not, where they were drawn. */
+/**
+ * True when at least half of the tables' words were drawn. Numbers and dates are ignored, because their
+ * format may differ from the document.
+ */
 function holdsTables(drawn: readonly string[], tableWords: readonly string[]): boolean {
   const found = new Set(drawn);
   const telling = tableWords.filter((word) => /\p{L}{2}/u.test(word));
@@ -77,7 +84,7 @@ function holdsTables(drawn: readonly string[], tableWords: readonly string[]): b
   return telling.filter((word) => found.has(word)).length >= telling.length / 2;
 }
 
-/** Null when LibreOffice cannot open the document: other ways remain. */
+/** Converts the document with LibreOffice; null when LibreOffice cannot open it and other methods remain. */
 async function drawWhole(
   file: InputFile,
   place: RunContext,

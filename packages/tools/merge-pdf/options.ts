@@ -4,6 +4,6 @@ export const options = z.object({
   bookmarks: z.enum(['file', 'keep', 'none']).default('file'),
   sort: z.enum(['given', 'name']).default('given'),
   oddStart: z.boolean().default(false),
-  /** One page expression a file, in the order given, separated by `;`. Empty takes every page. */
+  /** One page expression per file, in the given order, separated by `;`. Empty means all pages. */
   pages: z.string().max(40_000).default(''),
 });

@@ -12,7 +12,7 @@ import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { InputFile, ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
-/** Reading the sources is about as much work as writing the result. */
+/** Share of the progress for reading the sources, which takes about as long as writing the result. */
 const readingShare = 0.5;
 
 export const run: ToolRun<typeof options> = async ({ files, options, workspace, signal, report }) => {
@@ -81,12 +81,12 @@ export const run: ToolRun<typeof options> = async ({ files, options, workspace, 
 
 const bookmarksOf = { file: 'by-source', keep: 'keep', none: 'none' } as const;
 
-/** As people sort: `2.pdf` before `10.pdf`. */
+/** Natural sort order: `2.pdf` before `10.pdf`. */
 function compareNames(a: InputFile, b: InputFile): number {
   return a.name.localeCompare(b.name, 'en', { numeric: true, sensitivity: 'base' });
 }
 
-/** The blank page that fills a sheet is as large as the page before it. */
+/** Size of the blank page that completes a sheet: that of the page before it. */
 function sizeOf(document: PdfDocument | undefined): { widthPoints: number; heightPoints: number } {
   const last = document?.pages.at(-1);
 

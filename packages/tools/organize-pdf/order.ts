@@ -1,13 +1,13 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import { parsePages } from '@octavo/engine/pdf/page-expression';
 
-/** A place in the new document: a page of a file, both counted from 0, or an empty page. */
+/** A page in the new document: a page of a file, both counted from 0, or an empty page. */
 export type PageSlot = { readonly file: number; readonly page: number } | 'blank';
 
 /**
- * Reads an order such as `3,1,blank,2:1-4,5-`. A number before a colon is a file, counted from 1.
+ * Parses a page order such as `3,1,blank,2:1-4,5-`. A number before a colon is a file, counted from 1.
  *
- * @throws ToolFailure `invalid-pages` for a file or page that is not there.
+ * @throws ToolFailure `invalid-pages` for a file or page that does not exist.
  */
 export function parseOrder(order: string, pageCounts: readonly number[]): PageSlot[] {
   if (order.trim() === '') {

@@ -68,7 +68,7 @@ function planned(
     return { source: placed.file, page: placed.page, turn };
   }
 
-  // An empty page is as large as its neighbour before, or after at the beginning.
+  // An empty page has the size of the page before it, or of the next page at the beginning.
   const neighbour = order.slice(0, index).findLast(isPage) ?? order.slice(index).find(isPage);
   const page = neighbour && opened[neighbour.file]?.document.pages[neighbour.page];
 

@@ -18,13 +18,13 @@ import { contentsNote } from '@octavo/engine-node/report/contents-note';
 import { sheetCard } from '@octavo/engine-node/report/sheet-card';
 import { pageText } from '@octavo/engine-node/report/words-kept';
 
-/** A file with what a person should know of it. */
+/** A written file with notes for the user. */
 interface WrittenDocument {
   readonly path: string;
   readonly notes: readonly Note[];
 }
 
-/** Text that flows, with headings, lists and tables as far as the words of a scan tell them. */
+/** Writes flowing text, with headings, lists and tables as far as the words of a scan reveal them. */
 export async function writeWord(
   pdfium: PdfiumDocument,
   content: DocumentContent,
@@ -38,7 +38,7 @@ export async function writeWord(
   return { path, notes: contentsNote(layout) };
 }
 
-/** Tables on sheets, and the text besides. @throws ToolFailure `no-tables` */
+/** Writes tables as sheets, with the text around them. @throws ToolFailure `no-tables` */
 export async function writeSheets(
   content: DocumentContent,
   { workspace }: RunContext,
@@ -57,7 +57,7 @@ export async function writeSheets(
   return { path, notes: sheetCard({ seen: content.pages.map(pageText), tables, texts: found.texts }) };
 }
 
-/** Text in UTF-8, pages apart by a form feed as text tools expect. */
+/** Writes UTF-8 text with pages separated by form feeds, as text tools expect. */
 export async function writePlainText(
   content: DocumentContent,
   pages: readonly number[],

@@ -44,5 +44,5 @@ export function Panel(props: PanelProps) {
 
 const formats = ['pdf', 'docx', 'xlsx', 'txt'] as const;
 
-/** The first is for PDF alone: other results stand upright in any case. */
+/** `rotate` applies only to PDF; other results are always upright. */
 const switches = ['rotate', 'deskew', 'force'] as const;

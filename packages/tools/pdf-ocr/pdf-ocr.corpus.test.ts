@@ -13,7 +13,7 @@ const scans = corpusFiles(/^(ocr|pdf\/(scanned|cjk-rtl))\/.*\.(pdf|jpe?g|png|tif
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** How many words a reader finds in a PDF; none in a picture. */
+/** Number of words that poppler finds in a PDF; 0 for a picture. */
 function wordsIn(path: string): number {
   return (popplerTexts(path) ?? []).join(' ').split(/\s+/).filter(Boolean).length;
 }
@@ -41,7 +41,7 @@ describe.skipIf(scans.length === 0)('scans', () => {
     expect(qpdfCheck(out).ok).toBe(true);
     const [own, words] = [wordsIn(file.path), wordsIn(out)];
     const fewest = /c02|vertical/.test(id) ? 1 : 20;
-    // Pages that say little by themselves are left alone.
+    // Pages that already have a little text are not recognised.
     expect(words, id).toBeGreaterThanOrEqual(own === 0 ? fewest : Math.min(own, fewest));
 
     if (file.path.endsWith('.pdf')) {

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 
 const words = scanLines.join(' ').split(' ');
 
-/** Share of the words that were found, in any order. */
+/** Share of the expected words that were found, in any order. */
 function shareFound(text: string): number {
   const found = new Set(text.split(/\s+/));
 
@@ -79,7 +79,7 @@ describe('a scan', () => {
     const first = placed.find(({ word }) => word === 'The');
     const quiet = placed.find(({ word }) => word === 'quiet');
 
-    // The first line stands 40 points from the left with its baseline 75 points from the top.
+    // The first line starts 40 points from the left with its baseline 75 points from the top.
     expect(first?.left).toBeCloseTo(40, -1);
     expect((first?.top ?? 0) + (first?.height ?? 0)).toBeGreaterThan(73);
     expect((first?.top ?? 0) + (first?.height ?? 0)).toBeLessThan(81);

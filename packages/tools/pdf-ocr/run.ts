@@ -17,11 +17,11 @@ import type { options as schema } from './options.ts';
 
 type OcrRun = ToolRunInput<z.output<typeof schema>>;
 
-/** A scan that is open twice: as objects, and as PDFium reads it. */
+/** A scan opened twice: as PDF objects, and with PDFium. */
 interface OpenScan {
   readonly opened: OpenedPdf;
   readonly pdfium: PdfiumDocument;
-  /** Counted from 0, in the order asked for. */
+  /** Page indexes in the requested order. */
   readonly pages: readonly number[];
 }
 
@@ -92,7 +92,7 @@ async function asDocument(
     throw nothingRead(pages);
   }
 
-  // Most scans become PDF again, and need none of this.
+  // Loaded on demand, because most scans become PDFs and do not need these writers.
   const { writePlainText, writeSheets, writeWord } = await import('./documents.ts');
   const write = {
     docx: () => writeWord(pdfium, content, place),

@@ -6,7 +6,7 @@ export const options = z.object({
   /** `table`: a sheet for each table; `one`: all of them on one sheet, below each other. */
   sheets: z.enum(['table', 'one']).default('table'),
   format: z.enum(['xlsx', 'csv']).default('xlsx'),
-  /** Takes the text around the tables along. */
+  /** Includes the text around the tables. */
   textOutside: z.boolean().default(false),
   ...scanFields,
   pages: pageExpression.default(''),

@@ -8,19 +8,19 @@ import { workbookFaults } from '@octavo/testkit/office/check-workbook';
 import { partsOfFile } from '@octavo/testkit/office/parts-of-file';
 import { afterAll, describe, expect, it } from 'vitest';
 
-/** Pages that are scans are read, which takes seconds each. */
+/** Recognising scanned pages takes several seconds each. */
 const limits = { seconds: 240, memoryBytes: 3 * 1024 ** 3 };
 const folder = mkdtempSync(join(tmpdir(), 'octavo-excel-corpus-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Real files beside which stands what their tables say. */
+/** Real files with a reference file of their tables' content next to them. */
 const files = corpusFiles(/^pdf\/tables\//).filter(({ path }) => existsSync(truthOf(path)));
 
 function truthOf(path: string): string {
   return path.replace(/\.pdf$/, '.csv');
 }
 
-/** Rows as the texts of their cells, empty ones left out. */
+/** Rows as joined cell texts, without empty cells. */
 function rowsOf(path: string): string[] {
   return readSeparated(readFileSync(path, 'utf8').replace(/^\ufeff/, ''))
     .rows.map((row) => row.map((field) => field.trim()).filter(Boolean))
@@ -44,7 +44,7 @@ describe.skipIf(files.length === 0)('pdf-to-excel on real tables', () => {
   }
 });
 
-/** What may be told of a file that has no tables to give. */
+/** Allowed failures of files without usable tables. */
 const refusals =
   /^(damaged-file|empty-file|password-required|wrong-password|restricted-file|password-not-supported|memory-limit|no-text|no-tables|no-words)$/;
 

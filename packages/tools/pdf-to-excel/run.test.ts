@@ -4,7 +4,7 @@ import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 import { runOn } from '@octavo/testkit/run-on';
 import { expect, it } from 'vitest';
 
-/** A page of texts, each at its place from the lower left corner, with lines from one place to another. */
+/** A page of texts at positions from the lower left corner, with lines between pairs of points. */
 function document(
   texts: readonly (readonly [number, number, string])[],
   lines: readonly (readonly [number, number, number, number])[] = [],
@@ -25,7 +25,7 @@ function document(
   return file.finish(file.add(`<< /Type /Catalog /Pages ${pages} 0 R >>`));
 }
 
-/** Rows of texts in columns 120 apart, with a line around every cell. */
+/** Rows of texts in columns 120 points apart, with borders around every cell. */
 function ruled(rows: readonly (readonly string[])[]): Uint8Array {
   const columns = rows[0]?.length ?? 0;
   const right = 60 + columns * 120;

@@ -17,12 +17,12 @@ import { resultName } from '../_kit/result-name.ts';
 import type { OutputFile, ToolRun, Workspace } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
-/** Tables as sheets of a workbook or as separated values; the text where there is no table. */
+/** Converts tables to sheets of a workbook or separated values; documents without tables yield their text. */
 export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
   using opened = await openForReading(file, { workspace, signal });
   const { document, pdfium } = opened;
   const pages = parsePages(options.pages === '' ? '1-' : options.pages, document.pageCount);
-  // Writing is one step more, so that the pages are not the whole of the work.
+  // Writing counts as one more step, so that reading the pages does not complete the progress.
   const onRead = (done: number, of: number) => report(done, of + 1);
   const source = { pdfium, document, pages, signal, report: onRead };
   const {
@@ -58,7 +58,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   return [{ name: resultName(file.name, 'xlsx'), kind: 'xlsx', path, notes }];
 };
 
-/** One file for each table, and one for the text. */
+/** Writes one file per table, and one for the text. */
 async function writeCsv(
   name: string,
   tables: readonly ReadTable[],
@@ -91,7 +91,7 @@ async function writeCsv(
   return files;
 }
 
-/** Pages without a table, where others have some. */
+/** Note on the pages without a table, when others have some. */
 function pagesWithout({ pagesWithout: pages }: DocumentTables, of: number): Note[] {
   return pages.length > 0 && pages.length < of
     ? [{ code: 'pages-without-tables', values: { pages: pages.length } }]

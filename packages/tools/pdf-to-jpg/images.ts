@@ -20,15 +20,16 @@ import { stemOf } from '../_kit/result-name.ts';
 import type { InputFile, OutputFile, ToolRunInput } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
-/** Decoded pictures larger than this are left out rather than filling the memory of the task. */
+/** Larger decoded pictures are skipped, because they would exhaust the task's memory. */
 const largestPixels = 100_000_000;
 
 type PdfToJpgOptions = z.output<typeof options>;
 
 /**
- * The pictures inside a document: JPEG, JPEG 2000 and fax data with their own bytes, others drawn pixel by pixel.
+ * Extracts the pictures of a document: JPEG, JPEG 2000 and fax data with their original bytes, others
+ * rendered pixel by pixel.
  *
- * @throws ToolFailure `no-images`, `image-too-large` when none is small enough.
+ * @throws ToolFailure `no-images`, `image-too-large` when all pictures are too large.
  */
 export async function extractImages(
   file: InputFile,
@@ -85,7 +86,7 @@ export async function extractImages(
   return [{ ...first, notes }, ...rest];
 }
 
-/** Codings that stand alone as files. */
+/** Image encodings that are also standalone file formats. */
 const imageCodings = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode']);
 
 interface Original {
@@ -93,11 +94,12 @@ interface Original {
   readonly data: Uint8Array;
 }
 
-/** The picture as a file of its own without recoding, or null where its bytes alone would show something else. */
+/** Extracts a picture without recoding; null when its bytes alone would look different. */
 function originalOf(document: PdfDocument, image: EmbeddedImage): Original | null {
   const filter = document.filters(image.stream).at(-1)?.name;
 
-  // Looked at first: undoing lossless filters of a large scan only to throw it away would fill the memory.
+  // Checked first, because undoing lossless filters of a large scan only to discard the result would exhaust
+  // the memory.
   if (filter === undefined || !imageCodings.has(filter) || isChanged(document, image)) {
     return null;
   }
@@ -123,7 +125,7 @@ function originalOf(document: PdfDocument, image: EmbeddedImage): Original | nul
   const parameter =
     document.filters(image.stream).at(-1)?.parameter ?? ((_: string, fallback: number) => fallback);
 
-  // `parameter` reads numbers; the two switches of this filter are booleans.
+  // `parameter` reads only numbers; these two entries of the filter's parameters are booleans.
   const parameters = document.dict(image.stream.dict.get('DecodeParms'));
   const isOn = (key: string) => parameters !== null && document.get(parameters, key) === true;
 
@@ -146,7 +148,10 @@ async function keep({ kind, data }: Original, place: RunContext): Promise<{ kind
   return { kind, path };
 }
 
-/** Drawn alone, so that its colours, mask and coding are read as on the page. Null when it would be too large. */
+/**
+ * Renders a picture on its own, so that its colours, mask and encoding are interpreted as on the page. Null
+ * when it would be too large.
+ */
 async function convert(
   document: PdfDocument,
   image: EmbeddedImage,

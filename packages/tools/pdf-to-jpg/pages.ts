@@ -16,20 +16,23 @@ import type { options } from './options.ts';
 type PdfToJpgOptions = z.output<typeof options>;
 
 export interface PagePicture {
-  /** Counted from 1. */
+  /** Page number, counted from 1. */
   readonly page: number;
   readonly path: string;
   readonly dpi: number;
 }
 
-/** A page is drawn with fewer pixels an inch rather than with more pixels than this: 600 MB while it is painted. */
+/**
+ * Largest pixel count of a rendered page, which takes 600 MB during rendering; larger pages get a lower
+ * resolution.
+ */
 const largestPixels = 100_000_000;
 
-/** Processes that draw at a time; fewer pages than this are not worth a second one. */
+/** Number of concurrent render processes; fewer pages than this are not worth a second one. */
 const processes = 2;
 const fewestPages = 6;
 
-/** How a page is drawn; only pages drawn alike go to one process. */
+/** Render settings of a page; only pages with equal settings share a process. */
 interface DrawSettings {
   readonly dpi: number;
   readonly unit: number;
@@ -91,7 +94,7 @@ export async function drawChosenPages(
   return chosen.flatMap((page) => pictures.get(page + 1) ?? []);
 }
 
-/** Neighbouring pages drawn alike go to one process. */
+/** Groups consecutive pages with equal render settings into batches for one process each. */
 function batchesOf(
   pages: readonly number[],
   longest: number,

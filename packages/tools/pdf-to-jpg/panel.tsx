@@ -5,7 +5,7 @@ import { textOption, withOption } from '../_kit/page-rules.ts';
 import type { PanelProps, PanelValues } from '../_kit/panel.ts';
 import { itemsOf, wordsOf } from '../_kit/panel-parts.ts';
 
-/** Pictures inside come as they are: resolution, format and quality are questions about whole pages. */
+/** Extracted pictures are unchanged: resolution, format and quality apply only to whole pages. */
 export function send({ dpi, format, quality, ...values }: PanelValues): PanelValues {
   if (values['mode'] === 'images') {
     return values;

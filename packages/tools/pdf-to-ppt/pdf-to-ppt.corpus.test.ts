@@ -8,11 +8,11 @@ import { partsOfFile } from '@octavo/testkit/office/parts-of-file';
 import { popplerPages } from '@octavo/testkit/programs/independent';
 import { afterAll, describe, expect, it } from 'vitest';
 
-/** What may be told of a file that cannot be converted. */
+/** Allowed failures of files that cannot be converted. */
 const refusals =
   /^(damaged-file|empty-file|password-required|wrong-password|restricted-file|password-not-supported|memory-limit)$/;
 
-/** Pages that are scans are read, which takes seconds each. */
+/** Recognising scanned pages takes several seconds each. */
 const limits = { seconds: 240, memoryBytes: 3 * 1024 ** 3 };
 const files = corpusFiles(/^pdf\//);
 const folder = mkdtempSync(join(tmpdir(), 'octavo-slides-corpus-'));
@@ -35,7 +35,8 @@ describe.skipIf(files.length === 0)('pdf-to-ppt on real files', () => {
       const slides = [...parts.keys()].filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name)).length;
       const pages = popplerPages(file.path, file.password);
       expect(slidesFaults(parts)).toEqual([]);
-      // LibreOffice drew it: the pages were compared.
+      // The result must carry one of these notes, which prove that LibreOffice rendered it and the pages were
+      // compared.
       const codes = results[0]?.notes.map(({ code }) => code) ?? [];
       expect(codes.filter((code) => /^(conversion-compared|nothing-found)$/.test(code))).toHaveLength(1);
       expect(slides).toBeGreaterThan(0);

@@ -13,13 +13,13 @@ import type { ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';
 import { scaledNote } from './scaled-note.ts';
 
-/** A presentation with a slide for each page. */
+/** Writes a presentation with one slide per page. */
 export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
   using opened = await openForReading(file, { workspace, signal });
   const { document, pdfium } = opened;
   const pages = parsePages(options.pages === '' ? '1-' : options.pages, document.pageCount);
 
-  // Reading a page and painting its pictures are two halves of the work.
+  // Reading a page and rendering its pictures each count as half of the work.
   const steps = pages.length * 2;
   const place = { workspace, signal };
   const source = {

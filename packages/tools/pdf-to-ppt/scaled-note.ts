@@ -2,10 +2,10 @@ import type { Note } from '@octavo/contract/job';
 import type { DocumentContent } from '@octavo/engine/layout/page-content';
 import type { Presentation } from '@octavo/engine/pptx/slide';
 
-/** Sizes that differ by less, in points, are one. */
+/** Smaller size differences, in points, are ignored. */
 const sameSize = 1;
 
-/** A presentation has one size of slides: pages of another are scaled. */
+/** Note on the scaled pages, because a presentation has a single slide size. */
 export function scaledNote({ pages }: DocumentContent, presentation: Presentation): Note[] {
   const scaled = pages.filter(
     ({ widthPoints, heightPoints }) =>

@@ -6,12 +6,12 @@ import { corpusFiles } from '@octavo/testkit/corpus';
 import { popplerTexts } from '@octavo/testkit/programs/independent';
 import { afterAll, describe, expect, it } from 'vitest';
 
-/** What may be told of a file that cannot be read. */
+/** Allowed failures of files that cannot be read. */
 const refusals =
   /^(damaged-file|empty-file|password-required|wrong-password|restricted-file|password-not-supported|memory-limit|no-text|no-words)$/;
 
 const limits = { seconds: 300, memoryBytes: 3 * 1024 ** 3 };
-/** Markup is written of what the text is written of: small files show it. */
+/** Largest file also tested as markup, which is written from the same layout as the text. */
 const markupBytes = 2_000_000;
 const files = corpusFiles(/^(pdf|forms)\/.*\.pdf$/);
 const folder = mkdtempSync(join(tmpdir(), 'octavo-text-corpus-'));
@@ -34,7 +34,7 @@ describe.skipIf(files.length === 0)('pdf-to-txt on real files', () => {
 
       expect(failure, stderr.slice(-500)).toMatch(refusals);
 
-      // What poppler reads here are stamps, or letters without any known meaning.
+      // Text that poppler reads in these files is only stamps, or letters without a known meaning.
       if (/^no-(text|words)$/.test(failure) && !/broken|hostile/.test(file.category)) {
         const read = popplerTexts(file.path, file.password)?.join(' ') ?? '';
         expect(read.split(/\s+/).filter(Boolean).length).toBeLessThan(60);

@@ -19,9 +19,9 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const { format } = options;
   using opened = await openForReading(file, { workspace, signal });
   const { document, pdfium } = opened;
-  // A page that is asked for twice says nothing new the second time.
+  // Requested duplicates of a page are dropped.
   const pages = [...new Set(parsePages(options.pages === '' ? '1-' : options.pages, document.pageCount))];
-  // Writing is one step more, so that the pages are not the whole of the work.
+  // Writing counts as one more step, so that reading the pages does not complete the progress.
   const onRead = (done: number, of: number) => report(done, of + 1);
   const source = { pdfium, document, pages, signal, report: onRead };
   const { content, notes, whyEmpty } = await convertibleContent(source, options, { workspace, signal });
@@ -55,7 +55,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   ];
 };
 
-/** A picture within the page itself (RFC 2397). */
+/** Data URL of a picture embedded in the page (RFC 2397). */
 function dataAddress({ kind, bytes }: { kind: 'png' | 'jpg'; bytes: Uint8Array }): string {
   return `data:image/${kind === 'jpg' ? 'jpeg' : 'png'};base64,${Buffer.from(bytes).toString('base64')}`;
 }

@@ -32,7 +32,7 @@ it('carries annotations over to Word: text boxes, stamps, marks on words, drawin
   expect(runOf(xml, 'squiggly')).toContain('<w:u ');
   expect(runOf(xml, 'struck')).toContain('<w:strike');
   expect(runOf(xml, 'untouched')).not.toMatch(/<w:u |<w:strike|ffff00/i);
-  // Ink, square and the frame of the stamp.
+  // Ink, square and the frame of the stamp are drawings.
   expect(xml.match(/<wp:anchor /g)?.length).toBeGreaterThanOrEqual(3);
   expect(notes).toContainEqual({ code: 'comments-left', values: { count: 2 } });
 });

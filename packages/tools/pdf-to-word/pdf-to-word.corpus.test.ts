@@ -7,11 +7,11 @@ import { wordFaults } from '@octavo/testkit/office/check-word';
 import { partsOfFile } from '@octavo/testkit/office/parts-of-file';
 import { afterAll, describe, expect, it } from 'vitest';
 
-/** What may be told of a file that cannot be converted. */
+/** Allowed failures of files that cannot be converted. */
 const refusals =
   /^(damaged-file|empty-file|password-required|wrong-password|restricted-file|password-not-supported|memory-limit)$/;
 
-/** Pages that are scans are read, which takes seconds each. */
+/** Recognising scanned pages takes several seconds each. */
 const limits = { seconds: 240, memoryBytes: 3 * 1024 ** 3 };
 const files = corpusFiles(/^pdf\//);
 const folder = mkdtempSync(join(tmpdir(), 'octavo-word-corpus-'));

@@ -22,7 +22,7 @@ import { expect, it } from 'vitest';
 
 const prose = 'Swifts sleep on the wing, and come down only to nest under the roofs of old towns. '.repeat(4);
 
-/** Blocks below each other, each with the room it takes. */
+/** Stacks blocks below each other, each with the height it takes. */
 function stacked(blocks: readonly ((top: number) => Block)[]): Block[] {
   let top = 72;
 
@@ -77,7 +77,7 @@ const made = madeLayout(
   { notes: [{ id: 1, mark: '1', blocks: [madeParagraph('Feathers and seeds, mostly.', 760)] }] },
 );
 
-/** What a document is made of, counted. */
+/** Counts the elements of a document. */
 function contentsOf(parts: PackageParts): Record<string, number> {
   const xml = String(parts.get('word/document.xml'));
   const count = (pattern: RegExp): number => xml.match(pattern)?.length ?? 0;

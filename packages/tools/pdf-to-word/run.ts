@@ -23,7 +23,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const { document, pdfium } = opened;
   const pages = parsePages(options.pages === '' ? '1-' : options.pages, document.pageCount);
   const place = { workspace, signal };
-  // Writing is one step more, so that the pages are not the whole of the work.
+  // Writing counts as one more step, so that reading the pages does not complete the progress.
   const onRead = (done: number, of: number) => report(done, of + 1);
   const source = { pdfium, document, pages, signal, report: onRead };
   const { content, notes } = await convertibleContent(source, options, place);

@@ -3,12 +3,12 @@ import { inputPassword } from '../_kit/fields.ts';
 
 export const options = z.object({
   password: inputPassword,
-  /** Slides on a page; more than one makes handouts. */
+  /** Slides per page; more than one makes handouts. */
   layout: z.enum(['1', '2', '4', '6', '9']).default('1'),
-  /** The paper of handouts; a slide alone is as large as it is. */
+  /** Paper size of handouts; a single slide keeps its own size. */
   pageSize: z.enum(['a4', 'letter']).default('a4'),
-  /** A page with each slide and what its speaker noted, after the slides. */
+  /** Appends a page with the slide and its speaker notes for each slide. */
   notes: z.boolean().default(false),
-  /** Hidden slides, too. */
+  /** Includes hidden slides. */
   hidden: z.boolean().default(false),
 });

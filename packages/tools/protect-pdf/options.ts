@@ -2,10 +2,13 @@ import * as z from 'zod';
 import { fitsAes128 } from '../_kit/aes-128-password.ts';
 import { failWith, listOf } from '../_kit/fields.ts';
 
-/** What a reader without the owner password may do (ISO 32000-2, table 22). */
+/** Permissions of a reader without the owner password (ISO 32000-2, table 22). */
 export const permissions = ['print', 'copy', 'modify', 'annotate', 'fill', 'assemble'] as const;
 
-/** AES-256 reads 127 bytes of UTF-8 (ISO 32000-2, 7.6.4.3.2); with more, a file would open for nobody. */
+/**
+ * AES-256 passwords have at most 127 bytes of UTF-8 (ISO 32000-2, 7.6.4.3.2); a file with a longer one could
+ * never be opened.
+ */
 export const longestPassword = 127;
 const password = z.string().refine((given) => new TextEncoder().encode(given).length <= longestPassword, {
   error: `expected at most ${longestPassword} bytes`,
@@ -13,9 +16,9 @@ const password = z.string().refine((given) => new TextEncoder().encode(given).le
 
 export const options = z
   .object({
-    /** Opens the document. */
+    /** User password, which opens the document. */
     password: password.default('').refine((given) => given !== '', failWith('password-empty')),
-    /** Lifts the restrictions; made at random when empty, so that it is nobody's. */
+    /** Owner password, which lifts the restrictions; random when empty, so that it is unknown to everyone. */
     ownerPassword: password.default(''),
     encryption: z.enum(['aes-256', 'aes-128']).default('aes-256'),
     allow: listOf(permissions).default([...permissions]),

@@ -62,7 +62,7 @@ export function judge({ locale, values }: Omit<PanelProps, 'onChange'>): PanelVe
     : { ready: false, reason: words[locale].different };
 }
 
-/** The repetition is for the person, not for the tool. */
+/** The repeated password is only a check for the user and is not sent. */
 export function send({ repeat: _repeat, ...values }: PanelValues): PanelValues {
   return values;
 }

@@ -1,6 +1,6 @@
 export type Strength = 'weak' | 'fair' | 'good' | 'strong';
 
-/** Kinds of characters and how many there are of each. */
+/** Character classes and their sizes. */
 const alphabets: readonly (readonly [RegExp, number])[] = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
@@ -9,12 +9,12 @@ const alphabets: readonly (readonly [RegExp, number])[] = [
 ];
 
 /**
- * An estimate from length and variety. It can't know words of a dictionary, so it is strict: what it calls strong
- * would take more than 2^80 guesses were it made at random.
+ * Estimate from length and variety. It does not know dictionary words, so it is strict: a strong password
+ * would take more than 2^80 guesses if it were random.
  */
 export function strengthOf(password: string): Strength {
   const alphabet = alphabets.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
-  // A run of one character or of neighbours adds little: `aaaa`, `1234`.
+  // Runs of equal or consecutive characters add little: `aaaa`, `1234`.
   const steps = [...password].filter((letter, index, all) => {
     const before = all[index - 1];
 

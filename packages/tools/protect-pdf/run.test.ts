@@ -49,7 +49,7 @@ describe('other tools', () => {
   it('ask for the password, name a wrong one, and keep the protection of what they change', async () => {
     const locked = await protect({ password: 'right' });
 
-    // The message goes into the log, the name of the file does not.
+    // The message is logged, so the file name is not part of it.
     await expect(runOn('rotate-pdf', [locked])).rejects.toMatchObject({
       code: 'password-required',
       message: 'password-required',

@@ -20,7 +20,8 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const path = workspace.newPath('pdf');
   const job = workspace.newPath('json');
 
-  // As arguments the passwords would be places, and one that begins with `-` would be taken for a flag.
+  // On the command line the passwords would be positional, and one starting with `-` would be parsed as a
+  // flag.
   await writeFile(job, JSON.stringify(jobOf(options, intactPath(opened, workspace), path)), { mode: 0o600 });
   const result = await qpdf({ args: [`--job-json-file=${job}`], workspace, signal });
   await rm(job);
@@ -46,7 +47,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   ];
 };
 
-/** What qpdf is to do, in the form of its `--job-json-help`. */
+/** Job for qpdf, in the format of its `--job-json-help`. */
 function jobOf(
   { password, ownerPassword, encryption, allow }: ProtectOptions,
   from: string,
@@ -72,7 +73,7 @@ function jobOf(
   };
 }
 
-/** Prepared, a password may be longer than it was given, or nothing at all. */
+/** Preparation can make a password longer than given, or empty. */
 function prepared(given: string, option: string): string {
   const password = preparePassword(given);
 
@@ -89,7 +90,7 @@ function prepared(given: string, option: string): string {
   return password;
 }
 
-/** Reading aloud is never forbidden: ISO 32000-2, 7.6.4.2, asks processors to ignore that bit. */
+/** Accessibility is always allowed: ISO 32000-2, 7.6.4.2, asks processors to ignore that bit. */
 function permissionsOf(allow: readonly Permission[]): Record<string, string> {
   const yes = (permission: Permission) => (allow.includes(permission) ? 'y' : 'n');
 

@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** Nothing to choose: everything that can be mended is. */
+/** No options: all repairable damage is repaired. */
 export const options = z.object({});

@@ -45,7 +45,7 @@ export const run: ToolRun<typeof options> = async ({ file, workspace, signal, re
   ];
 };
 
-/** Writes the document anew; the first of three writers whose result an independent check passes. */
+/** Rewrites the document with the first of three writers whose result passes an independent check. */
 async function rebuild(opened: OpenedPdf, place: RunContext): Promise<string> {
   const writers = [
     async (path: string) => {

@@ -20,13 +20,16 @@ const names = Object.keys(presets) as (keyof typeof presets)[];
 
 const sizeForm = { error: 'expected width and height such as 800x600, one of which may be auto' };
 
-/** The longest side a result may have. */
+/** Largest side of a result. */
 export const longestSide = 20_000;
 
 export const options = z
   .object({
     preset: z.enum(['custom', ...names]).default('custom'),
-    /** Width and height in pixels, `800x600`; 0 or `auto` leaves one to the other. Needed without a preset. */
+    /**
+     * Width and height in pixels, `800x600`; 0 or `auto` derives one side from the other. Required without a
+     * preset.
+     */
     size: z
       .string()
       .trim()
@@ -39,7 +42,7 @@ export const options = z
   })
   .refine(({ preset, size }) => preset !== 'custom' || size !== '', { ...sizeForm, path: ['size'] });
 
-/** Width and height of a written size; 0 where one is left open. */
+/** Width and height of a size expression; 0 for an open side. */
 export function sidesOf(size: string): [width: number, height: number] {
   const [width = '', height = ''] = size.split(/\s*[x*×]\s*/i);
 

@@ -27,7 +27,7 @@ const words: Readonly<
   },
 };
 
-/** Two fields are kept as one size, since that is what is sent. */
+/** Splits the single size option into the values of its two fields. */
 function sidesOf(values: PanelValues): [string, string] {
   const [width = '', height = ''] = String(values['size'] ?? '').split('x');
 

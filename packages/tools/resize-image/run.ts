@@ -15,7 +15,7 @@ export const run: ToolRun<typeof optionsSchema> = async ({ file, options, worksp
   const frame = frameOf(options);
   const format =
     options.format === 'keep' ? ownFormat(picture.kind) : options.format === 'jpeg' ? 'jpg' : options.format;
-  // Only a TIFF holds several pages.
+  // Only TIFF output can hold several pages.
   const pictures = format === 'tiff' ? [picture] : [picture, ...picture.others];
   const results: OutputFile[] = [];
 
@@ -34,7 +34,7 @@ export const run: ToolRun<typeof optionsSchema> = async ({ file, options, worksp
   return results.map((result, index) => ({ ...result, name: names[index] ?? result.name }));
 };
 
-/** A size that is written counts more than a preset. */
+/** An explicit size takes precedence over a preset. */
 function frameOf({ preset, size, fit }: z.output<typeof optionsSchema>): ResizeTarget {
   if (preset === 'custom' || size !== '') {
     const [width, height] = sidesOf(size);

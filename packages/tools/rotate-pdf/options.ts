@@ -7,8 +7,8 @@ export const options = z.object({
     .number()
     .pipe(z.literal([90, 180, 270], { error: 'expected 90, 180 or 270' }))
     .default(90),
-  /** The pages turned by `angle`; all of them when neither `pages` nor `rotate` is given. */
+  /** Pages rotated by `angle`; all pages when neither `pages` nor `rotate` is given. */
   pages: pageExpression.default(''),
-  /** Turns page by page, `2:90,5:180`; they win over `angle`. */
+  /** Rotations of single pages, `2:90,5:180`; they take precedence over `angle`. */
   rotate: turnExpression.default(''),
 });

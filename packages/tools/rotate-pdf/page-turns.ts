@@ -2,10 +2,10 @@ import { readPages } from '../_kit/page-choice.ts';
 import { type PageRules, type PageTurn, plainMark, textOption } from '../_kit/page-rules.ts';
 import type { PanelValues } from '../_kit/panel.ts';
 
-/** `each`: page by page, by click. The other ways turn their pages by one angle. */
+/** `each`: single pages, by click. The other modes rotate their pages by one angle. */
 export type TurnWay = 'all' | 'odd' | 'even' | 'chosen' | 'each';
 
-/** An option that is there but empty is a way that was chosen and has no pages yet. */
+/** An option that is present but empty is a chosen mode without pages yet. */
 export function wayOf(values: PanelValues): TurnWay {
   if ('rotate' in values) {
     return 'each';
@@ -30,7 +30,7 @@ export function takeWay(values: PanelValues, way: TurnWay): PanelValues {
   }[way];
 }
 
-/** Degrees clockwise for each page. */
+/** Clockwise rotation of each page in degrees. */
 export function turnsOf(values: PanelValues, count: number): readonly PageTurn[] {
   const way = wayOf(values);
 
@@ -46,7 +46,7 @@ export function turnsOf(values: PanelValues, count: number): readonly PageTurn[]
   return Array.from({ length: count }, (_, page) => (pages.has(page) ? angle : 0));
 }
 
-/** A click turns a page a quarter further from how it lies now; from then on pages are turned one by one. */
+/** A click rotates a page by another quarter turn; from then on, pages are rotated individually. */
 export const pageTurns: PageRules = {
   mark: (values, count) => turnsOf(values, count).map((turn) => ({ ...plainMark, turn })),
   click(values, pages, count) {

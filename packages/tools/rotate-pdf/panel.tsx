@@ -24,7 +24,7 @@ const words: Readonly<Record<Locale, Readonly<Record<TurnWay, string>> & { reado
   },
 };
 
-/** Clicks need pages on the desk: with several files there are covers. */
+/** Clicks require pages in the workspace; several files are shown as covers. */
 const ways: readonly TurnWay[] = ['all', 'odd', 'even', 'chosen', 'each'];
 
 export const pages = pageTurns;

@@ -33,11 +33,11 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   });
   const appended = opened.repaired.length > 0 ? null : workspace.newPath('pdf');
 
-  // A few bytes behind the file turn its pages, unless the file had to be repaired.
+  // Rotates by appending a few bytes to the file, unless the file had to be repaired.
   if (appended !== null) {
     writeFileThrough(appended, (sink) => rotatePages(document, turns, sink, codec));
 
-    // Damage that this reader passes over can make other readers count other pages.
+    // Damage that our reader tolerates can make other readers count the pages differently.
     if (await isIntact(output(appended, []), place)) {
       report(1, 1);
 

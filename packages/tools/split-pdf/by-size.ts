@@ -1,10 +1,10 @@
 import type { SplitPart } from './parts.ts';
 
 /**
- * Cuts pages in order into parts as long as the limit allows. A page that is larger alone stands alone.
- * The size of a part is found by writing it to nowhere, about log2(pages) times a part.
+ * Splits pages in order into parts as large as the limit allows. A page that exceeds the limit becomes a part
+ * of its own. The size of a part is measured by writing it to a null sink, about log2(pages) times per part.
  *
- * @param sizeOf bytes of a file of these pages
+ * @param sizeOf size in bytes of a file with these pages
  */
 export function cutBySize(
   count: number,
@@ -30,7 +30,7 @@ export function cutBySize(
   return parts.map((pages, index) => ({ pages, suffix: `part-${String(index + 1).padStart(digits, '0')}` }));
 }
 
-/** Most pages from `start` that fit, 1 at least: doubling from a guess, then halving the gap. */
+/** Largest number of pages from `start` that fits, at least 1: doubles a guess, then bisects. */
 function longestFit(start: number, count: number, guess: number, fits: (end: number) => boolean): number {
   let fitting = 1;
   let tooMany = count - start + 1;

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { pageExpression, size } from '../_kit/fields.ts';
 
-/** At most one way to split; none of them means every page by itself. */
+/** At most one way to split; without any, every page becomes a file. */
 export const options = z
   .object({
     /** A file for each range: `1-3,4-10,12`. */
     ranges: pageExpression.optional(),
-    /** A file for every so many pages. */
+    /** Number of pages per file. */
     every: z.int().min(1).max(100_000).optional(),
     /** The chosen pages as one file. */
     pages: pageExpression.optional(),
     atBookmarks: z.boolean().optional(),
-    /** The largest a file may be. */
+    /** Largest file size. */
     maxSize: size.optional(),
   })
   .refine((given) => waysOf(given).length <= 1, { error: 'choose one way to split, not several' });

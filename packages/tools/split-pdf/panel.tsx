@@ -29,7 +29,7 @@ const words: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
 
 export const pages = splitRules;
 
-/** Clicking pages is what one sees first; choosing some of them is what it does. */
+/** Initially, clicks select pages, because the page grid is the most visible control. */
 export const start: PanelValues = { pages: '' };
 
 export function judge({ locale, values, files }: Omit<PanelProps, 'onChange'>): PanelVerdict {
@@ -94,7 +94,7 @@ export function Panel({ locale, copy, values, files, onChange }: PanelProps) {
   );
 }
 
-/** The word for what is wrong. Pages are judged by the page itself, which knows every file. */
+/** Key of the error message. The tool page validates `pages` itself, because it knows all files. */
 function problemOf(values: PanelValues, count: number | null): string | null {
   switch (wayOf(values)) {
     case 'ranges':

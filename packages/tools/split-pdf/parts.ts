@@ -7,13 +7,13 @@ import type { options } from './options.ts';
 
 type SplitOptions = z.output<typeof options>;
 
-/** One file of the result: pages counted from 0, and what its name says of it. */
+/** One file of the result: pages counted from 0, and the suffix of its name. */
 export interface SplitPart {
   readonly pages: readonly number[];
   readonly suffix: string;
 }
 
-/** How a document is cut, for every way but the one by size, which must be measured. */
+/** Parts of a document for all ways to split except by size, which requires measuring. */
 export function partsOf(document: PdfDocument, options: SplitOptions): SplitPart[] {
   const count = document.pageCount;
 
@@ -41,13 +41,15 @@ function every(length: number, count: number): SplitPart[] {
   return starts.map((start) => named(span(start, Math.min(start + length, count)), count));
 }
 
-/** A part from each first-level bookmark to the next; pages before the first bookmark are a part of their own. */
+/**
+ * One part from each top-level bookmark to the next; pages before the first bookmark form a separate part.
+ */
 function atBookmarks(document: PdfDocument): SplitPart[] {
   const count = document.pageCount;
   const marks = readOutline(document)
     .flatMap(({ title, pageIndex }) => (pageIndex === null ? [] : [{ title, pageIndex }]))
     .sort((a, b) => a.pageIndex - b.pageIndex)
-    // Two bookmarks on one page begin one part; the first names it.
+    // Two bookmarks on one page start one part, named after the first.
     .filter((mark, index, all) => mark.pageIndex !== all[index - 1]?.pageIndex);
 
   const [first] = marks;
@@ -65,7 +67,7 @@ function atBookmarks(document: PdfDocument): SplitPart[] {
   }));
 }
 
-/** Names the file by its pages, with leading zeros so that a folder lists them in order. */
+/** Names the file after its pages, with leading zeros so that folders sort them correctly. */
 function named(pages: readonly number[], count: number): SplitPart {
   const digits = String(count).length;
   const numbers = [pages[0] ?? 0, pages.at(-1) ?? 0].map((page) => String(page + 1).padStart(digits, '0'));

@@ -72,7 +72,7 @@ export const run: ToolRun<typeof options> = async ({
   return results;
 };
 
-/** Bytes the plan would write. */
+/** Size in bytes of the file that the plan would write. */
 function measure(
   plan: Parameters<typeof assemble>[0] & { sources: readonly { document: PdfDocument }[] },
 ): number {

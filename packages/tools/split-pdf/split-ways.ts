@@ -3,16 +3,16 @@ import { type PageMark, type PageRules, plainMark, textOption, togglePages } fro
 import type { PanelValues } from '../_kit/panel.ts';
 import type { Locale } from '../_kit/types.ts';
 
-/** `single`: every page by itself, which is what no option means. */
+/** `single`: every page as a file, which is the default without options. */
 export const splitWays = ['pages', 'ranges', 'every', 'single', 'atBookmarks', 'maxSize'] as const;
 export type SplitWay = (typeof splitWays)[number];
 
-/** An option that is there but empty is a way that was chosen and is not filled in yet. */
+/** An option that is present but empty is a chosen way that is not filled in yet. */
 export function wayOf(values: PanelValues): SplitWay {
   return splitWays.find((way) => way in values) ?? 'single';
 }
 
-/** Takes another way, beginning with something that can be seen. */
+/** Switches to another way to split, with initial values that have a visible effect. */
 export function takeWay(way: SplitWay, count: number | null): PanelValues {
   return {
     pages: { pages: '' },
@@ -29,7 +29,7 @@ const cutHint: Readonly<Record<Locale, string>> = {
   fr: 'Cliquez sur une page pour y commencer un nouveau fichier.',
 };
 
-/** Clicking cuts where one splits by ranges, and chooses pages everywhere else. */
+/** Clicks cut when splitting by ranges, and choose pages otherwise. */
 export const splitRules: PageRules = {
   mark(values, count) {
     const way = wayOf(values);
@@ -61,7 +61,7 @@ export const splitRules: PageRules = {
       return { pages: togglePages(textOption(values, 'pages'), pages, count) };
     }
 
-    // The way may have been taken before the pages were known: then nothing is cut yet.
+    // The way may have been chosen before the page count was known, so there are no cuts yet.
     const written = textOption(values, 'ranges') || '1-';
     const ranges = readRanges(written, count) ?? [];
 

@@ -26,10 +26,10 @@ export const encodings = [
 export const options = z.object({
   encoding: z.enum(encodings).default('auto'),
   font: z.enum(['monospace', 'proportional']).default('monospace'),
-  /** Points. */
+  /** Font size in points. */
   fontSize: z.number().min(6).max(36).default(10),
   pageSize: z.enum(['a3', 'a4', 'a5', 'letter', 'legal']).default('a4'),
   orientation: z.enum(['portrait', 'landscape']).default('portrait'),
-  /** Millimetres on each side. */
+  /** Margin on each side in millimetres. */
   margin: z.number().min(0).max(50).default(20),
 });

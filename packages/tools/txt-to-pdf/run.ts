@@ -18,13 +18,16 @@ import facts from './tool.ts';
 
 type TextToPdfOptions = z.output<typeof optionsSchema>;
 
-/** About seven thousand pages; printing more takes longer than anyone waits. */
+/** About seven thousand pages; printing more would take unreasonably long. */
 const largestBytes = 20 * mebibyte;
 
-/** Of the time a run has, what is left for joining the parts. */
+/** Share of the run's time for printing; the rest is left for joining the parts. */
 const printingShare = 0.9;
 
-/** A few letters out of thousands may be read otherwise than they were written; more were not drawn. */
+/**
+ * Largest share of letters that may be missing: a few out of thousands may be extracted differently than
+ * written; more were not drawn.
+ */
 const mostLost = 0.02;
 
 export const run: ToolRun<typeof optionsSchema> = async ({ file, options, workspace, signal, report }) => {
@@ -48,7 +51,7 @@ interface PreparedText {
   readonly notes: readonly Note[];
 }
 
-/** Everything that needs the text itself, which is let go before printing takes memory of its own. */
+/** Processes the text first, so that its memory is released before printing needs memory of its own. */
 async function prepare(file: InputFile, options: TextToPdfOptions, place: RunContext): Promise<PreparedText> {
   const decoded = decode(await readFile(file.path), options.encoding);
   const text = plainText(decoded.text);
@@ -71,7 +74,7 @@ async function prepare(file: InputFile, options: TextToPdfOptions, place: RunCon
   };
 }
 
-/** Weighs what can be read in the PDF against the text. */
+/** Compares the letters readable in the PDF with those of the text. */
 function missingIn(found: LetterCounts, wanted: LetterCounts): Note[] {
   const { lost, of } = lettersLost(wanted, found);
 

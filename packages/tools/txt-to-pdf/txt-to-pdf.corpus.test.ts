@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'octavo-corpus-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The encodings the files are said to be in. */
+/** Declared encodings of the files. */
 const encodings: Readonly<Record<string, string>> = {
   'text/fake-text-utf-16-le.txt': 'utf-16le',
   'text/iso-8859-1.txt': 'windows-1252',
@@ -23,7 +23,10 @@ const encodings: Readonly<Record<string, string>> = {
   'text/utf-8.txt': 'utf-8',
 };
 
-/** Letters and digits alone, sorted: lines are broken, words joined, and readers take columns in an order of their own. */
+/**
+ * Sorted letters and digits only, because lines are broken, words joined and columns read in different
+ * orders.
+ */
 const lettersOf = (text: string) =>
   [...text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]/gu, '')].sort().join('');
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
 export const options = z.object({
-  /** Not needed for a file that opens freely and only restricts what one may do. */
+  /** Not required for a file that opens without a password and only has restrictions. */
   password: z.string().max(127).default(''),
 });

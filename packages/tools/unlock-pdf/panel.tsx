@@ -31,7 +31,7 @@ export function judge({ locale, values, files }: Omit<PanelProps, 'onChange'>): 
     : { ready: false, reason: failureText(locale, 'rights-not-confirmed') };
 }
 
-/** The confirmation is given to us, not to the tool. */
+/** The confirmation of rights is not an option of the tool, so it is not sent. */
 export function send({ rights: _rights, ...values }: PanelValues): PanelValues {
   return values;
 }

@@ -7,7 +7,7 @@ import type { options } from './options.ts';
 
 export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
   const password = options.password === '' ? file.password : options.password;
-  // Lifting restrictions is the purpose here; the person has said that they may.
+  // Lifting restrictions is the purpose here; the user has confirmed their right to do so.
   const opened = await openPdfFile({ ...file, password }, 'look', { workspace, signal });
 
   if (opened.protection === null) {

@@ -3,7 +3,7 @@ import { inputPassword } from '../_kit/fields.ts';
 
 export const options = z.object({
   password: inputPassword,
-  /** Tracked changes: as if all were accepted, or with insertions and deletions marked. */
+  /** Tracked changes: all accepted, or insertions and deletions shown. */
   changes: z.enum(['accepted', 'shown']).default('accepted'),
   comments: z.enum(['none', 'margin']).default('none'),
 });

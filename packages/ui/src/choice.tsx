@@ -9,14 +9,14 @@ export interface ChoiceItem<Value extends string> {
 interface ChoiceProps<Value extends string> {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** The label is read out but not drawn: what stands above says it already. */
+  /** Hides the label from view when the text above already says the same; screen readers still read it. */
   readonly hideLabel?: boolean;
   readonly items: readonly ChoiceItem<Value>[];
   readonly value: Value | null;
   onChange(value: Value): void;
 }
 
-/** One of a few, each with a line that says what it means. */
+/** Choice of one option among a few, each with a line of explanation. */
 export function Choice<Value extends string>({
   label,
   hint,
@@ -26,7 +26,7 @@ export function Choice<Value extends string>({
   onChange,
 }: ChoiceProps<Value>) {
   const name = useId();
-  // A short choice between short words does not need a card each.
+  // Few options with short labels need no cards.
   const compact =
     items.every((item) => item.hint === undefined && item.label.length < 12) && items.length <= 3;
 

@@ -2,17 +2,17 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
-  /** Keeps the label for those who hear the page, where everybody else sees what the field is for. */
+  /** Keeps the label for screen readers only, when the purpose of the field is visible without it. */
   readonly labelHidden?: boolean;
   readonly hint?: string | undefined;
   readonly problem?: string | null;
-  /** Stands inside the frame, after the text. */
+  /** Content inside the frame, after the text. */
   readonly after?: ReactNode;
-  /** Left out where a form is sent as it stands. */
+  /** Omitted when the form submits the field's value itself. */
   onText?(text: string): void;
 }
 
-/** A line of text with its label, a hint below, and in place of the hint what is wrong with it. */
+/** Single-line text field with its label, and a hint below that a problem replaces. */
 export function Field({
   label,
   labelHidden = false,

@@ -25,7 +25,7 @@ export const outlines = {
 export type IconName = keyof typeof outlines;
 
 interface IconProps {
-  /** A name of ours, or the path data of a tool's own icon. */
+  /** Name of one of our icons; `path` is the path data of a tool's own icon instead. */
   readonly name?: IconName;
   readonly path?: string;
   readonly size?: number;

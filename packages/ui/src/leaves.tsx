@@ -1,4 +1,4 @@
-/** Three sheets, the way files will lie on the desk. */
+/** Illustration of three sheets, arranged as files will be in the workspace. */
 export function PageStack() {
   return (
     <svg

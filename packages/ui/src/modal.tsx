@@ -9,7 +9,7 @@ interface ModalProps {
   readonly wide?: boolean;
   /** `top`: near the upper edge, so that a list below a field grows downwards. */
   readonly place?: 'middle' | 'top';
-  /** The word for the cross in the corner; without it the dialog is closed by its own buttons only. */
+  /** Label of the close button in the corner; without it, only the dialog's own buttons close it. */
   readonly closeLabel?: string;
   readonly children: ReactNode;
   onClose(): void;
@@ -20,10 +20,10 @@ const places = {
   top: 'top-4 max-h-[calc(100dvh-2rem)] -translate-x-1/2 sm:top-[12dvh] sm:max-h-[76dvh]',
 } as const;
 
-/** Where somebody types: Enter there must not close what was just opened. */
+/** Text fields, which get the initial focus: Enter pressed there must not close the dialog just opened. */
 const fields = 'input:is([type="text"], [type="email"], [type="password"], [type="search"])';
 
-/** A dialog over the page; mounted means open. */
+/** Dialog over the page; it is open while it is mounted. */
 export function Modal({
   title,
   hideTitle,
@@ -42,11 +42,11 @@ export function Modal({
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/45" />
         <Dialog.Popup
           ref={popup}
-          // A finger would call up a keyboard that nobody asked for.
+          // Opened by touch, a focused field would bring up the on-screen keyboard.
           initialFocus={(by) => by === 'touch' || (popup.current?.querySelector<HTMLElement>(fields) ?? true)}
           className={`fixed left-1/2 z-50 flex w-[calc(100vw-2rem)] flex-col rounded-[14px] border border-rule bg-sheet shadow-high outline-none ${places[place]} ${wide === true ? 'max-w-5xl' : place === 'top' ? 'max-w-2xl' : 'max-w-md'}`}
         >
-          {/* A title that is only heard, with nothing beside it, takes no room. */}
+          {/* A visually hidden title without a close button takes no space. */}
           <div
             className={
               hideTitle === true && closeLabel === undefined

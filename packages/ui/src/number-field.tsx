@@ -11,7 +11,7 @@ interface NumberFieldProps {
   onChange(value: number): void;
 }
 
-/** A number between two others: a slider to try, a box to be exact. */
+/** Number within a range: a slider to try values, a field for an exact one. */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, unit, value, minimum, maximum, step = 1, onChange } = props;
   const id = useId();

@@ -9,7 +9,7 @@ interface SelectProps<Value extends string> {
   onChange(value: Value): void;
 }
 
-/** One of many, where a card each would be a wall. */
+/** Choice of one option among many, too many for cards. */
 export function Select<Value extends string>({ label, hint, items, value, onChange }: SelectProps<Value>) {
   const id = useId();
 

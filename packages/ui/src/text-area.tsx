@@ -6,7 +6,7 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   readonly problem?: string | null;
 }
 
-/** Several lines of text with their label, a hint below, and in place of the hint what is wrong with them. */
+/** Multi-line text field with its label, and a hint below that a problem replaces. */
 export function TextArea({ label, hint, problem = null, ...area }: TextAreaProps) {
   const id = useId();
   const below = problem ?? hint;

@@ -12,21 +12,21 @@ type ErasePorts = Pick<
 >;
 
 /**
- * Erases an account with everything it holds. The row of the account goes last: when anything before fails, or the
- * process is killed, the person is still there to ask again.
+ * Erases an account and all its data. The account row is deleted last, so that the user can retry when an
+ * earlier step fails or the process is killed.
  *
- * @throws ToolFailure `payment-unavailable` when its plan could not be ended; then nothing was erased.
+ * @throws ToolFailure `payment-unavailable` when the plan could not be ended; nothing has been erased then.
  */
 export async function eraseAccount(ports: ErasePorts, account: Account): Promise<void> {
   const { id, email, locale } = account;
   const now = ports.clock.now();
   await ports.accountPlans.endSubscriptions(id);
   await ports.accountPlans.letGo(account);
-  // Keys and bytes before any row: on a full disk this makes the room that the database needs for the rest.
+  // Destroys keys and bytes before any row, which frees the space that the database needs on a full disk.
   await destroyFiles(ports, await ports.accountData.filesOf(id, now));
   await ports.accountData.delete(id, now);
 
-  // The sweep would do all this within a minute; who erases an account is not told that it will be done.
+  // The sweep would do this within a minute, but the data must be gone when the user is told that it is.
   await endJobs(ports, now);
 
   await ports.history.forgetNames(id);
@@ -36,7 +36,10 @@ export async function eraseAccount(ports: ErasePorts, account: Account): Promise
   await ports.accounts.erase(id, { recipient: email, message, occasion: null, usefulUntil: null }, now);
 }
 
-/** Also those that run: what their workers still bring is not taken any more. */
+/**
+ * Expires all jobs whose files are gone, running ones included; results that their workers still deliver are
+ * rejected.
+ */
 async function endJobs({ jobs }: ErasePorts, now: Date): Promise<void> {
   for (const job of await jobs.overdue(now)) {
     await jobs.change(job, (current) => expire(current, now));

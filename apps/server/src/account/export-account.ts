@@ -13,7 +13,7 @@ interface ZipEntry {
   readonly input: string | AsyncIterable<Uint8Array>;
 }
 
-/** Everything we keep of a person as one zip: records as JSON, and the files that are still there. */
+/** Returns all data of an account as one zip: records as JSON, and the files that still exist. */
 export async function exportAccount(ports: ServerPorts, viewer: Viewer, account: Account): Promise<Response> {
   const now = ports.clock.now();
   const { orders, subscriptions, refunds } = ports.billing;
@@ -36,7 +36,7 @@ export async function exportAccount(ports: ServerPorts, viewer: Viewer, account:
   });
 }
 
-/** Results can be taken along as they can be downloaded; what people uploaded is theirs in any case. */
+/** Files to export: results only when the viewer may download them, the user's own uploads always. */
 function taken(viewer: Viewer, files: readonly FileRecord[]): readonly FileRecord[] {
   return mayDownload(viewer).allow ? files : files.filter(({ origin }) => origin === null);
 }
@@ -52,7 +52,7 @@ function listed(files: readonly FileRecord[]): object[] {
   }));
 }
 
-/** A file is opened when its turn comes: only one at a time is read. */
+/** Opens each file when the zip reaches it, so that only one at a time is read. */
 function* entriesOf(
   { vault }: ServerPorts,
   now: Date,

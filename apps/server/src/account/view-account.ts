@@ -16,7 +16,7 @@ export function viewAccount(account: Account, accountStatus: AccountStatus): Acc
   };
 }
 
-/** A mark names the session: its hash could be looked up in a copy of the database. */
+/** Identifies the session by a pseudonym: its token hash could be looked up in a copy of the database. */
 export function viewBrowser({ pseudonyms }: ServerPorts, session: Session, current: Session): BrowserSession {
   const nameOf = ({ tokenHash }: Session) =>
     pseudonyms.hmac('session', Buffer.from(tokenHash).toString('hex')).slice(0, 16);

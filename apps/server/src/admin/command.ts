@@ -1,6 +1,6 @@
 import type { ServerPorts } from '../ports.ts';
 
-/** What the operator's commands stand on. */
+/** Ports that the operator's commands use. */
 export type AdminPorts = Pick<
   ServerPorts,
   | 'clock'

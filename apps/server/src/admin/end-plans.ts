@@ -3,7 +3,10 @@ import { endByOperator } from '@octavo/domain/billing/end-by-operator';
 import type { AdminPorts } from './command.ts';
 import { lineOfPayment } from './money-lines.ts';
 
-/** Ends everything, and reminds the operator of the money that stays. The worker tells who paid for it. */
+/**
+ * Ends all plans of the account and lists the payments that stay paid. The worker emails the user about plans
+ * that were paid for.
+ */
 export async function endPlans({ billing }: AdminPorts, account: Account): Promise<string> {
   const { count, paidFor } = await endByOperator(billing, account.id);
   const payments = (await billing.subscriptions.paymentsOf(account.id)).filter(

@@ -4,12 +4,12 @@ import { type ContactMessage, numberOf } from '@octavo/domain/contact/messages';
 import type { ServerPorts } from '../ports.ts';
 import { timeOf } from './write-lines.ts';
 
-/** What people wrote, one a line. */
+/** Lists contact messages, one per line. */
 export function listMessages(messages: readonly ContactMessage[]): string {
   return messages.length === 0 ? 'nobody has written' : messages.map(lineOf).join('\n');
 }
 
-/** One message with everything that is known of it. @throws ToolFailure `not-found` */
+/** Returns one contact message with all its details. @throws ToolFailure `not-found` */
 export async function showMessage(
   { messages, accounts }: Pick<ServerPorts, 'messages' | 'accounts'>,
   number: string,

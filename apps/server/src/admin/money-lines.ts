@@ -15,7 +15,7 @@ export function lineOfSubscription(subscription: KeptSubscription, now: Date): s
   return `plan      ${what}  ${provider}  ${state}  ${until}  ${renews ? 'renews' : 'ends'}  ${reference ?? ''}`;
 }
 
-/** First the number that receipts name it by, last what the provider calls it. */
+/** Starts with the number that receipts show and ends with the provider's reference. */
 export function lineOfPayment(payment: Payment): string {
   const { id, at, state, provider, reference, plan } = payment;
 

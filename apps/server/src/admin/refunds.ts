@@ -6,7 +6,7 @@ import { type AdminPorts, AdminUsageError, adminUsage } from './command.ts';
 import { amountOf } from './money-lines.ts';
 import { timeOf } from './write-lines.ts';
 
-/** What waits for a decision, one request a line: who, how much, for which plan. */
+/** Lists the refund requests that wait for a decision, one per line, with person, amount and plan. */
 export async function printRefunds(ports: AdminPorts): Promise<string> {
   const asked = await ports.billing.refunds.inState('asked');
   const lines = await linesOfRefunds(ports, asked);
@@ -14,7 +14,7 @@ export async function printRefunds(ports: AdminPorts): Promise<string> {
   return lines.length === 0 ? 'nothing waits for a decision' : lines.join('\n');
 }
 
-/** Parts stand in the line of what they are decided with. */
+/** Requests that are part of another request are shown on that request's line. */
 export async function linesOfRefunds(ports: AdminPorts, refunds: readonly Refund[]): Promise<string[]> {
   const leading = refunds.filter(({ partOf }) => refunds.every(({ id }) => id !== partOf));
   const lines: string[] = [];
@@ -52,7 +52,7 @@ async function paymentsOf(
   return found.filter((payment) => payment !== null);
 }
 
-/** `refund ID grant`, `refund ID refuse --why TEXT`. @throws WrongUsage, ToolFailure */
+/** Runs `refund ID grant` or `refund ID refuse --why TEXT`. @throws WrongUsage, ToolFailure */
 export async function decide({ billing }: AdminPorts, words: readonly string[]): Promise<string> {
   const [id = '', decision, ...more] = words;
   const refund = await billing.refunds.find(id);
@@ -85,7 +85,7 @@ export async function decide({ billing }: AdminPorts, words: readonly string[]):
 const unreasoned = `This is a withdrawal: consumers in the European Union need no reason for it, and it can only be refused
 where it does not hold (too late, or no consumer). Say which, the person is told: refuse --why "<text>"`;
 
-/** @throws WrongUsage for anything but `--why` with words. */
+/** Returns the text after `--why`, null without arguments. @throws WrongUsage for any other arguments. */
 function reasonIn(words: readonly string[]): string | null {
   if (words.length === 0) {
     return null;

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const admin = (...words: string[]) => runAdmin(server.ports, words);
 
-/** Orders a plan and pays it at the sandbox. */
+/** Orders a plan and pays for it with demo payments. */
 async function buy(plan = 'pro-month'): Promise<string> {
   const order = { plan, currency: 'USD', paymentType: 'sandbox', trial: false };
   const id = server.ports.ids.token();

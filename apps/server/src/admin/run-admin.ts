@@ -12,7 +12,10 @@ import { lineOfPayment, lineOfSubscription } from './money-lines.ts';
 import { decide, linesOfRefunds, printRefunds } from './refunds.ts';
 import { timeOf } from './write-lines.ts';
 
-/** How many words a command needs, and how many it takes: what is not read could have been meant. */
+/**
+ * Minimum and maximum number of arguments of each command. Surplus arguments are refused, since ignoring them
+ * could miss what the operator meant.
+ */
 const wordsOf: Readonly<Record<string, readonly [least: number, most: number]>> = {
   find: [1, 1],
   grant: [2, 3],
@@ -26,7 +29,7 @@ const wordsOf: Readonly<Record<string, readonly [least: number, most: number]>> 
   message: [1, 1],
 };
 
-/** Runs one command of the operator and says what came of it. @throws WrongUsage, ToolFailure */
+/** Runs one operator command and returns its output. @throws WrongUsage, ToolFailure */
 export async function runAdmin(ports: AdminPorts, words: readonly string[]): Promise<string> {
   const [command = '', ...given] = words;
   const [first = '', second = '', third] = given;
@@ -59,7 +62,7 @@ export async function runAdmin(ports: AdminPorts, words: readonly string[]): Pro
   }
 }
 
-/** @throws WrongUsage that begins with what is wrong. */
+/** @throws WrongUsage whose message begins with the mistake. */
 function refuseWrongWords(command: string, count: number): void {
   const known = wordsOf[command];
 
@@ -86,7 +89,7 @@ async function personOf({ accounts }: AdminPorts, email: string): Promise<Accoun
   return account;
 }
 
-/** Of somebody who was erased, the books still know what was paid. */
+/** Finds an account by email. For an erased account, lists the payments that stay in the books. */
 async function find(ports: AdminPorts, email: string): Promise<string> {
   const account = await ports.accounts.findByEmail(email);
 
@@ -140,7 +143,7 @@ async function erase(ports: AdminPorts, account: Account): Promise<string> {
   return `${account.email} is erased`;
 }
 
-/** Those that wait for the operator first. */
+/** Lists the events that wait for the operator first, then the latest ones. */
 async function printEvents({ billing }: AdminPorts, count: number): Promise<string> {
   const parked = await billing.events.parked();
   const latest = await billing.events.latest(count);

@@ -6,7 +6,7 @@ export function amountView(minor: number, currency: string): { value: string; cu
   return { value: moneyText(minor), currency_code: currencyOf(currency) };
 }
 
-/** The currency by its code, of those that anything is sold in. */
+/** Currency with this code, among those that plans are sold in. Throws for any other code. */
 export function currencyOf(code: string): Currency {
   const known = currencies.find((currency) => currency === code);
 

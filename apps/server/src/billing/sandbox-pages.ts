@@ -9,15 +9,15 @@ import { sandboxWords } from '@octavo/i18n/sandbox';
 import { html } from 'hono/html';
 import { type Html, plainPage } from '../http/plain-page.ts';
 
-/** Parts of an answer that a page with forms needs. */
+/** Values of a response that a page with forms needs. */
 export interface FormContext {
-  /** Of the content security policy. */
+  /** Nonce of the content security policy. */
   readonly nonce: string;
-  /** Of the browser that asks. */
+  /** Form token of the requesting browser. */
   readonly token: string;
 }
 
-/** Plain forms: they work without script, as the pages of providers do. */
+/** Uses plain forms, which work without script like the pages of real providers. */
 export function checkoutPage(checkout: DemoCheckout, now: Date, form: FormContext): Html {
   const words = sandboxWords(checkout.locale);
   const isOver = checkout.state !== 'waiting' || checkout.isLate;

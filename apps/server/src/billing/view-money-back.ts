@@ -5,15 +5,18 @@ import type { BillingPorts, KeptSubscription, Payment } from '@octavo/domain/bil
 import type { Refund } from '@octavo/domain/billing/refund';
 import { amountView } from './amount-view.ts';
 
-/** Everything of an account that is about money. */
+/** Subscriptions, payments and refund requests of an account. */
 export interface KnownMoney {
   readonly all: readonly KeptSubscription[];
-  /** The newest first. */
+  /** Newest first. */
   readonly payments: readonly Payment[];
   readonly refunds: readonly Refund[];
 }
 
-/** What can be asked back now, beginning with the newest payment; what was refused can be asked once more. */
+/**
+ * Newest payment that can be refunded now, with the possible reasons; null when there is none. A refused
+ * payment can be requested again.
+ */
 export function viewRefund(ports: BillingPorts, known: KnownMoney): RefundOfferView | null {
   for (const payment of known.payments.filter(({ id }) => !isAsked(known, id))) {
     const ways = waysOf(ports, known, payment);

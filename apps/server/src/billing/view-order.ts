@@ -3,7 +3,7 @@ import type { Order } from '@octavo/domain/billing/order';
 import type { BillingPorts, KeptSubscription } from '@octavo/domain/billing/ports';
 import { amountView, currencyOf } from './amount-view.ts';
 
-/** An order as it stands; once it is paid, with what follows from it. */
+/** Current state of an order; once it is paid, with the trial end and the renewal of its subscription. */
 export async function viewOrder(ports: BillingPorts, order: Order): Promise<OrderView> {
   const { account } = order;
   const all = order.state === 'paid' && account !== null ? await ports.subscriptions.of(account) : [];

@@ -24,7 +24,7 @@ export function viewQuote({
   };
 }
 
-/** The quote somebody agreed to. */
+/** Parses the quote that the user accepted. */
 export function readQuote({ at, due, price, startsAt, nextAt }: QuoteView): ChangeQuote {
   return {
     at: new Date(at),

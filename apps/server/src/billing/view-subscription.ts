@@ -15,7 +15,7 @@ import {
 import { amountView } from './amount-view.ts';
 import { type KnownMoney, viewRefund } from './view-money-back.ts';
 
-/** What an account has of plans, for its owner. */
+/** Plan, pending order and refunds of an account, for its owner. */
 export async function viewSubscription(ports: BillingPorts, account: string): Promise<SubscriptionRead> {
   const [all, waiting, payments, refunds] = await Promise.all([
     ports.subscriptions.of(account),
@@ -26,12 +26,12 @@ export async function viewSubscription(ports: BillingPorts, account: string): Pr
   const living = all.filter(({ state }) => state !== 'ended');
   const begun = living.filter(({ state }) => state !== 'pending');
   const paidFor = begun.filter(isPaidFor);
-  // What was cancelled beside a gift can be taken up again.
+  // A cancelled plan that was paid for takes precedence over a gift, so that the user can resume it.
   const counts = activeAmong(paidFor) ?? paidFor[0] ?? activeAmong(begun) ?? begun[0] ?? living[0] ?? all[0];
 
   return {
     subscription: counts === undefined ? null : viewOf(ports, counts, { all, payments, refunds }),
-    // Without a checkout nobody can have paid.
+    // An order without a checkout cannot have been paid.
     waiting: waiting === null || waiting.reference === null ? null : waitingView(ports, waiting),
     refunds: refunds.map(({ id, payment, partOf, state, askedAt }) => ({
       id,
@@ -97,7 +97,8 @@ function beforeOf(
   }
 
   const { startsAt } = subscription;
-  // Where plans are not changed, the next one is ordered, and begins when this one is used up.
+  // With providers that cannot change a plan, the next plan is ordered and begins when the current one has
+  // run out.
   const paid = all.find(
     (one) => one.id !== subscription.id && one.state === 'active' && isPaidFor(one) && givesPro(one, now),
   );

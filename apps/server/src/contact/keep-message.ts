@@ -14,21 +14,24 @@ import { showsMail } from '../view-session.ts';
 
 type ContactPorts = Pick<ServerPorts, 'attempts' | 'pseudonyms' | 'clock' | 'messages' | 'config'>;
 
-/** Who writes, and from where. */
+/** Sender of a contact message. */
 export interface Writer {
-  /** Network address, as limits count. */
+  /** Client address as rate limits count it. */
   readonly client: string;
   readonly account: string | null;
   readonly locale: Locale;
 }
 
-/** Without an operator who said where to, and without mail, messages are only kept. */
+/**
+ * True when messages are emailed to the operator. Without an operator's address, or without mail, they are
+ * only stored.
+ */
 export function mailsMessages({ operator, ...mail }: ServerPorts['config']): boolean {
   return operator !== null && (mail.mail !== null || showsMail(mail));
 }
 
 /**
- * Keeps a message to the operator, and mails it where that can be done; gives its number.
+ * Stores a message to the operator, emails it when possible, and returns its number.
  *
  * @throws ToolFailure `email-invalid`, `too-frequent`
  */
@@ -41,7 +44,7 @@ export async function keepMessage(ports: ContactPorts, order: MessageOrder, writ
 
   const number = numberOf(order);
 
-  // Sent once more because its answer was lost.
+  // The client repeats a request whose response was lost.
   if ((await ports.messages.find(number))?.id === order.id) {
     return number;
   }
@@ -64,7 +67,7 @@ export async function keepMessage(ports: ContactPorts, order: MessageOrder, writ
   return number;
 }
 
-/** In the language of who wrote it: whoever answers has to read that one anyway. */
+/** Email in the language of the message, which the operator has to read anyway. */
 function emailFor({ config }: ContactPorts, message: ContactMessage, locale: Locale): NewEmail | null {
   if (config.operator === null || !mailsMessages(config)) {
     return null;

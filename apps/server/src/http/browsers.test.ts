@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Each from an address of its own, so that limits are counted for each test alone. */
+/** Uses a new address for each browser, so that limits are counted per test. */
 function newBrowser(): TestBrowser {
   browsers += 1;
 

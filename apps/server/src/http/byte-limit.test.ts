@@ -6,7 +6,7 @@ it('lets an address send its bytes of a minute, counts what arrives, and fills e
   const limit = new ByteLimit(1000, { now: () => now });
   const send = async (client: string, count: number) => {
     for await (const _ of limit.count(client, one(Buffer.alloc(count)))) {
-      // Only counted.
+      // Reading the stream is enough: its bytes are counted.
     }
   };
   limit.require('a', 600);
@@ -17,7 +17,7 @@ it('lets an address send its bytes of a minute, counts what arrives, and fills e
   limit.require('a', 400);
   limit.require('b', 1000);
 
-  // More than announced is taken from the next minutes.
+  // Bytes beyond the announced size are charged to the following minutes.
   await send('a', 1400);
   expect(() => limit.require('a', 0)).toThrow(
     expect.objectContaining({ code: 'too-frequent', values: { retrySeconds: 61 } }),

@@ -2,15 +2,17 @@ import type { FileKind } from '@octavo/contract/kinds';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnvironment } from './environment.ts';
 
-/** Kinds that browsers draw without running anything of the file. SVG, HTML and XML are never among them. */
+/**
+ * Kinds that browsers render without running any of their content. SVG, HTML and XML are never among them.
+ */
 const drawnKinds: ReadonlySet<FileKind> = new Set(['pdf', 'jpg', 'png', 'webp', 'gif', 'bmp', 'avif']);
 
-/** Kinds that are shown as characters, whatever markup they hold. */
+/** Kinds that are shown as plain text, whatever markup they contain. */
 const textKinds: ReadonlySet<FileKind> = new Set(['txt', 'md', 'csv']);
 
 const plainText = 'text/plain; charset=utf-8';
 
-/** Media type a file of this kind is shown with in place; null when browsers may only save it. */
+/** Media type under which a file of this kind is shown inline; null when browsers may only save it. */
 export function inlineType(kind: FileKind, mediaType: string): string | null {
   if (textKinds.has(kind)) {
     return plainText;
@@ -19,13 +21,16 @@ export function inlineType(kind: FileKind, mediaType: string): string | null {
   return drawnKinds.has(kind) ? mediaType : null;
 }
 
-/** Opaque origin, no script, no form, no request: a document opened from our address can do nothing with it. */
+/** Opaque origin without scripts, forms or requests: a document opened from our address cannot abuse it. */
 const contentPolicy = "sandbox; default-src 'none'";
 
-/** Sites that may embed the bytes: pages of a host beside the one that serves them, or of the very same origin. */
+/** Values of `Cross-Origin-Resource-Policy`: which sites may embed the bytes. */
 type ResourcePolicy = 'same-origin' | 'same-site' | 'cross-origin';
 
-/** A subdomain of the main host is of its site. Of two other names only a list of public suffixes could say that. */
+/**
+ * A subdomain of the main host belongs to its site. For two other names, only a public suffix list could
+ * decide.
+ */
 export function resourcePolicyFor(origin: string | null, contentOrigin: string | null): ResourcePolicy {
   if (origin === null || contentOrigin === null) {
     return 'same-origin';
@@ -38,7 +43,10 @@ export function resourcePolicyFor(origin: string | null, contentOrigin: string |
     : 'cross-origin';
 }
 
-/** Headers of every answer that holds bytes of a user. Runs outside `protectiveHeaders`, whose policy is for pages. */
+/**
+ * Headers of every response that contains a user's file. Runs outside `protectiveHeaders`, whose policy is
+ * for pages.
+ */
 export function protectContent(resourcePolicy: ResourcePolicy) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
     await next();

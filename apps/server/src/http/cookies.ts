@@ -4,21 +4,24 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { AppEnvironment } from './environment.ts';
 
-/** `token` opens a session, `device` names a browser, `version` is that of the pages it was last given. */
+/**
+ * `token` opens a session, `device` identifies a browser, `version` is the release whose pages the browser
+ * was last given.
+ */
 const names = { token: 'user-token', device: 'uuid', version: 'version' };
 
-/** What an answer is to change; written once, at its end, so that the last wish about each cookie counts. */
+/** Cookie changes of a response; written once, at its end, so that the last change of each cookie counts. */
 export interface CookieChanges {
-  /** Null takes the token away. */
+  /** Null deletes the token cookie. */
   token?: string | null;
   device?: string;
 }
 
-/** What the browser says it is. */
+/** Values of the request's cookies. */
 export interface CookieFacts {
   readonly token: string | null;
   readonly device: string | null;
-  /** True when it was last given pages of another version; one that says nothing is new here. */
+  /** True when the browser was last given pages of another version; false without a version cookie. */
   readonly isOutdated: boolean;
 }
 
@@ -28,7 +31,7 @@ export function readCookies(context: Context<AppEnvironment>): CookieFacts {
 
   return {
     token: getCookie(context, names.token) ?? null,
-    // Only names as we make them count: others would be easy to guess.
+    // Only names in our own format are accepted: others would be easy to guess.
     device: /^[0-9a-f]{32}$/.test(device) ? device : null,
     isOutdated: version !== applicationVersion,
   };
@@ -36,11 +39,11 @@ export function readCookies(context: Context<AppEnvironment>): CookieFacts {
 
 export function writeCookies(context: Context<AppEnvironment>, changes: CookieChanges): void {
   const secure = context.get('origin').startsWith('https:');
-  // No script reads them, and no other site's form or picture carries them.
+  // Scripts cannot read these cookies, and forms or images of other sites do not send them.
   const attributes = { path: '/', httpOnly: true, sameSite: 'Lax' as const, secure };
   const lasting = { ...attributes, maxAge: sessionSeconds };
 
-  // A page that asked the API for somebody passes on what the API gave them.
+  // Skips cookies that the response already carries, because the page called the API for the viewer.
   if (changes.device !== undefined && !isGiven(context, names.device)) {
     setCookie(context, names.device, changes.device, { ...attributes, maxAge: deviceSeconds });
   }

@@ -4,7 +4,7 @@ import { kinds } from '@octavo/contract/kinds';
 import type { ByteRange, FileRecord, Vault } from '@octavo/domain/ports';
 import { inlineType } from './content.ts';
 
-/** What every answer with someone's file carries: it must not survive in any cache. */
+/** Headers of every response with a user's file, which no cache may keep. */
 export const privateHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
 function answerBytes(
@@ -17,7 +17,7 @@ function answerBytes(
   return new Response(body, { status, headers: { ...privateHeaders, ...headers } });
 }
 
-/** A file, or the part of it that a `Range` header asks for. */
+/** Responds with a file, or with the part of it that a `Range` header requests. */
 export function answerFile(
   vault: Vault,
   file: FileRecord,
@@ -34,7 +34,7 @@ export function answerFile(
   return answerBytes(bytes, fileHeaders(file, inline, range), range === null ? 200 : 206);
 }
 
-/** Headers of a file, or of the part of it that was asked for. Only kinds that run nothing are shown in place. */
+/** Headers of a file, or of the requested part of it. Only kinds that run no code are shown inline. */
 function fileHeaders(file: FileRecord, inline: boolean, range: ByteRange | null): Record<string, string> {
   const from = range?.from ?? 0;
   const to = range?.to ?? file.sizeBytes - 1;
@@ -50,7 +50,7 @@ function fileHeaders(file: FileRecord, inline: boolean, range: ByteRange | null)
   };
 }
 
-/** RFC 6266: the exact name in UTF-8, and a plain one for readers that do not know it. */
+/** RFC 6266: the exact name in UTF-8, and an ASCII name for clients that do not support it. */
 export function contentDisposition(kind: 'inline' | 'attachment', given: string): string {
   const name = cutName(given);
   const plain = name

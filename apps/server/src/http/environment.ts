@@ -5,24 +5,26 @@ import type { Locale } from '@octavo/i18n/locales';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import type { CookieChanges } from './cookies.ts';
 
-/** Asks this API on behalf of who asks for a page: what a page shows, and does, is what the API answers. */
+/** Calls this API on behalf of the page's viewer: pages show and change only what the API allows. */
 export type AskApi = (path: string, request?: { method: string; body?: object }) => Promise<Response>;
 
-/** What handlers find in the context of a request. Bindings are absent when a test calls the app directly. */
+/**
+ * Bindings and variables in the context of a request. Bindings are absent when a test calls the app directly.
+ */
 export interface AppEnvironment {
   readonly Bindings: Partial<HttpBindings>;
   readonly Variables: SecureHeadersVariables & {
     readonly locale: Locale;
     readonly viewer: Viewer;
-    /** The session of a viewer who is signed in. */
+    /** Session of the signed-in viewer; null for visitors. */
     readonly session: OpenSession | null;
-    /** What the answer is to change in the cookies of the browser. */
+    /** Changes that the response makes to the browser's cookies. */
     readonly cookies: CookieChanges;
     /** Scheme, host and port of this site, without a slash at the end. */
     readonly origin: string;
     /** Set by handlers that work on a job, for the log. */
     jobId?: string;
-    /** True for an answer that holds bytes of a user. */
+    /** True for a response that contains a user's file. */
     isContent?: boolean;
     /** The OpenAPI description, for the page that shows it to people. */
     describeApi?: () => Promise<object>;

@@ -30,7 +30,7 @@ interface Sent {
   readonly headers?: Record<string, string>;
 }
 
-/** Asks for a page as the browser does that has these cookies. */
+/** Requests a page with the cookies of this browser. */
 async function visit({ browser, headers = {} }: Sent, init: RequestInit = {}): Promise<Response> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
@@ -45,7 +45,7 @@ async function visit({ browser, headers = {} }: Sent, init: RequestInit = {}): P
   });
 }
 
-/** Sends a form as a document at our own address can, with the cookies of the browser. */
+/** Submits a form with the browser's cookies, as a document at our own address could. */
 async function send(sent: Sent, fields: Record<string, string>): Promise<Response> {
   acted = [];
 

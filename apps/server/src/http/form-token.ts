@@ -18,8 +18,8 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data', '
 const scriptHeaders = ['x-requested-with', 'x-file-name'];
 
 /**
- * Token that forms of pages for this browser carry, bound to its session, or else to its device. Empty for a browser
- * that has neither: no cookie of it can be misused.
+ * Token in the forms of this browser's pages, bound to its session, or else to its device. Empty for a
+ * browser with neither, which has no cookie to misuse.
  */
 export function formTokenOf(
   context: Context<AppEnvironment>,
@@ -34,7 +34,7 @@ export function formTokenOf(
   return viewer.device === null ? '' : pseudonyms.hmac('form', `device ${viewer.device}`);
 }
 
-/** Refuses a form of pages that does not carry the token of the browser it comes from, and says what to do. */
+/** Refuses page forms that lack the token of the submitting browser, and tells the user how to continue. */
 export function guardForms(ports: Pick<ServerPorts, 'pseudonyms' | 'log'>) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
     if (isPossibleForm(context.req.raw) && hasAuthority(context)) {
@@ -52,9 +52,9 @@ export function guardForms(ports: Pick<ServerPorts, 'pseudonyms' | 'log'>) {
 }
 
 /**
- * Refuses what any form could send to an interface for scripts: those send a content type, or a header, that no form
- * can. A document that a user brought could hold a form and be opened at our own address, where the origin of the
- * request proves nothing.
+ * Refuses API requests that a form could have sent: scripts send a content type or a header that no form can.
+ * An uploaded document could contain a form and be opened at our own address, where the origin of the request
+ * proves nothing.
  *
  * @throws ToolFailure `form-expired`
  */
@@ -70,14 +70,17 @@ function isPossibleForm({ method, headers }: Request): boolean {
   const type = headers.get('content-type')?.toLowerCase();
 
   return (
-    // A form has no other method that changes anything.
+    // POST is the only method of forms that changes anything.
     method === 'POST' &&
     !scriptHeaders.some((name) => headers.has(name)) &&
     (type === undefined || formTypes.some((known) => type.startsWith(known)))
   );
 }
 
-/** True when cookies of the request open a session or name a device; those given with this answer open nothing yet. */
+/**
+ * True when cookies of the request open a session or name a device; cookies set by this response do not count
+ * yet.
+ */
 function hasAuthority(context: Context<AppEnvironment>): boolean {
   const { cookies, session, viewer } = context.var;
   const hasEnded = session === null && cookies.token === null;
@@ -86,7 +89,7 @@ function hasAuthority(context: Context<AppEnvironment>): boolean {
   return session !== null || (!hasEnded && viewer.device !== null && cookies.device === undefined);
 }
 
-/** Reads a copy of the body: the page reads it once more. */
+/** Reads a copy of the body, since the page reads the body again. */
 async function tokenIn(request: Request): Promise<string> {
   try {
     return String((await request.clone().formData()).get(formTokenField) ?? '');

@@ -5,7 +5,7 @@ import type { ServerPorts } from '../ports.ts';
 import type { AppEnvironment } from './environment.ts';
 import { guardProxy } from './guard-proxy.ts';
 
-/** Answers of a server with this setting to a request over a connection, and what it logged. */
+/** Responses of a server with this setting to requests over a connection, and the lines it logged. */
 async function answersTo(behindProxy: boolean, requests: readonly Record<string, string>[], path = '/') {
   const logged: string[] = [];
   const log = pino({}, { write: (line: string) => void logged.push(line) });

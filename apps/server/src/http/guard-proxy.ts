@@ -8,8 +8,9 @@ const sentence =
   'OCTAVO_BEHIND_PROXY is set, but this request has no client address: the proxy in front must set X-Forwarded-For.\n';
 
 /**
- * Refuses requests of a proxy that does not say for whom it asks: limits would take everybody for one client. Probes
- * reach the process without a proxy. Requests within the process have no connection, and those of tests.
+ * Refuses requests from a proxy that does not name the client, since limits would count all users as one.
+ * Exempt are probes, which reach the process without a proxy, and requests without a connection: those from
+ * within the process and from tests.
  */
 export function guardProxy({ config, log }: Pick<ServerPorts, 'config' | 'log'>) {
   let isSaid = false;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The rules of a page, by their names. */
+/** Directives of a page's content security policy, by name. */
 async function policyOf(origin = 'https://octavo.example') {
   const pages = new Hono<AppEnvironment>().all('*', (context) =>
     context.text(context.get('secureHeadersNonce') ?? ''),
@@ -70,7 +70,7 @@ describe('a file that somebody brought', () => {
     '<!doctype html><html><body><form method="post" action="/account"><button name="wish" value="leave">win</button>' +
     '<script>alert(document.cookie)</script></form></body></html>';
 
-  /** How a file with this name is answered, to be shown. */
+  /** Response for a file with this name when it is requested inline. */
   async function shown(name: string, bytes: Uint8Array<ArrayBuffer>, query = '?inline=1') {
     const { token } = await json(await server.upload(bytes, name));
     const answer = await server.request(`/files/${token}/content${query}`);

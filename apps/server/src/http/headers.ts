@@ -5,8 +5,9 @@ import type { ServerPorts } from '../ports.ts';
 import type { AppEnvironment } from './environment.ts';
 
 /**
- * What a page may do. WebAssembly draws previews in workers; styles are our own files, but positions of popups and
- * progress bars are style attributes. An operator's script from elsewhere may be loaded, and may tell its own host.
+ * Security headers of pages. WebAssembly draws previews in workers. Style sheets are our own files, but
+ * positions of popups and progress bars are style attributes. The operator's analytics script may be loaded
+ * from another host and may send data to that host.
  */
 export function protectiveHeaders(
   { origin, contentOrigin, analytics }: Pick<ServerPorts['config'], 'origin' | 'contentOrigin' | 'analytics'>,
@@ -39,8 +40,8 @@ export function protectiveHeaders(
 }
 
 /**
- * Where people pay and change their card. Without script they come there by a form of ours that is sent on, which
- * browsers count as sent there.
+ * Pages of the providers where users pay and change their card. Without script, users reach them through a
+ * form of ours that redirects, and browsers apply `form-action` to redirects, too.
  */
 const payPages: Readonly<Partial<Record<ProviderId, readonly string[]>>> = {
   stripe: ['https://checkout.stripe.com', 'https://billing.stripe.com'],
@@ -51,12 +52,16 @@ function payOrigins(paymentTypes: readonly ProviderId[]): string[] {
   return paymentTypes.flatMap((type) => payPages[type] ?? []);
 }
 
-/** HEAD runs the handler of GET. Its body is for nobody: left alone it would keep a file or an event stream open. */
+/**
+ * HEAD runs the handler of GET. Its body is cancelled, because an unread one would keep a file or an event
+ * stream open.
+ */
 export const dropBodyOfHead = createMiddleware<AppEnvironment>(async (context, next) => {
   await next();
 
   if (context.req.method === 'HEAD') {
-    // A zip ends with the very cause it is ended for, as if it had failed: nobody reads it, so nothing is lost.
+    // Cancelling a zip rejects with the reason of the cancellation; the body is unused, so the error is
+    // ignored.
     await context.res.body?.cancel().catch(() => undefined);
   }
 });

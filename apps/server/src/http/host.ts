@@ -6,15 +6,15 @@ import type { AppEnvironment } from './environment.ts';
 
 type HostConfig = Pick<ServerPorts['config'], 'host' | 'origin' | 'contentOrigin'>;
 
-/** Probes of an operator ask for them by an address of the machine, whatever name people use. */
+/** Monitoring requests these paths by an address of the machine, whatever the public host name is. */
 export const probePaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 const misdirected =
   'This server does not answer for the host name of this request: set OCTAVO_ORIGIN to the address people use.\n';
 
 /**
- * Answers only for hosts that are ours (RFC 9110, 7.4). A name of another site that is made to resolve to this machine
- * would otherwise open it to the scripts of that site (DNS rebinding).
+ * Answers only requests for our own hosts (RFC 9110, 7.4). Otherwise a name of another site that resolves to
+ * this machine would open it to the scripts of that site (DNS rebinding).
  */
 export function guardHost(config: HostConfig) {
   const named = new Set(
@@ -52,14 +52,15 @@ function isAnswered(
   );
 }
 
-/** `localhost` and address literals, which no name server can point elsewhere. */
+/** True for `localhost` and address literals, which no name server can point elsewhere. */
 function isOfMachine(name: string): boolean {
   return name === 'localhost' || ipaddr.isValid(name.replace(/^\[|\]$/g, ''));
 }
 
 /**
- * Host name of a request without its port, in lower case; an address of IPv6 keeps its brackets. Null without a `Host`
- * header: HTTP/1.1 demands it (Node refuses requests without), and pages ask the API within this process.
+ * Host name of a request without its port, in lower case; an IPv6 address keeps its brackets. Null without a
+ * `Host` header, as when pages call the API within this process; HTTP/1.1 demands the header, and Node
+ * refuses requests without it.
  */
 export function hostNameOf(request: Request): string | null {
   const host = request.headers.get('host');

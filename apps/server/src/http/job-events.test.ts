@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Somebody who is logged in and follows a job of theirs. */
+/** User who is logged in and follows one of their jobs. */
 async function newFollower() {
   people += 1;
   const browser = new TestBrowser(server, `198.51.100.${people}`);
@@ -55,7 +55,7 @@ describe('the events of a job', () => {
     const { browser, id, read } = await newFollower();
     expect(await read()).toContain('"state":"queued"');
     await end(browser);
-    // A change makes the stream look, as its next beat would.
+    // A change makes the stream re-read the job, as its next beat would.
     await server.ports.jobs.change(id, (job) => claim(job, new Date()));
 
     expect(await read()).toBe('the end');

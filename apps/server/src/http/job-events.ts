@@ -4,15 +4,21 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { ServerPorts } from '../ports.ts';
 import type { AppEnvironment } from './environment.ts';
 
-/** Shorter than the idle limit of any proxy we know; each beat also looks at the job, should a notice be lost. */
+/**
+ * Heartbeat interval, shorter than the idle limit of any proxy we know. Each beat also re-reads the job, in
+ * case a notification is lost.
+ */
 const beatMilliseconds = 15_000;
 
-/** The id of the last event: a browser that comes back with it has seen the end and is told to stay away. */
+/**
+ * Id of the last event. A browser that reconnects with it has seen the end and gets 204, which stops further
+ * reconnects.
+ */
 const lastEventId = 'end';
 
 /**
- * Sends the whole job, then the whole job again after each change, until it has ended. `enter` counts the stream,
- * throws when there are too many, and returns what is called at its end.
+ * Sends the whole job, then the whole job again after each change, until it has ended. `enter` counts the
+ * stream, throws when there are too many, and returns the function to call at its end.
  */
 export async function streamJob(
   context: Context<AppEnvironment>,
@@ -26,7 +32,7 @@ export async function streamJob(
   }
 
   const leave = enter();
-  // Proxies that collect an answer before they pass it on would hold back every event.
+  // Proxies that buffer a response before they pass it on would hold back every event.
   context.header('x-accel-buffering', 'no');
 
   return streamSSE(context, async (stream) => {
@@ -37,7 +43,7 @@ export async function streamJob(
     try {
       await follow(stream, bell, look);
     } catch (error) {
-      // The stream ends, and who follows comes back or polls.
+      // The stream ends, and the client reconnects or polls.
       log.error({ err: error, jobId: id }, 'following a job failed');
     } finally {
       stopWatching();
@@ -78,7 +84,7 @@ async function follow(
   }
 }
 
-/** Remembers a ring until somebody waits for it, so that a change between two looks is not missed. */
+/** Keeps a ring until the next wait, so that a change between two reads is not missed. */
 class Bell {
   #rung = false;
   #wake: (() => void) | null = null;

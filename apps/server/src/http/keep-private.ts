@@ -1,7 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnvironment } from './environment.ts';
 
-/** Every page names who is signed in; none is to be kept, not even in a browser that others use after them. */
+/**
+ * Keeps pages of signed-in users out of every cache: each page names the user, and others may use the browser
+ * afterwards.
+ */
 export const keepPrivate = createMiddleware<AppEnvironment>(async (context, next) => {
   await next();
 

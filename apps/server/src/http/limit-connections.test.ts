@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { limitConnections } from './limit-connections.ts';
 
-/** As in earnest, only faster. */
+/** As in production, only faster. */
 const limits = { bytesPerSecond: 1000, seconds: 0.2, headerSeconds: 0.3, connections: null };
 
 let server: Server | null = null;

@@ -3,13 +3,16 @@ import type { Socket } from 'node:net';
 import { groupOf } from './client-address.ts';
 
 export interface ConnectionLimits {
-  /** Least average of a request body, in bytes a second. */
+  /** Minimum average rate of a request body, in bytes per second. */
   readonly bytesPerSecond: number;
-  /** Seconds that average is taken over. The first ones are free: some networks are slow to begin. */
+  /**
+   * Length in seconds of the intervals the average is taken over. The first interval is exempt: some networks
+   * are slow to begin.
+   */
   readonly seconds: number;
-  /** Seconds the headers of a request may take. */
+  /** Seconds within which the headers of a request must arrive. */
   readonly headerSeconds: number;
-  /** Connections of one address; null behind a proxy, from which all come. */
+  /** Maximum connections per address; null behind a proxy, from which all connections come. */
   readonly connections: number | null;
 }
 
@@ -19,7 +22,7 @@ export const connectionLimits: Omit<ConnectionLimits, 'connections'> = {
   headerSeconds: 20,
 };
 
-/** Ends connections that only hold their place: slow headers, slow bodies, too many of one address. */
+/** Closes connections that only occupy resources: slow headers, slow bodies, too many from one address. */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   server.headersTimeout = limits.headerSeconds * 1000;
   server.on('request', (incoming, answer) => watchBody(incoming, answer, limits));
@@ -29,7 +32,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits): void
   }
 }
 
-/** Looks at the bytes of one body once in every span; the connection is closed when there were too few. */
+/** Checks the bytes of one body once per interval; closes the connection when there were too few. */
 function watchBody(
   incoming: IncomingMessage,
   answer: ServerResponse,
@@ -43,7 +46,7 @@ function watchBody(
   let seen: number | null = null;
   const timer = setInterval(() => {
     const isTooSlow = seen !== null && socket.bytesRead - seen < bytesPerSecond * seconds;
-    // A full buffer waits for this process: its slowness is not the client's.
+    // A full buffer waits for this process, which is not the client's fault.
     const isWaitingForUs = incoming.readableLength >= incoming.readableHighWaterMark;
     seen = socket.bytesRead;
 
@@ -61,7 +64,10 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** RFC 9110, 15.5.9: written by hand, since the handler may be anywhere and the client does not listen yet. */
+/**
+ * RFC 9110, 15.5.9: written directly to the socket, since the handler may be at any step and the client is
+ * not reading yet.
+ */
 function refuse(socket: Socket, answer: ServerResponse): void {
   if (!answer.headersSent && socket.writable) {
     socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');

@@ -6,7 +6,7 @@ import { requestOf, strangerAt } from './request-of.ts';
 
 const alone = { behindProxy: false, developsInPublic: false };
 
-/** Asks over a connection whose other end has the address. */
+/** Result of `mayDevelop` for a request from this remote address. */
 async function ask(remote: string, config = alone, headers: Record<string, string> = {}): Promise<boolean> {
   const app = new Hono<AppEnvironment>().get('/', (context) => context.json(mayDevelop(context, config)));
   const socket = { remoteAddress: remote, remotePort: 1, remoteFamily: 'IPv4' };

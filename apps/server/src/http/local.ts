@@ -10,8 +10,8 @@ import { proxyHeadersOf } from './proxy-headers.ts';
 type LocalAccessSettings = Pick<ServerPorts['config'], 'behindProxy' | 'developsInPublic'>;
 
 /**
- * True for a client on this machine. A proxy on it connects from here, too: requests with any header of a proxy are not
- * local, and none is behind a configured one.
+ * True for a client on this machine. A local proxy connects from here, too: requests with any proxy header
+ * are not local, and no request is local behind a configured proxy.
  */
 export function isLocal(
   context: Context<AppEnvironment>,
@@ -22,17 +22,17 @@ export function isLocal(
   );
 }
 
-/** Whether this one may see what is meant for development: letters that log anybody in, payments that only play. */
+/** True when the client may use development features: emails with sign-in links, and demo payments. */
 export function mayDevelop(context: Context<AppEnvironment>, config: LocalAccessSettings): boolean {
   return config.developsInPublic || isLocal(context, config);
 }
 
-/** An address within this machine, however it is written. */
+/** True for a loopback address, however it is written. */
 function isLoopback(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }
 
-/** Hides what is meant for development from everybody else. */
+/** Hides development features from all other clients. */
 export function developersOnly(config: LocalAccessSettings) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
     if (!mayDevelop(context, config)) {

@@ -11,7 +11,7 @@ export const chooseLocale = createMiddleware<AppEnvironment>(async (context, nex
   await next();
 });
 
-/** Language tags of the header, the most wanted first (RFC 9110, 12.5.4). */
+/** Language tags of the header in order of preference (RFC 9110, 12.5.4). */
 function preferences(header: string): string[] {
   return header
     .split(',')

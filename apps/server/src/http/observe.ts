@@ -4,8 +4,8 @@ import type { ServerPorts } from '../ports.ts';
 import type { AppEnvironment } from './environment.ts';
 
 /**
- * Logs and measures each request by the pattern of its route: addresses hold tokens, and a token in a log would be
- * a key under the mat.
+ * Logs and measures each request by its route pattern: addresses contain tokens, and a logged token would
+ * grant access.
  */
 export function observeRequests({ log, metrics }: Pick<ServerPorts, 'log' | 'metrics'>) {
   return createMiddleware<AppEnvironment>(async (context, next) => {

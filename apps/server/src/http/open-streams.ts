@@ -1,9 +1,9 @@
 import { ToolFailure } from '@octavo/contract/failures';
 
-/** Long enough for a stream of a short job, or a short upload, to have ended. */
+/** Retry delay: long enough for the stream of a short job, or a short upload, to have ended. */
 const retrySeconds = 10;
 
-/** Counts what every address holds open, event streams or uploads; each web process counts its own. */
+/** Counts the open event streams or uploads of each client address; each web process counts its own. */
 export class OpenStreams {
   readonly #open = new Map<string, number>();
   readonly #limit: number;
@@ -13,9 +13,9 @@ export class OpenStreams {
   }
 
   /**
-   * Counts one more and returns what ends it.
+   * Counts one more and returns the function that releases it.
    *
-   * @throws ToolFailure `too-frequent` when there are as many as one address may have.
+   * @throws ToolFailure `too-frequent` when the address has reached its limit.
    */
   enter(client: string): () => void {
     const count = this.#open.get(client) ?? 0;

@@ -2,7 +2,7 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnvironment } from './environment.ts';
 
-/** Where people find this site: as configured, or else as they asked for it. */
+/** Sets the public origin of this site: as configured, or else as the request addressed it. */
 export function knowOrigin(configured: string | null) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
     context.set('origin', configured ?? new URL(context.req.url).origin);
@@ -13,10 +13,10 @@ export function knowOrigin(configured: string | null) {
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what another site makes a browser do here. Browsers say where a request comes from; one that carries our
- * cookies and says nothing is refused, too. Programs have no cookies and need to say nothing.
+ * Refuses changes that another site makes a browser request. Browsers name the origin of a request; one that
+ * carries our cookies and names none is refused, too. Programs have no cookies and need not name one.
  *
- * A request without cookies that comes from elsewhere is refused as well: it could sign somebody in as another person.
+ * A cross-site request without cookies is refused as well: it could sign the user in as another person.
  */
 export const guardOrigin = createMiddleware<AppEnvironment>(async (context, next) => {
   if (!safeMethods.has(context.req.method) && !isOurs(context.req.raw.headers, context.get('origin'))) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The answer while every query to the database fails with this error. */
+/** Response to a request during which the database query fails with this error. */
 async function answerWhile(ask: () => Promise<unknown>): Promise<Response> {
   const find = async () => {
     await ask();
@@ -26,7 +26,7 @@ async function answerWhile(ask: () => Promise<unknown>): Promise<Response> {
   return app.request(`/api/v1/files/${'a'.repeat(32)}`);
 }
 
-/** Asks as the product does, over a pool. */
+/** Runs a statement over a pool, as the product does. */
 async function query(address: string, statement: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: address, max: 1 });
   pool.on('error', () => undefined);

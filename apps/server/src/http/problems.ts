@@ -8,10 +8,10 @@ import { HTTPException } from 'hono/http-exception';
 import type { ServerPorts } from '../ports.ts';
 import type { AppEnvironment } from './environment.ts';
 
-/** Seconds a restart of the database takes, about. */
+/** Approximate seconds that a restart of the database takes. */
 const restartSeconds = 5;
 
-/** Turns whatever a handler threw into an answer; what is not a failure of ours is logged and not shown. */
+/** Turns any error of a handler into a response; unexpected errors are logged and not shown. */
 export function answerFailure(
   error: unknown,
   context: Context<AppEnvironment>,
@@ -20,7 +20,7 @@ export function answerFailure(
   const locale = context.get('locale') ?? 'en';
 
   if (isToolFailure(error)) {
-    // What went wrong behind a failure of ours is for whoever runs the server.
+    // The cause of a server-side failure is logged for the operator.
     const behind =
       failures[error.code].status >= 500 && error.cause !== undefined ? { err: error.cause } : {};
     log.info({ code: error.code, detail: error.message, jobId: context.get('jobId'), ...behind }, 'refused');
@@ -60,10 +60,10 @@ export function answerProblem(locale: Locale, code: FailureCode, values: Failure
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** Too many requests, and a full disk: both pass by themselves. */
+/** Statuses that pass without action by the user: too many requests, and a full disk. */
 const passing = [429, 507];
 
-/** RFC 9110, 10.2.3; a limit says how long it lasts, and a minute is enough for any that does not. */
+/** RFC 9110, 10.2.3. A limit states how long it lasts; a minute is enough for any that does not. */
 function retryOf(status: number, { retrySeconds }: FailureValues): Record<string, string> {
   const seconds = retrySeconds ?? (passing.includes(status) ? 60 : null);
 

@@ -27,7 +27,7 @@ const prefixes = [
   'fly-',
 ];
 
-/** Names of the headers of a request that tell that another host passed it on. */
+/** Names of the request's headers that show that another host forwarded it. */
 export function proxyHeadersOf(headers: Headers): string[] {
   return [...headers.keys()].filter(
     (name) => names.has(name) || prefixes.some((prefix) => name.startsWith(prefix)),

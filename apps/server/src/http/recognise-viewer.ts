@@ -10,7 +10,7 @@ import { clientAddressOf } from './client-address.ts';
 import { type CookieChanges, type CookieFacts, readCookies, writeCookies } from './cookies.ts';
 import type { AppEnvironment } from './environment.ts';
 
-/** Finds out who asks: by the session of the browser, by its device, by its address. */
+/** Identifies the viewer by the session, device and address of the request. */
 export function recogniseViewer(ports: ServerPorts) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
     const facts = readCookies(context);
@@ -48,7 +48,10 @@ async function resolveViewer(
   return { account: account.id, accountStatus: accountStatusOf(account, subscriptions, ports.clock.now()) };
 }
 
-/** A token that opens nothing is taken from the browser; so is one that began with another version. */
+/**
+ * Session of the token, null without one. Deletes a token that opens no session or was set by another
+ * version.
+ */
 async function currentSession(
   { sessions, tokens, clock }: ServerPorts,
   { token, isOutdated }: CookieFacts,
@@ -77,7 +80,7 @@ async function currentSession(
   return open;
 }
 
-/** A browser without a name gets one, where rights depend on it; programs are not named. */
+/** Device of the browser. A browser without one is given one when rights depend on it; programs are not. */
 function deviceOf(
   context: Context<AppEnvironment>,
   { config, tokens }: ServerPorts,
@@ -94,8 +97,8 @@ function deviceOf(
 }
 
 /**
- * Browsers say from where they ask (Fetch Metadata); older ones want pages at least. Programs that keep no cookies would
- * be somebody else with every request: Node's `fetch` says how it asks, but not from where.
+ * Browsers send Fetch Metadata; older ones at least accept HTML. Programs that keep no cookies would be a new
+ * device with every request: Node's `fetch` sends the mode of a request, but not its site.
  */
 function isBrowser(headers: Headers): boolean {
   return headers.has('sec-fetch-site') || headers.get('accept')?.includes('text/html') === true;

@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnvironment } from './environment.ts';
 
 /**
- * Tells somebody whose session is over that it is. Taken for a visitor, they would be told that what they made is not
- * there. The cookie goes with the answer: asked again, they are a visitor.
+ * Reports an ended session. As a visitor, the user would be told that their own files do not exist. The
+ * response deletes the cookie, so the next request is a visitor's.
  */
 export const refuseEnded = createMiddleware<AppEnvironment>(async (context, next) => {
   const { cookies, viewer } = context.var;

@@ -1,16 +1,18 @@
 import { proxyHeadersOf } from './proxy-headers.ts';
 
-/** Headers that tell who asks, besides those of proxies; the rest of a request for a page is about the page. */
+/**
+ * Headers that identify the client, besides those of proxies; all others describe the page request itself.
+ */
 const kept = ['accept-language', 'cookie', 'origin', 'sec-fetch-site', 'user-agent'];
 
-/** A request for a page as somebody would make it who asks from the same address and has never been here. */
+/** Request for a page from the same address by a new visitor without cookies. */
 export function strangerAt(request: Request, path: string): Request {
   return new Request(new URL(path, request.url), {
     headers: copied(request.headers, proxyHeadersOf(request.headers)),
   });
 }
 
-/** A request to the API as whoever asks for a page would make it. */
+/** Request to the API on behalf of the page's viewer. */
 export function requestOf(
   page: Request,
   path: string,

@@ -3,7 +3,7 @@ import type { OpenSession } from '@octavo/domain/account/ports';
 import type { Context } from 'hono';
 import type { AppEnvironment } from './environment.ts';
 
-/** The session of who is signed in. @throws ToolFailure `login-invalid`, which also takes the cookie away. */
+/** Session of the signed-in viewer. @throws ToolFailure `login-invalid`, which also deletes the cookie. */
 export function requireSession(context: Context<AppEnvironment>): OpenSession {
   const { session } = context.var;
 

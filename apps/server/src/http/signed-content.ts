@@ -5,14 +5,14 @@ import { createMiddleware } from 'hono/factory';
 import type { ServerPorts } from '../ports.ts';
 import type { AppEnvironment } from './environment.ts';
 
-/** Seconds for which a signed address opens the bytes it names: enough to begin a download, and to resume it once. */
+/** Seconds for which a signed address is valid: enough to begin a download, and to resume it once. */
 const signedSeconds = 300;
 
 type Signer = Pick<ServerPorts, 'pseudonyms' | 'clock'>;
 
 /**
- * Answers with bytes of a user, or leads to them where they have a host of their own. Cookies do not go there: the
- * signature of the address carries the right that was checked here.
+ * Responds with a user's file, or redirects to it when files have a host of their own. Cookies are not sent
+ * to that host: the signature of the address carries the right that was checked here.
  */
 export async function answerContent(
   context: Context<AppEnvironment>,
@@ -40,7 +40,7 @@ export async function answerContent(
   return context.redirect(address.href, 302);
 }
 
-/** @throws ToolFailure `not-found` for an address that was not signed here, or not for this moment. */
+/** @throws ToolFailure `not-found` for an address whose signature is missing, invalid or expired. */
 export function requireSignature({ pseudonyms, clock }: Signer) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
     const address = new URL(context.req.url);
@@ -60,7 +60,7 @@ export function requireSignature({ pseudonyms, clock }: Signer) {
   });
 }
 
-/** Covers everything that decides which bytes are answered, how, and until when. */
+/** Signature over everything that decides which bytes are sent, how, and until when. */
 function signatureOf({ pseudonyms }: Pick<Signer, 'pseudonyms'>, { pathname, searchParams }: URL): string {
   const inline = searchParams.get('inline') === '1' ? 'inline' : 'attachment';
 

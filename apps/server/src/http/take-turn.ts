@@ -2,7 +2,7 @@ import { ToolFailure } from '@octavo/contract/failures';
 import type { AttemptLimit } from '@octavo/domain/account/attempts';
 import type { ServerPorts } from '../ports.ts';
 
-/** Counts an attempt of the asker. @throws ToolFailure `too-frequent`, with the seconds to wait. */
+/** Counts an attempt under this key. @throws ToolFailure `too-frequent`, with the seconds to wait. */
 export async function takeTurn(
   { attempts, pseudonyms, clock }: Pick<ServerPorts, 'attempts' | 'pseudonyms' | 'clock'>,
   limit: AttemptLimit,

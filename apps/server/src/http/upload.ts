@@ -11,8 +11,8 @@ export interface Upload {
 }
 
 /**
- * Hands the uploaded file to `receive` while it is still arriving: the first file of a form, or the body itself with
- * its name in `x-file-name`; an address of the web as `text/uri-list`.
+ * Passes the uploaded file to `receive` while it is still arriving: the first file of a form, the body itself
+ * with its name in `x-file-name`, or a web address as `text/uri-list`.
  */
 export async function receiveUpload<Result>(
   context: Context<AppEnvironment>,
@@ -32,11 +32,11 @@ export async function receiveUpload<Result>(
   return receiveForm(type, body, receive);
 }
 
-/** More than any address takes. */
+/** Byte limit of an address list; longer than any address. */
 const longestList = 16 * 1024;
 
 /**
- * The address of a web page, sent as what it is: it gets the name a file with it would have.
+ * Reads the address of a web page as an upload, named as a file with that address would be.
  *
  * @throws ToolFailure `url-required`, `url-invalid`, `file-too-large`.
  */
@@ -69,7 +69,7 @@ async function receiveForm<Result>(
       resolve({ name: filename ?? '', bytes: arriving(file) }),
     );
   });
-  // Both ends hear of a broken connection through `close` or the file itself.
+  // Both ends notice a broken connection through `close` or the file itself.
   parser.on('error', () => parser.destroy());
   body.once('error', () => parser.destroy());
   body.once('close', () => parser.destroy());
@@ -101,8 +101,8 @@ function parserFor(type: string): busboy.Busboy {
 }
 
 /**
- * A connection that breaks in the middle is a failed upload, not a short file. Whoever stops reading early leaves the
- * stream open: destroying it would close the connection before the refusal is told.
+ * A connection that breaks midway is a failed upload, not a short file. A reader that stops early leaves the
+ * stream open: destroying it would close the connection before the refusal is sent.
  */
 async function* arriving(source: Readable): AsyncGenerator<Uint8Array> {
   try {
@@ -135,7 +135,7 @@ function nameFromHeader(header: string | undefined): string {
   }
 }
 
-/** Gives the first bytes to look at and the whole stream to read afterwards. */
+/** Returns the first bytes for inspection, and the whole stream for reading afterwards. */
 export async function peek(
   bytes: AsyncIterable<Uint8Array>,
   count: number,
@@ -172,7 +172,7 @@ interface Excess {
   readonly values: FailureValues;
 }
 
-/** @throws ToolFailure `file-too-large`, or the code given, with the first byte over the limit. */
+/** @throws ToolFailure `file-too-large`, or the given code, at the first byte over the limit. */
 export async function* cutAt(
   limit: number,
   bytes: AsyncIterable<Uint8Array>,

@@ -8,7 +8,7 @@ export function zipName({ tool, inputs: [first, ...others] }: Pick<Job, 'tool' |
   return `${stemOf(first?.name ?? '')}${more}-${workOf(tool)}.zip`;
 }
 
-/** What splits is called split, and what turns one kind into another is called by the other. */
+/** Verb of the tool, such as `split`; the target kind when the tool converts. */
 function workOf(tool: string): string {
   const [work = tool, target = work] = tool.split('-to-');
 

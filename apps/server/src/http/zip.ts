@@ -4,7 +4,7 @@ import { uniqueNames } from '@octavo/tools/kit/result-name';
 import { makeZip, predictLength } from 'client-zip';
 import { contentDisposition, privateHeaders } from './download.ts';
 
-/** Streams files as a zip without packing them: documents and pictures are packed already. */
+/** Streams files as an uncompressed zip: documents and pictures are already compressed. */
 export function answerZip(vault: Vault, name: string, files: readonly FileRecord[]): Response {
   if (files.length === 0) {
     throw new ToolFailure('not-found', 'no results');
@@ -30,7 +30,7 @@ export function answerZip(vault: Vault, name: string, files: readonly FileRecord
   });
 }
 
-/** A file is opened when its turn comes: only one at a time is read. */
+/** Opens each file when the zip reaches it, so that only one at a time is read. */
 function* withBytes(
   vault: Vault,
   entries: readonly { name: string; size: number; lastModified: Date; file: FileRecord }[],

@@ -29,7 +29,7 @@ async function* bytesOf(text: string) {
   yield Buffer.from(text);
 }
 
-/** Uploads a file as the person, and adds a result. */
+/** Uploads a file as the user, and adds a result. */
 async function makeFiles(browser: TestBrowser) {
   const form = new FormData();
   form.set('file', new File([pdf], 'report.pdf'));
@@ -227,6 +227,6 @@ describe('erasing an account', () => {
 
 async function readAll(blob: string, sizeBytes: number): Promise<void> {
   for await (const _ of server.ports.vault.open({ blob, sizeBytes })) {
-    // Reading it is all that is wanted.
+    // Reading to the end is enough.
   }
 }

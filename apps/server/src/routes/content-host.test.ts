@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Follows an address as a browser does: with the host in the header. */
+/** Requests an address as a browser does, with the host in the header. */
 function ask(address: string, headers: Record<string, string> = {}, method = 'GET') {
   return server.app.request(address, { method, headers: { host: new URL(address).host, ...headers } });
 }
@@ -116,7 +116,7 @@ describe('contents with a host of their own', () => {
     await server.finishJob(id);
     const led = await browser.fetch(`/jobs/${id}/zip`);
 
-    // A trial shows results and gives no download.
+    // Trial users may view results but not download them.
     expect([302, 402]).toContain(led.status);
   });
 });

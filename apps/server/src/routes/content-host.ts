@@ -20,7 +20,7 @@ import { zipName } from '../http/zip-name.ts';
 import type { ServerPorts } from '../ports.ts';
 import { findSigned } from '../receive-file.ts';
 
-/** Headers that pages of the main host may read besides the bytes. */
+/** Response headers that pages of the main host may read, besides the bytes. */
 const exposedHeaders = ['content-disposition', 'content-length', 'content-range', 'accept-ranges'];
 
 /** Serves requests to the host of file contents, and passes on those to any other. */

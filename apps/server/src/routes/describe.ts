@@ -4,7 +4,7 @@ import { problem, problemMediaType } from '@octavo/contract/routes/problem';
 import type * as z from 'zod';
 import type { AppEnvironment } from '../http/environment.ts';
 
-/** How answers are described in the OpenAPI document. */
+/** Description of a JSON response in the OpenAPI document. */
 export function jsonOf<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { description, content: { 'application/json': { schema } } };
 }
@@ -23,7 +23,7 @@ export const problems = {
   },
 };
 
-/** Input that does not fit its schema is a failure like any other. */
+/** Reports input that does not fit its schema as an ordinary failure. */
 export const refuseInvalid: Hook<unknown, AppEnvironment, string, unknown> = (result) => {
   if (!result.success) {
     const [issue] = result.error.issues;
@@ -32,7 +32,7 @@ export const refuseInvalid: Hook<unknown, AppEnvironment, string, unknown> = (re
   }
 };
 
-/** The same for what people say of themselves: each field has words of its own. */
+/** The same for personal data: each field has its own failure code. */
 export const refusePerson: Hook<unknown, AppEnvironment, string, unknown> = (result, context) => {
   const field = result.success ? undefined : result.error.issues[0]?.path[0];
 

@@ -9,7 +9,7 @@ const nothing: Things = { upload: '', result: '', waiting: '', done: '', purchas
 
 let server: TestServer;
 let parties: TestParty[];
-/** What everybody has; nobody's is used up. */
+/** Things that each party owns; no test uses them up. */
 const owned = new Map<Role, Things>();
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ async function statusFor(
   return status;
 }
 
-/** What is used up by being asked for is made for that. */
+/** Things of a party, with a new one in place of the one that the request uses up. */
 async function thingsFor(
   owner: TestParty,
   spends: 'upload' | 'waiting' | 'done' | undefined,
@@ -109,7 +109,7 @@ describe('every route', () => {
 
   it.each(Object.entries(routeRights))('%s gives each what is theirs', async (route, row) => {
     if (row.for !== 'owners') {
-      // Whoever is logged out by asking is not needed afterwards.
+      // Parties that are logged out by the request are not used again.
       const clients = row.ends === true ? await arriveAll(server) : parties;
       const reported = await Promise.all(
         clients.map(async (one) => [one.role, await statusFor(one, route, row, nothing)] as const),

@@ -78,7 +78,10 @@ const forget = createRoute({
   responses: { 204: { description: 'Forgotten' }, ...problems },
 });
 
-/** Uploads of one address at the same time: pages send a few, and a whole office may share an address. */
+/**
+ * Maximum number of simultaneous uploads per address: pages send a few, and a whole office may share an
+ * address.
+ */
 const uploadsAtOnce = 32;
 
 export function fileRoutes(ports: ServerPorts) {
@@ -122,7 +125,7 @@ export function fileRoutes(ports: ServerPorts) {
     .openapi(content, async (context) => {
       const file = await findKept(ports, context.get('viewer'), context.req.valid('param').token);
 
-      // What people brought they may always take back.
+      // Users may always download their own uploads.
       if (file.origin !== null) {
         requireAccess(mayDownload(context.get('viewer')));
       }
@@ -152,7 +155,9 @@ async function previewsOf({ files }: ServerPorts, { origin }: FileRecord): Promi
   return (await files.previewsOf(origin.job)).filter((each) => each.origin?.place === origin.place);
 }
 
-/** A form is a little longer than its file; what is far too long need not be sent at all. */
+/**
+ * Refuses an upload that announces too many bytes before it is sent. A form is slightly larger than its file.
+ */
 function refuseAnnouncedExcess(announced: number, { bytes: limit, because, values }: SizeLimit): void {
   const formBytes = 64 * 1024;
 

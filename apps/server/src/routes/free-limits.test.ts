@@ -43,7 +43,7 @@ async function upload(browser: TestBrowser, headers: Record<string, string> = {}
   return json(answer);
 }
 
-/** Orders a task, and tells its id, or why it was refused. */
+/** Requests a task and returns its id, or the code of the refusal. */
 async function order(browser: TestBrowser, changes: object = {}): Promise<{ id: string; code?: string }> {
   const { token } = await upload(browser);
   const id = randomIds.token();
@@ -52,7 +52,7 @@ async function order(browser: TestBrowser, changes: object = {}): Promise<{ id: 
   return { id, ...(await json(await browser.send('POST', '/jobs', wanted))) };
 }
 
-/** Ends a job as the worker does that watches a limit. */
+/** Ends a job as the worker does when a limit is exceeded. */
 async function endByLimit(id: string, processorSeconds: number): Promise<void> {
   const now = server.ports.clock.now();
   await server.ports.jobs.change(id, (job) => claim(job, now));
@@ -66,7 +66,7 @@ const compress = (options: object) => ({ tool: 'compress-pdf', options });
 describe('without trial and subscription', () => {
   it('the tasks of a day are five; those that were cancelled do not count, and tomorrow there are more', async () => {
     const browser = someone();
-    // Late enough in the day that nothing else of the test comes into it.
+    // Noon keeps the test within one day until it moves the clock.
     const noon = new Date();
     noon.setUTCHours(12, 0, 0, 0);
     server.time.ahead = noon.getTime() - Date.now();

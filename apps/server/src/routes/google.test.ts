@@ -36,7 +36,7 @@ const person = (changes: Partial<IssuedClaims> = {}): IssuedClaims => ({
 const newBrowser = () => new TestBrowser(server, `198.51.100.${people}`);
 const failure = '/log-in?failure=login-failed&next=%2F';
 
-/** Goes to the issuer and gets the address it sends back to. */
+/** Follows the redirect to the issuer and returns the address that the issuer redirects back to. */
 async function goThere(browser: TestBrowser, query = ''): Promise<string> {
   const away = await browser.fetch(`/session/google${query}`);
   const there = await fetch(away.headers.get('location') ?? '', { redirect: 'manual' });
@@ -45,7 +45,7 @@ async function goThere(browser: TestBrowser, query = ''): Promise<string> {
   return `${pathname.replace('/api/v1', '')}${search}`;
 }
 
-/** Follows the address as a browser does that comes from another site; gives where it is sent then. */
+/** Follows the address as a browser that comes from another site; returns the target of the redirect. */
 async function comeBack(browser: TestBrowser, path: string): Promise<string | null> {
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
 

@@ -12,7 +12,7 @@ import { beginFlow, endFlow, flowOf } from '../sign-in/by-google.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { problems, refusePerson } from './describe.ts';
 
-/** Keeps the way back open in the browser that set out, and in no other. */
+/** Only the browser that started the sign-in, which holds this cookie, can complete it. */
 const stateCookie = 'sign-in-state';
 const cookiePath = '/api/v1/session/google';
 
@@ -92,7 +92,7 @@ export function googleRoutes(ports: ServerPorts) {
       try {
         const query = searchParams.toString();
         const account = await endFlow(ports, google, { flow, state: kept, query, origin });
-        // Only the browser that set out came this far.
+        // Only the browser that started the sign-in gets this far.
         await openSession(context, ports, account, { isOwnDevice: true });
 
         return context.redirect(flow.next, 303);

@@ -5,7 +5,7 @@ import type { AppEnvironment } from '../http/environment.ts';
 import { isLocal } from '../http/local.ts';
 import type { ServerPorts } from '../ports.ts';
 
-/** A line for each worker: what keeps the runs of strangers' files apart. */
+/** Describes a worker in one line: how it isolates runs on different users' files. */
 function describeWorker({ walls, filtersSystemCalls, limitsMemoryByGroup }: WorkerProtection): string {
   const calls = filtersSystemCalls ? 'system calls filtered' : 'system calls not filtered';
   const memory = limitsMemoryByGroup ? 'memory limited by control group' : 'memory limited by watching';
@@ -13,7 +13,7 @@ function describeWorker({ walls, filtersSystemCalls, limitsMemoryByGroup }: Work
   return `worker: walls ${walls}, ${calls}, ${memory}\n`;
 }
 
-/** For whoever keeps the process running: is it alive, can it serve, what has it done. */
+/** Routes for monitoring: liveness, readiness and metrics. */
 export function healthRoutes(ports: ServerPorts) {
   return new Hono<AppEnvironment>()
     .get('/healthz', (context) => context.text('ok'))

@@ -81,7 +81,7 @@ export function historyRoutes(ports: ServerPorts) {
 
       const now = clock.now();
       const isWritten = await deleteTask(ports, context.get('viewer'), task.job);
-      // Keys and bytes are destroyed, whether the row says so yet or not.
+      // Keys and bytes are destroyed, even when the row does not say so yet.
       const deleted = isWritten ? found(await history.find(id, task.job)) : { ...task, deletedAt: now };
 
       return context.json(viewTask(deleted, now), 200);

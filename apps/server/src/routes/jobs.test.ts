@@ -43,7 +43,7 @@ describe('jobs', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => server.order(wanted)));
 
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(202));
-    // One of options and passwords, one of names.
+    // One key for options and passwords, one for names.
     expect(await countKeys()).toBe(before + 2);
   });
 

@@ -25,7 +25,10 @@ import { bytesOf, jsonOf, problems, refuseInvalid, toContentHost } from './descr
 
 const path = { params: jobPath };
 
-/** The longest order we can think of names thousands of pages; it is read into memory and kept in the database. */
+/**
+ * Size limit of a job request in bytes. The longest plausible request names thousands of pages; it is read
+ * into memory and stored in the database.
+ */
 const orderBytes = mebibyte;
 
 const order = createRoute({
@@ -121,7 +124,7 @@ export function jobRoutes(ports: ServerPorts) {
       const look = async () => {
         const found = await ports.jobs.find(job.id);
 
-        // Nothing more for somebody who has logged out, here or everywhere, or was logged out by time.
+        // Sends nothing more once the user has logged out, here or everywhere, or the session has expired.
         return found !== null && (await isStillTheirs(ports, context, found))
           ? view(ports, found, locale)
           : null;

@@ -23,7 +23,7 @@ afterEach(() => {
   server.time.ahead = 0;
 });
 
-/** Somebody with an address of their own. */
+/** Browser with an address of its own. */
 function newBrowser(): TestBrowser {
   people += 1;
 

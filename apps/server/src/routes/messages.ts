@@ -27,7 +27,7 @@ export function messageRoutes(ports: ServerPorts) {
   });
 }
 
-/** Each field has words of its own. */
+/** Each field has its own failure code. */
 const refuseMessage: Hook<unknown, AppEnvironment, string, unknown> = (result, context) => {
   const field = result.success ? undefined : result.error.issues[0]?.path[0];
 

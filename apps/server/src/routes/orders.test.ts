@@ -44,7 +44,7 @@ async function order(changes: object = {}, someone = browser) {
   return json(await someone.send('POST', '/orders', orderOf(changes)));
 }
 
-/** Fills in the form of the checkout page. */
+/** Submits the form of the checkout page. */
 async function pay(checkoutUrl: string, fields: Record<string, string> = { card: 'succeeds' }) {
   return server.app.request(new URL(checkoutUrl).pathname, {
     method: 'POST',
@@ -287,7 +287,7 @@ describe('a subscription', () => {
     expect(changed).toMatchObject({ done: true, subscription: { plan: { id: 'pro-year' }, renews: true } });
     expect(changed.subscription.payments).toHaveLength(2);
     expect(changed.subscription.payments[0]).toMatchObject({ amount: quote.due });
-    // Pressed twice, or in two tabs: the second time it is done already.
+    // A second click, or one in another tab, finds the change already made.
     const again = await send('/change', quote);
     expect(again).toMatchObject({ done: true, subscription: { plan: { id: 'pro-year' } } });
     expect(again.subscription.payments).toHaveLength(2);
@@ -316,7 +316,7 @@ describe('a subscription', () => {
     const page = await server.app.request(url.replace('https://octavo.example', ''));
 
     expect(await page.text()).toContain('Change the card');
-    // The page of the account says that it was changed.
+    // The account page confirms the change of card.
     expect(new URL(url).searchParams.get('next')).toBe('/account?done=card');
   });
 

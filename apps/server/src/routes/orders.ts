@@ -15,7 +15,10 @@ import { requireSession } from '../http/require-session.ts';
 import type { ServerPorts } from '../ports.ts';
 import { jsonOf, problems, refuseInvalid } from './describe.ts';
 
-/** However often a page asks: providers count requests, and everybody here shares what they allow. */
+/**
+ * Minimum interval between queries to the provider, however often a page polls: all users share the
+ * provider's request limit.
+ */
 const askAgainMilliseconds = 2000;
 
 const place = createRoute({
@@ -77,7 +80,7 @@ export function orderRoutes({ billing }: ServerPorts) {
     });
 }
 
-/** The plan as pages of payment call it; one that is not sold is refused later. */
+/** Plan name for payment pages; a plan that is not sold is refused later. */
 function nameOf(
   { plans }: ServerPorts['billing'],
   locale: Locale,

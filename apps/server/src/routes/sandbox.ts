@@ -9,12 +9,15 @@ import type { AppEnvironment } from '../http/environment.ts';
 import { formTokenOf } from '../http/form-token.ts';
 import type { ServerPorts } from '../ports.ts';
 
-/** The pages of the provider that only plays; where payments are in earnest there are none. */
+/** Pages of demo payments, which exist only when demo payments are enabled. */
 export function sandboxRoutes(ports: ServerPorts, sandbox: DemoPayments) {
   const { billing, log } = ports;
   const provider = billing.providers.get('sandbox');
 
-  /** What has happened is told at once, so that nobody waits for the worker; it tells what could not be told now. */
+  /**
+   * Delivers events at once, so that the user need not wait for the worker; the worker delivers those that
+   * fail here.
+   */
   const deliver = () =>
     deliverSandbox(billing, sandbox).catch((error: unknown) =>
       log.warn({ err: error }, 'sandbox is not heard'),
@@ -50,7 +53,7 @@ export function sandboxRoutes(ports: ServerPorts, sandbox: DemoPayments) {
 
       await deliver();
 
-      // The page behind it says what came of the payment, whatever that was.
+      // The target page shows the outcome of the payment, whatever it is.
       return context.redirect(checkout.successUrl, 303);
     })
     .get('/card/:reference', async (context) => {
@@ -80,7 +83,7 @@ async function checkoutOf(context: Context<AppEnvironment>, sandbox: DemoPayment
   return checkout;
 }
 
-/** @throws ToolFailure `not-found` for what the sandbox would never call anything. */
+/** @throws ToolFailure `not-found` for a reference that demo payments could not have created. */
 function referenceIn(context: Context<AppEnvironment>): string {
   const reference = token.safeParse(context.req.param('reference'));
 
@@ -111,7 +114,7 @@ function cardIn(form: Readonly<Record<string, unknown>>): SandboxCard {
   return card;
 }
 
-/** People come from a page in their language. */
+/** French for users who come from a French page, otherwise the locale of the request. */
 function localeOf(context: Context<AppEnvironment>, next: string) {
   return /^\/fr(\/|$)/.test(next) ? 'fr' : context.var.locale;
 }

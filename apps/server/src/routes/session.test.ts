@@ -20,7 +20,7 @@ afterEach(() => {
   server.time.stopped = null;
 });
 
-/** Everybody comes from an address of their own, so that limits are counted for each test alone. */
+/** User with an address of their own, so that limits are counted per test. */
 function newPerson() {
   people += 1;
 
@@ -33,7 +33,7 @@ function newPerson() {
 
 const days = (count: number) => count * 24 * 3_600_000;
 
-/** A file that a visitor uploaded; gives its token. */
+/** Adds a file uploaded by a visitor and returns its token. */
 async function leaveFile(maker: TestBrowser, name: string): Promise<string> {
   await maker.read('/session');
   const owner = { account: null, device: maker.cookies.get('uuid') ?? null };

@@ -12,7 +12,7 @@ const drawn: SharePreview[] = [];
 const cookies: (string | undefined)[] = [];
 let isBroken = false;
 
-/** A page whose picture says its words; the one about others has none. */
+/** Pages that state the text of their picture; the account page has none. */
 const pages = new Hono<AppEnvironment>().all('*', (context) => {
   const { path } = context.req;
   cookies.push(context.req.header('cookie'));
@@ -64,7 +64,7 @@ describe('the picture of a page that is shared', () => {
     expect(drawn).toEqual([
       { title: "Tom & Jerry's", text: 'All of it.', icon: { path: expect.any(String), colour: '#9a6412' } },
     ]);
-    // Who asks for a picture has no part in it.
+    // The requester does not affect the picture: no cookies are sent on.
     expect(cookies).toEqual([undefined]);
   });
 

@@ -7,17 +7,17 @@ import type { ServerPorts } from '../ports.ts';
 import type { SharePreview } from '../share/card.ts';
 import { readHead } from '../share/read-head.ts';
 
-/** Asks for a page as somebody would who has never been here. */
+/** Requests a page as a new visitor without cookies. */
 type AskPage = (context: Context<AppEnvironment>, path: string) => Promise<Response>;
 
 const prefix = '/share';
 /**
- * `/share/1a2b3c/fr/merge-pdf.png`: what the picture says, and the page it is of. Pages have one spelling here, without
- * escaped letters or capitals: each other one would be a picture more to keep.
+ * `/share/1a2b3c/fr/merge-pdf.png`: fingerprint of the picture's text, then the path of its page. Pages have
+ * one spelling here, without escaped letters or capitals: any other would add a picture to the cache.
  */
 const picturePath = /^\/share\/[a-z0-9]+((?:\/[a-z0-9-]+)+)\.png$/;
 
-/** The colours that families have on light paper. */
+/** Colours of the tool families on a light background. */
 const colours: Readonly<Record<ToolFacts['group'], string>> = {
   organize: '#9a6412',
   'from-pdf': '#1f7a63',
@@ -27,8 +27,8 @@ const colours: Readonly<Record<ToolFacts['group'], string>> = {
 };
 
 /**
- * Pictures shown where pages are shared: a page says in its head what stands on its picture, and where that is. Each is
- * drawn once; there are as many as there are pages.
+ * Pictures shown in previews of shared links: the head of a page states the text and the address of its
+ * picture. Each picture is drawn once; there are as many as there are pages.
  */
 export function shareRoutes({ tools, drawCard }: ServerPorts, askPage: AskPage) {
   const drawn = new Map<string, Promise<Uint8Array>>();
@@ -49,7 +49,7 @@ export function shareRoutes({ tools, drawCard }: ServerPorts, askPage: AskPage) 
       throw new ToolFailure('not-found');
     }
 
-    // The words have changed since: what is shared now has another picture.
+    // The text has changed since, so the page now has another picture.
     if (head.image !== pathname) {
       context.header('cache-control', 'no-cache');
 
@@ -80,7 +80,7 @@ function cardOf(
   tool: ToolFacts | null,
 ): SharePreview {
   return {
-    // The mark on the card says it already.
+    // The logo on the card already shows the product name.
     title: title.replace(/ · Octavo$/, ''),
     text: description,
     icon: tool === null ? null : { path: tool.icon, colour: colours[tool.group] },
@@ -94,7 +94,7 @@ function send(context: Context<AppEnvironment>, bytes: Uint8Array): Response {
   });
 }
 
-/** Other sites show these pictures, and nothing else of ours. */
+/** Lets other sites embed these pictures, and nothing else of ours. */
 export const letOthersShow = createMiddleware<AppEnvironment>(async (context, next) => {
   await next();
 

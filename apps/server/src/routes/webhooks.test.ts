@@ -41,7 +41,7 @@ describe.each(['stripe', 'paypal'] as const)('messages of %s', (id) => {
   const send = (message: IncomingEvent) =>
     server.request(`/webhooks/${id}`, { method: 'POST', headers: message.headers, body: message.body });
 
-  /** All clocks go on together, and what falls due at the provider happens. */
+  /** Advances all clocks, so that everything due at the provider happens. */
   async function wait(milliseconds: number): Promise<void> {
     await world.advance(new Date(world.clock.now().getTime() + milliseconds));
     server.time.stopped = world.clock.now();
@@ -56,7 +56,10 @@ describe.each(['stripe', 'paypal'] as const)('messages of %s', (id) => {
     return someone;
   }
 
-  /** Somebody orders a plan without its trial and pays; back from the provider, their page asks for the order. */
+  /**
+   * Orders a plan without its trial and pays; with PayPal, the page then reads the order after the return
+   * from the provider.
+   */
   async function buy(browser: TestBrowser): Promise<string> {
     const wanted = {
       id: randomIds.token(),
@@ -77,7 +80,10 @@ describe.each(['stripe', 'paypal'] as const)('messages of %s', (id) => {
     return (await world.provider.readCheckout(reference)).subscription ?? '';
   }
 
-  /** A year's worth of trouble; `deliver` brings what was sent after each part of it. */
+  /**
+   * Renewal, failed card, recovery, refund and cancellation of one subscription; `deliver` delivers the
+   * messages sent after each step.
+   */
   async function live(deliver: () => Promise<void>): Promise<string> {
     const reference = await buy(await person());
     await deliver();
@@ -103,7 +109,7 @@ describe.each(['stripe', 'paypal'] as const)('messages of %s', (id) => {
     return reference;
   }
 
-  /** What we keep must be what the provider says, once. */
+  /** Stored data must equal the provider's, without duplicates. */
   async function expectTrue(reference: string): Promise<void> {
     const { subscriptions } = server.ports.billing;
     const snapshot = await world.provider.readSubscription(reference);
@@ -158,7 +164,7 @@ describe.each(['stripe', 'paypal'] as const)('messages of %s', (id) => {
 
   it('give Pro as soon as one has come, and once', async () => {
     const browser = await person();
-    // What there was to say of others.
+    // Discards messages about others.
     await world.messages();
     await buy(browser);
     const [first] = await world.messages();
@@ -182,7 +188,7 @@ describe.each(['stripe', 'paypal'] as const)('messages of %s', (id) => {
       await wait(60_000);
       await reconcileBilling(server.ports.billing, () => undefined);
     } else {
-      // PayPal itself says whether a message is its own, so without an answer it has to send it again.
+      // PayPal itself verifies its messages, so without its answer the message has to be sent again.
       expect((await send(ended)).status).toBe(502);
       expect((await send(ended)).status).toBe(204);
     }
@@ -212,7 +218,7 @@ it('are unknown for a provider that is not configured', async () => {
   await server.close();
 });
 
-/** Payments by their names at the provider, whatever their order. */
+/** Payments by the provider's references, whatever their order. */
 function bookOf(payments: readonly { reference: string; amountMinor: number; state: string }[]) {
   return Object.fromEntries(
     payments.map(({ reference, amountMinor, state }) => [reference, `${amountMinor} ${state}`]),

@@ -8,7 +8,10 @@ import { answerProblem } from '../http/problems.ts';
 import type { ServerPorts } from '../ports.ts';
 import { problems, refuseInvalid } from './describe.ts';
 
-/** Providers send a few kilobytes; it is read into memory before its signature can be checked. */
+/**
+ * Size limit of a webhook in bytes. Providers send a few kilobytes, which are read into memory before the
+ * signature can be checked.
+ */
 const eventBytes = 512 * 1024;
 
 const receive = createRoute({
@@ -32,7 +35,7 @@ export function webhookRoutes({ billing }: ServerPorts) {
 
   return routes.openapi(receive, async (context) => {
     const { provider } = context.req.valid('param');
-    // The very bytes are signed, so nothing may read and write them anew.
+    // The exact bytes are signed, so the body must not be parsed and serialized again.
     const body = await context.req.text();
     await receiveEvent(billing, provider, { headers: context.req.header(), body });
 

@@ -1,4 +1,4 @@
-/** What is shown of a page where somebody shares it. */
+/** Preview of a page where its link is shared. */
 export interface SharePreview {
   readonly title: string;
   readonly text: string;

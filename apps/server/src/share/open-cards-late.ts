@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import type { DrawCard } from './card.ts';
 
-/** Cards are set in the fonts of the pages. */
+/** Cards use the fonts of the pages. */
 const web = createRequire(new URL('../../../web/package.json', import.meta.url));
 const fontAt = (weight: number) =>
   web.resolve(`@fontsource/source-serif-4/files/source-serif-4-latin-${weight}-normal.woff`);
 
-/** Draws cards; fonts and drawing library are opened when the first is asked for. */
+/** Draws cards; fonts and drawing library are loaded for the first card. */
 export function openCardsLate(): DrawCard {
   let opening: Promise<DrawCard> | null = null;
 

@@ -1,12 +1,14 @@
-/** What the head of a page says of itself to those who share it. */
+/** Open Graph metadata in the head of a page. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
-  /** Path of its picture. */
+  /** Path of the page's picture. */
   readonly image: string;
 }
 
-/** Null for a page that says nothing. The pages are ours, and so is the order of the attributes. */
+/**
+ * Null when a page lacks any of the metadata. The pages are ours, so the order of the attributes is known.
+ */
 export function readHead(html: string): PageHead | null {
   const said = new Map(
     [...html.matchAll(/<meta property="og:(\w+)" content="([^"]*)"/g)].map(([, name = '', value = '']) => [

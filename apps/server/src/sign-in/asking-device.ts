@@ -1,7 +1,7 @@
 import type { LoginLink } from '@octavo/domain/account/session';
 import type { ServerPorts } from '../ports.ts';
 
-/** By what a link knows the device again at which it was asked for. */
+/** Pseudonym by which a link recognizes the device that requested it. */
 export function devicePseudonymOf(
   { pseudonyms }: Pick<ServerPorts, 'pseudonyms'>,
   device: string | null,
@@ -9,7 +9,10 @@ export function devicePseudonymOf(
   return device === null ? null : pseudonyms.hmac('link-device', device);
 }
 
-/** Anybody can send a link of their own to somebody else; only where it was asked for it is sure to be wanted. */
+/**
+ * True on the device that requested the link. Elsewhere the user may not want it: anyone can send a link for
+ * their own account to another person.
+ */
 export function isFromDevice(
   ports: Pick<ServerPorts, 'pseudonyms'>,
   { deviceMark }: LoginLink,

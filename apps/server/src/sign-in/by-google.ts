@@ -14,10 +14,10 @@ import { type Locale, localeNamed } from '@octavo/i18n/locales';
 import type { ServerPorts } from '../ports.ts';
 import { openAccount } from './person.ts';
 
-/** Where Google sends people back to; operators tell Google this address. */
+/** Path that Google redirects users back to; operators register this address with Google. */
 const returnPath = '/api/v1/session/google/callback';
 
-/** Sends somebody to Google. `state` is for their browser to keep: only there the way back is open. */
+/** Starts a sign-in with Google. The browser keeps `state`: only that browser can complete the sign-in. */
 export async function beginFlow(
   ports: ServerPorts,
   provider: IdentityProvider,
@@ -35,15 +35,15 @@ export async function beginFlow(
   return { address, state };
 }
 
-/** The way somebody is on who came back with this state; null when it was used before, or takes too long. */
+/** Pending sign-in with this state; null when it was used before or has expired. */
 export function flowOf(ports: ServerPorts, state: string): Promise<AuthFlow | null> {
   return ports.authFlows.take(ports.tokens.hashOf(state), ports.clock.now());
 }
 
 /**
- * Takes in somebody who came back from Google.
+ * Completes a sign-in after the redirect from Google.
  *
- * @throws Error when Google says anything else than it should.
+ * @throws Error when Google's response is not as expected.
  */
 export async function endFlow(
   ports: ServerPorts,
@@ -60,7 +60,7 @@ export async function endFlow(
   return accountOf(ports, person, localeNamed(came.flow.locale), came.origin);
 }
 
-/** Nonce and verifier follow from the state, by the server's key: they need not be kept anywhere. */
+/** Nonce and verifier are derived from the state with the server's key, so they need not be stored. */
 function proofOf({ pseudonyms }: ServerPorts, state: string, origin: string): SignInProof {
   return {
     state,
@@ -71,8 +71,9 @@ function proofOf({ pseudonyms }: ServerPorts, state: string, origin: string): Si
 }
 
 /**
- * An identity goes on opening the account it opened first, whatever address it has by now. A new one opens the account
- * of its address, if that is seen to be theirs: everybody here has shown that theirs is.
+ * An identity always opens the account that it opened first, even when its address has changed. A new
+ * identity opens the account of its address if Google has verified that address, as the addresses of all
+ * accounts are verified.
  */
 async function accountOf(
   ports: ServerPorts,
@@ -98,7 +99,7 @@ async function accountOf(
   return account;
 }
 
-/** Names that are too long for us are cut; people can change them. */
+/** Cuts names that are too long, and drops those that are too short; users can change their name. */
 function nameOf({ name }: KnownPerson): string | null {
   const shortened = Array.from(plainLine(name ?? ''))
     .slice(0, nameLength.max)

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnvironment } from '../http/environment.ts';
 import type { ServerPorts } from '../ports.ts';
 
-/** The browser forgets who was signed in; whoever uses it next is somebody else, under another name. */
+/** Signs the browser out and gives it a new device name, so that its next user is a different visitor. */
 export function closeSession(
   context: Context<AppEnvironment>,
   { tokens }: Pick<ServerPorts, 'tokens'>,

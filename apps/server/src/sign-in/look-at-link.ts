@@ -5,7 +5,10 @@ import { isFromDevice } from './asking-device.ts';
 import { unlessGuessing } from './unless-guessing.ts';
 import type { LinkHolder } from './use-link.ts';
 
-/** Tells whom a link logs in, where it leads, and whether it was asked for at the same device; it can be used all the same. */
+/**
+ * Returns the masked email address of a link, its target, and if it was requested on the same device. The
+ * link stays usable.
+ */
 export async function lookAtLink(
   ports: ServerPorts,
   token: string,

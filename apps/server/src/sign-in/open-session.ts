@@ -6,10 +6,10 @@ import type { AppEnvironment } from '../http/environment.ts';
 import type { ServerPorts } from '../ports.ts';
 
 /**
- * Signs the browser in. The session is always a new one, whatever token the browser had: one that somebody else put
- * there opens nothing. When it is sure to be their own device, what it made before becomes the account's, and the browser
- * goes on under another name: from the one it had nothing is to be had any more, for whoever learned it. Else it keeps
- * its name, by which alone what it made can be had.
+ * Signs the browser in. The session is always a new one, so that a token planted in the browser opens
+ * nothing. On the user's own device, files made there before become the account's, and the browser gets a new
+ * device name: the old name no longer gives access to anything, even if it has leaked. Otherwise the browser
+ * keeps its name, which is the only access to those files.
  */
 export async function openSession(
   context: Context<AppEnvironment>,

@@ -9,14 +9,14 @@ import { composeEmail } from '@octavo/i18n/mail/compose-letter';
 import { dayText } from '@octavo/i18n/mail/money-text';
 import type { ServerPorts } from '../ports.ts';
 
-/** Somebody who has shown that an e-mail address is theirs. */
+/** Person who has proved ownership of an email address. */
 export interface Person {
   readonly email: string;
   readonly name: string | null;
   readonly locale: Locale;
 }
 
-/** Opens an account with the trial that comes with it, once for each e-mail address, and welcomes the person. */
+/** Opens an account with its trial, once per email address, and sends a welcome email. */
 export async function openAccount(
   ports: ServerPorts,
   { email, name, locale }: Person,

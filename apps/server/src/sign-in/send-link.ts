@@ -12,9 +12,9 @@ import { takeTurn } from '../http/take-turn.ts';
 import type { ServerPorts } from '../ports.ts';
 import { devicePseudonymOf } from './asking-device.ts';
 
-/** Who asks for a link, and where. */
+/** Client that requests a sign-in link. */
 export interface LinkClient {
-  /** Network address, as limits count. */
+  /** Client address as rate limits count it. */
   readonly client: string;
   readonly device: string | null;
   readonly origin: string;
@@ -22,10 +22,11 @@ export interface LinkClient {
 }
 
 /**
- * Sends a link that signs in whoever opens it.
+ * Emails a link that signs in anyone who opens it.
  *
- * @throws ToolFailure `email-invalid`, `too-frequent`, and `account-exists` or `account-missing` where the purpose does
- * not fit: answers from which accounts can be told, hence the limit for one network address comes first.
+ * @throws ToolFailure `email-invalid`, `too-frequent`, and `account-exists` or `account-missing` when the
+ * purpose does not fit. These answers reveal which accounts exist, so the limit per client address is checked
+ * first.
  */
 export async function sendLink(ports: ServerPorts, order: LinkOrder, from: LinkClient): Promise<void> {
   const email = readEmail(order.email);
@@ -45,7 +46,8 @@ export async function sendLink(ports: ServerPorts, order: LinkOrder, from: LinkC
     throw new ToolFailure('account-missing');
   }
 
-  // In this order: what one asker is refused is not taken from the others.
+  // The limit per client comes first, so that a client's refused requests do not count towards the shared
+  // limit.
   await takeTurn(ports, linksToEmailFromAddress, `${emailKey(email)} ${from.client}`);
   await takeTurn(ports, linksToEmail, emailKey(email));
   await write(ports, { ...order, email: account?.email ?? email }, from);

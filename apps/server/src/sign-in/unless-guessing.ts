@@ -3,9 +3,10 @@ import { failedLinks } from '@octavo/domain/account/attempts';
 import type { ServerPorts } from '../ports.ts';
 
 /**
- * What a link leads to.
+ * Finds the target of a link and counts failed attempts.
  *
- * @throws ToolFailure `link-expired` when that is nothing; `too-frequent` for who tries many such links.
+ * @throws ToolFailure `link-expired` when there is none; `too-frequent` for a client that tries many such
+ * links.
  */
 export async function unlessGuessing<Found>(
   { attempts, pseudonyms, clock }: ServerPorts,

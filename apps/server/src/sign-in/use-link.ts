@@ -7,27 +7,28 @@ import { isFromDevice } from './asking-device.ts';
 import { openAccount } from './person.ts';
 import { unlessGuessing } from './unless-guessing.ts';
 
-/** Who comes with a link, and where. */
+/** Client that opens a link. */
 export interface LinkHolder {
-  /** Network address, as limits count. */
+  /** Client address as rate limits count it. */
   readonly client: string;
   readonly device: string | null;
 }
 
-/** What a link opened. */
+/** Account that a link opened, and the page it leads to. */
 export interface UsedLink {
   readonly account: Account;
   readonly isNew: boolean;
   readonly next: string;
-  /** True at the device where it was asked for. */
+  /** True on the device that requested the link. */
   readonly isFromHere: boolean;
 }
 
 /**
- * Opens the account a link was sent for, once.
+ * Opens the account that a link was sent for; a link works once.
  *
- * @throws ToolFailure `link-expired` for one that was used, is over or never was; `too-frequent` for who tries many;
- *   `create-failed` when the account of somebody new could not be made: they ask for another link.
+ * @throws ToolFailure `link-expired` for a used, expired or unknown link; `too-frequent` for a client that
+ * tries many; `create-failed` when a new account could not be created, so that the user has to request
+ * another link.
  */
 export function useLink(
   ports: ServerPorts,
@@ -47,7 +48,7 @@ export function useLink(
   });
 }
 
-/** Null for a link to an account that was erased since. */
+/** Null for a link to an account that has since been erased. */
 async function openWith(
   ports: ServerPorts,
   link: LoginLink,

@@ -2,7 +2,8 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { failureIn } from '../transports/ask.ts';
 
 /**
- * Asks whether a download would come. A browser that is given a refusal in place of a file saves the refusal.
+ * Checks with a HEAD request that a download would succeed; a browser that receives an error response instead
+ * of the file would save that response.
  *
  * @throws ToolFailure with the reason when it would not.
  */
@@ -10,7 +11,7 @@ export async function checkDownload(href: string, signal: AbortSignal): Promise<
   const answer = await reach(href, { method: 'HEAD', signal });
 
   if (!answer.ok) {
-    // Only an answer with a body says why.
+    // Only a response with a body carries the reason.
     throw await failureIn(await reach(href, { signal }));
   }
 }

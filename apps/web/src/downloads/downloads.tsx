@@ -15,13 +15,13 @@ import { checkDownload } from './check-download.ts';
 const Preparing = lazy(async () => ({ default: (await import('./preparing.tsx')).Preparing }));
 const Notice = lazy(async () => ({ default: (await import('./notice.tsx')).Notice }));
 
-/** Milliseconds: a download that begins quicker shows no overlay, and its notice waits for the browser's own. */
+/** Milliseconds. A download that begins sooner shows no overlay; the notice waits for the browser's own. */
 const overlayAfter = 200;
 const noticeAfter = 1000;
 
 export interface Wanted {
   readonly href: string;
-  /** Of the file; a zip has one of the server's. */
+  /** Name of the file; the server names a zip. */
   readonly name?: string | undefined;
 }
 
@@ -33,12 +33,15 @@ export type DownloadState =
 
 const DownloadContext = createContext<(wanted: Wanted) => void>(save);
 
-/** Downloads something: says when it takes a while to begin, when it has begun, and why it could not. */
+/**
+ * Returns a function that starts a download and reports a slow start, a begun download, or the reason of a
+ * failure.
+ */
 export function useDownload(): (wanted: Wanted) => void {
   return useContext(DownloadContext);
 }
 
-/** Stands around what can be downloaded. */
+/** Provides `useDownload` to its children and shows the state of the latest download. */
 export function Downloads({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<DownloadState>({ stage: 'none' });
   const latest = useRef(new AbortController());
@@ -84,7 +87,7 @@ export function Downloads({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** As a press on a link would: the server's headers make it a download. */
+/** Clicks a link to the file; the server's headers make it a download. */
 function save({ href, name = '' }: Wanted): void {
   const link = document.createElement('a');
   link.href = href;

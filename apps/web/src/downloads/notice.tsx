@@ -17,7 +17,10 @@ interface NoticeProps {
   onClose(): void;
 }
 
-/** Says in a corner that a download has begun and where it goes, or why it could not; stays until it is closed. */
+/**
+ * Notice in a corner: a download has begun and where the file goes, or the reason it failed. Stays until
+ * closed.
+ */
 export function Notice({ state, onAgain, onClose }: NoticeProps) {
   const locale = useLocale();
   const words = downloadWords(locale);
@@ -67,7 +70,7 @@ export function Notice({ state, onAgain, onClose }: NoticeProps) {
 
 const loaded = new Map<string, Promise<void>>();
 
-/** The words of failures come with the first of them. */
+/** Reason of a failed download. Failure texts are loaded with the first failure. */
 function Reason({ code }: { readonly code: Extract<ReportedState, { readonly stage: 'failed' }>['code'] }) {
   const locale = useLocale();
   const words = loaded.get(locale) ?? loadWorkWords(locale);

@@ -3,11 +3,11 @@ import { ProgressBar } from '@octavo/ui/progress-bar';
 import { createPortal } from 'react-dom';
 import { useLocale } from '../shell/use-locale.ts';
 
-/** Lies over everything while the server makes a download ready. */
+/** Overlay above the whole page while the server prepares a download. */
 export function Preparing() {
   const words = downloadWords(useLocale());
 
-  // Beside the application: a dialog that is open makes everything inside it unreachable.
+  // Rendered outside the application: an open dialog makes everything inside it unreachable.
   return createPortal(
     <div className="fixed inset-0 z-[60] grid place-items-center bg-black/45 p-4">
       <div

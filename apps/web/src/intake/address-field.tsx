@@ -9,12 +9,15 @@ import { useLocale } from '../shell/use-locale.ts';
 
 interface AddressFieldProps {
   readonly className?: string;
-  /** Said above the field; without it the label is there for those who hear the page. */
+  /** Shows the label above the field; otherwise only assistive technology reads it. */
   readonly prominent?: boolean;
   onFiles(files: readonly File[]): void;
 }
 
-/** Takes addresses of web pages, typed here or pasted anywhere on the page, each as a file that holds it. */
+/**
+ * Takes addresses of web pages, typed here or pasted anywhere on the page; each becomes a file that contains
+ * it.
+ */
 export function AddressField({ className = '', prominent = false, onFiles }: AddressFieldProps) {
   const locale = useLocale();
   const words = shellWords(locale).address;
@@ -64,7 +67,7 @@ export function AddressField({ className = '', prominent = false, onFiles }: Add
   };
 
   return (
-    // The browser's own bubble would say less than we do, and in its own language.
+    // The browser's own validation message says less than ours, and in the browser's language.
     <form noValidate onSubmit={submit} className={`flex items-start gap-2 text-left ${className}`}>
       <Field
         label={words.label}
@@ -84,7 +87,7 @@ export function AddressField({ className = '', prominent = false, onFiles }: Add
           setProblem(null);
         }}
       />
-      {/* Before the page has its code, a submitted form would only load the page again, without what was typed. */}
+      {/* Disabled until hydration: a form submitted earlier would only reload the page and lose the input. */}
       <Button
         type="submit"
         disabled={!takesInput}
@@ -97,7 +100,7 @@ export function AddressField({ className = '', prominent = false, onFiles }: Add
   );
 }
 
-/** One or several, as they come from a list: separated by spaces or lines. */
+/** Splits a pasted list into addresses, separated by spaces or line breaks. */
 function addressesIn(text: string): string[] {
   return text.split(/\s+/).filter(Boolean);
 }

@@ -14,7 +14,7 @@ export interface Accepted {
   readonly kind: FileKind;
 }
 
-/** Why a file was not taken. */
+/** A file that was not accepted, with the reason. */
 export interface RefusedFile {
   readonly file: File;
   readonly code: FailureCode;
@@ -28,12 +28,12 @@ export interface CheckedFiles {
 
 type Taker = Pick<ToolFacts, 'accepts' | 'maxFiles'>;
 
-/** True for a drop that is refused whole, before a byte of it is looked at. */
+/** True when a drop has too many files: it is rejected as a whole, before any byte is read. */
 export function tooManyAtOnce(count: number): boolean {
   return count > filesPerDrop;
 }
 
-/** Decides what of a drop goes on the desk of a tool, beside the files that are already there. */
+/** Decides which files of a drop a tool's workspace accepts, beside the files already there. */
 export function checkDrop(
   tool: Taker,
   candidates: readonly DroppedFile[],
@@ -65,7 +65,7 @@ export function checkDrop(
   return { accepted, refused };
 }
 
-/** True when every one of these files may lie on the desk of the tool together. */
+/** True when the tool's workspace accepts all of these files together. */
 export function takesAll(tool: Taker, candidates: readonly DroppedFile[], limit: SizeLimit): boolean {
   const nothing = { count: 0, bytes: 0 };
 

@@ -8,7 +8,7 @@ interface ChooseFilesProps {
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;
   readonly className?: string;
-  /** Full name of the button where what it shows is shortened. */
+  /** Accessible name of the button, in full, when its visible text is shortened. */
   readonly label?: string;
   readonly children: ReactNode;
   onFiles(files: readonly File[]): void;
@@ -47,7 +47,7 @@ export function ChooseFiles({
         accept={acceptOf(accepts)}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
-          // The same file chosen twice is a change both times.
+          // Cleared so that choosing the same file again is also a change.
           event.currentTarget.value = '';
           if (files.length > 0) {
             onFiles(files);

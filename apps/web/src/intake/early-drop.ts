@@ -4,7 +4,10 @@ declare global {
   }
 }
 
-/** Keeps files that are dropped before the page's modules run; a browser would leave the page and open them. */
+/**
+ * Inline script that keeps files dropped before the page's modules run; the browser would otherwise open them
+ * in place of the page.
+ */
 export const earlyDropScript = import.meta.env.SSR
   ? `(function(){var types=['dragover','drop'],early={files:[],stop:function(){types.forEach(function(type){
 document.removeEventListener(type,keep)})}};function keep(event){var given=event.dataTransfer;
@@ -13,7 +16,9 @@ if(event.type==='drop')early.files=early.files.concat(Array.from(given.files))}
 types.forEach(function(type){document.addEventListener(type,keep)});window.earlyDrop=early})()`
   : '';
 
-/** Files dropped so far, once: from here on the page takes them itself. */
+/**
+ * Returns the files dropped so far and stops the early script: from here on the page handles drops itself.
+ */
 export function takeEarlyDrop(): readonly File[] {
   const early = window.earlyDrop;
   delete window.earlyDrop;

@@ -8,7 +8,9 @@ interface FileDropProps {
   onFiles(files: readonly File[]): void;
 }
 
-/** Takes files dropped or pasted anywhere on the page, and shows that it will. */
+/**
+ * Takes files dropped or pasted anywhere on the page, and shows an overlay while files are dragged over it.
+ */
 export function FileDrop({ label, onFiles }: FileDropProps) {
   const [over, setOver] = useState(false);
   const receive = useRef(onFiles);
@@ -18,7 +20,8 @@ export function FileDrop({ label, onFiles }: FileDropProps) {
   }, [onFiles]);
 
   useEffect(() => {
-    // Entering a child leaves its parent: only the difference says whether the pointer is still on the page.
+    // Entering a child fires a leave event on its parent: only the difference shows if the pointer is still
+    // on the page.
     let depth = 0;
     const controller = new AbortController();
     const listen = <Type extends keyof DocumentEventMap>(
@@ -60,7 +63,7 @@ export function FileDrop({ label, onFiles }: FileDropProps) {
       }
     });
 
-    // No pointer moves while something is dragged: a drag that ended unseen is over.
+    // Browsers fire no pointermove during a drag, so one means that the drag ended without an event.
     listen('pointermove', () => {
       depth = 0;
       setOver(false);

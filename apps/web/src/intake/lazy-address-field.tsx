@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** The field for addresses, for pages whose tool takes them: others need not load it. */
+/** Address field, loaded only on pages of tools that accept addresses. */
 export const AddressField = lazy(async () => ({
   default: (await import('./address-field.tsx')).AddressField,
 }));

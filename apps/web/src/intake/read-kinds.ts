@@ -2,7 +2,7 @@ import { readSample } from '@octavo/engine/sniff/sample';
 import { sniffKind } from '@octavo/engine/sniff/sniff';
 import type { DroppedFile } from './check.ts';
 
-/** What each file really is, from its bytes. A file that can't be read any more counts as of no kind. */
+/** Detects the kind of each file from its bytes; null for a file that can no longer be read. */
 export function readKinds(files: readonly File[]): Promise<DroppedFile[]> {
   return Promise.all(
     files.map(async (file) => {

@@ -1,11 +1,11 @@
-/** Keeps a page for when there is no connection; once the page itself has loaded, because nothing waits for it. */
+/** Registers the service worker of the offline page, after the load event because nothing waits for it. */
 export function keepOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) {
     return;
   }
 
   const register = () => {
-    // Without it, or where the browser forbids it, everything works but the page for being offline.
+    // If registration fails or the browser forbids it, only the offline page is missing.
     navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
   };
 

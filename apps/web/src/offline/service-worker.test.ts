@@ -97,7 +97,7 @@ describe('the service worker', () => {
   });
 });
 
-/** What the worker answers; null when it leaves the request to the browser. */
+/** Response of the worker; null when it leaves the request to the browser. */
 function request(path: string, mode: string, method = 'GET'): Promise<string> | null {
   let answered: Promise<Response> | null = null;
   handlers.get('fetch')?.({

@@ -1,11 +1,11 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** Written by the build from the names of all its files: another release is another worker. */
+/** Hash of the names of all built files, inserted by the build: every release has a different worker. */
 declare const release: string;
 
 /**
- * Shows a page of ours where there is no connection, and does nothing else. What it keeps is that page in each
- * language with its style and fonts: no file, no answer of the API and no page about anybody ever goes there.
+ * Shows an offline page when there is no connection, and does nothing else. The cache holds only that page in
+ * each language with its styles and fonts: no files, no API responses and no personal pages.
  */
 const prefix = 'octavo-offline-';
 const cacheName = prefix + release;
@@ -29,7 +29,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** Asked for without cookies: what is kept was made for nobody. */
+/** Caches the offline pages, requested without cookies so that they contain nothing personal. */
 async function keepPages(): Promise<void> {
   const cache = await caches.open(cacheName);
 
@@ -45,7 +45,7 @@ async function keepPages(): Promise<void> {
     await cache.addAll([...new Set(html.match(looks))]);
   }
 
-  // No page depends on the worker before this one.
+  // No page depends on the previous worker.
   await self.skipWaiting();
 }
 
@@ -53,8 +53,9 @@ async function takeOver(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
   await Promise.all(old.map((name) => caches.delete(name)));
-  // A preload is sent for the addresses left alone, too, and they then once more: a link that counts once would be
-  // used up. It outlives the worker that asked for it, so it is turned off rather than left.
+  // A preload request is also sent for URLs that this worker ignores, which are then requested again: a
+  // single-use link would be used up. Preload survives the worker that enabled it, so it is disabled
+  // explicitly.
   await self.registration.navigationPreload?.disable();
   await self.clients.claim();
 }

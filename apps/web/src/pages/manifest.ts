@@ -7,13 +7,13 @@ import { askedLocale } from '../shell/asked-locale.ts';
 import { catalogueIn } from '../shell/catalogue.server.ts';
 import { paper } from '../shell/theme.ts';
 
-/** What makes the site installable, in the language of its address. */
+/** Web app manifest, in the language of its address. */
 export function loader({ request }: LoaderFunctionArgs): Response {
   const locale = askedLocale(new URL(request.url).searchParams);
   const { title, home } = shellWords(locale);
   const tools = catalogueIn(locale);
   const manifest = {
-    // One application in either language: whoever changes it installs nothing anew.
+    // One application in either language: changing the language does not install another one.
     id: '/',
     name: title,
     short_name: title,

@@ -1,6 +1,9 @@
 import { searchWords } from '../search/search-words.server.ts';
 
-/** What tools are found by, for the search that opens on every page: few need it, so no page brings it along. */
+/**
+ * Search words of the tools, requested when the search opens: few visitors need them, so no page includes
+ * them.
+ */
 export function loader(): Response {
   return Response.json(searchWords(), { headers: { 'Cache-Control': 'no-cache' } });
 }

@@ -10,9 +10,9 @@ import { contactPath, pagesWhere } from './information/information.ts';
 
 /** A page in every language. */
 interface Page {
-  /** Its path in each, without the language itself. */
+  /** Path in each language, without the language prefix. */
   readonly paths: Readonly<Record<Locale, string>>;
-  /** Day of its last change, where it has one. */
+  /** Date of the last change, if it has one. */
   readonly changed?: string | undefined;
 }
 

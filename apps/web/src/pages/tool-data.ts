@@ -3,7 +3,7 @@ import { sessionContext } from '../server-context.ts';
 import { askedLocale } from '../shell/asked-locale.ts';
 import { loadTool } from '../tool-page/tool.server.ts';
 
-/** What a dialog needs to offer the choices of a tool on the page of another one. */
+/** Data for a dialog that offers a tool's options on the page of another tool. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const tool = await loadTool(

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { addressIn, depthOf, localeOf } from '../shell/address.ts';
 import { pageNotFound } from '../shell/not-found.server.ts';
 
-/** A short path that is no page is a page not found; anything deeper leads to the start. */
+/** An unknown short path is a page not found; deeper ones redirect to the start page. */
 export function loader({ request }: LoaderFunctionArgs): never {
   const { pathname } = new URL(request.url);
 

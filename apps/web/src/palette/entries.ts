@@ -5,11 +5,11 @@ import type { CatalogueEntry } from '../shell/families.ts';
 
 export type PageName = keyof PaletteWords['page'];
 
-/** Something the palette leads to. */
+/** Tool or page that the palette leads to. */
 export interface PaletteEntry {
   readonly key: string;
   readonly name: string;
-  /** What a tool does. */
+  /** Summary of the tool. */
   readonly summary?: string;
   readonly icon?: string;
   readonly family?: string;
@@ -23,7 +23,7 @@ export interface PaletteSection {
   readonly entries: readonly PaletteEntry[];
 }
 
-/** All the palette can show, as it is known of the page and who looks at it. */
+/** Everything the palette can show for this page and viewer. */
 export interface PaletteContents {
   readonly catalogue: readonly CatalogueEntry[];
   readonly searchWords: readonly SearchWords[];
@@ -49,7 +49,7 @@ const pagePaths: Readonly<Record<PageName, string | null>> = {
   shortcuts: null,
 };
 
-/** Pages there are for somebody: none about accounts or money where there are none. */
+/** Pages offered to a viewer: none about accounts or billing when access is open. */
 export function pagesFor(accountStatus: 'open' | 'visitor' | 'person'): PageName[] {
   const own: Readonly<Record<typeof accountStatus, readonly PageName[]>> = {
     open: [],
@@ -73,7 +73,7 @@ export function pagesFor(accountStatus: 'open' | 'visitor' | 'person'): PageName
   ];
 }
 
-/** What is shown for a query, in groups; without one, what was used last, every tool and every page. */
+/** Groups shown for a query; without one, the recent tools, all tools and all pages. */
 export function sectionsFor(offer: PaletteContents, query: string): PaletteSection[] {
   const { catalogue, searchWords, recent, pages, words } = offer;
   const wanted = keywordsOf(query);
@@ -107,7 +107,7 @@ function pageEntry(name: PageName, words: PaletteWords): PaletteEntry {
   return { key: `page ${name}`, name: words.page[name], path: pagePaths[name] };
 }
 
-/** Pages are few: the beginning of each word is enough to find them. */
+/** There are few pages: matching the beginning of each word is enough to find them. */
 function isMeant(name: PageName, wanted: readonly string[], words: PaletteWords): boolean {
   const known = wordsOf(`${words.page[name]} ${words.pageWords[name]}`);
 

@@ -1,4 +1,4 @@
-/** Keys to press together, as they stand on the keyboard. */
+/** Keys to press together, labelled as on the keyboard. */
 export function Keys({ keys }: { readonly keys: readonly string[] }) {
   return (
     <span className="inline-flex items-center gap-1">

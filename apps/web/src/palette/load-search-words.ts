@@ -2,7 +2,7 @@ import type { SearchWords } from '../search/find-tools.ts';
 
 let asked: Promise<readonly SearchWords[]> | null = null;
 
-/** What tools are found by; asked for once, and once more after a failure. */
+/** Search words of the tools, requested once; requested again after a failure. */
 export function loadSearchWords(): Promise<readonly SearchWords[]> {
   asked ??= fetchWords().catch((error: unknown) => {
     asked = null;

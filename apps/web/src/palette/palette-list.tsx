@@ -21,7 +21,7 @@ export function PaletteList({ id, sections, active, idOf, onOpen, onActive, onFo
   return (
     <>
       {sections.length === 0 && <p className="px-5 py-8 text-center text-ink-soft">{words.none}</p>}
-      {/* Focus stays in the field above, which says what is active here. */}
+      {/* Focus stays in the field above, which names the active option. */}
       <div
         id={id}
         role="listbox"
@@ -94,10 +94,10 @@ function Option({ id, entry: { name, summary, icon, family }, isActive, onOpen, 
       tabIndex={-1}
       aria-selected={isActive}
       data-family={family}
-      // A press leaves focus in the field.
+      // A press does not move focus out of the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onOpen}
-      // Moved over, not merely under: a list that scrolls below a resting pointer chooses nothing.
+      // Move rather than enter events: a list that scrolls below a resting pointer selects nothing.
       onPointerMove={() => !isActive && onActive()}
       className="flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-1.5 text-left aria-selected:bg-lapis-wash"
     >

@@ -17,7 +17,7 @@ interface PaletteProps {
   onClose(): void;
 }
 
-/** Finds a tool or a page by what somebody wants, and leads there; by keyboard alone or by hand. */
+/** Command palette: finds a tool or a page by a query and opens it, by keyboard or pointer. */
 export function Palette({ onShortcuts, onClose }: PaletteProps) {
   const locale = useLocale();
   const words = paletteWords(locale);

@@ -6,11 +6,11 @@ import { Keys } from './keys.tsx';
 
 interface Shortcut {
   readonly does: string;
-  /** Combinations that do it, each of keys pressed together. */
+  /** Key combinations of the shortcut, each of keys pressed together. */
   readonly keys: readonly (readonly string[])[];
 }
 
-/** Every key that does something, and what. */
+/** List of all keyboard shortcuts and their effects. */
 export function ShortcutList({ onClose }: { onClose(): void }) {
   const { shortcuts: words, close } = paletteWords(useLocale());
   const command = useCommandKey();

@@ -3,7 +3,10 @@ import type { SearchWords } from '../search/find-tools.ts';
 import type { CatalogueEntry } from '../shell/families.ts';
 import { loadSearchWords } from './load-search-words.ts';
 
-/** What tools are found by. Until that has come, or without a connection, by what the page says of them. */
+/**
+ * Search words of the tools; until they are loaded, or without a connection, the names and summaries that the
+ * page has.
+ */
 export function useSearchWords(catalogue: readonly CatalogueEntry[]): readonly SearchWords[] {
   const [loaded, setLoaded] = useState<readonly SearchWords[] | null>(null);
 

@@ -1,10 +1,11 @@
 const marker = /^<!-- (?:if ([a-z ]+)|end) -->\n|<!-- (?:if ([a-z ]+)|end) -->/gim;
 
 /**
- * Keeps of a text what applies: `<!-- if accounts google -->` begins a part for where one of these conditions holds,
- * `<!-- end -->` ends it. Parts may hold other parts; a mark on a line of its own goes with its line.
+ * Keeps the parts of a text that apply: `<!-- if accounts google -->` begins a part that is kept when one of
+ * these conditions is true, `<!-- end -->` ends it. Parts can be nested; a marker on a line of its own is
+ * removed with its line.
  *
- * @throws Error for a condition nobody knows, and for parts that do not end.
+ * @throws Error for an unknown condition, and for parts that do not end.
  */
 export function keepParts(text: string, conditions: Readonly<Record<string, boolean>>): string {
   const open: boolean[] = [];

@@ -2,25 +2,25 @@ import { Marked, type Tokens } from 'marked';
 import { parse } from 'yaml';
 import type * as z from 'zod';
 
-/** A text as it was written: the facts at its head, then Markdown. */
+/** Source of a text: the metadata at its head, then Markdown. */
 interface Prose<Facts> {
   readonly facts: Facts;
   readonly markdown: string;
 }
 
-/** A section of a text, by which it can be linked to. */
+/** Heading of a section, with the id for links to it. */
 export interface Heading {
   readonly id: string;
   readonly text: string;
 }
 
-/** The text as HTML, and its sections in order. It is ours and trusted. */
+/** Text as HTML, with its headings in order. The source is ours and trusted. */
 export interface RenderedProse {
   readonly html: string;
   readonly headings: readonly Heading[];
 }
 
-/** Address of what a link like `tool:merge-pdf` leads to; null when that is not there. */
+/** Resolves the target of a link like `tool:merge-pdf` to an address; null when it does not exist. */
 export type AddressOf = (kind: string, name: string) => string | null;
 
 /** @throws Error that names what is missing or wrong in the head. */
@@ -30,7 +30,7 @@ export function readProse<Facts>(facts: z.ZodType<Facts>, source: string): Prose
   return { facts: facts.parse(parse(head, { schema: 'failsafe' })), markdown };
 }
 
-/** @throws Error for a link to something of this site that is not there. */
+/** @throws Error for a link to a target of this site that does not exist. */
 export function renderProse(markdown: string, addressOf: AddressOf): RenderedProse {
   const headings: Heading[] = [];
   const marked = new Marked({
@@ -50,7 +50,7 @@ export function renderProse(markdown: string, addressOf: AddressOf): RenderedPro
     },
   });
 
-  // Without extensions that wait for something, rendering is synchronous.
+  // Without asynchronous extensions, rendering is synchronous.
   return { html: marked.parse(markdown, { async: false }), headings };
 }
 

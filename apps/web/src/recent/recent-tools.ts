@@ -1,6 +1,6 @@
 import type { ToolId } from '@octavo/tools/catalogue';
 
-/** Tools used last in this browser, the latest first. The list never leaves it. */
+/** Storage key of the tools used in this browser, most recent first. The list is never sent anywhere. */
 const place = 'octavo-recent-tools';
 
 const longest = 5;
@@ -11,7 +11,7 @@ export function readRecent(): readonly string[] {
 
     return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, longest) : [];
   } catch {
-    // A browser that keeps nothing, or something that is not ours: there is no list.
+    // The browser stores nothing, or the stored value is not ours: the list is empty.
     return [];
   }
 }
@@ -20,7 +20,7 @@ export function noteUsed(id: ToolId): void {
   try {
     localStorage.setItem(place, JSON.stringify(withUsed(readRecent(), id)));
   } catch {
-    // Nothing is kept, and nothing else is lost.
+    // The browser stores nothing; only the list is lost.
   }
 }
 
@@ -28,7 +28,7 @@ export function forgetRecent(): void {
   try {
     localStorage.removeItem(place);
   } catch {
-    // Nothing was kept.
+    // The browser stores nothing.
   }
 }
 

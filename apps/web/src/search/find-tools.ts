@@ -2,17 +2,18 @@ import { isNear } from '@octavo/domain/is-near';
 import type { ToolId } from '@octavo/tools/catalogue';
 import { joining, keywordsOf, wordsOf } from './words-of.ts';
 
-/** What a tool is found by, in every language. */
+/** Words that find a tool, in every language. */
 export interface SearchWords {
   readonly id: ToolId;
-  /** Its name in each language. */
+  /** Name of the tool in each language. */
   readonly names: readonly string[];
   readonly others: string;
 }
 
 /**
- * Tools a person may mean, best first. Every word must be found: in a name, a summary or the keywords, in either
- * language, whatever its accents, with a letter mistyped or without the spaces ("pdf2word").
+ * Returns the tools that a query may mean, best first. Every word must be found: in a name, a summary or the
+ * keywords, in either language, regardless of accents, with a letter mistyped or without the spaces
+ * ("pdf2word").
  */
 export function findTools(tools: readonly SearchWords[], query: string): ToolId[] {
   const wanted = keywordsOf(query);
@@ -34,7 +35,10 @@ function ranked(tools: readonly SearchWords[], wanted: readonly string[]): ToolI
     .map(({ id }) => id);
 }
 
-/** The text with its words parted into those that tools are found by, as few as can be; as it was where they are none. */
+/**
+ * Splits each word of the text into as few known words as possible; a word that cannot be split stays as it
+ * is.
+ */
 function parted(tools: readonly SearchWords[], text: string): string {
   const words = tools.flatMap(({ names, others }) => [...names.flatMap(wordsOf), ...wordsOf(others)]);
   const known = new Set([...joining, '2', ...words.filter((word) => word.length >= shortestPart)]);
@@ -45,7 +49,7 @@ function parted(tools: readonly SearchWords[], text: string): string {
     .replaceAll(/\b2\b/g, 'to');
 }
 
-/** Characters of the longest word that anybody makes of several, and of the shortest part that tells anything. */
+/** Characters of the longest word that is split, and of the shortest part that is recognized. */
 const longestGlued = 40;
 const shortestPart = 3;
 
@@ -54,9 +58,9 @@ function partsOf(word: string, known: ReadonlySet<string>): readonly string[] | 
     return null;
   }
 
-  // For every beginning of the word, the fewest known words it is made of.
+  // For every prefix of the word, the fewest known words that it consists of.
   const best: (readonly string[] | null)[] = [[]];
-  // The last one may still be being typed.
+  // The last part may be incomplete while the user is typing.
   const fits = (part: string, isLast: boolean) =>
     known.has(part) || (isLast && [...known].some((whole) => whole.startsWith(part)));
 
@@ -79,11 +83,17 @@ function partsOf(word: string, known: ReadonlySet<string>): readonly string[] | 
   return best[word.length] ?? null;
 }
 
-/** What a word of the name weighs against one of the keywords, and what a name that says the opposite loses. */
+/**
+ * Weight of a word in the name relative to a keyword, and penalty of a name that converts in the opposite
+ * direction.
+ */
 const nameWeight = 4;
 const turnedWeight = 30;
 
-/** A word of the name weighs more than a keyword, a whole word more than its beginning, a name in its order most. */
+/**
+ * A word of the name counts more than a keyword, a whole word more than its beginning, a name in the same
+ * word order most.
+ */
 function rankOf(tool: SearchWords, wanted: readonly string[]): number {
   const names = tool.names.map(wordsOf);
   const others = wordsOf(tool.others);
@@ -118,7 +128,10 @@ function closeness(words: readonly string[], wanted: string): number {
   return words.some((word) => isNear(word, wanted)) ? 1 : 0;
 }
 
-/** "pdf word" is not "word pdf", nor is "docx pdf" what turns "PDF to …". */
+/**
+ * Scores the word order of a name: "pdf word" is not "word pdf", and "docx pdf" is the opposite of "PDF to
+ * …".
+ */
 function orderIn(name: readonly string[], wanted: readonly string[]): number {
   const isTurned =
     wanted.length > 1 &&
@@ -128,7 +141,7 @@ function orderIn(name: readonly string[], wanted: readonly string[]): number {
   return inOrderIn(name, wanted) - (isTurned ? turnedWeight : 0);
 }
 
-/** One point for each wanted word that the name has after the one before it. */
+/** One point for each wanted word that the name contains after the previous one. */
 function inOrderIn(name: readonly string[], wanted: readonly string[]): number {
   let place = -1;
   let inOrder = 0;

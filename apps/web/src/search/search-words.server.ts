@@ -4,7 +4,7 @@ import type { ToolFacts } from '@octavo/tools/kit/types';
 import { catalogueIn } from '../shell/catalogue.server.ts';
 import type { SearchWords } from './find-tools.ts';
 
-/** The words of every tool in every language: people type the one they think in. */
+/** Search words of every tool in every language, because users type in the language they think in. */
 export function searchWords(): SearchWords[] {
   return catalogueIn(locales[0]).map(({ id }) => {
     const { name, summary, keywords }: ToolFacts = catalogue[id];

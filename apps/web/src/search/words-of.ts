@@ -1,11 +1,11 @@
-/** Words that join others: people type them, and they tell no tool from another. */
+/** Words that join others: users type them, but they distinguish no tools. */
 export const joining: ReadonlySet<string> = new Set(
   'a an the my to into in of from for with un une le la les l d des du de mes mon ma en vers dans a pour'.split(
     ' ',
   ),
 );
 
-/** Lower case without accents; œ and æ as people type them. */
+/** Lower case without accents; œ and æ become oe and ae, as users type them. */
 function fold(text: string): string {
   return text
     .toLowerCase()
@@ -22,7 +22,7 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The words that mean something; all of them where none does. */
+/** Words that distinguish tools; all words when none does. */
 export function keywordsOf(text: string): string[] {
   const words = wordsOf(text);
   const keywords = words.filter((word) => !joining.has(word));

@@ -1,10 +1,10 @@
 import { choiceSeconds } from '@octavo/contract/limits';
 
-/** Ways people come to the product; each has a pricing page in another order. */
+/** Channels through which users come to the product; each has its own order of plans on the pricing page. */
 const channels = ['octavo', 'landingQ', 'landingM'] as const;
 export type BroadcastName = (typeof channels)[number];
 
-/** The channel of the address counts, else the one that was kept, else the usual one. */
+/** The channel in the address comes first, then the stored one, then the default. */
 export function resolveChannel(search: string, cookies: string | null): BroadcastName {
   const asked = new URLSearchParams(search).get('channel');
   const kept = /(?:^|;\s*)channel=(\w+)/.exec(cookies ?? '')?.[1] ?? null;
@@ -12,7 +12,7 @@ export function resolveChannel(search: string, cookies: string | null): Broadcas
   return named(asked) ?? named(kept) ?? channels[0];
 }
 
-/** Keeps the channel an address names for the pages that follow: a cookie, because the server draws them. */
+/** Stores the channel named by an address for later pages; in a cookie, because the server renders them. */
 export function keepChannel(search: string): void {
   const asked = named(new URLSearchParams(search).get('channel'));
 

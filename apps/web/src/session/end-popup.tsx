@@ -4,14 +4,14 @@ import { SessionEndedPopup } from './session-ended-popup.tsx';
 
 interface EndPopupProps {
   readonly session: SessionView;
-  /** Path to go on at after another log-in. */
+  /** Path to continue at after the next login. */
   readonly next: string;
-  /** True where another tab said it. */
+  /** True when another tab reported the end of the session. */
   readonly isAnnounced: boolean;
   onClose(): void;
 }
 
-/** One chunk for both ways to say that a session is over: every page names it. */
+/** One chunk for both dialogs about the end of a session, because every page references it. */
 export function EndPopup({ isAnnounced, ...properties }: EndPopupProps) {
   return isAnnounced ? <LoggedOutPopup {...properties} /> : <SessionEndedPopup {...properties} />;
 }

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../shell/layout.tsx';
 import { useLocale } from '../shell/use-locale.ts';
 
-/** Part of every form that is posted to a page: the server takes none without it. */
+/** Field of every form that is posted to a page; the server rejects forms without it. */
 export function FormToken() {
   const token = useRouteLoaderData<typeof loader>(`${useLocale()}/layout`)?.formToken ?? '';
 

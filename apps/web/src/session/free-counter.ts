@@ -1,7 +1,7 @@
-/** Tasks that succeeded in this browser today, for show; what counts is what the server counts. */
+/** Tasks that succeeded in this browser today, for display only; the server enforces its own count. */
 export interface FreeCounter {
   readonly num: number;
-  /** Month and day, as `1122`; another day begins anew. */
+  /** Month and day, as `1122`; the count restarts on another day. */
   readonly day: string;
 }
 
@@ -13,12 +13,12 @@ export function countSuccess(counter: FreeCounter | null, now: Date): FreeCounte
   return { num: (counter?.day === day ? counter.num : 0) + 1, day };
 }
 
-/** How many there were today. */
+/** Number of tasks counted today. */
 export function usedOn(counter: FreeCounter | null, now: Date): number {
   return counter?.day === dayOf(now) ? counter.num : 0;
 }
 
-/** Days change when those of the server do. */
+/** Day in UTC, as the server counts days. */
 function dayOf(now: Date): string {
   return now.toISOString().slice(5, 10).replace('-', '');
 }
@@ -35,6 +35,6 @@ export function keepCounter(counter: FreeCounter): void {
   try {
     localStorage.setItem(place, JSON.stringify(counter));
   } catch {
-    // Nothing is shown then but what the server says.
+    // Without storage, only the server's count is shown.
   }
 }

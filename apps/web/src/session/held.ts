@@ -1,6 +1,6 @@
 import { type FailureCode, isToolFailure, type ToolFailure } from '@octavo/contract/failures';
 
-/** Refusals that somebody else, or the same person with Pro, would not get. */
+/** Refusals that another user, or the same user with Pro, would not get. */
 const heldFor: ReadonlySet<string> = new Set<FailureCode>([
   'sign-in-required',
   'subscription-required',
@@ -10,7 +10,7 @@ const heldFor: ReadonlySet<string> = new Set<FailureCode>([
   'processor-time-used',
 ]);
 
-/** True for an order that is right, but takes a log-in or Pro. */
+/** True for a valid request that requires a login or Pro. */
 export function isHeld(error: unknown): error is ToolFailure {
   return isToolFailure(error) && heldFor.has(error.code);
 }

@@ -16,17 +16,17 @@ import { useAttempt } from './use-attempt.ts';
 interface LogInFormProps {
   readonly session: SessionView;
   readonly purpose: LinkOrder['purpose'];
-  /** Path of this site to go on at. */
+  /** Path of this site to continue at. */
   readonly next: string;
-  /** What was answered to a form that was sent without script. */
+  /** Response to a form that was sent without script. */
   readonly answered?: LinkAnswer | undefined;
-  /** True where the page must stay as it is: Google opens beside it. */
+  /** True when the page must stay open: Google opens in another tab. */
   readonly staysOpen?: boolean;
   /** Leads to the other purpose: a link on a page, a button in a popup. */
   readonly toggle: ReactNode;
 }
 
-/** Asks for a link by e-mail, or leads to Google where that is configured. */
+/** Requests a login link by email, or leads to Google when that is configured. */
 export function LogInForm({ session, purpose, next, answered, staysOpen = false, toggle }: LogInFormProps) {
   const locale = useLocale();
   const address = useAddress();
@@ -69,7 +69,7 @@ export function LogInForm({ session, purpose, next, answered, staysOpen = false,
       <form
         method="post"
         action={address(`/${purpose}`)}
-        // The browser's own bubble would say less than we do, and in its own language.
+        // The browser's own validation message says less than ours, and in the browser's language.
         noValidate
         onSubmit={submit}
         className="grid gap-4"
@@ -108,7 +108,7 @@ export function LogInForm({ session, purpose, next, answered, staysOpen = false,
   );
 }
 
-/** What a new account stands under; read beside the page where that must stay as it is. */
+/** Agreements that a new account accepts; opened in another tab when the page must stay open. */
 function Agreement({ staysOpen }: { readonly staysOpen: boolean }) {
   const address = useAddress();
   const { accept, terms, data, privacy } = logInWords(useLocale()).agree;
@@ -160,7 +160,7 @@ function Sent({ email, mailbox, staysOpen, onAgain }: SentProps) {
   );
 }
 
-/** The mark Google asks for beside its name. */
+/** Google's logo, which Google requires beside its name. */
 function GoogleMark() {
   return (
     <svg aria-hidden="true" width="18" height="18" viewBox="0 0 18 18">

@@ -7,18 +7,18 @@ import { LogInForm } from './log-in-form.tsx';
 
 interface LogInPopupProps {
   readonly session: SessionView;
-  /** What somebody wanted to do when they were asked to log in. */
+  /** Action for which the user is asked to log in. */
   readonly source: 'download' | 'run' | 'session';
-  /** Why it takes that, in a sentence. */
+  /** Reason that the action requires a login, as a sentence. */
   readonly tip: string;
-  /** Path to go on at where the link is opened, be it in another tab. */
+  /** Path to continue at when the login link is opened, even in another tab. */
   readonly next: string;
-  /** What it offers first; most who come here have no account. */
+  /** Purpose offered first; most users who see the popup have no account. */
   readonly first?: LinkOrder['purpose'];
   onClose(): void;
 }
 
-/** Asks to log in over the page, which stays as it is; whoever opens it closes it once somebody is logged in. */
+/** Asks the user to log in over the unchanged page. The component that opens it closes it after the login. */
 export function LogInPopup({ session, source, tip, next, first = 'sign-up', onClose }: LogInPopupProps) {
   const words = logInWords(useLocale());
   const [purpose, setPurpose] = useState(first);

@@ -1,7 +1,7 @@
 import { endSession } from '../transports/people.ts';
 import { notifyTabs } from './tab-sync.ts';
 
-/** Ends the session of this browser and begins anew, with nothing left in memory. */
+/** Ends the session of this browser and loads the start page, with nothing left in memory. */
 export async function logOut(start: string): Promise<void> {
   await endSession();
   notifyTabs('LOGINOUT');

@@ -9,16 +9,19 @@ import { useLocale } from '../shell/use-locale.ts';
 import { LogInPopup } from './log-in-popup.tsx';
 import { noteWork } from './work-here.ts';
 
-/** Somebody else may sit down here: what was on the desk is not left there for longer. */
+/** Seconds after which the workspace is cleared, because another person may use this computer next. */
 const clearAfterSeconds = 60;
 
 interface LoggedOutPopupProps {
   readonly session: SessionView;
-  /** Path to go on at after another log-in. */
+  /** Path to continue at after the next login. */
   readonly next: string;
 }
 
-/** Says that another tab ended the session, before the work on this page goes with it, or another log-in keeps it. */
+/**
+ * Reports that another tab ended the session, before the work on this page is cleared or another login keeps
+ * it.
+ */
 export function LoggedOutPopup({ session, next }: LoggedOutPopupProps) {
   const locale = useLocale();
   const words = logInWords(locale).loggedOut;
@@ -50,7 +53,7 @@ export function LoggedOutPopup({ session, next }: LoggedOutPopupProps) {
   const text = fill(words.text, { time: formatDuration(locale, clearAfterSeconds) });
 
   return (
-    // Answered by its buttons alone: what is cleared is gone.
+    // Closes only by its buttons: cleared work cannot be restored.
     <Modal title={words.title} description={text} onClose={() => undefined}>
       <div className="flex flex-wrap justify-end gap-2 px-6 py-5">
         <Button look="primary" onClick={() => setIsLoggingIn(true)}>
@@ -63,7 +66,7 @@ export function LoggedOutPopup({ session, next }: LoggedOutPopupProps) {
 }
 
 function clear(): void {
-  // It was asked here already.
+  // The popup has asked already, so the reload must not ask again.
   noteWork(false);
   window.location.reload();
 }

@@ -6,42 +6,45 @@ import { useSession } from './use-session.ts';
 const LogInPopup = lazy(async () => ({ default: (await import('./log-in-popup.tsx')).LogInPopup }));
 const UpgradePopup = lazy(async () => ({ default: (await import('./upgrade-popup.tsx')).UpgradePopup }));
 
-/** Something that may not be done yet. */
+/** Step that the session does not allow yet. */
 export interface NextStep {
   readonly source: 'download' | 'run';
-  /** Why it may not, in a sentence: for a visitor, and for somebody who has logged in. */
+  /** Reason the step is not allowed, as a sentence: for a visitor, and for a logged-in user. */
   readonly tips: { readonly visitor: string; readonly person: string };
-  /** Path to go on at where a link for logging in is opened. */
+  /** Path to continue at when a login link is opened. */
   readonly next: string;
-  /** Id of the tool, for the page of plans; null where none is chosen yet. */
+  /** Id of the tool, for the pricing page; null when none is chosen yet. */
   readonly tool: string | null;
   /** True once the session allows it. */
   isOpen(session: SessionView): boolean;
-  /** True when logging in alone may help: it is tried then, and the server says what else it takes. */
+  /**
+   * True when logging in alone may suffice: the step is then tried, and the server reports what else it
+   * requires.
+   */
   readonly triesAfterLogIn: boolean;
   go(): void;
 }
 
 interface StepKeeper {
   readonly popup: ReactNode;
-  /** `isQuiet`: what it takes is opened already, or is not yet to be. */
+  /** `isQuiet`: opens no popup, because one is open already or must not open yet. */
   ask(step: NextStep, isQuiet?: boolean): void;
-  /** Opens what it takes for the step that was asked for. */
+  /** Opens the popup that the pending step requires. */
   show(): void;
-  /** Nothing is wanted any more. */
+  /** Discards the pending step. */
   forget(): void;
 }
 
 /**
- * Leads to what it takes, a log-in or Pro, over the page as it is, and takes the step by itself as soon as it may be
- * taken: here, or because another tab logged in or paid.
+ * Opens the popup that a step requires, for a login or Pro, over the unchanged page. Runs the step
+ * automatically as soon as the session allows it, also after a login or payment in another tab.
  */
 export function useNextStep(): StepKeeper {
   const session = useSession();
   const address = useAddress();
   const [step, setStep] = useState<NextStep | null>(null);
   const [isShown, setIsShown] = useState(true);
-  // What was refused is not tried again before something has changed.
+  // A refused step is not retried before the session has changed.
   const askedAs = useRef(session);
 
   useEffect(() => {
@@ -56,7 +59,7 @@ export function useNextStep(): StepKeeper {
       setStep(null);
       step.go();
     } else if (loggedIn) {
-      // The next question is another one, and is asked even if the first was put aside.
+      // After the login another popup follows, which opens even if the first was dismissed.
       setIsShown(true);
     }
   }, [step, session]);

@@ -8,16 +8,17 @@ import { useSession } from './use-session.ts';
 const EndPopup = lazy(async () => ({ default: (await import('./end-popup.tsx')).EndPopup }));
 
 interface SeenEnd {
-  /** Path to go on at after another log-in. */
+  /** Path to continue at after the next login. */
   readonly next: string;
-  /** True where another tab said it. */
+  /** True when another tab reported the end of the session. */
   readonly isAnnounced: boolean;
 }
 
 /**
- * Stands on every page for the moment in which a session ends by itself: by time, by a log-out elsewhere, with a new
- * version. The page goes on as that of a visitor, says why, and offers to log in over what is there; other tabs follow.
- * Where another tab said it and there is work on the desk, the page says so before it is cleared.
+ * Present on every page, for a session that ends without the user: by expiry, by a logout elsewhere, or with
+ * a new version. The page continues as that of a visitor, shows the reason, and offers to log in over its
+ * content; other tabs follow. When another tab reported the end and there is work in the workspace, the page
+ * warns before clearing it.
  */
 export function SessionEnd() {
   const session = useSession();
@@ -27,10 +28,10 @@ export function SessionEnd() {
   const isPerson = session !== null && session.person !== null;
   const isVisitor = session !== null && session.person === null;
   const here = pathname + search;
-  // Where somebody was logged in last: pages of theirs lead away at once.
+  // Last path with a logged-in user: account pages redirect immediately.
   const place = useRef<string | null>(null);
 
-  // By the word of another tab: the rest know it then, too.
+  // True when another tab reported the end: all other tabs then know it, too.
   const isAnnounced = useRef(false);
 
   useEffect(
@@ -57,7 +58,7 @@ export function SessionEnd() {
     }
   }, [isPerson, isVisitor, here]);
 
-  // The page for logging in says it itself.
+  // The login page shows the reason itself.
   if (session === null || end === null || /^\/(log-in|sign-up)/.test(barePath(pathname))) {
     return null;
   }

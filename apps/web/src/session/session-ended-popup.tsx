@@ -9,7 +9,7 @@ interface SessionEndedPopupProps {
   onClose(): void;
 }
 
-/** Says that the session is over, and asks for another one. */
+/** Reports that the session is over, and offers another login. */
 export function SessionEndedPopup(properties: SessionEndedPopupProps) {
   const { ended } = logInWords(useLocale());
 

@@ -8,10 +8,10 @@ import { addressIn, localeOf } from '../shell/address.ts';
 
 type LoaderContext = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
-/** With the address of the page, whether the page itself is asked for or its data alone. */
+/** Includes the URL of the page, for requests of the page and of its data alike. */
 type GivenAt = Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>;
 
-/** The session of who asks for a page about accounts or money. There are no such pages where access is open. */
+/** Returns the session for a page about accounts or billing. Such pages do not exist when access is open. */
 export function sessionOf({ context }: Pick<LoaderContext, 'context'>): SessionView {
   const session = context.get(sessionContext);
 
@@ -22,7 +22,7 @@ export function sessionOf({ context }: Pick<LoaderContext, 'context'>): SessionV
   return session;
 }
 
-/** The session of somebody who is logged in; anybody else is led to the start. */
+/** Returns the session of a logged-in user; redirects visitors to the start page. */
 export function requirePerson({ request, context }: LoaderContext): SessionView {
   const session = sessionOf({ context });
 
@@ -33,7 +33,7 @@ export function requirePerson({ request, context }: LoaderContext): SessionView 
   return session;
 }
 
-/** What the API answers to who asks for the page. */
+/** Reads from the API on behalf of the page's viewer. */
 export async function askApi<Value>(given: LoaderContext, path: string): Promise<Value> {
   const answer = await reach(given, path);
 
@@ -44,14 +44,14 @@ export async function askApi<Value>(given: LoaderContext, path: string): Promise
   return answer.json();
 }
 
-/** What came of a form: what the API answered, or the sentence that says why it did not. */
+/** Result of a form: the response of the API, or the message of its failure. */
 export type FormResult<Value> =
   | { readonly done: true; readonly value: Value; readonly cookies: readonly string[] }
   | { readonly done: false; readonly code: FailureCode; readonly detail: string };
 
 /**
- * Asks or does something of which the page says why it failed, on behalf of who sent it. Somebody whose session is over
- * is led to log in.
+ * Calls the API on behalf of the viewer, for requests whose failure the page shows. Redirects to the login
+ * page when the session is over.
  */
 export async function callApi<Value>(
   given: GivenAt,
@@ -77,7 +77,7 @@ export async function callApi<Value>(
   return { done: false, code, detail };
 }
 
-/** To the page for logging in, which says why and leads back here. */
+/** Address of the login page, which shows the reason and leads back here. */
 function logInAgain({ pathname, search }: URL): string {
   const query = new URLSearchParams({ failure: 'login-invalid', next: pathname + search });
 

@@ -1,6 +1,6 @@
 /**
- * What tabs of one browser tell each other: somebody logged in, logged out, or paid. Only signals; what changed is
- * asked of the server.
+ * Signals between the tabs of one browser: a user logged in, logged out, or paid. They carry no data; each
+ * tab reads the changes from the server.
  */
 export type TabSignal = 'INITDATA' | 'LOGINOUT' | 'PAYSUC';
 
@@ -8,14 +8,14 @@ const channelName = 'counter-sync';
 
 let opened: BroadcastChannel | null = null;
 
-/** One for the whole tab: what it says is heard by all others, and not by itself. */
+/** One channel for the whole tab: all other tabs receive its messages, the tab itself does not. */
 function channelOfTab(): BroadcastChannel {
   opened ??= new BroadcastChannel(channelName);
 
   return opened;
 }
 
-/** Tells the other tabs. */
+/** Sends a signal to the other tabs. */
 export function notifyTabs(type: TabSignal): void {
   channelOfTab().postMessage({ type });
 }

@@ -4,14 +4,14 @@ import { Modal } from '@octavo/ui/modal';
 import { useLocale } from '../shell/use-locale.ts';
 
 interface UpgradePopupProps {
-  /** Why it takes Pro, in a sentence. */
+  /** Reason that Pro is required, as a sentence. */
   readonly text: string;
-  /** Address of the plans; opened beside the page, which stays as it is. */
+  /** Address of the pricing page; opened in another tab, so that this page stays as it is. */
   readonly pricing: string;
   onClose(): void;
 }
 
-/** Says that something is part of Pro; whoever opens it closes it once somebody has it. */
+/** Reports that a feature is part of Pro. The component that opens it closes it once the user has Pro. */
 export function UpgradePopup({ text, pricing, onClose }: UpgradePopupProps) {
   const words = logInWords(useLocale()).popup;
 

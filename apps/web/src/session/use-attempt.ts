@@ -6,12 +6,12 @@ import { useLocale } from '../shell/use-locale.ts';
 
 interface FormAttempt {
   readonly isBusy: boolean;
-  /** Why the last attempt failed, in the words of the page. */
+  /** Failure of the last attempt, in the language of the page. */
   readonly problem: { readonly code: FailureCode; readonly detail: string } | null;
   run(work: () => Promise<void>): void;
 }
 
-/** Does what a form or a button asks for, once at a time, and keeps what went wrong. */
+/** Runs the work of a form or a button, once at a time, and keeps its failure. */
 export function useAttempt(first: FormAttempt['problem'] = null): FormAttempt {
   const locale = useLocale();
   const [isBusy, setIsBusy] = useState(false);
@@ -26,7 +26,7 @@ export function useAttempt(first: FormAttempt['problem'] = null): FormAttempt {
     } catch (error) {
       const failure = isToolFailure(error) ? error : null;
       const code = failure?.code ?? 'request-failed';
-      // Few ever need these words.
+      // Loaded on demand, because few users need these texts.
       await loadWorkWords(locale);
       setProblem({ code, detail: failureText(locale, code, failure?.values) });
     } finally {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { countSuccess, keepCounter, readCounter, usedOn } from './free-counter.ts';
 import { useSession } from './use-session.ts';
 
-/** How many free tasks were used today, and of how many; null for who has no such limit. */
+/** Number of free tasks used today, and their limit; null for users without such a limit. */
 export function useFreeTasks(): { readonly used: number; readonly limit: number } | null {
   const limit = useSession()?.freeTasks ?? null;
   const [counted, setCounted] = useState(0);
@@ -15,7 +15,7 @@ export function useFreeTasks(): { readonly used: number; readonly limit: number 
     : { used: Math.min(limit.limit, Math.max(limit.used, counted)), limit: limit.limit };
 }
 
-/** Counts a job that succeeded before the eyes of somebody without Pro. */
+/** Counts a job that succeeded on this page for a user without Pro. */
 export function useCountedSuccess(job: JobView | null): void {
   const hasLimit = useSession()?.hasPro === false;
   const wasRunning = useRef(false);
@@ -26,7 +26,7 @@ export function useCountedSuccess(job: JobView | null): void {
       keepCounter(countSuccess(readCounter(), new Date()));
     }
 
-    // A page that is opened again by its address has been counted before.
+    // A finished job that is opened again by its address has been counted before.
     wasRunning.current = state === 'queued' || state === 'running';
   }, [state, hasLimit]);
 }

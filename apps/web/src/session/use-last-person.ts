@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSession } from './use-session.ts';
 
 /**
- * Who was logged in last on this page; null as long as nobody was. What is shown of somebody whose session is over stays
- * until somebody logs in.
+ * Email of the user last logged in on this page; null before any login. Content of an ended session stays
+ * visible until a user logs in.
  */
 export function useLastPerson(): string | null {
   const person = useSession()?.person?.email ?? null;

@@ -4,8 +4,8 @@ import { notifyTabs } from './tab-sync.ts';
 const place = 'octavo-seen';
 
 /**
- * Tells the other tabs when this one is the first to be shown that somebody came or left by way of the server alone:
- * back from Google, logged out everywhere, erased, or logged out because the time was over.
+ * Notifies the other tabs when this one is the first to see a login or logout made by the server alone:
+ * return from Google, logout everywhere, deletion of the account, or expiry.
  */
 export function useSeenPerson(isPerson: boolean | null): void {
   useEffect(() => {
@@ -23,7 +23,10 @@ export function useSeenPerson(isPerson: boolean | null): void {
   }, [isPerson]);
 }
 
-/** Keeps what this tab sees for all of them, and gives what was seen last; null where nothing was, or can be, kept. */
+/**
+ * Stores what this tab sees for all tabs, and returns the previous value; null when there was none or the
+ * browser stores nothing.
+ */
 function swapSeen(seen: 'person' | 'nobody'): string | null {
   try {
     const before = localStorage.getItem(place);

@@ -3,7 +3,10 @@ import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../shell/layout.tsx';
 import { useLocale } from '../shell/use-locale.ts';
 
-/** Who looks at the page, as the server said; null where there are no accounts, and on a page that broke before that. */
+/**
+ * Session of the viewer, as the server reported it; null without accounts, and on a page that failed before
+ * it was loaded.
+ */
 export function useSession(): SessionView | null {
   const session = useRouteLoaderData<typeof loader>(`${useLocale()}/layout`)?.session;
 

@@ -4,10 +4,10 @@ import { announceSessionEnd } from '../transports/session-end.ts';
 import { listenToTabs } from './tab-sync.ts';
 import { isWorkHere } from './work-here.ts';
 
-/** Milliseconds until a page is loaded again after a log-out elsewhere: the cookie is gone by then. */
+/** Milliseconds until the page reloads after a logout elsewhere: the cookie is deleted by then. */
 const reloadAfter = 500;
 
-/** Work on a desk goes too, but not without a word before. */
+/** Reloads the page; work in a workspace is lost with it, so the user is warned first. */
 function leave(): void {
   if (isWorkHere()) {
     announceSessionEnd('elsewhere');
@@ -16,7 +16,7 @@ function leave(): void {
   }
 }
 
-/** Keeps this tab in step with what happens to the session in others. */
+/** Applies changes of the session in other tabs to this one. */
 export function useTabSync(isWanted: boolean): void {
   const { revalidate } = useRevalidator();
 

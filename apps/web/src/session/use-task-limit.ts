@@ -5,7 +5,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../shell/layout.tsx';
 import { useLocale } from '../shell/use-locale.ts';
 
-/** What the files of a task may have together for who looks at the page; the server decides by the same rule. */
+/** Limit of all files of one task together, for the viewer of the page; the server applies the same rule. */
 export function useTaskLimit(): SizeLimit {
   const session = useRouteLoaderData<typeof loader>(`${useLocale()}/layout`)?.session;
 

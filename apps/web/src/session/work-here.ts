@@ -1,6 +1,6 @@
 let isHere = false;
 
-/** Notes whether this page holds work that goes with it: files and arrangements on a desk. */
+/** Records if leaving this page would lose work: files and arrangements in a workspace. */
 export function noteWork(isThere: boolean): void {
   isHere = isThere;
 }

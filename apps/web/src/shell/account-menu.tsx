@@ -12,7 +12,7 @@ import { useTabSync } from '../session/use-tab-sync.ts';
 import { useCloseMenu } from './use-close-menu.ts';
 import { useAddress, useLocale } from './use-locale.ts';
 
-/** The way in, or what belongs to whoever is in. Nothing of it where there are no accounts. */
+/** Links to log in, or the menu of the logged-in user. Renders nothing when there are no accounts. */
 export function AccountMenu() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -106,7 +106,7 @@ function Menu({ session, email }: { readonly session: SessionView; readonly emai
 
 const paths = { account: '/account', history: '/history-tasks', pricing: '/pricing' };
 
-/** Few who open a page leave it this way: what it takes comes when it is asked for. */
+/** Loaded on demand, because few visitors log out. */
 async function leave(start: string): Promise<void> {
   const { logOut } = await import('../session/log-out.ts');
   await logOut(start);

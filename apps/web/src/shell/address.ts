@@ -7,7 +7,7 @@ export { addressIn, defaultLocale } from '@octavo/i18n/address';
 export function localeOf(pathname: string): Locale {
   const [, first] = pathname.split('/');
 
-  // Routes are found in capitals, too.
+  // Routes match capital letters, too.
   return (
     locales.find((locale) => locale === first?.toLowerCase() && locale !== defaultLocale) ?? defaultLocale
   );
@@ -20,7 +20,9 @@ export function barePath(pathname: string): string {
   return locale === defaultLocale ? pathname : pathname.slice(locale.length + 1) || '/';
 }
 
-/** Segments of a path after its language; what decides between a page not found and the start page. */
+/**
+ * Number of segments after the language; decides between a page not found and a redirect to the start page.
+ */
 export function depthOf(pathname: string): number {
   return barePath(pathname).split('/').filter(Boolean).length;
 }

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { analyticsContext } from '../server-context.ts';
 import { barePath } from './address.ts';
 
-/** Pages whose address or content is one person's business. */
+/** Pages whose address or content is personal. */
 const ofPeople =
   /^\/(account|history-tasks|log-in|mailbox|pay-fwd|pay-paypal|sign-up|success-log-in|success-subscription)\b/;
 
 /**
- * Attributes of the script that counts the visit of this page: none for pages of people, nor for those who ask not to be
- * counted.
+ * Attributes of the script that counts the visit of this page; null for personal pages, and for visitors who
+ * opt out of being counted.
  */
 export function analyticsFor({
   request,

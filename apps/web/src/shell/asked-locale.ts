@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@octavo/i18n/locales';
 import { defaultLocale } from './address.ts';
 
-/** The language of an answer that is no page: its address is the same in each, and says it as `lang`. */
+/** Language of a response that is not a page: its path is the same in every language, so `lang` names it. */
 export function askedLocale(search: URLSearchParams): Locale {
   return locales.find((locale) => locale === search.get('lang')) ?? defaultLocale;
 }

@@ -3,13 +3,13 @@ import { isReachable, untilReachable } from './reachable.ts';
 const reloadedAt = 'octavo-reloaded-at';
 const guardSeconds = 60;
 
-/** Loads that wait for the server by themselves. */
+/** Number of pending loads that wait for the server themselves. */
 let patient = 0;
 
 /**
- * A page that outlived a release asks for chunks that are gone. Reloading gets the new ones; the guard keeps a
- * server that really lacks a chunk from reloading a page for ever. While no server answers, the page that is here is
- * worth more than none.
+ * A page older than the release requests chunks that no longer exist. Reloading gets the new ones; the guard
+ * keeps a server that really lacks a chunk from reloading a page forever. While no server responds, the page
+ * is kept rather than reloaded.
  */
 export function reloadAfterFailedChunk(): void {
   window.addEventListener('vite:preloadError', () => {
@@ -19,7 +19,7 @@ export function reloadAfterFailedChunk(): void {
   });
 }
 
-/** Loads a part of the page that holds something to lose, however long the server is away meanwhile. */
+/** Loads a part of a page whose content must not be lost: waits for the server as long as it is away. */
 export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await withoutReload(load);
@@ -46,7 +46,7 @@ async function reloadIfGone(): Promise<void> {
   }
 }
 
-/** True when no reload happened within the guard; notes this one. */
+/** True when no reload happened within the guard interval; records this one. */
 export function reloadOnce(memory: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   const last = Number(memory.getItem(reloadedAt) ?? Number.NEGATIVE_INFINITY);
 

@@ -1,7 +1,10 @@
 import type { ToolId } from '@octavo/tools/catalogue';
 import type { ToolFacts, ToolGroup } from '@octavo/tools/kit/types';
 
-/** What every page knows of every tool, in its own language: enough to name it and to tell what it takes. */
+/**
+ * Facts about a tool that every page has, in its own language: enough to name the tool and to know what it
+ * accepts.
+ */
 export interface CatalogueEntry
   extends Pick<
     ToolFacts,

@@ -61,7 +61,7 @@ export function Header() {
   );
 }
 
-/** Every tool, one step away on any page; works without JavaScript. */
+/** Menu of all tools, on every page; works without JavaScript. */
 function ToolMenu() {
   const locale = useLocale();
   const address = useAddress();

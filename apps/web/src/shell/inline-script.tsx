@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** The nonce of this answer's content security policy; known on the server only. */
+/** Nonce of the response's content security policy; known on the server only. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 /**
- * Runs while the page is being read, before any module. Only the server writes its code: give it as
- * `import.meta.env.SSR ? … : ''`, and no module of the browser carries it a second time.
+ * Runs while the page is parsed, before any module. Only the server contains its code: pass it as
+ * `import.meta.env.SSR ? … : ''`, so that no browser module contains it again.
  */
 export function InlineScript({ code }: { readonly code: string }) {
   return (

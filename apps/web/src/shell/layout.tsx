@@ -3,12 +3,12 @@ import { formTokenContext, sessionContext } from '../server-context.ts';
 import { SessionEnd } from '../session/session-end.tsx';
 import { Shell } from './shell.tsx';
 
-/** The viewer of the page, and the token of its forms; session tokens are never in it. */
+/** Session of the page's viewer, and the token of its forms; session tokens are never included. */
 export function loader({ context }: LoaderFunctionArgs) {
   return { session: context.get(sessionContext), formToken: context.get(formTokenContext) };
 }
 
-/** Asked anew on every page, and when another tab says that something changed: the address is the same then. */
+/** Reloaded on every page, and at the same address when another tab reports a change. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

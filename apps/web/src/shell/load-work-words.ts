@@ -6,7 +6,7 @@ const words: Readonly<Record<Locale, () => Promise<WorkWords>>> = {
   fr: async () => (await import('@octavo/i18n/work.fr')).french,
 };
 
-/** Fetches what is said once there are files, or a failure: most pages are left before that. */
+/** Loads the texts for files and failures: most visitors leave before they need them. */
 export async function loadWorkWords(locale: Locale): Promise<void> {
   speak(locale, await words[locale]());
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 
-/** Milliseconds: a page that comes quicker shows no bar. */
+/** Milliseconds; a page that loads faster than `throttle` shows no bar. */
 const throttle = 200;
 const duration = 5000;
 const hideAfter = 500;
 
 type Stage = 'hidden' | 'loading' | 'finished' | 'failed';
 
-/** True while a bar is seen. Of the browser rather than of the bar: a page that failed is drawn with another one. */
+/** True while a bar is visible. Module state, because a page that failed renders another bar. */
 let isShown = false;
 
 /** Creeps towards the end while the next page loads, then completes. */

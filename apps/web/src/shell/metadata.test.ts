@@ -21,7 +21,7 @@ const prices: PlanPrice[] = [
   { name: 'Octavo Pro, for life', value: '149.00', currency: 'EUR', period: 'FOREVER' },
 ];
 
-/** Values of the entries that have all of these. */
+/** Contents or addresses of the head entries with this property, name or relation. */
 function valuesOf(given: PageMetadata, name: string): unknown[] {
   return metadata(given).flatMap((entry) => {
     const { property, name: called, rel, content, href, hrefLang } = entry as Record<string, unknown>;
@@ -30,7 +30,7 @@ function valuesOf(given: PageMetadata, name: string): unknown[] {
   });
 }
 
-/** The things of a page as they stand in its HTML. */
+/** Structured data of a page, read back from its HTML. */
 function result(things: (described: DescribedPage) => readonly Thing[]) {
   const json = metadata({ ...page, things }).flatMap((entry) =>
     'script:ld+json' in entry ? [JSON.stringify(entry['script:ld+json'])] : [],

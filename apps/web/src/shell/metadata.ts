@@ -8,14 +8,17 @@ export interface PageMetadata {
   readonly title: string;
   readonly description: string;
   readonly pathname: string;
-  /** Paths in each language, where they differ; without the language itself. */
+  /** Path in each language, when they differ; without the language prefix. */
   readonly paths?: Readonly<Record<Locale, string>>;
   readonly origin: string;
-  /** What search engines are told about the page in their own terms. */
+  /** Structured data about the page, for search engines. */
   readonly things?: (page: DescribedPage) => readonly Thing[];
 }
 
-/** Title, description, the canonical address, the addresses in the other languages, and what others show of the page. */
+/**
+ * Title, description, canonical address, addresses in the other languages, and the preview shown when the
+ * page is shared.
+ */
 export function metadata(given: PageMetadata): MetaDescriptor[] {
   const { title, description, pathname, paths, origin, things = () => [] } = given;
   const path = barePath(pathname).replace(/(.)\/$/, '$1');

@@ -1,10 +1,10 @@
-/** What is told of a page that is not there. */
+/** Data of a 404 response. */
 export interface Missing {
-  /** Ids of tools that may have been meant. */
+  /** Ids of tools that the visitor may have meant. */
   readonly tools: readonly string[];
 }
 
-/** Reads what came with a 404; answers that say nothing of it name no tools. */
+/** Reads the suggested tools from the data of a 404 response; empty without any. */
 export function toolsInstead(data: unknown): readonly string[] {
   if (typeof data !== 'object' || data === null || !('tools' in data) || !Array.isArray(data.tools)) {
     return [];

@@ -7,14 +7,14 @@ import type { Missing } from './missing.ts';
 
 const mostMeant = 4;
 
-/** Tools that somebody may have meant by a path that leads nowhere, the likeliest first. */
+/** Tools that a visitor may have meant by an unknown path, the likeliest first. */
 export function toolsMeantBy(pathname: string): string[] {
   const words = wordsOf(barePath(pathname).replaceAll('/', ' '));
 
   return words.length === 0 ? [] : findTools(searchWords(), words.join(' ')).slice(0, mostMeant);
 }
 
-/** Answers that there is no such page, and which one may have been meant. */
+/** Responds that the page does not exist, with the tools that may have been meant. */
 export function pageNotFound(request: Request): never {
   const missing: Missing = { tools: toolsMeantBy(new URL(request.url).pathname) };
 

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useServerAway } from './reachable.ts';
 import { useLocale } from './use-locale.ts';
 
-/** Milliseconds for which it is said that the connection is back. */
+/** Milliseconds for which a restored connection is reported. */
 const backFor = 4000;
 
 function subscribe(changed: () => void): () => void {
@@ -24,7 +24,7 @@ export function useOnline(): boolean {
   );
 }
 
-/** Says that there is no connection while there is none, and for a moment that it is back. */
+/** Reports a missing connection while it lasts, and for a moment that it is back. */
 export function OfflineNotice() {
   const online = useOnline();
   const away = useServerAway();
@@ -34,7 +34,7 @@ export function OfflineNotice() {
   const line = 'border-b border-rule px-4 py-2 text-center text-caption';
 
   return (
-    // Below the header, wherever one is on the page.
+    // Below the header, at any scroll position of the page.
     <div role="status" className="sticky top-15 z-20">
       {(!online || away) && (
         <p className={`${line} bg-ochre-wash text-ochre`}>{online ? words.unreachable : words.offline}</p>
@@ -44,7 +44,10 @@ export function OfflineNotice() {
   );
 }
 
-/** No page can be fetched without a connection: a link would cost the one that is here, and what lies on its desk. */
+/**
+ * Blocks links while offline: no page can be fetched, and following one would lose this page with the files
+ * in its workspace.
+ */
 function useStayingOffline(online: boolean): void {
   useEffect(() => {
     if (online) {

@@ -11,18 +11,18 @@ type Overlay = 'palette' | 'shortcuts';
 
 const OpenContext = createContext<(overlay: Overlay) => void>(() => undefined);
 
-/** Opens what lies over every page. */
+/** Returns a function that opens an overlay over the page. */
 export function useOverlay(): (overlay: Overlay) => void {
   return useContext(OpenContext);
 }
 
-/** Fetches the search before it is opened: somebody is about to. */
+/** Preloads the search when the user is about to open it. */
 export function expectPalette(): void {
-  // Opening it says that it could not be fetched.
+  // A failure is reported when the search is opened.
   loadPalette().catch(() => undefined);
 }
 
-/** The search and the list of shortcuts, over any page; each loads when it is first asked for. */
+/** Search and list of shortcuts, over any page; each is loaded when first opened. */
 export function Overlays({ children }: { readonly children: ReactNode }) {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const close = () => setOverlay(null);
@@ -37,7 +37,7 @@ export function Overlays({ children }: { readonly children: ReactNode }) {
       }
     };
 
-    // After the document: a page with a search of its own takes the key first.
+    // On the window, after the listeners of the document: a page with its own search handles the key first.
     window.addEventListener('keydown', onKey);
 
     return () => window.removeEventListener('keydown', onKey);
@@ -61,7 +61,10 @@ export function Overlays({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Control or Command K from anywhere; single keys where nothing is being typed and no dialog is open. */
+/**
+ * Overlay that a key opens: Control or Command K when no dialog is open; single keys also only outside input
+ * fields.
+ */
 function overlayFor(event: KeyboardEvent): Overlay | null {
   const { key, target, altKey } = event;
   const command = event.ctrlKey || event.metaKey;

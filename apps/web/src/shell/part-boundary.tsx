@@ -8,7 +8,9 @@ interface PartBoundaryProps {
   onClose(): void;
 }
 
-/** Keeps a page whole when a part of it can't be loaded: only that part is missing, and that is said. */
+/**
+ * Error boundary for a part of a page that can't be loaded: only that part is missing, and a message says so.
+ */
 export class PartBoundary extends Component<PartBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -8,7 +8,7 @@ import { useOnline } from './offline-notice.tsx';
 import { ToolLinks } from './tool-links.tsx';
 import { useAddress, useLocale } from './use-locale.ts';
 
-/** The page shown in place of one that is missing or broke. */
+/** Page shown in place of one that is missing or failed. */
 export function Problem() {
   const error = useRouteError();
   const locale = useLocale();
@@ -17,7 +17,7 @@ export function Problem() {
   const online = useOnline();
   const isAnswer = isRouteErrorResponse(error);
   const missing = isAnswer && error.status === 404;
-  // A page that was asked for in vain while there was no connection: nothing is wrong with it.
+  // The page failed only because there was no connection.
   const [isWaiting] = useState(() => !isAnswer && !online);
   const meant = missing ? toolsInstead(error.data) : [];
   const title = missing ? words.notFound : isWaiting ? words.offline : words.failed;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds between two looks for a server that is away. */
+/** Milliseconds between two checks for an unreachable server. */
 const lookMilliseconds = 2000;
 
 let away = false;
@@ -9,14 +9,14 @@ const watchers = new Set<() => void>();
 /** True when the server answers. A device says that it is online before anything can be reached. */
 export async function isReachable(): Promise<boolean> {
   try {
-    // A HEAD request is left alone by the service worker.
+    // The service worker ignores HEAD requests.
     return (await fetch('/offline', { method: 'HEAD', cache: 'no-store' })).ok;
   } catch {
     return false;
   }
 }
 
-/** Waits for the server, and has that said meanwhile. */
+/** Waits until the server is reachable; meanwhile the page reports that it is not. */
 export async function untilReachable(): Promise<void> {
   while (!(await isReachable())) {
     setAway(true);
@@ -26,7 +26,7 @@ export async function untilReachable(): Promise<void> {
   setAway(false);
 }
 
-/** True while somebody waits for the server. */
+/** True while the page waits for the server. */
 export function useServerAway(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,8 +2,8 @@ import type { Locale } from '@octavo/i18n/locales';
 import { addressIn } from './address.ts';
 
 /**
- * Path of the picture shown where a page is shared. It names what the picture says: a page with other words has another
- * one, and each may be kept for ever.
+ * Path of the preview image of a shared page. It contains a hash of the image's texts: changed texts give
+ * another path, so each image may be cached forever.
  */
 export function sharePath(locale: Locale, path: string, title: string, description: string): string {
   const name = path === '/' ? '/home' : path;
@@ -12,8 +12,8 @@ export function sharePath(locale: Locale, path: string, title: string, descripti
 }
 
 /**
- * FNV-1a: told apart at a glance, and nothing is secret about it. Another start makes other addresses: needed when the
- * drawing itself changes.
+ * FNV-1a: it only distinguishes texts, secrecy is not needed. Another start value gives other addresses,
+ * which is needed when the drawing itself changes.
  */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;

@@ -8,7 +8,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { Overlays } from './overlays.tsx';
 import { useLocale } from './use-locale.ts';
 
-/** What stands around every page, the failed ones included. */
+/** Header, footer and notices around every page, including failed ones. */
 export function Shell({
   failed = false,
   children,
@@ -35,7 +35,7 @@ export function Shell({
   );
 }
 
-/** A page that came without a reload begins at its content, as one that was loaded does. */
+/** After a client-side navigation, moves focus to the content, where a full page load begins, too. */
 function useFocusOnArrival(): void {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);

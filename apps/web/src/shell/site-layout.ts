@@ -1,9 +1,9 @@
 import { barePath } from './address.ts';
 
 /**
- * How much stands around a page. `top`: the start page, whose header leads to the families of tools below it.
- * `default`: every other page, with the search in their place. Either is light or dark as the reader wishes; a page
- * never decides that.
+ * Frame around a page. `top`: the start page, whose header links to the tool families below it. `default`:
+ * every other page, with the search in their place. The reader chooses the light or dark theme; a page never
+ * does.
  */
 export type SiteLayout = 'default' | 'top';
 

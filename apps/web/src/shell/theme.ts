@@ -3,10 +3,10 @@ export type Theme = (typeof themes)[number];
 
 const stored = 'octavo-theme';
 
-/** Colours of the paper, for the frame that a browser draws around the page. */
+/** Background colours of the page, for the frame that a browser draws around it. */
 export const paper = { light: '#faf8f4', dark: '#14161b' } as const;
 
-/** Runs before the first paint, inline, so that nobody sees the other theme flash. */
+/** Inline script that runs before the first paint, so that the other theme never flashes. */
 export const themeScript = import.meta.env.SSR
   ? `(function(){var t=null;try{t=localStorage.getItem('${stored}')}catch(e){}
 var d=t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches);
@@ -28,7 +28,7 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(stored, theme);
   } catch {
-    // A browser that keeps nothing still changes the theme of this page.
+    // Without storage, the theme of this page still changes.
   }
 
   applyTheme(theme);

@@ -9,7 +9,7 @@ interface ToolLinksProps {
   readonly ids: readonly string[];
 }
 
-/** Some tools of the catalogue under a heading, each with what it does. */
+/** Tools of the catalogue under a heading, each with its summary. */
 export function ToolLinks({ title, ids }: ToolLinksProps) {
   const heading = useId();
   const address = useAddress();

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useAddress, useLocale } from './use-locale.ts';
 
 interface TrustLineProps {
-  /** Bytes of all files of one task together, for who looks at the page; told elsewhere when not given. */
+  /** Bytes of all files of one task together, for the viewer of the page; shown elsewhere when not given. */
   readonly limitBytes?: number | undefined;
   readonly className?: string;
 }
@@ -14,7 +14,7 @@ interface TrustLineProps {
 const linkClass =
   'inline-block py-1 underline decoration-rule underline-offset-4 hover:text-ink hover:decoration-current';
 
-/** What is promised wherever files are dropped, each with the page that tells how it is kept. */
+/** Promises shown wherever files are dropped, each with a link to the page that explains it. */
 export function TrustLine({ limitBytes, className = '' }: TrustLineProps) {
   const locale = useLocale();
   const address = useAddress();

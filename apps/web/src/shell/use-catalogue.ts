@@ -4,7 +4,7 @@ import { type CatalogueEntry, familiesOf, type ToolFamily } from './families.ts'
 
 const none: readonly CatalogueEntry[] = [];
 
-/** Every tool in the language of the page, as the server sent it; none on a page that failed before that. */
+/** Every tool in the language of the page, as the server sent it; empty on a page that failed before that. */
 export function useCatalogue(): readonly CatalogueEntry[] {
   return useRouteLoaderData<typeof loader>('root')?.catalogue ?? none;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Closes a menu made of `details`: by Escape, by a press outside, and by the link that was followed. */
+/** Closes a menu made of `details` on Escape, on a press outside, and when one of its links is followed. */
 export function useCloseMenu(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const controller = new AbortController();

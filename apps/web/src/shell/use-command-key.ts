@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** The key that commands are given with, as it stands on the keyboard: known once the browser is asked. */
+/** Label of the modifier key for commands; `Ctrl` until the browser is known. */
 export function useCommandKey(): '⌘' | 'Ctrl' {
   return useSyncExternalStore(
     never,

@@ -6,7 +6,7 @@ export function useLocale(): Locale {
   return localeOf(useLocation().pathname);
 }
 
-/** Gives the address of a page in the language of the present one. */
+/** Returns a function that gives the address of a page in the current language. */
 export function useAddress(): (path: string) => string {
   const locale = useLocale();
 

@@ -4,15 +4,15 @@ import { useLocale } from './use-locale.ts';
 
 interface Writing {
   readonly time?: boolean;
-  /** For a column of a table, in figures. */
+  /** Numeric format, for the columns of a table. */
   readonly inFigures?: boolean;
 }
 
 const never = () => () => undefined;
 
 /**
- * Writes moments in the reader's own time zone. The server does not know it: what it draws, and what the browser
- * starts from, is in that of Greenwich. Times name their zone.
+ * Formats moments in the reader's own time zone. The server does not know it, so server rendering and
+ * hydration use UTC. Times name their zone.
  */
 export function useMoment(): (moment: string | Date, writing?: Writing) => string {
   const locale = useLocale();

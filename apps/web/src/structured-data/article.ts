@@ -1,7 +1,7 @@
 import { publisher } from './site.ts';
 import type { DescribedPage, Thing } from './thing.ts';
 
-/** An article; the day it was published is the day it was last changed, too. */
+/** Article; its publication date is also its modification date. */
 export function article(page: DescribedPage, date: string): Thing {
   const published = `${date}T00:00:00Z`;
 

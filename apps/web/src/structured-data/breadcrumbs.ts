@@ -1,13 +1,13 @@
 import { addressIn } from '../shell/address.ts';
 import type { DescribedPage, Thing } from './thing.ts';
 
-/** A page on the way; the path is without the language. */
+/** Page of the breadcrumb trail; its path has no language prefix. */
 interface Crumb {
   readonly name: string;
   readonly path: string;
 }
 
-/** The way from the start page to this one, whose name comes last. */
+/** Breadcrumb trail from the start page to this page, whose name comes last. */
 export function breadcrumbs(
   { origin, locale, address }: DescribedPage,
   name: string,

@@ -5,12 +5,12 @@ import { sessionContext } from '../server-context.ts';
 import { localeOfPage } from '../session/session.server.ts';
 import type { PlanPrice } from './prices.ts';
 
-/** What the plans cost, for search engines; null where nothing costs anything. */
+/** Prices of the plans, for search engines; null when nothing is sold because access is open. */
 export async function pricesFor(given: LoaderFunctionArgs): Promise<readonly PlanPrice[] | null> {
   return given.context.get(sessionContext).access === 'open' ? null : pricesOf(given, await offerFor(given));
 }
 
-/** The same, where the page has asked for the plans itself. */
+/** Prices of an offer that the page has already loaded. */
 export function pricesOf(given: LoaderFunctionArgs, { plans }: PricingOffer): PlanPrice[] {
   const locale = localeOfPage(given.request);
 

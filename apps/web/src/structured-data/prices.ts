@@ -2,11 +2,11 @@ import type { Currency, ProductType } from '@octavo/contract/billing';
 import { addressIn } from '../shell/address.ts';
 import type { DescribedPage, Thing } from './thing.ts';
 
-/** What one plan costs, as the page itself says it. */
+/** Price of one plan, as the page itself shows it. */
 export interface PlanPrice {
   /** `Octavo Pro, yearly` */
   readonly name: string;
-  /** Charged once a period: `8.99`. */
+  /** Amount charged once per period: `8.99`. */
   readonly value: string;
   readonly currency: Currency;
   readonly period: ProductType;
@@ -20,7 +20,7 @@ const months: Readonly<Record<ProductType, number | null>> = {
   FOREVER: null,
 };
 
-/** A plan on offer, and how long its price lasts. */
+/** Plan on offer, with the period that its price covers. */
 export function offer(
   { origin, locale }: DescribedPage,
   { name, value, currency, period }: PlanPrice,
@@ -48,7 +48,7 @@ export function offer(
       };
 }
 
-/** Nothing to pay, where everything is open to everybody. */
+/** Offer at no cost, for sites that are open to everyone. */
 export function free(): Thing {
   return { '@type': 'Offer', price: '0', priceCurrency: 'USD' };
 }

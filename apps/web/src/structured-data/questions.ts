@@ -5,7 +5,7 @@ interface FaqQuestion {
   readonly answer: string;
 }
 
-/** Questions with their answers, each as it stands on the page. */
+/** Questions with their answers, as shown on the page. */
 export function questions(asked: readonly FaqQuestion[]): Thing {
   return {
     '@type': 'FAQPage',

@@ -2,7 +2,7 @@ import type { DescribedPage, Thing } from './thing.ts';
 
 const name = 'Octavo';
 
-/** Who publishes all of this. */
+/** Publisher of the site. */
 export function publisher({ origin }: Pick<DescribedPage, 'origin'>): Thing {
   return {
     '@type': 'Organization',
@@ -13,7 +13,7 @@ export function publisher({ origin }: Pick<DescribedPage, 'origin'>): Thing {
   };
 }
 
-/** The site as a whole, told on its start page. */
+/** The site as a whole, described on its start page. */
 export function website(page: DescribedPage): Thing {
   return {
     '@type': 'WebSite',

@@ -1,7 +1,7 @@
 import { free, offer, type PlanPrice } from './prices.ts';
 import type { DescribedPage, Thing } from './thing.ts';
 
-/** Octavo, or one of its tools, as a program that runs on a page. Without prices it costs nothing. */
+/** Octavo or one of its tools, as a web application. Without prices it is free. */
 export function software(page: DescribedPage, name: string, prices: readonly PlanPrice[] | null): Thing {
   return {
     '@type': 'WebApplication',

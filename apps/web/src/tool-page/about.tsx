@@ -9,7 +9,7 @@ interface AboutProps {
   readonly related: readonly string[];
 }
 
-/** Below the bench: how it works, questions, and what goes well with it. */
+/** Content below the workspace: instructions, questions and related tools. */
 export function About({ copy, related }: AboutProps) {
   const words = shellWords(useLocale());
 

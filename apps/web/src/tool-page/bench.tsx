@@ -9,7 +9,7 @@ import { TrustLine } from '../shell/trust-line.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { Rule, Tool } from './tool.ts';
 
-/** Everything that works on files loads with the first of them, which wait for it where there is no connection. */
+/** Loads the workbench with the first files, which wait for it while there is no connection. */
 async function loadWorkbench() {
   const [{ Workbench: Component }] = await Promise.all([
     import('./workbench/workbench.tsx'),
@@ -21,17 +21,17 @@ async function loadWorkbench() {
 
 const Workbench = lazy(() => loadPatiently(loadWorkbench));
 
-/** What a page may be opened with. */
+/** Files and results that a page may be opened with. */
 interface Arrival {
   readonly files: readonly File[];
-  /** Results of another tool, to go on with. */
+  /** Results of another tool to continue with. */
   readonly results: readonly FileView[];
 }
 
 interface BenchProps {
   readonly tool: Tool;
   readonly rule: Rule | null;
-  /** Bytes of all files of one task together, for who looks at the page. */
+  /** Bytes of all files of one task together, for the viewer of the page. */
   readonly limitBytes: number;
 }
 
@@ -40,7 +40,7 @@ export function Bench({ tool, rule, limitBytes }: BenchProps) {
   const { state } = useLocation();
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const jobId = search.get('job');
-  // The server draws the empty bench for every address, and the browser starts from what the server drew.
+  // The server renders the empty workspace for every address, and hydration starts from it.
   const [atWork, setAtWork] = useState(false);
 
   useEffect(() => {
@@ -62,7 +62,7 @@ export function Bench({ tool, rule, limitBytes }: BenchProps) {
       rule={rule}
       limitBytes={limitBytes}
       opening={opening}
-      // What fails now is fetched again with the files.
+      // A failed preload is repeated when files arrive.
       onIntent={() => void loadWorkbench().catch(() => undefined)}
       onFiles={(files) => {
         setArrival({ files, results: [] });
@@ -88,7 +88,7 @@ export function Bench({ tool, rule, limitBytes }: BenchProps) {
       ) : (
         empty(jobId !== null)
       )}
-      {/* The empty bench names the limit itself. */}
+      {/* The empty workspace shows the limit itself. */}
       <TrustLine limitBytes={atWork ? limitBytes : undefined} className="mt-4 px-0.5" />
     </>
   );

@@ -11,7 +11,7 @@ interface DefaultPanelProps extends PanelProps {
   readonly fields: readonly OptionField[];
 }
 
-/** A panel drawn from the schema of the options and the words of the tool. */
+/** Panel generated from the schema of the options and the texts of the tool. */
 export function DefaultPanel({ fields, copy, values, onChange }: DefaultPanelProps) {
   return (
     <div className="grid gap-5">
@@ -28,7 +28,7 @@ export function DefaultPanel({ fields, copy, values, onChange }: DefaultPanelPro
   );
 }
 
-/** An option that is set to nothing is taken out: the schema's own default counts. */
+/** Removes an option that is set to nothing, so that the schema's own default applies. */
 function withValue(values: PanelValues, name: string, value: unknown): PanelValues {
   const { [name]: _, ...others } = values;
 

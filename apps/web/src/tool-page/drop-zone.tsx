@@ -14,18 +14,18 @@ import type { Rule, Tool } from './tool.ts';
 
 interface DropZoneProps {
   readonly tool: Tool;
-  /** Null where everything may be done. */
+  /** Null when the viewer has no limits. */
   readonly rule: Rule | null;
-  /** Bytes of all files of one task together, for who looks at the page. */
+  /** Bytes of all files of one task together, for the viewer of the page. */
   readonly limitBytes: number;
-  /** Files are there, the desk for them is on its way. */
+  /** True when files have arrived and their workspace is loading. */
   readonly opening: boolean;
-  /** Someone is about to bring files. */
+  /** Called when the user is about to add files. */
   onIntent(): void;
   onFiles(files: readonly File[]): void;
 }
 
-/** The empty desk. */
+/** The empty workspace. */
 export function DropZone({ tool: { facts }, rule, limitBytes, opening, onIntent, onFiles }: DropZoneProps) {
   const locale = useLocale();
   const address = useAddress();
@@ -77,7 +77,7 @@ export function DropZone({ tool: { facts }, rule, limitBytes, opening, onIntent,
             </ChooseFiles>
           </p>
           <p className="text-caption text-ink-soft">
-            {/* The name of a tool says the one kind that it takes. */}
+            {/* A single accepted kind is already part of the tool's name. */}
             {kindsTaken.length > 1 && <span className="block">{kindsTaken.join(', ')}</span>}
             <span className="max-sm:hidden">{fill(words.paste, { keys: 'Ctrl V' })} · </span>
             {limits}
@@ -99,7 +99,10 @@ export function DropZone({ tool: { facts }, rule, limitBytes, opening, onIntent,
   );
 }
 
-/** Drawings are registered as images too, each under the name of its vendor; nobody would call them pictures. */
+/**
+ * CAD drawings are registered as images, too, each under the name of its vendor; users would not call them
+ * pictures.
+ */
 const pictures = /^image\/(?!vnd)/;
 
 function classOf(accepts: readonly FileKind[]): 'pdf' | 'images' | 'files' {

@@ -1,4 +1,4 @@
-/** What a person can set, read from the JSON schema of a tool's options; enough to draw a panel from. */
+/** Option that a user can set, read from the JSON schema of a tool's options; enough to generate a panel. */
 export type OptionField = { readonly name: string } & (
   | { readonly kind: 'choice'; readonly values: readonly string[] }
   | { readonly kind: 'choices'; readonly values: readonly string[] }
@@ -23,7 +23,10 @@ interface JsonOptionSchema {
   readonly default?: unknown;
 }
 
-/** An empty text as default means the option is not given, so it is not among the defaults. */
+/**
+ * Reads the fields and their defaults. An empty text as default means that the option is not given, so it is
+ * left out.
+ */
 export function optionsOf(schema: {
   readonly properties?: Readonly<Record<string, JsonOptionSchema>>;
 }): ToolOptions {
@@ -39,7 +42,10 @@ export function optionsOf(schema: {
   };
 }
 
-/** A list whose default the schema can't write (its input is free text) starts with everything allowed. */
+/**
+ * Default of an option. A list whose default the schema can't express (its input is free text) starts with
+ * all allowed values.
+ */
 function defaultOf(property: JsonOptionSchema): unknown {
   return property.default ?? (property.type === 'array' ? property.items?.enum : undefined);
 }

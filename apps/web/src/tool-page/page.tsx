@@ -33,8 +33,8 @@ export async function loader(given: LoaderFunctionArgs) {
 }
 
 /**
- * The page stays as it is while its own address changes (a job in it, a file list behind it). At the same address it was
- * asked for anew: somebody logged in, and other rules hold.
+ * Keeps the data while the page's own address changes (a job added, or back to the file list). A revalidation
+ * at the same address follows a login, after which other limits apply.
  */
 export function shouldRevalidate({
   currentUrl,
@@ -92,7 +92,7 @@ export default function ToolPage() {
           <p className="mt-2 max-w-3xl text-lead text-ink-soft">{copy.subtitle}</p>
         </div>
       </div>
-      {/* Keyed by tool and language: the desk of one tool is not that of the next. */}
+      {/* Keyed by tool and language, so that each tool has a workspace of its own. */}
       <Bench key={`${id} ${locale}`} tool={tool} rule={rule} limitBytes={limitBytes} />
       <About copy={copy} related={facts.related} />
     </article>

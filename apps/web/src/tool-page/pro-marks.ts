@@ -1,6 +1,6 @@
 import type { OptionWords, ProFacts, ToolCopy } from '@octavo/tools/kit/types';
 
-/** The words of a tool with a mark at everything that is part of Pro; every panel draws its labels from them. */
+/** Texts of a tool with a mark on everything that is part of Pro; every panel takes its labels from them. */
 export function withMarks(copy: ToolCopy, pro: ProFacts | undefined, mark: string): ToolCopy {
   if (pro === undefined || pro === 'tool') {
     return copy;

@@ -10,7 +10,7 @@ import { sessionContext } from '../server-context.ts';
 import { localeOfPage } from '../session/session.server.ts';
 import type { Rule } from './tool.ts';
 
-/** What somebody without Pro is told before an upload; null for everybody who may do everything. */
+/** Limits shown to a user without Pro before an upload; null for users without limits. */
 export async function ruleFor(given: LoaderFunctionArgs, pro: ProFacts | undefined): Promise<Rule | null> {
   const session = given.context.get(sessionContext);
 
@@ -28,7 +28,7 @@ export async function ruleFor(given: LoaderFunctionArgs, pro: ProFacts | undefin
   }
 
   const { trialEndsAt, person } = session;
-  // Who has had the trial is not told of it again.
+  // Logged-in users have had the trial, so it is not offered to them again.
   const tool = person === null ? words.tool : words.toolAfterTrial;
   const text = trialEndsAt !== null ? words.trial : pro === 'tool' ? tool : words.free;
 

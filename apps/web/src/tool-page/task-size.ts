@@ -7,7 +7,7 @@ import { shellWords } from '@octavo/i18n/shell';
 
 export type SizedSession = Pick<SessionView, 'person' | 'taskBytes' | 'wholeTaskBytes'>;
 
-/** What the files of a task may have together, for who looks at the page, and what more takes. */
+/** Size limit of a task's files for the viewer, and what raises it. */
 export function taskSizeText(locale: Locale, { person, taskBytes, wholeTaskBytes }: SizedSession): string {
   const size = formatBytes(locale, taskBytes);
 

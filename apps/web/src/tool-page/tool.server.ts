@@ -13,7 +13,7 @@ export interface NamedTool extends Tool {
   readonly name: string;
 }
 
-/** What the page of a tool needs and the browser should not have to load code for. */
+/** Data that the page of a tool needs and for which the browser should not have to load code. */
 export async function loadTool(
   id: string | undefined,
   locale: Locale,
@@ -42,7 +42,7 @@ export async function loadTool(
   };
 }
 
-/** Writes the promised numbers into every text of a table of words. */
+/** Fills the enforced limits into every text of a table. */
 function fillAll<Words>(words: Words, values: Readonly<Record<string, string>>): Words {
   const filled = (part: unknown): unknown => {
     if (typeof part === 'string') {

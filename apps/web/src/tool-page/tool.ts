@@ -2,10 +2,10 @@ import type { ToolId } from '@octavo/tools/catalogue';
 import type { ToolCopy, ToolFacts } from '@octavo/tools/kit/types';
 import type { ToolOptions } from './option-fields.ts';
 
-/** Facts the work on the page needs; the words among them are the server's business. */
+/** Facts that the workbench needs; the texts among a tool's facts stay on the server. */
 export type WorkFacts = Omit<ToolFacts, 'name' | 'summary' | 'keywords' | 'wallSeconds'>;
 
-/** All a page knows of the tool it shows. */
+/** Everything that a page knows about its tool. */
 export interface Tool {
   readonly id: ToolId;
   readonly facts: WorkFacts;
@@ -13,9 +13,9 @@ export interface Tool {
   readonly options: ToolOptions;
 }
 
-/** What the page says of prices and limits before anything is uploaded. */
+/** Note about prices and limits, shown before an upload. */
 export interface Rule {
   readonly text: string;
-  /** Words of the link to the plans. */
+  /** Label of the link to the pricing page. */
   readonly link: string;
 }

@@ -7,7 +7,7 @@ export function contentAddress(token: string, how: 'save' | 'show'): string {
   return `${base}/files/${token}/content${how === 'show' ? '?inline=1' : ''}`;
 }
 
-/** What may be seen of a result by who may not download it: `place` from 0, `page` from 1. */
+/** Address of a result's preview, for users who may not download it: `place` from 0, `page` from 1. */
 export function previewAddress(jobId: string, place: number, page: number): string {
   return `${base}/jobs/${jobId}/previews/${place}/${page}`;
 }
@@ -65,7 +65,7 @@ export async function readContent(token: string, signal?: AbortSignal): Promise<
   return answer.blob();
 }
 
-/** The beginning of a text, without fetching the rest of it. */
+/** Reads the beginning of a text without fetching the rest of it. */
 export async function readBeginning(token: string, bytes: number, signal?: AbortSignal): Promise<string> {
   const headers = { range: `bytes=0-${bytes - 1}` };
   const answer = await fetch(contentAddress(token, 'show'), { headers, signal: signal ?? null });
@@ -77,7 +77,7 @@ export async function readBeginning(token: string, bytes: number, signal?: Abort
   return answer.text();
 }
 
-/** Tells the server that a file is not needed any more; it would be forgotten within the hour anyway. */
+/** Tells the server that a file is not needed any more; it would be deleted within the hour anyway. */
 export function forgetFile(token: string): void {
   fetch(`${base}/files/${token}`, { method: 'DELETE', keepalive: true }).catch(() => undefined);
 }

@@ -8,27 +8,27 @@ export function ask(path: string, request: RequestInit): Promise<Response> {
   return fetch(base + path, request);
 }
 
-/** Sends something and reads the answer. */
+/** Sends a request and reads the response. */
 export async function send<Value>(
   method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
   signal?: AbortSignal,
 ): Promise<Value> {
-  // Said without a body, too: what a form of another page could send is refused.
+  // Sent without a body, too: the server refuses content types that a form on another site could send.
   const headers = { 'content-type': 'application/json' };
   const content = body === undefined ? {} : { body: JSON.stringify(body) };
 
   return read(await ask(path, { method, headers, ...content, signal: signal ?? null }));
 }
 
-/** @throws ToolFailure with the code of the answer when it is not a success. */
+/** @throws ToolFailure with the code of the response when it is not a success. */
 export async function read<Value>(answer: Response): Promise<Value> {
   if (!answer.ok) {
     throw await failureIn(answer);
   }
 
-  // 204: there is nothing to read, and callers expect nothing.
+  // 204 has no body, and callers expect none.
   return answer.status === 204 ? (undefined as Value) : answer.json();
 }
 
@@ -36,12 +36,12 @@ export async function failureIn(answer: Response): Promise<ToolFailure> {
   return failureOf(answer.status, await answer.text());
 }
 
-/** The failure an answer speaks of, for whoever asked, and for the page should it be the end of its session. */
+/** Failure described by a response, for the caller; also reported to the page when it ends the session. */
 export function failureOf(status: number, body: string): ToolFailure {
   return noticeSessionEnd(readFailure(status, body));
 }
 
-/** One that is not ours (a proxy's, say) counts as a failed request. */
+/** An error response that is not ours (a proxy's, say) counts as a failed request. */
 function readFailure(status: number, body: string): ToolFailure {
   try {
     const problem: Partial<Problem> = JSON.parse(body);

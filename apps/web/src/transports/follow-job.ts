@@ -4,7 +4,7 @@ import { pollSeconds } from '@octavo/contract/limits';
 import type { Locale } from '@octavo/i18n/locales';
 import { eventsAddress, readJob } from './api.ts';
 
-/** Answers that stay the same however often one asks: no such job, no longer, or not the form of an id. */
+/** Failures that repeating the request cannot change: no such job, an expired job, or a malformed id. */
 const finalCodes: ReadonlySet<string> = new Set<FailureCode>([
   'not-found',
   'file-expired',
@@ -14,11 +14,13 @@ const finalCodes: ReadonlySet<string> = new Set<FailureCode>([
 
 interface Follower {
   onJob(job: JobView): void;
-  /** The job can't be read any more: expired, deleted, or unknown to this server. */
+  /** Called when the job can't be read any more: expired, deleted, or unknown to this server. */
   onGone(code: FailureCode): void;
 }
 
-/** Tells of a job until it has ended: by its stream of events, by asking where streams are blocked. */
+/**
+ * Reports the state of a job until it has ended: by its event stream, or by polling when streams are blocked.
+ */
 export function followJob(id: string, locale: Locale, { onJob, onGone }: Follower): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -47,7 +49,7 @@ export function followJob(id: string, locale: Locale, { onJob, onGone }: Followe
         return;
       }
 
-      // Whoever logs in again follows it anew.
+      // A new login follows the job again.
       if (isToolFailure(error) && error.code === 'login-invalid') {
         stop();
 
@@ -72,7 +74,7 @@ export function followJob(id: string, locale: Locale, { onJob, onGone }: Followe
     take(JSON.parse(data));
   });
   source.onerror = () => {
-    // A stream that was refused stays closed; one that broke comes back by itself, and is polled for until then.
+    // A refused stream stays closed; a broken one reconnects automatically, and polling bridges the gap.
     if (source?.readyState === EventSource.CLOSED) {
       source = null;
     }

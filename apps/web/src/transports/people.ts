@@ -2,7 +2,7 @@ import type { LinkOrder, SignedIn } from '@octavo/contract/session';
 import type { Locale } from '@octavo/i18n/locales';
 import { send } from './ask.ts';
 
-/** Has a link for logging in sent, in the language of the page. */
+/** Requests a login link by email, in the language of the page. */
 export function orderLink(order: LinkOrder, locale: Locale): Promise<void> {
   return send('POST', `/session/link?lang=${locale}`, order);
 }

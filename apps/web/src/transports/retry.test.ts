@@ -13,7 +13,7 @@ function surroundings(online: () => boolean = () => true) {
   return { fake, log };
 }
 
-/** Fails as often as there are errors, then succeeds. */
+/** Fails once for each error, then succeeds. */
 function failing(...errors: unknown[]) {
   let calls = 0;
 

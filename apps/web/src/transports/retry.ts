@@ -3,10 +3,10 @@ import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 /** Milliseconds before the second attempt; doubled for each further one. */
 const firstPause = 500;
 const longestPause = 15_000;
-/** About a minute and a half of trying while the network is said to be there. */
+/** About a minute and a half of attempts while the browser reports a network. */
 const attempts = 10;
 
-/** What a retry needs of its surroundings; tests bring their own. */
+/** Environment of a retry; tests provide their own. */
 export interface RetryEnvironment {
   pause(milliseconds: number, signal: AbortSignal): Promise<void>;
   isOnline(): boolean;
@@ -16,11 +16,11 @@ export interface RetryEnvironment {
 interface RetryOptions {
   readonly signal: AbortSignal;
   readonly surroundings?: RetryEnvironment;
-  /** Called with true while there is no connection to work with. */
+  /** Called with true while there is no connection. */
   onWaiting?(waiting: boolean): void;
 }
 
-/** Answers that say the same thing however often one asks. */
+/** True for failures that repeating the request cannot change. */
 function isFinal(error: unknown): boolean {
   return (
     isToolFailure(error) &&
@@ -31,8 +31,8 @@ function isFinal(error: unknown): boolean {
 }
 
 /**
- * Does what may be done again until it succeeds, is refused for good, or was tried often enough. Without a
- * connection it waits for one, however long that takes, and loses no attempt.
+ * Repeats idempotent work until it succeeds, is refused permanently, or has been tried often enough. Without
+ * a connection it waits for one, however long that takes, and uses up no attempt.
  */
 export async function persist<Result>(work: () => Promise<Result>, options: RetryOptions): Promise<Result> {
   const { signal, surroundings = browser, onWaiting } = options;
@@ -69,7 +69,7 @@ const browser: RetryEnvironment = {
   isOnline: () => navigator.onLine,
   pause: (milliseconds, signal) =>
     until(signal, (done) => {
-      // The network coming back is worth more than the rest of a pause.
+      // A network that returns ends the pause early.
       const timer = setTimeout(done, milliseconds);
       window.addEventListener('online', done, { once: true });
 

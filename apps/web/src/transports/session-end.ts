@@ -1,19 +1,19 @@
 import type { ToolFailure } from '@octavo/contract/failures';
 
-/** Noticed in an answer, or told by another tab. */
+/** Source of the notice: a response in this tab, or another tab. */
 type Notice = 'here' | 'elsewhere';
 type Listener = (notice: Notice) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls back whenever it is noticed that nobody is logged in any more, until the returned function is called. */
+/** Calls back whenever a session turns out to be over, until the returned function is called. */
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);
 
   return () => listeners.delete(listener);
 }
 
-/** Every failure that an answer tells of comes by here. */
+/** Checks a failure for the end of the session. All failures that responses report pass through here. */
 export function noticeSessionEnd(failure: ToolFailure): ToolFailure {
   if (failure.code === 'login-invalid') {
     announceSessionEnd('here');

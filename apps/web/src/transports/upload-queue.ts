@@ -1,7 +1,7 @@
-/** Enough to fill a connection; more would only share it. */
+/** Enough uploads to fill a connection; more would only share it. */
 const atOnce = 3;
 
-/** Lets a few uploads run at a time, in the order they were asked for. */
+/** Runs a few uploads at a time, in the order of their requests. */
 export class UploadQueue {
   #running = 0;
   readonly #waiting: (() => void)[] = [];

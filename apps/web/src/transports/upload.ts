@@ -5,7 +5,7 @@ import { failureOf } from './ask.ts';
 import { persist } from './retry.ts';
 
 interface UploadOptions {
-  /** Chosen here, so that an upload repeated after a lost answer is the same upload. */
+  /** Generated here, so that an upload repeated after a lost response is the same upload. */
   readonly token: string;
   readonly name: string;
   readonly signal: AbortSignal;
@@ -14,7 +14,7 @@ interface UploadOptions {
   onWaiting(waiting: boolean): void;
 }
 
-/** Sends a file until the server has it. */
+/** Uploads a file, with retries, until the server has it. */
 export function upload(file: Blob, options: UploadOptions): Promise<FileView> {
   return persist(() => send(file, options), { signal: options.signal, onWaiting: options.onWaiting });
 }
@@ -49,7 +49,9 @@ function send(file: Blob, { token, name, signal, onProgress }: UploadOptions): P
   });
 }
 
-/** A name as a header takes it. Some systems allow halves of characters in names, which cannot be written. */
+/**
+ * Encodes a file name for a header. Some systems allow unpaired surrogates in names, which cannot be encoded.
+ */
 export function headerOf(name: string): string {
   return encodeURIComponent(name.replace(/\p{Cs}/gu, '\ufffd'));
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
   harness.time.now = new Date('2027-01-31T12:00:00Z');
 });
 
-/** The operator asks more from now on. */
+/** Raises the operator's prices from now on. */
 function raisePrices(): void {
   for (const { products } of harness.billing.plans.plans) {
     for (const { billing_cycles } of products) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** What the provider says came of an order. */
+/** States of the checkout, the subscription and its payments at the provider. */
 async function boughtWith({ reference }: Order) {
   const provider = harness.billing.providers.get('sandbox');
   const checkout = await provider?.readCheckout(reference ?? '');
@@ -48,7 +48,7 @@ describe('an account that is erased', () => {
   it('pays for nothing afterwards: the money goes back, and the operator can read of it', async () => {
     const person = await harness.person();
     const order = await harness.order(person);
-    // As if its checkout could not be closed in time.
+    // Simulates a checkout that could not be closed in time.
     await harness.billing.accounts.erase(person.id, makeEmail(), harness.time.now);
     await harness.sandbox.pay(order.reference ?? '', 'succeeds', true);
     await harness.until('2027-01-31T12:10:00Z');

@@ -15,7 +15,10 @@ beforeEach(() => {
   harness.pretend(null);
 });
 
-/** The provider has a subscription of which no order is here, and tells what was asked of it. */
+/**
+ * Simulates a subscription at the provider that has no order here; returns the names of the calls made about
+ * it.
+ */
 function sellElsewhere(reference: string, installation: string | null) {
   const calls: string[] = [];
   harness.pretend({

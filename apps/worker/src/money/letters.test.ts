@@ -22,7 +22,7 @@ describe('letters', () => {
     await harness.reconcile();
     expect(await harness.emails(person)).toEqual(['Welcome to Pro']);
 
-    // Two days before the end, and a day before it is too late to cancel.
+    // The notice is due two days before the end: one day before, it is too late to cancel.
     await harness.until('2027-02-01T11:59:59Z');
     expect(await harness.emails(person)).toHaveLength(1);
     await harness.until('2027-02-01T12:00:00Z');
@@ -60,7 +60,7 @@ describe('letters', () => {
     expect(text).toContain('continue jusqu’au 31 janvier 2028');
 
     await harness.until('2027-02-14T12:05:00Z');
-    // Another one instead, before that has begun: what runs is the plan that was paid for.
+    // Replaces a change that has not begun: the active plan is still the one that was paid for.
     await harness.change(person, 'pro-quarter');
     await harness.reconcile();
     expect((await harness.of(person)).change).toMatchObject({ from: 'pro-year', dueMinor: 0 });

@@ -26,7 +26,7 @@ interface TestOrder {
   readonly card?: SandboxCard;
 }
 
-/** The letter to somebody new; nobody looks for it here. */
+/** Email to a new account; no test reads it. */
 const unread = {
   recipient: 'nobody@example.org',
   message: { subject: '', text: '', html: '' },
@@ -34,7 +34,7 @@ const unread = {
   usefulUntil: null,
 };
 
-/** Money with a clock that a test moves, and people who buy. */
+/** Test harness for billing: a clock that tests move, and accounts that buy plans. */
 export class BillingHarness {
   readonly time: { now: Date };
   readonly billing: BillingPorts;
@@ -125,7 +125,7 @@ export class BillingHarness {
     );
   }
 
-  /** Orders and pays; the messages about it arrive. */
+  /** Places an order and pays it; the provider's messages about it are delivered. */
   async buy(person: Account, request: TestOrder = {}): Promise<KeptSubscription> {
     const { reference } = await this.order(person, request);
     await this.sandbox.pay(reference ?? '', request.card ?? 'succeeds', true);
@@ -134,7 +134,7 @@ export class BillingHarness {
     return this.of(person);
   }
 
-  /** Goes on with another plan, for what it costs at this moment. */
+  /** Changes to another plan at its current quote. */
   async change(person: Account, plan: string): Promise<boolean> {
     const quote = (await quoteChanges(this.billing, person.id)).find((one) => one.plan === plan);
 
@@ -145,14 +145,14 @@ export class BillingHarness {
     return changeSubscription(this.billing, person.id, plan, quote);
   }
 
-  /** Lets time pass to a moment; what falls due happens there, and is told. */
+  /** Advances the clock; everything that falls due happens, and its messages are delivered. */
   async until(moment: string | Date): Promise<void> {
     this.time.now = new Date(moment);
     await play(this.#tending);
     await this.reconcile();
   }
 
-  /** The same, but every message is lost. */
+  /** Like `until`, but every message is lost and nothing is reconciled. */
   async untilUnheard(moment: string | Date): Promise<void> {
     this.time.now = new Date(moment);
     await this.sandbox.advance();
@@ -178,7 +178,7 @@ export class BillingHarness {
     return accountStatusOf(person, await proPlansOf(this.billing, person.id), this.time.now);
   }
 
-  /** Days and states of everything that was charged, the oldest first. */
+  /** Days, states and amounts of all payments, oldest first. */
   async charges(person: Account): Promise<string[]> {
     const payments: Payment[] = await this.billing.subscriptions.paymentsOf(person.id);
 
@@ -187,7 +187,7 @@ export class BillingHarness {
       .reverse();
   }
 
-  /** Subjects of the letters to a person, the oldest first. */
+  /** Subjects of the emails to a person, oldest first. */
   async emails({ email }: Account): Promise<string[]> {
     const all = await this.#platform.emails.latest(1000);
 
@@ -197,7 +197,7 @@ export class BillingHarness {
       .reverse();
   }
 
-  /** Everything that was written to a person, the newest first. */
+  /** Texts of all emails to a person, newest first. */
   async emailsTo({ email }: Account): Promise<string> {
     const all = await this.#platform.emails.latest(1000);
 
@@ -207,7 +207,7 @@ export class BillingHarness {
       .join('\n');
   }
 
-  /** The letter to a person with this subject. */
+  /** Text of the email to a person with this subject; empty when there is none. */
   async emailTo({ email }: Account, subject: string): Promise<string> {
     const all = await this.#platform.emails.latest(1000);
     const found = all.find(({ recipient, message }) => recipient === email && message.subject === subject);
@@ -215,7 +215,9 @@ export class BillingHarness {
     return found?.message.text ?? '';
   }
 
-  /** As for payments that were settled before plans were kept with them. */
+  /**
+   * Removes the plans from the person's payments, as in payments settled before plans were stored with them.
+   */
   async forgetPlans(person: Account): Promise<void> {
     const ids = (await this.billing.subscriptions.paymentsOf(person.id)).map(({ id }) => id);
     await this.#platform.database
@@ -225,7 +227,7 @@ export class BillingHarness {
       .execute();
   }
 
-  /** What a provider says is changed; `null` takes it as it was. */
+  /** Overrides methods of the demo provider; `null` restores it. */
   pretend(changes: Partial<PaymentProvider> | null): void {
     if (this.billing.providers instanceof Map) {
       this.billing.providers.set('sandbox', { ...this.#provider, ...changes });

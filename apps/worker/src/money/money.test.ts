@@ -187,7 +187,7 @@ describe('two checkouts of one person', () => {
   it('that are both paid, for the provider could not be told of the first in time: one is charged', async () => {
     const person = await harness.person();
     const first = await harness.order(person);
-    // As if a payment at the first began before it could be given up.
+    // Simulates a payment that began at the first checkout before that one could be abandoned.
     await harness.billing.orders.end(first.id, 'abandoned');
     const second = await harness.order(person, { plan: 'pro-year' });
     await harness.sandbox.pay(second.reference ?? '', 'succeeds', true);

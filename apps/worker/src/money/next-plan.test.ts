@@ -34,10 +34,10 @@ describe('who has cancelled', () => {
       renews: true,
     });
     expect(await harness.charges(person)).toEqual(['2027-01-31 paid 899']);
-    // The next one can be changed, and nothing is ordered beside it.
+    // The next plan can be changed, but no other one can be ordered beside it.
     expect(await nextStart(harness.billing, person.id)).toBeNull();
 
-    // What runs until then is the plan before both: of these, none has begun.
+    // The plan before both runs until then; neither of these two has begun.
     await harness.change(person, 'pro-quarter');
     expect(runsBefore(await harness.of(person), harness.time.now)).toBeNull();
     await harness.change(person, 'pro-year');

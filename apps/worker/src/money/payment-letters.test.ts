@@ -16,7 +16,7 @@ beforeEach(() => {
   harness.time.now = new Date('2027-01-31T12:00:00Z');
 });
 
-/** Three months that became a year before any letter was written. */
+/** A quarterly plan that was changed to a yearly one before any email was written. */
 async function upgraded(locale = 'en') {
   const person = await harness.person(locale);
   await harness.buy(person, { plan: 'pro-quarter' });

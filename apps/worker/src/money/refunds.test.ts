@@ -17,7 +17,10 @@ beforeEach(() => {
   harness.time.now = new Date('2027-01-31T12:00:00Z');
 });
 
-/** Every payment, or this one, is in this state from now on; what is given back is listed. */
+/**
+ * Overrides the state of every payment, or of the one with this reference; returns the references that are
+ * refunded.
+ */
 function providerSays(state: PaymentSnapshot['state'], about?: string): string[] {
   const given: string[] = [];
   const inState = (each: PaymentSnapshot) =>

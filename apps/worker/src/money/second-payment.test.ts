@@ -21,14 +21,14 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 beforeEach(() => become('sandbox', real));
 
-/** The stand opens its providers itself; what they say is changed afterwards. */
+/** Replaces a provider afterwards, because the harness opens its providers itself. */
 function become(id: ProviderId, provider: PaymentProvider): void {
   if (harness.billing.providers instanceof Map) {
     harness.billing.providers.set(id, provider);
   }
 }
 
-/** Like the sandbox, with a bank that lets us know of the money later. */
+/** Like the demo provider, with a bank that confirms the money later. */
 function slowBank(reference: string, order: string, paidUntil: Date | null) {
   const bank = { state: 'pending' as SubscriptionState, calls: [] as string[] };
   const snapshot = (): SubscriptionSnapshot => ({
@@ -57,7 +57,7 @@ function slowBank(reference: string, order: string, paidUntil: Date | null) {
   become('sandbox', {
     ...real,
     readSubscription: async (asked) => (asked === reference ? snapshot() : real.readSubscription(asked)),
-    // It was gone through to its end: there is nothing to close.
+    // The checkout was completed: there is nothing to close.
     async abandonCheckout() {},
     async cancelAtEnd() {
       bank.calls.push('cancelAtEnd');
@@ -96,7 +96,7 @@ describe('a payment that takes its time', () => {
     const reference = `slow-${person.id}`;
     const bank = slowBank(reference, first.id, paidUntil);
     await settleSubscription(harness.billing, 'sandbox', reference);
-    // As if nobody had known of it when the second was ordered.
+    // Simulates a pending payment that was unknown when the second plan was ordered.
     await harness.billing.orders.end(first.id, 'abandoned');
     await harness.buy(person, { plan: 'pro-year' });
     bank.state = 'active';

@@ -17,7 +17,7 @@ beforeEach(() => {
   harness.pretend(null);
 });
 
-/** The newest payments of everybody are in this state from now on. */
+/** Puts the newest `count` payments of every subscription into this state from now on. */
 function bankSays(state: PaymentSnapshot['state'], count = 1): void {
   harness.pretend(null);
   const { readSubscription } = providerOf(harness.billing, 'sandbox');
@@ -31,7 +31,7 @@ function bankSays(state: PaymentSnapshot['state'], count = 1): void {
   });
 }
 
-/** All payments of everybody but the newest are taken back. */
+/** Marks all payments but the newest of every subscription as disputed. */
 function olderAreDisputed(): void {
   const { readSubscription } = providerOf(harness.billing, 'sandbox');
   harness.pretend({
@@ -74,7 +74,7 @@ describe('money that a bank takes back', () => {
     await harness.buy(person);
     expect(await harness.accountStatus(person)).toBe('pro');
 
-    // The bank decides for us meanwhile: nobody pays for two.
+    // The bank decides in our favour meanwhile: the person must not pay for two plans.
     await settleSubscription(harness.billing, 'sandbox', reference ?? '');
     expect(await harness.billing.subscriptions.find(id)).toMatchObject({ state: 'ended' });
     expect((await harness.charges(person)).sort()).toEqual([
@@ -102,7 +102,7 @@ describe('money that a bank takes back', () => {
     bankSays('disputed');
     const { readSubscription } = providerOf(harness.billing, 'sandbox');
     harness.pretend({ readSubscription, lookForDisputes: async () => [reference ?? '', 'of-another-shop'] });
-    // Nothing else asks about it: it was looked at a moment ago.
+    // Only the search for disputes finds it: the subscription was read a moment ago.
     await harness.reconcile();
 
     expect(await harness.accountStatus(person)).toBe('expired');

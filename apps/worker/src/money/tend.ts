@@ -8,22 +8,24 @@ import type { Logger } from 'pino';
 import { writeDueEmails } from './write-letters.ts';
 
 const intervalMilliseconds = 60_000;
-/** The sandbox is watched by somebody who has just pressed a button. */
+/**
+ * Milliseconds between rounds of demo payments; short, because the user has just pressed a button and waits.
+ */
 const playMilliseconds = 2000;
 
 export interface TendingPorts {
   readonly billing: BillingPorts;
-  /** Null unless payments are played. */
+  /** Null unless demo payments are enabled. */
   readonly sandbox: DemoPayments | null;
   readonly emails: EmailOutbox;
-  /** The address people use, without a slash at the end. */
+  /** Public origin of the site, without a trailing slash. */
   readonly origin: string;
   readonly log: Logger;
 }
 
 /**
- * One round of what has to be done about money without anybody asking. `said` are the providers of which the log has been
- * told that they hide disputes: the permission is given once, or never.
+ * One round of billing reconciliation, which needs no user. `said` are the providers already logged as hiding
+ * disputes: each is logged once, because the permission is granted once or never.
  */
 export async function runBillingScheduler(ports: TendingPorts, said: Set<string> = new Set()): Promise<void> {
   const { billing, log } = ports;
@@ -47,7 +49,7 @@ export async function runBillingScheduler(ports: TendingPorts, said: Set<string>
   await writeDueEmails(ports, onError);
 }
 
-/** Lets time pass in the sandbox, and brings its messages. */
+/** Advances the demo payments and delivers their messages. */
 export async function play({ billing, sandbox }: TendingPorts): Promise<void> {
   await sandbox?.advance();
 
@@ -80,7 +82,7 @@ async function repeat(
 ): Promise<void> {
   while (!signal.aborted) {
     await act(ports).catch((error: unknown) => ports.log.error({ err: error }, 'money was not tended'));
-    // Rejects only when it is time to stop.
+    // Rejects only when the signal is aborted.
     await delay(milliseconds, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -8,7 +8,7 @@ import { endedEmail } from '@octavo/i18n/mail/ended-letter';
 import { productName } from '@octavo/i18n/product-name';
 import type { TendingPorts } from './tend.ts';
 
-/** Tells somebody, once, that the operator has ended their plan; also one that is sold no more. */
+/** Emails the user once when the operator has ended their plan, even one that is no longer sold. */
 export async function writeEnded(
   { billing, emails, origin }: TendingPorts,
   subscription: KeptSubscription,
@@ -44,7 +44,10 @@ export async function writeEnded(
   await billing.occasions.recordNotified(occasion, now);
 }
 
-/** One that was to follow had not begun: what ended is the plan that ran. In a trial, no other did. */
+/**
+ * Plan that was active at the end: a plan that was to follow had not begun. In a trial no other plan was
+ * active.
+ */
 function planAt({ plan, change, trialEndsAt }: KeptSubscription, endedAt: Date): string {
   const isInTrial = trialEndsAt !== null && endedAt < trialEndsAt;
 

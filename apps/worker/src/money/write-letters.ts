@@ -20,10 +20,13 @@ import type { TendingPorts } from './tend.ts';
 import { writeEnded } from './write-ended.ts';
 
 const dayMilliseconds = 24 * 3600 * 1000;
-/** What happened before was written about. */
+/** Days to look back for changes; older ones have been emailed about. */
 const lookBackDays = 2;
 
-/** Writes about everything that is due: each occasion has one letter, whoever notices it and however often. */
+/**
+ * Writes all emails that are due. Each occasion gets one email, whichever process notices it and however
+ * often.
+ */
 export async function writeDueEmails(
   ports: TendingPorts,
   onError: (error: unknown, step: string) => void,
@@ -61,7 +64,7 @@ async function writeAbout(ports: TendingPorts, subscription: KeptSubscription): 
 
   const emails = due.filter(({ occasion }) => untold.has(occasion));
 
-  // Each a little later than the one before, so that they are sent in their order.
+  // Each is timed a little later than the one before, so that they are sent in this order.
   for (const [index, email] of emails.entries()) {
     await write(ports, subject, email, new Date(billing.clock.now().getTime() + index));
   }
@@ -75,7 +78,7 @@ async function write(ports: TendingPorts, subject: EmailSubject, email: DueEmail
     const locale = locales.find((known) => known === account.locale) ?? locales[0];
     const url = `${origin}${addressIn(locale, '/account')}`;
     const message = composeEmail(locale, textOf(ports, subject, email, { locale, url }));
-    // Its occasion has one letter there, too, should we be killed before the next line.
+    // The outbox also accepts one email per occasion, in case the process is killed before the next line.
     await emails.add({ recipient: account.email, message, occasion: email.occasion, usefulUntil: null }, now);
   }
 
@@ -95,19 +98,19 @@ function textOf(
   }
 
   const { plan, change } = subject.subscription;
-  // One that was to follow never begins once it is cancelled: what ends is the plan that runs.
+  // A plan that was to follow never begins once it is cancelled: the plan that ends is the active one.
   const running =
     email.kind === 'cancelled' ? runsBefore(subject.subscription, ports.billing.clock.now()) : null;
 
   return billingEmail(locale, email, {
-    // A plan that was taken out of the book is left with its id.
+    // A plan that was removed from the plan book is named by its id.
     plan: nameOf(running?.from ?? plan) ?? plan,
     before: nameOf(change?.from ?? null),
     url,
   });
 }
 
-/** A plan in words; null where it is not known, or not sold any more. */
+/** Display name of a plan; null when it is unknown or no longer sold. */
 function planNamed(
   { billing }: TendingPorts,
   { subscription }: EmailSubject,

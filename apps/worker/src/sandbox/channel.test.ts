@@ -144,7 +144,7 @@ describe('the channel to a run', () => {
   });
 });
 
-/** What a process and the one it started share. */
+/** Two connected sockets, as shared by a process and the one it started. */
 async function connectedSockets(): Promise<[Socket, Socket]> {
   const folder = await mkdtemp(join(tmpdir(), 'octavo-channel-'));
   const path = join(folder, 'socket');

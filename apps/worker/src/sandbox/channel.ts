@@ -6,11 +6,11 @@ import { parseLine } from './parse-line.ts';
 import { type SandboxMessage, type SandboxOrder, sandboxMessage } from './protocol.ts';
 
 /**
- * The worker's end of what it shares with one run: one message in JSON a line, and nothing else. Not the channel Node
- * offers between its processes, which trusts them: there, one line that is no JSON ends the process that reads it.
+ * The worker's end of the channel to one run: one JSON message per line, and nothing else. The IPC channel of
+ * Node is not used because it trusts its processes: one line that is not JSON ends the process that reads it.
  */
 export class RunChannel {
-  /** Resolves when the run has said what makes no sense, or too much; from then on nobody listens. */
+  /** Resolves when the run has sent an invalid message, or too much; from then on nothing is read. */
   readonly broken: Promise<ToolFailure>;
   /** Resolves when either end was closed. */
   readonly closed: Promise<void>;
@@ -21,7 +21,7 @@ export class RunChannel {
 
   constructor(stream: Duplex | undefined) {
     this.#stream = stream;
-    // Whoever broke it off is told by the end of the process.
+    // The end of the process reports that the connection broke.
     stream?.on('error', () => undefined);
     this.closed = new Promise((resolve) => stream?.once('close', resolve));
     this.broken = new Promise((resolve) => {
@@ -36,7 +36,7 @@ export class RunChannel {
     });
   }
 
-  /** From now on messages go there, and only there. */
+  /** Sets the only receiver of messages from now on. */
   listen(onMessage: (message: SandboxMessage) => void): void {
     this.#onMessage = onMessage;
   }

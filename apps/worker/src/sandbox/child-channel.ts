@@ -3,13 +3,13 @@ import { workShare } from '@octavo/contract/limits';
 import { LineReader } from './line-reader.ts';
 import { channelDescriptor, type SandboxMessage, type SandboxOrder } from './protocol.ts';
 
-/** Progress that is worth a message: a step one can see, or a sign of life. */
+/** Progress worth a message: a visible step, or a heartbeat after this many milliseconds. */
 const worthStep = 0.01;
 const worthMilliseconds = 250;
 
-/** The end of the channel in the process that does the work. It ends with the worker's. */
+/** The child process's end of the channel. The process exits when the worker's end closes. */
 export class ChildChannel {
-  /** The one order this process was started for. */
+  /** The one job request this process was started for. */
   readonly order: Promise<SandboxOrder>;
   readonly #socket = new Socket({ fd: channelDescriptor });
   #progress = 0;
@@ -17,13 +17,13 @@ export class ChildChannel {
 
   constructor() {
     this.#socket.on('error', () => undefined);
-    // Without its worker nobody would take the result.
+    // Without its worker there is no reader for the result.
     this.#socket.once('close', () => process.exit(1));
     const lines = new LineReader(Number.POSITIVE_INFINITY);
     this.order = new Promise((resolve) => {
       this.#socket.on('data', (part) => {
         for (const line of lines.add(part)) {
-          // Written by the worker, who is trusted.
+          // Written by the worker, which is trusted.
           resolve(JSON.parse(line) as SandboxOrder);
         }
       });
@@ -34,7 +34,10 @@ export class ChildChannel {
     this.#socket.write(`${JSON.stringify(message)}\n`);
   }
 
-  /** Tells it where that is worth it: some engines report every line of a picture. That work ended always is. */
+  /**
+   * Sends progress when it is worth a message, because some engines report every line of an image. The end of
+   * the work is always sent.
+   */
   reportProgress(progress: number): void {
     const now = performance.now();
     const isWorkDone = progress >= workShare && this.#progress < workShare;

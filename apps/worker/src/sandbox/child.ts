@@ -16,20 +16,27 @@ interface RunContext {
   readonly signal: AbortSignal;
 }
 
-/** What a child process can run. */
+/** Operations by which a child process runs tools. */
 export interface RunRegistry {
-  /** Loads what is slow to load; called while nobody waits. */
+  /** Loads slow modules; called while no job waits. */
   preload(): Promise<void>;
   /** Starts a program that jobs may need. */
   warm(program: Program): Promise<void>;
   load(tool: string): Promise<RunnableTool>;
-  /** @throws ToolFailure `output-broken` when the file is not what it claims to be. Returns its pages, if it has any. */
+  /**
+   * Returns the number of pages, if the file has any.
+   *
+   * @throws ToolFailure `output-broken` when the file is not what it claims to be.
+   */
   check(output: OutputFile, place: RunContext): Promise<number | null>;
-  /** Draws what can be seen of a result: marked for somebody who may not take it away, else only what no browser draws. */
+  /**
+   * Draws the previews of a result: watermarked for a viewer who may not download it, otherwise only those no
+   * browser can draw.
+   */
   preview(output: OutputFile, place: RunContext, isMarked: boolean): Promise<readonly ResultPreview[]>;
 }
 
-/** Waits for one order, does it and says how it ended. The worker ends the process. */
+/** Waits for one job request, runs it and reports the outcome. The worker ends the process. */
 export async function runAsChild(registry: RunRegistry): Promise<void> {
   const channel = new ChildChannel();
 
@@ -48,7 +55,7 @@ export async function runAsChild(registry: RunRegistry): Promise<void> {
   await work(registry, await channel.order, channel);
 }
 
-/** A program that does not start is the end of a spare: without it the job would rather have a plain one. */
+/** False when the program does not start: the spare ends, because a plain process serves the job better. */
 async function isWarm(registry: RunRegistry, program: Program, channel: ChildChannel): Promise<boolean> {
   try {
     await registry.warm(program);
@@ -82,7 +89,7 @@ interface DoneWork {
 
 async function run(registry: RunRegistry, order: SandboxOrder, channel: ChildChannel): Promise<DoneWork> {
   const tool = await registry.load(order.tool);
-  // The worker ends a run by ending its process: nobody ever aborts this signal.
+  // Never aborted: the worker ends a run by ending its process.
   const place = { workspace: workspaceIn(order.folder), signal: new AbortController().signal };
   const webProxy = tool.facts.reaches === 'web' ? await openWebBridge(order.webFolder) : null;
   listenToPages({
@@ -121,7 +128,7 @@ async function run(registry: RunRegistry, order: SandboxOrder, channel: ChildCha
   };
 }
 
-/** One that cannot be drawn is missing, and nothing else. */
+/** Draws the previews; one that cannot be drawn is skipped. */
 async function previewAll(
   registry: RunRegistry,
   outputs: readonly OutputFile[],
@@ -149,7 +156,7 @@ function describe(error: unknown): SandboxMessage {
   };
 }
 
-/** Errors of the system that have a meaning for people; everything else is a crash of the engine. */
+/** Maps system errors that users can understand; everything else is a crash of the engine. */
 function asFailure(error: unknown): ToolFailure {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
 

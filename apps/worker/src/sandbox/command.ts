@@ -11,15 +11,18 @@ import * as limits from './limits.ts';
 import { type MemoryGroups, openMemoryGroups } from './memory-groups.ts';
 import { type FilterProfile, systemCallFilter } from './system-call-filter.ts';
 
-/** Jobs of a worker that is root run as a user of their own, not the one of the database. */
+/** User of the jobs of a worker that runs as root, so that they do not share the user of the database. */
 const jobUser = process.getuid?.() === 0 ? 65533 : null;
 
-/** Between the users of services and those that containers are given, where systems have none. */
+/** Range of user ids between those of services and those of containers, in which systems assign none. */
 const firstOwnUser = 65_600;
 const ownUsers = 34_000;
 let latestOwnUser = Math.floor(Math.random() * ownUsers);
 
-/** The user of the next run: without walls one of its own, so that it can neither see nor end another run. */
+/**
+ * User of the next run. Without bubblewrap each run gets its own, so that it can neither see nor end another
+ * run.
+ */
 export function userOfRun({ ownUsers: hasOwn }: Pick<Isolation, 'ownUsers'>): number | null {
   if (!hasOwn || jobUser === null) {
     return jobUser;
@@ -35,46 +38,54 @@ export interface RunFolders {
   readonly root: string;
   /** Inputs, read only. */
   readonly input: string;
-  /** What the run writes. */
+  /** Files that the run writes. */
   readonly work: string;
-  /** Stands for /tmp, so that what is written there counts and goes with the rest. */
+  /** Mounted as /tmp, so that files written there count towards the limit and are removed with the rest. */
   readonly temporary: string;
-  /** Stands for /dev/shm, for the same reason. */
+  /** Mounted as /dev/shm, for the same reason. */
   readonly shared: string;
-  /** Where the worker's proxy listens for a run that may reach the web; read only. */
+  /** Folder of the proxy's socket for a run that may reach the web; read only. */
   readonly web: string;
-  /** The user the run belongs to; null where the worker is not root and its own user has to do. */
+  /** User of the run; null when the worker is not root and the run uses the worker's user. */
   readonly user: number | null;
   /** Folder of the control group of the run; null when there is none. */
   readonly memoryGroup: string | null;
 }
 
-/** What a run may read besides the product and its own folders. */
+/** Paths a run may read besides the product and its own folders. */
 export interface ReadableFolders {
   readonly extraCode: readonly string[];
   /** A folder with compiled modules; null when there is none. */
   readonly compiled: string | null;
 }
 
-/** Where runs behind walls find the compiled modules: outside, they lie beside the folders of other runs. */
+/** Path of the compiled modules inside bubblewrap; outside, they lie beside the folders of other runs. */
 export const compiledPlace = '/modules';
 
 /** Isolation of the runs of this machine from everything else and from each other. */
 export interface Isolation {
   readonly walls: Walls;
-  /** Folder with the filters of system calls, a file for each profile; null without walls, or for other processors. */
+  /**
+   * Folder with the system call filters, one file per profile; null without bubblewrap, or for other
+   * processors.
+   */
   readonly filters: string | null;
-  /** Control group in which each run gets one of its own; null where they cannot be made. */
+  /** Control group in which each run gets its own; null when groups cannot be created. */
   readonly memoryGroups: MemoryGroups | null;
-  /** Only without walls, where nothing else keeps these apart: a user and a session keyring for each run. */
+  /**
+   * Separation without bubblewrap, where nothing else keeps runs apart: a user and a session keyring for each
+   * run.
+   */
   readonly ownUsers: boolean;
   readonly ownKeyrings: boolean;
 }
 
-/** The run of a tool, or one that starts Chromium, which needs namespaces for walls of its own. */
+/**
+ * Profile of a run: of a tool, or of one that starts Chromium, which needs namespaces for its own sandbox.
+ */
 export type Profile = FilterProfile;
 
-/** Descriptor on which bubblewrap reads the filter. */
+/** File descriptor from which bubblewrap reads the filter. */
 const filterDescriptor = 4;
 
 const checkout = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -82,7 +93,7 @@ const checkout = fileURLToPath(new URL('../../../../', import.meta.url));
 /** Code the run may read; the data folder is never among it, wherever it lies. */
 const codeFolders = ['node_modules', 'packages', 'apps', 'package.json'].map((name) => `${checkout}${name}`);
 
-/** Programs, libraries, fonts and what they need to find each other. */
+/** Programs, libraries, fonts and the files they need to find each other. */
 const systemFolders = [
   '/usr',
   '/bin',
@@ -104,7 +115,10 @@ const systemFolders = [
   '/var/lib/ghostscript',
 ];
 
-/** Program and arguments that run `command` within the limits and, with bubblewrap, away from everything else. */
+/**
+ * Program and arguments that run `command` within the limits and, with bubblewrap, isolated from everything
+ * else.
+ */
 export function confine(
   isolation: Isolation,
   folders: RunFolders,
@@ -131,7 +145,7 @@ export function confine(
         ...command,
       ];
     case 'bubblewrap': {
-      // Root must be able to become the user of the job; without root the user stays who it is.
+      // Root must be able to become the job's user; without root the user stays the same.
       const identity =
         folders.user === null ? ['--unshare-user'] : ['--cap-add', 'CAP_SETUID', '--cap-add', 'CAP_SETGID'];
 
@@ -160,20 +174,26 @@ function asUser(user: number | null): string[] {
   return user === null ? [] : [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'];
 }
 
-/** Behind walls the filter denies all calls about keys; without, a run must not find what another one has left. */
+/**
+ * Command for a new session keyring. With bubblewrap the filter denies all key calls; without it, a run must
+ * not find the keys of another one.
+ */
 const newKeyring = ['keyctl', 'session', '-'];
 
-/** Enters the group before anything is started, so that nothing is charged to another one. */
+/** Joins the group before the command starts, so that no usage is charged to another group. */
 function joinGroup(folder: string | null): string[] {
   return folder === null ? [] : ['sh', '-c', 'echo 0 > "$0/cgroup.procs" && exec "$@"', folder];
 }
 
-/** Opens the filter for one start; bubblewrap reads it to its end, so that it cannot be shared. Null when there is none. */
+/**
+ * Opens the filter for one start. It cannot be shared, because bubblewrap reads it to its end. Null when
+ * there is none.
+ */
 export function openFilter({ filters }: Isolation, profile: Profile): number | null {
   return filters === null ? null : openSync(join(filters, profile), 'r');
 }
 
-/** Writes the filters of system calls for this processor. */
+/** Writes the system call filters for this processor; null when it has none. */
 async function writeFilters(folder: string): Promise<string | null> {
   for (const profile of ['closed', 'nested'] as const) {
     const filter = systemCallFilter(profile);
@@ -213,7 +233,7 @@ function bubblewrap(
   const spaces = ['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--hostname', 'octavo'];
   const readOnly = (paths: readonly string[]) => paths.flatMap((path) => ['--ro-bind', path, path]);
   const devices = ['--proc', '/proc', '--dev', '/dev', '--bind', folders.shared, '/dev/shm'];
-  // The code and the folders of the run come last: either may lie in /tmp, which is replaced before.
+  // The code and the run's folders come last: either may lie in /tmp, which the mount before replaces.
   const own = [...readOnly([folders.input, folders.web]), '--bind', folders.work, folders.work];
 
   const filter = filters === null ? [] : ['--seccomp', String(filterDescriptor)];
@@ -231,7 +251,10 @@ function bubblewrap(
   );
 }
 
-/** bubblewrap makes the folders above a mount for their owner alone; the user of the job must pass through them. */
+/**
+ * Creates the parent folders of mounts as accessible to all: bubblewrap would limit them to their owner, and
+ * the job's user must pass through them.
+ */
 function openParents(paths: readonly string[]): string[] {
   const parents = new Set<string>();
 
@@ -245,10 +268,10 @@ function openParents(paths: readonly string[]): string[] {
 }
 
 /**
- * Finds the strongest walls that hold here, each tried with the very command a run is started with.
+ * Finds the strongest isolation that works here; each kind is tried with the very command that starts a run.
  *
- * @param filterFolder folder of the worker for the filters of system calls
- * @throws WrongConfig when there are none and the configuration requires them
+ * @param filterFolder folder of the worker for the system call filters
+ * @throws WrongConfig when there is none and the configuration requires it
  */
 export async function probeIsolation(
   folders: RunFolders,
@@ -285,7 +308,7 @@ export async function probeIsolation(
   return withoutWalls(memoryGroups);
 }
 
-/** Containers may deny keyrings, and know only some users. */
+/** Isolation without bubblewrap; containers may deny keyrings, and know only some users. */
 async function withoutWalls(memoryGroups: MemoryGroups | null): Promise<Isolation> {
   const [keyctl = '', ...words] = newKeyring;
   const ownKeyrings =
@@ -298,7 +321,7 @@ async function withoutWalls(memoryGroups: MemoryGroups | null): Promise<Isolatio
   return { walls: 'none', filters: null, memoryGroups, ownUsers: await knowsOwnUsers(), ownKeyrings };
 }
 
-/** True where the users of runs exist in the user namespace of this process (user_namespaces(7)). */
+/** True when the users of runs exist in the user namespace of this process (user_namespaces(7)). */
 async function knowsOwnUsers(): Promise<boolean> {
   const map = await readFile('/proc/self/uid_map', 'utf8').catch(() => '');
 

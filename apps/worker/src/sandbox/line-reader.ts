@@ -1,9 +1,9 @@
 const newline = 0x0a;
 
-/** Cuts what a stream gives into its lines. Keeps one at most, and that only up to its limit. */
+/** Splits a stream into its lines. Buffers at most one line, and only up to its limit. */
 export class LineReader {
   readonly #limitBytes: number;
-  /** One buffer that grows: thousands of small ones would take a multiple of what they hold. */
+  /** One buffer that grows: thousands of small ones would take a multiple of their contents. */
   #kept = Buffer.alloc(0);
   #length = 0;
 
@@ -12,7 +12,7 @@ export class LineReader {
   }
 
   /**
-   * The lines that end in this part, without their ends.
+   * Yields the lines that end in this part, without their line breaks.
    *
    * @throws RangeError when a line is longer than the limit.
    */

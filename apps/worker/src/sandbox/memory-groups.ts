@@ -4,26 +4,29 @@ import { join } from 'node:path';
 import { randomIds } from '@octavo/adapters/system/system';
 import { mebibyte } from '@octavo/contract/limits';
 
-/** Control groups for runs. The kernel ends a run that takes more memory at once, between two looks of the worker. */
+/**
+ * Control groups for runs. The kernel ends a run that takes more memory at once, between two checks of the
+ * worker.
+ */
 export interface MemoryGroups {
   readonly version: 1 | 2;
   /** Makes a group with its limit; resolves to its folder. */
   create(): Promise<string>;
   /** Removes a group whose processes have ended. */
   remove(folder: string): Promise<void>;
-  /** True when the kernel has ended a process of the group for its memory. */
+  /** True when the kernel has killed a process of the group for its memory use. */
   wasExceeded(folder: string): Promise<boolean>;
-  /** Removes all that is left. */
+  /** Removes all groups that are left. */
   close(): Promise<void>;
 }
 
 /**
- * Beside the limit: file pages that are being written, and what the worker's look, which says memory-limit in its
- * own words, should see first.
+ * Headroom above the limit: for file pages that are being written, and so that the worker's own check notices
+ * the excess first and reports `memory-limit`.
  */
 const headroomBytes = 256 * mebibyte;
 
-/** Null where this process may not make groups: in most containers, and without delegation by systemd. */
+/** Null when this process may not create groups: in most containers, and without delegation by systemd. */
 export async function openMemoryGroups(memoryBytes: number): Promise<MemoryGroups | null> {
   const limitBytes = memoryBytes + headroomBytes;
 
@@ -82,7 +85,7 @@ async function openGroups(
   }
 }
 
-/** Groups of workers that were killed. */
+/** Removes the groups of workers that were killed. */
 async function removeLost(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const [, processId] = /^octavo-(\d+)$/.exec(name) ?? [];
@@ -103,7 +106,7 @@ async function removeTree(folder: string): Promise<void> {
   await removeWhenEmpty(folder);
 }
 
-/** Processes that were ended may take a moment to be gone. */
+/** Removes a group, with retries: killed processes may take a moment to disappear. */
 async function removeWhenEmpty(folder: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -124,24 +127,24 @@ async function removeWhenEmpty(folder: string): Promise<void> {
   }
 }
 
-/** The group of this process in the hierarchy of memory (cgroups(7)). */
+/** Group of this process in the memory hierarchy (cgroups(7)). */
 async function memoryParent(): Promise<string> {
   return join('/sys/fs/cgroup/memory', await ownGroup(/^\d+:(?:[^:]*,)?memory(?:,[^:]*)?:(.*)$/m));
 }
 
 /**
- * The group above the one of this process: a group with processes of its own cannot hand memory on. A service that
- * systemd delegates memory to has its processes in a group below its own (`DelegateSubgroup=`).
+ * The parent of this process's group: a group with processes of its own cannot delegate memory. A service to
+ * which systemd delegates memory has its processes in a group below its own (`DelegateSubgroup=`).
  */
 async function unifiedParent(): Promise<string> {
   const own = join('/sys/fs/cgroup', await ownGroup(/^0::(.*)$/m));
   const parent = own === '/sys/fs/cgroup' ? own : join(own, '..');
-  // Root could make groups anywhere: outside of the unit a run would be free of the limits of the service.
+  // Root could create groups anywhere: outside the unit a run would escape the limits of the service.
   if (own !== '/sys/fs/cgroup' && !/\.(service|scope)$/.test(parent)) {
     throw new Error('not delegated to this service');
   }
 
-  // Without effect where memory is handed on already; refused to whom the group was not delegated.
+  // No effect when memory is delegated already; refused when the group was not delegated to this process.
   await writeFile(join(parent, 'cgroup.subtree_control'), '+memory');
 
   return parent;

@@ -1,10 +1,10 @@
 import * as limits from './limits.ts';
 
 /**
- * What a line in JSON says.
+ * Parses a line of JSON.
  *
- * @throws RangeError when it holds more values than any message: millions of empty lists fit into one line, and the
- * worker would stand still while it makes them. SyntaxError when it is no JSON.
+ * @throws RangeError when it holds more values than any message: millions of empty lists fit into one line,
+ * and parsing them would block the worker. SyntaxError when it is not JSON.
  */
 export function parseLine(line: string): unknown {
   if (holdsMoreValues(line, limits.lineValues)) {
@@ -14,7 +14,10 @@ export function parseLine(line: string): unknown {
   return JSON.parse(line);
 }
 
-/** Counts what begins a value: a list, an object, and every comma between two. */
+/**
+ * True when the line has more than `most` values, by the characters that begin one: of a list, of an object,
+ * and every comma between two.
+ */
 function holdsMoreValues(line: string, most: number): boolean {
   let values = 0;
   let isText = false;

@@ -8,7 +8,10 @@ import { type RunFolders, userOfRun } from './command.ts';
 import { type ProcessPurpose, Sandbox, type SandboxSettings } from './sandbox.ts';
 import { SpareShelf } from './spare-shelf.ts';
 
-/** Milliseconds without a touch after which the worker of a folder is gone; it touches with every sweep. */
+/**
+ * Milliseconds without a touch after which the worker of a folder counts as gone; it touches the folder with
+ * every sweep.
+ */
 const silentMilliseconds = 10 * 60_000;
 
 /**
@@ -44,7 +47,9 @@ export class SandboxPool {
     );
   }
 
-  /** Starts spares up to the configured numbers, one after the other: the jobs need the processors more. */
+  /**
+   * Starts spares up to the configured numbers, one after the other, because jobs need the processors more.
+   */
   async fill(): Promise<void> {
     this.#filling ??= this.#fill().finally(() => {
       this.#filling = null;
@@ -71,8 +76,9 @@ export class SandboxPool {
   }
 
   /**
-   * Lets one process that never gets an order load everything and leave it compiled, so that the others start in half
-   * the time. They see its folder read-only: no run can plant code for the next. Without walls they could write to it.
+   * Lets one process that never gets a job request load everything and leave a compile cache, so that the
+   * others start in half the time. They see its folder read-only: no run can plant code for the next. Skipped
+   * without bubblewrap, where they could write to it.
    */
   async #compile(): Promise<void> {
     if (this.#isolation.walls === 'none') {
@@ -90,10 +96,10 @@ export class SandboxPool {
     }
   }
 
-  /** A process that is ready, with this program running where there is one to spare; the caller removes it. */
+  /** Takes a ready process, with this program running if there is such a spare; the caller removes it. */
   async take(program?: Program): Promise<Sandbox> {
     const shelf = program === undefined ? undefined : this.#withProgram.get(program);
-    // Chromium builds walls of its own for its renderers, and in a plain process it could not.
+    // Chromium needs namespaces for the sandbox of its renderers, which a plain process does not have.
     const spare = (await shelf?.take()) ?? (program === 'chromium' ? null : await this.#plain.take());
 
     if (spare !== null) {
@@ -115,9 +121,9 @@ export class SandboxPool {
   async close(): Promise<void> {
     this.#closed = true;
     await this.#clear();
-    // How it ends is for those who asked for it.
+    // A failure is reported to the caller of `fill`.
     await this.#filling?.catch(() => undefined);
-    // One may have been started in that moment.
+    // A spare may have been started in the meantime.
     await this.#clear();
   }
 
@@ -132,13 +138,13 @@ export class SandboxPool {
   async #createFolders(): Promise<RunFolders> {
     return this.#scratch.create(
       userOfRun(this.#isolation),
-      // The worker watches the memory as well.
+      // A group is optional, because the worker watches the memory as well.
       (await this.#isolation.memoryGroups?.create().catch(() => null)) ?? null,
     );
   }
 }
 
-/** The folder in which this worker gives every run folders of its own. */
+/** Folder in which this worker creates the folders of each run. */
 export class ScratchFolder {
   readonly #folder: string;
   readonly #ids: IdGenerator;
@@ -148,7 +154,10 @@ export class ScratchFolder {
     this.#ids = ids;
   }
 
-  /** The name tells which process it belongs to, so that others can clear it when that process is gone. */
+  /**
+   * Opens a folder whose name identifies this process, so that other workers can clear it when the process is
+   * gone.
+   */
   static async open(root: string, ids: IdGenerator): Promise<ScratchFolder> {
     const folder = join(root, [await processSpace(), process.pid, await startOf(process.pid)].join('-'));
     await mkdir(folder, { recursive: true, mode: 0o711 });
@@ -175,7 +184,7 @@ export class ScratchFolder {
     return { ...folders, user, memoryGroup };
   }
 
-  /** A folder for the filters of system calls that no run can reach. */
+  /** Creates a folder for the system call filters that no run can reach. */
   async openFilterFolder(): Promise<string> {
     const folder = join(this.#folder, 'filters');
     await makePrivateFolder(folder, null);
@@ -183,7 +192,7 @@ export class ScratchFolder {
     return folder;
   }
 
-  /** Tells workers elsewhere, who cannot see this process, that it is still there. */
+  /** Shows workers elsewhere, which cannot see this process, that it is still running. */
   async touch(now: Date): Promise<void> {
     await utimes(this.#folder, now, now);
   }
@@ -194,8 +203,8 @@ export class ScratchFolder {
 }
 
 /**
- * Removes the folders of workers that were killed. The data folder may be shared with other machines and containers:
- * of their processes we know only when they last touched their folder.
+ * Removes the folders of workers that were killed. The data folder may be shared with other machines and
+ * containers, of whose processes only the last touch of their folder is known.
  */
 export async function clearScratch(root: string, now: Date): Promise<number> {
   await mkdir(root, { recursive: true, mode: 0o711 });
@@ -218,7 +227,7 @@ export async function clearScratch(root: string, now: Date): Promise<number> {
   return removed;
 }
 
-/** Names where a process number has its meaning: within one start of the machine and one namespace of processes. */
+/** Identifies the scope of a process number: one boot of the machine and one PID namespace. */
 async function processSpace(): Promise<string> {
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
   const namespace = await readlink('/proc/self/ns/pid');
@@ -226,7 +235,10 @@ async function processSpace(): Promise<string> {
   return createHash('sha256').update(`${boot} ${namespace}`).digest('hex').slice(0, 16);
 }
 
-/** Milliseconds since 1970; never over for a folder that another worker has just removed. */
+/**
+ * Milliseconds since 1970; infinite for a folder that another worker has just removed, so that it never
+ * counts as over.
+ */
 async function touchedAt(folder: string): Promise<number> {
   return stat(folder).then(
     ({ mtimeMs }) => mtimeMs,
@@ -234,7 +246,7 @@ async function touchedAt(folder: string): Promise<number> {
   );
 }
 
-/** When a process started, in ticks since the machine did: tells it from a later one with the same number. */
+/** Start of a process in ticks since boot, which distinguishes it from a later one with the same number. */
 async function startOf(processId: number): Promise<string> {
   try {
     const stat = await readFile(`/proc/${processId}/stat`, 'utf8');

@@ -44,7 +44,8 @@ describe('the processes of a run', () => {
   });
 
   it('are found by their mark when they left both group and parent', async () => {
-    // The shell waits for the word of what it started, so that it has left the group before the group is killed.
+    // The shell waits for output of the process it started, which has then left the group before the group is
+    // killed.
     const leader = await start(`moved=$(setsid -f sh -c 'echo moved; exec sleep 100 >&-')`);
     killGroup(leader);
     await gone(leader);

@@ -5,25 +5,27 @@ export const ticksPerSecond = 100;
 
 interface ProcessEntry {
   readonly id: number;
-  /** One letter; Z for a process that has ended and waits to be noticed. */
+  /** State letter; Z for a zombie, which has ended but was not reaped. */
   readonly state: string;
   readonly parent: number;
   readonly group: number;
-  /** Clock ticks of processor time, with those of its children that have ended. */
+  /** Clock ticks of processor time, including children that have ended. */
   readonly ticks: number;
 }
 
-/** What the processes of one run use at this moment. */
+/** Current resource usage of the processes of one run. */
 export interface GroupUsage {
   readonly processes: number;
-  /** Memory of their own: anonymous and shared, without the files they have mapped. What several share counts for each. */
+  /**
+   * Anonymous and shared memory, without mapped files. Memory shared by several processes counts for each.
+   */
   readonly residentBytes: number;
   readonly ticks: number;
 }
 
 /**
- * Measures the process, everything it started and everything in its process group. Read synchronously: a file of
- * /proc is made up in memory, and a consistent picture matters more than the few milliseconds.
+ * Measures the process, its descendants and its process group. Reads synchronously: files of /proc are
+ * generated in memory, and a consistent snapshot matters more than a few milliseconds.
  */
 export function measureGroup(leader: number): GroupUsage {
   const members = membersOf(leader);
@@ -37,15 +39,15 @@ export function measureGroup(leader: number): GroupUsage {
 }
 
 /**
- * Memory of the group with what several of its processes share counted once. A browser is many processes made from
- * one, and counted one by one they would hold half as much again as they do. The kernel walks all their pages for
- * the answer, so it is only asked when the simple sum is too large.
+ * Memory of the group with shared memory counted once. The many processes of a browser are forked from one
+ * and, counted one by one, would appear to hold half as much again. The kernel walks all their pages for the
+ * answer, so it is only asked when the simple sum is too large.
  */
 export function measureShared(leader: number): number {
   return membersOf(leader).reduce((sum, { id }) => sum + (proportionalBytesOf(id) ?? residentBytesOf(id)), 0);
 }
 
-/** Ends the whole group, and what left it but was started below it. */
+/** Kills the whole group, and descendants that have left it. */
 export function killGroup(leader: number): void {
   const members = membersOf(leader).map(({ id }) => id);
   signal(-leader);
@@ -53,8 +55,8 @@ export function killGroup(leader: number): void {
 }
 
 /**
- * Ends processes that left both group and parent. They still carry the mark they inherited in their environment;
- * behind bubblewrap there are none, its process namespace ends as a whole.
+ * Kills processes that left both group and parent, found by the mark they inherited in their environment.
+ * With bubblewrap there are none, because its PID namespace ends as a whole.
  */
 export function killMarked(mark: string): void {
   for (const { id } of listProcesses()) {
@@ -89,7 +91,9 @@ function listProcesses(): ProcessEntry[] {
     .filter(({ state }) => state !== 'Z');
 }
 
-/** proc_pid_stat(5). The name in parentheses may hold anything, so fields are counted from its end. */
+/**
+ * Parses proc_pid_stat(5). The name in parentheses may contain anything, so fields are counted from its end.
+ */
 function parseStat(stat: string): ProcessEntry {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0);
@@ -107,7 +111,7 @@ function residentBytesOf(id: number): number {
   return sumOf(readProc(`${id}/status`) ?? '', /^Rss(?:Anon|Shmem):\s+(\d+) kB$/gm);
 }
 
-/** Null for a process that may not be looked into, as a browser protects its renderers from its own user. */
+/** Null for a process that may not be inspected: a browser protects its renderers even from its own user. */
 function proportionalBytesOf(id: number): number | null {
   const rollup = readProc(`${id}/smaps_rollup`);
 
@@ -118,7 +122,7 @@ function sumOf(text: string, lines: RegExp): number {
   return [...text.matchAll(lines)].reduce((sum, [, kibibytes]) => sum + Number(kibibytes) * 1024, 0);
 }
 
-/** Null when the process has ended in the meantime, or is none of our business. */
+/** Null when the process has ended in the meantime, or may not be read. */
 function readProc(path: string): string | null {
   try {
     return readFileSync(`/proc/${path}`, 'utf8');

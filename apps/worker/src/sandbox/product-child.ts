@@ -15,7 +15,7 @@ const loadPreviews = () => import('@octavo/engine-node/preview/draw-previews');
 await runAsChild({
   async preload() {
     for (const id of toolIds) {
-      // A tool that cannot be loaded says so when it is ordered.
+      // A tool that cannot be loaded fails when a job needs it.
       await loadRun(id).catch(() => undefined);
     }
 

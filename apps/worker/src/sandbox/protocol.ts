@@ -4,19 +4,19 @@ import { type FileKind, kinds } from '@octavo/contract/kinds';
 import { previewPages, previewResults, resultsPerTask } from '@octavo/contract/limits';
 import * as z from 'zod';
 
-/** Tells a process started ahead of its job from one that somebody waits for; a program to start may follow. */
+/** Marks a process as started ahead of its job, with no job waiting for it; a program to start may follow. */
 export const spareArgument = '--spare';
 
-/** Where the process finds its end of the channel, which carries one message in JSON a line. */
+/** File descriptor of the child's end of the channel, which carries one JSON message per line. */
 export const channelDescriptor = 3;
 
 /**
- * The socket of the worker's proxy in a folder that is open. A path of a socket holds 107 bytes, and the one of the
- * folder of a run may be longer: so it goes by way of the descriptor.
+ * Path of the proxy's socket in an open folder. Socket paths are limited to 107 bytes, and the folder of a
+ * run may have a longer path, so this one uses the descriptor.
  */
 export const webSocketPath = (folderDescriptor: number) => `/proc/self/fd/${folderDescriptor}/proxy`;
 
-/** What the worker tells the process that does the work. Paths are the same inside and outside. */
+/** Job request as the worker sends it to the child process. Paths are the same inside and outside. */
 export interface SandboxOrder {
   readonly tool: string;
   readonly files: readonly {
@@ -27,7 +27,9 @@ export interface SandboxOrder {
     readonly password?: string | undefined;
   }[];
   readonly options: Readonly<Record<string, unknown>>;
-  /** True when the results are to be shown to somebody who may not take them away. */
+  /**
+   * True when the results are shown to a viewer who may not download them, so that previews get a watermark.
+   */
   readonly marksPreviews: boolean;
   /** Folder for everything the run writes. */
   readonly folder: string;
@@ -38,7 +40,7 @@ export interface SandboxOrder {
 const failureCode = z.enum(Object.keys(failures) as [FailureCode, ...FailureCode[]]);
 const fileKind = z.enum(Object.keys(kinds) as [FileKind, ...FileKind[]]);
 
-// One question for all notes and values: schemas of them would write down what is wrong with every single one.
+// One check for all notes and values: schemas would report what is wrong with every single one.
 const values = z.custom<FailureValues>(areValues);
 const notes = z.custom<Note[]>((given) => Array.isArray(given) && given.length <= 50 && given.every(isNote));
 
@@ -62,7 +64,7 @@ function isValue(value: unknown): boolean {
   return typeof value === 'string' || Number.isFinite(value);
 }
 
-/** Read with suspicion: whoever takes over the process writes these messages. */
+/** Not trusted: an attacker who has taken over the process writes these messages. */
 export const sandboxMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('progressed'), progress: z.number().min(0).max(1) }),

@@ -32,26 +32,26 @@ export interface SandboxSettings extends ReadableFolders {
   readonly isolation: Isolation;
   readonly config: WorkerConfig;
   readonly clock: Clock;
-  /** The program of the child process. */
+  /** Path of the child process's entry module. */
   readonly childEntry: string;
   readonly makeProxy: () => WebProxy;
 }
 
-/** What one run may take. */
+/** Resources and network access that one run may use. */
 export interface RunAllowance {
   readonly wallSeconds: number;
   readonly reachesWeb: boolean;
 }
 
 /**
- * Purpose of a process: a job that waits, one that waits and needs Chromium, one that will come, one that will
- * come and needs a program, or to leave everything compiled.
+ * Purpose of a process: a waiting job, a waiting job that needs Chromium, a spare for a future job, writing
+ * the compile cache, or a spare with a program running.
  */
 export type ProcessPurpose = 'job' | 'chromium-job' | 'spare' | 'compile' | Program;
 
 export interface RunEvents {
   progressed(progress: number): void;
-  /** The run used processor time: so many seconds since it began. Also called once at its end. */
+  /** Processor seconds the run has used since it began. Also called once at its end. */
   beat(processorSeconds: number): void;
 }
 
@@ -59,18 +59,21 @@ export type FinishedRun = Extract<SandboxMessage, { type: 'finished' }> & {
   readonly previews: readonly SandboxPreview[];
 };
 
-/** Enough for a stack trace of the run. */
+/** Bytes of stderr that are kept: enough for a stack trace of the run. */
 const stderrBytes = 4096;
 const mark = 'OCTAVO_RUN';
 
-/** One process for one job: started ahead, given one order, ended with everything it started. */
+/**
+ * One process for one job: it may be started ahead, gets one job request, and is ended with everything it
+ * started.
+ */
 export class Sandbox {
   readonly folders: RunFolders;
   readonly #settings: SandboxSettings;
   readonly #child: ChildProcess;
-  /** Resolves when the process has ended, with what that means for a job in it. */
+  /** Resolves when the process has ended, with the failure of a job that ran in it. */
   readonly gone: Promise<ToolFailure>;
-  /** How it failed: by what it said, or by its end. */
+  /** Resolves with the failure of an invalid message, or of the process's end. */
   readonly #failed: Promise<ToolFailure>;
   readonly #channel: RunChannel;
   readonly #door = new WebProxySocket();
@@ -86,7 +89,8 @@ export class Sandbox {
     const [program = '', ...given] = confine(isolation, folders, config, command, settings, profile);
     const filter = openFilter(isolation, profile);
     this.#child = spawn(program, given, {
-      // Its own session: signals of the terminal are ours to handle, and the group can be ended as a whole.
+      // Its own session: signals of the terminal reach only the worker, and the group can be ended as a
+      // whole.
       detached: true,
       cwd: isolation.walls === 'none' ? folders.work : '/',
       env: environment(folders, settings, purpose),
@@ -98,7 +102,7 @@ export class Sandbox {
     }
 
     this.gone = this.#whenGone();
-    // A pipe is a duplex; there is none where no descriptor was left to start a process with.
+    // The pipe is a duplex; undefined when no descriptor was left to start the process.
     this.#channel = new RunChannel(this.#child.stdio?.[channelDescriptor] as Duplex | undefined);
     this.#failed = Promise.race([this.#channel.broken, this.gone]);
     void this.#channel.closed.then(() => this.#endSoon());
@@ -111,7 +115,7 @@ export class Sandbox {
     return this.#child.pid !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Resolves when an order would be taken up at once. */
+  /** Resolves when the process can take a job request at once. */
   async ready(): Promise<void> {
     const timer = setTimeout(() => void this.end(), limits.startMilliseconds);
 
@@ -123,7 +127,7 @@ export class Sandbox {
   }
 
   /**
-   * Has the order done.
+   * Runs a job request.
    *
    * @throws ToolFailure with the failure of the work, or the limit it broke.
    */
@@ -192,7 +196,8 @@ export class Sandbox {
       killGroup(pid);
     }
 
-    // Before the wait: what left the group may hold a pipe, and the process counts as gone when all are closed.
+    // Before the wait: a process that left the group may hold a pipe, and the child only counts as gone when
+    // all pipes are closed.
     if (this.#settings.isolation.walls === 'none') {
       killMarked(`${mark}=${this.folders.root}\0`);
     }
@@ -212,7 +217,7 @@ export class Sandbox {
     }
   }
 
-  /** A process that the kernel ended for its memory looks like one that crashed. */
+  /** Reports `memory-limit` for a process that the kernel killed for its memory, which looks like a crash. */
   async #explain(error: unknown): Promise<unknown> {
     const { memoryGroup } = this.folders;
     const isCrash = isToolFailure(error) && error.code === 'engine-crashed';
@@ -240,7 +245,7 @@ export class Sandbox {
           const { code, values, detail } = message;
           settle(() => reject(new ToolFailure(code, detail, { values })));
         } else if (message.type === type) {
-          // The type was compared just above; the compiler does not follow a comparison with a parameter.
+          // The type was compared just above; TypeScript does not narrow by comparison with a parameter.
           settle(() => resolve(message as Extract<SandboxMessage, { type: Type }>));
         } else {
           onOther(message);
@@ -250,7 +255,10 @@ export class Sandbox {
     });
   }
 
-  /** A process without its channel is about to end, and how tells which limit it broke; or it hides from its worker. */
+  /**
+   * Ends a process whose channel is closed, after a delay: it is about to exit, with a status that shows
+   * which limit it broke, or it hides from its worker.
+   */
   #endSoon(): void {
     const timer = setTimeout(() => void this.end(), limits.closingMilliseconds);
     void this.gone.then(() => clearTimeout(timer));
@@ -277,7 +285,7 @@ function argumentsFor(purpose: ProcessPurpose): string[] {
   return isProgram(purpose) ? [spareArgument, purpose] : [spareArgument];
 }
 
-/** What a run says after its results: whatever goes wrong with previews, the results stand. */
+/** Messages of a run after its results; a failure of the previews does not affect the results. */
 class Previews {
   hear: (message: SandboxMessage) => void = () => {};
   readonly #heard = new Promise<readonly SandboxPreview[]>((resolve) => {
@@ -288,7 +296,7 @@ class Previews {
     };
   });
 
-  /** None when the run ends before, or takes too long. */
+  /** Empty when the run ends first, or takes too long. */
   async wait(ended: Promise<unknown>): Promise<readonly SandboxPreview[]> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<readonly SandboxPreview[]>((resolve) => {
@@ -304,7 +312,7 @@ class Previews {
   }
 }
 
-/** A promise that only ever rejects, from outside. */
+/** A promise that never resolves and is rejected from outside. */
 class StopSignal {
   because: (reason: unknown) => void = () => {};
   readonly promise = new Promise<never>((_resolve, reject) => {
@@ -325,7 +333,9 @@ function failureOfExit(code: number | null, signal: NodeJS.Signals | null, lastW
   return new ToolFailure('engine-crashed', `ended with ${signal ?? code}`, { cause: new Error(lastWords) });
 }
 
-/** Nothing of the worker's environment: it holds the address of the database and the server's key. */
+/**
+ * Environment of the child, without the worker's: that one holds the database address and the server's key.
+ */
 function environment(
   folders: RunFolders,
   { isolation, compiled }: SandboxSettings,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Sandbox } from './sandbox.ts';
 import { SpareShelf } from './spare-shelf.ts';
 
-/** A process as a shelf sees one, ended by the test. */
+/** Fake process as `SpareShelf` uses it, ended by the test. */
 function process(starts: boolean) {
   let die: (failure: ToolFailure) => void = () => {};
   const gone = new Promise<ToolFailure>((resolve) => {
@@ -23,7 +23,7 @@ function process(starts: boolean) {
 
   return {
     seen,
-    // All a shelf asks of a sandbox.
+    // All members of a sandbox that a shelf uses.
     sandbox: sandbox as unknown as Sandbox,
     async die() {
       seen.isAlive = false;

@@ -5,7 +5,7 @@ interface Spare {
   readonly ready: Promise<boolean>;
 }
 
-/** Starts that may fail one after the other before no more are tried: the program is missing, or breaks here. */
+/** Consecutive failed starts after which no more are tried: the program is missing, or does not work here. */
 const mostFailures = 3;
 
 /** Processes of one kind that wait for a job. */
@@ -16,7 +16,7 @@ export class SpareShelf {
   readonly #spares = new Set<Spare>();
   #failures = 0;
 
-  /** @param onLost told when a spare has died while it waited. */
+  /** @param onLost called when a spare has died while it waited. */
   constructor(count: number, start: () => Promise<Sandbox>, onLost: () => void) {
     this.#count = count;
     this.#start = start;
@@ -27,7 +27,7 @@ export class SpareShelf {
     return this.#spares.size < this.#count && this.#failures < mostFailures;
   }
 
-  /** Starts one more and waits until it would take up an order. */
+  /** Starts one more and waits until it can take a job request. */
   async add(): Promise<void> {
     const sandbox = await this.#start();
     const ready = sandbox.ready().then(
@@ -68,7 +68,7 @@ export class SpareShelf {
   }
 
   async #lose(spare: Spare): Promise<void> {
-    // One that was taken or cleared belongs to somebody else.
+    // A spare that was taken or cleared has another owner.
     if (this.#spares.delete(spare)) {
       this.#failures += 1;
       await spare.sandbox.remove();

@@ -8,7 +8,7 @@ import { systemCallFilter } from './system-call-filter.ts';
 const folder = mkdtempSync(join(tmpdir(), 'octavo-filter-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Exit code of a program behind the filter, without any other wall. */
+/** Exit code of a program run with the filter as its only isolation. */
 function runBehind(profile: 'closed' | 'nested', ...command: string[]): number | null {
   const path = join(folder, profile);
   writeFileSync(path, systemCallFilter(profile) ?? '');

@@ -1,17 +1,21 @@
 import { endianness } from 'node:os';
 
 /**
- * `closed`: no further namespaces. `nested`: those that Chromium builds the walls of its renderers with.
+ * `closed`: no further namespaces. `nested`: also allows the namespaces in which Chromium isolates its
+ * renderers.
  */
 export type FilterProfile = 'closed' | 'nested';
 
-/** Numbers on x86_64 and arm64 (arch/x86/entry/syscalls/syscall_64.tbl, include/uapi/asm-generic/unistd.h). */
+/**
+ * System call numbers on x86_64 and arm64 (arch/x86/entry/syscalls/syscall_64.tbl,
+ * include/uapi/asm-generic/unistd.h).
+ */
 interface CallNumbers {
   readonly x64: number;
   readonly arm64: number;
 }
 
-/** Calls that no document needs and that attacks on the kernel, or on other runs, begin with. */
+/** System calls that no document needs and with which attacks on the kernel, or on other runs, begin. */
 const denied: Readonly<Record<string, CallNumbers>> = {
   acct: { x64: 163, arm64: 89 },
   add_key: { x64: 248, arm64: 217 },
@@ -71,7 +75,7 @@ const namespaceFlags = 0x7e02_0000;
 /** AUDIT_ARCH_X86_64 and AUDIT_ARCH_AARCH64 (include/uapi/linux/audit.h). */
 const architectures = { x64: 0xc000_003e, arm64: 0xc000_00b7 } as const;
 
-/** Numbers from here on are those of the x32 interface, which the table does not cover. */
+/** First number of the x32 interface, which the table does not cover. */
 const x32Bit = 0x4000_0000;
 
 /** Classic BPF (include/uapi/linux/filter.h, seccomp.h). */
@@ -91,8 +95,9 @@ const architectureAt = 4;
 const firstArgumentAt = 16;
 
 /**
- * A program for seccomp(2) that lets every system call pass but those. Denied ones fail with EPERM, and those of
- * another processor or interface as if the kernel did not know them. Null for processors without a table.
+ * Builds a seccomp(2) program that allows every system call except the denied ones. Those fail with EPERM;
+ * calls of another processor or interface fail as if the kernel did not know them (ENOSYS). Null for
+ * processors without a table.
  */
 export function systemCallFilter(
   profile: FilterProfile,
@@ -112,10 +117,10 @@ export function systemCallFilter(
     instruction(jumpIfAtLeast, x32Bit, 0, 1),
     instruction(returnValue, failWith(noSuchCall)),
     ...numbers.map((number, index) => instruction(jumpIfEqual, number, numbers.length - index, 0)),
-    // Passes over the denial that the jumps above lead to.
+    // Skips the denial that the jumps above lead to.
     instruction(jumpIfEqual, clone3, 1, 2),
     instruction(returnValue, failWith(notPermitted)),
-    // Its flags lie in memory a filter cannot read. The C library goes back to clone.
+    // The flags of clone3 lie in memory that a filter cannot read. The C library falls back to clone.
     instruction(returnValue, profile === 'closed' ? failWith(noSuchCall) : allow),
     ...(profile === 'closed' ? cloneRules(clone[architecture]) : []),
     instruction(returnValue, allow),
@@ -124,7 +129,7 @@ export function systemCallFilter(
   return Buffer.concat(program);
 }
 
-/** Threads and processes may be made, namespaces may not. */
+/** Allows clone for threads and processes, but not for namespaces. */
 function cloneRules(number: number): Buffer[] {
   return [
     instruction(jumpIfEqual, number, 0, 3),

@@ -14,24 +14,24 @@ export interface WatchedRun {
 }
 
 export interface WatchEvents {
-  /** The run broke a limit; nothing follows. */
+  /** Called when the run broke a limit; no further event follows. */
   broken(failure: ToolFailure): void;
-  /** The run used processor time: so many seconds since it began. */
+  /** Processor seconds the run has used since it began. */
   beat(processorSeconds: number): void;
 }
 
-/** Looks at a run until it is stopped, and says once which limit it broke. */
+/** Checks a run until it is stopped, and reports once which limit it broke. */
 export class RunWatch {
   #progress = 0;
   #beatAt: Date;
   #ticks = 0;
   #peakBytes = 0;
-  /** Pages that are being drawn or read, with the processor ticks at their beginning; null before the next look. */
+  /** Pages being drawn or read, with the processor ticks at their start; null before the next check. */
   readonly #pages = new Map<number, number | null>();
   #nextWrittenLook = 0;
   #timer: NodeJS.Timeout | null = null;
   readonly #startedAt: Date;
-  /** Ticks the process had used for its own start. */
+  /** Ticks the process used to start, before the run. */
   readonly #startTicks: number;
   readonly #run: WatchedRun;
   readonly #config: WorkerConfig;
@@ -50,13 +50,16 @@ export class RunWatch {
     this.#schedule();
   }
 
-  /** A message of the run is a sign of life, progress frees it from the rule for stuck jobs. */
+  /**
+   * Notes progress: every message is a sign of life, and progress exempts the run from the rule for stalled
+   * jobs.
+   */
   noteProgress(progress: number): void {
     this.#progress = Math.max(this.#progress, progress);
     this.#beatAt = this.#clock.now();
   }
 
-  /** Work on a page begins or ends. Its processor time counts from the next look on. */
+  /** Notes that work on a page begins or ends. Its processor time counts from the next check on. */
   notePage(page: number, isOpen: boolean): void {
     this.#beatAt = this.#clock.now();
 
@@ -67,7 +70,10 @@ export class RunWatch {
     }
   }
 
-  /** An engine that crashed when it had nearly all the memory it may have crashed for want of more. */
+  /**
+   * Reports a crash as `memory-limit` when the run held nearly all the memory it may use: it may have failed
+   * for lack of more.
+   */
   explain(error: unknown): unknown {
     const isHunger =
       isToolFailure(error) && error.code === 'engine-crashed' && this.#peakBytes > this.#scarceBytes;
@@ -77,7 +83,7 @@ export class RunWatch {
       : error;
   }
 
-  /** Processor time of the run, as of the last look. */
+  /** Processor time of the run, as of the last check. */
   get processorSeconds(): number {
     return (this.#ticks - this.#startTicks) / ticksPerSecond;
   }
@@ -86,7 +92,10 @@ export class RunWatch {
     return this.#config.memoryBytes * limits.scarceShare;
   }
 
-  /** Looks a last time at the processor time, so that it must be called before the processes are ended. */
+  /**
+   * Stops the checks. Measures the processor time once more, so it must be called before the processes are
+   * ended.
+   */
   stop(): void {
     this.#ticks = Math.max(this.#ticks, measureGroup(this.#run.processId).ticks);
 
@@ -163,7 +172,7 @@ export class RunWatch {
     return this.#lookAtWritten();
   }
 
-  /** The first page beyond its processor time. Pages that are drawn side by side share what the run uses. */
+  /** First page beyond its processor time. Pages drawn concurrently share the processor time of the run. */
   #findComplexPage(): number | null {
     const allowed = this.#config.pageProcessorSeconds * ticksPerSecond * this.#pages.size;
 
@@ -178,7 +187,10 @@ export class RunWatch {
     return null;
   }
 
-  /** Many small files take long to count: they are counted for a small share of the time at most. */
+  /**
+   * Counts the bytes written. Many small files take long to count, so counting is limited to a small share of
+   * the time.
+   */
   async #lookAtWritten(): Promise<ToolFailure | null> {
     const startedAt = performance.now();
 
@@ -196,7 +208,7 @@ export class RunWatch {
   }
 }
 
-/** Space taken on the disk, so that a file with holes counts for what it holds. */
+/** Space taken on the disk, so that a sparse file counts only for the data it holds. */
 async function bytesIn(folder: string): Promise<number> {
   let sum = 0;
 
@@ -210,7 +222,7 @@ async function bytesIn(folder: string): Promise<number> {
   return sum;
 }
 
-/** Folders may disappear while they are listed: that is the run at work. */
+/** A run may remove folders while they are listed. */
 function vanished(error: NodeJS.ErrnoException): [] {
   if (error.code === 'ENOENT') {
     return [];

@@ -4,11 +4,12 @@ import { pipeline } from 'node:stream';
 import { webSocketPath } from './protocol.ts';
 
 /**
- * Opens a port on the loopback of this process's own network, for a browser knows no other kind of proxy, and leads it
- * to the socket of the worker's: the only way out of a network that has none. Returns the address for the browser.
+ * Opens a port on the loopback of this process's own network, because browsers support no other kind of
+ * proxy, and forwards it to the socket of the worker's proxy: the only way out of an isolated network.
+ * Returns the proxy's address for the browser.
  */
 export async function openWebBridge(folder: string): Promise<string> {
-  // Open as long as the process lives.
+  // Stays open as long as the process lives.
   const path = webSocketPath(openSync(folder, 'r'));
   const server = createServer((near) => join(near, connect(path)));
   await new Promise<void>((resolve, reject) => {
@@ -21,7 +22,7 @@ export async function openWebBridge(folder: string): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** Whatever breaks one side off breaks off the other, after what was on its way. */
+/** When either side closes or fails, the other is closed after the data in transit. */
 function join(near: Socket, far: Socket): void {
   pipeline(near, far, () => undefined);
   pipeline(far, near, () => undefined);

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openWebBridge } from './web-bridge.ts';
 import { WebProxySocket } from './web-door.ts';
 
-/** Larger than what any socket keeps for the other end. */
+/** Larger than any socket buffer. */
 const answer = Buffer.alloc(10_000_000, 'a');
 
 describe('the door of a run to the web', () => {
@@ -17,7 +17,7 @@ describe('the door of a run to the web', () => {
   let folder: string;
   const registry = new WebProxySocket();
   const served = new Set<Socket>();
-  /** Says everything it has to say when it is asked, and closes. */
+  /** Sends the whole answer on the first data it receives, and closes. */
   const proxy: WebProxy = {
     serve(connection) {
       served.add(connection);
@@ -29,7 +29,7 @@ describe('the door of a run to the web', () => {
 
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'octavo-door-'));
-    // No socket has a path this long.
+    // Longer than any socket path may be.
     folder = join(root, 'x'.repeat(200));
     await mkdir(folder);
   });

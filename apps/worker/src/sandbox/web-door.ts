@@ -4,12 +4,15 @@ import type { WebProxy } from '@octavo/engine-node/web/web-proxy';
 import * as limits from './limits.ts';
 import { webSocketPath } from './protocol.ts';
 
-/** Where one run meets the proxy: a socket in a folder of the run, which the walls let through and no network does. */
+/**
+ * Entry point of one run to the proxy: a socket in a folder of the run, reachable from inside the isolation
+ * although no network is.
+ */
 export class WebProxySocket {
   #proxy: WebProxy | null = null;
   #server: Server | null = null;
 
-  /** From now on the run may reach the web, through this proxy. */
+  /** Gives the run access to the web through this proxy. */
   async open(proxy: WebProxy, folder: string): Promise<void> {
     const descriptor = openSync(folder, constants.O_DIRECTORY | constants.O_NOFOLLOW);
     const server = createServer((connection) => proxy.serve(connection));
@@ -27,7 +30,7 @@ export class WebProxySocket {
         this.close();
         reject(error);
       });
-      // The user of the job is another one; the folder is its own, and nobody else comes in.
+      // The job has another user. The folder is private to that user, so no other process gets in.
       server.listen({ path: webSocketPath(descriptor), readableAll: true, writableAll: true }, resolve);
     });
   }

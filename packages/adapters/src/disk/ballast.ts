@@ -4,19 +4,19 @@ import { mebibyte } from '@octavo/contract/limits';
 import { missingAsNull } from './durable.ts';
 import { freeBytesOf } from './free-space.ts';
 
-/** A draft older than this belongs to a killed process. */
+/** Milliseconds after which a draft belongs to a killed process. */
 const draftMilliseconds = 60_000;
 
 /**
- * A file that only occupies room. It is given up when the disk is full, so that the database can start and write, and
- * restored when there is room for it twice: it would come and go otherwise.
+ * A file that only takes up room. It is deleted when the disk is full, so that the database can start and
+ * write, and restored when there is room for it twice; with less, it would come and go.
  */
 export class Ballast {
   readonly sizeBytes: number;
   readonly #folder: string;
   readonly #path: string;
 
-  /** Of size 0 there is no ballast, and none is missing. */
+  /** With size 0 there is no ballast, and none is missing. */
   constructor(folder: string, sizeBytes: number) {
     this.#folder = folder;
     this.#path = `${folder}/ballast`;
@@ -27,7 +27,7 @@ export class Ballast {
     return this.sizeBytes > 0 && !(await this.#exists());
   }
 
-  /** True when there was one to give up. */
+  /** Deletes the ballast. True when there was one. */
   async release(): Promise<boolean> {
     const existed = await this.#exists();
     await rm(this.#path, { force: true });
@@ -35,7 +35,7 @@ export class Ballast {
     return existed;
   }
 
-  /** True when it was missing and is there again. */
+  /** Writes the ballast again. True when it was missing and now exists. */
   async restore(): Promise<boolean> {
     if (!(await this.isMissing()) || (await freeBytesOf(this.#folder)) < 2 * this.sizeBytes) {
       return false;
@@ -73,7 +73,7 @@ export class Ballast {
   }
 }
 
-/** Random bytes, written: holes and bytes that compress would occupy nothing. */
+/** Writes random bytes: holes and compressible bytes may occupy no room. */
 async function fill(path: string, sizeBytes: number): Promise<void> {
   const file = await open(path, 'wx', 0o600);
 

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
 
-/** A new name is durable only once the folder that holds it is. */
+/** Syncs a folder, because a new name is durable only once its folder is. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
 

@@ -8,15 +8,15 @@ import { asFailure, missingAsNull, syncFolder } from './durable.ts';
 const incoming = 'incoming';
 const shelfName = /^[0-9a-z]{2}$/;
 const readBytes = 256 * 1024;
-/** A file that is being written asks for room each time it has grown by this. */
+/** Bytes after which a file that is being written checks for room again. */
 const bytesBetweenLooks = 4 * mebibyte;
 
 /** Milliseconds without a further byte after which an unfinished file belongs to a process that is gone. */
 const abandonedAfter = 10 * 60 * 1000;
 
 /**
- * Files in a folder of this machine, spread over shelves by the first two letters of their name. With `space` nothing is
- * written into its reserve.
+ * Files in a folder of this machine, spread over subfolders by the first two characters of their names. With
+ * `space` nothing is written into its reserve.
  */
 export async function openDiskStore(folder: string, space: DiskSpace | null = null): Promise<FileStore> {
   await mkdir(join(folder, incoming), { recursive: true, mode: 0o700 });
@@ -49,7 +49,10 @@ async function put(folder: string, blob: string, bytes: AsyncIterable<Uint8Array
   }
 }
 
-/** @throws ToolFailure `storage-full` before the first byte, or at the next look after the reserve is reached. */
+/**
+ * @throws ToolFailure `storage-full` before the first byte, or at the next check after the reserve is
+ * reached.
+ */
 async function* whileRoom(space: DiskSpace, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let unseen = bytesBetweenLooks;
 
@@ -65,7 +68,7 @@ async function* whileRoom(space: DiskSpace, bytes: AsyncIterable<Uint8Array>): A
   }
 }
 
-/** The draft too: a killed process leaves it under the same name. */
+/** Removes the draft as well, which a killed process leaves under the same name. */
 async function remove(folder: string, blob: string): Promise<void> {
   await rm(pathOf(folder, blob), { force: true });
   await rm(draftOf(folder, blob), { force: true });
@@ -88,7 +91,7 @@ async function writeDurably(path: string, bytes: AsyncIterable<Uint8Array>): Pro
 async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
   let written = 0;
 
-  // One write may take less than it was given, on a disk that is filling up.
+  // On a disk that is filling up, one write may take fewer bytes than it was given.
   while (written < chunk.length) {
     written += (await file.write(chunk, written)).bytesWritten;
   }
@@ -115,7 +118,7 @@ async function* list(folder: string): AsyncGenerator<{ blob: string; modifiedAt:
   }
 }
 
-/** Removes what uploads cut off by a crash left behind. */
+/** Removes partial files of uploads that a crash has cut off. */
 export async function clearAbandoned(folder: string, now: Date): Promise<number> {
   let removed = 0;
 

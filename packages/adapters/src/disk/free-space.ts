@@ -3,31 +3,31 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { mebibyte } from '@octavo/contract/limits';
 import type { DiskSpace } from '@octavo/domain/ports';
 
-/** One look at the file system serves all uploads of this time. */
+/** Milliseconds for which one look at the file system serves all uploads. */
 const lookMilliseconds = 1000;
 
-/** The default reserve: a share of the file system, and no less than these bytes. */
+/** Default reserve: a share of the file system, and at least this many bytes. */
 const reserveShare = 0.05;
 const leastReserveBytes = 2048 * mebibyte;
 
 type Room = Awaited<ReturnType<DiskSpace['look']>>;
 
 /**
- * Room of the data folder: of the fullest file system, where some of its folders are mounted on their own. The default
- * reserve holds where `reserveBytes` is null.
+ * Room of the data folder: that of the fullest file system, if some of its folders are mounted separately.
+ * The default reserve applies when `reserveBytes` is null.
  */
 export function openDiskSpace(folders: readonly string[], reserveBytes: number | null): DiskSpace {
   let seen: ReturnType<DiskSpace['look']> | null = null;
   let seenAt = 0;
 
   const look: DiskSpace['look'] = () => {
-    // The monotonic clock: one that is set back would keep an old answer.
+    // Monotonic: with a clock that is set back, an old measurement would stay in use.
     const now = performance.now();
 
     if (seen === null || now - seenAt > lookMilliseconds) {
       seenAt = now;
       seen = measureFullest(folders, reserveBytes);
-      // A failed look is not an answer for the next second.
+      // A failed look must not be reused for the next second.
       seen.catch(() => {
         seen = null;
       });
@@ -42,7 +42,7 @@ export function openDiskSpace(folders: readonly string[], reserveBytes: number |
     async requireRoom(bytes) {
       const isShort = (room: Room) => room.freeBytes - bytes < room.reserveBytes;
       const seenRoom = await look();
-      // Files deleted since the last look count before anything is refused.
+      // Measures again before refusing, to count files deleted since the last look.
       const room = isShort(seenRoom) ? await measureFullest(folders, reserveBytes) : seenRoom;
 
       if (isShort(room)) {
@@ -63,7 +63,7 @@ async function measureFullest(folders: readonly string[], reserveBytes: number |
   return rooms.reduce((least, room) => (spare(room) < spare(least) ? room : least));
 }
 
-/** Blocks that only root may use are not free: the database runs as another user. */
+/** Excludes blocks that only root may use, because the database runs as another user. */
 async function measure(folder: string, reserveBytes: number | null): Promise<Room> {
   const { bavail, blocks, bsize } = await statfs(folder);
 

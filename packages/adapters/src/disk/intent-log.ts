@@ -4,9 +4,12 @@ import type { IntentLog } from '@octavo/domain/ports';
 import { asFailure, missingAsNull, syncFolder } from './durable.ts';
 
 const renewMilliseconds = 5000;
-/** Six missed renewals: the process that made the entry is gone. */
+/** Milliseconds after which the process that made an entry is gone: it has missed six renewals. */
 const staleMilliseconds = 30_000;
-/** A caller that never ends an entry, as after a rollback it does not hear of, stops holding it after this time. */
+/**
+ * Milliseconds after which an entry that its caller never ends is no longer held, as after a rollback the
+ * caller does not learn of.
+ */
 const holdMilliseconds = 15 * 60_000;
 
 /** An intent log as a folder with an empty file for each name; its modification time is the last renewal. */

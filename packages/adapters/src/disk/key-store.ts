@@ -25,7 +25,7 @@ export async function openKeyStore(
 
 async function put(folder: string, name: string, wrappedKey: Uint8Array, since?: Date): Promise<void> {
   const path = pathOf(folder, name);
-  // A half-written one harms nobody: who wrote it has told no one of it.
+  // A half-written file is harmless: its name was not yet given to any caller.
   const file = await open(path, 'wx', 0o600);
 
   try {
@@ -38,7 +38,10 @@ async function put(folder: string, name: string, wrappedKey: Uint8Array, since?:
   }
 }
 
-/** One that was overwritten keeps its name for a moment, or until the next sweep when that moment was the last. */
+/**
+ * Null for a missing or overwritten key. An overwritten one keeps its name for a moment, or until the next
+ * sweep if the process ended in that moment.
+ */
 async function get(folder: string, name: string): Promise<Uint8Array | null> {
   const found = await readFile(pathOf(folder, name)).catch(missingAsNull);
 
@@ -51,8 +54,9 @@ async function get(folder: string, name: string): Promise<Uint8Array | null> {
 }
 
 /**
- * The name goes last: whoever finds it after a crash overwrites once more. Overwriting in place needs no room, except on
- * copy-on-write file systems: where it fails the key is unlinked all the same.
+ * Overwrites a key, then removes its name: a sweep that finds the name after a crash overwrites again.
+ * Overwriting in place needs no room, except on copy-on-write file systems; where it fails, the key is
+ * unlinked all the same.
  */
 async function destroy(path: string, onUnlinked: (error: Error) => void): Promise<void> {
   const file = await open(path, 'r+').catch(missingAsNull);

@@ -10,18 +10,21 @@ import {
 } from 'openid-client';
 import type { GoogleConfig } from '../config.ts';
 
-/** Somebody waits in front of the page. */
+/** Timeout of the requests, during which a user waits in front of the page. */
 const timeoutSeconds = 10;
 
-/** Signs people in at an issuer of OpenID Connect: by code, with PKCE, state and nonce, and its signature checked. */
+/**
+ * Signs users in at an OpenID Connect issuer: authorization code flow with PKCE, state and nonce, and with
+ * the signature checked.
+ */
 export function openidProvider({ issuer, clientId, clientSecret }: GoogleConfig): IdentityProvider {
   let found: Promise<Configuration> | null = null;
 
-  /** What the issuer says of itself, asked once; again where it did not answer. */
+  /** Metadata of the issuer, fetched once; fetched again after a failure. */
   const configuration = async () => {
     found ??= discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: timeoutSeconds,
-      // The configuration lets plain HTTP through for an issuer on this machine only.
+      // The settings allow plain HTTP only for an issuer on this machine.
       execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
     });
 
@@ -43,7 +46,7 @@ export function openidProvider({ issuer, clientId, clientSecret }: GoogleConfig)
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
         ui_locales: locale,
-        // Else people with one account there are sent back at once, as whoever they happen to be.
+        // Otherwise a browser with one account there is sent back at once, signed in as that account.
         prompt: 'select_account',
       });
 

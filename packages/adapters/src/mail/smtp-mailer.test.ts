@@ -42,7 +42,7 @@ it('tells what will never be taken from what may be taken later', async () => {
 });
 
 it('sends nothing readable over a network, unless the operator wants it so', async () => {
-  // Another name for this machine, which does not say that it is this machine.
+  // Another address of this machine that the mailer does not recognise as local.
   const elsewhere = sink.url.replace('127.0.0.1', '0.0.0.0');
   const to = (smtpUrl: string) => smtpMailer({ smtpUrl, from: 'octavo@example.net' }).send(email);
 

@@ -2,12 +2,13 @@ import type { Mailer } from '@octavo/domain/mail/letters';
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../config.ts';
 
-/** Servers that greet late do so against spam; one that says nothing for longer is gone. */
+/** Some servers delay their greeting to deter spam; one that is silent for longer than this is down. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
 /**
- * Letters hold links that open accounts: on a network they are sent encrypted or not at all, unless the operator says
- * `?ignoreTLS=true`. `smtps:` is encrypted from the start.
+ * True when emails may be sent unencrypted: to this machine, or if the operator says `?ignoreTLS=true`.
+ * Otherwise encryption is required, because emails contain links that open accounts. `smtps:` is encrypted
+ * from the start.
  */
 function mayBeReadable(smtpUrl: string): boolean {
   const { hostname, searchParams } = new URL(smtpUrl);
@@ -15,13 +16,13 @@ function mayBeReadable(smtpUrl: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || searchParams.get('ignoreTLS') === 'true';
 }
 
-/** What errors of the library tell, beside their words. */
+/** Fields of the library's errors, besides the message. */
 interface SmtpError {
   readonly code?: string;
   readonly responseCode?: number;
 }
 
-/** Sends letters by the mail server of the operator. */
+/** Sends emails through the operator's mail server. */
 export function smtpMailer({ smtpUrl, from }: MailConfig): Mailer {
   const transport = createTransport({ url: smtpUrl, requireTLS: !mayBeReadable(smtpUrl), ...patience });
 
@@ -33,7 +34,7 @@ export function smtpMailer({ smtpUrl, from }: MailConfig): Mailer {
           to: { name: '', address: recipient },
           ...message,
           ...(message.replyTo !== undefined && { replyTo: { name: '', address: message.replyTo } }),
-          // The same for every attempt: who got a letter twice is shown it once.
+          // The same for every attempt, so that an email delivered twice is shown once.
           messageId: `<${id}@${domainOf(from)}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
@@ -44,7 +45,8 @@ export function smtpMailer({ smtpUrl, from }: MailConfig): Mailer {
       } catch (error) {
         const { code, responseCode = 0 } = error as SmtpError;
 
-        // The server knows no such recipient, or takes no such letter; a name it does not know us by can be mended.
+        // The server knows no such recipient, or accepts no such email. Other errors, such as an unknown
+        // login, can be fixed by the operator.
         if ((code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500) {
           return 'refused';
         }
@@ -55,7 +57,7 @@ export function smtpMailer({ smtpUrl, from }: MailConfig): Mailer {
   };
 }
 
-/** What a server says can name the recipient, hence only its numbers are kept. */
+/** Error of the mail server with its codes alone, because its text can name the recipient. */
 class MailTrouble extends Error {
   readonly code: string;
 

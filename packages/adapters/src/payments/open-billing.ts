@@ -17,7 +17,7 @@ import { openProviders } from './open-providers.ts';
 import { sandboxProvider } from './sandbox/provider.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
 
-/** Money on a platform: `sandbox` is null unless payments are played. */
+/** Billing on a platform; `sandbox` is null unless demo payments are enabled. */
 export interface OpenBilling {
   readonly billing: BillingPorts;
   readonly sandbox: DemoPayments | null;
@@ -56,12 +56,12 @@ export async function openBilling(
   };
 }
 
-/** Without being told to, only where nobody else takes money and nothing is sold in earnest. */
+/** True when demo payments are enabled: with `auto` only in development mode and without a real provider. */
 function playsPayments({ sandboxPayments, mode }: BillingConfig, real: readonly PaymentProvider[]): boolean {
   if (sandboxPayments === 'auto') {
     return mode === 'development' && real.length === 0;
   }
 
-  // In production, beside a provider that is set for tests, it only says that this is a trial run.
+  // In production, beside a provider with test credentials, the setting only declares a trial run.
   return sandboxPayments === 'on' && (mode === 'development' || real.length === 0);
 }

@@ -4,7 +4,7 @@ import type { Clock } from '@octavo/domain/ports';
 import type { PaymentsConfig } from './payment-settings.ts';
 import { payPalProvider } from './paypal/provider.ts';
 
-/** Everybody who is configured to take money in earnest, the preferred one first. */
+/** All configured payment providers, the preferred one first. */
 export async function openProviders(
   { stripe, paypal }: PaymentsConfig,
   clock: Clock,
@@ -13,7 +13,7 @@ export async function openProviders(
   const providers: PaymentProvider[] = [];
 
   if (stripe !== null) {
-    // Stripe's library takes 35 MB and a third of a second, which only those pay who use it.
+    // Loaded only if configured: Stripe's library takes 35 MB and a third of a second.
     const { stripeProvider } = await import('./stripe/provider.ts');
     providers.push(stripeProvider(stripe, clock));
   }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { PayPalSettings } from './paypal/settings.ts';
 import type { StripeSettings } from './stripe/client.ts';
 
-/** Who takes money here; null for those that are not configured. */
+/** Configured payment providers; null for those that are not. */
 export interface PaymentsConfig {
   readonly stripe: StripeSettings | null;
   readonly paypal: PayPalSettings | null;
@@ -10,7 +10,7 @@ export interface PaymentsConfig {
 
 const text = z.string();
 
-/** The names an operator sets. Addresses are for servers that stand in for the providers in tests. */
+/** Environment variables that the operator sets. The addresses are those of fake providers in tests. */
 export const paymentEnvironment = {
   OCTAVO_STRIPE_KEY: text.regex(/^[sr]k_/, 'must be a secret or restricted key: sk_… or rk_…').optional(),
   OCTAVO_STRIPE_WEBHOOK_SECRET: text
@@ -53,7 +53,7 @@ export function paymentsOf(given: PaymentEnvironment): PaymentsConfig {
 
 const at = (address: string | undefined) => (address === undefined ? {} : { address });
 
-/** What a provider still needs of which something is set, a sentence each. */
+/** Missing settings of providers that are configured in part, one sentence each. */
 export function missingForPayments(given: PaymentEnvironment): string[] {
   return Object.values(needed).flatMap((names) => {
     const set = names.filter((name) => given[name] !== undefined);
@@ -63,7 +63,7 @@ export function missingForPayments(given: PaymentEnvironment): string[] {
   });
 }
 
-/** True when what is configured of a provider moves no money. */
+/** True when the configured credentials of a provider move no money. */
 const isTest = {
   stripe: ({ key }: StripeSettings) => /^[sr]k_test_/.test(key),
   paypal: ({ environment }: PayPalSettings) => environment === 'sandbox',
@@ -77,7 +77,10 @@ export function testProviders({ stripe, paypal }: PaymentsConfig): string[] {
   ].filter((name) => name !== null);
 }
 
-/** Where something is sold in earnest: what gives it away without being told that this is a trial run, a sentence each. */
+/**
+ * Errors in production: settings that would give plans away without being declared a trial run, one sentence
+ * each.
+ */
 export function wrongTrialRun(given: PaymentEnvironment, sandbox: 'auto' | 'on' | 'off'): string[] {
   const config = paymentsOf(given);
   const tests = testProviders(config);

@@ -12,7 +12,7 @@ const pricedCycle = billingCycle.extend({
   }),
 });
 
-/** Plans as an operator writes them: like those that cross the wire, with one price for each currency. */
+/** Plans as an operator writes them: like those of the API, with one price for each currency. */
 const planFile = z.strictObject({
   currencies: z.array(z.enum(currencies)).min(1),
   exchangeRate: z.number().positive(),

@@ -6,7 +6,11 @@ import { parsePlans } from './plan-file.ts';
 
 const shipped = fileURLToPath(new URL('../../../../config/plans.json', import.meta.url));
 
-/** Reads what is sold, from the operator's file if there is one. @throws WrongConfig that says what is wrong with it. */
+/**
+ * Reads the plans on sale, from the operator's file if there is one.
+ *
+ * @throws WrongConfig that names the errors in it.
+ */
 export async function readPlans(path: string | null): Promise<PlanBook> {
   const text = await readFile(path ?? shipped, 'utf8').catch((cause: Error) => {
     throw new WrongConfig(`cannot use the plans\n  OCTAVO_PLANS: ${cause.message}`, { cause });

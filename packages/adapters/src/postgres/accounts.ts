@@ -64,7 +64,7 @@ export function accountStore(database: Database, writeEmail: WriteEmail, seal: R
 
     erase: (id, farewell, now) =>
       database.transaction().execute(async (transaction) => {
-        // Identities, sessions, tasks and messages go with it.
+        // Identities, sessions, tasks and messages are deleted by cascade.
         const erased = await transaction
           .deleteFrom('accounts')
           .where('id', '=', id)
@@ -76,7 +76,7 @@ export function accountStore(database: Database, writeEmail: WriteEmail, seal: R
             .deleteFrom('login_links')
             .where(sql`lower(email)`, '=', erased.email_key)
             .execute();
-          // Also what the person wrote before they had the account, or while they were logged out.
+          // Also messages that the person wrote before they had the account, or while they were logged out.
           await transaction.deleteFrom('messages').where(sql`lower(email)`, '=', erased.email_key).execute();
           await writeEmail(transaction, farewell, now);
         }
@@ -85,8 +85,8 @@ export function accountStore(database: Database, writeEmail: WriteEmail, seal: R
 }
 
 /**
- * Hashes of tokens are left out: they are of no use to anybody, except to who guesses. So are names of devices: whoever
- * has one is taken for that browser.
+ * Exports the records of an account. Hashes of tokens are left out, because they are only useful for
+ * guessing. So are device ids, because a client that presents one is taken for that browser.
  */
 async function recordsOf(database: Database, id: string, seal: RowSeal): Promise<Record<string, object[]>> {
   const [accounts, identities, sessions, tasks, messages] = await Promise.all([
@@ -109,7 +109,7 @@ async function recordsOf(database: Database, id: string, seal: RowSeal): Promise
     database
       .selectFrom('messages')
       .select(['id', 'name', 'email', 'subject', 'text', 'about', 'created_at'])
-      // As they are erased: what gives the address of the account is the person's, too.
+      // The same condition as for erasure: messages with the address of the account are the person's, too.
       .where(({ eb, or, selectFrom }) =>
         or([
           eb('account', '=', id),

@@ -3,7 +3,7 @@ import type { Admission, Client, ClientUsage } from '@octavo/domain/ports';
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
 
-/** Tasks of the asker since a moment that succeeded, may still do so, or were ended by a limit. */
+/** Tasks of the client since a moment that succeeded, may still succeed, or were ended by a limit. */
 export async function countTasks(
   database: Kysely<DatabaseSchema>,
   client: Client,
@@ -25,7 +25,7 @@ export async function countTasks(
   return tasks;
 }
 
-/** Seconds of processor time of the asker's jobs that ended after a moment, or have not ended. */
+/** Processor seconds of the client's jobs that ended after a moment, or have not ended. */
 export async function sumProcessorSeconds(
   database: Kysely<DatabaseSchema>,
   client: Client,
@@ -41,7 +41,7 @@ export async function sumProcessorSeconds(
   return seconds ?? 0;
 }
 
-/** Use of the asker besides the one job that was added just now. */
+/** Usage of the client, not counting the task that was added just now. */
 export async function measureUse(
   transaction: Transaction<DatabaseSchema>,
   client: Client,
@@ -53,7 +53,10 @@ export async function measureUse(
   };
 }
 
-/** True for jobs that count for the asker: those of the account, else those of the device and of visitors at its address. */
+/**
+ * Condition for jobs that count for the client: those of the account, else those of the device and of
+ * visitors at its address.
+ */
 function isOf(client: Client, { and, eb, or }: ExpressionBuilder<DatabaseSchema, 'jobs'>) {
   if (client.account !== null) {
     return eb('account', '=', client.account);
@@ -61,13 +64,13 @@ function isOf(client: Client, { and, eb, or }: ExpressionBuilder<DatabaseSchema,
 
   return or([
     eb('device', '=', client.device),
-    // Whole offices share an address: what people there do with an account is not their visitors' to pay for.
-    // Nor do their visitors get more by handing over what they did to an account.
+    // Whole offices share an address: jobs ordered with an account there must not count for visitors. Jobs
+    // ordered by a visitor still count after an account has claimed them.
     and([eb('address', '=', client.address), eb('by_visitor', '=', true)]),
   ]);
 }
 
-/** Serializes the requests of one asker until the transaction ends. */
+/** Serializes the requests of one client until the transaction ends. */
 export async function lockClient(transaction: Transaction<DatabaseSchema>, client: Client): Promise<void> {
   const { account, device, address } = client;
   const marks =
@@ -75,7 +78,7 @@ export async function lockClient(transaction: Transaction<DatabaseSchema>, clien
       ? [device && `device ${device}`, address && `address ${address}`]
       : [`account ${account}`];
 
-  // Devices are always held before addresses, or two could wait for each other for ever.
+  // Devices are always locked before addresses, because two transactions could deadlock otherwise.
   for (const pseudonym of marks.filter((each) => each !== null)) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${pseudonym}, 0))`.execute(transaction);
   }

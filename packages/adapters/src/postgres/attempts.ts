@@ -8,14 +8,17 @@ export function attempts(database: Database): Attempts {
   return {
     take: (limit, pseudonym, now) =>
       database.transaction().execute(async (transaction) => {
-        // Until the end of the transaction nobody else judges an attempt with this mark.
+        // Serializes attempts with this pseudonym until the end of the transaction.
         await sql`select pg_advisory_xact_lock(hashtextextended(${`${limit.kind} ${pseudonym}`}, 0))`.execute(
           transaction,
         );
         const wait = await waitFor(transaction, limit, pseudonym, now);
 
         if (wait === 0) {
-          await transaction.insertInto('attempts').values({ kind: limit.kind, mark: pseudonym, at: now }).execute();
+          await transaction
+            .insertInto('attempts')
+            .values({ kind: limit.kind, mark: pseudonym, at: now })
+            .execute();
         }
 
         return wait;

@@ -9,8 +9,8 @@ import type { RowSeals } from './jobs.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /**
- * Jobs before files: one that is about to end holds its row until its results are there, and they are found with the
- * other files.
+ * Jobs before files: a job that is about to end locks its row until its results are written, so they are
+ * found with the other files.
  */
 const tables = ['jobs', 'files'] as const;
 

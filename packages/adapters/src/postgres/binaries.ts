@@ -27,7 +27,10 @@ function packagedFolder(): string {
   }
 }
 
-/** Copied aside and renamed, so that a copy is whole or absent however many processes make one. */
+/**
+ * Copies to a temporary name and renames it, so that a copy is complete or absent, however many processes
+ * make one.
+ */
 async function copyTo(folder: string, packaged: string): Promise<string> {
   const version = await versionOf(packaged);
   const target = join(folder, version);

@@ -6,12 +6,12 @@ import { jobChannel, queueChannel } from './job-channels.ts';
 const reconnectMilliseconds = 500;
 
 export interface ListeningChanges extends JobChanges {
-  /** Calls the listener when a job may have become free to start; returns the function that ends it. */
+  /** Calls the listener when a job may have become free to start; returns a function that stops the watch. */
   watchQueue(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** One listening connection for the whole process, however many follow a job. */
+/** Opens one listening connection for the whole process, however many jobs are watched. */
 export async function listenToChanges(
   url: string,
   onError: (error: Error) => void,
@@ -33,7 +33,7 @@ export async function listenToChanges(
       await fresh.connect();
       await fresh.query(`listen ${jobChannel}; listen ${queueChannel}`);
     } catch (error) {
-      // It may be connected all the same, and nobody else would end it.
+      // It may be connected all the same, and would then stay open.
       await fresh.end().catch(onError);
       throw error;
     }
@@ -61,7 +61,7 @@ export async function listenToChanges(
     while (!closing.signal.aborted) {
       try {
         client = await listen();
-        // What happened in between was not heard: everyone looks again.
+        // Notifications in between are lost, so every listener checks again.
         for (const id of listeners.keys()) {
           tell(id);
         }
@@ -71,7 +71,7 @@ export async function listenToChanges(
         return;
       } catch (error) {
         onError(error instanceof Error ? error : new Error('cannot listen', { cause: error }));
-        // Rejects only when it is time to stop.
+        // Rejects only when the signal is aborted.
         await delay(reconnectMilliseconds, undefined, { signal: closing.signal }).catch(() => undefined);
       }
     }
@@ -99,7 +99,7 @@ export async function listenToChanges(
 
     async close() {
       closing.abort();
-      // A connection that was being made is ours to end, too.
+      // A connection that is still being opened must be closed, too.
       await reconnecting;
       await client.end();
     },

@@ -10,23 +10,29 @@ import type { DatabaseSchema } from './schema.ts';
 /** Seconds after the last renewal of a lease in which the job is not given to another worker. */
 const leaseSeconds = 10;
 
-/** Devices that are compared for one choice, of all shares and of one; more wait until some of these have been served. */
+/**
+ * Maximum devices compared for one choice, of all shares and of one share; further ones wait until some of
+ * these have been served.
+ */
 const mostHeads = 500;
 const mostHeadsOfShare = 20;
 
 export interface Claimant {
   readonly worker: string;
   readonly queue: string;
-  /** Places of this worker in this queue, free or not. */
+  /** Slots of this worker in this queue, free or not. */
   readonly places: number;
-  /** Jobs this worker runs. Their leases may have ended while the database was away; they are not claimed again. */
+  /**
+   * Jobs this worker runs. Their leases may have ended while the database was unavailable; they are not
+   * claimed again.
+   */
   readonly running: readonly string[];
 }
 
-/** True for a job that waits, and for one whose worker was lost. */
+/** True for a waiting job, and for one whose worker was lost. */
 const isClaimable = sql<boolean>`(state = 'queued' or (state = 'running' and leased_until <= clock_timestamp()))`;
 
-/** Claims the job whose turn it is. Null when none may start on this worker now. */
+/** Claims the next job in turn. Null when none may start on this worker now. */
 export async function claimNext(
   database: Database,
   seal: RowSeal,
@@ -34,7 +40,7 @@ export async function claimNext(
   now: () => Date,
 ): Promise<RunningJob | null> {
   return database.transaction().execute(async (transaction) => {
-    // One choice at a time: two workers that choose from the same picture would both start a visitor's jobs.
+    // One choice at a time: two workers that choose from the same state would both start jobs of one visitor.
     await sql`set local lock_timeout = '5s'`.execute(transaction);
     await sql`select pg_advisory_xact_lock(hashtextextended('octavo queue', 0))`.execute(transaction);
 
@@ -71,7 +77,7 @@ export async function renewLeases(database: Database, worker: string, ids: reado
     .execute();
 }
 
-/** Lets the job be claimed again at once. */
+/** Makes the job claimable again at once. */
 export async function endLease(database: Database, worker: string, id: string): Promise<void> {
   await database
     .updateTable('jobs')
@@ -85,8 +91,8 @@ export async function endLease(database: Database, worker: string, id: string): 
 const leaseEnd = () => sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
 
 /**
- * The oldest job of each device of visitors, and of each account. Shares are listed by turns: whoever has jobs of many
- * devices waiting does not hide those of others.
+ * The oldest job of each visitor device, and of each account. Shares take turns in the list, so that a share
+ * with jobs of many devices does not hide the others.
  */
 async function listWaiting(
   transaction: Transaction<DatabaseSchema>,
@@ -136,7 +142,7 @@ async function listWaiting(
   }));
 }
 
-/** Jobs of all queues: a visitor has one running job, whatever it needs. */
+/** Running jobs of all queues: a visitor has one running job, whichever program it needs. */
 async function listHeld(
   transaction: Transaction<DatabaseSchema>,
   { worker, queue, running }: Claimant,
@@ -156,7 +162,7 @@ async function listHeld(
   }));
 }
 
-/** Null when the job ended in the meantime, or by the claim itself. */
+/** Claims a chosen job. Null when it ended in the meantime, or by the claim itself. */
 async function claimChosen(
   transaction: Transaction<DatabaseSchema>,
   seal: RowSeal,

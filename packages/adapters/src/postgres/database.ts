@@ -47,15 +47,16 @@ const migrations = {
   '0019-stored-bytes': storedBytes,
 };
 
-/** Sizes in bytes fit a JavaScript number; the driver would give every bigint as text. */
+/** Parses every bigint as a number, not as the driver's string: sizes in bytes fit a JavaScript number. */
 const types = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
     id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format),
 };
 
 /**
- * Milliseconds for a connection, an answer, a statement, and between two statements of a transaction. A database that
- * hangs must stop neither the queue nor the sweep, and a worker that vanished must hold no lock.
+ * Timeouts in milliseconds for a connection, a response, a statement, and between two statements of a
+ * transaction. A database that hangs must stop neither the queue nor the sweep, and a worker that vanished
+ * must hold no lock.
  */
 const patience: pg.PoolConfig = {
   connectionTimeoutMillis: 10_000,
@@ -64,7 +65,7 @@ const patience: pg.PoolConfig = {
   idle_in_transaction_session_timeout: 60_000,
 };
 
-/** @param waits none for migrations, which may take long on large tables */
+/** @param waits timeouts; none for migrations, which may take long on large tables */
 export function connect(
   url: string,
   connections: number,

@@ -15,12 +15,12 @@ import { postgresBinaries } from './binaries.ts';
 
 const run = promisify(execFile);
 
-/** As root PostgreSQL refuses to run; it gets the user "nobody", and jobs get another one. */
+/** Id of the user "nobody", because PostgreSQL refuses to run as root; jobs get another user. */
 const databaseUser = 65534;
 const databaseName = 'octavo';
 const roleName = 'octavo';
 const holdName = 'octavo hold';
-/** sun_path holds 108 bytes with its end. */
+/** Maximum bytes of a socket path: sun_path holds 108 with its terminator. */
 const socketPathBytes = 107;
 const startSeconds = 60;
 const logName = 'server.log';
@@ -28,14 +28,14 @@ const logName = 'server.log';
 /** Free bytes a new cluster, and an existing one, need to start. */
 const firstStartBytes = 300 * mebibyte;
 export const startBytes = 32 * mebibyte;
-/** With less than this PostgreSQL can write next to nothing: it needs 16 MB for a segment of its log. */
+/** With fewer free bytes PostgreSQL can hardly write: it needs 16 MB for a segment of its log. */
 const writeBytes = 16 * mebibyte;
 
 export interface EmbeddedDatabase {
   readonly url: string;
   /**
-   * Starts the server again if it has ended; true when it had. Gives up the ballast when the disk is full, and restores
-   * it when there is room again.
+   * Starts the server again if it has ended; true when it had. Deletes the ballast when the disk is full, and
+   * restores it when there is room again.
    */
   ensure(): Promise<boolean>;
   /** Stops the server unless another process still uses it. */
@@ -43,8 +43,9 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Connects to the PostgreSQL of the data folder, and starts it when nobody has. It outlives a killed parent and is
- * then found again by the next one. It listens on a Unix socket in a folder only its user may enter, on no network.
+ * Connects to the PostgreSQL of the data folder, and starts it if it is not running. The server outlives a
+ * killed parent, and the next process finds it again. It listens on no network, only on a Unix socket in a
+ * folder that only its user may enter.
  */
 export async function openEmbedded(
   dataFolder: string,
@@ -103,7 +104,7 @@ export function urlOf(folder: string, database: string): string {
   return `postgres://${roleName}@localhost/${database}?host=${encodeURIComponent(folder)}`;
 }
 
-/** The folder of the server, and what it is started with. */
+/** The folder of the server, and its start parameters. */
 interface ServerPlace {
   readonly dataFolder: string;
   readonly folder: string;
@@ -111,17 +112,17 @@ interface ServerPlace {
   readonly ballast: Ballast;
 }
 
-/** A connection that says to other processes: this server is in use. */
+/** A connection that shows other processes that this server is in use. */
 interface Hold {
-  /** Number of the server process behind it. */
+  /** Process number of the server backend behind it. */
   readonly backend: number;
   isOpen(): boolean;
   end(): Promise<void>;
 }
 
 /**
- * Of several processes that start at once one server wins, the others end by themselves; all connect to the winner.
- * One that is about to stop is waited for and started again.
+ * Starts or joins the server. Of several processes that start at once, one server wins and the others exit;
+ * all processes connect to the winner. A server that is about to stop is waited for and started again.
  */
 async function joinServer(place: ServerPlace): Promise<Hold> {
   const { folder } = place;
@@ -149,8 +150,8 @@ async function joinServer(place: ServerPlace): Promise<Hold> {
 }
 
 /**
- * Gives up the ballast where there is too little room. Without one a server that has ended for want of room would only
- * end again: the operator is told.
+ * Deletes the ballast when there is too little room. Without a ballast, a server that has ended for lack of
+ * room would only end again, so the operator gets an error.
  *
  * @throws CannotStart
  */
@@ -162,7 +163,7 @@ async function makeRoom({ dataFolder, folder, ballast }: ServerPlace, hasEnded: 
     return;
   }
 
-  // One that lost against another process has ended, too; the winner has written its number.
+  // A server that lost against another process has ended, too; the winner has written its process number.
   if (isNew || (hasEnded && !(await exists(join(folder, 'cluster', 'postmaster.pid'))))) {
     throw await fullFolder(dataFolder, needed);
   }
@@ -216,7 +217,10 @@ async function startServer({ dataFolder, folder, userId }: ServerPlace) {
   return { ended: () => ended };
 }
 
-/** Made aside and renamed: the cluster is whole or absent, and a second maker loses without harm. */
+/**
+ * Creates the cluster under a temporary name and renames it: it is complete or absent, and a second process
+ * that creates one loses without harm.
+ */
 async function initialize(
   binaries: string,
   folder: string,
@@ -255,7 +259,7 @@ async function makeDatabase(folder: string): Promise<void> {
 
 async function stopUnlessHeld(folder: string, ownBackend: number): Promise<void> {
   const isHeld = await isHeldByOthers(folder, ownBackend).catch(() => {
-    // Nobody answers, or not any more: another process has stopped it in this moment.
+    // No answer, or no longer one: another process has just stopped the server.
     return true;
   });
 
@@ -265,8 +269,8 @@ async function stopUnlessHeld(folder: string, ownBackend: number): Promise<void>
 }
 
 /**
- * Only holds count, and of them not the one that was just given up: other connections can be those of processes that
- * were killed, which the server may not have noticed.
+ * True when other processes hold the server. Only holds count, except the one just released: other
+ * connections may belong to killed processes that the server has not noticed.
  */
 async function isHeldByOthers(folder: string, ownBackend: number): Promise<boolean> {
   const client = new pg.Client({ connectionString: urlOf(folder, 'postgres') });
@@ -298,7 +302,10 @@ async function stop(folder: string): Promise<void> {
   }
 }
 
-/** The last two holds may be given up in the same moment: then both stop the server, and one finds it gone. */
+/**
+ * The last two holds may be released at the same moment: then both processes stop the server, and one finds
+ * it gone.
+ */
 function ignoreStopped(error: unknown): void {
   const { code } = error as NodeJS.ErrnoException;
 

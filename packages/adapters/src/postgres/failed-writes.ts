@@ -10,7 +10,7 @@ const refusedConnection = ['53300', '57P03'];
 const unknownCompletion = '40003';
 const unmadeConnection = ['ECONNREFUSED', 'ENOENT', 'EHOSTUNREACH', 'ENOTFOUND'];
 
-/** PostgreSQL's answer that its disk is full, as a failure with words; any other error as it is. */
+/** Turns PostgreSQL's disk-full error into a `storage-full` failure; returns any other error unchanged. */
 export function asDatabaseFailure<Thrown>(error: Thrown): Thrown | ToolFailure {
   return error instanceof pg.DatabaseError && error.code === diskFull
     ? new ToolFailure('storage-full', 'database', { cause: error })
@@ -18,8 +18,9 @@ export function asDatabaseFailure<Thrown>(error: Thrown): Thrown | ToolFailure {
 }
 
 /**
- * True when a transaction that failed with this error has surely not been committed: a rule refused it, the server
- * answered it with an error, or no connection was made. A connection that broke in between says nothing.
+ * True when a transaction that failed with this error has certainly not been committed: a rule refused it,
+ * the server answered it with an error, or no connection was made. A connection that broke in between proves
+ * nothing.
  */
 export function isSurelyNotWritten(error: unknown): boolean {
   if (isToolFailure(error)) {
@@ -45,7 +46,7 @@ export function isSurelyNotWritten(error: unknown): boolean {
   );
 }
 
-/** Destroys what was stored for rows that were surely not written, and leaves the rest to the sweep. */
+/** Destroys the data stored for rows that were certainly not written; otherwise leaves it to the sweep. */
 export async function settleFailed(
   vault: Pick<Vault, 'destroy' | 'release'>,
   names: readonly string[],

@@ -115,8 +115,8 @@ export function fileIndex(database: Database, seal: RowSeal): FileIndex {
 }
 
 /**
- * Adds a file; returns what already has the token, if something does. `address` is that of a visitor, and null for people
- * with an account.
+ * Adds a file; returns the existing one if the token is taken. `address` is that of a visitor, and null for
+ * users with an account.
  */
 export async function addFile(
   transaction: Kysely<DatabaseSchema>,
@@ -154,7 +154,10 @@ export async function addFile(
     : file;
 }
 
-/** Sealed details and the mark of the content are deleted as well: they describe the file. */
+/**
+ * Marks files as erased. Sealed details and the keyed hash of the content are deleted as well, because they
+ * describe the file.
+ */
 async function eraseWhere(database: Database, condition: ReturnType<typeof sql<boolean>>): Promise<number> {
   const erased = await database
     .updateTable('files')
@@ -189,7 +192,7 @@ function selectFile(database: Kysely<DatabaseSchema>, token: string) {
   return database.selectFrom('files').selectAll().where('token', '=', token);
 }
 
-/** Details of a file that only its key opens. */
+/** Details of a file, sealed under its key. */
 interface SealedPart {
   readonly name: string;
   readonly notes: readonly Note[];
@@ -197,14 +200,14 @@ interface SealedPart {
 
 const ownerOf = ({ token }: { readonly token: string }) => `file ${token}`;
 
-/** Rows as files, in their order. */
+/** Converts rows to file records, in their order. */
 export function recordsOf(rows: readonly Selectable<FileRow>[], seal: RowSeal): Promise<FileRecord[]> {
   return Promise.all(rows.map((row) => recordOf(row, seal)));
 }
 
-/** A file whose key is destroyed has no name any more. */
+/** Converts a row to a file record; the name is empty when the key is destroyed. */
 async function recordOf(row: Selectable<FileRow>, seal: RowSeal): Promise<FileRecord> {
-  // Sealed by `addFile` and bound to this row: nobody else can have made it.
+  // Sealed by `addFile` and bound to this row, so no other party can have made it.
   const sealed = (await seal.open(row.blob, row.sealed, ownerOf(row))) as SealedPart | null;
 
   return {

@@ -73,7 +73,10 @@ export function taskHistory(database: Database, seal: RowSeal): TaskHistory {
   };
 }
 
-/** The key goes before the row: a row can still be read in the pages and the log of the database. */
+/**
+ * Destroys keys before their rows are deleted: a deleted row can still be read in the pages and the log of
+ * the database.
+ */
 async function destroyNames(
   seal: RowSeal,
   rows: readonly { readonly name_key: string | null }[],
@@ -88,8 +91,8 @@ async function destroyNames(
 const ownerOf = (job: string) => `task ${job}`;
 
 /**
- * Writes a job that is done into the history of its account, unless its files have been forgotten. A task is called
- * like its one result, or like the first of its files.
+ * Writes a finished job into the history of its account, unless the names of its files are already destroyed.
+ * A task is named after its only result, or else after its first input.
  */
 export async function rememberTask(
   transaction: Transaction<DatabaseSchema>,
@@ -128,7 +131,7 @@ export async function rememberTask(
   }
 }
 
-/** Seals the names in histories from before names were sealed. Several processes may do so at once. */
+/** Seals task names that were stored before names were sealed. Several processes may do so at once. */
 export async function sealTaskNames(database: Database, seal: RowSeal): Promise<void> {
   for (let left = true; left; ) {
     left = await database.transaction().execute(async (transaction) => {
@@ -157,7 +160,7 @@ export async function sealTaskNames(database: Database, seal: RowSeal): Promise<
   }
 }
 
-/** The name of a row; empty where its key is missing, as after a backup was restored. */
+/** Name of a task; empty when its key is missing, as after a backup was restored. */
 export async function nameOf(
   row: Pick<Selectable<TaskRow>, 'job' | 'name' | 'sealed_name' | 'name_key'>,
   seal: RowSeal,

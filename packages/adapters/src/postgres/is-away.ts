@@ -1,9 +1,12 @@
 import { SilentDatabase } from './ping.ts';
 
-/** SQLSTATE: connection exceptions (class 08), shutdown, crash, and a server that is starting up or has no place left. */
+/**
+ * SQLSTATE: connection exceptions (class 08), shutdown, crash, and a server that is starting up or has no
+ * free connection.
+ */
 const awayStates = /^(08\w{3}|57P0[1-4]|53300)$/;
 
-/** System errors of a connection to a server that is not there, or is not there any more. */
+/** System errors of a connection to a server that is not running, or no longer running. */
 const awayErrors: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,8 +21,8 @@ const awayMessages =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
 /**
- * True for an error that says nothing of the query, but that the database cannot be asked now: it restarts, or the way
- * to it is down. Looks at causes, too.
+ * True for an error that says nothing about the query, but that the database is unavailable: it restarts or
+ * cannot be reached. Checks causes, too.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) {

@@ -12,7 +12,7 @@ import {
   storedInputs,
 } from './sealed-job.ts';
 
-/** Columns that follow from the state; the others never change. */
+/** Columns that depend on the state; the others never change. */
 export function columnsOf(job: Job) {
   const ended = isEnded(job);
 

@@ -13,14 +13,17 @@ import { columnsOf, jobOf, orderOf } from './job-rows.ts';
 import type { DatabaseSchema, JobRow } from './schema.ts';
 import { sealSecrets, secretsOf } from './sealed-job.ts';
 
-/** Seals of what rows tell: `files` with keys that live an hour, `history` with keys that live as long as the row. */
+/**
+ * Seals for parts of rows: `files` with keys that live an hour, `history` with keys that live as long as the
+ * row.
+ */
 export interface RowSeals {
   readonly files: RowSeal;
   readonly history: RowSeal;
 }
 
 /**
- * @param queueOf name of the queue whose places the jobs of a tool share
+ * @param queueOf name of the queue whose slots the jobs of a tool share
  * @param destroyKey resolves to false when the key could not be destroyed; the sweep tries again
  */
 export function jobStore(
@@ -35,7 +38,10 @@ export function jobStore(
     await database.updateTable('jobs').set({ order_key: null }).where('order_key', '=', key).execute();
   };
 
-  /** The key goes before the bytes; a key that cannot be destroyed now keeps its row, for the next sweep. */
+  /**
+   * Destroys each key before the names sealed with it; a row whose key cannot be destroyed now is left for
+   * the next sweep.
+   */
   const eraseNames = async (
     which: (
       builder: ExpressionBuilder<DatabaseSchema, 'jobs'>,
@@ -190,7 +196,7 @@ export function jobStore(
 
         await announceJob(transaction, id);
 
-        // The end of a job may free the turn of another job of the same user, on any worker.
+        // The end of a job may allow another job of the same user to start, on any worker.
         if (after.state !== 'running') {
           await announceQueue(transaction);
         }
@@ -200,7 +206,8 @@ export function jobStore(
         return after;
       });
 
-      // The change is committed: a failure now must not look like one of it. The sweep repeats this step.
+      // The change is committed: a failure now must not look like a failed change. The sweep repeats this
+      // step.
       if (endedKey !== null && (await destroyKey(endedKey))) {
         await forgetKey(endedKey).catch(ignoreFailure);
       }
@@ -274,7 +281,7 @@ export function jobStore(
         .where('expires_at', '<', before)
         .where('finished_at', 'is not', null)
         .where(({ not, exists, selectFrom }) =>
-          // The bytes of every result must be gone first: the row is what the sweep finds them by.
+          // The bytes of every result must be gone first, because the sweep finds them by this row.
           not(
             exists(
               selectFrom('files')
@@ -289,7 +296,7 @@ export function jobStore(
   };
 }
 
-/** The job is among those that are counted: it was added before. */
+/** Admits a job that was already added, so the counts include it. */
 async function admitJob(
   transaction: Transaction<DatabaseSchema>,
   job: QueuedJob,
@@ -304,10 +311,10 @@ async function admitJob(
   admission.admit(await measureUse(transaction, client, admission));
 }
 
-/** For steps after a commit that the sweep repeats. */
+/** Ignores failures of steps after a commit, which the sweep repeats. */
 function ignoreFailure(): void {}
 
-/** Sealed anew when a failure tells something, and not with every sign of life. */
+/** Seals the names again only when they or the values of failures have changed, not on every heartbeat. */
 async function changedNames(
   seal: RowSeal,
   { names_key: key }: Selectable<JobRow>,

@@ -2,10 +2,10 @@ import type { EmbeddedDatabase } from './embedded.ts';
 
 const checkMilliseconds = 5000;
 
-/** Callbacks of what happened to the server. */
+/** Callbacks for events of the server. */
 export interface ServerWatcher {
   onRestart(): void;
-  /** Called once for each reason, however often starting is tried. */
+  /** Called once for each reason, however often the start is retried. */
   onFailure(error: Error): void;
 }
 

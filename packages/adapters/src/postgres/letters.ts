@@ -13,7 +13,7 @@ export function emailOutbox(database: Database, vault: Vault, write: WriteEmail)
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    // The key first: a process that is killed in between leaves a letter that cannot be read.
+    // The key first: a process that is killed in between leaves an email that cannot be read.
     await destroy(vault, row);
     await database
       .updateTable('letters')
@@ -138,10 +138,10 @@ async function destroy(vault: Vault, row: Selectable<LetterRow>): Promise<void> 
   }
 }
 
-/** Null when the key is gone: then nobody can say any more what the letter was. */
+/** Null when the key is destroyed, which makes the email unreadable. */
 async function emailOf(vault: Vault, row: Selectable<LetterRow>): Promise<QueuedEmail | null> {
   const sealed = sealedOf(row);
-  // What was sealed here is a message.
+  // Only messages are sealed for this owner.
   const message =
     sealed === null ? null : ((await vault.unseal(sealed, emailOwner(row.id))) as EmailMessage | null);
 

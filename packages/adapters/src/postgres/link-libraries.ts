@@ -3,8 +3,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { exists } from '../system/folders.ts';
 
 /**
- * npm packages cannot hold symbolic links; this one lists them for its install script, which may not have run. They are
- * relative, for a checkout may be moved.
+ * Creates symbolic links, which npm packages cannot hold: this package lists them for its install script,
+ * which may not have run. They are relative, because a checkout may be moved.
  */
 export async function linkLibraries(root: string, native: string): Promise<void> {
   const links: { source: string; target: string }[] = JSON.parse(
@@ -15,7 +15,7 @@ export async function linkLibraries(root: string, native: string): Promise<void>
     const path = join(root, target);
 
     if (!(await exists(path))) {
-      // One that leads nowhere was made before the checkout was moved.
+      // A dangling link was made before the checkout was moved.
       await rm(path, { force: true });
       await symlink(relative(dirname(path), resolve(root, source)), path).catch(ignoreExisting);
     }

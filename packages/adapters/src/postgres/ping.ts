@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** One query serves all requests of this time. */
+/** Milliseconds for which one query serves all requests, and in which the database must answer. */
 const lookMilliseconds = 1000;
 const answerMilliseconds = 2000;
 
-/** Asks the database for a sign of life. */
+/** Check that the database answers. */
 export interface Ping {
   /** Rejects while the database does not answer in time. */
   require(): Promise<void>;
 }
 
-/** The database takes connections and does not answer. */
+/** Error for a database that accepts connections but does not answer. */
 export class SilentDatabase extends Error {}
 
 export function openPing(database: Database): Ping {
@@ -46,7 +46,7 @@ async function ask(database: Database): Promise<void> {
     await Promise.race([answer, silence]);
   } finally {
     clearTimeout(timer);
-    // An answer that comes too late, or never, is nobody's failure any more.
+    // Avoids an unhandled rejection when the answer fails later.
     answer.catch(() => undefined);
   }
 }

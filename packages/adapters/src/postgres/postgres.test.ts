@@ -146,7 +146,7 @@ describe('the queue', () => {
     filtersSystemCalls: true,
     limitsMemoryByGroup: false,
   } as const;
-  // Turns follow from the times at which jobs have started.
+  // A running clock, because turns depend on the times at which jobs have started.
   const startOfDay = Date.parse('2026-01-01T10:00:05Z') - performance.now();
   const errors: Error[] = [];
   const openQueue = (worker = randomIds.token()) =>
@@ -222,7 +222,7 @@ describe('the queue', () => {
     });
     await queue.stop();
 
-    // Two places that wait for a poll of two seconds after each job would need a minute.
+    // Two slots that waited for a poll of two seconds after each job would need a minute.
     expect(performance.now() - startedAt).toBeLessThan(30_000);
     expect([...attempts.values()].filter((attempt) => attempt !== 1)).toEqual([2]);
     expect(errors.map(({ message }) => message)).toEqual(['a handler that fails']);
@@ -281,7 +281,7 @@ describe('the queue', () => {
     });
     await vi.waitUntil(() => attempts.length === 1, { timeout: 10_000 });
     await sql`update jobs set leased_until = clock_timestamp() - interval '1 minute'`.execute(database);
-    // Its arrival makes the worker look for a job for its free place.
+    // The new job makes the worker look for one for its free slot.
     await jobs.add(makeJob(), { sealed: null });
     await vi.waitUntil(() => attempts.length === 2, { timeout: 10_000 });
     end();
@@ -352,7 +352,7 @@ describe('the queue', () => {
     await Promise.all(queues.map((queue) => queue.stop()));
 
     expect(order[0]).toBe('plan');
-    // A turn each before the flood has its third.
+    // Every other device gets a turn before the flooding one gets its third.
     expect(order.slice(0, 9).filter((device) => device !== 'device flood').length).toBeGreaterThanOrEqual(6);
   });
 });

@@ -9,10 +9,13 @@ import { removeWorker, reportWorker } from './workers.ts';
 
 const plainQueue = 'plain';
 
-/** One queue for each program, so that documents that wait for one program don't hold up jobs that need none. */
+/**
+ * Name of the queue: one for each program, so that documents that wait for a program don't hold up jobs that
+ * need none.
+ */
 export const queueOf = (program: Program | undefined) => program ?? plainQueue;
 
-/** A notification may be lost with its connection: workers also look on their own. */
+/** Workers also poll, because a notification may be lost with its connection. */
 const pollMilliseconds = 2000;
 
 /** A third of a lease: two renewals may fail before the job counts as lost. */
@@ -21,11 +24,11 @@ const renewMilliseconds = 3000;
 export interface QueueParts {
   readonly database: Database;
   readonly clock: Clock;
-  /** Seal of what rows tell about files. */
+  /** Seal for the parts of rows that describe files. */
   readonly seal: RowSeal;
   /** Name of this worker, different for each start. */
   readonly worker: string;
-  /** Calls the listener when a job may have become free to start; returns the function that ends it. */
+  /** Calls the listener when a job may have become free to start; returns a function that stops the watch. */
   readonly watchQueue: (listener: () => void) => () => void;
   readonly onError: (error: Error) => void;
 }
@@ -52,7 +55,7 @@ interface QueueRun {
   ended: Promise<void>;
 }
 
-/** Claims jobs while places are free, and renews the leases of those that run. */
+/** Claims jobs while slots are free, and renews the leases of those that run. */
 class Dispatcher {
   readonly #parts: QueueParts;
   readonly #places: ReadonlyMap<string, number>;
@@ -106,7 +109,7 @@ class Dispatcher {
     });
   }
 
-  /** Never rejects: what could not be claimed now waits for the next poll. */
+  /** Never rejects: jobs that could not be claimed now wait for the next poll. */
   async #fill(): Promise<void> {
     while (this.#isWoken && !this.#isStopping) {
       this.#isWoken = false;

@@ -3,7 +3,10 @@ import { WrongConfig } from '../wrong-config.ts';
 
 const patience = 10_000;
 
-/** @throws WrongConfig in the driver's words, which never quote a password, when the database cannot be opened. */
+/**
+ * @throws WrongConfig with the driver's message, which never quotes a password, when the database cannot be
+ * opened.
+ */
 export async function requireDatabase(url: string): Promise<void> {
   let client: pg.Client | null = null;
 
@@ -17,7 +20,10 @@ export async function requireDatabase(url: string): Promise<void> {
   }
 }
 
-/** A name with several addresses fails once for each, and says nothing itself. */
+/**
+ * Message of an error. A host name with several addresses fails once for each, with an outer error that has
+ * no message.
+ */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) {
     return error.errors.map(reasonOf).join(', ');

@@ -4,12 +4,12 @@ import type { RowSeal } from '../vault/row-seal.ts';
 import { jsonText } from './json-text.ts';
 import type { StoredFailure, StoredInput } from './schema.ts';
 
-/** Details of a job that may name its files: their names, and the values of failures. */
+/** Details of a job that may contain names of its files: the names, and the values of failures. */
 export interface JobSecrets {
-  /** One entry an input. */
+  /** One entry per input. */
   readonly names: readonly string[];
   readonly values: readonly (FailureValues | null)[];
-  /** Of the failure the job ended with. */
+  /** Values of the failure the job ended with. */
   readonly failure: FailureValues | null;
 }
 
@@ -24,7 +24,7 @@ export function secretsOf(job: Job): JobSecrets {
 const ownerOf = (job: string) => `names ${job}`;
 
 export function sealSecrets(seal: RowSeal, key: string, job: Job): Promise<Uint8Array | null> {
-  // As texts in columns are: without NUL and halves of characters.
+  // Normalized like other stored text: without NUL and lone surrogates.
   return seal.seal(key, JSON.parse(jsonText(secretsOf(job))), ownerOf(job.id));
 }
 
@@ -37,11 +37,11 @@ export async function openSecrets(
     readonly sealed_names: Uint8Array | null;
   },
 ): Promise<JobSecrets | null> {
-  // Sealed by `sealTold` and bound to this job: nobody else can have made it.
+  // Sealed by `sealTold` and bound to this job, so no other party can have made it.
   return (await seal.open(row.names_key ?? null, row.sealed_names, ownerOf(row.id))) as JobSecrets | null;
 }
 
-/** The part of inputs that is readable in the row. */
+/** The part of the inputs that is stored unsealed. */
 export function storedInputs(job: Job): readonly StoredInput[] {
   return job.inputs.map(({ token, failure }) => ({ token, failure: storedFailure(failure) }));
 }

@@ -3,7 +3,10 @@ import type { Client } from '@octavo/domain/ports';
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
 
-/** Sums what is stored of an asker: of the account, or else of the device, and of the address of visitors. */
+/**
+ * Sums the bytes stored for a client: for its account, or else for its device and for the visitors at its
+ * address.
+ */
 export async function sumStored(
   database: Kysely<DatabaseSchema>,
   client: Client,

@@ -5,10 +5,10 @@ import type { Database } from './database.ts';
 /** Seconds after its latest report in which a worker counts as running. */
 const livingSeconds = 15;
 
-/** A worker that was not heard of for a day leaves no row. */
+/** Seconds without a report, one day, after which the row of a worker is deleted. */
 const forgottenSeconds = 24 * 3600;
 
-/** Records that the worker runs, and how it keeps runs apart. */
+/** Records that the worker runs, and how it isolates runs. */
 export async function reportWorker(
   database: Database,
   id: string,
@@ -32,7 +32,7 @@ export async function removeWorker(database: Database, id: string): Promise<void
   await database.deleteFrom('workers').where('id', '=', id).execute();
 }
 
-/** Workers of all machines that run now. */
+/** Running workers of all machines. */
 export async function listWorkers(database: Database): Promise<WorkerProtection[]> {
   const rows = await database
     .selectFrom('workers')

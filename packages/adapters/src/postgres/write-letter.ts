@@ -6,17 +6,20 @@ import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from './schema.ts';
 
 /**
- * Puts a letter among those that wait; false when its occasion had one. In the transaction of the change it tells of
- * both are there, or neither; a key whose letter was taken back by then is found by the sweep.
+ * Adds an email to the outbox; false when its occasion already has one. Within the transaction of the change
+ * it reports, both are written or neither; the sweep finds the key of an email that was rolled back.
  */
 export type WriteEmail = (database: Kysely<DatabaseSchema>, email: NewEmail, now: Date) => Promise<boolean>;
 
-/** The time on the key of a letter: an hour before the letter itself is deleted, as every key outlives its time by one. */
+/**
+ * Time on the key of an email: an hour before the email itself is deleted, because every key outlives its
+ * time by an hour.
+ */
 function keptFrom(now: Date): Date {
   return new Date(now.getTime() + (emailRetryDays * 24 * 3600 - retainSeconds) * 1000);
 }
 
-/** What a letter says is bound to its row. */
+/** Owner to which the sealed content of an email is bound: its row. */
 export const emailOwner = (id: string) => `letter ${id}`;
 
 export function emailWriter(vault: Vault, ids: IdGenerator): WriteEmail {

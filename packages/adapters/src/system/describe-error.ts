@@ -1,9 +1,9 @@
-/** A chain of causes longer than this says nothing more. */
+/** Length at which a chain of causes is cut off. */
 const deepest = 5;
 
 /**
- * Only what is known to hold no one's data: PostgreSQL puts the row into `detail`, the query into `where`, drivers add
- * parameters, and a row holds tokens and names of files.
+ * Describes an error by fields that are known to hold no personal data: PostgreSQL puts the row into `detail`
+ * and the query into `where`, drivers add parameters, and a row holds tokens and names of files.
  */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) {

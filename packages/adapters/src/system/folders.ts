@@ -14,7 +14,7 @@ export async function isOpenToAll(folder: string): Promise<boolean> {
   }
 }
 
-/** Makes the folder of everything Octavo keeps. As root, other users must be able to pass through it, not to look. */
+/** Creates the data folder. As root, other users must be able to pass through it, but not to list it. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   const asRoot = process.getuid?.() === 0;
   await mkdir(folder, { recursive: true, mode: asRoot ? 0o711 : 0o700 });
@@ -32,7 +32,7 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** A folder only this user may enter; `userId` is null for the user we run as. */
+/** Creates a folder only this user may enter; `userId` is null for the user of this process. */
 export async function makePrivateFolder(folder: string, userId: number | null): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);

@@ -12,15 +12,15 @@ export function logOptions(role: 'serve' | 'work' | 'start', level: string) {
 }
 
 /**
- * Ids of jobs and tokens of files (32 characters), and tokens of sessions and links (43), as they are made here. An
- * escape of JSON comes first: the letter of a line break is no part of what follows it.
+ * Matches ids of jobs and tokens of files (32 characters), and tokens of sessions and links (43). JSON
+ * escapes are matched first, because the letter of an escape does not belong to the text after it.
  */
 const capabilities = /\\.|[0-9a-z]{32,}|[\w-]{43,}/g;
 
 /**
- * Replaces whatever opens a job, a file, a session or an account by a short hash. A job or file has the same one in
- * every process: `printf %s ID | sha256sum | cut -c1-12` finds its lines. Works on whole lines, so that messages and
- * stacks of libraries are covered, too.
+ * Replaces every token that opens a job, a file, a session or an account by a short hash. A job or file has
+ * the same hash in every process: `printf %s ID | sha256sum | cut -c1-12` finds its lines. Works on whole
+ * lines, so that messages and stacks of libraries are covered, too.
  */
 export function hideCapabilities(line: string): string {
   return line.replace(capabilities, (found) => (found.startsWith('\\') ? found : shortHash(found)));

@@ -4,9 +4,9 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** True for an address that only this machine can reach, or be reached from, as a number or as `localhost`. */
+/** True for a loopback address, as a number or as `localhost`. */
 export function isLoopback(host: string): boolean {
-  // Sockets that take both kinds write IPv4 addresses within IPv6.
+  // Dual-stack sockets write IPv4 addresses within IPv6.
   const address = host.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
 
   const version = isIP(address);

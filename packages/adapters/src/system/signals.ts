@@ -5,8 +5,8 @@ interface Stoppable {
 }
 
 /**
- * Gives back what was started, and ends the process in order on SIGINT, SIGTERM, or when the parent that spoke to it
- * over IPC is gone: also while it is still starting, for by then it may have started other processes.
+ * Returns what was started, and shuts the process down on SIGINT, SIGTERM, or when the parent connected over
+ * IPC is gone. Signals also work during the start, which may already have started other processes.
  */
 export async function runUntilSignal<Running extends Stoppable>(
   starting: Promise<Running>,
@@ -45,11 +45,11 @@ export async function runUntilSignal<Running extends Stoppable>(
     }
   }
 
-  // The process is about to end: nobody is told that it has started.
+  // The process is about to end, so the start never resolves.
   return new Promise(() => {});
 }
 
-/** What could not start has cleared up after itself. */
+/** Waits for the start and then stops. A failed start has cleaned up after itself. */
 async function stopOnceStarted(starting: Promise<Stoppable>): Promise<void> {
   const running = await starting.catch(() => null);
   await running?.stop();

@@ -13,7 +13,7 @@ function randomToken(): string {
 
   while (token.length < tokenLength) {
     for (const byte of randomBytes(tokenLength)) {
-      // 252 is the last multiple of 36 in a byte: taking the rest too would favour the first letters.
+      // 252 is the largest multiple of 36 in a byte: using the rest too would favour the first characters.
       if (byte < 252 && token.length < tokenLength) {
         token += alphabet[byte % 36];
       }

@@ -3,7 +3,7 @@ import type { Tokens } from '@octavo/domain/account/ports';
 
 const tokenBytes = 32;
 
-/** Hashed without salt or effort: nothing shorter than the whole of 256 random bits can be guessed. */
+/** Hashed without salt or stretching, because 256 random bits cannot be guessed. */
 export const randomTokens: Tokens = {
   make: () => randomBytes(tokenBytes).toString('base64url'),
   hashOf: (token) => createHash('sha256').update(token).digest(),

@@ -6,7 +6,7 @@ import { BrokenSeal, frameBytes, openFrames, sealedRange, sealedSize, sealFrames
 
 const key = randomBytes(32);
 
-/** Sizes around the edges of frames, where off-by-one faults live. */
+/** Sizes around the edges of frames, where off-by-one errors occur. */
 const size = fc.oneof(
   fc.nat(300_000),
   fc.constantFrom(0, 1, frameBytes - 1, frameBytes, frameBytes + 1, 2 * frameBytes, 3 * frameBytes),

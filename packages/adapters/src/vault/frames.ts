@@ -2,15 +2,15 @@ import { createCipheriv, createDecipheriv } from 'node:crypto';
 import type { ByteRange } from '@octavo/domain/ports';
 
 /**
- * How a file lies on the disk: frames of 64 KiB, each sealed alone, so that a range can be read and verified
- * without the rest and nothing unverified is ever handed out.
+ * Format of a file on the disk: frames of 64 KiB, each sealed separately, so that a range can be read and
+ * verified without the rest, and no unverified byte is ever returned.
  *
- *   frame  = AES-256-GCM(key, nonce, up to 65,536 bytes) followed by its 16-byte tag
- *   nonce  = 7 zero bytes, frame number (32 bits, big endian), 1 for the last frame and 0 for the others
+ * - frame = AES-256-GCM(key, nonce, up to 65,536 bytes) followed by its 16-byte tag
+ * - nonce = 7 zero bytes, frame number (32 bits, big endian), 1 for the last frame and 0 for the others
  *
- * The key belongs to one file and is used for one writing only, hence the nonces need no randomness. The number
- * makes frames impossible to reorder, the mark of the last one makes a cut file impossible to pass off as whole.
- * An empty file is one empty last frame.
+ * The key belongs to one file and is used for one writing only, so the nonces need no randomness. The number
+ * prevents frames from being reordered, the flag of the last frame prevents a truncated file from passing as
+ * complete. An empty file is one empty last frame.
  */
 export const frameBytes = 64 * 1024;
 const tagBytes = 16;
@@ -54,7 +54,7 @@ export async function* sealFrames(
   yield sealFrame(key, index, true, frame.subarray(0, filled));
 }
 
-/** Where to read in the sealed file for a range of the plain one; both inclusive. */
+/** Range of the sealed file to read for a range of the plain one; both inclusive. */
 export function sealedRange(sizeBytes: number, range: ByteRange): ByteRange {
   const sealedFrame = frameBytes + tagBytes;
   const from = Math.floor(range.from / frameBytes) * sealedFrame;

@@ -2,10 +2,10 @@ import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import type { ReceiptSigner } from '@octavo/domain/account/history';
 import type { SealingKey } from './sealing-key.ts';
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410, 7). */
+/** Header before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410, 7). */
 const keyHeader = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Signs with a key that follows from the server's: the same on every machine, and nothing more to keep. */
+/** Signs with a key derived from the server's: the same on every machine, and without further storage. */
 export function receiptSigner(serverKey: SealingKey): ReceiptSigner {
   const der = Buffer.concat([keyHeader, serverKey.derive('receipts')]);
   const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });

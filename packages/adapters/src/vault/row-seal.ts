@@ -3,13 +3,14 @@ import type { IdGenerator, IntentLog, KeyStore } from '@octavo/domain/ports';
 import { keyBytes, SealingKey } from './sealing-key.ts';
 
 /**
- * Seals parts of rows that tell something about a file, its name above all. What the database was ever given can be
- * read in its pages and its log: it is given these parts under a key that lies elsewhere and is destroyed with the file.
+ * Seals parts of rows that describe a file, above all its name. Anything once written to the database can be
+ * read in its pages and its log, so these parts are sealed under a key that is stored elsewhere and destroyed
+ * with the file.
  */
 export interface RowSeal {
   /**
-   * Makes a key and resolves to its name, to be confirmed once its row is written, or released when that is unknown.
-   * `since` as for the store of keys.
+   * Creates a key and resolves to its name, to be confirmed once its row is written, or released when that is
+   * unknown. `since` as for the key store.
    */
   makeKey(since?: Date): Promise<string>;
   /** Null when the key is destroyed. `owner` binds the bytes to their row. */
@@ -17,7 +18,7 @@ export interface RowSeal {
   /** Null when the key is destroyed or not the right one, or nothing was sealed. */
   open(key: string | null, bytes: Uint8Array | null | undefined, owner: string): Promise<unknown>;
   destroy(key: string): Promise<void>;
-  /** The row of the key is written, or surely is not. */
+  /** Settles the key: its row is written, or certainly is not. */
   confirm(key: string): Promise<void>;
   /** Leaves the key to the sweep, which looks for its row. */
   release(key: string): void;
@@ -25,7 +26,7 @@ export interface RowSeal {
 
 export interface RowSealParts {
   readonly keys: KeyStore;
-  /** Null for keys that no sweep looks at. */
+  /** Null for keys that the sweep does not check. */
   readonly intents: IntentLog | null;
   readonly serverKey: SealingKey;
   readonly ids: IdGenerator;
@@ -60,7 +61,7 @@ export function openRowSeal({ keys, intents, serverKey, ids }: RowSealParts): Ro
       try {
         return JSON.parse(unwrap(wrapped, name).open(bytes, owner).toString('utf8'));
       } catch {
-        // Sealed under another server key, or torn by a crash: the row must be readable without it.
+        // Sealed under another server key, or damaged by a crash: the row must be readable without it.
         return null;
       }
     },

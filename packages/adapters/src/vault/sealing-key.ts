@@ -5,8 +5,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * A key for short values. Everything it seals is bound to an owner, so that a sealed value copied to another place
- * does not open there.
+ * A key for short values. Each sealed value is bound to an owner, so that a copy of it elsewhere does not
+ * open.
  */
 export class SealingKey {
   readonly #secret: Uint8Array;
@@ -15,7 +15,7 @@ export class SealingKey {
     this.#secret = secret;
   }
 
-  /** Another key for another use, from which this one cannot be told (RFC 5869). */
+  /** Derives a key for another use, from which this one cannot be computed (RFC 5869). */
   derive(use: string): Buffer {
     return Buffer.from(hkdfSync('sha256', this.#secret, '', use, keyBytes));
   }

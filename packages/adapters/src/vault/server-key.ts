@@ -3,12 +3,15 @@ import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keyBytes, SealingKey } from './sealing-key.ts';
 
-/** The one key that opens all others: from the configuration, or in the data folder, made on the first start. */
+/**
+ * Loads the key that opens all others: from the configuration, or from the data folder, where it is created
+ * on the first start.
+ */
 export async function loadServerKey(dataFolder: string, configured: string | undefined): Promise<SealingKey> {
   return new SealingKey(configured === undefined ? await keyInFolder(dataFolder) : decodeKey(configured));
 }
 
-/** True for a key as an operator may write it. */
+/** True for a valid server key in hexadecimal or base64. */
 export function isServerKey(text: string): boolean {
   return bytesOf(text).length === keyBytes;
 }
@@ -45,7 +48,10 @@ async function keyInFolder(dataFolder: string): Promise<Buffer> {
   }
 }
 
-/** Several processes may get here at once: a hard link is made by exactly one of them, the others read its key. */
+/**
+ * Creates the key file. Several processes may do so at once: exactly one of them makes the hard link, the
+ * others read its key.
+ */
 async function createKeyFile(path: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   const file = await open(draft, 'w', 0o600);

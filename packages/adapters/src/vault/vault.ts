@@ -12,7 +12,7 @@ import type {
 import { openFrames, sealedRange, sealFrames } from './frames.ts';
 import { keyBytes, SealingKey } from './sealing-key.ts';
 
-/** What the vault keeps things in; `ids` names them. */
+/** Dependencies of the vault; `ids` makes the names of files and keys. */
 export interface VaultParts {
   readonly store: FileStore;
   readonly keys: KeyStore;
@@ -41,7 +41,7 @@ export function openVault(parts: VaultParts): Vault {
 
       try {
         await store.put(blob, sealFrames(key, counted));
-        // Last, so that an upload that is cut off leaves no key.
+        // Stored last, so that an upload that is cut off leaves no key.
         await keep(parts, blob, key, since);
         intents.stored(blob);
       } catch (error) {
@@ -120,7 +120,9 @@ async function* openSealed(
   yield* openFrames(key, file.sizeBytes, range, sealed);
 }
 
-/** Passes bytes on, counting and marking them: a plain hash would tell who has a known document. */
+/**
+ * Passes bytes on, computing their size and keyed hash: a plain hash would reveal who has a known document.
+ */
 class CountedBytes implements AsyncIterable<Uint8Array> {
   sizeBytes = 0;
   readonly #hash: Hmac;

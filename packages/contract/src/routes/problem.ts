@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type FailureCode, failures } from '../failures.ts';
 
-/** RFC 9457 problem details: every answer that is not a success. */
+/** RFC 9457 problem details: the body of every error response. */
 export const problem = z.object({
   type: z.string().meta({ description: 'Address of the description of this code' }),
   title: z.string().meta({ description: 'The code, for people who read logs' }),

@@ -14,7 +14,10 @@ export const toolView = z.object({
   joins: z.enum(['each', 'all']),
   minFiles: z.int(),
   maxFiles: z.int(),
-  /** What of it is part of Pro: all, or options: some of their values, or all but their default; null for nothing. */
+  /**
+   * Parts of the tool that need Pro: the whole tool, or some options with the values concerned (`changed`:
+   * all but the default); null for none.
+   */
   pro: z
     .union([z.literal('tool'), z.record(z.string(), z.union([z.array(z.string()), z.literal('changed')]))])
     .nullable(),

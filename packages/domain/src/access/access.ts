@@ -3,7 +3,7 @@ import { freeTaskBytes, freeTasksPerDay } from '@octavo/contract/limits';
 import type { JobPriority } from '../job.ts';
 import { hasPro, type Viewer } from './viewer.ts';
 
-/** Why something is refused; each leads to another page. */
+/** Reason of a refusal; each one leads the user to a different page. */
 export type AccessRefusal =
   | 'sign-in-required'
   | 'subscription-required'
@@ -12,7 +12,7 @@ export type AccessRefusal =
   | 'processor-time-used'
   | 'free-size-exceeded';
 
-/** What lifts a limit: logging in, with the trial it gives, or, for somebody who has done that, Pro. */
+/** Step that lifts a limit: signing in, which starts a trial, or Pro for users already signed in. */
 export type Remedy = 'log-in' | 'pro';
 
 export type Access =
@@ -26,7 +26,7 @@ export type Access =
 
 const allowed: Access = { allow: true };
 
-/** What of a task decides whether it may run. */
+/** Properties of a task that decide if it may run. */
 export interface WantedTask {
   /** Bytes of its files together. */
   readonly sizeBytes: number;
@@ -38,13 +38,16 @@ export interface WantedTask {
   readonly processorSeconds: number;
 }
 
-/** Seconds of processor time within an hour; null where nothing limits it. */
+/** Seconds of processor time per hour; null without a limit. */
 export interface ProcessorLimits {
   readonly visitor: number | null;
   readonly trial: number | null;
 }
 
-/** The one that holds for the viewer. Accounts with neither trial nor Pro have that of visitors. */
+/**
+ * Processor limit of the viewer; null without one. Accounts with neither trial nor Pro get the visitors'
+ * limit.
+ */
 export function processorLimit(
   viewer: Pick<Viewer, 'policy' | 'accountStatus'>,
   limits: ProcessorLimits,
@@ -69,7 +72,10 @@ export function priorityOf(viewer: Viewer): JobPriority {
   return viewer.account === null ? 'visitor' : 'standard';
 }
 
-/** Tasks a day and bytes a task of somebody with neither trial nor subscription; null where nothing limits them. */
+/**
+ * Daily tasks and bytes per task of users with neither trial nor subscription; null when no such limit
+ * applies.
+ */
 export function freeLimits(
   viewer: Pick<Viewer, 'policy' | 'accountStatus'>,
 ): { readonly tasks: number; readonly bytes: number } | null {
@@ -78,12 +84,12 @@ export function freeLimits(
     : { tasks: freeTasksPerDay, bytes: freeTaskBytes };
 }
 
-/** What lifts the limits of a viewer who has some. */
+/** Step that lifts the viewer's limits. */
 export function remedyFor({ account }: Pick<Viewer, 'account'>): Remedy {
   return account === null ? 'log-in' : 'pro';
 }
 
-/** May the viewer have this work done? Limits that hold for everybody are checked with the order itself. */
+/** Decides if the viewer may run a task. Limits that apply to every user are checked with the job request. */
 export function mayRun(viewer: Viewer, task: WantedTask, processor: ProcessorLimits): Access {
   const processorSeconds = processorLimit(viewer, processor);
   const limits = freeLimits(viewer);
@@ -110,14 +116,14 @@ export function mayRun(viewer: Viewer, task: WantedTask, processor: ProcessorLim
     : { allow: false, because: 'free-tasks-used', limit: limits.tasks, remedy };
 }
 
-/** Bytes one file, and all files of a task together, may have, and what is said of more. */
+/** Size limit of one file, and of all files of a task together, with the failure for exceeding it. */
 export interface SizeLimit {
   readonly bytes: number;
   readonly because: 'file-too-large' | 'free-size-exceeded';
   readonly values: FailureValues;
 }
 
-/** What the viewer may upload when a task may have `taskBytes`. */
+/** Upload limit of the viewer; `taskBytes` is the configured limit of a task. */
 export function uploadLimit(
   viewer: Pick<Viewer, 'policy' | 'accountStatus' | 'account'>,
   taskBytes: number,
@@ -133,7 +139,7 @@ export function uploadLimit(
     : { bytes: taskBytes, because: 'file-too-large', values: { limit: taskBytes } };
 }
 
-/** May the viewer take a result away? What they uploaded themselves they always may. */
+/** Decides if the viewer may download a result; users may always download their own uploads. */
 export function mayDownload(viewer: Viewer): Access {
   if (viewer.policy === 'open' || hasPro(viewer)) {
     return allowed;
@@ -142,18 +148,20 @@ export function mayDownload(viewer: Viewer): Access {
   return { allow: false, because: viewer.account === null ? 'sign-in-required' : 'subscription-required' };
 }
 
-/** Whose something is. Made by a visitor, it belongs to the device until somebody signs in there. */
+/** Owner of a file or job. A visitor's belongs to the device until the user signs in there. */
 export interface Ownership {
   readonly account: string | null;
   readonly device: string | null;
 }
 
-/** Whose becomes what the viewer makes. */
+/** Owner of the files and jobs that the viewer creates. */
 export function ownerOf({ account, device }: Viewer): Ownership {
   return { account, device };
 }
 
-/** Is this the viewer's? Tokens cannot be guessed; this is for those that were passed on. */
+/**
+ * True when the viewer is the owner. Tokens cannot be guessed; this check covers tokens that were passed on.
+ */
 export function isTheirs(owner: Ownership, viewer: Viewer): boolean {
   if (viewer.policy === 'open') {
     return true;

@@ -52,7 +52,7 @@ const plan: Subscription = {
   change: null,
 };
 
-/** What somebody has, and what that makes of them second by second. */
+/** Subscriptions, each with the resulting account status at several times. */
 const lives: readonly [string, Subscription | null, readonly [Date, AccountStatus][]][] = [
   [
     'an account',
@@ -126,7 +126,7 @@ const small: WantedTask = { sizeBytes: 1000, usesPro: false, tasksToday: 0, proc
 const processor = { visitor: 300, trial: 1800 };
 const decision = (access: Access) => (access.allow ? 'yes' : access.because);
 
-/** Everything that depends on standing, in one order. */
+/** All rights that depend on the account status, in a fixed order. */
 const rightsOf = (who: Viewer) => [
   decision(mayRun(who, small, processor)),
   decision(mayRun(who, { ...small, usesPro: true }, processor)),
@@ -207,7 +207,7 @@ describe('rights', () => {
     expect(overSince(cancelled, after(30 * day - 1))).toBeNull();
     expect(overSince(cancelled, after(30 * day))).toEqual(after(30 * day));
     expect(overSince(ended, after(3 * day))).toEqual(after(3 * day));
-    // Its charge is tried again, its money may come back, its day is to come.
+    // Not over while its charge is retried, while it is disputed, and before it starts.
     expect(overSince(plan, after(60 * day))).toBeNull();
     expect(overSince({ ...cancelled, isDisputed: true }, after(60 * day))).toBeNull();
     expect(overSince({ ...cancelled, paidUntil: start, startsAt: after(day) }, start)).toBeNull();

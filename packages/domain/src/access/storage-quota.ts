@@ -4,18 +4,21 @@ import { ToolFailure } from '@octavo/contract/failures';
 export interface StorageLimits {
   /** Of one account, or of one device without one. */
   readonly storedBytes: number;
-  /** Of all visitors of one network address: whole offices share one, and people with an account do not count there. */
+  /**
+   * For all visitors of one network address together, because a whole office can share one; users with an
+   * account do not count.
+   */
   readonly addressStoredBytes: number;
 }
 
-/** Bytes of uploads and results that are stored for someone, neither deleted nor expired. */
+/** Bytes of stored uploads and results that are neither deleted nor expired. */
 export interface StoredBytes {
   readonly owner: number;
-  /** 0 for people with an account. */
+  /** 0 for users with an account. */
   readonly address: number;
 }
 
-/** @throws ToolFailure `storage-quota` when so many bytes more exceed a limit. */
+/** @throws ToolFailure `storage-quota` when adding the bytes would exceed a limit. */
 export function requireQuota(stored: StoredBytes, addedBytes: number, limits: StorageLimits): void {
   const { storedBytes, addressStoredBytes } = limits;
 

@@ -1,9 +1,10 @@
 /**
- * How an account, or nobody's device, stands towards the product at one moment.
+ * Status of an account, or of a device without one, at a given time.
  *
- * `visitor` has not signed in; `trial` is within the days that signing in gives; `trial-over` is past them and never
- * subscribed; `plan-trial` has a plan in its trial; `pro` has paid; `cancelled` has paid and will not go on;
- * `past-due` has paid until lately and the provider is still trying; `expired` had a plan once.
+ * `visitor` has not signed in; `trial` is within the trial days that start with the first sign-in;
+ * `trial-over` is past them and never subscribed; `plan-trial` has a plan in its trial; `pro` has paid;
+ * `cancelled` has paid and will not renew; `past-due` was paid until recently and the provider is retrying
+ * the charge; `expired` had a plan earlier.
  */
 export const accountStatuses = [
   'visitor',
@@ -17,10 +18,13 @@ export const accountStatuses = [
 ] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** `subscription`: rights follow from standing; `open`: everyone may do everything, without accounts or money. */
+/**
+ * `subscription`: rights depend on the account status; `open`: every user has all rights, without accounts or
+ * payments.
+ */
 export type AccessPolicy = 'subscription' | 'open';
 
-/** Who asks. */
+/** The user or device that makes a request. */
 export interface Viewer {
   readonly policy: AccessPolicy;
   readonly accountStatus: AccountStatus;
@@ -28,11 +32,11 @@ export interface Viewer {
   readonly account: string | null;
   /** Id of the device, 32 hexadecimal characters; null when the client names none. */
   readonly device: string | null;
-  /** Mark of the network address, from which it cannot be told; null when there is no address. */
+  /** Pseudonym of the network address; null when there is no address. */
   readonly address: string | null;
 }
 
-/** Standings that have what Pro has. */
+/** Account statuses with the rights of Pro. */
 const withPro: readonly AccountStatus[] = ['plan-trial', 'pro', 'cancelled', 'past-due'];
 
 export function hasPro({ accountStatus }: Pick<Viewer, 'accountStatus'>): boolean {

@@ -8,14 +8,17 @@ export interface Account {
   readonly name: string | null;
   readonly locale: string;
   readonly createdAt: Date;
-  /** End of the trial that signing in gave; null for a person who had it under another account. */
+  /**
+   * End of the trial that started with the first sign-in; null when the person already used it with another
+   * account.
+   */
   readonly trialEndsAt: Date | null;
 }
 
-/** Standings in order of what they give: of several plans the best one counts. */
+/** Statuses from best to worst: with several plans, the best one counts. */
 const byWorth: readonly AccountStatus[] = ['pro', 'cancelled', 'plan-trial', 'past-due', 'trial', 'expired'];
 
-/** How the account stands, by its trial and its plans. */
+/** Status of the account, from its trial and its subscriptions. */
 export function accountStatusOf(
   account: Account,
   subscriptions: readonly Subscription[],
@@ -32,6 +35,6 @@ export function accountStatusOf(
     (subscription) => isActive(subscription) && subscription.startsAt !== null && now < subscription.startsAt,
   );
 
-  // What was cancelled goes on with the next plan.
+  // A cancelled plan that is followed by another one counts as renewed.
   return best === 'cancelled' && becomesActiveLater ? 'pro' : best;
 }

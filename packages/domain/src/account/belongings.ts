@@ -1,14 +1,14 @@
 import type { FileRecord } from '../ports.ts';
 
-/** The files and jobs of accounts. */
+/** Account data: the files and jobs of accounts. */
 export interface AccountData {
-  /** Gives an account what was made at a device while nobody was signed in there. */
+  /** Assigns the files and jobs of a device's visitor to an account. */
   claim(device: string, account: string): Promise<void>;
-  /** Files of an account that are not forgotten, uploads and results. */
+  /** Uploads and results of an account that are neither deleted nor expired. */
   filesOf(account: string, now: Date): Promise<FileRecord[]>;
   /**
-   * Ends the time of everything an account has: nobody is given it any more, and the sweep that is next destroys the
-   * keys. Account and devices are parted from it, or whoever comes to one of them would inherit it.
+   * Expires all files and jobs of an account: they are no longer served, and the next sweep destroys their
+   * keys. Also clears the owning account and device, so that a later user of the device cannot claim them.
    */
   delete(account: string, now: Date): Promise<void>;
 }

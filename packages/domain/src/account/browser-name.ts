@@ -1,4 +1,4 @@
-/** In the order in which they are told apart: most say that they are several. */
+/** In order of detection: most browsers also name other browsers in their user agent. */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -16,7 +16,7 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** `Firefox, Windows`: as much of what a browser says of itself as its owner needs to know it again. */
+/** `Firefox, Windows`: the part of the user agent that lets users recognize their browser. */
 export function browserName(userAgent: string): string {
   return [browsers, systems].flatMap((known) => nameIn(known, userAgent)).join(', ');
 }

@@ -1,4 +1,7 @@
-/** Letters, digits and the marks of RFC 5322, 3.2.3; quoted local parts are read by hardly anybody. */
+/**
+ * Letters, digits and the special characters of RFC 5322, 3.2.3; quoted local parts are hardly supported
+ * anywhere.
+ */
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const hostLabel = /^[a-z\d]([a-z\d-]*[a-z\d])?$/i;
 
@@ -6,8 +9,8 @@ const hostLabel = /^[a-z\d]([a-z\d-]*[a-z\d])?$/i;
 const longest = { localPart: 64, label: 63, address: 254 };
 
 /**
- * The address without spaces around it, or null when it is none. ASCII only: other letters have capitals that become
- * the same small letter, and one person's address could be taken for another's.
+ * Returns the address without surrounding spaces, or null when it is invalid. ASCII only: some other capital
+ * letters have the same lowercase letter, so one user's address could match another's.
  */
 export function readEmail(typed: string): string | null {
   const email = typed.trim();
@@ -25,20 +28,21 @@ export function readEmail(typed: string): string | null {
   return fits ? email : null;
 }
 
-/** What addresses are compared by. */
+/** Key by which email addresses are compared. */
 export function emailKey(email: string): string {
   return email.toLowerCase();
 }
 
 /**
- * What mailboxes are compared by: `ada+pdf@example.org` reaches `ada@example.org` at most providers (RFC 5233), so one
- * person has as many addresses as they like. For what each person has once, never for telling accounts apart.
+ * Key by which mailboxes are compared: `ada+pdf@example.org` reaches `ada@example.org` at most providers (RFC
+ * 5233), so one person can have any number of addresses. For benefits granted once per person, never to
+ * identify accounts.
  */
 export function mailboxKey(email: string): string {
   return emailKey(email).replace(/(?<=.)\+[^@]*(?=@)/, '');
 }
 
-/** `a…@example.org`: enough to know an address again, not enough to learn it. */
+/** `a…@example.org`: enough to recognize an address, not enough to reveal it. */
 export function maskEmail(email: string): string {
   return `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;
 }

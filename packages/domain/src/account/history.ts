@@ -1,25 +1,28 @@
 import { isExpired } from '../retention.ts';
 
-/** A job of an account that was done. It outlives its files, until the account or the task itself is erased. */
+/** A completed job of an account. The entry outlives its files, until it or the account is deleted. */
 export interface HistoryTask {
   readonly job: string;
   readonly tool: string;
   readonly name: string;
   readonly finishedAt: Date;
-  /** When its files are forgotten, if they were not deleted before. */
+  /** Time at which its files expire, unless they are deleted earlier. */
   readonly expiresAt: Date;
-  /** When the keys of its files were destroyed. */
+  /** Time at which the keys of its files were destroyed. */
   readonly deletedAt: Date | null;
 }
 
 export interface TaskHistory {
-  /** Tasks of an account, the latest first, and how many there are altogether. */
+  /** Tasks of an account, newest first, and their total number. */
   list(account: string, part: { readonly skip: number; readonly most: number }): Promise<TaskList>;
   find(account: string, job: string): Promise<HistoryTask | null>;
-  /** Notes the moment for every task whose results and uploads are gone, keys and bytes; returns for how many. */
+  /**
+   * Records the deletion time of every task whose results and uploads are gone, keys and bytes; returns the
+   * number of tasks.
+   */
   noteDeleted(now: Date): Promise<number>;
   remove(account: string, job: string): Promise<void>;
-  /** Destroys the keys of the names of all tasks of an account that is erased. */
+  /** Destroys the keys of the file names of all tasks of a deleted account. */
   forgetNames(account: string): Promise<void>;
 }
 
@@ -31,12 +34,12 @@ export interface TaskList {
 /** Tasks on one page. */
 export const tasksPerPage = 20;
 
-/** `successful` while the results can be had. */
+/** `successful` while the results are available. */
 export function statusOf(task: HistoryTask, now: Date): 'successful' | 'deleted' {
   return task.deletedAt !== null || isExpired(task, now) ? 'deleted' : 'successful';
 }
 
-/** Signs what we say of deletions, so that everybody can check who said it. */
+/** Signs deletion statements, so that anyone can verify their origin. */
 export interface ReceiptSigner {
   /** Ed25519, as SPKI in DER, in base64. */
   readonly publicKey: string;
@@ -44,7 +47,9 @@ export interface ReceiptSigner {
   sign(statement: string): string;
 }
 
-/** What is signed: complete in itself, so that it can be checked without us, and without a name in it. */
+/**
+ * Text to be signed: self-contained, so that it can be verified without this service, and without file names.
+ */
 export function deletionStatement(task: HistoryTask & { readonly deletedAt: Date }): string {
   return [
     'Octavo deletion receipt',

@@ -1,8 +1,8 @@
 const longestPath = 2000;
 
 /**
- * Where to go on, when that is a path within this site; else its first page. Browsers read `//host` and `/\host` as
- * another site and leave out control characters before they look.
+ * Returns the wanted path when it is within this site, else the home page. Browsers treat `//host` and
+ * `/\host` as another site and strip control characters before parsing.
  */
 export function nextPath(wanted: string | null | undefined): string {
   const path = wanted ?? '/';

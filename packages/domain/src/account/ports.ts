@@ -4,22 +4,25 @@ import type { Account } from './account.ts';
 import type { AttemptLimit } from './attempts.ts';
 import type { LoginLink, Session } from './session.ts';
 
-/** Secrets that open something for whoever holds them; of each only a hash is kept. */
+/** Secret tokens that grant access to their holder; only a hash of each is stored. */
 export interface Tokens {
-  /** 43 characters nobody can guess. */
+  /** 43 unguessable characters. */
   make(): string;
   hashOf(token: string): Uint8Array;
-  /** Names a device: 32 hexadecimal characters. */
+  /** Generates a device id: 32 hexadecimal characters. */
   device(): string;
 }
 
-/** Makes marks by which a value is known again, and from which nobody without the server's key can tell it. */
+/**
+ * Makes pseudonyms (keyed hashes): equal values match, and without the server's key a value cannot be
+ * recovered.
+ */
 export interface Pseudonyms {
-  /** The same value has another mark for every use. */
+  /** Pseudonym of a value; different for each use. */
   hmac(use: string, value: string): string;
 }
 
-/** An account elsewhere that opens one here. */
+/** Account at another site that signs in to an account here. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
@@ -30,23 +33,23 @@ export interface AccountStore {
   findByEmail(email: string): Promise<Account | null>;
   findByIdentity(identity: Identity): Promise<Account | null>;
   /**
-   * Opens an account, or returns the one that has its e-mail address already. The trial is given once for each
-   * `trialMark`: with a used one the account has none. Somebody new is written to: account and letter are there
-   * together, or neither.
+   * Creates an account, or returns the one that already has the email address. The trial is granted once per
+   * `trialMark`; an account with a used one gets none. A new account and its welcome email are stored in one
+   * transaction.
    */
   open(
     account: Account,
     trialMark: string,
     welcome: (opened: Account) => NewEmail,
   ): Promise<{ readonly account: Account; readonly isNew: boolean }>;
-  /** From now on the identity opens the account. */
+  /** Lets the identity sign in to the account from now on. */
   addIdentity(account: string, identity: Identity, now: Date): Promise<void>;
   change(id: string, change: { readonly name?: string; readonly locale?: string }): Promise<Account | null>;
-  /** What is kept about the person besides files, by the name of the record: for them to take along. */
+  /** All stored records about the person besides files, by record name, for export. */
   records(id: string): Promise<Readonly<Record<string, readonly object[]>>>;
   /**
-   * Forgets the account with its identities, sessions, links, tasks and messages, and writes the last letter, together or not at
-   * all. Files and earlier letters are forgotten elsewhere.
+   * Deletes the account with its identities, sessions, links, tasks and messages, and queues the farewell
+   * email, in one transaction. Files and earlier emails are deleted elsewhere.
    */
   erase(id: string, farewell: NewEmail, now: Date): Promise<void>;
 }
@@ -61,7 +64,7 @@ export interface SessionStore {
   add(session: Session): Promise<void>;
   /** Null for a session that ended. */
   find(tokenHash: Uint8Array, now: Date): Promise<OpenSession | null>;
-  /** Was used: lasts longer. */
+  /** Records the last use and extends the session. */
   extend(tokenHash: Uint8Array, seenAt: Date, expiresAt: Date): Promise<void>;
   end(tokenHash: Uint8Array): Promise<void>;
   endAll(account: string): Promise<void>;
@@ -72,17 +75,17 @@ export interface SessionStore {
 
 export interface LoginLinkStore {
   add(link: LoginLink): Promise<void>;
-  /** Looks at a link, which can be used all the same. */
+  /** Reads a link without using it up. */
   find(tokenHash: Uint8Array, now: Date): Promise<LoginLink | null>;
-  /** Gives the link to one caller, once, and with it every other link to the same address is over. */
+  /** Returns the link to one caller only, and invalidates every other link to the same address. */
   take(tokenHash: Uint8Array, now: Date): Promise<LoginLink | null>;
   forgetExpired(now: Date): Promise<number>;
 }
 
-/** How long somebody may take on a way to another site and back. */
+/** Seconds within which a sign-in at another site must be completed. */
 export const authFlowSeconds = 600;
 
-/** A way to another site and back, on which a person shows who they are. */
+/** State of a sign-in at another site (OAuth), between leaving and returning. */
 export interface AuthFlow {
   readonly stateHash: Uint8Array;
   readonly locale: string;
@@ -92,55 +95,64 @@ export interface AuthFlow {
 
 export interface AuthFlowStore {
   add(flow: AuthFlow): Promise<void>;
-  /** Gives the trip to one caller, once. */
+  /** Returns the entry to one caller only. */
   take(stateHash: Uint8Array, now: Date): Promise<AuthFlow | null>;
   forgetExpired(now: Date): Promise<number>;
 }
 
-/** Counts what is tried, over all processes. */
+/** Counts attempts across all processes. */
 export interface Attempts {
-  /** Seconds to wait, or 0 when the attempt is allowed, and then counted. Two at once are judged one after the other. */
+  /**
+   * Returns the seconds to wait, or 0 when the attempt is allowed, which then counts. Concurrent attempts are
+   * checked one after the other.
+   */
   take(limit: AttemptLimit, pseudonym: string, now: Date): Promise<number>;
-  /** The same without counting. */
+  /** Returns the same as `take`, without counting an attempt. */
   check(limit: AttemptLimit, pseudonym: string, now: Date): Promise<number>;
   forget(before: Date): Promise<number>;
 }
 
-/** Somebody as another site knows them. */
+/** A user as identified by another site. */
 export interface KnownPerson {
   readonly identity: Identity;
   readonly email: string;
-  /** True when that site has seen that the address is theirs. */
+  /** True when the other site has verified the email address. */
   readonly isEmailVerified: boolean;
   readonly name: string | null;
 }
 
-/** What ties the two halves of a sign-in at another site together. */
+/** Values that link the start and the end of a sign-in at another site. */
 export interface SignInProof {
-  /** Comes back with the person. */
+  /** OAuth `state`; returned with the user. */
   readonly state: string;
-  /** Is part of what that site signs. */
+  /** Nonce; part of the ID token that the other site signs. */
   readonly nonce: string;
-  /** Shows that whoever takes the person in is who sent them (RFC 7636). */
+  /** PKCE code verifier: proves that both halves of the sign-in come from the same party (RFC 7636). */
   readonly verifier: string;
-  /** Where the person comes back to. */
+  /** URL to which the other site returns the user. */
   readonly returnUrl: string;
 }
 
-/** Another site that says who somebody is (OpenID Connect). Both calls reject when it cannot be asked. */
+/** External identity provider (OpenID Connect). Both calls reject when it is unavailable. */
 export interface IdentityProvider {
-  /** Where to send the person. */
+  /** Address of the provider's sign-in page. */
   addressFor(proof: SignInProof, locale: string): Promise<string>;
-  /** Rejects when anything does not fit together. `query` is what the person came back with. */
+  /**
+   * Identifies the returning user from `query`, the query of the return URL. Rejects when any value does not
+   * match.
+   */
   whoCameBack(proof: SignInProof, query: string): Promise<KnownPerson>;
 }
 
-/** What accounts ask of the business with plans. */
+/** Billing operations that accounts need. */
 export interface AccountPlans {
-  /** Those of its plans that give Pro. */
+  /** Subscriptions of the account that give Pro. */
   proPlansOf(account: string): Promise<readonly Subscription[]>;
-  /** Nothing is charged any more; for an account that is about to be erased. */
+  /** Ends all charges, before an account is deleted. */
   endSubscriptions(account: string): Promise<void>;
-  /** Records of money stay without the person, whom providers forget, too. After everything has ended. */
+  /**
+   * Detaches billing records from the person, and deletes the person's data at the providers. Requires that
+   * all subscriptions have ended.
+   */
   letGo(person: Account): Promise<void>;
 }

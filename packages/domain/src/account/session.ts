@@ -1,30 +1,30 @@
 import { linkSeconds, sessionSeconds } from '@octavo/contract/limits';
 
-/** A browser somebody is signed in with. Of its token only a hash is kept. */
+/** A browser with a signed-in user. Only a hash of its token is stored. */
 export interface Session {
   readonly tokenHash: Uint8Array;
   readonly account: string;
   readonly device: string | null;
-  /** Name of the browser and its system, so that its owner knows it again. */
+  /** Name of the browser and its system, by which users recognize it. */
   readonly browser: string;
   readonly createdAt: Date;
   readonly seenAt: Date;
   readonly expiresAt: Date;
 }
 
-/** `log-in` for people who have an account, `sign-up` for people who have none. */
+/** `log-in` for users with an account, `sign-up` for users without. */
 export type LinkPurpose = 'log-in' | 'sign-up';
 
-/** A link sent by e-mail that signs in whoever opens it, once. Of its token only a hash is kept. */
+/** A sign-in link sent by email, valid once. Only a hash of its token is stored. */
 export interface LoginLink {
   readonly tokenHash: Uint8Array;
   readonly email: string;
   readonly purpose: LinkPurpose;
   readonly name: string | null;
   readonly locale: string;
-  /** Path to go on at, within this site. */
+  /** Path within this site to open after signing in. */
   readonly next: string;
-  /** Mark of the device it was asked for at; null when that was no browser we named. */
+  /** Pseudonym of the device that requested the link; null when that was not a browser with a device id. */
   readonly deviceMark: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -32,12 +32,12 @@ export interface LoginLink {
 
 const later = (date: Date, seconds: number) => new Date(date.getTime() + seconds * 1000);
 
-/** A session lasts from its last use. */
+/** The session lifetime counts from the last use. */
 export function sessionExpiry(now: Date): Date {
   return later(now, sessionSeconds);
 }
 
-/** Use is written down no oftener than once an hour. */
+/** The last use is recorded at most once an hour. */
 const extendSeconds = 3600;
 
 export function shouldExtend({ seenAt }: Pick<Session, 'seenAt'>, now: Date): boolean {

@@ -6,7 +6,7 @@ import { abandonWaiting } from './give-up-order.ts';
 import { isPro } from './plan-book.ts';
 import type { BillingPorts, KeptSubscription } from './ports.ts';
 
-/** What an account stands by: other products that are sold give nothing of Pro. */
+/** Subscriptions that count for the account's status; other products do not include Pro. */
 export async function proPlansOf(
   { plans, subscriptions }: Pick<BillingPorts, 'plans' | 'subscriptions'>,
   account: string,
@@ -14,12 +14,12 @@ export async function proPlansOf(
   return (await subscriptions.of(account)).filter(({ plan }) => isPro(plans, plan));
 }
 
-/** By this the records of somebody who was erased are found again, by who knows their address. */
+/** Pseudonym by which the billing records of a deleted account can be found, given the email address. */
 export function personPseudonym({ pseudonyms }: Pick<BillingPorts, 'pseudonyms'>, email: string): string {
   return pseudonyms.hmac('books', emailKey(email));
 }
 
-/** Providers that are not set up any more cannot be told. */
+/** Providers that are no longer configured cannot be notified. */
 async function letGoOf(ports: BillingPorts, { id, email }: Account): Promise<void> {
   for (const { provider, reference } of await ports.subscriptions.of(id)) {
     if (reference !== null) {
@@ -30,13 +30,13 @@ async function letGoOf(ports: BillingPorts, { id, email }: Account): Promise<voi
   await ports.books.letGo(id, personPseudonym(ports, email));
 }
 
-/** What accounts ask of the business with plans. */
+/** Billing operations that accounts need. */
 export function accountPlans(ports: BillingPorts): AccountPlans {
   return {
     proPlansOf: (account) => proPlansOf(ports, account),
 
     async endSubscriptions(account) {
-      // First: what is paid at the checkout until this moment is a subscription to end.
+      // First the checkout: a payment made there until now becomes a subscription that must be ended.
       await abandonWaiting(ports, account);
       await endSubscriptions(ports, account);
     },

@@ -8,10 +8,10 @@ import type { Subscription } from './subscription.ts';
 
 type RefundReason = RefundRequest['reason'];
 
-/** What somebody would get back who asks at this moment, and until when they may ask. */
+/** Refund available now, and the time until which it can be requested. */
 export interface RefundTotal {
   readonly until: Date;
-  /** The payment that is asked back, and with it those that counted towards the same plan. */
+  /** The requested payment, and those that counted towards the same plan. */
   readonly payments: readonly Payment[];
 }
 
@@ -20,8 +20,8 @@ const daysFor = { withdrawal: withdrawalDays, problem: refundDays };
 const settled: readonly Payment['state'][] = ['paid', 'disputed', 'refunded'];
 
 /**
- * Until when a payment can be asked back; null when it cannot. Consumers in the European Union may withdraw without a
- * reason; a problem has to be told before the subscription ends.
+ * Time until which a refund of a payment can be requested; null when it is not refundable. Consumers in the
+ * European Union may withdraw without a reason; a problem must be reported before the subscription ends.
  */
 export function refundableUntil(
   payment: Pick<Payment, 'at' | 'state' | 'amountMinor'>,
@@ -45,9 +45,9 @@ export function refundableUntil(
 }
 
 /**
- * What goes back with a payment; null when it cannot be asked back any more. The plan ends with it, so what was paid
- * before and counted towards that plan goes back, too, as far as its own days run. `payments` are all of the
- * subscription.
+ * Payments refunded together with a payment; null when it is no longer refundable. The refund ends the plan,
+ * so earlier payments that counted towards that plan are refunded too, within their own time limits.
+ * `payments` are all payments of the subscription.
  */
 export function refundTotal(
   book: PlanBook,
@@ -71,7 +71,10 @@ export function refundTotal(
   return { until, payments: isAmong ? [payment, ...others] : [payment] };
 }
 
-/** Of the newest payments those that make up the price of the newest one's plan: a change charges less than that. */
+/**
+ * Newest payments that together make up the price of the newest one's plan: a plan change charges less than
+ * the price.
+ */
 function countedPayments(
   book: PlanBook,
   subscription: Subscription,
@@ -96,7 +99,7 @@ function countedPayments(
   return counted;
 }
 
-/** What was agreed; for a plan that another one is to follow, what it costs now. */
+/** Agreed price of the payment's plan; for a plan about to be replaced by another one, its current price. */
 function priceOf(book: PlanBook, { plan, priceMinor }: Subscription, payment: Payment): number | null {
   if (payment.plan === null || payment.plan === plan) {
     return priceMinor;

@@ -5,8 +5,8 @@ import { providerOf, settleSubscription } from './settle.ts';
 import { activeAmong, cancelNow, isActive, isPaidFor } from './subscription.ts';
 
 /**
- * Ends a subscription with what is paid for. In the last 24 hours of a trial it is too late for that: the wish is kept,
- * the first period is charged, and the provider is told after that.
+ * Cancels a subscription at the end of the paid period. In the last 24 hours of a trial the cancellation is
+ * only recorded: the first period is charged, and the provider is notified afterwards.
  *
  * @throws ToolFailure `not-found` when there is nothing to cancel.
  */
@@ -26,7 +26,7 @@ export async function cancelSubscription(ports: BillingPorts, account: string): 
   await stop(ports, subscription, subscription.reference);
 }
 
-/** One whose renewal failed has nothing left that was paid for: it ends now, and is not tried again. */
+/** A subscription whose renewal failed has no paid time left: it ends now, and the charge is not retried. */
 async function stop(ports: BillingPorts, subscription: KeptSubscription, reference: string): Promise<void> {
   const provider = providerOf(ports, subscription.provider);
 
@@ -39,7 +39,7 @@ async function stop(ports: BillingPorts, subscription: KeptSubscription, referen
   await settleSubscription(ports, subscription.provider, reference);
 }
 
-/** Tells providers of cancellations that came too late in a trial, now that the trial is over. */
+/** Sends the provider a cancellation that came too late in a trial, once the trial is over. */
 export async function stopAfterTrial(ports: BillingPorts, subscription: KeptSubscription): Promise<void> {
   if (subscription.reference !== null && subscription.state !== 'trialing') {
     await stop(ports, subscription, subscription.reference);
@@ -47,9 +47,10 @@ export async function stopAfterTrial(ports: BillingPorts, subscription: KeptSubs
 }
 
 /**
- * Takes a cancellation back. False where that needs a new order.
+ * Reverts a cancellation. False when that needs a new order.
  *
- * @throws ToolFailure `not-found` when nothing was cancelled, `already-subscribed` beside another that goes on.
+ * @throws ToolFailure `not-found` when nothing was cancelled, `already-subscribed` when another subscription
+ * is active.
  */
 export async function resumeSubscription(ports: BillingPorts, account: string): Promise<boolean> {
   const now = ports.clock.now();
@@ -62,7 +63,7 @@ export async function resumeSubscription(ports: BillingPorts, account: string): 
     return true;
   }
 
-  // A gift goes on beside anything.
+  // A granted subscription does not block any other.
   if (all.some((one) => isActive(one) && isPaidFor(one))) {
     throw new ToolFailure('already-subscribed');
   }
@@ -86,7 +87,7 @@ export async function resumeSubscription(ports: BillingPorts, account: string): 
   return isResumed;
 }
 
-/** Where somebody changes their card; null where there is no such page. */
+/** Page on which the user changes the card; null when the provider has none. */
 export async function portalOf(
   ports: BillingPorts,
   account: string,
@@ -99,7 +100,10 @@ export async function portalOf(
     : providerOf(ports, provider).portalUrl(reference, waysBack);
 }
 
-/** Nothing is charged any more, and nothing is left: for an account that is about to be erased, or for the operator. */
+/**
+ * Ends all subscriptions and their access at once, before an account is deleted or at the operator's request.
+ * Returns their number.
+ */
 export async function endSubscriptions(ports: BillingPorts, account: string): Promise<number> {
   const now = ports.clock.now();
   const living = (await ports.subscriptions.of(account)).filter(({ state }) => state !== 'ended');
@@ -127,12 +131,12 @@ export async function activeOf(ports: BillingPorts, account: string): Promise<Ke
   return active;
 }
 
-/** Keeps a wish to cancel, or takes it back. */
+/** Records or removes a requested cancellation. */
 export function wish(ports: BillingPorts, subscription: KeptSubscription, cancelWantedAt: Date | null) {
   return change(ports, subscription, { cancelWantedAt });
 }
 
-/** Changes what is only ours to know. */
+/** Changes data that only our database holds. */
 async function change(
   ports: BillingPorts,
   known: KeptSubscription,

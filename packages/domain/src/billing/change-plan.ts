@@ -14,7 +14,7 @@ export interface QuotedPlan extends ChangeQuote {
   readonly currency: string;
 }
 
-/** True where the provider itself goes on with another plan: not for a gift, nor for what is paid once. */
+/** True when the provider can change the plan of a subscription: not for a grant or a one-time payment. */
 export function canChange(
   { providers }: Pick<BillingPorts, 'providers'>,
   subscription: KeptSubscription,
@@ -25,9 +25,9 @@ export function canChange(
 }
 
 /**
- * What each other plan would mean at this moment. Plans that take a new order instead are left out.
+ * Quotes for changing to each other plan now, except those that need a new order.
  *
- * @throws ToolFailure `not-found` without a subscription that goes on, `payment-overdue`, `money-asked-back`.
+ * @throws ToolFailure `not-found` without an active subscription, `payment-overdue`, `money-asked-back`.
  */
 export async function quoteChanges(ports: BillingPorts, account: string): Promise<QuotedPlan[]> {
   const subscription = await activeOf(ports, account);
@@ -53,11 +53,11 @@ export async function quoteChanges(ports: BillingPorts, account: string): Promis
 }
 
 /**
- * Goes on with another plan, for what was agreed; done again it has no other effect. False where that needs a new order.
+ * Changes to another plan at the agreed price; idempotent. False when that needs a new order.
  *
- * @throws ToolFailure `not-found` without a subscription that goes on, `illegal-input` for a plan that is not offered,
- *   `payment-overdue` while a renewal is still to be paid, `money-asked-back` while that is not decided, `quote-changed`
- *   when something else would be charged by now.
+ * @throws ToolFailure `not-found` without an active subscription, `illegal-input` for a plan that is not
+ * offered, `payment-overdue` while a renewal is unpaid, `money-asked-back` while a refund request is open,
+ * `quote-changed` when the charge would now differ.
  */
 export async function changeSubscription(
   ports: BillingPorts,
@@ -93,7 +93,7 @@ export async function changeSubscription(
   await settleSubscription(ports, subscription.provider, subscription.reference);
   const changed = isChanged ? await ports.subscriptions.find(subscription.id) : null;
 
-  // Who goes on with another plan cancels no more.
+  // Changing to another plan reverts a requested cancellation.
   if (changed !== null && changed.cancelWantedAt !== null) {
     await wish(ports, changed, null);
   }
@@ -115,14 +115,14 @@ function isAlternative(
   );
 }
 
-/** What is owed for the old plan comes first: the card has to work again. */
+/** The old plan must be paid first: the card has to work again. */
 function refuseOverdue({ state }: KeptSubscription): void {
   if (state === 'past-due') {
     throw new ToolFailure('payment-overdue');
   }
 }
 
-/** Once it is given back the plan ends, and with it what would have been paid for another one. */
+/** A refund ends the subscription, and with it a change to another plan that was paid for. */
 async function refusePendingRefund(
   { refunds, subscriptions }: BillingPorts,
   account: string,
@@ -140,7 +140,7 @@ async function refusePendingRefund(
   }
 }
 
-/** A page that was left open for long tells of sums that hold no more. */
+/** A page left open for long shows outdated amounts. */
 function refuseOld({ at }: ChangeQuote, now: Date): void {
   const age = now.getTime() - at.getTime();
 

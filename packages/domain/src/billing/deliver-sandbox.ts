@@ -3,8 +3,8 @@ import type { BillingPorts } from './ports.ts';
 import type { DemoPayments } from './sandbox.ts';
 
 /**
- * Brings what the sandbox has to tell to the place where messages of providers arrive, signature and all. One that
- * was brought and not ticked off comes again, as with any provider.
+ * Delivers the events of the demo provider through the same signed path as those of real providers. An event
+ * that is not acknowledged is delivered again.
  */
 export async function deliverSandbox(ports: BillingPorts, sandbox: DemoPayments): Promise<number> {
   const messages = await sandbox.messages();

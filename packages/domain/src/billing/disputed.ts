@@ -1,8 +1,9 @@
 import type { PaymentSnapshot } from './payment-provider.ts';
 
 /**
- * True when a bank has taken back some of the money that access stands on: of the newest payments, those that make up
- * what was agreed. A change of plan charges less than that, for what was paid before counts towards it.
+ * True when a bank has reversed a payment that the current access is based on: one of the newest payments
+ * that make up the agreed price. A plan change charges less than that price, because earlier payments count
+ * towards it.
  */
 export function isDisputedPayment(payments: readonly PaymentSnapshot[], agreedMinor: number | null): boolean {
   const settled = payments

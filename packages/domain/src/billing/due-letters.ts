@@ -9,25 +9,25 @@ import { isPaidOnce, regularCycle } from './periods.ts';
 import { productTypeOf } from './plans.ts';
 import { cancelNow, freeUntil, type Subscription } from './subscription.ts';
 
-/** What comes of a plan that was taken: what it costs, and when that is charged next; null when it is not. */
+/** Start of a plan: its price, and the time of the next charge, null when there is none. */
 export interface Beginning {
   readonly trialEndsAt: Date | null;
-  /** For a plan that begins when another is used up. */
+  /** Start of a plan that follows another one; null for others. */
   readonly startsAt: Date | null;
   readonly renewsAt: Date | null;
-  /** End of what does not renew; null for what does, and for ever. */
+  /** End of a plan that does not renew; null when it renews or is for life. */
   readonly endsAt: Date | null;
   readonly price: ChargeAmount;
 }
 
-/** A trial that goes on, after which a price is charged. */
+/** A running trial that is followed by a charge. */
 export interface TrialLeft {
   readonly endsAt: Date;
-  /** Until when cancelling costs nothing; null once that is over. */
+  /** Time until which cancelling is free; null once it has passed. */
   readonly cancelBefore: Date | null;
 }
 
-/** What there is to write about a plan, with what the words need. */
+/** Due email about a plan, with the values for its text. */
 export type DuePlanEmail = { readonly occasion: string } & (
   | ({ readonly kind: 'welcome' } & Beginning)
   | {
@@ -44,7 +44,7 @@ export type DuePlanEmail = { readonly occasion: string } & (
       /** Charged with the change. */
       readonly due: ChargeAmount;
       readonly startsAt: Date;
-      /** What is charged next, and when. */
+      /** Amount and time of the next charge. */
       readonly price: ChargeAmount;
       readonly at: Date;
       readonly trial: TrialLeft | null;
@@ -60,23 +60,24 @@ export type DuePlanEmail = { readonly occasion: string } & (
 
 export type DueEmail = DuePlanEmail | DuePaymentEmail;
 
-/** A subscription with its plan, all its payments, and what was asked back of them. */
+/** A subscription with its plan, all its payments and their refund requests. */
 export interface EmailSubject extends PaymentSubject {
-  /** Null for a plan that was taken out of the book: only its payments are written about. */
+  /** Null for a plan that is no longer configured: only emails about its payments are sent. */
   readonly product: PlanProduct | null;
 }
 
 const dayMilliseconds = 24 * 3600 * 1000;
 /**
- * Days before a yearly renewal, and before the end of a trial, at which people are told. French law wants a renewal told
- * between three months and one before the last day to refuse it (Code de la consommation, L215-1).
+ * Days of notice before a yearly renewal, and before the end of a trial. French law requires notice of a
+ * renewal between three months and one month before the last day to refuse it (Code de la consommation,
+ * L215-1).
  */
 export const yearlyNoticeDays = 35;
 export const trialNoticeDays = 2;
-/** What is older was written about, or is no news any more. */
+/** Days after which an event is no longer worth an email, or its email was already sent. */
 const newsDays = 7;
 
-/** Everything there is to write about at this moment. Occasions repeat until they are over: each has one letter. */
+/** Emails that are due now. An occasion is returned until it is over; each gets one email. */
 export function dueEmails(subject: EmailSubject, now: Date): DueEmail[] {
   const { subscription, product } = subject;
 
@@ -94,7 +95,8 @@ function aboutPlan(subscription: Subscription, product: PlanProduct, now: Date):
   const { id, state, trialEndsAt, startsAt, paidUntil, renews, cancelWantedAt, createdAt, currency, change } =
     subscription;
 
-  // Written once the provider has said what was agreed: never with a price of today's plans.
+  // Emails wait until the provider has reported the agreed price; the current price of the plan is never
+  // used.
   if (subscription.priceMinor === null || subscription.isDisputed) {
     return [];
   }
@@ -119,7 +121,7 @@ function aboutPlan(subscription: Subscription, product: PlanProduct, now: Date):
   if (state === 'trialing' && willRenew && trialEndsAt !== null) {
     const cancelBefore = freeUntil(trialEndsAt);
 
-    // Told in time to act on it, or not at all.
+    // Sent only while the user can still cancel for free.
     if (isWithin(now, trialEndsAt, trialNoticeDays) && now < cancelBefore) {
       emails.push({
         occasion: `trial-ends:${id}`,
@@ -172,7 +174,7 @@ function trialLeft({ state, trialEndsAt }: Subscription, now: Date): TrialLeft |
   return { endsAt: trialEndsAt, cancelBefore: now < cancelBefore ? cancelBefore : null };
 }
 
-/** True for a plan whose renewal is told before it. */
+/** True for yearly plans, whose renewal is announced by email. */
 export function isYearly(product: PlanProduct): boolean {
   return productTypeOf(regularCycle(product).frequency) === 'YEAR';
 }

@@ -9,14 +9,14 @@ export interface ChargeAmount {
   readonly currency: string;
 }
 
-/** A payment as letters name it, with the number of its receipt. */
+/** A payment as emails describe it, with the number of its receipt. */
 export interface PaidItem {
   readonly number: string;
   readonly paidAt: Date;
   readonly amount: ChargeAmount;
 }
 
-/** What there is to write about payments. Each names the plan of its payment, where that is known. */
+/** Due email about payments, with the plan of the payment if known. */
 export type DuePaymentEmail = { readonly occasion: string; readonly plan: string | null } & (
   | { readonly kind: 'receipt'; readonly payment: PaidItem }
   | {
@@ -35,17 +35,17 @@ export type DuePaymentEmail = { readonly occasion: string; readonly plan: string
     }
 );
 
-/** All payments of a subscription, and what was asked back of them. */
+/** All payments of a subscription and their refund requests. */
 export interface PaymentSubject {
   readonly subscription: Subscription;
   readonly payments: readonly Payment[];
   readonly refunds: readonly Refund[];
 }
 
-/** What there is to write about payments, the oldest first. */
+/** Due emails about payments, oldest first. */
 export function duePaymentEmails(subject: PaymentSubject, isNews: (at: Date) => boolean): DuePaymentEmail[] {
   const oldestFirst = subject.payments.toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  // Parts are told of with what they are parts of.
+  // Parts of a request are covered by the email about the whole request.
   const requests = subject.refunds.filter(
     ({ partOf, payment }) => partOf === null && oldestFirst.some(({ id }) => id === payment),
   );
@@ -85,8 +85,8 @@ function refundRequestedEmail(subject: PaymentSubject, refund: Refund): DuePayme
 }
 
 /**
- * Also of money that was given back at the provider. What was asked back together is told of together, once all of it is
- * on its way. What ends with it has ended by then: only that can be told.
+ * Email about a refund, including one made at the provider. Payments requested together are announced
+ * together, once all of them are refunded. Their subscription has ended by then, so the email can say so.
  */
 function refundedEmail(subject: PaymentSubject, payment: Payment): DuePaymentEmail[] {
   const { subscription, refunds } = subject;
@@ -129,7 +129,7 @@ function refundRefusedEmail(subject: PaymentSubject, refund: Refund): DuePayment
   };
 }
 
-/** The payment that was asked back first, then those that counted towards its plan. */
+/** The requested payment first, then those that counted towards its plan. */
 function askedTogether({ payments, refunds }: PaymentSubject, { id, payment }: Refund): Payment[] {
   const parts = refunds.filter(({ partOf }) => partOf === id);
   const order = [payment, ...parts.map((part) => part.payment)];

@@ -5,8 +5,8 @@ import { isPaidFor, type Subscription } from './subscription.ts';
 const dayMilliseconds = 24 * 3600 * 1000;
 
 /**
- * Ends everything of an account because the operator wants it. That is noted first, for what was paid for: whoever is
- * killed in the middle leaves behind what the letter about it is written from.
+ * Ends all subscriptions of an account for the operator. The reason is recorded first, for paid ones: if the
+ * process is killed midway, the email about the end can still state it.
  */
 export async function endByOperator(
   ports: BillingPorts,
@@ -23,7 +23,7 @@ export async function endByOperator(
   return { count: await endSubscriptions(ports, account), paidFor };
 }
 
-/** True when a plan ended because the operator wanted it. */
+/** True when the operator ended a subscription. */
 export async function isEndedByOperator(
   { occasions }: Pick<BillingPorts, 'occasions'>,
   { id, endedAt }: Pick<Subscription, 'id' | 'endedAt'>,
@@ -32,13 +32,13 @@ export async function isEndedByOperator(
     return false;
   }
 
-  // What was noted just before midnight ends the day after.
+  // A reason recorded just before midnight may belong to an end on the next day.
   const pseudonyms = [endedAt, new Date(endedAt.getTime() - dayMilliseconds)].map((day) => markOf(id, day));
 
   return (await occasions.notYetNotified(pseudonyms)).size < pseudonyms.length;
 }
 
-/** With the day: should the command have failed, an ending of another day has another reason. */
+/** Includes the day: if the command failed, an end on another day has another reason. */
 function markOf(id: string, day: Date): string {
   return `ended-by-operator:${id}:${day.toISOString().slice(0, 10)}`;
 }

@@ -1,7 +1,10 @@
-/** Seconds to wait after each attempt that failed; who is asked again and again by everybody recovers later. */
+/**
+ * Seconds to wait after each failed attempt; frequent retries would slow down the recovery of an overloaded
+ * provider.
+ */
 const waits = [60, 300, 1800, 2 * 3600, 6 * 3600, 12 * 3600, 24 * 3600];
 
-/** When an event is handled again that could not be; null when it is put aside for the operator. */
+/** Time to retry an event that could not be handled; null when it is parked for the operator. */
 export function nextHandling(attempts: number, now: Date): Date | null {
   const seconds = waits[attempts - 1];
 

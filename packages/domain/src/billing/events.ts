@@ -5,7 +5,7 @@ import type { BillingPorts } from './ports.ts';
 import { type Settled, settleCheckout, settleSubscription } from './settle.ts';
 import type { ProviderId } from './subscription.ts';
 
-/** An event as it is kept: first of all, before anybody acts on it. */
+/** An event as stored, before it is handled. */
 export interface KeptEvent {
   readonly id: string;
   readonly provider: ProviderId;
@@ -14,34 +14,35 @@ export interface KeptEvent {
   /** Null while it is still to be handled. */
   readonly handledAt: Date | null;
   readonly attempts: number;
-  /** Why the last attempt that failed did, for the operator; also when a later one worked. */
+  /** Message of the last failed attempt, for the operator; kept when a later attempt succeeds. */
   readonly failure: string | null;
-  /** What came of it where that is not the usual, for the operator. */
+  /** Unusual outcome of the event, for the operator; null otherwise. */
   readonly note: string | null;
-  /** When it failed so often that only the operator has it handled again; null for others. */
+  /** Time at which it had failed so often that only the operator can retry it; null for others. */
   readonly parkedAt: Date | null;
 }
 
 export interface EventStore {
-  /** Keeps it, or finds it when it came before. */
+  /** Stores the event, or returns the stored one when it was received before. */
   add(id: string, provider: ProviderId, event: ProviderEvent, now: Date): Promise<KeptEvent>;
   find(id: string): Promise<KeptEvent | null>;
   handled(id: string, note: string | null, now: Date): Promise<void>;
-  /** Tried again at `next`; put aside for the operator when that is null. */
+  /** Schedules a retry at `next`; null parks the event for the operator. */
   failed(id: string, failure: string, next: Date | null, now: Date): Promise<void>;
-  /** Those that were put aside, the newest first. */
+  /** Parked events, newest first. */
   parked(): Promise<KeptEvent[]>;
-  /** Some that are to be handled by now, the oldest first. */
+  /** Some events due for handling, oldest first. */
   waiting(now: Date): Promise<KeptEvent[]>;
   /** The newest first. */
   latest(count: number): Promise<KeptEvent[]>;
 }
 
 /**
- * Takes in what a provider sent. Once it resolves the event is kept, and acted on now or by the worker: the provider
- * need not send it again.
+ * Receives an event of a provider. Once it resolves, the event is stored and handled now or later by the
+ * worker, so the provider need not send it again.
  *
- * @throws ToolFailure `illegal-input` when it is not the provider's, `not-found` for a provider that is not configured.
+ * @throws ToolFailure `illegal-input` when it does not come from the provider, `not-found` for a provider
+ * that is not configured.
  */
 export async function receiveEvent(
   ports: BillingPorts,
@@ -64,7 +65,10 @@ export async function receiveEvent(
   return kept;
 }
 
-/** Looks at what an event speaks of; done again it finds the same. True when that worked. */
+/**
+ * Reads the current state of the event's subscription and checkout from the provider; idempotent. True when
+ * it succeeded.
+ */
 export async function handleEvent(ports: BillingPorts, kept: KeptEvent): Promise<boolean> {
   const { id, provider, event, attempts } = kept;
 

@@ -1,7 +1,10 @@
 import type { Currency } from '@octavo/contract/billing';
 import { minorUnits, moneyText } from './money.ts';
 
-/** What a price is about in the other currency, to compare: nobody is ever charged this. `rate`: euros for one dollar. */
+/**
+ * Approximate price in the other currency, for comparison only; it is never charged. `rate`: euros per
+ * dollar.
+ */
 export function inOtherCurrency(
   { regularPrice, currency }: { readonly regularPrice: string; readonly currency: Currency },
   rate: number,

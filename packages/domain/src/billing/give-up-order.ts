@@ -2,7 +2,7 @@ import type { Order } from './order.ts';
 import type { BillingPorts } from './ports.ts';
 import { providerOf, settleCheckout } from './settle.ts';
 
-/** Closes the checkout of an order that waits, and settles what was paid there a moment before. */
+/** Closes the checkout of a waiting order, and settles a payment made there just before. */
 export async function closeCheckout(ports: BillingPorts, order: Order): Promise<void> {
   if (order.reference !== null) {
     await providerOf(ports, order.provider).abandonCheckout(order.reference);
@@ -10,7 +10,10 @@ export async function closeCheckout(ports: BillingPorts, order: Order): Promise<
   }
 }
 
-/** For an account that is about to be erased: what is still to be paid at its checkout would be charged to nobody. */
+/**
+ * Abandons the waiting order of an account about to be deleted: a payment at its checkout would belong to no
+ * account.
+ */
 export async function abandonWaiting(ports: BillingPorts, account: string): Promise<void> {
   const order = await ports.orders.waitingOf(account);
 

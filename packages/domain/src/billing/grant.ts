@@ -5,9 +5,9 @@ import type { BillingPorts } from './ports.ts';
 const dayMilliseconds = 24 * 3600 * 1000;
 
 /**
- * Gives somebody a plan that nobody pays for, for some days or for ever. Returns when it ends.
+ * Gives an account a free plan, for some days or for life. Returns its end, null for life.
  *
- * @throws ToolFailure `illegal-input` for a plan that is not in the book.
+ * @throws ToolFailure `illegal-input` for a plan that is not configured.
  */
 export async function grantPlan(
   ports: BillingPorts,

@@ -1,7 +1,7 @@
 import type { BillingPorts, KeptSubscription } from './ports.ts';
 import { cancelNow, isActive, isPaidFor } from './subscription.ts';
 
-/** True for a plan that goes on and makes way for another one that is ordered: its provider cannot change it. */
+/** True for an active plan that a newly ordered one replaces, because its provider cannot change plans. */
 export function isSuperseded(
   { providers }: Pick<BillingPorts, 'providers'>,
   subscription: KeptSubscription,
@@ -10,7 +10,8 @@ export function isSuperseded(
   const { provider, state, paidUntil } = subscription;
   const isPaidAhead = state !== 'past-due' && paidUntil !== null && now < paidUntil;
 
-  // Making way is a cancellation: in the last 24 hours of a trial the first charge comes before it.
+  // Replacing cancels the old plan; in the last 24 hours of its trial, its first charge could no longer be
+  // avoided.
   if (cancelNow(subscription, now).willCharge) {
     return false;
   }
@@ -18,12 +19,12 @@ export function isSuperseded(
   return isActive(subscription) && isPaidAhead && providers.get(provider)?.changesPlans === false;
 }
 
-/** When a plan that is ordered now begins: nobody pays twice for the same days. Null for at once. */
+/** Time at which a plan ordered now begins, so that no day is paid for twice. Null to begin at once. */
 export async function nextStart(ports: BillingPorts, account: string): Promise<Date | null> {
   const now = ports.clock.now();
   const paidFor = (await ports.subscriptions.of(account)).filter(isPaidFor);
 
-  // What goes on is changed, and nothing is ordered beside it.
+  // An active plan is changed; no second one is ordered.
   if (paidFor.some((one) => isActive(one) && !isSuperseded(ports, one, now))) {
     return null;
   }

@@ -3,8 +3,8 @@ import type { BillingPorts, KeptSubscription } from './ports.ts';
 import { changeAhead, type PlanChange } from './subscription.ts';
 
 /**
- * The last change of plan, noticed when a provider names another plan than we knew: whoever made the change, and
- * whether or not we were there to the end of it.
+ * Detects a plan change when the provider reports another plan than stored. It does not matter who made the
+ * change, or if our own request was interrupted.
  */
 export async function noticeChange(
   { subscriptions }: Pick<BillingPorts, 'subscriptions'>,
@@ -16,7 +16,7 @@ export async function noticeChange(
     return known.change;
   }
 
-  // A plan that was chosen and has not begun is given up for another one: what runs is still the one before it.
+  // A chosen plan that has not begun is replaced by another one: the plan before it is still running.
   const ahead = changeAhead(known, now);
   const running = { from: known.plan, fromPriceMinor: known.priceMinor };
   const { from, fromPriceMinor } = ahead ?? running;
@@ -26,7 +26,7 @@ export async function noticeChange(
     return { from, fromPriceMinor, at: now, startsAt: begins, dueMinor: 0 };
   }
 
-  // The newest first: what was charged with the change comes last.
+  // Newest first; the charge of the change is the latest payment.
   for (const { reference, state, amountMinor } of snapshot.payments) {
     if (state === 'paid' && !(await subscriptions.hasPayment(known.provider, reference))) {
       return { from, fromPriceMinor, at: now, startsAt: now, dueMinor: amountMinor };

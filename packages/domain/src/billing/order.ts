@@ -1,30 +1,34 @@
 import type { ProviderId } from './subscription.ts';
 
 /**
- * `waiting` for its checkout to be paid; `paid` once a subscription came of it; `failed` when the payment did;
- * `abandoned` when nobody can pay it any more.
+ * `waiting`: its checkout can still be paid; `paid`: it became a subscription; `failed`: the payment failed;
+ * `abandoned`: it can no longer be paid.
  */
 export type OrderState = 'waiting' | 'paid' | 'failed' | 'abandoned';
 
-/** What somebody asked to buy. */
+/** A purchase order of a user. */
 export interface Order {
-  /** The client's own 32 characters: an order sent twice is one. */
+  /** Chosen by the client, 32 characters: an order sent twice counts once. */
   readonly id: string;
   /** Null once the account is erased. */
   readonly account: string | null;
   readonly plan: string;
   readonly currency: string;
-  /** What was agreed to for a period, or once, in minor units; null for orders from before that was kept. */
+  /**
+   * Agreed price of a period, or one-time price, in minor units; null for old orders without a stored price.
+   */
   readonly priceMinor: number | null;
   readonly provider: ProviderId;
   readonly withTrial: boolean;
-  /** End of what was paid for when it was placed: the plan begins then. Null when it begins at once. */
+  /**
+   * End of the time already paid for when the order was placed: the plan begins then. Null to begin at once.
+   */
   readonly startsAt: Date | null;
   readonly locale: 'en' | 'fr';
-  /** Path to go on at once it is paid. */
+  /** Path within this site to open after the payment. */
   readonly next: string;
   readonly state: OrderState;
-  /** The checkout at the provider; null until it has begun. */
+  /** Id of the checkout at the provider; null until it has been started. */
   readonly reference: string | null;
   readonly checkoutUrl: string | null;
   readonly createdAt: Date;

@@ -2,39 +2,43 @@ import type { PlanProduct } from '@octavo/contract/billing';
 import type { ChangeQuote } from './plan-change.ts';
 import type { ProviderId, SubscriptionState } from './subscription.ts';
 
-/** What somebody is about to pay for; every figure comes from the configuration, none from the browser. */
+/** Data of a checkout; every amount comes from the configuration, never from the browser. */
 export interface Checkout {
-  /** Our id of the order; the provider gives it back with all it says of it. */
+  /** Our id of the order; the provider returns it with everything it reports about the order. */
   readonly order: string;
   readonly account: string;
-  /** Which installation sells it, for others may use the same account at the provider; comes back, too. */
+  /**
+   * Id of the selling installation, because others may share the account at the provider; the provider
+   * returns it too.
+   */
   readonly installation: string;
   readonly email: string;
   readonly locale: 'en' | 'fr';
   /**
-   * End of what is paid for already: nothing is charged before, and the first period begins then. Null to begin at once.
+   * End of the period that is already paid for: nothing is charged before it, and the first period begins
+   * then. Null to begin immediately.
    */
   readonly startsAt: Date | null;
   /** The plan in the currency chosen. Without its TRIAL cycle for a person who has had the trial. */
   readonly plan: PlanProduct;
   readonly planName: string;
-  /** Where the provider sends people back to, with and without success. */
+  /** URLs to which the provider returns the user, with and without success. */
   readonly successUrl: string;
   readonly cancelUrl: string;
 }
 
 /** A checkout that was begun at the provider. */
 export interface StartedCheckout {
-  /** What the provider calls it. */
+  /** Id at the provider. */
   readonly reference: string;
-  /** Where the person pays. */
+  /** Page on which the user pays. */
   readonly url: string;
 }
 
 /** A checkout as the provider sees it now. */
 export interface CheckoutSnapshot {
   readonly state: 'waiting' | 'paid' | 'failed' | 'abandoned';
-  /** The subscription that came of it, as the provider calls it. */
+  /** Provider's id of the resulting subscription; null when there is none. */
   readonly subscription: string | null;
 }
 
@@ -45,112 +49,121 @@ export interface PaymentSnapshot {
   /** Minor units (cents) of the currency. */
   readonly amountMinor: number;
   readonly currency: string;
-  /** `disputed`: it was paid, and a bank has taken it back, for good or until that is decided. */
+  /** `disputed`: it was paid, and a bank has reversed it, for good or until the dispute is decided. */
   readonly state: 'paid' | 'failed' | 'refunded' | 'pending' | 'disputed';
-  /** Our id of the plan it was for; left out where the provider does not say. */
+  /** Our id of its plan; omitted when the provider does not report it. */
   readonly plan?: string | null;
 }
 
-/** A subscription as the provider sees it now; for a plan that is paid once, what came of its checkout. */
+/** Current state of a subscription at the provider; for a one-time payment, the result of its checkout. */
 export interface SubscriptionSnapshot {
   readonly reference: string;
   /** Our ids, which the provider was given with the checkout. */
   readonly order: string | null;
   readonly plan: string | null;
-  /** Who sold it; null for what was not sold by Octavo. */
+  /** Installation that sold it; null when it was not sold by Octavo. */
   readonly installation: string | null;
   readonly currency: string;
-  /** What is charged for each period, or was once, in minor units; null when the provider does not say. */
+  /** Price of each period, or one-time price, in minor units; null when the provider does not report it. */
   readonly priceMinor: number | null;
   readonly state: SubscriptionState;
   readonly trialEndsAt: Date | null;
-  /** End of what is paid for, the trial included; null for ever. */
+  /** End of paid access, including the trial; null for lifetime access. */
   readonly paidUntil: Date | null;
   readonly renews: boolean;
   readonly endedAt: Date | null;
-  /** When the first period of the plan begins, where that is still to come: until then a trial, or another plan, runs. */
+  /**
+   * Future start of the plan's first period, while a trial or another plan is still running; null otherwise.
+   */
   readonly planStartsAt: Date | null;
   /** The newest first; at least those of the last period. */
   readonly payments: readonly PaymentSnapshot[];
 }
 
-/** What a provider reports, once its signature was checked. Only an occasion to look again: what counts is read then. */
+/**
+ * Event from a provider with a verified signature. It is only a hint to re-read the subscription; its payload
+ * is not trusted.
+ */
 export interface ProviderEvent {
-  /** The provider's own id of the event: the same event twice is one. */
+  /** Provider's id of the event; a repeated event has the same one. */
   readonly id: string;
   readonly type: string;
   readonly at: Date;
-  /** What it speaks of, as the provider calls it; null for events that concern neither. */
+  /** Provider's id of the subscription or checkout the event concerns; null for others. */
   readonly subscription: string | null;
   readonly checkout: string | null;
 }
 
-/** A message as it came, before anybody trusts it. */
+/** Event as received, before its signature is verified. */
 export interface IncomingEvent {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Where people come back to from the page where they change their card. */
+/** URLs to which the provider returns the user from its page for changing the card. */
 export interface PortalWaysBack {
-  /** With another card. */
+  /** After the card was changed. */
   readonly changedUrl: string;
-  /** Without. */
+  /** Without a change. */
   readonly leftUrl: string;
 }
 
 /**
- * Somebody who takes money. Calls may be repeated: each has an effect once.
+ * A payment provider. Every call is idempotent.
  *
  * Every call throws ToolFailure `payment-unavailable` when the provider does not answer.
  */
 export interface PaymentProvider {
   readonly id: ProviderId;
-  /** False where another plan always takes a new checkout. */
+  /** False when changing the plan always needs a new checkout. */
   readonly changesPlans: boolean;
   startCheckout(checkout: Checkout): Promise<StartedCheckout>;
   readCheckout(reference: string): Promise<CheckoutSnapshot>;
   /**
-   * Nobody shall be able to pay there any more. One that was paid, failed or is over already stays what it is: who
-   * needs to know reads it afterwards.
+   * Closes a checkout, so that it can no longer be paid. A paid, failed or closed one stays unchanged:
+   * callers that need its state read it afterwards.
    */
   abandonCheckout(reference: string): Promise<void>;
   /**
-   * What an installation sold and what still goes on, as the provider calls it; null where it cannot list that.
+   * Provider's ids of the active subscriptions an installation sold; null when the provider cannot list them.
    */
   listActive(installation: string): Promise<string[] | null>;
   /**
-   * What banks have taken money back for since then, as far as reading a subscription alone does not tell: reading it
-   * afterwards does. Null where we may not be told.
+   * Provider's ids of subscriptions disputed since then that reading a subscription alone does not reveal;
+   * reading it afterwards does. Null when we lack the permission.
    */
   lookForDisputes(since: Date): Promise<string[] | null>;
-  /** Null when the provider knows none by this name. */
+  /** Null when the provider does not know the id. */
   readSubscription(reference: string): Promise<SubscriptionSnapshot | null>;
-  /** @throws ToolFailure `illegal-input` when the signature is not the provider's, or is too old. */
+  /** @throws ToolFailure `illegal-input` when the signature is invalid or too old. */
   readEvent(event: IncomingEvent): Promise<ProviderEvent>;
-  /** Access goes on to the end of what was paid for; nothing is charged after that. */
+  /** Cancels at the end of the paid period: access continues until then, without further charges. */
   cancelAtEnd(reference: string): Promise<void>;
-  /** Takes a cancellation back. False where the provider cannot: a new checkout is needed then. */
+  /** Reverts a cancellation. False when the provider cannot: a new checkout is needed. */
   resume(reference: string): Promise<boolean>;
   /**
-   * What going on with another plan at that moment would mean, to the cent; null where a new checkout is needed.
+   * Exact amounts and dates of a change to another plan at the given time; null when a new checkout is
+   * needed.
    *
-   * @throws ToolFailure `quote-changed` for a moment before the period that was paid for.
+   * @throws ToolFailure `quote-changed` for a time before the paid period.
    */
   quoteChange(reference: string, plan: PlanProduct, at: Date): Promise<ChangeQuote | null>;
   /**
-   * Goes on with another plan, the difference settled by the provider. False where a new checkout is needed.
+   * Changes to another plan; the provider settles the difference. False when a new checkout is needed.
    *
-   * @throws ToolFailure `quote-changed` when it would mean anything else than what was agreed; `payment-failed` when the
-   *   card is refused. Nothing has changed then.
+   * @throws ToolFailure `quote-changed` when the result would differ from what was agreed; `payment-failed`
+   * when the card is declined. The subscription is unchanged then.
    */
   changePlan(reference: string, plan: PlanProduct, agreed: ChangeQuote): Promise<boolean>;
-  /** Ends it at once: after money was given back, or when an account is erased. */
+  /** Ends it at once: after a refund, or when an account is deleted. */
   endNow(reference: string): Promise<void>;
-  /** Gives a payment back, whole. */
+  /** Refunds a payment in full. */
   refund(payment: PaymentSnapshot): Promise<void>;
-  /** Has the person behind a subscription forgotten, as far as the provider keeps them for us. It has ended before. */
+  /**
+   * Deletes the customer's personal data at the provider, as far as it stores them for us. Requires that the
+   * subscription has ended.
+   */
   forgetPerson(reference: string): Promise<void>;
-  /** Where people change their card; null where the provider has no such page. */
+  /** Page on which users change their card; null when the provider has none. */
   portalUrl(reference: string, waysBack: PortalWaysBack): Promise<string | null>;
 }

@@ -4,7 +4,7 @@ type Frequency = BillingCycle['frequency'];
 
 const dayMilliseconds = 24 * 3600 * 1000;
 
-/** What is charged: again and again, or once. */
+/** The regular charge of a plan, recurring or one-time. */
 export function regularCycle(plan: PlanProduct): BillingCycle {
   const cycle = plan.billing_cycles.find(({ tenure_type }) => tenure_type === 'REGULAR');
 
@@ -15,7 +15,7 @@ export function regularCycle(plan: PlanProduct): BillingCycle {
   return cycle;
 }
 
-/** What comes before it; null for a plan without a trial, and for one that is paid once. */
+/** The trial before it; null for a plan without one, and for a one-time payment. */
 export function trialCycle(plan: PlanProduct): BillingCycle | null {
   const trial = plan.billing_cycles.find(({ tenure_type }) => tenure_type === 'TRIAL');
 
@@ -27,8 +27,9 @@ export function isPaidOnce(plan: PlanProduct): boolean {
 }
 
 /**
- * When so many periods that began at `start` are over, in UTC; null for ever. Counted from the start each time: a plan
- * begun on the 31st renews on the last day of a short month and on the 31st again after it.
+ * End of a number of periods that began at `start`, in UTC; null when a period never ends. Always counted
+ * from the start: a plan begun on the 31st renews on the last day of a short month and on the 31st again
+ * afterwards.
  */
 export function afterPeriods(
   start: Date,

@@ -13,7 +13,7 @@ import type { BillingPorts } from './ports.ts';
 import { providerOf, settleSubscription, trialMarkOf } from './settle.ts';
 import { isActive } from './subscription.ts';
 
-/** What an order needs that only the page knows. */
+/** Data of an order that only the page knows. */
 export interface OrderPlace {
   readonly locale: 'en' | 'fr';
   readonly planName: string;
@@ -22,11 +22,12 @@ export interface OrderPlace {
 }
 
 /**
- * Begins a checkout, once for each id. A person has one checkout at a time: another one that waits is given up first,
- * so that of two tabs only one can pay.
+ * Starts a checkout, once per id. A user has one checkout at a time: another waiting one is abandoned first,
+ * so that only one of two tabs can pay.
  *
  * @throws ToolFailure `already-subscribed`, `payment-pending`, `trial-used`, `payment-not-configured`,
- *   `job-id-taken`; `create-failed` when the provider opens no checkout: the same order can be sent again.
+ * `job-id-taken`; `create-failed` when the provider cannot start the checkout: the same order can be sent
+ * again.
  */
 export async function placeOrder(
   ports: BillingPorts,
@@ -70,7 +71,7 @@ async function checkedOrder(
   const withTrial = request.trial && trialCycle(product) !== null;
   const startsAt = isPaidOnce(product) ? null : await nextStart(ports, account.id);
 
-  // Days that are paid for already are no trial.
+  // Time that is already paid for cannot be a trial.
   if (withTrial && (startsAt !== null || (await hadTrial(ports, account.id)))) {
     throw new ToolFailure('trial-used');
   }
@@ -99,7 +100,7 @@ export async function hadTrial(ports: BillingPorts, account: string): Promise<bo
   return pseudonym !== null && (await ports.subscriptions.hadTrial(pseudonym));
 }
 
-/** Who has a subscription that goes on cancels, changes or resumes it, and orders no second one. */
+/** A user with an active subscription cancels, changes or resumes it instead of ordering a second one. */
 async function refuseSubscribed(ports: BillingPorts, account: string, plan: string): Promise<void> {
   const now = ports.clock.now();
 
@@ -109,7 +110,7 @@ async function refuseSubscribed(ports: BillingPorts, account: string, plan: stri
     }
 
     const isOverdue = known.paidUntil !== null && known.paidUntil < now && known.reference !== null;
-    // What should have been renewed by now may have ended without our being told.
+    // An overdue subscription may have ended without an event reaching us.
     const settled =
       isActive(known) && isOverdue && known.provider !== 'grant'
         ? await settleSubscription(ports, known.provider, known.reference)
@@ -185,7 +186,7 @@ async function abandon(ports: BillingPorts, order: Order): Promise<void> {
   await closeCheckout(ports, order);
   const all = await ports.subscriptions.of(order.account ?? '');
 
-  // Charged already, by a bank that takes its time: a second payment would come on top.
+  // The payment is still being processed by the bank: a second one would charge twice.
   if (all.some((one) => one.order === order.id && one.state === 'pending')) {
     throw new ToolFailure('payment-pending');
   }

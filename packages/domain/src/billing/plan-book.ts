@@ -1,7 +1,7 @@
 import type { Currency, PlanProduct } from '@octavo/contract/billing';
 import { regularCycle } from './periods.ts';
 
-/** Everything that is sold, as the operator configured it. */
+/** The operator's configuration of plans, currencies and exchange rate. */
 export interface PlanBook {
   readonly currencies: readonly Currency[];
   /** Euros for one dollar, for comparisons only. */
@@ -12,7 +12,7 @@ export interface PlanBook {
 /** A plan as a product in every currency of the book. */
 interface PricedPlan {
   readonly id: string;
-  /** False for plans that nobody can order any more, or yet; those who have one keep it. */
+  /** False for plans that can no longer, or not yet, be ordered; existing subscribers keep them. */
   readonly isOffered: boolean;
   readonly products: readonly PlanProduct[];
 }
@@ -34,7 +34,10 @@ export function offeredPlans(book: PlanBook): PlanProduct[] {
   return book.plans.filter(({ isOffered }) => isOffered).flatMap(({ products }) => products);
 }
 
-/** True for plans that give Pro. One that was taken out of the book stays what it was sold as: nothing else was. */
+/**
+ * True for plans that give Pro. A plan that is no longer configured counts as Pro, because nothing else has
+ * been sold.
+ */
 export function isPro({ plans }: PlanBook, id: string): boolean {
   const products = plans.find((plan) => plan.id === id)?.products ?? [];
 

@@ -2,31 +2,33 @@ import type { PlanProduct } from '@octavo/contract/billing';
 import { minorUnits } from './money.ts';
 import { afterPeriods, regularCycle } from './periods.ts';
 
-/** A period that was paid for, and what a period of its plan costs. */
+/** A paid period and its price. */
 export interface PaidPeriod {
   readonly from: Date;
   readonly until: Date;
   readonly priceMinor: number;
 }
 
-/** What going on with another plan means, worked out for one moment; amounts are minor units. */
+/** Amounts and dates of a change to another plan, calculated for one moment; amounts are in minor units. */
 export interface ChangeQuote {
-  /** What is left of the period that was paid for is counted from here, also when it is ordered a little later. */
+  /**
+   * Time from which the rest of the paid period is counted, even when the change is ordered a little later.
+   */
   readonly at: Date;
   /** Charged with the change; 0 for a plan that begins later. */
   readonly dueMinor: number;
-  /** What a period of the other plan costs. */
+  /** Price of a period of the other plan. */
   readonly priceMinor: number;
-  /** When the other plan begins: at that moment, or once what was paid for is used up. */
+  /** Start of the other plan: `at`, or the end of the paid period. */
   readonly startsAt: Date;
-  /** When its price is charged for the first time, or for the next. */
+  /** Time of the first charge of the price, or of the next one. */
   readonly nextAt: Date;
 }
 
 /**
- * What is charged for going on with another plan at this moment, whose first period then begins: its price less what is
- * left of the period that was paid for. Null where that is worth as much, or lasts longer: then the other plan begins
- * when it is used up, so that nobody loses what they paid for.
+ * Amount charged for changing to another plan now, with its first period starting now: its price less the
+ * value left of the paid period. Null when that value is at least the price, or the paid period ends later:
+ * the other plan then begins at the end of the paid period, so that no paid time is lost.
  */
 export function chargeForChange(paid: PaidPeriod, plan: PlanProduct, now: Date): number | null {
   const { frequency } = regularCycle(plan);
@@ -36,7 +38,7 @@ export function chargeForChange(paid: PaidPeriod, plan: PlanProduct, now: Date):
   return amountMinor <= 0 || end === null || end < paid.until ? null : amountMinor;
 }
 
-/** A plan that begins at once, for what its provider charges then. */
+/** Quote for a plan that begins at once, with the amount its provider charges. */
 export function quoteNow(plan: PlanProduct, dueMinor: number, at: Date): ChangeQuote {
   const nextAt = afterPeriods(at, regularCycle(plan).frequency);
 
@@ -47,12 +49,12 @@ export function quoteNow(plan: PlanProduct, dueMinor: number, at: Date): ChangeQ
   return { at, dueMinor, priceMinor: priceOf(plan), startsAt: at, nextAt };
 }
 
-/** A plan that begins once what was paid for, or a trial, is over. */
+/** Quote for a plan that begins at the end of a paid period or a trial. */
 export function quoteLater(plan: PlanProduct, startsAt: Date, at: Date): ChangeQuote {
   return { at, dueMinor: 0, priceMinor: priceOf(plan), startsAt, nextAt: startsAt };
 }
 
-/** True when two quotes ask for the same, so that nobody is charged what they were not told. */
+/** True when two quotes have the same amounts and dates; a user is never charged anything else than shown. */
 export function isSameQuote(one: ChangeQuote, other: ChangeQuote): boolean {
   return (
     one.dueMinor === other.dueMinor &&
@@ -69,6 +71,7 @@ function priceOf(plan: PlanProduct): number {
 function worthLeft({ from, until, priceMinor }: PaidPeriod, now: Date): number {
   const share = (until.getTime() - now.getTime()) / (until.getTime() - from.getTime());
 
-  // Quotes are for whole seconds: one of the first second of a period is not worth more than it.
+  // Quotes use whole seconds, so `now` may lie just before the period: its value is never more than its
+  // price.
   return Math.floor(priceMinor * Math.min(1, Math.max(0, share)));
 }

@@ -10,29 +10,32 @@ import { regularCycle, trialCycle } from './periods.ts';
 
 type Frequency = BillingCycle['frequency'];
 
-/** A plan with everything a page shows of it or lets people choose. */
+/** A plan as pages show it, with its prices and choices. */
 export interface Plan {
   readonly id: string;
   readonly businessType: PlanProduct['businessType'];
   readonly productType: ProductType;
   readonly currency: Currency;
-  /** How often it is charged, and how much then: `8.99`. */
+  /** Frequency of the charge and its amount: `8.99`. */
   readonly frequency: Frequency;
   readonly regularPrice: string;
-  /** What is charged first: the price of the trial where there is one. */
+  /** First charge: the price of the trial if there is one. */
   readonly fixed_price: string;
   /** Length and price of its trial; null without one. */
   readonly frequencyFree: Frequency | null;
   readonly trialPrice: string | null;
   /** Days of the trial, 0 without one. */
   readonly trialDay: number;
-  /** What a month of it costs, rounded, in minor units; null for a plan that is paid once. */
+  /** Rounded price per month in minor units; null for a plan that is paid once. */
   readonly monthlyMinor: number | null;
-  /** Percent saved against as many months of the monthly plan, rounded down; 0 when there is nothing to compare. */
+  /**
+   * Percent saved compared with the monthly plan over the same months, rounded down; 0 when there is nothing
+   * to compare.
+   */
   readonly percentOff: number;
   /** True when the assistant is part of it. */
   readonly aiChecked: boolean;
-  /** True once somebody ticked it. */
+  /** True once the user has ticked it. */
   readonly checked: boolean;
   /** True for the plan that is chosen when the page opens. */
   readonly active: boolean;
@@ -40,7 +43,10 @@ export interface Plan {
 
 const daysOf = { DAY: 1, MONTH: 30, YEAR: 365, FOREVER: 0 } as const;
 
-/** Products of one currency as plans, in the order they are shown; one of the requested type is chosen if there is one. */
+/**
+ * Converts products of one currency to plans in display order, and preselects the one of the requested type
+ * if there is one.
+ */
 export function processPlans(products: readonly PlanProduct[], requested: ProductType | null = null): Plan[] {
   const plans = products.map(planOf).sort((one, other) => rankOf(one) - rankOf(other));
   const chosen =
@@ -85,7 +91,7 @@ function rankOf({ productType }: Plan): number {
   return productTypes.indexOf(productType);
 }
 
-/** Against the price of the same product paid month by month. */
+/** Percent saved compared with the monthly price of the same product. */
 function percentOff(plan: Plan, plans: readonly Plan[]): number {
   const monthly = plans.find(
     ({ businessType, productType }) => businessType === plan.businessType && productType === 'MONTH',
@@ -110,17 +116,17 @@ function monthsOf({ interval_unit, interval_count }: Frequency): number | null {
   return interval_unit === 'YEAR' ? interval_count * 12 : null;
 }
 
-/** Three months are a quarter; other lengths are called by their unit. */
+/** Type of a period: three months are a quarter, other lengths have the name of their unit. */
 export function productTypeOf({ interval_unit, interval_count }: Frequency): ProductType {
   if (interval_unit === 'MONTH' && interval_count === 3) {
     return 'QUARTERLY';
   }
 
-  // Only trials are counted in days; the configuration refuses such plans.
+  // Only trials are measured in days; the configuration rejects other plans with days.
   return interval_unit === 'DAY' ? 'MONTH' : interval_unit;
 }
 
-/** The plan for somebody who has had its trial. */
+/** The plan without its trial, for users who have already had it. */
 export function withoutTrial(product: PlanProduct): PlanProduct {
   return {
     ...product,

@@ -8,33 +8,35 @@ import type { RefundStore } from './refund.ts';
 import type { ProviderId, Subscription } from './subscription.ts';
 
 export interface OrderStore {
-  /** Adds it, unless its id is taken or the account has another one waiting: then that is what comes back. */
+  /** Adds the order; if its id is taken or the account has another waiting order, returns that one. */
   add(order: Order): Promise<Order>;
   find(id: string): Promise<Order | null>;
   /** The newest first. */
   of(account: string): Promise<Order[]>;
-  /** The one order of the account that waits to be paid. */
+  /** The account's one order that is waiting for payment. */
   waitingOf(account: string): Promise<Order | null>;
   findByCheckout(provider: ProviderId, reference: string): Promise<Order | null>;
-  /** False when the order does not wait any more: nobody may pay at this checkout. */
+  /** False when the order is no longer waiting: its checkout must not be used. */
   begin(id: string, reference: string, url: string): Promise<boolean>;
-  /** Ends an order that waits. One that was paid is ended by what it became. */
+  /** Ends a waiting order. A paid order is ended when its subscription is saved. */
   end(id: string, state: 'failed' | 'abandoned'): Promise<void>;
-  /** True when the order waits and was not looked at since then; it is looked at now. */
+  /** Returns true and marks the order as checked when it is waiting and was not checked since `notSince`. */
   takeToLook(id: string, notSince: Date, now: Date): Promise<boolean>;
-  /** Orders that wait, were not looked at since then, and are looked at now. */
+  /** Returns the waiting orders that were not checked since `notSince`, and marks them as checked. */
   takeWaiting(notSince: Date, now: Date): Promise<Order[]>;
 }
 
 /** A subscription as it is kept. */
 export interface KeptSubscription extends Subscription {
-  /** The order it came of; null for a grant. */
+  /** Order that led to it; null for a grant. */
   readonly order: string | null;
-  /** Grows with every change: whoever changes what they read before says which one they read. */
+  /** Increases with every change; a write names the version it was based on (optimistic locking). */
   readonly version: number;
 }
 
-/** A payment that keeps the plan it was for, whatever the subscription goes on with; null where nobody knows. */
+/**
+ * A payment with the plan it was for, even after the subscription changed to another plan; null when unknown.
+ */
 export interface SettledPayment extends PaymentSnapshot {
   readonly plan: string | null;
 }
@@ -42,35 +44,38 @@ export interface SettledPayment extends PaymentSnapshot {
 export interface Payment extends SettledPayment {
   readonly id: string;
   readonly provider: ProviderId;
-  /** Null for those of accounts that were erased before records outlived them. */
+  /** Null for payments of accounts deleted before billing records were kept. */
   readonly subscription: string | null;
 }
 
-/** What is to be written of a subscription, in one piece. */
+/** Changes to a subscription that are saved in one transaction. */
 export interface Settlement {
   readonly subscription: Subscription;
   readonly order: string | null;
-  /** What the order becomes with this; null when it goes on waiting, or that was written before. */
+  /** New state of the order; null while it is still waiting, or when it was saved earlier. */
   readonly orderState: 'paid' | 'failed' | null;
-  /** The version this was made from; null for one that is new. */
+  /** Version that the change is based on; null for a new subscription. */
   readonly from: number | null;
-  /** False when only the time of the last look is new. */
+  /** False when only the time of the last check is new. */
   readonly isChanged: boolean;
   readonly payments: readonly SettledPayment[];
   /**
-   * The trial of a plan, with the mark of who had it; null without one. One that is ordered must be the first of that
-   * person.
+   * Trial of the plan, with the pseudonym of its user; null without a trial. A trial that is ordered must be
+   * the first of that person.
    */
   readonly trial: { readonly pseudonym: string; readonly isOrdered: boolean } | null;
   readonly now: Date;
 }
 
-/** What there may be to write about: what changed lately, trials about to end, and plans about to renew. */
+/**
+ * Criteria for subscriptions that may need an email: recent changes, trials about to end, and plans about to
+ * renew.
+ */
 export interface EmailOccasion {
   readonly changedSince: Date;
   readonly trialEndsBefore: Date;
   readonly renewsBefore: Date;
-  /** Plans whose renewal is told before it. */
+  /** Plans whose renewal is announced by email. */
   readonly notifiedPlans: readonly string[];
 }
 
@@ -79,49 +84,52 @@ export interface SubscriptionStore {
   find(id: string): Promise<KeptSubscription | null>;
   findByReference(provider: ProviderId, reference: string): Promise<KeptSubscription | null>;
   /**
-   * `stale`: somebody else has changed it meanwhile; `second`: the account has another one that goes on, and nothing
-   * was written. A person never has two that are charged.
+   * `stale`: it was changed concurrently; `second`: the account has another active subscription, and nothing
+   * was saved. An account never has two that are charged.
    */
   save(settlement: Settlement): Promise<'saved' | 'stale' | 'second' | 'second-trial'>;
   paymentsOf(account: string): Promise<Payment[]>;
   findPayment(id: string): Promise<Payment | null>;
-  /** True for a payment in our books, also of an account that was erased since. */
+  /** True for a recorded payment, including those of deleted accounts. */
   hasPayment(provider: ProviderId, reference: string): Promise<boolean>;
   hadTrial(pseudonym: string): Promise<boolean>;
   /**
-   * Some that live by what we know, but whose trial or period is over, and that were not looked at since then. They
-   * count as looked at now, so that the next ones come next.
+   * Returns some running subscriptions whose trial or period is over and that were not checked since
+   * `notSince`. Marks them as checked, so that the next call returns the following ones.
    */
   takeOverdue(now: Date, notSince: Date): Promise<KeptSubscription[]>;
-  /** The same for all that live. */
+  /** Like `takeOverdue`, for all running subscriptions. */
   takeUnseen(notSince: Date, now: Date): Promise<KeptSubscription[]>;
-  /** Those that were cancelled too late in their trial, which is over by now. */
+  /** Subscriptions cancelled too late in a trial that is now over. */
   cancelledLate(now: Date): Promise<KeptSubscription[]>;
-  /** Those of which there may be something to write about. */
+  /** Subscriptions that may need an email. */
   needingNotification(occasion: EmailOccasion): Promise<KeptSubscription[]>;
 }
 
-/** What has to be kept of money for years, also of people whose account is erased. */
+/** Billing records that must be kept for years, even for deleted accounts. */
 export interface Books {
-  /** From now on the records of an account can be found by this mark; what the person wrote in them is gone. */
+  /**
+   * Assigns a pseudonym to the records of an account, by which they can be found from now on, and deletes
+   * texts written by the user.
+   */
   letGo(account: string, pseudonym: string): Promise<void>;
-  /** Payments of somebody who was let go of, the newest first. */
+  /** Payments of a person whose account was deleted, newest first. */
   paymentsOf(pseudonym: string): Promise<Payment[]>;
 }
 
-/** What was written about: letters themselves are forgotten earlier. */
+/** Occasions already handled, so that none gets a second email; the emails themselves are deleted earlier. */
 export interface Occasions {
-  /** Which of these nobody was told of yet. */
+  /** Returns the given occasions that have not been recorded yet. */
   notYetNotified(occasions: readonly string[]): Promise<ReadonlySet<string>>;
   recordNotified(occasion: string, now: Date): Promise<void>;
 }
 
-/** Everything money stands on. */
+/** Dependencies of the billing use cases. */
 export interface BillingPorts {
   readonly clock: Clock;
   readonly ids: IdGenerator;
   readonly pseudonyms: Pseudonyms;
-  /** By which providers tell our orders from those of others. */
+  /** Id by which providers distinguish our orders from those of other installations. */
   readonly installation: string;
   readonly accounts: AccountStore;
   readonly plans: PlanBook;
@@ -131,6 +139,6 @@ export interface BillingPorts {
   readonly refunds: RefundStore;
   readonly books: Books;
   readonly occasions: Occasions;
-  /** Those that are configured, the preferred one first. */
+  /** Configured providers, the preferred one first. */
   readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;
 }

@@ -1,8 +1,10 @@
 import type { ProviderId } from './subscription.ts';
 
-/** What we must remember for a provider that does not: names it gave, and what it cannot be told. */
+/**
+ * Values that must be remembered for a provider that does not: ids it assigned, and facts it cannot be told.
+ */
 export interface ProviderNotes {
   find(provider: ProviderId, key: string): Promise<string | null>;
-  /** Keeps the value, or gives back the one that was there first. */
+  /** Stores the value, or returns the one stored earlier. */
   keep(provider: ProviderId, key: string, value: string): Promise<string>;
 }

@@ -3,21 +3,21 @@ import type { PaymentProvider } from './payment-provider.ts';
 import type { BillingPorts } from './ports.ts';
 import { differs, settleSubscription } from './settle.ts';
 
-/** Days back to which disputes are looked for: more than anybody who sells lets their worker stand still. */
+/** Days of disputes to look back: longer than a worker in production is ever stopped. */
 const disputeDays = 60;
 const dayMilliseconds = 24 * 3600 * 1000;
 
 interface Reconciliation {
-  /** Subscriptions of which the provider knew something else than we did. */
+  /** Subscriptions whose state at the provider differed from ours. */
   readonly drifted: readonly string[];
-  /** True where we lack the permission to be told of disputes. */
+  /** True when we lack permission to read disputes. */
   readonly hidesDisputes: boolean;
 }
 
 /**
- * Once a day, asks a provider what this installation sold that still goes on, and takes up what nobody here knows of: as
- * an event, so that it is tried again, and shown to the operator when nothing comes of it. What banks took back without
- * our being told is found, too.
+ * Once a day, lists the active subscriptions this installation sold at a provider and adopts those missing
+ * here, as an event, so that failures are retried and shown to the operator. Also finds disputes that were
+ * not reported to us.
  */
 export async function lookForUnknown(
   ports: BillingPorts,
@@ -45,7 +45,10 @@ export async function lookForUnknown(
   return { drifted: [...unknown, ...(disputed ?? [])], hidesDisputes: disputed === null };
 }
 
-/** Those of which the provider said something else than we believed; null where it may not tell of disputes. */
+/**
+ * Returns the disputed subscriptions whose state at the provider differed from ours; null when it does not
+ * allow reading disputes.
+ */
 async function settleDisputed(
   ports: BillingPorts,
   provider: PaymentProvider,

@@ -4,14 +4,14 @@ import { refundTotal } from './asked-together.ts';
 import type { BillingPorts, Payment } from './ports.ts';
 import { providerOf, settleSubscription } from './settle.ts';
 
-/** `granted` until the money is on its way back, then `done`. */
+/** `granted` until the refund has been sent, then `done`. */
 export type RefundState = 'asked' | 'granted' | 'refused' | 'done';
 
-/** A payment that somebody wants back. */
+/** A refund request for one payment. */
 export interface Refund {
   readonly id: string;
   readonly payment: string;
-  /** The one it was asked back with, and is decided with; null for what was asked by itself. */
+  /** Request it is part of, and decided with; null for a separate request. */
   readonly partOf: string | null;
   /** Null once the account is erased. */
   readonly account: string | null;
@@ -20,25 +20,25 @@ export interface Refund {
   readonly state: RefundState;
   readonly askedAt: Date;
   readonly decidedAt: Date | null;
-  /** What the operator says to a refusal. */
+  /** The operator's reason for a refusal. */
   readonly why: string | null;
 }
 
 export interface RefundStore {
-  /** Adds it and its parts, or finds the one for the same payment that is not refused. */
+  /** Adds the request and its parts, or returns the unrefused one for the same payment. */
   add(refund: Refund, parts: readonly Refund[]): Promise<Refund>;
   find(id: string): Promise<Refund | null>;
   of(account: string): Promise<Refund[]>;
-  /** Parts after what they are parts of. */
+  /** Requests come before their parts. */
   inState(state: RefundState): Promise<Refund[]>;
   /**
-   * Decides about one that is asked, and its parts with it; `more` are further parts that are granted with it. Returns
-   * all of them; none when nothing waited.
+   * Decides an open request together with its parts; `more` are further parts granted with it. Returns all of
+   * them; none when the request was not open.
    */
   decide(decision: RefundDecision, now: Date, more?: readonly Refund[]): Promise<Refund[]>;
-  /** What was granted waits for a decision again, its parts, too. */
+  /** Reopens a granted request, including its parts. */
   undecide(id: string): Promise<void>;
-  /** False when its state was another one already. */
+  /** False when it was no longer in state `from`. */
   move(id: string, from: RefundState, to: RefundState): Promise<boolean>;
 }
 
@@ -48,7 +48,7 @@ export interface RefundDecision {
   readonly why: string | null;
 }
 
-/** @throws ToolFailure `not-found`, `not-refundable`, `illegal-input` for a problem without a word about it. */
+/** @throws ToolFailure `not-found`, `not-refundable`, `illegal-input` for a problem without a description. */
 export async function requestRefund(
   ports: BillingPorts,
   account: string,
@@ -91,8 +91,8 @@ export async function requestRefund(
 }
 
 /**
- * What was charged for the same plan while a request waited, as by a renewal: it goes back when the request is granted,
- * for the plan ends with that.
+ * Payments charged for the same subscription while the request was open, for example by a renewal: they are
+ * refunded with it, because the plan ends.
  */
 export async function chargedSince(
   { subscriptions }: Pick<BillingPorts, 'subscriptions'>,
@@ -108,11 +108,11 @@ export async function chargedSince(
 }
 
 /**
- * The operator's decision, about everything that was asked back together and, when it is granted, what was charged since.
- * Returns what was decided about.
+ * Applies the operator's decision to everything requested together and, when granted, to later payments.
+ * Returns the decided requests.
  *
- * @throws ToolFailure `not-found` when there is nothing to decide, `not-refundable` when a bank has taken the money back
- *   already: then the request waits as before.
+ * @throws ToolFailure `not-found` when there is nothing to decide, `not-refundable` when a bank has already
+ * reversed the payment: the request is then open again.
  */
 export async function decideRefund(
   ports: BillingPorts,
@@ -143,7 +143,7 @@ async function grantedWith(ports: BillingPorts, refund: Refund, now: Date): Prom
   const subscription = await ports.subscriptions.find(payment?.subscription ?? '');
 
   if (subscription !== null && subscription.reference !== null) {
-    // The message about a charge may be on its way.
+    // The event about a charge may not have arrived yet.
     await settleSubscription(ports, subscription.provider, subscription.reference);
   }
 
@@ -159,13 +159,13 @@ async function grantedWith(ports: BillingPorts, refund: Refund, now: Date): Prom
 }
 
 /**
- * Gives the money back and ends what it was for; done again it has no other effect. What a bank has taken back is not
- * given a second time: the request goes back to the operator, with its parts.
+ * Refunds the payment and ends its subscription; idempotent. A payment already reversed by a bank is not
+ * refunded again: the request is reopened for the operator, with its parts.
  *
  * @throws ToolFailure `not-refundable` then.
  */
 export async function payBack(ports: BillingPorts, refund: Refund): Promise<void> {
-  // Another part of the request may have gone back to the operator since, and this one with it.
+  // Another part may have been reopened since, and this one with it.
   if ((await ports.refunds.find(refund.id))?.state !== 'granted') {
     return;
   }
@@ -177,7 +177,7 @@ export async function payBack(ports: BillingPorts, refund: Refund): Promise<void
     throw new ToolFailure('not-found', 'the payment is gone');
   }
 
-  // A message about it may be on its way: what the provider says now is what counts.
+  // An event about it may not have arrived yet: the current state at the provider counts.
   await settleSubscription(ports, subscription.provider, subscription.reference);
   const payment = (await ports.subscriptions.findPayment(refund.payment)) ?? known;
 

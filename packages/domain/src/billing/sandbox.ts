@@ -1,30 +1,33 @@
 import type { PlanProduct } from '@octavo/contract/billing';
 import type { CheckoutSnapshot, IncomingEvent } from './payment-provider.ts';
 
-/** Cards of the sandbox, chosen from a list: each plays one thing that happens to people who pay. */
+/** Cards of the demo provider, chosen from a list; each simulates one case of a real payment. */
 export const sandboxCards = ['succeeds', 'declined', 'second-step', 'late', 'fails-later'] as const;
 export type SandboxCard = (typeof sandboxCards)[number];
 
-/** What the page of a checkout shows. */
+/** Data shown on the checkout page. */
 export interface DemoCheckout {
   readonly reference: string;
   readonly order: string;
   readonly locale: 'en' | 'fr';
   readonly plan: PlanProduct;
   readonly planName: string;
-  /** When it begins; null for at once. */
+  /** Start of the plan; null to begin at once. */
   readonly startsAt: Date | null;
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly state: CheckoutSnapshot['state'];
-  /** True once it is paid by itself in a moment. */
+  /** True when the payment will complete on its own shortly. */
   readonly isLate: boolean;
 }
 
-/** The other side of the provider that only plays: what people do at its pages, and what time does. */
+/** Control side of the demo payments: actions of users on its pages, and the passing of time. */
 export interface DemoPayments {
   findCheckout(reference: string): Promise<DemoCheckout | null>;
-  /** Pays with a card; `second-step` when somebody has to confirm it first. Nothing happens at one that is over. */
+  /**
+   * Pays with a card; returns `second-step` when the user has to confirm it first. No-op for a checkout that
+   * is over.
+   */
   pay(
     reference: string,
     card: SandboxCard,
@@ -32,11 +35,11 @@ export interface DemoPayments {
   ): Promise<CheckoutSnapshot['state'] | 'second-step'>;
   /** The card behind a subscription; null when there is none. */
   cardOf(subscription: string): Promise<SandboxCard | null>;
-  /** Changes the card; what could not be charged is tried at once. */
+  /** Changes the card and retries failed charges at once. */
   setCard(subscription: string, card: SandboxCard): Promise<void>;
-  /** Lets everything happen that has fallen due. */
+  /** Processes everything that is due. */
   advance(): Promise<void>;
-  /** Signed messages that were not sent yet, in order; `sent` says which arrived. */
+  /** Signed events not delivered yet, in order; `sent` marks them as delivered. */
   messages(): Promise<{ readonly id: string; readonly message: IncomingEvent }[]>;
   sent(ids: readonly string[]): Promise<void>;
 }

@@ -8,7 +8,7 @@ import type { PaymentProvider, PaymentSnapshot, SubscriptionSnapshot } from './p
 import type { BillingPorts, KeptSubscription, SettledPayment, Settlement } from './ports.ts';
 import type { ProviderId, Subscription } from './subscription.ts';
 
-/** Others may write at the same time; so many times in a row they do not. */
+/** Optimistic-lock retries. More conflicts in a row than this mean a bug. */
 const attempts = 8;
 
 /** @throws ToolFailure `payment-not-configured` */
@@ -22,17 +22,20 @@ export function providerOf({ providers }: BillingPorts, id: ProviderId): Payment
   return provider;
 }
 
-/** `elsewhere`: sold by somebody else at the same provider, and left alone; `unknown`: the provider has none. */
+/**
+ * `elsewhere`: sold by another seller at the same provider, and left alone; `unknown`: the provider does not
+ * know it.
+ */
 export type Settled =
   | { readonly outcome: 'settled'; readonly subscription: Subscription }
   | { readonly outcome: 'elsewhere' | 'unknown' };
 
 /**
- * Reads a subscription from its provider and makes ours what that says. Whatever was the occasion, however often and
- * in whatever order: the end is the same.
+ * Reads a subscription from its provider and stores its state. Idempotent and independent of the order of
+ * events.
  *
- * @throws ToolFailure `account-missing` when it was paid for after its account was erased, and was refused; `not-found`
- *   when it was sold here and nobody has it: whoever brought it writes that down for the operator.
+ * @throws ToolFailure `account-missing` when it was paid after its account was deleted, and was refunded;
+ * `not-found` when it was sold here but has no order: the caller records that for the operator.
  */
 export async function settleSubscription(
   ports: BillingPorts,
@@ -43,7 +46,7 @@ export async function settleSubscription(
   let isRefused = false;
 
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    // Read before the provider is asked: what was settled meanwhile is newer than what it is about to say.
+    // Read before asking the provider: a concurrent update would be newer than the provider's reply.
     const known = await ports.subscriptions.findByReference(id, reference);
     const snapshot = await provider.readSubscription(reference);
     const order = await ports.orders.find(snapshot?.order ?? '');
@@ -80,7 +83,7 @@ export async function settleSubscription(
       continue;
     }
 
-    // Of two accounts of one mailbox both may have ordered a trial before either was paid.
+    // Two accounts of one mailbox may both order a trial before either is paid.
     if (outcome === 'second' || outcome === 'second-trial') {
       await refuseSecond(provider, known, snapshot);
       isRefused = outcome === 'second-trial';
@@ -95,7 +98,7 @@ interface SettlementFacts {
   readonly known: KeptSubscription | null;
   readonly order: Order | null;
   readonly snapshot: SubscriptionSnapshot;
-  /** Ended just now, for it was a trial too many. */
+  /** True when it was just ended because the person had already had a trial. */
   readonly isRefused: boolean;
 }
 
@@ -117,7 +120,7 @@ async function settlementOf(ports: BillingPorts, read: SettlementFacts): Promise
     startsAt: known === null ? (order?.startsAt ?? null) : known.startsAt,
     paidUntil: snapshot.paidUntil,
     renews: snapshot.renews,
-    // Fulfilled once the provider knows of it.
+    // Cleared once the provider has the cancellation.
     cancelWantedAt: snapshot.renews ? (known?.cancelWantedAt ?? null) : null,
     endedAt: snapshot.endedAt,
     isDisputed: isDisputedPayment(snapshot.payments, agreedFor(snapshot, change, now)),
@@ -158,7 +161,7 @@ async function trialOf(
     : { pseudonym, isOrdered: known === null && order?.withTrial === true && snapshot.state !== 'ended' };
 }
 
-/** What access stands on was paid for the plan that runs: one that is to follow may cost something else. */
+/** Agreed price of the running plan; a plan that follows it may have another price. */
 function agreedFor(
   { priceMinor }: SubscriptionSnapshot,
   change: Subscription['change'],
@@ -167,12 +170,12 @@ function agreedFor(
   return change !== null && now < change.startsAt ? change.fromPriceMinor : priceMinor;
 }
 
-/** One that is seen for the first time was for the plan of that moment, unless its provider knows better. */
+/** A new payment is attributed to the current plan, unless the provider names another. */
 function settledPayment(payment: PaymentSnapshot, { plan }: Subscription): SettledPayment {
   return { ...payment, plan: payment.plan ?? (plan === '' ? null : plan) };
 }
 
-/** True when a provider says something else than what we knew. */
+/** True when the provider's state differs from ours. */
 export function differs(known: Subscription, subscription: Subscription): boolean {
   const stateOf = (of: Subscription) =>
     JSON.stringify([
@@ -191,14 +194,14 @@ export function differs(known: Subscription, subscription: Subscription): boolea
   return stateOf(known) !== stateOf(subscription);
 }
 
-/** Nothing more is charged to who had their bank take the money back: nothing would be given for it. */
+/** True when a disputed subscription would renew: it must not be charged while it gives no access. */
 function mustStop({ isDisputed, renews, state }: Subscription): boolean {
   return isDisputed && renews && state !== 'ended';
 }
 
 /**
- * No order here led to it. With our mark, it was sold here and forgotten, as by a database that was restored: that is for
- * the operator to look at. What anybody else sold is none of our business.
+ * Handles a subscription without an order here. If it carries our installation id, it was sold here and lost,
+ * for example by restoring a database: the operator has to look at it. Those sold by others are ignored.
  */
 function leaveAlone({ installation }: BillingPorts, snapshot: SubscriptionSnapshot): Settled {
   if (snapshot.installation === installation && snapshot.state !== 'ended') {
@@ -208,14 +211,14 @@ function leaveAlone({ installation }: BillingPorts, snapshot: SubscriptionSnapsh
   return { outcome: snapshot.installation === installation ? 'unknown' : 'elsewhere' };
 }
 
-/** What a person is known by who has had the trial of a plan, whatever account they come back with. */
+/** Pseudonym that identifies a person who has had the trial of a plan, with any account. */
 export async function trialMarkOf(ports: BillingPorts, account: string): Promise<string | null> {
   const person = await ports.accounts.find(account);
 
   return person === null ? null : ports.pseudonyms.hmac('trial', mailboxKey(person.email));
 }
 
-/** Another plan that was ordered in place of the one that goes on: that one renews no more. True when it made way. */
+/** Cancels the subscription that a newly ordered plan replaces. True when there was one. */
 async function makeWay(
   ports: BillingPorts,
   { subscription }: Settlement,
@@ -236,8 +239,8 @@ async function makeWay(
 }
 
 /**
- * The account has another subscription that goes on. A new one, paid in a second tab or by a payment that took its
- * time, ends at once and its money goes back; one that was cancelled and taken up again elsewhere stays cancelled.
+ * Rejects a subscription because the account has another active one. A new one, paid in a second tab or by a
+ * slow payment, ends at once and is refunded; a cancelled one that was resumed elsewhere is cancelled again.
  */
 async function refuseSecond(
   provider: PaymentProvider,
@@ -246,7 +249,7 @@ async function refuseSecond(
 ): Promise<void> {
   const hadBegun = known !== null && known.state !== 'pending';
 
-  // What is paid once, for ever, has no charge to come that could be cancelled.
+  // A lifetime plan has no further charge that could be cancelled.
   if (hadBegun && paidUntil !== null) {
     await provider.cancelAtEnd(reference);
 
@@ -261,7 +264,8 @@ async function refuseSecond(
 }
 
 /**
- * The account of its order is erased: nobody here has it, nobody could cancel it. It ends, and what was paid goes back. What is in our books was paid while the account was there, and stays.
+ * Ends and refunds a subscription whose account was deleted, because no user could cancel it. Payments
+ * already recorded were made while the account existed, and are kept.
  */
 async function refuseStray(
   { subscriptions }: BillingPorts,
@@ -287,7 +291,7 @@ async function refuseStray(
   }
 }
 
-/** Looks at the checkout of an order that waits, and settles what came of it. */
+/** Reads the checkout of a waiting order and settles the result. */
 export async function settleCheckout(ports: BillingPorts, order: Order): Promise<void> {
   if (order.reference === null) {
     return;

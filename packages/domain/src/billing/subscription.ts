@@ -1,69 +1,75 @@
 import { cancelBeforeSeconds, conversionSeconds, graceSeconds } from '@octavo/contract/limits';
 import type { AccountStatus } from '../access/viewer.ts';
 
-/** Who takes the money; `grant` is a gift of the operator. */
+/** Payment providers; `grant` is a plan given by the operator. */
 export const providers = ['stripe', 'paypal', 'sandbox', 'grant'] as const;
 export type ProviderId = (typeof providers)[number];
 
 /**
- * `pending`: ordered, not yet confirmed; `trialing`: in the trial of its plan; `active`: paid for;
- * `past-due`: a renewal failed and is tried again; `ended`: nothing will be charged any more.
+ * `pending`: ordered, not yet confirmed; `trialing`: in the trial of its plan; `active`: paid; `past-due`: a
+ * renewal failed and is being retried; `ended`: it will not be charged again.
  */
 export type SubscriptionState = 'pending' | 'trialing' | 'active' | 'past-due' | 'ended';
 
-/** The last change of a plan for another one. */
+/** The last change to another plan. */
 export interface PlanChange {
-  /** The plan that is used up first, and what was agreed for it. */
+  /** Plan that runs to its end first, and its agreed price. */
   readonly from: string;
   readonly fromPriceMinor: number | null;
   readonly at: Date;
-  /** When the plan after it began, or begins. */
+  /** Start of the new plan, past or future. */
   readonly startsAt: Date;
   /** Charged with the change, in minor units. */
   readonly dueMinor: number;
 }
 
-/** A plan somebody took, as we know it from its provider. */
+/** A user's subscription, as last read from its provider. */
 export interface Subscription {
   readonly id: string;
-  /** Null once the account is erased: what was paid stays in the books. */
+  /** Null once the account is deleted: payment records are kept. */
   readonly account: string | null;
   readonly provider: ProviderId;
-  /** What the provider calls it; null until it has said. */
+  /** Id at the provider; null until it is known. */
   readonly reference: string | null;
   /** Id of the plan: product and length of its period. */
   readonly plan: string;
   readonly currency: string;
   /**
-   * What was agreed to be charged for a period, or once: minor units of the currency. Plans may cost something else by
-   * now. Null for a gift, and until the provider has said.
+   * Agreed price of a period, or one-time price, in minor units; the current price of the plan may differ.
+   * Null for a grant, and until the provider has reported it.
    */
   readonly priceMinor: number | null;
   readonly state: SubscriptionState;
   readonly createdAt: Date;
   /** Null without a trial. */
   readonly trialEndsAt: Date | null;
-  /** For a plan that begins when another is used up: it gives nothing before. Null for others. */
+  /** Start of a plan that follows another one; it gives nothing before. Null for others. */
   readonly startsAt: Date | null;
-  /** Until when access was paid for or granted, the trial included; null for ever. */
+  /** End of access that was paid for or granted, including the trial; null for lifetime access. */
   readonly paidUntil: Date | null;
   /** False once it is cancelled, and for plans that are paid once. */
   readonly renews: boolean;
-  /** A wish to cancel that the provider is still to be told: one that came too late in a trial waits for its end. */
+  /**
+   * Time of a cancellation that the provider does not have yet: one made too late in a trial waits for its
+   * end.
+   */
   readonly cancelWantedAt: Date | null;
   readonly endedAt: Date | null;
-  /** True while the money for what is paid for is taken back by a bank: it gives nothing then. */
+  /** True while a bank has reversed the payment for the current access: it gives nothing then. */
   readonly isDisputed: boolean;
   /** Null for a plan that was never changed. */
   readonly change: PlanChange | null;
 }
 
-/** The change that is still to come: until then the plan before it runs. */
+/** Change that has not taken effect yet: until then the plan before it runs. */
 export function changeAhead({ change, state }: Subscription, now: Date): PlanChange | null {
   return change !== null && state !== 'ended' && now < change.startsAt ? change : null;
 }
 
-/** The same where another plan was paid for with it and runs until then; in a trial, or before it begins, nothing was. */
+/**
+ * Pending change when another, paid plan runs until then; null during a trial, and before the plan begins,
+ * because nothing was paid yet.
+ */
 export function runsBefore(subscription: Subscription, now: Date): PlanChange | null {
   const { plan, state, startsAt } = subscription;
   const ahead = changeAhead(subscription, now);
@@ -80,8 +86,8 @@ export function givesPro(subscription: Subscription, now: Date): boolean {
 }
 
 /**
- * True for a subscription that will be charged again, or that nothing needs to be charged for any more: nobody has
- * two of those. One for ever whose money was taken back gives nothing, and keeps nobody from another.
+ * True for an active subscription: it will be charged again, or it is a lifetime plan. An account has at most
+ * one that is paid for. A disputed lifetime plan gives nothing and does not block another one.
  */
 export function isActive({ state, renews, paidUntil, isDisputed }: Subscription): boolean {
   const isForEver = paidUntil === null && !isDisputed;
@@ -89,19 +95,19 @@ export function isActive({ state, renews, paidUntil, isDisputed }: Subscription)
   return ['trialing', 'active', 'past-due'].includes(state) && (renews || isForEver);
 }
 
-/** The one that goes on: what somebody pays for before what they were given, for only that can be cancelled. */
+/** The active subscription; a paid one before a granted one, because only that can be cancelled. */
 export function activeAmong<Some extends Subscription>(all: readonly Some[]): Some | undefined {
   const active = all.filter(isActive);
 
   return active.find(isPaidFor) ?? active[0];
 }
 
-/** Not a gift. */
+/** True unless it was granted by the operator. */
 export function isPaidFor({ provider }: Subscription): boolean {
   return provider !== 'grant';
 }
 
-/** How somebody with this plan, and no other, stands. */
+/** Account status with this subscription only. */
 export function accountStatusUnder(subscription: Subscription, now: Date): AccountStatus {
   const { state, startsAt, paidUntil, trialEndsAt, renews, cancelWantedAt, isDisputed } = subscription;
 
@@ -118,7 +124,7 @@ export function accountStatusUnder(subscription: Subscription, now: Date): Accou
       return 'past-due';
     }
 
-    // A gift of some days was never cancelled.
+    // A grant of some days was never cancelled.
     if (paidUntil !== null && isPaidFor(subscription) && (!renews || cancelWantedAt !== null)) {
       return 'cancelled';
     }
@@ -126,15 +132,15 @@ export function accountStatusUnder(subscription: Subscription, now: Date): Accou
     return trialEndsAt !== null && now < trialEndsAt ? 'plan-trial' : 'pro';
   }
 
-  // The message about a renewal may be late or lost: what should go on is not cut off at the second.
+  // The event about a renewal may be late or lost, so access does not end immediately.
   const isInGrace = renews && state !== 'ended' && seconds(now) < seconds(paidUntil) + graceOf(subscription);
 
   return isInGrace ? 'past-due' : 'expired';
 }
 
 /**
- * When a plan that gives nothing any more stopped doing so; null while it may still give something: it runs, is to
- * begin, is paused, or its charge is tried again.
+ * Time at which an expired plan stopped giving access; null while it may still give it: it is running, has
+ * not begun, is paused, or its charge is being retried.
  */
 export function overSince(subscription: Subscription, now: Date): Date | null {
   const { state, startsAt, paidUntil, endedAt, renews, isDisputed } = subscription;
@@ -150,7 +156,7 @@ export function overSince(subscription: Subscription, now: Date): Date | null {
   return ends.length === 0 ? null : ends.reduce((first, end) => (end < first ? end : first));
 }
 
-/** Seconds for which access outlives what was paid for. */
+/** Seconds for which access continues after the paid period. */
 function graceOf({ state, trialEndsAt, paidUntil }: Subscription): number {
   const isOnlyTrial = trialEndsAt !== null && paidUntil !== null && trialEndsAt >= paidUntil;
 
@@ -158,19 +164,20 @@ function graceOf({ state, trialEndsAt, paidUntil }: Subscription): number {
     return graceSeconds;
   }
 
-  // Nothing was ever paid: providers take up to some hours for the first charge, and once it failed the trial is over.
+  // Nothing was paid yet: providers take up to a few hours for the first charge, and if it fails the trial is
+  // over.
   return state === 'past-due' ? 0 : conversionSeconds;
 }
 
-/** What a cancellation at this moment would do. */
+/** Effect of a cancellation now. */
 export interface Cancellation {
-  /** When access ends; null when that is only known after the charge that is still coming. */
+  /** End of access; null when it depends on a charge that is still to come. */
   readonly endsAt: Date | null;
   /** True when it comes too late in a trial: the first period is still charged, and is the last. */
   readonly willCharge: boolean;
 }
 
-/** Until when a trial with this end is cancelled for nothing. */
+/** Time until which a trial can be cancelled for free. */
 export function freeUntil(trialEndsAt: Date): Date {
   return new Date(trialEndsAt.getTime() - cancelBeforeSeconds * 1000);
 }

@@ -6,21 +6,21 @@ import { payBack } from './refund.ts';
 import { differs, settleCheckout, settleSubscription } from './settle.ts';
 import type { ProviderId } from './subscription.ts';
 
-/** Minutes after which something that should have been reported by now is asked for. */
+/** Minutes after which a missing report is requested from the provider. */
 const askAfterMinutes = { overdue: 5, order: 10, unseen: 24 * 60 };
 
-/** What was done, by step; and the subscriptions of which a provider said something else than we believed. */
+/** Number of items handled per step, and the subscriptions whose state at the provider differed from ours. */
 export interface BillingReport {
   readonly counts: Readonly<Record<string, number>>;
   readonly drifted: readonly string[];
-  /** Providers that were asked for disputes, and may not tell us of any. */
+  /** Providers that do not allow us to read disputes. */
   readonly hidingDisputes: readonly ProviderId[];
 }
 
 /**
- * What has to be done about money without anybody asking: messages that could not be handled, trials and periods
- * that are over, payments nobody heard of, cancellations and refunds that were interrupted, and once a day a look at
- * everything. Each part fails alone and is there again the next time; several workers may do so at once.
+ * Reconciles billing on a schedule: retries unhandled events, checks overdue trials and periods, unreported
+ * payments, interrupted cancellations and refunds, and every subscription once a day. Each step fails
+ * independently and is repeated on the next run; several workers may run it concurrently.
  */
 export async function reconcileBilling(
   ports: BillingPorts,
@@ -62,7 +62,7 @@ export async function reconcileBilling(
     () => subscriptions.takeOverdue(now, ago(askAfterMinutes.overdue)),
     (known) => settleKnown(ports, known),
   );
-  // After the overdue: only a trial that has become something else can be stopped.
+  // After the overdue ones: a trial can be stopped only once its new state is known.
   await each(
     'cancelled',
     () => subscriptions.cancelledLate(now),
@@ -103,7 +103,7 @@ export async function reconcileBilling(
   return { counts, drifted, hidingDisputes };
 }
 
-/** True when the provider said something else than we believed. */
+/** True when the provider's state differed from ours. */
 async function settleKnown(ports: BillingPorts, known: KeptSubscription): Promise<boolean> {
   const settled = await settleSubscription(ports, known.provider, known.reference ?? '');
 

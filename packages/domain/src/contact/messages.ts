@@ -1,9 +1,9 @@
 import type { NewEmail } from '../mail/letters.ts';
 
-/** What somebody wrote to the operator. */
+/** A message from a user to the operator. */
 export interface ContactMessage {
   readonly id: string;
-  /** Of who was signed in; nobody has checked that the address is theirs otherwise. */
+  /** Account of the signed-in user; without one, the email address is unverified. */
   readonly account: string | null;
   readonly name: string;
   readonly email: string;
@@ -16,18 +16,18 @@ export interface ContactMessage {
 }
 
 export interface MessageStore {
-  /** Keeps the message and, in the same transaction, the letter that brings it. Done again it has no other effect. */
+  /** Stores the message and, in the same transaction, the email that forwards it. Idempotent. */
   add(message: ContactMessage, email: NewEmail | null): Promise<void>;
   /** The newest first. */
   latest(count: number): Promise<ContactMessage[]>;
-  /** By the number its writer was told; null when there is none. */
+  /** Finds a message by the number shown to its sender; null when there is none. */
   find(number: string): Promise<ContactMessage | null>;
   forget(before: Date): Promise<number>;
 }
 
 const numberLength = 8;
 
-/** What people call a message by: the beginning of its id, in capitals. */
+/** Number of a message for users: the beginning of its id, in capitals. */
 export function numberOf({ id }: Pick<ContactMessage, 'id'>): string {
   return id.slice(0, numberLength).toUpperCase();
 }

@@ -1,53 +1,57 @@
-/** A letter as it is sent: the same in plain text and in HTML. */
+/** Content of an email, identical in plain text and HTML. */
 export interface EmailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** To whom an answer goes, where that is not who sent it. */
+  /** Address for replies, if it differs from the sender. */
   readonly replyTo?: string;
 }
 
 export interface NewEmail {
   readonly recipient: string;
   readonly message: EmailMessage;
-  /** Why it is sent, when that occurs only once: a second letter for the same occasion is none. */
+  /**
+   * Reason that occurs only once: a second email for the same occasion is not sent. Null for repeatable
+   * emails.
+   */
   readonly occasion: string | null;
-  /** From when on sending it has no use any more; null for never. */
+  /** Time after which sending it is useless; null for never. */
   readonly usefulUntil: Date | null;
 }
 
 export interface QueuedEmail extends NewEmail {
   readonly id: string;
   readonly createdAt: Date;
-  /** Times it was tried to send, this one included. */
+  /** Number of send attempts, including the current one. */
   readonly attempts: number;
 }
 
-/** Letters to send. What they say is sealed: links in them open accounts. */
+/** Outbox of emails. Their content is sealed, because it contains sign-in links. */
 export interface EmailOutbox {
-  /** False when the occasion had its letter. */
+  /** Queues an email; false when its occasion already had one. */
   add(email: NewEmail, now: Date): Promise<boolean>;
-  /** Hands out a letter that is due and nobody else is sending; `until` it is left alone. */
+  /** Claims a due email; no other caller gets it before `until`. */
   takeDue(now: Date, until: Date): Promise<QueuedEmail | null>;
-  /** It was sent; what it said is destroyed, and to whom is forgotten. */
+  /** Marks it as sent; destroys its content and deletes the recipient. */
   sent(id: string, now: Date): Promise<void>;
   tryAgain(id: string, dueAt: Date): Promise<void>;
-  /** It will not be sent; the same is forgotten. */
+  /** Marks it as failed for good; destroys its content and deletes the recipient. */
   fail(id: string, now: Date): Promise<void>;
-  /** Letters that wait, the newest first; for a server that shows them instead of sending. */
+  /** Unsent emails, newest first, for a server that shows them instead of sending them. */
   latest(count: number): Promise<QueuedEmail[]>;
-  /** Which of these keys no letter is sealed with. */
+  /** Returns the given keys that seal no email. */
   unknownKeys(keys: readonly string[]): Promise<string[]>;
-  /** Forgets letters that wait for this recipient, and destroys what they said. */
+  /** Deletes unsent emails to this recipient and destroys their content. */
   eraseTo(recipient: string): Promise<number>;
-  /** Forgets letters of before, and destroys what they said. */
+  /** Deletes older emails and destroys their content. */
   forget(before: Date): Promise<number>;
 }
 
-/** Somebody who delivers letters. */
+/** Delivers emails. */
 export interface Mailer {
   /**
-   * `refused` when it will never be taken: there is no such recipient. Rejects when it may be another time.
+   * `refused` when the email will never be accepted, for example because the recipient does not exist.
+   * Rejects when a later attempt may succeed.
    */
   send(email: Pick<QueuedEmail, 'id' | 'recipient' | 'message'>): Promise<'sent' | 'refused'>;
 }

@@ -1,7 +1,10 @@
-/** Seconds to wait after each attempt that failed: servers that are busy say so for minutes, those that are down for hours. */
+/**
+ * Seconds to wait after each failed attempt: busy servers recover within minutes, servers that are down
+ * within hours.
+ */
 const waits = [30, 120, 600, 3600, 4 * 3600, 12 * 3600];
 
-/** When a letter is tried again that could not be sent; null when it is given up. */
+/** Time to retry an email that could not be sent; null to give up. */
 export function nextAttempt(
   { attempts, usefulUntil }: { readonly attempts: number; readonly usefulUntil: Date | null },
   now: Date,
@@ -17,5 +20,5 @@ export function nextAttempt(
   return usefulUntil !== null && at >= usefulUntil ? null : at;
 }
 
-/** Days for which it is remembered that a letter was written, so that its occasion has no second one. */
+/** Days for which an email's occasion is stored, so that it gets no second one. */
 export const emailRetryDays = 400;

@@ -1,9 +1,9 @@
 import type { JobPriority } from '../job.ts';
 
-/** A job that waits, one for each device of a share: the one that has waited longest. */
+/** The longest-waiting job of a device; each device of a share has one. */
 export interface WaitingJob {
   readonly id: string;
-  /** The account, else the network address, else the device that waits its turn. */
+  /** Account, else network address, else device: the unit of fair scheduling. */
   readonly share: string;
   readonly device: string | null;
   readonly priority: JobPriority;
@@ -17,19 +17,19 @@ export interface HeldJob {
   readonly share: string;
   readonly device: string | null;
   readonly priority: JobPriority;
-  /** True when the worker that chooses runs it in a place of this queue. */
+  /** True when it occupies a slot of this queue in the worker that is choosing. */
   readonly isHere: boolean;
 }
 
 /**
- * Chooses the next job for a free place of a worker. Plans go first, then the share that was served longest ago, then
- * its device that was. Null when no job may start now.
+ * Chooses the next job for a free slot of a worker. Subscribers come first, then the share served longest
+ * ago, then its device served longest ago. Null when no job may start now.
  *
- * - A share gets at most half of the places while another share waits.
- * - A visitor has one running job. The visitors of one address never get more than half of the places, so that
- *   new devices of an attacker cannot occupy a worker.
+ * - A share gets at most half of the slots while another share waits.
+ * - A visitor has one running job. The visitors of one address never get more than half of the slots, so that
+ *   an attacker with new devices cannot occupy a worker.
  *
- * @param places places of the worker in this queue, free or not
+ * @param places slots of the worker in this queue, free or not
  */
 export function chooseJob(
   waiting: readonly WaitingJob[],

@@ -2,12 +2,12 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { documentLimits } from './zip.ts';
 
-/** A file in an archive, as it lies there. */
+/** A file in an archive, still in its stored (compressed) form. */
 export interface StoredPart {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly isDeflated: boolean;
-  /** What it is said to expand to; null where the index is lost. */
+  /** Expanded size the index claims; null when the index is lost. */
   readonly claimedBytes: number | null;
 }
 
@@ -16,8 +16,8 @@ const localHeaderBytes = 30;
 const deflated = 8;
 
 /**
- * The files of an archive by its index; where that is lost, all that begin like one, as programs find them that mend
- * archives.
+ * Returns the files listed in the archive's index. When the index is lost, returns everything that starts
+ * with a local file header, as repair tools do.
  *
  * @throws ToolFailure `memory-limit` when there are too many.
  */
@@ -30,7 +30,8 @@ async function listedParts(archive: Buffer): Promise<StoredPart[] | null> {
   const entries: Entry[] = [];
 
   try {
-    // Whoever opens the file is not as strict: names and sizes that make no sense are no reason to look away.
+    // Programs that open the file are less strict, so implausible names and sizes are no reason to skip an
+    // entry.
     const options = { lazyEntries: true, decodeStrings: false, validateEntrySizes: false };
     const file = await fromBufferPromise(archive, options);
     checkCount(file.entryCount);
@@ -71,7 +72,7 @@ function lostParts(archive: Buffer): StoredPart[] {
 
     if (header !== null) {
       const { name, isDeflated, rest, storedBytes } = header;
-      // A deflated stream says itself where it ends.
+      // A deflated stream marks its own end.
       const bytes = isDeflated ? rest : rest.subarray(0, storedBytes);
       parts.push({ name, bytes, isDeflated, claimedBytes: null });
     }

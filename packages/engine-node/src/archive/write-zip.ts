@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { type Zippable, zipSync } from 'fflate';
 
-/** What is compressed already and would only grow. */
+/** Formats that are already compressed and would only grow. */
 const packed = /\.(png|jpe?g|gif|webp)$/i;
 
-/** Any fixed time will do; without one the same document would give other bytes each second. Local time. */
+/** Fixed modification time (local), so that the same document always gives the same bytes. */
 const written = new Date(1980, 0, 1);
 
 /** Writes parts by path as a zip, in their order: OPC readers look for the content types first. */

@@ -2,7 +2,7 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { mebibyte } from '@octavo/contract/limits';
 import * as yauzl from 'yauzl';
 
-/** What a container may hold before it is taken for a bomb. */
+/** Limits above which a container is treated as a zip bomb. */
 export interface ZipLimits {
   readonly entries: number;
   /** Bytes of one entry and of all entries read, when expanded. */
@@ -10,7 +10,7 @@ export interface ZipLimits {
   readonly totalBytes: number;
 }
 
-/** Far above any document people make, far below what would fill the memory of a run. */
+/** Far above any real document, far below the memory limit of a job. */
 export const documentLimits: ZipLimits = {
   entries: 20_000,
   entryBytes: 256 * mebibyte,
@@ -22,7 +22,7 @@ export interface ZipArchive {
   /** Names of the files in it, with `/` between folders; none leads out of the archive. */
   readonly names: readonly string[];
   has(name: string): boolean;
-  /** Bytes the entry takes in the archive and is said to expand to; null when there is none. */
+  /** Bytes the entry takes in the archive, and the expanded size it claims; null when there is none. */
   sizeOf(name: string): { readonly storedBytes: number; readonly expandedBytes: number } | null;
   /** @throws ToolFailure `damaged-file` when it is missing or broken, `memory-limit` when it is too large. */
   read(name: string): Promise<Uint8Array>;
@@ -38,7 +38,7 @@ export async function openZip(path: string, limits: ZipLimits = documentLimits):
   return overZip(() => yauzl.openPromise(path, { autoClose: false, lazyEntries: true }), limits);
 }
 
-/** The same for an archive inside another one. */
+/** Opens an archive that lies inside another one. */
 export async function openZipBytes(
   bytes: Uint8Array,
   limits: ZipLimits = documentLimits,
@@ -92,7 +92,7 @@ async function listEntries(file: yauzl.ZipFile, limits: ZipLimits): Promise<Map<
   }
 
   try {
-    // Names that are absolute or climb out of the archive end the walk with an error.
+    // Absolute names and names that lead out of the archive make yauzl throw.
     for await (const entry of file.eachEntry()) {
       if (!entry.fileName.endsWith('/')) {
         entries.set(entry.fileName, entry);
@@ -105,7 +105,7 @@ async function listEntries(file: yauzl.ZipFile, limits: ZipLimits): Promise<Map<
   return entries;
 }
 
-/** Headers may lie about sizes: what comes out is counted. */
+/** Reads an entry. Headers may give wrong sizes, so the output bytes are counted. */
 async function readEntry(file: yauzl.ZipFile, entry: yauzl.Entry, allowed: number): Promise<Uint8Array> {
   if (entry.isEncrypted()) {
     throw new ToolFailure('password-required', `${entry.fileName} is encrypted`);

@@ -20,10 +20,10 @@ import type { EntityContext } from './reading.ts';
 /** Half the width of the closed arrow for a length of 1. */
 const halfWidth = 1 / 6;
 
-/** Heads that a line ends at; through others, as dots and ticks, it runs to the tip. */
+/** Arrowheads at whose base the line ends; through others, such as dots and ticks, it runs to the tip. */
 const closedHead = /^_?(?:closed|datum|boxblank|boxfilled|dotblank)/i;
 
-/** Where the line of an arrow starts: at its base, for a pen is wider than a tip. */
+/** Start point of an arrow's line: the base of the arrowhead, because the pen is wider than the tip. */
 export function startOfLine(block: BlockRecord | null, tip: Point3, next: Point3, size: number): Point3 {
   const isClosed = block === null || closedHead.test(block.name);
   const way = minus(next, tip);

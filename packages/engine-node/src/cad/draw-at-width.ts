@@ -10,14 +10,14 @@ import { drawPages, hasPdftoppm } from '../programs/pdftoppm.ts';
 export interface SheetPicture {
   readonly path: string;
   readonly dpi: number;
-  /** It would have had too many pixels at the width asked for. */
+  /** True when the requested width would have given too many pixels. */
   readonly isSmaller: boolean;
 }
 
-/** Pixels of one picture: 600 MB while it is painted. */
+/** Most pixels of one picture; rendering one takes 600 MB. */
 const largestPixels = 100_000_000;
 
-/** Draws every page of a document with a width in pixels, as JPEG. */
+/** Renders every page of a document as a JPEG of the given width in pixels. */
 export async function drawAtWidth(
   pdfPath: string,
   { width, quality }: { readonly width: number; readonly quality: number },
@@ -31,7 +31,7 @@ export async function drawAtWidth(
   for (const [index, { widthPoints, heightPoints }] of pages.entries()) {
     place.signal.throwIfAborted();
     const fitting = Math.min(width, Math.floor(Math.sqrt((largestPixels * widthPoints) / heightPoints)));
-    // Painters round up: a hair less than the width comes out as the width.
+    // Renderers round up: a width slightly below the target comes out as the target.
     const dpi = ((fitting - 0.01) / widthPoints) * 72;
     const pixels = (fitting * fitting * heightPoints) / widthPoints;
     const path = hasPdftoppm()

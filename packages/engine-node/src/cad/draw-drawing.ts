@@ -11,10 +11,10 @@ import type { RunContext } from '../pdf/open.ts';
 export interface DrawingWork {
   readonly path: string;
   readonly kind: 'dwg' | 'dxf';
-  /** What the document calls itself. */
+  /** Title written into the PDF. */
   readonly title: string;
   readonly options: RenderOptions;
-  /** The PDF to be written. */
+  /** Path of the PDF to write. */
   readonly target: string;
 }
 
@@ -33,18 +33,21 @@ export type DrawingMessage =
     };
 
 export interface DrawnDrawing {
-  /** A PDF. */
+  /** Path of the PDF. */
   readonly path: string;
   readonly pages: number;
   readonly notes: readonly Note[];
 }
 
-/** Wall seconds for one drawing: a damaged one may send its reader in circles, and a megabyte takes about two. */
+/**
+ * Time limit of one drawing in wall-clock seconds: a damaged file may trap the parser in a loop; a megabyte
+ * takes about two seconds.
+ */
 const leastSeconds = 60;
 const secondsPerMegabyte = 15;
 const mostSeconds = 270;
 
-/** Megabytes of heap: a drawing of 100 MB unfolds to about a gigabyte. */
+/** Heap limit in megabytes: a drawing of 100 MB expands to about a gigabyte. */
 const heapMegabytes = 1536;
 
 /**
@@ -104,7 +107,7 @@ function onThread(
 
   return new Promise<DrawingDone>((resolve, reject) => {
     let isOver = false;
-    // The first word counts: ending the thread makes it say that it ended.
+    // Only the first event counts: terminating the thread emits an exit event as well.
     const end = (settle: () => void) => {
       if (isOver) {
         return;

@@ -8,7 +8,10 @@ import type { DrawingMessage, DrawingWork } from './draw-drawing.ts';
 import { systemFonts } from './fonts.ts';
 import { readDrawing } from './read-drawing.ts';
 
-/** The thread a drawing is read and drawn on: a reader that never ends can only be ended from outside. */
+/**
+ * Reads and renders a drawing on its own thread, because a parser that never returns can only be stopped from
+ * outside.
+ */
 function work(
   { path, kind, title, options, target }: DrawingWork,
   send: (message: DrawingMessage) => void,
@@ -33,5 +36,5 @@ function work(
   }
 }
 
-// Who starts this file as a thread gives it its work so.
+// `drawDrawing` starts this file as a worker thread and passes the work as `workerData`.
 work(workerData as DrawingWork, (message) => parentPort?.postMessage(message));

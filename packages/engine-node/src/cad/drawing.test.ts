@@ -63,7 +63,7 @@ function draw(drawing: Drawing, options: Partial<RenderOptions> = {}): DrawnSamp
 
 const fromDxf = (parts: DxfParts) => readDrawing(dxfFile(parts), 'dxf');
 
-/** A drawing written as DWG and read again. */
+/** Writes a drawing as DWG and reads it back. */
 function fromDwg(fill: (document: CadDocument) => void): Drawing {
   const document = new CadDocument();
   fill(document);
@@ -381,7 +381,7 @@ it('counts the solids it cannot draw', () => {
 describe('layouts', () => {
   const paper = { paperWidth: 420, paperHeight: 297 };
 
-  /** The writer at hand keeps no sheets, so the paper is told to what was read. */
+  /** The DWG writer used here writes no layouts, so the paper size is added after reading. */
   const withViewport = (): Drawing => {
     const drawing = fromDwg((document) => {
       document.modelSpace?.entities.add(line(0, 0, 1000, 0));
@@ -411,7 +411,7 @@ describe('layouts', () => {
       draw(fromDxf({ entities: [dxfLine([0, 0], [size, size], '0', [67, 1])] })).sizes.flat(),
     );
 
-    // Five millimetres stay free on each side.
+    // Each side keeps a margin of 5 mm.
     expect(sheets).toEqual([
       [748, 748],
       [312, 312],

@@ -6,7 +6,10 @@ const utf8Mark = [0xef, 0xbb, 0xbf];
 const carriageReturn = 13;
 const lineFeed = 10;
 
-/** A text DXF as its readers expect it: without the mark of UTF-8, and with line ends that are not those of a Mac. */
+/**
+ * Normalizes a text DXF for its readers: removes the UTF-8 byte order mark and converts classic Mac line
+ * ends.
+ */
 export function plainText(bytes: Uint8Array): Uint8Array {
   const unmarked = utf8Mark.every((byte, index) => bytes[index] === byte) ? bytes.subarray(3) : bytes;
 
@@ -15,23 +18,23 @@ export function plainText(bytes: Uint8Array): Uint8Array {
     : unmarked.map((byte) => (byte === carriageReturn ? lineFeed : byte));
 }
 
-/** Where a text DXF names its version and its code page; the header comes first. */
+/** A text DXF names its version and code page in the header, which comes first. */
 const headerBytes = 65_536;
 const version = /\$ACADVER[ \t]*\r?\n[ \t]*1[ \t]*\r?\n[ \t]*(\w+)[ \t]*\r?\n/;
 const codePage = /\$DWGCODEPAGE[ \t]*\r?\n[ \t]*3[ \t]*\r?\n[ \t]*([^\r\n]*)/;
 
-/** From AutoCAD 2007 on. */
+/** AutoCAD 2007 and later write UTF-8. */
 const firstInUtf8 = 'AC1021';
-/** Words of a few letters in these can look like UTF-8 by chance. */
+/** Double-byte code pages, in which words of a few letters can look like UTF-8 by chance. */
 const doubleByte = /^(?:ANSI_(?:932|936|949|950|1361)|DOS932|BIG5|GB2312|JOHAB|KSC5601)$/i;
 
-/** Code pages of DOS, which the library does not know, and those of Windows it reads as their neighbours. */
+/** DOS code pages unknown to the library, and the Windows one it confuses with a similar page. */
 const foreignPage = /^(?:DOS|CP|IBM)_?(\d+)$|^ANSI_(949)$/i;
 
 /**
- * Names UTF-8 in a text DXF that is written in it: files of 2007 and later are, and still name the code page of the
- * system that wrote them; older files of other programs often are, too. A code page the library cannot read becomes
- * UTF-8.
+ * Declares UTF-8 in a text DXF that is written in it. Files of AutoCAD 2007 and later always are, but still
+ * name the code page of the system that wrote them; older files of other programs often are, too. A code page
+ * the library cannot read is converted to UTF-8.
  */
 export function inUtf8(bytes: Uint8Array): Uint8Array {
   if (isAscii(bytes)) {

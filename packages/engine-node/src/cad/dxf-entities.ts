@@ -1,23 +1,23 @@
 import type { BlockRecord, Entity } from '@node-projects/acad-ts';
 import type { DxfGroup } from './dxf-groups.ts';
 
-/** An entity as its groups tell it, with the vertices that follow a polyline. */
+/** An entity as raw groups, with the vertices that follow a polyline. */
 export interface RawEntity {
   readonly type: string;
   readonly isPaperSpace: boolean;
-  /** Only of types that are looked at. */
+  /** Filled only for the types in `keptTypes`. */
   readonly groups: readonly DxfGroup[];
   readonly vertices: readonly (readonly DxfGroup[])[];
 }
 
-/** Entities of which the library loses what a drawing needs: these are read from their groups. */
+/** Types for which the library loses data a drawing needs; these are read from their groups. */
 const keptTypes: ReadonlySet<string> = new Set(['POLYLINE', 'MULTILEADER', 'ACAD_TABLE']);
 
-/** Where entities stand that are in no block. */
+/** Containers of the entities that are in no block. */
 const modelName = '*model_space';
 const paperName = '*paper_space';
 
-/** What stands in a DXF file beside what the library makes of it. */
+/** Raw entities of a DXF file, for data the library drops. */
 export class DxfEntities {
   readonly #raw: ReadonlyMap<string, ReadonlyMap<string, readonly RawEntity[]>>;
   readonly #matched = new Map<Entity, RawEntity>();
@@ -26,7 +26,7 @@ export class DxfEntities {
     this.#raw = readRaw(groups);
   }
 
-  /** Finds the raw entities of a block: the first of a type there is the first of that type here. */
+  /** Matches the raw entities of a block to the library's by order within each type. */
   match(record: BlockRecord): void {
     const byType = new Map<string, Entity[]>();
 
@@ -57,7 +57,7 @@ export class DxfEntities {
       return outside.filter(({ isPaperSpace }) => isPaperSpace);
     }
 
-    // Of files without layouts the library puts the sheet among the model.
+    // In files without layouts, the library mixes the sheet's entities into the model.
     return name === modelName && own.length !== count ? own.filter(({ isPaperSpace }) => !isPaperSpace) : own;
   }
 

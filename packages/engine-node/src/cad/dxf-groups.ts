@@ -1,4 +1,7 @@
-/** A group of a DXF file: its code, and its value as text of one character a byte, for code pages differ. */
+/**
+ * A group of a DXF file: its code and its value. The value is text with one character per byte, because code
+ * pages differ.
+ */
 export interface DxfGroup {
   readonly code: number;
   readonly value: string;
@@ -8,7 +11,7 @@ export interface DxfGroup {
 const binaryMark = 'AutoCAD Binary DXF';
 const binaryStart = 22;
 
-/** The groups of a DXF file in order, as text or binary. */
+/** Reads the groups of a text or binary DXF file in order. */
 export function dxfGroups(bytes: Uint8Array): Iterable<DxfGroup> {
   const buffer = bufferOf(bytes);
 
@@ -23,12 +26,12 @@ function bufferOf(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
-/** Groups as the file of text they stand for. */
+/** Writes groups as a text DXF. */
 export function dxfText(groups: readonly DxfGroup[]): Uint8Array {
   return Buffer.from(groups.map(({ code, value }) => `${code}\r\n${value}\r\n`).join(''), 'latin1');
 }
 
-/** Where the next entry starts. */
+/** Index of the start of the next entry. */
 export function endOfEntry(groups: readonly DxfGroup[], start: number): number {
   let end = start + 1;
 
@@ -40,7 +43,7 @@ export function endOfEntry(groups: readonly DxfGroup[], start: number): number {
 }
 
 const lineFeed = 10;
-/** Not those of letters: a byte that looks like one may be half of a letter. */
+/** ASCII white space only: a byte that looks like another space may be half of a letter. */
 const outerSpaces = /^[ \t]+|[ \t\r]+$/g;
 
 function* textGroups(bytes: Buffer): Generator<DxfGroup> {
@@ -62,7 +65,7 @@ function* textGroups(bytes: Buffer): Generator<DxfGroup> {
   }
 }
 
-/** How values are stored (DXF reference, group code value types). */
+/** Storage type of a group's value (DXF reference, group code value types). */
 function valueTypeOf(code: number): 'text' | 'double' | 'byte' | 'short' | 'long' | 'wide' | 'chunk' {
   if ((code >= 310 && code <= 319) || code === 1004) {
     return 'chunk';
@@ -87,12 +90,13 @@ function isWithin(code: number, ...ranges: readonly (readonly [number, number])[
   return ranges.some(([first, last]) => code >= first && code <= last);
 }
 
-/** Two bytes of code follow. */
+/** Marks a code of two bytes, which follow. */
 const longCode = 255;
 
 function* binaryGroups(bytes: Buffer): Generator<DxfGroup> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // Codes took one byte until R13: after the first, which is 0, comes a letter of SECTION. A comment has a long code.
+  // Codes took one byte until R13: the first, which is 0, is then followed by a letter of SECTION. A comment
+  // has a long code.
   const [first, second] = bytes.subarray(binaryStart);
   const isOld = first === longCode || (first === 0 && second !== 0);
   const sizes = { double: 8, byte: 1, short: 2, long: 4, wide: 8 } as const;

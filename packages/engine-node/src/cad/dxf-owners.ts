@@ -3,14 +3,14 @@ import type { DxfGroup } from './dxf-groups.ts';
 const handleCodes: ReadonlySet<number> = new Set([5, 105]);
 const ownerCode = 330;
 const braceCode = 102;
-/** The layer or the first mark: what a number says after them is that of the entity's own sort. */
+/** Codes of the layer and the subclass marker: group 330 means something else after them. */
 const bodyCodes: ReadonlySet<number> = new Set([8, 100]);
 
 /**
- * Leaves out owners that are not in the file: entities of an unknown one belong to the space they stand in, but the
- * library drops them.
+ * Removes references to owners that are not in the file. The library drops entities with such an owner,
+ * although they belong to the space that contains them.
  *
- * @returns the groups as they are when all owners are there.
+ * @returns the same groups when all owners exist.
  */
 export function withKnownOwners(groups: readonly DxfGroup[]): readonly DxfGroup[] {
   const known = new Set<number>();

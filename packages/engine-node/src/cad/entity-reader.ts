@@ -20,7 +20,7 @@ import { colorOf, Tables, weightOf } from './read-tables.ts';
 import { readText } from './read-text.ts';
 import { type EntityContext, type PointMarks, pointOf } from './reading.ts';
 
-/** Makes entities of ours of those of the file, and counts what it has to leave out. */
+/** Converts entities of the file to ours and counts those it leaves out. */
 export class EntityReader implements EntityContext {
   readonly tables: Tables;
   readonly points: PointMarks;
@@ -29,7 +29,7 @@ export class EntityReader implements EntityContext {
   readonly #records: readonly BlockRecord[];
   readonly #raw: DxfEntities | null;
 
-  /** @param raw what a DXF file says itself, where the library does not */
+  /** @param raw groups of a DXF file, for data the library drops */
   constructor(document: CadDocument, points: PointMarks, raw: DxfEntities | null) {
     this.tables = new Tables(document);
     this.points = points;
@@ -43,7 +43,7 @@ export class EntityReader implements EntityContext {
     return inDrawOrder(record).flatMap((entity) => this.entity(entity) ?? []);
   }
 
-  /** The two halves of a model that holds the entities of the sheet as well. */
+  /** Splits a model that also holds the entities of the sheet. */
   spacesOf(record: BlockRecord): { model: Entity[]; paper: Entity[] } {
     this.#raw?.match(record);
     const isPaper = (entity: FileEntity) => this.#raw?.of(entity)?.isPaperSpace === true;
@@ -53,7 +53,7 @@ export class EntityReader implements EntityContext {
     return { model: read(all.filter((entity) => !isPaper(entity))), paper: read(all.filter(isPaper)) };
   }
 
-  /** Null for what is not drawn. An entity that cannot be read does not take the drawing with it. */
+  /** Null for entities that are not drawn. An unreadable entity is counted and does not fail the drawing. */
   entity(entity: FileEntity): Entity | null {
     if (entity.isInvisible) {
       return null;
@@ -64,7 +64,7 @@ export class EntityReader implements EntityContext {
 
       return shape === null ? null : { pen: this.pen(entity), shape };
     } catch (error) {
-      // The library gives half-read entities and throws errors of any kind for them.
+      // The library may return half-read entities, which cause errors of any kind.
       if (isToolFailure(error)) {
         throw error;
       }
@@ -97,7 +97,7 @@ export class EntityReader implements EntityContext {
 
     const entities: Entity[] = [];
     const block: CadBlock = { name: record.name, base: pointOf(record.blockEntity.basePoint), entities };
-    // Known before it is filled: blocks may hold themselves.
+    // Registered before it is filled: blocks may contain themselves.
     this.#blocks.set(record, block);
     entities.push(...this.entitiesOf(record));
 
@@ -141,7 +141,7 @@ function penWeight(stored: LineWeightType): Pen['lineWeight'] {
   return weight === LineWeightType.ByBlock ? 'by-block' : (weightOf(weight) ?? defaultLineWeight);
 }
 
-/** Entities are drawn by rising sort handle, which is their own unless the drawing says otherwise. */
+/** Sorts entities by ascending sort handle, which is their own handle unless the drawing overrides it. */
 function inDrawOrder(record: BlockRecord): FileEntity[] {
   const entities = [...record.entities];
   const table = record.sortEntitiesTable;

@@ -1,6 +1,6 @@
 import { ToolFailure } from '@octavo/contract/failures';
 
-/** What the six characters at the start of a DWG say, in the words of its makers. */
+/** Product names for the six-character version at the start of a DWG. */
 const products: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'MC0.0': 'AutoCAD 1.0',

@@ -19,7 +19,7 @@ const families = {
 
 const styles = ['Regular', 'Bold', 'Italic', 'BoldItalic'] as const;
 
-/** Fonts of the system that stand in for those a drawing names. Files are read when a face is first asked for. */
+/** System fonts that replace those a drawing names. Files are read when a face is first used. */
 export function systemFonts(): FontShelf {
   const loaded = new Map<string, SfntFont | null>();
   const load = (...paths: string[]): SfntFont[] => {
@@ -67,7 +67,7 @@ function readFont(path: string): SfntFont | null {
   try {
     return SfntFont.read(readFileSync(path), (path.split('/').at(-1) ?? '').replace(/\.\w+$/, ''));
   } catch {
-    // A font that is not installed is made up for by the next.
+    // When a font is not installed, the next one replaces it.
     return null;
   }
 }

@@ -2,14 +2,17 @@ import type { CadDocument } from '@node-projects/acad-ts';
 import { numberOf } from './dxf-entities.ts';
 import { type DxfGroup, endOfEntry } from './dxf-groups.ts';
 
-/** What a part of an entry is; files of R12 and before, and those made by hand, do not say it (DXF reference, 100). */
+/**
+ * Subclass marker: the class of the data that follows. Files of R12 and earlier, and handmade ones, lack it
+ * (DXF reference, 100).
+ */
 const markCode = 100;
 
 /**
- * Marks the tables, polylines and dimensions of a file that marks none: the library loses the first entry of such a
- * table, and such entities.
+ * Adds missing subclass markers to tables, polylines and dimensions; without them the library loses the first
+ * entry of a table, and polylines and dimensions entirely.
  *
- * @returns the groups as they are when nothing is missing.
+ * @returns the same groups when nothing is missing.
  */
 export function withMarks(groups: readonly DxfGroup[]): readonly DxfGroup[] {
   const repaired: DxfGroup[] = [];
@@ -34,14 +37,14 @@ export function withMarks(groups: readonly DxfGroup[]): readonly DxfGroup[] {
   return repaired;
 }
 
-/** Spread into a call, the groups of a file would be more arguments than there may be. */
+/** Appends groups one by one: spreading a whole file's groups into `push` would exceed the argument limit. */
 function append(target: DxfGroup[], groups: readonly DxfGroup[], start: number, end: number): void {
   for (const group of groups.slice(start, end)) {
     target.push(group);
   }
 }
 
-/** Null for an entry that has its marks, or needs none. */
+/** Null for an entry that has its markers or needs none. */
 function markedEntry(groups: readonly DxfGroup[], start: number): DxfGroup[] | null {
   const type = groups[start]?.value ?? '';
   const mark = markers.get(type);
@@ -92,7 +95,7 @@ function markedPolyline(entry: readonly DxfGroup[]): DxfGroup[] | null {
   return [type, markOf(name), ...rest];
 }
 
-/** By the lower bits of group 70. */
+/** Keyed by the lower bits of group 70. */
 const dimensionMarks: Readonly<Record<number, string>> = {
   0: 'AcDbAlignedDimension',
   1: 'AcDbAlignedDimension',
@@ -103,11 +106,14 @@ const dimensionMarks: Readonly<Record<number, string>> = {
   6: 'AcDbOrdinateDimension',
 };
 
-/** Groups that belong to a sort of dimension; the kind itself is read with them, as it would take the place of a mark. */
+/**
+ * Groups specific to a kind of dimension. Group 70, the kind itself, is among them because it would take the
+ * place of a marker.
+ */
 const ofSort: ReadonlySet<number> = new Set([13, 14, 15, 16, 23, 24, 25, 26, 33, 34, 35, 36, 40, 50, 52, 70]);
 const firstExtended = 1000;
 
-/** What belongs to every dimension comes first, then what belongs to its sort. */
+/** Puts the groups common to all dimensions first, then those of its kind. */
 function markedDimension(entry: readonly DxfGroup[]): DxfGroup[] | null {
   const sort = numberOf(entry, 70) & 7;
   const name = dimensionMarks[sort];
@@ -123,13 +129,13 @@ function markedDimension(entry: readonly DxfGroup[]): DxfGroup[] | null {
     ...plain.filter(({ code }) => !ofSort.has(code)),
     markOf(name),
     ...plain.filter(({ code }) => ofSort.has(code)),
-    // The library tells rotated dimensions from aligned ones by their angle.
+    // The library distinguishes rotated from aligned dimensions by the presence of an angle.
     ...(isTurned ? [] : [{ code: 50, value: '0' }]),
     ...entry.filter(({ code }) => code >= firstExtended),
   ];
 }
 
-/** Layers that are off have a negative color, whose sign the library does not see. */
+/** Switches off layers with a negative color, whose sign the library ignores. */
 export function switchLayersOff(document: CadDocument, groups: readonly DxfGroup[]): void {
   const off = new Set<string>();
   let name: string | null = null;

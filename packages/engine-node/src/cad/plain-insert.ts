@@ -1,7 +1,7 @@
 import { identity } from '@octavo/engine/cad/geometry/affine';
 import type { CadBlock, InsertShape } from '@octavo/engine/cad/shapes';
 
-/** A block where it stands. */
+/** Inserts a block unscaled at its own coordinates. */
 export function plainInsert(block: CadBlock): InsertShape {
   return {
     kind: 'insert',

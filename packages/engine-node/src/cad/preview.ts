@@ -2,7 +2,7 @@ import { DwgPreview, DwgReader } from '@node-projects/acad-ts';
 import { decodeBmp } from '@octavo/engine/picture/bmp';
 import sharp from 'sharp';
 
-/** The small picture a DWG carries of itself, as a file; null when it has none. */
+/** Preview image embedded in a DWG, as an image file; null when it has none. */
 export async function previewOf(bytes: Uint8Array): Promise<Buffer | null> {
   const own = new ArrayBuffer(bytes.length);
   new Uint8Array(own).set(bytes);
@@ -17,7 +17,10 @@ export async function previewOf(bytes: Uint8Array): Promise<Buffer | null> {
   return preview.code === DwgPreview.PreviewType.Png ? image : bitmapOf(image);
 }
 
-/** A bitmap is kept without the header of its file (14 bytes: signature, size, nothing, place of the pixels). */
+/**
+ * Converts an embedded bitmap to PNG. It is stored without its file header (14 bytes: signature, size,
+ * reserved, offset of the pixels).
+ */
 function bitmapOf(image: Buffer): Promise<Buffer> {
   const colors = image.readUInt32LE(32) || 256;
   const header = Buffer.alloc(14);

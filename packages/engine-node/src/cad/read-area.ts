@@ -135,7 +135,7 @@ function edgeOf(edge: HatchBoundaryPathEdge): HatchEdge | null {
   return null;
 }
 
-/** Angles of an edge that runs clockwise are counted clockwise, too. */
+/** Normalizes the angles of an edge: clockwise edges count them clockwise. */
 function turned(
   edge: { startAngle: number; endAngle: number; counterClockWise: boolean },
   center: Point3,

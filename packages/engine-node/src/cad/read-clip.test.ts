@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { readDrawing } from './read-drawing.ts';
 
 const unmoved = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
-/** Of an insert at 100, 50. */
+/** Inverse of an insert at 100, 50. */
 const back = [1, 0, 0, -100, 0, 1, 0, -50, 0, 0, 1, 0];
-/** Half as large. */
+/** Scales to half the size. */
 const halved = [0.5, 0, 0, 0, 0, 0.5, 0, 0, 0, 0, 0.5, 0];
 
-/** A block inserted twice, of which the clip was drawn where the first one stands. */
+/** Reads the clip of a block at 300, 0 that was clipped while inserted at 100, 50. */
 function clipped(
   boundary: readonly DxfPair[],
   toBoundary: readonly number[],

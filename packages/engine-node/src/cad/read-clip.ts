@@ -15,7 +15,7 @@ import { pointOf } from './reading.ts';
 export function clipOf(insert: Insert): readonly Point3[] | null {
   const filter = filterIn(insert.xDictionary?.getEntry('ACAD_FILTER'));
 
-  // What the library calls the display of the boundary is whether it clips (DXF reference, SPATIAL_FILTER, 71).
+  // The library's `displayBoundary` says if the filter clips (DXF reference, SPATIAL_FILTER, 71).
   if (filter === null || !filter.displayBoundary || filter.boundaryPoints.length < 2) {
     return null;
   }
@@ -31,7 +31,10 @@ export function clipOf(insert: Insert): readonly Point3[] | null {
   return corners.map((corner) => applyTo(ontoBlock, corner));
 }
 
-/** The boundary lies where the block was inserted when it was clipped, and has not moved with it since. */
+/**
+ * Maps the boundary onto the block. The boundary is stored where the block was inserted at the time of
+ * clipping and does not move with it.
+ */
 function blockMapOf(filter: SpatialFilter): Affine {
   const fromBoundary = inverseOf(affineOf(filter.insertTransform));
   const ontoBlock = affineOf(filter.inverseInsertTransform);
@@ -53,7 +56,7 @@ function filterIn(dictionary: unknown): SpatialFilter | null {
     return null;
   }
 
-  // Dictionaries of the library iterate their entries.
+  // The library's dictionaries iterate over their entries.
   for (const entry of dictionary as Iterable<unknown>) {
     if (entry instanceof SpatialFilter) {
       return entry;
@@ -65,7 +68,7 @@ function filterIn(dictionary: unknown): SpatialFilter | null {
 
 const matrixNumbers = 12;
 
-/** Gives clips of a DXF file what the library mixes up: it takes the second matrix for the first. */
+/** Corrects the clips of a DXF file: the library reads the second matrix in place of the first. */
 export function mendClips(document: CadDocument, groups: readonly DxfGroup[]): void {
   for (let start = 0; start < groups.length; start += 1) {
     if (groups[start]?.code !== 0 || groups[start]?.value !== 'SPATIAL_FILTER') {
@@ -94,7 +97,7 @@ function mendClip(filter: SpatialFilter, entry: readonly DxfGroup[]): void {
   }
 }
 
-/** Row by row, without the last, which is the same for all. */
+/** Builds a matrix from its rows; the last row is not stored, as it is always the same. */
 function matrixOf(numbers: readonly number[]): Matrix4 {
   return new Matrix4([...numbers, 0, 0, 0, 1]);
 }

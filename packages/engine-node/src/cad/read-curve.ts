@@ -138,7 +138,7 @@ function lightPolylineOf(line: LwPolyline): PolylineShape {
 }
 
 function polylineOf(line: Polyline, reader: EntityContext): CadShape | null {
-  // Vertices of polylines are all of this kind, whatever the collection is typed as.
+  // All polyline vertices are of this type, although the collection is typed otherwise.
   const vertices = [...line.vertices] as unknown as Vertex[];
 
   if (line instanceof PolyfaceMesh) {
@@ -149,7 +149,7 @@ function polylineOf(line: Polyline, reader: EntityContext): CadShape | null {
     return gridOf(line, vertices, reader);
   }
 
-  // The frame of a fitted spline is drawn by the curve, not by its control points.
+  // A fitted spline is drawn by its curve, not by its control points.
   const drawn = vertices.filter(({ flags }) => (flags & VertexFlags.SplineFrameControlPoint) === 0);
 
   if (!(line instanceof Polyline2D)) {

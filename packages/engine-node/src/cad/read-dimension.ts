@@ -6,7 +6,7 @@ import { plainInsert } from './plain-insert.ts';
 import { styleOf } from './read-tables.ts';
 import { type EntityContext, grouped, pointOf } from './reading.ts';
 
-/** A dimension is drawn by the block its editor left; only where there is none it is made anew. */
+/** Draws a dimension from the block its editor saved, or from its values when there is none. */
 export function readDimension(dimension: Dimension, reader: EntityContext): CadShape | null {
   const record = dimension.block;
 
@@ -19,7 +19,7 @@ export function readDimension(dimension: Dimension, reader: EntityContext): CadS
     : madeByLibrary(dimension, reader);
 }
 
-/** Lines to both points, the line between them with its arrows, and the measure over its middle. */
+/** Builds the extension lines, the dimension line with its arrows, and the measure above its middle. */
 function straightOf(dimension: DimensionAligned, reader: EntityContext): CadShape | null {
   const { style } = dimension;
   const scale = style.scaleFactor > 0 ? style.scaleFactor : 1;
@@ -42,7 +42,7 @@ function straightOf(dimension: DimensionAligned, reader: EntityContext): CadShap
   const heads = [style.dimArrow1 ?? style.arrowBlock, style.dimArrow2 ?? style.arrowBlock] as const;
   const height = style.textHeight * scale;
   const middle = times(plus(start, end), 0.5);
-  // Text is read from below or from the right.
+  // Text must read from the bottom or from the right of the sheet.
   const reading = along.x < -1e-9 || (Math.abs(along.x) <= 1e-9 && along.y < 0) ? times(along, -1) : along;
   const up = point(-reading.y, reading.x);
 
@@ -74,7 +74,7 @@ function straightOf(dimension: DimensionAligned, reader: EntityContext): CadShap
   ]);
 }
 
-/** The words of the dimension, where `<>` stands for what it measures. */
+/** Text of the dimension, with `<>` replaced by the measured value. */
 function measureOf({ measurement, style, text }: Dimension): string {
   const measured = (measurement * (style.linearScaleFactor || 1)).toFixed(
     Math.min(8, Math.max(0, style.decimalPlaces)),
@@ -85,11 +85,11 @@ function measureOf({ measurement, style, text }: Dimension): string {
 
 function madeByLibrary(dimension: Dimension, reader: EntityContext): CadShape | null {
   try {
-    // The library puts marks on a layer that it expects to be there.
+    // The library puts definition points on a layer that it expects to exist.
     dimension.document?.layers?.tryAdd(new Layer('defpoints'));
     dimension.updateBlock();
   } catch {
-    // What it cannot make is counted below as left out.
+    // A dimension the library cannot build is counted below as left out.
   }
 
   const record = dimension.block;

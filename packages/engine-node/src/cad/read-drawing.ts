@@ -21,7 +21,7 @@ import { mendClips } from './read-clip.ts';
 import { readLayout } from './read-layout.ts';
 
 /**
- * Reads a DWG or DXF file as a drawing of ours.
+ * Reads a DWG or DXF file into our `Drawing`.
  *
  * @throws ToolFailure `version-not-supported`, `damaged-file`.
  */
@@ -55,12 +55,15 @@ function opened(read: () => CadDocument): CadDocument {
       throw new ToolFailure('version-not-supported', cause.message, { cause });
     }
 
-    // The library throws errors of any kind for what it does not expect.
+    // The library throws errors of any kind for unexpected input.
     throw new ToolFailure('damaged-file', cause instanceof Error ? cause.message : 'unreadable', { cause });
   }
 }
 
-/** Attributes are kept where they stand in the world; the library would move them there once more. */
+/**
+ * Keeps attributes in world coordinates, as stored; the library would apply the insert's transform to them
+ * again.
+ */
 function withAttributesInPlace(read: () => CadDocument): CadDocument {
   const { applyAttributeTransform } = Insert.prototype;
   Insert.prototype.applyAttributeTransform = () => undefined;
@@ -72,7 +75,7 @@ function withAttributesInPlace(read: () => CadDocument): CadDocument {
   }
 }
 
-/** A buffer of the file alone: Node's own may be part of a larger one. */
+/** Copies the file into its own buffer: Node's may be part of a larger one. */
 function ownBuffer(bytes: Uint8Array): ArrayBuffer {
   const copy = new ArrayBuffer(bytes.length);
   new Uint8Array(copy).set(bytes);

@@ -12,7 +12,7 @@ import { clipOf } from './read-clip.ts';
 import { readDimension } from './read-dimension.ts';
 import { type EntityContext, pointOf } from './reading.ts';
 
-/** Inserted blocks, and the blocks dimensions are drawn by; null for other entities. */
+/** Reads inserted blocks and dimensions, which are drawn by a block; null for other entities. */
 export function readInsert(entity: Entity, reader: EntityContext): CadShape | null {
   if (entity instanceof Insert) {
     return insertOf(entity, reader);
@@ -50,7 +50,7 @@ function insertOf(insert: Insert, reader: EntityContext): InsertShape | null {
 
 const shownBlocks = new WeakMap<CadBlock, CadBlock>();
 
-/** Inside of an insert the definitions of attributes give way to the attributes. */
+/** Removes attribute definitions from an inserted block; the insert's attributes replace them. */
 function withoutDefinitions(block: CadBlock, record: BlockRecord, reader: EntityContext): CadBlock {
   const definitions = record.attributeDefinitions.filter(
     ({ flags }) => (flags & AttributeFlags.Constant) === 0,

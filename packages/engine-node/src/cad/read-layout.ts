@@ -11,7 +11,7 @@ import type { Entity } from '@octavo/engine/cad/shapes';
 
 const millimetresPerInch = 25.4;
 
-/** What the file says of a space; a file older than layouts says nothing. */
+/** Reads a model or paper space; `layout` is null for files older than layouts. */
 export function readLayout(
   name: string,
   layout: FileLayout | null,
@@ -60,7 +60,7 @@ function plotOf(layout: FileLayout | null, isMetric: boolean): PlotSettings {
   };
 }
 
-/** Null where the drawing is to be fitted to its sheet. */
+/** Null when the drawing is fitted to its sheet. */
 function scaleOf(layout: FileLayout): number | null {
   const isStandard = (layout.flags & PlotFlags.UseStandardScale) !== 0;
   const { numeratorScale, denominatorScale } = layout;
@@ -75,7 +75,7 @@ function scaleOf(layout: FileLayout): number | null {
   return Number.isFinite(scale) && scale > 0 ? scale * unit : unit;
 }
 
-/** Null for a box of nothing, or of what has no size. */
+/** Null for a box that is empty or has implausible coordinates. */
 function boxOf(x1: number, y1: number, x2: number, y2: number): CadBox | null {
   const box = {
     left: Math.min(x1, x2),

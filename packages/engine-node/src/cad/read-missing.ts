@@ -14,7 +14,10 @@ import type { CadShape } from '@octavo/engine/cad/shapes';
 import { readProxy } from './read-proxy.ts';
 import { type EntityContext, grouped, pointOf } from './reading.ts';
 
-/** What a file only refers to, or keeps in a form that is not drawn: frames, masks, and what is left out. */
+/**
+ * Reads entities a file only refers to or keeps in a form that cannot be drawn, as frames and masks, or
+ * counts them as left out.
+ */
 export function readMissing(entity: Entity, reader: EntityContext): CadShape | null {
   if (entity instanceof Wipeout) {
     return { kind: 'mask', corners: cornersOf(entity), framed: false };
@@ -53,7 +56,7 @@ export function readMissing(entity: Entity, reader: EntityContext): CadShape | n
   return readProxy(entity, reader);
 }
 
-/** Solids are drawn by the edges that the file keeps beside them, which most do not. */
+/** Draws a solid by the edges stored beside it; most files store none. */
 function solidOf(solid: ModelerGeometry, reader: EntityContext): CadShape | null {
   const wires = [...solid.wires, ...(solid.silhouettes[0]?.wires ?? [])];
   const lines = wires
@@ -67,7 +70,10 @@ function solidOf(solid: ModelerGeometry, reader: EntityContext): CadShape | null
   return grouped(solid, reader, lines);
 }
 
-/** The clipping polygon counts pixels from the middle of the first one, downwards. */
+/**
+ * Corners of an image or of its clipping polygon, which counts pixels downwards from the centre of the first
+ * one.
+ */
 function cornersOf(image: CadWipeoutBase): Point3[] {
   const at = (column: number, row: number) =>
     plus(

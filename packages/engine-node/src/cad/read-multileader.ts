@@ -134,7 +134,7 @@ function paragraphOf(leader: MultiLeader): ParagraphShape | null {
   };
 }
 
-/** A frame keeps the distance that the leader's landing has from the text. */
+/** Scale of the text frame, which keeps the gap between the leader's landing and the text. */
 function groundScale({ textFrame, contextData: context }: MultiLeader): number {
   if (textFrame && context.landingGap > 0) {
     return 1 + context.landingGap / context.textHeight;
@@ -156,7 +156,7 @@ function blockOf(leader: MultiLeader, block: CadBlock): CadShape {
   return { ...plainInsert(block), frame: compose(translation(place), turned), inner };
 }
 
-/** The block with the words that this leader gives its attributes. */
+/** The block with the attribute texts this leader sets. */
 function filledBlock(leader: MultiLeader, block: CadBlock, plain: Pen): CadBlock {
   const texts = leader.blockAttributes.flatMap(({ attributeDefinition: definition, text }): Entity[] => {
     const shape = definition instanceof TextEntity ? textOf(definition, text) : null;

@@ -73,7 +73,7 @@ function fillOf(
   });
 }
 
-/** Lines across the ends, where the style asks for caps; round ones are drawn straight. */
+/** Lines across the ends when the style has caps; round caps are drawn straight. */
 function endsOf({ style, flags }: MLine, rows: readonly (readonly Point3[])[], pen: Pen): Entity[] {
   const [first, last] = [rows[0], rows.at(-1)];
   const styled = Number(style?.flags ?? 0);

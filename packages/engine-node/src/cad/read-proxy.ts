@@ -14,7 +14,7 @@ import { cross, planeOf, times, unit } from '@octavo/engine/cad/geometry/affine'
 import type { CadShape } from '@octavo/engine/cad/shapes';
 import { type EntityContext, grouped, pointOf } from './reading.ts';
 
-/** Objects of other programs are drawn by the lines those left for programs that do not know them. */
+/** Draws proxy objects by the graphics that their program saved for programs that do not know them. */
 export function readProxy(entity: Entity, reader: EntityContext): CadShape | null {
   const shapes = entity.proxyGeometries.flatMap(shapesOf);
 

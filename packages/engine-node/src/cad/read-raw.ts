@@ -12,7 +12,7 @@ import type { DxfGroup } from './dxf-groups.ts';
 import { plainInsert } from './plain-insert.ts';
 import { type EntityContext, grouped } from './reading.ts';
 
-/** What the library does not tell of entities of a DXF file; null for those it tells all of. */
+/** Reads data of DXF entities that the library drops; null for entities it reads completely. */
 export function readRaw(
   entity: Entity,
   raw: RawEntity,
@@ -75,7 +75,10 @@ function polylineOf(entity: Entity, { groups, vertices }: RawEntity, reader: Ent
   };
 }
 
-/** Vertices with places come first, then faces that name them from 1; a negative number hides the edge after it. */
+/**
+ * Position vertices come first, then faces that refer to them by 1-based number; a negative number hides the
+ * edge after it.
+ */
 function facesOf(entity: Entity, vertices: RawEntity['vertices'], reader: EntityContext): CadShape | null {
   const isPlace = (vertex: readonly DxfGroup[]) => (numberOf(vertex, 70) & VertexFlags.PolygonMesh3D) !== 0;
   const places = vertices.filter(isPlace).map((vertex) => pointIn(vertex, 10));
@@ -129,7 +132,7 @@ function meshOf(
   return grouped(entity, reader, [...along, ...across]);
 }
 
-/** Where each leader meets its content, and the words of the content. */
+/** Completes a leader with its connection points and the text of its content. */
 function completeLeader({ contextData: context }: MultiLeader, groups: readonly DxfGroup[]): void {
   let rootIndex = -1;
   let inLine = false;
@@ -145,7 +148,7 @@ function completeLeader({ contextData: context }: MultiLeader, groups: readonly 
     } else if (code === 305) {
       inLine = false;
     } else if (code === 304 && context.textLabel === '') {
-      // Files that know these leaders are in UTF-8.
+      // DXF versions with these leaders are in UTF-8.
       context.textLabel = Buffer.from(value, 'latin1').toString('utf8');
     } else if (root !== undefined && !inLine && rootIndex >= 0) {
       const place = groups.slice(index, index + 3);
@@ -166,7 +169,7 @@ function completeLeader({ contextData: context }: MultiLeader, groups: readonly 
   }
 }
 
-/** The block a table is drawn by, which a DXF file names as an insert does. */
+/** The block a table is drawn by; a DXF file names it like the block of an insert. */
 function tableOf(raw: RawEntity, records: readonly BlockRecord[], reader: EntityContext): CadShape | null {
   const name = raw.groups
     .find(({ code, value }) => code === 2 && value.startsWith('*T'))

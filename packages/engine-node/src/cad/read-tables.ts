@@ -13,10 +13,10 @@ import { aciColor } from '@octavo/engine/cad/palette';
 import type { DrawingColor, Layer, LineType } from '@octavo/engine/cad/pen';
 import type { CadTextStyle } from '@octavo/engine/cad/shapes';
 
-/** The layer whose marks help the editor of dimensions; it is never plotted, whatever its flags say. */
+/** Layer of the definition points of dimensions; never plotted, whatever its flags say. */
 const neverPlotted = 'defpoints';
 
-/** Layers, line types and text styles, each made once so that it can be told by identity. */
+/** Layers, line types and text styles. Each is created once, so it can be compared by identity. */
 export class Tables {
   readonly #layers = new Map<FileLayer, Layer>();
   readonly #lineTypes = new Map<FileLineType, LineType>();
@@ -52,7 +52,7 @@ export class Tables {
     return made;
   }
 
-  /** Null for what is not there. */
+  /** Null when the entity has no line type. */
   lineType(lineType: FileLineType | null | undefined): LineType | null {
     if (lineType === null || lineType === undefined) {
       return null;
@@ -71,7 +71,10 @@ export class Tables {
   }
 }
 
-/** A line type whose drawing is mostly in the shapes on it, which are not in the file. */
+/**
+ * Least drawn share of a line type with shapes. Below it, its look depends on the shapes, which are not in
+ * the file.
+ */
 const leastDrawn = 0.3;
 
 function segmentsOf({ segments }: FileLineType): LineType['segments'] {
@@ -117,10 +120,10 @@ export function colorOf(color: Color | null | undefined): DrawingColor {
   return color.isTrueColor ? [color.r, color.g, color.b] : aciColor(color.index);
 }
 
-/** The widest pen there is, in hundredths of a millimetre. More is a negative number read without its sign. */
+/** Widest pen in hundredths of a millimetre. Larger values are negative numbers read as unsigned. */
 const widestPen = 211;
 
-/** Millimetres; null for a weight that is that of something else. */
+/** Pen width in millimetres; null for special values such as by layer. */
 export function weightOf(hundredths: number): number | null {
   return hundredths >= 0 && hundredths <= widestPen ? hundredths / 100 : null;
 }

@@ -29,7 +29,7 @@ export function readText(entity: Entity): CadShape | null {
   return entity instanceof TextEntity ? textOf(entity, entity.value) : null;
 }
 
-/** A definition outside of a block shows its tag; one inside only shows when it is constant. */
+/** A definition outside a block shows its tag; inside a block, only constant definitions are shown. */
 function attributeOf(attribute: AttributeBase): CadShape | null {
   if ((attribute.flags & AttributeFlags.Hidden) !== 0) {
     return null;
@@ -66,7 +66,7 @@ export function textOf(text: TextEntity, content: string): TextShape | null {
   const isBetween = side === TextHorizontalAlignment.Aligned || side === TextHorizontalAlignment.Fit;
   const first = pointOf(text.insertPoint);
   const second = pointOf(text.alignmentPoint);
-  // The mirror flags of the style are those of its texts, too.
+  // The mirror flags of the style also apply to its texts.
   const mirror = Number(text.mirror) | Number(text.style?.mirrorFlag ?? 0);
 
   if (content.trim() === '' || !(text.height > 0)) {
@@ -122,7 +122,7 @@ function paragraphOf(text: MText): ParagraphShape | null {
   };
 }
 
-/** The nine points a text can be attached by, in three rows from the upper left. */
+/** Alignment for an attachment point, numbered 1 to 9 in three rows from the upper left. */
 export function attachment(place: number): Pick<ParagraphShape, 'horizontal' | 'vertical'> {
   const horizontal = (['left', 'center', 'right'] as const)[(place - 1) % 3] ?? 'left';
   const vertical = (['top', 'middle', 'bottom'] as const)[Math.floor((place - 1) / 3)] ?? 'top';

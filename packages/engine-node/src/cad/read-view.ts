@@ -9,7 +9,7 @@ import { pointOf } from './reading.ts';
 
 type View = Pick<ViewportShape, 'viewCenter' | 'viewHeight' | 'viewTarget' | 'viewDirection' | 'twist'>;
 
-/** What a viewport looks at. Files of R14 and before keep it in extended data (DXF reference, MVIEW). */
+/** View of a viewport. Files of R14 and earlier keep it in extended data (DXF reference, MVIEW). */
 export function viewOf(viewport: Viewport): View {
   const own = {
     viewCenter: pointOf(viewport.viewCenter),

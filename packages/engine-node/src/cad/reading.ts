@@ -5,25 +5,25 @@ import type { Pen } from '@octavo/engine/cad/pen';
 import type { CadBlock, CadShape, Entity } from '@octavo/engine/cad/shapes';
 import type { Tables } from './read-tables.ts';
 
-/** What the file says for all of its points. */
+/** Point display settings, common to all points of the file. */
 export interface PointMarks {
   readonly mode: number;
   readonly size: number;
 }
 
-/** What those who read one sort of entity ask of the reading as a whole. */
+/** Shared context for the functions that read one kind of entity. */
 export interface EntityContext {
   readonly tables: Tables;
   readonly points: PointMarks;
-  /** Null for what is not drawn. */
+  /** Null for entities that are not drawn. */
   entity(entity: FileEntity): Entity | null;
   shape(entity: FileEntity): CadShape | null;
-  /** A block is read when it is first inserted, and once. */
+  /** Reads a block on its first use and caches it. */
   block(record: BlockRecord): CadBlock;
   leaveOut(what: LeftOut): void;
 }
 
-/** A pen like the entity's own, for parts that it is made of. */
+/** Inherits all properties from the entity, for the parts it consists of. */
 export const inheritedPen: Pick<Pen, 'color' | 'lineType' | 'lineTypeScale' | 'lineWeight' | 'opacity'> = {
   color: 'by-block',
   lineType: 'by-block',
@@ -32,7 +32,7 @@ export const inheritedPen: Pick<Pen, 'color' | 'lineType' | 'lineTypeScale' | 'l
   opacity: 'by-block',
 };
 
-/** Shapes that belong to one entity, drawn as it is. */
+/** Groups the shapes of one entity, so that they are drawn with its properties. */
 export function grouped(
   entity: FileEntity,
   reader: EntityContext,

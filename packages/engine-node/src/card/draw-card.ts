@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { type CardFont, OpenFont, type SetText } from './set-text.ts';
 
-/** What is shown of a page where somebody shares it. */
+/** Preview card of a page, shown where it is shared. */
 export interface CardContent {
   readonly title: string;
   readonly text: string;
-  /** Outline on a 24 by 24 grid, and its colour; the mark of the product where a page has none. */
+  /** Outline on a 24 by 24 grid and its colour. Null shows the product's logo. */
   readonly icon: { readonly path: string; readonly colour: string } | null;
 }
 
@@ -21,7 +21,7 @@ const colours = {
 };
 const left = 84;
 const textWidth = 690;
-/** Between the top of the title and the mark below. */
+/** Vertical space between the top of the title and the logo below. */
 const room = { top: 96, bottom: 492 };
 const gap = 36;
 const titleSizes = [64, 56, 48, 42];
@@ -43,7 +43,7 @@ export async function openCards(fonts: {
       (size) => titleFont.set(title, size, colours.ink, textWidth),
     );
     const space = room.bottom - room.top - heading.height - gap;
-    // All of it, or its first sentence alone.
+    // The whole text, or its first sentence alone.
     const below = await firstFitting(
       [text, text.replace(/(?<=[.!?])\s.*$/s, '')],
       () => space,
@@ -63,7 +63,7 @@ export async function openCards(fonts: {
   };
 }
 
-/** What comes out first that is not too high, or the last of all. */
+/** Returns the first rendering that is not too high, or the last one. */
 async function firstFitting<Choice>(
   choices: readonly Choice[],
   highest: (choice: Choice) => number,
@@ -80,7 +80,7 @@ async function firstFitting<Choice>(
   return done.height <= highest(choice) || others.length === 0 ? done : firstFitting(others, highest, set);
 }
 
-/** Outline of the mark: a sheet folded in four, and its folds. */
+/** Outline of the logo: a sheet folded in four, and its folds. */
 const sheet = 'M4 3h11l5 5v13H4z';
 const folds = 'M4 12h16M12 3v18';
 

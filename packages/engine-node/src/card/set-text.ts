@@ -5,25 +5,25 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { unpackWoff } from './unpack-woff.ts';
 
-/** A font as web pages get it, with its name as the file itself has it. */
+/** A web font, with the name stored in its file. */
 export interface CardFont {
   /** Path of a WOFF file. */
   readonly path: string;
-  /** Family and weight in the words of Pango: `Source Serif 4 SemiBold,SemiBold`. */
+  /** Family and weight as Pango names them: `Source Serif 4 SemiBold,SemiBold`. */
   readonly name: string;
 }
 
-/** Of what the font itself asks for, which is for long texts. */
+/** Share of the font's own line height, which is meant for long texts. */
 const lineHeight = 0.86;
 
-/** Text as a picture, to be put on another. */
+/** Text rendered as a picture, to be composited onto another. */
 export interface SetText {
   readonly input: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** A font that text can be set in: the library that sets it takes plain font files only. */
+/** A font unpacked to a plain file, because the text renderer does not read WOFF. */
 export class OpenFont {
   readonly #name: string;
   readonly #file: string;
@@ -42,14 +42,14 @@ export class OpenFont {
     return new OpenFont(name, file);
   }
 
-  /** Breaks lines at this width; size and width are pixels. */
+  /** Renders text with lines broken at `width`; size and width are in pixels. */
   async set(text: string, size: number, colour: string, width: number): Promise<SetText> {
     const { data, info } = await sharp({
       text: {
         text: `<span foreground="${colour}" line_height="${lineHeight}">${escapeMarkup(text)}</span>`,
         font: `${this.#name} ${size}`,
         fontfile: this.#file,
-        // A point is a pixel then.
+        // At 72 dpi, a point is a pixel.
         dpi: 72,
         width,
         wrap: 'word',

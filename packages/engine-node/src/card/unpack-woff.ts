@@ -5,9 +5,9 @@ const headBytes = 44;
 const entryBytes = 20;
 
 /**
- * The font in a WOFF file as it was before (WOFF File Format 1.0, 5): each table is compressed by itself.
+ * Unpacks the font in a WOFF file, where each table is compressed separately (WOFF File Format 1.0, 5).
  *
- * @throws Error for anything else.
+ * @throws Error for any other file.
  */
 export function unpackWoff(woff: Buffer): Uint8Array {
   if (woff.length < headBytes || woff.readUInt32BE(0) !== signature) {
@@ -25,7 +25,7 @@ export function unpackWoff(woff: Buffer): Uint8Array {
     const entry = headBytes + index * entryBytes;
     const table = tableAt(woff, entry);
     const row = 12 + index * 16;
-    // Tag, checksum, place and length.
+    // Tag, checksum, offset and length.
     woff.copy(directory, row, entry, entry + 4);
     woff.copy(directory, row + 4, entry + 16, entry + 20);
     directory.writeUInt32BE(place, row + 8);

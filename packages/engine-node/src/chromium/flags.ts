@@ -1,6 +1,6 @@
 /**
- * Everything Chromium is told at its start. The whole list is ours: what a wrapper script, a profile or a default
- * would add differs from machine to machine.
+ * All command-line flags of Chromium. We set the whole list, because what a wrapper script, a profile or
+ * defaults add differs from machine to machine.
  */
 export function flagsFor(profile: string, isSandboxed: boolean): string[] {
   return [
@@ -15,7 +15,7 @@ export function flagsFor(profile: string, isSandboxed: boolean): string[] {
   ];
 }
 
-/** Nothing of the browser's own: no first run, no updates, no reports, no accounts. */
+/** Turns off the browser's own services: first run, updates, reports, accounts. */
 const quiet = [
   '--no-first-run',
   '--no-default-browser-check',
@@ -34,8 +34,8 @@ const quiet = [
   '--disable-sync',
   '--metrics-recording-only',
   '--password-store=basic',
-  // A visit has no past and no logins that one site could take from another: walls between sites would only cost a
-  // process for every advertisement.
+  // A visit has no history or logins that one site could take from another, so site isolation would only cost
+  // a process per advertisement.
   '--disable-site-isolation-trials',
   `--disable-features=${[
     'IsolateOrigins',
@@ -45,33 +45,33 @@ const quiet = [
     'OptimizationHints',
     'PreconnectToSearch',
     'Translate',
-    // Suggestions below an address bar that nobody sees are pages, too, with a process of their own.
+    // Omnibox suggestions are pages with a process of their own, even without a visible address bar.
     'WebUIOmniboxPopup',
     'WebUIOmniboxAimPopup',
     'WebUIOmniboxFullPopup',
-    // Addresses stay as they were given: the proxy answers for plain HTTP as for HTTPS.
+    // Keeps addresses as given: the proxy handles plain HTTP as well as HTTPS.
     'HttpsUpgrades',
     'HttpsFirstBalancedModeAutoEnable',
   ].join(',')}`,
-  // A process less to start; on Linux it has no walls that would be missed.
+  // Saves a process; on Linux the network service has no sandbox to lose.
   '--enable-features=NetworkServiceInProcess2',
 ];
 
 /**
- * Whatever is not given a proxy of its own is sent to one that does not exist, loopback included, and names are
- * never looked up: the discard port answers nobody.
+ * Sends all traffic without an explicit proxy, loopback included, to one that does not exist (the discard
+ * port), so names are never looked up.
  */
 const offline = [
   '--proxy-server=http://127.0.0.1:9',
   '--proxy-bypass-list=<-loopback>',
   '--dns-prefetch-disable',
-  // Datagrams pass by every proxy.
+  // UDP would bypass every proxy.
   '--disable-quic',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
 ];
 
-/** The same page on every machine. */
+/** Makes pages render the same on every machine. */
 const steady = [
   '--disable-gpu',
   '--disable-dev-shm-usage',

@@ -3,7 +3,10 @@ import { extname, join, sep } from 'node:path';
 import { kinds } from '@octavo/contract/kinds';
 import type { BrowserContext, Route } from 'playwright-core';
 
-/** A name that exists nowhere (RFC 6761, 6.4): the folder answers for it, nobody for any other. */
+/**
+ * A name that never resolves (RFC 6761, 6.4); its requests are answered from the folder, all others are
+ * refused.
+ */
 export const folderOrigin = 'http://document.invalid';
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -22,7 +25,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Answers every request of the context with files of the folder, and nothing else. */
+/** Answers every request of the context from files of the folder, and refuses all others. */
 export async function answerFromFolder(context: BrowserContext, folder: string): Promise<void> {
   const root = await realpath(folder);
 
@@ -33,7 +36,9 @@ export async function answerFromFolder(context: BrowserContext, folder: string):
   });
 }
 
-/** A page that wants to lead elsewhere stays where it is: an answer without content ends no page (RFC 9110, 15.3.5). */
+/**
+ * Refuses a request. A navigation gets an empty 204, which keeps the current page open (RFC 9110, 15.3.5).
+ */
 async function refuse(route: Route): Promise<void> {
   await (route.request().isNavigationRequest()
     ? route.fulfill({ status: 204 })
@@ -46,7 +51,7 @@ async function answer(route: Route, path: string): Promise<void> {
   await route.fulfill({ path, ...(contentType === undefined ? {} : { contentType }) });
 }
 
-/** Null for everything that is not a file below the root, followed through its links. */
+/** Resolves an address to a file below the root, following symbolic links; null for everything else. */
 async function fileOf(root: string, address: string): Promise<string | null> {
   const { origin, pathname } = new URL(address);
 
@@ -59,7 +64,7 @@ async function fileOf(root: string, address: string): Promise<string | null> {
 
     return path.startsWith(`${root}${sep}`) ? path : null;
   } catch {
-    // No such file, or a path no file can have.
+    // No such file, or an invalid path.
     return null;
   }
 }

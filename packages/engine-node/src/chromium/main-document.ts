@@ -6,8 +6,8 @@ import { isRefusalReason, type RefusalReason, refusalHeader } from '../web/refus
 const answerMilliseconds = 15_000;
 
 /**
- * What became of the document of a page: the one that was asked for, and every other it moved on to by redirect,
- * refresh or script.
+ * Tracks the main document of a page: the one requested, and any other reached by redirect, refresh or
+ * script.
  */
 export class MainDocument {
   readonly #page: Page;
@@ -23,7 +23,7 @@ export class MainDocument {
         this.#asked = request;
       }
     });
-    // A download is asked for and never shown; the page stays what it was.
+    // A download is requested but never shown; the page stays on its document.
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) {
         this.#shown = this.#asked;
@@ -31,7 +31,7 @@ export class MainDocument {
     });
   }
 
-  /** Another one when the page has moved on to another document. */
+  /** Changes when the page moves to another document. */
   get mark(): unknown {
     return this.#shown;
   }
@@ -62,10 +62,10 @@ export class MainDocument {
     }
   }
 
-  /** Why nothing came of the document that was asked for last. */
+  /** Reason why the document requested last did not load. */
   async explain(error: unknown): Promise<ToolFailure> {
     const address = this.#asked?.url() ?? '';
-    // Logs hear the kind of error, not the address that goes with it.
+    // Only the kind of error is logged, not the address in its message.
     const [kind = 'no answer'] = /net::\w+|Download is starting/.exec(String(error)) ?? [];
     const refusal = this.#refusalIn(await answerOf(this.#asked));
 
@@ -73,7 +73,7 @@ export class MainDocument {
       return refusal;
     }
 
-    // The browser gives up the navigation to what it would save instead of show.
+    // The browser aborts a navigation to content it would download instead of show.
     if (/Download is starting|ERR_ABORTED/.test(kind)) {
       return new ToolFailure('url-not-a-page', kind);
     }
@@ -92,7 +92,7 @@ export class MainDocument {
   }
 }
 
-/** What the proxy or the site said to a request; status 0 when neither said anything. */
+/** Response of the proxy or the site to a request; status 0 when there was none. */
 interface DocumentResponse {
   readonly status: number;
   readonly refusal: string | undefined;
@@ -117,7 +117,10 @@ function failureOf(reason: RefusalReason, detail: string): ToolFailure {
   return new ToolFailure(code, `${reason}: ${detail}`);
 }
 
-/** What a browser shows as a page: documents, text and pictures; a PDF or an archive it would save. */
+/**
+ * True for types a browser shows as a page: documents, text and pictures. It would download a PDF or an
+ * archive.
+ */
 function isPageType(contentType: string): boolean {
   return contentType === '' || /^(text|image)\/|[/+](xml|json)\b/i.test(contentType);
 }

@@ -3,7 +3,7 @@ import { refusalHeader } from '../web/refusal.ts';
 
 const visible: ReadonlySet<string> = new Set(['image', 'stylesheet', 'font', 'document']);
 
-/** Counts the parts of a page that can be seen and do not come. Ask when the page is done. */
+/** Counts the visible resources of a page that fail to load. Call the result when the page is done. */
 export function countMissing(page: Page): () => number {
   const lost = new Set<string>();
   const isMain = (frame: unknown) => frame === page.mainFrame();
@@ -12,7 +12,7 @@ export function countMissing(page: Page): () => number {
     const isDocument = request.isNavigationRequest() && isMain(request.frame());
     const reason = request.failure()?.errorText ?? '';
 
-    // A page that changes its mind about a picture aborts it.
+    // A page aborts the request for a picture it no longer needs.
     if (visible.has(request.resourceType()) && !isDocument && !reason.includes('ERR_ABORTED')) {
       lost.add(request.url());
     }

@@ -1,13 +1,13 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
-/** A page with a line to the browser of its own, for what Playwright has no words for. */
+/** A page with its own DevTools session, for commands Playwright does not offer. */
 export interface OpenPage {
   readonly page: Page;
-  /** Stays when the page moves to another document. */
+  /** Survives navigation to another document. */
   readonly session: CDPSession;
 }
 
-/** Opens an empty page on which only the time of the whole work ends a wait. */
+/** Opens an empty page without timeouts of its own; only the time limit of the whole job applies. */
 export async function openPage(context: BrowserContext): Promise<OpenPage> {
   const page = await context.newPage();
   page.setDefaultTimeout(0);

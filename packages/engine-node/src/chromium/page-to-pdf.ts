@@ -14,27 +14,30 @@ export interface PrintLayout {
   readonly widthPoints: number;
   readonly heightPoints: number;
   readonly margins: PageMargins;
-  /** Prints backgrounds, too. */
+  /** Prints backgrounds as well. */
   readonly background: boolean;
-  /** One page as long as the document, up to what PDF allows; `heightPoints` is then the least. */
+  /** Prints one page as long as the document, up to the limit of PDF; `heightPoints` is then the minimum. */
   readonly singlePage?: boolean;
   /** Lets `@page` rules of the document choose size and margins. */
   readonly pageRules?: boolean;
-  /** Zoom of the content, 1 for its own size. */
+  /** Zoom of the content; 1 is its natural size. */
   readonly scale?: number;
-  /** Makes room for content wider than the paper, which would be cut off: smaller, or on a wider single page. */
+  /**
+   * Fits content wider than the paper, which would be cut off, by scaling it down or widening a single page.
+   */
   readonly fitWidth?: boolean;
 }
 
-/** Fourteen thousand four hundred units: the longest page without `UserUnit` (ISO 32000-2, annex C.2). */
+/** Longest page without `UserUnit`: 14,400 units (ISO 32000-2, annex C.2). */
 const longestPoints = 14_400;
 const pointsPerPixel = 72 / 96;
 
-/** Below this share of its size nobody reads the text, and a page that is wide by mistake is better cut off. */
+/** Smallest scale that keeps text readable. A page that is wide by mistake is better cut off. */
 const smallestFit = 0.3;
 
 /**
- * Prints a loaded page with tags and an outline of its headings into a file, which is opened and counted.
+ * Prints a loaded page into a file with tags and an outline of its headings, then opens the file and counts
+ * its pages.
  *
  * @throws ToolFailure `output-broken`
  */
@@ -50,13 +53,13 @@ export async function pageToPdf(
     : printToFile(session, fitted, path);
 }
 
-/** The layout with room for the widest part of the content. */
+/** Adapts the layout to the widest part of the content. */
 async function fit(session: CDPSession, page: Page, layout: PrintLayout): Promise<PrintLayout> {
   const { margins, scale = 1 } = layout;
   const column = layout.widthPoints - margins.left - margins.right;
   const { width } = await measure(session, page, layout);
 
-  // A pixel more comes from rounding.
+  // One pixel more may come from rounding.
   if (width <= column + pointsPerPixel) {
     return layout;
   }
@@ -68,7 +71,10 @@ async function fit(session: CDPSession, page: Page, layout: PrintLayout): Promis
   return { ...layout, scale: Math.max(0.1, scale * Math.max(smallestFit, column / width)) };
 }
 
-/** Print lays out with rounding of its own: when the last line falls onto a second page, more paper is given. */
+/**
+ * Prints one long page. Print layout rounds differently, so the paper grows when the last line falls onto a
+ * second page.
+ */
 async function printLong(
   session: CDPSession,
   page: Page,
@@ -90,7 +96,7 @@ async function printLong(
   }
 }
 
-/** Points the content takes, laid out for print and as wide as the paper between its margins. */
+/** Size of the content in points, in print layout and as wide as the paper between its margins. */
 async function measure(
   session: CDPSession,
   page: Page,

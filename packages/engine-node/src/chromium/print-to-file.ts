@@ -9,8 +9,8 @@ import { writeFileThrough } from '../file-sink.ts';
 import type { PrintLayout } from './page-to-pdf.ts';
 
 /**
- * Has Chromium print into a file, tagged and with an outline. Pages at the end that nothing is drawn on, as a margin
- * below the last line leaves them, are left out. Chromium's word counts for nothing: the file is opened and its pages
+ * Prints into a tagged file with an outline. Blank pages at the end, such as a margin below the last line
+ * causes, are left out. Chromium's report of success is not trusted: the file is opened and its pages
  * counted.
  *
  * @throws ToolFailure `output-broken`
@@ -24,7 +24,7 @@ export async function printToFile(
   const document = await openPrinted(path);
   const pages = document.pages.findLastIndex(({ dict }) => hasMarks(document, dict)) + 1;
 
-  // A document without any mark is one of empty pages.
+  // A document without any painted content consists of blank pages and is kept as it is.
   if (pages === document.pages.length || pages === 0) {
     return { pages: document.pages.length };
   }
@@ -34,7 +34,7 @@ export async function printToFile(
   return { pages };
 }
 
-/** Copies the pages: having Chromium print again takes as long as the first time. */
+/** Copies the first pages: printing again in Chromium would take as long as the first time. */
 async function keepFirst(document: PdfDocument, count: number, path: string): Promise<void> {
   const pages = Array.from({ length: count }, (_, page) => ({ source: 0, page }));
   const plan = { sources: [{ document, title: '' }], pages, bookmarks: 'keep' as const };
@@ -103,7 +103,7 @@ const marks = /(?:^|\s)(?:Tj|TJ|Do|sh|BI|S|s|f\*?|F|B\*?|b\*?)(?=\s|$)/;
 function hasMarks(document: PdfDocument, page: PdfDocument['catalog']): boolean {
   const contents = document.get(page, 'Contents');
 
-  // Chromium writes one stream a page; what has another form was not looked into.
+  // Chromium writes one stream per page; contents in another form are assumed to paint.
   return !(contents instanceof PdfStream) || marks.test(latin1.decode(document.decode(contents)));
 }
 

@@ -11,17 +11,17 @@ import { takeWebView } from './web-view-ahead.ts';
 import { withChromium } from './with-chromium.ts';
 
 export interface WebPrint {
-  /** An address of the web, or the path of an HTML file that may show things from there. */
+  /** A web address, or the path of an HTML file that may load resources from the web. */
   readonly source: { readonly address: string } | { readonly htmlPath: string };
-  /** Address of the proxy; nothing is reached but through it. */
+  /** Address of the proxy, the only way to the network. */
   readonly proxy: string;
   readonly screen: Screen;
   readonly layout: PrintLayout;
-  /** Seconds to wait after the page is complete, for what it shows late. */
+  /** Extra seconds to wait after the page is complete, for content it shows late. */
   readonly waitSeconds: number;
-  /** Seconds for everything. */
+  /** Time limit for the whole job, in seconds. */
   readonly seconds: number;
-  /** Told when the page is loaded, complete and printed. */
+  /** Called when the page is loaded, complete and printed. */
   onStep(done: number, total: number): void;
 }
 
@@ -29,7 +29,7 @@ export interface PrintedPage {
   readonly path: string;
   readonly pages: number;
   readonly title: string;
-  /** Pictures, styles, fonts and frames that did not come. */
+  /** Number of pictures, styles, fonts and frames that failed to load. */
   readonly missing: number;
 }
 
@@ -39,10 +39,11 @@ const documentMilliseconds = 30_000;
 const steps = 3;
 
 /**
- * Prints a page of the web with its scripts run, as a tagged PDF with an outline. Print styles of the page apply.
+ * Prints a web page after running its scripts, as a tagged PDF with an outline. Print styles of the page
+ * apply.
  *
- * @throws ToolFailure `url-refused`, `url-unreachable`, `url-not-a-page` for the document itself; `time-limit`,
- * `engine-unavailable`, `engine-crashed`, `output-broken`.
+ * @throws ToolFailure `url-refused`, `url-unreachable`, `url-not-a-page` for the document itself;
+ * `time-limit`, `engine-unavailable`, `engine-crashed`, `output-broken`.
  */
 export async function printWebPage(print: WebPrint, { workspace, signal }: RunContext): Promise<PrintedPage> {
   return withChromium(signal, print.seconds, async (browser) => {
@@ -56,7 +57,7 @@ export async function printWebPage(print: WebPrint, { workspace, signal }: RunCo
     await main.check();
     print.onStep(2, steps);
 
-    // A page may move on at any moment: what was checked must be what was printed.
+    // A page may navigate at any moment: the printed document must be the one that was checked.
     const mark = main.mark;
     const title = await page.title();
     await page.emulateMedia({ media: 'print' });
@@ -86,14 +87,14 @@ async function load(page: Page, main: MainDocument, source: WebPrint['source']):
   await main.check();
 }
 
-/** Answers one made-up address with the file; everything it asks for beside itself is nowhere. */
+/** Serves the file at a made-up address; all other requests to that origin fail. */
 async function standIn(page: Page, htmlPath: string): Promise<string> {
   const address = `${folderOrigin}/`;
   await page.route(
     ({ origin }) => origin === folderOrigin,
     (route) =>
       route.request().url() === address
-        ? // Without a charset: the file says itself in which it is written.
+        ? // No charset: the file declares its own encoding.
           route.fulfill({ path: htmlPath, contentType: 'text/html' })
         : route.abort('addressunreachable'),
   );

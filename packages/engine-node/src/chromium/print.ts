@@ -9,7 +9,7 @@ import { withChromium } from './with-chromium.ts';
 const atOnce = 2;
 
 export interface FolderPrint {
-  /** Holds the documents and all they show: pictures, styles, fonts. Nothing outside it is read. */
+  /** Folder of the documents and all they show: pictures, styles, fonts. Nothing outside it is read. */
   readonly folder: string;
   /**
    * Paths of HTML, XHTML or SVG files, relative to the folder and with `/` between names; each becomes a PDF of its
@@ -17,9 +17,12 @@ export interface FolderPrint {
    */
   readonly documents: readonly string[];
   readonly layout: PrintLayout;
-  /** Seconds for all documents together. */
+  /** Time limit for all documents together, in seconds. */
   readonly seconds: number;
-  /** Told after each document how many are printed, whichever they are. Within one document Chromium reports nothing. */
+  /**
+   * Called after each document with the number printed so far. Chromium reports no progress within a
+   * document.
+   */
   onPrinted?(count: number): void;
 }
 
@@ -29,12 +32,12 @@ export interface PrintedDocument {
 }
 
 /**
- * Prints documents of a folder as tagged PDFs with an outline of their headings, given back in their order, one
- * browser for all. Scripts do not run, and there is no network: a request for anything but a file of the folder is refused.
- * The browser started by `warmChromium` is used when there is one.
+ * Prints documents of a folder in one browser as tagged PDFs with an outline of their headings, and returns
+ * them in the given order. Scripts do not run, and there is no network: a request for anything but a file of
+ * the folder is refused. The browser started by `warmChromium` is used when there is one.
  *
- * @throws ToolFailure `engine-unavailable`, `engine-crashed`, `time-limit`, `output-broken`; `damaged-file` for a
- * document that cannot be loaded.
+ * @throws ToolFailure `engine-unavailable`, `engine-crashed`, `time-limit`, `output-broken`; `damaged-file`
+ * for a document that cannot be loaded.
  */
 export async function printFolder(print: FolderPrint, place: RunContext): Promise<PrintedDocument[]> {
   return withChromium(place.signal, print.seconds, async (browser) => {
@@ -48,7 +51,7 @@ export async function printFolder(print: FolderPrint, place: RunContext): Promis
     const printed = new Array<PrintedDocument>(waiting.length);
     let count = 0;
 
-    // A page costs more than most documents, so each prints one after the other.
+    // Opening a page costs more than most documents do, so each page prints several in turn.
     const printInTurn = async () => {
       const open = await openPage(context);
 

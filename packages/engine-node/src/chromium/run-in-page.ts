@@ -1,21 +1,24 @@
 import type { CDPSession } from 'playwright-core';
 
-/** Scripts of ours that run inside pages. They are no TypeScript: nothing else here may know of documents. */
+/**
+ * Our scripts that run inside pages. They are plain JavaScript, because no other code here may depend on the
+ * DOM.
+ */
 const scripts = {
   'clear-consent': () => import('./in-page/clear-consent.js'),
   'settle-page': () => import('./in-page/settle-page.js'),
 };
 
 /**
- * Runs a script of ours in the page, in a world that shares the document with the page's own scripts and nothing else:
- * what they did to `Promise` or `Array` does not meet us.
+ * Runs one of our scripts in an isolated world, which shares only the document with the page's own scripts:
+ * their changes to `Promise` or `Array` do not affect ours.
  */
 export async function runInPage(
   session: CDPSession,
   name: keyof typeof scripts,
   argument: unknown = null,
 ): Promise<unknown> {
-  // Only its text is of use here: it goes to the browser.
+  // Only the script's text is used here; the browser runs it.
   const script = await scripts[name]();
   const { frameTree } = await session.send('Page.getFrameTree');
   const { executionContextId } = await session.send('Page.createIsolatedWorld', {

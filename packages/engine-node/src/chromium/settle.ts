@@ -3,17 +3,21 @@ import type { CDPSession } from 'playwright-core';
 import type { OpenPage } from './open-page.ts';
 import { runInPage } from './run-in-page.ts';
 
-/** Longest waits for all that belongs to a document, for what scripts fetch, and for pictures that load on sight. */
+/**
+ * Longest waits for the resources of a document, for requests of scripts, and for pictures that load lazily.
+ */
 const loadMilliseconds = 20_000;
 const quietMilliseconds = 5000;
 const longest = { scrollMilliseconds: 8000, pictureMilliseconds: 8000 };
 
-/** Between two screens, where a page looks only now and then how far it is scrolled. */
+/**
+ * Pause between two screens on pages that listen for scrolling, as some check the position only periodically.
+ */
 const lookMilliseconds = 40;
 
 /**
- * Waits until a page shows all it has, and these seconds more. What does not come in its time is left out: a page whose
- * last advertisement hangs is still a page.
+ * Waits until a page is complete, then the given number of seconds more. Resources that take too long are
+ * left out: a page whose last advertisement hangs is still a page.
  */
 export async function settle({ page, session }: OpenPage, moreSeconds: number): Promise<void> {
   await page.waitForLoadState('domcontentloaded', { timeout: loadMilliseconds }).catch(() => undefined);
@@ -32,7 +36,10 @@ export async function settle({ page, session }: OpenPage, moreSeconds: number): 
   }
 }
 
-/** Whether scripts hear of scrolling. Observers of what comes into view are told with the next frame. */
+/**
+ * True when scripts listen for scroll events. Intersection observers need no pause; they run with the next
+ * frame.
+ */
 async function followsScrolling(session: CDPSession): Promise<boolean> {
   try {
     const targets = await Promise.all(
@@ -46,7 +53,7 @@ async function followsScrolling(session: CDPSession): Promise<boolean> {
 
     return heard.some(({ listeners }) => listeners.some(({ type }) => type === 'scroll'));
   } catch {
-    // The page moved on: the next one is asked no more than this one.
+    // The page navigated; the slower way works for any page.
     return true;
   }
 }

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { findProgram, runProgram } from '../programs/run-program.ts';
 import { flagsFor } from './flags.ts';
 
-/** A browser of one run, with a profile that is forgotten at its end. */
+/** A browser for one job, with a profile that is deleted at its end. */
 export interface Chromium {
   readonly browser: Browser;
   readonly isAlive: boolean;
@@ -14,15 +14,17 @@ export interface Chromium {
   end(): Promise<void>;
 }
 
-/** Debian's `chromium` is a script that adds flags of its own; the program behind it takes ours alone. */
+/** Debian's `chromium` is a script that adds its own flags; the program behind it takes only ours. */
 const programs = ['/usr/lib/chromium/chromium', 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** Whoever runs as root, as in a container, gives the browser to a user of its own. */
+/** A process running as root, as in a container, runs the browser as a separate user. */
 const browserUser = process.getuid?.() === 0 ? 65_532 : null;
 
 const startMilliseconds = 30_000;
 
-/** V8 maps cages it never fills, and renderers one each; resident memory is the business of the worker's watch. */
+/**
+ * V8 reserves address space it never fills, once per renderer; the worker's own watch limits resident memory.
+ */
 const memoryBytes = 3 * 1024 ** 3;
 
 /** @throws ToolFailure `engine-unavailable` when there is no Chromium or it does not start. */
@@ -33,7 +35,7 @@ export async function startChromium(): Promise<Chromium> {
     throw new ToolFailure('engine-unavailable', 'chromium is not installed');
   }
 
-  // Large, and only of use here: other tools do not pay for it.
+  // A large module that only browser tools need.
   const { chromium } = await import('playwright-core');
   const profile = await makeProfile();
 
@@ -59,7 +61,7 @@ export async function startChromium(): Promise<Chromium> {
   }
 }
 
-/** What the browser said before it gave up stands at the end. */
+/** The last output of the browser is at the end of the message. */
 function lastWords(error: unknown): string {
   return String(error instanceof Error ? error.message : error).slice(-500);
 }
@@ -74,7 +76,7 @@ async function makeProfile(): Promise<string> {
   return profile;
 }
 
-/** Nothing of ours but the mark by which a worker finds what a run has started. */
+/** Passes on none of our variables but the marker by which a worker finds the processes of a run. */
 function environment(profile: string): Record<string, string> {
   const { PATH = '/usr/bin:/bin', OCTAVO_RUN } = process.env;
   const mark: Record<string, string> = OCTAVO_RUN === undefined ? {} : { OCTAVO_RUN };
@@ -83,9 +85,9 @@ function environment(profile: string): Record<string, string> {
 }
 
 /**
- * The program under its limits, at work in its folder. It leads a process group, as the launcher starts it detached.
- * Its temporary files are named from that folder: a socket among them has a path of 107 bytes at most (unix(7)), and
- * Chromium ends itself when it would be longer.
+ * Runs the program under its limits, in its folder. It leads a process group, because the launcher starts it
+ * detached. Temporary files have paths relative to that folder: the path of a socket among them has at most
+ * 107 bytes (unix(7)), and Chromium exits when it is longer.
  */
 function within(program: string, folder: string): string[] {
   const prlimit = findProgram('prlimit');
@@ -104,7 +106,7 @@ function within(program: string, folder: string): string[] {
 
 let sandboxes: Promise<boolean> | undefined;
 
-/** Whether the kernel lets this user make the namespaces Chromium walls its renderers with. */
+/** True when the kernel lets this user create the namespaces that sandbox Chromium's renderers. */
 function canSandbox(folder: string): Promise<boolean> {
   sandboxes ??= tryNamespaces(folder).catch(() => false);
 

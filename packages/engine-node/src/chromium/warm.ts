@@ -3,13 +3,13 @@ import { openWebViewAhead } from './web-view-ahead.ts';
 
 let waiting: Promise<Chromium> | undefined;
 
-/** Starts a browser ahead of the work; the next work in this process uses it, and nobody after. */
+/** Starts a browser ahead of time; only the next job in this process uses it. */
 export async function warmChromium(): Promise<void> {
   waiting ??= startWithPage();
   await waiting;
 }
 
-/** The browser that was started ahead, or a new one. Whoever takes it ends it. */
+/** Returns the browser started ahead, or a new one. The caller must end it. */
 export async function takeChromium(): Promise<Chromium> {
   const ahead = waiting;
   waiting = undefined;

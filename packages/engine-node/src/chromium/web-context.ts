@@ -1,17 +1,17 @@
 import type { Browser } from 'playwright-core';
 import { type OpenPage, openPage } from './open-page.ts';
 
-/** The screen a page believes it is shown on. */
+/** Screen emulated for the page. */
 export interface Screen {
   readonly width: number;
   readonly height: number;
-  /** A telephone: touch, sharp pixels, and the name of one in its requests. */
+  /** Emulates a phone: touch, a pixel ratio of 2 and a phone's user agent. */
   readonly isPhone: boolean;
 }
 
 /**
- * A page that reaches the web through the proxy alone and has nobody in front of it: what would ask is denied, what
- * would open a window or save a file is stopped.
+ * Opens a page that reaches the web only through the proxy and has no user: permission requests are denied,
+ * new windows and downloads are blocked.
  */
 export async function openWebView(browser: Browser, proxy: string, screen: Screen): Promise<OpenPage> {
   const [major = ''] = browser.version().split('.');
@@ -21,7 +21,7 @@ export async function openWebView(browser: Browser, proxy: string, screen: Scree
     deviceScaleFactor: screen.isPhone ? 2 : 1,
     isMobile: screen.isPhone,
     hasTouch: screen.isPhone,
-    // The name of the browser as everybody has it: with "Headless" in it many sites show another page.
+    // User agent of a regular browser: many sites serve another page to one that contains "Headless".
     userAgent: userAgent(major, screen.isPhone),
     serviceWorkers: 'block',
     acceptDownloads: false,

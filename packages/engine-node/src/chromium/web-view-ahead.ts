@@ -13,8 +13,8 @@ const blank = '<!doctype html><link rel=icon href="data:,"><p>Ready';
 const ahead = new WeakMap<Browser, { readonly view: OpenPage; readonly relay: Relay }>();
 
 /**
- * Opens a page before anybody knows what it will show; until then it reaches nothing. It loads something once, for
- * which a browser starts processes and reads fonts.
+ * Opens a page before its content is known; until then it reaches nothing. It loads a small document, so that
+ * the browser starts its processes and reads its fonts.
  */
 export async function openWebViewAhead(browser: Browser): Promise<void> {
   const relay = await openRelay();
@@ -26,11 +26,11 @@ export async function openWebViewAhead(browser: Browser): Promise<void> {
   ahead.set(browser, { view, relay });
 }
 
-/** The page that was opened ahead in this browser, if it fits the screen, or a new one. */
+/** Returns the page opened ahead in this browser if it suits the screen, or a new one. */
 export async function takeWebView(browser: Browser, proxy: string, screen: Screen): Promise<OpenPage> {
   const found = ahead.get(browser);
 
-  // A telephone is one from the start: its touch and its name belong to the whole context.
+  // A phone needs a new context: touch and user agent are set per context.
   if (found === undefined || screen.isPhone) {
     return openWebView(browser, proxy, screen);
   }

@@ -3,9 +3,10 @@ import type { Browser } from 'playwright-core';
 import { takeChromium } from './warm.ts';
 
 /**
- * Lends a browser to some work and kills it when the work is over, stopped or late.
+ * Runs some work with a browser and kills it when the work is over, aborted or late.
  *
- * @throws ToolFailure `engine-unavailable`, `time-limit`, `engine-crashed` when the browser died under the work.
+ * @throws ToolFailure `engine-unavailable`, `time-limit`, `engine-crashed` when the browser crashed during
+ * the work.
  */
 export async function withChromium<Result>(
   signal: AbortSignal,
@@ -37,7 +38,7 @@ export async function withChromium<Result>(
       throw error;
     }
 
-    // What a call into the browser throws is about the browser.
+    // Any other error comes from a call into the browser.
     throw new ToolFailure('engine-crashed', `chromium: ${firstLine(error)}`, { cause: error });
   } finally {
     clearTimeout(timer);

@@ -21,7 +21,7 @@ import {
 import type { SourceImage } from './source-image.ts';
 
 export type Goal =
-  /** Nothing but what loses nothing. */
+  /** Only lossless changes. */
   | { readonly kind: 'lossless' }
   /** Just these settings, whatever they do to the pages. */
   | { readonly kind: 'settings'; readonly settings: ImageSettings }
@@ -31,7 +31,7 @@ export type Goal =
 
 export interface CompressOrder {
   readonly document: PdfDocument;
-  /** The file `document` stands on, for drawing its pages. */
+  /** Path of the file behind `document`, for rendering its pages. */
   readonly path: string;
   readonly goal: Goal;
   readonly place: RunContext;
@@ -40,36 +40,36 @@ export interface CompressOrder {
 
 export type CompressOutcome =
   | { readonly kind: 'signed' }
-  /** Pages would not look the same: the file is odd in a way that asks for hands off. */
+  /** Pages would look different whatever the settings, so the file is left unchanged. */
   | { readonly kind: 'unsafe' }
   | {
       readonly kind: 'written';
       readonly path: string;
       readonly bytes: number;
-      /** Likeness of each page that was looked at, by page index. */
+      /** Similarity of each measured page, by page index. */
       readonly pages: ReadonlyMap<number, number>;
-      /** Set when a size was asked for and cannot be reached. */
+      /** True when the requested size cannot be reached. */
       readonly missed: boolean;
     };
 
-/** Images recoded with certain settings, and what the file would weigh with them. */
+/** Images recoded with certain settings, and the resulting file size. */
 interface Trial {
   readonly recoded: ReadonlyMap<number, PdfStream>;
   readonly bytes: number;
   readonly fits: boolean;
-  /** Fits, and leaves next to nothing of the size unused. */
+  /** True when the file fits and leaves almost none of the target size unused. */
   readonly isClose: boolean;
 }
 
 /** Images are recoded two at a time: more would only wait for the same two processors and hold memory. */
 const atOnce = 2;
-/** Steps by which the images of a page may be raised before they are left as they are. */
+/** Number of times the quality of a page's images is raised before they are kept unchanged. */
 const mostRaises = 3;
-/** What only lossless changes may do to a page: rounding of glyph outlines, nothing more. */
+/** Least similarity after lossless changes alone, which may only change the rounding of glyph outlines. */
 const losslessFloor = 0.999;
 const giantPixels = 400_000_000;
 const heldBytes = 32 * 1024 * 1024;
-/** A size that was asked for counts as hit this far below it. */
+/** Share by which the result may stay below a requested size. */
 const sizeTolerance = 0.03;
 const mostAttempts = 7;
 
@@ -98,12 +98,15 @@ export async function compress(order: CompressOrder): Promise<CompressOutcome> {
   return { kind: 'unsafe' };
 }
 
-/** All JPEGs coded anew are held until the file is written: of a large file that is too much beside the rest. */
+/**
+ * True when JPEGs may be recoded losslessly. They are all held until the file is written, which takes too
+ * much memory for a large file.
+ */
 function mayKeepJpegs({ goal, document }: CompressOrder): boolean {
   return goal.kind === 'lossless' || (goal.kind === 'size' && document.bytes.length < heldBytes);
 }
 
-/** Pages whose images promise more pixels than a drawing program gets through in any sensible time. */
+/** Pages with images of so many pixels that rendering them would take too long. */
 function pagesWithGiants(
   document: PdfDocument,
   objects: ReadonlyMap<number, PdfObject>,
@@ -119,7 +122,7 @@ function pagesWithGiants(
   return pages;
 }
 
-/** One way through: images recoded, pages looked at, images of pages that lost too much raised again. */
+/** One pass: recodes images, measures pages and raises the quality of images on pages that lost too much. */
 class CompressionAttempt {
   readonly #order: CompressOrder;
   readonly #prepared: Prepared;
@@ -175,7 +178,9 @@ class CompressionAttempt {
     }
   }
 
-  /** Looks along the line of settings for the best that fits, then fills the gap that is left below the size. */
+  /**
+   * Searches the scale of settings for the best that fits, then uses up the space left below the target size.
+   */
   async #reachSize(target: number): Promise<CompressOutcome> {
     if (sizeOf(this.#prepared, new Map()) <= target) return this.#finish(false);
 
@@ -193,7 +198,7 @@ class CompressionAttempt {
     return this.#finish(false);
   }
 
-  /** Halves the stretch between settings that fit and settings that are too large; the closest fit is kept. */
+  /** Bisects between settings that fit and settings that are too large, and keeps the closest fit. */
   async #narrow(
     stretch: { fitting: number; large: number },
     settingsOf: (position: number) => ImageSettings,
@@ -251,7 +256,7 @@ class CompressionAttempt {
     await Promise.all(Array.from({ length: atOnce }, work));
   }
 
-  /** What loss was not worth it for is at least coded anew without loss. */
+  /** Recodes an image without loss when lossy coding was not worth it. */
   #keepJpeg(image: SourceImage): void {
     const { changes } = this.#prepared;
     this.#recoded.delete(image.number);
@@ -270,7 +275,9 @@ class CompressionAttempt {
     );
   }
 
-  /** Notes how alike each page is before and after; pages that could not be drawn before are left out. */
+  /**
+   * Measures how similar each page is before and after; pages that could not be rendered before are left out.
+   */
   async #look(path: string, indices: readonly number[], likenesses: Map<number, number>): Promise<void> {
     const { document, path: sourcePath, place } = this.#order;
     this.#before ??= await drawGray(
@@ -290,7 +297,7 @@ class CompressionAttempt {
 
 export interface PageLikeness {
   readonly pagesMeasured: number;
-  /** Mean and worst of the pages that were looked at, to four digits; absent when none was. */
+  /** Mean and worst similarity of the measured pages, to four digits; absent when none was measured. */
   readonly ssim?: number;
   readonly ssimWorst?: number;
 }
@@ -300,7 +307,7 @@ export function summary(pages: ReadonlyMap<number, number>): PageLikeness {
   if (values.length === 0) return { pagesMeasured: 0 };
 
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  // Rounded down, so that 1 is only said of pages without any difference.
+  // Rounded down, so that only pages without any difference give 1.
   const round = (value: number): number => Math.floor(value * 10_000) / 10_000;
   return { ssim: round(mean), ssimWorst: round(Math.min(...values)), pagesMeasured: values.length };
 }

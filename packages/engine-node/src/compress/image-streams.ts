@@ -25,7 +25,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** A bitmap in every coding for one bit a pixel. */
+/** Encodes a bitmap in every coding for one bit per pixel. */
 export function bitmapStreams(
   changes: ObjectReplacements,
   image: SourceImage,
@@ -45,7 +45,7 @@ export function bitmapStreams(
   return streams;
 }
 
-/** The same components: plain, predicted, and as indices into their own colours. */
+/** Encodes the same components plainly, with prediction, and as indices into their own palette. */
 export function componentStreams(
   changes: ObjectReplacements,
   image: SourceImage,
@@ -80,12 +80,12 @@ export function componentStreams(
   return streams;
 }
 
-/** A colour key names component values, which an index would no longer be. */
+/** True when the image has a colour key, which names component values and would not apply to indices. */
 function hasColourKey(changes: ObjectReplacements, image: SourceImage): boolean {
   return changes.document.array(image.stream.dict.get('Mask')) !== null;
 }
 
-/** The coefficients as they are, entropy coded anew. */
+/** Recodes a JPEG losslessly as progressive, keeping its coefficients. */
 export function progressiveStream(image: SourceImage, bytes: Uint8Array): PdfStream[] {
   const jpeg = readJpeg(bytes);
   const { width, height } = image;
@@ -94,7 +94,7 @@ export function progressiveStream(image: SourceImage, bytes: Uint8Array): PdfStr
   return [jpegStream(image, writeProgressive(jpeg), { width, height }, null)];
 }
 
-/** JPEG data as the image; `space` is null where the colour space stays. */
+/** Image stream with JPEG data; a null `space` keeps the colour space. */
 export function jpegStream(
   image: SourceImage,
   bytes: Uint8Array,

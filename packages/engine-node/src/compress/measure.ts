@@ -5,9 +5,11 @@ import type { RunContext } from '../pdf/open.ts';
 import { hasPdftoppm } from '../programs/pdftoppm.ts';
 import { runProgram } from '../programs/run-program.ts';
 
-/** Pages are compared as they look on a screen. */
+/** Pages are compared at screen resolution. */
 const measureDpi = 100;
-/** A poster is drawn with fewer dots, so that a page never takes more than this. */
+/**
+ * Large pages such as posters are rendered at a lower resolution, so that none takes more pixels than this.
+ */
 const mostPixels = 2_000_000;
 const pagesPerRun = 10;
 const secondsPerRun = 15;
@@ -18,14 +20,14 @@ export interface GrayPicture {
   readonly gray: Uint8Array;
 }
 
-/** Whether pages can be drawn at all; without a drawing program nothing is measured. */
+/** True when pages can be rendered; without pdftoppm nothing is measured. */
 export function canMeasure(): boolean {
   return hasPdftoppm();
 }
 
 /**
- * Pages in shades of gray, by page index. A page that cannot be drawn in its time is missing: pages that only a
- * patient reader can show are then not measured.
+ * Renders pages in shades of gray, by page index. A page that takes too long to render is missing and not
+ * measured.
  */
 export async function drawGray(
   path: string,
@@ -45,7 +47,7 @@ export async function drawGray(
   return pictures;
 }
 
-/** Neighbouring pages that one process draws together. */
+/** Groups neighbouring pages, each group to be rendered by one process. */
 function runsOf(pages: readonly PdfPage[]): PdfPage[][] {
   const runs: PdfPage[][] = [];
   for (const page of pages) {
@@ -91,7 +93,9 @@ async function drawRun(
   }
 }
 
-/** Binary PGMs one after the other: `P5`, width, height and 255, each followed by white space, then the pixels. */
+/**
+ * Reads concatenated binary PGMs: `P5`, width, height and 255, each followed by white space, then the pixels.
+ */
 function readPgms(file: Buffer): GrayPicture[] {
   const pictures: GrayPicture[] = [];
   for (let at = 0; at < file.length; ) {
@@ -103,7 +107,7 @@ function readPgms(file: Buffer): GrayPicture[] {
     const start = at + header[0].length;
     if (start + width * height > file.length) break;
 
-    // A copy, so that one kept page does not keep all of its run.
+    // Copied, so that one kept page does not keep the memory of its whole run.
     pictures.push({ width, height, gray: new Uint8Array(file.subarray(start, start + width * height)) });
     at = start + width * height;
   }
@@ -117,7 +121,7 @@ export function likeness(before: GrayPicture, after: GrayPicture | undefined): n
   return ssim(before.gray, after.gray, before.width, before.height);
 }
 
-/** Pages to look at: all of a short document; of a long one as many that hold images as others. */
+/** Pages to measure: all of a short document; of a long one as many with images as others. */
 export function samplePages(pageCount: number, withImages: ReadonlySet<number>): number[] {
   const most = 20;
   if (pageCount <= most) return Array.from({ length: pageCount }, (_, index) => index);

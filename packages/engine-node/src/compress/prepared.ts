@@ -15,19 +15,22 @@ import { writeFileThrough } from '../file-sink.ts';
 import { repackImage, repackJpeg } from './recode-image.ts';
 import { type SourceImage, sourceImages } from './source-image.ts';
 
-/** A document after everything that loses nothing, ready for its images to be recoded. */
+/** A document after all lossless changes, ready for its images to be recoded. */
 export interface Prepared {
   readonly changes: ObjectReplacements;
   readonly images: readonly SourceImage[];
-  /** Cross-reference and object streams came with PDF 1.5, which PDF/A-1 does not know. */
+  /**
+   * True when the file uses cross-reference and object streams, which PDF/A-1 forbids, as they came with PDF
+   * 1.5.
+   */
   readonly isPacked: boolean;
 }
 
 export interface PrepareOptions {
   readonly withFonts: boolean;
-  /** Whether JPEGs are coded anew as well, when nothing with loss is going to replace them. */
+  /** True when JPEGs are losslessly recoded as well, because no lossy coding will replace them. */
   readonly withJpegs: boolean;
-  /** Told after each image. */
+  /** Called after each image. */
   onImage(done: number, total: number): void;
 }
 
@@ -57,7 +60,7 @@ export function prepare(
   return { changes, images, isPacked: part !== 1 };
 }
 
-/** An image that stands for its equals is painted wherever they are. */
+/** Merges the uses of equal images into the one that replaces them. */
 function mergedUses(changes: ObjectReplacements, uses: ReadonlyMap<number, ImageUse>): Map<number, ImageUse> {
   const merged = new Map<number, ImageUse>();
   for (const [number, use] of uses) {
@@ -80,7 +83,7 @@ export function writePrepared(prepared: Prepared, recoded: Recoded, path: string
   return writeFileThrough(path, (sink) => writeTo(prepared, recoded, sink));
 }
 
-/** Bytes the file would have. */
+/** Size the file would have, in bytes. */
 export function sizeOf(prepared: Prepared, recoded: Recoded): number {
   return writeTo(prepared, recoded, { write: () => undefined });
 }

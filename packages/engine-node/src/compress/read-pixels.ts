@@ -5,15 +5,15 @@ import { type Samples, unpackComponents } from '@octavo/engine/image/samples';
 import type { PdfDocument } from '@octavo/engine/pdf/document';
 import type { SourceImage } from './source-image.ts';
 
-/** The data of an image as far as it can be had without an image library. */
+/** Data of an image, decoded as far as possible without an image library. */
 export type ImageData =
   | { readonly kind: 'jpeg'; readonly bytes: Uint8Array }
-  /** One bit a pixel, as the samples of the PDF: what 1 means is up to the colour space. */
+  /** One bit per pixel, as samples of the PDF: the colour space decides what 1 means. */
   | { readonly kind: 'bitmap'; readonly bitmap: BilevelBitmap }
   /** Components as stored, packed. */
   | { readonly kind: 'components'; readonly packed: Uint8Array };
 
-/** Undefined for codings that are left alone and for data that does not fill the image. */
+/** Undefined for codings that are kept unchanged and for data that does not fill the image. */
 export function readImageData(document: PdfDocument, image: SourceImage): ImageData | undefined {
   const { width, height } = image;
   const channels = channelsOf(image);
@@ -46,7 +46,7 @@ export function channelsOf({ colourSpace }: SourceImage): 1 | 3 | 4 {
 }
 
 function readJpeg(document: PdfDocument, image: SourceImage, bytes: Uint8Array): ImageData | undefined {
-  // A stated colour transform other than the usual one overrides what the JPEG says of itself (table 13).
+  // An explicit colour transform other than the usual one overrides the JPEG's own (table 13).
   const stated = document.filters(image.stream).at(-1)?.parameter('ColorTransform', -1);
   const channels = channelsOf(image);
   const isUsual = stated === -1 || channels === 1 || (channels === 3 && stated === 1);
@@ -74,7 +74,7 @@ function readFax(document: PdfDocument, image: SourceImage, data: Uint8Array): I
   return { kind: 'bitmap', bitmap: flag('BlackIs1') ? bitmap : inverted(bitmap) };
 }
 
-/** Components at eight bits each; an indexed image as the colours its indices stand for. */
+/** Converts components to eight bits each, and indices to the colours they stand for. */
 export function toSamples(image: SourceImage, packed: Uint8Array): Samples {
   const { width, height, bits, colourSpace } = image;
   const channels = channelsOf(image);

@@ -15,16 +15,16 @@ import { bitmapSamples, readImageData, toSamples } from './read-pixels.ts';
 import type { ImageSettings } from './settings.ts';
 import type { SourceImage } from './source-image.ts';
 
-// Images are worked on two at a time already; every further thread and every kept picture only costs memory.
+// Two images are already processed at a time; more threads and cached pictures would only cost memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A lossy coding has to save this much to be worth its loss. */
+/** Largest size of a lossy coding, as a share of the current size, at which it is worth its loss. */
 const worthwhile = 0.92;
 /** Images are scaled only when they have clearly more dots than asked for: a small step blurs and saves little. */
 const scaleBelow = 0.85;
 
-/** The image in less space without loss; undefined when it is packed as well as it can be, or is a JPEG. */
+/** Recodes an image losslessly in less space; undefined when nothing is gained or it is a JPEG. */
 export function repackImage(changes: ObjectReplacements, image: SourceImage): PdfStream | undefined {
   const data = readImageData(changes.document, image);
   if (data === undefined || data.kind === 'jpeg') return undefined;
@@ -36,7 +36,10 @@ export function repackImage(changes: ObjectReplacements, image: SourceImage): Pd
   return smallest(candidates, image.stream.raw.length);
 }
 
-/** The same for a JPEG: apart, because it costs most where a coding with loss takes its place anyway. */
+/**
+ * Recodes a JPEG losslessly in less space. Separate because it is the slowest step, and useless where a lossy
+ * coding follows.
+ */
 export function repackJpeg(changes: ObjectReplacements, image: SourceImage): PdfStream | undefined {
   const data = readImageData(changes.document, image);
   if (data?.kind !== 'jpeg') return undefined;
@@ -44,7 +47,9 @@ export function repackJpeg(changes: ObjectReplacements, image: SourceImage): Pdf
   return smallest(progressiveStream(image, data.bytes), image.stream.raw.length);
 }
 
-/** The image in less space with the loss that `settings` allow; undefined when that is not worth it. */
+/**
+ * Recodes an image in less space with the loss that `settings` allow; undefined when that is not worth it.
+ */
 export async function recodeImage(
   changes: ObjectReplacements,
   image: SourceImage,
@@ -90,7 +95,7 @@ async function recodeJpeg(
     const facts = await source.metadata();
     const isAsStated = facts.width === image.width && facts.height === image.height;
     if (!isAsStated || facts.channels !== channels) return undefined;
-    // Without Adobe's marker nothing says whether the four inks are stored inverted.
+    // Without Adobe's marker it is unknown if the four inks are stored inverted.
     if (channels === 4 && !hasAdobeMarker(bytes)) return undefined;
 
     return jpegStream(
@@ -100,7 +105,7 @@ async function recodeJpeg(
       null,
     );
   } catch {
-    // Damaged data is left to readers that show what there is of it.
+    // Damaged data is kept: other readers may show part of it.
     return undefined;
   }
 }
@@ -132,14 +137,14 @@ async function recodeComponents(
     size,
     quality,
   );
-  // Drawings show what JPEG does to edges, so it has to be worth a lot there.
+  // JPEG damages the edges of drawings, so there it must save at least half.
   if (isDrawn && encoded.length > losslessBytes / 2) return undefined;
 
   const space = gray !== undefined ? nameOf('DeviceGray') : isIndexed ? colourSpace.base : null;
   return jpegStream(image, encoded, size, space);
 }
 
-/** The single component of a colour picture without colour, where that is the same on every device. */
+/** Reduces a colour picture without colour to one component, if that looks the same on every device. */
 function withoutColour(
   changes: ObjectReplacements,
   image: SourceImage,
@@ -198,7 +203,7 @@ function targetSize(image: SourceImage, dpi: number, shrink = 1): ImageSize {
   };
 }
 
-/** Blocks show first where a picture fades out, so opacity keeps more. */
+/** Opacity masks keep a higher quality, because JPEG blocks show first where a picture fades out. */
 function qualityFor(image: SourceImage, settings: ImageSettings): number {
   return image.isMask ? Math.max(settings.quality, 80) : settings.quality;
 }
@@ -222,7 +227,7 @@ async function encodeJpeg(
     .toBuffer();
 }
 
-/** APP14 with the word Adobe, among the segments before the first scan. */
+/** True when an APP14 segment with the word Adobe precedes the first scan. */
 function hasAdobeMarker(bytes: Uint8Array): boolean {
   let at = 2;
   while (at + 4 < bytes.length && bytes[at] === 0xff) {

@@ -1,12 +1,12 @@
-/** How images are stored anew. */
+/** Settings for recoding images. */
 export interface ImageSettings {
   /** Dots per inch that photographs and drawings keep, at the largest size they are painted at. */
   readonly dpi: number;
-  /** The same for pictures of one bit a pixel, whose edges need more. */
+  /** Dots per inch of pictures with one bit per pixel, whose edges need more. */
   readonly bitonalDpi: number;
   /** JPEG quality from 1 to 100. */
   readonly quality: number;
-  /** Scales every image further by this, from 0 to 1: the fine adjustment towards a size. */
+  /** Extra scale from 0 to 1 for every image, to approach a target size closely. */
   readonly shrink?: number;
 }
 
@@ -18,17 +18,17 @@ export const levels: Readonly<Record<CompressionLevel, ImageSettings & { readonl
   high: { dpi: 96, bitonalDpi: 240, quality: 45, floor: 0.92 },
 };
 
-/** Settings for a rate the person chose; quality follows, since few dots forgive less than many. */
+/** Settings for a resolution the user chose; quality depends on it, since few dots forgive less than many. */
 export function customSettings(dpi: number): ImageSettings {
   return { dpi, bitonalDpi: Math.max(200, dpi * 2), quality: 72 };
 }
 
-/** The floor below which no page may fall when a person chose the rate or the size. */
+/** Least similarity of any page when the user chose the resolution or the size. */
 export const customFloor = 0.9;
 
 /**
- * One line from the best settings (0) to the smallest (1). Resolution and quality go down together: either alone
- * spends more likeness for the same bytes.
+ * Settings on a scale from the best (0) to the smallest (1). Resolution and quality go down together: either
+ * alone loses more similarity for the same bytes.
  */
 export function settingsAt(position: number): ImageSettings {
   const dpi = 300 * (50 / 300) ** position;

@@ -2,18 +2,18 @@ import { isName, PdfDict, PdfName, type PdfObject, PdfStream, PdfString } from '
 import type { ObjectReplacements } from '@octavo/engine/pdf/optimise/changes';
 import type { ImageUse } from '@octavo/engine/pdf/optimise/usage';
 
-/** Pixels beyond this are never decoded here: the header may promise what nobody can hold. */
+/** Images with more pixels are never decoded here: their headers may claim sizes that exceed memory. */
 const mostPixels = 80_000_000;
-/** JPEG data is decoded in strips by its library and may be larger. */
+/** Limit for JPEGs, which are decoded in strips and may be larger. */
 const mostJpegPixels = 250_000_000;
 
 /** The largest /hival of an Indexed space (ISO 32000-2, 8.6.6.3). */
 const highestIndex = 255;
 
-/** How the components of an image are read. */
+/** Interpretation of an image's components. */
 export type ColourSpace =
   | { readonly kind: 'plain'; readonly channels: 1 | 3 | 4 }
-  /** A tint or another single value that must not be changed by a lossy coding. */
+  /** A tint or another single value, which a lossy coding must not change. */
   | { readonly kind: 'tint' }
   | {
       readonly kind: 'indexed';
@@ -22,7 +22,7 @@ export type ColourSpace =
       readonly palette: Uint8Array;
     };
 
-/** An image of the document that can be stored anew. */
+/** An image of the document that can be recoded. */
 export interface SourceImage {
   readonly number: number;
   readonly stream: PdfStream;
@@ -31,14 +31,17 @@ export interface SourceImage {
   readonly bits: number;
   readonly isStencil: boolean;
   readonly colourSpace: ColourSpace;
-  /** Nothing but a lossless coding at the same size will do: colour keys, matte, no known size on the page. */
+  /**
+   * True when only a lossless coding at the same size is allowed: colour keys, a matte, or no known size on
+   * the page.
+   */
   readonly mustStay: boolean;
-  /** An image that gives another its opacity. */
+  /** True for an image that is the opacity mask of another. */
   readonly isMask: boolean;
   readonly use: ImageUse | undefined;
 }
 
-/** Images that are understood in full, in the order of their object numbers. */
+/** Images this module fully understands, by object number. */
 export function sourceImages(
   changes: ObjectReplacements,
   uses: ReadonlyMap<number, ImageUse>,
@@ -118,7 +121,7 @@ function maskNumbers(changes: ObjectReplacements) {
   return { soft, withMatte };
 }
 
-/** Undefined for spaces that are not understood. `isBase` is set for the base of an Indexed space. */
+/** Undefined for unsupported spaces. `isBase` is set for the base of an Indexed space. */
 function readColourSpace(
   changes: ObjectReplacements,
   object: PdfObject,

@@ -27,7 +27,7 @@ export interface BookPrint {
   readonly file: InputFile;
   readonly paper: Paper;
   readonly seconds: number;
-  /** Told how many chapters are on paper. */
+  /** Called with the number of printed chapters. */
   report(done: number, total: number): void;
 }
 
@@ -93,7 +93,7 @@ async function printBook(
   return joinPages(printed, bindingOf(book, file, bookEntries(contents, places)), place);
 }
 
-/** Whatever a reader of formats stumbles over is about the book, not about the program. */
+/** Treats any unexpected error of a parser as damage of the book. */
 async function reading<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -108,7 +108,7 @@ function chaptersIn(documents: readonly BookDocument[]): number {
   return documents.reduce((sum, { chapters }) => sum + chapters.length, 0);
 }
 
-/** Every document brings its own size, margins and scale in rules for its pages. */
+/** Default layout; each document sets its own size, margins and scale by `@page` rules. */
 function layoutOf({ widthPoints, heightPoints, marginPoints }: Paper): PrintLayout {
   const margins = { top: marginPoints, right: marginPoints, bottom: marginPoints, left: marginPoints };
 
@@ -121,7 +121,7 @@ function bindingOf(book: Book, file: InputFile, contents: readonly BookEntry[]):
     author: book.authors.join(', '),
     language: book.language,
     turnsLeft: book.turnsLeft,
-    // Without any contents the headings that Chromium found are better than nothing.
+    // A book without contents gets the outline of the headings Chromium found.
     contents: contents.length === 0 ? null : contents,
     linkOrigin,
   };

@@ -1,10 +1,10 @@
-/** A book as every format is read into: documents in reading order, in a folder with all they show. */
+/** Common form of all book formats: documents in reading order, in a folder with all they show. */
 export interface Book {
   readonly title: string;
   readonly authors: readonly string[];
-  /** BCP 47, as the book says; null when it does not. */
+  /** BCP 47 tag from the book; null when it has none. */
   readonly language: string | null;
-  /** Whether pages are turned from left to right, as in Arabic and in vertical Japanese. */
+  /** True when pages progress from right to left, as in Arabic and in vertical Japanese. */
   readonly turnsLeft: boolean;
   readonly chapters: readonly Chapter[];
   readonly contents: readonly ContentsEntry[];
@@ -15,9 +15,9 @@ export interface Book {
 /** Paths are relative to the folder of the book, with `/` between names. */
 export interface Chapter {
   readonly path: string;
-  /** `picture` is a page of its own: an image file in the reading order. */
+  /** `picture` is an image file in the reading order, shown on a page of its own. */
   readonly kind: 'markup' | 'picture';
-  /** Set where the page has a size of its own and everything on it has its place. */
+  /** Set for a fixed-layout page, which has a size of its own. */
   readonly viewport: Viewport | null;
 }
 

@@ -14,7 +14,7 @@ export function headingsOf(chapters: readonly ReadyChapter[]): ContentsEntry[] {
     }));
 }
 
-/** All that the contents lead to. */
+/** Targets of all entries. */
 export function targetsOf(entries: readonly ContentsEntry[]): LinkDestination[] {
   return entries.flatMap(({ target, children }) => [
     ...(target === null ? [] : [target]),
@@ -22,7 +22,7 @@ export function targetsOf(entries: readonly ContentsEntry[]): LinkDestination[] 
   ]);
 }
 
-/** The contents with the names that the pages know. */
+/** Converts contents to outline entries, with the ids used on the pages. */
 export function bookEntries(entries: readonly ContentsEntry[], places: LinkTargets): BookEntry[] {
   return entries.map(({ title, target, children }) => {
     const below = bookEntries(children, places);

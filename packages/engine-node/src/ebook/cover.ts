@@ -3,8 +3,8 @@ import { bookAddress } from './pages/chapter-place.ts';
 import { type ChapterStage, prepareChapter, type ReadyChapter } from './pages/write-chapters.ts';
 
 /**
- * The chapters with the cover as a page of its own at the beginning. A first chapter that shows nothing but the cover
- * becomes that page; where it shows another picture, it stays.
+ * Adds the cover as a page of its own before the chapters. A first chapter that shows only the cover is
+ * replaced by that page; one that shows another picture stays.
  */
 export async function withCover(
   chapters: readonly ReadyChapter[],

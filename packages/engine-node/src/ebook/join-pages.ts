@@ -8,10 +8,13 @@ import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
 import type { RunContext } from '../pdf/open.ts';
 
-/** More than a reader could open with ease; the printed parts are held in memory together. */
+/**
+ * Size limit of a book: the printed parts are held in memory together, and readers struggle with larger
+ * files.
+ */
 const largestBytes = 400 * 1024 ** 2;
 
-/** Joins what was printed, in its order, and binds it. The parts are removed. */
+/** Joins the printed parts in order into one PDF with contents, and removes them. */
 export async function joinPages(
   printed: readonly PrintedDocument[],
   binding: BookBinding,

@@ -2,12 +2,12 @@ import { createInflate } from 'node:zlib';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { PdfPicture } from '@octavo/engine/picture/picture';
 
-/** Filters of PNG rows are numbered from 0 to 4 (PNG 9.2). */
+/** Highest number of a PNG row filter (PNG 9.2). */
 const lastFilter = 4;
 
 /**
- * Decodes the rows of a PNG once, keeping none of them: data that go into a document as they are would otherwise
- * show their damage to whoever reads it.
+ * Decodes the rows of a PNG once and discards them: the data goes into a document unchanged, where damage
+ * would otherwise only show when it is read.
  *
  * @throws ToolFailure `damaged-file`
  */

@@ -4,20 +4,20 @@ import { encodeBitmap, encodeTiff, type PictureFormat, pixelsFor } from './encod
 import { decoded, type OpenPicture } from './open-picture.ts';
 import { type FrameLightness, lightnessOf, likenessOf } from './picture-likeness.ts';
 
-/** Quality in percent, and what the sides are multiplied with. */
+/** Quality in percent, and the factor for width and height. */
 export interface PictureSettings {
   readonly level: number;
   readonly scale: number;
-  /** One of the quantisation tables that mozjpeg knows: sizes between those of two levels. */
+  /** Number of a mozjpeg quantisation table, for sizes between those of two levels. */
   readonly table?: number;
-  /** How finely a JPEG samples colour, where that is not left to the level. */
+  /** Chroma subsampling of a JPEG, when it does not follow from the level. */
   readonly colour?: 'full' | 'halved';
 }
 
-/** From here on halved colour would be what shows most of a JPEG's loss. */
+/** Level from which chroma subsampling would be the most visible loss of a JPEG. */
 export const fullColourLevel = 90;
 
-/** What of a picture's likeness a level must leave where colours are counted out; less, and all colours stay. */
+/** Least similarity after reducing to a palette, by level; below it, all colours are kept. */
 const floors: readonly (readonly [level: number, floor: number])[] = [
   [90, 0.99],
   [70, 0.97],
@@ -26,7 +26,7 @@ const floors: readonly (readonly [level: number, floor: number])[] = [
   [0, 0.8],
 ];
 
-/** A picture at a level: each format has its own scale, so the level is translated. */
+/** Encodes a picture at a level. Each format has its own quality scale, so the level is converted. */
 export async function encodeAtLevel(
   picture: OpenPicture,
   format: PictureFormat,
@@ -41,7 +41,7 @@ export async function encodeAtLevel(
     case 'webp':
       return decoded(() => encodeWebp(picture, pixels(), level));
     case 'avif':
-      // AV1 shows at 50 about what JPEG shows at 75.
+      // AV1 at 50 looks about like JPEG at 75.
       return decoded(() =>
         pixels()
           .avif({ quality: Math.max(5, Math.round(level * 0.7)), effort: 3 })
@@ -94,7 +94,7 @@ function encodeJpeg(pixels: Sharp, { level, table, colour }: PictureSettings): P
     .toBuffer();
 }
 
-/** Drawings often take less space without loss. */
+/** Encodes as WebP, lossy or lossless: drawings are often smaller without loss. */
 async function encodeWebp(picture: OpenPicture, pixels: Sharp, level: number): Promise<Buffer> {
   const lossy = await pixels
     .clone()
@@ -124,7 +124,7 @@ function encodeGif(picture: OpenPicture, pixels: Sharp, level: number): Promise<
     .toBuffer();
 }
 
-/** 256 colours at 90 percent and above, 16 at 10. */
+/** Number of palette colours: 256 at 90 percent and above, 16 at 10. */
 function coloursAt(level: number): number {
   return Math.min(256, 2 ** Math.round(4 + (level - 10) / 20));
 }
@@ -144,7 +144,7 @@ async function encodePng(pixels: () => Sharp, level: number): Promise<Buffer> {
   return counted.length < lossless.length && (await isLike(lossless, counted, level)) ? counted : lossless;
 }
 
-/** A bitmap takes a third of its space when 256 colours are enough, an eighth for 16. */
+/** Encodes as BMP, with a palette if enough: 256 colours take a third of the space, 16 an eighth. */
 async function encodeFewColours(pixels: () => Sharp, level: number): Promise<Buffer> {
   const lossless = await encodeBitmap(pixels());
   const full = await pixels().png({ compressionLevel: 1 }).toBuffer();

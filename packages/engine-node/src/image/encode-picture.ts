@@ -3,10 +3,10 @@ import { encodeBmp } from '@octavo/engine/picture/bmp-write';
 import type { Sharp } from 'sharp';
 import { decoded, type OpenPicture } from './open-picture.ts';
 
-/** Kinds of picture that are written. */
+/** Picture formats that can be written. */
 export type PictureFormat = Extract<FileKind, 'jpg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff' | 'bmp'>;
 
-/** What a picture becomes that keeps its format: HEIC is read and not written. */
+/** Output format of a picture that keeps its format; HEIC can be read but not written. */
 export function ownFormat(kind: FileKind): PictureFormat {
   return (['png', 'webp', 'avif', 'gif', 'tiff', 'bmp'] as const).find((format) => format === kind) ?? 'jpg';
 }
@@ -21,14 +21,17 @@ export function mayBeTransparent(format: PictureFormat): boolean {
   return format !== 'jpg';
 }
 
-/** The pixels of a picture as far as a format holds them: frames, transparency. */
+/** Pixels of a picture with the frames and transparency the format supports. */
 export function pixelsFor(picture: OpenPicture, format: PictureFormat): Sharp {
   const pixels = picture.pixels(mayMove(format) ? 'all' : 'first');
 
   return picture.isTransparent && !mayBeTransparent(format) ? pixels.flatten({ background: '#fff' }) : pixels;
 }
 
-/** Without any loss that the format does not force; JPEG, WebP and AVIF at a quality that hardly shows. */
+/**
+ * Encodes with the least loss the format allows; JPEG, WebP and AVIF at a quality whose loss is hardly
+ * visible.
+ */
 export function encodeFinely(picture: OpenPicture, pixels: Sharp, format: PictureFormat): Promise<Buffer> {
   return decoded(async () => {
     switch (format) {

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PagePixels } from '../pdfium/draw.ts';
 
-/** Painted pixels as a picture; they are changed in place. */
+/** Converts rendered pixels to an image, in place. */
 export function pixelsAsImage({ width, height, data }: PagePixels): Sharp {
-  // BGRA as painted on white: opaque, so swapping two channels in place is all there is to do.
+  // Rendered as BGRA on white and therefore opaque: swapping two channels in place is enough.
   for (let at = 0; at < data.length; at += 4) {
     const blue = data[at]!;
     data[at] = data[at + 2]!;
@@ -13,7 +13,7 @@ export function pixelsAsImage({ width, height, data }: PagePixels): Sharp {
   return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false }).removeAlpha();
 }
 
-/** Writes painted pixels as a picture file that knows its resolution. */
+/** Writes rendered pixels as a picture file with its resolution. */
 export async function encodePixels(
   pixels: PagePixels,
   as: { readonly format: 'jpg' | 'png'; readonly quality: number; readonly dpi: number },

@@ -3,22 +3,22 @@ import { encodeAtLevel, fullColourLevel, type PictureSettings } from './encode-a
 import type { PictureFormat } from './encode-picture.ts';
 import type { OpenPicture } from './open-picture.ts';
 
-/** A result this close below the wanted size is as good as it. */
+/** Share of the target size from which a result counts as close. */
 const closeEnough = 0.97;
-/** The middle between that and the size itself. */
+/** Target of the search, halfway between `closeEnough` and the full size. */
 const aim = 0.985;
 const mostTries = 12;
 
-/** Quality goes down first, to a level that still serves; below it the picture is made smaller instead. */
+/** Quality is lowered first, down to an acceptable level; below it the picture is scaled down. */
 const best = 95;
 const worst = 30;
 const qualityShare = 0.7;
 const smallestScale = 0.15;
 
-/** Tables of mozjpeg whose sizes lie between those of neighbouring levels. */
+/** mozjpeg quantisation tables that give sizes between those of neighbouring levels. */
 const tables = [2, 5, 0, 4, 6, 8, 1];
 
-/** Pixels that may be coded once more for the last per cent. */
+/** Number of pixels that may be encoded again to gain the last per cent. */
 const pixelsToSpend = 60_000_000;
 
 export interface FittedPicture {
@@ -27,9 +27,9 @@ export interface FittedPicture {
 }
 
 /**
- * The picture at the best settings below a size.
+ * Encodes a picture at the best settings that stay within a size.
  *
- * @throws ToolFailure `size-unreachable` with the smallest size there is.
+ * @throws ToolFailure `size-unreachable` with the smallest possible size.
  */
 export async function fitPicture(
   picture: OpenPicture,
@@ -66,7 +66,7 @@ export async function fitPicture(
   let high = { position: 1, bytes: found.bytes.length };
 
   while (tries < mostTries && !isClose(found)) {
-    // Size falls about exponentially. Halving now and then keeps one end from standing still.
+    // Size falls about exponentially. Plain bisection every third time keeps one bound from stalling.
     const share = tries % 3 === 0 ? 0.5 : shareAt(targetBytes * aim, low.bytes, high.bytes);
     const position = low.position + (high.position - low.position) * share;
     const next = await attempt(settingsAt(position));
@@ -93,7 +93,7 @@ export async function fitPicture(
   return found;
 }
 
-/** Where between two sizes a third lies, on a logarithmic scale. */
+/** Relative position of a size between two others, on a logarithmic scale. */
 function shareAt(bytes: number, larger: number, smaller: number): number {
   const share = Math.log(larger / bytes) / Math.log(larger / smaller);
 
@@ -104,7 +104,7 @@ function larger(one: FittedPicture, other: FittedPicture): FittedPicture {
   return other.bytes.length > one.bytes.length ? other : one;
 }
 
-/** Other ways to spend about as many bytes as at a level: tables, and how finely colour is sampled. */
+/** Other settings of about the same size as a level: quantisation tables and chroma subsampling. */
 function settingsBetween(level: number, scale: number): PictureSettings[] {
   const byTable = [0, 1, 2, -1, -2, -3].flatMap((step) =>
     tables.map((table) => ({ level: level + step, scale, table })),
@@ -118,7 +118,7 @@ function settingsBetween(level: number, scale: number): PictureSettings[] {
   return [...byTable, ...byColour];
 }
 
-/** One line from the best settings (0) to the smallest (1), on which size only falls. */
+/** Settings on a scale from the best (0) to the smallest (1), along which the size only falls. */
 function settingsAt(position: number): PictureSettings {
   if (position <= qualityShare) {
     return { level: best - ((best - worst) * position) / qualityShare, scale: 1 };

@@ -6,18 +6,21 @@ import { pictureFromPng } from '@octavo/engine/picture/png';
 import sharp from 'sharp';
 import { checkPixels, decoded } from './open-picture.ts';
 
-/** A page each: more leaves the realm of documents. */
+/** Most frames read, one page each; more is not a document. */
 const mostFrames = 1000;
-/** Of all frames together, which are decoded a few at a time. */
+/** Most pixels of all frames together, which are decoded a few at a time. */
 const mostPixels = 1_000_000_000;
-/** Decoded at once; the decoder starts from the first frame each time, since frames build upon each other. */
+/**
+ * Pixels decoded at once; the decoder starts from the first frame each time, since frames build on each
+ * other.
+ */
 const pixelsAtOnce = 40_000_000;
 
 export interface GifFrames {
-  /** Frames the file has, and how many of them are read. */
+  /** Number of frames in the file, and of those that are read. */
   readonly total: number;
   readonly kept: number;
-  /** The frames as they are seen, with what earlier ones left standing. */
+  /** Frames composed with what earlier ones left visible. */
   read(): AsyncGenerator<PdfPicture>;
 }
 
@@ -51,7 +54,7 @@ export async function gifFrames(bytes: Buffer, wanted: 'all' | 'first'): Promise
   };
 }
 
-/** With a palette of its own where 256 colours are all there are: composed frames may have more. */
+/** Converts composed pixels to a picture, with a palette when they have no more than 256 colours. */
 async function pictureOf(pixels: Uint8Array, width: number, height: number): Promise<PdfPicture> {
   const colours = new Uint8Array(width * height * 3);
   const opacity = new Uint8Array(width * height);
@@ -74,7 +77,7 @@ async function pictureOf(pixels: Uint8Array, width: number, height: number): Pro
       throw new ToolFailure('output-broken', 'PNG with opacity where it was taken out');
     }
 
-    // The encoder names a resolution where pixels have none.
+    // The encoder writes a resolution, although these pixels have none.
     return { ...picture, alpha, dpi: null };
   }
 
@@ -94,7 +97,7 @@ async function pictureOf(pixels: Uint8Array, width: number, height: number): Pro
   };
 }
 
-/** Rows as PNG has them: a filter, here none, before each. */
+/** Builds PNG rows, each preceded by the filter byte for no filter. */
 function rows(packed: Uint8Array, rowBytes: number): Uint8Array {
   const count = packed.length / rowBytes;
   const filtered = new Uint8Array(packed.length + count);

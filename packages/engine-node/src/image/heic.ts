@@ -17,14 +17,14 @@ interface Heif {
   HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] };
 }
 
-/** Pixels in RGBA order, turned and mirrored as the file asks. */
+/** Pixels in RGBA order, rotated and mirrored as the file specifies. */
 export interface DecodedPixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-/** A header may claim anything; phones make up to 50 megapixels, stitched ones a little more. */
+/** Headers may claim any size; phones take up to 50 megapixels, panoramas a little more. */
 const largestPixels = 150_000_000;
 
 /**
@@ -33,7 +33,7 @@ const largestPixels = 150_000_000;
  * @throws ToolFailure `damaged-file`, `image-too-large`
  */
 export async function decodeHeic(bytes: Uint8Array): Promise<DecodedPixels> {
-  // CommonJS; the other build looks for its WebAssembly in the working folder.
+  // The CommonJS build, because the other one looks for its WebAssembly in the working directory.
   const heif = createRequire(import.meta.url)('libheif-js/wasm-bundle') as Heif;
   const images = new heif.HeifDecoder().decode(bytes);
   const image = images.find((candidate) => candidate.is_primary()) ?? images[0];

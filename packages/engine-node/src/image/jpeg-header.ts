@@ -1,16 +1,16 @@
-/** What a PDF must know of a JPEG that is placed without decoding. */
+/** Properties a PDF needs to embed a JPEG without decoding it. */
 export interface JpegHeader {
   readonly width: number;
   readonly height: number;
   readonly components: number;
   readonly bits: number;
-  /** Marked by Adobe, which stores CMYK with 0 for full ink. */
+  /** True with Adobe's marker, whose CMYK uses 0 for full ink. */
   readonly fromAdobe: boolean;
-  /** Coded with methods outside baseline, extended and progressive DCT, which PDF does not know. */
+  /** True for methods other than baseline, extended and progressive DCT, which PDF does not support. */
   readonly unusual: boolean;
 }
 
-/** Start-of-frame markers (ITU-T T.81, table B.1) but for DHT, JPG and DAC. */
+/** True for start-of-frame markers (ITU-T T.81, table B.1), which exclude DHT, JPG and DAC. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

@@ -1,4 +1,4 @@
-/** A `VP8 ` chunk holds lossy data, `VP8L` lossless (RFC 9649, 2.5 and 2.6). */
+/** True when the data is lossy: a `VP8 ` chunk is lossy, `VP8L` lossless (RFC 9649, 2.5 and 2.6). */
 export function isLossyWebp(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 
@@ -9,7 +9,7 @@ export function isLossyWebp(bytes: Uint8Array): boolean {
       return name === 'VP8 ';
     }
 
-    // Frames of an animation carry their data inside; looking into the first is enough.
+    // Animation frames contain their data in chunks; checking the first one is enough.
     const length = name === 'ANMF' ? 16 : view.getUint32(at + 4, true);
     at += 8 + length + (length % 2);
   }

@@ -7,34 +7,40 @@ import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { decodeHeic } from './heic.ts';
 import { isLossyWebp } from './lossy-webp.ts';
 
-/** Pixels of all frames together, decoded at once: four bytes each have to fit a task's memory more than once. */
+/**
+ * Most pixels of all frames together. They are decoded at once, at four bytes each, and several copies must
+ * fit the job's memory.
+ */
 export const largestPixels = 100_000_000;
 
-/** Wide gamuts have profiles of half a kilobyte; what is larger describes a device, and weighs more than it tells. */
+/**
+ * Largest profile that is kept. Wide-gamut profiles take half a kilobyte; larger ones describe a device and
+ * are not worth their size.
+ */
 const largestProfileBytes = 4096;
 
-/** A picture file that can be decoded, as often as needed. */
+/** A picture file that can be decoded any number of times. */
 export interface OpenPicture {
   readonly kind: FileKind;
   readonly bytes: Buffer;
-  /** As it is shown: turned the way the camera noted. */
+  /** Size as displayed, after applying the orientation of the camera. */
   readonly width: number;
   readonly height: number;
   readonly frames: number;
   readonly isTransparent: boolean;
   readonly isGray: boolean;
-  /** Black and white, a bit each. */
+  /** True for black and white with one bit per pixel. */
   readonly isBitonal: boolean;
-  /** Lost detail when it was saved, so that keeping every pixel of it keeps what was made up, too. */
+  /** True for lossy formats, where exact pixels are not worth keeping because they contain artefacts. */
   readonly isLossy: boolean;
-  /** Inks of a printer, which become the colours of a screen. */
+  /** True for CMYK pictures, which are converted to RGB. */
   readonly isInk: boolean;
-  /** Orientation noted in the file, 1 when there is none or it is followed already. */
+  /** Orientation stored in the file; 1 when there is none or it is already applied. */
   readonly orientation: number;
   readonly timing: Pick<Metadata, 'delay' | 'loop'>;
   /** The further pages of a TIFF. */
   readonly others: readonly OpenPicture[];
-  /** The pixels, upright, in the colours that their profile or sRGB gives them; all frames or the first. */
+  /** Pixels, upright, in the colours of their profile or sRGB; of all frames or the first. */
   pixels(frames: 'all' | 'first'): Sharp;
 }
 
@@ -63,7 +69,7 @@ export async function openPicture(file: InputFile): Promise<OpenPicture> {
   }
 }
 
-/** sharp rejects with plain errors for whatever it cannot read. */
+/** Converts errors of sharp, which throws plain errors for any unreadable data. */
 export async function decoded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -93,7 +99,7 @@ async function fromPages(kind: FileKind, bytes: Buffer): Promise<OpenPicture> {
 
 async function fromFile(kind: FileKind, bytes: Buffer, page = 0): Promise<OpenPicture> {
   const mayMove = kind === 'gif' || kind === 'webp';
-  // Ours is the limit; that of sharp cannot be told from damage.
+  // Only our own limit applies: sharp's error for its limit looks like damage.
   const open = (options: SharpOptions = {}) =>
     sharp(bytes, { limitInputPixels: false, ...(page === 0 ? {} : { page }), ...options });
   const facts = await decoded(() => open({ animated: mayMove }).metadata());
@@ -166,7 +172,7 @@ async function fromPixels(kind: FileKind, bytes: Buffer, pixels: Pixels): Promis
   };
 }
 
-/** sRGB needs no profile: pictures without one are read as sRGB. */
+/** True for profiles worth keeping. sRGB needs none: pictures without a profile are read as sRGB. */
 function isSmallAndWide(profile: Buffer): boolean {
   const text = profile.toString('latin1').replaceAll('\0', '');
 

@@ -3,7 +3,7 @@ import { decodeBmp } from '@octavo/engine/picture/bmp';
 import sharp, { type Sharp } from 'sharp';
 import { decoded } from './open-picture.ts';
 
-/** Larger pictures are measured as a screen shows them. */
+/** Most pixels compared; larger pictures are scaled down to about screen size. */
 const mostPixels = 1_500_000;
 
 /** Lightness of every pixel of every frame, one below the other, for comparing. */
@@ -11,12 +11,12 @@ export interface FrameLightness {
   readonly width: number;
   readonly height: number;
   readonly frames: number;
-  /** Milliseconds each frame is seen. */
+  /** Duration of each frame in milliseconds. */
   readonly delays: readonly number[];
   readonly gray: Uint8Array;
 }
 
-/** What other versions of a picture are measured against. */
+/** Lightness of a picture, the reference for measuring other versions of it. */
 export async function lightnessOf(
   pixels: Sharp,
   shape: { width: number; height: number; frames?: number; delays?: readonly number[] },
@@ -37,7 +37,10 @@ export async function likenessOf(original: FrameLightness, encoded: Uint8Array):
   return ssim(gray, matching, width, height * frames);
 }
 
-/** Frames that no longer differed have become one that lasts longer: each original has the one seen at its time. */
+/**
+ * Aligns frames by time: encoders merge equal frames into a longer one, so each original frame gets the one
+ * shown at its time.
+ */
 async function inStep(
   original: FrameLightness,
   other: FrameLightness,
@@ -63,7 +66,7 @@ async function inStep(
   return matching;
 }
 
-/** sharp does not read bitmaps. */
+/** Opens encoded pixels, decoding BMP separately because sharp cannot read it. */
 function pixelsOf(encoded: Uint8Array, animated: boolean): Sharp {
   if (encoded[0] !== 0x42 || encoded[1] !== 0x4d) {
     return sharp(encoded, { animated, limitInputPixels: false });

@@ -2,7 +2,7 @@ import type { Note } from '@octavo/contract/job';
 import { mayBeTransparent, mayMove, type PictureFormat } from './encode-picture.ts';
 import type { OpenPicture } from './open-picture.ts';
 
-/** What a person should know of a picture that is written in a format, beside its size. */
+/** Notes for the user about a picture written in a format, apart from its size. */
 export function formatNotes(picture: OpenPicture, format: PictureFormat): Note[] {
   const notes: Note[] = [];
 

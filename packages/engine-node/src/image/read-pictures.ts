@@ -10,15 +10,18 @@ import { decodeHeic } from './heic.ts';
 import { readJpegHeader } from './jpeg-header.ts';
 import { isLossyWebp } from './lossy-webp.ts';
 
-/** Of pictures that were lossy before and cannot stay as they are; their chroma was halved before, too. */
+/**
+ * JPEG quality for pictures that were lossy before and must be recoded; their chroma was subsampled before,
+ * too.
+ */
 const recodeQuality = 92;
 
 /** Headers may claim anything; 10 gigapixels would be 40 GB decoded. */
 const largestPixels = 300_000_000;
 
 /**
- * The pictures in a file, one after the other, ready for pages: JPEG and most PNG with their own bytes,
- * lossless sources without loss, other lossy ones as fine JPEG.
+ * Yields the pictures in a file, ready to be placed on pages: JPEG and most PNG with their original bytes,
+ * lossless sources without loss, other lossy ones as high-quality JPEG.
  *
  * @throws ToolFailure `damaged-file`, `image-too-large`, `file-type-not-supported`
  */
@@ -62,7 +65,10 @@ export async function* readPictures(file: InputFile): AsyncGenerator<PdfPicture>
   }
 }
 
-/** Without the limit of sharp, below ours, which it does not tell from damage: `metadataOf` keeps ours. */
+/**
+ * Opens a picture without sharp's pixel limit, which is below ours and fails like damage; `metadataOf` checks
+ * ours.
+ */
 function opening(bytes: Uint8Array, options: SharpOptions = {}): Sharp {
   return sharp(bytes, { ...options, limitInputPixels: false });
 }
@@ -117,7 +123,7 @@ async function fromPng(bytes: Uint8Array): Promise<PdfPicture> {
 async function fromHeic(bytes: Uint8Array): Promise<PdfPicture> {
   const { width, height, data } = await decodeHeic(bytes);
 
-  // libheif has turned the picture already.
+  // libheif has already rotated the picture.
   return lossy(sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha(), {});
 }
 
@@ -173,7 +179,10 @@ async function lossy(image: Sharp, shown: PictureHints): Promise<PdfPicture> {
   };
 }
 
-/** As PNG rows, opacity apart. Wide gamuts become sRGB, which is what RGB without a profile is read as. */
+/**
+ * Encodes losslessly as PNG rows, with opacity separate. Wide gamuts become sRGB, the default for RGB without
+ * a profile.
+ */
 async function lossless(image: Sharp, shown: PictureHints): Promise<PdfPicture> {
   const { hasAlpha, space, bitsPerSample } = await metadataOf(image);
   const isGray = space === 'b-w' || space === 'grey16';
@@ -206,7 +215,7 @@ function opacityOf(image: Sharp): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A profile only fits pixels of its own number of channels (ICC.1, 7.2.6). */
+/** Profile with a matching number of channels, otherwise null (ICC.1, 7.2.6). */
 function profileFor(components: number, profile: Uint8Array | undefined): Uint8Array | null {
   const space = profile === undefined ? '' : String.fromCharCode(...profile.subarray(16, 20));
   const fitting = { 1: 'GRAY', 3: 'RGB ', 4: 'CMYK' }[components];
@@ -224,7 +233,7 @@ async function metadataOf(image: Sharp): Promise<Metadata> {
   return metadata;
 }
 
-/** sharp rejects with plain errors for whatever it cannot read. */
+/** Converts errors of sharp, which throws plain errors for any unreadable data. */
 async function decoded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -2,7 +2,7 @@ import { joinTiffs } from '@octavo/engine/picture/join-tiff';
 import { encodeFinely, mayMove, type PictureFormat, pixelsFor } from './encode-picture.ts';
 import { checkPixels, decoded, type OpenPicture } from './open-picture.ts';
 
-/** Sides in pixels, of which 0 follows from the other. */
+/** Target size in pixels; a side of 0 is derived from the other. */
 export interface ResizeTarget {
   readonly width: number;
   readonly height: number;
@@ -15,7 +15,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** The size a picture gets in a frame. */
+/** Size of a picture after resizing to a target. */
 export function sizeIn(frame: ResizeTarget, { width, height }: PictureSize): PictureSize {
   const across = frame.width / width;
   const down = frame.height / height;
@@ -30,7 +30,7 @@ export function sizeIn(frame: ResizeTarget, { width, height }: PictureSize): Pic
 }
 
 /**
- * The picture in another size and format; of a TIFF all pages.
+ * Resizes a picture and encodes it in a format; of a TIFF all pages.
  *
  * @throws ToolFailure `image-too-large`
  */

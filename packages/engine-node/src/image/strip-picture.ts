@@ -9,9 +9,9 @@ import {
 } from '@octavo/engine/picture/strip-jpeg';
 import type { OpenPicture } from './open-picture.ts';
 
-/** The same pixels without what was noted beside them; never larger. */
+/** Removes metadata and keeps the same pixels; the result is never larger. */
 export function stripPicture({ kind, bytes, orientation }: OpenPicture): Uint8Array {
-  // The orientation of PNG and WebP lies in what would go.
+  // The orientation of PNG and WebP is in the metadata to be removed.
   const stripped =
     kind === 'jpg'
       ? stripJpeg(bytes, orientation)
@@ -26,10 +26,10 @@ export function stripPicture({ kind, bytes, orientation }: OpenPicture): Uint8Ar
   return stripped !== null && stripped.length < bytes.length ? stripped : bytes;
 }
 
-/** How small packing tighter makes a JPEG at best, as a share of its size. */
+/** Smallest share of its size a JPEG reaches by lossless recoding. */
 export const repackedShare = 0.8;
 
-/** The same pixels, packed tighter where that is possible, too. It costs as much as coding with loss. */
+/** Removes metadata and recodes JPEGs losslessly, which costs as much time as lossy coding. */
 export function repackPicture(picture: OpenPicture): Uint8Array {
   const stripped = stripPicture(picture);
   const repacked = picture.kind === 'jpg' ? repackedJpeg(picture.bytes, picture.orientation) : null;
@@ -37,7 +37,7 @@ export function repackPicture(picture: OpenPicture): Uint8Array {
   return repacked !== null && repacked.length < stripped.length ? repacked : stripped;
 }
 
-/** The coefficients as they are, entropy coded anew; null for kinds of JPEG that are not taken apart. */
+/** Recodes a JPEG losslessly as progressive, keeping its coefficients; null for unsupported kinds of JPEG. */
 function repackedJpeg(bytes: Uint8Array, orientation: number): Uint8Array | null {
   const jpeg = readJpeg(bytes);
 

@@ -4,7 +4,7 @@ import type { PageLayout } from '@octavo/engine/picture/place-picture';
 import { codec } from '../codec.ts';
 import { openFileSink } from '../file-sink.ts';
 
-/** Writes a PDF with a page for each picture, as they come. */
+/** Writes a PDF with one page per picture as the pictures arrive. */
 export async function writePictures(
   path: string,
   layout: PageLayout,

@@ -6,13 +6,13 @@ export interface IworkPreview {
   readonly bytes: Uint8Array;
 }
 
-/** What can be told of a Pages, Numbers or Keynote document without its program. */
+/** Parts of a Pages, Numbers or Keynote document that are readable without its program. */
 export interface IworkDocument {
   /** `xml` for iWork ’05 to ’09, `iwa` since 2013. */
   readonly era: 'xml' | 'iwa';
-  /** Locked with a password: neither the contents nor the previews can be read. */
+  /** True when locked with a password, so that neither the contents nor the previews can be read. */
   readonly isProtected: boolean;
-  /** The whole document as PDF where the program saved one, else its first page as a picture. */
+  /** Returns the whole document as PDF if the program saved one, otherwise its first page as a picture. */
   readPreview(): Promise<IworkPreview | null>;
   close(): void;
 }
@@ -20,7 +20,7 @@ export interface IworkDocument {
 const completePreviews = ['QuickLook/Preview.pdf', 'preview.pdf'];
 const pagePreviews = ['preview.jpg', 'QuickLook/Thumbnail.jpg', 'preview-web.jpg'];
 
-/** The password hint and the verifier, of ’09 and of later documents. */
+/** Files for the password hint and the verifier, in ’09 and in later documents. */
 const protectionMarks = /^\.iwp(h|v|v2)$/;
 
 /**
@@ -51,7 +51,7 @@ export async function openIwork(path: string): Promise<IworkDocument> {
   };
 }
 
-/** The folder all parts lie in, with its slash; empty when they lie at the root. */
+/** Folder that contains all parts, with its slash; empty when they are at the root. */
 function folderOf({ names }: ZipArchive): string {
   const [first = ''] = names;
   const folder = first.slice(0, first.indexOf('/') + 1);

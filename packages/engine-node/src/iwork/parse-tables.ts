@@ -37,7 +37,7 @@ function cellOf(cell: workbook.CellObject | undefined, merge: workbook.Range | u
   };
 }
 
-/** Dates are written as ISO 8601 does: the document's own form of them is not read. */
+/** Text of a cell. Dates are formatted as in ISO 8601, because the document's date formats are not read. */
 function textOf(cell: workbook.CellObject): string {
   if (cell.v instanceof Date) {
     const [day = '', time = ''] = cell.v.toISOString().split('T');

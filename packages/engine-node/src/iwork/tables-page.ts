@@ -1,15 +1,17 @@
 import { escapeMarkup } from '@octavo/engine/text/escape-markup';
 import type { IworkCell, IworkTable } from './tables.ts';
 
-/** Columns that still read well across an upright page. */
+/** Most columns that are readable on a portrait page. */
 const uprightColumns = 7;
 
-/** True when the widest of the tables wants the long side of the paper. */
+/** True when a table is too wide for portrait paper. */
 export function isWide(tables: readonly IworkTable[]): boolean {
   return tables.some(({ rows }) => (rows[0]?.length ?? 0) > uprightColumns);
 }
 
-/** A page of HTML with each table under its name, headed by its first row, rows kept whole over page breaks. */
+/**
+ * HTML page with each table under its name. The first row is the header, and rows are not split across pages.
+ */
 export function tablesPage(tables: readonly IworkTable[], title: string): string {
   const sections = tables.map(
     ({ name, rows }) => `<section><h1>${escapeMarkup(name)}</h1><table>${rowsOf(rows)}</table></section>`,

@@ -3,33 +3,34 @@ import { Worker } from 'node:worker_threads';
 
 export interface IworkCell {
   readonly text: string;
-  /** Numbers stand at the end of their cell, words at its beginning. */
+  /** True for numbers, which are aligned to the end of their cell. */
   readonly isNumber: boolean;
   readonly columns: number;
   readonly rows: number;
 }
 
-/** A table as it is drawn: null where a merged cell covers. */
+/** Rows and cells of a table; null for cells covered by a merged cell. */
 export interface IworkTable {
   readonly name: string;
   readonly rows: readonly (readonly (IworkCell | null)[])[];
 }
 
-/** Wall seconds for one document. Real ones take less than one. */
+/** Time limit of one document in wall-clock seconds. Real ones take less than one. */
 const mostSeconds = 8;
 
-/** Megabytes of heap. */
+/** Heap limit in megabytes. */
 const heapMegabytes = 512;
 
 /**
- * The tables of a Numbers document of 2013 or later, in their order, with merged cells. Formulas have the values
- * they were saved with; colours and charts are not read.
+ * Tables of a Numbers document of 2013 or later, in order, with merged cells. Formulas have the values they
+ * were saved with; colours and charts are not read.
  *
- * Returns no tables when the document cannot be read, or not in time: other ways remain.
+ * Returns no tables when the document cannot be read, or not in time: the caller has other ways to convert
+ * it.
  */
 export async function readNumbersTables(path: string): Promise<IworkTable[]> {
   const bytes = await readFile(path);
-  // The library reports damaged parts on standard output, where only results belong.
+  // The library reports damage on standard output, which is reserved for results.
   const thread = new Worker(new URL('./tables-thread.ts', import.meta.url), {
     workerData: bytes,
     stdout: true,
@@ -52,7 +53,7 @@ export async function readNumbersTables(path: string): Promise<IworkTable[]> {
   }
 }
 
-/** Every word of the tables, to see whether another rendering has them. */
+/** All words of the tables, to check if another rendering contains them. */
 export function wordsOf(tables: readonly IworkTable[]): string[] {
   return tables.flatMap(({ rows }) =>
     rows.flatMap((row) => row.flatMap((cell) => wordsIn(cell?.text ?? ''))),

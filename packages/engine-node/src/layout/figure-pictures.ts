@@ -12,8 +12,8 @@ export interface FigureReading {
 }
 
 /**
- * The pictures of all figures of a document, by the id of their figure; what cannot be painted is left out. Of a
- * drawing that was taken apart its pictures are painted, each by itself.
+ * Pictures of all figures of a document, by figure id; those that cannot be rendered are left out. For a
+ * drawing split into parts, each of its pictures is rendered separately.
  */
 export async function figurePictures({
   pdfium,
@@ -77,7 +77,7 @@ function inBlocks(blocks: readonly Block[]): Figure[] {
   });
 }
 
-/** A picture may stand on a page more than once: the placement that the figure was made of is the nearest one. */
+/** A picture may occur on a page several times: the figure comes from the nearest placement. */
 function nearest(
   images: readonly PageImage[],
   name: string,

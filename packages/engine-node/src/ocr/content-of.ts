@@ -11,7 +11,7 @@ import { pageWithWords, scannedPage } from './scanned-page.ts';
 import { scannedFace } from './word-glyphs.ts';
 
 export interface ScanSource extends Omit<ContentReading, 'report' | 'asTheyLie'> {
-  /** Pages that are done with: those that were read, and those that did not have to be. */
+  /** Called with the number of finished pages, including those that need no OCR. */
   report?(done: number, total: number): void;
 }
 
@@ -23,15 +23,15 @@ export interface ScanContent {
 export interface ScanReading {
   readonly languages: readonly string[];
   readonly levels: boolean;
-  /** Read pages that hold text, too. */
+  /** True to run OCR also on pages that contain text. */
   readonly force: boolean;
 }
 
 /**
- * What pages show, with the words of those that are pictures of text read from them. Scans that do not stand upright
- * are turned in both readings of the file.
+ * Content of pages, with text added by OCR where they are scans. Scans that are not upright are turned in
+ * both open copies of the file.
  *
- * @throws ToolFailure what `readPages` throws.
+ * @throws ToolFailure those of `readPages`.
  */
 export async function contentOf(
   source: ScanSource,
@@ -103,7 +103,7 @@ function withWords(source: ScanSource, content: DocumentContent, read: readonly 
   };
 }
 
-/** Pages that did not stand upright, turned and read again; their glyphs name fonts of their own. */
+/** Turns pages that were not upright and reads them again; their glyphs refer to a separate list of fonts. */
 function turnedContent(
   source: ScanSource,
   read: readonly ReadPage[],

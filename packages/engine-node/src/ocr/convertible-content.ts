@@ -8,24 +8,24 @@ import { readingNotes } from './reading-notes.ts';
 import { isScan, showsSomething } from './scan-facts.ts';
 
 export interface ScanChoice {
-  /** `auto` reads pages without text, `all` the pictures on other pages, too. */
+  /** `auto` runs OCR on pages without text, `all` also on the pictures of other pages. */
   readonly ocr: 'auto' | 'all' | 'off';
   readonly language: readonly string[];
 }
 
 export interface ConvertibleContent {
   readonly content: DocumentContent;
-  /** What a person should know of the scans among the pages, whether they were read or not. */
+  /** Notes for the user about scanned pages, whether OCR was run or not. */
   readonly notes: readonly Note[];
-  /** Why there are no words, should there be none. */
+  /** Reason to report if the content has no words. */
   readonly whyEmpty: 'no-text' | 'no-words' | 'reader-missing';
 }
 
 /**
- * What pages show, for a conversion. Scans are read unless they are not wanted to be; where nothing can read them, they
- * stay pictures, and the notes say so.
+ * Content of pages for a conversion. Scans are read unless OCR is off; when OCR is not available, they stay
+ * pictures, and a note says so.
  *
- * @throws ToolFailure what `contentOf` throws; `reader-missing` only when all pages were to be read.
+ * @throws ToolFailure those of `contentOf`; `reader-missing` only when OCR was requested for all pages.
  */
 export async function convertibleContent(
   source: ScanSource,

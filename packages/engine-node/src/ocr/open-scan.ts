@@ -11,10 +11,10 @@ import { namingFile } from '../naming-file.ts';
 import { type AccessPurpose, type OpenedPdf, openPdfFile, type RunContext } from '../pdf/open.ts';
 
 /**
- * Opens a PDF whose pages can be read and changed one by one, or makes one of the pictures in a file: a page each,
- * pixels untouched, under the given title.
+ * Opens a PDF whose pages can be read and changed individually, or makes one from the pictures in a file: one
+ * page each, pixels unchanged, with the given title.
  *
- * @throws ToolFailure what `openPdfFile` and `readPictures` throw.
+ * @throws ToolFailure those of `openPdfFile` and `readPictures`.
  */
 export async function openScan(
   file: InputFile,
@@ -43,7 +43,10 @@ async function fromPictures(file: InputFile, title: string, place: RunContext): 
   return { document: openPdf(await readFile(path), codec), path, repaired: [], protection: null };
 }
 
-/** Damage gone, and each page an object of its own: one that is shown twice cannot be given text only once. */
+/**
+ * Rewrites the file without damage and with a separate object for each page: a page shown twice could not get
+ * text only once.
+ */
 async function rewritten(opened: OpenedPdf, place: RunContext): Promise<OpenedPdf> {
   const { document } = opened;
   const path = place.workspace.newPath('pdf');

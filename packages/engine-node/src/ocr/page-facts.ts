@@ -9,7 +9,9 @@ import type { PdfiumDocument } from '../pdfium/library.ts';
 import { openPage } from '../pdfium/open-page.ts';
 import type { PageFacts } from './scan-facts.ts';
 
-/** Letters and pictures of one page; none where it cannot be read, no letters where nobody knows which they are. */
+/**
+ * Letters and pictures of a page; none for an unreadable page, no letters when their characters are unknown.
+ */
 export function pageFacts(reading: PdfiumDocument, document: PdfDocument, pageIndex: number): PageFacts {
   const page = document.pages[pageIndex]!;
   const size = { widthPoints: page.widthPoints / page.unit, heightPoints: page.heightPoints / page.unit };

@@ -3,21 +3,21 @@ import type { QuarterTurn } from '@octavo/engine/scan/orientation';
 import sharp from 'sharp';
 import { identity, type Matrix, multiply } from '../pdfium/content/matrix.ts';
 
-/** How a picture is brought into the form in which it is read. */
+/** Transformation of a picture before OCR. */
 export interface Preparation {
-  /** Clockwise. */
+  /** Clockwise rotation to apply. */
   readonly turn: QuarterTurn;
-  /** Clockwise, taken out. */
+  /** Clockwise skew to remove. */
   readonly skewDegrees: number;
   readonly scale: number;
 }
 
 export interface PreparedPicture extends GreyPicture {
-  /** From pixels of this picture to those of the one it was made of. */
+  /** Maps pixels of this picture to those of its source. */
   readonly toSource: Matrix;
 }
 
-/** Turns, scales and levels a picture, in one pass over its pixels where that is enough. */
+/** Turns, scales and deskews a picture, in one pass over its pixels if possible. */
 export async function prepare(picture: GreyPicture, preparation: Preparation): Promise<PreparedPicture> {
   const { turn, skewDegrees, scale } = preparation;
 
@@ -63,7 +63,7 @@ export async function prepare(picture: GreyPicture, preparation: Preparation): P
 
 type Row = [number, number, number, number];
 
-/** The matrix that levels a picture, as sharp takes it, and the way back from the box around the result. */
+/** Deskewing matrix in sharp's form, and the inverse from the bounding box of the result. */
 function levelling(width: number, height: number, degrees: number): { matrix: Row; back: Matrix } {
   const angle = (-degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -80,7 +80,7 @@ function scaled([a, b, c, d, e, f]: Matrix, across: number, down: number): Matri
   return [a * across, b * down, c * across, d * down, e * across, f * down];
 }
 
-/** From a picture turned clockwise to what it was before, of the given size. */
+/** Maps a picture turned clockwise back to the original, which has the given size. */
 function turnedBack(turn: QuarterTurn, width: number, height: number): Matrix {
   switch (turn) {
     case 0:

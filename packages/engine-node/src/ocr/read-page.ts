@@ -8,14 +8,17 @@ import type { PdfiumDocument } from '../pdfium/library.ts';
 import { type OcrSettings, type ReadPicture, readPicture } from './read-picture.ts';
 import { type PageFacts, readingDpi } from './scan-facts.ts';
 
-/** What was read on a page. */
+/** OCR result of a page. */
 export interface ReadPage extends Omit<ReadPicture, 'toPicture'> {
   readonly pageIndex: number;
-  /** From the pixels the lines are measured in to points of the page as shown, y downwards. */
+  /** Maps the pixels of the lines to points of the page as shown, y downwards. */
   readonly toShown: Matrix;
 }
 
-/** Draws a page and reads it. Words over letters that the page holds already, seen or not, are left out. */
+/**
+ * Renders a page and runs OCR on it. Words over letters the page already contains, visible or not, are left
+ * out.
+ */
 export async function readPage(
   pdfium: PdfiumDocument,
   pageIndex: number,
@@ -35,7 +38,7 @@ export async function readPage(
   return { ...read, pageIndex, toShown, lines: withoutKnown(read.lines, toShown, known) };
 }
 
-/** Lines without the words that stand where letters are. */
+/** Removes words that overlap existing letters. */
 function withoutKnown(
   lines: readonly ReadLine[],
   toShown: Matrix,
@@ -56,7 +59,7 @@ function withoutKnown(
     .filter(({ words }) => words.length > 0);
 }
 
-/** The middle of a letter lies in the box. */
+/** True when the centre of a letter lies in the box. */
 function isInside(letter: Box, box: Box): boolean {
   const across = (letter.left + letter.right) / 2;
   const down = (letter.top + letter.bottom) / 2;

@@ -10,26 +10,29 @@ import { isScan } from './scan-facts.ts';
 import { installedLanguages } from './tesseract.ts';
 
 export interface PagesReading extends OcrSettings {
-  /** Counted from 0. */
+  /** Page indices, counted from 0. */
   readonly pages: readonly number[];
-  /** Read pages that hold text, too. */
+  /** True to run OCR also on pages that contain text. */
   readonly force: boolean;
 }
 
 export interface ReadPages {
-  /** In the order of the document. */
+  /** In document order. */
   readonly read: readonly ReadPage[];
-  /** Pages that say what they hold, and were left alone. */
+  /** Pages with text, which were skipped. */
   readonly leftAlone: readonly number[];
 }
 
-/** A picture, its copies and tesseract take 250 MB a page: more at a time would not fit a task. */
+/**
+ * Most pages read at a time. A picture, its copies and tesseract take 250 MB per page, so more would not fit
+ * the memory of a job.
+ */
 const mostAtOnce = 3;
 
 /**
- * Reads the pages of a document that are pictures of text, as many at a time as there are cores.
+ * Runs OCR on the scanned pages of a document, as many at a time as there are cores.
  *
- * @throws ToolFailure `language-missing`, `reader-missing` and what reading a page throws.
+ * @throws ToolFailure `language-missing`, `reader-missing` and those of `readPage`.
  */
 export async function readPages(
   pdfium: PdfiumDocument,
@@ -66,7 +69,7 @@ export async function readPages(
   return { read: read.sort((one, other) => one.pageIndex - other.pageIndex), leftAlone };
 }
 
-/** Waits for all, also when one fails: what the others still run would outlive the work. */
+/** Waits for all workers, also when one fails: the others would otherwise outlive the job. */
 async function allOrNone(workers: readonly (() => Promise<void>)[], waiting: number[]): Promise<void> {
   const results = await Promise.allSettled(
     workers.map((work) =>

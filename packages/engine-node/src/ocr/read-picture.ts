@@ -16,22 +16,24 @@ import { tesseract } from './tesseract.ts';
 
 export interface OcrSettings {
   readonly languages: readonly string[];
-  /** Level lines that fall or rise. */
+  /** True to deskew rising or falling lines. */
   readonly levels: boolean;
-  /** Look for what is no text, too: the lines of tables and forms, what is drawn, and how much of the ink words are. */
+  /**
+   * True to detect more than text: rulings of tables and forms, illustrations, and the share of ink in words.
+   */
   readonly rulings: boolean;
 }
 
 export interface ReadPicture {
   readonly lines: readonly ReadLine[];
   readonly rulings: readonly ScannedRuling[];
-  /** What is drawn rather than written. */
+  /** Boxes of drawings, as opposed to text. */
   readonly illustrations: readonly Box[];
-  /** How much of the ink the words are made of, 0 to 1; 1 when nobody wants to know. */
+  /** Share of the ink that belongs to words, 0 to 1; 1 when not measured. */
   readonly inkInWords: number;
-  /** From the pixels the lines are measured in to those of the picture. */
+  /** Maps the pixels of the lines to those of the picture. */
   readonly toPicture: Matrix;
-  /** Size of the picture as it was read, turned and levelled. */
+  /** Size of the picture as it was read, after turning and deskewing. */
   readonly width: number;
   readonly height: number;
   readonly turn: QuarterTurn;
@@ -40,25 +42,27 @@ export interface ReadPicture {
   readonly confidence: number;
 }
 
-/** The size of letters, by their longer side, at which tesseract reads best: text of 11 points at 230 dpi. */
+/**
+ * Letter size in pixels, along the longer side, at which tesseract reads best: text of 11 points at 230 dpi.
+ */
 const wantedLetter = 20;
 const smallestLetter = 18;
 const largestLetter = 22;
 
-/** Interpolating further makes nothing plainer. */
+/** Greatest enlargement; further interpolation does not improve recognition. */
 const largestScale = 4;
 const mostPixels = 40_000_000;
 
-/** Lines this level are read as well as they are, and every pixel stays what it was. */
+/** Skew below which lines are read equally well, so the picture is left unchanged. */
 const levelDegrees = 0.3;
 
-/** Below this confidence a page may stand on its head: text that does is read as rubbish. */
+/** Below this confidence a page may be upside down: such text is read as gibberish. */
 const doubtful = 72;
 
-/** What is read below this confidence is no text: leaves, hands and faces look like letters here and there. */
+/** Below this confidence the result is not text: leaves, hands and faces partly look like letters. */
 const illegible = 50;
 
-/** Scripts that are also written downwards. */
+/** Scripts that are also written vertically. */
 const mayStand =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Mongolian}]/u;
 
@@ -66,7 +70,7 @@ const letterPoints = 6.2;
 
 const rulingSide = 1700;
 
-/** Reads the words of a picture, whichever way up it is. */
+/** Reads the words of a picture in any orientation. */
 export async function readPicture(
   picture: GreyPicture,
   reading: OcrSettings,
@@ -105,7 +109,7 @@ export async function readPicture(
   return best === null || best.confidence < illegible ? nothingIn(picture) : best;
 }
 
-/** Where nothing can be read there is nothing to stand upright: a photograph stays as it lies. */
+/** Result of a picture without readable text, which keeps its orientation, such as a photograph. */
 function nothingIn({ width, height }: GreyPicture): ReadPicture {
   return {
     lines: [],
@@ -121,7 +125,10 @@ function nothingIn({ width, height }: GreyPicture): ReadPicture {
   };
 }
 
-/** Looked for in a smaller picture: lines are long, and what is seen of them does not need every pixel. */
+/**
+ * Detects rulings and illustrations in a smaller picture: lines are long enough to be found without every
+ * pixel.
+ */
 function seenBesides(
   lines: readonly ReadLine[],
   picture: GreyPicture,
@@ -168,8 +175,8 @@ function scaleOf({ width, height }: GreyPicture, letterPixels: number): number {
 }
 
 /**
- * Mean over letters, so that specks read as dots count for little. Lines that stand are read as well as those that lie:
- * where most do, the page does not lie as it should.
+ * Mean confidence over letters, so that specks read as dots count little. Tesseract also reads vertical lines
+ * well, so a page where most lines are vertical scores 0: it is turned wrongly.
  */
 function confidenceOf(lines: readonly ReadLine[]): number {
   let sum = 0;

@@ -3,14 +3,17 @@ import { pageNumbers } from '../report/page-numbers.ts';
 import type { ReadPage } from './read-page.ts';
 import type { ReadPages } from './read-pages.ts';
 
-/** Below this mean confidence a page is worth a look: one word in ten or more is wrong. */
+/** Below this mean confidence a page needs checking: at least one word in ten is wrong. */
 const weakConfidence = 75;
 
-/** Words below this confidence are wrong as often as not; so many of them make a page worth a look, too. */
+/**
+ * Words below this confidence are wrong about half the time; a page with a larger share of them than
+ * `mostDoubtful` needs checking as well.
+ */
 const doubtfulConfidence = 60;
 const mostDoubtful = 0.12;
 
-/** What a person should know of pages that were read. */
+/** Notes for the user about pages read by OCR. */
 export function readingNotes({ read, leftAlone }: ReadPages, turnsPages: boolean): Note[] {
   const withWords = read.filter(({ lines }) => lines.length > 0);
   const without = read.filter(({ lines }) => lines.length === 0);

@@ -3,7 +3,7 @@ import { DrawnPage } from '@octavo/testkit/layout/drawn-page';
 import { expect, it } from 'vitest';
 import { isScan } from './scan-facts.ts';
 
-/** A picture over all of a page of A4, so many pixels to the inch. */
+/** A picture covering a whole A4 page, at the given resolution. */
 function wholePage(dpi: number): PageImage {
   return {
     left: 0,

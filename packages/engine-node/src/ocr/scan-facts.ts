@@ -1,30 +1,35 @@
 import { withoutDrawings } from '@octavo/engine/layout/page/annotations';
 import type { PageContent } from '@octavo/engine/layout/page-content';
 
-/** What tells a page that has to be read from one that says what it holds. */
+/** Properties of a page that decide if it needs OCR. */
 export type PageFacts = Pick<PageContent, 'glyphs' | 'garbled' | 'images' | 'widthPoints' | 'heightPoints'>;
 
-/** A page with more visible letters than a stamp, a page number or a running header says what it holds. */
+/**
+ * Pages with more visible letters have text of their own; fewer may be a stamp, a page number or a running
+ * header.
+ */
 const stampLetters = 100;
 
-/** Pictures over at least this share of the page make it a scan. */
+/** Share of a page that one picture must cover to make it a scan. */
 const scanShare = 0.5;
 
-/** Coarser pictures behind letters are grounds of slides and posters, and so are those behind letters of titles. */
+/**
+ * Coarser pictures are backgrounds of slides and posters, and so are pictures behind letters of title size.
+ */
 const leastScanDpi = 110;
 const titlePoints = 18;
 
-/** A picture over less of the page is an illustration: its resolution is not that of the text. */
+/** Pictures that cover less of the page are illustrations, whose resolution does not matter for text. */
 const textShare = 0.2;
 
 const usualDpi = 300;
 const lowestDpi = 72;
 
-/** Scans finer than this are read at half of it: letters beyond 40 pixels only take longer. */
+/** Scans of a higher resolution are read at half of it or less: letters above 40 pixels only take longer. */
 const finestDpi = 450;
 const mostPixels = 36_000_000;
 
-/** True for a page without text of its own that means anything, or with little beside a picture that fills most of it. */
+/** True for a page without meaningful text, or with little text on a picture that covers most of it. */
 export function isScan(page: PageFacts): boolean {
   if (page.garbled) {
     return true;
@@ -40,14 +45,14 @@ export function isScan(page: PageFacts): boolean {
   );
 }
 
-/** True for a page on which anything is painted that may be text; stamps and drawings of annotations are none. */
+/** True for a page with any content that may be text, apart from stamps and drawings of annotations. */
 export function showsSomething(page: PageContent): boolean {
   const { glyphs, images, paths, shadings = [] } = withoutDrawings(page);
 
   return glyphs.length + images.length + paths.length + shadings.length > 0;
 }
 
-/** The resolution at which the page's largest picture is drawn pixel by pixel, within reason. */
+/** Resolution that renders the page's largest picture pixel for pixel, within limits. */
 export function readingDpi(page: PageFacts): number {
   const { widthPoints, heightPoints } = page;
   const own = page.images.filter((image) => shareOf(page, image) >= textShare).map(dpiOf);

@@ -5,13 +5,13 @@ import { apply, boxThrough, type Matrix, multiply } from '../pdfium/content/matr
 import type { ReadPage } from './read-page.ts';
 import { wordGlyphs } from './word-glyphs.ts';
 
-/** A letter that was drawn as a path reaches this share of its line's height beyond the words that were read. */
+/** Share of the line height by which letters drawn as paths may reach beyond the recognised word. */
 const letterReach = 0.3;
 
-/** Words that make less of the ink than this are labels of a picture, which stays. */
+/** Least share of the ink in words; with less, the words are labels of a picture, which stays. */
 const leastInWords = 0.4;
 
-/** A scan with the words that were read, level; `page` stands upright already. */
+/** Adds recognised words, deskewed, to a scan; `page` is already upright. */
 export function scannedPage(page: PageContent, read: ReadPage, font: number): PageContent {
   const level = levelOf(page, read);
   const first = orderAfter(page);
@@ -35,7 +35,7 @@ export function scannedPage(page: PageContent, read: ReadPage, font: number): Pa
   };
 }
 
-/** A page with text of its own and the words that were read in its pictures. */
+/** Adds the words recognised in its pictures to a page with text. */
 export function pageWithWords(page: PageContent, read: ReadPage, font: number): PageContent {
   const words = wordGlyphs(read.lines, { level: levelOf(page, read), font, order: orderAfter(page) });
 
@@ -46,14 +46,14 @@ function orderAfter({ glyphs, paths, images }: PageContent): number {
   return [...glyphs, ...paths, ...images].reduce((most, { order }) => Math.max(most, order), 0) + 1;
 }
 
-/** From pixels of the lines to points of the upright page, without the lean of the lines. */
+/** Maps pixels of the lines to points of the upright page, without skew. */
 function levelOf(page: PageContent, read: ReadPage): Matrix {
   const upright = multiply(read.toShown, uprightOf(page, read));
 
   return levelledAt(upright, read.width / 2, read.height / 2);
 }
 
-/** From a page as it was shown to the same page turned the way its text stands. */
+/** Maps a page as it was shown to the same page turned upright. */
 function uprightOf({ widthPoints, heightPoints }: PageContent, { turn }: ReadPage): Matrix {
   switch (turn) {
     case 0:
@@ -67,7 +67,7 @@ function uprightOf({ widthPoints, heightPoints }: PageContent, { turn }: ReadPag
   }
 }
 
-/** The same scale without the lean of the lines, which turns around the middle of the page. */
+/** The same scale without skew, rotated around the centre of the page. */
 function levelledAt([a, b, c, d, e, f]: Matrix, x: number, y: number): Matrix {
   const [across, down] = [Math.hypot(a, b), Math.hypot(c, d)];
   const [middleX, middleY] = apply([a, b, c, d, e, f], x, y);
@@ -75,7 +75,7 @@ function levelledAt([a, b, c, d, e, f]: Matrix, x: number, y: number): Matrix {
   return [across, 0, 0, down, middleX - across * x, middleY - down * y];
 }
 
-/** Letters that were drawn as paths would show their words a second time. */
+/** Removes letters drawn as paths, which would show their words twice. */
 function withoutLetters(paths: readonly PagePath[], { lines }: ReadPage, level: Matrix): readonly PagePath[] {
   if (paths.length === 0) {
     return paths;

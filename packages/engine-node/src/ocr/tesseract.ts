@@ -4,22 +4,22 @@ import type { RunContext } from '../pdf/open.ts';
 import { hasProgram, runProgram } from '../programs/run-program.ts';
 
 export interface TesseractCall {
-  /** A picture file that Leptonica reads. */
+  /** Path of a picture in a format Leptonica reads. */
   readonly path: string;
   /** Names of language data: `eng`, `chi_sim`. */
   readonly languages: readonly string[];
-  /** How tesseract looks for lines: anywhere on the page, or in one block that fills it. */
+  /** Layout analysis: lines anywhere on the page, or in one block that fills it. */
   readonly layout: 'page' | 'block';
   readonly dpi: number;
 }
 
 const layouts = { page: '3', block: '6' } as const;
 
-/** Pages of small print in several languages take tens of seconds on a busy machine. */
+/** Time limit of a page: small print in several languages takes tens of seconds on a busy machine. */
 const pageSeconds = 180;
 const memoryBytes = 2 * 1024 ** 3;
 
-/** Reads one picture. @throws ToolFailure `engine-unavailable`, `time-limit`, `engine-crashed` */
+/** Runs tesseract on one picture. @throws ToolFailure `engine-unavailable`, `time-limit`, `engine-crashed` */
 export async function tesseract(call: TesseractCall, place: RunContext): Promise<ReadLine[]> {
   const result = await runProgram({
     program: 'tesseract',
@@ -38,7 +38,7 @@ export async function tesseract(call: TesseractCall, place: RunContext): Promise
     ],
     folder: place.workspace.folder,
     signal: place.signal,
-    // Its threads wait for each other by spinning: pages side by side are what cores are for.
+    // Its threads spin while they wait for each other; cores are better used for several pages in parallel.
     variables: { OMP_THREAD_LIMIT: '1' },
     seconds: pageSeconds,
     memoryBytes,
@@ -53,7 +53,7 @@ export async function tesseract(call: TesseractCall, place: RunContext): Promise
 
 let installed: Promise<ReadonlySet<string>> | null = null;
 
-/** Names of the language data that tesseract finds here. @throws ToolFailure `reader-missing` */
+/** Names of the installed tesseract language data. @throws ToolFailure `reader-missing` */
 export function installedLanguages(place: RunContext): Promise<ReadonlySet<string>> {
   installed ??= listLanguages(place).catch((error: unknown) => {
     installed = null;

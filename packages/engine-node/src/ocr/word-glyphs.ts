@@ -5,7 +5,7 @@ import type { ReadLine } from '@octavo/engine/scan/read-hocr';
 import { hasSpaceBetween } from '@octavo/engine/scan/word-gaps';
 import { apply, type Matrix } from '../pdfium/content/matrix.ts';
 
-/** What letters of a scan are set in cannot be told from its words. */
+/** Font assumed for scanned text, because OCR does not report any. */
 export const scannedFace: FontFace = {
   name: 'Arial',
   family: 'Arial',
@@ -17,22 +17,22 @@ export const scannedFace: FontFace = {
   descent: 0.212,
 };
 
-/** Size of a font by the height of its lines, from descender to ascender. */
+/** Font size as a share of the line height, from descender to ascender. */
 const sizeOfHeight = 0.98;
 
-/** Lines of a paragraph are set alike while their heights differ by less. */
+/** Lines of a paragraph get the same size when their heights differ by less than this share. */
 const likeHeight = 0.2;
 
 export interface Setting {
-  /** From the pixels of the lines to points of the page, along its edges. */
+  /** Maps the pixels of the lines to points of the page, without skew. */
   readonly level: Matrix;
   /** Index of `scannedFace` among the fonts of the content. */
   readonly font: number;
-  /** Place of the first line in the painting order; the others follow. */
+  /** Painting order of the first line; the others follow. */
   readonly order: number;
 }
 
-/** Words that were read, as if the page had said them. */
+/** Converts recognised words to glyphs like those of a page. */
 export function wordGlyphs(read: readonly ReadLine[], { level, font, order }: Setting): PageGlyph[] {
   const lines = withBullets(read);
   const heights = paragraphHeights(lines);
@@ -53,7 +53,10 @@ export function wordGlyphs(read: readonly ReadLine[], { level, font, order }: Se
   );
 }
 
-/** The height of each line, that of its paragraph where it is like it: single lines are measured by few letters. */
+/**
+ * Height of each line, replaced by the paragraph's median if similar: a single line's height is measured on
+ * few letters.
+ */
 function paragraphHeights(lines: readonly ReadLine[]): number[] {
   const byParagraph = new Map<number, number[]>();
 
@@ -91,7 +94,7 @@ interface FontMeasure {
   readonly baseline: number;
 }
 
-/** Words as glyphs, and the spaces between them. */
+/** Converts words to glyphs with spaces between them. */
 function glyphsOf(
   line: ReadLine,
   { sizePoints, baseline }: FontMeasure,

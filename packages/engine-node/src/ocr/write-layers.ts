@@ -7,7 +7,7 @@ import { writeFileThrough } from '../file-sink.ts';
 import { apply, inverse, type Matrix, multiply, toShown } from '../pdfium/content/matrix.ts';
 import type { ReadPage } from './read-page.ts';
 
-/** Writes a copy of the document whose read pages can be searched, turned upright where that is wanted. */
+/** Writes a searchable copy of the document, with its pages turned upright if requested. */
 export function writeLayers(
   document: PdfDocument,
   pages: readonly ReadPage[],
@@ -32,21 +32,21 @@ export function writeLayers(
   writeFileThrough(path, (sink) => addTextLayers(document, layers, sink, codec));
 }
 
-/** The same scale and place with the nearest direction that runs along the edges of the page. */
+/** The same scale and origin, rotated to the nearest edge of the page. */
 function levelled([a, b, c, d, e, f]: Matrix): Matrix {
   const quarter = Math.round(Math.atan2(b, a) / (Math.PI / 2)) * (Math.PI / 2);
   const [cos, sin] = [Math.round(Math.cos(quarter)), Math.round(Math.sin(quarter))];
   const [across, down] = [Math.hypot(a, b), Math.hypot(c, d)];
-  // Pages as shown grow downwards, their user space upwards.
+  // On pages as shown y runs downwards, in user space upwards.
   const flip = a * d - b * c < 0 ? -1 : 1;
 
   return [across * cos, across * sin, -down * sin * flip, down * cos * flip, e, f];
 }
 
-/** Neighbours share a baseline while it is off by less than this share of the height for the first and the last. */
+/** Neighbouring words share a baseline while theirs differ by less than this share of the height. */
 const sharedDrift = 0.4;
 
-/** A line with its words where they stand once the lean of the lines is back. */
+/** Words of a line with the positions they have in the skewed original. */
 function placed(line: ReadLine, toLevel: Matrix): LayerLine {
   const words = line.words.map(({ text, left, right }) => {
     const middle = (left + right) / 2;
@@ -63,7 +63,10 @@ function placed(line: ReadLine, toLevel: Matrix): LayerLine {
   };
 }
 
-/** Readers that go by places tell lines apart by their baselines: the fewer there are in a line, the better. */
+/**
+ * Groups words on common baselines. Readers that work by position separate lines by baseline, so a line
+ * should have as few as possible.
+ */
 function inSteps(words: readonly LayerWord[], drift: number): LayerWord[] {
   const steps: LayerWord[][] = [];
 

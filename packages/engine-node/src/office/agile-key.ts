@@ -2,7 +2,7 @@ import { createDecipheriv, createHash } from 'node:crypto';
 import { ToolFailure } from '@octavo/contract/failures';
 import { spunHash } from './spun-hash.ts';
 
-/** Key and means of an agile encryption ([MS-OFFCRYPTO], 2.3.4.10). */
+/** Key and algorithms of an agile encryption ([MS-OFFCRYPTO], 2.3.4.10). */
 export interface AgileKey {
   readonly cipher: string;
   readonly key: Uint8Array;
@@ -11,15 +11,15 @@ export interface AgileKey {
   readonly blockBytes: number;
 }
 
-/** What the last hash of each key is made with (2.3.4.13). */
+/** Block keys for the last hash of each key (2.3.4.13). */
 const verifierInput = Buffer.from('fea7d2763b4b9e79', 'hex');
 const verifierValue = Buffer.from('d7aa0f6d3061344e', 'hex');
 const keyValue = Buffer.from('146e0be7abacd0d6', 'hex');
 
-/** More rounds than any program writes would only keep the processor busy. */
+/** More rounds than any program writes; a higher count would only burn processor time. */
 const mostRounds = 10_000_000;
 
-/** AES takes keys of these sizes, and its blocks have 16 bytes. */
+/** Key sizes of AES in bits; its blocks have 16 bytes. */
 const keyBits: ReadonlySet<number> = new Set([128, 192, 256]);
 const cipherBlockBytes = 16;
 
@@ -82,7 +82,7 @@ function digest(hash: string, ...parts: readonly Uint8Array[]): Buffer {
   return createHash(hash).update(Buffer.concat(parts)).digest();
 }
 
-/** Cut, or filled up with the byte 0x36 (2.3.4.11). */
+/** Truncates, or pads with the byte 0x36 (2.3.4.11). */
 function fitted(bytes: Buffer, length: number): Buffer {
   return Buffer.concat([bytes, Buffer.alloc(length, 0x36)]).subarray(0, length);
 }
@@ -107,7 +107,10 @@ function hashOf(name: string): string {
   return hash;
 }
 
-/** The attributes of the first element of this name; the form is fixed by the schema of the standard. */
+/**
+ * Attributes of the first element of this name; a regular expression is enough, because the standard fixes
+ * the form.
+ */
 function attributesOf(xml: string, element: string): (name: string) => string {
   const [tag = ''] = new RegExp(`<${element}\\s[^>]*>`).exec(xml) ?? [];
 

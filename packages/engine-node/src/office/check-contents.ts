@@ -5,35 +5,47 @@ import { beginsAsMarkup, createMarkupScan, type MarkupRules } from '@octavo/engi
 import { type StoredPart, storedParts } from '../archive/stored-parts.ts';
 import { documentLimits } from '../archive/zip.ts';
 
-/** Markup is expanded in memory all at once; pictures are not. */
+/** Total markup limit: LibreOffice expands markup in memory at once, but not pictures. */
 const mostMarkupBytes = 512 * mebibyte;
 
-/** Blank pictures shrink this much, and so do bombs; but no document holds a large one. */
+/**
+ * Highest compression ratio of a large part. Blank pictures reach it as well as zip bombs, but documents
+ * contain no large ones.
+ */
 const mostRatio = 400;
 const largeBytes = 64 * mebibyte;
 
 const markupNames = /\.(xml|rels|bin|vml)$/i;
 
-/** Pictures and pages name types and leave elements open, as they may; they are no parts of the document's own markup. */
+/**
+ * Embedded pictures and pages, which may declare types and leave elements open; they are not part of the
+ * document's own markup.
+ */
 const foreignMarkup = /\.(svg|html?|xhtml|mht|vml|txt)$/i;
 
-/** Parts up to this size are expanded at once: most are small, and waiting takes longer than the work. */
+/**
+ * Parts up to this size are expanded synchronously: most are small, and waiting would take longer than the
+ * work.
+ */
 const smallBytes = mebibyte;
 
-/** Tables within tables make three levels each; LibreOffice draws about thirty of them and crashes at thousands. */
+/**
+ * Nesting limit. A nested table adds three levels; LibreOffice draws about thirty nested tables and crashes
+ * at thousands.
+ */
 const mostLevels = 1000;
 
-/** How the contents of a document are written; `locked` means that its markup cannot be read yet. */
+/** Format of the contents; `locked` means that the markup is still encrypted. */
 export type Contents = 'open-xml' | 'open-document' | 'locked' | 'other';
 
 /**
- * Looks for what would burst LibreOffice: parts that grow beyond all bounds or beyond what they claim, elements nested
- * thousands deep, entities. Nothing is kept of what is expanded.
+ * Rejects content that would crash LibreOffice: parts that expand beyond the limits or their claimed size,
+ * elements nested thousands deep, entities. The expanded bytes are not kept.
  *
  * @throws ToolFailure `memory-limit`, `damaged-file`.
  */
 export async function checkContents(bytes: Buffer, contents: Contents): Promise<void> {
-  // OOXML knows no document types (ECMA-376, part 2, 8.1.3); OpenOffice used to name one.
+  // OOXML forbids document type declarations (ECMA-376, part 2, 8.1.3); OpenOffice used to write one.
   const rules = { mostLevels, mayNameType: contents !== 'open-xml' };
 
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
@@ -106,7 +118,7 @@ async function* expanded(part: StoredPart): AsyncGenerator<Uint8Array> {
   try {
     yield* createInflateRaw({ chunkSize: 256 * 1024 }).end(part.bytes);
   } catch {
-    // What comes before the damage has been looked at; LibreOffice mends what it can.
+    // The data before the damage has been checked; LibreOffice repairs as much as it can.
   }
 }
 

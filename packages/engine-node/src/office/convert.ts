@@ -12,7 +12,7 @@ import { type Office, type OfficeOrder, OfficeRefused, type OfficeResult } from 
 import { takeOffice } from './warm.ts';
 
 export interface OfficeConversion {
-  /** For a document that has none of its own. */
+  /** Title for a document without one. */
   readonly title: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly filter?: string;
@@ -23,17 +23,17 @@ export interface OfficeConversion {
 export interface ConvertedFile {
   readonly path: string;
   readonly notes: readonly Note[];
-  /** The document has nothing to draw, and nothing was drawn. */
+  /** True when the document is empty and the PDF has no content. */
   readonly isBlank: boolean;
 }
 
 /**
- * Converts a document to PDF with LibreOffice: macros do not run, links are not followed, nothing is updated. That a
- * program says it succeeded counts for nothing: a document with contents must have left ink.
+ * Converts a document to PDF with LibreOffice: macros do not run, links are not followed, nothing is updated.
+ * LibreOffice's report of success is not trusted: a document with contents must produce visible output.
  *
- * @throws ToolFailure `empty-file`, `damaged-file`, `password-required`, `wrong-password`, `password-not-supported`,
- * `no-such-sheet`, `memory-limit`, `time-limit`, `output-limit`, `engine-crashed`, `engine-unavailable`,
- * `output-broken`.
+ * @throws ToolFailure `empty-file`, `damaged-file`, `password-required`, `wrong-password`,
+ * `password-not-supported`, `no-such-sheet`, `memory-limit`, `time-limit`, `output-limit`, `engine-crashed`,
+ * `engine-unavailable`, `output-broken`.
  */
 export function convertOffice(
   file: InputFile,
@@ -68,14 +68,17 @@ async function convert(
     throw new ToolFailure('output-broken', 'a document with contents left no ink');
   }
 
-  // The title is not LibreOffice's to give: fields of the document would show it.
+  // The title is set after conversion: LibreOffice would show it in fields of the document.
   const path = isEmpty ? kept : await titled(kept, title, place.workspace);
   const notes = result.repaired ? [{ code: 'mended', values: { what: 'rewritten' } }] : [];
 
   return { path, notes: [...notes, ...result.notes], isBlank: blank };
 }
 
-/** A crash may be chance: once more with a fresh program, then it is the document. */
+/**
+ * Retries once with a fresh process after a crash, which may be accidental; a second crash is blamed on the
+ * document.
+ */
 async function runTwice(
   order: OfficeOrder,
   onPage: OfficeConversion['onPage'],

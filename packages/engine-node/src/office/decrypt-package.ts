@@ -7,9 +7,10 @@ import { standardKey } from './standard-key.ts';
 const segmentBytes = 4096;
 
 /**
- * The plain package of an encrypted OOXML file ([MS-OFFCRYPTO], 2.3.4).
+ * Decrypts the package of an encrypted OOXML file ([MS-OFFCRYPTO], 2.3.4).
  *
- * @throws ToolFailure `wrong-password`, `password-not-supported` for an encryption nobody writes, `damaged-file`.
+ * @throws ToolFailure `wrong-password`, `password-not-supported` for an encryption no program writes,
+ * `damaged-file`.
  */
 export function decryptPackage(bytes: Uint8Array, password: string): Buffer {
   const file = openCompound(bytes);
@@ -27,7 +28,7 @@ export function decryptPackage(bytes: Uint8Array, password: string): Buffer {
   try {
     return decrypted(information, payload, password).subarray(0, sizeBytes);
   } catch (cause) {
-    // Salts, keys and blocks of wrong lengths end in errors of OpenSSL.
+    // Salts, keys and blocks of invalid lengths cause OpenSSL errors.
     throw isToolFailure(cause)
       ? cause
       : new ToolFailure('damaged-file', 'encryption that does not hold together', { cause });
@@ -51,7 +52,7 @@ function decrypted(information: Uint8Array, payload: Uint8Array, password: strin
   throw new ToolFailure('password-not-supported', `encryption ${major}.${minor}`);
 }
 
-/** Each segment has an initialisation vector of its own, from its number. */
+/** Decrypts segments, each with its own initialisation vector derived from its number. */
 function decryptSegments(payload: Uint8Array, agile: ReturnType<typeof agileKey>): Buffer {
   const plain: Uint8Array[] = [];
 

@@ -8,7 +8,7 @@ import { writeFileThrough } from '../file-sink.ts';
 export interface HandoutLayout {
   readonly perSheet: number;
   readonly pageSize: keyof typeof papers;
-  /** As many pages of notes follow the slides. */
+  /** True when the slides are followed by the same number of notes pages. */
   readonly withNotes: boolean;
 }
 

@@ -6,16 +6,16 @@ import type { Workspace } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
 
-/** Which pages of a print are wanted, counted from 0, and how many it has. */
+/** Pages to keep of a printed PDF, counted from 0, and its page count. */
 export interface WantedPages {
   readonly of: number;
   readonly kept: readonly number[];
 }
 
 /**
- * A copy with the wanted pages; the print itself when all of it is wanted.
+ * Writes a copy with the wanted pages, or returns the original when all are wanted.
  *
- * @throws ToolFailure `output-broken` when the print has other pages than it should: what is hidden must not come out.
+ * @throws ToolFailure `output-broken` when the page count is not as expected: hidden content must not leak.
  */
 export async function keepPages(
   path: string,

@@ -5,7 +5,7 @@ import { readSeparated, writeSeparated } from '@octavo/engine/text/separated-val
 import type { InputFile, Workspace } from '@octavo/tools/kit/types';
 import { decodeText } from '../text/decode-text.ts';
 
-/** A table written as text, as LibreOffice is to read and draw it. */
+/** A table prepared as text for LibreOffice to read and draw. */
 export interface LaidTable {
   readonly file: InputFile;
   readonly reading: { readonly filter: string; readonly filterOptions: string };
@@ -17,13 +17,13 @@ export interface LaidTable {
   readonly notes: readonly Note[];
 }
 
-/** What a sheet of LibreOffice can hold. */
+/** Capacity of a LibreOffice sheet. */
 const mostRows = 1_048_576;
 const mostColumns = 16_384;
 
 /**
- * Prepares a table for LibreOffice: in UTF-8, with commas, every field a text. So nothing is taken for a date or a
- * formula, and a number keeps the zeros it begins with. The sheet gets the name.
+ * Prepares a table for LibreOffice: UTF-8, commas, every field a text. Nothing is mistaken for a date or a
+ * formula, and numbers keep their leading zeros. The sheet gets the given name.
  *
  * @throws ToolFailure `empty-file`, `nothing-to-show`, `output-limit`.
  */

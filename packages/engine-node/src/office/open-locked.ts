@@ -7,25 +7,27 @@ import { openZip } from '../archive/zip.ts';
 import { type Contents, checkContents } from './check-contents.ts';
 import { decryptPackage } from './decrypt-package.ts';
 
-/** What LibreOffice is given: the file itself, or its contents where we unlocked them. */
+/** File passed to LibreOffice: the original, or its contents when we decrypted them. */
 export interface UnlockedFile {
   readonly path: string;
-  /** For LibreOffice to unlock the file with. */
+  /** Password with which LibreOffice opens the file. */
   readonly password: string | undefined;
-  /** LibreOffice will have to unlock it. */
+  /** True when LibreOffice has to decrypt the file. */
   readonly isLocked: boolean;
 }
 
-/** What Excel locks workbooks with that everybody may open but not change ([MS-OFFCRYPTO], 2.4.2.3). */
+/** Excel's fixed password for workbooks that may be opened but not changed ([MS-OFFCRYPTO], 2.4.2.3). */
 const publicPassword = 'VelvetSweatshop';
 
 const openXmlKinds: ReadonlySet<FileKind> = new Set(['docx', 'xlsx', 'pptx']);
 const openDocumentKinds: ReadonlySet<FileKind> = new Set(['odt', 'ods', 'odp']);
 
 /**
- * Looks at a document before LibreOffice does: whether it is locked and opens, and whether it would burst it.
+ * Checks a document before LibreOffice opens it: encryption, password, and contents that would crash
+ * LibreOffice.
  *
- * @throws ToolFailure `password-required`, `wrong-password`, `password-not-supported`, `memory-limit`, `damaged-file`.
+ * @throws ToolFailure `password-required`, `wrong-password`, `password-not-supported`, `memory-limit`,
+ * `damaged-file`.
  */
 export async function openLocked(file: InputFile, workspace: Workspace): Promise<UnlockedFile> {
   const plain = { path: file.path, password: undefined, isLocked: false };
@@ -43,7 +45,7 @@ export async function openLocked(file: InputFile, workspace: Workspace): Promise
   }
 
   if (lock === 'powerpoint') {
-    // LibreOffice reads no encrypted presentation of this form.
+    // LibreOffice cannot read this form of encrypted presentation.
     throw new ToolFailure('password-not-supported');
   }
 
@@ -83,10 +85,10 @@ async function contentsOf(file: InputFile): Promise<Contents> {
   return openXmlKinds.has(file.kind) ? 'open-xml' : 'other';
 }
 
-/** An OpenDocument file says in its list of parts which are encrypted (OpenDocument 1.3, part 2, 4.8.3). */
+/** True when the manifest of an OpenDocument file lists encrypted parts (OpenDocument 1.3, part 2, 4.8.3). */
 async function isLockedDocument(path: string): Promise<boolean> {
   const archive = await openZip(path).catch((error: unknown) => {
-    // LibreOffice mends archives whose index is lost.
+    // LibreOffice repairs archives whose index is lost.
     if (isToolFailure(error) && error.code === 'damaged-file') {
       return null;
     }

@@ -2,7 +2,7 @@ import type { InputFile } from '@octavo/tools/kit/types';
 import type { RunContext } from '../pdf/open.ts';
 import { convertOffice } from './convert.ts';
 
-/** As the document is: what the tools that print office documents offer to change stays as it was. */
+/** Default options: everything the print tools let the user change stays as in the document. */
 const plainly = {
   changes: 'accepted',
   comments: 'none',
@@ -17,7 +17,7 @@ const plainly = {
 };
 
 /**
- * Has LibreOffice print a document to a PDF as it is.
+ * Prints a document to a PDF unchanged, with LibreOffice.
  *
  * @throws ToolFailure as `convertOffice` does.
  */

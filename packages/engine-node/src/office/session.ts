@@ -8,33 +8,33 @@ import type { Note } from '@octavo/contract/job';
 import { findProgram, runProgram } from '../programs/run-program.ts';
 import type { WantedPages } from './keep-pages.ts';
 
-/** What one LibreOffice is asked to do. */
+/** Conversion request for LibreOffice. */
 export interface OfficeOrder {
   readonly input: string;
-  /** What the document calls itself, where it shows its name. */
+  /** Name of the document, for fields that show it. */
   readonly name: string;
   readonly output: string;
   readonly password?: string | undefined;
-  /** Names the filter that reads the document, where its bytes do not. */
+  /** Import filter, for documents LibreOffice cannot identify by their bytes. */
   readonly filter?: string;
   readonly filterOptions?: string;
   readonly options: Readonly<Record<string, unknown>>;
 }
 
 export interface OfficeResult {
-  /** Whether the document has anything to draw. */
+  /** True when the document has anything to draw. */
   readonly content: boolean;
-  /** Whether its container had to be mended first. */
+  /** True when its container had to be repaired first. */
   readonly repaired: boolean;
   readonly notes: readonly Note[];
-  /** The pages to keep, when more had to be printed than is wanted. */
+  /** Pages to keep when more had to be printed than requested; null to keep all. */
   readonly pages: WantedPages | null;
 }
 
-/** Why LibreOffice gave no result, for callers to tell people. */
+/** Reason why LibreOffice gave no result; callers report it to the user. */
 export type OfficeFailure = 'not-loaded' | 'not-converted' | 'no-such-sheet' | 'password' | 'memory';
 
-/** LibreOffice answered that it cannot do what it was asked. */
+/** LibreOffice replied that it cannot handle the request. */
 export class OfficeRefused extends Error {
   readonly why: OfficeFailure;
   readonly detail: string;
@@ -47,10 +47,10 @@ export class OfficeRefused extends Error {
   }
 }
 
-/** One LibreOffice in a folder of its own, for one document. */
+/** A LibreOffice process with its own folder, for one document. */
 export interface Office {
   readonly isAlive: boolean;
-  /** Resolves when an order would be taken up at once; also when it never will. */
+  /** Resolves when a request would start at once, and also when the process has ended. */
   readonly ready: Promise<void>;
   /** @throws OfficeRefused, or ToolFailure `engine-crashed`, `engine-unavailable`, `time-limit`, `output-limit`. */
   convert(order: OfficeOrder, onPage: (done: number, total: number) => void): Promise<OfficeResult>;
@@ -67,18 +67,18 @@ type Said =
   | { readonly event: 'progress'; readonly done: number; readonly total: number }
   | ConversionEnd;
 
-/** Debian's own Python knows LibreOffice; one that stands before it on the path may not. */
+/** Debian's own Python has the LibreOffice bindings; another one earlier on the path may not. */
 const pythons = ['/usr/bin/python3', 'python3'];
 const driver = fileURLToPath(new URL('./driver/main.py', import.meta.url));
 const seconds = 300;
-/** Many times what a start takes on a busy machine. */
+/** Many times the start-up time on a busy machine. */
 const defaultStartSeconds = 30;
 const memoryBytes = 2 * 1024 ** 3;
 
 export interface OfficeStart {
-  /** Also loads what the first document of each kind would wait for. */
+  /** True to preload components that the first document of each kind needs. */
   readonly ahead: boolean;
-  /** One that does not answer by then hangs, and counts as crashed. */
+  /** Start-up timeout in seconds; a process that does not answer in time counts as crashed. */
   readonly startSeconds?: number;
 }
 
@@ -129,7 +129,8 @@ export function startOffice({ ahead, startSeconds = defaultStartSeconds }: Offic
     isAlive = false;
     ready.resolve();
   });
-  // Whoever waits for a result hears of the end; a spare that ends has nobody yet.
+  // `convert` reports the end of the process to its caller; a spare process has no caller yet, so this avoids
+  // an unhandled rejection.
   ended.catch(() => undefined);
 
   return {
@@ -153,7 +154,7 @@ export function startOffice({ ahead, startSeconds = defaultStartSeconds }: Offic
   };
 }
 
-/** A promise that is kept from outside. */
+/** A promise that is resolved from outside. */
 function deferred<Value>(): { readonly promise: Promise<Value>; resolve(value: Value): void } {
   let keep: (value: Value) => void = () => {};
   const promise = new Promise<Value>((resolve) => {
@@ -163,10 +164,10 @@ function deferred<Value>(): { readonly promise: Promise<Value>; resolve(value: V
   return { promise, resolve: (value) => keep(value) };
 }
 
-/** A line that makes no sense says nothing: the end of the driver tells the rest. */
+/** Parses a line of the driver. An unreadable line is ignored: the end of the driver explains the failure. */
 function eventIn(line: string): Said | null {
   try {
-    // Written by the driver, which is ours, and by nobody else: LibreOffice has no hold of its output.
+    // Only our own driver writes here: LibreOffice has no access to its output.
     return JSON.parse(line) as Said;
   } catch {
     return null;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** The password as both forms of encryption begin with it: salted, then hashed again and again with a counter. */
+/**
+ * Hash of the password common to both forms of encryption: salted, then rehashed repeatedly with a counter.
+ */
 export function spunHash(hash: string, salt: Uint8Array, password: string, rounds: number): Buffer {
   let digest = createHash(hash).update(salt).update(Buffer.from(password, 'utf16le')).digest();
   const counter = Buffer.alloc(4);

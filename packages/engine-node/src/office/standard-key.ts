@@ -6,7 +6,8 @@ const rounds = 50_000;
 const aes = new Set([0x660e, 0x660f, 0x6610]);
 
 /**
- * The key of a standard encryption ([MS-OFFCRYPTO], 2.3.4.5 to 2.3.4.9), from the description after its version.
+ * Derives the key of a standard encryption ([MS-OFFCRYPTO], 2.3.4.5 to 2.3.4.9) from the description that
+ * follows its version.
  *
  * @throws ToolFailure `wrong-password`, `password-not-supported`, `damaged-file`.
  */

@@ -2,13 +2,13 @@ import { type Office, startOffice } from './session.ts';
 
 let waiting: Office | undefined;
 
-/** Starts LibreOffice ahead of the work; the next document of this process uses it, and none after. */
+/** Starts LibreOffice ahead of time; only the next document in this process uses it. */
 export async function warmOffice(): Promise<void> {
   waiting ??= startOffice({ ahead: true });
   await waiting.ready;
 }
 
-/** The LibreOffice that was started ahead, or a new one. Whoever takes it ends it. */
+/** Returns the LibreOffice started ahead, or a new one. The caller must end it. */
 export async function takeOffice(): Promise<Office> {
   const ahead = waiting;
   waiting = undefined;

@@ -10,13 +10,13 @@ import type { RunContext } from './open.ts';
 
 export interface CheckedOutput {
   readonly sizeBytes: number;
-  /** Pages of a PDF that opens without a password. */
+  /** Page count of a PDF that opens without a password, otherwise null. */
   readonly pages: number | null;
 }
 
 /**
- * Looks at a result as its receiver will: it must be of its kind, open, and hold the pages it claims.
- * A program's word that it succeeded counts for nothing.
+ * Checks a result as its recipient would use it: it must be of its kind, open, and have the pages it claims.
+ * A tool's report of success is not trusted.
  *
  * @throws ToolFailure `output-broken`
  */
@@ -75,7 +75,7 @@ async function checkText(path: string): Promise<void> {
   }
 }
 
-/** Counted by our reader and by qpdf, which must agree with each other and with the tool. */
+/** Counts pages with our reader and with qpdf, which must agree with each other and with the tool. */
 async function countPages(output: OutputFile, place: RunContext): Promise<number | null> {
   const ours = await countOwn(output.path);
 
@@ -93,7 +93,7 @@ async function countPages(output: OutputFile, place: RunContext): Promise<number
   return ours;
 }
 
-/** Null for a document that asks for a password, as a protected result must. */
+/** Page count by our reader; null for a document that requires a password, as a protected result must. */
 async function countOwn(path: string): Promise<number | null> {
   try {
     return openPdf(await readFile(path), codec).pageCount;

@@ -3,8 +3,8 @@ import { qpdf, wroteFile } from '../programs/qpdf.ts';
 import type { OpenedPdf, RunContext } from './open.ts';
 
 /**
- * Gives a result the passwords and restrictions its one source had, so that changing a protected document does
- * not strip it. Returns the path to hand out: `path` itself when the source was not protected.
+ * Gives a result the passwords and restrictions of its single source, so that changing a protected document
+ * does not remove them. Returns the path of the result: `path` itself when the source was not protected.
  */
 export async function keepProtection(path: string, source: OpenedPdf, place: RunContext): Promise<string> {
   if (source.protection === null) {

@@ -11,19 +11,19 @@ import { intactPath } from './sound-path.ts';
 
 /** A document whose pages are read for a conversion. */
 export interface ReadablePdf extends Disposable {
-  /** Drawn annotations are content of the pages, in both readings of the file. */
+  /** Drawn annotations are merged into the page content, here and in `pdfium`. */
   readonly document: PdfDocument;
   readonly pdfium: PdfiumDocument;
-  /** The document as it came. */
+  /** The document without merged annotations. */
   readonly original: PdfDocument;
-  /** The file as its readers see it, with annotations as such. */
+  /** Path of the file with its annotations unmerged. */
   readonly path: string;
 }
 
 /**
- * Opens a file whose pages are read: what text boxes, stamps, drawings and signatures show is part of its pages.
+ * Opens a file to read its pages, with text boxes, stamps, drawings and signatures merged into them.
  *
- * @throws ToolFailure what `openPdfFile` and `loadDocument` throw.
+ * @throws ToolFailure those of `openPdfFile` and `loadDocument`.
  */
 export async function openForReading(file: InputFile, place: RunContext): Promise<ReadablePdf> {
   const opened = await openPdfFile(file, 'extract', place);

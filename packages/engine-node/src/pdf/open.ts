@@ -8,14 +8,14 @@ import { namingFile } from '../naming-file.ts';
 import { resaveWithPdfium } from '../pdfium/resave.ts';
 import { type Encryption, encryptionOf, type Opening, openingOf, qpdf, wroteFile } from '../programs/qpdf.ts';
 
-/** What a tool is about to do; the file's owner may have forbidden it (ISO 32000-2, table 22). */
+/** Operation of a tool, which the file's owner may have forbidden (ISO 32000-2, table 22). */
 export type AccessPurpose = 'assemble' | 'modify' | 'extract' | 'look';
 
 export interface OpenedPdf {
   readonly document: PdfDocument;
-  /** The readable copy the document stands on: decrypted and mended where the input was not plain. */
+  /** Path of the readable copy behind `document`: decrypted and repaired if necessary. */
   readonly path: string;
-  /** Codes of what had to be mended before the file could be read. */
+  /** Codes of the damage that had to be repaired before the file could be read. */
   readonly repaired: readonly string[];
   /** Set when the input was encrypted: results keep its protection through `keepProtection`. */
   readonly protection: {
@@ -25,14 +25,14 @@ export interface OpenedPdf {
   } | null;
 }
 
-/** Where a run happens and until when. */
+/** Workspace of a run, and the signal that aborts it. */
 export interface RunContext {
   readonly workspace: Workspace;
   readonly signal: AbortSignal;
 }
 
 /**
- * Opens a PDF for a purpose: decrypts it with the password that came with it and mends it where it is damaged.
+ * Opens a PDF for a purpose: decrypts it with the password of the file and repairs it if it is damaged.
  *
  * @throws ToolFailure `empty-file`, `damaged-file`, `password-required`, `wrong-password`, `restricted-file`.
  */
@@ -111,7 +111,7 @@ async function openEncrypted(file: InputFile, purpose: AccessPurpose, place: Run
   return { ...opened, protection: { path: file.path, password, encryption } };
 }
 
-/** The first form of a password that opens the file, or how it fails to open. */
+/** Tries the forms of a password. Returns the first that opens the file, or the way opening failed. */
 async function tryForms(
   path: string,
   given: string,
@@ -142,7 +142,7 @@ function mayUse({ asOwner, allowed }: Encryption, purpose: AccessPurpose): boole
   return purpose === 'modify' ? allowed.modify : allowed.assemble || allowed.modify;
 }
 
-/** A second and a third opinion on a file our reader gives up on: qpdf's recovery, then PDFium's. */
+/** Tries qpdf's recovery, then PDFium's, on a file our reader cannot open. */
 async function openDamaged(
   file: InputFile,
   damage: ToolFailure,

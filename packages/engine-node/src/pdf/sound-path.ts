@@ -4,7 +4,10 @@ import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
 import type { OpenedPdf } from './open.ts';
 
-/** A file that other programs read as we do: the document's own, or a copy written anew where it had to be mended. */
+/**
+ * Path of a file that other programs read as we do: the document's own, or a rewritten copy when it had to be
+ * repaired.
+ */
 export function intactPath(opened: OpenedPdf, workspace: Workspace): string {
   if (opened.repaired.length === 0) {
     return opened.path;

@@ -5,7 +5,7 @@ import type { Workspace } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
 
-/** A copy with this title; the document itself when it has one. */
+/** Writes a copy with this title; returns the original path when the document already has one. */
 export async function titled(path: string, title: string, workspace: Workspace): Promise<string> {
   const document = openPdf(await readFile(path), codec);
   const result = workspace.newPath('pdf');

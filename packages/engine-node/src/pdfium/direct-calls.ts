@@ -1,11 +1,11 @@
 import type { Functions, WrappedPdfiumModule } from '@embedpdf/pdfium';
 
-/** Names of the functions that take numbers alone and give back a result of one type. */
+/** Names of functions that take only numbers and return the given type. */
 type Taking<Result> = {
   [Name in keyof Functions]: Functions[Name] extends readonly [readonly 'number'[], Result] ? Name : never;
 }[keyof Functions];
 
-/** Called for each glyph, or for each point of a path. */
+/** Functions called for each glyph or each point of a path. */
 const givingNumbers = [
   'FPDFText_GetUnicode',
   'FPDFText_GetTextObject',
@@ -31,11 +31,11 @@ const givingBooleans = [
 ] as const satisfies readonly Taking<'boolean'>[];
 
 /**
- * Lets what is called a million times go straight to PDFium: the library's own way looks each function up by its name
- * and copies its arguments, which takes longer than what most of them do.
+ * Calls frequently used functions of PDFium directly: the library's wrapper looks up each function by name
+ * and copies its arguments, which takes longer than most of the calls.
  */
 export function callDirectly(library: WrappedPdfiumModule): void {
-  // Declared as memory functions alone, though the object holds all that PDFium exports.
+  // Typed as memory functions only, although the object has all exports of PDFium.
   const exported = library.pdfium.wasmExports as unknown as Readonly<
     Record<string, (...numbers: readonly number[]) => number>
   >;
@@ -48,7 +48,7 @@ export function callDirectly(library: WrappedPdfiumModule): void {
     const call = exported[name];
 
     if (call !== undefined) {
-      // Arguments beyond those of the function are dropped; naming them spares an array for each call.
+      // Surplus arguments are dropped; naming them saves an array per call.
       const asked = (a: number, b: number, c: number, d: number, e: number) => call(a, b, c, d, e) !== 0;
       Object.assign(library, { [name]: asked });
     }

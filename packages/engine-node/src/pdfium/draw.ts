@@ -3,14 +3,14 @@ import type { GreyPicture } from '@octavo/engine/scan/grey-picture';
 import type { PdfiumDocument } from './library.ts';
 import { openPage } from './open-page.ts';
 
-/** A page as painted on white: `data` is BGRA, four bytes a pixel, rows from the top. */
+/** A page rendered on white: `data` is BGRA, four bytes per pixel, rows from the top. */
 export interface PagePixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-/** PDFium's numbers for kinds of bitmaps, and their bytes a pixel. */
+/** PDFium's numbers for bitmap formats, and their bytes per pixel. */
 const grey = { format: 1, bytes: 1 } as const;
 const bgra = { format: 4, bytes: 4 } as const;
 const drawAnnotations = 0x01;
@@ -19,19 +19,19 @@ const white = 0xffffffff;
 const beyondAnyPage = 1_000_000;
 
 /**
- * Paints a page, its annotations and its form fields.
+ * Renders a page with its annotations and form fields.
  *
- * @param dpi dots of an inch of 72 units of user space, which PDFium takes for points
+ * @param dpi dots per inch of 72 units of user space, which PDFium treats as points
  * @param pageIndex counted from 0
  * @throws ToolFailure `damaged-file` when the page cannot be read, `too-complex` when it paints too much,
- * `memory-limit` when its pixels find no room.
+ * `memory-limit` when its pixels do not fit in memory.
  */
 export function drawPage(document: PdfiumDocument, pageIndex: number, dpi: number): PagePixels {
   return paint(document, pageIndex, () => dpi / 72, bgra);
 }
 
 /**
- * The same with so many pixels along its longer side.
+ * Renders a page with the given number of pixels along its longer side.
  *
  * @throws ToolFailure as `drawPage` does.
  */
@@ -40,7 +40,8 @@ export function drawPageWithin(document: PdfiumDocument, pageIndex: number, long
 }
 
 /**
- * The same in shades of grey, a byte a pixel, in half the time. PDFium smooths no letters there: for pages of pictures.
+ * Renders a page in shades of grey, one byte per pixel, in half the time. PDFium does not antialias letters
+ * in this format, so it suits pages of pictures.
  *
  * @throws ToolFailure as `drawPage` does.
  */
@@ -64,7 +65,8 @@ function paint(
   }
 
   if (pdfium.FPDF_GetPageWidthF(page) <= 0) {
-    // Its crop box lies outside its media box: readers show the media box then, to which any wider crop box is cut.
+    // The crop box lies outside the media box: viewers then show the media box, to which any wider crop box
+    // is clipped.
     pdfium.FPDFPage_SetCropBox(page, -beyondAnyPage, -beyondAnyPage, beyondAnyPage, beyondAnyPage);
   }
 

@@ -3,7 +3,7 @@ import { PaintCost } from '@octavo/engine/pdf/content/paint-cost';
 import { openPdf, type PdfDocument } from '@octavo/engine/pdf/document';
 import { codec } from '../codec.ts';
 
-/** Refuses pages that paint more than can be drawn. */
+/** Rejects pages that are too complex to render. */
 export interface DrawablePages {
   /**
    * @param pageIndex counted from 0
@@ -13,8 +13,8 @@ export interface DrawablePages {
 }
 
 /**
- * Counts what pages paint before PDFium or poppler sees them: neither can be interrupted within a page. The file is
- * read when the first page is asked for.
+ * Estimates the cost of pages before PDFium or poppler renders them: neither can be interrupted within a
+ * page. The file is read on first use.
  */
 export function drawablePages(bytes: Uint8Array): DrawablePages {
   let document: PdfDocument | null | undefined;
@@ -33,7 +33,7 @@ export function drawablePages(bytes: Uint8Array): DrawablePages {
   };
 }
 
-/** Null for files only PDFium can read: their pages are limited by processor time alone. */
+/** Null for files only PDFium can read: processor time is the only limit for their pages. */
 function openIfReadable(bytes: Uint8Array): PdfDocument | null {
   try {
     return openPdf(bytes, codec);

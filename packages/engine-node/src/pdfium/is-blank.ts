@@ -3,7 +3,7 @@ import { drawPage } from './draw.ts';
 import { loadDocument } from './library.ts';
 import { pageTexts } from './page-texts.ts';
 
-/** Enough to see a line of a hair's breadth, and little to paint. */
+/** Low resolution, fast to render, that still shows a hairline. */
 const dpi = 36;
 const white = 0xffffffff;
 

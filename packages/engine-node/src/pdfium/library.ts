@@ -9,7 +9,7 @@ export type Pdfium = WrappedPdfiumModule;
 
 let loading: Promise<Pdfium> | null = null;
 
-/** PDFium, compiled and initialised once in a process. */
+/** Loads PDFium, which is compiled and initialised once per process. */
 export function loadPdfium(): Promise<Pdfium> {
   loading ??= load();
 
@@ -27,10 +27,10 @@ async function load(): Promise<Pdfium> {
   return library;
 }
 
-/** FPDF_GetLastError: a password is missing or wrong. */
+/** Value of FPDF_GetLastError for a missing or wrong password. */
 const passwordError = 4;
 
-/** A document inside PDFium's own memory; `close` gives that memory back. */
+/** A document in PDFium's own memory; disposal frees it. */
 export interface PdfiumDocument extends Disposable {
   readonly pdfium: Pdfium;
   /** FPDF_DOCUMENT. */

@@ -1,17 +1,17 @@
 import { enterPage } from '../page-watch.ts';
 import type { PdfiumDocument } from './library.ts';
 
-/** FPDF_PAGE, and the processor time it takes until it is closed by disposal. */
+/** An open FPDF_PAGE. Its processor time is measured until disposal, which closes it. */
 export interface OpenedPage extends Disposable {
   /** 0 when the page cannot be read. */
   readonly handle: number;
 }
 
 /**
- * Opens a page to draw or read it.
+ * Opens a page to render or read it.
  *
  * @param pageIndex counted from 0
- * @throws ToolFailure `too-complex` when it paints more than can be drawn.
+ * @throws ToolFailure `too-complex` when it paints more than can be rendered.
  */
 export function openPage({ pdfium, handle, paintCost }: PdfiumDocument, pageIndex: number): OpenedPage {
   const watched = enterPage(pageIndex + 1);

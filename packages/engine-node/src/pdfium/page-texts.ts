@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { loadDocument, type PdfiumDocument } from './library.ts';
 import { openPage } from './open-page.ts';
 
-/** Two bytes a letter, and two for the end. */
+/** Bytes per UTF-16 unit, and of the terminator. */
 const letterBytes = 2;
 
 /**
- * All that can be read on each page of a PDF that opens without a password, in whatever order it was drawn.
+ * Yields the text of each page of a PDF that opens without a password, in content order.
  *
  * @throws ToolFailure as `loadDocument` and `openPage` do.
  */

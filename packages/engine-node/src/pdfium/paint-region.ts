@@ -11,19 +11,20 @@ const drawAnnotations = 0x01;
 
 export interface PaintRegion {
   readonly pageIndex: number;
-  /** On the page as shown, from its upper left corner. */
+  /** Rectangle on the page as shown, from its upper left corner. */
   readonly box: Box;
   readonly dpi: number;
-  /** `all`, all but text, or the objects with these places in the painting order. */
+  /** `all`, everything but text, or only the objects with these indices in the painting order. */
   readonly what: 'all' | 'no-text' | Pick<ReadonlySet<number>, 'has'>;
-  /** A colour as `0xaarrggbb`; nothing is behind what is painted when it is 0. */
+  /** Background colour as `0xaarrggbb`; 0 leaves it transparent. */
   readonly behind: number;
 }
 
 /**
- * Paints a part of a page.
+ * Renders a part of a page.
  *
- * @throws ToolFailure `damaged-file` when the page cannot be read, `memory-limit` when its pixels find no room.
+ * @throws ToolFailure `damaged-file` when the page cannot be read, `memory-limit` when its pixels do not fit
+ * in memory.
  */
 export function paintRegion(document: PdfiumDocument, region: PaintRegion): PagePixels {
   const { pdfium } = document;
@@ -67,7 +68,7 @@ export function paintRegion(document: PdfiumDocument, region: PaintRegion): Page
   }
 }
 
-/** Switches off what is not asked for; closing the page forgets it. */
+/** Deactivates unwanted objects until the page is closed. */
 function silence({ pdfium }: PdfiumDocument, page: number, what: PaintRegion['what']): void {
   if (what === 'all') {
     return;

@@ -6,7 +6,7 @@ import type { PdfiumDocument } from './library.ts';
 import { openPage } from './open-page.ts';
 import { type PaintRegion, paintRegion } from './paint-region.ts';
 
-/** A picture as a file. */
+/** A picture extracted to a file format. */
 export interface ExtractedPicture {
   readonly kind: 'png' | 'jpg';
   readonly bytes: Uint8Array;
@@ -14,21 +14,21 @@ export interface ExtractedPicture {
   readonly heightPixels: number;
 }
 
-/** As sharp as print asks for; pictures of more pixels are scaled down to it. */
+/** Print resolution; pictures with more pixels are scaled down to it. */
 const finestDpi = 300;
 const regionDpi = 200;
 
 /** More pixels than a page at the finest resolution. */
 const mostPixels = 12_000_000;
 
-/** Longer side of the painting that shows whether a picture has a mask. */
+/** Longer side of the test rendering that shows if a picture has a mask. */
 const maskPixels = 128;
 const opaque = 250;
 
-/** Photographs: a PNG this many times larger than its JPEG is one. */
+/** A picture whose PNG is this many times larger than its JPEG is a photograph. */
 const photographRatio = 3;
 
-/** A picture of a page as it shows: masked, clipped, turned. A plain JPEG comes as it is in the file. */
+/** Extracts a picture as it is shown: masked, clipped, rotated. A plain JPEG is copied from the file. */
 export async function pictureOf(
   document: PdfiumDocument,
   pageIndex: number,
@@ -47,7 +47,7 @@ export async function pictureOf(
   return paint(document, { pageIndex, box: image, dpi, what: new Set([image.order]), behind: 0 });
 }
 
-/** A part of a page as a picture: all of it, all but its text, or what was painted at some places of the order. */
+/** Renders a part of a page: all of it, everything but text, or only some objects. */
 export function regionPicture(
   document: PdfiumDocument,
   pageIndex: number,
@@ -80,14 +80,17 @@ async function paint(document: PdfiumDocument, region: PaintRegion): Promise<Ext
   return { kind: 'png', bytes: png, ...size };
 }
 
-/** PDFium does not tell of the mask of a picture: a small painting of it shows whether there is one. */
+/**
+ * True when a picture is partly transparent. PDFium does not report masks, so a small test rendering shows
+ * it.
+ */
 function isSeenThrough(document: PdfiumDocument, pageIndex: number, image: PageImage): boolean {
   const longest = Math.max(1, image.right - image.left, image.bottom - image.top);
   const dpi = (maskPixels / longest) * 72;
   const what = new Set([image.order]);
   const { width, height, data } = paintRegion(document, { pageIndex, box: image, dpi, what, behind: 0 });
 
-  // Edges may cover their pixels in part.
+  // Edge pixels may be covered only in part.
   for (let y = 2; y < height - 2; y += 1) {
     for (let x = 2; x < width - 2; x += 1) {
       if (data[(y * width + x) * 4 + 3]! < opaque) {
@@ -99,7 +102,7 @@ function isSeenThrough(document: PdfiumDocument, pageIndex: number, image: PageI
   return false;
 }
 
-/** PDFium's pixels are blue, green, red, alpha; alpha is not multiplied into them. */
+/** Converts PDFium's BGRA pixels, whose alpha is not premultiplied. */
 function toRgba(bgra: Uint8Array): Uint8Array {
   for (let at = 0; at < bgra.length; at += 4) {
     const blue = bgra[at]!;
@@ -110,7 +113,9 @@ function toRgba(bgra: Uint8Array): Uint8Array {
   return bgra;
 }
 
-/** The JPEG of a picture, when it shows whole, upright and as it is: no mask, no clip, no turn. */
+/**
+ * JPEG of a picture from the file, if it is shown whole, upright and unchanged: no mask, clip or rotation.
+ */
 async function storedJpeg(
   reading: PdfiumDocument,
   pageIndex: number,
@@ -132,12 +137,12 @@ async function storedJpeg(
     const isPlain = format === 'jpeg' && (space === 'srgb' || space === 'b-w') && (orientation ?? 1) === 1;
     const pixelRatio = image.pixelWidth / image.pixelHeight;
     const boxRatio = (image.right - image.left) / Math.max(0.01, image.bottom - image.top);
-    // Cropped or stretched: only painting gives what is seen.
+    // A cropped or stretched picture has to be rendered.
     const isWhole = width === image.pixelWidth && Math.abs(boxRatio / pixelRatio - 1) < 0.02;
 
     return isPlain && isWhole ? { kind: 'jpg', bytes, widthPixels: width, heightPixels: height } : null;
   } catch {
-    // What sharp cannot read, PDFium may still paint.
+    // PDFium may still render a picture that sharp cannot read.
     return null;
   }
 

@@ -11,10 +11,10 @@ import { loadDocument } from './library.ts';
 import { readContent } from './read-content.ts';
 
 const files = corpusFiles(/\.pdf$/i);
-/** Of processors: other tests may run beside. */
+/** Processor seconds, because other tests may run at the same time. */
 const limitSeconds = 30;
 
-/** The layout of a file and the pages it has; null when the file is refused by name. */
+/** Layout of a file and its pages; null when the file is rejected with a known failure. */
 async function layoutOf({ path, password }: CorpusFile) {
   const workspace = await createWorkspace();
   const signal = new AbortController().signal;

@@ -10,7 +10,7 @@ const plain = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 
 const drawn = Array.from({ length: 40 }, (_, index) => 65 + index);
 
-/** Letters that are drawings with names of their own, which say nothing of the characters they are. */
+/** Type 3 font whose glyph names do not identify their characters. */
 function drawnFont(file: PdfFile): string {
   const square = file.stream('', '500 0 0 0 500 500 d1 0 0 500 500 re f');
   const names = drawn.map((code) => `/shape${code}x`);
@@ -18,7 +18,7 @@ function drawnFont(file: PdfFile): string {
   return `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 500 500] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 65 /LastChar 104 /Widths [${drawn.map(() => 500).join(' ')}] /Encoding << /Type /Encoding /Differences [65 ${names.join(' ')}] >> /CharProcs << ${names.map((name) => `${name} ${square} 0 R`).join(' ')} >> /Resources << >> >>`;
 }
 
-/** A weight of a variable font as browsers write it: drawings, with a descriptor that says what they were. */
+/** One weight of a variable font as browsers write it: a Type 3 font with a descriptor of the original. */
 function weightOf(file: PdfFile, weight: number, width: number): string {
   const square = file.stream('', `${width} 0 0 0 500 500 d1 0 0 500 500 re f`);
   const characters = file.stream(

@@ -31,21 +31,24 @@ import { turnPage } from './turn-page.ts';
 import { withSeenText } from './visibility/seen-text.ts';
 
 export interface ContentReading {
-  /** The same file twice: as PDFium reads it, for what pages show, and as objects, for tags, links and outline. */
+  /**
+   * The same file opened twice: by PDFium for the content of pages, and as objects for tags, links and
+   * outline.
+   */
   readonly pdfium: PdfiumDocument;
   readonly document: PdfDocument;
-  /** Counted from 0. */
+  /** Page indices, counted from 0. */
   readonly pages: readonly number[];
   readonly signal: AbortSignal;
-  /** Pages whose text lies on its side stay so. */
+  /** True to keep pages with sideways text unrotated. */
   readonly asTheyLie?: boolean;
-  /** Called after each page, with what it shows. */
+  /** Called after each page with its content. */
   report?(done: number, total: number, page: PageContent): void;
 }
 
 /**
- * Reads what pages of a document show, for the layout model. Pages whose text lies on its side are turned upright in
- * both readings of the file, so that whoever paints them later paints what the layout speaks of.
+ * Reads the content of pages for the layout model. Pages with sideways text are turned upright in both open
+ * copies of the file, so that later renderings match the layout.
  */
 export function readContent({
   pdfium,
@@ -151,7 +154,7 @@ function readPage(
   return { ...rest, glyphs, garbled, paths, images, shadings, annotations: annotationsOf(objects) };
 }
 
-/** The stretches of the painting order that annotations were drawn in. */
+/** Ranges of the painting order that belong to annotations. */
 function annotationsOf(objects: readonly PageObject[]): PageAnnotation[] {
   const stretches = new Map<number, PageAnnotation>();
 

@@ -1,6 +1,6 @@
 import { pageTexts } from './page-texts.ts';
 
-/** The words on all pages of a PDF that opens without a password; signs alone are none. */
+/** Words on all pages of a PDF that opens without a password; punctuation alone is not a word. */
 export async function readWords(path: string): Promise<string[]> {
   const words: string[] = [];
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { isToolFailure } from '@octavo/contract/failures';
 import { loadDocument } from './library.ts';
 
-/** Lets PDFium read a damaged file in its own way and write it anew. False when it cannot read it either. */
+/** Lets PDFium read a damaged file and rewrite it. False when PDFium cannot read it either. */
 export async function resaveWithPdfium(from: string, to: string): Promise<boolean> {
   try {
     using document = await loadDocument(await readFile(from));

@@ -2,7 +2,10 @@ import type { PdfDocument } from '@octavo/engine/pdf/document';
 import { turnOf } from '@octavo/engine/pdf/page-tree';
 import type { PdfiumDocument } from './library.ts';
 
-/** Turns a page clockwise in both readings of a file, so that whoever paints it later paints what was read. */
+/**
+ * Turns a page clockwise in both open copies of a file, so that later renderings match the text that was
+ * read.
+ */
 export function turnPage(
   { pdfium, handle }: PdfiumDocument,
   document: PdfDocument,
@@ -15,7 +18,7 @@ export function turnPage(
   page.dict.set('Rotate', rotation);
 }
 
-/** Shows a page turned by so many degrees clockwise from the space that it is drawn in. */
+/** Sets the rotation of a page, in degrees clockwise. */
 export function showPageAs(
   { pdfium, handle }: Pick<PdfiumDocument, 'pdfium' | 'handle'>,
   pageIndex: number,

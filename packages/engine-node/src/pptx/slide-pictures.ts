@@ -11,7 +11,7 @@ export interface PictureWork {
   report(done: number): void;
 }
 
-/** The pictures that slides show, by their names; those that cannot be painted are left out. */
+/** Pictures on slides, by name; those that cannot be rendered are left out. */
 export async function slidePictures(
   document: PdfiumDocument,
   content: DocumentContent,

@@ -3,10 +3,10 @@ import { mebibyte, previewCharacters } from '@octavo/contract/limits';
 import type { OutputFile, Workspace } from '@octavo/tools/kit/types';
 import type { ResultPreview } from './draw-previews.ts';
 
-/** Of a file: pages of the web begin with styles and hold pictures before the first words. */
+/** Bytes read from the start of a file: web pages have styles and pictures before the first words. */
 const readBytes = 4 * mebibyte;
 
-/** Writes the first characters of a text; those that are shown of a page of the web. */
+/** Writes the first characters of a text file, or of the text of an HTML file. */
 export async function writeBeginning(
   { kind, path }: OutputFile,
   workspace: Workspace,
@@ -14,7 +14,7 @@ export async function writeBeginning(
   const text = await readStart(path);
   const shown = kind === 'html' ? wordsOf(text) : text;
   const target = workspace.newPath('txt');
-  // A character may take two places of a text, and none is cut in two.
+  // A character may take two UTF-16 units and must not be split.
   const characters = Array.from(shown.slice(0, previewCharacters * 2)).slice(0, previewCharacters);
   await writeFile(target, characters.join(''));
 
@@ -35,7 +35,7 @@ async function readStart(path: string): Promise<string> {
 
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' };
 
-/** What a page written by us says, without its marks. */
+/** Text of an HTML page that we wrote, without its tags. */
 function wordsOf(html: string): string {
   return html
     .replace(/<(head|style|script)\b.*?<\/\1>/gis, '')

@@ -54,7 +54,7 @@ describe('previews', () => {
     const { width, height } = await sharp(first?.path).metadata();
     expect(Math.max(width, height)).toBe(previewPixels);
     const { channels } = await sharp(first?.path).stats();
-    // Light: what lies below stays readable.
+    // The watermark is light enough to keep the content below it readable.
     expect(channels[0]?.mean).toBeGreaterThan(240);
   });
 

@@ -11,9 +11,9 @@ import { loadDocument } from '../pdfium/library.ts';
 import { writeBeginning } from './beginning.ts';
 import { writeMarked, writeSmall } from './small-copy.ts';
 
-/** A part of a result, to look at. */
+/** Preview of a part of a result. */
 export interface ResultPreview {
-  /** Counted from 1; the only one of a picture or a text. */
+  /** Page number from 1; always 1 for a picture or a text. */
   readonly page: number;
   readonly kind: 'jpg' | 'txt';
   readonly path: string;
@@ -24,20 +24,20 @@ const textKinds: readonly FileKind[] = ['txt', 'md', 'csv', 'html'];
 const officeKinds: readonly FileKind[] = ['docx', 'xlsx', 'pptx'];
 
 /**
- * The first pages of a result that no browser draws.
+ * Renders the first pages of a result that browsers cannot display.
  *
- * @throws ToolFailure what reading the result fails with.
+ * @throws ToolFailure any failure of reading the result.
  */
 export async function drawPlainPreviews(result: OutputFile, place: RunContext): Promise<ResultPreview[]> {
   return officeKinds.includes(result.kind) ? drawPages(await printed(result, place), place, writeSmall) : [];
 }
 
 /**
- * Shows the beginning of a result to people who may not take it away: its first pages as marked pictures, a marked small
- * copy of a picture, the first characters of a text. Nothing for what cannot be looked at, as a document that asks for a
- * password.
+ * Previews a result for users who may not download it: first pages with a watermark, a small copy of a
+ * picture with a watermark, or the first characters of a text. Empty for results without a preview, such as a
+ * document with a password.
  *
- * @throws ToolFailure what reading the result fails with.
+ * @throws ToolFailure any failure of reading the result.
  */
 export async function drawMarkedPreviews(result: OutputFile, place: RunContext): Promise<ResultPreview[]> {
   const { kind, path } = result;
@@ -61,7 +61,7 @@ export async function drawMarkedPreviews(result: OutputFile, place: RunContext):
   return textKinds.includes(kind) ? [await writeBeginning(result, place.workspace)] : [];
 }
 
-/** Path of a document as a PDF, of its first pages at least; most were drawn for their report already. */
+/** Path of a PDF with at least the first pages of a document; the report has usually made it already. */
 async function printed(result: OutputFile, place: RunContext): Promise<string> {
   return result.drawn ?? printPlainly(await asInput(result), place);
 }

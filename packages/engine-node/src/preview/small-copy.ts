@@ -4,14 +4,14 @@ import sharp from 'sharp';
 
 const quality = 75;
 
-/** The name in strokes: letters of a font would differ from machine to machine. */
+/** Product name as strokes, because fonts differ from machine to machine. */
 const strokes =
   'M5 1a4 4 0 1 0 0 8a4 4 0 1 0 0-8M17.5 2.6a4 4 0 1 0 0 4.8M19.5 1h7M23 1v8M27 9l3.5-8 3.5 8M28.5 6.2h4' +
   'M34.5 1l3.2 8 3.2-8M46 1a4 4 0 1 0 0 8a4 4 0 1 0 0-8';
 const strokesWidth = 51;
 const strokesHeight = 10;
 
-/** Of the picture's longer side. */
+/** Width of the name as a share of the picture's longer side. */
 const shareOfName = 0.32;
 const degrees = -30;
 
@@ -20,7 +20,7 @@ export async function writeSmall(image: Sharp, path: string): Promise<void> {
   await smallCopy(image).jpeg({ quality }).toFile(path);
 }
 
-/** The same with the name of the product lightly across it. */
+/** Writes a small copy with the product name as a light watermark. */
 export async function writeMarked(image: Sharp, path: string): Promise<void> {
   const { data, info } = await smallCopy(image).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -38,7 +38,7 @@ function smallCopy(image: Sharp): Sharp {
     .toColourspace('srgb');
 }
 
-/** Three times along the picture. A dark line beside a light one is seen on whatever lies below. */
+/** Watermark, three times along the picture. A dark line next to a light one is visible on any background. */
 function markOf(width: number, height: number): string {
   const scale = (Math.max(width, height) * shareOfName) / strokesWidth;
   const places = [1, 3, 5].map((sixth) => {

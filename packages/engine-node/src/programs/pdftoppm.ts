@@ -7,13 +7,16 @@ import { hasProgram, runProgram } from './run-program.ts';
 
 export interface PagePictures {
   readonly pdfPath: string;
-  /** Pages counted from 1, both included. */
+  /** First and last page, counted from 1, both included. */
   readonly from: number;
   readonly to: number;
   readonly dpi: number;
-  /** Of these pages' user space, in points: pdftoppm takes every unit for a point. */
+  /** Size of a unit of these pages' user space, in points: pdftoppm treats every unit as a point. */
   readonly unit: number;
-  /** False for pages shown whole, among them those whose crop box lies outside: pdftoppm would draw a dot of it. */
+  /**
+   * True to crop to the crop box. False also when it lies outside the page: pdftoppm would then render a
+   * single dot.
+   */
   readonly cropped: boolean;
   readonly format: 'jpg' | 'png';
   /** JPEG quality from 1 to 100. */
@@ -24,16 +27,18 @@ export function hasPdftoppm(): boolean {
   return hasProgram('pdftoppm');
 }
 
-/** Three bytes a pixel, twice: the page as painted and the copy it is encoded from. */
+/**
+ * Memory per pixel: three bytes for the rendered page, three for the copy it is encoded from, and a margin.
+ */
 const memoryPerPixel = 8;
 const memoryBase = 256 * 1024 ** 2;
 
 /**
- * Draws pages with poppler's pdftoppm, crop box and annotations as a viewer shows them. Returns the path of each
- * page's picture.
+ * Renders pages with poppler's pdftoppm, with crop box and annotations as in a viewer. Returns the path of
+ * each page's picture.
  *
- * @param largestPixels pixels of the largest of these pages, for the limit of memory
- * @throws ToolFailure `damaged-file` when a page came out without a picture.
+ * @param largestPixels pixels of the largest of these pages, for the memory limit
+ * @throws ToolFailure `damaged-file` when a page has no picture.
  */
 export async function drawPages(
   pictures: PagePictures,
@@ -74,7 +79,7 @@ export async function drawPages(
     memoryBytes: memoryBase + largestPixels * memoryPerPixel,
     seconds: 300,
     onComplaint: (line) => {
-      // `-progress` says "page last-page file" for each page drawn.
+      // `-progress` prints "page last-page file" for each rendered page.
       const [, page] = /^(\d+) \d+ /.exec(line) ?? [];
 
       if (page !== undefined) {
@@ -90,7 +95,7 @@ export async function drawPages(
 
     const path = join(place.workspace.folder, name);
 
-    // A page that poppler cannot paint may leave an empty file.
+    // poppler may leave an empty file for a page it cannot render.
     if (page !== undefined && (await stat(path)).size > 0) {
       drawn.set(Number(page), path);
     }

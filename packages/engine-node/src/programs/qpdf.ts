@@ -9,9 +9,10 @@ export interface QpdfCall {
 }
 
 /**
- * Runs qpdf with its arguments on standard input, where no other process can read a password from them.
+ * Runs qpdf with its arguments on standard input, so that other processes cannot read passwords on the
+ * command line.
  *
- * @throws ToolFailure `illegal-input` for an argument that cannot be passed on a line of its own.
+ * @throws ToolFailure `illegal-input` for an argument that does not fit on one line.
  */
 export async function qpdf({ args, workspace, signal }: QpdfCall): Promise<ProgramResult> {
   if (args.some((argument) => /[\n\r\0]/.test(argument))) {
@@ -27,7 +28,7 @@ export async function qpdf({ args, workspace, signal }: QpdfCall): Promise<Progr
   });
 }
 
-/** qpdf ends with 3 when it wrote the file but met things worth a warning. */
+/** True when qpdf wrote the file; exit code 3 means success with warnings. */
 export function wroteFile(result: ProgramResult): boolean {
   return result.exitCode === 0 || result.exitCode === 3;
 }
@@ -35,8 +36,8 @@ export function wroteFile(result: ProgramResult): boolean {
 export type Opening = 'opens' | 'password-needed' | 'unknown';
 
 /**
- * Whether an encrypted file opens with this password, answered by exit code (qpdf manual, `--requires-password`).
- * `unknown` for a file that is damaged or not encrypted at all.
+ * Checks by exit code if a password opens an encrypted file (qpdf manual, `--requires-password`). `unknown`
+ * for a file that is damaged or not encrypted at all.
  */
 export async function openingOf(
   path: string,
@@ -54,7 +55,7 @@ export async function openingOf(
   return answers[result.exitCode] ?? 'unknown';
 }
 
-/** What the holder of the given password may do (ISO 32000-2, table 22), and how the file is encrypted. */
+/** Encryption of a file and the permissions the given password grants (ISO 32000-2, table 22). */
 export interface Encryption {
   readonly asOwner: boolean;
   readonly allowed: { readonly assemble: boolean; readonly modify: boolean; readonly extract: boolean };
@@ -71,7 +72,7 @@ interface EncryptionJson {
   };
 }
 
-/** Null for a file without encryption. The password must be right: ask `openingOf` first. */
+/** Null for a file without encryption. The password must be right: check it with `openingOf` first. */
 export async function encryptionOf(
   path: string,
   password: string,
@@ -85,7 +86,7 @@ export async function encryptionOf(
     throw new ToolFailure('damaged-file', `qpdf cannot read the encryption: ${result.stderr}`);
   }
 
-  // The form is qpdf's own documented output, version 2.
+  // qpdf's documented JSON output, version 2.
   const { encrypt } = JSON.parse(result.stdout.toString('utf8')) as EncryptionJson;
 
   if (encrypt === undefined || !encrypt.encrypted) {

@@ -7,20 +7,23 @@ import { ToolFailure } from '@octavo/contract/failures';
 export interface ProgramCall {
   readonly program: string;
   readonly args: readonly string[];
-  /** The folder the program runs in; it sees a minimal environment with this as its home. */
+  /** Working directory of the program, which is also the home in its minimal environment. */
   readonly folder: string;
   readonly signal: AbortSignal;
-  /** Wall seconds, from the input on, after which the program and its children are killed. */
+  /** Wall-clock seconds from the start of its input, after which the program and its children are killed. */
   readonly seconds?: number;
-  /** Bytes of private memory the program may ask for. */
+  /** Most bytes of private memory the program may allocate. */
   readonly memoryBytes?: number;
-  /** Variables of the environment besides the few that every program has. */
+  /** Environment variables in addition to the few every program gets. */
   readonly variables?: Readonly<Record<string, string>>;
-  /** Given to the program's standard input; secrets go here, never on the command line others can read. */
+  /**
+   * Standard input of the program. Secrets go here, never on the command line, which other processes can
+   * read.
+   */
   readonly input?: string | Promise<string>;
-  /** Told each line of standard output as it comes, for programs that one talks with. */
+  /** Called with each line of standard output as it arrives, for interactive programs. */
   onLine?(line: string): void;
-  /** Told each line of standard error as it comes, for programs that report progress there. */
+  /** Called with each line of standard error as it arrives, for programs that report progress there. */
   onComplaint?(line: string): void;
   /** Bytes of standard output kept; more is a failure. */
   readonly outputBytes?: number;
@@ -29,7 +32,7 @@ export interface ProgramCall {
 export interface ProgramResult {
   readonly exitCode: number;
   readonly stdout: Buffer;
-  /** The last 4 KB of the program's complaints, for the log. */
+  /** Last 4 KB of standard error, for the log. */
   readonly stderr: string;
 }
 
@@ -39,8 +42,8 @@ const defaultOutputBytes = 64 * 1024 ** 2;
 const largestFileBytes = 1024 ** 3;
 
 /**
- * Runs a separate program under limits and waits for its end. An exit code is a result, not an error:
- * many programs answer questions with it.
+ * Runs a program under limits and waits for it to end. An exit code is a result, not an error, because many
+ * programs use it as their answer.
  *
  * @throws ToolFailure `engine-unavailable` when it is not installed, `time-limit`, `output-limit`,
  * `engine-crashed` when a signal ended it.
@@ -63,7 +66,7 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
       TMPDIR: call.folder,
       LC_ALL: 'C.UTF-8',
       ...call.variables,
-      // By this the worker finds what left both group and parent.
+      // Lets the worker find processes that left their group and parent.
       ...(mark === undefined ? {} : { OCTAVO_RUN: mark }),
     },
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -102,7 +105,7 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
     stderr = (stderr + text).slice(-4096);
     text.split('\n').forEach((line) => call.onComplaint?.(line));
   });
-  // A program that ends without reading its input closes the pipe: its exit code tells the story.
+  // A program that ends without reading its input closes the pipe; its exit code is reported instead.
   child.stdin.on('error', () => undefined);
   void Promise.resolve(call.input ?? '').then((input) => {
     if (isOver) {
@@ -148,7 +151,7 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
   }
 }
 
-/** Takes chunks and gives whole lines. */
+/** Splits chunks into whole lines. */
 function linesTo(tell: (line: string) => void): (chunk: Buffer) => void {
   const decoder = new StringDecoder('utf8');
   let rest = '';
@@ -167,7 +170,7 @@ export function hasProgram(name: string): boolean {
   return findProgram(name) !== null;
 }
 
-/** The path of the program with this name, or null when there is none. */
+/** Path of the program with this name, or null when it is not installed. */
 export function findProgram(name: string): string | null {
   const known = found.get(name);
 
@@ -210,7 +213,7 @@ function limited(call: ProgramCall, seconds: number): [string, string[]] {
   ];
 }
 
-/** What this process itself may have at most: a limit can be lowered for a program, never raised. */
+/** Limit of this process itself: a program's limit can be lowered, never raised. */
 function ownLimit(name: 'data size' | 'cpu time' | 'file size'): number {
   const [, hard = ''] = new RegExp(`^Max ${name} +\\w+ +(\\d+)`, 'm').exec(ownLimits()) ?? [];
 
@@ -223,14 +226,14 @@ function ownLimits(): string {
   try {
     knownLimits ??= readFileSync('/proc/self/limits', 'utf8');
   } catch {
-    // A system without /proc has no prlimit that could have set any.
+    // A system without /proc has no prlimit either, so no limits are set.
     knownLimits = '';
   }
 
   return knownLimits;
 }
 
-/** The program leads a process group of its own, so its children end with it. */
+/** Kills the program's own process group, which includes its children. */
 function killGroup(pid: number | undefined): void {
   if (pid === undefined) {
     return;

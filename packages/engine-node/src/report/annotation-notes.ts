@@ -3,7 +3,8 @@ import { annotationCounts } from '@octavo/engine/pdf/content/annotations/annotat
 import type { PdfDocument } from '@octavo/engine/pdf/document';
 
 /**
- * Names the annotations that a result leaves out: comments in any format, marks and drawings in those of text alone.
+ * Notes about annotations missing from a result: comments in any format, highlights and drawings in text-only
+ * formats.
  *
  * @param pages counted from 0
  */

@@ -1,7 +1,7 @@
 import type { Note } from '@octavo/contract/job';
 import type { Block, DocumentLayout } from '@octavo/engine/layout/model';
 
-/** What was found in a document, counted; silent where there is nothing to count. */
+/** Note with the number of headings, tables, pictures and notes found; none when all are zero. */
 export function contentsNote({ sections, notes }: DocumentLayout): Note[] {
   const blocks = sections.flatMap((section) => withInner(section.blocks));
   const headings = blocks.filter(

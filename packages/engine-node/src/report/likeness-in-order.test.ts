@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { likenessInOrder } from './likeness-in-order.ts';
 
-/** Pages by what they show: the same letter looks alike, others a little. */
+/** Compares pages given as letters: equal letters look alike, different ones only a little. */
 function compared(source: string, result: string): readonly number[] {
   return likenessInOrder(
     [...source].map((page) => (other) => (result[other] === page ? 0.9 : 0.3)),

@@ -1,13 +1,14 @@
-/** A page that ran over moves those behind it on: each may come so many pages later than expected. */
+/** Most pages by which a page may come later than expected, because earlier pages overflowed. */
 const mostPushed = 2;
 
-/** A later page must be more alike by this to be taken for the one that is looked for. */
+/** Margin by which a later page must be more similar to count as the match. */
 const clearly = 0.08;
 
 /**
- * How alike pages came out that keep their order, though some may have become two.
+ * Similarity of each page to its counterpart in a result with the same order, where some pages may have
+ * become two.
  *
- * @param pages for each page how alike it is to a page of the result, from 0 to 1
+ * @param pages for each page, its similarity to a page of the result, from 0 to 1
  * @param count pages of the result
  */
 export function likenessInOrder(

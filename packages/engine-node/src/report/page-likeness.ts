@@ -2,9 +2,9 @@ import { ssim } from '@octavo/engine/image/ssim';
 import { drawPage } from '../pdfium/draw.ts';
 import type { PdfiumDocument } from '../pdfium/library.ts';
 
-/** Coarse on purpose: a letter moved by its own width is no difference that anyone minds. */
+/** Coarse on purpose: a letter shifted by its own width is no relevant difference. */
 const usualDpi = 36;
-/** Of a huge page fewer dots an inch are enough to see what lies where. */
+/** Huge pages are compared at a lower resolution. */
 const mostPixels = 4_000_000;
 const blockPixels = 6;
 
@@ -15,9 +15,9 @@ interface Grey {
 }
 
 /**
- * How alike two pages look, from 0 to 1: their structure, and where their ink lies.
+ * Similarity of two pages, from 0 to 1, by structure and by position of their ink.
  *
- * @param areaPoints area of the first page in square points: how finely both are looked at
+ * @param areaPoints area of the first page in square points, which determines the resolution of both
  */
 export function pageLikeness(
   one: PdfiumDocument,
@@ -54,7 +54,7 @@ function greyOf(document: PdfiumDocument, pageIndex: number, dpi: number): Grey 
   return { width, height, data: grey };
 }
 
-/** Pages of other sizes are laid on one sheet, upper left corners together. */
+/** Places pages of different sizes on equal sheets, aligned at the upper left corner. */
 function onSheet(page: Grey, width: number, height: number): Uint8Array {
   const sheet = new Uint8Array(width * height).fill(255);
 
@@ -65,7 +65,7 @@ function onSheet(page: Grey, width: number, height: number): Uint8Array {
   return sheet;
 }
 
-/** Of the ink on either page, block by block, the share that is on both. */
+/** Share of the ink on either page, block by block, that is on both. */
 function sharedInk(one: Uint8Array, other: Uint8Array, width: number, height: number): number {
   const across = Math.ceil(width / blockPixels);
   const blocks = across * Math.ceil(height / blockPixels);

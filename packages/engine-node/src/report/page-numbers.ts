@@ -1,16 +1,19 @@
 import { pageRuns } from '@octavo/contract/page-runs';
 
-/** More runs of pages than this are counted rather than named. */
+/** Most page ranges that are listed; more are only counted. */
 const mostNamed = 12;
 
-/** The numbers of pages as people read them, `2, 5–7`, from indexes from 0; empty when they are too many to name. */
+/**
+ * Page numbers for the user, such as `2, 5–7`, from indices counted from 0; empty when there are too many to
+ * list.
+ */
 export function pageNumbers(pageIndexes: readonly number[]): string {
   const runs = pageRuns([...new Set(pageIndexes)].toSorted((one, other) => one - other));
 
   return runs.length > mostNamed ? '' : runs.map(writeRun).join(', ');
 }
 
-/** Two neighbours are named rather than spanned. */
+/** Two neighbouring pages are listed, not written as a range. */
 function writeRun([first, last]: [number, number]): string {
   if (first === last) {
     return `${first + 1}`;

@@ -15,10 +15,10 @@ import { showsAnything } from './shows-anything.ts';
 import { verdict } from './verdict.ts';
 import { isPoor, wordsKept, writtenText } from './words-kept.ts';
 
-/** Pages that are rendered back at most: more would cost more time than the conversion. */
+/** Most pages rendered for comparison: more would take longer than the conversion. */
 const renderedPages = 12;
 
-/** A page that looks like this little of its source wants a second look. */
+/** Pages with less similarity to their source need checking. */
 const enoughLikeness = 0.6;
 
 const renderSeconds = 40;
@@ -26,13 +26,13 @@ const renderSeconds = 40;
 export interface Conversion {
   readonly source: ReadablePdf;
   readonly content: DocumentContent;
-  /** All of what was written. */
+  /** All parts of the written document. */
   readonly parts: ReadonlyMap<string, string | Uint8Array>;
-  /** Words that the program shows without their being written, as it counts pages and lists by itself. */
+  /** Words that the program displays although they are not in the file, such as page and list numbers. */
   readonly generated?: string;
   readonly path: string;
   readonly kind: FileKind;
-  /** Writes a document of the first pages alone, which is drawn where the whole would take too long. */
+  /** Writes a document of the first pages only, which is rendered when the whole would take too long. */
   writeBeginning(pages: number): Promise<string>;
 }
 
@@ -43,8 +43,8 @@ export interface ReportCard {
 }
 
 /**
- * Compares a written document with its source: counts the words that came through, and has LibreOffice draw the first
- * pages to lay them beside those of the source. Where there is no LibreOffice, words are all that is told.
+ * Compares a written document with its source: counts the words kept, and renders the first pages with
+ * LibreOffice to compare them with the source. Without LibreOffice, only words are reported.
  */
 export async function reportCard(conversion: Conversion, place: RunContext): Promise<ReportCard> {
   const { content, parts, generated = '' } = conversion;
@@ -85,13 +85,13 @@ export async function reportCard(conversion: Conversion, place: RunContext): Pro
 
 interface RenderedResult {
   readonly drawn: string;
-  /** How alike each of the first pages came out. */
+  /** Similarity of each of the first pages. */
   readonly likeness: readonly number[];
-  /** How many pages they became. */
+  /** Number of pages they became. */
   readonly pages: number;
 }
 
-/** Null when nobody could draw the document. */
+/** Null when the document could not be rendered. */
 async function renderBack(
   { source, content, path: whole, kind, writeBeginning }: Conversion,
   { workspace, signal }: RunContext,
@@ -103,7 +103,7 @@ async function renderBack(
   try {
     const drawn = await printPlainly(file, place);
     using document = await loadDocument(await readFile(drawn));
-    // The file as it came: a mistake of the reading must show.
+    // The original file rather than the copy modified for reading, so that reading errors show.
     using original = await loadDocument(await readFile(source.path));
 
     for (const { pageIndex } of content.pages.slice(0, renderedPages)) {
@@ -123,7 +123,7 @@ async function renderBack(
   } catch (error) {
     signal.throwIfAborted();
 
-    // The result stands without its report: a program that is missing, slow or broken says nothing about it.
+    // The result is valid without a comparison: a missing, slow or broken program says nothing about it.
     if (isToolFailure(error) || place.signal.aborted) {
       return null;
     }

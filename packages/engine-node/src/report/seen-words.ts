@@ -7,9 +7,10 @@ import { type PageWords, pageText } from './words-kept.ts';
 const extractSeconds = 60;
 
 /**
- * The words that a reader sees on each page, by another program than the one that the pages were read with: poppler
- * extracts them from the file as it came, annotations included. Unseen text is taken off. Pictures of text and letters
- * without known characters say nothing to it: what was read from them is all there is, as it is without the program.
+ * Visible words of each page, extracted by a different program than the one the content was read with:
+ * poppler reads the original file, including annotations. Invisible text is subtracted. Scans and pages
+ * without known characters have no text for poppler, so their words are those of our reader, as they are for
+ * all pages without poppler.
  */
 export async function seenWords(
   path: string,
@@ -27,7 +28,7 @@ export async function seenWords(
   });
 }
 
-/** Texts by the index of their page; null where poppler is missing or cannot read the file. */
+/** Texts by page index; null when poppler is missing or cannot read the file. */
 async function popplerTexts(
   path: string,
   pages: readonly PageContent[],

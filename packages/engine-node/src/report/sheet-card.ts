@@ -5,7 +5,7 @@ import { unreadNumbers } from '@octavo/engine/xlsx/unread-numbers';
 import { verdict } from './verdict.ts';
 import { countWords, isPoor, type PageWords, wordsKept } from './words-kept.ts';
 
-/** More texts than this are counted rather than named. */
+/** Most texts that are listed; more are only counted. */
 const mostNamed = 5;
 
 export interface SheetConversion {
@@ -15,7 +15,10 @@ export interface SheetConversion {
   readonly texts: readonly OutsideText[];
 }
 
-/** What tables hold, how much of the pages came through, and which numbers deserve a second look. */
+/**
+ * Notes about the contents of tables, the share of the pages that was kept, and the numbers that need
+ * checking.
+ */
 export function sheetCard({ seen, tables, texts }: SheetConversion): Note[] {
   const written = tables
     .flatMap(({ table }) => table.cells.map(({ text, mark }) => `${text} ${mark}`))
@@ -61,7 +64,7 @@ function contents(tables: readonly ReadTable[]): Note[] {
   ];
 }
 
-/** Where all text was taken along, each page can be compared with what was written. */
+/** Compares each page with the result, for conversions that keep all text. */
 function throughNotes(
   pages: readonly PageWords[],
   written: string,

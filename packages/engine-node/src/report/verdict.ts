@@ -1,14 +1,14 @@
 import type { Note } from '@octavo/contract/job';
 import { pageNumbers } from './page-numbers.ts';
 
-/** A result with more weak pages than this share of all wants to be read as a whole. */
+/** Share of weak pages above which the whole result needs checking. */
 const mostWeak = 0.5;
 
 /**
- * What to think of a result, before any figures.
+ * Overall assessment of a result.
  *
- * @param weak indexes of the pages that lost words or look different, from 0
- * @param of all pages
+ * @param weak indices of the pages that lost words or look different, from 0
+ * @param of number of all pages
  */
 export function verdict(weak: readonly number[], of: number): Note {
   const count = new Set(weak).size;

@@ -1,26 +1,26 @@
 import type { PageContent } from '@octavo/engine/layout/page-content';
 
-/** How many words a page has, and how many of them the written document has, too. */
+/** Number of words on a page, and of those also found in the written document. */
 export interface WordsKept {
   readonly pageIndex: number;
   readonly words: number;
   readonly kept: number;
 }
 
-/** Shorter words are found in any text, whatever became of them. */
+/** Least length of a word searched across word boundaries: shorter ones occur in any text. */
 const shortestPiece = 3;
 
-/** A page that lost more than this share of its words wants a second look. */
+/** Share of lost words above which a page needs checking. */
 const mostLost = 0.05;
 
-/** The words of a page, and those of them that a reader does not see. */
+/** Text of a page, and the part of it that is invisible to a reader. */
 export interface PageWords {
   readonly pageIndex: number;
   readonly text: string;
   readonly unseen?: string;
 }
 
-/** Counts the words of each page that came through into a written document. */
+/** Counts the words of each page that are also in a written document. */
 export function wordsKept(pages: readonly PageWords[], written: string): WordsKept[] {
   const left = new Map<string, number>();
 
@@ -28,7 +28,7 @@ export function wordsKept(pages: readonly PageWords[], written: string): WordsKe
     left.set(word, (left.get(word) ?? 0) + 1);
   }
 
-  // Programs cut words at other places: what stands somewhere, letter by letter, was kept.
+  // Programs split words differently, so a word found anywhere in the text without spaces counts as kept.
   const letters = plain(written).replace(/\s+/g, '');
 
   return pages.map((page) => {
@@ -50,7 +50,7 @@ export function wordsKept(pages: readonly PageWords[], written: string): WordsKe
   });
 }
 
-/** Takes each unseen word off once. */
+/** Removes each invisible word once. */
 function withoutUnseen(words: readonly string[], unseen: readonly string[]): readonly string[] {
   const left = new Map<string, number>();
 
@@ -66,12 +66,12 @@ function withoutUnseen(words: readonly string[], unseen: readonly string[]): rea
   });
 }
 
-/** True for a page that lost more than one word in twenty, a single stray word apart. */
+/** True for a page that lost more than one word in twenty; a single lost word is tolerated. */
 export function isPoor({ words, kept }: WordsKept): boolean {
   return words - kept > Math.max(1, words * mostLost);
 }
 
-/** The words in the parts of an Office document: text runs of paragraphs, cells and shared strings. */
+/** Text in the parts of an Office document: text runs of paragraphs, cells and shared strings. */
 export function writtenText(parts: ReadonlyMap<string, string | Uint8Array>): string {
   let text = '';
 
@@ -88,12 +88,12 @@ export function writtenText(parts: ReadonlyMap<string, string | Uint8Array>): st
   return text;
 }
 
-/** The words of a page as they were read from it: of pictures of text there is no other account. */
+/** Words of a page as we read them, the only source for scanned pages. */
 export function pageText(page: PageContent): PageWords {
   return { pageIndex: page.pageIndex, text: textOf(page) };
 }
 
-/** What a page shows, words that a line end had broken made whole. */
+/** Text of a page, with words hyphenated at line ends rejoined. */
 export function textOf({ glyphs }: PageContent): string {
   let text = '';
   let joins = false;

@@ -2,18 +2,24 @@ import { unicodeFormOf } from '@octavo/engine/sniff/text-form';
 import chardet from 'chardet';
 import iconv from 'iconv-lite';
 
-/** What letters are weighed of, around the first byte that is not ASCII. */
+/** Bytes analysed to guess the encoding, around the first one that is not ASCII. */
 const weighedBytes = 256 * 1024;
 
-/** Below this a guess is as good as the one most texts are in. */
+/** Least confidence of a guess; below it, the most common encoding is used. */
 const leastConfidence = 15;
 const commonest = 'windows-1252';
 
-/** Encodings of the same letters but a few, which a handful of accents cannot tell from the commonest. */
+/**
+ * Encodings that differ from the most common one in only a few letters, too few to be told apart by a handful
+ * of accents.
+ */
 const siblings = new Set(['windows-1250', 'windows-1254', 'windows-1257', 'windows-1258', 'iso-8859-2']);
 const siblingLead = 15;
 
-/** ISO parts that texts claim and Windows wrote: the same letters, and more in places the parts leave empty. */
+/**
+ * Windows supersets of ISO encodings: texts detected as ISO were mostly written on Windows, which adds
+ * characters.
+ */
 const supersets: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'ISO-8859-1': 'windows-1252',
@@ -27,11 +33,14 @@ const supersets: ReadonlyMap<string, string> = new Map(
 export interface DecodedText {
   readonly text: string;
   readonly encoding: string;
-  /** Found by its letters, which may be wrong. */
+  /** True when the encoding was guessed from the letters and may be wrong. */
   readonly isGuessed: boolean;
 }
 
-/** Reads a text in the encoding it names by its mark or its bytes, else in the one its letters make likeliest. */
+/**
+ * Decodes a text with the encoding given by its byte order mark or its bytes, otherwise with the likeliest
+ * one.
+ */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const form = unicodeFormOf(bytes);
 
@@ -48,7 +57,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   return { text: decodeAs(bytes, encoding), encoding, isGuessed: true };
 }
 
-/** Reads a text in a given encoding; what does not fit becomes the replacement character. */
+/** Decodes a text; invalid bytes become the replacement character. */
 export function decodeAs(bytes: Uint8Array, encoding: string): string {
   return iconv.decode(bytes, encoding);
 }

@@ -13,7 +13,7 @@ import { pageTexts } from '../pdfium/page-texts.ts';
 import { type TextLook, textPage } from './text-page.ts';
 import { textParts } from './text-parts.ts';
 
-/** A text as documents for the browser, which holds nothing of the text in memory. */
+/** A text as documents for the browser, stored in files to keep the text out of memory. */
 export interface TextFolder {
   readonly path: string;
   readonly documents: readonly string[];
@@ -48,12 +48,12 @@ export async function writeTextFolder(
 export interface PrintedText {
   readonly path: string;
   readonly pages: number;
-  /** Letters that can be read on the pages. */
+  /** Counts of the letters that are readable on the pages. */
   readonly letters: LetterCounts;
 }
 
 /**
- * Sets a text on pages. Each part begins at the top of a page.
+ * Prints a text. Each part begins at the top of a page.
  *
  * @throws ToolFailure those of `printFolder`
  */
@@ -62,12 +62,12 @@ export async function printText(print: TextPrint, place: RunContext): Promise<Pr
   const { documents } = folder;
 
   try {
-    // Joining the parts is the last step of as many as there are parts.
+    // Joining the parts is one more step, after one per part.
     const onPrinted = (count: number) => print.report(count, documents.length + 1);
     const printed = await printFolder({ folder: folder.path, documents, layout, seconds, onPrinted }, place);
 
     const paths = printed.map(({ path }) => path);
-    // Read part by part: all pages at once take PDFium as much memory as everything else.
+    // Read one part at a time: for all pages at once PDFium would need as much memory as everything else.
     const letters = await countLetters(textsOf(paths));
 
     return { ...(await joinParts(paths, place)), letters };

@@ -4,12 +4,15 @@ import type { PlainLine } from '@octavo/engine/text/plain-text';
 export interface TextLook {
   readonly font: 'monospace' | 'proportional';
   readonly fontSizePoints: number;
-  /** Of the text as a whole: it decides which shapes Chinese characters get. */
+  /** Language of the whole text, which determines the glyph variants of Chinese characters. */
   readonly language: string | null;
   readonly title: string;
 }
 
-/** Lists and logs have no blank lines; a paragraph of thousands takes the browser long to break. */
+/**
+ * Most lines of a paragraph. Lists and logs have no blank lines, and browsers take long to lay out thousands
+ * of lines.
+ */
 const mostLines = 100;
 
 const families = {
@@ -18,8 +21,8 @@ const families = {
 };
 
 /**
- * Lines as a page for printing: a paragraph up to each blank line. Within it every line keeps its end, its tabs and
- * spaces, and goes in the direction of its first letter.
+ * HTML page for printing lines, with a paragraph up to each blank line. Line ends, tabs and spaces are kept,
+ * and each line takes the direction of its first letter.
  */
 export function textPage(lines: readonly PlainLine[], look: TextLook): string {
   const language = look.language === null ? '' : ` lang="${look.language}"`;
@@ -46,7 +49,7 @@ interface PlainParagraph {
   readonly beginsPage: boolean;
 }
 
-/** A paragraph ends behind its blank lines, or before a page break. */
+/** Groups lines into paragraphs, which end after blank lines or before a page break. */
 function paragraphsOf(lines: readonly PlainLine[]): PlainParagraph[] {
   const paragraphs: PlainParagraph[] = [];
 
@@ -64,7 +67,10 @@ function paragraphsOf(lines: readonly PlainLine[]): PlainParagraph[] {
   return paragraphs;
 }
 
-/** The language whose shapes fit, by the letters that only it has; null where none of these scripts is used. */
+/**
+ * Language for East Asian glyph variants, by encoding or by letters unique to it; null when none of these
+ * scripts is used.
+ */
 export function languageOf(text: string, encoding: string): string | null {
   const byEncoding = { shift_jis: 'ja', 'euc-jp': 'ja', gb18030: 'zh-Hans', big5: 'zh-Hant', 'euc-kr': 'ko' }[
     encoding

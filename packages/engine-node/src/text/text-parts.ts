@@ -3,13 +3,13 @@ import type { PlainLine, PlainText } from '@octavo/engine/text/plain-text';
 /** Characters of one print: beyond this Chromium's time grows faster than the text. */
 const charactersAtOnce = 400_000;
 
-/** A part may end this much early where a paragraph does. */
+/** Share of a part by which it may end early, at a paragraph end. */
 const leeway = 0.1;
 
-/** Characters that the end of a line counts as: blank lines take room as well. */
+/** Characters a line end counts as, because blank lines take space as well. */
 const lineEndCharacters = 40;
 
-/** The lines of a text in parts, which end where a page does, or a paragraph, if there is one near the end. */
+/** Splits a text into parts, which end at a page break or a paragraph if there is one near the limit. */
 export function* textParts(text: PlainText): Generator<readonly PlainLine[]> {
   let part: PlainLine[] = [];
   let held = 0;
@@ -31,7 +31,7 @@ export function* textParts(text: PlainText): Generator<readonly PlainLine[]> {
   yield part;
 }
 
-/** A line longer than a print holds goes on in a new one. */
+/** Splits lines that are longer than a print. */
 function* piecesOf({ lines, pageStarts }: PlainText): Generator<PlainLine> {
   for (const [index, line] of lines.entries()) {
     for (let at = 0; at === 0 || at < line.length; at += charactersAtOnce) {

@@ -3,18 +3,18 @@ import { mebibyte } from '@octavo/contract/limits';
 import { RequestRefusal } from './refusal.ts';
 
 export interface ProxyLimits {
-  /** Bytes of everything, both ways. */
+  /** Limit for all bytes, in both directions. */
   readonly totalBytes: number;
-  /** Bytes of one response, or of one connection the proxy cannot look into. */
+  /** Limit for the bytes of one response, or of one encrypted connection. */
   readonly responseBytes: number;
-  /** Requests and tunnels altogether, and at once. */
+  /** Limits for requests and tunnels: in total, and at the same time. */
   readonly connections: number;
   readonly atOnce: number;
-  /** Milliseconds in which nothing moves. */
+  /** Milliseconds without traffic after which a connection is closed. */
   readonly idleMilliseconds: number;
 }
 
-/** A page of a newspaper takes 10 MiB and 400 requests; these are for the hundredfold, not for the endless. */
+/** Ten to thirty times the needs of a newspaper page, which takes 10 MiB and 400 requests. */
 export const defaultLimits: ProxyLimits = {
   totalBytes: 300 * mebibyte,
   responseBytes: 100 * mebibyte,
@@ -23,7 +23,7 @@ export const defaultLimits: ProxyLimits = {
   idleMilliseconds: 60_000,
 };
 
-/** What one run may still take from the web. */
+/** Tracks the bytes and connections a run may still use. */
 export class Allowance {
   readonly #limits: ProxyLimits;
   #bytes = 0;
@@ -34,7 +34,7 @@ export class Allowance {
     this.#limits = limits;
   }
 
-  /** @throws Refusal `exhausted` */
+  /** @throws RequestRefusal `exhausted` */
   open(): void {
     const { connections, atOnce, totalBytes } = this.#limits;
 
@@ -50,7 +50,7 @@ export class Allowance {
     this.#open -= 1;
   }
 
-  /** Lets bytes pass until the response or the whole run has had its share; then breaks off. */
+  /** Passes bytes until the response or the whole run reaches its limit, then fails. */
   meter(): Transform {
     const { responseBytes, totalBytes } = this.#limits;
     let passed = 0;

@@ -4,8 +4,8 @@ import { isRefusalReason, type RefusalReason, refusalHeader } from './refusal.ts
 const askMilliseconds = 15_000;
 
 /**
- * Why the proxy would not open a tunnel to this HTTPS address; null when it would. A browser does not tell: to it, all
- * tunnels fail alike.
+ * Reason why the proxy refuses a tunnel to this HTTPS address; null when it would open one. Browsers do not
+ * report it: to them, all tunnels fail alike.
  */
 export function askProxy(proxy: string, address: string): Promise<RefusalReason | null> {
   const { hostname, port } = new URL(proxy);

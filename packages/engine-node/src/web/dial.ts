@@ -4,16 +4,16 @@ import { isPublicAddress } from './public-address.ts';
 import { RequestRefusal } from './refusal.ts';
 import type { RequestTarget } from './target.ts';
 
-/** How names become addresses and addresses become connections. */
+/** Name resolution and connections. */
 export interface Reach {
   resolve(name: string): Promise<readonly string[]>;
   connect(address: string, port: number): Socket;
 }
 
-/** The Internet as this machine sees it. */
+/** The Internet as seen from this machine. */
 export const internet: Reach = {
   async resolve(name) {
-    // IPv4 first: where IPv6 is announced and leads nowhere, only waiting would tell.
+    // IPv4 first: an announced but broken IPv6 would only show by a timeout.
     const found = await lookup(name, { all: true, order: 'ipv4first' });
 
     return found.map(({ address }) => address);
@@ -24,14 +24,14 @@ export const internet: Reach = {
 const resolveMilliseconds = 10_000;
 const connectMilliseconds = 10_000;
 
-/** Addresses of one name that are tried. */
+/** Most addresses tried per name. */
 const attempts = 4;
 
 /**
- * Opens a connection to the target. The address that was checked is the one connected to: a name that changes its
- * mind between two questions is only asked once.
+ * Opens a connection to the target. The name is resolved once and the connection goes to a checked address,
+ * so DNS rebinding has no effect.
  *
- * @throws Refusal `refused` when any address of the name is not public, `unreachable`, `late`.
+ * @throws RequestRefusal `refused` when any address of the name is not public, `unreachable`, `late`.
  */
 export async function dial(target: RequestTarget, reach: Reach): Promise<Socket> {
   const addresses =

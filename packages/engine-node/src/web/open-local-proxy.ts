@@ -7,7 +7,7 @@ export interface LocalProxy {
   close(): void;
 }
 
-/** Lets the proxy answer on a port of this machine's loopback. */
+/** Starts the proxy on a loopback port. */
 export async function openLocalProxy(proxy: WebProxy): Promise<LocalProxy> {
   const server = createServer((connection) => proxy.serve(connection));
   await new Promise<void>((resolve, reject) => {

@@ -1,15 +1,17 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 
-/** Stands for a proxy that is only known later. */
+/** Stands in for a proxy that is chosen later. */
 export interface Relay {
   /** `http://127.0.0.1:4321` */
   readonly address: string;
-  /** From now on connections lead to this proxy. */
+  /** Sends new connections to this proxy. */
   lead(proxy: string): void;
 }
 
-/** Opens a port of this machine's loopback, as long as the process lives. What comes before it leads anywhere is broken off. */
+/**
+ * Opens a loopback port for the lifetime of the process. Connections that arrive before `lead` are closed.
+ */
 export async function openRelay(): Promise<Relay> {
   let proxy: URL | null = null;
   const server = createServer((near) => {
@@ -23,7 +25,7 @@ export async function openRelay(): Promise<Relay> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);
   });
-  // Nobody is kept waiting for it to close.
+  // The server does not keep the process alive.
   server.unref();
   // A server on a port has an address of this form.
   const { port } = server.address() as AddressInfo;
@@ -36,7 +38,7 @@ export async function openRelay(): Promise<Relay> {
   };
 }
 
-/** Whatever breaks one side off breaks off the other, after what was on its way. */
+/** Connects two sockets; when one closes, the other closes after its pending data. */
 function join(near: Socket, far: Socket): void {
   pipeline(near, far, () => undefined);
   pipeline(far, near, () => undefined);

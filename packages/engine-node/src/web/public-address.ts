@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 
-/** Unicast addresses that lead into a network of somebody's own; the library knows them as ordinary. */
+/** Unicast addresses that are not public, although the library treats them as ordinary. */
 const notPublic: readonly string[] = [
   // Protocol assignments, 6to4 relays, AS112, AMT, benchmarks (IANA special-purpose address registry).
   '192.0.0.0/24',
@@ -15,16 +15,16 @@ const notPublic: readonly string[] = [
   '2002::/16',
   '2620:4f:8000::/48',
   '3fff::/20',
-  // A cloud answers its machines about themselves here.
+  // Azure's internal endpoint for virtual machines.
   '168.63.129.16/32',
 ];
 
 const refusedRanges = notPublic.map((range) => ipaddr.parseCIDR(range));
 
-/** All addresses of IPv6 that are given to anybody (RFC 4291, 2.4): mapped, embedded and local ones lie outside. */
+/** All allocated public IPv6 addresses (RFC 4291, 2.4); mapped, embedded and local ones lie outside. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3');
 
-/** True for an address that everybody on the Internet could reach; never for one of this machine. */
+/** True for an address reachable from the whole Internet; never for one of this machine. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text) || text.includes('%')) {
     return false;
@@ -46,7 +46,7 @@ function isWithin(address: Address, [start, bits]: Range): boolean {
   return address.kind() === start.kind() && address.match(start, bits);
 }
 
-/** A firewall that keeps others out of this machine does not keep the machine out of itself. */
+/** True for an address of this machine: a firewall does not block connections of the machine to itself. */
 function isOwn(address: Address): boolean {
   return Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

@@ -1,4 +1,4 @@
-/** Why a request was not carried out, with the status the browser is told. */
+/** Reasons for refusing a request, with the HTTP status sent to the browser. */
 export const refusals = {
   malformed: 400,
   refused: 403,
@@ -9,7 +9,10 @@ export const refusals = {
 
 export type RefusalReason = keyof typeof refusals;
 
-/** Carries the reason, so that a refusal by the proxy differs from the same status sent by a site. */
+/**
+ * Response header with the reason, which distinguishes a refusal by the proxy from the same status sent by a
+ * site.
+ */
 export const refusalHeader = 'x-octavo-refusal';
 
 export class RequestRefusal extends Error {

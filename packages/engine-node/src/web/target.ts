@@ -1,22 +1,25 @@
 import { RequestRefusal } from './refusal.ts';
 
-/** Where a request goes: a name or an address, and a port. */
+/** Target of a request: a name or an address, and a port. */
 export interface RequestTarget {
-  /** As URLs are written (WHATWG URL): lower case, an IPv4 address always with dots, IPv6 without brackets. */
+  /** Host in URL notation (WHATWG URL): lower case, IPv4 addresses in dotted form, IPv6 without brackets. */
   readonly host: string;
   readonly port: number;
 }
 
 const ports: ReadonlySet<number> = new Set([80, 443]);
 
-/** What Chromium asks for on its own behalf: updates, accounts, reports. Nothing a page shows comes from there. */
+/**
+ * Hosts Chromium contacts on its own behalf: updates, accounts, reports. No page content comes from there.
+ */
 const browserHosts =
   /^(update|safebrowsing|optimizationguide-pa|content-autofill)\.googleapis\.com$|^(accounts|mtalk|clients\d?|android\.clients)\.google\.com$|\.gvt1\.com$/;
 
 /**
- * Reads where a URL leads to.
+ * Reads the target of a URL.
  *
- * @throws Refusal for another scheme or port, for a name with credentials, and for a host of the browser's own.
+ * @throws RequestRefusal for another scheme or port, for a URL with credentials, and for a host of the
+ * browser's own.
  */
 export function targetOf(address: string, scheme: 'http:' | 'https:'): RequestTarget {
   const url = URL.canParse(address) ? new URL(address) : null;

@@ -20,7 +20,7 @@ const names: Record<string, string[][]> = {
   'public.example': [['93.184.215.14']],
   'mixed.example': [['93.184.215.14', '10.0.0.1']],
   'private.example': [['192.168.1.1']],
-  // Another answer each time it is asked, as somebody who rebinds would give it.
+  // Answers differently each time, like an attacker's DNS rebinding.
   'rebinding.example': [['93.184.215.14'], ['127.0.0.1'], ['127.0.0.1']],
 };
 const reach: Reach = {
@@ -153,7 +153,7 @@ it.each([
   'http://accounts.google.com/',
 ])('refuses %s', async (address) => {
   dialled.length = 0;
-  // Only what HTTP cannot carry is escaped: everything else goes out as it is written.
+  // Escapes only characters HTTP cannot carry; everything else is sent as written.
   const answer = await get(address.replace(/[^ -~]/g, encodeURIComponent));
 
   expect(answer).toMatchObject({ status: 403, refusal: 'refused' });

@@ -12,17 +12,17 @@ import { dial, internet, type Reach } from './dial.ts';
 import { RequestRefusal, refusalHeader, refusals } from './refusal.ts';
 import { targetOf } from './target.ts';
 
-/** A forward proxy that reaches public addresses and nothing else. One serves one run. */
+/** A forward proxy that only reaches public addresses. Each run has its own. */
 export interface WebProxy {
-  /** Speaks with the browser at the other end of the connection. */
+  /** Handles a connection of the browser. */
   serve(connection: Socket): void;
-  /** Breaks off everything that is open. */
+  /** Closes all open connections. */
   close(): void;
 }
 
 /**
- * Makes a proxy that never listens itself: whoever may use it is handed to `serve`. Every request comes here, those
- * after a redirect like the first, so that checking each is checking all.
+ * Creates a proxy that does not listen itself: connections are passed to `serve`. Every request passes
+ * through it, including those after a redirect, so each one is checked.
  */
 export function createWebProxy(reach: Reach = internet, limits: ProxyLimits = defaultLimits): WebProxy {
   const allowance = new Allowance(limits);
@@ -31,13 +31,13 @@ export function createWebProxy(reach: Reach = internet, limits: ProxyLimits = de
   const keep = <Kind extends Duplex>(stream: Kind): Kind => {
     open.add(stream);
     stream.once('close', () => open.delete(stream));
-    // Whoever breaks off has nobody to tell: the other end sees its own connection close.
+    // An error needs no report: the other end sees its own connection close.
     stream.on('error', () => undefined);
 
     return stream;
   };
 
-  /** A connection to the target that counts against the allowance until it closes. */
+  /** Opens a connection to the target, which counts against the allowance until it closes. */
   const reachOut = async (address: string, scheme: 'http:' | 'https:'): Promise<Socket> => {
     const target = targetOf(address, scheme);
     allowance.open();
@@ -114,7 +114,7 @@ export function createWebProxy(reach: Reach = internet, limits: ProxyLimits = de
   };
 }
 
-/** Headers that mean one connection only (RFC 9110, 7.6.1), and the one that is ours to send. */
+/** Headers that apply to a single connection (RFC 9110, 7.6.1), and the one only we may send. */
 const hopByHop = new Set([
   'connection',
   'keep-alive',

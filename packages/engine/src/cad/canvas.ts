@@ -12,16 +12,16 @@ export interface CadPaint {
 export interface CadStroke extends CadPaint {
   /** Points. */
   readonly width: number;
-  /** Lengths on and off in turn, in points; none for a continuous line. */
+  /** Alternating dash and gap lengths in points; empty for a continuous line. */
   readonly dashes: readonly number[];
-  /** Ends and corners: a pen is round, a band with a width of its own is cut off. */
+  /** Shape of ends and corners: round for pen strokes, cut off for bands that have their own width. */
   readonly ends: 'round' | 'cut';
 }
 
 export interface Glyph {
   readonly id: number;
   readonly character: number;
-  /** To the next glyph, in ems of the run. */
+  /** Distance to the next glyph, in ems of the run. */
   readonly advance: number;
 }
 
@@ -29,19 +29,19 @@ export interface Glyph {
 export interface GlyphRun extends CadPaint {
   readonly font: SfntFont;
   readonly glyphs: readonly Glyph[];
-  /** From ems of the font to points of the page (ISO 32000-2, 9.4.4). */
+  /** Maps ems of the font to points on the page (ISO 32000-2, 9.4.4). */
   readonly matrix: readonly [number, number, number, number, number, number];
 }
 
-/** What a drawing is painted on. Coordinates are points of the page, from its lower left corner. */
+/** Surface that a drawing is painted on. Coordinates are points from the lower left corner of the page. */
 export interface Canvas {
-  /** False when only the extents are asked for, and what fills an area need not be worked out. */
+  /** False when only the extents are measured, so the content of filled areas need not be computed. */
   readonly isPaper: boolean;
-  /** The part of the page where something can show; null when there are no bounds. */
+  /** Visible part of the page; null when there are no bounds. */
   readonly window: CadBox | null;
   stroke(path: Path, stroke: CadStroke): void;
   cover(path: Path, paint: CadPaint, rule: 'nonzero' | 'evenodd'): void;
   text(run: GlyphRun): void;
-  /** Paints with everything outside of the path cut off. */
+  /** Paints with everything outside the path clipped. */
   clip(path: Path, rule: 'nonzero' | 'evenodd', paint: () => void): void;
 }

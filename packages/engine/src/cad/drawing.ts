@@ -1,7 +1,7 @@
 import type { CadBox } from './geometry/box.ts';
 import type { Entity } from './shapes.ts';
 
-/** What part of a space is plotted, and how large; lengths of the sheet in millimetres. */
+/** Plotted part of a space and its scale; lengths on the sheet are in millimetres. */
 export interface PlotSettings {
   readonly paperWidth: number;
   readonly paperHeight: number;
@@ -29,16 +29,16 @@ export interface CadLayout {
   readonly entities: readonly Entity[];
 }
 
-/** A drawing as the renderer sees it: what stands in it, none of how a file keeps it. */
+/** A drawing as the renderer sees it, independent of the file format. */
 export interface Drawing {
   readonly model: CadLayout;
-  /** Paper layouts in the order of their tabs. */
+  /** Paper layouts in tab order. */
   readonly layouts: readonly CadLayout[];
   readonly lineTypeScale: number;
   /** Line types keep their size on paper in every viewport ($PSLTSCALE). */
   readonly paperLineTypes: boolean;
   readonly isMetric: boolean;
-  /** What could not be read for drawing, by kind. */
+  /** Number of objects that could not be read for drawing, by kind. */
   readonly leftOut: ReadonlyMap<LeftOut, number>;
 }
 

@@ -2,18 +2,20 @@ import type { CadStroke, Canvas, GlyphRun } from './canvas.ts';
 import type { CadBox } from './geometry/box.ts';
 import { boundsOf, hullOf, Path } from './geometry/path.ts';
 
-/** Farther from the origin than this is a mistake in the file, not a place. */
+/** Coordinates farther from the origin than this are errors in the file. */
 const farthest = 1e15;
 
 /** Measures what is painted instead of painting it. */
 export class ExtentsCanvas implements Canvas {
   readonly isPaper = false;
   readonly window = null;
-  /** Heights of the capitals of every text, in the units measured in. */
+  /** Cap heights of all texts, in the measured units. */
   readonly letters: number[] = [];
   #box: CadBox | null = null;
 
-  /** The box of what was painted since the last question; null when there was nothing. */
+  /**
+   * Returns the box of everything painted since the last call and resets it; null when nothing was painted.
+   */
   take(): CadBox | null {
     const box = this.#box;
     this.#box = null;
@@ -79,7 +81,7 @@ export function joined(a: CadBox | null, b: CadBox | null): CadBox | null {
   };
 }
 
-/** Null when they have nothing in common. */
+/** Intersection of two boxes; null when they do not overlap. */
 export function common(a: CadBox, b: CadBox): CadBox | null {
   const box = {
     left: Math.max(a.left, b.left),

@@ -1,6 +1,6 @@
 import type { DrawingColor, Layer, LineType, Pen, RgbBytes } from './pen.ts';
 
-/** How something is drawn once what it inherits is known. */
+/** Resolved drawing attributes, with inherited values filled in. */
 export interface EntityStyle {
   readonly layer: Layer;
   readonly color: 'foreground' | RgbBytes;
@@ -16,7 +16,7 @@ export const continuous: LineType = { name: 'Continuous', segments: [] };
 /** Millimetres: the width AutoCAD plots when a drawing asks for none. */
 export const defaultLineWeight = 0.25;
 
-/** Entities of a block on this layer take the layer of what inserts the block. */
+/** Block entities on this layer take the layer of the insert. */
 const inheritingLayer = '0';
 
 export function inkOf(pen: Pen, parent: EntityStyle | null): EntityStyle {
@@ -66,7 +66,7 @@ function lineWeightOf({ lineWeight }: Pen, layer: Layer, parent: EntityStyle | n
 
 const black: RgbBytes = [0, 0, 0];
 
-/** The color on paper. Without colors, lines are black and areas a grey as light as their color. */
+/** Color on paper. In black mode, lines are black and areas a grey of the color's lightness. */
 export function onPaper(color: 'foreground' | RgbBytes, mode: 'color' | 'black', isArea = false): RgbBytes {
   if (color === 'foreground' || (mode === 'black' && !isArea)) {
     return black;
@@ -76,7 +76,7 @@ export function onPaper(color: 'foreground' | RgbBytes, mode: 'color' | 'black',
     return color;
   }
 
-  // Luma of ITU-R BT.601: how light a color looks.
+  // Luma of ITU-R BT.601: the perceived lightness of a color.
   const grey = Math.round(0.299 * color[0] + 0.587 * color[1] + 0.114 * color[2]);
 
   return [grey, grey, grey];

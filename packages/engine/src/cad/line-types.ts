@@ -6,15 +6,15 @@ type DashedParts = readonly {
   readonly closed: boolean;
 }[];
 
-/** Points: a pattern that repeats faster than this is a grey line anyway. */
+/** Points: a pattern with a shorter period looks like a grey line. */
 const shortestPattern = 0.8;
 
-/** Repetitions along a line beyond which dashes would only make a large file. */
+/** Largest number of repetitions along a line; more dashes would only bloat the file. */
 const mostRepetitions = 4000;
 
 /**
- * Lengths on and off for a line, in points, fitted so that it begins and ends with a dash. None when the line is too
- * short for the pattern or the pattern too fine for the pen.
+ * Dash and gap lengths for a line, in points, fitted so that it begins and ends with a dash. Empty when the
+ * line is too short for the pattern or the pattern too fine for the pen.
  */
 export function dashPattern(lineType: LineType, unit: number, parts: DashedParts, width: number): number[] {
   const pattern = alternating(lineType).map((length) => length * unit);
@@ -38,7 +38,7 @@ export function dashPattern(lineType: LineType, unit: number, parts: DashedParts
   return pattern.map((dash) => dash * fit);
 }
 
-/** Dashes and gaps in turn, a dash first; neighbours of one sort are joined. */
+/** Alternating dashes and gaps, starting with a dash; adjacent segments of the same kind are merged. */
 function alternating({ segments }: LineType): number[] {
   const lengths: number[] = [];
   let lead = 0;
@@ -65,13 +65,13 @@ function alternating({ segments }: LineType): number[] {
 }
 
 export interface LineWord {
-  /** From letters of height 1 to the page. */
+  /** Maps text of height 1 to the page. */
   readonly matrix: Affine;
   readonly text: string;
   readonly height: number;
 }
 
-/** The words that a line type repeats along a line. */
+/** Texts that a line type repeats along a line. */
 export function wordsOnLine(lineType: LineType, unit: number, parts: DashedParts): LineWord[] {
   const words: LineWord[] = [];
   const period = lineType.segments.reduce((sum, { length }) => sum + Math.abs(length), 0) * unit;

@@ -8,11 +8,11 @@ import { faceOf, setInFonts, widthOf } from './text/fonts.ts';
 
 const white = [255, 255, 255] as const;
 
-/** Share of the frame its name may take, and the largest letters it is written in. */
+/** Largest share of the frame width the name may take, and the largest text height. */
 const nameShare = 0.8;
 const largestLetters = 3.5 * pointsPerMillimetre;
 
-/** The outline of a picture that is not at hand, with its name inside. */
+/** Paints the outline of an unavailable picture with its name inside. */
 export function paintFrame(brush: Brush, { corners, name }: FrameShape): void {
   const [first, second, , last] = corners.map((corner) => applyTo(brush.map, corner));
   const outline = new Path().polygon(corners.map((corner) => applyTo(brush.map, corner)));

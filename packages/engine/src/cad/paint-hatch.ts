@@ -17,7 +17,7 @@ import { colorOf, onPaper } from './ink.ts';
 import { areaPaint, type Brush, linePaint, pointsPerMillimetre, strokeWidth } from './painting.ts';
 import type { HatchEdge, HatchGradient, HatchShape } from './shapes.ts';
 
-/** Points: lines closer than this on paper are printed as a tint. */
+/** Points: pattern lines closer than this on paper are painted as a tint. */
 const closestLines = 0.12 * pointsPerMillimetre;
 
 export function paintHatch(brush: Brush, shape: HatchShape): void {
@@ -41,7 +41,7 @@ export function paintHatch(brush: Brush, shape: HatchShape): void {
   paintPattern(brush, shape, flat, outline);
 }
 
-/** The loops as one path, which is filled by the even-odd rule so that those inside are holes. */
+/** All loops as one path, filled by the even-odd rule so that inner loops are holes. */
 function boundaryOf(map: Affine, { loops }: HatchShape): Path {
   const path = new Path();
 
@@ -123,7 +123,7 @@ function paintPattern(brush: Brush, shape: HatchShape, flat: Affine, outline: Pa
   }
 }
 
-/** As much ink as the lines would leave. */
+/** Approximates the ink coverage of the pattern lines by an opacity. */
 function tint(paint: CadPaint, width: number, spacing: number): CadPaint {
   return {
     ...paint,
@@ -133,7 +133,10 @@ function tint(paint: CadPaint, width: number, spacing: number): CadPaint {
 
 const bands = 48;
 
-/** A gradient as bands of color, each painted over the rest of the last so that no seam shows. */
+/**
+ * Paints a gradient as bands of color; each band is painted over the rest of the previous one, so no seams
+ * show.
+ */
 function paintGradient(brush: Brush, outline: Path, gradient: HatchGradient): void {
   const { canvas, colors } = brush.settings;
   const box = hullOf(outline);
@@ -177,7 +180,7 @@ function paintGradient(brush: Brush, outline: Path, gradient: HatchGradient): vo
   });
 }
 
-/** A circle of four curves. */
+/** Adds a circle of four curves. */
 function circle(path: Path, center: { x: number; y: number }, radius: number): void {
   const reach = radius * 0.5523;
   const at = (x: number, y: number) => point(center.x + x, center.y + y);

@@ -11,7 +11,7 @@ export interface LetterForm {
   readonly oblique: number;
 }
 
-/** Paints letters from a point of the baseline on; `frame` leads from its plane to the page. */
+/** Paints text from a point on the baseline; `frame` maps its plane to the page. */
 export function paintRuns(
   brush: Brush,
   frame: Affine,
@@ -27,7 +27,7 @@ export function paintRuns(
   }
 
   let { x } = at;
-  // Slant leans on the em of each letter, not on its width.
+  // The slant depends on the em of each letter, not on its width.
   const lean = Math.tan(Math.min(1.4, Math.max(-1.4, form.oblique)));
 
   for (const { font, glyphs } of runs) {
@@ -47,7 +47,7 @@ export function paintRuns(
 
 const plainStyle: CadTextStyle = { font: 'txt', bold: false, italic: false };
 
-/** Letters of a line type, straight onto the page. */
+/** Paints text of a line type directly onto the page. */
 export function paintLetters(brush: Brush, frame: Affine, text: string, height: number): void {
   const runs = setInFonts(text, brush.settings.shelf.fontsOf(faceOf(plainStyle)));
   paintRuns(brush, frame, runs, { x: 0, y: 0 }, { height, widthFactor: 1, oblique: 0 });

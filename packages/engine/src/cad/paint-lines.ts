@@ -72,7 +72,7 @@ export function paintFill(brush: Brush, { points }: FillShape): void {
   brush.settings.canvas.cover(path, linePaint(brush), 'nonzero');
 }
 
-/** Points: how large marks are that should have a share of the screen, and the dot of the plainest of them. */
+/** Points: size of markers whose size is a share of the screen, and diameter of a dot marker. */
 const markSize = 3 * pointsPerMillimetre;
 const dotSize = 0.4 * pointsPerMillimetre;
 
@@ -130,7 +130,7 @@ export function paintPoint(brush: Brush, { at, mode, size }: PointShape): void {
   }
 }
 
-/** Crosses the page from edge to edge; without a page there is nothing to cross. */
+/** Paints a line across the page from edge to edge; paints nothing when there is no page. */
 export function paintInfinite(brush: Brush, { from, direction, bothWays }: InfiniteShape): void {
   const { window } = brush.settings.canvas;
 
@@ -218,7 +218,7 @@ function segmentsOf(
   ]);
 }
 
-/** A segment whose width changes, or is squeezed by its block: filled between its edges. */
+/** Fills a segment between its edges, because its width varies or its block distorts it. */
 function fillSegment(brush: Brush, from: PolylineVertex, to: PolylineVertex, elevation: number): void {
   const arc = bulgeArc(from, to, elevation);
   const count = arc === null ? 1 : Math.max(2, Math.ceil(Math.abs(arc.sweep) / (Math.PI / 24)));
@@ -255,7 +255,7 @@ function fillSegment(brush: Brush, from: PolylineVertex, to: PolylineVertex, ele
   brush.settings.canvas.cover(outline, areaPaint(brush), 'nonzero');
 }
 
-/** A line of the pen's own width, whatever its line type. */
+/** Strokes with the pen's own width, ignoring the line type. */
 export function strokePlain(brush: Brush, path: Path): void {
   brush.settings.canvas.stroke(path, {
     ...linePaint(brush),
@@ -265,7 +265,7 @@ export function strokePlain(brush: Brush, path: Path): void {
   });
 }
 
-/** `width` in points is that of a band, which may be wider than the pen. */
+/** Strokes with the line type. `width` in points is that of a band, which may be wider than the pen. */
 export function strokeWithType(brush: Brush, path: Path, width = 0): void {
   const { canvas } = brush.settings;
   const { lineType } = brush.ink;

@@ -59,7 +59,7 @@ export function paintText(brush: Brush, shape: TextShape): void {
   }
 }
 
-/** Text between two points grows to reach both, by its height or by its width. */
+/** Fits text between two points by changing its height or its width. */
 function fitted(shape: TextShape, natural: number): { height: number; widthFactor: number; angle: number } {
   const { at, to, height, widthFactor, horizontal } = shape;
   const span = to === null ? 0 : Math.hypot(to.x - at.x, to.y - at.y);
@@ -138,7 +138,7 @@ function withColor(brush: Brush, color: Parameters<typeof colorOf>[0] | null): B
     : { ...brush, ink: { ...brush.ink, color: colorOf(color, brush.ink.layer, brush.parent) } };
 }
 
-/** Width of a line that belongs to letters, as a share of their height. */
+/** Stroke width of underlines and similar rules, as a share of the text height. */
 const ruleWidth = 1 / 14;
 
 function strokeBetween(brush: Brush, from: Point3, to: Point3, height: number): void {

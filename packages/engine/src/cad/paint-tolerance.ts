@@ -6,11 +6,11 @@ import type { Brush } from './painting.ts';
 import type { ToleranceShape } from './shapes.ts';
 import { layOutParagraphs } from './text/paragraph-layout.ts';
 
-/** Height of a row and room beside its text, for letters of height 1. */
+/** Row height and padding beside its text, for text of height 1. */
 const rowHeight = 2;
 const besideText = 0.6;
 
-/** A feature control frame (ISO 1101): a box for each cell, as wide as what stands in it. */
+/** Paints a feature control frame (ISO 1101): one box per cell, as wide as its content. */
 export function paintTolerance(brush: Brush, shape: ToleranceShape): void {
   const { height, style } = shape;
   const x = unit(shape.direction);

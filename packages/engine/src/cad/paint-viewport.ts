@@ -24,14 +24,14 @@ import type { CadShape, Entity, ViewportShape } from './shapes.ts';
 
 type PaintEntities = (entities: readonly Entity[], scope: Scope) => void;
 
-/** Shows the model through a window of the sheet. */
+/** Paints the model through a viewport of the sheet. */
 export function paintViewport(
   brush: Brush,
   shape: ViewportShape,
   paint: PaintEntities,
   framed: boolean,
 ): void {
-  // The model holds no windows onto itself.
+  // Model space has no viewports.
   if (!brush.isPaperSpace || !(shape.viewHeight > 0) || !(shape.height > 0) || !(shape.width > 0)) {
     return;
   }
@@ -58,7 +58,10 @@ export function paintViewport(
   }
 }
 
-/** From the model to the sheet: seen along the direction of view, turned by the twist, scaled into the window. */
+/**
+ * Maps the model to the sheet: viewed along the view direction, rotated by the twist, scaled into the
+ * viewport.
+ */
 function viewOf(shape: ViewportShape): Affine {
   const turned = compose(rotation(shape.twist), facing(shape.viewDirection, shape.viewTarget));
   const scale = shape.height / shape.viewHeight;
@@ -67,14 +70,14 @@ function viewOf(shape: ViewportShape): Affine {
   return compose(translation({ ...shape.center, z: 0 }), compose(centred, turned));
 }
 
-/** The world as seen from a direction, its target in the origin. */
+/** Transforms the world so that it is seen along a direction, with the target at the origin. */
 function facing(direction: ViewportShape['viewDirection'], target: ViewportShape['viewTarget']): Affine {
   const z = unit(direction, zAxis);
   const isPlan = Math.abs(z.x) < 1e-9 && Math.abs(z.y) < 1e-9;
   const plane = isPlan && z.z > 0 ? identity : isPlan ? planeOf(z) : sideways(z);
   const { x, y, z: toward } = plane;
 
-  // The axes are at right angles, so the rows of the inverse are the axes themselves.
+  // The axes are orthonormal, so the transpose is the inverse.
   const inverse: Affine = {
     x: point(x.x, y.x, toward.x),
     y: point(x.y, y.y, toward.y),

@@ -19,10 +19,10 @@ import type { Brush, Scope } from './painting.ts';
 import type { Layer } from './pen.ts';
 import type { Entity, InsertShape } from './shapes.ts';
 
-/** Blocks inside of blocks deeper than this are a mistake. */
+/** Deepest block nesting; deeper nesting is an error in the file. */
 const deepest = 40;
 
-/** Paints entities in their order, each with what it inherits from its surroundings. */
+/** Paints entities in order, each with the attributes it inherits. */
 export function paintEntities(entities: readonly Entity[], scope: Scope): void {
   for (const entity of entities) {
     scope.settings.budget.spend(1);
@@ -38,7 +38,7 @@ function paintEntity({ pen, shape }: Entity, scope: Scope): void {
     return;
   }
 
-  // What a block holds shows on layers of its own: only freezing hides it with the block.
+  // Block contents have their own layers: only freezing the insert's layer hides them.
   if (shape.kind === 'insert') {
     return paintInsert(brush, shape);
   }

@@ -6,9 +6,9 @@ import type { Layer } from './pen.ts';
 import type { Entity } from './shapes.ts';
 import type { FontShelf } from './text/fonts.ts';
 
-/** What is the same for everything on a page. */
+/** Settings shared by everything on a page. */
 export interface PaintSettings {
-  /** What viewports look at. */
+  /** Model entities that viewports show. */
   readonly model: readonly Entity[];
   readonly canvas: Canvas;
   readonly shelf: FontShelf;
@@ -18,22 +18,22 @@ export interface PaintSettings {
   readonly budget: Budget;
 }
 
-/** Where an entity stands: on what part of the page, inside of which blocks. */
+/** Context of an entity: its transformation, enclosing blocks and inherited attributes. */
 export interface Scope {
   readonly settings: PaintSettings;
-  /** From the entity's coordinates to points of the page. */
+  /** Maps the entity's coordinates to points on the page. */
   readonly map: Affine;
-  /** What stands for a unit of a line type, in points; null follows the map. */
+  /** Points per unit of a line type; null follows the map. */
   readonly dashUnit: number | null;
   readonly parent: EntityStyle | null;
   readonly frozen: ReadonlySet<Layer>;
-  /** Names of the blocks around, outermost first. */
+  /** Names of the enclosing blocks, outermost first. */
   readonly blocks: readonly string[];
-  /** Viewports are windows of paper layouts only. */
+  /** Only paper layouts have viewports. */
   readonly isPaperSpace: boolean;
 }
 
-/** An entity in hand: its place and its ink. */
+/** Context of the entity being painted, with its resolved ink. */
 export interface Brush extends Scope {
   readonly ink: EntityStyle;
 }
@@ -55,18 +55,18 @@ export function areaPaint({ ink, settings }: Brush): CadPaint {
   return { color: onPaper(ink.color, settings.colors, true), opacity: ink.opacity };
 }
 
-/** Points of the page for a unit of the entity's line type. */
+/** Points on the page per unit of the entity's line type. */
 export function dashUnit({ ink, settings, map, dashUnit: fixed }: Brush): number {
   return (fixed ?? scaleOf(map)) * settings.lineTypeScale * ink.lineTypeScale;
 }
 
-/** Pieces of drawing that one document may be made of: far beyond what a plotter would take. */
+/** Largest number of primitives in one document, far beyond what a plotter would take. */
 const mostPieces = 4_000_000;
 
-/** Looked at the clock after so many pieces. */
+/** Number of primitives between two calls of the checkpoint. */
 const piecesPerLook = 2048;
 
-/** Ends drawings that unfold without bounds. */
+/** Stops drawings that expand without bounds. */
 export class Budget {
   #left = mostPieces;
   #untilLook = piecesPerLook;
@@ -77,7 +77,7 @@ export class Budget {
     this.#checkpoint = checkpoint;
   }
 
-  /** @throws ToolFailure `output-limit` when nothing is left; whatever the checkpoint throws. */
+  /** @throws ToolFailure `output-limit` when the budget is used up; any error of the checkpoint. */
   spend(pieces: number): void {
     this.#left -= pieces;
     this.#untilLook -= pieces;

@@ -1,6 +1,6 @@
 import type { DrawingColor, RgbBytes } from './pen.ts';
 
-/** The colors 1 to 9 of the AutoCAD color index; those between 10 and 249 follow a rule, greys end the table. */
+/** Colors 1 to 9 of the AutoCAD color index; 10 to 249 follow a formula, greys end the table. */
 const basic: readonly RgbBytes[] = [
   [255, 0, 0],
   [255, 255, 0],
@@ -18,7 +18,7 @@ const greys = [51, 91, 132, 173, 214];
 /** Brightness of the five shades of a hue. */
 const shades = [255, 165, 127, 76, 38];
 
-/** The color of an index: 0 is that of the block, 256 that of the layer, 7 and 255 contrast with the ground. */
+/** Color of an index: 0 is by block, 256 by layer, 7 and 255 contrast with the background. */
 export function aciColor(index: number): DrawingColor {
   if (index === 0) {
     return 'by-block';

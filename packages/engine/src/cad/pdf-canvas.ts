@@ -15,19 +15,19 @@ import {
 } from './geometry/path.ts';
 import type { RgbBytes } from './pen.ts';
 
-/** Names the fonts and opacities that the pages of a document share. */
+/** Names fonts and opacities shared by the pages of a document. */
 export interface SharedResources {
   nameOfFont(font: SfntFont): { name: string; embedded: EmbeddedFont };
   nameOfOpacity(opacity: number): string;
 }
 
-/** Paths with the same pen are written as one, up to this many numbers. */
+/** Largest number of path coordinates merged into one operator for the same pen. */
 const longestRun = 20_000;
 
-/** Bytes of text held before they are packed. */
+/** Characters of content buffered before they are written as a stream. */
 const chunkLength = 1 << 20;
 
-/** Writes what is painted as page content (ISO 32000-2, 8). */
+/** Writes painted content as PDF page content (ISO 32000-2, 8). */
 export class PdfCanvas implements Canvas {
   readonly isPaper = true;
   readonly #shared: SharedResources;
@@ -35,7 +35,7 @@ export class PdfCanvas implements Canvas {
   #window: CadBox;
   #out: string[] = [];
   #length = 0;
-  /** What the reader's graphics state holds; a clip ends with the state it began with. */
+  /** Current graphics state in the content stream; a clip restores the state from before it. */
   #state = new Map<string, string>();
   #pending = '';
   #pendingNumbers = 0;
@@ -57,7 +57,7 @@ export class PdfCanvas implements Canvas {
       return;
     }
 
-    // Band corners are sharp, as those of a wide polyline are.
+    // Bands have sharp corners, like wide polylines.
     const isRound = ends === 'round';
     const dashing = `[${dashes.map(short).join(' ')}] 0 d`;
     const pen = `${short(width)} w`;
@@ -74,7 +74,7 @@ export class PdfCanvas implements Canvas {
     );
     this.#add(path);
 
-    // A dash pattern runs on from one part of a path to the next only in some readers.
+    // PDF readers differ on continuing a dash pattern across subpaths, so dashed paths are not merged.
     if (dashes.length > 0) {
       this.#flush();
     }
@@ -93,7 +93,7 @@ export class PdfCanvas implements Canvas {
       rule === 'evenodd' ? 'f*' : 'f',
     );
     this.#add(path);
-    // Areas over each other must not be taken for one another's holes.
+    // Overlapping areas in one path would become holes of each other, so they are not merged.
     this.#flush();
   }
 
@@ -126,7 +126,7 @@ export class PdfCanvas implements Canvas {
     const letters = glyphs.map(({ id, character }) => embedded.use(id, character));
     const spaced = glyphs.some(({ id, advance }) => Math.abs(advance - font.advanceOf(id)) > 1e-6);
     const shown = spaced ? this.#spaced(glyphs, letters, font) : `<${letters.join('')}> Tj`;
-    // The size stands in the matrix, which is written with more digits than coordinates.
+    // The font size is part of the matrix, which is written with more digits than coordinates.
     this.#write(
       `BT /${name} 1 Tf ${[a, b, c, d].map(fine).join(' ')} ${short(e)} ${short(f)} Tm ${shown} ET`,
     );
@@ -157,7 +157,7 @@ export class PdfCanvas implements Canvas {
     this.#pack();
   }
 
-  /** Distances between letters that are not those of the font, in thousandths (9.4.3). */
+  /** Shows glyphs whose spacing differs from the font's, with offsets in thousandths of an em (9.4.3). */
   #spaced(glyphs: GlyphRun['glyphs'], letters: readonly string[], font: SfntFont): string {
     const parts = glyphs.map(({ id, advance }, index) => {
       const shift = Math.round((font.advanceOf(id) - advance) * 1000);
@@ -185,7 +185,7 @@ export class PdfCanvas implements Canvas {
     return `/${this.#shared.nameOfOpacity(Math.round(opacity * 100) / 100)} gs`;
   }
 
-  /** Goes on with the path in hand when it is painted the same way. */
+  /** Continues the pending path when the graphics state and operator are the same. */
   #begin(state: readonly (readonly [string, string])[], operator: string): void {
     const changed = state.some(([key, value]) => this.#state.get(key) !== value);
 
@@ -260,7 +260,7 @@ function colorOf(color: RgbBytes): string {
   return color.map((part) => short(part / 255)).join(' ');
 }
 
-/** A thousandth of a point: what stays a smooth line when a sheet is enlarged to a wall. */
+/** Rounds to a thousandth of a point: lines stay smooth even when a sheet is enlarged to wall size. */
 function short(number: number): string {
   return String(Math.round(number * 1000) / 1000);
 }

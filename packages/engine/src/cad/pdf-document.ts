@@ -11,7 +11,7 @@ import { PdfCanvas, type SharedResources } from './pdf-canvas.ts';
 
 const producer = 'Octavo';
 
-/** A document of painted sheets; fonts are written last, when it is known what they are used for. */
+/** PDF document of painted sheets; fonts are written last, when the used glyphs are known. */
 export class DrawingDocument implements ObjectSink, SharedResources {
   readonly codec: Codec;
   readonly #title: string;
@@ -77,10 +77,10 @@ export class DrawingDocument implements ObjectSink, SharedResources {
     this.#pages.push({ ref, title });
   }
 
-  /** Writes what the pages share and what holds them together. */
+  /** Writes the shared resources, the page tree and the catalog. */
   finish(): void {
     const fonts = [...this.#fonts.values()].map(({ name, embedded }, index) => {
-      // Six capitals tell the subsets of a document apart (9.9.2).
+      // A tag of six capitals distinguishes the font subsets of a document (9.9.2).
       const tag = `OCTAV${String.fromCharCode(65 + (index % 26))}`;
 
       return [name, embedded.write(this, tag)] as const;
@@ -130,7 +130,7 @@ export class DrawingDocument implements ObjectSink, SharedResources {
     return ref;
   }
 
-  /** Left plain, for programs that look for it without reading the document. */
+  /** Written uncompressed, for programs that look for metadata without parsing the document. */
   #metadata(): OutputRef {
     const packet = metadataPacket({ title: this.#title, producer });
     const dict = dictOf({ Type: nameOf('Metadata'), Subtype: nameOf('XML'), Length: packet.length });
@@ -175,7 +175,7 @@ export class DrawingDocument implements ObjectSink, SharedResources {
   }
 }
 
-/** Every reference is to an object of the file being written, so none needs translation. */
+/** Serializes an object; references need no translation, because all objects belong to the written file. */
 function written(object: PdfObject): Uint8Array {
   const buffer = new ByteBuffer(512);
   serialize(buffer, object, (number) => number);

@@ -1,7 +1,7 @@
 /** Red, green and blue from 0 to 255. */
 export type RgbBytes = readonly [number, number, number];
 
-/** `foreground` is what contrasts with the ground: black on paper. */
+/** `foreground` contrasts with the background: black on paper. */
 export type DrawingColor = 'by-layer' | 'by-block' | 'foreground' | RgbBytes;
 
 export interface Layer {
@@ -17,22 +17,22 @@ export interface Layer {
 
 export interface LineType {
   readonly name: string;
-  /** Dashes above zero, gaps below, dots at zero, in drawing units. None for a continuous line. */
+  /** Lengths in drawing units: dashes positive, gaps negative, dots zero. Empty for a continuous line. */
   readonly segments: readonly LineTypeSegment[];
 }
 
 export interface LineTypeSegment {
   readonly length: number;
-  /** Words written over the line at the end of the segment. */
+  /** Text drawn over the line at the end of the segment. */
   readonly text: string;
   readonly scale: number;
   readonly offsetX: number;
   readonly offsetY: number;
-  /** Radians against the line. */
+  /** Radians relative to the line. */
   readonly rotation: number;
 }
 
-/** How an entity is drawn, before what it inherits is looked up. */
+/** Drawing attributes of an entity before inheritance is resolved. */
 export interface Pen {
   readonly layer: Layer;
   readonly color: DrawingColor;

@@ -10,9 +10,9 @@ export interface RenderOptions extends SheetOptions {
 }
 
 /**
- * Writes a drawing as a document, a page for each sheet.
+ * Writes a drawing as a PDF document with one page per sheet.
  *
- * @returns how many pages there are; nothing is written when there is nothing to show.
+ * @returns the number of pages; nothing is written when there is nothing to show.
  */
 export function renderDrawing(
   drawing: Drawing,

@@ -12,7 +12,7 @@ export interface CadBlock {
   readonly entities: readonly Entity[];
 }
 
-/** What an entity draws. Angles in radians; points in the coordinates of the world unless a `normal` says otherwise. */
+/** Geometry of an entity. Angles in radians; points in world coordinates unless a `normal` says otherwise. */
 export type CadShape =
   | LineShape
   | ArcShape
@@ -63,7 +63,7 @@ export interface PolylineShape {
   readonly closed: boolean;
   readonly elevation: number;
   readonly normal: Point3;
-  /** The line type runs through the corners instead of starting anew at each. */
+  /** The line type runs through the corners instead of restarting at each. */
   readonly continuous: boolean;
 }
 
@@ -75,7 +75,7 @@ export interface SplineShape {
 export interface Nurbs {
   readonly degree: number;
   readonly control: readonly Point3[];
-  /** None when all weigh the same. */
+  /** Empty when all weights are equal. */
   readonly weights: readonly number[];
   readonly knots: readonly number[];
 }
@@ -128,26 +128,26 @@ export interface TextShape {
   readonly normal: Point3;
 }
 
-/** MTEXT: paragraphs with codes of their own. */
+/** MTEXT: paragraphs with formatting codes. */
 export interface ParagraphShape {
   readonly kind: 'paragraph';
   readonly content: string;
   readonly at: Point3;
-  /** Of the baseline. */
+  /** Direction of the baseline. */
   readonly direction: Point3;
   readonly normal: Point3;
   readonly horizontal: 'left' | 'center' | 'right';
   readonly vertical: 'top' | 'middle' | 'bottom';
   readonly height: number;
-  /** Lines are broken at this width; 0 for none. */
+  /** Width at which lines wrap; 0 for no wrapping. */
   readonly width: number;
   readonly lineSpacing: number;
-  /** Every line as tall as the factor says, however large its letters. */
+  /** All lines have the height of the spacing factor, regardless of their text height. */
   readonly exactSpacing: boolean;
   readonly widthFactor: number;
   readonly oblique: number;
   readonly style: CadTextStyle;
-  /** What is painted behind; `paper` hides what lies below. */
+  /** Background fill; `paper` hides the content below. */
   readonly ground: 'paper' | DrawingColor | null;
   readonly groundScale: number;
   readonly framed: boolean;
@@ -156,21 +156,21 @@ export interface ParagraphShape {
 export interface InsertShape {
   readonly kind: 'insert';
   readonly block: CadBlock;
-  /** From the grid of an array, whose first cell stands at its origin, to the coordinates around. */
+  /** Maps the array grid, whose first cell is at the origin, to the surrounding coordinates. */
   readonly frame: Affine;
-  /** From the block to a cell of the grid. */
+  /** Maps the block to a cell of the grid. */
   readonly inner: Affine;
   readonly columns: number;
   readonly rows: number;
   readonly columnSpacing: number;
   readonly rowSpacing: number;
-  /** Attributes stand where they are, not in the block. */
+  /** Attributes have their own positions, not relative to the block. */
   readonly attributes: readonly Entity[];
-  /** Polygon in the block's coordinates outside of which nothing shows. */
+  /** Clipping polygon in block coordinates. */
   readonly clip: readonly Point3[] | null;
 }
 
-/** Entities that inherit from this one as those of a block do. */
+/** Entities that inherit from this one like entities of a block. */
 export interface GroupShape {
   readonly kind: 'group';
   readonly entities: readonly Entity[];
@@ -182,7 +182,9 @@ export type HatchEdge =
   | (ArcShape & { readonly kind: 'arc' })
   | { readonly kind: 'spline'; readonly curve: Nurbs };
 
-/** Parallel lines of a pattern: dashes as in a line type; `offset` leads from one line to the next. */
+/**
+ * Parallel lines of a pattern: dashes as in a line type; `offset` is the vector from one line to the next.
+ */
 export interface HatchLine {
   readonly angle: number;
   readonly x: number;
@@ -210,14 +212,14 @@ export interface HatchShape {
   readonly normal: Point3;
 }
 
-/** A picture or document that is not in the file: its outline and its name. */
+/** A picture or document that is not in the file, shown as its outline and name. */
 export interface FrameShape {
   readonly kind: 'frame';
   readonly corners: readonly Point3[];
   readonly name: string;
 }
 
-/** A feature control frame: cells in rows, each with the codes of a paragraph. */
+/** A feature control frame: rows of cells, each with the formatting codes of a paragraph. */
 export interface ToleranceShape {
   readonly kind: 'tolerance';
   readonly rows: readonly (readonly string[])[];
@@ -228,7 +230,7 @@ export interface ToleranceShape {
   readonly style: CadTextStyle;
 }
 
-/** WIPEOUT: paper over what was drawn before. */
+/** WIPEOUT: a paper-colored area over earlier content. */
 export interface MaskShape {
   readonly kind: 'mask';
   readonly corners: readonly Point3[];
@@ -246,6 +248,6 @@ export interface ViewportShape {
   readonly viewDirection: Point3;
   readonly twist: number;
   readonly frozen: ReadonlySet<Layer>;
-  /** The boundary of a viewport that is no rectangle, in paper coordinates. */
+  /** Boundary of a non-rectangular viewport, in paper coordinates. */
   readonly boundary: CadShape | null;
 }

@@ -12,19 +12,20 @@ import { tableElement } from './table.ts';
 import { textBox } from './text-box.ts';
 import { eighths, twips } from './units.ts';
 
-/** Height of a paragraph that is there only because Word wants one. */
+/** Height of a filler paragraph that exists only because Word requires one. */
 const leastLine = 20;
 
-/** Word lets borders stand no farther from the text, in points. */
+/** Largest distance in points that Word allows between a border and the text. */
 const mostSpace = 31;
 
 const nowhere: FlowPlacement = { before: 0, breakBefore: 'none', floats: false, indent: 0 };
 
 /**
- * The elements of blocks. What floats is tied to the paragraph after it on its page, which Word keeps on that page.
+ * Writes the elements of blocks. Floating content is anchored to the next paragraph on its page, so Word
+ * keeps it on that page.
  *
  * @param ending properties of the section that these blocks end, or null
- * @param through the last page that they reach, which may be blank
+ * @param through last page that they reach, which may be blank
  */
 export function blockElements(
   blocks: readonly Block[],
@@ -84,7 +85,7 @@ export function blockElements(
   );
   const breakBefore = finalPage > lastPage ? 'page' : 'none';
 
-  // A section, a cell and a document end with a paragraph (17.4.66).
+  // Sections, cells and documents must end with a paragraph (17.4.66).
   if (endsInTable || content !== '' || finalPage > lastPage) {
     elements.push(fillerParagraph({ ...nowhere, breakBefore }, content, part, ending));
   }
@@ -92,7 +93,7 @@ export function blockElements(
   return elements.join('');
 }
 
-/** Pages before the next one that no block stands on: what floats on them gets a paragraph to be tied to. */
+/** Adds filler paragraphs on pages without flow blocks, as anchors for the floating content there. */
 function strandedParagraphs(
   floating: readonly (Figure | FloatingText)[],
   lastPage: number,
@@ -117,7 +118,7 @@ function floats(figure: Figure, part: PartWriter): boolean {
   return !isInFlow(figure) || part.plan.placements.get(figure)?.floats === true;
 }
 
-/** The content of a paragraph that holds nothing but what floats. */
+/** Drawings of floating content, for the paragraph that anchors them. */
 function drawings(floating: readonly (Figure | FloatingText)[], part: PartWriter): string {
   const writeBlocks = (held: readonly Block[]) => blockElements(held, part);
 
@@ -197,7 +198,7 @@ function figureParagraph(figure: Figure, part: PartWriter, drawn: string, ending
   return xml('w:p', {}, xml('w:pPr', {}, properties), turn + drawn + shown);
 }
 
-/** A paragraph without words, as high as the gap it makes. */
+/** An empty paragraph with the height of the gap it makes. */
 function fillerParagraph(
   { before, breakBefore }: FlowPlacement,
   content: string,

@@ -5,7 +5,7 @@ import { paragraphsOf } from './walk.ts';
 
 type PlaceTarget = Extract<LinkTarget, { kind: 'place' }>;
 
-/** A link may point a little above what it means, so that the reader sees where it stands. */
+/** Links may point this far above their target, so that the reader sees its context. */
 const slackPoints = 24;
 
 /** The bookmarks of a document: at each heading, and at each paragraph that a link leads to. */
@@ -34,14 +34,14 @@ export class Bookmarks {
     }
   }
 
-  /** Name of the bookmark a link leads to; null when nothing stands there. */
+  /** Name of the bookmark that a link targets; null when there is none. */
   nameOf(target: PlaceTarget): string | null {
     const paragraph = this.#at(target);
 
     return paragraph === undefined ? null : (this.#names.get(paragraph) ?? null);
   }
 
-  /** The content of a paragraph within its bookmark, if it has one. */
+  /** Wraps the content of a paragraph in its bookmark, if it has one. */
   around(paragraph: Paragraph, content: string): string {
     const name = this.#names.get(paragraph);
 

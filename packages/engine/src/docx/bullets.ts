@@ -1,10 +1,10 @@
-/** A bullet as Word writes it: a character, and the font of symbols that it is one of. */
+/** A bullet as Word writes it: a character and the symbol font it belongs to. */
 export interface Bullet {
   readonly character: string;
   readonly family: 'Symbol' | 'Wingdings' | null;
 }
 
-/** The bullets that Word itself offers, by their code in the font of symbols that has them. */
+/** Bullets that Word itself offers, by their code in the symbol font. */
 const families: ReadonlyMap<string, 'Symbol' | 'Wingdings'> = new Map(
   Object.entries({
     '\uf0b7': 'Symbol',
@@ -20,7 +20,7 @@ const families: ReadonlyMap<string, 'Symbol' | 'Wingdings'> = new Map(
   }),
 );
 
-/** The bullet to write: what other fonts have at the codes of a private use means nothing in any font of Word. */
+/** Bullet to write. Private-use codes of other fonts have no meaning in Word's fonts, so they become `•`. */
 export function bulletOf(character: string): Bullet {
   const family = families.get(character);
 

@@ -1,16 +1,16 @@
 import type { Block, TableCell } from '../layout/model.ts';
 import { extentOf, type FlowPlacement, flowWithin, isInFlow, squeeze } from './flow.ts';
 
-/** How what a cell holds comes to stand where it stood in the source. */
+/** Placements and alignment that keep a cell's content at its source position. */
 export interface CellFlow {
   readonly placements: Map<Block, FlowPlacement>;
   readonly alignment: TableCell['verticalAlignment'];
 }
 
-/** @param left where text may begin */
+/** @param left left edge of the text area */
 export function cellFlow({ blocks, borders, place, verticalAlignment }: TableCell, left: number): CellFlow {
   const { box } = place;
-  // What the borders take of a cell is inside of it.
+  // Half of each border lies inside the cell.
   const top = box.top + (borders.top?.widthPoints ?? 0) / 2;
   const bottom = box.bottom - (borders.bottom?.widthPoints ?? 0) / 2;
   const inFlow = blocks.filter(isInFlow);
@@ -27,7 +27,7 @@ export function cellFlow({ blocks, borders, place, verticalAlignment }: TableCel
     };
   }
 
-  // A cell that is full has its text in the middle by chance.
+  // In a full cell, middle or bottom alignment is a coincidence, so the text is placed from the top.
   const placements = flowWithin(blocks, { left, top });
   const height = inFlow.reduce(
     (sum, block) => sum + (placements.get(block)?.before ?? 0) + extentOf(block).height,
@@ -38,7 +38,7 @@ export function cellFlow({ blocks, borders, place, verticalAlignment }: TableCel
   return { placements, alignment: 'top' };
 }
 
-/** From the top of the first of some blocks to the bottom of the last. */
+/** Distance from the top of the first block to the bottom of the last. */
 function heightOf(blocks: readonly Block[]): number {
   const extents = blocks.map((block) => extentOf(block));
 

@@ -17,20 +17,20 @@ const groupUri = 'http://schemas.microsoft.com/office/word/2010/wordprocessingGr
 
 /** A drawing as shapes, pictures and texts in a group (`wpg:wgp`). */
 interface DrawingGroup {
-  /** Around its members on the page, their lines having no width. */
+  /** Box around the members on the page, ignoring line widths. */
   readonly box: Box;
   readonly seen: Box;
   readonly content: string;
 }
 
-/** Something of a drawing, to be written from the corner of the group. */
+/** A member of a drawing, written relative to the corner of the group. */
 interface Member {
   readonly order: number;
   readonly box: Box;
   readonly write: (origin: Box) => string;
 }
 
-/** A drawing that stands in the line like a letter. */
+/** A drawing placed inline, like a character. */
 export function inlineDrawing(
   figure: Figure,
   parts: DrawingParts,
@@ -42,7 +42,7 @@ export function inlineDrawing(
   return drawing(inline(box, content, seen));
 }
 
-/** A drawing that stands where it stands on its page, with the text around it or over it. */
+/** A drawing at a fixed position on its page, with text around or over it. */
 export function floatingDrawing(
   figure: Figure,
   parts: DrawingParts,
@@ -100,7 +100,7 @@ function groupOf(
   };
 }
 
-/** From the lowest to the topmost. */
+/** Members in z-order, from back to front. */
 function membersOf(
   { paths, pictures, texts }: DrawingParts,
   part: PartWriter,

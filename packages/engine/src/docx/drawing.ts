@@ -8,10 +8,10 @@ import { emus } from './units.ts';
 
 const pictureUri = 'http://schemas.openxmlformats.org/drawingml/2006/picture';
 
-/** Word refuses what is larger than its largest page. */
+/** Largest size in points that Word accepts: that of its largest page. */
 const mostPoints = 1584;
 
-/** A picture that stands in the line like a letter. */
+/** A picture placed inline, like a character. */
 export function inlinePicture(figure: Figure, part: PartWriter): string {
   const graphic = pictureGraphic(figure, part);
 
@@ -23,7 +23,7 @@ export function inlinePicture(figure: Figure, part: PartWriter): string {
       );
 }
 
-/** A picture that stands where it stands on its page, with the text around it or over it. */
+/** A picture at a fixed position on its page, with text around or over it. */
 export function floatingPicture(figure: Figure, company: TextCompany, part: PartWriter): string {
   const graphic = pictureGraphic(figure, part);
 
@@ -39,15 +39,15 @@ export function floatingPicture(figure: Figure, company: TextCompany, part: Part
   );
 }
 
-/** How text goes around a drawing. */
+/** Wrapping element for the text around a drawing. */
 export function wrappingOf(company: TextCompany): string {
   return company === 'beside' ? xml('wp:wrapSquare', { wrapText: 'bothSides' }) : xml('wp:wrapNone');
 }
 
 /**
- * Sets a drawing in a line.
+ * Places a drawing inline.
  *
- * @param seen what it covers, when lines reach beyond its box
+ * @param seen area it covers, which exceeds the box when lines extend beyond it
  */
 export function inline(box: Box, content: string, seen: Box = box): string {
   return xml(
@@ -71,9 +71,9 @@ function effectExtent(box: Box, seen: Box): string {
 }
 
 /**
- * Ties a drawing to a place on the page of the paragraph it is written in.
+ * Anchors a drawing at a position on the page of its paragraph.
  *
- * @param seen what it covers, when lines reach beyond its box
+ * @param seen area it covers, which exceeds the box when lines extend beyond it
  */
 export function anchor(
   box: Box,
@@ -112,7 +112,7 @@ export function sizeOf({ left, top, right, bottom }: Box): { readonly cx: number
   return { cx: side(right - left), cy: side(bottom - top) };
 }
 
-/** Name and alternative text of a drawing; the frame properties say that its sides keep their ratio. */
+/** Name and alternative text of a drawing; the frame properties lock its aspect ratio. */
 function documentProperties({ alternative }: Figure, part: PartWriter): string {
   const id = part.nextId();
   const locks = xml('a:graphicFrameLocks', { noChangeAspect: true });
@@ -130,9 +130,9 @@ function pictureGraphic(figure: Figure, part: PartWriter): string | null {
 }
 
 /**
- * A picture (`pic:pic`), or null when there is none.
+ * A picture (`pic:pic`), or null when it has no image data.
  *
- * @param origin of the drawing that it is part of
+ * @param origin corner of the drawing that it belongs to
  */
 export function pictureElement(
   figure: Figure,

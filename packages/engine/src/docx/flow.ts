@@ -4,54 +4,60 @@ import type { Box } from '../layout/page-content.ts';
 import { linesIn } from './lines.ts';
 import { outerBorders } from './row-borders.ts';
 
-/** How a block comes to stand where it stood in the source. */
+/** Spacing, break and indent that put a block at its source position. */
 export interface FlowPlacement {
-  /** Room above it, in points. */
+  /** Space above it, in points. */
   readonly before: number;
   readonly breakBefore: 'none' | 'column' | 'page';
-  /** Stands on its place of the page, because in the flow it would push away what it overlaps. */
+  /**
+   * True when the block is anchored at its page position, because in the flow it would push away content it
+   * overlaps.
+   */
   readonly floats: boolean;
-  /** Of a picture or table: from the left edge of its column, in points. */
+  /** Indent of a picture or table from the left edge of its column, in points. */
   readonly indent: number;
 }
 
 export interface SectionFlow {
   readonly placements: ReadonlyMap<Block, FlowPlacement>;
-  /** Where its text begins and must end on a page, in points from the top. */
+  /** Top and bottom limits of its text on a page, in points from the top. */
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Where the text before a section ended. */
+/** Position at which the text before a section ends. */
 export interface FlowEnd {
   readonly pageIndex: number;
   readonly y: number;
 }
 
-/** Rounded so that equal gaps of the source stay equal; what rounding loses, the next gap gives back. */
+/** Rounding step, so that equal gaps of the source stay equal; the next gap corrects the rounding error. */
 const stepPoints = 0.5;
 
-/** Pictures that stand this far over what is above them would push it away. */
+/** Pictures that overlap the content above them by more than this would push it away. */
 const overlapPoints = 6;
 
-/** Gaps at the top of a page up to this are left out, in points. */
+/** Gaps at the top of a page up to this size are omitted, in points. */
 const leastTopGap = 2;
 
-/** Lines begin at most this far below the tops of their letters, in points. */
+/**
+ * Largest distance in points from the margin to the first line, because lines begin below the tops of their
+ * letters.
+ */
 const lowerPoints = 12;
 
-/** Free at the foot of a page without a footer. */
+/** Free space in points at the foot of a page without a footer. */
 const leastFooterPoints = 9;
 
-/** Where fewer lines fit, a paragraph does not begin: a single line is not left alone. */
+/** A paragraph does not start where fewer lines fit, because a single line is not left alone. */
 const leastLines = 1.5;
 
-/** Gaps of a page at most; more than a page cannot be meant. */
+/** Largest gap in points; a gap of more than a page cannot be intended. */
 const mostPoints = 1584;
 
 /**
- * Plans the gaps and breaks of a section: a simulation of where Word will have got to, block by block, so that what
- * does not fit in one gap is made up for in the next ones.
+ * Plans the gaps and breaks of a section by simulating Word's position block by block, so that later gaps
+ * compensate for earlier deviations.
  */
 export function flowSection(
   section: Section,
@@ -81,7 +87,8 @@ export function flowSection(
     let breakBefore: FlowPlacement['breakBefore'] = waiting;
     waiting = 'none';
 
-    // What is read after what stands behind it has no way back: it follows there, and the rest goes on from there.
+    // A block read after content that follows it on the page cannot go back: it is placed here, and the flow
+    // continues below it.
     const isLate = place.pageIndex < at.pageIndex || (place.pageIndex === at.pageIndex && column < at.column);
 
     if (place.pageIndex > at.pageIndex) {
@@ -140,19 +147,20 @@ export function flowSection(
 }
 
 /**
- * True when a paragraph does not fit into what a column has left, so that it moves on by itself. No break is written
- * then: one behind text that needs a line more than it did would leave the next column all but empty.
+ * True when a paragraph does not fit into the rest of a column, so Word moves it automatically. No break is
+ * written then: after text that needs one line more than in the source, a break would leave the next column
+ * almost empty.
  */
 function isFull(room: number, block: Block): boolean {
   return block.kind === 'paragraph' && room < block.lineSpacing * leastLines;
 }
 
-/** Word leaves out the room above a paragraph that begins a page: what makes the gap has to stand there itself. */
+/** Word drops the space above a paragraph that starts a page, so a filler paragraph must make the gap. */
 export function startsLower({ before, breakBefore }: FlowPlacement): boolean {
   return breakBefore === 'page' && before > leastTopGap;
 }
 
-/** Plans the gaps of blocks that stand in a cell, a header or a box: there are no breaks. */
+/** Plans the gaps of blocks in a cell, header or box, which have no breaks. */
 export function flowWithin(
   blocks: readonly Block[],
   { left, top }: Pick<Box, 'left' | 'top'>,
@@ -175,7 +183,7 @@ function roomAbove(top: number, y: number): number {
   return Math.round(Math.min(mostPoints, Math.max(0, top - y)) / stepPoints) * stepPoints;
 }
 
-/** Takes from the gaps of a page, from its end, what would make it run over. */
+/** Reduces the gaps of a page, from its end, by the amount it would overflow. */
 export function squeeze(
   standing: readonly Block[],
   placements: Map<Block, FlowPlacement>,
@@ -196,7 +204,7 @@ export function squeeze(
   }
 }
 
-/** From the lower edge of the page to the top of the highest footer. */
+/** Distance from the lower edge of the page to the top of the highest footer. */
 export function footerHeight({ footers, heightPoints }: Section): number {
   const tops = footers.flatMap(({ blocks }) => blocks.map((block) => extentOf(block).top));
 
@@ -205,12 +213,12 @@ export function footerHeight({ footers, heightPoints }: Section): number {
     : Math.max(leastFooterPoints, heightPoints - Math.min(...tops));
 }
 
-/** Floating blocks stand where they stand and move nothing. */
+/** False for floating blocks, which have a fixed position and displace nothing. */
 export function isInFlow(block: Block): boolean {
   return block.kind !== 'floating-text' && !(block.kind === 'figure' && block.placement === 'floating');
 }
 
-/** Height and wanted top of the first piece of a block. */
+/** Height and intended top of the first fragment of a block. */
 export function extentOf(block: Block): { readonly top: number; readonly height: number } {
   const [{ box }] = block.places;
 
@@ -232,7 +240,7 @@ export function extentOf(block: Block): { readonly top: number; readonly height:
   return { top: box.top, height: box.bottom - box.top };
 }
 
-/** What the box around a paragraph takes above its first and below its last line. */
+/** Space that a paragraph's frame takes above its first and below its last line. */
 function frameRoom({ frame }: Paragraph): { readonly above: number; readonly below: number } {
   if (frame === null) {
     return { above: 0, below: 0 };
@@ -246,7 +254,7 @@ function frameRoom({ frame }: Paragraph): { readonly above: number; readonly bel
   };
 }
 
-/** Where the first line or row begins that a block has in one of its places. */
+/** Top of the first line or row in a fragment of the block. */
 function topIn(block: Block, place: BlockPosition): number {
   return block.kind === 'paragraph' ? linesIn(block, place).top : place.box.top;
 }
@@ -256,8 +264,8 @@ function lastBottom(block: Block, last: BlockPosition): number {
 }
 
 /**
- * The text area begins where the highest of its pages begins, at the margin or above it. Of pages that begin nearly as
- * high it is set to suit most.
+ * Top of the text area: that of the page that begins highest, at the margin or above it. Among pages that
+ * begin almost as high, the most common value is taken.
  */
 function topOf(section: Section, blocks: readonly Block[]): number {
   const tops: number[] = [];
@@ -276,7 +284,8 @@ function topOf(section: Section, blocks: readonly Block[]): number {
   }
 
   const first = Math.min(...tops);
-  // Where lines are set lower in their letters than the source has them, its margin is not theirs.
+  // The source may set lines lower in their line boxes than Word, so a first line far below the margin is not
+  // taken as the top.
   const highest = first < section.margins.top + lowerPoints ? first : section.margins.top;
   const usual = commonest(
     tops.filter((top) => top <= highest + leastTopGap).map((top) => Math.round(top * 5) / 5),
@@ -294,7 +303,7 @@ function headerBottom({ headers }: Section): number {
   return Math.max(0, ...bottoms);
 }
 
-/** Notes stand above the lower margin, too. */
+/** Bottom of the lowest footnote; footnotes must stay above the lower margin, too. */
 function lowestNote({ firstPage, lastPage }: Section, notes: readonly Footnote[]): number {
   const bottoms = notes
     .flatMap(({ blocks }) => blocks.flatMap(({ places }) => places))
@@ -304,7 +313,7 @@ function lowestNote({ firstPage, lastPage }: Section, notes: readonly Footnote[]
   return Math.max(0, ...bottoms);
 }
 
-/** Index of the column that holds the middle of a place. */
+/** Index of the column that contains the horizontal centre of a fragment. */
 export function columnOf({ columns }: Section, { box }: BlockPosition): number {
   const middle = (box.left + box.right) / 2;
   const index = columns.findIndex(
@@ -314,7 +323,7 @@ export function columnOf({ columns }: Section, { box }: BlockPosition): number {
   return index === -1 ? columns.length - 1 : index;
 }
 
-/** A paragraph that turns a page between its first or last line and the others. */
+/** True when a page break leaves the first or last line of the paragraph alone on its page. */
 export function standsAlone(paragraph: Paragraph): boolean {
   return (
     paragraph.places.length > 1 && paragraph.places.some((place) => linesIn(paragraph, place).count === 1)

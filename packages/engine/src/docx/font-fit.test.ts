@@ -6,7 +6,7 @@ import { fitFonts } from './font-fit.ts';
 
 const text = 'the quick brown fox jumps over the lazy dog and runs away';
 
-/** A line of text in a font so much wider than the one that will stand in for it. */
+/** A line of text in a font that is wider than its substitute by the given amount. */
 function contentOf(wider: number, family: string): DocumentContent {
   let left = 72;
   const glyphs = [...text].map((letter): PageGlyph => {

@@ -3,34 +3,37 @@ import type { DocumentContent, FontFace, PageGlyph } from '../layout/page-conten
 import { familyWidths } from '../ooxml/family-widths.ts';
 import { freeFamily, wordFamily } from './word-family.ts';
 
-/** What the letters of a source tell about how its lines were set. */
+/** Width corrections that keep the line breaks of the source. */
 export interface FontFit {
-  /** Width of the letters of a style in percent of those of the font that stands in for its own. */
+  /** Letter widths of a style, in percent of the widths in its substitute font. */
   percentOf(style: TextStyle, text: string): number;
-  /** Whether lines of a style are as long as they were, on every computer. */
+  /** True when lines of a style keep their length on every computer. */
   isExact(style: TextStyle): boolean;
 }
 
-/** Nothing is known: fonts are taken to be as wide as those that stand in for them. */
+/** Fallback without measurements: fonts are assumed to be as wide as their substitutes. */
 export const plainFit: FontFit = { percentOf: () => 100, isExact: () => true };
 
-/** Below this the difference is one of measuring, beyond it something else than the font is at work. */
+/** A smaller difference is measurement error; a larger one has another cause than the font. */
 const leastPercent = 2;
 const mostPercent = 30;
 
-/** Letters that must be measured before they tell anything, of a font and of a text. */
+/** Smallest sample of letters for a reliable width, of a font and of a text. */
 const enoughLetters = 30;
 const fewestLetters = 10;
 
-/** Texts whose letters differ from those of most text by less, as capitals may, are left as the others. */
+/** Texts that differ by less than this percentage from the font's common width use the common width. */
 const closePercent = 3;
 
-/** Spaces that many lines have less than: such lines were made to fit, as Word does not do. */
+/**
+ * A space narrower than this share is tight; many tight spaces mean compressed lines, which Word does not
+ * produce.
+ */
 const tightSpace = 0.9;
-/** Percent that letters are narrowed for lines that were made to fit. */
+/** Percentage by which letters of compressed lines are narrowed. */
 const tightPercent = 2;
 
-/** Of families whose letters are all as wide, in thousandths of their size. */
+/** Advance widths of monospaced families, in thousandths of the font size. */
 const monospaced = new Map([
   ['Courier New', 600],
   ['Consolas', 550],
@@ -39,7 +42,7 @@ const ideographWidth = 1000;
 const ideograph = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
 class WidthSamples {
-  /** By letter: how often it was seen, how wide, and how wide the font that stands in draws it. */
+  /** By letter: number of occurrences, summed width, and width in the substitute font. */
   readonly #letters = new Map<string, { seen: number; actual: number; readonly expected: number }>();
   actual = 0;
   expected = 0;
@@ -54,7 +57,7 @@ class WidthSamples {
     this.#letters.set(letter, known);
   }
 
-  /** How much wider the letters of a text are than those of the font that stands in; null when there are too few. */
+  /** Ratio of a text's letter widths to those of the substitute font; null when there are too few letters. */
   ratioOf(text: string): number | null {
     let actual = 0;
     let expected = 0;
@@ -74,7 +77,10 @@ class WidthSamples {
   }
 }
 
-/** Measures the letters of a document: where a font is replaced, they are scaled so that lines break as they did. */
+/**
+ * Measures the letters of a document: where a font is replaced, letters are scaled so that lines break as in
+ * the source.
+ */
 export function fitFonts({ fonts, pages }: DocumentContent): FontFit {
   const measures = new Map<string, WidthSamples>();
 
@@ -120,14 +126,20 @@ export function fitFonts({ fonts, pages }: DocumentContent): FontFit {
   };
 }
 
-/** A family of unknown widths has no free twin: where it is missing, what stands in is as wide as it happens to be. */
+/**
+ * True when lines keep their length. A family that was neither measured nor is a known free one may get a
+ * substitute of any width.
+ */
 function isExact(measured: WidthSamples | undefined, style: TextStyle): boolean {
   const isMeasured = measured !== undefined && measured.letters > 0;
 
   return (isMeasured || freeFamily(style) !== null) && percentOf(measured) === 100;
 }
 
-/** Most text of a font shares one width, which its style can name; what differs much, as capitals may, has its own. */
+/**
+ * Most text of a font shares one width, which its style can define; text that differs much, such as capitals,
+ * gets its own.
+ */
 function percentOfText(measured: WidthSamples | undefined, text: string): number {
   const common = percentOf(measured);
   const ratio = common === 100 ? null : (measured?.ratioOf(text) ?? null);
@@ -148,28 +160,28 @@ function percentOf(measured: WidthSamples | undefined): number {
 
   const { actual, expected, spaces, tightSpaces } = measured;
   const tight = spaces > enoughLetters && tightSpaces > spaces / 4 ? tightPercent : 0;
-  // Rounded down: a word too many on a line is better than a line too many on a page.
+  // Rounded down: an extra word on a line is better than an extra line on a page.
   const percent = Math.floor((100 * actual) / expected + 0.2);
   const off = Math.abs(percent - 100);
 
   return (off < leastPercent || off > mostPercent ? 100 : percent) - tight;
 }
 
-/** Letters drawn as one, each with the width of both. */
+/** True for letters of one ligature, each of which has the width of the whole. */
 function isLigature(glyphs: readonly PageGlyph[], index: number): boolean {
   const originX = glyphs[index]?.originX;
 
   return index > 0 && (originX === glyphs[index - 1]?.originX || originX === glyphs[index + 1]?.originX);
 }
 
-/** From where the pen stood to where it stands for the next letter of the line. */
+/** Advance from this letter's origin to that of the next letter on the line; null when there is none. */
 function stepTo(next: PageGlyph | undefined, { baseline, originX }: PageGlyph): number | null {
   return next === undefined || next.made || next.baseline !== baseline || next.text === ' '
     ? null
     : next.originX - originX;
 }
 
-/** Width of a letter in the font that stands in, in thousandths of its size; null when it is not known. */
+/** Width of a letter in the substitute font, in thousandths of its size; null when unknown. */
 function widthOf(text: string, face: FontFace): number | null {
   if (ideograph.test(text)) {
     return ideographWidth;

@@ -4,7 +4,7 @@ import { xml, xmlPart } from '../ooxml/xml.ts';
 import { wordNamespaces } from './namespaces.ts';
 import { freeFamily } from './word-family.ts';
 
-/** `fontTable.xml`: what takes the place of families that not every computer has; null when there is none. */
+/** `fontTable.xml`: alternative names of families that not every computer has; null when there are none. */
 export function fontTablePart(paragraphs: readonly Paragraph[]): string | null {
   const styles = paragraphs.flatMap(({ inlines }) =>
     inlines.flatMap((inline) => ('style' in inline ? [inline.style] : [])),

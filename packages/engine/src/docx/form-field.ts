@@ -5,7 +5,7 @@ import { rawRun, textRun } from './run-format.ts';
 const boxChecked = '☒';
 const boxEmpty = '☐';
 
-/** A field of a form as a content control of Word, which can be filled in. */
+/** A form field as a fillable Word content control. */
 export function formField({ name, kind, value }: Field, properties: string, id: number): string {
   if (kind === 'button' || kind === 'signature') {
     return value === '' ? '' : textRun(value, properties);
@@ -30,7 +30,7 @@ export function formField({ name, kind, value }: Field, properties: string, id: 
     return control(head + box, textRun(checked ? boxChecked : boxEmpty, properties));
   }
 
-  // An empty control would show words of Word's own that ask for a click.
+  // An empty control would show Word's own placeholder text.
   const shown =
     value === ''
       ? rawRun(xml('w:t', { 'xml:space': 'preserve' }, '  '), properties)

@@ -12,7 +12,7 @@ function lineFrom(left: number, right: number, more: Partial<Paragraph> = {}): P
   });
 }
 
-/** What a line may take, in points. */
+/** Available line width, in points. */
 function roomOf(paragraph: Paragraph): number {
   const { left, right } = indentsBetween(paragraph, edges);
 

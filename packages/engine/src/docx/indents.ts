@@ -11,26 +11,32 @@ export interface Edges {
   readonly right: number;
 }
 
-/** Half a word in sizes of its font, and room beside lines that may be chance, in points. */
+/**
+ * Half a word in multiples of its font size, and free space beside lines that may be a coincidence, in
+ * points.
+ */
 const wordSizes = 2.5;
 const leastFree = 12;
 
 const nearPoints = 3;
 
-/** Words that miss a line by less may come to fit by how another program rounds. */
+/** Words that miss a line by less than this may fit when another program rounds differently. */
 const leastRoom = 0.5;
 
-/** A lone line may be this much wider in another font before it breaks; cells take room for their borders, too. */
+/**
+ * Extra width reserved so that a single line does not break in another font; table cells also reserve space
+ * for their borders.
+ */
 const spareShare = 0.04;
 const sparePoints = 6;
 const borderPoints = 1.5;
 
-/** Indents within a cell or a box, whose edges tell more than the column the model saw there. */
+/** Indents within a cell or a box, whose edges are more reliable than the column in the model. */
 export function indentsBetween(paragraph: Paragraph, edges: Edges): Edges {
   const { alignment, direction, firstLineIndent, lineCount, places } = paragraph;
   const [{ box }] = places;
   const isLone = lineCount === 1;
-  // Where a lone line stands, or the furthest of several.
+  // Offset of a single line, or of the outermost of several.
   const begins = isLone ? firstLineIndent : Math.min(0, firstLineIndent);
   const isSpread = alignment === 'left' || alignment === 'justify';
 
@@ -71,12 +77,17 @@ export function indentsBetween(paragraph: Paragraph, edges: Edges): Edges {
   }
 }
 
-/** How far beyond its edge a lone line may go, so that it stays one: less than nothing, in twips, where it has no room. */
+/**
+ * Negative indent in twips that lets a single line extend beyond its edge instead of wrapping; 0 when it has
+ * enough room.
+ */
 function beyond(free: number, { left, right }: Box): number {
   return Math.min(0, twips(free - borderPoints - (right - left) * spareShare));
 }
 
-/** A lone line that ends at the right edge, far from the left one, was set from there. */
+/**
+ * True for a single line that ends at the right edge and starts far from the left one: it was right-aligned.
+ */
 export function standsRight(
   { alignment, direction, lineCount, places, tabStops }: Paragraph,
   edges: Edges,
@@ -109,7 +120,7 @@ export function indentsOf(paragraph: Paragraph, section: Section | null): Edges 
   const [{ box }] = places;
   const spare = alignment === 'left' ? Math.max(sparePoints, (box.right - box.left) * spareShare) : 0;
 
-  // What a lone line leaves free beside it is no indent: the words of another font must have room.
+  // Free space beside a single line is not an indent: text in another font needs the room.
   return {
     left: single && (alignment === 'right' || alignment === 'centre') ? 0 : left,
     right:
@@ -120,7 +131,8 @@ export function indentsOf(paragraph: Paragraph, section: Section | null): Edges 
 }
 
 /**
- * The right indent that lets lines end where they ended: wide enough that the first word of the next line does not fit.
+ * Right indent that keeps the line ends of the source: so wide that the first word of the next line does not
+ * fit.
  *
  * @param right the indent so far, in twips
  */
@@ -148,8 +160,8 @@ function breakingRight(
 }
 
 /**
- * What all lines of a paragraph leave free on their right. The longest line of a ragged paragraph ends short of its
- * edge: the more lines there are, the less.
+ * Free space on the right of all lines of a paragraph. The longest line of a ragged paragraph ends before its
+ * edge; the more lines, the smaller this gap.
  */
 function freeBeside(paragraph: Paragraph, section: Section): number {
   const { alignment, direction, inlines, lineCount, places } = paragraph;
@@ -171,7 +183,7 @@ function freeBeside(paragraph: Paragraph, section: Section): number {
   return alignment === 'left' && free > 2 * short + leastFree ? free - short : 0;
 }
 
-/** Where the longest line of a paragraph ends. */
+/** Right end of the longest line of a paragraph. */
 function rightOf({ box, lines = [] }: BlockPosition): number {
   return lines.length === 0 ? box.right : Math.max(...lines.map(({ right }) => right));
 }
@@ -180,7 +192,10 @@ function snapped(points: number): number {
   return Math.abs(points) < 1 ? 0 : twips(points);
 }
 
-/** Word's left, too, is the side where lines begin (ECMA-376, part 1, 17.18.44, there called start). */
+/**
+ * Maps to Word's alignment, in which left is also the start side of lines (ECMA-376, part 1, 17.18.44, named
+ * start there).
+ */
 export function alignmentOf({ alignment }: Paragraph): ParagraphFormat['alignment'] {
   return alignment === 'centre' ? 'center' : alignment === 'justify' ? 'both' : alignment;
 }

@@ -9,7 +9,7 @@ import { type RunFormat, rawRun, runFormat, runProperties, textRun } from './run
 import { type Script, splitByScript, splitRightToLeft } from './scripts.ts';
 import { linkColour } from './style-sheet.ts';
 
-/** The runs of a paragraph, with its links around theirs. */
+/** Writes the runs of a paragraph, with hyperlinks around linked runs. */
 export function inlineRuns(paragraph: Paragraph, base: RunFormat, part: PartWriter): string {
   const { inlines } = paragraph;
   let written = '';
@@ -87,7 +87,7 @@ function textRuns(
     .join('');
 }
 
-/** Links that look otherwise than links do in Word keep their look. */
+/** Base format of links in Word, so that links with another look keep it. */
 function linkLook(base: RunFormat): RunFormat {
   return { ...base, colour: linkColour, underline: true };
 }
@@ -96,7 +96,7 @@ function natureOf(script: Script, inLink: boolean): { script: Script; style?: st
   return inLink ? { script, style: 'Hyperlink' } : { script };
 }
 
-/** Word makes raised letters small by itself: they are given the size of the text beside them. */
+/** Word shrinks superscript and subscript automatically, so they get the size of the adjacent text. */
 function raised(inlines: readonly Inline[], index: number): TextStyle {
   const run = inlines[index] as TextRun;
 

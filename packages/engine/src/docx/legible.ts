@@ -2,20 +2,20 @@ import { meet } from '../layout/boxes.ts';
 import type { Block, DocumentLayout, Inline, Paragraph } from '../layout/model.ts';
 import type { Box, Colour } from '../layout/page-content.ts';
 
-/** Where something is drawn that text may stand on. */
+/** Area of drawn content that text may lie on. */
 interface TextBackground {
   readonly pageIndex: number | 'all';
   readonly box: Box;
 }
 
-/** Lighter than this, text is not seen on paper. */
+/** Lighter text is invisible on paper. */
 const lightest = 0.8;
 
 const black: Colour = '000000';
 
 /**
- * A document whose light text can be read: what lay behind it on the page may not have come along. Black is written as
- * the colour that Word chooses, which is white on dark shading.
+ * Makes light text readable, because its background may not have been converted. Black is written as Word's
+ * automatic colour, which is white on dark shading.
  */
 export function legible(layout: DocumentLayout): DocumentLayout {
   return {
@@ -69,7 +69,7 @@ function liesUnder({ pageIndex, box }: TextBackground, { places: [text] }: Parag
   return (pageIndex === 'all' || pageIndex === text.pageIndex) && meet(box, text.box);
 }
 
-/** What a block draws that text can stand on. */
+/** Drawn areas of a block that text can lie on. */
 function groundOf(block: Block, pages: 'all' | null): TextBackground[] {
   if (block.kind !== 'figure' && block.kind !== 'floating-text') {
     return [];
@@ -80,7 +80,7 @@ function groundOf(block: Block, pages: 'all' | null): TextBackground[] {
   return [{ pageIndex: pages ?? pageIndex, box }];
 }
 
-/** Relative luminance, near enough, from 0 to 1. */
+/** Approximate relative luminance, from 0 to 1. */
 function luminance(colour: Colour): number {
   const value = Number.parseInt(colour, 16);
 

@@ -1,9 +1,9 @@
 import type { BlockPosition, Inline, Paragraph } from '../layout/model.ts';
 import { twips } from './units.ts';
 
-/** Share of an exact line that Word and LibreOffice put above the baseline. */
+/** Share of an exact line height that Word and LibreOffice put above the baseline. */
 const shareAbove = 0.8;
-/** Share of the height of a font above the baseline, near enough for all of them. */
+/** Ascent as a share of the font height; a good approximation for all fonts. */
 const ascentShare = 0.78;
 
 /** The lines of a paragraph as Word will set them, in points. */
@@ -11,13 +11,13 @@ export interface Lines {
   /** From baseline to baseline. */
   readonly spacing: number;
   readonly count: number;
-  /** Where the top of the first line must stand for its baseline to meet the source's. */
+  /** Top of the first line that puts its baseline at the source's. */
   readonly top: number;
-  /** Where the bottom of the last line stands then. */
+  /** Resulting bottom of the last line. */
   readonly bottom: number;
 }
 
-/** The lines that a paragraph has in one of its places. */
+/** Lines of a paragraph in one of its fragments. */
 export function linesIn(paragraph: Paragraph, place: BlockPosition): Lines {
   const spacing = spacingOf(paragraph);
   const count = countOf(paragraph, place, spacing);
@@ -26,7 +26,7 @@ export function linesIn(paragraph: Paragraph, place: BlockPosition): Lines {
   return { spacing, count, top, bottom: top + count * spacing };
 }
 
-/** What its lines are apart on average, so that none of them strays. */
+/** Average line distance, so that errors do not accumulate. */
 function spacingOf({ places, lineSpacing, inlines }: Paragraph): number {
   let gaps = 0;
   let height = 0;
@@ -42,7 +42,7 @@ function spacingOf({ places, lineSpacing, inlines }: Paragraph): number {
 
   const spacing = Math.max(gaps === 0 ? lineSpacing : height / gaps, largestSize(inlines) * 0.9, 1);
 
-  // As it is written: what rounding loses in each line adds up.
+  // Rounded as written, because the rounding errors of all lines add up.
   return twips(spacing) / 20;
 }
 
@@ -86,7 +86,7 @@ export function largestSize(inlines: readonly Inline[]): number {
   return largest === 0 ? 10 : largest;
 }
 
-/** A picture in a line needs the line to grow with it. */
+/** True when the paragraph has an inline picture, so its line must be able to grow. */
 export function holdsPicture(paragraph: Paragraph): boolean {
   return paragraph.inlines.some(({ kind }) => kind === 'image');
 }

@@ -1,4 +1,4 @@
-/** What a part of WordprocessingML declares on its root, whether or not it uses all of it. */
+/** Namespaces declared on the root of every WordprocessingML part, whether or not it uses all of them. */
 export const wordNamespaces = {
   'xmlns:w': 'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
   'xmlns:r': 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
@@ -12,7 +12,7 @@ export const wordNamespaces = {
   'mc:Ignorable': 'w14',
 };
 
-/** Content type of a part of a Word document: `styles`, `numbering`. */
+/** Content type of a Word document part, such as `styles` or `numbering`. */
 export function wordType(part: string): string {
   return `application/vnd.openxmlformats-officedocument.wordprocessingml.${part}+xml`;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Paragraph } from '../layout/model.ts';
 import { narrowingOf } from './narrowing.ts';
 
-/** Lines from 72 to 522, of words that would take so much by themselves. */
+/** Lines from 72 to 522, of words with the given natural widths. */
 function set(naturals: readonly number[], more: Partial<Paragraph> = {}): Paragraph {
   const lines = naturals.map((natural, index) => ({
     baseline: 10 + 14 * index,

@@ -1,15 +1,15 @@
 import type { Paragraph } from '../layout/model.ts';
 import type { RunFormat } from './run-format.ts';
 
-/** Beyond this something else than the setting of lines is at work. */
+/** A smaller ratio has another cause than justification. */
 const narrowest = 0.94;
 
-/** Less is within what widths of spaces are guessed by. */
+/** Ratios above this are within the error of the estimated space widths. */
 const unseen = 0.99;
 
 /**
- * How much narrower than usual the letters of a paragraph must be, so that its lines hold what they held: programs for
- * books draw words together where Word only spreads them.
+ * Letter scale that lets the lines of a paragraph hold the same words as in the source: book typesetting
+ * compresses words, but Word only stretches them.
  */
 export function narrowingOf({ alignment, direction, places }: Paragraph): number {
   if (alignment !== 'justify' || direction === 'rtl') {

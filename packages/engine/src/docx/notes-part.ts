@@ -6,7 +6,7 @@ import { rawRun, textRun } from './run-format.ts';
 
 const raised = xml('w:rStyle', { 'w:val': 'FootnoteReference' });
 
-/** `footnotes.xml`: the rule above the notes, then the notes in the order of their marks. */
+/** `footnotes.xml`: the separator, then the footnotes in the order of their reference marks. */
 export function notesPart(writing: DocumentWriting, path: string): string {
   const part = new PartWriter(writing, path);
   const separators = [
@@ -36,7 +36,7 @@ export function notesPart(writing: DocumentWriting, path: string): string {
   );
 }
 
-/** The mark stands at the beginning of the first paragraph. */
+/** Inserts the reference mark at the start of the first paragraph. */
 function marked(paragraphs: string, mark: string): string {
   return paragraphs.replace(/^<w:p>(<w:pPr>.*?<\/w:pPr>)?/, (begin) => begin + mark.replaceAll('$', '$$$$'));
 }

@@ -28,28 +28,28 @@ interface NumberingLevel extends LevelIndents {
   readonly mark: ListMark;
 }
 
-/** One numbering of the document: levels, and how far each has counted. */
+/** One numbering of the document: its levels and their current counts. */
 interface ListNumbering {
   readonly levels: Map<number, NumberingLevel>;
   readonly counted: number[];
 }
 
-/** What a list item refers to, and the indents it gets by that. */
+/** Numbering reference of a list item, with the resulting indents. */
 export interface Numbered extends LevelIndents {
   readonly numId: number;
   readonly level: number;
 }
 
 /**
- * The numberings of a document. Word counts by itself: an item whose number does not follow from the one before, or
- * whose label looks different, begins a numbering of its own.
+ * Numberings of a document. Word counts automatically, so an item whose number is not consecutive, or whose
+ * label looks different, starts a new numbering.
  */
 export class NumberingWriter {
   readonly #numberings: ListNumbering[] = [];
-  /** The numbering that a list of the model is at. */
+  /** Current numbering of each list in the model. */
   readonly #current = new Map<number, number>();
 
-  /** Takes the items in reading order. */
+  /** Numbers an item; items must come in reading order. */
   place(mark: ListMark, indents: LevelIndents): Numbered {
     const level = Math.min(mark.level, deepest);
     const known = this.#current.get(mark.list);
@@ -108,7 +108,7 @@ export class NumberingWriter {
     const outer = this.#numberings[this.#current.get(mark.list) ?? -1];
     const levels = new Map<number, NumberingLevel>();
 
-    // A label that repeats outer numbers shows where those have got to.
+    // Labels can repeat outer numbers, so outer levels start at their current counts.
     for (const [known, value] of outer?.levels ?? []) {
       if (known < level) {
         levels.set(known, { ...value, mark: startingAt(value.mark, outer?.counted[known]) });
@@ -152,7 +152,7 @@ function abstractNumbering({ levels }: ListNumbering, index: number): string {
           { 'w:ilvl': level },
           xml('w:start', { 'w:val': firstOf(mark) }),
           xml('w:numFmt', { 'w:val': kind.kind === 'bullet' ? 'bullet' : formats[kind.format] }),
-          // Without a hanging indent the tab after the label would run to any stop.
+          // Without a hanging indent, the tab after the label would advance to an arbitrary tab stop.
           firstLine < 0 ? '' : xml('w:suff', { 'w:val': 'space' }),
           xml('w:lvlText', { 'w:val': labelOf(mark, level) }),
           xml('w:lvlJc', { 'w:val': 'left' }),
@@ -171,7 +171,9 @@ function abstractNumbering({ levels }: ListNumbering, index: number): string {
   );
 }
 
-/** Font of a bullet that only a font of symbols has; '' for all others, which have that of their text. */
+/**
+ * Run properties with the font of a symbol bullet; '' for other bullets, which use the font of their text.
+ */
 function symbolFont({ kind }: ListMark): string {
   const family = kind.kind === 'bullet' ? bulletOf(kind.character).family : null;
 

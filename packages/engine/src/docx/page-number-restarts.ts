@@ -1,9 +1,11 @@
 import type { Section } from '../layout/model.ts';
 
-/** The sections whose pages are not numbered on from those before them, with the numbers of their first pages. */
+/**
+ * Sections whose page numbers do not continue from the previous section, with the number of their first page.
+ */
 export function pageNumberRestarts(sections: readonly Section[]): ReadonlyMap<Section, number> {
   const restarts = new Map<Section, number>();
-  // What a page's index lacks to its number.
+  // Difference between page number and page index.
   let offset = 1;
 
   for (const section of sections) {

@@ -1,6 +1,6 @@
 import { xml } from '../ooxml/xml.ts';
 
-/** How a paragraph stands, in the terms and units of Word: twips, and sides that follow the direction of the text. */
+/** Paragraph format in Word's terms: twips, and start and end sides that follow the text direction. */
 export interface ParagraphFormat {
   readonly alignment: 'left' | 'right' | 'center' | 'both';
   readonly rightToLeft: boolean;
@@ -30,7 +30,7 @@ export const plainParagraph: ParagraphFormat = {
   widowControl: true,
 };
 
-/** Elements that only some paragraphs have. */
+/** Optional elements of paragraph properties. */
 export interface ParagraphExtras {
   readonly style?: string;
   readonly pageBreakBefore?: boolean;

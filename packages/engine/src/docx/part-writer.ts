@@ -5,26 +5,26 @@ import type { Bookmarks } from './bookmarks.ts';
 import type { DocumentPlan } from './plan.ts';
 import { rawRun, textRun } from './run-format.ts';
 
-/** A picture as a file. */
+/** An encoded picture file. */
 export interface PictureFile {
   readonly kind: 'png' | 'jpg';
   readonly bytes: Uint8Array;
 }
 
-/** What all parts of a document share while they are written. */
+/** State shared by all parts of a document while they are written. */
 export interface DocumentWriting {
   readonly package: PackageWriter;
   readonly plan: DocumentPlan;
   readonly bookmarks: Bookmarks;
-  /** By the id of the figure; a figure without one is left out. */
+  /** By figure id; figures without a picture are omitted. */
   readonly pictures: ReadonlyMap<number, PictureFile>;
   readonly notes: ReadonlyMap<number, Footnote>;
-  /** Notes in the order of their first references, which is how Word numbers them. */
+  /** Notes in the order of their first references, which is Word's numbering order. */
   readonly usedNotes: Footnote[];
   readonly ids: { last: number };
 }
 
-/** Writes into one part: its relationships are its own. */
+/** Writes one part with its own relationships. */
 export class PartWriter {
   readonly #writing: DocumentWriting;
   readonly #path: string;
@@ -42,7 +42,7 @@ export class PartWriter {
     return this.#writing.bookmarks;
   }
 
-  /** A number for an element that needs one no other has. */
+  /** Returns a number unique in the document, for elements that require one. */
   nextId(): number {
     this.#writing.ids.last += 1;
 
@@ -57,7 +57,7 @@ export class PartWriter {
     return this.#writing.package.relateOutside(this.#path, type, url);
   }
 
-  /** Relationship of the picture of a figure; null when there is none. */
+  /** Relationship of a figure's picture; null when it has none. */
   relatePicture({ id }: Figure): string | null {
     const picture = this.#writing.pictures.get(id);
 
@@ -71,7 +71,9 @@ export class PartWriter {
     return this.relate('image', path);
   }
 
-  /** The mark of a note: Word's own number when it agrees with the source's, else the source's mark. */
+  /**
+   * Reference mark of a note: Word's own number when it matches the source's, otherwise the source's mark.
+   */
   noteReference(id: number, properties: string): string {
     const note = this.#writing.notes.get(id);
 
@@ -98,7 +100,7 @@ export class PartWriter {
   }
 }
 
-/** A note that is marked with something else than Word would number it with. */
+/** True when the mark of a note differs from Word's number for it. */
 export function hasOwnMark({ mark }: Footnote, number: number): boolean {
   return mark !== String(number);
 }

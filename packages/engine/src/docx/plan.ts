@@ -36,15 +36,15 @@ import { twips } from './units.ts';
 export interface PlannedParagraph {
   readonly style: StyleId;
   readonly format: ParagraphFormat;
-  /** What the paragraph would have without direct formatting. */
+  /** Format of the paragraph without direct formatting. */
   readonly base: ParagraphFormat;
   readonly numbering: { readonly numId: number; readonly level: number } | null;
   readonly breakBefore: FlowPlacement['breakBefore'];
-  /** Where its tab stops are counted from, in points from where the model counts them. */
+  /** Offset in points between the origins of tab stops here and in the model. */
   readonly tabOffset: number;
 }
 
-/** All decisions about a document before a word of it is written. */
+/** All decisions about a document, made before it is written. */
 export interface DocumentPlan {
   readonly flows: ReadonlyMap<Section, SectionFlow>;
   readonly paragraphs: ReadonlyMap<Paragraph, PlannedParagraph>;
@@ -57,7 +57,7 @@ export interface DocumentPlan {
   readonly numbering: NumberingWriter;
 }
 
-/** Differences of less are not seen, in twips: across, and down a page on which they add up. */
+/** Smaller differences are invisible, in twips: horizontally, and vertically, where they add up on a page. */
 const unseenTwips = 10;
 const unseenHeight = 2;
 
@@ -114,7 +114,7 @@ class Drafts {
     section: Section | null = null,
   ): void {
     for (const [figure, company] of textCompanies(blocks)) {
-      // A picture taken out of the flow would hide what it overlaps.
+      // A picture taken out of the flow would hide the text it overlaps.
       this.#companies.set(figure, placements.get(figure)?.floats === true ? 'over' : company);
     }
 
@@ -238,7 +238,7 @@ class Drafts {
   }
 }
 
-/** The text boxes that a block is written as, or has among its shapes. */
+/** Text boxes that a block is written as, or contains among its shapes. */
 function textsOf(block: Block): readonly FloatingText[] {
   if (block.kind === 'floating-text') {
     return [block];
@@ -247,7 +247,10 @@ function textsOf(block: Block): readonly FloatingText[] {
   return block.kind === 'figure' ? (block.parts?.texts ?? []) : [];
 }
 
-/** Differences from the style that nobody sees are dropped, but for heights: those of a page add up. */
+/**
+ * Drops invisible differences from the style; line heights have a smaller tolerance, because they add up on a
+ * page.
+ */
 function settled(format: ParagraphFormat, base: ParagraphFormat, { lineCount }: Paragraph): ParagraphFormat {
   const lineOff = Math.abs(format.line - base.line) * lineCount;
   const close = (key: 'start' | 'end' | 'firstLine') =>
@@ -274,7 +277,7 @@ function lengthOf(inline: Inline): number {
   return inline.kind === 'text' ? inline.text.trim().length : 1;
 }
 
-/** What stands at the top and the bottom of pages goes from the first column to the last. */
+/** Edges of headers and footers, from the first column to the last. */
 function edgesOf({ columns, margins, widthPoints }: Section): Edges {
   return {
     left: columns[0]?.left ?? margins.left,

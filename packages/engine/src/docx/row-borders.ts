@@ -6,7 +6,7 @@ export interface RowBorders {
   readonly below: number;
 }
 
-/** The borders of a row, whose width programs add to the height they are given. */
+/** Borders of a row; office programs add their widths to the given row height. */
 export function rowBorders({ cells }: Table, row: number): RowBorders {
   let above = 0;
   let below = 0;

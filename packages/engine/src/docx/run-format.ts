@@ -4,7 +4,7 @@ import { escapeXml, xml } from '../ooxml/xml.ts';
 import type { FontFit } from './font-fit.ts';
 import { wordFamily } from './word-family.ts';
 
-/** How a run looks, in the terms of Word. */
+/** Run format in Word's terms. */
 export interface RunFormat {
   readonly family: string;
   readonly halfPoints: number;
@@ -15,11 +15,11 @@ export interface RunFormat {
   readonly colour: Colour;
   readonly highlight: Colour | null;
   readonly position: TextStyle['position'];
-  /** Width of its letters in percent of their own. */
+  /** Horizontal scale of the letters, in percent. */
   readonly scale: number;
 }
 
-/** What the text of a run asks for besides its look. */
+/** Properties of a run other than its format: character style and script. */
 export interface RunNature {
   readonly style?: string;
   readonly script?: 'latin' | 'rightToLeft' | 'eastAsian';
@@ -42,7 +42,10 @@ export function runFormat(style: TextStyle, fit: FontFit, text = ''): RunFormat 
   };
 }
 
-/** The properties in which a run differs from its style, in the order of CT_RPr (ECMA-376, part 1, 17.3.2); may be ''. */
+/**
+ * Properties in which a run differs from its style, in the order of CT_RPr (ECMA-376, part 1, 17.3.2). May be
+ * ''.
+ */
 export function runProperties(format: RunFormat, base: RunFormat | null, nature: RunNature = {}): string {
   const differs = (key: keyof RunFormat) => base === null || format[key] !== base[key];
   const toggle = (name: string, key: 'bold' | 'italic' | 'strike') =>
@@ -71,14 +74,14 @@ export function runProperties(format: RunFormat, base: RunFormat | null, nature:
   ].join('');
 }
 
-/** A colour behind text, a paragraph or a cell. */
+/** Background colour of text, a paragraph or a cell. */
 export function shading(fill: Colour): string {
   return xml('w:shd', { 'w:val': 'clear', 'w:color': 'auto', 'w:fill': fill });
 }
 
 const softHyphen = '\u00ad';
 
-/** A run of text; tabs, line ends and soft hyphens within it become elements of their own. */
+/** Writes a run of text; tabs, line breaks and soft hyphens become separate elements. */
 export function textRun(text: string, properties: string): string {
   const content = text
     .split(/([\t\n\u00ad])/)

@@ -5,12 +5,12 @@ import { blockElements } from './blocks.ts';
 import { wordNamespaces, wordType } from './namespaces.ts';
 import { type DocumentWriting, PartWriter } from './part-writer.ts';
 
-/** The pages of a section that Word tells apart. */
+/** Kinds of pages that Word distinguishes in a section. */
 type Pages = 'default' | 'even' | 'first';
 
 const none: RunningText = { pages: 'all', blocks: [], distance: 36 };
 
-/** Headers and footers: whether Word must tell left pages from right ones, and the references of each section. */
+/** Writes headers and footers: the flag for different even pages, and the references of each section. */
 export class RunningTextWriter {
   readonly #writing: DocumentWriting;
   readonly #document: string;
@@ -28,7 +28,7 @@ export class RunningTextWriter {
 
   /** References to the headers and footers of a section, which come first in its properties. */
   references(section: Section, writer: PackageWriter): string {
-    // A section that says nothing would repeat what stands on the pages before it.
+    // A section without references would inherit the headers and footers of the previous section.
     if (!this.#anywhere) {
       return '';
     }

@@ -1,13 +1,13 @@
 import { rightToLeft } from '../text/right-to-left.ts';
 
-/** The kinds of script that Word formats in ways of their own. */
+/** Script classes that Word formats separately. */
 export type Script = 'latin' | 'rightToLeft' | 'eastAsian';
 
 const eastAsian =
   /[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]|[\ud840-\ud8bf]/;
 const letter = /[\p{L}\p{N}]/u;
 
-/** A text in pieces of one script each; what belongs to none stays with what stands before it. */
+/** Splits a text into runs of one script; neutral characters stay with the text before them. */
 export function splitByScript(text: string): { readonly text: string; readonly script: Script }[] {
   if (!rightToLeft.test(text) && !eastAsian.test(text)) {
     return [{ text, script: 'latin' }];
@@ -32,15 +32,15 @@ export function splitByScript(text: string): { readonly text: string; readonly s
 
 const turned = rightToLeft.source;
 
-/** From a letter or figure of another script to the last one before letters from right to left. */
+/** Matches from a letter or digit of another script to the last one before right-to-left letters. */
 const otherWords = new RegExp(
   `((?!${turned})[\\p{L}\\p{N}](?:(?:(?!${turned}).)*(?!${turned})[\\p{L}\\p{N}])?)`,
   'su',
 );
 
 /**
- * A text of a paragraph from right to left, in pieces: what stands between words of two directions is read from the
- * right, as the paragraph is, and Word does so only where it is told.
+ * Splits the text of a right-to-left paragraph: characters between words of both directions are read right to
+ * left, like the paragraph, but Word does so only when they are marked.
  */
 export function splitRightToLeft(text: string): { readonly text: string; readonly script: Script }[] {
   return text.split(otherWords).flatMap((piece, index) => {

@@ -4,26 +4,34 @@ import { footerHeight, type SectionFlow } from './flow.ts';
 import { hasFirst } from './running-text.ts';
 import { twips } from './units.ts';
 
-/** Free below the last line of a page, so that a line more does not make a page more, in points. */
+/**
+ * Free space below the last line of a page, so that an extra line does not cause an extra page, in points.
+ */
 const slackPoints = 28;
-/** The same where another font takes more lines of each page. */
+/** The same when another font takes more lines on each page. */
 const wideSlackPoints = 56;
-/** Where text runs on over pages, another line must not fit: what is free is less than one. */
+/**
+ * Share of a line left free where text continues on the next page; less than 1, so that another line does not
+ * fit.
+ */
 const shareOfLine = 0.8;
-/** Where another font takes more lines now and then, a line too early is better than a page too many. */
+/**
+ * The same in lines when another font sometimes takes more lines; an early break is better than an extra
+ * page.
+ */
 const sharesOfLines = 2.2;
-/** Height of a header that holds no text. */
+/** Height of an empty header. */
 const emptyPoints = 1;
-/** Word knows no larger pages (`ST_TwipsMeasure` of 17.6.13): 22 inches. */
+/** Longest page side in Word (`ST_TwipsMeasure` of 17.6.13): 22 inches. */
 const longestSide = 22 * 72;
-/** Lines that just fitted must fit in another program, too. */
+/** Extra width, so that lines that just fit also fit in other programs. */
 const sidePoints = 0.6;
 
 /**
- * The properties of a section, in the order of CT_SectPr (17.6.17).
+ * Properties of a section, in the order of CT_SectPr (17.6.17).
  *
- * @param exact whether the fonts are as wide as those of the source
- * @param restart the number of its first page where it does not follow from the page before, else null
+ * @param exact true when the fonts are as wide as those of the source
+ * @param restart number of its first page when it does not continue from the previous page, otherwise null
  */
 export function sectionProperties(
   section: Section,
@@ -38,10 +46,10 @@ export function sectionProperties(
   const [first] = columns;
   const last = columns.at(-1);
   const [width, height] = [Math.min(widthPoints, longestSide), Math.min(heightPoints, longestSide)];
-  // Of a page that is cut the margins keep their share.
+  // Margins keep their proportions on a page whose size is limited.
   const [across, down] = [width / widthPoints, height / heightPoints];
   const [top, bottom] = [flow.top * down, bottomMargin(section, flow, exact) * down];
-  // An empty header would push down what stands as high as it.
+  // An empty header would push down the text at its height.
   const margins = {
     'w:top': twips(top),
     'w:right': twips(Math.max(0, widthPoints - (last?.right ?? widthPoints) - sidePoints) * across),
@@ -103,7 +111,7 @@ function bottomMargin(section: Section, { bottom }: SectionFlow, exact: boolean)
   return Math.max(footerHeight(section), section.heightPoints - bottom - slack, 0);
 }
 
-/** What is free below rows that end a page, of which the next row must not find enough. */
+/** Slack below table rows that end a page, too small for the next row to fit. */
 function roomBelowRows({ blocks }: Section, bottom: number): number[] {
   const tables = blocks.filter((block) => block.kind === 'table' && block.places.length > 1);
 

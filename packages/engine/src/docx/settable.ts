@@ -1,11 +1,11 @@
 import type { Block, BlockPosition, DocumentLayout, Paragraph } from '../layout/model.ts';
 
-/** Lines of two blocks may overlap a little, in points. */
+/** Largest overlap of the lines of two blocks, in points. */
 const overlapPoints = 3;
 
 /**
- * A document in an order that Word can set: a picture at the foot of the column that a paragraph leaves in the middle
- * of a sentence comes before the paragraph, whose lines then stand under it instead of over it.
+ * Reorders blocks so that Word can lay them out: pictures below the first part of a paragraph that continues
+ * in the next column move before the paragraph, whose lines then follow them.
  */
 export function settable(layout: DocumentLayout): DocumentLayout {
   return {
@@ -40,7 +40,7 @@ function reordered(blocks: readonly Block[]): Block[] {
   return ordered;
 }
 
-/** Blocks in the place of the first lines of a paragraph, which come to stand under them. */
+/** Swaps the first lines of a paragraph with the blocks under them. */
 function exchanged(paragraph: Paragraph, under: readonly Block[]): Block[] {
   const [first, ...others] = paragraph.places;
   const top = under[0]?.places[0].box.top;

@@ -3,7 +3,7 @@ import { wordNamespaces } from './namespaces.ts';
 
 const wordUri = 'http://schemas.microsoft.com/office/word';
 
-/** `settings.xml`: the rules of layout are those of Word 2013 and after. */
+/** `settings.xml`, with the layout rules of Word 2013 and later. */
 export function settingsPart({
   evenAndOdd,
   notes,

@@ -1,9 +1,9 @@
 import type { Paragraph } from '../layout/model.ts';
 
-/** Where a paragraph stands, which tells the style of ordinary text. */
+/** Context of a paragraph, which determines the style of ordinary text. */
 export type ParagraphLocation = 'body' | 'cell' | 'header' | 'footer' | 'note';
 
-/** Styles that Word knows by these names, with the priority they are listed with. */
+/** Built-in styles of Word by name, with their priority in the style list. */
 const known = {
   Normal: ['Normal', 0],
   Title: ['Title', 10],
@@ -39,7 +39,7 @@ const plain = {
   note: 'FootnoteText',
 } as const satisfies Readonly<Record<ParagraphLocation, StyleId>>;
 
-/** The style of a paragraph by its role and by where it stands. */
+/** Style of a paragraph, by its role and context. */
 export function styleIdOf({ role }: Paragraph, surroundings: ParagraphLocation): StyleId {
   switch (role.kind) {
     case 'heading':
@@ -63,7 +63,7 @@ export function styleName(id: StyleId): { readonly name: string; readonly priori
   return { name, priority };
 }
 
-/** Level of a heading style in the outline, counted from 0; null for the others. */
+/** Outline level of a heading style, counted from 0; null for other styles. */
 export function outlineLevelOf(id: StyleId): number | null {
   const level = headings.findIndex((heading) => heading === id);
 

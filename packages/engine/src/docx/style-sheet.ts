@@ -4,16 +4,16 @@ import { type ParagraphFormat, paragraphProperties, plainParagraph } from './par
 import { type RunFormat, runProperties } from './run-format.ts';
 import { isHeading, outlineLevelOf, type StyleId, styleName } from './style-names.ts';
 
-/** Of links, in the style that Word has for them. */
+/** Text colour of Word's hyperlink style. */
 export const linkColour = '0563c1';
 
-/** How the text of a style looks where nothing is said about it. */
+/** Format of a style's text without direct formatting. */
 export interface StyleFormat {
   readonly run: RunFormat;
   readonly paragraph: ParagraphFormat;
 }
 
-/** What a paragraph shows, as a vote on how its style looks. */
+/** Format of a paragraph, as a vote on the format of its style. */
 export interface Vote {
   readonly style: StyleId;
   readonly format: ParagraphFormat;
@@ -33,7 +33,7 @@ const voted = [
   'lineRule',
 ] as const;
 
-/** Gives each style the look that most of its text has, so that little has to be said at the paragraphs. */
+/** Gives each style the format of most of its text, to minimize direct formatting. */
 export function clusterStyles(votes: readonly Vote[], body: RunFormat): StyleSheet {
   const styles = new Map<StyleId, StyleFormat>();
   const normal = {
@@ -65,7 +65,7 @@ function commonRun(votes: readonly Vote[], fallback: RunFormat): RunFormat {
   const counts = new Map<string, { format: RunFormat; characters: number }>();
 
   for (const { format, characters } of votes.flatMap(({ runs }) => runs)) {
-    // A style is never a mark, a raised letter or a link.
+    // A style has no highlight, superscript or link format.
     const plain = {
       ...format,
       underline: false,
@@ -97,11 +97,11 @@ function commonParagraph(votes: readonly Vote[], id: StyleId): ParagraphFormat {
     common[key] = most === undefined ? plainParagraph[key] : most[0];
   }
 
-  // Every key of the format is there: it began as one, and votes are of formats.
+  // All keys exist: the object began as a format, and votes contain formats.
   return common as unknown as ParagraphFormat;
 }
 
-/** What Word takes for granted when nothing is said. */
+/** Word's defaults for unspecified properties. */
 const silent: RunFormat = {
   family: 'Times New Roman',
   halfPoints: 20,

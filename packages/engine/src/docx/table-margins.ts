@@ -1,16 +1,16 @@
 import type { Paragraph, Table } from '../layout/model.ts';
 
-/** Room between the sides of cells and their text, in points. */
+/** Space between the sides of cells and their text, in points. */
 export interface CellMargins {
   readonly left: number;
   readonly right: number;
 }
 
 const mostPoints = 8;
-/** Left free so that words in another font do not break a line that just fitted. */
+/** Reserve in points, so that lines that just fit do not wrap in another font. */
 const slackPoints = 1;
 
-/** The margins all cells of a table can share: what the text that comes closest to a side leaves free. */
+/** Common margins of all cells of a table: the smallest distance of any text from each side. */
 export function cellMargins({ cells }: Table): CellMargins {
   let left = mostPoints;
   let right = mostPoints;

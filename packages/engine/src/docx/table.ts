@@ -10,10 +10,10 @@ const wholeRowPoints = 200;
 
 const sides = ['top', 'left', 'bottom', 'right'] as const;
 
-/** Writes what a cell or a box holds. */
+/** Writes the blocks of a cell or a box. */
 export type WriteBlocks = (blocks: readonly Block[]) => string;
 
-/** A table on the grid of its source, with the widths it had there. */
+/** Writes a table on the grid of its source, with the source's widths. */
 export function tableElement(table: Table, part: PartWriter, writeBlocks: WriteBlocks): string {
   const { columnWidths, rowHeights, indentLeft } = table;
   const margins = part.plan.cellMargins.get(table) ?? { left: 0, right: 0 };
@@ -64,7 +64,7 @@ function rowElement(
   return xml('w:tr', {}, xml('w:trPr', {}, ...properties), ...cells);
 }
 
-/** The cells of a row from left to right, those that began in a row above among them. */
+/** Cells of a row from left to right, including those that span down from a row above. */
 function cellsOf({ cells }: Table, row: number): TableCell[] {
   return cells
     .filter((cell) => cell.row <= row && row < cell.row + cell.rowSpan)
@@ -100,7 +100,7 @@ function cellElement(
   return xml('w:tc', {}, xml('w:tcPr', {}, ...properties), writeBlocks(begins ? cell.blocks : []));
 }
 
-/** Borders where a cell differs from its table; within a merged cell there are none between its rows. */
+/** Borders in which a cell differs from its table; a merged cell has none between its rows. */
 function cellBorders({ borders, row, rowSpan }: TableCell, at: number, common: Stroke | null): string {
   const strokes = {
     top: at === row ? borders.top : null,
@@ -124,7 +124,7 @@ function cellBorders({ borders, row, rowSpan }: TableCell, at: number, common: S
   return content && xml('w:tcBorders', {}, content);
 }
 
-/** The stroke that most sides of cells have; null when most have none. */
+/** Stroke of most cell sides; null when most have none. */
 function commonStroke({ cells }: Table): Stroke | null {
   const counts = new Map<string, { stroke: Stroke | null; count: number }>();
 

@@ -9,10 +9,10 @@ import { emus } from './units.ts';
 
 const shapeUri = 'http://schemas.microsoft.com/office/word/2010/wordprocessingShape';
 
-/** Room for words that are a little wider in another font, in points. */
+/** Extra space for words that are slightly wider in another font, in points. */
 const slackPoints = 4;
 
-/** Text that floats, as a text box; without text it is what lies under the text of the page. */
+/** Writes floating text as a text box; without text, it is a shape behind the text of the page. */
 export function textBox(block: FloatingText, part: PartWriter, writeBlocks: WriteBlocks): string {
   const isBare = block.blocks.length === 0;
   const box = textBoxOf(block);
@@ -27,7 +27,7 @@ export function textBox(block: FloatingText, part: PartWriter, writeBlocks: Writ
   return rawRun(xml('mc:AlternateContent', {}, xml('mc:Choice', { Requires: 'wps' }, drawing)), '');
 }
 
-/** Where a text box stands, with some room for its words. */
+/** Box of a text box, with some extra space for its words. */
 export function textBoxOf({ blocks, places, angle }: FloatingText): Box {
   const [{ box }] = places;
 
@@ -35,10 +35,10 @@ export function textBoxOf({ blocks, places, angle }: FloatingText): Box {
 }
 
 /**
- * The shape of a text box.
+ * Shape of a text box.
  *
- * @param origin of the drawing that it is part of
- * @param identity its number and name there; a shape that is a drawing of its own has none
+ * @param origin corner of the drawing that it belongs to
+ * @param identity its id and name in a group; empty for a drawing of its own
  */
 export function textShape(
   block: FloatingText,

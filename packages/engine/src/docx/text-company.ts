@@ -2,16 +2,18 @@ import { areaOf, sharedAcross, sharedArea, sharedDown } from '../layout/boxes.ts
 import type { Block, Figure } from '../layout/model.ts';
 import type { Box } from '../layout/page-content.ts';
 
-/** Where text is, seen from a floating picture: nowhere near, beside it, or over it. */
+/** Relation of text to a floating picture: none nearby, beside it, or over it. */
 export type TextCompany = 'none' | 'beside' | 'over';
 
-/** Overlaps of less, in points, are chance. */
+/** Smaller overlaps, in points, are ignored as coincidence. */
 const leastOverlap = 6;
 
-/** Share of a paragraph within a picture from which on it stands over it; less, and its lines go around it. */
+/**
+ * A paragraph lies over a picture when more than this share of it is inside; otherwise its lines wrap around.
+ */
 const within = 0.8;
 
-/** How the floating pictures among the blocks of a section stand to its text. */
+/** Relation of each floating picture to the text of its section. */
 export function textCompanies(blocks: readonly Block[]): Map<Figure, TextCompany> {
   const texts = blocks.filter((block) => block.kind === 'paragraph' || block.kind === 'table');
   const figures = blocks.filter((block) => block.kind === 'figure');
@@ -34,7 +36,7 @@ function companyOf(figure: Figure, texts: readonly Block[]): TextCompany {
   return figure.behindText || shares.every((share) => share > within) ? 'over' : 'beside';
 }
 
-/** Share of a text that lies within a picture; 0 when they only touch. */
+/** Share of a text box inside a picture; 0 when they merely touch. */
 function overlapShare(text: Box, picture: Box): number {
   const touches = sharedAcross(text, picture) < leastOverlap || sharedDown(text, picture) < leastOverlap;
 

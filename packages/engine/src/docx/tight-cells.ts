@@ -2,8 +2,8 @@ import type { Block, DocumentLayout, Paragraph, Table, TableCell } from '../layo
 import { isInFlow } from './flow.ts';
 
 /**
- * A document whose cells hold their lines: what a single line keeps from the next is a guess, which must not make a row
- * higher than it was.
+ * Reduces the line spacing of single lines in cells, which is a guess, so that rows do not become higher than
+ * in the source.
  */
 export function tightCells(layout: DocumentLayout): DocumentLayout {
   return {
@@ -28,7 +28,7 @@ function tightCell(cell: TableCell): TableCell {
   const single = sumOf(paragraphs.filter(isSingle));
   const room = box.bottom - box.top - borders - sumOf(paragraphs.filter((each) => !isSingle(each)));
 
-  // Pictures and tables have heights of their own.
+  // Pictures and tables have fixed heights.
   if (single <= room || room <= 0 || paragraphs.length < blocks.filter(isInFlow).length) {
     return { ...cell, blocks };
   }
@@ -47,7 +47,7 @@ function isSingle({ lineCount }: Paragraph): boolean {
   return lineCount === 1;
 }
 
-/** Height of the lines of some paragraphs. */
+/** Total line height of some paragraphs. */
 function sumOf(paragraphs: readonly Paragraph[]): number {
   return paragraphs.reduce((sum, { lineSpacing, lineCount }) => sum + lineSpacing * lineCount, 0);
 }

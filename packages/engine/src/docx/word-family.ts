@@ -2,8 +2,8 @@ import type { TextStyle } from '../layout/model.ts';
 import { officeFamily } from '../ooxml/fonts.ts';
 
 /**
- * Free families that other office programs bring along, by their plain names. Their letters are as wide as those of the
- * family that stands in for them, or wider: where they are missing, lines become no longer.
+ * Free families bundled with other office suites, by normalized name. Their letters are at least as wide as
+ * those of their substitutes, so a missing font does not lengthen lines.
  */
 const freeFamilies = new Map(
   ['DejaVu Sans', 'DejaVu Sans Mono', 'DejaVu Serif', 'Noto Sans', 'Noto Serif', 'Open Sans'].map(
@@ -13,12 +13,12 @@ const freeFamilies = new Map(
 
 type FontTraits = Pick<TextStyle, 'family' | 'serif' | 'fixedPitch'>;
 
-/** The family to name in a Word document, which can say what takes its place where it is missing. */
+/** Family to name in a Word document; the font table names a substitute for it. */
 export function wordFamily(face: FontTraits): string {
   return freeFamily(face) ?? officeFamily(face);
 }
 
-/** The family of a text when it is such a free one, else null. */
+/** Free family of a text; null when it has none. */
 export function freeFamily({ family }: Pick<FontTraits, 'family'>): string | null {
   return freeFamilies.get(plain(family)) ?? null;
 }

@@ -19,7 +19,7 @@ import { writeDocx } from './write-docx.ts';
 
 const picture = { kind: 'png', bytes: new Uint8Array([1, 2, 3]) } as const;
 
-/** The parts of a document without faults; `xml` gives one as text. */
+/** Validated parts of a document; `xml` returns one as text. */
 function write(layout: DocumentLayout, pictures = new Map<number, typeof picture>()) {
   const parts = writeDocx(layout, pictures);
   expect(wordFaults(parts)).toEqual([]);
@@ -116,7 +116,7 @@ it('keeps the grid of a table with what is merged in it', () => {
   expect(xml).toContain('<w:gridSpan w:val="2"/>');
   expect(xml.match(/<w:vMerge[^>]*>/g)).toEqual(['<w:vMerge w:val="restart"/>', '<w:vMerge/>']);
   expect(elementsIn(xml, 'w:tblHeader')).toHaveLength(1);
-  // Programs add the width of the borders.
+  // Office programs add the border width.
   expect(xml).toContain('<w:trHeight w:val="590" w:hRule="atLeast"/>');
 });
 

@@ -22,10 +22,11 @@ import { tightCells } from './tight-cells.ts';
 const documentPath = 'word/document.xml';
 
 /**
- * The parts of a Word document (ECMA-376, part 1, 11): text that flows, with styles, numbering, tables and notes.
+ * Writes the parts of a Word document (ECMA-376, part 1, 11): flowing text with styles, numbering, tables and
+ * notes.
  *
- * @param pictures by the id of their figure; figures without one are left out
- * @param fit how wide the letters of replaced fonts are to be
+ * @param pictures by figure id; figures without one are omitted
+ * @param fit width corrections for replaced fonts
  */
 export function writeDocx(
   given: DocumentLayout,

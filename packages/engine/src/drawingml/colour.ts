@@ -3,7 +3,7 @@ import { xml } from '../ooxml/xml.ts';
 import type { ShapeOutline } from './shape.ts';
 import { emu, thousandths } from './units.ts';
 
-/** A fill of one colour, or none. */
+/** Solid fill, or no fill. */
 export function fillOf(colour: Colour | null, opacity = 1): string {
   if (colour === null) {
     return xml('a:noFill');
@@ -14,7 +14,7 @@ export function fillOf(colour: Colour | null, opacity = 1): string {
   return xml('a:solidFill', {}, xml('a:srgbClr', { val: colour.toUpperCase() }, alpha));
 }
 
-/** A border by its element: `a:ln`, or `a:lnL` of a cell. */
+/** Outline with the given element name: `a:ln`, or `a:lnL` of a cell. */
 export function outlineOf(name: string, outline: ShapeOutline | null, opacity = 1): string {
   if (outline === null) {
     return xml(name, {}, xml('a:noFill'));

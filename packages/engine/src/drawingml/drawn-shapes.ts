@@ -2,7 +2,7 @@ import type { PagePath } from '../layout/page-content.ts';
 import { shapeOfPath, strokedShape } from './path-shape.ts';
 import type { DrawnShape } from './shape.ts';
 
-/** A shape with its place in the painting order of its page. */
+/** A shape with its index in the painting order of its page. */
 interface OrderedShape {
   readonly order: number;
   readonly shape: DrawnShape;
@@ -10,11 +10,11 @@ interface OrderedShape {
 
 interface DrawnShapes {
   readonly shapes: readonly OrderedShape[];
-  /** Paths that can only be painted. */
+  /** Paths that cannot be expressed as shapes and must be rendered. */
   readonly others: readonly PagePath[];
 }
 
-/** The shapes of a drawing: what is filled and then stroked is one. */
+/** Converts paths to shapes; a fill followed by a stroke of the same path becomes one shape. */
 export function drawnShapes(paths: readonly PagePath[]): DrawnShapes {
   const shapes: OrderedShape[] = [];
   const others: PagePath[] = [];

@@ -3,7 +3,7 @@ import { xml } from '../ooxml/xml.ts';
 import type { Geometry } from './shape.ts';
 import { emu, thousandths, turnOf } from './units.ts';
 
-/** Where something stands: `a:xfrm`, or `p:xfrm` of a graphic frame. */
+/** Position, size and rotation: `a:xfrm`, or `p:xfrm` of a graphic frame. */
 export function transformOf(name: string, box: Box, angle: number, flipsVertically = false): string {
   return xml(
     name,
@@ -13,7 +13,7 @@ export function transformOf(name: string, box: Box, angle: number, flipsVertical
   );
 }
 
-/** The outline of a shape (`a:prstGeom`, `a:custGeom`). */
+/** Geometry element of a shape (`a:prstGeom`, `a:custGeom`). */
 export function geometryOf(geometry: Geometry, box: Box): string {
   switch (geometry.kind) {
     case 'rectangle':

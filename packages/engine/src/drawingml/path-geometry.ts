@@ -2,7 +2,7 @@ import { boxAround, heightOf, widthOf } from '../layout/boxes.ts';
 import type { Box, PagePath, PathCommand } from '../layout/page-content.ts';
 import type { Geometry } from './shape.ts';
 
-/** Points by which a drawn shape may miss the exact one. */
+/** Largest deviation of a drawn shape from the exact one, in points. */
 const tolerance = 0.35;
 
 interface Point {
@@ -10,13 +10,13 @@ interface Point {
   readonly y: number;
 }
 
-/** What a path draws, and the box of the drawing without the width of its line. */
+/** Geometry of a path, and its box without the line width. */
 export interface PathGeometry {
   readonly geometry: Geometry;
   readonly box: Box;
 }
 
-/** Recognises the shapes that people draw; any other path stays a path. Null for one without commands. */
+/** Recognises common shapes; any other path stays a path. Null for a path without segments. */
 export function geometryOfPath(path: PagePath): PathGeometry | null {
   const commands = withoutIdle(path.commands);
 
@@ -62,7 +62,7 @@ function lineThrough(commands: readonly PathCommand[]): Geometry | null {
   return { kind: 'line', rises: (to.x - from.x) * (to.y - from.y) < 0 };
 }
 
-/** Every corner is one of the box, and neighbours share a side. */
+/** True when every corner is a corner of the box and neighbours share a side. */
 function isRectangle(commands: readonly PathCommand[], box: Box): boolean {
   const ends = endsOf(commands);
   const [first] = ends;
@@ -91,7 +91,7 @@ function isMiddleOfSide({ x, y }: Point, box: Box): boolean {
   );
 }
 
-/** Four sides with a quarter of a circle of the same radius between them. */
+/** Recognises four sides joined by quarter circles of one radius. */
 function roundRectangle(commands: readonly PathCommand[], box: Box): Geometry | null {
   const ends = endsOf(commands);
   const radii: number[] = [];
@@ -115,7 +115,7 @@ function roundRectangle(commands: readonly PathCommand[], box: Box): Geometry | 
     : null;
 }
 
-/** Where each command leads, one for each but `close`. */
+/** End point of each command except `close`. */
 function endsOf(commands: readonly PathCommand[]): readonly Point[] {
   return commands.flatMap((command) => (command.kind === 'close' ? [] : [command]));
 }
@@ -126,14 +126,14 @@ function pointsOf(commands: readonly PathCommand[]): readonly Point[] {
       return [];
     }
 
-    // Control points reach farther than the curve by little, and the box only places the drawing.
+    // Control points exceed the curve only slightly, and the box only positions the drawing.
     return command.kind === 'curve'
       ? [command, { x: command.x1, y: command.y1 }, { x: command.x2, y: command.y2 }]
       : [command];
   });
 }
 
-/** Without moves that draw nothing, as many programs leave at the end. */
+/** Removes moves that draw nothing, which many programs leave at the end. */
 function withoutIdle(commands: readonly PathCommand[]): readonly PathCommand[] {
   return commands.filter(
     ({ kind }, index) =>

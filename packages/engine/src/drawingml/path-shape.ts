@@ -3,10 +3,10 @@ import type { PagePath } from '../layout/page-content.ts';
 import { geometryOfPath } from './path-geometry.ts';
 import type { DrawnShape, ShapeOutline } from './shape.ts';
 
-/** A line without width is drawn as thin as a device can. */
+/** Width of a zero-width line, which devices draw as thin as they can. */
 const hairline = 0.25;
 
-/** A path as a shape of its own; null when only painting shows it. */
+/** A path as a shape; null when it must be rendered. */
 export function shapeOfPath(path: PagePath): DrawnShape | null {
   const drawn = path.intricate === true ? null : geometryOfPath(path);
 
@@ -24,7 +24,7 @@ export function shapeOfPath(path: PagePath): DrawnShape | null {
   }
 
   return {
-    // What its clip leaves of a plain box is a box again.
+    // Clipping a plain box leaves a box.
     box: isFilledBox ? { left: path.left, top: path.top, right: path.right, bottom: path.bottom } : drawn.box,
     geometry,
     fill,
@@ -37,7 +37,7 @@ function outlineOf({ stroke, strokeWidth, dashed }: PagePath): ShapeOutline | nu
   return stroke === null ? null : { widthPoints: Math.max(strokeWidth, hairline), colour: stroke, dashed };
 }
 
-/** Programs often fill a path and then stroke it again: one shape does both. Null when they are two. */
+/** Merges a fill and a following stroke of the same path into one shape; null when they differ. */
 export function strokedShape(below: DrawnShape, above: DrawnShape): DrawnShape | null {
   const isSame =
     below.fill !== null &&

@@ -1,4 +1,4 @@
-/** A shape as DrawingML draws it (ECMA-376, part 1, 20.1), before it is written. */
+/** A DrawingML shape (ECMA-376, part 1, 20.1) before serialization. */
 import type { Box, Colour, PathCommand } from '../layout/page-content.ts';
 
 export type Geometry =
@@ -6,9 +6,9 @@ export type Geometry =
   /** Radius of the corners as a share of the shorter side, at most a half. */
   | { readonly kind: 'round-rectangle'; readonly radiusShare: number }
   | { readonly kind: 'ellipse' }
-  /** From one corner of the box to the one across; `rises` from the lower left to the upper right. */
+  /** Diagonal of the box; `rises` means from the lower left to the upper right. */
   | { readonly kind: 'line'; readonly rises: boolean }
-  /** On the page, not in the box. */
+  /** In page coordinates, not relative to the box. */
   | { readonly kind: 'path'; readonly commands: readonly PathCommand[] };
 
 export interface ShapeOutline {

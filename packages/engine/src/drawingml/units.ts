@@ -1,7 +1,7 @@
 /** English Metric Units, the lengths of DrawingML (ECMA-376, part 1, 20.1.2.1). */
 const emuPerPoint = 12_700;
 
-/** Coordinates that DrawingML holds (`ST_CoordinateUnqualified`). */
+/** Largest coordinate in DrawingML (`ST_CoordinateUnqualified`). */
 const farthest = 27_273_042_316_900;
 
 export function emu(points: number): number {
@@ -20,7 +20,7 @@ export function turnOf(degrees: number): number | null {
   return turn === 0 ? null : turn;
 }
 
-/** Hundredths of a point (`ST_TextFontSize`, 1 to 4000 points), to a tenth of a point. */
+/** Hundredths of a point (`ST_TextFontSize`, 1 to 4000 points), rounded to a tenth of a point. */
 export function fontSize(points: number): number {
   return Math.min(Math.max(Math.round(points * 10) * 10, 100), 400_000);
 }

@@ -1,4 +1,4 @@
-/** Collects bytes whose number is not known beforehand. */
+/** Growable byte buffer for output of unknown length. */
 export class ByteBuilder {
   #bytes = new Uint8Array(1024);
   #length = 0;
@@ -25,7 +25,7 @@ export class ByteBuilder {
     this.#length += bytes.length;
   }
 
-  /** The bytes so far, as a copy of exactly their length. */
+  /** Returns a copy of the bytes written so far, with exactly their length. */
   finish(): Uint8Array {
     return this.#bytes.slice(0, this.#length);
   }

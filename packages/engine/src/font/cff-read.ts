@@ -3,7 +3,7 @@ import { dictOperator } from './cff-write.ts';
 import { standardEncoding } from './encodings.ts';
 import { standardStrings } from './standard-strings.ts';
 
-/** Thrown inside the CFF modules when a table does not hold together; callers leave such a font alone. */
+/** Thrown inside the CFF modules when a table is inconsistent; callers leave such a font unchanged. */
 export class MalformedCff extends Error {}
 
 export type ReadDict = Map<number, readonly number[]>;
@@ -14,23 +14,23 @@ export interface PrivatePart {
   readonly subroutines: readonly Uint8Array[];
 }
 
-/** A CFF font program as its tables; sub-arrays of the file, nothing copied. */
+/** Tables of a CFF font program; the arrays are views into the file, not copies. */
 export interface CffFont {
   readonly name: Uint8Array;
   readonly top: ReadDict;
   readonly strings: readonly Uint8Array[];
   readonly globalSubroutines: readonly Uint8Array[];
   readonly charStrings: readonly Uint8Array[];
-  /** For each glyph its CID, or the number of its name; glyph 0 is `.notdef`. */
+  /** CID of each glyph, or the string number of its name; glyph 0 is `.notdef`. */
   readonly charset: readonly number[];
   readonly isCidKeyed: boolean;
   /** Code to glyph index; empty for CID-keyed fonts. */
   readonly encoding: readonly (number | undefined)[];
-  /** One part, or one for each font of a CID-keyed font's array. */
+  /** One Private part, or one for each font of a CID-keyed font's array. */
   readonly privates: readonly PrivatePart[];
   /** Font dictionaries of a CID-keyed font, in step with `privates`. */
   readonly fontDicts: readonly ReadDict[];
-  /** For each glyph the index of its part. */
+  /** Index of the Private part of each glyph. */
   readonly fontSelect: readonly number[];
 }
 

@@ -5,15 +5,17 @@ import { concat, dictOperator, writeDict, writeIndex, writeNamedFont, writePriva
 import { standardEncoding } from './encodings.ts';
 import { reachedSubroutines } from './type2-calls.ts';
 
-/** `return`: what stands in for a subroutine nobody calls any more, so that the others keep their numbers. */
+/**
+ * Charstring `return`: replaces a subroutine that is no longer called, so that the others keep their numbers.
+ */
 const emptySubroutine = Uint8Array.of(11);
 
 /** Entries of a name-keyed top dictionary that a font inside a PDF still needs. */
 const keptTopEntries: ReadonlySet<number> = new Set([dictOperator.fontBox, dictOperator.fontMatrix]);
 
 /**
- * Keeps the glyphs of a name-keyed CFF font that `keep` names. Undefined when the font is not name-keyed or
- * cannot be taken apart safely.
+ * Subsets a name-keyed CFF font to the glyphs named in `keep`. Undefined when the font is not name-keyed or
+ * cannot be subset safely.
  */
 export function subsetNamedCff(bytes: Uint8Array, keep: ReadonlySet<string>): Uint8Array | undefined {
   return orUndefined(() => {
@@ -47,8 +49,8 @@ export function subsetNamedCff(bytes: Uint8Array, keep: ReadonlySet<string>): Ui
 }
 
 /**
- * Keeps the glyphs of a CID-keyed CFF font that `keep` lists by CID. Undefined when the font is not CID-keyed or
- * cannot be taken apart safely.
+ * Subsets a CID-keyed CFF font to the CIDs in `keep`. Undefined when the font is not CID-keyed or cannot be
+ * subset safely.
  */
 export function subsetCidCff(bytes: Uint8Array, keep: ReadonlySet<number>): Uint8Array | undefined {
   return orUndefined(() => {
@@ -141,7 +143,9 @@ interface SubroutineGroup {
   readonly subroutines: readonly Uint8Array[];
 }
 
-/** Empties what no kept glyph calls; when that cannot be told, everything stays. */
+/**
+ * Empties the subroutines that no kept glyph calls; keeps all of them when the calls cannot be determined.
+ */
 function pruneSubroutines(font: CffFont, groups: readonly SubroutineGroup[]) {
   const reached = groups.map((group) =>
     reachedSubroutines(group.charStrings, font.globalSubroutines, group.subroutines),
@@ -166,7 +170,7 @@ function componentNames(font: CffFont, names: readonly string[], keep: ReadonlyS
 
     const codes = trailingIntegers(charString.subarray(0, -1));
     const [base, accent] = codes.slice(-2);
-    // A false alarm keeps two glyphs too many, nothing worse.
+    // A false positive only keeps two unneeded glyphs.
     if (codes.length < 4 || base === undefined || accent === undefined) continue;
     components.push(standardEncoding[base] ?? '', standardEncoding[accent] ?? '');
   }
@@ -174,7 +178,7 @@ function componentNames(font: CffFont, names: readonly string[], keep: ReadonlyS
   return components.filter((name) => names.includes(name));
 }
 
-/** The integers a charstring ends with, read forward from every operator-free tail. */
+/** Returns the integers after the last operator of a charstring. */
 function trailingIntegers(code: Uint8Array): number[] {
   let values: number[] = [];
   let position = 0;

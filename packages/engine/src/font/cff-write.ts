@@ -42,13 +42,13 @@ export interface NamedFont {
   readonly top: Dict;
   readonly private: Dict;
   readonly glyphs: readonly { readonly name: string; readonly charString: Uint8Array }[];
-  /** Code to glyph name; undefined where the font dictionary of the PDF says everything. */
+  /** Glyph name of each code; undefined for codes without a kept glyph. */
   readonly encoding: readonly (string | undefined)[];
   readonly globalSubroutines: readonly Uint8Array[];
   readonly localSubroutines: readonly Uint8Array[];
 }
 
-/** Bytes an offset takes when written as a five-byte integer, so that a dictionary's length is known up front. */
+/** CFF header: major version 1, minor version 0, header size 4, offset size 4. */
 const header = Uint8Array.of(1, 0, 4, 4);
 
 export function writeNamedFont(font: NamedFont): Uint8Array {
@@ -130,7 +130,7 @@ const fixedWidth: ReadonlySet<number> = new Set([
   dictOperator.fontSelect,
 ]);
 
-/** Private dictionary with its local subroutines right behind it. */
+/** Writes a Private dictionary followed directly by its local subroutines. */
 export function writePrivate(
   dict: Dict,
   subroutines: readonly Uint8Array[],
@@ -160,7 +160,8 @@ function encodingTable(font: NamedFont, stringNumber: (text: string) => number):
     if (name !== undefined) codesByName.set(name, [...(codesByName.get(name) ?? []), code]);
   }
 
-  // Format 0 gives codes in glyph order, so glyphs without a code would need one: those that have one come first.
+  // Format 0 lists codes in glyph order and cannot skip a glyph, so it covers the leading glyphs that have a
+  // code; all other codes become supplements.
   const table = new ByteBuilder();
   const supplements: [code: number, name: string][] = [];
   const inOrder: number[] = [];
@@ -189,7 +190,7 @@ function encodingTable(font: NamedFont, stringNumber: (text: string) => number):
   return table.finish();
 }
 
-/** Technical Note 5176, 5: INDEX data. */
+/** Writes INDEX data (Technical Note 5176, 5). */
 export function writeIndex(items: readonly Uint8Array[]): Uint8Array {
   const builder = new ByteBuilder();
   builder.number(items.length, 2);

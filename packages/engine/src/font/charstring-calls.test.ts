@@ -11,7 +11,7 @@ const chain = (opening: (next: number) => readonly number[], levels: number) =>
   );
 
 it('ends glyphs of Type 2 whose subroutines multiply with every level', { timeout: 5000 }, () => {
-  // Numbers of subroutines are stored less 107, and small numbers plus 139.
+  // Subroutine numbers are stored minus the bias 107; small integers are encoded plus 139.
   const local = chain((next) => [next - 107 + 139, 10], 9);
 
   expect(reachedSubroutines([Uint8Array.from([32, 10, 14])], [], local)).toBe(undefined);

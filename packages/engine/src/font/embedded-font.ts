@@ -11,7 +11,7 @@ import {
 import { characterOf } from '../text/characters.ts';
 import type { SfntFont } from './sfnt-font.ts';
 
-/** What a font needs of the file it is written to. */
+/** Output file to which a font writes its objects and streams. */
 export interface ObjectSink {
   add(object: PdfObject): OutputRef;
   addStream(dict: PdfDict, plain: Uint8Array): OutputRef;
@@ -21,7 +21,7 @@ export interface ObjectSink {
 const fixedPitchFlag = 1;
 const symbolicFlag = 4;
 
-/** A font of which a document gets the glyphs it uses, with the characters they stand for. */
+/** Font of which only the used glyphs are embedded, with the characters they represent. */
 export class EmbeddedFont {
   readonly font: SfntFont;
   readonly #characters = new Map<number, number>();
@@ -30,7 +30,7 @@ export class EmbeddedFont {
     this.font = font;
   }
 
-  /** Two bytes as hexadecimal digits: the code of a glyph in a string of text. */
+  /** Marks a glyph as used and returns its two-byte code for a text string, in hexadecimal. */
   use(glyph: number, character: number): string {
     if (!this.#characters.has(glyph)) {
       this.#characters.set(glyph, character);
@@ -88,7 +88,7 @@ export class EmbeddedFont {
     );
   }
 
-  /** A ToUnicode map (9.10.3), in runs of at most 100 as its language allows. */
+  /** Builds the ToUnicode CMap (9.10.3) in blocks of at most 100 entries, the limit of the CMap language. */
   #unicodeMap(glyphs: readonly number[]): string {
     const lines = glyphs.map((glyph) => {
       const character = this.#characters.get(glyph) ?? 0xfffd;

@@ -99,7 +99,10 @@ const unicodeByName = new Map(
   }),
 );
 
-/** The Unicode value a glyph name stands for, also for the `uniXXXX` and `uXXXXX` forms; undefined if not known. */
+/**
+ * Returns the Unicode value of a glyph name, including the `uniXXXX` and `uXXXXX` forms; undefined if
+ * unknown.
+ */
 export function unicodeOfGlyph(name: string): number | undefined {
   const known = unicodeByName.get(name);
   if (known !== undefined) return known;

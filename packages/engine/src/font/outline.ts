@@ -10,13 +10,15 @@ export interface HintSet {
   readonly vertical: Stem[];
 }
 
-/** One part of a glyph's path; coordinates are absolute, `hintSet` counts into the glyph's hint sets. */
+/**
+ * One segment of a glyph's path; coordinates are absolute, `hintSet` is an index into the glyph's hint sets.
+ */
 export type OutlineStep = { readonly hintSet: number } & (
   | { readonly kind: 'move' | 'line'; readonly points: readonly number[] }
   | { readonly kind: 'curve'; readonly points: readonly number[] }
 );
 
-/** A glyph as path and hints, the ground both charstring formats share. */
+/** Path and hints of a glyph, the common model of both charstring formats. */
 export interface GlyphOutline {
   readonly width: number;
   readonly steps: readonly OutlineStep[];

@@ -3,13 +3,13 @@ import { subsetCidCff } from './cff-subset.ts';
 import { readUnicodeMap } from './truetype-codes.ts';
 import { subsetTrueType } from './truetype-subset.ts';
 
-/** A font file as text is set with it; lengths in ems. */
+/** Font file used for setting text; lengths in ems. */
 export class SfntFont {
   readonly name: string;
   readonly unitsPerEm: number;
   readonly ascent: number;
   readonly descent: number;
-  /** Of a capital letter. */
+  /** Height of a capital letter. */
   readonly capHeight: number;
   readonly box: readonly [number, number, number, number];
   readonly kind: 'truetype' | 'cff';
@@ -30,7 +30,7 @@ export class SfntFont {
     this.unitsPerEm = head.getUint16(18) || 1000;
     this.box = [head.getInt16(36), head.getInt16(38), head.getInt16(40), head.getInt16(42)].map(
       (edge) => edge / this.unitsPerEm,
-    ) as unknown as [number, number, number, number]; // four in, four out
+    ) as unknown as [number, number, number, number]; // `map` keeps the four elements
     this.ascent = hhea.getInt16(4) / this.unitsPerEm;
     this.descent = hhea.getInt16(6) / this.unitsPerEm;
     this.#fullMetrics = Math.max(1, hhea.getUint16(34));
@@ -38,7 +38,7 @@ export class SfntFont {
     this.capHeight = this.#capHeight();
   }
 
-  /** Null when it is no font of the kinds that can be put into a document. */
+  /** Null when the font has no outlines or lacks a required table, so that it cannot be embedded. */
   static read(bytes: Uint8Array, name: string): SfntFont | null {
     const tables = readTables(bytes);
     const needed = ['head', 'hhea', 'hmtx', 'cmap', 'maxp'];
@@ -58,7 +58,7 @@ export class SfntFont {
     return place + 2 <= metrics.byteLength ? metrics.getUint16(place) / this.unitsPerEm : 0;
   }
 
-  /** The number a glyph has in text of a document (ISO 32000-2, 9.7.4.2). */
+  /** CID of a glyph, its number in the text of a document (ISO 32000-2, 9.7.4.2). */
   cidOf(glyph: number): number {
     if (this.kind === 'truetype') {
       return glyph;
@@ -69,7 +69,7 @@ export class SfntFont {
     return this.#cids[glyph] ?? 0;
   }
 
-  /** The program with these glyphs alone, or whole where it cannot be taken apart. */
+  /** Font program with only these glyphs, or the whole program when it cannot be subset. */
   subset(glyphs: ReadonlySet<number>): Uint8Array {
     if (this.kind === 'truetype') {
       return subsetTrueType(this.#bytes, glyphs, false) ?? this.#bytes;
@@ -98,7 +98,7 @@ export class SfntFont {
 
 const collectionTag = 0x74746366;
 
-/** The tables of a font file, or of the first font of a collection; those that are cut short are left out. */
+/** Reads the tables of a font file, or of the first font of a collection; truncated tables are left out. */
 function readTables(bytes: Uint8Array): Map<string, Uint8Array> {
   const tables = new Map<string, Uint8Array>();
 

@@ -2,9 +2,9 @@ import { macRomanEncoding, unicodeOfGlyph } from './encodings.ts';
 import type { TrueTypeTables } from './truetype-subset.ts';
 
 /**
- * Every glyph a reader may choose for a code of a simple TrueType font. Readers differ in which `cmap` subtable
- * they ask first (ISO 32000-2, 9.6.5.4), so the glyphs of all ways together are given. Undefined when a subtable
- * cannot be read or a glyph name has no known Unicode value.
+ * Returns every glyph a reader may choose for a code of a simple TrueType font. Readers differ in which
+ * `cmap` subtable they try first (ISO 32000-2, 9.6.5.4), so the result combines the glyphs of all of them.
+ * Undefined when a subtable cannot be read or a glyph name has no known Unicode value.
  */
 export function glyphsOfCodes(
   font: TrueTypeTables,
@@ -38,14 +38,14 @@ export function glyphsOfCodes(
       addCharacter(macRomanEncoding.indexOf(name));
     }
 
-    // Without a usable subtable some readers take the code as glyph index.
+    // Without a usable subtable some readers use the code as the glyph index.
     if (subtables.length === 0) glyphs.add(code);
   }
 
   return glyphs;
 }
 
-/** The glyphs of Unicode characters: of the fullest Unicode subtable, or of a symbol font's private range. */
+/** Maps Unicode characters to glyphs, from the fullest Unicode subtable or a symbol font's private range. */
 export function readUnicodeMap(cmap: Uint8Array): Map<number, number> {
   const view = new DataView(cmap.buffer, cmap.byteOffset, cmap.byteLength);
   const found = new Map<number, number>();
@@ -62,7 +62,7 @@ export function readUnicodeMap(cmap: Uint8Array): Map<number, number> {
       }
     }
   } catch (error) {
-    // What was read before a subtable that ends early still names its glyphs.
+    // Entries read before the end of a truncated subtable stay valid.
     if (!(error instanceof RangeError)) throw error;
   }
 
@@ -87,7 +87,7 @@ function readCmap(cmap: Uint8Array): Map<number, number>[] | undefined {
       subtables.push(subtable);
     }
   } catch (error) {
-    // A subtable that ends early makes the view throw; such a font is left alone.
+    // A truncated subtable makes the view throw; such a font is left unchanged.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -156,7 +156,7 @@ function readSegments(view: DataView, at: number, glyphs: Map<number, number>): 
   }
 }
 
-/** The names `post` format 2 gives beyond the 258 of the Macintosh set, which Unicode lookups cover. */
+/** Reads the names that `post` format 2 adds to the 258 of the Macintosh set; Unicode lookups cover those. */
 function readPostNames(post: Uint8Array | undefined): Map<string, number> {
   const names = new Map<string, number>();
   if (post === undefined || post.length < 34) return names;

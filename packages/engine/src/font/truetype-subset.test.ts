@@ -8,7 +8,7 @@ function words(...values: readonly number[]): Buffer {
   return bytes;
 }
 
-/** Four glyphs: .notdef, a simple one, one made of it, and another simple one. */
+/** Four glyphs: .notdef, a simple one, a composite of it, and another simple one. */
 const glyphs = [
   words(0, 0, 0, 0, 0, 0),
   words(1, 0, 0, 10, 10, 2, 0, 0),

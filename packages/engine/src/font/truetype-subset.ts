@@ -1,6 +1,6 @@
 /**
- * Tables a TrueType program inside a PDF has to keep (ISO 32000-2, 9.9.1); `cmap` and `post` name glyphs for
- * simple fonts only, everything else serves font menus and layout engines.
+ * Tables a TrueType program inside a PDF must keep (ISO 32000-2, 9.9.1); `cmap` and `post` are needed only to
+ * name glyphs of simple fonts, all other tables serve font menus and layout engines.
  */
 const requiredTables = ['glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp'];
 const keptTables = [...requiredTables, 'cvt ', 'fpgm', 'prep', 'vhea', 'vmtx'];
@@ -49,8 +49,9 @@ export function readTrueType(bytes: Uint8Array): TrueTypeTables | undefined {
 }
 
 /**
- * Empties the glyphs that are not in `keep`, by glyph index; indices stay, so nothing that refers to them has to
- * change. `forSimpleFont` keeps the tables that give glyphs codes and names. Undefined when it cannot be done.
+ * Empties the glyphs that are not in `keep`, by glyph index; indices stay, so nothing that refers to them has
+ * to change. `forSimpleFont` keeps the tables that give glyphs codes and names. Undefined when the font
+ * cannot be subset.
  */
 export function subsetTrueType(
   bytes: Uint8Array,
@@ -100,7 +101,7 @@ function readLocations(font: TrueTypeTables): number[] | undefined {
   return ordered && offsets.at(-1)! <= glyf.length ? offsets : undefined;
 }
 
-/** The wanted glyphs and `.notdef`, with every glyph their composites are made of. */
+/** Returns the wanted glyphs and `.notdef`, with every glyph used by their composites. */
 function withComponents(
   glyf: Uint8Array,
   offsets: readonly number[],
@@ -168,14 +169,14 @@ function packOutlines(glyf: Uint8Array, offsets: readonly number[], wanted: Read
   return { glyf: packed, loca, isLong };
 }
 
-/** A copy made by constructor: `slice` of Node's Buffer, which the bytes may be, shares its memory. */
+/** Copies with the constructor: the bytes may be a Node Buffer, whose `slice` shares memory. */
 function withLocationFormat(head: Uint8Array, isLong: boolean): Uint8Array {
   const changed = new Uint8Array(head);
   viewOf(changed).setInt16(50, isLong ? 1 : 0);
   return changed;
 }
 
-/** Metrics of glyphs that are gone become zero, which packs to nothing. */
+/** Sets the metrics of removed glyphs to zero, which compresses well. */
 function withoutMetrics(font: TrueTypeTables, wanted: ReadonlySet<number>): Uint8Array {
   const metrics = new Uint8Array(font.tables.get('hmtx')!);
   const hhea = font.tables.get('hhea')!;

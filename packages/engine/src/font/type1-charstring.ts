@@ -7,7 +7,10 @@ class UnsupportedCharString extends Error {}
 
 const maxCallDepth = 12;
 
-/** Subroutines that call others twice over multiply with every level; no glyph takes more calls than this. */
+/**
+ * Maximum subroutine calls per glyph; crafted subroutines that call others twice double the count with every
+ * level.
+ */
 const mostCalls = 100_000;
 
 interface CharstringState {
@@ -20,7 +23,7 @@ interface CharstringState {
   flex: number[] | undefined;
   x: number;
   y: number;
-  /** Where character space of the part being read begins: moved for the accent of a composite. */
+  /** Origin of the character space being read; moved for the accent of a composite. */
   originX: number;
   originY: number;
   sideBearingX: number;
@@ -32,7 +35,7 @@ interface CharstringState {
   calls: number;
 }
 
-/** Interprets the charstring of `name`; undefined when it cannot be told exactly what it draws. */
+/** Interprets the charstring of `name`; undefined when its drawing cannot be determined exactly. */
 export function readOutline(program: Type1Program, name: string): GlyphOutline | undefined {
   const code = program.charStrings.get(name);
   if (code === undefined) return undefined;
@@ -212,7 +215,7 @@ function runEscape(state: CharstringState, operator: number): void {
       stack.push(state.postScript.pop() ?? 0);
       return;
     case 33:
-      // Follows a flex, whose end point is already the current point.
+      // `setcurrentpoint` follows a flex, whose end point is already the current point.
       break;
     default:
       throw new UnsupportedCharString(`operator 12 ${operator}`);
@@ -221,7 +224,7 @@ function runEscape(state: CharstringState, operator: number): void {
   stack.length = 0;
 }
 
-/** Adobe Type 1 Font Format, 8.3 and 8.4: the four procedures every interpreter knows. */
+/** Runs one of the four predefined OtherSubrs procedures (Adobe Type 1 Font Format, 8.3 and 8.4). */
 function callOther(state: CharstringState): void {
   const { stack } = state;
   const procedure = stack.pop();
@@ -246,7 +249,7 @@ function callOther(state: CharstringState): void {
   }
 }
 
-/** Seven points describe a flex: a reference point that is not drawn, then two curves. */
+/** Ends a flex, which seven points describe: a reference point that is not drawn, then two curves. */
 function endFlex(state: CharstringState, operands: readonly number[]): void {
   const points = state.flex;
   if (points?.length !== 14) throw new UnsupportedCharString('malformed flex');
@@ -308,7 +311,7 @@ function curve(state: CharstringState, deltas: readonly number[]): void {
   state.steps.push({ kind: 'curve', hintSet: state.hintSets.length - 1, points });
 }
 
-/** Type 2 opens a path with a move only, where Type 1 may go on from the current point. */
+/** Opens a path with a move, which Type 2 requires; Type 1 may continue from the current point. */
 function requirePath(state: CharstringState): void {
   if (state.pathOpen) return;
 

@@ -1,14 +1,14 @@
 import { standardEncoding } from './encodings.ts';
 
-/** What a Type 1 font program holds, decrypted (Adobe Type 1 Font Format, 1990). */
+/** Decrypted contents of a Type 1 font program (Adobe Type 1 Font Format, 1990). */
 export interface Type1Program {
   readonly fontMatrix: readonly number[];
   readonly fontBox: readonly number[];
-  /** Code to glyph name as the program itself encodes it. */
+  /** Glyph name of each code in the program's built-in encoding. */
   readonly encoding: readonly (string | undefined)[];
   readonly charStrings: ReadonlyMap<string, Uint8Array>;
   readonly subroutines: readonly Uint8Array[];
-  /** Numeric entries of the Private dictionary that steer hinting. */
+  /** Numeric entries of the Private dictionary that control hinting. */
   readonly hints: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -32,7 +32,7 @@ const hintNames = [
   'ExpansionFactor',
 ];
 
-/** Reads a Type 1 font program; undefined when it uses something this reader does not vouch for. */
+/** Reads a Type 1 font program; undefined when it uses a feature this reader does not support. */
 export function readType1(file: Uint8Array): Type1Program | undefined {
   const bytes = withoutSegmentHeaders(file);
   const eexec = indexOfWord(bytes, 'currentfile eexec');
@@ -90,8 +90,8 @@ function readPrograms(secret: Uint8Array, text: string) {
 }
 
 /**
- * Walks entries of the form `head RD <bytes> tail` and returns where they end. Between two entries only the few
- * words a program closes an entry with may stand, so a gap of more than 60 characters is the end.
+ * Walks entries of the form `head RD <bytes> tail` and returns the end position. Only the few closing words
+ * of an entry separate it from the next, so a gap of more than 60 characters is the end.
  */
 function readBinaryEntries(
   text: string,
@@ -172,7 +172,7 @@ function decryptPrivate(bytes: Uint8Array, afterWord: number): Uint8Array {
   return decrypt(body, eexecKey).subarray(4);
 }
 
-/** Adobe Type 1 Font Format, 7.3: the one cipher of both encryption layers. */
+/** Decrypts one encryption layer; both layers use the same cipher (Adobe Type 1 Font Format, 7.3). */
 function decrypt(cipher: Uint8Array, key: number): Uint8Array {
   const plain = new Uint8Array(cipher.length);
   let state = key;
@@ -194,7 +194,7 @@ function fromHex(text: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** A PFB file wraps its parts in headers of six bytes: 0x80, kind, little-endian length. */
+/** Strips the six-byte headers of PFB segments: 0x80, kind, little-endian length. */
 function withoutSegmentHeaders(file: Uint8Array): Uint8Array {
   if (file[0] !== 0x80) return file;
 

@@ -5,7 +5,7 @@ import { readOutline } from './type1-charstring.ts';
 import { readType1 } from './type1-program.ts';
 import { type1ToCff } from './type1-to-cff.ts';
 
-/** Charstrings by hand: a number stands for itself, a name for its operator. */
+/** Builds charstrings by hand: a number encodes itself, a name its operator. */
 const operators: Readonly<Record<string, readonly number[]>> = {
   hstem: [1],
   vstem: [3],

@@ -5,8 +5,8 @@ import { readType1, type Type1Program } from './type1-program.ts';
 import { writeType2 } from './type2-charstring.ts';
 
 /**
- * Rewrites a Type 1 font program as bare CFF (ISO 32000-2, 9.9, `Type1C`), with the glyphs in `keep` only, or
- * all of them when it is undefined. Undefined when the program cannot be carried over exactly.
+ * Converts a Type 1 font program to bare CFF (ISO 32000-2, 9.9, `Type1C`), with only the glyphs in `keep`, or
+ * all of them when it is undefined. Undefined when the program cannot be converted exactly.
  */
 export function type1ToCff(
   bytes: Uint8Array,
@@ -84,7 +84,7 @@ const privateOperators: readonly (readonly [name: string, operator: number, isDe
   ['ExpansionFactor', dictOperator.expansionFactor, false],
 ];
 
-/** Values a reader assumes by itself (Adobe Technical Note 5176, table 23) are left out. */
+/** Default values that readers assume (Adobe Technical Note 5176, table 23); they are not written. */
 const assumed: ReadonlyMap<string, number> = new Map(
   Object.entries({
     BlueScale: 0.039625,
@@ -113,7 +113,10 @@ function deltas(values: readonly number[]): number[] {
   return values.map((value, index) => value - (values[index - 1] ?? 0));
 }
 
-/** The most frequent width costs no byte; the others are written as distance from a middle one. */
+/**
+ * Chooses the default and nominal widths: the most frequent width costs no byte, the others are stored as
+ * differences from their median.
+ */
 function chooseWidths(widths: readonly number[]): { usual: number; nominal: number } {
   const counts = new Map<number, number>();
   for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** Which subroutines a set of charstrings reaches, by number. */
+/** Numbers of the subroutines that a set of charstrings reaches. */
 export interface ReachedSubroutines {
   readonly global: ReadonlySet<number>;
   readonly local: ReadonlySet<number>;
@@ -16,12 +16,15 @@ interface Walk {
 
 const maxDepth = 10;
 
-/** Subroutines that call others twice over multiply with every level; no glyph takes more calls than this. */
+/**
+ * Maximum subroutine calls per glyph; crafted subroutines that call others twice double the count with every
+ * level.
+ */
 const mostCalls = 100_000;
 
 /**
- * Follows the calls of Type 2 charstrings (Adobe Technical Note 5177). Undefined when a call cannot be told, so
- * that the caller keeps every subroutine.
+ * Follows the calls of Type 2 charstrings (Adobe Technical Note 5177). Undefined when a call cannot be
+ * resolved, so that the caller keeps every subroutine.
  */
 export function reachedSubroutines(
   charStrings: readonly Uint8Array[],
@@ -59,7 +62,7 @@ function follow(walk: Walk, code: Uint8Array): 'returned' | 'ended' | 'unclear' 
       continue;
     }
 
-    // Arithmetic and storage operators make call numbers that only running the charstring could tell.
+    // Arithmetic and storage operators compute call numbers that are known only by running the charstring.
     if (byte === 12 && !isFlex(code[position - 1] ?? 0)) return 'unclear';
     if (isStemOperator(byte)) walk.stems += walk.stack.length >> 1;
     if (byte === 19 || byte === 20) position += (walk.stems + 7) >> 3;
@@ -83,7 +86,10 @@ function call(walk: Walk, kind: 'global' | 'local'): 'returned' | 'ended' | 'unc
   return follow(walk, subroutine);
 }
 
-/** hstem, vstem, hstemhm, vstemhm, and the masks, which take what is left on the stack as vertical stems. */
+/**
+ * True for hstem, vstem, hstemhm, vstemhm, and the masks, which take the values left on the stack as vertical
+ * stems.
+ */
 function isStemOperator(byte: number): boolean {
   return byte === 1 || byte === 3 || byte === 18 || byte === 23 || byte === 19 || byte === 20;
 }
@@ -120,7 +126,7 @@ function pushOperand(stack: number[], code: Uint8Array, at: number): number {
   return at + 5;
 }
 
-/** Technical Note 5176, 16: subroutine numbers are stored less this. */
+/** Bias subtracted from subroutine numbers when they are stored (Technical Note 5176, 16). */
 function subroutineBias(count: number): number {
   return count < 1240 ? 107 : count < 33900 ? 1131 : 32768;
 }

@@ -2,7 +2,7 @@ import { ByteBuilder } from './byte-builder.ts';
 import type { GlyphOutline, HintSet, OutlineStep, Stem } from './outline.ts';
 import { alternatingLines, bestCurves, stackLimit } from './type2-path.ts';
 
-/** Adobe Technical Note 5177, appendix B: a charstring may not declare more stems. */
+/** Maximum number of stems a charstring may declare (Adobe Technical Note 5177, appendix B). */
 const stemLimit = 96;
 
 const operators = {
@@ -63,7 +63,7 @@ interface HintPlan {
   readonly horizontal: readonly Stem[];
   readonly vertical: readonly Stem[];
   readonly masked: boolean;
-  /** For each hint set the bits of its stems, as text so that equal masks compare equal. */
+  /** Stem bits of each hint set, as text so that equal masks compare equal. */
   readonly masks: readonly string[];
 }
 
@@ -119,7 +119,10 @@ interface Delta {
   readonly d: readonly number[];
 }
 
-/** Rounding is carried along, so that fractions of a unit never add up over a path. */
+/**
+ * Converts steps to relative coordinates. Each rounding error carries over to the next step, so errors do not
+ * accumulate over a path.
+ */
 function relativeSteps(steps: readonly OutlineStep[]): Delta[] {
   let x = 0;
   let y = 0;
@@ -144,7 +147,7 @@ function round(value: number): number {
 
 class CharStringWriter {
   readonly bytes = new ByteBuilder();
-  /** Operands that belong to the operator still to come. */
+  /** Operands of the operator to be written next. */
   readonly pending: number[] = [];
 
   operator(name: Operator): void {
@@ -185,7 +188,7 @@ class CharStringWriter {
   }
 
   #stems(stems: readonly Stem[], name: Operator): void {
-    // Room for the width that may stand before the first operator.
+    // Leaves room for the width, which may precede the operands of the first operator.
     const atOnce = (stackLimit - 2) / 2;
     for (let start = 0; start < stems.length; start += atOnce) {
       let position = 0;
@@ -241,7 +244,7 @@ class CharStringWriter {
     }
   }
 
-  /** Technical Note 5177, 3.2: charstring number encoding. */
+  /** Encodes a charstring number (Technical Note 5177, 3.2). */
   #number(value: number): void {
     const { bytes } = this;
     if (!Number.isInteger(value)) {

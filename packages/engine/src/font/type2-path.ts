@@ -1,7 +1,7 @@
-/** Adobe Technical Note 5177, appendix B: a charstring may not hold more on its stack. */
+/** Maximum number of operands on the stack of a charstring (Adobe Technical Note 5177, appendix B). */
 export const stackLimit = 48;
 
-/** How many lines from `start` are by turns horizontal and vertical. */
+/** Number of lines from `start` that alternate between horizontal and vertical. */
 export function alternatingLines(run: readonly (readonly number[])[], start: number): number {
   let previous: 'horizontal' | 'vertical' | undefined;
   let count = 0;
@@ -22,7 +22,7 @@ export type CurveOperator = 'rrcurveto' | 'hhcurveto' | 'vvcurveto' | 'hvcurveto
 
 type CurveRun = readonly [name: CurveOperator, count: number, operands: readonly number[]];
 
-/** The operator that covers most curves from `start`; the general one when none of the special ones fits. */
+/** Returns the operator that covers the most curves from `start`; `rrcurveto` when no special one fits. */
 export function bestCurves(run: readonly (readonly number[])[], start: number): CurveRun {
   const candidates = [
     alternatingCurves(run, start, true),
@@ -50,7 +50,10 @@ function isSpecial(d: readonly number[]): boolean {
   return (d[0] === 0 || d[1] === 0) && (d[4] === 0 || d[5] === 0);
 }
 
-/** hhcurveto or vvcurveto: every curve begins and ends in the same direction; only the first may lean. */
+/**
+ * Collects curves for hhcurveto or vvcurveto: every curve begins and ends in the same direction; only the
+ * first may begin at an angle.
+ */
 function parallelCurves(run: readonly (readonly number[])[], start: number, horizontal: boolean): CurveRun {
   const [along, across] = horizontal ? [0, 1] : [1, 0];
   const operands: number[] = [];
@@ -68,7 +71,10 @@ function parallelCurves(run: readonly (readonly number[])[], start: number, hori
   return [horizontal ? 'hhcurveto' : 'vvcurveto', count, operands];
 }
 
-/** hvcurveto or vhcurveto: curves by turns from horizontal to vertical and back; only the last may end leaning. */
+/**
+ * Collects curves for hvcurveto or vhcurveto: they alternate between horizontal and vertical starts; only the
+ * last may end at an angle.
+ */
 function alternatingCurves(
   run: readonly (readonly number[])[],
   start: number,

@@ -34,7 +34,7 @@ export interface Code {
 
 export type CcittMode = 'pass' | 'horizontal' | -3 | -2 | -1 | 0 | 1 | 2 | 3;
 
-/** Mode codes of ITU-T T.4, table 4; a number is how far a1 lies to the right of b1. */
+/** Mode codes of ITU-T T.4, table 4; a number is the distance of a1 to the right of b1. */
 export const modeCodes: readonly (readonly [mode: CcittMode, code: string])[] = [
   ['pass', '0001'],
   ['horizontal', '001'],
@@ -51,7 +51,7 @@ export function codeOf(text: string): Code {
   return { bits: Number.parseInt(text, 2), length: text.length };
 }
 
-/** Codes of one colour by the run they stand for. */
+/** Codes of one colour, keyed by run length. */
 function runCodes(codes: string): ReadonlyMap<number, Code> {
   const all = [...codes.split(' '), ...longCodes.split(' ')];
   return new Map(all.map((text, index) => [index < 64 ? index : (index - 63) * 64, codeOf(text)]));
@@ -60,5 +60,5 @@ function runCodes(codes: string): ReadonlyMap<number, Code> {
 export const whiteRuns = runCodes(whiteCodes);
 export const blackRuns = runCodes(blackCodes);
 
-/** The longest run one code stands for. */
+/** Longest run that a single code represents. */
 export const longestRun = 2560;

@@ -12,7 +12,7 @@ export interface FaxParameters {
 
 const longestCode = 13;
 
-/** Values by length and bits of their code, for reading bit by bit. */
+/** Values keyed by length and bits of their code, for decoding bit by bit. */
 type CodeTable<Value> = ReadonlyMap<number, Value>;
 
 function tableOf<Value>(codes: Iterable<readonly [Value, Code]>): CodeTable<Value> {
@@ -24,8 +24,8 @@ const blackTable = tableOf(blackRuns);
 const modeTable = tableOf<CcittMode>(modeCodes.map(([mode, text]) => [mode, codeOf(text)] as const));
 
 /**
- * Decodes a fax bitmap (ITU-T T.4 and T.6), 1 for black. Undefined when the data is damaged or ends before the
- * last row: such an image is better left to readers that repair it in their own way.
+ * Decodes a fax bitmap (ITU-T T.4 and T.6), 1 for black. Undefined when the data is damaged or ends before
+ * the last row; callers keep such an image unchanged because readers repair it in different ways.
  */
 export function decodeFax(data: Uint8Array, parameters: FaxParameters): BilevelBitmap | undefined {
   const { columns, rows, k } = parameters;
@@ -97,7 +97,9 @@ function readRuns(reader: BitReader, columns: number): number[] | undefined {
   return trimmed(changes, columns);
 }
 
-/** Changes at the right border change nothing, and two at the same column cancel out. */
+/**
+ * Removes changes at the right border, which have no effect, and pairs at the same column, which cancel out.
+ */
 function trimmed(changes: readonly number[], columns: number): number[] {
   const kept: number[] = [];
   for (const change of changes) {
@@ -172,7 +174,10 @@ class BitReader {
     }
   }
 
-  /** Passes fill bits and an end-of-line code (eleven zeros or more, then a one) when one stands here. */
+  /**
+   * Skips fill bits and an end-of-line code (eleven zeros or more, then a one) at the current position; false
+   * when there is none.
+   */
   passEndOfLine(): boolean {
     const start = this.#position;
     let zeros = 0;

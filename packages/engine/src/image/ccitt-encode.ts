@@ -12,7 +12,7 @@ import {
 
 const modes = new Map<CcittMode, Code>(modeCodes.map(([mode, text]) => [mode, codeOf(text)]));
 
-/** Codes a bitmap by ITU-T T.6 (Group 4); bits that are 1 are black. */
+/** Encodes a bitmap as ITU-T T.6 (Group 4); 1 bits are black. */
 export function encodeGroup4(bitmap: BilevelBitmap): Uint8Array {
   const { width, height } = bitmap;
   const writer = new BitWriter();
@@ -29,7 +29,7 @@ export function encodeGroup4(bitmap: BilevelBitmap): Uint8Array {
   return writer.finish();
 }
 
-/** Columns at which the colour changes, from white before the first. */
+/** Columns where the colour changes; a row starts white. */
 export function changesOf(bitmap: BilevelBitmap, y: number): number[] {
   const { width, bits } = bitmap;
   const rowBytes = rowBytesOf(width);
@@ -50,7 +50,7 @@ export function changesOf(bitmap: BilevelBitmap, y: number): number[] {
   return changes;
 }
 
-/** ITU-T T.4, 4.2.1.3.3: the coding procedure of a line against the one above. */
+/** Encodes a row against the one above (ITU-T T.4, 4.2.1.3.3). */
 function encodeRow(
   writer: BitWriter,
   changes: readonly number[],
@@ -130,7 +130,7 @@ class BitWriter {
       this.code(codes.get(whole)!);
       left -= whole;
     }
-    // A run may exceed the longest code by up to 63 pixels at this point, never more.
+    // At most 63 pixels are left here, so a code exists for them.
     this.code(codes.get(left)!);
   }
 

@@ -1,16 +1,19 @@
 import type { Samples } from './samples.ts';
 
-/** What a picture is, as far as its coding is concerned. */
+/** Kind of picture, which decides how it is encoded. */
 export type ImageClass = 'photo' | 'line-art';
 
-/** Share of pixels equal to their left neighbour from which a picture counts as drawn rather than photographed. */
+/**
+ * Minimum share of pixels equal to their left neighbour for a picture to count as drawn rather than
+ * photographed.
+ */
 const flatShare = 0.6;
 
 export function classify(samples: Samples): ImageClass {
   const { width, height, channels, data } = samples;
   let flat = 0;
   let looked = 0;
-  // Every fourth row is enough to tell.
+  // Every fourth row is a sufficient sample.
   for (let y = 0; y < height; y += 4) {
     for (let x = 1; x < width; x += 1) {
       const at = (y * width + x) * channels;
@@ -26,7 +29,7 @@ export function classify(samples: Samples): ImageClass {
   return looked > 0 && flat / looked >= flatShare ? 'line-art' : 'photo';
 }
 
-/** Whether every pixel of a three-component picture has equal components. */
+/** True when every pixel of a three-component picture has equal components. */
 export function isGray({ channels, data }: Samples): boolean {
   if (channels !== 3) return false;
   for (let at = 0; at < data.length; at += 3) {

@@ -2,18 +2,18 @@ import type { BilevelBitmap } from './bitmap.ts';
 import { rowBytesOf } from './bitmap.ts';
 import { MqEncoder } from './mq-encoder.ts';
 
-/** ITU-T T.88, 6.2.5.7: the context of template 0 that says whether a row repeats the one above. */
+/** Context of template 0 for the bit that marks a row as equal to the one above (ITU-T T.88, 6.2.5.7). */
 const repeatContext = 0x9b25;
 
 const pageInformation = 48;
 const losslessGenericRegion = 39;
 
-/** Places of the adaptive pixels of template 0 (T.88, figure 3), each as x and y. */
+/** Positions of the adaptive pixels of template 0 (T.88, figure 3), each as x and y. */
 const adaptivePixels = [3, -1, -3, -1, 2, -2, -2, -2];
 
 /**
- * Codes a bitmap without loss as the embedded stream of ISO 32000-2, 7.4.7: one page and one generic region, bits
- * that are 1 painted black.
+ * Encodes a bitmap losslessly as the embedded stream of ISO 32000-2, 7.4.7: one page and one generic region;
+ * 1 bits are painted black.
  */
 export function encodeJbig2(bitmap: BilevelBitmap): Uint8Array {
   const { width, height } = bitmap;
@@ -36,7 +36,7 @@ export function encodeJbig2(bitmap: BilevelBitmap): Uint8Array {
   return stream;
 }
 
-/** T.88, 7.2: number, type, no segments referred to, first page, length. */
+/** Builds a segment header (T.88, 7.2): number, type, no referred-to segments, first page, length. */
 function segmentHeader(number: number, type: number, length: number): number[] {
   return [...word(number), type, 0, 1, ...word(length)];
 }
@@ -50,7 +50,7 @@ function encodeGenericRegion(bitmap: BilevelBitmap): Uint8Array {
   const { width, height, bits } = bitmap;
   const rowBytes = rowBytesOf(width);
   const encoder = new MqEncoder(1 << 16);
-  // A byte a pixel, with room on both sides, keeps the inner loop free of tests for the border.
+  // One byte per pixel, with a margin on both sides, keeps border checks out of the inner loop.
   const margin = 4;
   let above2 = new Uint8Array(width + 2 * margin);
   let above = new Uint8Array(width + 2 * margin);

@@ -33,7 +33,10 @@ export function codeLengths(counts: Float64Array): number[] {
   return limited(lengths);
 }
 
-/** Shortens codes beyond 16 bits (T.81, figure K.3) and takes out the reserved one, which has the longest. */
+/**
+ * Shortens codes beyond 16 bits (T.81, figure K.3) and removes the reserved symbol, which has the longest
+ * code.
+ */
 function limited(lengths: readonly number[]): number[] {
   const perLength = new Array<number>(Math.max(64, ...lengths.map((length) => length + 1))).fill(0);
   for (const length of lengths) if (length > 0) perLength[length]! += 1;
@@ -68,7 +71,7 @@ export function valuesByLength(lengths: readonly number[]): number[] {
   return values.sort((one, other) => lengths[one]! - lengths[other]! || one - other);
 }
 
-/** ITU-T T.81, C.2: the codes themselves follow from their lengths. */
+/** Derives the codes from their lengths (ITU-T T.81, C.2). */
 export function assignCodes(
   lengths: readonly number[],
   values: readonly number[],

@@ -1,13 +1,16 @@
-/** One colour component of a JPEG with its quantised coefficients, 64 a block, in zigzag order. */
+/** One colour component of a JPEG with its quantised coefficients, 64 per block, in zigzag order. */
 export interface JpegComponent {
   readonly id: number;
   readonly across: number;
   readonly down: number;
   readonly quantisation: number;
-  /** Blocks of a row and of a column, filled up to whole coding units. */
+  /** Blocks per row and per column, padded to whole coding units. */
   readonly blocksWide: number;
   readonly blocksHigh: number;
-  /** Blocks that hold part of the picture: what a scan of this component alone has (ITU-T T.81, A.2.2). */
+  /**
+   * Blocks that hold part of the picture; a scan of this component alone contains only these (ITU-T T.81,
+   * A.2.2).
+   */
   readonly ownWide: number;
   readonly ownHigh: number;
   readonly coefficients: Int16Array;
@@ -17,17 +20,17 @@ export interface Jpeg {
   readonly width: number;
   readonly height: number;
   readonly components: readonly JpegComponent[];
-  /** Segments a decoder needs as they stand: quantisation tables, and what tells the colour model. */
+  /** Segments a decoder needs unchanged: quantisation tables and those that identify the colour model. */
   readonly segments: readonly Uint8Array[];
 }
 
-/** Coefficients of a larger picture would take more memory than a few per cent of bytes are worth. */
+/** Maximum size; the coefficients of a larger picture take too much memory for a saving of a few per cent. */
 const mostPixels = 30_000_000;
 
-/** Thrown inside this module when the data is not a sound baseline JPEG of one scan. */
+/** Thrown inside this module when the data is not a valid baseline JPEG of one scan. */
 class UnsupportedJpeg extends Error {}
 
-/** Reads a baseline JPEG down to its coefficients; undefined for other kinds and for damaged data. */
+/** Reads the coefficients of a baseline JPEG; undefined for other kinds and for damaged data. */
 export function readJpeg(bytes: Uint8Array): Jpeg | undefined {
   try {
     return read(bytes);
@@ -93,7 +96,7 @@ function readFrame(body: Uint8Array): Omit<Jpeg, 'segments'> {
     throw new UnsupportedJpeg('sampling');
   }
 
-  // A picture of one component is never interleaved, whatever sampling it states.
+  // A picture of one component is never interleaved, whatever sampling factors it declares.
   const single = count === 1;
   const mostAcross = Math.max(...specifications.map(({ across }) => across));
   const mostDown = Math.max(...specifications.map(({ down }) => down));

@@ -1,21 +1,21 @@
 import { assignCodes, codeLengths, valuesByLength } from './jpeg-huffman.ts';
 import type { Jpeg, JpegComponent } from './jpeg-read.ts';
 
-/** Takes a Huffman symbol and the bits that follow it as they are. */
+/** Receives a Huffman symbol and the raw bits that follow it. */
 type Emit = (symbol: number, bits: number, length: number) => void;
 
 interface JpegScan {
   readonly components: readonly JpegComponent[];
   readonly first: number;
   readonly last: number;
-  /** Calls `emit` for all symbols; `table` tells which of the scan's tables a symbol belongs to. */
+  /** Emits all symbols; `table` is the index of the scan's Huffman table that a symbol uses. */
   walk(emitOf: (table: number) => Emit): void;
   readonly tables: number;
 }
 
 /**
- * Writes coefficients as a progressive JPEG with Huffman tables of its own for every scan: the same picture to the
- * last bit, usually 5 to 15 per cent smaller than sequential with the tables of the standard.
+ * Writes coefficients as a progressive JPEG with separate Huffman tables for every scan: the picture is
+ * identical bit for bit, usually 5 to 15 per cent smaller than sequential with the tables of the standard.
  */
 export function writeProgressive(jpeg: Jpeg): Uint8Array {
   const out = new EntropyWriter();
@@ -49,7 +49,9 @@ function frameHeader({ width, height, components }: Jpeg): number[] {
   ];
 }
 
-/** Mean values first, then for each component its low and its high frequencies, whose statistics differ. */
+/**
+ * DC coefficients first, then the low and the high frequencies of each component, whose statistics differ.
+ */
 function scansOf(jpeg: Jpeg): JpegScan[] {
   const { components } = jpeg;
   const means: JpegScan = {
@@ -76,7 +78,7 @@ function scansOf(jpeg: Jpeg): JpegScan[] {
   return [means, ...bands];
 }
 
-/** ITU-T T.81, G.1.2.1: differences of means, in the order of coding units. */
+/** Emits the differences of DC coefficients, in the order of coding units (ITU-T T.81, G.1.2.1). */
 function walkMeans(components: readonly JpegComponent[], emitOf: (table: number) => Emit): void {
   const [first] = components;
   const unitsWide = first!.blocksWide / first!.across;
@@ -100,7 +102,7 @@ function walkMeans(components: readonly JpegComponent[], emitOf: (table: number)
   }
 }
 
-/** ITU-T T.81, G.1.2.2: runs of zeros, and runs of blocks that have no more values. */
+/** Emits runs of zeros, and runs of blocks without further values (ITU-T T.81, G.1.2.2). */
 function walkBand(component: JpegComponent, first: number, last: number, emit: Emit): void {
   const { ownWide, ownHigh, blocksWide, coefficients } = component;
   let ended = 0;
@@ -198,7 +200,7 @@ class EntropyWriter {
   }
 
   bits(value: number, length: number): void {
-    // At most 7 bits wait and at most 16 come, so the sum fits an integer of 32 bits.
+    // At most 7 bits are pending and at most 16 are added, so the sum fits a 32-bit integer.
     this.#pending = (this.#pending << length) | value;
     this.#count += length;
     while (this.#count >= 8) {
@@ -220,7 +222,7 @@ class EntropyWriter {
   #byte(value: number): void {
     this.#reserve(2);
     this.#bytes[this.#length++] = value;
-    // A zero behind 0xff keeps data apart from markers.
+    // A zero byte after 0xff distinguishes data from markers.
     if (value === 0xff) this.#bytes[this.#length++] = 0;
   }
 

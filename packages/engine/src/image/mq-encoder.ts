@@ -59,7 +59,7 @@ export class MqEncoder {
   readonly #stateOf: Uint8Array;
   readonly #likely: Uint8Array;
   #bytes = new Uint8Array(4096);
-  /** Index of the byte that may still take a carry; -1 before the first. */
+  /** Index of the byte that may still receive a carry; -1 before the first byte. */
   #last = -1;
   #interval = 0x8000;
   #code = 0;
@@ -93,7 +93,7 @@ export class MqEncoder {
     this.#renormalise();
   }
 
-  /** Ends the code with the marker that T.88 puts behind it. */
+  /** Ends the data with the marker that T.88 requires after it. */
   finish(): Uint8Array {
     const limit = this.#code + this.#interval;
     this.#code |= 0xffff;

@@ -1,14 +1,17 @@
 import { packComponents, type Samples } from './samples.ts';
 
 export interface PaletteImage {
-  /** Colours in the order of their first pixel, `channels` bytes each. */
+  /** Colours in order of first appearance, `channels` bytes each. */
   readonly palette: Uint8Array;
   readonly bits: 1 | 2 | 4 | 8;
-  /** Indices, packed. */
+  /** Packed palette indices. */
   readonly packed: Uint8Array;
 }
 
-/** A picture as indices into its own colours; undefined when it has more than 256. Nothing is lost. */
+/**
+ * Converts a picture to indices into its own palette without loss; undefined when it has more than 256
+ * colours.
+ */
 export function toPalette(samples: Samples): PaletteImage | undefined {
   const { width, height, channels, data } = samples;
   const pixels = width * height;

@@ -1,6 +1,6 @@
 /**
- * Rows as PNG predicts them (ISO 32000-2, 7.4.4.4, Predictor 15): for each row the filter whose residues are
- * smallest in sum, the rule of thumb of the PNG specification.
+ * Applies PNG prediction to rows (ISO 32000-2, 7.4.4.4, Predictor 15): each row uses the filter with the
+ * smallest sum of residues, the heuristic of the PNG specification.
  */
 export function predictRows(data: Uint8Array, rowBytes: number, pixelBytes: number): Uint8Array {
   const rows = Math.floor(data.length / rowBytes);

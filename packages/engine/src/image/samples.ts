@@ -1,4 +1,4 @@
-/** Decoded picture: eight bits a component, components interleaved, rows without padding. */
+/** Decoded picture: eight bits per component, components interleaved, rows without padding. */
 export interface Samples {
   readonly width: number;
   readonly height: number;
@@ -6,7 +6,7 @@ export interface Samples {
   readonly data: Uint8Array;
 }
 
-/** Brings packed components of 1, 2, 4, 8 or 16 bits to a byte each, without scaling their values up. */
+/** Unpacks components of 1, 2, 4, 8 or 16 bits to one byte each, without scaling their values. */
 export function unpackComponents(
   packed: Uint8Array,
   shape: {
@@ -43,7 +43,7 @@ export function unpackComponents(
   return unpacked;
 }
 
-/** Packs values into components of 1, 2, 4 or 8 bits; each row begins on a byte. */
+/** Packs values into components of 1, 2, 4 or 8 bits; each row starts on a byte boundary. */
 export function packComponents(values: Uint8Array, width: number, height: number, bits: number): Uint8Array {
   if (bits === 8) return values;
 

@@ -6,7 +6,7 @@ const width = 40;
 const height = 90;
 const pictures = fc.uint8Array({ minLength: width * height, maxLength: width * height });
 
-/** The definition, window by window. */
+/** Reference SSIM, computed window by window from the definition. */
 function ssimByDefinition(one: Uint8Array, other: Uint8Array): number {
   const weights = Array.from({ length: 11 }, (_, index) => Math.exp(-((index - 5) ** 2) / 4.5));
   const total = weights.reduce((sum, weight) => sum + weight, 0) ** 2;

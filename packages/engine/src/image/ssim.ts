@@ -1,13 +1,13 @@
 /**
  * Structural similarity of two luminance pictures (Wang, Bovik, Sheikh, Simoncelli 2004): Gaussian window of
- * 11 by 11, sigma 1.5, constants for values of 0 to 255, no scaling down before.
+ * 11 by 11, sigma 1.5, constants for values of 0 to 255, no downscaling.
  */
 const windowSize = 11;
 const reach = (windowSize - 1) / 2;
 const c1 = (0.01 * 255) ** 2;
 const c2 = (0.03 * 255) ** 2;
 
-/** Rows of window centres that are worked on together; bounds the memory of the five maps. */
+/** Rows of window centres processed together; bounds the memory of the five maps. */
 const bandRows = 64;
 
 const kernel = Float32Array.from({ length: windowSize }, (_, index) =>
@@ -16,7 +16,7 @@ const kernel = Float32Array.from({ length: windowSize }, (_, index) =>
 const kernelSum = kernel.reduce((sum, value) => sum + value, 0);
 for (let index = 0; index < windowSize; index += 1) kernel[index]! /= kernelSum;
 
-/** Mean over all windows that lie within the picture; 1 for equal pictures. */
+/** Mean SSIM over all windows within the picture; 1 for equal pictures. */
 export function ssim(one: Uint8Array, other: Uint8Array, width: number, height: number): number {
   if (one.length < width * height || other.length < width * height) return 0;
   if (width < windowSize || height < windowSize) return ssimOfOneWindow(one, other, width * height);

@@ -1,6 +1,6 @@
 import type { Block, Paragraph } from '../layout/model.ts';
 
-/** Which captions name which figure or table; a caption that stands beside neither stays a paragraph. */
+/** Assigns captions to the adjacent figure or table; other captions stay paragraphs. */
 export function captionsOf(blocks: readonly Block[]): ReadonlyMap<Block, readonly Paragraph[]> {
   const captions = new Map<Block, Paragraph[]>();
 
@@ -19,7 +19,7 @@ export function captionsOf(blocks: readonly Block[]): ReadonlyMap<Block, readonl
   return captions;
 }
 
-/** Figures are named below, tables above; other orders are rarer. */
+/** Figures have their captions below, tables above; other orders are rarer. */
 function namedBy(above: Block | undefined, below: Block | undefined): Block | undefined {
   const [before, after] = [above, below].map((block) =>
     block?.kind === 'table' || block?.kind === 'figure' ? block : undefined,

@@ -1,7 +1,7 @@
 import type { Block, DocumentLayout } from '../layout/model.ts';
 import { plainInlines } from './plain-inlines.ts';
 
-/** Scripts that one language, or nearly one, is written in. */
+/** Scripts used by one language only, or almost. */
 const scripts: readonly (readonly [string, RegExp])[] = [
   ['ja', /[\u3040-\u30ff]/g],
   ['ko', /[\uac00-\ud7af]/g],
@@ -14,7 +14,7 @@ const scripts: readonly (readonly [string, RegExp])[] = [
   ['th', /[\u0e00-\u0e7f]/g],
 ];
 
-/** The small words that no text can do without. */
+/** Common function words by language. */
 const words: readonly (readonly [string, RegExp])[] = [
   ['en', /\b(the|of|and|to|is|that|with|for)\b/gi],
   ['fr', /\b(le|les|des|et|une|dans|pour|est|du)\b/gi],
@@ -27,14 +27,14 @@ const words: readonly (readonly [string, RegExp])[] = [
 
 const sampleLength = 20_000;
 
-/** The language of a document: as it says, else as its text shows; null when neither tells. */
+/** Language of a document: as declared, otherwise detected from its text; null when undetermined. */
 export function documentLanguage({ language, sections }: DocumentLayout): string | null {
   if (language !== null && /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(language)) {
     return language;
   }
 
   const text = beginningOf(sections.flatMap(({ blocks }) => blocks));
-  // Japanese is written with Chinese characters, too: its own letters decide.
+  // Japanese uses Chinese characters, too, so its kana decide.
   const script = scripts.find(([, letters]) => count(text, letters) > text.length * 0.1);
 
   return script?.[0] ?? likeliest(text);

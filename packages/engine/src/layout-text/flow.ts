@@ -1,7 +1,7 @@
 import type { Block, Figure, FloatingText, ListMark, Paragraph, Table } from '../layout/model.ts';
 import { captionsOf } from './captions.ts';
 
-/** Blocks as markup nests them: items in lists, captions with what they name. */
+/** Blocks nested as in markup: items in lists, captions with their figures and tables. */
 export type Flow =
   | { readonly kind: 'paragraph'; readonly paragraph: Paragraph }
   | { readonly kind: 'floating-text'; readonly block: FloatingText }
@@ -18,7 +18,7 @@ export interface FlowList {
 export interface FlowItem {
   readonly mark: ListMark;
   readonly paragraph: Paragraph;
-  /** What stands below the item's own text: more paragraphs, lists within the list. */
+  /** Content below the item's own text: further paragraphs and nested lists. */
   readonly below: readonly Flow[];
 }
 
@@ -30,7 +30,7 @@ interface OpenList extends FlowList {
   readonly items: OpenItem[];
 }
 
-/** Paragraphs that begin within so many points of an item's text belong to the item. */
+/** Paragraphs indented within this many points of an item's text belong to the item. */
 const sameIndent = 4;
 const leastIndent = 6;
 
@@ -98,7 +98,7 @@ function sameList(first: ListMark, second: ListMark): boolean {
   return first.list === second.list && first.kind.kind === second.kind.kind;
 }
 
-/** A paragraph below an item that stands as far in as the item's text. */
+/** True for a paragraph below an item with the indent of the item's text. */
 function continues({ paragraph }: FlowItem, block: Block): block is Paragraph {
   return (
     block.kind === 'paragraph' &&

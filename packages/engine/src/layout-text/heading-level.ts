@@ -2,7 +2,7 @@ import type { Block, DocumentLayout } from '../layout/model.ts';
 
 const deepest = 6;
 
-/** The level of a heading in markup, 1 to 6: the title takes the first, without one the outermost headings do. */
+/** Level of a heading in markup, 1 to 6: the title gets 1; without a title, the outermost headings do. */
 export function headingLevels({ sections }: DocumentLayout): (level: number) => number {
   const hasTitle = sections.some(({ blocks }) => blocks.some(isTitle));
 

@@ -1,7 +1,7 @@
 import type { Inline, TextRun } from '../layout/model.ts';
 import type { LinkTarget } from '../layout/page-content.ts';
 
-/** Ways in which text stands out, outermost first. */
+/** Kinds of emphasis, outermost first. */
 const marks = [
   'link',
   'superscript',
@@ -16,7 +16,7 @@ const marks = [
 
 export type TextMark = (typeof marks)[number];
 
-/** Inlines as a tree: a mark around all that carries it. */
+/** Inlines as a tree: a mark encloses all inlines that carry it. */
 export type NestedRun =
   | { readonly kind: 'inline'; readonly inline: Inline }
   | {
@@ -32,11 +32,11 @@ interface MarkedRun {
   readonly link: LinkTarget | null;
 }
 
-/** Nests runs by what they have in common; `ignored` marks say nothing where the runs stand. */
+/** Nests runs by their common marks, without `ignored` ones. */
 export function nestRuns(inlines: readonly Inline[], ignored: ReadonlySet<TextMark>): NestedRun[] {
   const around = neighbours(inlines);
   const marked = inlines.map((inline, index): MarkedRun => {
-    // A space or line end looks as what stands around it does, so that it parts nothing.
+    // A space or line break takes the marks of its neighbours, so that it does not split a mark.
     const own = says(inline) ? [inline] : (around[index] ?? []);
     const sets = own.map((run) => marksOf(run).filter((mark) => !ignored.has(mark)));
     const common = sets[0]?.filter((mark) => sets.every((other) => other.includes(mark))) ?? [];
@@ -53,7 +53,7 @@ export function nestRuns(inlines: readonly Inline[], ignored: ReadonlySet<TextMa
   return nest(marked, 0);
 }
 
-/** The marks that all text of the inlines carries. */
+/** Marks common to all text of the inlines. */
 export function commonMarks(inlines: readonly Inline[]): TextMark[] {
   const runs = inlines.filter(says);
   const [first, ...rest] = runs.map(marksOf);
@@ -104,7 +104,7 @@ function says(inline: Inline): inline is TextRun {
   return inline.kind === 'text' && inline.text.trim() !== '';
 }
 
-/** The texts on both sides of every inline; none at the edges, where nothing is to be joined. */
+/** Nearest texts on both sides of each inline; empty at the edges, where there is nothing to join. */
 function neighbours(inlines: readonly Inline[]): TextRun[][] {
   const before = lastTexts(inlines);
   const after = lastTexts(inlines.toReversed()).toReversed();
@@ -116,7 +116,7 @@ function neighbours(inlines: readonly Inline[]): TextRun[][] {
   });
 }
 
-/** For every inline the last text up to it. */
+/** For each inline, the last text up to it. */
 function lastTexts(inlines: readonly Inline[]): (TextRun | null)[] {
   let last: TextRun | null = null;
 

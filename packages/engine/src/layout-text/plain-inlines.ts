@@ -1,6 +1,6 @@
 import type { Field, Inline } from '../layout/model.ts';
 
-/** What inlines say, without their looks; `markOf` gives the text that stands for a note. */
+/** Text of inlines without formatting; `markOf` gives the text of a note reference. */
 export function plainInlines(inlines: readonly Inline[], markOf: (note: number) => string): string {
   return inlines.map((inline) => plainInline(inline, markOf)).join('');
 }
@@ -24,7 +24,7 @@ function plainInline(inline: Inline, markOf: (note: number) => string): string {
   }
 }
 
-/** What a field shows. */
+/** Displayed text of a field. */
 export function fieldText({ kind, value }: Field): string {
   return kind === 'check' || kind === 'radio' ? (value === '' ? '☐' : '☑') : value;
 }

@@ -6,7 +6,7 @@ export interface RunningBlocks {
   readonly footers: readonly Block[];
 }
 
-/** What repeats at the top and bottom of pages, each once: a text that scrolls has no pages to number. */
+/** Headers and footers, each once and without page numbers, because flowing text has no pages. */
 export function runningBlocks({ sections }: DocumentLayout): RunningBlocks {
   const told = new Set<string>();
   const once = (blocks: readonly Block[]): Block[] =>
@@ -30,7 +30,7 @@ export function runningBlocks({ sections }: DocumentLayout): RunningBlocks {
   };
 }
 
-/** A paragraph without the parts that number the page: `Page 3 of 8` goes, `Annual report` beside it stays. */
+/** Removes page numbers from a paragraph: `Page 3 of 8` is removed, `Annual report` beside it stays. */
 function withoutPageNumber(paragraph: Paragraph): Paragraph | null {
   const parts = partsOf(paragraph.inlines).filter((part) => !onlyNumbers(part));
   const inlines = parts.flatMap((part, index) =>
@@ -40,7 +40,7 @@ function withoutPageNumber(paragraph: Paragraph): Paragraph | null {
   return textOf(inlines).trim() === '' ? null : { ...paragraph, inlines };
 }
 
-/** The parts that stand apart in a line: at its left, its middle, its right. */
+/** Parts of a line separated by tabs or breaks, such as its left, middle and right. */
 function partsOf(inlines: readonly Inline[]): Inline[][] {
   const parts: Inline[][] = [[]];
 

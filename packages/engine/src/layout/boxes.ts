@@ -12,7 +12,7 @@ export function areaOf(box: Box): number {
   return Math.max(0, widthOf(box)) * Math.max(0, heightOf(box));
 }
 
-/** The box of something and nothing else of it, so that no more is kept. */
+/** Copies only the four edges of an object, so that the object itself is not retained. */
 export function bareBox({ left, top, right, bottom }: Box): Box {
   return { left, top, right, bottom };
 }
@@ -38,12 +38,12 @@ export function grown(box: Box, by: number): Box {
   return { left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by };
 }
 
-/** Length in points that two boxes share across; below 0 the gap between them. */
+/** Horizontal overlap of two boxes in points; negative for a gap. */
 export function sharedAcross(one: Pick<Box, 'left' | 'right'>, other: Pick<Box, 'left' | 'right'>): number {
   return Math.min(one.right, other.right) - Math.max(one.left, other.left);
 }
 
-/** Length in points that two boxes share down the page; below 0 the gap between them. */
+/** Vertical overlap of two boxes in points; negative for a gap. */
 export function sharedDown(one: Pick<Box, 'top' | 'bottom'>, other: Pick<Box, 'top' | 'bottom'>): number {
   return Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
 }
@@ -52,12 +52,12 @@ export function meet(one: Box, other: Box): boolean {
   return sharedAcross(one, other) > 0 && sharedDown(one, other) > 0;
 }
 
-/** Area that two boxes share. */
+/** Area of the intersection of two boxes. */
 export function sharedArea(one: Box, other: Box): number {
   return meet(one, other) ? sharedAcross(one, other) * sharedDown(one, other) : 0;
 }
 
-/** What two boxes that meet share. */
+/** Intersection of two overlapping boxes. */
 export function sharedBox(one: Box, other: Box): Box {
   return {
     left: Math.max(one.left, other.left),
@@ -67,7 +67,7 @@ export function sharedBox(one: Box, other: Box): Box {
   };
 }
 
-/** True when `inner` lies within `outer`, which may be overstepped by a tolerance in points. */
+/** True when `inner` lies within `outer`, extended by a tolerance in points. */
 export function holds(outer: Box, inner: Box, tolerance = 0): boolean {
   return (
     inner.left >= outer.left - tolerance &&
@@ -77,7 +77,7 @@ export function holds(outer: Box, inner: Box, tolerance = 0): boolean {
   );
 }
 
-/** True when the centre of `inner` lies in `outer`, and it is hardly larger than that. */
+/** True when the centre of `inner` lies in `outer` and `inner` is hardly larger. */
 export function mostlyHolds(outer: Box, inner: Box): boolean {
   const x = (inner.left + inner.right) / 2;
   const y = (inner.top + inner.bottom) / 2;

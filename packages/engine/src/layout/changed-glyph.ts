@@ -1,6 +1,9 @@
 import type { PageGlyph } from './page-content.ts';
 
-/** A glyph with some of its values changed. Spreading one would lose what it shares with others (`PackedGlyphs`). */
+/**
+ * Copies a glyph with some values changed. Spread syntax would lose the values that glyphs share
+ * (`PackedGlyphs`).
+ */
 export function changedGlyph(glyph: PageGlyph, changes: Partial<PageGlyph>): PageGlyph {
   return {
     text: glyph.text,

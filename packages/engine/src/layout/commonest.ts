@@ -1,4 +1,4 @@
-/** The value met most often, the first met among equals. */
+/** Most frequent value; the first one met among equals. */
 export function commonest<T>(values: Iterable<T>): T | undefined {
   const counts = new Map<T, number>();
   let best: T | undefined;

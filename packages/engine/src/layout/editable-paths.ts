@@ -1,10 +1,10 @@
 import type { PagePath } from './page-content.ts';
 
-/** A drawing of more shapes, or of more strokes of the pen, than anybody edits is shown as a picture. */
+/** Limits of an editable drawing; one with more shapes or path commands is shown as a picture. */
 const mostShapes = 120;
 const mostCommands = 2_500;
 
-/** True when paths are few enough to be shapes that somebody will edit. */
+/** True when the paths are few enough to be edited as shapes. */
 export function areEditable(paths: readonly PagePath[]): boolean {
   const commands = paths.reduce((sum, path) => sum + path.commands.length, 0);
 

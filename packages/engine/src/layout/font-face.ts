@@ -1,6 +1,6 @@
 import type { FontFace } from './page-content.ts';
 
-/** What a PDF says of a font (ISO 32000-2, 9.8). */
+/** Font properties from a PDF (ISO 32000-2, 9.8). */
 export interface FontDescription {
   /** BaseFont, with its subset prefix if it has one. */
   readonly name: string;
@@ -9,7 +9,7 @@ export interface FontDescription {
   /** Flags of the descriptor (table 121); 0 when there is none. */
   readonly flags: number;
   readonly italicAngle: number;
-  /** Shares of the size, both positive; 0 when not known. */
+  /** Shares of the font size, both positive; 0 when not known. */
   readonly ascent: number;
   readonly descent: number;
 }
@@ -19,10 +19,10 @@ const serifFlag = 1 << 1;
 const italicFlag = 1 << 6;
 const forceBoldFlag = 1 << 18;
 
-/** Weights from here on are called semi-bold, bold and black. */
+/** Smallest weight of bold faces: semi-bold, bold and black. */
 const leastBoldWeight = 600;
 
-/** Fonts of TeX by the beginnings of their names: family, and what the name says of the cut. */
+/** TeX fonts by patterns of their names: family and the style that the name implies. */
 const texFonts: readonly (readonly [RegExp, Partial<FontFace>])[] = [
   [/^LinLibertineT?(B|Z)I$/, { family: 'Linux Libertine', bold: true, italic: true, serif: true }],
   [/^LinLibertineT?(B|Z)$/, { family: 'Linux Libertine', bold: true, serif: true }],
@@ -46,7 +46,7 @@ const sansWords =
 const serifWords =
   /times|roman|serif|georgia|garamond|cambria|caladea|bookman|palatino|century|minion|baskerville|caslon|didot|bodoni|charter|utopia|nimbusrom|tinos|liberation ?serif|noto ?serif|ming|song|mincho|batang|libertin|bembo|sabon|stix|pagella|termes|schoolbook|jenson|perpetua|constantia|sylfaen|lora|merriweather|playfair|gentium|junicode|crimson|spectral|plantin|antiqua/i;
 
-/** Names of fonts of which the family is not plain from the words. */
+/** Families of fonts whose names do not spell them out. */
 const knownFamilies: readonly (readonly [RegExp, string])[] = [
   [/^TimesNewRoman/i, 'Times New Roman'],
   [/^(Times|Times-Roman)($|-)/i, 'Times New Roman'],
@@ -62,7 +62,7 @@ const knownFamilies: readonly (readonly [RegExp, string])[] = [
 const styleWords =
   /[-,]?(PS|MT|Std|Pro|LT|Regular|Normal|Book|Roman(?=$|[-,])|Bold|Semi|Demi|Extra|Ultra|Black|Heavy|Light|Thin|Medium|Italic|Oblique|Ital|It|Bd|Obl|Upright|Cond(?:ensed)?(?=Bold|Ital|$))$/;
 
-/** What a font is, from its name and, where the name is silent, from its descriptor. */
+/** Family and style of a font, from its name or, when the name does not say, from its descriptor. */
 export function faceOf(description: FontDescription): FontFace {
   const name = description.name.replace(/^[A-Z]{6}\+/, '');
   const tex = texFonts.find(([pattern]) => pattern.test(name))?.[1];
@@ -89,7 +89,7 @@ export function faceOf(description: FontDescription): FontFace {
   };
 }
 
-/** Ascent and descent within what fonts really have; descriptors are often empty or wrong. */
+/** Ascent and descent, replaced by defaults when implausible; descriptors are often empty or wrong. */
 function heights({ ascent, descent }: FontDescription): { ascent: number; descent: number } {
   const isIntact = ascent > 0.4 && ascent < 1.6 && descent >= 0 && descent < 0.8;
 
@@ -110,7 +110,7 @@ function familyOf(name: string): string {
     shorter = family.replace(styleWords, '');
   }
 
-  // `OpenSans` is written `Open Sans`; `DejaVu` and `LibreBaskerville` show that no rule is without exception.
+  // `OpenSans` is written `Open Sans`; `DejaVu` is an exception.
   return family
     .replace(/[-_]+/g, ' ')
     .replace(/DejaVu/, 'Dejavu')

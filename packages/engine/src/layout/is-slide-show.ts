@@ -1,13 +1,13 @@
 import type { DocumentContent } from './page-content.ts';
 
-/** Programs that make slides, by the name they give as a document's creator. */
+/** Presentation programs, by the creator name in the document. */
 const programs = /\bimpress\b|powerpoint|\bkeynote\b|google slides|\bbeamer\b/i;
 
-/** Sides of slides; no paper has them. */
+/** Aspect ratios of slides; no paper size has them. */
 const ratios = [4 / 3, 16 / 9] as const;
 const sameRatio = 0.01;
 
-/** Whether the pages of a document are slides: made of frames, which are read one after the other. */
+/** True when the pages of a document are slides: made of frames, which are read one after the other. */
 export function isSlideShow({ creator, pages }: DocumentContent): boolean {
   const shapes = pages.map(({ widthPoints, heightPoints }) => widthPoints / heightPoints);
 

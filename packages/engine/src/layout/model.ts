@@ -1,27 +1,30 @@
 /**
- * What a document says and how it is built: the output of the layout model and the input of every writer.
- * Lengths are points; boxes stand on the page as shown, from its upper left corner, y downwards.
+ * Content and structure of a document: the output of layout analysis and the input of every writer. Lengths
+ * are in points; boxes are on the page as shown, from its upper left corner, y downwards.
  */
 import type { Box, Colour, LinkTarget, PagePath } from './page-content.ts';
 
-/** Where a piece of a block stands; a paragraph that runs on over a page has two. */
+/** Position of a piece of a block; a paragraph that continues on another page has two. */
 export interface BlockPosition {
   readonly pageIndex: number;
   readonly box: Box;
-  /** Of a paragraph: the lines it has here, from top to bottom. */
+  /** Lines of a paragraph in this piece, from top to bottom. */
   readonly lines?: readonly SourceLine[];
 }
 
 /** A line as the source set it. */
 export interface SourceLine {
-  /** From the top of the place down to its baseline. */
+  /** Distance from the top of the piece's box down to the baseline. */
   readonly baseline: number;
-  /** Where it begins and ends. */
+  /** Left and right ends of the line on the page. */
   readonly left: number;
   readonly right: number;
-  /** How long it is when its words stand no farther apart, and no nearer, than a space is wide. */
+  /** Width of the line when every gap between words is one space wide. */
   readonly natural: number;
-  /** Room that the first word of the next line would have asked for behind it; null where its author ended it. */
+  /**
+   * Width that the first word of the next line would have needed after this line; null when the author ended
+   * the line.
+   */
   readonly nextWord: number | null;
 }
 
@@ -36,7 +39,7 @@ export interface TextStyle {
   readonly underline: boolean;
   readonly strike: boolean;
   readonly colour: Colour;
-  /** Colour behind the text of a marked word; null for none. */
+  /** Colour behind highlighted text; null for none. */
   readonly highlight: Colour | null;
   readonly position: 'normal' | 'superscript' | 'subscript';
 }
@@ -50,17 +53,17 @@ export interface TextRun {
 
 export type Inline =
   | TextRun
-  /** A line end that the author meant: an address, a verse. Soft line ends are gone. */
+  /** A line break of the author, as in an address or a verse. Soft line ends are removed. */
   | { readonly kind: 'break' }
   | { readonly kind: 'tab' }
-  /** The mark of a note: `Note.id`. */
+  /** Reference mark of a note: `Note.id`. */
   | { readonly kind: 'note'; readonly note: number; readonly style: TextStyle }
-  /** A picture that stands within a line. */
+  /** A picture within a line. */
   | { readonly kind: 'image'; readonly figure: Figure }
   /** The number of the page, in a running header or footer. */
   | { readonly kind: 'page-number'; readonly style: TextStyle }
   | { readonly kind: 'page-count'; readonly style: TextStyle }
-  /** A field of a form, with what it shows. */
+  /** A form field with its displayed value. */
   | { readonly kind: 'field'; readonly field: Field; readonly style: TextStyle };
 
 export interface Field {
@@ -70,7 +73,10 @@ export interface Field {
   readonly widthPoints: number;
 }
 
-/** `left` is the edge where lines begin, `right` where they end: the other way round for text from right to left. */
+/**
+ * `left` is the edge where lines begin and `right` where they end; in right-to-left text the sides are
+ * swapped.
+ */
 export type Alignment = 'left' | 'right' | 'centre' | 'justify';
 
 export type NumberFormat =
@@ -88,11 +94,11 @@ export type NumberFormat =
   /** ア, イ, ウ. */
   | 'kana';
 
-/** The mark of a list item. The text of the paragraph does not repeat it. */
+/** Marker of a list item; the paragraph's text does not repeat it. */
 export interface ListMark {
-  /** Items of one list share it; a list that starts anew has another. */
+  /** Number shared by the items of one list; a list that restarts has another one. */
   readonly list: number;
-  /** Nesting, 0 for the outermost. */
+  /** Nesting level, 0 for the outermost. */
   readonly level: number;
   /** The label as printed: `•`, `3.`, `(b)`, `2.1.4`. */
   readonly label: string;
@@ -103,10 +109,10 @@ export interface ListMark {
         readonly format: NumberFormat;
         /** The number of this item. */
         readonly value: number;
-        /** What stands around the number: `(` and `)`. */
+        /** Characters around the number: `(` and `)`. */
         readonly before: string;
         readonly after: string;
-        /** How many outer levels the label repeats: 2 for `2.1.4`. */
+        /** Number of outer levels that the label repeats: 2 for `2.1.4`. */
         readonly outerLevels: number;
       };
 }
@@ -122,7 +128,7 @@ export type ParagraphRole =
   | { readonly kind: 'contents-entry'; readonly level: number };
 
 export interface TabStop {
-  /** From the left edge of the paragraph's column. */
+  /** Distance from the left edge of the paragraph's column. */
   readonly positionPoints: number;
   readonly alignment: 'left' | 'right' | 'centre';
   /** Filled with dots, as in a table of contents. */
@@ -137,35 +143,44 @@ export interface Paragraph {
   readonly inlines: readonly Inline[];
   readonly alignment: Alignment;
   readonly direction: 'ltr' | 'rtl';
-  /** Lines run from top to bottom, from the right to the left, as Japanese may be set. */
+  /** True when lines run from top to bottom and from right to left, as in Japanese. */
   readonly vertical: boolean;
-  /** From the edges of its column; `firstLineIndent` adds to the left one and is negative for a hanging indent. */
+  /**
+   * Distances from the edges of its column; `firstLineIndent` adds to the left one and is negative for a
+   * hanging indent.
+   */
   readonly indentLeft: number;
   readonly indentRight: number;
   readonly firstLineIndent: number;
-  /** Between the bottom of the block above and the top of this one's first line, in its column; 0 at its top. */
+  /**
+   * Space between the bottom of the block above and the top of the first line, in its column; 0 at the top of
+   * the column.
+   */
   readonly spaceBefore: number;
-  /** From baseline to baseline; for a single line what its font asks for. */
+  /** Baseline distance; for a single line, the one that its font calls for. */
   readonly lineSpacing: number;
   readonly tabStops: readonly TabStop[];
-  /** Painted behind the whole paragraph; null for none. */
+  /** Colour painted behind the whole paragraph; null for none. */
   readonly background: Colour | null;
   /** A rule under or over the paragraph, as wide as its column. */
   readonly ruleAbove: Stroke | null;
   readonly ruleBelow: Stroke | null;
-  /** A box drawn around it, or some of its sides, alone or with the paragraphs before and after it. */
+  /**
+   * Box drawn around the paragraph, or some of its sides, alone or together with the paragraphs before and
+   * after it.
+   */
   readonly frame: ParagraphFrame | null;
-  /** One for each column or page it stands in, in order; at least one. */
+  /** One for each column or page that the paragraph is in, in order; at least one. */
   readonly places: readonly [BlockPosition, ...BlockPosition[]];
-  /** Lines of the source, for writers that keep them: the sum over its places. */
+  /** Number of source lines over all places, for writers that keep the lines. */
   readonly lineCount: number;
 }
 
 export interface ParagraphFrame {
   readonly borders: TableCell['borders'];
-  /** What the box leaves free around its text. */
+  /** Space between the box and its text. */
   readonly padding: Margins;
-  /** The first paragraph in the box, the last one. */
+  /** True for the first paragraph in the box; `closes` is true for the last one. */
   readonly opens: boolean;
   readonly closes: boolean;
 }
@@ -189,7 +204,7 @@ export interface TableCell {
     readonly left: Stroke | null;
   };
   readonly verticalAlignment: 'top' | 'middle' | 'bottom';
-  /** Which way its lines run when they are turned by a quarter; null for upright text. */
+  /** Direction of lines that are rotated by a quarter turn; null for upright text. */
   readonly turned: 'up' | 'down' | null;
   readonly place: BlockPosition;
 }
@@ -201,11 +216,11 @@ export interface Table {
   readonly rowHeights: readonly number[];
   /** Rows at the top that repeat on each page. */
   readonly headerRows: number;
-  /** They stand on its first page alone. */
+  /** True when the header rows stand on the first page only. */
   readonly headedOnce?: boolean;
-  /** Row by row; every place of the grid is covered by one cell. */
+  /** Cells row by row; every position of the grid is covered by one cell. */
   readonly cells: readonly TableCell[];
-  /** Found by its rulings rather than by how its texts line up. */
+  /** True when found by its rulings rather than by the alignment of its texts. */
   readonly ruled: boolean;
   readonly indentLeft: number;
   readonly spaceBefore: number;
@@ -219,38 +234,38 @@ export interface Figure {
   readonly source: /** A picture of the document by its name (`PageImage.image`). */
     | { readonly kind: 'image'; readonly image: string }
     /**
-     * A part of a page to be painted: vector drawings, pictures put together of many. `withText`: the words inside
-     * (labels of a chart) stay in the picture and are in no block.
+     * Region of a page to be painted: vector drawings, or pictures composed of many. `withText`: the words
+     * inside (labels of a chart) stay in the picture and are in no block.
      */
     | {
         readonly kind: 'region';
         readonly withText: boolean;
-        /** Places in the painting order of what belongs to it; null for all there is. */
+        /** Painting-order positions of the objects that belong to the region; null for all. */
         readonly objects: readonly number[] | null;
       };
   readonly alternative: string | null;
-  /** `floating`: text flows beside or over it; it is anchored, not in the flow. */
+  /** `floating`: text flows beside or over the figure, which is anchored and not in the flow. */
   readonly placement: 'block' | 'inline' | 'floating';
   readonly behindText: boolean;
   readonly alignment: Alignment;
   readonly angle: number;
   readonly spaceBefore: number;
   readonly places: readonly [BlockPosition];
-  /** What a drawing is put together of, where that was asked for and somebody may want to edit it. */
+  /** Parts of a drawing, when requested and simple enough to be edited. */
   readonly parts?: DrawingParts | null;
 }
 
 export interface DrawingParts {
-  /** Where the drawing stood when it was taken apart; its parts stand on that page. */
+  /** Box of the drawing when it was taken apart; its parts are in coordinates of that page. */
   readonly box: Box;
   readonly paths: readonly PagePath[];
-  /** Its pictures, and what of it can only be painted, with their places in the painting order. */
+  /** Its pictures, and regions that can only be painted, with their positions in the painting order. */
   readonly pictures: readonly { readonly order: number; readonly figure: Figure }[];
-  /** Its labels, which stand over everything else. */
+  /** Its labels, drawn over everything else. */
   readonly texts: readonly FloatingText[];
 }
 
-/** Text that truly floats: beside the flow, turned, or inside a drawing. */
+/** Floating text: beside the flow, rotated, or inside a drawing. */
 export interface FloatingText {
   readonly kind: 'floating-text';
   readonly id: number;
@@ -259,7 +274,7 @@ export interface FloatingText {
   readonly angle: number;
   readonly background: Colour | null;
   readonly border: Stroke | null;
-  /** The box as shown; of slanted text as it stands before it is turned about its centre. */
+  /** Box as shown; for slanted text, the box before it is rotated about its centre. */
   readonly places: readonly [BlockPosition];
 }
 
@@ -272,9 +287,9 @@ export interface Footnote {
   readonly blocks: readonly Paragraph[];
 }
 
-/** What repeats at the top or bottom of pages. */
+/** Content repeated at the top or bottom of pages. */
 export interface RunningText {
-  /** On which pages: `first` of the section, `even` and `odd` by page number, else `all`. */
+  /** Pages that show it: `first` of the section, `even` and `odd` by page number, else `all`. */
   readonly pages: 'all' | 'first' | 'even' | 'odd';
   readonly blocks: readonly Block[];
   /** Distance of its outer edge from the edge of the page. */
@@ -293,16 +308,16 @@ export interface Section {
   readonly widthPoints: number;
   readonly heightPoints: number;
   readonly margins: Margins;
-  /** At least one, from left to right; from the left edge of the page. */
+  /** At least one, from left to right; measured from the left edge of the page. */
   readonly columns: readonly { readonly left: number; readonly right: number }[];
-  /** A rule stands between the columns. */
+  /** True when a rule separates the columns. */
   readonly columnRule: boolean;
   readonly startsPage: boolean;
   readonly firstPage: number;
   readonly lastPage: number;
   readonly headers: readonly RunningText[];
   readonly footers: readonly RunningText[];
-  /** The number printed on its first page when page numbers are printed, else null. */
+  /** Number printed on the first page when page numbers are printed, else null. */
   readonly firstPageNumber: number | null;
   /** In reading order. */
   readonly blocks: readonly Block[];
@@ -315,6 +330,6 @@ export interface DocumentLayout {
   readonly pageCount: number;
   readonly sections: readonly Section[];
   readonly notes: readonly Footnote[];
-  /** The style that most characters have. */
+  /** Style of most characters. */
   readonly bodyStyle: TextStyle;
 }

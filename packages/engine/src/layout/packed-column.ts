@@ -1,4 +1,4 @@
-/** A column of values most of which come many times: each is kept once, and its number wherever it stands. */
+/** Column of values with many duplicates: each distinct value is kept once, and each entry as its index. */
 export class PackedColumn<Value> {
   readonly #values: readonly Value[];
   readonly #numbers: Uint16Array | Uint32Array;

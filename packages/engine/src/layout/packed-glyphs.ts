@@ -2,23 +2,23 @@ import { changedGlyph } from './changed-glyph.ts';
 import { PackedColumn } from './packed-column.ts';
 import type { Box, PageContent, PageGlyph } from './page-content.ts';
 
-/** What glyphs that were drawn in one go have in common. */
+/** Properties shared by glyphs that were drawn together. */
 export type GlyphLook = Omit<PageGlyph, keyof GlyphPlace | 'text' | 'block'>;
 
 type GlyphPlace = Box & Pick<PageGlyph, 'originX' | 'baseline'>;
 
-/** Left, top, right, bottom, where the pen stood, baseline. */
+/** Numbers per glyph: left, top, right, bottom, pen position, baseline. */
 const numbersOfGlyph = 6;
 
 /**
- * The glyphs of a page in little room: a long document has millions, and a plain object with all that is known of one
- * takes 400 bytes. What glyphs share is kept once, their places stand side by side.
+ * Compact storage for the glyphs of a page: a long document has millions, and a plain object for each one
+ * takes 400 bytes. Shared properties are kept once, positions side by side in one array.
  */
 export class PackedGlyphs {
   readonly glyphs: PageGlyph[] = [];
   readonly #places: Float64Array;
 
-  /** @param most how many glyphs will be added at most */
+  /** @param most maximum number of glyphs that will be added */
   constructor(most: number) {
     this.#places = new Float64Array(most * numbersOfGlyph);
   }
@@ -46,8 +46,8 @@ function putPlace(
 }
 
 /**
- * A page whose glyphs are kept as numbers alone, and made anew each time somebody asks for them: what is kept of a long
- * document besides its layout takes half the room. Who tells glyphs apart by identity unpacks the page first.
+ * Page whose glyphs are kept as numbers and created again on each access. This halves the memory of a long
+ * document besides its layout. Code that compares glyphs by identity must unpack the page first.
  */
 export function packedPage(page: PageContent): PageContent {
   const { glyphs } = page;
@@ -76,7 +76,7 @@ export function packedPage(page: PageContent): PageContent {
   };
 }
 
-/** A page with glyphs that stay the same whenever they are asked for. */
+/** Page whose glyphs stay the same objects on every access. */
 export function unpackedPage(page: PageContent): PageContent {
   return { ...page };
 }
@@ -100,7 +100,7 @@ class PackedGlyph implements PageGlyph {
     return this.#look;
   }
 
-  /** The same glyph of another block, or another character. */
+  /** The same glyph with another block or another character. */
   named(text: string, block: number | undefined): PackedGlyph {
     return new PackedGlyph(text, block, this.#places, this.#at, this.#look);
   }
@@ -174,7 +174,7 @@ class PackedGlyph implements PageGlyph {
   }
 }
 
-/** A glyph that stands for another character, or is known to be part of a block. */
+/** Copy of a glyph that represents another character or is known to be part of a block. */
 export function namedGlyph(glyph: PageGlyph, text: string, block: number | undefined): PageGlyph {
   return glyph instanceof PackedGlyph ? glyph.named(text, block) : changedGlyph(glyph, { text, block });
 }

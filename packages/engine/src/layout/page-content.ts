@@ -1,6 +1,6 @@
 /**
- * What a page shows, as read from it, before anything is understood: the input of the layout model.
- * Lengths are points; the origin is the upper left corner of the page as shown (turned, cropped), y grows downwards.
+ * Visible content of a page as read, before any interpretation: the input of layout analysis. Lengths are in
+ * points; the origin is the upper left corner of the page as shown (rotated, cropped), y grows downwards.
  */
 
 /** A rectangle on a page; `left <= right`, `top <= bottom`. */
@@ -14,7 +14,7 @@ export interface Box {
 /** A colour as `rrggbb`, in lower case. */
 export type Colour = string;
 
-/** A font of the document as its glyphs name it. */
+/** A font of the document, which its glyphs refer to by index. */
 export interface FontFace {
   /** The name without subset prefix: `Calibri-BoldItalic`. */
   readonly name: string;
@@ -30,9 +30,10 @@ export interface FontFace {
 }
 
 /**
- * A character where it stands on a page. OCR gives whole words: `text` may hold several characters.
- * The box spans the glyph's advance across and the font's ascent and descent along.
- * Declared as a class so that spreading one is an error: what one shares with others would be lost (`changedGlyph`).
+ * Character at its position on a page. OCR yields whole words, so `text` may hold several characters. The box
+ * spans the glyph's advance in one direction and the font's ascent and descent in the other. Declared as a
+ * class so that spreading a glyph is an error: the values it shares with others would be lost
+ * (`changedGlyph`).
  */
 export declare abstract class PageGlyph implements Box {
   abstract get left(): number;
@@ -40,7 +41,7 @@ export declare abstract class PageGlyph implements Box {
   abstract get right(): number;
   abstract get bottom(): number;
   abstract get text(): string;
-  /** Where the pen stood: the left end of the glyph on its baseline, for upright text. */
+  /** Pen position: the left end of the glyph on its baseline, for upright text. */
   abstract get originX(): number;
   abstract get baseline(): number;
   /** Index into the fonts of the content. */
@@ -49,21 +50,25 @@ export declare abstract class PageGlyph implements Box {
   abstract get colour(): Colour;
   /** Degrees clockwise of the baseline as shown, 0 for upright text; -180 < angle <= 180. */
   abstract get angle(): number;
-  /** Number of the text object it was drawn by: glyphs drawn together belong together more often than not. */
+  /** Number of the text object that drew the glyph; glyphs drawn together usually belong together. */
   abstract get object(): number;
-  /** Place in the painting order of the page, shared with paths and images. */
+  /** Position in the painting order of the page, shared with paths and images. */
   abstract get order(): number;
-  /** Marked content it belongs to (ISO 32000-2, 14.6), -1 for none. */
+  /** Marked content that the glyph belongs to (ISO 32000-2, 14.6), -1 for none. */
   abstract get markedContent(): number;
-  /** The block of the tag tree it is part of (index into the elements), where the tree is believed. */
+  /** Block of the tag tree that the glyph is part of (index into the elements), if the tree is trusted. */
   readonly block?: number | undefined;
-  /** Not in the document: a space or line end that the text engine put between runs. */
+  /**
+   * True for a space or line end that is not in the document but inserted between runs by the text engine.
+   */
   abstract get made(): boolean;
-  /** A hyphen that only breaks a word at the end of a line. */
+  /** True for a hyphen that only breaks a word at the end of a line. */
   abstract get hyphen(): boolean;
-  /** Drawn without ink, as the text layer of a scan is. */
+  /** True for a glyph drawn without ink, as in the text layer of a scan. */
   abstract get invisible(): boolean;
-  /** Marked as no part of the content: running headers, decoration (ISO 32000-2, 14.8.2.2). */
+  /**
+   * True for a glyph marked as no part of the content: running headers, decoration (ISO 32000-2, 14.8.2.2).
+   */
   abstract get artifact(): boolean;
 }
 
@@ -87,11 +92,14 @@ export interface PagePath extends Box {
   readonly stroke: Colour | null;
   readonly strokeWidth: number;
   readonly dashed: boolean;
-  /** 0 (nothing seen) to 1. */
+  /** From 0 (invisible) to 1. */
   readonly opacity: number;
   readonly order: number;
   readonly artifact: boolean;
-  /** Filled with a pattern, cut by a clip or too long to be told: only painting shows what it looks like. */
+  /**
+   * True for a path filled with a pattern, cut by a clip or with too many segments to read: only painting
+   * reproduces it.
+   */
   readonly intricate?: boolean;
 }
 
@@ -100,13 +108,13 @@ export interface PageShading extends Box {
   readonly order: number;
 }
 
-/** A picture placed on a page; the box is what its clip leaves of it. */
+/** A picture placed on a page; the box is the part that its clip leaves visible. */
 export interface PageImage extends Box {
-  /** Names this placement within the document, for whoever paints it. */
+  /** Name of this placement within the document, used to paint it. */
   readonly image: string;
   readonly pixelWidth: number;
   readonly pixelHeight: number;
-  /** Length of its data, which tells it from other pictures of its size. */
+  /** Length of the data, which distinguishes the picture from others of its size. */
   readonly sizeBytes?: number;
   readonly angle: number;
   readonly order: number;
@@ -116,35 +124,38 @@ export interface PageImage extends Box {
 
 export type LinkTarget =
   | { readonly kind: 'web'; readonly url: string }
-  /** A place in the document; `top` in points from the top of that page. */
+  /** Position in the document; `top` in points from the top of that page. */
   | { readonly kind: 'place'; readonly pageIndex: number; readonly top: number };
 
-/** An area of a page that leads somewhere. */
+/** Area of a page that is a link. */
 export interface PageLink extends Box {
   readonly target: LinkTarget;
 }
 
-/** An annotation that marks words: a colour behind them, a line under or through them. */
+/** Annotation that marks up words: a colour behind them, or a line under or through them. */
 export interface PageMarkup extends Box {
   readonly kind: 'highlight' | 'underline' | 'strike';
   readonly colour: Colour;
 }
 
-/** Content painted by an annotation: all that comes from one place of the painting order to another, both included. */
+/**
+ * Content painted by an annotation: everything from one position of the painting order to another, both
+ * included.
+ */
 export interface PageAnnotation {
   readonly firstOrder: number;
   readonly lastOrder: number;
 }
 
-/** A field of a form as it stands on a page. */
+/** A form field as placed on a page. */
 export interface PageField extends Box {
   readonly name: string;
   readonly kind: 'text' | 'check' | 'radio' | 'choice' | 'button' | 'signature';
-  /** What it shows: text, the chosen entry, or for check and radio `on` or ``. */
+  /** Displayed value: text, the chosen entry, or for check and radio `on` or ``. */
   readonly value: string;
-  /** The element of the tag tree that holds it (index into the elements). */
+  /** Element of the tag tree that contains the field (index into the elements). */
   readonly element?: number;
-  /** The block of the tag tree it is part of, as for glyphs. */
+  /** Block of the tag tree that the field is part of, as for glyphs. */
   readonly block?: number;
 }
 
@@ -155,13 +166,15 @@ export interface TagElement {
   /** Index of the parent in the list of elements, -1 at the root. Parents stand before their children. */
   readonly parent: number;
   readonly alternative: string | null;
-  /** What its content stands for: the letter a picture shows, the hyphen that only breaks a word. */
+  /**
+   * Text that the content stands for: the letter that a picture shows, the hyphen that only breaks a word.
+   */
   readonly actualText: string | null;
   readonly columnSpan: number;
   readonly rowSpan: number;
 }
 
-/** Leads from the marked content of a page to elements of the tag tree. */
+/** Maps the marked content of a page to elements of the tag tree. */
 export interface PageTags {
   /** Element (index into `DocumentContent.tags`) of a marked content number, in the order of the tree. */
   readonly elementOf: ReadonlyMap<number, number>;
@@ -172,7 +185,10 @@ export interface PageContent {
   readonly pageIndex: number;
   readonly widthPoints: number;
   readonly heightPoints: number;
-  /** In the order of the content stream. Pages may be packed: then glyphs are made anew each time (`packedPage`). */
+  /**
+   * In the order of the content stream. The glyphs of a packed page are created again on each access
+   * (`packedPage`).
+   */
   readonly glyphs: readonly PageGlyph[];
   readonly paths: readonly PagePath[];
   readonly images: readonly PageImage[];
@@ -180,18 +196,27 @@ export interface PageContent {
   readonly links: readonly PageLink[];
   readonly fields: readonly PageField[];
   readonly markups?: readonly PageMarkup[];
-  /** Text boxes, stamps and drawings that were put on the page later, in painting order. */
+  /** Text boxes, stamps and drawings that were added to the page later, in painting order. */
   readonly annotations?: readonly PageAnnotation[];
   readonly tags: PageTags | null;
-  /** Fonts do not say which characters most of the glyphs are: what stands in their texts means nothing. */
+  /**
+   * True when the fonts do not say which characters most of the glyphs are, so the page's text is
+   * meaningless.
+   */
   readonly garbled?: boolean;
-  /** Text of the file that nobody sees on the page, and that is not among the glyphs. */
+  /** Text in the file that is not visible on the page and not among the glyphs. */
   readonly unseenText?: string;
-  /** The page holds a picture of text that was read by OCR: positions are those of words, fonts are guesses. */
+  /**
+   * True when the page is a picture of text that was read by OCR: positions are those of words, fonts are
+   * guesses.
+   */
   readonly scanned: boolean;
-  /** Where a scan is drawn rather than written. */
+  /** Areas of a scan that are drawn rather than written. */
   readonly illustrations?: readonly Box[];
-  /** The words that were read are little of what the picture shows: labels of a chart, a sign in a photograph. */
+  /**
+   * True when the recognized words are a small part of the picture: labels of a chart, a sign in a
+   * photograph.
+   */
   readonly pictured?: boolean;
 }
 
@@ -213,8 +238,8 @@ export interface DocumentContent {
   readonly tags: readonly TagElement[];
   readonly title: string | null;
   readonly author: string | null;
-  /** Program that the document was written with. */
+  /** Program that created the document. */
   readonly creator: string | null;
-  /** BCP 47, as the document says it. */
+  /** BCP 47 tag, as given in the document. */
   readonly language: string | null;
 }

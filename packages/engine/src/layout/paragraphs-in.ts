@@ -1,6 +1,6 @@
 import type { Block, Paragraph } from './model.ts';
 
-/** The paragraphs of blocks in reading order, those in cells and boxes among them. */
+/** Paragraphs of blocks in reading order, including those in cells and boxes. */
 export function paragraphsIn(blocks: readonly Block[]): Paragraph[] {
   return blocks.flatMap((block) => {
     switch (block.kind) {

@@ -5,20 +5,23 @@ export interface Point {
   readonly y: number;
 }
 
-/** A stretch of a path drawn without lifting the pen; of a closed one the last point is the first. */
+/** Part of a path drawn without lifting the pen; the last point of a closed part is the first. */
 export interface PathPart {
   readonly points: readonly Point[];
   readonly closed: boolean;
   readonly curved: boolean;
 }
 
-/** Ends this near to the beginning close a part, whether it says so or not. */
+/** Distance between the ends within which a part is closed, even without a close command. */
 const closing = 1;
 
-/** Sides of a rectangle may lean by this much. */
+/** Largest deviation of a point from the side of a rectangle. */
 const straight = 0.6;
 
-/** A rectangle has four corners and at most as many points between them, one of them told twice. */
+/**
+ * Maximum number of points of a rectangle: four corners, one of them repeated, and up to four points between
+ * them.
+ */
 const mostPoints = 9;
 
 export function pathParts(commands: readonly PathCommand[]): PathPart[] {
@@ -44,7 +47,7 @@ export function pathParts(commands: readonly PathCommand[]): PathPart[] {
 
   for (const command of commands) {
     if (command.kind === 'close') {
-      // The pen stays where it began.
+      // After closing, the pen is at the start of the part.
       const first = end(true);
       points = first === undefined ? [] : [first];
       continue;
@@ -63,7 +66,7 @@ export function pathParts(commands: readonly PathCommand[]): PathPart[] {
   return parts;
 }
 
-/** The rectangle along the edges of the page that points outline, wherever the pen began; null for any other shape. */
+/** Axis-parallel rectangle that the points outline, from any starting point; null for any other shape. */
 export function rectangleOf(points: readonly Point[]): Box | null {
   if (points.length < 4 || points.length > mostPoints) {
     return null;

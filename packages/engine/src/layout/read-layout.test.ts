@@ -15,7 +15,7 @@ function layoutOf(...pages: readonly DrawnPage[]): DocumentLayout {
   return readLayout(contentOf(pages));
 }
 
-/** Blocks as `role: text`, the way one would tell them. */
+/** Blocks of the layout as `role: text`. */
 function told(layout: DocumentLayout): string[] {
   return layout.sections.flatMap(({ blocks }) => blocks).map(tell);
 }
@@ -38,7 +38,7 @@ function tell(block: Block): string {
 
 const words = 'the river bends twice before it reaches the mill and the weir below'.split(' ');
 
-/** Prose of so many characters a line, which fills its lines as far as whole words do. */
+/** Draws prose with up to `characters` characters per line, filled as far as whole words allow. */
 function prose(page: DrawnPage, x: number, top: number, characters: number, lines: number, from = 0): string {
   const set: string[] = [];
   let word = from;

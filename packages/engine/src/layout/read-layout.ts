@@ -29,7 +29,7 @@ import type { Tagging } from './tags/tagging.ts';
 import { linesOf, type TextLine } from './text/lines.ts';
 import { piecesOf } from './text/pieces.ts';
 
-/** Understands a document: what its pages show becomes sections of blocks in reading order. */
+/** Analyses a document: the content of its pages becomes sections of blocks in reading order. */
 export function readLayout(
   source: DocumentContent,
   options: LayoutOptions = { acrossPages: true },
@@ -141,7 +141,7 @@ export function layoutOf(survey: Survey): DocumentLayout {
   };
 }
 
-/** The lines of each cell by itself, those of tables within them, too. */
+/** Lines of each cell separately, including those of nested tables. */
 function linesInCells({ cells }: FoundTable): TextLine[] {
   return cells.flatMap(({ glyphs, place, tables }) => [
     ...linesOf(piecesOf(glyphs), place.pageIndex),
@@ -153,7 +153,7 @@ function draftsOf({ blocks }: Band): ParagraphDraft[] {
   return blocks.flatMap((block) => (block.kind === 'draft' ? [block.draft] : []));
 }
 
-/** The tables of each page; one that goes on over pages stands on all of them. */
+/** Tables of each page; a table that continues over pages is listed for all of them. */
 function byPage(tables: readonly FoundTable[]): ReadonlyMap<number, readonly FoundTable[]> {
   const pages = new Map<number, FoundTable[]>();
 
@@ -172,7 +172,7 @@ function byPage(tables: readonly FoundTable[]): ReadonlyMap<number, readonly Fou
   return pages;
 }
 
-/** Tables, figures and what is left to flow on a page. `own`: the tables that stand there. */
+/** Tables, figures and remaining flow of a page. `own`: the tables on this page. */
 function partsOf(
   content: PageContent,
   own: readonly FoundTable[],
@@ -220,7 +220,7 @@ function withAnnotations<Parts extends Omit<PageParts, 'margins' | 'diagrams'>>(
   return { ...parts, figures: [...parts.figures, ...figures], floats: [...parts.floats, ...floats] };
 }
 
-/** Pages of one size share their margins: what text keeps free on all of them. */
+/** Assigns the margins: pages of one size share the space that text leaves free on all of them. */
 function giveMargins(parts: readonly Omit<PageParts, 'margins'>[]): PageParts[] {
   const sizeOf = ({ content }: Omit<PageParts, 'margins'>): string =>
     `${Math.round(content.widthPoints)} ${Math.round(content.heightPoints)}`;

@@ -15,35 +15,38 @@ import { linesOf } from './text/lines.ts';
 import { piecesOf } from './text/pieces.ts';
 
 export interface LayoutOptions {
-  /** Paragraphs and tables run on over pages; slides keep to theirs. */
+  /** True when paragraphs and tables continue across pages; false for slides. */
   readonly acrossPages: boolean;
-  /** What is read is known to be no table: the text of a frame. */
+  /** True when the content is known to contain no table: the text of a frame. */
   readonly withoutTables?: boolean;
-  /** For writers of words alone: those in drawings are text as all others rather than part of a picture. */
+  /** For plain-text writers: words in drawings become ordinary text rather than part of a picture. */
   readonly drawingsAsText?: boolean;
-  /** Where a line ended within a word the word keeps a soft hyphen (U+00AD): for writers whose lines may end there, too. */
+  /**
+   * Keeps a soft hyphen (U+00AD) where a line ended within a word, for writers whose lines may end there,
+   * too.
+   */
   readonly softHyphens?: boolean;
-  /** Drawings that somebody may want to edit are taken apart: for writers that can draw. */
+  /** Takes drawings apart that are simple enough to edit, for writers that can draw. */
   readonly drawingParts?: boolean;
-  /** What the words of the whole document tell, where a part of it is read. */
+  /** Lexicon of the whole document, when only a part of it is read. */
   readonly lexicon?: Lexicon;
 }
 
-/** What is found on the pages of a document before their text is read. */
+/** Items found on the pages of a document before their text is read. */
 export interface Survey {
   readonly options: LayoutOptions;
-  /** The document as it was given. */
+  /** The original document. */
   readonly source: DocumentContent;
-  /** The document without what lies around its pages. */
+  /** The document without annotations and furniture. */
   readonly content: DocumentContent;
   readonly tagging: Tagging;
   readonly fieldOf: ReadonlyMap<PageGlyph, PageField>;
   readonly running: RunningContent;
-  /** By the index of their page. */
+  /** By page index. */
   readonly annotated: ReadonlyMap<number, FoundAnnotations>;
-  /** By the index of their page. */
+  /** By page index. */
   readonly furniture: ReadonlyMap<number, Furniture>;
-  /** By the index of their page. */
+  /** By page index. */
   readonly diagrams: ReadonlyMap<number, readonly FoundDiagram[]>;
   /** The pages without their diagrams. */
   readonly undrawn: readonly PageContent[];
@@ -51,12 +54,12 @@ export interface Survey {
 }
 
 interface RunningContent {
-  /** By the index of their page. */
+  /** By page index. */
   readonly lines: ReadonlyMap<number, readonly RunningLine[]>;
   readonly glyphs: ReadonlySet<PageGlyph>;
 }
 
-/** Finds what the text of pages flows around. */
+/** Finds everything that the text of the pages flows around. */
 export function surveyOf(source: DocumentContent, options: LayoutOptions): Survey {
   const tagged = withBlocks(source);
   const { content: filled, fieldOf } = withFields(tagged.content);
@@ -106,7 +109,7 @@ function findRunning(pages: readonly PageContent[], { acrossPages }: LayoutOptio
   return { lines, glyphs };
 }
 
-/** Text of a frame has nothing drawn around it. */
+/** Diagrams by page index; none in the text of a frame, which has nothing drawn around it. */
 function findDiagrams(
   pages: readonly PageContent[],
   running: ReadonlySet<PageGlyph>,
@@ -140,7 +143,7 @@ function findAllTables(
   return acrossPages ? joinTables(apart) : apart.flatMap(({ tables }) => tables);
 }
 
-/** Text that only lines up like a table is none when the document says that it is something else. */
+/** True when the document tags text that is only aligned like a table as something else. */
 function isTaggedOtherwise(table: FoundTable, tagging: Tagging): boolean {
   const blocks = table.cells.flatMap(({ glyphs }) => glyphs.map(({ block = -1 }) => block));
   const others = blocks.filter((block) => block >= 0 && !tagging.isInTable(block)).length;

@@ -1,4 +1,4 @@
-/** Numbers and text at places in a record. What lies beyond its end reads as 0. */
+/** Reads numbers and text at offsets of a record. Bytes beyond its end read as 0. */
 export class RecordReader {
   readonly bytes: Uint8Array;
   readonly #view: DataView;
@@ -24,7 +24,7 @@ export class RecordReader {
     return at >= 0 && at + 4 <= this.length ? this.#view.getUint32(at) : 0;
   }
 
-  /** One character a byte. */
+  /** Reads one character per byte. */
   text(at: number, length: number): string {
     let text = '';
 
@@ -36,7 +36,7 @@ export class RecordReader {
   }
 }
 
-/** A number of 7 bits a byte; the last of its bytes has the high bit set. */
+/** Reads a number of 7 bits per byte; the high bit marks its last byte. */
 export function forwardNumber(bytes: Uint8Array, at: number): { value: number; next: number } {
   let value = 0;
   let next = at;

@@ -4,15 +4,18 @@ export interface MobiEntry {
   readonly label: Uint8Array;
   /** Offset in the text of MOBI 6. */
   readonly offset: number;
-  /** Fragment and offset in it, in KF8. */
+  /** Fragment index and offset within the fragment, in KF8. */
   readonly place: readonly [number, number] | null;
   readonly children: MobiEntry[];
 }
 
-/** Entries below this level are lifted to it: a chain as long as the index would overflow its readers. */
+/**
+ * Maximum depth; deeper entries are moved up to it because a chain as long as the index would overflow
+ * recursive readers.
+ */
 const deepestLevel = 16;
 
-/** The contents from their index: entries name their parent. */
+/** Builds the table of contents from its index, in which entries refer to their parent. */
 export function readContents(table: IndexTable): MobiEntry[] {
   const entries = table.entries.map(({ tags }) => {
     const [fragment, offset] = tags.get(6) ?? [];
@@ -30,7 +33,7 @@ export function readContents(table: IndexTable): MobiEntry[] {
   const roots: MobiEntry[] = [];
 
   for (const [index, entry] of entries.entries()) {
-    // Parents come first; anything else could be a loop.
+    // Parents come first; any other reference could form a loop.
     const parent = entry.parent !== undefined && entry.parent < index ? entries[entry.parent] : undefined;
     const isDeepest = parent?.level === deepestLevel;
     entry.level = parent === undefined ? 0 : isDeepest ? parent.level : parent.level + 1;

@@ -18,7 +18,7 @@ it('refuses an index whose few bytes say that they are millions of values', { ti
   page.write('INDX', 0);
   page.writeUInt32BE(996, 20);
   page.writeUInt32BE(500_000, 24);
-  // Every entry is the same one, of 127 values.
+  // All entries are identical, with 127 values each.
   page.fill(Buffer.from([0, 100]), 1000);
 
   expect(() => readIndex(0, (index) => (index === 0 ? head : page))).toThrowError(refused);

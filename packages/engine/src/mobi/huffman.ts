@@ -3,17 +3,24 @@ import { RecordReader } from './big-endian.ts';
 
 interface HuffmanPhrase {
   bytes: Uint8Array;
-  /** Phrases may be coded themselves; they are decoded once. */
+  /** True when the bytes are decoded; phrases may be encoded themselves and are decoded once. */
   isPlain: boolean;
 }
 
-/** No record of text is longer than a few kilobytes; only damage made on purpose expands beyond this. */
+/**
+ * Maximum size of a decoded record; real text records are a few kilobytes, so only crafted input exceeds it.
+ */
 const largestRecordBytes = 1024 * 1024;
 const deepestPhrase = 32;
 
-/** The compression of `HUFF` and `CDIC` records: a canonical code over a dictionary of phrases. */
+/**
+ * Decoder for the compression of `HUFF` and `CDIC` records: a canonical code over a dictionary of phrases.
+ */
 export class HuffmanText {
-  /** By the first byte of a code: its length, whether that is final, and the largest code of that length. */
+  /**
+   * Keyed by the first byte of a code: its length, whether that length is final, and the largest code of that
+   * length.
+   */
   readonly #short: { length: number; isFinal: boolean; largest: number }[] = [];
   readonly #smallest: number[] = [];
   readonly #largest: number[] = [];
@@ -127,7 +134,7 @@ export class HuffmanText {
   }
 }
 
-/** The largest code of a length, filled up to 32 bits. */
+/** Largest code of a length, padded to 32 bits. */
 function lastOf(code: number, length: number): number {
   return (code + 1) * 2 ** (32 - length) - 1;
 }

@@ -3,17 +3,17 @@ import { forwardNumber, RecordReader } from './big-endian.ts';
 
 export interface IndexEntry {
   readonly name: string;
-  /** Values by the number of their tag. */
+  /** Values keyed by tag number. */
   readonly tags: ReadonlyMap<number, readonly number[]>;
 }
 
 export interface IndexTable {
   readonly entries: readonly IndexEntry[];
-  /** Strings that entries name by their place. */
+  /** Strings keyed by the offset that entries refer to. */
   readonly strings: ReadonlyMap<number, Uint8Array>;
 }
 
-/** How the values of one tag are stored (a row of `TAGX`). */
+/** Storage format of the values of one tag (a row of `TAGX`). */
 interface TagRow {
   readonly tag: number;
   readonly valuesEach: number;
@@ -23,7 +23,9 @@ interface TagRow {
 
 const mostEntries = 500_000;
 
-/** Values of all entries together: entries of a few bytes may say that they have tens of thousands each. */
+/**
+ * Maximum number of values of all entries together; entries of a few bytes can claim tens of thousands each.
+ */
 const mostValues = 4_000_000;
 
 /** Reads an `INDX` record with the records that follow it: entries first, then strings. */
@@ -47,7 +49,8 @@ export function readIndex(first: number, record: (index: number) => Uint8Array):
     }
 
     const places = page.u32(20) + 4;
-    // The places of entries, two bytes each, end the page, whatever it says of their number.
+    // The offset table of the entries, two bytes each, ends the page and so limits the entry count the page
+    // declares.
     const count = Math.min(page.u32(24), Math.max(0, page.length - places) >> 1);
 
     for (let at = 0; at < count && entries.length < mostEntries; at += 1) {
@@ -143,7 +146,7 @@ function readStrings(
 
     for (let at = 0; at < bytes.length; ) {
       const { value, next } = forwardNumber(bytes, at);
-      // The number of the record stands in the high half of a string's place.
+      // The high half of a string's offset is the record number.
       strings.set(index * 0x10000 + at, bytes.subarray(next, next + value));
       at = next + value;
     }

@@ -1,20 +1,20 @@
 import { RecordReader } from './big-endian.ts';
 
-/** Marks the absence of a record. */
+/** Value of a record number that marks an absent record. */
 export const noRecord = 0xffffffff;
 
-/** The first record of a book: how its text is stored, and where the rest is. */
+/** Fields of a book's first record: storage of the text, and record numbers of the other parts. */
 export interface MobiHeader {
-  /** 1 plain, 2 PalmDOC, 17480 Huffman. */
+  /** Compression: 1 none, 2 PalmDOC, 17480 Huffman. */
   readonly compression: number;
   readonly textRecords: number;
-  /** 0 when the book is not locked. */
+  /** 0 when the book is not encrypted. */
   readonly encryption: number;
   readonly codepage: number;
-  /** 6 and below: one stream of HTML; 8: KF8. 0 for PalmDOC. */
+  /** MOBI version: 6 and below is one stream of HTML, 8 is KF8, 0 is PalmDOC. */
   readonly version: number;
   readonly title: Uint8Array;
-  /** Windows language: primary in the low ten bits. */
+  /** Windows language code: primary language in the low ten bits. */
   readonly locale: number;
   readonly firstResource: number;
   readonly huffmanRecord: number;
@@ -31,7 +31,7 @@ export function readMobiHeader(bytes: Uint8Array): MobiHeader {
   const record = new RecordReader(bytes);
   const isMobi = record.text(16, 4) === 'MOBI';
   const length = isMobi ? record.u32(20) : 0;
-  // Fields beyond the header's own length belong to something else.
+  // Fields beyond the header's declared length hold other data.
   const field = (at: number, absent = noRecord) => (at + 4 <= 16 + length ? record.u32(at) : absent);
   const titleStart = field(84, 0);
 
@@ -55,7 +55,7 @@ export function readMobiHeader(bytes: Uint8Array): MobiHeader {
   };
 }
 
-/** What an EXTH record holds of use here. */
+/** Numbers of the EXTH records that the reader uses. */
 export const extraKind = {
   author: 100,
   boundary: 121,

@@ -1,13 +1,13 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import { RecordReader } from './big-endian.ts';
 
-/** The records of a Palm database, which is what the books of Mobipocket and Kindle are stored in. */
+/** Records of a Palm database, the container of Mobipocket and Kindle books. */
 export interface PalmDatabase {
   /** Type and creator: `BOOKMOBI`, or `TEXtREAd` for PalmDOC. */
   readonly kind: string;
   readonly name: string;
   readonly count: number;
-  /** Empty for a record that is not there. */
+  /** Returns an empty array when the record does not exist. */
   record(index: number): Uint8Array;
 }
 

@@ -7,7 +7,7 @@ const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 it('expands literals, blanks joined to a letter, and repetitions that reach into themselves', () => {
   const literal = [0x61, 0x62, 0x02, 0x80, 0x00];
   const joinedBlank = [0xe3];
-  // Distance 2, length 5: `ab` again and again.
+  // Distance 2, length 5: `ab` repeated.
   const repeated = [0x80 | ((2 << 3) >> 8), ((2 << 3) & 0xff) | 2];
 
   expect(text(expandPalmDoc(Uint8Array.from(literal)))).toBe('ab\u0080\u0000');
@@ -22,7 +22,8 @@ it('passes over repetitions of what was never there', () => {
 it('cuts off what stands behind the text of a record', () => {
   const record = Uint8Array.from([0x74, 0x65, 0x78, 0x74, 0x01, 0x99, 0x99, 0x83]);
 
-  // A trailer of three bytes, its length last, then a character of two bytes that is shared with the next record.
+  // A trailer of three bytes with its length last, then a two-byte character that is shared with the next
+  // record.
   expect(text(withoutTrailers(record, 0b11))).toBe('tex');
   expect(text(withoutTrailers(record, 0))).toHaveLength(8);
   expect(withoutTrailers(Uint8Array.from([0xff]), 0xffff)).toHaveLength(0);

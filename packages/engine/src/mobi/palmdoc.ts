@@ -1,7 +1,7 @@
-/** A record of text holds 4096 bytes (PalmDOC); more than this is no text. */
+/** Maximum size of a decoded record; PalmDOC text records hold 4096 bytes. */
 const largestRecordBytes = 1024 * 1024;
 
-/** Undoes the compression of PalmDOC: literals, pairs of distance and length, and blanks joined to a letter. */
+/** Decompresses PalmDOC: literals, distance and length pairs, and blanks joined to a letter. */
 export function expandPalmDoc(bytes: Uint8Array): Uint8Array {
   const out: number[] = [];
 

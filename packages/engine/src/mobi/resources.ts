@@ -9,7 +9,7 @@ export interface MobiResource {
 
 const largestFontBytes = 64 * 1024 * 1024;
 
-/** What a record holds; null for records that show nothing. */
+/** Reads a picture or font from a record; null for other records. */
 export function readResource(bytes: Uint8Array, codec: Codec): MobiResource | null {
   const record = new RecordReader(bytes);
   const start = record.text(0, 4);
@@ -37,7 +37,7 @@ export function readResource(bytes: Uint8Array, codec: Codec): MobiResource | nu
   return start === 'FONT' ? readFont(record, codec) : null;
 }
 
-/** Fonts are packed, and their beginning is mixed with a key that stands beside them. */
+/** Reads a font, which is compressed and whose first bytes are XORed with a key stored in the same record. */
 function readFont(record: RecordReader, codec: Codec): MobiResource {
   const flags = record.u32(8);
   const keyLength = record.u32(16);

@@ -1,30 +1,31 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import type { IndexTable } from './index-records.ts';
 
-/** A document of KF8: its bytes put together, and where they lie in the text of the whole book. */
+/** Document of KF8: its assembled bytes and their position in the text of the whole book. */
 export interface MobiPart {
-  /** Places count from the beginning of the first part. */
+  /** Offset in the text of the book, counted from the start of the first part. */
   readonly start: number;
   readonly bytes: Uint8Array;
 }
 
 export interface Fragments {
   readonly parts: readonly MobiPart[];
-  /** Where each fragment begins. Links name a fragment and an offset in it. */
+  /** Start offset of each fragment. Links name a fragment and an offset within it. */
   readonly starts: readonly number[];
 }
 
-/** Each becomes a file; an encyclopedia has a few thousand. */
+/** Maximum number of documents, each of which becomes a file; an encyclopedia has a few thousand. */
 const mostDocuments = 50_000;
 
-/** Bytes that are copied may be this often the text, with room for short ones. */
+/** Bytes copied may be at most this multiple of the text, plus a minimum for short texts. */
 const mostCopies = 64;
 const leastWorkBytes = 16 * 1024 * 1024;
 
 /**
- * Puts documents together: a skeleton each, with fragments to be set into it one after the other.
+ * Assembles the documents: each is a skeleton into which its fragments are inserted one after the other.
  *
- * @throws ToolFailure `damaged-file` when parts of the text are said to be used again and again.
+ * @throws ToolFailure `damaged-file` when there are too many documents or they are much larger than the text
+ * they are made of.
  */
 export function joinFragments(text: Uint8Array, skeletons: IndexTable, fragments: IndexTable): Fragments {
   const parts: MobiPart[] = [];

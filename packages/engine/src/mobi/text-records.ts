@@ -3,10 +3,12 @@ import { HuffmanText } from './huffman.ts';
 import type { MobiHeader } from './mobi-header.ts';
 import { expandPalmDoc } from './palmdoc.ts';
 
-/** More text than any book; a whole encyclopedia is a tenth of it. */
+/** Maximum text size, ten times that of a large encyclopedia. */
 const largestTextBytes = 256 * 1024 * 1024;
 
-/** The text of a book, one stream of bytes; `record` gives the records that follow the header's own. */
+/**
+ * Reads the text of a book as one stream of bytes; `record` returns the records that follow the header's own.
+ */
 export function readText(header: MobiHeader, record: (index: number) => Uint8Array): Uint8Array {
   const expand = expanderOf(header, record);
   const parts: Uint8Array[] = [];
@@ -56,7 +58,7 @@ function expanderOf(
   }
 }
 
-/** Cuts off what stands behind the text of a record: a flag a kind, each with its length at its end. */
+/** Cuts off the trailers after the text of a record: one for each flag, each with its length at its end. */
 export function withoutTrailers(record: Uint8Array, flags: number): Uint8Array {
   let end = record.length;
 
@@ -67,14 +69,14 @@ export function withoutTrailers(record: Uint8Array, flags: number): Uint8Array {
   }
 
   if ((flags & 1) !== 0 && end > 0) {
-    // Bytes of a character that the next record has, too.
+    // Bytes of a character that the next record repeats.
     end -= ((record[end - 1] ?? 0) & 3) + 1;
   }
 
   return record.subarray(0, Math.max(0, end));
 }
 
-/** A number of 7 bits a byte, read from its end; its first byte has the high bit set. */
+/** Reads a number of 7 bits per byte backwards; the high bit marks its first byte. */
 function backwardNumber(bytes: Uint8Array, end: number): number {
   let value = 0;
 

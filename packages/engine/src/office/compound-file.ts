@@ -1,7 +1,10 @@
-/** Streams at the top of a compound file ([MS-CFB]), read when asked for. */
+/** Top-level streams of a compound file ([MS-CFB]), read on demand. */
 export interface CompoundFile {
   readonly names: readonly string[];
-  /** The first bytes of a stream, at most `limit`; null when there is none. Damage gives what could be read. */
+  /**
+   * First bytes of a stream, at most `limit`; null when the stream does not exist. A damaged stream returns
+   * its readable part.
+   */
   read(name: string, limit?: number): Uint8Array | null;
 }
 
@@ -16,10 +19,10 @@ const headerBytes = 512;
 const entryBytes = 128;
 const storage = 1;
 const root = 5;
-/** Numbers from here on are marks, not sectors: end of a chain, free, table. */
+/** Sector numbers from here on are reserved: end of chain, free, allocation table. */
 const firstMark = 0xfffffffa;
 
-/** Null for bytes that are no compound file. */
+/** Opens a compound file; null for bytes of another format. */
 export function openCompound(bytes: Uint8Array): CompoundFile | null {
   if (bytes.length < headerBytes || !isCompound(bytes)) {
     return null;
@@ -63,7 +66,7 @@ function isCompound(bytes: Uint8Array): boolean {
   return [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1].every((byte, index) => bytes[index] === byte);
 }
 
-/** Sectors of the table of chains: 109 are named in the header, others in sectors of their own. */
+/** Sectors of the allocation table: 109 are listed in the header, others in separate sectors. */
 function tableSectors(view: DataView, sector: (id: number) => Uint8Array, sectorBytes: number): number[] {
   const ids = Array.from({ length: 109 }, (_, index) => view.getUint32(76 + index * 4, true));
   const most = view.byteLength / sectorBytes;
@@ -75,7 +78,7 @@ function tableSectors(view: DataView, sector: (id: number) => Uint8Array, sector
     ids.push(...more.subarray(0, -1));
   }
 
-  // A table longer than the file names sectors more than once.
+  // A table longer than the file lists sectors more than once.
   return ids.filter((id) => id < firstMark).slice(0, Math.ceil(most));
 }
 
@@ -89,7 +92,7 @@ function chain(
   const parts: Uint8Array[] = [];
   let id = start;
 
-  // A chain that bites its own tail ends with the number of sectors there are.
+  // The number of sectors bounds cyclic chains.
   for (let read = 0; id < table.length && read < limit && parts.length <= table.length; read += sectorBytes) {
     parts.push(sector(id));
     id = table[id] ?? firstMark;

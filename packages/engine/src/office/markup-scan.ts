@@ -1,16 +1,19 @@
-/** What markup shows that only a document made to harm would have. */
+/** Markup features that occur only in malicious documents. */
 export type MarkupFault = 'too-deep' | 'declarations';
 
-/** Reads markup as it comes, without parsing it: every byte is looked at once, and none is kept. */
+/** Scans markup as a stream, without parsing it: each byte is read once and none is kept. */
 export interface MarkupScan {
-  /** Null while nothing is wrong. */
+  /** Null while no fault is found. */
   read(bytes: Uint8Array): MarkupFault | null;
 }
 
 export interface MarkupRules {
-  /** Elements within elements. */
+  /** Deepest element nesting. */
   readonly mostLevels: number;
-  /** Whether a document type may be named. Entities may never be declared: they stand for more and more text. */
+  /**
+   * True when a document type declaration is allowed. Entity declarations never are, because they can expand
+   * without bounds.
+   */
   readonly mayNameType: boolean;
 }
 
@@ -37,7 +40,7 @@ const codes = {
   closeBracket: 0x5d,
 } as const;
 
-/** Begins to read an XML document in UTF-8 or UTF-16. What is not well formed is left to parsers. */
+/** Creates a scan of an XML document in UTF-8 or UTF-16. Malformed markup is left to parsers. */
 export function createMarkupScan(rules: MarkupRules): MarkupScan {
   let place: ScanState = { state: text, level: 0, quote: 0, last: 0, lastButOne: 0, fault: null };
   let decode: ((bytes: Uint8Array) => Uint8Array) | null = null;
@@ -52,18 +55,18 @@ export function createMarkupScan(rules: MarkupRules): MarkupScan {
   };
 }
 
-/** Where in the markup a chunk of it ends. */
+/** Scanner state at the end of a chunk. */
 interface ScanState {
   readonly state: number;
   readonly level: number;
-  /** The sign that ends the value of an attribute, 0 outside of one. */
+  /** Quote character that ends the current attribute value; 0 outside of one. */
   readonly quote: number;
   readonly last: number;
   readonly lastButOne: number;
   readonly fault: MarkupFault | null;
 }
 
-/** All in one loop over local variables: it sees every byte of every document. */
+/** A single loop over local variables, for speed: it reads every byte of every document. */
 function scan(bytes: Uint8Array, place: ScanState, { mostLevels, mayNameType }: MarkupRules): ScanState {
   let { state, level, quote, last, lastButOne, fault } = place;
 
@@ -114,7 +117,7 @@ function stateAfterOpening(byte: number): number {
   return byte === codes.question ? instruction : startTag;
 }
 
-/** Whether the signs before `>` end what began so long ago. */
+/** True when the characters before `>` end the current construct. */
 function isEnd(state: number, last: number, lastButOne: number): boolean {
   if (state === instruction) {
     return last === codes.question;
@@ -125,14 +128,14 @@ function isEnd(state: number, last: number, lastButOne: number): boolean {
   return last === mark && lastButOne === mark;
 }
 
-/** True for the beginning of a document that is written as markup, whatever it is called. */
+/** True for the beginning of a markup document, regardless of its file name. */
 export function beginsAsMarkup(bytes: Uint8Array): boolean {
   const head = decoderOf(bytes)(bytes.subarray(0, 64));
 
   return /^\ufeff?\s*</.test(new TextDecoder('utf-8', { ignoreBOM: true }).decode(head));
 }
 
-/** Gives UTF-16, by its mark or by the zeros beside its first sign, as UTF-8. */
+/** Converts UTF-16 to UTF-8, detected by its byte order mark or by the zeros beside its first character. */
 function decoderOf([first, second]: Uint8Array): (bytes: Uint8Array) => Uint8Array {
   const isLittle = (first === 0xff && second === 0xfe) || (first === codes.less && second === 0);
   const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second === codes.less);

@@ -1,12 +1,12 @@
 import { type CompoundFile, openCompound } from './compound-file.ts';
 
 /**
- * How the contents of a binary or encrypted office file are locked. `package`: an encrypted OOXML package
- * ([MS-OFFCRYPTO], 2.3); the others by their own formats.
+ * Encryption of a binary or encrypted office file. `package`: an encrypted OOXML package ([MS-OFFCRYPTO],
+ * 2.3); the others by their own formats.
  */
 export type Lock = 'package' | 'word' | 'excel' | 'powerpoint';
 
-/** The lock of a compound file; null when its contents can be read, or it is no compound file. */
+/** Encryption of a compound file; null when its contents are readable or it is not a compound file. */
 export function lockOf(bytes: Uint8Array): Lock | null {
   const file = openCompound(bytes);
 
@@ -66,7 +66,7 @@ function isExcelLocked(file: CompoundFile): boolean {
   return false;
 }
 
-/** The token that the current user's record carries when the document is encrypted ([MS-PPT], 2.3.2). */
+/** Token of the current user's record in an encrypted document ([MS-PPT], 2.3.2). */
 function isPowerpointLocked(file: CompoundFile): boolean {
   const user = file.read('Current User', 16);
 

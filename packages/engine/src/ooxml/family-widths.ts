@@ -1,6 +1,7 @@
 /**
- * Widths of the characters from space to tilde in thousandths of the size, in the order of ASCII; upright and bold.
- * Free fonts of the same widths were measured: Carlito for Calibri, Caladea for Cambria, Liberation for the others.
+ * Widths of the characters from space to tilde in thousandths of the font size, in ASCII order; regular and
+ * bold. Measured from metric-compatible free fonts: Carlito for Calibri, Caladea for Cambria, Liberation for
+ * the others.
  */
 export const familyWidths: Readonly<
   Record<string, { readonly upright: readonly number[]; readonly bold: readonly number[] }>

@@ -1,6 +1,6 @@
 import type { TextStyle } from '../layout/model.ts';
 
-/** Fonts that come with Office or Windows: a name that can be kept. */
+/** Fonts bundled with Office or Windows, whose names can be kept. */
 const officeFamilies = [
   'Aptos',
   'Arial',
@@ -64,7 +64,7 @@ const officeFamilies = [
   'Yu Mincho',
 ];
 
-/** What stands in for families that Office does not have: of the same widths, or the nearest to them. First match counts. */
+/** Substitutes for families that Office lacks: metric-compatible, or the closest. The first match counts. */
 const twins: readonly (readonly [RegExp, string])[] = [
   [
     /^liberationsansnarrow|^nimbussannarrow|^nimbussansnarrow|helvetica(neue)?(lt)?cond|^robotocond/,
@@ -95,7 +95,7 @@ const twins: readonly (readonly [RegExp, string])[] = [
   [/^newcentury|^centuryschl|^texgyreschola|^c059/, 'Century Schoolbook'],
   [/^bookman|^urwbookman|^texgyrebonum/, 'Bookman Old Style'],
   [/^avantgarde|^urwgothic|^texgyreadventor|^futura/, 'Century Gothic'],
-  // Their widths are scaled to: those of Garamond are known to few systems.
+  // Letters are scaled to the substitute's widths, and few systems have the widths of Garamond.
   [
     /^(adobe|eb|stempel)?garamond|^minion|^crimson|^cormorant|^sabon|^bembo|^charter|^libertin/,
     'Times New Roman',
@@ -107,7 +107,7 @@ const twins: readonly (readonly [RegExp, string])[] = [
     'Arial',
   ],
   [/^gelasio/, 'Georgia'],
-  // Their widths are scaled to: those of Georgia are known to few systems.
+  // Letters are scaled to the substitute's widths, and few systems have the widths of Georgia.
   [/^(notoserif|sourceserif|robotoserif|robotoslab|ptserif|lora)(?!cjk)/, 'Cambria'],
   [
     /^(simsun|nsimsun|song|stsong|notoserifcjksc|notoserifsc|sourcehanserifsc|fangsong|kaiti|adobesong|arplsungtil)/,
@@ -134,7 +134,7 @@ const twins: readonly (readonly [RegExp, string])[] = [
 
 const known = new Map(officeFamilies.map((family) => [plain(family), family]));
 
-/** The family to name in an Office document for a text of a source: its own if Office has it, else the nearest one. */
+/** Family to name in an Office document: the source's own if Office has it, otherwise the closest one. */
 export function officeFamily({
   family,
   serif,
@@ -160,7 +160,7 @@ export function officeFamily({
   return serif ? 'Times New Roman' : 'Arial';
 }
 
-/** A name as it is told apart: without subset prefix, style, foundry marks, spaces and case. */
+/** Normalized family name: without subset prefix, style, foundry suffixes, spaces and case. */
 function plain(family: string): string {
   return family
     .replace(/^[A-Z]{6}\+/, '')

@@ -3,7 +3,7 @@ import { xml, xmlPart } from './xml.ts';
 const contentTypesNamespace = 'http://schemas.openxmlformats.org/package/2006/content-types';
 const relationshipsNamespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** What the names of relationship types begin with in transitional OOXML (ECMA-376, part 1). */
+/** Prefix of relationship types in transitional OOXML (ECMA-376, part 1). */
 const officeRelationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/';
 
 const defaultTypes: Readonly<Record<string, string>> = {
@@ -20,11 +20,11 @@ interface WrittenRelationship {
   readonly external: boolean;
 }
 
-/** An OPC package (ECMA-376, part 2) in the making: parts with their types, and who refers to whom. */
+/** Builds an OPC package (ECMA-376, part 2): parts with their content types, and relationships. */
 export class PackageWriter {
   readonly #parts = new Map<string, string | Uint8Array>();
   readonly #types = new Map<string, string>();
-  /** By the part that refers, then by type and target. */
+  /** By source part, then by type and target. */
   readonly #relationships = new Map<string, Map<string, WrittenRelationship>>();
 
   /**
@@ -42,22 +42,22 @@ export class PackageWriter {
   }
 
   /**
-   * Says that a part refers to another and gives the relationship's id, the same for the same target.
+   * Adds a relationship between parts and returns its id; the same target gets the same id.
    *
    * @param from path of the part, or '' for the package
-   * @param type last word of an office relationship (`styles`), or the whole address of another
+   * @param type last segment of an office relationship type (`styles`), or the whole URI of another
    * @param target path of a part of the package
    */
   relate(from: string, type: string, target: string): string {
     return this.#addRelationship(from, type, `/${target}`, false);
   }
 
-  /** Says that a part refers to an address outside. */
+  /** Adds a relationship to an external address. */
   relateOutside(from: string, type: string, url: string): string {
     return this.#addRelationship(from, type, url, true);
   }
 
-  /** All parts by path, those that describe the package first. */
+  /** All parts by path, content types and relationships first. */
   parts(): Map<string, string | Uint8Array> {
     const parts = new Map<string, string | Uint8Array>([['[Content_Types].xml', this.#contentTypes()]]);
 

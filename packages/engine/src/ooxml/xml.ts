@@ -2,19 +2,19 @@ import { escapeMarkup } from '../text/escape-markup.ts';
 
 export type XmlAttributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** Characters that XML 1.0 has no way to hold (2.2), lone halves of surrogate pairs among them. */
+/** Characters forbidden in XML 1.0 (2.2), including lone surrogates. */
 const forbidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Text as XML: escaped, without the characters that XML cannot hold. */
+/** Escapes text for XML and removes forbidden characters. */
 export function escapeXml(text: string): string {
   return escapeMarkup(text.replace(forbidden, ''));
 }
 
 /**
- * An element with its attributes and children, which are XML already (`escapeXml` makes text so).
- * Attributes that are null or undefined are left out; true and false become 1 and 0, as Office writes them.
+ * An element with attributes and children, which must already be XML (`escapeXml` converts text). Null and
+ * undefined attributes are omitted; true and false become 1 and 0, as Office writes them.
  */
 export function xml(name: string, attributes: XmlAttributes = {}, ...children: readonly string[]): string {
   const content = children.join('');

@@ -12,7 +12,7 @@ interface FormOptions {
   readonly catalog?: string;
 }
 
-/** One page with one field whose appearance asks for /Helv, a signature, and a link to nowhere. */
+/** One page with one field whose appearance uses /Helv, a signature, and a link to a missing destination. */
 function formDocument({ fontName, field = '', catalog = '' }: FormOptions): PdfDocument {
   const file = new PdfFile();
   const [root, tree, page, form] = [0, 1, 2, 3].map(() => file.reserve()) as [number, number, number, number];
@@ -68,7 +68,7 @@ it('keeps signature fields and takes the signatures away', () => {
   expect(signed.dict.has('V')).toBe(false);
   expect(notes).toContain('signatures-removed');
   expect(everythingIn(bytes)).not.toContain('Adobe.PPKLite');
-  // The form no longer says that it may only be appended to.
+  // The form no longer declares itself append-only.
   expect(document.dict(document.catalog.get('AcroForm'))!.get('SigFlags')).toBe(1);
 });
 

@@ -19,10 +19,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const files = corpusFiles(/^pdf\/.*\.pdf$/);
 
-/** Files whose content streams are themselves broken: what is copied undecoded cannot be mended on the way. */
+/** Files whose content streams are damaged: streams copied undecoded cannot be repaired on the way. */
 const brokenContent = /PDFBOX-3148|bomb_giant/;
 
-/** Qpdf's copy without encryption, as the Node side does it before it opens a protected file. */
+/** Decrypted copy made by qpdf, as the Node side does before it opens a protected file. */
 function plainPath(file: CorpusFile): string {
   const path = join(folder, 'plain.pdf');
   const { status } = spawnSync('qpdf', ['--decrypt', `--password=${file.password}`, file.path, path]);
@@ -116,7 +116,7 @@ describe.skipIf(files.length === 0)('every PDF of the corpus', () => {
 
     expect(rich.length).toBeGreaterThanOrEqual(20);
     expect(qpdfCheck(path)).toMatchObject({ ok: true });
-    // Destinations and links that led nowhere before are the only ones that go; labels are given to all pages.
+    // Only destinations and links that were already broken are dropped; labels are given to all pages.
     const exact = keys.filter(
       (key) => !['namedDestinations', 'internalLinks', 'labelledPages'].includes(key),
     );

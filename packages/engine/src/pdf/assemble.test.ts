@@ -37,7 +37,7 @@ function pagesOf(document: PdfDocument, source = 0) {
   return document.pages.map(({ index }) => ({ source, page: index }));
 }
 
-/** The page texts as poppler reads them, once qpdf has found nothing to complain about. */
+/** Page texts as poppler reads them, after qpdf has found no problems. */
 function checkedTexts(bytes: Uint8Array): string[] {
   const path = join(folder, 'made.pdf');
   writeFileSync(path, bytes);
@@ -78,7 +78,7 @@ it('leaves no trace of pages that are left out', () => {
     page,
   }));
   expect([...new Set(found.map(({ page }) => page))].sort()).toEqual(['1', '3', '4']);
-  // Of kept pages every kind is there, but for article beads, which are not carried over.
+  // Every kind of object of the kept pages is present, except article beads, which are not carried over.
   const kinds = new Set(found.map(({ kind }) => kind));
   for (const kind of [
     'Text',
@@ -136,7 +136,7 @@ it('merges documents that use the same names', () => {
   ] as const) {
     expect(after[key], key).toBe(sum(key));
   }
-  // The first two are the same bytes: their attached file and layers are there once.
+  // The first two sources are the same bytes: their attached file and layers are written once.
   expect(after).toMatchObject({ attachments: 2, layers: 7 });
   expect(result.notes.toSorted()).toEqual(['destinations-renamed', 'fields-renamed']);
 

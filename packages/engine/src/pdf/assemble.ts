@@ -24,8 +24,9 @@ export type { AssemblyNote, AssemblyPlan, AssemblyResult, BlankPage, SourcePage 
 type PlacedPage = { source: Source; placement: PageUse } | { number: number; page: BlankPage };
 
 /**
- * Makes a new document of pages of others: merging, splitting, reordering and deleting are this one mechanism.
- * What belongs to the kept pages comes along; what belongs to pages left out is never read, so it cannot stay.
+ * Makes a new document from pages of others; merging, splitting, reordering and deleting all use it. Objects
+ * of the kept pages are carried over; objects of omitted pages are never read, so they cannot remain in the
+ * file.
  */
 export function assemble(plan: AssemblyPlan, sink: ByteSink, codec: Codec): AssemblyResult {
   if (plan.pages.length === 0) throw new ToolFailure('no-pages-left');
@@ -63,7 +64,7 @@ export function assemble(plan: AssemblyPlan, sink: ByteSink, codec: Codec): Asse
     form,
     labels: writePageLabels(assembly, plan.pages.length),
     tags: tags.write(),
-    // Last of all: only now is it known which layers anything uses.
+    // Must come last: only now are the used layers known.
     layers: writeLayers(assembly),
     metadata: writeMetadata(assembly, plan.modified),
     destinations: writeDestinations(assembly),
@@ -128,14 +129,14 @@ function placePages(plan: AssemblyPlan, assembly: Assembly): PlacedPage[] {
       occurrence,
     };
     source.placements.push(placement);
-    // In a damaged file a page may also be called an annotation or a field: it stays a page.
+    // In a damaged file a page may also be listed as an annotation or a field; it is written as a page.
     source.written.add(number);
     if (occurrence === 0) source.firstPlacement.set(page.page, placement);
     return { source, placement };
   });
 }
 
-/** The same bytes opened twice are one file; comparing stops at the first difference. */
+/** True when both are the same bytes, even if opened twice; the comparison stops at the first difference. */
 function isSameFile(one: PdfDocument, other: PdfDocument): boolean {
   if (one === other) return true;
   if (one.bytes.length !== other.bytes.length) return false;

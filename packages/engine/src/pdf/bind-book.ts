@@ -20,7 +20,7 @@ import { writeDocument } from './write.ts';
 
 export interface BookEntry {
   readonly title: string;
-  /** Name of a destination of the document; null when the entry leads nowhere itself. */
+  /** Name of a destination of the document; null when the entry has no target. */
   readonly destination: string | null;
   readonly children: readonly BookEntry[];
 }
@@ -28,17 +28,17 @@ export interface BookEntry {
 export interface BookBinding {
   readonly title: string;
   readonly author: string;
-  /** BCP 47. */
+  /** Language tag (BCP 47). */
   readonly language: string | null;
-  /** Pages are turned from left to right. */
+  /** True for right-to-left reading order (/Direction /R2L). */
   readonly turnsLeft: boolean;
-  /** Takes the place of the outline; null leaves the one there is. */
+  /** Replaces the outline; null keeps the existing one. */
   readonly contents: readonly BookEntry[] | null;
-  /** Links to addresses that begin so lead to the destination named by the rest. */
+  /** Links whose URI starts with this prefix are changed to the destination named by the rest. */
   readonly linkOrigin: string;
 }
 
-/** Makes a book of its chapters' pages: contents, links between chapters, and what a reader says of it. */
+/** Turns the chapters' pages into a book: outline, links between chapters, and document information. */
 export function bindBook(document: PdfDocument, binding: BookBinding, sink: ByteSink, codec: Codec): void {
   const changes = new ObjectReplacements(document, objectsOf(document), (data) => codec.deflate(data));
   mergeEqual(changes);
@@ -65,7 +65,7 @@ export function bindBook(document: PdfDocument, binding: BookBinding, sink: Byte
 
   const direction = binding.turnsLeft ? nameOf('R2L') : undefined;
   catalog.set('ViewerPreferences', dictOf({ DisplayDocTitle: true, Direction: direction }));
-  // The packet is that of the first chapter.
+  // The metadata packet describes the first chapter only.
   catalog.delete('Metadata');
 
   if (root instanceof PdfRef) {
@@ -87,7 +87,10 @@ function informationOf({ title, author }: BookBinding): PdfDict {
   });
 }
 
-/** Links that were printed as links to the web become links to pages; those that lead nowhere stay words. */
+/**
+ * Changes links that were printed as web links into links to pages; a link without a destination becomes
+ * inactive.
+ */
 function joinLinks(changes: ObjectReplacements, linkOrigin: string): void {
   const { document } = changes;
   const destinations = destinationsOf(document);
@@ -129,7 +132,7 @@ function placeNamed(document: PdfDocument, item: PdfObject, linkOrigin: string):
   return text.startsWith(linkOrigin) ? text.slice(linkOrigin.length) : null;
 }
 
-/** Levels below this are shown closed. */
+/** Number of outline levels visible when the document opens. */
 const openLevels = 1;
 
 function writeContents(changes: ObjectReplacements, entries: readonly BookEntry[]): PdfRef | null {

@@ -1,4 +1,4 @@
-/** A growing run of bytes for what is written. */
+/** Growable byte buffer for output. */
 export class ByteBuffer {
   bytes: Uint8Array;
   length = 0;
@@ -29,7 +29,7 @@ export class ByteBuffer {
     this.bytes[this.length++] = value;
   }
 
-  /** Characters up to U+00FF, one byte each. */
+  /** Appends characters up to U+00FF, one byte each. */
   text(text: string): void {
     this.reserve(text.length);
     const { bytes } = this;
@@ -41,7 +41,7 @@ export class ByteBuffer {
   range(source: Uint8Array, start = 0, end = source.length): void {
     const size = end - start;
     this.reserve(size);
-    // A call into the runtime costs more than copying a few bytes by hand, and most tokens are a few bytes.
+    // A runtime call costs more than copying a few bytes in a loop, and most tokens are a few bytes.
     if (size > 48) {
       this.bytes.set(source.subarray(start, end), this.length);
     } else {

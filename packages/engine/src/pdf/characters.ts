@@ -35,7 +35,7 @@ export function skipBlanks(bytes: Uint8Array, at: number, end: number): number {
   return position;
 }
 
-/** Whether `word` (ASCII) stands at `at`. */
+/** True when `word` (ASCII) is at position `at`. */
 export function standsAt(bytes: Uint8Array, at: number, word: string): boolean {
   if (at < 0 || at + word.length > bytes.length) return false;
   for (let index = 0; index < word.length; index++) {

@@ -2,13 +2,13 @@ import type { PdfDocument } from './document.ts';
 import { bytesToBinary, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from './objects.ts';
 import { readNameTree } from './trees.ts';
 
-/** How a place in the document is named: by the name tree (strings) or the older dictionary (names). */
+/** Name of a destination, in the name tree (strings) or in the older dictionary (names). */
 export interface NamedDestination {
   readonly name: string;
   readonly isOld: boolean;
 }
 
-/** The named destinations of a document and the pages that explicit ones lead to. Reads lazily, once. */
+/** Named destinations of a document, and the pages of explicit ones. Read lazily, once. */
 export class Destinations {
   readonly #document: PdfDocument;
   #pageIndexes: Map<number, number> | null = null;
@@ -32,7 +32,7 @@ export class Destinations {
     return this.#document.dict(this.#document.catalog.get('Dests'))?.entries ?? new Map();
   }
 
-  /** The page that an object number stands for, or null. The first of equal pages counts. */
+  /** Index of the page with this object number, or null. The first of duplicate pages counts. */
   pageIndexOf(number: number): number | null {
     if (this.#pageIndexes === null) {
       this.#pageIndexes = new Map();
@@ -43,14 +43,14 @@ export class Destinations {
     return this.#pageIndexes.get(number) ?? null;
   }
 
-  /** The name when `object` is a named destination. */
+  /** Name of a named destination; null for other values. */
   nameOf(object: PdfObject): NamedDestination | null {
     const value = this.#document.resolve(object);
     if (value instanceof PdfString) return { name: bytesToBinary(value.bytes), isOld: false };
     return value instanceof PdfName ? { name: value.value, isOld: true } : null;
   }
 
-  /** The explicit destination that a value of /Dest, of /D or of a name stands for: `[page /XYZ …]`. */
+  /** Resolves a value of /Dest or /D, or a name, to an explicit destination: `[page /XYZ …]`. */
   explicit(object: PdfObject): PdfObject[] | null {
     let value = this.#document.resolve(object);
     const named = this.nameOf(value);
@@ -60,16 +60,16 @@ export class Destinations {
     return Array.isArray(value) && value.length > 0 ? value : null;
   }
 
-  /** The page an explicit destination leads to, or null when that page does not exist. */
+  /** Index of the page an explicit destination leads to, or null when that page does not exist. */
   pageOf(explicit: readonly PdfObject[] | null): number | null {
     const target = explicit?.[0] ?? null;
     if (target instanceof PdfRef) return this.pageIndexOf(target.number);
-    // Meant for remote files, but written for local ones too.
+    // Page numbers are meant for remote files, but some writers use them for local ones too.
     if (typeof target !== 'number' || !Number.isInteger(target)) return null;
     return target >= 0 && target < this.#document.pageCount ? target : null;
   }
 
-  /** The page that an outline item or a link leads to through /Dest or a GoTo action. */
+  /** Explicit destination of an outline item or a link, from /Dest or a GoTo action. */
   targetOf(dict: PdfDict): PdfObject[] | null {
     const own = dict.get('Dest');
     if (own !== null) return this.explicit(own);
@@ -80,7 +80,7 @@ export class Destinations {
   }
 
   #lookUp({ name, isOld }: NamedDestination): PdfObject {
-    // Either kind of name is looked for in the other place too: writers mix them up.
+    // Writers mix up the two kinds of name, so each is also looked up in the other collection.
     const first = isOld ? this.old : this.tree;
     return first.get(name) ?? (isOld ? this.tree : this.old).get(name) ?? null;
   }

@@ -13,7 +13,7 @@ import { rebuild } from './rebuild.ts';
 import { findStart, passObjectHeader, readSections, type SectionReader } from './xref-read.ts';
 import { free, inFile, inStream, XrefTable } from './xref-table.ts';
 
-/** What had to be mended to read a file. */
+/** Repairs made while reading a file. */
 export type Repair =
   | 'junk-before-header'
   | 'xref-rebuilt'
@@ -30,10 +30,10 @@ export interface ObjectPlace {
   readonly end: number;
 }
 
-/** No stream is decoded beyond this without being asked to: a few kilobytes can hold gigabytes of zeros. */
+/** Default size limit for decoding a stream: a few kilobytes can hold gigabytes of zeros. */
 export const decodeLimitBytes = 128 * 1024 * 1024;
 
-/** An opened file. Objects are parsed when asked for; streams stay ranges of `bytes`. */
+/** Opened file. Objects are parsed on demand; streams stay ranges of `bytes`. */
 export class PdfDocument implements SectionReader {
   readonly bytes: Uint8Array;
   readonly codec: Codec;
@@ -44,7 +44,10 @@ export class PdfDocument implements SectionReader {
   /** Offset and form of the newest cross-reference section; null when there was no usable one. */
   newestSection: { offset: number; isStream: boolean } | null = null;
 
-  /** Objects made while mending; they stand before whatever the file has under these numbers. */
+  /**
+   * Objects created after opening, by repairs or by making direct objects indirect; they take precedence over
+   * the file's objects with these numbers.
+   */
   readonly overrides = new Map<number, PdfObject>();
 
   readonly #repairs = new Set<Repair>();
@@ -60,7 +63,7 @@ export class PdfDocument implements SectionReader {
     this.codec = codec;
     this.#objectStreams = new ObjectStreams(this);
     this.#payloadEnds = new PayloadEnds(bytes);
-    // Sound files are parsed once or twice over; only damage made on purpose comes near this.
+    // Well-formed files parse each byte once or twice; only crafted input approaches this limit.
     this.#workLimitBytes = 64 * bytes.length + 64 * 1024 * 1024;
   }
 
@@ -68,7 +71,7 @@ export class PdfDocument implements SectionReader {
     return this.pages.length;
   }
 
-  /** Codes of what was mended so far; lazily read parts may still add to it. */
+  /** Repairs made so far; parts that are read lazily may add more. */
   get repairs(): readonly Repair[] {
     return [...this.#repairs];
   }
@@ -82,7 +85,7 @@ export class PdfDocument implements SectionReader {
     this.#repairs.add(repair);
   }
 
-  /** Follows references until something else; null where nothing is (7.3.10). */
+  /** Follows references to an object; null when it is missing (7.3.10). */
   resolve(object: PdfObject): PdfObject {
     let value = object;
     for (let hops = 0; value instanceof PdfRef; hops++) {
@@ -92,19 +95,19 @@ export class PdfDocument implements SectionReader {
     return value;
   }
 
-  /** The object with this number, parsed once and kept. */
+  /** Returns the object with this number, parsed once and cached. */
   object(number: number): PdfObject {
     const known = this.#parsed.get(number);
     if (known !== undefined) return known;
 
-    // A reference met while this object is being parsed can only be a loop.
+    // A reference to an object that is being parsed can only be a loop.
     this.#parsed.set(number, null);
     const value = this.read(number);
     this.#parsed.set(number, value);
     return value;
   }
 
-  /** Like `object`, but not kept: for passes that see every object once. */
+  /** Like `object`, but not cached: for passes that visit every object once. */
   read(number: number): PdfObject {
     const override = this.overrides.get(number);
     if (override !== undefined) return override;
@@ -129,7 +132,7 @@ export class PdfDocument implements SectionReader {
     return Array.isArray(value) ? value : null;
   }
 
-  /** Whether there is an object with this number, as far as the cross-references say. */
+  /** True when the cross-references list an object with this number. */
   has(number: number): boolean {
     return this.table.has(number) && this.table.kinds[number] !== free;
   }
@@ -158,7 +161,7 @@ export class PdfDocument implements SectionReader {
     return value;
   }
 
-  /** The payload after the keyword `stream`, whose /Length is believed only when `endstream` follows. */
+  /** Returns the payload after the keyword `stream`; /Length is trusted only when `endstream` follows. */
   payload(afterKeyword: number, length: PdfObject): Uint8Array {
     const start = payloadStart(this.bytes, afterKeyword);
     const announced = length instanceof PdfRef ? this.#numberAt(length.number) : length;
@@ -178,7 +181,7 @@ export class PdfDocument implements SectionReader {
     return value instanceof PdfStream ? value : null;
   }
 
-  /** The filters of a stream in the order in which they are undone. */
+  /** Returns the filters of a stream in decoding order. */
   filters(stream: PdfStream): FilterStep[] {
     const filter = this.get(stream.dict, 'Filter') ?? this.get(stream.dict, 'F');
     const names = Array.isArray(filter) ? filter.map((name) => this.resolve(name)) : [filter];
@@ -201,10 +204,10 @@ export class PdfDocument implements SectionReader {
     return steps;
   }
 
-  /** Undoes filters up to the first image coding; `left` names the filters that remain. */
+  /** Decodes filters up to the first image codec; `left` names the filters that remain. */
   decodePartly(stream: PdfStream, limitBytes = decodeLimitBytes): { data: Uint8Array; left: string[] } {
     const steps = this.filters(stream);
-    // Each filter may multiply its input, and no sound file stacks more than a few.
+    // Each filter may multiply its input, and no well-formed file stacks more than a few.
     if (steps.length > 8) return { data: new Uint8Array(0), left: steps.map((step) => step.name) };
 
     let data = stream.raw;
@@ -219,7 +222,10 @@ export class PdfDocument implements SectionReader {
     return this.decodePartly(stream, limitBytes).data;
   }
 
-  /** Charges work to this file; damage that would cost more than it could be worth ends here. */
+  /**
+   * Adds to the work spent on this file; throws when it exceeds the limit, which damaged or crafted files can
+   * reach.
+   */
   countWork(bytes: number): void {
     this.#workBytes += bytes;
     if (this.#workBytes > this.#workLimitBytes) {
@@ -227,7 +233,7 @@ export class PdfDocument implements SectionReader {
     }
   }
 
-  /** Gives an object that was written inside another one a number of its own, so that it can be referred to. */
+  /** Makes a direct object indirect, so that it can be referenced. */
   makeIndirect(object: PdfObject): PdfRef {
     const ref = new PdfRef(this.size);
     this.table.set(ref.number, inFile, 0, 0);
@@ -244,9 +250,9 @@ export class PdfDocument implements SectionReader {
     const start = passObjectHeader(this.bytes, offset, number);
     if (start !== -1) return { bytes: this.bytes, start, end: this.bytes.length };
 
-    // The table points elsewhere. One scan answers for every such object.
+    // The table is wrong about this object. One scan locates every such object.
     if (this.#relocated === null) {
-      // The scan itself may ask for objects; those find nothing here rather than start another scan.
+      // The scan itself may request objects; those resolve to nothing rather than start another scan.
       this.#relocated = new XrefTable();
       this.#relocated = rebuild(this).table;
     }
@@ -261,7 +267,7 @@ export class PdfDocument implements SectionReader {
     return moved === -1 ? null : { bytes: this.bytes, start: moved, end: this.bytes.length };
   }
 
-  /** An indirect /Length, read without regard to streams: it could otherwise need itself. */
+  /** Reads an indirect /Length without parsing streams, because the stream could require its own length. */
   #numberAt(number: number): PdfObject {
     const { table } = this;
     if (table.kinds[number] !== inFile) return this.object(number);
@@ -271,7 +277,7 @@ export class PdfDocument implements SectionReader {
   }
 }
 
-/** Opens a file. What is damaged is mended as far as it goes; see `PdfDocument.repairs`. */
+/** Opens a file and repairs damage as far as possible; see `PdfDocument.repairs`. */
 export function openPdf(bytes: Uint8Array, codec: Codec): PdfDocument {
   if (bytes.length === 0) throw new ToolFailure('damaged-file', 'no bytes');
 
@@ -280,7 +286,7 @@ export function openPdf(bytes: Uint8Array, codec: Codec): PdfDocument {
   if (header > 0) document.mended('junk-before-header');
   if (readByTable(document)) return document;
 
-  // Offsets may count the junk before the header.
+  // Offsets may be counted from the start of the file, including the junk before the header.
   if (header > 0) {
     const whole = new PdfDocument(bytes, codec);
     whole.mended('junk-before-header');

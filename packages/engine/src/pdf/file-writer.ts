@@ -5,32 +5,33 @@ import { serialize } from './serialize.ts';
 import { inFile, inStream, XrefTable } from './xref-table.ts';
 
 export interface FileForm {
-  /** Of the header and, for what it is worth, the least a reader must know. */
+  /** Version in the header, formally the minimum a reader must support. */
   readonly version?: string;
   /**
-   * Object streams and a cross-reference stream (PDF 1.5), or a classic table that everything can read. `auto` packs
-   * when there is enough to pack: two runs of deflate cost more than the rest of a one-page part of a split.
+   * True for object streams and a cross-reference stream (PDF 1.5), false for a classic table that every
+   * reader supports. `auto` packs when there is enough to pack: deflating twice costs more than everything
+   * else for a one-page part of a split.
    */
   readonly packed?: boolean | 'auto';
-  /** Of the object streams, 0 to 9. */
+  /** Deflate level of the object streams, 0 to 9. */
   readonly deflateLevel?: number;
 }
 
-// More objects a stream pack a little tighter, but a reader has to decode all to see one.
+// More objects per stream pack slightly better, but a reader must decode all of them to read one.
 const objectsPerStream = 200;
 
-/** Less than this is not worth packing. */
+/** Minimum size worth packing. */
 const leastPackedBytes = 2048;
 
 const bytesPerStream = 128 * 1024;
 
-/** Payloads from here on go to the sink as they are instead of through the buffer. */
+/** Payloads of at least this size go directly to the sink instead of through the buffer. */
 const directBytes = 16 * 1024;
 const bufferBytes = 64 * 1024;
 
-/** Lays out a file: header, objects in the order in which they come, cross-references, trailer. */
+/** Writes a file: header, objects in the order they are added, cross-references, trailer. */
 export class FileWriter {
-  /** Where callers may put an object together before handing it over. */
+  /** Buffer in which callers may assemble an object before adding it. */
   readonly scratch = new ByteBuffer(2048);
 
   readonly #sink: ByteSink;
@@ -54,11 +55,11 @@ export class FileWriter {
     this.#packed = form.packed !== false;
     this.#mayUnpack = form.packed === 'auto';
     this.#level = form.deflateLevel ?? 5;
-    // The comment's bytes above 127 tell transfer programs that the file is binary (7.5.2).
+    // The bytes above 127 in the comment mark the file as binary for transfer programs (7.5.2).
     this.#buffer.text(`%PDF-${form.version ?? '1.7'}\n%\xe2\xe3\xcf\xd3\n`);
   }
 
-  /** A number for an object that will be handed over later. */
+  /** Reserves a number for an object that is added later. */
   allocate(): number {
     return this.#next++;
   }
@@ -67,7 +68,7 @@ export class FileWriter {
     return this.#next - 1;
   }
 
-  /** Takes an object that is no stream, written out in `body`. */
+  /** Adds an object that is not a stream, serialised in `body`. */
   add(number: number, body: Uint8Array): void {
     if (!this.#packed) {
       this.#addPlain(number, body);
@@ -82,7 +83,7 @@ export class FileWriter {
       this.#flushPack();
   }
 
-  /** Takes a stream: its dictionary, complete with /Length, and the payload as it is to be stored. */
+  /** Adds a stream: its dictionary, complete with /Length, and the payload as it is to be stored. */
   addStream(number: number, dict: Uint8Array, payload: Uint8Array): void {
     this.#digestBytes(dict);
     this.#startObject(number);
@@ -101,7 +102,10 @@ export class FileWriter {
     this.#flushWhenFull();
   }
 
-  /** Writes cross-references and trailer; gives the size of the file. `trailer` holds output references only. */
+  /**
+   * Writes cross-references and trailer and returns the size of the file. `trailer` may contain output
+   * references only.
+   */
   finish(trailer: PdfDict): number {
     if (this.#mayUnpack && !this.#hasPacked && this.#pack.length < leastPackedBytes) this.#unpack();
     else if (this.#packNumbers.length > 0) this.#flushPack();
@@ -124,7 +128,7 @@ export class FileWriter {
     this.#flushWhenFull();
   }
 
-  /** Writes what was kept for the first object stream as objects of their own. */
+  /** Writes the objects held for the first object stream as separate objects. */
   #unpack(): void {
     this.#packed = false;
     for (const [index, number] of this.#packNumbers.entries()) {
@@ -153,7 +157,7 @@ export class FileWriter {
     header.range(this.#pack.view());
 
     const payload = this.#codec.deflate(header.view(), this.#level);
-    // The packed form is a fraction of the objects' size and as telling.
+    // The packed form identifies the objects equally well and is much smaller.
     this.#digestBytes(payload);
     const count = this.#packNumbers.length;
     this.#packNumbers.length = 0;
@@ -216,7 +220,10 @@ export class FileWriter {
     this.#buffer.clear();
   }
 
-  /** Folds bytes into the file identifier: equal work gives equal files, without clock or chance. */
+  /**
+   * Hashes bytes into the file identifier: equal content gives equal files, independent of time and
+   * randomness.
+   */
   #digestBytes(bytes: Uint8Array): void {
     const digest = this.#digest;
     let sum = digest[0]!;
@@ -232,10 +239,13 @@ export class FileWriter {
   }
 }
 
-/** Kind, four bytes of place, two bytes of index. */
+/** Bytes per row: one of kind, four of offset, two of index. */
 const rowBytes = 7;
 
-/** The rows of a cross-reference stream, each preceded by its PNG filter type 2 (up): sorted offsets shrink to little. */
+/**
+ * Rows of a cross-reference stream, each preceded by its PNG filter type 2 (up), which compresses sorted
+ * offsets well.
+ */
 function predictedRows(table: XrefTable): Uint8Array {
   const { kinds, places, details, size } = table;
   const rows = new Uint8Array(size * (rowBytes + 1));

@@ -1,4 +1,4 @@
-/** Short filter names, meant for inline images but also met in streams (8.9.7). */
+/** Short filter names, meant for inline images but also found in streams (8.9.7). */
 const shortNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     A85: 'ASCII85Decode',

@@ -3,21 +3,26 @@ import { classes, hexValues, whitespace } from './characters.ts';
 import { decodeLzw } from './lzw.ts';
 import { undoPredictor } from './predictor.ts';
 
-/** One filter of a stream with its parameters, abbreviations of inline images already written out (8.9.7). */
+/**
+ * One filter of a stream with its parameters; abbreviations of inline images are already expanded (8.9.7).
+ */
 export interface FilterStep {
   readonly name: string;
   /** A number from /DecodeParms, or the fallback. */
   readonly parameter: (key: string, fallback: number) => number;
 }
 
-/** Filters that this file undoes; the others are image codings (or Crypt) and stay as they are. */
+/** Filters that are decoded here; the others are image codecs (or Crypt) and are left in place. */
 const lossless = new Set(['FlateDecode', 'LZWDecode', 'ASCII85Decode', 'ASCIIHexDecode', 'RunLengthDecode']);
 
 export function isLossless(name: string): boolean {
   return lossless.has(name);
 }
 
-/** Undoes one lossless filter. Gives at most `limitBytes`; damaged data gives what could be decoded. */
+/**
+ * Decodes one lossless filter. Returns at most `limitBytes`; damaged data yields the part that could be
+ * decoded.
+ */
 export function undoFilter(step: FilterStep, data: Uint8Array, codec: Codec, limitBytes: number): Uint8Array {
   switch (step.name) {
     case 'FlateDecode':

@@ -6,12 +6,12 @@ import { PdfDict, type PdfObject, PdfRef, PdfStream } from './objects.ts';
 import { encodeText } from './text-string.ts';
 import { appendUpdate } from './write.ts';
 
-/** Larger packets are not metadata that anyone wrote. */
+/** Maximum packet size; real metadata is smaller. */
 const largestPacketBytes = 4 * 1024 * 1024;
 
 /**
- * Writes a document that has no title with this one, to be read where metadata are and shown where windows are named.
- * Pages stay as they are, byte for byte. False, and nothing written, when it has a title of its own.
+ * Writes the document with this title in its metadata and shown in the window title. Pages stay unchanged,
+ * byte for byte. False, with nothing written, when it already has a title or `title` is empty.
  */
 export function giveTitle(document: PdfDocument, title: string, sink: ByteSink, codec: Codec): boolean {
   const own = readInformation(document).title?.trim() ?? '';
@@ -33,7 +33,7 @@ export function giveTitle(document: PdfDocument, title: string, sink: ByteSink, 
   return true;
 }
 
-/** What stands in the file under a number of its own can be changed by writing it again. */
+/** Returns the changes to indirect objects; only those can be replaced by an update. */
 function changesOf(
   objects: readonly (readonly [PdfObject | undefined, PdfObject | undefined])[],
 ): ReadonlyMap<number, PdfObject> {
@@ -44,7 +44,10 @@ function changesOf(
   );
 }
 
-/** The metadata with the title (ISO 16684-1, 8.3); undefined when there are none, or they cannot be read. */
+/**
+ * Metadata with the title added (ISO 16684-1, 8.3); undefined when there is none, it cannot be read or it
+ * already has a title.
+ */
 function titledMetadata(document: PdfDocument, title: string): PdfStream | undefined {
   const stream = document.get(document.catalog, 'Metadata');
 

@@ -15,7 +15,10 @@ interface HostileObjects {
   readonly page?: string;
 }
 
-/** A document of two pages; `build` adds objects and says what stands in the catalog and on the first page. */
+/**
+ * Builds a document of two pages; `build` adds objects and returns the entries of the catalog and the first
+ * page.
+ */
 function documentOf(build: (file: PdfFile, pages: readonly number[]) => HostileObjects): PdfDocument {
   const file = new PdfFile();
   const [root, tree, first, second] = [0, 1, 2, 3].map(() => file.reserve()) as [
@@ -143,7 +146,7 @@ it('does not follow lengths of object streams from one object stream into the ne
 
     return {};
   });
-  // As a cross-reference stream would define them: each length lies in the next object stream.
+  // Entries of a cross-reference stream: the /Length of each object stream is in the next one.
   for (let number = 5; number < 5 + count; number++) document.table.set(number + 100_000, 3, number, 0);
 
   expect(document.object(100_005)).toBe(null);

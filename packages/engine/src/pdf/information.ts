@@ -11,7 +11,7 @@ export interface DocumentInformation {
   readonly producer: string | null;
 }
 
-/** The document information dictionary (14.3.3) as people read it. */
+/** Reads the document information dictionary (14.3.3) as decoded text. */
 export function readInformation(document: PdfDocument): DocumentInformation {
   const dict = document.dict(document.trailer.get('Info'));
   const text = (key: string): string | null => {

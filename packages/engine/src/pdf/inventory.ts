@@ -6,7 +6,7 @@ import { isName, PdfDict } from './objects.ts';
 import { type OutlineNode, outlineNodes } from './outline.ts';
 import { readNameTree } from './trees.ts';
 
-/** How much a document has of what surrounds its pages. */
+/** Counts of a document's features besides page content. */
 export interface FeatureCounts {
   readonly pages: number;
   readonly outlineItems: number;
@@ -20,18 +20,18 @@ export interface FeatureCounts {
   readonly namedDestinations: number;
   readonly labelledPages: number;
   readonly structElements: number;
-  /** Pages with content that the tag tree holds. */
+  /** Pages with tagged content. */
   readonly taggedPages: number;
   readonly attachments: number;
   readonly annotations: number;
   /** Link annotations with a destination or a GoTo action. */
   readonly internalLinks: number;
-  /** Of these, how many lead to a page of the file. */
+  /** Number of these links that lead to a page of the file. */
   readonly internalLinksResolving: number;
   readonly layers: number;
 }
 
-/** Counts what an operation on pages should keep, to be compared before and after. */
+/** Counts the features that an operation on pages should keep, for comparison before and after. */
 export function countFeatures(document: PdfDocument): FeatureCounts {
   const index = indexOf(document);
   const destinations = destinationsOf(document);

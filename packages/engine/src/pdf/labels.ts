@@ -3,7 +3,7 @@ import { PdfName, PdfString } from './objects.ts';
 import { decodeText } from './text-string.ts';
 import { readNumberTree } from './trees.ts';
 
-/** How one page is numbered (12.4.2). `style` is null when only the prefix shows. */
+/** Label of one page (12.4.2). `style` is null when only the prefix is shown. */
 export interface PageLabel {
   readonly style: 'D' | 'R' | 'r' | 'A' | 'a' | null;
   readonly prefix: string;
@@ -41,7 +41,7 @@ export function readLabels(document: PdfDocument): PageLabel[] | null {
   return labels;
 }
 
-/** A label as a reader shows it. */
+/** Text of a label as readers show it. */
 export function labelText({ style, prefix, number }: PageLabel): string {
   if (style === null) return prefix;
   if (style === 'D') return `${prefix}${number}`;
@@ -66,7 +66,7 @@ const numerals: readonly (readonly [number, string])[] = [
 ];
 
 function roman(number: number): string {
-  // Beyond this, readers show nonsense and strings only grow.
+  // Larger Roman numerals are not useful and would make the string ever longer.
   let rest = Math.min(number, 4999);
   let text = '';
   for (const [value, numeral] of numerals) {

@@ -1,7 +1,7 @@
 import { hexValues } from './characters.ts';
 import type { PdfName } from './objects.ts';
 
-/** Names met last, by the hash of their bytes. */
+/** Recently parsed names, by the hash of their bytes. */
 export const recentNames: (PdfName | null)[] = new Array<PdfName | null>(1024).fill(null);
 
 export function spells(value: string, bytes: Uint8Array, start: number, end: number): boolean {

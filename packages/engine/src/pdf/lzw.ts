@@ -1,7 +1,7 @@
 const clearCode = 256;
 const endCode = 257;
 
-/** LZW as of ISO 32000-2, 7.4.4. Stops at the first code that cannot be. */
+/** Decodes LZW (ISO 32000-2, 7.4.4). Stops at the first invalid code. */
 export function decodeLzw(data: Uint8Array, earlyChange: number, limitBytes: number): Uint8Array {
   const early = earlyChange === 0 ? 0 : 1;
   const prefix = new Uint16Array(4096);
@@ -38,7 +38,7 @@ export function decodeLzw(data: Uint8Array, earlyChange: number, limitBytes: num
     }
     if (code > next || (code === next && previous === -1)) break;
 
-    // The code that is just being defined repeats the previous run and its first byte.
+    // A code that is only now being defined repeats the previous run and its first byte.
     const isNew = code === next;
     const run = isNew ? previous : code;
     const size = lengths[run]! + (isNew ? 1 : 0);

@@ -1,6 +1,6 @@
 import { escapeXml } from '../ooxml/xml.ts';
 
-/** What readers and search engines are told of a document (14.3.2), as XMP (ISO 16684-1). */
+/** Builds the document metadata for readers and search engines (14.3.2), as XMP (ISO 16684-1). */
 export function metadataPacket({ title, producer }: { title: string; producer: string }): Uint8Array {
   const packet = `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">

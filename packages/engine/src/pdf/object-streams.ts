@@ -9,13 +9,16 @@ interface OpenedStream {
   readonly starts: Uint32Array;
 }
 
-/** The specification has no limit; real writers stay below a megabyte. */
+/** Maximum decoded size; the specification has no limit, real writers stay below a megabyte. */
 const decodedLimitBytes = 64 * 1024 * 1024;
 
-/** The /Length of an object stream may not even stand in one other (7.5.7). */
+/**
+ * Maximum nesting of streams being opened; even one level is invalid, as the /Length of an object stream must
+ * not be in another one (7.5.7).
+ */
 const deepestOpening = 8;
 
-/** Decoded object streams (7.5.7), the ones used last kept open. */
+/** Decoded object streams (7.5.7); the most recently used are cached. */
 export class ObjectStreams {
   readonly #document: PdfDocument;
   readonly #keepBytes: number;
@@ -25,7 +28,7 @@ export class ObjectStreams {
 
   constructor(document: PdfDocument) {
     this.#document = document;
-    // Together with the file itself this stays well under twice the input.
+    // For large files, this and the file itself stay well below twice the input.
     this.#keepBytes = Math.max(16 * 1024 * 1024, document.bytes.length / 4);
   }
 
@@ -52,7 +55,8 @@ export class ObjectStreams {
       this.#opened.set(container, known);
       return known;
     }
-    // An object stream whose /Length or /N lies within itself, or within another whose /Length …
+    // The /Length or /N of an object stream is in the stream itself, or in another whose /Length leads back
+    // to it.
     if (this.#opening.has(container) || this.#opening.size >= deepestOpening) return null;
 
     this.#opening.add(container);
@@ -92,7 +96,7 @@ export function readObjectStream(
   if (typeof count !== 'number' || typeof first !== 'number' || count < 0 || first < 0) return null;
 
   const header = new Parser(data, 0, first);
-  // Each pair takes four bytes at least, whatever /N says.
+  // Each pair takes at least four bytes, whatever /N declares.
   const most = Math.min(count, data.length >> 2);
   const numbers = new Uint32Array(most);
   const starts = new Uint32Array(most + 1);

@@ -13,8 +13,8 @@ export type PdfObject =
 export type PdfArray = PdfObject[];
 
 /**
- * A name; `value` holds one character per byte, `#xx` already decoded. Names compare by value, with `isName` or
- * `isSameName`: equal names are one object only as long as the table of `nameOf` has room.
+ * A name; `value` holds one character per byte, `#xx` already decoded. Names compare by value, with `isName`
+ * or `isSameName`: equal names are the same object only until the table of `nameOf` is full.
  */
 export class PdfName {
   readonly value: string;
@@ -26,7 +26,8 @@ export class PdfName {
 
 const interned = new Map<string, PdfName>();
 
-// Hostile files may carry millions of different names; past this many, a name lives as long as its document only.
+// Crafted files may contain millions of different names; beyond this number, names live only as long as their
+// document.
 const mostInterned = 20_000;
 
 export function nameOf(value: string): PdfName {
@@ -92,7 +93,7 @@ export class PdfDict {
 
 export class PdfStream {
   readonly dict: PdfDict;
-  /** The payload as stored, filters not undone. */
+  /** Payload as stored, with its filters still applied. */
   readonly raw: Uint8Array;
 
   constructor(dict: PdfDict, raw: Uint8Array) {
@@ -116,7 +117,7 @@ export function dictOf(record: Readonly<Record<string, PdfObject | undefined>>):
   return dict;
 }
 
-/** The dictionary of a dictionary or of a stream. */
+/** Returns a dictionary itself, or the dictionary of a stream. */
 export function dictPart(object: PdfObject): PdfDict | null {
   if (object instanceof PdfDict) return object;
   return object instanceof PdfStream ? object.dict : null;

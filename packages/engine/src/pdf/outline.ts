@@ -5,12 +5,12 @@ import { decodeText } from './text-string.ts';
 
 export interface OutlineItem {
   readonly title: string;
-  /** Null when the item leads nowhere in this file. */
+  /** Null when the item has no target in this file. */
   readonly pageIndex: number | null;
   readonly children: readonly OutlineItem[];
 }
 
-/** An item with what is needed to write it again. */
+/** Outline item with the data needed to write it again. */
 export interface OutlineNode {
   readonly dict: PdfDict;
   readonly target: readonly PdfObject[] | null;
@@ -18,12 +18,15 @@ export interface OutlineNode {
   readonly children: OutlineNode[];
 }
 
-/** Items nested deeper are lifted: a chain of children as long as the file would overflow whoever walks it. */
+/**
+ * Maximum depth; deeper items are moved up to it because a chain of children as long as the file would
+ * overflow recursive readers.
+ */
 const deepestLevel = 64;
 
 const known = new WeakMap<PdfDocument, OutlineNode[]>();
 
-/** The outline (12.3.3), read once a document. Loops are cut. */
+/** Returns the outline (12.3.3), read once per document. Loops are cut. */
 export function outlineNodes(document: PdfDocument): readonly OutlineNode[] {
   let nodes = known.get(document);
   if (nodes === undefined) {

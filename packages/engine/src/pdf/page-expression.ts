@@ -1,8 +1,8 @@
 import { ToolFailure } from '@octavo/contract/failures';
 
 /**
- * Reads a choice of pages: `1-3,5,8-`, `odd`, `even`, `last`, `3-last`, `10-8` (backwards), as indexes from 0 in
- * the order given. A page may be named more than once; what that means is for the caller to say.
+ * Parses a page selection: `1-3,5,8-`, `odd`, `even`, `last`, `3-last`, `10-8` (backwards), as indexes from 0
+ * in the order given. Pages may be repeated; the caller decides what that means.
  */
 export function parsePages(expression: string, count: number): number[] {
   const indexes: number[] = [];

@@ -4,18 +4,18 @@ import { isName, PdfDict, type PdfObject, PdfRef } from './objects.ts';
 /** Left, bottom, right, top in default user space units. */
 export type PdfRectangle = readonly [number, number, number, number];
 
-/** US Letter, what most readers take when a page has no usable media box. */
+/** US Letter, which most readers use when a page has no usable media box. */
 const letter: PdfRectangle = [0, 0, 612, 792];
 
-/** Attributes that a page takes from the tree above it (7.7.3.4, table 31). */
+/** Attributes that a page inherits from its ancestors in the tree (7.7.3.4, table 31). */
 export const inheritedKeys = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
 
-/** More pages than any file of sensible size; stops trees that multiply one page. */
+/** Maximum number of pages; stops trees that multiply one page. */
 const mostPages = 1_000_000;
 
 export class PdfPage {
   readonly index: number;
-  /** Null for a page that is written inside its parent instead of being an object of its own. */
+  /** Null for a page that is a direct object inside its parent. */
   readonly ref: PdfRef | null;
   readonly dict: PdfDict;
   readonly #document: PdfDocument;
@@ -29,7 +29,7 @@ export class PdfPage {
     this.#inherited = inherited;
   }
 
-  /** An attribute of the page or, for inheritable ones, of the tree above it; not resolved. */
+  /** Returns an attribute of the page or, for inheritable ones, of its ancestors; not resolved. */
   attribute(key: string): PdfObject {
     return this.dict.has(key) ? this.dict.get(key) : this.#inherited.get(key);
   }
@@ -38,7 +38,7 @@ export class PdfPage {
     return readBox(this.#document, this.attribute('MediaBox')) ?? letter;
   }
 
-  /** The crop box within the media box (14.11.2.1). */
+  /** Crop box, limited to the media box (14.11.2.1). */
   get cropBox(): PdfRectangle {
     const media = this.mediaBox;
     const crop = readBox(this.#document, this.attribute('CropBox'));
@@ -58,7 +58,7 @@ export class PdfPage {
     return typeof value === 'number' ? turnOf(value) : 0;
   }
 
-  /** Width as shown: of the crop box, turned, in points. */
+  /** Width as shown, in points: that of the crop box after rotation. */
   get widthPoints(): number {
     const box = this.cropBox;
     return this.unit * (this.rotation % 180 === 0 ? box[2] - box[0] : box[3] - box[1]);
@@ -69,14 +69,14 @@ export class PdfPage {
     return this.unit * (this.rotation % 180 === 0 ? box[3] - box[1] : box[2] - box[0]);
   }
 
-  /** Points a unit of the page's user space is long, in 72nds of an inch (table 31, /UserUnit). */
+  /** Length of one unit of the page's user space, in points of 1/72 inch (table 31, /UserUnit). */
   get unit(): number {
     const unit = this.#document.get(this.dict, 'UserUnit');
     return typeof unit === 'number' && unit > 0 ? unit : 1;
   }
 }
 
-/** A rotation as one of the four that exist; other values are rounded to the nearest. */
+/** Rounds a rotation to the nearest of the four valid ones. */
 export function turnOf(degrees: number): 0 | 90 | 180 | 270 {
   const quarters = ((Math.round(degrees / 90) % 4) + 4) % 4;
   return (quarters * 90) as 0 | 90 | 180 | 270;
@@ -94,7 +94,7 @@ function readBox(document: PdfDocument, object: PdfObject): PdfRectangle | null 
   return box[0] < box[2] && box[1] < box[3] ? box : null;
 }
 
-/** Reads the page tree. Loops are cut, missing kids are passed over, /Count is not believed. */
+/** Reads the page tree. Loops are cut, missing kids are skipped, /Count is ignored. */
 export function readPageTree(document: PdfDocument): PdfPage[] {
   const root = document.catalog.get('Pages');
   const rootDict = document.dict(root);
@@ -134,7 +134,7 @@ export function readPageTree(document: PdfDocument): PdfPage[] {
   return pages;
 }
 
-/** Every object that says it is a page, for files whose tree is lost. */
+/** Returns every object of type Page, for files whose page tree is lost. */
 export function scanForPages(document: PdfDocument): PdfPage[] {
   const pages: PdfPage[] = [];
   for (let number = 1; number < document.size && pages.length < mostPages; number++) {
@@ -157,7 +157,10 @@ function inheritedAbove(document: PdfDocument, page: PdfDict): PdfDict {
   return inherited;
 }
 
-/** /Type may be missing or wrong; a dictionary with none of a page's keys is not a page, nor is a root without kids. */
+/**
+ * True for a page, whose /Type may be missing or wrong. A dictionary with none of a page's keys is not a
+ * page, nor is a root without kids.
+ */
 function looksLikePage(document: PdfDocument, dict: PdfDict, isRoot: boolean): boolean {
   const type = document.get(dict, 'Type');
   if (isName(type, 'Page')) return true;

@@ -10,15 +10,15 @@ import {
   PdfString,
 } from './objects.ts';
 
-/** Arrays and dictionaries nested deeper than this only occur in files made to overflow a stack. */
+/** Maximum nesting; deeper arrays and dictionaries occur only in files crafted to overflow a stack. */
 const deepestNesting = 200;
 
-/** Marks a closing bracket or a keyword that is no object; never leaves this file. */
+/** Internal value for a closing bracket or a keyword that is not an object. */
 const stop = Symbol('stop');
 
 /**
- * Reads objects from bytes. Never throws on damage: what cannot be understood reads as null and the position
- * still moves on, so that one bad entry costs one entry.
+ * Reads objects from bytes. Never throws on damage: unreadable input becomes null and the position still
+ * advances, so that one bad entry costs only that entry.
  */
 export class Parser {
   readonly bytes: Uint8Array;
@@ -37,7 +37,7 @@ export class Parser {
     return value === stop ? null : value;
   }
 
-  /** A run of digits as a number, or -1 when there is none (position unchanged but for blanks). */
+  /** Reads digits as a number; -1 when there are none (the position then moves past blanks only). */
   wholeNumber(): number {
     this.skipBlanks();
     const start = this.position;
@@ -49,7 +49,7 @@ export class Parser {
     return this.position === start ? -1 : value;
   }
 
-  /** Passes `word` when it is the next token. */
+  /** Skips `word` and returns true when it comes next. */
   keyword(word: string): boolean {
     this.skipBlanks();
     for (let index = 0; index < word.length; index++) {
@@ -105,7 +105,7 @@ export class Parser {
     return this.#real();
   }
 
-  /** Looks ahead for `generation R` after a whole number. */
+  /** Reads `generation R` after a whole number; null, without advancing, when it does not follow. */
   #refAfter(number: number): PdfRef | null {
     const { bytes, end } = this;
     let at = this.position;
@@ -123,7 +123,10 @@ export class Parser {
     return new PdfRef(number, generation);
   }
 
-  /** Numbers with sign or point. Common damage ("--5", "1.2.3", "5-3") reads as far as it makes sense. */
+  /**
+   * Reads a number with sign or point. Common damage ("--5", "1.2.3", "5-3") is read as far as it makes
+   * sense.
+   */
   #real(): number {
     const { bytes, end } = this;
     let at = this.position;
@@ -164,7 +167,7 @@ export class Parser {
     for (let index = start; index < Math.min(at, start + 10); index++) {
       word += String.fromCharCode(this.bytes[index]!);
     }
-    // These end an object that lost its closing bracket; they are left for whoever reads on.
+    // These end an object that lost its closing bracket; they are left for the caller.
     if (word === 'endobj' || word === 'stream' || word === 'endstream' || word === 'obj') return stop;
 
     this.position = at;
@@ -187,7 +190,7 @@ export class Parser {
     this.position = at;
     if (isEscaped) return nameOf(unescapeName(bytes, start, at));
 
-    // The same few names make up most of a file; finding them again by their bytes spares making strings.
+    // A few names make up most of a file; looking them up by their bytes avoids creating strings.
     const slot = hash & (recentNames.length - 1);
     const candidate = recentNames[slot];
     if (candidate != null && spells(candidate.value, bytes, start, at)) return candidate;
@@ -275,7 +278,10 @@ export class Parser {
     return dict;
   }
 
-  /** Past the deepest nesting the rest of the input is given up: anything else would read it once per level. */
+  /**
+   * Enters a nested object. Beyond the maximum nesting the rest of the input is skipped, as it would
+   * otherwise be read once per level.
+   */
   #descend(): boolean {
     if (this.#depth < deepestNesting) {
       this.#depth++;

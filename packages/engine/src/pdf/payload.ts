@@ -1,15 +1,15 @@
 import { classes, findWord, standsAt, whitespace } from './characters.ts';
 
-/** Where a stream's payload begins, given the position after the keyword `stream` (7.3.8.1). */
+/** Start of a stream's payload, given the position after the keyword `stream` (7.3.8.1). */
 export function payloadStart(bytes: Uint8Array, afterKeyword: number): number {
   let at = afterKeyword;
-  // Blanks before the end of line are an error that some writers make.
+  // Some writers wrongly put blanks before the end of line.
   while (bytes[at] === 32 || bytes[at] === 9) at++;
   if (bytes[at] === 13) return bytes[at + 1] === 10 ? at + 2 : at + 1;
   return bytes[at] === 10 ? at + 1 : afterKeyword;
 }
 
-/** Whether the payload may end at `end`: `endstream` follows, or what follows the object when it was forgotten. */
+/** True when the payload may end at `end`: `endstream` follows, or `endobj` when `endstream` is missing. */
 export function mayEndAt(bytes: Uint8Array, end: number): boolean {
   if (end > bytes.length) return false;
 
@@ -18,7 +18,10 @@ export function mayEndAt(bytes: Uint8Array, end: number): boolean {
   return standsAt(bytes, at, 'endstream') || standsAt(bytes, at, 'endobj');
 }
 
-/** Finds where payloads end when /Length lies. The places are collected once, so that many lies stay cheap. */
+/**
+ * Finds the end of payloads whose /Length is wrong. The positions are collected once, so that many wrong
+ * lengths stay cheap.
+ */
 export class PayloadEnds {
   readonly #bytes: Uint8Array;
   #places: number[] | null = null;

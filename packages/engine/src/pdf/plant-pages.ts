@@ -2,7 +2,7 @@ import type { PdfDocument } from './document.ts';
 import { nameOf, PdfDict, type PdfRef } from './objects.ts';
 import { inheritedKeys } from './page-tree.ts';
 
-/** Hangs the pages that were found on a new flat tree, so that what is written from this document has a sound one. */
+/** Puts the found pages into a new flat tree, so that files written from this document have a valid one. */
 export function rebuildPageTree(document: PdfDocument): void {
   const kids: PdfRef[] = [];
   const tree = new PdfDict();

@@ -59,7 +59,7 @@ function paeth(left: number, up: number, upLeft: number): number {
 }
 
 function undoTiff(data: Uint8Array, rowBytes: number, colors: number, bits: number): Uint8Array {
-  // Not `slice`, which for a Buffer would be the same memory.
+  // Not `slice`, which for a Buffer would share memory.
   const decoded = new Uint8Array(data);
   for (let start = 0; start < decoded.length; start += rowBytes) {
     const end = Math.min(start + rowBytes, decoded.length);
@@ -79,7 +79,7 @@ function undoTiff(data: Uint8Array, rowBytes: number, colors: number, bits: numb
   return decoded;
 }
 
-/** Components of 1, 2 or 4 bits, which share bytes. */
+/** Reverses TIFF prediction of components of 1, 2 or 4 bits, which share bytes. */
 function undoTiffBits(row: Uint8Array, colors: number, bits: number): void {
   const mask = (1 << bits) - 1;
   const left = new Uint8Array(colors);

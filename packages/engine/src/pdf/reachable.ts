@@ -3,7 +3,7 @@ import type { ObjectPlace, PdfDocument } from './document.ts';
 import { endOfLiteral } from './literals.ts';
 import { dictPart, type PdfObject, PdfRef } from './objects.ts';
 
-/** The numbers of all objects that can be reached from the trailer, in the order in which they are met. */
+/** Returns the numbers of all objects that can be reached from the trailer, in order of discovery. */
 export function reachableObjects(document: PdfDocument): number[] {
   const seen = new Uint8Array(document.size);
   const found: number[] = [];
@@ -30,7 +30,7 @@ export function reachableObjects(document: PdfDocument): number[] {
   return found;
 }
 
-/** Every reference inside an object that is already parsed. */
+/** Visits every reference inside a parsed object. */
 function refsIn(object: PdfObject, visit: (number: number) => void): void {
   const pending: PdfObject[] = [object];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
@@ -40,7 +40,7 @@ function refsIn(object: PdfObject, visit: (number: number) => void): void {
   }
 }
 
-/** Visits the references of an object in its bytes; gives the position where the object ends. */
+/** Visits the references of an object in its bytes and returns the position where the object ends. */
 function scanRefs(place: ObjectPlace, visit: (number: number) => void): number {
   const { bytes, end } = place;
   let at = place.start;
@@ -89,7 +89,7 @@ function scanRefs(place: ObjectPlace, visit: (number: number) => void): number {
   return at;
 }
 
-/** Passes a number and, when `generation R` follows, the whole reference. */
+/** Skips a number and, when `generation R` follows, the whole reference. */
 function passRef(
   bytes: Uint8Array,
   at: number,

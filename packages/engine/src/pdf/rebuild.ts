@@ -32,7 +32,7 @@ export function rebuild(document: PdfDocument): RecoveredTable {
         table.set(header.number, inFile, header.start, 0);
         const value = peek(document, at + 3);
         if (value instanceof PdfStream) {
-          // Payloads are passed over: what looks like an object inside belongs to an attached file.
+          // Payloads are skipped: an object inside one belongs to an attached file.
           next = value.raw.byteOffset - bytes.byteOffset + value.raw.length;
           if (isName(value.dict.get('Type'), 'ObjStm')) addPacked(document, table, header.number, value);
           else if (isName(value.dict.get('Type'), 'XRef')) learn(value.dict);
@@ -59,7 +59,7 @@ export function rebuild(document: PdfDocument): RecoveredTable {
   return { table, trailer };
 }
 
-/** The dictionary or stream after `obj`; anything else is of no interest to a scan. */
+/** Reads the dictionary or stream after `obj`; null for other objects, which the scan does not need. */
 function peek(document: PdfDocument, start: number): PdfDict | PdfStream | null {
   const { bytes } = document;
   const parser = new Parser(bytes, start);
@@ -72,7 +72,7 @@ function peek(document: PdfDocument, start: number): PdfDict | PdfStream | null 
   document.countWork(parser.position - start);
   if (!(dict instanceof PdfDict)) return null;
   if (!standsAt(bytes, parser.position, 'stream')) return dict;
-  // An indirect length may lie ahead of the scan, so it is not asked for.
+  // An indirect length may be defined after the current position, so it is not read.
   const length = dict.get('Length');
   return new PdfStream(dict, document.payload(parser.position + 6, length instanceof PdfRef ? null : length));
 }
@@ -84,7 +84,7 @@ function addPacked(document: PdfDocument, table: XrefTable, container: number, s
   opened?.numbers.forEach((number, index) => table.set(number, inStream, container, index));
 }
 
-/** Looks for the catalog among packed objects, needed only when no trailer names it. */
+/** Looks for the catalog in object streams; needed only when no trailer refers to it. */
 function packedCatalog(document: PdfDocument, table: XrefTable): PdfRef | null {
   const before = document.table;
   document.table = table;

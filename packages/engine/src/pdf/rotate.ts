@@ -7,7 +7,10 @@ import { appendUpdate } from './write.ts';
 
 export type Turns = ReadonlyMap<number, 90 | 180 | 270>;
 
-/** Turns pages clockwise by appending their changed dictionaries: nothing else of the file is touched. */
+/**
+ * Rotates pages clockwise by appending their changed dictionaries. Writes a new file instead when a page is
+ * not an object of its own or shares its object with a page that is not rotated.
+ */
 export function rotatePages(
   document: PdfDocument,
   turns: Turns,
@@ -21,7 +24,7 @@ export function rotatePages(
     if (page.ref === null) return rotateAnew(document, turns, sink, codec);
     changed.set(page.ref.number, page.dict.copy().set('Rotate', turnOf(page.rotation + turn)));
   }
-  // One object shown as several pages cannot be turned for one of them alone.
+  // An object used for several pages cannot be rotated for one of them alone.
   const isShared = document.pages.some(
     ({ ref, index }) => ref !== null && changed.has(ref.number) && !turns.has(index),
   );

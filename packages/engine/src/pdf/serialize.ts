@@ -2,13 +2,13 @@ import type { ByteBuffer } from './byte-buffer.ts';
 import { classes, regular } from './characters.ts';
 import { OutputRef, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from './objects.ts';
 
-/** The output's number for an object number of the source; 0 writes null in place of the reference. */
+/** Maps an object number of the source to one of the output; 0 writes null in place of the reference. */
 export type RefMapper = (number: number) => number;
 
-/** The generation a reference is written with; only files that are appended to need other than 0. */
+/** Generation number of a reference; only updates of existing files need values other than 0. */
 export type GenerationOf = (number: number) => number;
 
-/** Writes an object. A stream writes its dictionary only; its payload is the file writer's business. */
+/** Writes an object. For a stream only the dictionary is written; the file writer adds the payload. */
 export function serialize(
   out: ByteBuffer,
   object: PdfObject,
@@ -56,7 +56,7 @@ function serializeDict(
   for (const [key, value] of dict.entries) {
     if (value === null) continue;
     serializeName(out, key);
-    // Everything but these starts with a delimiter of its own.
+    // All other values start with a delimiter.
     if (typeof value === 'number' || typeof value === 'boolean' || value instanceof PdfRef) out.byte(0x20);
     serialize(out, value, numberOf, generationOf);
   }

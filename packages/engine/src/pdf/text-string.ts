@@ -46,7 +46,7 @@ const special: Readonly<Record<number, number>> = {
 
 const utf8 = new TextDecoder('utf-8');
 
-/** A text string as people read it (7.9.2.2): UTF-16 or UTF-8 by their marks, else PDFDocEncoding. */
+/** Decodes a text string (7.9.2.2): UTF-16 or UTF-8 by the byte order mark, else PDFDocEncoding. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return withoutLanguage(utf16(bytes, 0));
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return withoutLanguage(utf16(bytes, 1));
@@ -57,7 +57,7 @@ export function decodeText(bytes: Uint8Array): string {
   return text;
 }
 
-/** `swap` is 1 for little-endian strings, which the standard does not know but writers produce. */
+/** `swap` is 1 for little-endian strings, which the standard does not define but some writers produce. */
 function utf16(bytes: Uint8Array, swap: 0 | 1): string {
   let text = '';
   for (let at = 2; at + 1 < bytes.length; at += 2) {
@@ -66,12 +66,12 @@ function utf16(bytes: Uint8Array, swap: 0 | 1): string {
   return text;
 }
 
-/** Language codes may stand between two escape characters (7.9.2.2). */
+/** Removes language codes between two escape characters (7.9.2.2). */
 function withoutLanguage(text: string): string {
   return text.replace(/\u001b[^\u001b]{2,5}\u001b/g, '');
 }
 
-/** ASCII as it is, everything else as UTF-16 with its mark. */
+/** Encodes ASCII as it is, everything else as UTF-16 with a byte order mark. */
 export function encodeText(text: string): PdfString {
   let ascii = true;
   for (let at = 0; at < text.length; at++) {

@@ -3,7 +3,7 @@ import { classes, isDigit, regular, whitespace } from './characters.ts';
 import { endOfLiteral } from './literals.ts';
 import { type RefMapper, serializeRef } from './serialize.ts';
 
-/** What encloses the next token. */
+/** States of the copier: inside an array, before a key, or before a value. */
 const inArray = 0;
 const atKey = 1;
 const atValue = 2;
@@ -13,21 +13,21 @@ const deepestNesting = 200;
 /** New number for a /StructParent or /StructParents key of the source; null drops the entry. */
 export type StructKeyMapper = (key: number) => number | null;
 
-/** Numbers of the `/Length` value met in the outermost dictionary. */
+/** Value of `lengthValue` and `lengthRef` when the outermost dictionary has no such `/Length`. */
 const noLength = -1;
 
 /**
- * Copies one object from its bytes to `out`, only references changed, without building it in memory.
- * Anything but a well-formed object is refused, so that damage goes through the lenient parser instead.
+ * Copies one object from its bytes to `out`, with only references changed, without building it in memory.
+ * Malformed objects are refused; they go through the lenient parser instead.
  */
 export class TokenCopier {
-  /** After a copy: position in the source behind the object. */
+  /** Position in the source after the copied object. */
   position = 0;
   /** The direct /Length of the outermost dictionary, or -1. */
   lengthValue = noLength;
-  /** The object that an indirect /Length names, or -1. */
+  /** Object number of an indirect /Length, or -1. */
   lengthRef = noLength;
-  /** Where the outermost /Length entry stands in `out`; empty range when there is none. */
+  /** Range of the outermost /Length entry in `out`; empty when there is none. */
   lengthStart = 0;
   lengthEnd = 0;
 
@@ -42,7 +42,7 @@ export class TokenCopier {
     this.#structKeyOf = structKeyOf;
   }
 
-  /** False when the object is damaged; `out` is then as it was before. */
+  /** Returns false when the object is malformed; `out` is then restored. */
   copy(bytes: Uint8Array, start: number, end: number): boolean {
     const before = this.#out.length;
     this.lengthValue = noLength;
@@ -62,7 +62,7 @@ export class TokenCopier {
     let at = start;
     let needsSpace = false;
     let keyStart = 0;
-    // Which name stands before the value that comes next: a /Length of the outermost level or a structure key.
+    // Kind of key before the next value: a /Length of the outermost dictionary or a structure key.
     let isLength = false;
     let isStructKey = false;
     stack[0] = inArray;

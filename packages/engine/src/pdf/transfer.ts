@@ -6,16 +6,16 @@ import { serialize } from './serialize.ts';
 import { type StructKeyMapper, TokenCopier } from './token-copy.ts';
 
 export interface TransferHooks {
-  /** Objects written in place of the document's own; a reference makes one object stand for another. */
+  /** Objects written in place of the document's own; a reference as value redirects to another object. */
   readonly replace?: ReadonlyMap<number, PdfObject>;
-  /** What a reference to this object becomes when the caller knows better: a number, 0 for null; else undefined. */
+  /** Overrides the output number of an object: a number, 0 for null; undefined keeps the default. */
   readonly known?: (number: number) => number | undefined;
   readonly structKeyOf?: StructKeyMapper;
 }
 
 /**
- * Carries objects of one document into a file that is being written. Whatever is referred to is given a number at
- * once and copied in its turn by `drain`; what nobody refers to is never read.
+ * Copies objects of one document into a file that is being written. Every referenced object is given a number
+ * at once and copied later by `drain`; unreferenced objects are never read.
  */
 export class Transfer {
   readonly document: PdfDocument;
@@ -32,7 +32,7 @@ export class Transfer {
     this.#copier = new TokenCopier(writer.scratch, this.numberOf, hooks.structKeyOf ?? null);
   }
 
-  /** The number under which an object of the document will stand in the file; 0 for what does not exist. */
+  /** Returns the output number of an object of the document; 0 when the object does not exist. */
   readonly numberOf = (number: number): number => {
     const assigned = this.#numbers.get(number);
     if (assigned !== undefined) return assigned;
@@ -42,7 +42,7 @@ export class Transfer {
 
     const replacement = this.#hooks.replace?.get(number);
     if (replacement instanceof PdfRef && replacement.number !== number) {
-      // Set first, so that aliases in a circle end as null instead of in endless search.
+      // Set first, so that circular aliases end as null instead of endless recursion.
       this.#numbers.set(number, 0);
       const target = this.numberOf(replacement.number);
       this.#numbers.set(number, target);
@@ -56,12 +56,12 @@ export class Transfer {
     return target;
   };
 
-  /** Whether anything written so far refers to the object. */
+  /** True when something written so far refers to the object. */
   isReferred(number: number): boolean {
     return (this.#numbers.get(number) ?? 0) !== 0;
   }
 
-  /** Copies what has been referred to, and what that refers to. */
+  /** Copies all referenced objects and those they refer to in turn. */
   drain(): void {
     for (let index = 0; index < this.#pending.length; index++) {
       const number = this.#pending[index]!;
@@ -70,7 +70,7 @@ export class Transfer {
     this.#pending.length = 0;
   }
 
-  /** Writes an object that was put together, with references of the document (or `OutputRef`s) inside. */
+  /** Writes a constructed object that contains references of the document (or `OutputRef`s). */
   write(target: number, object: PdfObject): void {
     const { scratch } = this.#writer;
     scratch.clear();
@@ -114,7 +114,7 @@ export class Transfer {
     this.#writer.addStream(target, scratch.view(), payload);
   }
 
-  /** The payload behind the dictionary just copied, or null when it is not that of a stream. */
+  /** Payload after the dictionary just copied, or null when the object is not a stream. */
   #payload(position: number): Uint8Array | null {
     const { document } = this;
     const { bytes } = document;
@@ -127,7 +127,7 @@ export class Transfer {
     return document.payload(at + 6, length === -1 ? null : length);
   }
 
-  /** Makes /Length a number of its own, correct whatever it was. */
+  /** Replaces /Length by a direct number with the correct value. */
   #correctLength(length: number): void {
     const { lengthStart, lengthEnd, lengthRef, lengthValue } = this.#copier;
     if (lengthRef === -1 && lengthValue === length) return;

@@ -51,16 +51,16 @@ function eachLeaf(
   }
 }
 
-/** Leaves of this many entries keep every object small enough to be read at once. */
+/** Maximum number of entries in a leaf, so that every object is small enough to be read at once. */
 const entriesPerLeaf = 64;
 
-/** Where a tree's nodes are written. */
+/** Allocates and writes the nodes of a tree. */
 export interface NodeWriter {
   allocate(): number;
   write(number: number, object: PdfObject): void;
 }
 
-/** Writes a name tree; `entries` need not be sorted. Gives the root. */
+/** Writes a name tree and returns its root; `entries` need not be sorted. */
 export function writeNameTree(
   writer: NodeWriter,
   entries: Iterable<readonly [string, PdfObject]>,

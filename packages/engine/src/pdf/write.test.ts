@@ -33,7 +33,7 @@ it.each([{ packed: true }, { packed: false }])('writes everything it read: %o', 
   const bytes = written(openPdf(source, codec), options);
   expect(countFeatures(openPdf(bytes, codec))).toEqual(counts);
   expect(popplerTexts(checked(bytes))).toHaveLength(5);
-  // Equal work gives equal bytes: there is no clock and no chance in a file.
+  // Equal input gives equal bytes: a file depends neither on time nor on randomness.
   expect(written(openPdf(source, codec), options)).toEqual(bytes);
 });
 

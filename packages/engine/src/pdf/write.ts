@@ -19,13 +19,13 @@ import { inFile } from './xref-table.ts';
 
 export interface WriteOptions extends FileForm {
   /**
-   * Objects that take the place of the document's own, by number. Numbers from `document.size` on are new objects;
-   * a reference as value lets another object stand for this one.
+   * Objects that replace the document's own, by number. Numbers from `document.size` on are new objects; a
+   * reference as value redirects to another object.
    */
   readonly replace?: ReadonlyMap<number, PdfObject>;
 }
 
-/** Writes everything that can be reached from the trailer as a new file, and nothing else. */
+/** Writes all objects that can be reached from the trailer, and no others, as a new file. */
 export function writeDocument(
   document: PdfDocument,
   options: WriteOptions,
@@ -48,7 +48,7 @@ export function writeDocument(
   return { bytes: writer.finish(trailer) };
 }
 
-/** The header version to write: object streams need 1.5, and 1.7 is what every reader knows. */
+/** Header version to write: object streams need 1.5, and every reader supports 1.7. */
 export function versionOf(document: PdfDocument): string {
   const named = document.get(document.catalog, 'Version');
   const isSecond = standsAt(document.bytes, 0, '%PDF-2') || isName(named, '2.0');
@@ -56,8 +56,8 @@ export function versionOf(document: PdfDocument): string {
 }
 
 /**
- * Writes the file as it is and the changed objects behind it (ISO 32000-2, 7.5.6). A file that had to be mended has
- * nothing sound to append to, so it is written anew.
+ * Writes the file unchanged with the changed objects appended (ISO 32000-2, 7.5.6). A repaired file has no
+ * valid structure to append to, so it is written from scratch.
  */
 export function appendUpdate(
   document: PdfDocument,
@@ -117,7 +117,7 @@ function writeObject(
   out.text('\nendobj\n');
 }
 
-/** References of an update name the objects of the file itself, generation included. */
+/** Serialises references of an update with the object numbers and generations of the file itself. */
 function serializeKept(out: ByteBuffer, document: PdfDocument, object: PdfObject): void {
   const { table } = document;
   serialize(
@@ -190,7 +190,7 @@ function sizeAfter(document: PdfDocument, places: ObjectOffsets): number {
   return size;
 }
 
-/** Consecutive numbers together; `places` is sorted by number. */
+/** Groups consecutive numbers; `places` is sorted by number. */
 function runsOf(places: ObjectOffsets): [number, { offset: number; generation: number }[]][] {
   const runs: [number, { offset: number; generation: number }[]][] = [];
   let next = -1;

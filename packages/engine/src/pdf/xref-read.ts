@@ -3,13 +3,16 @@ import { isName, PdfDict, PdfStream } from './objects.ts';
 import { Parser } from './parser.ts';
 import { free, inFile, inStream, mostObjects, type XrefTable } from './xref-table.ts';
 
-/** What reading cross-reference sections asks of the document they belong to. */
+/** Access to the document that reading its cross-reference sections needs. */
 export interface SectionReader {
   readonly bytes: Uint8Array;
   /** The stream object that starts at `offset`, or null. */
   streamAt(offset: number): PdfStream | null;
   decode(stream: PdfStream): Uint8Array;
-  /** Charges work to the file. @throws ToolFailure `damaged-file` when it is more than the file can be worth. */
+  /**
+   * Adds to the work spent on the file.
+   * @throws ToolFailure `damaged-file` when it exceeds the limit.
+   */
   countWork(bytes: number): void;
 }
 
@@ -17,17 +20,22 @@ export interface XrefSections {
   /** The trailer of the newest section. */
   readonly trailer: PdfDict;
   readonly startOffset: number;
-  /** Whether the newest section is a cross-reference stream: an update has to be of the same form (7.5.8.4). */
+  /**
+   * True when the newest section is a cross-reference stream; an update must have the same form (7.5.8.4).
+   */
   readonly isStream: boolean;
 }
 
-/** Position that `startxref` names, or -1. Systems pad files with zeros or mail footers, so the window is generous. */
+/**
+ * Position given by `startxref`, or -1. Systems pad files with zeros or mail footers, so a large window is
+ * searched.
+ */
 export function findStart(bytes: Uint8Array): number {
   const at = findLastWord(bytes, 'startxref', Math.max(0, bytes.length - 4096));
   return at === -1 ? -1 : new Parser(bytes, at + 9).wholeNumber();
 }
 
-/** Reads the chain of sections from the newest to the oldest; null when any of them is not one. */
+/** Reads the chain of sections from the newest to the oldest; null when any of them is invalid. */
 export function readSections(reader: SectionReader, start: number, table: XrefTable): XrefSections | null {
   let newest: XrefSections | null = null;
   const seen = new Set<number>();
@@ -39,7 +47,7 @@ export function readSections(reader: SectionReader, start: number, table: XrefTa
 
     newest ??= { trailer: section.trailer, startOffset: offset, isStream: section.isStream };
 
-    // Hybrid files (7.5.8.4): the stream's entries stand between this section and the previous one.
+    // Hybrid files (7.5.8.4): the stream's entries come between this section and the previous one.
     const hybrid = section.trailer.get('XRefStm');
     if (typeof hybrid === 'number' && !section.isStream && !seen.has(hybrid)) {
       seen.add(hybrid);
@@ -107,16 +115,17 @@ function readClassic(parser: Parser, table: XrefTable): PdfDict | null {
       if (kind !== 0x6e && kind !== 0x66) return null;
       parser.position++;
 
-      // Some writers number the section from 1 although it opens with the head of the free list, object 0.
+      // Some writers number the section from 1 although its first entry is the head of the free list, object
+      // 0.
       if (index === 0 && first === 1 && kind === 0x66 && generation === 65535) first = 0;
-      // The header stands at offset 0; some writers mark unused objects so.
+      // Offset 0 is the file header; some writers mark unused objects with it.
       if (kind === 0x6e && place > 0) table.add(first + index, inFile, place, generation);
       else table.add(first + index, free, 0, generation);
     }
   }
 }
 
-/** `nnnnnnnnnn ggggg n`, the form that 7.5.4 asks for, of an object that is in use and not at offset 0. */
+/** True for `nnnnnnnnnn ggggg n`, the form required by 7.5.4, of an object in use that is not at offset 0. */
 function isPlainRow(bytes: Uint8Array, at: number): boolean {
   if (bytes[at + 10] !== 32 || bytes[at + 16] !== 32 || bytes[at + 17] !== 0x6e) return false;
   let zeros = 0;
@@ -175,17 +184,17 @@ function bigEndian(data: Uint8Array, at: number, width: number): number {
   return value;
 }
 
-/** `n g obj` is short; a comment inside may not send every look-up through the whole file. */
+/** Maximum length of `n g obj`; a longer comment inside must not make every look-up scan the whole file. */
 const longestHeader = 256;
 
-/** Whether `number generation obj` stands at `offset`; gives the position after it, or -1. */
+/** Returns the position after `number generation obj` at `offset`, or -1 when it is not there. */
 export function passObjectHeader(bytes: Uint8Array, offset: number, number: number): number {
   const parser = new Parser(bytes, offset, offset + longestHeader);
   if (parser.wholeNumber() !== number || parser.wholeNumber() === -1 || !parser.keyword('obj')) return -1;
   return parser.position;
 }
 
-/** Start of `n g` before position `at` where `obj` stands, or null when no object header ends there. */
+/** Reads `n g` backwards from the position of `obj`; null when no object header ends there. */
 export function headerBefore(bytes: Uint8Array, at: number): { number: number; start: number } | null {
   let position = at;
   const backOver = (test: (code: number) => boolean): number => {

@@ -1,13 +1,13 @@
-/** Annex C.2: the most indirect objects a file may have. Larger numbers only occur in damage. */
+/** Maximum number of indirect objects in a file (annex C.2). Larger numbers occur only in damaged files. */
 export const mostObjects = 8_388_607;
 
-/** How an object is stored. */
+/** Storage kinds of an object. */
 export const absent = 0;
 export const free = 1;
 export const inFile = 2;
 export const inStream = 3;
 
-/** Where each object is: three typed arrays, nine bytes an object. */
+/** Location of each object: three typed arrays, nine bytes per object. */
 export class XrefTable {
   kinds: Uint8Array = new Uint8Array(256);
   /** Offset in the file, or the number of the object stream. */
@@ -31,7 +31,7 @@ export class XrefTable {
     if (number >= this.size) this.size = number + 1;
   }
 
-  /** Newer sections are read first, so what is known already stands. */
+  /** Adds an entry unless one exists: newer sections are read first, so existing entries take precedence. */
   add(number: number, kind: number, place: number, detail: number): void {
     if (!this.has(number)) this.set(number, kind, place, detail);
   }

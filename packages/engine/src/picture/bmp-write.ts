@@ -10,11 +10,11 @@ export interface BitmapPixels {
 
 const fileHeaderBytes = 14;
 const infoHeaderBytes = 40;
-/** BITMAPV4HEADER, the first with a mask of opacity. */
+/** Size of BITMAPV4HEADER, the first header with an opacity mask. */
 const alphaHeaderBytes = 108;
 const bitFields = 3;
 
-/** Writes a Windows bitmap, with a palette where 256 colours are all there are. Lossless. */
+/** Writes a Windows bitmap without loss; an opaque picture of at most 256 colours gets a palette. */
 export function encodeBmp(pixels: BitmapPixels): Uint8Array {
   return pixels.channels === 4 ? withAlpha(pixels) : (indexed(pixels) ?? plain(pixels));
 }
@@ -50,7 +50,7 @@ function indexed({ width, height, data }: BitmapPixels): Uint8Array | null {
     return null;
   }
 
-  // Two bits a pixel are no size a bitmap knows.
+  // Bitmaps do not support two bits per pixel.
   const bits = found.bits === 2 ? 4 : found.bits;
   const ownRowBytes = Math.ceil((width * found.bits) / 8);
   const rowBytes = Math.ceil((width * bits) / 32) * 4;
@@ -105,7 +105,7 @@ function withAlpha({ width, height, data }: BitmapPixels): Uint8Array {
   const view = new DataView(file.buffer);
   view.setUint32(30, bitFields, true);
   [0xff0000, 0xff00, 0xff, 0xff000000].forEach((mask, index) => view.setUint32(54 + index * 4, mask, true));
-  // "sRGB" as a number, read from its last letter.
+  // "sRGB" as a little-endian number.
   view.setUint32(70, 0x73524742, true);
 
   for (let y = 0; y < height; y += 1) {
@@ -131,7 +131,9 @@ interface BmpLayout {
   readonly rowBytes: number;
 }
 
-/** A file with its headers; `rows` is where the last row of pixels begins, which comes first. */
+/**
+ * Creates a file with its headers; `rows` is the offset of the pixel rows, stored from the last to the first.
+ */
 function begin(layout: BmpLayout): { file: Uint8Array<ArrayBuffer>; rows: number } {
   const rows = fileHeaderBytes + layout.headerBytes + layout.paletteBytes;
   const file = new Uint8Array(rows + layout.rowBytes * layout.height);

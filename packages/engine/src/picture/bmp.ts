@@ -14,10 +14,10 @@ const runLength4 = 2;
 const bitFields = 3;
 const alphaBitFields = 6;
 
-/** Bits of a pixel that the format knows. */
+/** Bits per pixel that the format supports. */
 const depths: readonly number[] = [1, 2, 4, 8, 16, 24, 32];
 
-/** No camera or screen makes larger bitmaps; a header may claim anything. */
+/** Maximum size, above that of cameras and screens; a header may claim anything. */
 const largestPixels = 100_000_000;
 
 interface Header {
@@ -29,7 +29,7 @@ interface Header {
   readonly pixelsAt: number;
   readonly palette: Uint8Array;
   readonly paletteEntryBytes: number;
-  /** Red, green, blue and opacity, for 16 and 32 bits. */
+  /** Masks of red, green, blue and opacity, for 16 and 32 bits. */
   readonly masks: readonly [number, number, number, number];
 }
 

@@ -7,16 +7,16 @@ export interface EmbeddedImage {
   readonly stream: PdfStream;
   readonly width: number;
   readonly height: number;
-  /** The first page it stands on, counted from 0. */
+  /** Index of the first page that shows it. */
   readonly page: number;
 }
 
-/** Forms nested deeper than this are a loop or a trap. */
+/** Maximum nesting of forms; deeper ones are a loop or crafted. */
 const deepestForm = 12;
 
 /**
- * Pictures that the given pages show, each once, in the order met: image XObjects of the page, of its forms and
- * patterns. Masks and pictures inside content streams (inline images) are not pictures of their own.
+ * Returns the pictures that the given pages show, each once, in order of first appearance: image XObjects of
+ * the page, of its forms and patterns. Masks and inline images are not included.
  */
 export function embeddedImages(document: PdfDocument, pages: readonly number[]): EmbeddedImage[] {
   const images = new Map<number, EmbeddedImage>();
@@ -28,7 +28,8 @@ export function embeddedImages(document: PdfDocument, pages: readonly number[]):
       continue;
     }
 
-    // Seen anew on every page: a form shared by two pages may show more on the second through its own resources.
+    // Forms are visited again on every page: one shared by two pages may show more on the second through that
+    // page's resources.
     collect(document, page.attribute('Resources'), index, images, new Set(), 0);
   }
 
@@ -88,7 +89,10 @@ function addImage(
   }
 }
 
-/** True when the picture's look depends on more than its own data: opacity, a mask, another meaning of samples. */
+/**
+ * True when the appearance of the picture depends on more than its own data: opacity, a mask, or a /Decode
+ * array.
+ */
 export function isChanged(document: PdfDocument, { stream }: EmbeddedImage): boolean {
   const { dict } = stream;
   const mask = document.resolve(dict.get('Mask'));
@@ -102,7 +106,10 @@ export function isChanged(document: PdfDocument, { stream }: EmbeddedImage): boo
   );
 }
 
-/** A Decode array that inverts CMYK is how Photoshop's JPEGs are meant to be read anyway. */
+/**
+ * True for a /Decode array that changes the samples. One for four components is ignored, because Photoshop's
+ * CMYK JPEGs are inverted anyway.
+ */
 function hasUnusualDecode(document: PdfDocument, dict: PdfDict): boolean {
   const decode = document.array(dict.get('Decode'));
 

@@ -1,13 +1,13 @@
 import { joinBytes } from '../join-bytes.ts';
 
-/** Bytes of one value of each type (TIFF 6.0, section 2). */
+/** Size in bytes of one value of each type (TIFF 6.0, section 2). */
 const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 const short = 3;
 const long = 4;
-/** Fields that say where the data of a page lies: StripOffsets and TileOffsets. */
+/** Fields with offsets to the data of a page: StripOffsets and TileOffsets. */
 const offsetTags = [273, 324];
 
-/** Joins little-endian TIFFs of one page each into one with their pages in order. */
+/** Joins little-endian TIFFs of one page each into one file, with the pages in order. */
 export function joinTiffs(files: readonly Uint8Array[]): Uint8Array {
   const [first, ...others] = files;
 
@@ -36,12 +36,17 @@ export function joinTiffs(files: readonly Uint8Array[]): Uint8Array {
 
 interface MovedPage {
   readonly bytes: Uint8Array;
-  /** Where its directory begins, and the place in it that names the next one; both within `bytes`. */
+  /**
+   * Offset of the page's directory, and of the field in it that points to the next one; both within `bytes`.
+   */
   readonly directory: number;
   readonly next: number;
 }
 
-/** A page with all its offsets counted from `base` bytes before it. Its own header stays and is never read again. */
+/**
+ * Adds `base`, the number of bytes before the page, to all its offsets. Its own header stays but is never
+ * read again.
+ */
 function moved(file: Uint8Array, base: number): MovedPage {
   const lists: Uint8Array[] = [];
   const padded = joinBytes([file, new Uint8Array(file.length % 2)]);

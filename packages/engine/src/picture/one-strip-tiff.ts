@@ -1,6 +1,6 @@
 import type { GreyPicture } from '../scan/grey-picture.ts';
 
-/** A picture's size and its bytes, coded as the fields say. */
+/** Size and bytes of a picture, encoded as the fields declare. */
 interface Strip {
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,10 @@ const long = 4;
 
 type Fields = readonly (readonly [tag: number, value: number])[];
 
-/** A TIFF file of one strip, the data as they are (TIFF 6.0, section 2). `shortFields` have two bytes, others four. */
+/**
+ * Builds a TIFF file of one strip with the data unchanged (TIFF 6.0, section 2). `shortFields` have two
+ * bytes, others four.
+ */
 export function oneStripTiff(
   { width, height, data }: Strip,
   shortFields: Fields,
@@ -53,7 +56,7 @@ export function oneStripTiff(
   return file;
 }
 
-/** A grey picture without compression (TIFF 6.0, section 4), the quickest form for programs that read TIFF. */
+/** Builds an uncompressed grey TIFF (TIFF 6.0, section 4), the fastest form for programs that read TIFF. */
 export function greyTiff(picture: GreyPicture): Uint8Array {
   return oneStripTiff(picture, [
     [258, 8],

@@ -15,7 +15,10 @@ import { encodeText } from '../pdf/text-string.ts';
 import type { PdfPicture } from './picture.ts';
 import { type PageLayout, placePicture } from './place-picture.ts';
 
-/** One page for each picture; a picture is handed over when its page is written, so that only one is in memory. */
+/**
+ * Creates a document with one page per picture; each picture is written with its page, so that only one is in
+ * memory.
+ */
 export function createPictureDocument(sink: ByteSink, codec: Codec): PictureDocument {
   return new PictureDocument(new FileWriter(sink, codec), codec);
 }
@@ -53,7 +56,7 @@ export class PictureDocument {
     this.#pages.push(page);
   }
 
-  /** Writes what holds the pages together. */
+  /** Writes the page tree, the catalog and the document information. */
   finish(title: string): void {
     this.#put(this.#tree, dictOf({ Type: nameOf('Pages'), Count: this.#pages.length, Kids: this.#pages }));
     const catalog = this.#addObject(
@@ -174,7 +177,7 @@ function short(number: number): string {
   return String(round(number));
 }
 
-/** A hundredth of a point is a fifth of a printer's dot at 1,440 to the inch. */
+/** Rounds to a hundredth of a point, a fifth of a printer dot at 1,440 dpi. */
 function round(points: number): number {
   return Math.round(points * 100) / 100;
 }

@@ -7,7 +7,7 @@ const readerOf =
   async (from, to) =>
     bytes.subarray(from, to);
 
-/** A directory of two entries behind the pixels, the width as a short and the height as a long number. */
+/** Directory of two entries after the pixels; the width is a SHORT and the height a LONG. */
 function tiff(little: boolean, width: number, height: number): Uint8Array {
   const view = new DataView(new ArrayBuffer(80));
   const short = (at: number, value: number) => view.setUint16(at, value, little);

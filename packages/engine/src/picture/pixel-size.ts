@@ -5,16 +5,19 @@ export interface PixelSize {
   readonly height: number;
 }
 
-/** Gives the bytes of a file from one place to before another, fewer at its end. */
+/** Returns the bytes of a file from offset `from` up to but excluding `to`; fewer at the end of the file. */
 export type ReadBytes = (from: number, to: number) => Promise<Uint8Array>;
 
-/** Metadata of a HEIF file stand before its pixels, and their list of properties near their beginning. */
+/** Bytes read from a HEIF file: metadata precede the pixels, and the property list is near the start. */
 const heifHeadBytes = 65_536;
 
-/** Baseline TIFF directories are short; one longer than this says nothing we want. */
+/** Maximum number of directory entries read; those of baseline TIFF are few. */
 const mostEntries = 512;
 
-/** Pixels of a picture that a browser can't show, from its header alone; null when it does not say. */
+/**
+ * Reads the pixel size of a picture that browsers cannot show, from its header alone; null when it is not
+ * declared.
+ */
 export async function pixelSize(kind: FileKind, read: ReadBytes): Promise<PixelSize | null> {
   const found = kind === 'tiff' ? await tiffSize(read) : kind === 'heic' ? await heifSize(read) : null;
 
@@ -56,7 +59,7 @@ async function heifSize(read: ReadBytes): Promise<PixelSize | null> {
   let largest: PixelSize | null = null;
 
   for (let at = 4; at + 16 <= view.byteLength; at += 1) {
-    // The name of the box; its length before it tells it from the same letters elsewhere.
+    // Name of the box; the length before it distinguishes it from the same letters elsewhere.
     if (view.getUint32(at) !== 0x69737065 || view.getUint32(at - 4) !== 20) {
       continue;
     }

@@ -1,8 +1,8 @@
 import type { PdfPicture } from './picture.ts';
 
-/** How pages are made for pictures; lengths in points. */
+/** Layout of pages made for pictures; lengths in points. */
 export interface PageLayout {
-  /** The sheet in portrait; null makes each page as large as its picture. */
+  /** Paper size in portrait; null makes each page as large as its picture. */
   readonly sheet: { readonly widthPoints: number; readonly heightPoints: number } | null;
   readonly orientation: 'auto' | 'portrait' | 'landscape';
   readonly marginPoints: number;
@@ -11,16 +11,19 @@ export interface PageLayout {
 export interface PlacedPicture {
   readonly widthPoints: number;
   readonly heightPoints: number;
-  /** From the unit square of an image to the page (ISO 32000-2, 8.9.5). */
+  /** Maps the unit square of an image to the page (ISO 32000-2, 8.9.5). */
   readonly matrix: readonly [number, number, number, number, number, number];
 }
 
-/** Long side of A4 in inches: a picture that does not say how large it is fills a sheet if it can. */
+/**
+ * Long side of A4 in inches; a picture without a declared resolution is scaled to it, within the limits
+ * below.
+ */
 const sheetInches = 11.69;
 const finestDpi = 300;
 const coarsestDpi = 96;
 
-/** A file that says 72 says nothing: it is what cameras and programs write when they do not know. */
+/** 72 dpi counts as unspecified: cameras and programs write it when they do not know the resolution. */
 const unspecifiedDpi = 72;
 
 /** Sizes a page may have (ISO 32000-2, annex C). */
@@ -79,7 +82,7 @@ function pageFor(
     : { width: widthPoints, height: heightPoints };
 }
 
-/** EXIF orientation (CIPA DC-008, tag 0x0112) as the matrix that shows the stored rows the right way up. */
+/** Matrix that shows the stored rows upright for an EXIF orientation (CIPA DC-008, tag 0x0112). */
 function oriented(orientation: number, x: number, y: number, w: number, h: number): PlacedPicture['matrix'] {
   switch (orientation) {
     case 2:

@@ -1,7 +1,7 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import type { PdfPicture } from './picture.ts';
 
-/** Bytes of the signature before the first chunk. */
+/** Length in bytes of the signature before the first chunk. */
 const signatureBytes = 8;
 
 interface Chunk {
@@ -10,9 +10,9 @@ interface Chunk {
 }
 
 /**
- * The picture inside a PNG without decoding it: PDF knows PNG's rows as predictor 15 (ISO 32000-2, 7.4.4.4).
- * Null where that does not go: interlaced rows, opacity mixed into the pixels or the palette, or an end that is
- * missing, of which only a decoder knows what it cost.
+ * Extracts the picture of a PNG without decoding it: PDF supports PNG rows as predictor 15 (ISO 32000-2,
+ * 7.4.4.4). Null when that is impossible: interlaced rows, opacity in the pixels or the palette, or a
+ * truncated file, whose loss only a decoder can determine.
  *
  * @param profile ICC profile of the file, already inflated
  */
@@ -54,7 +54,7 @@ export function pictureFromPng(bytes: Uint8Array, profile: Uint8Array | null): P
   };
 }
 
-/** The rows of a PNG as it holds them: zlib data with a filter byte before each row. */
+/** Returns the rows of a PNG as stored: zlib data with a filter byte before each row. */
 export function pngRows(bytes: Uint8Array): Uint8Array {
   return concatenated([...chunksOf(bytes)].filter(({ type }) => type === 'IDAT').map(({ data }) => data));
 }

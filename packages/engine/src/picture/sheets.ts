@@ -1,6 +1,6 @@
 import type { PageLayout } from './place-picture.ts';
 
-/** Points: ISO 216 and ANSI Y14.1 sheets in portrait. */
+/** ISO 216 and ANSI Y14.1 paper sizes in portrait, in points. */
 export const sheets = {
   a3: { widthPoints: 841.89, heightPoints: 1190.55 },
   a4: { widthPoints: 595.28, heightPoints: 841.89 },
@@ -15,7 +15,7 @@ export interface SheetChoice {
   /** `fit` makes each page as large as its picture. */
   readonly pageSize: 'fit' | keyof typeof sheets;
   readonly orientation: PageLayout['orientation'];
-  /** Millimetres. */
+  /** Margin in millimetres. */
   readonly margin: number;
 }
 

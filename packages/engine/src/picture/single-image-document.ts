@@ -5,7 +5,10 @@ import { binaryToBytes, dictOf, nameOf, OutputRef, PdfStream } from '../pdf/obje
 import { Transfer } from '../pdf/transfer.ts';
 import type { EmbeddedImage } from './embedded-images.ts';
 
-/** Writes a document of one page that shows one picture of another, one point a pixel: drawn at 72 dpi, it is itself. */
+/**
+ * Writes a one-page document that shows one picture of another document at one point per pixel, so that
+ * rendering at 72 dpi reproduces the picture.
+ */
 export function writeSingleImage(
   document: PdfDocument,
   image: EmbeddedImage,

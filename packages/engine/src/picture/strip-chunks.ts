@@ -1,9 +1,9 @@
 import { joinBytes } from '../join-bytes.ts';
 
-/** Chunks of a PNG that speak about the picture rather than make it (PNG, 11.3.3 and 11.3.4). */
+/** Chunks of a PNG that describe the picture rather than encode it (PNG, 11.3.3 and 11.3.4). */
 const spokenPng = new Set(['tEXt', 'zTXt', 'iTXt', 'tIME', 'eXIf']);
 
-/** A PNG without words, times and notes of a camera; null when its chunks cannot be followed. */
+/** Removes texts, times and camera metadata from a PNG; null when its chunks are malformed. */
 export function stripPng(bytes: Uint8Array): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const parts: Uint8Array[] = [bytes.subarray(0, 8)];
@@ -33,7 +33,7 @@ export function stripPng(bytes: Uint8Array): Uint8Array | null {
 const exifFlag = 0x08;
 const xmpFlag = 0x04;
 
-/** A WebP without the notes of a camera (RFC 9649, 2.7); null when its chunks cannot be followed. */
+/** Removes camera metadata from a WebP (RFC 9649, 2.7); null when its chunks are malformed. */
 export function stripWebp(bytes: Uint8Array): Uint8Array | null {
   if (bytes.length < 12) {
     return null;

@@ -1,15 +1,15 @@
 import { joinBytes } from '../join-bytes.ts';
 
-/** ITU-T T.81, table B.1. */
+/** JPEG markers (ITU-T T.81, table B.1). */
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 const comment = 0xfe;
 const application = { first: 0xe0, jfif: 0xe0, exif: 0xe1, profile: 0xe2, adobe: 0xee, last: 0xef } as const;
 
 /**
- * A JPEG without what was noted beside the picture: camera, place, time, previews, comments. Colour profile and
- * colour model stay, and so does the orientation, since without it the picture would lie on its side. Null when the
- * segments cannot be followed.
+ * Removes the metadata of a JPEG: camera, location, time, previews, comments. Colour profile and colour model
+ * stay, and so does the orientation, without which the picture would be shown on its side. Null when the
+ * segments are malformed.
  */
 export function stripJpeg(bytes: Uint8Array, orientation: number): Uint8Array | null {
   const parts: Uint8Array[] = [bytes.subarray(0, 2)];
@@ -72,12 +72,12 @@ export function profileSegments(bytes: Uint8Array): Uint8Array[] {
   return segments;
 }
 
-/** Puts segments right behind the start of a JPEG. */
+/** Inserts segments directly after the start of a JPEG. */
 export function withSegments(bytes: Uint8Array, segments: readonly Uint8Array[]): Uint8Array {
   return joinBytes([bytes.subarray(0, 2), ...segments, bytes.subarray(2)]);
 }
 
-/** An Exif segment that holds an orientation and nothing else (Exif 2.3, 4.5.4 and 4.6.4). */
+/** Builds an Exif segment that contains only an orientation (Exif 2.3, 4.5.4 and 4.6.4). */
 export function orientationSegment(orientation: number): Uint8Array {
   const tiff = [
     0x49,
@@ -133,7 +133,7 @@ function isProfile(bytes: Uint8Array, at: number): boolean {
   return String.fromCharCode(...bytes.subarray(at + 4, at + 15)) === 'ICC_PROFILE';
 }
 
-/** Entropy-coded data holds 0xFF only before a zero or a restart marker. */
+/** Finds the end of entropy-coded data, which contains 0xFF only before a zero or a restart marker. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 2)) {
     const marker = bytes[at + 1] ?? endOfImage;

@@ -6,14 +6,14 @@ export interface SlideSize {
   readonly heightPoints: number;
 }
 
-/** What a slide can measure: 1 to 56 inches (`ST_SlideSizeCoordinate`). */
+/** Side lengths of a slide: 1 to 56 inches (`ST_SlideSizeCoordinate`). */
 const smallestSide = 72;
 const largestSide = 56 * 72;
 
-/** Sizes nearer than this, in points, are one: rounding of whoever wrote the file. */
+/** Sizes closer than this, in points, are equal: the difference is rounding. */
 const sameSize = 1;
 
-/** The size that most pages have, within what slides allow; the first of several. */
+/** Most common page size, limited to valid slide sizes; the first of several. */
 export function slideSizeOf(pages: readonly SlideSize[]): SlideSize {
   const counts = pages.map((page) => pages.filter((other) => isSameSize(page, other)).length);
   const { widthPoints, heightPoints } = pages[counts.indexOf(Math.max(...counts))] ?? {
@@ -35,14 +35,14 @@ function isSameSize(a: SlideSize, b: SlideSize): boolean {
   );
 }
 
-/** Where a page stands on its slide: scaled by `scale`, then moved. */
+/** Transformation of a page onto its slide: scaled by `scale`, then moved. */
 export interface Fit {
   readonly scale: number;
   readonly left: number;
   readonly top: number;
 }
 
-/** Puts a page as large as possible in the middle of its slide. */
+/** Fits a page into the centre of its slide, as large as possible. */
 export function fitOf(page: SlideSize, slide: SlideSize): Fit {
   if (isSameSize(page, slide)) {
     return { scale: 1, left: 0, top: 0 };
@@ -60,7 +60,7 @@ export function fitOf(page: SlideSize, slide: SlideSize): Fit {
   };
 }
 
-/** A page with everything on it where it stands on its slide. */
+/** A page with all content transformed to slide coordinates. */
 export function fitPage(page: PageContent, fit: Fit, slide: SlideSize): PageContent {
   if (fit.scale === 1 && fit.left === 0 && fit.top === 0) {
     return page;
@@ -123,7 +123,7 @@ function movedCommand(
   }
 }
 
-/** A box of a slide on the page it shows. */
+/** Transforms a box from slide to page coordinates. */
 export function onPage({ left, top, right, bottom }: Box, fit: Fit): Box {
   return {
     left: (left - fit.left) / fit.scale,

@@ -1,6 +1,8 @@
 import type { Presentation, SlideItem, TextBody } from './slide.ts';
 
-/** The labels of all list items, which are nowhere written: whoever shows a presentation makes them. */
+/**
+ * Labels of all list items; they are not part of the text, because the presentation program generates them.
+ */
 export function listLabels({ slides }: Presentation): string {
   return slides
     .flatMap(({ items }) => items.flatMap(textsOf))

@@ -6,7 +6,7 @@ import { deckOf } from './frames/deck.ts';
 import type { Presentation, ShapeItem, Slide } from './slide.ts';
 import { slideOfPage } from './slide-of-page.ts';
 
-/** The presentation of a document: a slide for each page that was read. */
+/** Converts a document to a presentation with one slide per page. */
 export function presentationOf(content: DocumentContent): Presentation {
   const size = slideSizeOf(content.pages);
   const deck = deckOf(content);
@@ -29,7 +29,7 @@ export function presentationOf(content: DocumentContent): Presentation {
   };
 }
 
-/** The fonts of the titles or of the other texts of a slide, each as often as it comes. */
+/** Font families of the titles or other texts of a slide, one entry per use. */
 function familiesOf({ items }: Slide, role: ShapeItem['role']): readonly string[] {
   return items.flatMap((item) =>
     item.kind === 'shape' && item.role === role

@@ -21,10 +21,10 @@ const ruleThickness = 3;
 
 const paper = 'ffffff';
 
-/** Text of which more than this share is under something opaque is under it on the slide, too. */
+/** Text covered by opaque content by more than this share stays covered on the slide. */
 const coveredShare = 0.7;
 
-/** The slide of a page: what is drawn, then its title, then its text in reading order. */
+/** Converts a page to a slide: drawings, then its title, then its text in reading order. */
 export function slideOfPage(deck: Deck, page: PageContent, fit: Fit): Slide {
   const read = pageTexts(deck, page);
   const blocks = blocksByText(read, page);
@@ -46,12 +46,12 @@ export function slideOfPage(deck: Deck, page: PageContent, fit: Fit): Slide {
   };
 }
 
-/** Recognised text covers the picture of itself. */
+/** Recognised text gets an opaque fill, to cover the scanned picture of itself. */
 function onPaper(text: OrderedText): OrderedText {
   return text.item.kind === 'shape' ? { ...text, item: { ...text.item, fill: paper } } : text;
 }
 
-/** Takes what covers the whole page, and was painted first, for its background. */
+/** Takes content that covers the whole page and was painted first as the background. */
 function backgroundOf(
   drawings: readonly OrderedSlideItem[],
   page: Box,
@@ -103,8 +103,8 @@ function surroundingsOf(drawings: readonly OrderedSlideItem[], page: Box): Frame
 }
 
 /**
- * Drawings below text, except for text that something opaque was painted over. Annotations blend with the text under
- * them, as highlighters do, or it would not be seen.
+ * Orders drawings below text, except for text under opaque content. Annotations do not count as opaque,
+ * because they blend with the text under them, such as highlights.
  */
 function inLayers(
   drawings: readonly OrderedSlideItem[],
@@ -141,7 +141,7 @@ function inLayers(
   ];
 }
 
-/** Text that a filled table was painted over. */
+/** True for text under a filled table. */
 function isUnderTable(text: OrderedText, texts: readonly OrderedText[]): boolean {
   return texts.some(
     ({ order, item }) =>

@@ -1,12 +1,12 @@
-/** A presentation as it will be written: everything is placed, and nothing of the page model is needed any more. */
+/** A presentation before serialization: everything is positioned, and the page model is no longer needed. */
 import type { DrawnShape, ShapeOutline } from '../drawingml/shape.ts';
 import type { Alignment, Inline, ListMark, TabStop } from '../layout/model.ts';
 import type { Box, Colour } from '../layout/page-content.ts';
 
-/** Bytes that a picture is made of: a picture of the document, or a part of a page painted without its text. */
+/** Source of a picture: an image of the document, or part of a page rendered without its text. */
 export type PictureSource =
   | { readonly kind: 'image'; readonly image: string }
-  /** What was painted at these places of the painting order, within a box of the page as it is in the document. */
+  /** Content with these painting-order indices, within a box in page coordinates of the document. */
   | {
       readonly kind: 'region';
       readonly pageIndex: number;
@@ -18,11 +18,14 @@ export interface SlideParagraph {
   readonly inlines: readonly Inline[];
   readonly alignment: Alignment;
   readonly direction: 'ltr' | 'rtl';
-  /** Null for a paragraph that is no list item. */
+  /** Null when the paragraph is not a list item. */
   readonly mark: ListMark | null;
-  /** First number of the run of items that this one continues. */
+  /** First number of the list that this item continues. */
   readonly startsAt: number;
-  /** Points from the side where its lines begin; `indent` adds to it in the first line, below 0 for a hanging one. */
+  /**
+   * Indent in points from the start side; `indent` is added for the first line and is negative for a hanging
+   * indent.
+   */
   readonly marginPoints: number;
   readonly indentPoints: number;
   readonly spaceBeforePoints: number;
@@ -31,24 +34,24 @@ export interface SlideParagraph {
 }
 
 export type LineSpacing =
-  /** Of what the font asks for. */
+  /** Relative to the font's line height. */
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'points'; readonly points: number };
 
 export interface TextBody {
   readonly paragraphs: readonly SlideParagraph[];
-  /** Of what is typed while there is no text: a large one would make the rows of a table grow. */
+  /** Font size of an empty text; a large one would make table rows grow. */
   readonly emptySizePoints: number;
-  /** Lines end at the edge of the frame; a single line may run over it, whatever font it is shown in. */
+  /** True when lines wrap at the frame edge; otherwise a single line may exceed it, in any font. */
   readonly wraps: boolean;
-  /** Columns of signs from the right to the left. */
+  /** Columns of characters from right to left. */
   readonly vertical: boolean;
   readonly anchor: 'top' | 'middle' | 'bottom';
-  /** Between the frame and its text, on each side. */
+  /** Insets between the frame and its text. */
   readonly insets: Box;
 }
 
-/** What stands on a slide; the box is that of the upright thing, which `angle` turns clockwise about its centre. */
+/** A positioned item; the box is unrotated, and `angle` rotates it clockwise about its centre. */
 interface RotatedBox {
   readonly box: Box;
   readonly angle: number;
@@ -64,7 +67,7 @@ export interface PictureItem extends RotatedBox {
   readonly kind: 'picture';
   readonly source: PictureSource;
   readonly alternative: string | null;
-  /** Cannot be moved by a slip of the mouse: the picture of a whole page. */
+  /** True when it cannot be moved by accident: the picture of a whole page. */
   readonly locked: boolean;
 }
 
@@ -83,7 +86,7 @@ export interface TableItem extends RotatedBox {
   readonly columnWidths: readonly number[];
   readonly rowHeights: readonly number[];
   readonly headerRows: number;
-  /** Every place of the grid is covered by one cell. */
+  /** Each grid position is covered by exactly one cell. */
   readonly cells: readonly SlideCell[];
 }
 
@@ -94,13 +97,13 @@ export type Background =
   | { readonly kind: 'picture'; readonly source: PictureSource };
 
 export interface Slide {
-  /** Page of the document that it shows, counted from 0. */
+  /** Index of the document page it shows. */
   readonly pageIndex: number;
-  /** Null shows the background of the master. */
+  /** Null to show the master's background. */
   readonly background: Background | null;
-  /** What stands on the master is seen here, too. */
+  /** True when the items of the master are visible. */
   readonly showsMaster: boolean;
-  /** From the back to the front, which is the order in which a slide is read out. */
+  /** From back to front, which is also the order in which screen readers read a slide. */
   readonly items: readonly SlideItem[];
 }
 
@@ -112,7 +115,7 @@ export interface Presentation {
   readonly heightPoints: number;
   readonly titleFont: string;
   readonly bodyFont: string;
-  /** What most slides have at the back. */
+  /** Common background content of most slides. */
   readonly master: Pick<Slide, 'background' | 'items'>;
   readonly slides: readonly Slide[];
 }

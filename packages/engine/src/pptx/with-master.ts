@@ -3,11 +3,11 @@ import { fingerprint } from './parts/fingerprint.ts';
 import { type PictureBytes, pictureName } from './parts/media.ts';
 import type { Background, PictureSource, Presentation, Slide, SlideItem } from './slide.ts';
 
-/** What this share of the slides has, and no fewer than this, is on the master. */
+/** Smallest share and number of slides that must share content for it to move to the master. */
 const mostSlides = 0.6;
 const fewestSlides = 3;
 
-/** Puts the background, and the drawings and pictures that most slides have at their back, on the master. */
+/** Moves the background, drawings and pictures that most slides have at their back to the master. */
 export function withMaster(
   presentation: Presentation,
   pictures: ReadonlyMap<string, PictureBytes>,
@@ -53,7 +53,7 @@ function backgroundOn(
   return backgroundKey(background, names) === master ? null : (background ?? white);
 }
 
-/** Pictures by their content: the same one is painted for each page that shows it. */
+/** Pictures by content, because a shared picture is rendered separately for each page. */
 function namesOf(pictures: ReadonlyMap<string, PictureBytes>): ReadonlyMap<string, string> {
   return new Map([...pictures].map(([name, { bytes }]) => [name, fingerprint(bytes)]));
 }
@@ -70,7 +70,7 @@ function backgroundKey(background: Background | null, names: ReadonlyMap<string,
   return background.kind === 'colour' ? background.colour : contentOf(background.source, names);
 }
 
-/** What makes two items one, null for those that belong to their slide alone: text and tables. */
+/** Key of equal items; null for text and tables, which always belong to one slide. */
 function itemKey(item: SlideItem, names: ReadonlyMap<string, string>): string | null {
   const place = Object.values(item.box)
     .map((edge) => edge.toFixed(0))
@@ -108,7 +108,7 @@ function sharedKeys(
   return new Set([...counts].filter(([, count]) => count >= wanted).map(([key]) => key));
 }
 
-/** True for a slide that has all that is on the master, with nothing of its own below. */
+/** True for a slide with all items of the master and no other items below them. */
 function fits(slide: Slide, shared: ReadonlySet<string>, names: ReadonlyMap<string, string>): boolean {
   const keys = slide.items.map((item) => itemKey(item, names));
   const found = new Set(keys.filter((key) => key !== null && shared.has(key)));
@@ -126,7 +126,7 @@ function fits(slide: Slide, shared: ReadonlySet<string>, names: ReadonlyMap<stri
   );
 }
 
-/** The first key that is met as often as wanted. */
+/** First key that occurs at least the wanted number of times. */
 function metOften(keys: readonly (string | null)[], wanted: number): string | null {
   const counts = new Map<string, number>();
 

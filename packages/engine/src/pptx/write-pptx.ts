@@ -12,19 +12,19 @@ import { withMaster } from './with-master.ts';
 const types = 'application/vnd.openxmlformats-officedocument.presentationml.';
 const path = 'ppt/presentation.xml';
 
-/** Where the ids of slides begin (`ST_SlideId`). */
+/** First slide id (`ST_SlideId`). */
 const firstSlideId = 256;
 
-/** Notes are printed on portrait A4 with this size, which a presentation must name (`CT_NotesSize`). */
+/** Size of notes pages, portrait, which a presentation must declare (`CT_NotesSize`). */
 const notesSize = { cx: 6_858_000, cy: 9_144_000 };
 
-/** Table style that a table has when it names none: without borders and fills. */
+/** Default table style, without borders and fills. */
 const noTableStyle = '{2D5ABB26-0587-4C30-8999-92F81FD0307C}';
 
 /**
- * The parts of a PowerPoint presentation (ECMA-376, part 1, 13).
+ * Writes the parts of a PowerPoint presentation (ECMA-376, part 1, 13).
  *
- * @param pictures by their `pictureName`; what is missing is left out
+ * @param pictures by `pictureName`; missing ones are omitted
  */
 export function writePptx(
   source: Presentation,
@@ -72,7 +72,7 @@ export function writePptx(
   return writer.parts();
 }
 
-/** Parts that PowerPoint writes with every presentation and misses where there are none. */
+/** Adds parts that PowerPoint writes with every presentation and expects. */
 function addSettings(writer: PackageWriter): void {
   const settings = [
     ['presProps', 'p:presentationPr', namespaces],

@@ -1,19 +1,25 @@
 import type { ReadLine } from './read-hocr.ts';
 
-/** What bullets are taken for: readers know letters and signs, and a blot of ink looks most like these. */
+/**
+ * Characters that OCR recognises instead of bullets: it knows letters and symbols, and a blot of ink
+ * resembles these.
+ */
 const mistaken = /^[©®¢°¤●■▪◦]$/;
 
-/** One alone may be what it looks like. */
+/** A single occurrence may be the recognised character itself. */
 const fewest = 2;
 
-/** Lines of lists with bullets in front again. */
+/** Restores the bullets at the start of list lines. */
 export function withBullets(lines: readonly ReadLine[]): readonly ReadLine[] {
   const items = new Set(lines.filter(isItem));
 
   return items.size < fewest ? lines : lines.map((line) => (items.has(line) ? bulleted(line) : line));
 }
 
-/** A sign by itself at the start, and no year behind it as behind a copyright sign. */
+/**
+ * True for an isolated symbol at the start that is not followed by a number, such as the year of a copyright
+ * notice.
+ */
 function isItem({ words: [first, second] }: ReadLine): boolean {
   return first !== undefined && second !== undefined && mistaken.test(first.text) && !/^\d/.test(second.text);
 }

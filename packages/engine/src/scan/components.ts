@@ -1,6 +1,6 @@
 import type { InkBitmap } from './ink.ts';
 
-/** A patch of ink that hangs together: a letter, a dot, a rule. Pixels; `right` and `bottom` are past its last. */
+/** A connected component of ink: a letter, a dot, a rule. Pixels; `right` and `bottom` are exclusive. */
 export interface Component {
   readonly left: number;
   readonly top: number;
@@ -17,10 +17,10 @@ interface Patch {
   pixels: number;
 }
 
-/** More patches than a page of small print has: what goes beyond is noise, and would only cost time. */
+/** More components than a page of small print has; the rest is noise that would only cost time. */
 const mostComponents = 200_000;
 
-/** Finds patches of ink, corners touching, by joining the runs of each row with those above. */
+/** Finds 8-connected components of ink by joining the runs of each row with those above. */
 export function componentsOf({ width, height, data }: InkBitmap): Component[] {
   const parents: number[] = [];
   const patches: Patch[] = [];
@@ -66,7 +66,7 @@ export function componentsOf({ width, height, data }: InkBitmap): Component[] {
 
 interface PixelRun {
   readonly start: number;
-  /** Past the last pixel. */
+  /** Exclusive end pixel. */
   readonly end: number;
   label: number;
 }

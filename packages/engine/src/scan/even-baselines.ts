@@ -1,15 +1,18 @@
-/** A line of a paragraph, with lengths in one unit. */
+/** A line of a paragraph, with all lengths in the same unit. */
 export interface ScannedLine {
   readonly paragraph: number;
   readonly baseline: number;
   readonly height: number;
 }
 
-/** Baselines that are off by less than this share of the height are off because pixels are whole. */
+/** Deviations of baselines below this share of the height are pixel rounding errors. */
 const mostOff = 0.06;
 const fewestLines = 3;
 
-/** Baselines of lines, at one distance where those of a paragraph are: pixels are too coarse to say it by themselves. */
+/**
+ * Makes the baselines of a paragraph evenly spaced if they almost are: pixels are too coarse for exact
+ * positions.
+ */
 export function evenBaselines(lines: readonly ScannedLine[]): number[] {
   const even = lines.map(({ baseline }) => baseline);
   let start = 0;
@@ -32,7 +35,7 @@ export function evenBaselines(lines: readonly ScannedLine[]): number[] {
   return even;
 }
 
-/** The values of the straight line nearest to the given ones, by least squares. */
+/** Values of the least-squares line through the given ones. */
 function fittedTo(values: readonly number[]): number[] {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

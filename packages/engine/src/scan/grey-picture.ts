@@ -1,11 +1,11 @@
-/** A picture in shades of grey: a byte a pixel, 0 is black, rows from the top without padding. */
+/** A greyscale picture: one byte per pixel, 0 is black, rows from the top without padding. */
 export interface GreyPicture {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-/** The shades of pixels that have four bytes, blue first; opacity does not count. */
+/** Converts BGRA pixels to grey; alpha is ignored. */
 export function greyOf({
   width,
   height,
@@ -25,7 +25,7 @@ export function greyOf({
   return { width, height, data: grey };
 }
 
-/** The picture with each `factor` by `factor` pixels made one. */
+/** Shrinks a picture by averaging blocks of `factor` by `factor` pixels. */
 export function shrunk(picture: GreyPicture, factor: number): GreyPicture {
   if (factor <= 1) {
     return picture;

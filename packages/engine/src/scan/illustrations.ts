@@ -7,16 +7,19 @@ import type { ScannedRuling } from './rulings.ts';
 /** Side of the squares that ink is counted in, as a share of the longer side of the picture. */
 const squareShare = 1 / 120;
 
-/** A square with this share of ink is part of what is drawn: paper has specks. */
+/** Smallest share of ink of a square in an illustration; paper has specks. */
 const leastInk = 0.04;
 
-/** Illustrations have sides of this share of the longer side of the picture; smaller are stamps, specks and letters. */
+/**
+ * Smallest side of an illustration, as a share of the picture's longer side; smaller areas are stamps, specks
+ * and letters.
+ */
 const leastSide = 1 / 9;
 
-/** Of their box they fill at least this share; what fills less is the edge of the paper, or a frame. */
+/** Smallest filled share of an illustration's box; areas below it are paper edges or frames. */
 const leastFilled = 0.18;
 
-/** What takes more of the picture is the paper itself. */
+/** A larger share of the picture is the paper itself. */
 const mostShare = 0.85;
 
 /** Letters reach beyond the box of their word, by this share of the height of their line. */
@@ -25,11 +28,11 @@ const letterReach = 0.25;
 interface ReadResult {
   readonly lines: readonly ReadLine[];
   readonly rulings: readonly ScannedRuling[];
-  /** Pixels of the words, side by side, to one of the ink. */
+  /** Number of word pixels per ink pixel, along one side. */
   readonly factor: number;
 }
 
-/** Areas of a scan that are drawn rather than written: ink that is neither in words nor in rulings. Pixels of the words. */
+/** Illustrated areas of a scan, in word pixels: ink that belongs neither to words nor to rulings. */
 export function illustrationsOf(ink: InkBitmap, { lines, rulings, factor }: ReadResult): Box[] {
   const side = Math.max(2, Math.round(Math.max(ink.width, ink.height) * squareShare));
   const squares = squaresOf(withoutRead(ink, { lines, rulings, factor }), side);
@@ -75,7 +78,7 @@ function grownBy({ left, top, right, bottom }: Box, reach: number): Box {
   return { left: left - reach, top: top - reach, right: right + reach, bottom: bottom + reach };
 }
 
-/** The picture in squares: those with ink enough are ink. */
+/** Reduces the bitmap to squares: a square with enough ink is ink. */
 function squaresOf({ width, height, data }: InkBitmap, side: number): InkBitmap {
   const [across, down] = [Math.ceil(width / side), Math.ceil(height / side)];
   const counts = new Uint32Array(across * down);

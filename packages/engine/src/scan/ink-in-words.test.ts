@@ -3,7 +3,7 @@ import type { InkBitmap } from './ink.ts';
 import { inkInWords } from './ink-in-words.ts';
 import type { ReadLine } from './read-hocr.ts';
 
-/** Ten by ten pixels, all of them ink from a column on. */
+/** A bitmap of ten by ten pixels, with ink from the given column on. */
 function inkFrom(column: number): InkBitmap {
   return {
     width: 10,

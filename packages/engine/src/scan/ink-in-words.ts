@@ -2,9 +2,9 @@ import type { InkBitmap } from './ink.ts';
 import type { ReadLine } from './read-hocr.ts';
 
 /**
- * How much of the ink of a picture is in the words that were read there, 0 to 1.
+ * Share of a bitmap's ink that lies in the recognised words, 0 to 1.
  *
- * @param factor pixels of the words, side by side, to one of the ink
+ * @param factor number of word pixels per ink pixel, along one side
  */
 export function inkInWords(
   { width, height, data }: InkBitmap,

@@ -1,6 +1,6 @@
 import type { GreyPicture } from './grey-picture.ts';
 
-/** Which pixels are ink: a byte a pixel, 1 for ink. */
+/** Bitmap of ink: one byte per pixel, 1 for ink. */
 export interface InkBitmap {
   readonly width: number;
   readonly height: number;
@@ -10,11 +10,14 @@ export interface InkBitmap {
 /** Half the side of the square a pixel is compared with, as a share of the longer side of the picture. */
 const reachShare = 1 / 48;
 
-/** Ink is darker than this share of what is around it, and by at least this much: paper has grain. */
+/** Ink is darker than this share of its surroundings, and by at least this much, because paper has grain. */
 const darkShare = 0.84;
 const leastContrast = 18;
 
-/** Tells ink from paper by comparing each pixel with its surroundings, so that shadows and yellowed edges stay paper. */
+/**
+ * Separates ink from paper by comparing each pixel with its surroundings, so that shadows and yellowed edges
+ * remain paper.
+ */
 export function inkOf({ width, height, data }: GreyPicture): InkBitmap {
   const reach = Math.max(8, Math.round(Math.max(width, height) * reachShare));
   const ink = new Uint8Array(width * height);
@@ -32,7 +35,7 @@ export function inkOf({ width, height, data }: GreyPicture): InkBitmap {
   return { width, height, data: ink };
 }
 
-/** Sums of the first rows, column by column. */
+/** Column sums of the first rows. */
 function columnSums(width: number, rows: number, data: Uint8Array): Uint32Array {
   const sums = new Uint32Array(width);
 

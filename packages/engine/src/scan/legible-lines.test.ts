@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { legibleLines } from './legible-lines.ts';
 import type { ReadLine, ReadWord } from './read-hocr.ts';
 
-/** A word of so many pixels. */
+/** A word with the given size in pixels. */
 function word(text: string, width: number, height: number, confidence = 90): ReadWord {
   return { text, left: 0, top: 0, right: width, bottom: height, confidence };
 }

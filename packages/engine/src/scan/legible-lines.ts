@@ -1,15 +1,18 @@
 import { unspaced } from '../text/unspaced.ts';
 import type { ReadLine, ReadWord } from './read-hocr.ts';
 
-/** A word this many times as high as its letters are wide is turned, or a column of letters below one another. */
+/** A word whose height is this multiple of its letter width is rotated, or a column of stacked letters. */
 const tallest = 5;
 const fewestLetters = 3;
 
-/** What is read below this confidence, and is this many times as high as most text, is part of a drawing. */
+/** A word below this confidence whose height is this multiple of the usual one is part of a drawing. */
 const doubtful = 50;
 const mostHeights = 2.5;
 
-/** Lines without what is no line of letters, though it was read as one: columns of figures, turned text, drawings. */
+/**
+ * Removes words that are not horizontal text, although they were recognised as such: columns of digits,
+ * rotated text, drawings.
+ */
 export function legibleLines(lines: readonly ReadLine[]): readonly ReadLine[] {
   const usual = usualHeight(lines);
   const isMisread = (word: ReadWord): boolean =>
@@ -22,14 +25,14 @@ export function legibleLines(lines: readonly ReadLine[]): readonly ReadLine[] {
       return [line];
     }
 
-    // A line of which most was misread is none; what is left of others was measured by what is left out.
+    // A mostly misread line is dropped; in others, the removed words may have distorted the measured height.
     return lettersOf(words) * 2 < lettersOf(line.words)
       ? []
       : [{ ...line, words, heightPixels: Math.min(line.heightPixels, usual) }];
   });
 }
 
-/** The scripts that are set in columns have words of any height. */
+/** True for a word too tall for its width; scripts set in columns have words of any height. */
 function isTall({ text, left, top, right, bottom }: ReadWord): boolean {
   const letters = [...text].length;
 
@@ -38,7 +41,7 @@ function isTall({ text, left, top, right, bottom }: ReadWord): boolean {
   );
 }
 
-/** The height of the line in the middle, a line counting for each of its words. */
+/** Median line height, weighted by the number of words. */
 function usualHeight(lines: readonly ReadLine[]): number {
   const heights = lines
     .flatMap(({ words, heightPixels }) => words.map(() => heightPixels))

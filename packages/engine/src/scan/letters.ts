@@ -1,20 +1,20 @@
 import type { Component } from './components.ts';
 
-/** Where the letters of a picture stand, as far as shape alone tells letters from the rest. */
+/** Letters of a picture, as far as shape alone distinguishes letters from other ink. */
 export interface LetterComponents {
   readonly components: readonly Component[];
-  /** The longer side of most letters, in pixels; 0 when there are none. */
+  /** Typical longer side of a letter, in pixels; 0 when there are no letters. */
   readonly size: number;
 }
 
-/** Fewer pixels are a speck. */
+/** Components with fewer pixels are specks. */
 const leastPixels = 6;
 const leastSide = 3;
 
-/** Rules and the outlines of tables are longer for their breadth than any letter or short word. */
+/** Largest ratio of the sides of a letter or short word; rules and table outlines are longer. */
 const longest = 12;
 
-/** Letters are this much smaller or larger than most: dots are smaller, headings and pictures larger. */
+/** Size range of letters relative to the typical size: dots are smaller, headings and pictures larger. */
 const smallestShare = 0.45;
 const largestShare = 3;
 

@@ -5,7 +5,10 @@ import { rulingsOf } from './rulings.ts';
 
 const side = 900;
 
-/** Lines of letters as boxes: most of one height, every fourth reaching up, every eleventh down. */
+/**
+ * Lines of letters as boxes: most have the same height, every fourth has an ascender, every eleventh a
+ * descender.
+ */
 function sheet(degrees: number): GreyPicture {
   const data = new Uint8Array(side * side).fill(255);
   const angle = (degrees * Math.PI) / 180;

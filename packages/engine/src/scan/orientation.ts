@@ -8,27 +8,29 @@ import { countReaches } from './upright.ts';
 
 export type QuarterTurn = 0 | 90 | 180 | 270;
 
-/** How the text of a picture lies, from the shapes and places of its letters alone. */
+/** Orientation of the text in a picture, derived only from the shapes and positions of its letters. */
 export interface Lie {
-  /** Quarter turns, clockwise, that would bring it upright, the likeliest first; those left out are out of question. */
+  /** Clockwise quarter turns that would make it upright, most likely first; impossible ones are left out. */
   readonly turns: readonly QuarterTurn[];
-  /** The first of `turns` is as good as certain. */
+  /** True when the first of `turns` is practically certain. */
   readonly isSure: boolean;
-  /** Degrees clockwise by which lines fall to the right, once turned. */
+  /** Clockwise skew of the lines after that turn, in degrees. */
   readonly skewDegrees: number;
-  /** The longer side of most letters, in pixels of the picture; 0 when there is no text. */
+  /** Typical longer side of a letter, in pixels of the picture; 0 when there is no text. */
   readonly letterPixels: number;
   readonly letterCount: number;
 }
 
-/** The longer side of what is looked at: letters of ordinary text are ten pixels then. */
+/** Longer side of the analysed picture, at which letters of ordinary text measure ten pixels. */
 const wantedSide = 1700;
 
-/** Neighbours are beside each other for this share of letters in lines that run across. */
+/**
+ * Shares of letters with their nearest neighbour beside them that decide the axis of lines, or leave it open.
+ */
 const sureShare = 0.7;
 const openShare = 0.58;
 
-/** Reaches up and down that must be counted, and how much one must outweigh the other. */
+/** Smallest number of ascenders and descenders, and smallest share of one kind, for a certain direction. */
 const fewestReaches = 40;
 const sureWeight = 0.64;
 
@@ -59,7 +61,10 @@ export function lieOf(picture: GreyPicture): Lie {
   };
 }
 
-/** Skew, and the share of letters that reach up among those that reach up or down; a half when too few do. */
+/**
+ * Measures the skew, and the share of ascenders among ascenders and descenders; one half when there are too
+ * few.
+ */
 function measure(
   letters: LetterComponents,
   isAcross: boolean,
@@ -73,7 +78,7 @@ function measure(
   return { skewDegrees, up: up + down < fewestReaches ? 0.5 : up / (up + down) };
 }
 
-/** Where a component comes to lie when the picture is turned a quarter counterclockwise. */
+/** Rotates a component with its picture by a quarter turn counterclockwise. */
 function turnedLeft({ left, top, right, bottom, pixels }: Component, width: number): Component {
   return { left: top, top: width - right, right: bottom, bottom: width - left, pixels };
 }

@@ -1,4 +1,4 @@
-/** What a program that reads letters has read; pixels of the picture it was given, from the upper left corner. */
+/** Recognised word of an OCR program; in pixels of the given picture, from its upper left corner. */
 export interface ReadWord {
   readonly text: string;
   readonly left: number;
@@ -15,21 +15,24 @@ export interface ReadLine {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** Where the baseline begins, at `left`, and by how much it falls for each pixel to the right. */
+  /** Baseline position at `left`, and its fall per pixel to the right. */
   readonly baseline: number;
   readonly slope: number;
-  /** From the lowest descender to the highest ascender. */
+  /** Height from the lowest descender to the highest ascender. */
   readonly heightPixels: number;
   readonly rightToLeft: boolean;
   /** Lines of one paragraph have the same number. */
   readonly paragraph: number;
 }
 
-/** The parts of hOCR that matter here, in the order in which they come. */
+/** Relevant parts of hOCR, in document order. */
 const parts =
   /<p class='ocr_par'([^>]*)>|<span class='ocr_(?:line|header|caption|textfloat)'[^>]*title="([^"]*)"|<span class='ocrx_word'[^>]*title='([^']*)'[^>]*>(.*?)<\/span>/gs;
 
-/** Reads what tesseract writes as hOCR: lines in reading order with their words. Lines without words are left out. */
+/**
+ * Reads the hOCR output of tesseract: lines in reading order with their words. Lines without words are
+ * omitted.
+ */
 export function readHocr(hocr: string): ReadLine[] {
   const lines: { title: string; words: ReadWord[]; paragraph: number; rightToLeft: boolean }[] = [];
   let paragraph = -1;
@@ -70,7 +73,10 @@ export function readHocr(hocr: string): ReadLine[] {
   });
 }
 
-/** Lines of figures and of single words are measured wrongly by far: their highest words say how high they can be. */
+/**
+ * Corrects the height of a line by its highest words, because heights of digit-only and single-word lines are
+ * often far off.
+ */
 function plausibleHeight(size: number, words: readonly ReadWord[]): number {
   const heights = words.map(({ top, bottom }) => bottom - top).sort((one, other) => one - other);
   const high = heights[Math.floor((heights.length - 1) * 0.9)] ?? 1;
@@ -94,14 +100,14 @@ function boxIn(title: string): { left: number; top: number; right: number; botto
     : { left, top, right, bottom };
 }
 
-/** The numbers behind a name: `bbox 36 92 618 361; baseline 0.005 -10`. */
+/** Numbers after a property name: `bbox 36 92 618 361; baseline 0.005 -10`. */
 function numbersIn(title: string, name: string): number[] {
   const [, numbers] = new RegExp(`(?:^|;)\\s*${name} ([-\\d. ]+)`).exec(title) ?? [];
 
   return numbers === undefined ? [] : numbers.trim().split(/\s+/).map(Number);
 }
 
-/** Heights of lines in heights of their words: few words have both ascenders and descenders. */
+/** Valid line heights, relative to the word height; few words have both ascenders and descenders. */
 const leastHeight = 0.9;
 const mostHeight = 1.6;
 const usualHeight = 1.2;

@@ -1,6 +1,6 @@
 import type { InkBitmap } from './ink.ts';
 
-/** A straight line of ink, level or upright; pixels. */
+/** A straight horizontal or vertical line of ink; in pixels. */
 export interface ScannedRuling {
   readonly left: number;
   readonly top: number;
@@ -8,19 +8,19 @@ export interface ScannedRuling {
   readonly bottom: number;
 }
 
-/** Shorter lines are strokes of letters; a share of the longer side of the picture. */
+/** Shortest line, as a share of the picture's longer side; shorter ones are strokes of letters. */
 const shortestShare = 1 / 24;
 
-/** A hole in the ink no longer than this does not end a line. */
+/** Largest gap in the ink that does not end a line. */
 const largestHole = 1;
 
-/** Broader than this is an area, in pixels of a picture of 1700. */
+/** Largest line width, in pixels of a picture with a longer side of 1700; broader ink is an area. */
 const broadest = 9;
 
-/** A line on paper that is not quite level steps from row to row. */
+/** Overlap tolerance for a slightly skewed line, which steps from row to row. */
 const stepReach = 3;
 
-/** Lines as tables and forms have them, level ones first. */
+/** Lines of tables and forms, horizontal ones first. */
 export function rulingsOf(ink: InkBitmap): ScannedRuling[] {
   const shortest = Math.max(24, Math.max(ink.width, ink.height) * shortestShare);
   const upright = levelLines(turned(ink), shortest).map(({ left, top, right, bottom }) => ({
@@ -33,7 +33,7 @@ export function rulingsOf(ink: InkBitmap): ScannedRuling[] {
   return [...levelLines(ink, shortest), ...upright];
 }
 
-/** The picture mirrored at its diagonal. */
+/** Transposes the bitmap. */
 function turned({ width, height, data }: InkBitmap): InkBitmap {
   const result = new Uint8Array(data.length);
 
@@ -56,7 +56,7 @@ interface Growing {
 function levelLines({ width, height, data }: InkBitmap, shortest: number): ScannedRuling[] {
   const done: Growing[] = [];
   let open: Growing[] = [];
-  // Pieces of a line that steps from row to row are shorter than the line.
+  // A line that steps from row to row consists of shorter pieces.
   const piece = shortest / 2;
 
   for (let y = 0; y < height; y += 1) {

@@ -1,6 +1,6 @@
 import type { Component } from './components.ts';
 
-/** The edges that the letters of a line have in common. */
+/** Upper or lower edge of a letter; letters of a line share these. */
 interface LetterEdge {
   readonly x: number;
   readonly y: number;
@@ -13,14 +13,14 @@ const steps = [
   { step: 0.02, reach: 0.12 },
 ];
 
-/** Fewer letters than this say nothing about a page. */
+/** Smallest number of letters that allows an estimate. */
 const fewestLetters = 12;
 
 const mostLetters = 1500;
 
 /**
- * The angle by which lines of text fall to the right, in degrees clockwise: upper and lower edges of letters are
- * projected along many directions, and gather on fewest lines along that of the text.
+ * Angle by which lines of text fall to the right, in degrees clockwise: upper and lower edges of letters are
+ * projected along many directions and concentrate most along that of the text.
  */
 export function skewOf(letters: readonly Component[], pictureWidth: number): number {
   if (letters.length < fewestLetters) {
@@ -50,7 +50,7 @@ export function skewOf(letters: readonly Component[], pictureWidth: number): num
   return Math.abs(best) >= largestDegrees ? 0 : best;
 }
 
-/** Upper and lower edges, of so many letters that more would not tell more. */
+/** Upper and lower edges of a sample of the letters. */
 function edgesOf(letters: readonly Component[]): LetterEdge[] {
   const every = Math.ceil(letters.length / mostLetters);
 
@@ -58,7 +58,8 @@ function edgesOf(letters: readonly Component[]): LetterEdge[] {
     .filter((_, index) => index % every === 0)
     .flatMap(({ left, right, top, bottom }, index) => {
       const x = (left + right) / 2;
-      // Edges lie on whole pixels, which would gather best along no angle at all: each moves by a part of a pixel.
+      // Edges lie on whole pixels, which would favour an angle of 0, so each is shifted by a fraction of a
+      // pixel.
       const part = (index * 0.618) % 1;
 
       return [
@@ -68,7 +69,9 @@ function edgesOf(letters: readonly Component[]): LetterEdge[] {
     });
 }
 
-/** How much the edges gather, projected along a direction: the sum of squared numbers of edges in each strip. */
+/**
+ * Concentration of the edges projected along a direction: the sum of the squared edge counts of all strips.
+ */
 function sharpness(
   edges: readonly LetterEdge[],
   degrees: number,
@@ -79,7 +82,7 @@ function sharpness(
   strips.fill(0);
 
   for (const { x, y } of edges) {
-    // Each edge counts in both strips next to it, by its share: whole strips would jump from angle to angle.
+    // Each edge is split between the two nearest strips, so that the score changes smoothly with the angle.
     const place = y - slope * x + slack;
     const strip = Math.floor(place);
     const share = place - strip;

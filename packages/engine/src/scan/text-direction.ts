@@ -1,6 +1,6 @@
 import type { LetterComponents } from './letters.ts';
 
-/** Share of letters, from 0 to 1, whose nearest neighbour stands beside them rather than above or below. */
+/** Share of letters, from 0 to 1, whose nearest neighbour is beside them rather than above or below. */
 export function shareBeside({ components, size }: LetterComponents): number {
   const places = components.map(({ left, top, right, bottom }) => ({
     x: (left + right) / 2,
@@ -42,7 +42,7 @@ export function shareBeside({ components, size }: LetterComponents): number {
           const across = Math.abs(neighbour.x - place.x) - neighbour.halfWidth - place.halfWidth;
           const down = Math.abs(neighbour.y - place.y) - neighbour.halfHeight - place.halfHeight;
 
-          // Letters of one line stand side by side: one of the gaps is none.
+          // Neighbours must overlap along exactly one axis.
           if (across > 0 === down > 0) {
             continue;
           }

@@ -1,12 +1,12 @@
 import type { Component } from './components.ts';
 
-/** Lines shorter than this many letters say too little. */
+/** Shorter lines are not reliable. */
 const fewestLetters = 6;
 
-/** How far a letter must reach beyond the others of its line, as a share of their height, to count. */
+/** Smallest extent of an ascender or descender beyond its line, as a share of the line height. */
 const reach = 0.18;
 
-/** How often letters of level lines reach up and down beyond most others: Latin script reaches up more than down. */
+/** Counts ascenders and descenders of horizontal lines: Latin script has more ascenders. */
 export function countReaches(letters: readonly Component[]): { up: number; down: number } {
   let up = 0;
   let down = 0;
@@ -25,7 +25,7 @@ export function countReaches(letters: readonly Component[]): { up: number; down:
     }
 
     for (const letter of line) {
-      // Commas and dots hang lower without being letters that do.
+      // Commas and dots hang lower, but are not descenders.
       if (letter.bottom - letter.top < height * 0.8) {
         continue;
       }
@@ -40,7 +40,10 @@ export function countReaches(letters: readonly Component[]): { up: number; down:
   return { up, down };
 }
 
-/** Letters whose heights overlap by half, from left to right, with no gap that a column would leave. */
+/**
+ * Groups letters into lines: their heights overlap by half, and no gap between them is as wide as one between
+ * columns.
+ */
 function linesOf(letters: readonly Component[]): Component[][] {
   const lines: Component[][] = [];
 
@@ -68,7 +71,7 @@ function belongs(letter: Component, last: Component | undefined): boolean {
   return overlap > Math.min(...heights) / 2 && letter.left - last.right < 2.5 * Math.max(...heights);
 }
 
-/** The most common value, neighbours counted in. */
+/** Most common value, including its neighbours. */
 function modeOf(values: readonly number[]): number {
   let best = values[0] ?? 0;
   let most = 0;

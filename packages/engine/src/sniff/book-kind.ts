@@ -4,7 +4,7 @@ import { textAt } from './sample.ts';
 /** The type and creator of a Palm database. */
 const bookTypes = ['BOOKMOBI', 'TEXtREAd'];
 
-/** KF8, which Kindles of 2011 and later read, is version 8 of the Mobipocket header. */
+/** Version in the Mobipocket header of KF8, which Kindles of 2011 and later read. */
 const kindleVersion = 8;
 
 export function bookKind(head: Uint8Array, extension: string): FileKind | null {
@@ -15,7 +15,10 @@ export function bookKind(head: Uint8Array, extension: string): FileKind | null {
   return ['azw3', 'azw'].includes(extension) || headerVersion(head) === kindleVersion ? 'azw3' : 'mobi';
 }
 
-/** Of the first record, if it lies in the head: long books have long lists of records before it. */
+/**
+ * Version from the first record, if the record is within `head`; long books have long lists of records before
+ * it.
+ */
 function headerVersion(head: Uint8Array): number | null {
   const view = new DataView(head.buffer, head.byteOffset, head.length);
   const record = view.byteLength >= 82 ? view.getUint32(78) : view.byteLength;

@@ -1,7 +1,7 @@
 import type { FileKind } from '@octavo/contract/kinds';
 import type { FileSample } from './sample.ts';
 
-/** Streams at the top of a compound file that say whose it is. */
+/** Top-level streams of a compound file that identify its kind. */
 const streams: ReadonlyMap<string, FileKind> = new Map(
   Object.entries({
     WordDocument: 'doc',
@@ -21,8 +21,8 @@ const families: readonly (readonly [RegExp, { readonly plain: FileKind; readonly
 ];
 
 /**
- * What a compound file ([MS-CFB]) is, from the streams it holds. Encrypted OOXML looks alike whatever it is, and a
- * directory may be damaged or out of sight: then the name decides.
+ * Detects the kind of a compound file ([MS-CFB]) from its streams. Encrypted OOXML looks the same for every
+ * kind, and a directory may be damaged or outside the sample: then the name decides.
  */
 export function compoundKind({ head, tail, directory }: FileSample, extension: string): FileKind | null {
   const named = families.find(([names]) => names.test(extension))?.[1];
@@ -41,8 +41,8 @@ const entryBytes = 128;
 const noEntry = 0xffffffff;
 
 /**
- * The names beside each other under the root: a document may hold a table of another program further down.
- * Null when the directory is damaged or goes on elsewhere.
+ * Names of the entries directly under the root; a table of another program embedded in the document is
+ * further down. Null when the directory is damaged or continues outside the sample.
  */
 function topNames(directory: Uint8Array): string[] | null {
   const view = new DataView(directory.buffer, directory.byteOffset, directory.length);
@@ -87,7 +87,7 @@ function nameAt(view: DataView, id: number): string {
   return name;
 }
 
-/** Directory entries lie on multiples of their length. */
+/** Reads the names of all entries; entries are at multiples of their length. */
 function allNames(bytes: Uint8Array): string[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const count = Math.floor(bytes.length / entryBytes);

@@ -4,7 +4,7 @@ import { textAt } from './sample.ts';
 export function drawingKind(head: Uint8Array): FileKind | null {
   const start = textAt(head, 0, 1024);
 
-  // A version, then zeros: a text that begins with the same letters has none.
+  // A version followed by zeros; a text that begins with the same letters has none.
   if (/^AC(10\d\d|[12]\.\d)/.test(start) && start.slice(0, 16).includes('\0')) {
     return 'dwg';
   }

@@ -1,7 +1,7 @@
 import type { FileKind } from '@octavo/contract/kinds';
 import { startsWith, textAt } from './sample.ts';
 
-/** Office documents that are neither archives nor compound files. */
+/** Detects Office documents that are neither archives nor compound files. */
 export function oldOfficeKind(head: Uint8Array, extension: string): FileKind | null {
   if (textAt(head, 0, 5) === '{\\rtf') {
     return 'rtf';
@@ -11,21 +11,24 @@ export function oldOfficeKind(head: Uint8Array, extension: string): FileKind | n
     return 'xls';
   }
 
-  // Word 1, Word 2 and early Asian ones.
+  // Word 1, Word 2 and early Asian versions.
   if ([0x9b, 0xdb, 0xfe].includes(head[0] ?? 0) && head[1] === 0xa5 && head[3] === 0) {
     return 'doc';
   }
 
-  // Word for DOS and Write wrote the same header.
+  // Word for DOS and Write use the same header.
   if (startsWith(head, 0x31, 0xbe, 0, 0, 0, 0xab) || startsWith(head, 0x32, 0xbe, 0, 0, 0, 0xab)) {
     return extension === 'wps' ? 'wps' : 'doc';
   }
 
-  // Works for DOS and its first for Windows; two bytes are too few without a name.
+  // Works for DOS and the first Works for Windows; two bytes are not enough without the file name.
   return extension === 'wps' && head[0] === 0x01 && head[1] === 0xfe ? 'wps' : null;
 }
 
-/** The first record of Excel 2, 3, 4 and of bare streams of 5: BOF, its length, a version, then a known type. */
+/**
+ * True for the first record of Excel 2, 3, 4 and of bare streams of 5: BOF, its length, a version, then a
+ * known type.
+ */
 function isOldWorkbook(head: Uint8Array): boolean {
   const [record, generation, length, zero, , , type, typeHigh] = head;
 

@@ -37,18 +37,21 @@ export function pictureKind(head: Uint8Array): FileKind | null {
   return textAt(head, 4, 4) === 'ftyp' ? heifKind(head) : null;
 }
 
-/** The size of the header that follows the file header is one of the few known ones. */
+/** True when the size of the header after the file header is one of the known ones. */
 function isBitmapHeader(head: Uint8Array): boolean {
   return [12, 16, 40, 52, 56, 64, 108, 124].includes(head[14] ?? 0) && head[15] === 0;
 }
 
-/** By the major and the compatible brands (ISO/IEC 23008-12, 10.2): several containers share `mif1`. */
+/**
+ * Detects the kind from the major and the compatible brands (ISO/IEC 23008-12, 10.2); several containers
+ * share `mif1`.
+ */
 function heifKind(head: Uint8Array): FileKind | null {
   const boxBytes = Math.min(((head[2] ?? 0) << 8) | (head[3] ?? 0), 256);
   const brands: string[] = [];
 
   for (let at = 8; at < boxBytes; at += 4) {
-    // Between the major brand and the compatible ones stands a version.
+    // A version is between the major brand and the compatible ones.
     if (at !== 12) {
       brands.push(textAt(head, at, 4));
     }

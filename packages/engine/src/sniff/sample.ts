@@ -1,26 +1,32 @@
 import { joinBytes } from '../join-bytes.ts';
 
-/** Bytes of the start of a file that are looked at; fewer are fine for a shorter file. */
+/** Number of bytes sampled from the start of a file; a shorter file has fewer. */
 export const headBytes = 4096;
 
-/** Archives keep their index at the end: the names of some 600 entries. */
+/**
+ * Number of bytes sampled from the end, where archives keep their index: enough for the names of some 600
+ * entries.
+ */
 const tailBytes = 64 * 1024;
 
-/** Entries of a compound file's directory have 128 bytes; those that tell its kind are among the first. */
+/**
+ * Number of bytes sampled from a compound file's directory; entries have 128 bytes, and those that identify
+ * the kind are among the first.
+ */
 const directoryBytes = 8192;
 
 const none = new Uint8Array();
 
-/** The parts of a file that tell its kind. */
+/** Parts of a file needed to detect its kind. */
 export interface FileSample {
   readonly head: Uint8Array;
-  /** The end of an archive or a compound file; empty for others, which the head tells. */
+  /** End of an archive or a compound file; empty for other files, for which the head is enough. */
   readonly tail: Uint8Array;
   /** The directory of a compound file, which may lie anywhere. */
   readonly directory: Uint8Array;
 }
 
-/** The sample of a file that is at hand as a whole. */
+/** Takes the sample from a complete file. */
 export function sampleOf(bytes: Uint8Array): FileSample {
   const head = bytes.subarray(0, headBytes);
 
@@ -37,7 +43,7 @@ export function sampleOf(bytes: Uint8Array): FileSample {
   };
 }
 
-/** The sample of a file that is read in places: `read` gives what there is between two offsets. */
+/** Takes the sample of a file by random access: `read` returns the available bytes between two offsets. */
 export async function readSample(
   sizeBytes: number,
   read: (start: number, end: number) => Promise<Uint8Array>,
@@ -57,11 +63,11 @@ export async function readSample(
   };
 }
 
-/** Takes the sample of a file while it passes by. */
+/** Collects the sample of a file while it is streamed. */
 export class SampleTap {
   #head: Uint8Array = none;
   #directory: Uint8Array = none;
-  /** Twice the tail, so that it moves to the front once in a while instead of with every chunk. */
+  /** Twice the tail, so that data moves to the front only occasionally instead of with every chunk. */
   readonly #recent = new Uint8Array(2 * tailBytes);
   #recentBytes = 0;
   #passed = 0;
@@ -86,7 +92,8 @@ export class SampleTap {
       this.#head = joinBytes([this.#head, chunk.slice(0, headBytes - this.#head.length)]);
     }
 
-    // The first chunk may end before the directory's place is known: then it begins later than that, too.
+    // If the first chunk ends before the directory's position is known, the directory also begins after that
+    // chunk.
     const wanted = (directoryStart(this.#head) ?? Number.POSITIVE_INFINITY) + this.#directory.length;
 
     if (this.#directory.length < directoryBytes && wanted < this.#passed + chunk.length) {
@@ -110,7 +117,7 @@ export class SampleTap {
   }
 }
 
-/** True for a file whose kind more than its head tells. */
+/** True when the head alone does not determine the kind of the file. */
 export function isContainer(head: Uint8Array): boolean {
   return isZip(head) || isCompound(head);
 }
@@ -127,12 +134,12 @@ export function startsWith(bytes: Uint8Array, ...start: number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte);
 }
 
-/** Bytes as characters of the same numbers. */
+/** Returns each byte as the character with the same code. */
 export function textAt(bytes: Uint8Array, start: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(start, start + length));
 }
 
-/** Where the first directory sector of a compound file begins ([MS-CFB], 2.2); sector 0 follows the header. */
+/** Offset of the first directory sector of a compound file ([MS-CFB], 2.2); sector 0 follows the header. */
 function directoryStart(head: Uint8Array): number | null {
   if (!isCompound(head) || head.length < 52) {
     return null;

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleOf } from './sample.ts';
 import { sniffKind } from './sniff.ts';
 
-/** Kinds the product does not read. */
+/** Extensions of kinds the product does not read. */
 const unread = ['.svg', '.xml', '.json', '.hocr', '.md'];
 
 function kindOfName(name: string): FileKind | null {
@@ -25,7 +25,7 @@ describe('every real file', () => {
       const kind = kindOfName(file.id);
       expect(sniffKind(sampleOf(bytes), file.id)).toBe(kind);
 
-      // Text, and what is encrypted or damaged, has only its name.
+      // Text files and encrypted or damaged files are identified only by their name.
       const isNamed = ['txt', 'csv'].includes(kind ?? '') || file.id.startsWith('pdf/');
       const renamed = sniffKind(sampleOf(bytes), 'renamed.bin');
       expect(isNamed || renamed !== null || file.id.includes('bad_cfb')).toBe(true);

@@ -9,14 +9,14 @@ import { textKind } from './text-kind.ts';
 import { zipKind } from './zip-kind.ts';
 
 /**
- * What a file really is, from its bytes; its name only decides among the kinds that the bytes allow.
+ * Detects the kind of a file from its bytes; its name only decides among the kinds that the bytes allow.
  * Returns null for a kind the product does not read.
  */
 export function sniffKind(sample: FileSample, name: string): FileKind | null {
   const { head } = sample;
   const extension = /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-  // Containers come before PDF: they may hold one near their start.
+  // Containers are checked before PDF: they may contain one near their start.
   if (isZip(head)) {
     return zipKind(sample, name.toLowerCase());
   }
@@ -37,7 +37,7 @@ export function sniffKind(sample: FileSample, name: string): FileKind | null {
 
 function pdfKind(head: Uint8Array, extension: string): FileKind | null {
   const start = textAt(head, 0, 1029).indexOf('%PDF-');
-  // A text may speak of the header.
+  // A text may mention the header.
   const isNamedText = start > 0 && ['txt', 'text', 'log', 'md', 'csv', 'html', 'htm'].includes(extension);
 
   // Mail gateways and printers put bytes before the header; readers look for it in the first 1,024
@@ -46,7 +46,7 @@ function pdfKind(head: Uint8Array, extension: string): FileKind | null {
     return 'pdf';
   }
 
-  // A PDF that lost its head is still a PDF to the person who owns it: repair decides what can be saved.
+  // A PDF that lost its header still counts as a PDF; repair decides what can be recovered.
   return extension === 'pdf' && looksLikePdfBody(head) ? 'pdf' : null;
 }
 

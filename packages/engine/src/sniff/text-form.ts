@@ -1,6 +1,6 @@
 export type UnicodeForm = 'utf-8' | 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be';
 
-/** Marks of the byte order, longest first: that of UTF-32 begins with that of UTF-16. */
+/** Byte order marks, longest first: that of UTF-32 begins with that of UTF-16. */
 const marks: readonly (readonly [UnicodeForm, readonly number[]])[] = [
   ['utf-32le', [0xff, 0xfe, 0, 0]],
   ['utf-32be', [0, 0, 0xfe, 0xff]],
@@ -9,13 +9,16 @@ const marks: readonly (readonly [UnicodeForm, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Of what a text may hold beside letters: more is not a text. */
+/** Maximum share of characters that are unusual in text; above it the file is not text. */
 const tolerated = 0.05;
 
-/** How many units are looked at to tell an encoding. */
+/** Number of units examined to detect an encoding. */
 const unitsSeen = 16_384;
 
-/** The Unicode encoding that a mark or the places of zeros tell; null for a text without either. */
+/**
+ * Detects the Unicode encoding from a byte order mark or the positions of zeros; null for a text without
+ * either.
+ */
 export function unicodeFormOf(bytes: Uint8Array): UnicodeForm | null {
   const marked = marks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
 
@@ -26,7 +29,10 @@ export function unicodeFormOf(bytes: Uint8Array): UnicodeForm | null {
   return bytes.subarray(0, unitsSeen).includes(0) ? unmarkedFormOf(bytes) : null;
 }
 
-/** True when bytes can be a text in some encoding: few control characters, zeros where UTF-16 and 32 put them. */
+/**
+ * True when the bytes may be text in some encoding: few control characters, and zeros only where UTF-16 and
+ * UTF-32 put them.
+ */
 export function looksLikeText(bytes: Uint8Array): boolean {
   const form = unicodeFormOf(bytes);
 
@@ -73,12 +79,15 @@ function unitsOf(bytes: Uint8Array, form: Exclude<UnicodeForm, 'utf-8'>): number
   );
 }
 
-/** The share of units that are not what texts are made of. */
+/** Share of units that are unusual in text. */
 function strangeShare(units: readonly number[]): number {
   return units.length === 0 ? 1 : units.filter(isStrangeCharacter).length / units.length;
 }
 
-/** How much reads as spaces, line ends and stops of any script, then as ASCII: what tells the order of bytes. */
+/**
+ * Score that determines the byte order: spaces, line ends and stops of any script count most, then other
+ * ASCII characters.
+ */
 function familiarity(units: readonly number[]): number {
   return units.reduce((sum, unit) => sum + (separators.has(unit) ? 4 : isPrintable(unit) ? 1 : 0), 0);
 }
@@ -89,12 +98,18 @@ function isPrintable(unit: number): boolean {
   return unit >= 0x20 && unit < 0x7f;
 }
 
-/** Tabs, line ends, page breaks, escapes of terminals and the end mark of DOS are met in texts. */
+/**
+ * True for control characters, except those that occur in text: the bell, tabs, line ends, page breaks,
+ * terminal escapes and the end mark of DOS.
+ */
 function isStrangeControl(value: number): boolean {
   return value < 0x20 && ![0x07, 0x08, 0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a, 0x1b].includes(value);
 }
 
-/** Surrogates count as they are too rare in texts to matter and frequent in what only looks like UTF-16. */
+/**
+ * True for characters that are unusual in text. Surrogates are included: they are rare in text and frequent
+ * in data that only looks like UTF-16.
+ */
 function isStrangeCharacter(value: number): boolean {
   return (
     isStrangeControl(value) ||

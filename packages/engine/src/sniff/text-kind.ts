@@ -1,10 +1,10 @@
 import { type FileKind, kinds } from '@octavo/contract/kinds';
 import { looksLikeText, unicodeFormOf } from './text-form.ts';
 
-/** Kinds of text that only a name tells apart. */
+/** Kinds of text that only the file name distinguishes. */
 const namedKinds = ['txt', 'md', 'csv', 'html', 'url'] as const satisfies readonly FileKind[];
 
-/** Programs whose documents may be plain XML, as it calls itself: by processing instruction or by namespace. */
+/** Programs whose documents may be plain XML, identified by processing instruction or by namespace. */
 const flatOffice: readonly (readonly [RegExp, { readonly old: FileKind; readonly new: FileKind }])[] = [
   [/progid="Word\.Document"|office\/word\/\d{4}\/wordml|wordprocessingml/, { old: 'doc', new: 'docx' }],
   [/progid="Excel\.Sheet"|schemas-microsoft-com:office:spreadsheet/, { old: 'xls', new: 'xlsx' }],
@@ -14,14 +14,14 @@ const flatOffice: readonly (readonly [RegExp, { readonly old: FileKind; readonly
 const flatOpenDocument =
   /office:mimetype="application\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)/;
 
-/** What a text is: markup by what it says of itself, everything else by its name. */
+/** Detects the kind of a text: markup by its content, everything else by the file name. */
 export function textKind(head: Uint8Array, extension: string): FileKind | null {
   if (!looksLikeText(head)) {
     return null;
   }
 
   const form = unicodeFormOf(head);
-  // Markup begins in ASCII, whatever follows.
+  // Markup begins in ASCII, whatever the encoding of the rest.
   const text = new TextDecoder(form?.startsWith('utf-16') ? form : 'latin1').decode(head);
   const named = namedKinds.find((kind) => (kinds[kind].extensions as readonly string[]).includes(extension));
 
@@ -64,7 +64,10 @@ function isHtml(text: string): boolean {
   return /^<(!doctype\s+html|html|head|body)\b/i.test(start);
 }
 
-/** Programs export web pages under the names of office documents; the office programs open them. */
+/**
+ * Kind of a web page that a program exported with the extension of an office document; the office programs
+ * open it.
+ */
 function savedAs(text: string, extension: string): FileKind {
   if (extension === 'xls' && /<table\b|urn:schemas-microsoft-com:office:excel/i.test(text)) {
     return 'xls';

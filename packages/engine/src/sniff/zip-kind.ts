@@ -1,7 +1,7 @@
 import type { FileKind } from '@octavo/contract/kinds';
 import type { FileSample } from './sample.ts';
 
-/** What a `mimetype` entry says, without the `-template` of a template. */
+/** Contents of a `mimetype` entry, without the `-template` of templates. */
 const mediaTypes: ReadonlyMap<string, FileKind> = new Map(
   Object.entries({
     'application/epub+zip': 'epub',
@@ -12,21 +12,24 @@ const mediaTypes: ReadonlyMap<string, FileKind> = new Map(
   }),
 );
 
-/** What the folders of an OOXML package are called. */
+/** Folder names in OOXML packages. */
 const packageFolders: ReadonlyMap<string, FileKind> = new Map(
   Object.entries({ word: 'docx', xl: 'xlsx', ppt: 'pptx' }),
 );
 
 interface SampledEntry {
   readonly name: string;
-  /** The start of an entry that is stored as it is, where the sample holds it. */
+  /** Start of the content of an uncompressed entry, as far as the sample contains it. */
   readonly content: string;
 }
 
-/** What an archive is, from the names in its start and in its index, and then from its own name. */
+/**
+ * Detects the kind of an archive from the names in its head and in its index, and then from its own file
+ * name.
+ */
 export function zipKind({ head, tail }: FileSample, name: string): FileKind {
   const begun = localEntries(head);
-  // The index comes first: what is embedded in an archive may have entries, too.
+  // The index comes first: files embedded in the archive may have entries of their own.
   const names = [...new Set([...indexedNames(tail), ...begun.map((entry) => entry.name)])];
   const mediaType = begun.find((entry) => entry.name === 'mimetype' && entry.content !== '')?.content ?? '';
   const declared = mediaTypes.get(mediaType.trim().replace(/-template$/, ''));
@@ -49,7 +52,7 @@ function packageKind(names: readonly string[]): FileKind | null {
   return isOffice && folder !== undefined ? (packageFolders.get(folder) ?? null) : null;
 }
 
-/** Of files whose `mimetype` is compressed or lies elsewhere. */
+/** Detects OpenDocument files whose `mimetype` entry is compressed or not at the start. */
 function openDocumentKind(names: readonly string[], name: string): FileKind | null {
   if (names.includes('META-INF/container.xml')) {
     return 'epub';
@@ -64,7 +67,10 @@ function openDocumentKind(names: readonly string[], name: string): FileKind | nu
   return byName === 's' ? 'ods' : byName === 'p' ? 'odp' : 'odt';
 }
 
-/** Pages, Numbers and Keynote share their container; a folder of the same shape may have been zipped. */
+/**
+ * Detects Pages, Numbers and Keynote files, which share their container; a document folder may have been
+ * zipped with its own name as prefix.
+ */
 function appleKind(names: readonly string[], name: string): FileKind | null {
   const inside = names.map((entry) => entry.replace(/^[^/]+\.(pages|numbers|key)\//i, ''));
 
@@ -81,7 +87,7 @@ function appleKind(names: readonly string[], name: string): FileKind | null {
   return (named.find((found) => found !== undefined) as 'pages' | 'numbers' | 'key' | undefined) ?? null;
 }
 
-/** FictionBook is passed on zipped, as one file. */
+/** Detects FictionBook, which is distributed zipped, as one file. */
 function bookIn(names: readonly string[], name: string): FileKind {
   const isBook = names.length > 0 && names.every((entry) => /\.fb2$/i.test(entry));
 
@@ -94,14 +100,16 @@ function localEntries(head: Uint8Array): SampledEntry[] {
     const start = at + 30 + view.getUint16(at + 26, true);
     const content = start + view.getUint16(at + 28, true);
     const isStored = view.getUint16(at + 8, true) === 0;
-    // A size that follows the content is 0 here; no media type is as long as the next record is far.
+    // The size is 0 here when it follows the content; no media type exceeds 256 bytes.
     const length = isStored ? Math.min(view.getUint32(at + 18, true), 256) : 0;
 
     return { name: decode(head, at + 30, start), content: decode(head, content, content + length) };
   });
 }
 
-/** Names of the central directory, or of as much of it as is seen (APPNOTE, 4.3.12 and 4.3.16). */
+/**
+ * Reads the names in the part of the central directory that the sample contains (APPNOTE, 4.3.12 and 4.3.16).
+ */
 function indexedNames(tail: Uint8Array): string[] {
   const view = new DataView(tail.buffer, tail.byteOffset, tail.length);
   const end = recordsIn(tail, 0x06054b50, 22).at(-1)?.at ?? tail.length;
@@ -113,7 +121,7 @@ function indexedNames(tail: Uint8Array): string[] {
   );
 }
 
-/** Records by their signatures: the bytes may begin in the middle of one. */
+/** Finds records by their signatures, because the bytes may begin in the middle of one. */
 function recordsIn(
   bytes: Uint8Array,
   signature: number,

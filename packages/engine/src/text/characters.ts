@@ -1,4 +1,4 @@
-/** Replacement for a code that stands for no character. */
+/** Replacement for a code without a character. */
 const replacement = '\u{fffd}';
 
 /** The character of a code; U+FFFD for surrogates and for codes beyond Unicode, as damaged fonts name them. */

@@ -1,7 +1,10 @@
-/** How often every letter and digit stands in a text. */
+/** Number of occurrences of each letter and digit in a text. */
 export type LetterCounts = ReadonlyMap<string, number>;
 
-/** Shapes of a letter count as the letter (NFKC): ligatures, forms of Arabic, full width. Marks are not counted. */
+/**
+ * Counts letters after NFKC normalization, which covers ligatures, Arabic presentation forms and full width.
+ * Combining marks are not counted.
+ */
 export async function countLetters(texts: Iterable<string> | AsyncIterable<string>): Promise<LetterCounts> {
   const counts = new Map<string, number>();
 
@@ -14,7 +17,7 @@ export async function countLetters(texts: Iterable<string> | AsyncIterable<strin
   return new Map([...counts].filter(([character]) => /[\p{L}\p{N}]/u.test(character)));
 }
 
-/** Letters that the second text has too few of, in whatever order the two are read. */
+/** Number of letters missing from the second text, regardless of their order. */
 export function lettersLost(wanted: LetterCounts, found: LetterCounts): { lost: number; of: number } {
   let lost = 0;
   let of = 0;

@@ -1,37 +1,48 @@
-/** A text as it is set. Texts have millions of lines, so a line is a string and no object of its own. */
+/**
+ * A text as it is printed. Lines are plain strings rather than objects, because texts can have millions of
+ * them.
+ */
 export interface PlainText {
   readonly lines: readonly string[];
   /** Indexes of lines that begin a page. */
   readonly pageStarts: ReadonlySet<number>;
-  /** Characters that have no shape and no meaning on paper. */
+  /** Number of removed characters without a printed form. */
   readonly dropped: number;
   readonly isBlank: boolean;
 }
 
-/** A line, or the piece of one, with what is needed to set it. */
+/** A line or part of one, with the data required to set it. */
 export interface PlainLine {
   readonly text: string;
   readonly beginsPage: boolean;
 }
 
-/** Colours and cursor moves of terminals (ECMA-48, 5.4), also with a string up to its end. */
+/**
+ * Terminal control sequences (ECMA-48, 5.4), such as colours and cursor moves, including string sequences up
+ * to their end.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const terminal = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-Z\\-_])/g;
 
-/** Typewriters and manual pages print bold and underlined by printing twice in one place. */
+/**
+ * Overstrikes: typewriters and manual pages print bold and underlined text by printing twice at one position.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const overstruck = /[^\n]\u0008/g;
 
-/** Everything of C0 and C1 but tab, line ends and page breaks; unpaired surrogates; what marks the byte order. */
+/** C0 and C1 controls except tab, line ends and form feeds; unpaired surrogates; byte order marks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const unprintable = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufeff]|\p{Cs}/gu;
 
-/** Ends of a line of every system; a vertical tab is one, too. */
+/** Line ends of all systems, including the vertical tab. */
 const lineEnd = /\r\n|[\n\r\u000b\u0085\u2028\u2029]/;
 
-/** Makes lines of a text: control characters are followed where paper can, else dropped and counted. */
+/**
+ * Splits a text into lines. Control characters are applied where paper allows it, otherwise removed and
+ * counted.
+ */
 export function plainText(text: string): PlainText {
-  // DOS ended texts with this; what follows was never meant to be seen.
+  // End-of-file character of DOS; the text after it is not meant to be shown.
   const whole = text.replace(/\u001a[\s\S]{0,256}$/, '');
   let dropped = 0;
   const shown = whole
@@ -59,7 +70,7 @@ export function plainText(text: string): PlainText {
   return { lines, pageStarts, dropped, isBlank: !/\S/.test(shown) };
 }
 
-/** A line end at the end of a page ends its last line rather than beginning another. */
+/** Lines of a page; a trailing line end does not start another line. */
 function linesOf(page: string): string[] {
   const lines = page.split(lineEnd);
 

@@ -1,2 +1,2 @@
-/** A letter, figure or mark of a script that is read from the right: the blocks of Hebrew, Arabic and their kin. */
+/** A letter, digit or mark of a right-to-left script: the blocks of Hebrew, Arabic and related scripts. */
 export const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;

@@ -1,20 +1,20 @@
-/** A table written as text: rows of fields between separators (RFC 4180, and what programs make of it). */
+/** A table in text form: rows of separated fields (RFC 4180 and its variants). */
 export interface SeparatedTable {
   readonly separator: string;
   readonly rows: readonly (readonly string[])[];
   readonly columns: number;
-  /** The first row names the columns. */
+  /** True when the first row contains column names. */
   readonly hasHeader: boolean;
-  /** For each column, whether most of it are numbers. */
+  /** True for each column that is mostly numeric. */
   readonly numeric: readonly boolean[];
 }
 
 const separators = [',', ';', '\t', '|'] as const;
 
-/** Rows by which separators are compared. */
+/** Number of rows used to compare separators. */
 const comparedRows = 50;
 
-/** Reads a table, with the separator it names (`sep=;`) or the one that makes the most even rows. */
+/** Parses a table, with the separator it declares (`sep=;`) or the one that gives the most uniform rows. */
 export function readSeparated(text: string): SeparatedTable {
   const [line = '', named] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   const body = text.slice(line.length);
@@ -28,7 +28,7 @@ export function readSeparated(text: string): SeparatedTable {
   return { separator, rows, columns, hasHeader, numeric };
 }
 
-/** The table as commas and quotes write it. */
+/** Writes rows as comma-separated, quoted fields. */
 export function writeSeparated(rows: SeparatedTable['rows']): string {
   return rows.map((row) => row.map((field) => `"${field.replaceAll('"', '""')}"`).join(',')).join('\n');
 }
@@ -40,7 +40,7 @@ function likeliestSeparator(text: string): string {
   return best?.separator ?? ',';
 }
 
-/** How many rows have as many fields as most have; nothing for a separator that separates nothing. */
+/** Share of rows with the most common field count; 0 for a separator that does not occur. */
 function evenness(text: string, separator: string): number {
   const rows = parseRows(text, separator, comparedRows).filter((row) => row.length > 1 || row[0] !== '');
   const counts = new Map<number, number>();
@@ -51,7 +51,7 @@ function evenness(text: string, separator: string): number {
 
   const [[fields, times] = [1, 0]] = [...counts].sort(([, one], [, other]) => other - one);
 
-  // Between two that are even, the one with more fields.
+  // Of two equally uniform separators, the one with more fields wins.
   return fields === 1 ? 0 : times / rows.length + fields / 10_000;
 }
 
@@ -98,7 +98,10 @@ function plainField(text: string, start: number, stop: RegExp): { value: string;
   return { value: text.slice(start, end), end };
 }
 
-/** A quote inside is written twice; one that never closes takes the rest. What follows the closing quote is kept. */
+/**
+ * Reads a quoted field with doubled quotes inside; an unclosed field takes the rest of the text. Text after
+ * the closing quote is kept.
+ */
 function quotedField(text: string, start: number): { value: string; end: number } {
   let value = '';
 

@@ -9,11 +9,11 @@ const textWidth = 420;
 
 export interface WorkbookPlan {
   readonly title: string | null;
-  /** A sheet for each table, or all of them on one below each other. */
+  /** One sheet per table, or all tables on one sheet, below each other. */
   readonly sheets: 'table' | 'one';
 }
 
-/** A workbook of tables and of the text around them. */
+/** Builds a workbook of tables and the text around them. */
 export function buildWorkbook(
   tables: readonly ReadTable[],
   texts: readonly OutsideText[],
@@ -39,7 +39,7 @@ function apart(tables: readonly ReadTable[], texts: readonly OutsideText[]): Wor
   return texts.length === 0 ? sheets : [...sheets, { ...stacked([], texts), name: 'Text' }];
 }
 
-/** Everything on one sheet in the order of the document: tables below their names, text between them. */
+/** Puts all content on one sheet in document order: tables below their names, text between them. */
 function stacked(tables: readonly ReadTable[], texts: readonly OutsideText[]): Worksheet {
   const items = [
     ...texts.map((text) => ({ pageIndex: text.pageIndex, top: text.top, text: text.text, read: null })),
@@ -58,10 +58,10 @@ function stacked(tables: readonly ReadTable[], texts: readonly OutsideText[]): W
       continue;
     }
 
-    // A table has an empty row above it; below the last table there is one already.
+    // A table has an empty row above it; after a table that row already exists.
     row += cells.length > 0 && !afterTable ? 1 : 0;
 
-    // With the text around it, the name stands there already.
+    // With the surrounding text, the table's name is already on the sheet.
     if (texts.length === 0 && read.table.name !== null) {
       cells.push(plainCell(row, read.table.name, { bold: true }));
       row += 1;

@@ -1,4 +1,4 @@
-/** `A`, `Z`, `AA`: the letters of a column, counted from 0. */
+/** Letters of a column counted from 0: `A`, `Z`, `AA`. */
 export function columnLetters(column: number): string {
   let letters = '';
 
@@ -9,7 +9,7 @@ export function columnLetters(column: number): string {
   return letters;
 }
 
-/** `B3`, of places counted from 0. */
+/** Cell reference, such as `B3`, of a row and column counted from 0. */
 export function cellReference(row: number, column: number): string {
   return `${columnLetters(column)}${row + 1}`;
 }

@@ -1,23 +1,23 @@
-/** What a cell of a sheet holds. */
+/** Value of a sheet's cell. */
 export type CellValue =
   | { readonly kind: 'text'; readonly text: string }
   | {
       readonly kind: 'number' | 'date';
       /** Days since the end of 1899 for dates, shares of a day for times (ECMA-376, part 1, 18.17.4). */
       readonly value: number;
-      /** Shows the value as it was printed. */
+      /** Number format that shows the value as printed. */
       readonly format: string;
-      /** As it was printed. */
+      /** Printed text. */
       readonly text: string;
     };
 
-/** How numbers are written: the mark before decimals. */
+/** Decimal separator of numbers. */
 export type DecimalMark = '.' | ',';
 
-/** In which order the numbers of a date stand. */
+/** Order of day and month in numeric dates. */
 export type DateOrder = 'day-month' | 'month-day';
 
-/** How figures of a document or a column are read; null where nothing tells. */
+/** Notation of numbers and dates in a document or column; null when undetermined. */
 export interface Convention {
   readonly decimal: DecimalMark | null;
   readonly dates: DateOrder | null;

@@ -1,7 +1,7 @@
 import type { CellValue } from './cell-value.ts';
 import type { SheetTable } from './sheet-table.ts';
 
-/** A total that is not the sum of what stands above it. */
+/** A total that is not the sum of the numbers above it. */
 export interface Contradiction {
   /** Index of the cell. */
   readonly cell: number;
@@ -21,8 +21,8 @@ interface ColumnNumber {
 }
 
 /**
- * Totals that contradict their column. A total is believed to be a sum when another column of its row adds up, or when
- * nothing in the table speaks against it: totals of totals, shares and averages are left alone.
+ * Finds totals that contradict their column. A total counts as a sum when another column of its row adds up,
+ * or when nothing in the table contradicts it: totals of totals, shares and averages are left alone.
  */
 export function contradictions(table: SheetTable, values: readonly (CellValue | null)[]): Contradiction[] {
   const totals = totalRows(table);
@@ -48,7 +48,7 @@ export function contradictions(table: SheetTable, values: readonly (CellValue | 
         sumOf(figures.filter((figure) => figure.row < row && totals.includes(figure.row))),
       ];
       const decimals = Math.max(total.decimals, ...parts.map((part) => part.decimals));
-      // Every printed number may be rounded by half of its last digit.
+      // Each printed number may be rounded by half a unit of its last digit.
       const tolerance = (parts.length + 1) * 0.5 * 10 ** -Math.min(total.decimals, decimals) + 1e-9;
 
       if (sums.some((sum) => Math.abs(sum - total.value) <= tolerance)) {
@@ -58,7 +58,8 @@ export function contradictions(table: SheetTable, values: readonly (CellValue | 
       }
     }
 
-    // One column alone may be anything that is called a total; columns that all disagree are no sums.
+    // With no matching column, a total counts as a sum only in a single plain column; if most columns
+    // disagree, it is not a sum.
     if (right > 0 ? wrong.length <= right : isPlainColumn(table, values, wrong, from, row)) {
       found.push(...wrong);
     }
@@ -98,7 +99,9 @@ function sumOf(figures: readonly ColumnNumber[]): number {
   return figures.reduce((sum, { value }) => sum + value, 0);
 }
 
-/** A single column of amounts above the total, all of one kind, none missing: what a list that is added up looks like. */
+/**
+ * True for a single, complete column of amounts of one kind above the total, as in a list that is added up.
+ */
 function isPlainColumn(
   table: SheetTable,
   values: readonly (CellValue | null)[],

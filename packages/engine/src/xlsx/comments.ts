@@ -6,11 +6,11 @@ const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 export interface CommentParts {
   readonly comments: string;
-  /** The boxes in which they are shown: Excel keeps those in VML. */
+  /** Comment boxes, which Excel stores as VML. */
   readonly drawing: string;
 }
 
-/** The remarks of a sheet; null when it has none. */
+/** Comments of a sheet; null when it has none. */
 export function commentParts(cells: readonly SheetCell[]): CommentParts | null {
   const noted = cells.flatMap(({ row, column, comment }) =>
     comment === null ? [] : [{ row, column, comment }],

@@ -2,17 +2,17 @@ import type { Convention, DateOrder, DecimalMark } from './cell-value.ts';
 import { dateOrderOf } from './read-date.ts';
 import { decimalMarkOf } from './read-number.ts';
 
-/** Languages that write decimals with a point. */
+/** Languages with a decimal point. */
 const pointLanguages =
   /^(en|zh|ja|ko|th|he|hi|bn|ms|de-ch|de-li|it-ch|es-(mx|us|gt|hn|ni|pa|pe|pr|sv|do))\b/i;
 
-/** English is written with the month first where it says so; elsewhere the day stands first. */
+/** Language tags of English with the month first; other languages have the day first. */
 const monthFirstLanguages = /^en-(us|ph)\b/i;
 
-/** A number with one mark before exactly three digits: thousands, more often than not. */
+/** A number with one separator before exactly three digits: usually a thousands separator. */
 const threeDigits = /\d([.,])\d{3}(?!\d)/;
 
-/** What the figures of a document tell about how they are written; its language tells what they do not. */
+/** Notation derived from the numbers and dates of a document; its language decides the rest. */
 export function conventionOf(texts: readonly string[], language: string | null): Convention {
   return {
     decimal: decimalOf(texts) ?? decimalOfLanguage(language) ?? decimalByThousands(texts),
@@ -20,7 +20,7 @@ export function conventionOf(texts: readonly string[], language: string | null):
   };
 }
 
-/** What the figures of one column tell where they do, else what those of the document told. */
+/** Notation derived from one column, or else that of the document. */
 export function columnConvention(texts: readonly string[], document: Convention): Convention {
   return { decimal: decimalOf(texts) ?? document.decimal, dates: orderOf(texts) ?? document.dates };
 }
@@ -33,7 +33,10 @@ function orderOf(texts: readonly string[]): DateOrder | null {
   return majority(texts.map(dateOrderOf));
 }
 
-/** In 1,234,567 commas part thousands, so that the point is the decimal mark; null when no number tells. */
+/**
+ * In 1,234,567 the commas separate thousands, so the point is the decimal mark; null when no number shows
+ * this.
+ */
 function decimalByThousands(texts: readonly string[]): DecimalMark | null {
   const grouping = majority(texts.map((text) => threeDigits.exec(text)?.[1] ?? null));
 
@@ -52,7 +55,7 @@ function datesOfLanguage(language: string | null): DateOrder | null {
   return monthFirstLanguages.test(language) ? 'month-day' : 'day-month';
 }
 
-/** What is said most often; null when nothing is, or two things equally. */
+/** Most common vote; null when there is none, or a tie. */
 function majority<Said extends string>(votes: readonly (Said | null)[]): Said | null {
   const counts = new Map<Said, number>();
 

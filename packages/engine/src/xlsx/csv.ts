@@ -1,9 +1,12 @@
 import type { ReadTable } from './read-tables.ts';
 
-/** Excel reads a file as UTF-8 when it begins with this. */
+/** Excel reads a CSV file as UTF-8 when it begins with this mark. */
 const byteOrderMark = '\ufeff';
 
-/** A table as separated values (RFC 4180): numbers and dates as printed, merged cells once, at their first place. */
+/**
+ * Writes a table as separated values (RFC 4180): numbers and dates as printed, merged cells once, in their
+ * first position.
+ */
 export function tableAsCsv({ table, cells }: ReadTable): string {
   const rows = Array.from({ length: table.rows }, () => table.columnWidths.map(() => ''));
 

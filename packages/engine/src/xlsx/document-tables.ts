@@ -17,15 +17,15 @@ import { type SheetTable, sheetTable } from './sheet-table.ts';
 
 export interface DocumentTables {
   readonly tables: readonly SheetTable[];
-  /** What stands outside of them, where it was asked for. */
+  /** Text outside the tables, if requested or if there are no tables. */
   readonly texts: readonly OutsideText[];
   /** Pages without a table, counted from 1. */
   readonly pagesWithout: readonly number[];
-  /** Pages that are printed sheets and came out whole. */
+  /** Number of pages that are printed sheets and were recovered completely. */
   readonly sheets: number;
 }
 
-/** The tables of a document, those that go on over pages joined, with their cells read. */
+/** Reads the tables of a document with their cells; tables that continue across pages are joined. */
 export function documentTables(source: DocumentContent, withText: boolean): DocumentTables {
   const { content, tables: tagTables } = withBlocks(source);
   const isPrinted = isSpreadsheet(content.creator);

@@ -1,4 +1,4 @@
-/** Short beginnings and whole names of the months, by language, as dates are written with them. */
+/** Full names of the months by language, as used in dates. */
 const languages: Readonly<Record<string, string>> = {
   en: 'january february march april may june july august september october november december',
   fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
@@ -9,7 +9,7 @@ const languages: Readonly<Record<string, string>> = {
   nl: 'januari februari maart april mei juni juli augustus september oktober november december',
 };
 
-/** Short forms that are more than the first three letters. */
+/** Short forms that differ from the first three letters. */
 const shortForms: Readonly<Record<string, string>> = {
   en: 'jan feb mar apr may jun jul aug sept oct nov dec',
   fr: 'janv févr mars avr mai juin juil août sept oct nov déc',
@@ -40,7 +40,7 @@ export interface NamedMonth {
 
 const known = readMonths();
 
-/** The month that a word names, with or without the dot of its short form. */
+/** Month named by a word, with or without the dot of its short form. */
 export function monthOf(word: string): NamedMonth | null {
   return known.get(plain(word).replace(/\.$/, '')) ?? null;
 }

@@ -10,12 +10,12 @@ export interface OutsideText {
   readonly text: string;
 }
 
-/** What a document says outside of its tables, in reading order; running headers and footers are left out. */
+/** Text outside the tables of a document, in reading order, without running headers and footers. */
 export function outsideTexts(content: DocumentContent): OutsideText[] {
   const pages = content.pages.map((page) =>
     page.scanned ? { ...page, images: [], illustrations: [] } : page,
   );
-  // A sheet shows no pictures of scans: the words in them are told.
+  // A sheet does not show the pictures of a scan, so their words are read as text.
   const layout = readLayout({ ...content, pages });
 
   return layout.sections.flatMap(({ blocks }) => blocks.flatMap(textsOf)).filter(({ text }) => text !== '');

@@ -9,7 +9,7 @@ const dayFirstForm =
 const monthFirstForm = /^(\p{L}+\.?)(\s+)(\d{1,2})(st|nd|rd|th)?(,?\s+)(\d{4})$/u;
 const monthForm = /^(\p{L}+\.?)(?:([-\s/]+)(\d{4})|([-/]|\s?['’])(\d{2}))$/u;
 
-/** Dates before this year are counted otherwise, or not at all, by spreadsheets. */
+/** Range of years in dates; spreadsheets count earlier dates differently, or not at all. */
 const firstYear = 1901;
 const lastYear = 2199;
 
@@ -18,7 +18,7 @@ interface ReadDay {
   readonly format: string;
 }
 
-/** Which order the numbers of a date must have; null when either fits or it is no date of numbers. */
+/** Order that the numbers of a date must have; null when both fit or it is not a numeric date. */
 export function dateOrderOf(text: string): DateOrder | null {
   const [, one = '', , other = ''] = numericForm.exec(datePart(text)) ?? [];
 
@@ -33,7 +33,7 @@ export function dateOrderOf(text: string): DateOrder | null {
   return Number(other) > 12 ? 'month-day' : null;
 }
 
-/** Reads a date, a time or both; null for what is none, and for 1/2/2020 when nothing tells its order. */
+/** Reads a date, a time or both; null for other text, and for 1/2/2020 when the order is unknown. */
 export function readDate(text: string, order: DateOrder | null): CellValue | null {
   const trimmed = text.trim().replace(/[\u00a0\u202f]/g, ' ');
   const time = readTime(trimmed);
@@ -55,7 +55,7 @@ export function readDate(text: string, order: DateOrder | null): CellValue | nul
     : { kind: 'date', value: day.days + ofDay.share, format: `${day.format} ${ofDay.format}`, text };
 }
 
-/** Whether a text names a month of a year and no day: `June 2020`. */
+/** True when a text names a month and year without a day: `June 2020`. */
 export function isMonth(text: string): boolean {
   return readMonth(text.trim()) !== null;
 }
@@ -113,14 +113,14 @@ function readNumbers(text: string, order: DateOrder | null): ReadDay | null {
         );
   }
 
-  // `1.2.10` is a section; dates with dots have two figures in each place or a whole year.
+  // `1.2.10` is a section number; dates with dots have two digits in each position or a full year.
   const isSection = mark === '.' && last.length === 2 && (one.length === 1 || other.length === 1);
 
   if (one.length > 2 || last.length === 3 || isSection) {
     return null;
   }
 
-  // Dots part dates of day and month everywhere.
+  // Dates with dots have the day first everywhere.
   const known = dateOrderOf(text) ?? order ?? (mark === '.' ? 'day-month' : null);
 
   if (known === null) {
@@ -187,7 +187,7 @@ function readMonth(text: string): ReadDay | null {
       );
 }
 
-/** Two figures mean what spreadsheets take them for: up to 29 this century, from 30 the last. */
+/** Two-digit years as in spreadsheets: up to 29 in this century, from 30 in the last. */
 function yearOf(text: string): number {
   const year = Number(text);
 
@@ -218,7 +218,7 @@ function dayOf(year: number, month: number, day: number, format: string): ReadDa
   const time = Date.UTC(year, month - 1, day);
   const date = new Date(time);
 
-  // A day that the month does not have runs on into the next.
+  // A day that the month does not have overflows into the next month.
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) {
     return null;
   }

@@ -1,18 +1,20 @@
 import type { CellValue, DecimalMark } from './cell-value.ts';
 import { currency } from './currencies.ts';
 
-/** A number as it was written, taken apart. */
+/** Parts of a number as written. */
 interface WrittenNumber {
   readonly negative: 'none' | 'minus' | 'brackets' | 'trailing';
   readonly plus: boolean;
-  /** Before and behind the digits: currency, percent. */
+  /** Text before and after the digits: currency, percent. */
   readonly prefix: string;
   readonly suffix: string;
-  /** Digits with the marks between them. */
+  /** Digits with the separators between them. */
   readonly digits: string;
 }
 
-/** More digits than a spreadsheet keeps, or than an amount has without marks between them: a code. */
+/**
+ * A number with more digits than a spreadsheet keeps, or than an amount has without separators, is a code.
+ */
 const mostDigits = 15;
 const mostPlainDigits = 11;
 const telephoneDigits = 9;
@@ -23,7 +25,7 @@ const form = new RegExp(
   'u',
 );
 
-/** Which mark the decimals of a number must have, null when either fits or it is no number. */
+/** Decimal mark that a number must have; null when both fit or it is not a number. */
 export function decimalMarkOf(text: string): DecimalMark | null {
   const written = takeApart(text);
 
@@ -51,13 +53,13 @@ export function decimalMarkOf(text: string): DecimalMark | null {
     return other;
   }
 
-  // `0.125` has decimals, `125.125` may be a hundred and twenty-five thousand.
+  // `0.125` has decimals; `125.125` may be 125,125 with a thousands separator.
   return behind !== 3 || /^0[.,]|^[.,]/.test(digits) || digits.slice(0, last).replace(spaces, '').length > 3
     ? mark
     : null;
 }
 
-/** Reads a number; null for what is none: codes with leading zeros, telephone numbers, long ids, units. */
+/** Reads a number; null for other text: codes with leading zeros, telephone numbers, long ids, units. */
 export function readNumber(text: string, decimal: DecimalMark): CellValue | null {
   const written = takeApart(text);
 
@@ -131,7 +133,7 @@ function takeApart(text: string): WrittenNumber | null {
   return { negative, plus: sign === '+', prefix: before, suffix, digits: digits.trim() };
 }
 
-/** Whole and fraction without marks; null when the marks do not stand where they belong. */
+/** Integer and fraction without separators; null when the separators are misplaced. */
 function partsOf(
   digits: string,
   decimal: DecimalMark,

@@ -5,17 +5,17 @@ import { documentConvention, readValues } from './read-values.ts';
 import type { SheetTable, TextCell } from './sheet-table.ts';
 import type { SheetCell } from './workbook.ts';
 
-/** Behind a total that contradicts its column. */
+/** Background of a total that contradicts its column. */
 const warning = 'FFC7CE';
 
-/** A table ready for a sheet: its cells with their values. */
+/** A table ready for a sheet, with the values of its cells. */
 export interface ReadTable {
   readonly table: SheetTable;
   readonly cells: readonly SheetCell[];
   readonly contradictions: number;
 }
 
-/** Reads the values of tables, by the evidence of each column and of all tables together. */
+/** Reads the values of tables, based on the notation of each column and of all tables together. */
 export function readTables(tables: readonly SheetTable[], language: string | null): ReadTable[] {
   const convention = documentConvention(tables, language);
 
@@ -32,14 +32,16 @@ export function readTables(tables: readonly SheetTable[], language: string | nul
   });
 }
 
-/** Whether a sheet shows nothing of a cell. */
+/** True when a cell shows nothing on a sheet. */
 function isBare({ background, borders, rowSpan, columnSpan }: TextCell, value: CellValue | null): boolean {
   const isPlain = background === null && Object.values(borders).every((border) => border === null);
 
   return value === null && isPlain && rowSpan * columnSpan === 1;
 }
 
-/** Numbers stand at the right as they do by themselves, so that their figures line up; so do dashes between them. */
+/**
+ * Numbers keep the default alignment on the right, so that their digits line up; so do dashes between them.
+ */
 function alignmentOf({ horizontal }: TextCell, value: CellValue | null): TextCell['horizontal'] {
   if (value?.kind !== 'text') {
     return null;
@@ -48,7 +50,10 @@ function alignmentOf({ horizontal }: TextCell, value: CellValue | null): TextCel
   return isFigure(value.text) && !/\d/.test(value.text) ? 'right' : horizontal;
 }
 
-/** Text that only runs over empty cells beside it, as it does in a spreadsheet: no border, not in the middle. */
+/**
+ * True for text that merely overflows into the empty cells beside it, as in a spreadsheet: no borders, not
+ * centred.
+ */
 function runsOver({ borders, background, horizontal, rowSpan }: TextCell): boolean {
   return (
     rowSpan === 1 &&
@@ -80,7 +85,7 @@ function sheetCell(cell: TextCell, value: CellValue | null, wrong: Contradiction
       wrap: face.lines.length > 1,
       rotation: face.quarters === 3 ? 90 : face.quarters === 1 ? -90 : 0,
     },
-    // In signs, because a sheet has no language of its own.
+    // Uses symbols, because a sheet has no language.
     comment:
       wrong === null
         ? null

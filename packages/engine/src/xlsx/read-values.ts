@@ -5,11 +5,11 @@ import { isMonth, readDate } from './read-date.ts';
 import { readNumber } from './read-number.ts';
 import type { SheetTable, TextCell } from './sheet-table.ts';
 
-/** Numbers that are years where they head a column. */
+/** Numbers in this range are years when they are column headings. */
 const firstYear = 1800;
 const lastYear = 2199;
 
-/** What all tables of a document tell about how its figures are written. */
+/** Notation of numbers and dates derived from all tables of a document. */
 export function documentConvention(tables: readonly SheetTable[], language: string | null): Convention {
   return conventionOf(
     tables.flatMap(({ cells }) => cells.map(({ text }) => text)),
@@ -17,15 +17,15 @@ export function documentConvention(tables: readonly SheetTable[], language: stri
   );
 }
 
-/** How the figures of a column are read. */
+/** Notation of a column. */
 interface ColumnReading extends Convention {
-  /** Numbers that only name something. */
+  /** True when numbers are identifiers. */
   readonly codes: boolean;
-  /** Months are dates: alone they are titles more often than not. */
+  /** True when months are dates; a single month is usually a title. */
   readonly months: boolean;
 }
 
-/** The values of a table's cells, in their order; null for empty ones. */
+/** Values of a table's cells, in order; null for empty cells. */
 export function readValues(table: SheetTable, document: Convention): (CellValue | null)[] {
   const columns = table.columnWidths.map((_, column): ColumnReading => {
     const cells = table.cells.filter((cell) => cell.column === column && cell.columnSpan === 1);
@@ -53,7 +53,7 @@ function readValue(
   { decimal, dates, codes, months }: ColumnReading,
 ): CellValue {
   const text = { kind: 'text', text: cell.text + cell.mark } as const;
-  // At the head of a column also with a currency before it.
+  // A year in a column heading may follow a currency.
   const [, year] = /^(?:[A-Z]{3} )?(\d{4})$/.exec(cell.text) ?? [];
   const isYear = Number(year) >= firstYear && Number(year) <= lastYear;
   const isCode = codes && /^\d[\d ]*$/.test(cell.text);
@@ -72,7 +72,7 @@ function readValue(
   return cell.mark === '' ? value : { ...value, format: withMark(value.format, cell.mark) };
 }
 
-/** Numbers with zeros in front, all of one length or five figures long: postal codes, item numbers. */
+/** True for numbers with leading zeros, all of one length or with five digits: postal codes, item numbers. */
 function areCodes(texts: readonly string[]): boolean {
   const plain = texts.filter((text) => /^\d+$/.test(text));
 
@@ -98,7 +98,7 @@ const raised: Readonly<Record<string, string>> = Object.fromEntries(
   [...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((character, digit) => [String(digit), character]),
 );
 
-/** Shows a note's mark behind the number, which stays a number. */
+/** Shows the mark of a note after the number, which remains a number. */
 function withMark(format: string, mark: string): string {
   const literal = `"${mark.replaceAll('"', '').replace(/\d/g, (digit) => raised[digit] ?? digit)}"`;
 

@@ -1,8 +1,11 @@
-/** Longest name a sheet may have, and what it may not hold (ECMA-376 leaves it to the programs). */
+/**
+ * Longest sheet name and its forbidden characters (not specified by ECMA-376, but enforced by spreadsheet
+ * programs).
+ */
 const longest = 31;
 const forbidden = /[[\]:*?/\\\p{Cc}]/gu;
 
-/** Names for sheets, each once, from titles where there are some. */
+/** Unique sheet names, from the titles if available. */
 export function sheetNames(titles: readonly (string | null)[]): string[] {
   const taken = new Set<string>();
 
@@ -27,7 +30,7 @@ function cleaned(title: string): string {
   return shortened(plain, longest).replace(/^'+|'+$/g, '');
 }
 
-/** Cut behind a word where there is one to cut behind. */
+/** Shortens a text after a word, if possible. */
 function shortened(text: string, length: number): string {
   const characters = [...text];
 

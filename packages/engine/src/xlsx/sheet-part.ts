@@ -6,12 +6,12 @@ import { mostCharacters, type SheetCell, type Worksheet } from './workbook.ts';
 const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Width of a digit of the default font at its size, in points: columns are measured in digits. */
+/** Width of a digit of the default font, in points; column widths are measured in digits. */
 const digitPoints = 5.25;
 const narrowestColumn = 4;
 const widestColumn = 80;
 
-/** Texts of a workbook, each once. */
+/** Shared string table of a workbook. */
 export class TextTable {
   readonly #texts = new Map<string, number>();
   #uses = 0;
@@ -116,7 +116,7 @@ function inOrder(one: SheetCell, other: SheetCell): number {
   return one.row - other.row || one.column - other.column;
 }
 
-/** All places of a cell: those behind the first carry its borders. */
+/** All grid positions of a cell: those after the first carry its borders. */
 function covered(cell: SheetCell): SheetCell[] {
   const places: SheetCell[] = [];
 

@@ -3,15 +3,15 @@ import type { FontFace } from '../layout/page-content.ts';
 import { type CellText, cellText, joinLines } from '../layout/table/cell-text.ts';
 import type { CellBorders, FoundCell, FoundTable } from '../layout/table/found-table.ts';
 
-/** A cell with its text read. */
+/** A cell with its recognized text. */
 export interface TextCell {
   readonly row: number;
-  /** From the side reading begins. */
+  /** Counted from the side where reading starts. */
   readonly column: number;
   readonly rowSpan: number;
   readonly columnSpan: number;
   readonly text: string;
-  /** A mark of a note behind it. */
+  /** Note mark after the text. */
   readonly mark: string;
   readonly face: CellText;
   readonly horizontal: 'left' | 'right' | 'center' | null;
@@ -20,7 +20,7 @@ export interface TextCell {
   readonly borders: CellBorders;
 }
 
-/** A table whose cells are read, before it is known which of them are numbers. */
+/** A table with the text of its cells, before numbers are recognized. */
 export interface SheetTable {
   readonly name: string | null;
   readonly pageIndex: number;
@@ -76,7 +76,7 @@ export function sheetTable(table: FoundTable, { name, fonts, lexicon }: SheetCon
   };
 }
 
-/** Lines of figures stay apart, lines of words go on; tables inside the cell follow as text. */
+/** Text of a cell: lines of digits stay separate, lines of words are joined; nested tables follow as text. */
 function textOf(face: CellText, cell: FoundCell, lexicon: Lexicon): string {
   const isList = face.lines.length > 1 && face.lines.every((line) => /^[\d\s.,()%\p{Sc}-]+$/u.test(line));
   const own = isList ? face.lines.join('\n') : joinLines(face.lines, lexicon);
@@ -94,7 +94,7 @@ function textOf(face: CellText, cell: FoundCell, lexicon: Lexicon): string {
   return [own, ...inner].filter((text) => text !== '').join('\n');
 }
 
-/** Where words stand in their cell; null for the usual place. */
+/** Horizontal alignment of a cell's text; null for the default. */
 function horizontalOf({ glyphs, place: { box } }: FoundCell, face: CellText): 'right' | 'center' | null {
   const inked = glyphs.filter(({ text }) => text.trim() !== '');
 

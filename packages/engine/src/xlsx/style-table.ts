@@ -2,12 +2,12 @@ import type { Stroke } from '../layout/model.ts';
 import { xml, xmlPart } from '../ooxml/xml.ts';
 import type { CellStyle } from './workbook.ts';
 
-/** The first number a format of one's own may have; those below are built in (ECMA-376, part 1, 18.8.30). */
+/** First id of custom number formats; lower ones are built in (ECMA-376, part 1, 18.8.30). */
 const firstFormat = 164;
 
 const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** Formats, fonts, fills and borders of a workbook, each once. */
+/** Number formats, fonts, fills and borders of a workbook, without duplicates. */
 export class StyleTable {
   readonly #formats = new Map<string, number>();
   readonly #fonts = new Pool(fontXml({ bold: false, italic: false, colour: '000000' }));
@@ -18,7 +18,7 @@ export class StyleTable {
   readonly #borders = new Pool(xml('border', {}, '<left/><right/><top/><bottom/><diagonal/>'));
   readonly #cells = new Pool(xml('xf', { numFmtId: 0, fontId: 0, fillId: 0, borderId: 0, xfId: 0 }));
 
-  /** The number that cells with this style and format name it by. */
+  /** Index by which cells refer to this style and format. */
   indexOf(style: CellStyle, format: string): number {
     const numFmtId = this.#formatOf(format);
     const fontId = this.#fonts.indexOf(fontXml(style));
@@ -83,7 +83,7 @@ export class StyleTable {
   }
 }
 
-/** Elements of one kind in the order they were first asked for. */
+/** Unique elements of one kind, in order of first use. */
 class Pool {
   readonly #elements: Map<string, number>;
 

@@ -1,10 +1,10 @@
 import type { ReadTable } from './read-tables.ts';
 
-/** So many numbers, and so much of a column, make it one of numbers. */
+/** Smallest number and share of numbers in a numeric column. */
 const fewestNumbers = 3;
 const mostlyNumbers = 0.6;
 
-/** Texts of cells that stayed text in columns of numbers, though most of what they hold is figures. */
+/** Texts of cells in numeric columns that were not read as numbers, although they are mostly digits. */
 export function unreadNumbers({ table, cells }: ReadTable): string[] {
   return table.columnWidths.flatMap((_, column) => {
     const values = cells

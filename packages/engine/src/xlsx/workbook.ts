@@ -10,7 +10,7 @@ export interface CellStyle {
   readonly horizontal: 'left' | 'right' | 'center' | null;
   readonly vertical: 'top' | 'center' | 'bottom';
   readonly wrap: boolean;
-  /** Degrees anticlockwise, as text stands in the cell. */
+  /** Degrees counterclockwise by which the text is rotated in the cell. */
   readonly rotation: 0 | 90 | -90;
 }
 
@@ -22,14 +22,14 @@ export interface SheetCell {
   readonly columnSpan: number;
   readonly value: CellValue | null;
   readonly style: CellStyle;
-  /** A remark that is shown beside the cell. */
+  /** Comment shown beside the cell. */
   readonly comment: string | null;
 }
 
 export interface Worksheet {
   readonly name: string;
   readonly columnWidths: readonly number[];
-  /** Rows that stay in sight. */
+  /** Number of rows that stay visible while scrolling. */
   readonly frozenRows: number;
   readonly rightToLeft: boolean;
   /** Row by row, from the first column. */
@@ -42,7 +42,7 @@ export interface Workbook {
   readonly sheets: readonly Worksheet[];
 }
 
-/** What a sheet can hold (ECMA-376 leaves it open, Excel does not). */
+/** Size limits of a sheet (not specified by ECMA-376, but by Excel). */
 export const mostRows = 1_048_576;
 export const mostColumns = 16_384;
 export const mostCharacters = 32_767;

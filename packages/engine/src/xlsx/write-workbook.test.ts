@@ -7,7 +7,7 @@ import { writeWorkbook } from './write-workbook.ts';
 
 const none = { top: null, right: null, bottom: null, left: null };
 
-/** A table of texts, one cell in each place. */
+/** A table of texts, one cell per grid position. */
 function table(name: string | null, rows: readonly (readonly string[])[], headerRows = 1): SheetTable {
   return {
     name,

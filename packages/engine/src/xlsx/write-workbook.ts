@@ -9,7 +9,7 @@ const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const type = (part: string) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`;
 
-/** A workbook as the parts of an OOXML package (ECMA-376, part 1, 18). */
+/** Writes a workbook as the parts of an OOXML package (ECMA-376, part 1, 18). */
 export function writeWorkbook({ title, sheets }: Workbook): Map<string, string | Uint8Array> {
   const parts = new PackageWriter();
   const styles = new StyleTable();

@@ -2,10 +2,10 @@ import { english } from './account-letters.en.ts';
 import { french } from './account-letters.fr.ts';
 import type { EmailText, InEveryLanguage } from './letter-text.ts';
 
-/** Letters about having an account. */
+/** Emails about an account. */
 export interface AccountEmails {
   readonly link: (values: { url: string; isNew: boolean }) => EmailText;
-  /** `trialEnds` is a date in words, or null for somebody who has had the trial. */
+  /** `trialEnds` is a formatted date, or null when the person has already had the trial. */
   readonly welcome: (values: { name: string | null; url: string; trialEnds: string | null }) => EmailText;
   readonly erased: () => EmailText;
 }

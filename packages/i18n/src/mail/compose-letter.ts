@@ -7,7 +7,10 @@ const signature: Readonly<Record<Locale, string>> = {
   fr: 'Octavo, la boîte à outils PDF',
 };
 
-/** Writes a letter as plain text and as HTML, which say the same. Nothing in it is fetched, and nobody is counted. */
+/**
+ * Renders an email as plain text and HTML with the same content. It loads no external resources and contains
+ * no tracking.
+ */
 export function composeEmail(locale: Locale, email: EmailText): EmailMessage {
   return { subject: email.subject, text: plainText(locale, email), html: html(locale, email) };
 }
@@ -17,7 +20,7 @@ function plainText(locale: Locale, { paragraphs, action, notes }: EmailText): st
     ...paragraphs,
     ...(action === null ? [] : [`${action.label}\n${action.url}`]),
     ...notes,
-    // The mark by which mail programs know a signature (RFC 3676, 4.3).
+    // Signature separator of mail programs (RFC 3676, 4.3).
     `-- \n${signature[locale]}`,
   ];
 
@@ -48,7 +51,7 @@ function html(locale: Locale, { subject, paragraphs, action, notes }: EmailText)
   return `${lines.join('\n')}\n`;
 }
 
-/** The address is written out, too: not everybody wants to press a button in a letter. */
+/** Also prints the URL, because some users avoid buttons in emails. */
 function actionLines({ label, url }: { readonly label: string; readonly url: string }): string[] {
   const href = escaped(url);
 

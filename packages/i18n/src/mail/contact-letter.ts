@@ -4,13 +4,13 @@ import { english } from './contact-letter.en.ts';
 import { french } from './contact-letter.fr.ts';
 import type { EmailText, InEveryLanguage } from './letter-text.ts';
 
-/** A message to the operator with its number, and the moment until which it is kept. */
+/** A message to the operator with its number and the end of its retention. */
 export interface KeptMessage extends ContactMessage {
   readonly number: string;
   readonly until: Date;
 }
 
-/** Brings the operator a message. */
+/** Email that forwards a message to the operator. */
 export type ContactEmail = (message: KeptMessage) => EmailText;
 
 const emails: InEveryLanguage<ContactEmail> = { en: english, fr: french };

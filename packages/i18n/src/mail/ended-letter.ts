@@ -3,7 +3,7 @@ import type { EmailText, InEveryLanguage } from './letter-text.ts';
 import { momentText } from './money-text.ts';
 
 interface EndedPlan {
-  /** The plan in words; null for one that is sold no more under any name. */
+  /** Display name of the plan; null when it is no longer sold. */
   readonly plan: string | null;
   readonly at: Date;
   readonly url: string;
@@ -32,7 +32,7 @@ const emails: InEveryLanguage<(ended: EndedPlan) => EmailText> = {
   }),
 };
 
-/** Tells somebody that the operator has ended what they paid for. */
+/** Email that informs a user that the operator has ended a paid plan. */
 export function endedEmail(locale: Locale, ended: EndedPlan): EmailText {
   return emails[locale](ended);
 }

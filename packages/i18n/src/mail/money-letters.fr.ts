@@ -5,7 +5,7 @@ import { amountText, dayText, momentText } from './money-text.ts';
 
 const graceDays = graceSeconds / (24 * 3600);
 
-/** What a plan costs, and when that is charged. */
+/** Price of a plan, and time of its charges. */
 function costs({ trialEndsAt, startsAt, renewsAt, endsAt, price }: Beginning): string[] {
   const amount = amountText('fr', price);
 
@@ -34,7 +34,7 @@ function costs({ trialEndsAt, startsAt, renewsAt, endsAt, price }: Beginning): s
   ];
 }
 
-/** What comes of a trial that goes on with another plan than before. */
+/** Consequence of a trial that continues with another plan. */
 function afterTrial({ endsAt, cancelBefore }: TrialLeft, amount: string): string {
   const charged = `Votre essai continue jusqu’au ${momentText('fr', endsAt)}. Ensuite, ${amount} vous sont débités`;
 

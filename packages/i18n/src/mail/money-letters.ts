@@ -4,15 +4,15 @@ import { type EmailText, type EmailTexts, type InEveryLanguage, writeLetter } fr
 import { english } from './money-letters.en.ts';
 import { french } from './money-letters.fr.ts';
 
-/** The plan it is about, in words, and the page where it is managed. */
+/** Display name of the plan, and the page on which it is managed. */
 export interface EmailLinks {
   readonly plan: string;
-  /** The plan it was changed from; null for one that was never changed, or is not sold any more. */
+  /** Previous plan; null when there was none, or it is no longer sold. */
   readonly before: string | null;
   readonly url: string;
 }
 
-/** Letters about plans. */
+/** Emails about plans. */
 export type BillingEmails = EmailTexts<DuePlanEmail, EmailLinks>;
 
 const emails: InEveryLanguage<BillingEmails> = { en: english, fr: french };

@@ -11,7 +11,7 @@ export function amountText(
   return formatNumber(locale, Number(moneyText(minor)), { style: 'currency', currency });
 }
 
-/** `12 March 2027 at 14:05 UTC`: people of one mailbox may be anywhere, hence the zone. */
+/** `12 March 2027 at 14:05 UTC`: with the time zone, because the reader's zone is unknown. */
 export function momentText(locale: Locale, date: Date): string {
   return formatMoment(locale, date, { time: true, timeZone: 'UTC' });
 }

@@ -9,7 +9,7 @@ const label = 'Your payments';
 const lineOf = ({ number, paidAt, amount }: PaidItem) =>
   `${amountText('en', amount)}, paid on ${dayText('en', paidAt)}, receipt number ${number}`;
 
-/** The payments, and what they make together. */
+/** Lines with the payments and their sum. */
 function linesOf(payments: readonly PaidItem[]): string[] {
   const sum = sumOf(payments);
 

@@ -9,7 +9,7 @@ const label = 'Vos paiements';
 const lineOf = ({ number, paidAt, amount }: PaidItem) =>
   `${amountText('fr', amount)}, payés le ${dayText('fr', paidAt)}, reçu numéro ${number}`;
 
-/** The payments, and what they make together. */
+/** Lines with the payments and their sum. */
 function linesOf(payments: readonly PaidItem[]): string[] {
   const sum = sumOf(payments);
 

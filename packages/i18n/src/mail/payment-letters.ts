@@ -4,13 +4,13 @@ import { type EmailText, type EmailTexts, type InEveryLanguage, writeLetter } fr
 import { english } from './payment-letters.en.ts';
 import { french } from './payment-letters.fr.ts';
 
-/** The plan that was paid for, in words, null where nobody knows it; and the page where payments are shown. */
+/** Display name of the paid plan, null when unknown, and the page that lists payments. */
 export interface PaymentPlace {
   readonly plan: string | null;
   readonly url: string;
 }
 
-/** Letters about payments, and about money that goes back. */
+/** Emails about payments and refunds. */
 export type PaymentEmails = EmailTexts<DuePaymentEmail, PaymentPlace>;
 
 const emails: InEveryLanguage<PaymentEmails> = { en: english, fr: french };

@@ -2,7 +2,7 @@ import type { ChargeAmount, PaidItem } from '@octavo/domain/billing/due-payment-
 import type { Locale } from '../locales.ts';
 import { amountText } from './money-text.ts';
 
-/** What payments make together; null for a single one. All of a subscription are of one currency. */
+/** Sum of several payments; null for a single one. All payments of a subscription have the same currency. */
 export function sumOf(payments: readonly PaidItem[]): ChargeAmount | null {
   const [first, ...others] = payments;
 
@@ -14,7 +14,7 @@ export function sumOf(payments: readonly PaidItem[]): ChargeAmount | null {
       };
 }
 
-/** What they make together, also a single one, in words. */
+/** Formatted sum of the payments, even of a single one. */
 export function totalText(locale: Locale, payments: readonly PaidItem[]): string {
   const sum = sumOf(payments) ?? payments[0]?.amount;
 

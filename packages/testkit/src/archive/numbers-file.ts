@@ -1,12 +1,12 @@
 import * as workbook from '@e965/xlsx';
 import template from '@e965/xlsx/dist/xlsx.zahl.mjs';
 
-/** The declaration is read as that of a CommonJS module; what arrives is the text it exports. */
+/** TypeScript reads the declaration as that of a CommonJS module; the imported value is the exported text. */
 const payload = template as unknown as string;
 
 export type SheetRows = readonly (readonly (string | number | Date | boolean)[])[];
 
-/** A Numbers document of 2013 or later with one sheet a table. It carries no preview. */
+/** A Numbers document of 2013 or later with one sheet per table. It contains no preview. */
 export function numbersFile(tables: Readonly<Record<string, SheetRows>>): Buffer {
   const book = workbook.utils.book_new();
 

@@ -3,9 +3,9 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipPart {
   readonly name: string;
   readonly bytes: Uint8Array | string;
-  /** Kept as it is rather than deflated, as the first entry of EPUB and OpenDocument must be. */
+  /** Stored rather than deflated, as the first entry of EPUB and OpenDocument must be. */
   readonly stored?: boolean;
-  /** A lie about the size it expands to. */
+  /** False uncompressed size to declare. */
   readonly claimedBytes?: number;
 }
 
@@ -36,7 +36,7 @@ export function zipFile(parts: readonly ZipPart[]): Buffer<ArrayBuffer> {
   return Buffer.concat([...local, directory, end]);
 }
 
-/** The same of entries by their names, all kept as they are. */
+/** The same for entries by name, all stored uncompressed. */
 export function storedZip(entries: Readonly<Record<string, string | Uint8Array>>): Buffer<ArrayBuffer> {
   return zipFile(Object.entries(entries).map(([name, bytes]) => ({ name, bytes, stored: true })));
 }

@@ -14,7 +14,7 @@ export interface ConvertedBook {
   readonly texts: readonly string[];
 }
 
-/** Converts a book as the tool does, and opens what came of it. */
+/** Converts a book as the tool does, and opens the result. */
 export async function convertBook(
   name: string,
   bytes: Uint8Array,
@@ -31,7 +31,7 @@ export function pageWith(texts: readonly string[], words: string): number {
   return texts.findIndex((text) => text.includes(words));
 }
 
-/** The pages that the links of a page lead to, and the addresses of those to the web. */
+/** Link targets of a page: page indexes, and the addresses of web links. */
 export function linksOf(document: PdfDocument, pageIndex: number): (number | string | null)[] {
   const destinations = destinationsOf(document);
 
@@ -53,7 +53,7 @@ export function linksOf(document: PdfDocument, pageIndex: number): (number | str
   });
 }
 
-/** The outline as nested lists: title, index of the page, and what is below. */
+/** The outline as nested lists: title, page index and children. */
 export function contentsOf(document: PdfDocument): unknown[] {
   const listed = (items: readonly OutlineItem[]): unknown[] =>
     items.map(({ title, pageIndex, children }) =>

@@ -5,7 +5,7 @@ export interface EpubPart {
   readonly type: string;
   readonly bytes: Uint8Array | string;
   readonly properties?: string;
-  /** In the reading order; properties of its place there. */
+  /** True for a part of the reading order, or the properties of its `itemref`. */
   readonly spine?: boolean | string;
 }
 

@@ -5,11 +5,11 @@ export interface MobiOptions {
   readonly version: number;
   readonly encryption?: number;
   readonly title?: string;
-  /** Numbers of records, counted from the header, for fields at these offsets. */
+  /** Record numbers, counted from the header, for fields at these offsets. */
   readonly fields?: Readonly<Record<number, number>>;
   /** Values of the extra header by kind. */
   readonly extra?: Readonly<Record<number, Uint8Array | string>>;
-  /** Records behind the text. */
+  /** Records after the text. */
   readonly records?: readonly Uint8Array[];
 }
 
@@ -90,13 +90,13 @@ export function palmDatabase(kind: string, records: readonly Buffer[]): Buffer {
 
 export interface IndexedEntry {
   readonly name: string;
-  /** Two values or one, as the tag has them. */
+  /** One or two values for each tag, as the tag requires. */
   readonly tags: readonly (readonly number[])[];
 }
 
 /**
- * An index of entries that all have the same tags, each with a bit of its own in the one control byte: the record
- * that describes it, the record of its entries, and that of its strings.
+ * Index of entries that all have the same tags, each with its own bit in the one control byte: the record
+ * that describes the index, the record of its entries, and the record of its strings.
  */
 export function indexRecords(
   tags: readonly number[],

@@ -3,7 +3,7 @@ import { type DxfPair, type DxfParts, groupsOf } from './dxf.ts';
 /**
  * A DXF file of the given parts in its binary form.
  *
- * @param encode how the program that saved it wrote letters
+ * @param encode text encoding of the program that saved it
  * @param codeBytes 1 until R12, 2 from R13 on
  */
 export function binaryDxfFile(
@@ -20,7 +20,9 @@ export function binaryDxfFile(
   return Buffer.concat([start, ...groups]);
 }
 
-/** A code of one byte that would not fit has two, after a byte that says so. */
+/**
+ * A group code. In files with one-byte codes, a code that does not fit takes two bytes after an escape byte.
+ */
 function codeOf(code: number, bytes: 1 | 2): Buffer {
   const wide = Buffer.alloc(2);
   wide.writeUInt16LE(code);

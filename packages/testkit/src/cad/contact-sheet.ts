@@ -1,16 +1,16 @@
 import sharp, { type OverlayOptions } from 'sharp';
 
-/** Pixels of one picture. */
+/** Size of one picture in pixels. */
 const cell = { width: 560, height: 400, caption: 28 };
 
 export interface ContactRow {
   readonly name: string;
-  /** A file or its bytes. */
+  /** Path or bytes of a file. */
   readonly left: string | Buffer;
   readonly right: Buffer | null;
 }
 
-/** Pictures side by side, a row each, as PNG. */
+/** Pairs of pictures side by side, one row each, as PNG. */
 export async function contactSheet(rows: readonly ContactRow[]): Promise<Buffer> {
   const height = cell.height + cell.caption;
   const layers: OverlayOptions[] = [];

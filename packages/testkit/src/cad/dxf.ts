@@ -5,7 +5,7 @@ export interface DxfParts {
   /** The version of the format, for example `AC1027`. */
   readonly version?: string;
   readonly header?: readonly DxfPair[];
-  /** Each a table entry with its groups, type first: `[[0, 'LAYER'], …]`. */
+  /** Table entries, each with its groups, type first: `[[0, 'LAYER'], …]`. */
   readonly layers?: readonly (readonly DxfPair[])[];
   readonly lineTypes?: readonly (readonly DxfPair[])[];
   readonly styles?: readonly (readonly DxfPair[])[];
@@ -72,7 +72,7 @@ export function dxfLine(
   return group(0, 'LINE', [8, layer], [10, x1], [20, y1], [30, 0], [11, x2], [21, y2], [31, 0], ...more);
 }
 
-/** A layer; a negative color is that of a layer that is off. */
+/** A layer; a negative color means that the layer is off. */
 export function dxfLayer(name: string, color = 7, ...more: readonly DxfPair[]): DxfPair[] {
   return group(0, 'LAYER', [2, name], [70, 0], [62, color], [6, 'CONTINUOUS'], ...more);
 }

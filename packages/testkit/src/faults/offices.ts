@@ -1,13 +1,13 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Programs in the place of LibreOffice, each with one vice. */
+/** Programs in place of LibreOffice, each with one fault. */
 export const offices = {
   hangs: 'exec sleep 3600',
   spins: 'while :; do :; done',
   crashes: 'kill -SEGV $$',
   'forks-without-end': 'while :; do sleep 3600 & done',
-  /** Leaves a process behind that knows no parent, no group and no session. */
+  /** Leaves a process behind that is detached from parent, group and session. */
   escapes: 'setsid -f sleep 3600; exec sleep 3600',
   'fills-the-disk': 'while :; do at=$((at + 1)); head -c 10000000 /dev/zero > "fill-$at"; done',
   'fills-one-file': 'exec head -c 900000000 /dev/zero > fill',
@@ -16,7 +16,7 @@ eaten = []
 while True:
     eaten.append(bytearray(b"1" * 8000000))
 '`,
-  /** Takes less than it may have, and gives up when it cannot have more. */
+  /** Uses less memory than allowed, and aborts as if it could not get more. */
   starves: `exec python3 -c '
 import os, time
 eaten = bytearray(360000000)
@@ -28,7 +28,7 @@ os.abort()
 
 export type FaultyOffice = keyof typeof offices;
 
-/** Puts a LibreOffice with this vice into a folder, to be found there first. */
+/** Writes a LibreOffice with this fault into a folder that is searched first. */
 export async function writeOffice(folder: string, vice: FaultyOffice): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'versionrc'), '[Version]\nbuildid=fault\n');

@@ -28,16 +28,16 @@ const facts: ToolFacts = {
   wallSeconds: 60,
 };
 
-/** Where a run finds its end of the channel to its worker. */
+/** File descriptor of a run's channel to its worker. */
 const channelDescriptor = 3;
 
 type Work = (run: ToolRunInput<Record<string, never>>) => Promise<OutputFile[]>;
 
 const misbehaviours: Readonly<Record<string, { readonly wallSeconds?: number; readonly run: Work }>> = {
-  /** Does what it should. */
+  /** Works correctly. */
   copies: { run: async (run) => [await copyOf(run)] },
 
-  /** Does what it should, so slowly that something can happen meanwhile. */
+  /** Works correctly, but slowly enough for other events to happen meanwhile. */
   dawdles: {
     async run(run) {
       for (let step = 1; step <= 60; step += 1) {
@@ -74,7 +74,7 @@ const misbehaviours: Readonly<Record<string, { readonly wallSeconds?: number; re
     },
   },
 
-  /** Leaves keys where another run of the same user, or of the same session, would look for them. */
+  /** Adds keys where another run of the same user, or of the same session, would look for them. */
   'plants-keys': {
     async run(run) {
       const planted = (keyring: number) =>
@@ -85,7 +85,7 @@ const misbehaviours: Readonly<Record<string, { readonly wallSeconds?: number; re
     },
   },
 
-  /** Fails when it finds one. */
+  /** Fails when it finds such a key. */
   'finds-keys': {
     async run(run) {
       const found = `libc.syscall(${callNumbers.requestKey}, b'user', b'octavo-planted', None, 0)`;
@@ -106,7 +106,7 @@ const misbehaviours: Readonly<Record<string, { readonly wallSeconds?: number; re
     },
   },
 
-  /** Memory that belongs to no process: files in a folder that is memory on most systems. */
+  /** Uses memory that belongs to no process: files in a folder that is memory on most systems. */
   'eats-shared-memory': {
     async run() {
       return fillFile('/dev/shm/eaten');
@@ -188,7 +188,9 @@ const misbehaviours: Readonly<Record<string, { readonly wallSeconds?: number; re
     },
   },
 
-  /** Leaves children behind that know no parent, no group and no session, and hold what leads to the worker. */
+  /**
+   * Leaves children behind that are detached from parent, group and session, and hold the worker's channel.
+   */
   forks: {
     wallSeconds: 2,
     async run() {
@@ -222,7 +224,7 @@ const misbehaviours: Readonly<Record<string, { readonly wallSeconds?: number; re
     },
   },
 
-  /** Says in its notes how far it got. */
+  /** Reports in its notes which forbidden actions succeeded. */
   'reaches-out': {
     async run(run) {
       const reached: string[] = [];
@@ -241,7 +243,7 @@ const misbehaviours: Readonly<Record<string, { readonly wallSeconds?: number; re
 
 export const faultIds = Object.keys(misbehaviours);
 
-/** A tool that goes wrong in the way its name says. */
+/** Tool that misbehaves as its id says; null for an unknown id. */
 export function loadFault(id: string): RunnableTool | null {
   const found = misbehaviours[id];
 
@@ -254,11 +256,11 @@ export function loadFault(id: string): RunnableTool | null {
   return { facts: { ...facts, wallSeconds }, options: z.object({}), run: run as RunnableTool['run'] };
 }
 
-/** What a run must not be able to do. */
+/** Actions that a run must not be able to perform. */
 function ways(run: ToolRunInput<Record<string, never>>): Record<string, () => Promise<unknown>> {
   return {
     network: () => reachPort('1.1.1.1', 53),
-    // The web process of the test listens here, outside.
+    // The web process of the test listens on this port, outside the sandbox.
     loopback: () => reachPort('127.0.0.1', Number(/port-(\d+)/.exec(run.files[0]?.name ?? '')?.[1])),
     secrets: () =>
       refuseUnless(process.env['DATABASE_URL'] !== undefined || process.env['OCTAVO_KEY'] !== undefined),
@@ -296,14 +298,16 @@ const userKeyring = -4;
 const runPython = (line: string) =>
   runProgram('python3', ['-c', `import ctypes\nlibc = ctypes.CDLL(None, use_errno=True)\n${line}`]);
 
-/** @throws Error when the program ends with anything but success. */
+/** @throws Error unless the program exits with 0. */
 async function runProgram(program: string, words: readonly string[]): Promise<void> {
   const child = spawn(program, words, { stdio: 'ignore' });
   const [code] = await once(child, 'close');
   await refuseUnless(code === 0);
 }
 
-/** Where the modules of the next run lie compiled; without them a folder that can be written, which is noticed. */
+/**
+ * Folder with the compiled modules of the next run; without one, a writable folder, so that the test notices.
+ */
 function compiledFolder(run: ToolRunInput<Record<string, never>>): string {
   return process.env['NODE_COMPILE_CACHE'] ?? run.workspace.folder;
 }
@@ -327,7 +331,7 @@ async function reachPort(host: string, port: number): Promise<void> {
   socket.destroy();
 }
 
-/** Says it to the worker, behind the back of the one who usually does. */
+/** Writes to the worker's channel directly, past the run's own protocol code. */
 async function say(text: string): Promise<void> {
   for (let rest = Buffer.from(text); rest.length > 0; ) {
     try {

@@ -4,15 +4,15 @@ const storageKind = 1;
 const streamKind = 2;
 const rootKind = 5;
 
-/** A stream of a compound file; `under` puts it into a storage of that name instead of at the top. */
+/** A stream of a compound file; `under` puts it into a storage of that name instead of at the root. */
 export interface CompoundStream {
   readonly name: string;
   readonly under?: string;
 }
 
 /**
- * A compound file with empty streams, its directory behind `sectorsBefore` sectors of noise. Streams of a storage come
- * before those at the top, as programs write embedded objects.
+ * A compound file with empty streams, its directory after `sectorsBefore` sectors of noise. Streams of a
+ * storage come before those at the root, as programs write embedded objects.
  */
 export function compoundFile(streams: readonly CompoundStream[], sectorsBefore = 1): Buffer<ArrayBuffer> {
   const storages = [...new Set(streams.flatMap(({ under }) => under ?? []))];
@@ -50,7 +50,10 @@ export function compoundFile(streams: readonly CompoundStream[], sectorsBefore =
   return Buffer.concat([header, before, directory, Buffer.alloc(100_000, 0x5a)]);
 }
 
-/** The table of chains in the first sector, where the directory lies near enough for it. */
+/**
+ * Writes the sector allocation table into the first sector, if the directory is near enough to be covered by
+ * it.
+ */
 function chainSectors(before: Buffer, first: number, count: number): void {
   if (first > 0 && first + count <= sectorBytes / 4) {
     before.fill(0xff, 0, sectorBytes);

@@ -1,7 +1,7 @@
 import type { DocumentContent, PageContent } from '@octavo/engine/layout/page-content';
 import { drawnFonts } from './drawn-page.ts';
 
-/** A document of pages drawn by hand, which says nothing of itself but what is given. */
+/** A document of drawn pages, without metadata except what is given. */
 export function drawnDocument(
   pages: readonly PageContent[],
   more: Partial<DocumentContent> = {},

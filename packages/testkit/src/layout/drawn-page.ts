@@ -8,18 +8,18 @@ export const drawnFonts: readonly FontFace[] = [
   { ...face, name: 'Plain-Italic', bold: false, italic: true },
 ];
 
-/** Every glyph is as wide as this share of its size. */
+/** Width of every glyph as a fraction of its size. */
 const advance = 0.5;
 
 export interface DrawnText {
   readonly bold?: boolean;
   readonly italic?: boolean;
   readonly size?: number;
-  /** The text ends at the given place instead of beginning there. */
+  /** True when the text ends at the given x instead of beginning there. */
   readonly endsThere?: boolean;
 }
 
-/** A page of A4 as a PDF may show it, drawn by hand: what layout tests read. Points, from the upper left corner. */
+/** A hand-drawn A4 page as input for layout tests. Coordinates are points from the upper left corner. */
 export class DrawnPage {
   readonly #glyphs: PageGlyph[] = [];
   readonly #paths: PagePath[] = [];
@@ -34,8 +34,9 @@ export class DrawnPage {
   }
 
   /**
-   * What is drawn from here on is content of an element of the tag tree; -1 for none. The tree reads content in the
-   * order of its places, which are those of its elements unless one goes on behind others.
+   * Assigns everything drawn from here on to an element of the tag tree; -1 for none. The tree reads content
+   * in the order of `place`, by default the element's number; another value lets an element continue after
+   * later ones.
    */
   within(element: number, place = element): this {
     this.#content = element < 0 ? -1 : this.#marked.push({ element, place }) - 1;
@@ -90,7 +91,7 @@ export class DrawnPage {
     );
   }
 
-  /** A line along an edge of the page with a filled head at its end. */
+  /** A horizontal or vertical line with a filled arrowhead at its end. */
   arrow(fromX: number, fromY: number, toX: number, toY: number): this {
     const [along, down] = [Math.sign(toX - fromX) * 6, Math.sign(toY - fromY) * 6];
     const [backX, backY] = [toX - along, toY - down];

@@ -5,7 +5,7 @@ export interface DrawnTag extends Partial<TagElement> {
   readonly kids?: readonly (DrawnTag | string)[];
 }
 
-/** A tag tree as a list, parents first: numbers count as they are written, from the outside in. */
+/** Flattens a tag tree into a list, parents first: elements are numbered in the order they are written. */
 export function drawnTags(...roots: readonly (DrawnTag | string)[]): TagElement[] {
   const elements: TagElement[] = [];
 

@@ -32,7 +32,7 @@ const grid = { top: stroke, right: stroke, bottom: stroke, left: stroke };
 
 let ids = 0;
 
-/** A number no other block has. */
+/** Number that no other block has. */
 function nextId(): number {
   ids += 1;
 
@@ -43,7 +43,7 @@ export function textRun(text: string, style: Partial<TextStyle> = {}, link: Text
   return { kind: 'text', text, style: { ...bodyStyle, ...style }, link };
 }
 
-/** A paragraph of one line at a height of its page. */
+/** A one-line paragraph at this distance from the top of the page. */
 export function madeParagraph(
   content: string | readonly Inline[],
   top: number,
@@ -100,7 +100,7 @@ export function number(list: number, value: number, level = 0, outerLevels = 0):
   return { list, level, label: `${value}.`, kind };
 }
 
-/** A ruled table of texts; a text spans the places right of it and below it that hold null. */
+/** A ruled table of texts; a text spans the cells right of it and below it that are null. */
 export function madeTable(
   rows: readonly (readonly (string | null)[])[],
   box: Box,

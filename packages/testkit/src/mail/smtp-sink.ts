@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A letter as it came over the wire. */
+/** Email as received over the wire. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -9,10 +9,10 @@ export interface ReceivedMail {
   readonly source: string;
 }
 
-/** What the server says to a recipient: takes it, refuses it for good or for now, or hangs up. */
+/** Reply to a recipient: accept, refuse for good or for now, or hang up. */
 export type SinkMood = 'takes' | 'refuses' | 'busy' | 'hangs-up';
 
-/** A mail server (RFC 5321) that keeps what it is given, on a port of its own. */
+/** Mail server (RFC 5321) on a port of its own that keeps all received emails. */
 export class SmtpSink {
   readonly emails: ReceivedMail[] = [];
   mood: SinkMood = 'takes';
@@ -55,7 +55,7 @@ export class SmtpSink {
           body = null;
           say('250 kept');
         } else {
-          // A dot at the beginning was doubled on the way (RFC 5321, 4.5.2).
+          // A leading dot is doubled in transit (RFC 5321, 4.5.2).
           body.push(line.startsWith('.') ? line.slice(1) : line);
         }
 

@@ -5,9 +5,9 @@ const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationship
 const namespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const mebibyte = 1024 ** 2;
 
-/** Word documents of a megabyte at most that want far more than they should. */
+/** Word documents of at most one megabyte that demand excessive resources. */
 export const bombs: Readonly<Record<string, () => Buffer>> = {
-  /** Parts that say how large they become. */
+  /** Parts that declare how large they become. */
   'honest parts': () => {
     const bytes = Buffer.alloc(32 * mebibyte, 0x20);
     const parts = Array.from({ length: 20 }, (_, index) => ({ name: `word/part${index}.xml`, bytes }));
@@ -15,28 +15,31 @@ export const bombs: Readonly<Record<string, () => Buffer>> = {
     return wordPackage('<w:p/>', parts);
   },
 
-  /** A part that says it stays small. */
+  /** A part that declares a false, small size. */
   'a lying part': () => {
     const bytes = Buffer.alloc(64 * mebibyte, 0x20);
 
     return wordPackage('<w:p/>', [{ name: 'word/part.xml', bytes, claimedBytes: 1000 }]);
   },
 
-  /** The same without the index that says it. */
+  /**
+   * A large part in a package without the end record of the central directory, which leads to the declared
+   * size.
+   */
   'parts without an index': () => {
     const bytes = Buffer.alloc(300 * mebibyte, 0x20);
 
     return wordPackage('<w:p/>', [{ name: 'word/part.xml', bytes }]).subarray(0, -22);
   },
 
-  /** Tables within tables: no memory, but more depth than any parser has. */
+  /** Nested tables: little memory, but more depth than any parser supports. */
   depth: () => {
     const [open, close] = ['<w:tbl><w:tr><w:tc>', '</w:tc></w:tr></w:tbl>'];
 
     return wordPackage(`${open.repeat(20_000)}<w:p/>${close.repeat(20_000)}`);
   },
 
-  /** Entities that stand for ten of the one before (the "billion laughs"). */
+  /** Entities that each expand to ten of the one before (the "billion laughs"). */
   entities: () => {
     const names = [...'abcdefghij'];
     const entities = names.map((name, index) => {

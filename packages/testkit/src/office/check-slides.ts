@@ -3,14 +3,14 @@ import { type PackageParts, packageFaults, xmlParts } from './package-faults.ts'
 import { slideOrders } from './slide-orders.ts';
 import { allElements, attributeOf, repeated, type XmlElement } from './xml-tree.ts';
 
-/** Lowest ids that PowerPoint takes (ECMA-376, part 1, 19.7). */
+/** Lowest ids that PowerPoint accepts (ECMA-376, part 1, 19.7). */
 const lowestId: Readonly<Record<string, number>> = {
   'p:sldId': 256,
   'p:sldMasterId': 2_147_483_648,
   'p:sldLayoutId': 2_147_483_648,
 };
 
-/** What PowerPoint would refuse or repair in the parts of a presentation. */
+/** Faults in the parts of a presentation that PowerPoint would refuse or repair. */
 export function slidesFaults(parts: PackageParts): string[] {
   const roots = xmlParts(parts);
   const faults = packageFaults(parts);

@@ -6,8 +6,8 @@ import { allElements, attributeOf, repeated, type XmlElement } from './xml-tree.
 const holders = /^w:(tc|txbxContent|hdr|ftr)$/;
 
 /**
- * What Word would refuse in the parts of a document: elements out of order, ids used twice, parts and styles that are
- * missing, cells and text boxes without a paragraph at their end.
+ * Faults in the parts of a document that Word would refuse: elements out of order, ids used twice, parts and
+ * styles that are missing, cells and text boxes without a paragraph at their end.
  */
 export function wordFaults(parts: PackageParts): string[] {
   const faults = packageFaults(parts);

@@ -3,10 +3,10 @@ import { type PackageParts, packageFaults, xmlParts } from './package-faults.ts'
 import { sheetOrders } from './sheet-orders.ts';
 import { allElements, attributeOf, repeated, type XmlElement } from './xml-tree.ts';
 
-/** What Excel takes for the name of a sheet. */
+/** Sheet names that Excel accepts. */
 const sheetName = /^(?!')[^[\]:*?/\\]{1,31}(?<!')$/;
 
-/** What Excel would refuse or repair in the parts of a workbook. */
+/** Faults in the parts of a workbook that Excel would refuse or repair. */
 export function workbookFaults(parts: PackageParts): string[] {
   const roots = xmlParts(parts);
   const names = allElements(roots.get('xl/workbook.xml')).flatMap((each) =>
@@ -43,7 +43,7 @@ function childrenOf(root: XmlElement | undefined, name: string): number {
   return allElements(root).find((element) => element.name === name)?.children.length ?? 0;
 }
 
-/** Cells in wrong places, and what they refer to without its being there. */
+/** Cells out of order, merged cells that overlap, and references to missing styles or texts. */
 function cellFaults(
   elements: readonly XmlElement[],
   known: { readonly styles: number; readonly texts: number },

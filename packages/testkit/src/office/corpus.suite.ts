@@ -8,7 +8,9 @@ import { popplerPages, popplerTexts, qpdfCheck } from '../programs/independent.t
 
 const limits = { seconds: 120, memoryBytes: 3 * 1024 ** 3 };
 
-/** Has a tool convert every real file of a folder, and asks readers we did not write what came of it. */
+/**
+ * Converts every matching file of the corpus with a tool, and checks the results with third-party readers.
+ */
 export function officeCorpusSuite(tool: string, fitting: RegExp): void {
   const files = corpusFiles(fitting);
   const folder = mkdtempSync(join(tmpdir(), 'octavo-office-corpus-'));
@@ -31,7 +33,7 @@ export function officeCorpusSuite(tool: string, fitting: RegExp): void {
       it(file.id, async () => {
         const { results, failure, stderr } = await convert(file, file.password);
 
-        // The only lock that nobody but its own program opens.
+        // The only encryption that no program but its own can open.
         if (/\.pp[st]$/.test(file.path) && file.password !== '') {
           expect(failure).toBe('password-not-supported');
 
@@ -64,7 +66,10 @@ export function officeCorpusSuite(tool: string, fitting: RegExp): void {
   });
 }
 
-/** The share of the words of another rendering that are found here; bullets are drawn in many ways. */
+/**
+ * Share of the words of another rendering that are found here; bullets are ignored, since they are drawn in
+ * many ways.
+ */
 function sharedWords(texts: readonly string[], others: readonly string[]): number {
   const here = new Set(texts.join(' ').split(/\s+/));
   const expected = others

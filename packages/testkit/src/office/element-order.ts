@@ -1,7 +1,13 @@
-/** Children of elements in the only order that Office accepts, by the element; `*` marks those that may repeat. */
+/**
+ * Children of elements in the only order that Office accepts, by parent element; `*` marks those that may
+ * repeat.
+ */
 export type ElementOrders = Readonly<Record<string, string>>;
 
-/** What is wrong with the order or number of an element's children; null when nothing is, or nothing is known. */
+/**
+ * Fault in the order or number of an element's children; null when there is none, or when the element is
+ * unknown.
+ */
 export function orderFault(
   orders: ElementOrders,
   element: string,

@@ -26,8 +26,8 @@ const namespaces = {
 };
 
 /**
- * Documents that say "own words" and ask for everything their formats can ask for elsewhere: pictures, sections,
- * templates, cells and whole objects.
+ * Documents with the text "own words" that refer to everything external that their formats allow: pictures,
+ * sections, templates, cells and whole objects.
  *
  * @param web address of a server, without a slash at the end
  * @param file address of a text file on this machine

@@ -1,4 +1,4 @@
-/** What every OOXML package has (ECMA-376, part 2). */
+/** Parts that every OOXML package has (ECMA-376, part 2). */
 
 export interface Relationship {
   readonly id: string;

@@ -4,7 +4,7 @@ export type PackageParts = ReadonlyMap<string, string | Uint8Array>;
 
 const contentTypes = '[Content_Types].xml';
 
-/** The root of every part that is XML, by path. @throws Error for XML that is not well-formed */
+/** Root elements of all XML parts, by path. @throws Error for XML that is not well-formed */
 export function xmlParts(parts: PackageParts): Map<string, XmlElement> {
   return new Map(
     [...parts].flatMap(([path, content]) =>
@@ -14,8 +14,8 @@ export function xmlParts(parts: PackageParts): Map<string, XmlElement> {
 }
 
 /**
- * What no program of Office opens (ECMA-376, part 2): parts without a type, relationships that lead nowhere or are
- * referred to without being there, a package that does not say what it is.
+ * Faults that keep every Office program from opening a package (ECMA-376, part 2): parts without a type,
+ * relationships to missing parts, references to missing relationships, no relationship to the main part.
  */
 export function packageFaults(parts: PackageParts): string[] {
   const roots = xmlParts(parts);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as xlsx from '@e965/xlsx';
 
-/** The sheets of a workbook in their order, as a reader that is not ours understands them. */
+/** Sheets of a workbook in order, as a third-party library reads them. */
 export function readWorkbook(
   path: string,
 ): { name: string; cells: Readonly<Record<string, xlsx.CellObject>> }[] {

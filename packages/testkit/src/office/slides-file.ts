@@ -14,10 +14,10 @@ const namespaces = [
 
 export interface TestSlide {
   readonly text: string;
-  /** What the speaker says. */
+  /** Speaker notes. */
   readonly notes?: string;
   readonly hidden?: boolean;
-  /** Where a click on the text leads. */
+  /** Link target of the text. */
   readonly link?: string;
 }
 

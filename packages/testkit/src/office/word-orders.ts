@@ -1,6 +1,9 @@
 import type { ElementOrders } from './element-order.ts';
 
-/** Children of the elements we write in the only order that Word accepts (ECMA-376, part 1, annex A.1; transitional). */
+/**
+ * Children of the elements we write, in the only order that Word accepts (ECMA-376, part 1, annex A.1;
+ * transitional).
+ */
 export const wordOrders: ElementOrders = {
   'w:document': 'w:background w:body',
   'w:pPr':

@@ -9,7 +9,7 @@ export interface TestSheet {
   readonly name: string;
   readonly rows: readonly (readonly (string | number)[])[];
   readonly hidden?: boolean;
-  /** Above each page, in codes of Excel. */
+  /** Header of each page, in Excel's codes. */
   readonly header?: string;
 }
 

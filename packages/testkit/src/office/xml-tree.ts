@@ -1,13 +1,13 @@
-/** An element of XML, its attributes as they are written. */
+/** An XML element with its attributes as written. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: XmlElement[];
-  /** What stands directly in it, as it is written. */
+  /** Text directly inside the element, as written. */
   text: string;
 }
 
-/** An element and all below it, in the order of the document; none for a part that is missing. */
+/** An element and all its descendants in document order; none for a missing part. */
 export function allElements(root: XmlElement | undefined): XmlElement[] {
   return root === undefined ? [] : [root, ...root.children.flatMap(allElements)];
 }
@@ -62,14 +62,14 @@ export function parseXml(source: string): XmlElement {
   return root;
 }
 
-/** The value of an attribute of elements of one name. */
+/** Value of the attribute when the element has this name; otherwise empty. */
 export function attributeOf({ name, attributes }: XmlElement, element: string, attribute: string): string[] {
   const value = attributes.get(attribute);
 
   return name === element && value !== undefined ? [value] : [];
 }
 
-/** Values that come again. */
+/** Values that occur again. */
 export function repeated(values: readonly string[]): string[] {
   const seen = new Set<string>();
 

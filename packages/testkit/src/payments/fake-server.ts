@@ -16,17 +16,17 @@ export interface FakeAnswer {
 }
 
 /**
- * What happens to a request instead: the connection breaks before or after the work is done, the server or what stands
- * before it fails, or nothing ever comes back.
+ * Fault of a request: the connection breaks before or after the work is done, the server or a gateway in
+ * front of it fails, or no response ever arrives.
  */
 export type NetworkFault = 'reset' | 'reset-after' | 'server-error' | 'gateway' | 'silence';
 
-/** A server on a real socket that answers in JSON, and fails where it is told to. */
+/** JSON server on a real socket that fails on demand. */
 export interface FakeServer {
   readonly address: string;
-  /** One for each of the next requests. */
+  /** Faults for the next requests, one each. */
   readonly faults: NetworkFault[];
-  /** What was asked, as "POST /v1/refunds". */
+  /** Received requests, such as "POST /v1/refunds". */
   readonly asked: string[];
   close(): Promise<void>;
 }
@@ -79,7 +79,10 @@ export async function openFakeServer(
   };
 }
 
-/** A server may quote what it was sent, secrets and all, in the shapes of whoever is played here. */
+/**
+ * Error response in the formats of the simulated providers. It quotes the request, secrets included, as a
+ * real server may.
+ */
 function failureOf(fault: NetworkFault | undefined, { headers, body }: FakeRequest): FakeAnswer | null {
   const message = `cannot serve ${headers['authorization']} ${body}`;
 

@@ -1,4 +1,4 @@
-/** Values as a form carries them: names like `items[0][price]` say where each belongs. */
+/** Form values, nested by names such as `items[0][price]`. */
 export interface Form {
   [name: string]: string | Form;
 }
@@ -27,7 +27,7 @@ function put(form: Form, [name = '', ...rest]: readonly string[], value: string)
   put(next, rest, value);
 }
 
-/** What stands at a path; an empty form where nothing does. */
+/** Form at a path; an empty form when there is none. */
 export function formAt(form: Form, ...path: readonly string[]): Form {
   return path.reduce<Form>((at, name) => {
     const inner = at[name];
@@ -36,7 +36,7 @@ export function formAt(form: Form, ...path: readonly string[]): Form {
   }, form);
 }
 
-/** The text at a path; undefined where there is none. */
+/** Text at a path; undefined when there is none. */
 export function textAt(form: Form, ...path: readonly string[]): string | undefined {
   const value = formAt(form, ...path.slice(0, -1))[path.at(-1) ?? ''];
 

@@ -2,7 +2,7 @@ import type { FakeAnswer, FakeRequest } from './fake-server.ts';
 
 export type AnswerTo = (request: FakeRequest) => FakeAnswer;
 
-/** A key used before gets the answer it got; with other parameters, only a refusal. */
+/** Repeats the response to a known idempotency key; with other parameters, the key is refused. */
 export function idempotent(header: string, refusal: FakeAnswer, answer: AnswerTo): AnswerTo {
   const known = new Map<string, { readonly asked: string; readonly answered: FakeAnswer }>();
 

@@ -4,7 +4,7 @@ import type { Checkout } from '@octavo/domain/billing/payment-provider';
 
 type Frequency = BillingCycle['frequency'];
 
-/** A plan with one price, after a trial of so many days. */
+/** A plan with one price, after a trial of `trialDays` days. */
 export function makePlan(
   id: string,
   frequency: Frequency,

@@ -1,11 +1,11 @@
 import type { IncomingEvent } from '@octavo/domain/billing/payment-provider';
 
-/** How messages arrive; without more said, each once and in order. */
+/** Delivery of messages; by default each once and in order. */
 export interface Delivery {
   readonly order?: 'sent' | 'reversed';
-  /** How often each comes. */
+  /** Number of times each message is delivered. */
   readonly times?: number;
-  /** Types that are lost on the way. */
+  /** Types that are never delivered. */
   readonly lost?: readonly string[];
 }
 
@@ -14,7 +14,7 @@ export interface WebhookMessage {
   readonly body: string;
 }
 
-/** What a provider has to tell, signed when it is delivered. */
+/** Pending messages of a provider, signed when they are delivered. */
 export class Outbox {
   readonly #sign: (body: string) => IncomingEvent;
   #waiting: WebhookMessage[] = [];
@@ -27,7 +27,7 @@ export class Outbox {
     this.#waiting.push({ type, body: JSON.stringify(payload) });
   }
 
-  /** Everything since the last call. */
+  /** Returns all messages since the last call. */
   take({ order = 'sent', times = 1, lost = [] }: Delivery = {}): IncomingEvent[] {
     const arriving = this.#waiting.filter(({ type }) => !lost.includes(type));
     this.#waiting = [];

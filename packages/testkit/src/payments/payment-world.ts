@@ -3,34 +3,37 @@ import type { FakeServer } from './fake-server.ts';
 import type { Delivery } from './outbox.ts';
 import type { SettableClock } from './settable-clock.ts';
 
-/** A provider, the people who pay there, and time: so that one suite can ask the same of every provider. */
+/** A provider, its customers and its clock, so that one suite can test every provider. */
 export interface PaymentWorld {
   readonly provider: PaymentProvider;
   readonly clock: SettableClock;
-  /** What it can do beyond what every provider must. */
+  /** Capabilities beyond those that every provider must have. */
   readonly can: {
     readonly resume: boolean;
     readonly changePlan: boolean;
     readonly portal: boolean;
     readonly list: boolean;
   };
-  /** Somebody pays at a checkout, has their card refused there, or lets it lapse. */
+  /** Simulates a customer who pays at a checkout, has the card refused there, or lets the checkout expire. */
   pay(reference: string): Promise<void>;
   decline(reference: string): Promise<void>;
   abandon(reference: string): Promise<void>;
-  /** From now on the card behind a subscription is refused, or works again. */
+  /** Makes the card of a subscription fail, or work again, from now on. */
   setCard(subscription: string, works: boolean): Promise<void>;
-  /** A bank takes back what was paid last for a subscription, or that is decided for us; null where nobody can. */
+  /**
+   * Opens a dispute of the last payment for a subscription, or decides it in our favour; null when the
+   * provider has no disputes.
+   */
   readonly dispute: ((subscription: string, isWon: boolean) => Promise<void>) | null;
-  /** Lets everything happen that falls due until then. */
+  /** Advances the clock; everything due until then happens. */
   advance(to: Date): Promise<void>;
-  /** What the provider has sent since the last call. */
+  /** Messages that the provider has sent since the last call. */
   messages(delivery?: Delivery): Promise<IncomingEvent[]>;
-  /** The same message, signed by somebody else. */
+  /** The same message with a forged signature. */
   forge(message: IncomingEvent): IncomingEvent;
-  /** Seconds after which a message, signed long ago, is refused. */
+  /** Age in seconds after which a signed message is refused. */
   readonly toleranceSeconds: number;
-  /** The server behind it; null where there is none. */
+  /** Server of the simulated provider; null when there is none. */
   readonly server: FakeServer | null;
   close(): Promise<void>;
 }

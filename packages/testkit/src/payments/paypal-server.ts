@@ -22,11 +22,13 @@ export interface PayPalKeys {
   readonly webhook: string;
 }
 
-/** PayPal, as far as the product talks to it: access tokens, request ids, messages it vouches for when asked, time. */
+/**
+ * Simulates PayPal as far as the product uses it: access tokens, request ids, verification of messages, time.
+ */
 export interface PayPalServer extends FakeServer {
   readonly ledger: PayPalLedger;
   readonly outbox: Outbox;
-  /** Tokens given out so far are good for nothing any more. */
+  /** Revokes all access tokens issued so far. */
   withdrawTokens(): void;
 }
 
@@ -100,7 +102,7 @@ function resourceOf(
   return about.order === null ? saleObject(about) : captureObject(about);
 }
 
-/** Some of PayPal's interfaces take request ids of so many characters, and no more. */
+/** Maximum length of request ids in some of PayPal's interfaces. */
 const requestIdLength = 38;
 
 function shortNamed(answer: AnswerTo): AnswerTo {
@@ -110,7 +112,7 @@ function shortNamed(answer: AnswerTo): AnswerTo {
       : answer(request);
 }
 
-/** Says of a message whether it was sent from here, byte by byte. */
+/** Verifies, byte by byte, that a message was sent from here. */
 function verifying(webhook: string, answer: AnswerTo): AnswerTo {
   return (request) => {
     if (request.path !== '/v1/notifications/verify-webhook-signature') {

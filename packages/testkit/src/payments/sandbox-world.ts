@@ -9,7 +9,7 @@ import { Outbox } from './outbox.ts';
 import type { PaymentWorld } from './payment-world.ts';
 import { settableClock } from './settable-clock.ts';
 
-/** The sandbox on a database, with its pages used by code. */
+/** Demo payments on a database, with their pages operated by code. */
 export function openSandboxWorld(
   database: Database,
   start = new Date('2027-01-30T09:00:00Z'),

@@ -16,25 +16,25 @@ export const yearly = makePlan('pro-year', year, '59.99');
 export const tried = makePlan('pro-month', month, '8.99', { trialDays: 3 });
 export const lifetime = makePlan('pro-forever', { interval_unit: 'FOREVER', interval_count: 1 }, '149.00');
 
-/** Milliseconds. */
+/** Durations in milliseconds. */
 export const minutes = (count: number) => count * 60 * 1000;
 export const hours = (count: number) => count * 3600 * 1000;
 export const days = (count: number) => hours(24 * count);
-/** Providers charge at their own hour, some an hour late. */
+/** Tolerance of charging times: providers charge at their own hour, some an hour late. */
 export const nearly = hours(12);
 
-/** Where the suites buy plans: another one for each test. */
+/** Fixture in which the suites buy plans; new for each test. */
 interface Shop {
   readonly world: PaymentWorld;
   readonly provider: PaymentProvider;
-  /** Milliseconds from the provider's present. */
+  /** Date this many milliseconds after the provider's current time. */
   later(milliseconds: number): Date;
-  /** Orders and pays a plan; gives its subscription. */
+  /** Orders and pays for a plan; returns its subscription. */
   buy(plan: PlanProduct): Promise<string>;
   read(reference: string): Promise<SubscriptionSnapshot>;
-  /** Goes on with another plan for what it costs at this moment; false where a new checkout is needed. */
+  /** Changes to another plan for its current quote; false when a new checkout is needed. */
   change(reference: string, plan: PlanProduct): Promise<boolean>;
-  /** What was reported since it was asked last. */
+  /** Events reported since the last call. */
   events(): Promise<ProviderEvent[]>;
 }
 
@@ -93,7 +93,7 @@ export function expectNear(actual: Date | null, expected: Date): void {
   expect(distance, `${actual?.toISOString()} is not near ${expected.toISOString()}`).toBeLessThan(nearly);
 }
 
-/** Where people come back to from the page for another card. */
+/** Return addresses of the page for another card. */
 export const waysBack = {
   leftUrl: 'https://octavo.example/account',
   changedUrl: 'https://octavo.example/account?done=card',

@@ -20,14 +20,17 @@ export interface StripeKeys {
   readonly webhookSecret: string;
 }
 
-/** Stripe, as far as the product talks to it: form-encoded calls, idempotency keys, signed messages, time. */
+/**
+ * Simulates Stripe as far as the product uses it: form-encoded calls, idempotency keys, signed messages,
+ * time.
+ */
 export interface StripeServer extends FakeServer {
   readonly ledger: StripeLedger;
   readonly outbox: Outbox;
   advance(to: Date): void;
 }
 
-/** What the types of the library describe; a client that asks for another version gets no answer it understands. */
+/** Version that the library's types describe; clients that request another version get no usable response. */
 const apiVersion = '2026-10-28.endive';
 
 export async function openStripeServer(keys: StripeKeys, clock: SettableClock): Promise<StripeServer> {

@@ -2,7 +2,10 @@ import { PdfFile } from './pdf-file.ts';
 
 const flags = { hidden: 2, print: 4, noView: 32 } as const;
 
-/** Quadrilateral over words that begin at a place, each letter about half as wide as the size of 12. */
+/**
+ * Quadrilateral over words that begin at this point, with letters 6 points wide: about half the font size of
+ * 12.
+ */
 function quad(left: number, baseline: number, letters: number): string {
   const [right, top, bottom] = [left + letters * 6, baseline + 10, baseline - 3];
 
@@ -10,8 +13,8 @@ function quad(left: number, baseline: number, letters: number): string {
 }
 
 /**
- * A page of text with annotations of each kind over and beside it; the words of each say which it is. In Courier a
- * letter of 10 points is 6 wide.
+ * A page of text with annotations of each kind over and beside it, each identified by its own words. In
+ * Courier, letters of 10 points are 6 points wide.
  */
 export function annotatedDocument(): Uint8Array {
   const file = new PdfFile();

@@ -2,19 +2,19 @@ import { PdfFile } from './pdf-file.ts';
 
 export interface FeatureOptions {
   readonly pages: number;
-  /** Starts every marker; letters only. */
+  /** Prefix of every marker; letters only. */
   readonly mark?: string;
 }
 
-/** What a feature document carries for one page (numbered from 1): `markerOf('Field', 3)` is `DocFieldNo3x`. */
+/** Marker of a feature on one page (numbered from 1): `markerOf('Field', 3)` is `DocFieldNo3x`. */
 export function markerOf(kind: string, page: number, mark = 'Doc'): string {
   return `${mark}${kind}No${page}x`;
 }
 
 /**
- * A document in which everything that can hang on a page hangs on every page, each piece with a marker that tells
- * whose it is: text, shared resources, outline, destinations of both kinds, links, notes with popups, form fields,
- * layers, tags, article threads, attached files.
+ * A document in which every page has everything that can belong to a page, each piece with a marker that
+ * names its page: text, shared resources, outline, destinations of both kinds, links, notes with popups, form
+ * fields, layers, tags, article threads, attached files.
  */
 export function featureDocument({ pages, mark = 'Doc' }: FeatureOptions): Uint8Array {
   const file = new PdfFile();
@@ -40,7 +40,7 @@ export function featureDocument({ pages, mark = 'Doc' }: FeatureOptions): Uint8A
       `BT /F1 8 Tf 0 5 Td (${marker('Stamp', index)}) Tj ET`,
     ),
   );
-  // One dictionary for all pages and the forms on them, as many writers do it.
+  // All pages and the forms on them share one dictionary, as in files of many writers.
   file.set(
     resources,
     `<< /Font << /F1 ${font} 0 R >> /XObject << ${stamps.map((stamp, index) => `/X${index} ${stamp} 0 R`).join(' ')} >> /Properties << ${layers.map((layer, index) => `/L${index} ${layer} 0 R`).join(' ')} >> >>`,
@@ -119,7 +119,7 @@ export function featureDocument({ pages, mark = 'Doc' }: FeatureOptions): Uint8A
 type Marker = (kind: string, index: number) => string;
 type PageRef = (index: number) => string;
 
-/** Root, one element a page with its text, and below it one that holds the page's first link. */
+/** Root, one element per page with its text, and below it one that holds the page's first link. */
 function addTags(file: PdfFile, pages: number, marker: Marker, page: PageRef) {
   const [root, whole] = [file.reserve(), file.reserve()];
   const links = new Map<number, number>();
@@ -157,7 +157,7 @@ function addTags(file: PdfFile, pages: number, marker: Marker, page: PageRef) {
   };
 }
 
-/** A field a page under a common parent, and one field with a widget on every page. */
+/** One field per page under a common parent, and one field with a widget on every page. */
 function addFields(file: PdfFile, pages: number, marker: Marker, page: PageRef, form: number, font: number) {
   const [group, everywhere] = [file.reserve(), file.reserve()];
   const own: number[] = [];
@@ -184,7 +184,7 @@ function addFields(file: PdfFile, pages: number, marker: Marker, page: PageRef, 
   return { widgets: own.map((number, index) => [number, shared[index]!]) };
 }
 
-/** One article over all pages, its beads a ring (12.4.3). */
+/** One article over all pages, whose beads form a ring (12.4.3). */
 function addThreads(file: PdfFile, pages: number, marker: Marker, page: PageRef, threads: number): number[] {
   const thread = file.reserve();
   const beads = Array.from({ length: pages }, () => file.reserve());

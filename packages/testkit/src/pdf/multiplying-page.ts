@@ -1,6 +1,6 @@
 import { PdfFile } from './pdf-file.ts';
 
-/** How a page paints one piece of content many times over. */
+/** Technique by which a page paints one piece of content many times over. */
 export type Multiplier = 'forms' | 'patterns' | 'soft-masks' | 'glyphs';
 
 /**

@@ -3,7 +3,7 @@ import { PdfFile } from './pdf-file.ts';
 
 export interface NoiseOptions {
   readonly pages: number;
-  /** Of the image on each page; noise, so that nothing can make it smaller. */
+  /** Size of the image on each page; the image is noise, which cannot be compressed. */
   readonly imageBytes: number;
   readonly seed?: number;
 }
@@ -21,7 +21,7 @@ export function noiseDocument({ pages, imageBytes, seed = 1 }: NoiseOptions): Ui
   const items = Array.from({ length: pages }, () => file.reserve());
 
   for (const [index, number] of numbers.entries()) {
-    // Level 0 wraps the noise without the time that failing to compress it would take.
+    // Level 0 skips the time-consuming attempt to compress noise.
     const image = file.stream(
       `/Type /XObject /Subtype /Image /Width ${width} /Height ${width} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode`,
       deflateSync(noise(width * width), { level: 0 }),

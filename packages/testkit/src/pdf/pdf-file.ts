@@ -1,11 +1,11 @@
 /**
- * Writes small PDF files by hand, object by object. It shares no code with the engine, so that what the engine
- * reads in tests was not made by the engine's own idea of the format.
+ * Writes small PDF files by hand, object by object. It shares no code with the engine, so that tests do not
+ * read files written by the engine itself.
  */
 export class PdfFile {
   readonly #objects: (Buffer | null)[] = [];
 
-  /** A number for an object that is described later. */
+  /** Reserves a number for an object that is set later. */
   reserve(): number {
     this.#objects.push(null);
     return this.#objects.length;
@@ -20,7 +20,7 @@ export class PdfFile {
     return this.set(this.reserve(), body);
   }
 
-  /** `entries` is what stands in the dictionary besides /Length. */
+  /** `entries`: contents of the dictionary besides /Length. */
   stream(entries: string, data: string | Uint8Array): number {
     const number = this.reserve();
     const payload = typeof data === 'string' ? Buffer.from(data, 'latin1') : Buffer.from(data);

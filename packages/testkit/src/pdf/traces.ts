@@ -3,7 +3,7 @@ import { openPdf } from '@octavo/engine/pdf/document';
 import { PdfStream } from '@octavo/engine/pdf/objects';
 import { codec } from '@octavo/engine-node/codec';
 
-/** What `write` sent to its sink, as one piece. */
+/** Concatenates the chunks that `write` sends to its sink. */
 export function bytesFrom(write: (sink: ByteSink) => unknown): Uint8Array {
   const parts: Uint8Array[] = [];
   // A chunk may be overwritten once `write` returns.
@@ -11,7 +11,7 @@ export function bytesFrom(write: (sink: ByteSink) => unknown): Uint8Array {
   return Buffer.concat(parts);
 }
 
-/** Everything a file holds, reachable or not, with every stream decoded, as text of one character per byte. */
+/** All contents of a file, reachable or not, with every stream decoded, as text of one character per byte. */
 export function everythingIn(bytes: Uint8Array): string {
   const document = openPdf(bytes, codec);
   const parts = [Buffer.from(bytes).toString('latin1')];

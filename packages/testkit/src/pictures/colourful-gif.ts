@@ -1,9 +1,9 @@
-/** Interface of GIF89a, 22: codes of pixels of 256 colours take nine bits until the table is full. */
+/** GIF89a, section 22: with 256 colours, codes take nine bits until the table is full. */
 const clear = 256;
 const end = 257;
 const side = 16;
 
-/** Two frames of 256 colours of their own beside each other, so that the second is seen with 512. */
+/** Two frames beside each other, each with its own 256 colours, so that the second is shown with 512. */
 export function colourfulGif(): Buffer {
   const header = Buffer.from('GIF89a\0\0\0\0\0\0\0', 'latin1');
   header.writeUInt16LE(2 * side, 6);

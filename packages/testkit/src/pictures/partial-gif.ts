@@ -1,4 +1,4 @@
-/** Interface of GIF89a, 23: what becomes of a frame when the next one comes. */
+/** GIF89a, section 23: disposal of a frame when the next one is shown. */
 const stays = 1;
 const isTakenBack = 3;
 
@@ -12,8 +12,8 @@ interface GifFrame {
 }
 
 /**
- * A red ground of 20 by 20 pixels, then a blue quarter that is taken back, then another that stays; after that frames
- * of one pixel.
+ * A red background of 20 by 20 pixels, then a blue quarter that is removed again, then another that stays;
+ * after that, frames of one pixel.
  */
 export function partialGif(frames = 3): Buffer {
   const parts: GifFrame[] = [
@@ -51,7 +51,10 @@ function frameOf({ left, top, side, colour, disposal }: GifFrame): Buffer {
   ]);
 }
 
-/** LZW that starts over before its codes grow longer than three bits: clear, two pixels, clear, two pixels… */
+/**
+ * LZW with a clear code after every two pixels, so that codes never exceed three bits: clear, two pixels,
+ * clear, two pixels…
+ */
 function codes(pixels: number, colour: number): number[] {
   const written = Array.from({ length: pixels }, (_, pixel) =>
     pixel % 2 === 0 ? [4, colour] : [colour],

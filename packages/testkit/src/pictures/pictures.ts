@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { joinTiffs } from '@octavo/engine/picture/join-tiff';
 import sharp, { type Sharp } from 'sharp';
 
-/** Slopes, edges and some grain: codes like a photograph, and the same every time. */
+/** Gradients, edges and some grain: compresses like a photograph, and is the same every time. */
 export function photograph(width: number, height: number): Sharp {
   const data = new Uint8Array(width * height * 3);
   let state = 12_345;
@@ -23,7 +23,7 @@ export function photograph(width: number, height: number): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** A square that wanders over a ground that stands still. */
+/** A square that moves over a static background. */
 export async function movingGif(frames: number, delayMilliseconds: number): Promise<Buffer> {
   const size = 64;
   const data = new Uint8Array(size * size * frames * 3).fill(240);
@@ -41,7 +41,7 @@ export async function movingGif(frames: number, delayMilliseconds: number): Prom
     .toBuffer();
 }
 
-/** A TIFF whose pages have sizes of their own. */
+/** A TIFF whose pages differ in size. */
 export async function sheet(pages: number): Promise<Buffer> {
   const files = Array.from({ length: pages }, (_, page) =>
     photograph(120 + page * 10, 80)

@@ -5,12 +5,12 @@ import { PdfFile } from '../pdf/pdf-file.ts';
 
 export interface ScanForm {
   readonly dpi?: number;
-  /** Degrees clockwise by which the sheet lay in the scanner, quarter turns and skew together. */
+  /** Clockwise rotation of the sheet in the scanner in degrees, quarter turns and skew together. */
   readonly degrees?: number;
   readonly sizePoints?: number;
 }
 
-/** Lines of English, long enough for its letters to tell which way up they stand. */
+/** Lines of English, long enough to detect their orientation. */
 export const scanLines = [
   'The quick brown fox jumps over the lazy dog while the',
   'happy judge packed twelve jugs of liquid into a box by',
@@ -21,7 +21,7 @@ export const scanLines = [
   'about ships, gold and the great storm of that year.',
 ];
 
-/** A sheet of A5 with lines of Helvetica as a scanner sees it: a grey PNG. */
+/** An A5 sheet with lines of Helvetica as a scanner captures it: a grey PNG. */
 export async function scanPicture(lines: readonly string[], form: ScanForm = {}): Promise<Uint8Array> {
   const { dpi = 200, degrees = 0, sizePoints = 12 } = form;
   using document = await loadDocument(sheetOf(lines, sizePoints));

@@ -9,13 +9,13 @@ export interface AccountDataPorts {
   readonly accountData: AccountData;
   readonly files: FileIndex;
   readonly jobs: JobStore;
-  /** Opens an account and tells its id. */
+  /** Opens an account and returns its id. */
   openAccount(): Promise<string>;
 }
 
 const now = new Date('2026-01-01T10:00:05Z');
 
-/** What every store of belongings must do. */
+/** Contract tests for stores of account data. */
 export function accountDataSuite(open: () => Promise<AccountDataPorts>): void {
   describe('belongings', () => {
     let ports: AccountDataPorts;

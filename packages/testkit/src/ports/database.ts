@@ -10,7 +10,7 @@ export interface TestDatabase {
 }
 
 /**
- * An empty database of its own on a real server. Test files that run at the same time share the server; the first
+ * A new, empty database on a real server. Test files that run at the same time share the server; the first
  * starts it, the last one stops it.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
@@ -40,7 +40,10 @@ async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Connections that were closed a moment ago are still known to the server; force would make them look broken. */
+/**
+ * Waits for recently closed connections, which the server still lists; `force` alone would make them look
+ * broken.
+ */
 function untilUnused(name: string): string {
   return `do $$ begin
     for attempt in 1..100 loop

@@ -4,7 +4,7 @@ import type { FileIndex } from '@octavo/domain/ports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeFile } from './made.ts';
 
-/** What every index of files must do. */
+/** Contract tests for file indexes. */
 export function fileIndexSuite(open: () => Promise<FileIndex>): void {
   describe('a file index', () => {
     let files: FileIndex;

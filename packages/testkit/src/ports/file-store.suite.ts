@@ -3,7 +3,7 @@ import { randomIds } from '@octavo/adapters/system/system';
 import type { FileStore } from '@octavo/domain/ports';
 import { describe, expect, it } from 'vitest';
 
-/** What every place for files must do. */
+/** Contract tests for file stores. */
 export function fileStoreSuite(open: () => Promise<FileStore>): void {
   describe('a file store', () => {
     it('gives back what it was given, whole and in ranges', async () => {

@@ -19,14 +19,14 @@ export interface JobPorts {
   readonly jobs: JobStore;
   readonly files: FileIndex;
   readonly changes: JobChanges;
-  /** Keys of orders that were destroyed; while it is true that none can be, they stay. */
+  /** Destroyed keys of job requests; while `isBroken` is true, destroying fails and keys stay. */
   readonly destroyed: { readonly keys: string[]; isBroken: boolean };
 }
 
 const now = new Date('2026-01-01T10:00:05Z');
 const anOrder = () => ({ sealed: { key: randomIds.token(), bytes: Buffer.from('secret') } });
 
-/** What every store of jobs must do. */
+/** Contract tests for job stores. */
 export function jobStoreSuite(open: () => Promise<JobPorts>): void {
   describe('a job store', () => {
     let ports: JobPorts;

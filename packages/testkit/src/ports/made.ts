@@ -4,10 +4,10 @@ import type { QueuedJob } from '@octavo/domain/job';
 import type { NewEmail } from '@octavo/domain/mail/letters';
 import type { FileRecord } from '@octavo/domain/ports';
 
-/** Whose something is that came without an account or a device. */
+/** Owner of data created without an account or a device. */
 export const nobody: Ownership = { account: null, device: null };
 
-/** Rows with sensible columns, for tests that care about one or two of them. */
+/** File row with plausible values, for tests that care about one or two columns. */
 export function makeFile(changes: Partial<FileRecord> = {}): FileRecord {
   return {
     token: randomIds.token(),

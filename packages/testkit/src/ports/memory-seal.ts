@@ -1,7 +1,10 @@
 import { randomIds } from '@octavo/adapters/system/system';
 import type { RowSeal } from '@octavo/adapters/vault/row-seal';
 
-/** Seals nothing, but opens only what was not destroyed; a row that names a key without making it has one, too. */
+/**
+ * Stores values unsealed, but opens only those whose key was not destroyed. Rows may name keys that `makeKey`
+ * did not make.
+ */
 export function memorySeal(): RowSeal {
   const destroyed = new Set<string>();
 

@@ -14,7 +14,7 @@ import {
   yearly,
 } from '../payments/shop.ts';
 
-/** Cancelling, coming back, other plans and money given back, at everybody who takes money. */
+/** Contract tests for cancelling, resuming, changes of plan and refunds with every payment provider. */
 export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
   const shop = openShop(open);
 
@@ -106,7 +106,7 @@ export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
       const change = shop.provider.changePlan;
       await expect(change(reference, yearly, cheaper)).rejects.toMatchObject(refused);
       await expect(change(reference, yearly, { ...quote, priceMinor: 4999 })).rejects.toMatchObject(refused);
-      // Worked out for a period that is over.
+      // The quote was made for a period that has ended.
       await shop.world.advance(shop.later(days(25)));
       await expect(change(reference, yearly, quote)).rejects.toMatchObject(refused);
 
@@ -179,7 +179,7 @@ export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
       const url = await shop.provider.portalUrl(reference, waysBack);
 
       expect(url !== null).toBe(shop.world.can.portal);
-      // Who has changed it comes back to where that is said.
+      // After the change the user returns to a page that confirms it.
       expect(url?.includes('done%3Dcard') ?? false).toBe(shop.world.can.portal);
     });
   });

@@ -5,7 +5,7 @@ import type { PaymentWorld } from '../payments/payment-world.ts';
 
 const monthly = makePlan('pro-month', { interval_unit: 'MONTH', interval_count: 1 }, '8.99');
 
-/** How a client of a provider bears a network and a server that fail. */
+/** Contract tests for clients of providers whose network or server fails. */
 export function paymentFaultsSuite(
   open: () => Promise<PaymentWorld & { readonly server: FakeServer }>,
   secrets: readonly string[],
@@ -15,7 +15,7 @@ export function paymentFaultsSuite(
 
     beforeEach(async () => {
       world = await open();
-      // Whatever is fetched once and kept, is there.
+      // Fetches everything that the client caches.
       await world.provider.startCheckout(makeCheckout(monthly));
     });
     afterEach(() => world.close());
@@ -27,7 +27,7 @@ export function paymentFaultsSuite(
         world.server.faults.push(fault);
         const started = await world.provider.startCheckout(checkout);
 
-        // The second call had the key of the first: whichever arrived, there is one checkout.
+        // The second call has the idempotency key of the first: whichever arrived, there is one checkout.
         expect(await world.provider.startCheckout(checkout)).toEqual(started);
       },
     );
@@ -66,7 +66,7 @@ export function paymentFaultsSuite(
   });
 }
 
-/** Messages and stacks of an error and of all that caused it. */
+/** Messages and stacks of an error and of all its causes. */
 function reported(error: unknown): string {
   return error instanceof Error
     ? `${error.message}\n${error.stack}\n${reported(error.cause)}`

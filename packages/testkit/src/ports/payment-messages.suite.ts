@@ -3,7 +3,7 @@ import { makeCheckout } from '../payments/made-plan.ts';
 import type { PaymentWorld } from '../payments/payment-world.ts';
 import { days, lifetime, monthly, openShop } from '../payments/shop.ts';
 
-/** What everybody who takes money reports, and what is not believed. */
+/** Contract tests for the messages of every payment provider, and for those that must be rejected. */
 export function paymentMessagesSuite(open: () => Promise<PaymentWorld>): void {
   const shop = openShop(open);
 

@@ -3,7 +3,7 @@ import { makeCheckout } from '../payments/made-plan.ts';
 import type { PaymentWorld } from '../payments/payment-world.ts';
 import { days, expectNear, lifetime, monthly, nearly, openShop, tried, waysBack } from '../payments/shop.ts';
 
-/** What is sold, paid and renewed, at everybody who takes money. */
+/** Contract tests for sales, payments and renewals with every payment provider. */
 export function paymentProviderSuite(open: () => Promise<PaymentWorld>): void {
   const shop = openShop(open);
 
@@ -73,7 +73,7 @@ export function paymentProviderSuite(open: () => Promise<PaymentWorld>): void {
         endedAt: null,
         payments: [{ amountMinor: 899, currency: 'EUR', state: 'paid' }],
       });
-      // From the 30th of January a month ends with February.
+      // A month that begins on 30 January ends with February.
       expectNear(snapshot.paidUntil, new Date('2027-02-28T09:00:00Z'));
     });
   });

@@ -3,7 +3,7 @@ import { makeCheckout } from '../payments/made-plan.ts';
 import type { PaymentWorld } from '../payments/payment-world.ts';
 import { lifetime, monthly, openShop, tried, yearly } from '../payments/shop.ts';
 
-/** What was agreed and with whom, at everybody who takes money. */
+/** Contract tests for the terms and the parties of an agreement with every payment provider. */
 export function paymentTermsSuite(open: () => Promise<PaymentWorld>): void {
   const shop = openShop(open);
 

@@ -11,7 +11,7 @@ export interface HistoryPorts {
   readonly accountData: AccountData;
   readonly files: FileIndex;
   readonly jobs: JobStore;
-  /** Opens an account and tells its id. */
+  /** Opens an account and returns its id. */
   openAccount(): Promise<string>;
 }
 
@@ -19,7 +19,7 @@ const now = new Date('2026-01-01T10:00:05Z');
 const later = new Date('2026-01-01T10:30:00Z');
 const whole = { skip: 0, most: 10 };
 
-/** What every history of tasks must do. */
+/** Contract tests for task histories. */
 export function taskHistorySuite(open: () => Promise<HistoryPorts>): void {
   describe('a history of tasks', () => {
     let ports: HistoryPorts;
@@ -29,7 +29,7 @@ export function taskHistorySuite(open: () => Promise<HistoryPorts>): void {
       ports = await open();
     });
 
-    /** A job that is done, with an upload and so many results. */
+    /** Finished job with an upload and this number of results. */
     async function doneTask(owner: FileRecord['owner'], results = 1, at = now) {
       const upload = makeFile({ owner });
       await ports.files.add(upload);

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 const seconds = 20;
 const memoryBytes = 1024 ** 3;
 
-/** These readers have no limits of their own against files made to exhaust them. */
+/** Runs a reader under limits, since these readers have none against files made to exhaust them. */
 function ask(
   program: string,
   args: readonly string[],
@@ -16,16 +16,16 @@ function ask(
   });
 }
 
-/** Readers nobody here wrote, asked what they think of a result. */
+/** Third-party readers that check a result. */
 
-/** Result of `qpdf --check`: warnings are no errors. */
+/** Result of `qpdf --check`; warnings do not count as errors. */
 export function qpdfCheck(path: string, password = ''): { ok: boolean; said: string } {
   const { status, stdout, stderr } = ask('qpdf', ['--check', `--password=${password}`, path]);
 
   return { ok: status === 0 || status === 3, said: `${stdout}${stderr}`.slice(-2000) };
 }
 
-/** Pages as poppler counts them; null when it cannot open the file. */
+/** Number of pages according to poppler; null when it cannot open the file. */
 export function popplerPages(path: string, password = ''): number | null {
   const { status, stdout } = ask('pdfinfo', ['-upw', password, path]);
   const [, pages] = /^Pages:\s+(\d+)/m.exec(stdout) ?? [];
@@ -63,7 +63,7 @@ export interface WordPlace {
   readonly height: number;
 }
 
-/** Where poppler finds the words of a page, in its order of reading. */
+/** Words of a page and their positions, in poppler's reading order. */
 export function popplerWords(path: string, page: number): WordPlace[] {
   const { stdout } = ask('pdftotext', ['-bbox', '-f', String(page), '-l', String(page), path, '-']);
   const found = stdout.matchAll(/<word xMin="(.*?)" yMin="(.*?)" xMax="(.*?)" yMax="(.*?)">(.*?)<\/word>/g);
@@ -77,7 +77,7 @@ export function popplerWords(path: string, page: number): WordPlace[] {
   }));
 }
 
-/** Names of the fonts inside a file, without the mark of a subset. */
+/** Names of the fonts inside a file, without the subset tag. */
 export function popplerFonts(path: string): string[] {
   const { stdout } = ask('pdffonts', [path]);
   const rows = stdout.split('\n').slice(2);

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** What the issuer says in the token it signs; each can be made wrong. */
+/** Claims of the token that the issuer signs; each can be made invalid. */
 export interface IssuedClaims {
   sub: string;
   email: string;
@@ -24,11 +24,11 @@ interface AskedFor {
 
 export const issuedTo = { clientId: 'octavo-test', clientSecret: 'not-a-secret' };
 
-/** An issuer of OpenID Connect on a port of its own, where the next person to come is signed in at once. */
+/** OpenID Connect issuer on a port of its own that signs the next user in at once. */
 export class OpenidIssuer {
-  /** Who comes next. */
+  /** User who signs in next. */
   person: IssuedClaims = { sub: '1', email: 'ada@example.org', email_verified: true, name: 'Ada' };
-  /** Signs with a key nobody was told of. */
+  /** Signs with a key that is not published. */
   isForging = false;
   readonly #codes = new Map<string, AskedFor>();
   readonly #server = createServer((request, answer) => void this.#answer(request, answer));

@@ -1,4 +1,4 @@
-/** Says what is wrong with a value, or nothing. */
+/** Returns the problems of a value; none when it is valid. */
 export type Check = (value: unknown) => string[];
 
 export const text: Check = (value) =>
@@ -13,7 +13,7 @@ export const address: Check = (value) =>
 
 export const language: Check = (value) => matching(value, /^[a-z]{2}$/, 'no language');
 
-/** A day with the time and its zone, as search engines ask for it (ISO 8601). */
+/** Date and time with a zone, as search engines require (ISO 8601). */
 export const moment: Check = (value) =>
   matching(value, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/, 'no moment');
 
@@ -30,7 +30,7 @@ export function oneOf(...words: readonly string[]): Check {
     words.includes(String(value)) ? [] : [`is none of ${words.join(', ')}: ${JSON.stringify(value)}`];
 }
 
-/** A list of at least so many, each of which passes. */
+/** A list with a minimum length whose items all pass the check. */
 export function listOf(check: Check, least = 1): Check {
   return (value) =>
     Array.isArray(value) && value.length >= least

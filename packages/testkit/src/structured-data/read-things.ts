@@ -1,6 +1,6 @@
 import { thing } from './types.ts';
 
-/** What the JSON-LD in a page tells of. */
+/** Contents of a page's JSON-LD. */
 export interface DescribedPage {
   /** Types of its things, in their order. */
   readonly types: readonly string[];

@@ -11,15 +11,16 @@ import {
   text,
 } from './checks.ts';
 
-/** What a thing of one type must have, and what else it may have. */
+/** Required and optional properties of a schema.org type. */
 interface TypeRules {
   readonly needs: Readonly<Record<string, Check>>;
   readonly may?: Readonly<Record<string, Check>>;
 }
 
 /**
- * The types we tell of. What they need is what search engines ask for before they show them (Google Search Central,
- * Structured data); what else they may have are properties of schema.org, so that a misspelt one is found.
+ * Types that our pages use. Required properties are those that search engines demand before they show a type
+ * (Google Search Central, Structured data); the optional ones are properties of schema.org, listed so that a
+ * misspelt one is found.
  */
 const shapes: Readonly<Record<string, TypeRules>> = {
   Organization: { needs: { name: text, url: address }, may: { logo: address } },
@@ -81,7 +82,7 @@ const shapes: Readonly<Record<string, TypeRules>> = {
   },
 };
 
-/** A thing of this type, or of any type we tell of. */
+/** Checks for a thing of this type, or of any type that our pages use. */
 export function thing(type?: string): Check {
   return (value) => {
     if (typeof value !== 'object' || value === null || !('@type' in value)) {

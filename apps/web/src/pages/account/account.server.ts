@@ -14,28 +14,34 @@ import { askApi, callApi, localeOfPage, requirePerson } from '../../session/sess
 export interface AccountPage extends SubscriptionRead {
   readonly hasPro: boolean;
   readonly account: AccountView;
-  /** The plan as pages show it; null without one. */
+  /** Plan of the subscription; null without one. */
   readonly plan: Plan | null;
-  /** What was paid for before and runs first; null where the plan itself runs. */
+  /** Plan paid for earlier, which runs until `plan` begins; null when `plan` itself is running. */
   readonly running: Plan | null;
-  /** What was ordered and may be paid by now; null where nothing was, or the plan is not known any more. */
+  /**
+   * Plan of an order whose payment is not confirmed yet; null without such an order, or when its plan is no
+   * longer known.
+   */
   readonly waitingPlan: Plan | null;
-  /** What the money was paid for that can be asked back; null where that is not known. */
+  /** Plan of the refundable payment; null when it is not known. */
   readonly paidPlan: Plan | null;
-  /** Plans of the same product that could be had instead. */
+  /** Other plans of the same product, in the same currency, that the user can change to. */
   readonly others: readonly Plan[];
-  /** When a plan ordered now would begin; null where none can be ordered beside this one, and without one. */
+  /**
+   * Date on which a plan ordered now would begin; null without a plan, and when none can be ordered beside
+   * the present one.
+   */
   readonly startsAt: string | null;
-  /** What each other plan would mean now; null until somebody asks for it. */
+  /** Quotes for changing to each other plan now; null until the user requests them. */
   readonly offers: Offers | null;
   readonly sessions: readonly BrowserSession[];
-  /** What outlives the account, in words. */
+  /** Data that outlives the account, as text. */
   readonly stays: LeavingWords['stays'];
 }
 
 export interface Offers {
   readonly quotes: readonly PlanQuote[];
-  /** Why the provider did not say; null when it did. */
+  /** Reason the provider returned no quotes; null when it did. */
   readonly problem: string | null;
 }
 
@@ -78,7 +84,7 @@ function planOf(product: PlanProduct | null): Plan | null {
   return product === null ? null : (processPlans([product])[0] ?? null);
 }
 
-/** Only on demand: providers are asked for every plan. */
+/** Only on demand: the provider is queried for every plan. */
 async function askOffers(given: LoaderFunctionArgs): Promise<Offers> {
   const result = await callApi<PlanQuotes>(given, 'GET', '/subscription/quotes');
 

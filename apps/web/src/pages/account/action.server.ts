@@ -3,17 +3,20 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { callApi, type FormResult } from '../../session/session.server.ts';
 import { addressIn, localeOf } from '../../shell/address.ts';
 
-/** How somebody left; the start says it. `out` needs no word: it is what the button says. */
+/**
+ * Ways to leave the account page, confirmed on the start page. `out` needs no confirmation: the button
+ * already said it.
+ */
 type Left = 'out' | 'out-everywhere' | 'erased';
 
-/** What the page says once something was done. */
+/** Outcome of an account action, confirmed on the page. */
 export type CompletedAction = 'saved' | 'cancelled' | 'resumed' | 'changed' | 'asked' | 'again';
 
 type AccountAction = (given: ActionFunctionArgs, form: FormData) => Promise<FormResult<unknown>>;
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
-/** What the forms of the page ask for, by the value of their button. */
+/** Account actions by the name that the form sends. */
 const accountActions: Readonly<
   Record<string, { readonly run: AccountAction; readonly done: CompletedAction | Left | 'link' }>
 > = {
@@ -40,7 +43,10 @@ const accountActions: Readonly<
         text: text(form, 'text'),
       }),
   },
-  /** Where the card is changed: a link rather than a redirect, for forms of this site may lead nowhere else. */
+  /**
+   * Page where the card is changed: a link rather than a redirect, because `form-action 'self'` keeps forms
+   * from leading to other sites.
+   */
   card: { done: 'link', run: (given) => callApi(given, 'POST', '/subscription/portal') },
   leave: { done: 'out', run: (given) => callApi(given, 'DELETE', '/session') },
   'log-out': { done: 'out-everywhere', run: (given) => callApi(given, 'DELETE', '/account/sessions') },
@@ -50,7 +56,7 @@ const accountActions: Readonly<
   },
 };
 
-/** What the person was shown and agreed to. */
+/** Quote that the user was shown and agreed to. */
 function quoteIn(form: FormData): object {
   const amount = (name: string) => ({ value: text(form, name), currency_code: text(form, 'currency') });
 
@@ -64,7 +70,10 @@ function quoteIn(form: FormData): object {
   };
 }
 
-/** Does what a form asks for and leads back to the page, or to the start for somebody who is logged out by it. */
+/**
+ * Handles an account action and redirects back to the page, or to the start page when the action signs the
+ * user out.
+ */
 export async function handle(given: ActionFunctionArgs) {
   const form = await given.request.formData();
   const name = text(form, 'wish');
@@ -110,7 +119,7 @@ function urlIn(value: unknown): string | null {
     : null;
 }
 
-/** A change of a plan may take a new order: the answer says `done: false` then. */
+/** A plan change may require a new order: the response then contains `done: false`. */
 function isDone(value: unknown): boolean {
   return !(typeof value === 'object' && value !== null && 'done' in value && value.done === false);
 }

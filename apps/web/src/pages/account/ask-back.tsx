@@ -15,12 +15,12 @@ import { AccountActionForm } from './wish-form.tsx';
 interface AskBackProps {
   readonly refundOffer: RefundOfferView;
   readonly plan: Plan | null;
-  /** False where the plan is over already. */
+  /** False when the plan is already over. */
   readonly endsPlan: boolean;
   readonly payments: SubscriptionView['payments'];
 }
 
-/** Asks for money back, and says before which money that is and what ends with it. */
+/** Form to request a refund; shows which payment is refunded and that the plan ends with it. */
 export function AskBack({ refundOffer, plan, endsPlan, payments }: AskBackProps) {
   const locale = useLocale();
   const words = accountWords(locale).payments;
@@ -82,7 +82,7 @@ interface WayProps {
   readonly payments: SubscriptionView['payments'];
 }
 
-/** What one of the reasons would give back, and until when. */
+/** Amount and deadline of the refund for one of the reasons. */
 function Way({ way, payments }: WayProps) {
   const locale = useLocale();
   const moment = useMoment();

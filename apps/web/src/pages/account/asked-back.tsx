@@ -11,7 +11,7 @@ interface PendingRefundProps {
   readonly refunds: SubscriptionRead['refunds'];
 }
 
-/** Which money was asked back last, and what follows from that. */
+/** The latest refund request: its amount, its payments and what follows. */
 export function PendingRefund({ payments, refunds }: PendingRefundProps) {
   const locale = useLocale();
   const wordsOf = usePaymentWords(payments);

@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 import { useRefusal } from './use-refusal.ts';
 import { AccountActionForm } from './wish-form.tsx';
 
-/** What is kept of the person: to take along, and to have erased. */
+/** Account data: export it, or delete the account. */
 export function AccountDataSection({ stays }: { readonly stays: LeavingWords['stays'] }) {
   const address = useAddress();
   const words = accountWords(useLocale()).data;

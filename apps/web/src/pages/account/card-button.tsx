@@ -8,7 +8,7 @@ import { openPortal } from '../../transports/money.ts';
 import type { handle } from './action.server.ts';
 import { AccountActionForm } from './wish-form.tsx';
 
-/** Leads to the page of the provider: at once by script, and by a link that a form is answered with. */
+/** Opens the provider's page: directly by script, or without script by a link in the response to the form. */
 export function CardButton() {
   const locale = useLocale();
   const { card } = accountWords(locale).plan;

@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 interface PaymentsProps {
   readonly subscription: SubscriptionView;
   readonly refunds: SubscriptionRead['refunds'];
-  /** What the money was paid for that can be asked back. */
+  /** Plan of the refundable payment; null when it is not known. */
   readonly paidPlan: Plan | null;
 }
 
@@ -19,7 +19,7 @@ export function Payments({ subscription, refunds, paidPlan }: PaymentsProps) {
   const moment = useMoment();
   const words = accountWords(locale).payments;
   const { payments, refundOffer } = subscription;
-  // What was refused may have been asked for again.
+  // A refused refund may have been requested again: the last request counts.
   const refundOf = (id: string) => refunds.findLast(({ payment }) => payment === id);
 
   return (
@@ -37,7 +37,7 @@ export function Payments({ subscription, refunds, paidPlan }: PaymentsProps) {
         <tbody>
           {payments.map(({ id, at, amount, state }) => {
             const asked = refundOf(id);
-            // Given back by another way after it was refused.
+            // Refunded in another way after the request was refused.
             const refund = state === 'refunded' && asked?.state === 'refused' ? undefined : asked;
 
             return (

@@ -12,7 +12,7 @@ import type { AccountPage } from './account.server.ts';
 import { useRefusal } from './use-refusal.ts';
 import { AccountActionForm } from './wish-form.tsx';
 
-/** Other plans, each with what it would mean in figures; asked for by a link, which works without script. */
+/** Other plans with a quote for changing to each; requested by a link, which works without script. */
 export function PlanChanges({ page }: { readonly page: AccountPage }) {
   const words = accountWords(useLocale()).plan;
   const { offers, others } = page;
@@ -69,7 +69,7 @@ interface QuotedProps {
   readonly page: AccountPage;
 }
 
-/** Two clicks: the first repeats sum and dates, the second agrees to them. */
+/** Takes two clicks: the first repeats amount and dates, the second agrees to them. */
 function Quoted({ title, plan, quote, page }: QuotedProps) {
   const { short, long, agree } = useTerms(plan, quote, page);
   const refusal = useRefusal('change', plan.id);
@@ -89,7 +89,7 @@ function Quoted({ title, plan, quote, page }: QuotedProps) {
         <span className={buttonClass('plain', 'normal')}>{title}</span>
         <span className="text-ink-soft">{short}</span>
       </summary>
-      {/* Without the place in the page, which would keep the answer from being shown. */}
+      {/* Posts without the `#change` fragment, which would keep the response from being shown. */}
       <AccountActionForm
         name="change"
         plan={plan.id}
@@ -108,7 +108,7 @@ function Quoted({ title, plan, quote, page }: QuotedProps) {
   );
 }
 
-/** What will happen, said three times: on the list, before agreeing, and on the button. */
+/** Texts of a plan change: in the list, before agreeing, and on the button. */
 function useTerms(plan: Plan, quote: PlanQuote, { subscription }: AccountPage) {
   const locale = useLocale();
   const moment = useMoment();
@@ -116,7 +116,8 @@ function useTerms(plan: Plan, quote: PlanQuote, { subscription }: AccountPage) {
   const { plan: names, period } = pricingWords(locale);
   const { at, due, price, startsAt, nextAt } = quote;
   const isTrial = subscription?.state === 'trialing';
-  // A plan that begins may cost nothing at once, where its provider sets something off.
+  // A plan that begins now may cost nothing at once, when its provider offsets other amounts against its
+  // price.
   const isNow = startsAt === at;
   const trialEnd = subscription?.trialEndsAt ?? null;
   const isFree = subscription?.cancellation?.willCharge === false;

@@ -8,7 +8,7 @@ import { useMoment } from '../../shell/use-moment.ts';
 import type { AccountPage } from './account.server.ts';
 import { Facts } from './section.tsx';
 
-/** What the plan is, line by line. */
+/** Facts of the plan, one per line. */
 export function PlanFacts({
   subscription,
   page,
@@ -67,7 +67,7 @@ export function PlanFacts({
   );
 }
 
-/** How long a period is and what it costs; where another plan runs first, both of them. */
+/** Length and price of the period; those of both plans when another plan runs first. */
 function usePlanTerms(
   { price, before, renews }: SubscriptionView,
   { plan, running }: Pick<AccountPage, 'plan' | 'running'>,
@@ -88,7 +88,7 @@ function usePlanTerms(
 
   return [
     [words.period, fill(words.running, { period: words.periods[running.productType], date })],
-    // What was cancelled before it began never does.
+    // A plan cancelled before it began never begins.
     renews && amount !== null
       ? [words.next, fill(words.follows, { period: words.periods[plan.productType], date, price: amount })]
       : null,

@@ -17,7 +17,7 @@ import { useStateText } from './use-state-text.ts';
 import { WaitingOrder } from './waiting-order.tsx';
 import { AccountActionForm } from './wish-form.tsx';
 
-/** The plan, and what can be done about it. */
+/** The plan and the actions available for it. */
 export function PlanSection({ page }: { readonly page: AccountPage }) {
   const address = useAddress();
   const moment = useMoment();
@@ -25,7 +25,7 @@ export function PlanSection({ page }: { readonly page: AccountPage }) {
   const { subscription, others, account } = page;
   const state = useStateText(page);
   const isGift = subscription?.provider === 'grant';
-  // What is owed for a renewal is paid first.
+  // An overdue renewal must be paid before the plan can change.
   const isInOrder = ['plan-trial', 'pro'].includes(account.accountStatus);
   const hasOthers = isInOrder && others.length > 0 && page.startsAt === null;
   const trialEnd = subscription?.state === 'trialing' ? subscription.trialEndsAt : null;
@@ -72,7 +72,7 @@ export function PlanSection({ page }: { readonly page: AccountPage }) {
   );
 }
 
-/** Two clicks: the first says what will happen, the second does it. */
+/** Takes two clicks: the first shows what will happen, the second cancels. */
 function Cancel({
   cancellation,
   price,

@@ -6,7 +6,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page: its name on the left, what belongs to it on the right. */
+/** Section of the page: heading on the left, content on the right. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section
@@ -21,7 +21,7 @@ export function Section({ id, title, children }: SectionProps) {
   );
 }
 
-/** Names and values, one a line. */
+/** Names and values, one pair per line. */
 export function Facts({
   facts,
 }: {

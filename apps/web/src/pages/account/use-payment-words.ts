@@ -7,7 +7,10 @@ import { useMoment } from '../../shell/use-moment.ts';
 
 type ShownPayments = SubscriptionView['payments'];
 
-/** Says some of the payments in one line, in the order of their ids: `€40.01 paid on 31 January 2027, €19.99 paid on …`. */
+/**
+ * Returns a function that lists payments in one line, in the order of their ids: `€40.01 paid on 31 January
+ * 2027, €19.99 paid on …`.
+ */
 export function usePaymentWords(payments: ShownPayments): (ids: readonly string[]) => string {
   const locale = useLocale();
   const moment = useMoment();

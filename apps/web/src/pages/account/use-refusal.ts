@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router';
 import type { handle } from './action.server.ts';
 
-/** Why what a form asked for was not done; null for other forms, and before it was sent. */
+/** Reason an account action was refused; null for other forms, and before this one was sent. */
 export function useRefusal(actionName: string, plan?: string): string | null {
   const answered = useActionData<typeof handle>();
   const isMeant = answered?.actionName === actionName && (plan === undefined || answered.plan === plan);

@@ -5,7 +5,7 @@ import { useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
 import type { AccountPage } from './account.server.ts';
 
-/** How somebody stands, in a sentence; null where the facts say all there is. */
+/** Account status in a sentence; null when the facts below already say everything. */
 export function useStateText({ account, subscription, hasPro }: AccountPage): string | null {
   const moment = useMoment();
   const words = accountWords(useLocale()).plan.state;

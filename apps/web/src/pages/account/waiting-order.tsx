@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import type { AccountPage } from './account.server.ts';
 
-/** An order that is not confirmed yet, and the page where that is watched. */
+/** An order that is not confirmed yet, with a link to the page that tracks it. */
 export function WaitingOrder({ waiting, waitingPlan }: Pick<AccountPage, 'waiting' | 'waitingPlan'>) {
   const address = useAddress();
   const locale = useLocale();

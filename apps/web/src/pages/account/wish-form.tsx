@@ -3,18 +3,18 @@ import { FormToken } from '../../session/form-token.tsx';
 import { useRefusal } from './use-refusal.ts';
 
 interface AccountActionFormProps {
-  /** What is asked for; the server knows it by this name. */
+  /** Name of the account action, sent to the server. */
   readonly name: string;
-  /** The plan it is about, where there is one form for each. */
+  /** Id of the plan concerned, when there is one form per plan. */
   readonly plan?: string;
-  /** Where it is sent to, other than the page itself. */
+  /** URL the form is sent to, when it is not the page itself. */
   readonly action?: string;
   readonly className?: string;
   readonly children: ReactNode;
   onSubmit?(event: FormEvent<HTMLFormElement>): void;
 }
 
-/** A form that works without script: the whole page answers, with what went wrong beside the form it was about. */
+/** Form that works without script: the response is the whole page, with the failure shown beside its form. */
 export function AccountActionForm({
   name,
   plan,
@@ -32,7 +32,7 @@ export function AccountActionForm({
       {plan !== undefined && <input type="hidden" name="plan" value={plan} />}
       {children}
       {refusal !== null && (
-        // The page is a new one: whoever sent the form is led to what became of it, also without script.
+        // The response is a new page: focus leads the user to the outcome of their form, also without script.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         <p role="alert" tabIndex={-1} autoFocus className="mt-2 text-caption text-rubric">
           {refusal}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { type ArticleSummary, pathOfArticle } from './article.ts';
 
-/** An article in a list: what it is about, and how long it takes. */
+/** Article in a list, with its topic and reading time. */
 export function ArticleLink({ article }: { readonly article: ArticleSummary }) {
   const locale = useLocale();
   const address = useAddress();

@@ -1,10 +1,10 @@
 import type { Locale } from '@octavo/i18n/locales';
 
-/** Groups of the list, in its order. */
+/** Categories of articles, in the order of the list. */
 export const categories = ['guides', 'background'] as const;
 export type Category = (typeof categories)[number];
 
-/** What a list tells of an article. */
+/** Summary of an article, as lists show it. */
 export interface ArticleSummary {
   /** The same in every language; never shown. */
   readonly key: string;
@@ -15,15 +15,15 @@ export interface ArticleSummary {
   readonly category: Category;
   /** Day it was published, `2026-11-24`. */
   readonly date: string;
-  /** Minutes it takes to read. */
+  /** Reading time in minutes. */
   readonly minutes: number;
-  /** Ids of the tools it speaks of. */
+  /** Ids of the tools it is about. */
   readonly tools: readonly string[];
 }
 
 export interface Article extends ArticleSummary {
   readonly html: string;
-  /** Addresses of the article in every language, without the language itself. */
+  /** Paths of the article in every language, without the language prefix. */
   readonly paths: Readonly<Record<Locale, string>>;
 }
 

@@ -5,14 +5,17 @@ import { readText, renderText, type Text } from './read-text.server.ts';
 
 const sources = import.meta.glob<string>('./texts/*.md', { query: '?raw', import: 'default', eager: true });
 
-/** Every text by language, the newest first. */
+/** All articles by language, newest first. */
 const texts: Readonly<Record<Locale, readonly Text[]>> = { en: textsIn('en'), fr: textsIn('fr') };
 
 export function articlesIn(locale: Locale): ArticleSummary[] {
   return texts[locale].map(({ summary }) => summary);
 }
 
-/** The article at this address. In another language it has another one: then its key is known and its text is not. */
+/**
+ * Returns the article with this slug. If the slug belongs to another language, returns the article's path in
+ * this language instead of its text.
+ */
 export function findArticle(locale: Locale, slug: string): Article | { readonly movedTo: string } | null {
   const here = texts[locale].find(({ summary }) => summary.slug === slug);
 
@@ -28,12 +31,12 @@ export function findArticle(locale: Locale, slug: string): Article | { readonly 
   return elsewhere === undefined ? null : { movedTo: pathsOf(elsewhere.summary.key)[locale] };
 }
 
-/** The address of every article in every language, and the day it was published. */
+/** Paths of every article in every language, with its publication date. */
 export function articlePaths(): { readonly paths: Article['paths']; readonly changed: string }[] {
   return articlesIn(defaultLocale).map(({ key, date }) => ({ paths: pathsOf(key), changed: date }));
 }
 
-/** Articles to read after this one: first those about the same tools, then those of the same kind. */
+/** Related articles: those about the same tools first, then those of the same category. */
 export function articlesAfter(locale: Locale, { key, tools, category }: ArticleSummary): ArticleSummary[] {
   const nearness = (article: ArticleSummary) =>
     2 * article.tools.filter((tool) => tools.includes(tool)).length + Number(article.category === category);

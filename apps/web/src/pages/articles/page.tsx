@@ -33,7 +33,7 @@ export function loader({ request, context, params }: LoaderFunctionArgs) {
     throw data(null, { status: 404 });
   }
 
-  // The switch of languages keeps the path, and every language has its own.
+  // The language switch keeps the path, but every language has its own slug.
   if ('movedTo' in found) {
     throw redirect(addressIn(locale, found.movedTo), 301);
   }
@@ -84,7 +84,7 @@ export default function ArticlePage() {
           {' · '}
           {plural(locale, article.minutes, words.minutes)}
         </p>
-        {/* Ours, rendered on the server from a file of this repository. */}
+        {/* Trusted HTML, rendered on the server from a file of this repository. */}
         <div className="prose mt-8 max-w-2xl" dangerouslySetInnerHTML={{ __html: article.html }} />
       </article>
       <aside className="lg:pt-12 print:hidden">

@@ -14,10 +14,10 @@ const facts = z.strictObject({
   tools: z.array(z.enum(toolIds)).min(1),
 });
 
-/** Words one reads in a minute. */
+/** Reading speed in words per minute. */
 const pace = 220;
 
-/** An article as it was written: the facts at its head, then Markdown. */
+/** Source of an article: metadata from its head, and Markdown. */
 export interface Text {
   readonly summary: ArticleSummary;
   readonly markdown: string;
@@ -32,9 +32,9 @@ export function readText(key: string, source: string): Text {
 }
 
 /**
- * The text as HTML.
+ * Renders the text as HTML.
  *
- * @throws Error for a link to a tool or an article that is not there.
+ * @throws Error for a link to a tool or an article that does not exist.
  */
 export function renderText(markdown: string, locale: Locale, slugOf: (key: string) => string | null): string {
   const { html } = renderProse(markdown, (kind, name) => {

@@ -19,12 +19,12 @@ import { askSite } from '../information/information.server.ts';
 import { contactPath } from '../information/information.ts';
 import type { RefusedMessage, TypedMessage } from './message-form.ts';
 
-/** The form as it is opened: what we know of the person is filled in. */
+/** Opens the form with the data known about the user filled in. */
 export async function openForm(given: LoaderFunctionArgs) {
   const { searchParams } = new URL(given.request.url);
   const { person, access } = given.context.get(sessionContext);
   const blank: TypedMessage = {
-    // Made here, so that a form that is sent twice is one message.
+    // Generated with the form, so that a form sent twice is one message.
     id: randomToken(),
     name: person?.name ?? '',
     email: person?.email ?? '',
@@ -42,7 +42,7 @@ export async function openForm(given: LoaderFunctionArgs) {
   };
 }
 
-/** Sends what was filled in, and leads to the page that says so; or gives back what was typed, and what is wrong. */
+/** Sends the message and redirects to its confirmation; otherwise returns the input with its problems. */
 export async function sendMessage(given: ActionFunctionArgs) {
   const locale = localeOfPage(given.request);
   const typed = typedIn(await given.request.formData());
@@ -66,7 +66,7 @@ function refused(message: RefusedMessage) {
 }
 
 function typedIn(form: FormData): TypedMessage {
-  // Forms end lines with two characters, which nobody typed or counted.
+  // Forms submit line breaks as two characters (CRLF), which the user neither typed nor counted.
   const text = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
 
   return {
@@ -79,7 +79,7 @@ function typedIn(form: FormData): TypedMessage {
   };
 }
 
-/** Every field that is wrong, at once: who sends a form should not have to find them one after the other. */
+/** Lists all invalid fields at once, so that the user need not correct them one after the other. */
 function problemsIn(typed: TypedMessage, locale: Locale): RefusedMessage['problems'] {
   const wrong = new Set(messageOrder.safeParse(typed).error?.issues.map(({ path: [field] }) => field));
 

@@ -13,13 +13,13 @@ import type { RefusedMessage, TypedMessage } from './message-form.ts';
 
 interface MessageFormProps {
   readonly blank: TypedMessage;
-  /** The message that was not taken; null before one was sent. */
+  /** The rejected message; null before one was sent. */
   readonly refused: RefusedMessage | null;
-  /** Address of the operator, for who cannot get through here; null when it is not known. */
+  /** Email address of the operator, for users who cannot send the form; null when it is not known. */
   readonly email: string | null;
 }
 
-/** A form that needs no script: the whole page answers. */
+/** Form that works without script: the response is the whole page. */
 export function MessageForm({ blank, refused, email }: MessageFormProps) {
   const locale = useLocale();
   const address = useAddress();
@@ -35,7 +35,7 @@ export function MessageForm({ blank, refused, email }: MessageFormProps) {
     <form
       method="post"
       action={address(contactPath)}
-      // The browser's own bubble would say less than we do, and in its own language.
+      // The browser's own validation message says less than ours, and in the browser's language.
       noValidate
       className="grid gap-5"
     >

@@ -1,13 +1,13 @@
 import type { MessageField } from '@octavo/contract/messages';
 
-/** What stands in the form, as it was typed. */
+/** Content of the form, as it was typed. */
 export type TypedMessage = Readonly<Record<MessageField | 'id', string>>;
 
-/** What came of a message that was not taken. */
+/** A rejected message with the reasons. */
 export interface RefusedMessage {
   readonly typed: TypedMessage;
-  /** What is wrong with a field, in words. */
+  /** Problem of each invalid field, as text. */
   readonly problems: Readonly<Partial<Record<MessageField, string>>>;
-  /** Why it was not taken although every field is right; null when one is not. */
+  /** Reason of a rejection although every field is valid; null when a field is not. */
   readonly failure: string | null;
 }

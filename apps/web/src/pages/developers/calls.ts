@@ -26,7 +26,9 @@ export interface ApiCall {
   }[];
 }
 
-/** Every call of an API in the order of its description. What is in the path shows there already. */
+/**
+ * Every call of an API in the order of its description. Path parameters are left out: the path shows them.
+ */
 export function callsOf(description: ApiDescription): ApiCall[] {
   return Object.entries(description.paths ?? {}).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({

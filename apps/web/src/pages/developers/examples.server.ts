@@ -2,7 +2,7 @@ import type { ExampleComments } from '@octavo/i18n/example-comments';
 import { catalogue, toolIds } from '@octavo/tools/catalogue';
 import type { ToolFacts } from '@octavo/tools/kit/types';
 
-/** A tool that joins files, and one that takes a single file: the examples name what the catalogue has. */
+/** Tools that the examples use, taken from the catalogue so that they exist. */
 const joining = findTool(({ joins, minFiles }) => joins === 'all' && minFiles > 1);
 const visiting = findTool(({ accepts }) => accepts.includes('url'));
 const single = findTool(({ joins, produces }) => joins === 'each' && produces.includes('pdf'));

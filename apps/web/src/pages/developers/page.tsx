@@ -119,7 +119,7 @@ function Calls({ calls }: { readonly calls: readonly ApiCall[] }) {
             <span className="mr-2.5 inline-block w-14 font-semibold text-lapis">{method}</span>
             {path}
           </code>
-          {/* The description of the API is in English, whoever reads it. */}
+          {/* The API description is in English, whatever the page's language. */}
           <div lang="en">
             <p className="font-medium">{summary}</p>
             {description !== '' && (
@@ -203,13 +203,13 @@ function Reference({ tool }: { readonly tool: ToolReference }) {
   );
 }
 
-/** Text whose code stands between backticks. */
+/** Renders the parts of a text between backticks as code. */
 function Marked({ text }: { readonly text: string }) {
   return text.split('`').map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
-      // Parts have no identity but their place.
+      // Parts have no identity but their index.
       <code key={`${index} ${part}`} className="font-mono text-[0.9em] text-ink">
         {part}
       </code>

@@ -20,7 +20,7 @@ export interface OptionReference {
   readonly byDefault: string;
 }
 
-/** Every tool with its options in words, from the schemas that also judge what is sent. */
+/** Describes every tool with its options, from the schemas that also validate requests. */
 export function describeTools(locale: Locale): Promise<ToolReference[]> {
   return Promise.all(
     catalogueIn(locale).map(async ({ id, name, accepts }) => {

@@ -27,7 +27,7 @@ export function loader(given: LoaderFunctionArgs) {
   return askApi<HistoryPage>(given, `/history?page=${Number.isInteger(page) && page > 0 ? page : 1}`);
 }
 
-/** Deletes the files of a task at once; of one whose files are gone, the entry. */
+/** Deletes the files of a task immediately; if they are already deleted, deletes the history entry. */
 export async function action(given: ActionFunctionArgs) {
   const { pathname, search } = new URL(given.request.url);
   const job = String((await given.request.formData()).get('job') ?? '');
@@ -76,7 +76,7 @@ export default function History() {
   );
 }
 
-/** On a phone each task is a block, on wider screens a line of the table. */
+/** Each task is a block on a phone and a table row on wider screens. */
 function Tasks({ rows }: { readonly rows: readonly HistoryRow[] }) {
   const words = historyWords(useLocale());
   const columns = [words.date, words.name, words.tool, words.status, words.operation];
@@ -171,12 +171,12 @@ function Operations({ row }: { readonly row: HistoryRow }) {
 
 interface SavedProps {
   readonly href: string;
-  /** The whole name, for who only hears it. */
+  /** Full name, for screen readers. */
   readonly label: string;
   readonly children: string;
 }
 
-/** A link to something that is saved rather than opened. */
+/** Link whose target is downloaded rather than opened. */
 function Saved({ href, label, children }: SavedProps) {
   return (
     <a href={href} download aria-label={label} className={buttonClass('plain', 'small')}>

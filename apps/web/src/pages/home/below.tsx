@@ -5,7 +5,7 @@ import { Questions } from '../../shell/questions.tsx';
 import { useAddress } from '../../shell/use-locale.ts';
 import type { Story } from './story.server.ts';
 
-/** Below the tools: why to trust them, what they cost, what people ask. */
+/** Content below the tools: trust, prices and questions. */
 export function Below({ story: { trust, prices, questions } }: { readonly story: Story }) {
   const address = useAddress();
 
@@ -48,7 +48,7 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-/** On the columns of the families of tools above. */
+/** Aligned with the columns of the tool families above. */
 function Row({ id, heading, line, children }: RowProps) {
   return (
     <section

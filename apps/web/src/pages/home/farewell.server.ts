@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { sessionContext } from '../../server-context.ts';
 import { localeOfPage } from '../../session/session.server.ts';
 
-/** What somebody is told who comes here from the account they left; null for everybody else. */
+/** Message for a user who has just left or deleted their account; null for everyone else. */
 export function farewell(given: LoaderFunctionArgs): string | null {
   const asked = given.url.searchParams.get('done');
   const { farewells } = leavingWords(localeOfPage(given.request));

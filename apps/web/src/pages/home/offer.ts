@@ -11,7 +11,7 @@ type ToolMatch =
   | { readonly problem: string }
   | { readonly files: readonly DroppedFile[]; readonly tools: readonly CatalogueEntry[] };
 
-/** The tools that take all of these files, or why there are none. */
+/** Returns the tools that accept all of these files, or the reason there are none. */
 export async function offerTools(
   entries: readonly CatalogueEntry[],
   files: readonly File[],

@@ -3,8 +3,8 @@ import { addressIn, localeOf } from '../../shell/address.ts';
 import { rememberedLocale } from '../../shell/language-cookie.ts';
 
 /**
- * Where somebody who asks for the start page begins instead: in the language chosen before, which every other address
- * says itself, and at the page the operator starts with. Null when it is the start page they get.
+ * Redirect target for requests to the start page: the remembered language (every other address names its
+ * language) and the start page configured by the operator. Null when the start page itself is shown.
  */
 export function otherStart(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,

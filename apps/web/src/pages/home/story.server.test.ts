@@ -22,7 +22,7 @@ const visitor: SessionView = {
   mailbox: null,
 };
 
-/** A price list whose figures stand nowhere else. */
+/** Billing cycle with amounts that occur nowhere else. */
 function cycle(currency_code: string, value: string, interval_unit: string) {
   return {
     tenure_type: 'REGULAR',
@@ -57,7 +57,7 @@ function result(locale: (typeof locales)[number], changes: Partial<SessionView> 
   context.set(askContext, async () => Response.json(plans));
   const request = new Request(`http://octavo.test${addressIn(locale, '/')}`);
 
-  // What a loader is given besides is not asked for.
+  // The loader reads no other arguments.
   return homeStory({ request, context, params: {} } as unknown as LoaderFunctionArgs);
 }
 

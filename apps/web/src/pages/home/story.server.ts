@@ -11,7 +11,7 @@ import { keepingFacts, type SecurityPart } from '../security/keeping.server.ts';
 
 type ClaimId = keyof HomeWords['trust']['claims'];
 
-/** A claim, and the page that tells how it is kept. */
+/** A claim, and the page that explains how it is met. */
 export interface Claim {
   readonly title: string;
   readonly text: string;
@@ -24,17 +24,17 @@ export interface HomeQuestion {
   readonly answer: string;
 }
 
-/** What the start page tells below its tools. */
+/** Content of the start page below its tools. */
 export interface Story {
   readonly trust: { readonly heading: string; readonly line: string; readonly claims: readonly Claim[] };
-  /** Null for those who have Pro, and where nothing is sold; without a link where there is nothing to compare. */
+  /** Null for users with Pro and when nothing is sold; without a link when there is nothing to compare. */
   readonly prices: { readonly heading: string; readonly line: string; readonly link: string | null } | null;
   readonly questions: { readonly heading: string; readonly answers: readonly HomeQuestion[] };
 }
 
 const part = (id: SecurityPart) => `/security#${id}`;
 
-/** Where each claim is kept. */
+/** Page that explains each claim. */
 const places: Readonly<Record<ClaimId, string>> = {
   hour: part('hour'),
   keys: part('keys'),

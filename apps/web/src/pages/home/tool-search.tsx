@@ -9,7 +9,7 @@ import { useCatalogue, useFamilies } from '../../shell/use-catalogue.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { ToolLink } from './tool-link.tsx';
 
-/** The families of tools; typing narrows them to what was meant. */
+/** Tool families; typing replaces them with the tools that match the query. */
 export function ToolSearch({ tools }: { readonly tools: readonly SearchWords[] }) {
   const locale = useLocale();
   const address = useAddress();
@@ -101,7 +101,9 @@ function FamilyRow({ family: { group, tools } }: { readonly family: ToolFamily }
   );
 }
 
-/** What is meant by a query; null without one. The search itself comes with the first letter. */
+/**
+ * Ids of the tools that match a query; null without one. The search module is loaded with the first letter.
+ */
 function useFound(tools: readonly SearchWords[], wanted: string): readonly string[] | null {
   const [found, setFound] = useState<readonly string[] | null>(null);
 
@@ -126,7 +128,7 @@ function useFound(tools: readonly SearchWords[], wanted: string): readonly strin
   return found;
 }
 
-/** Control or Command K from anywhere; a slash where nothing is being typed. */
+/** Focuses the search field on Control or Command K anywhere, and on a slash outside input fields. */
 function useShortcut(field: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {

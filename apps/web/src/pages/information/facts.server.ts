@@ -26,7 +26,7 @@ import { accountWords } from '@octavo/i18n/account';
 import { capitalized, formatBytes, formatDays, formatDuration, formatNumber } from '@octavo/i18n/format';
 import type { Locale } from '@octavo/i18n/locales';
 
-/** What a page depends on besides the numbers everybody has. */
+/** Facts that a page depends on besides the numbers common to all sites. */
 export interface SiteFacts {
   readonly site: SiteView;
   /** Days of the longest trial of a plan on sale; 0 without one. */
@@ -36,7 +36,7 @@ export interface SiteFacts {
 
 const days = (seconds: number) => seconds / (24 * 3600);
 
-/** What texts write as `{name}`, from the numbers that are enforced. */
+/** Values of the `{name}` placeholders in texts, from the numbers that are enforced. */
 export function valuesFor(locale: Locale, { site, planTrialDays }: SiteFacts): Record<string, string> {
   const retention = formatDuration(locale, retainSeconds);
   const { payments } = accountWords(locale);
@@ -68,13 +68,13 @@ export function valuesFor(locale: Locale, { site, planTrialDays }: SiteFacts): R
     letters: formatDays(locale, emailRetryDays),
     messages: formatDays(locale, messageDays),
     counter: site.analytics ?? '',
-    // What the page of the account calls them.
+    // Labels as the account page uses them.
     payments: payments.heading,
     ask: payments.ask,
   };
 }
 
-/** For which parts of texts apply. */
+/** Conditions that decide which parts of a text apply. */
 export function conditionsOf({ site, planTrialDays, isEncrypted }: SiteFacts): Record<string, boolean> {
   const accounts = site.access === 'subscription';
   const sendsEmails = accounts || site.mailsMessages;
@@ -88,7 +88,10 @@ export function conditionsOf({ site, planTrialDays, isEncrypted }: SiteFacts): R
     paypal: accounts && site.payments.includes('paypal'),
     sandbox: accounts && site.payments.includes('sandbox'),
     planTrial: accounts && planTrialDays > 0,
-    /** Messages to the operator reach a mailbox; letters to anybody go by mail, or are shown on a page instead. */
+    /**
+     * `mail`: messages reach the operator's mailbox. `letters`: emails are sent; otherwise `shown`: a page
+     * displays them.
+     */
     mail: site.mailsMessages && !isShown,
     letters: sendsEmails && !isShown,
     shown: sendsEmails && isShown,

@@ -12,7 +12,7 @@ type LoaderContext = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
 const sources = import.meta.glob<string>('./texts/*.md', { query: '?raw', import: 'default', eager: true });
 
-/** Who runs this site, and how it was set up. */
+/** Returns the operator and the configuration of this site. */
 export function askSite(given: LoaderContext): Promise<SiteView> {
   return askApi<SiteView>(given, '/site');
 }

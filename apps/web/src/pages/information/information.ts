@@ -1,6 +1,6 @@
 import type { Heading } from '../../prose/prose.server.ts';
 
-/** Pages of information by the last part of their address; some exist only where something is sold. */
+/** Information pages by the last part of their path; some exist only when something is sold. */
 export const informationPages = [
   { name: 'service', isAboutPlans: false },
   { name: 'privacy-policy', isAboutPlans: false },
@@ -10,7 +10,7 @@ export const informationPages = [
 
 export type InformationName = (typeof informationPages)[number]['name'];
 
-/** A page of information in one language, for this site as it was set up. */
+/** Information page in one language, for the configuration of this site. */
 export interface Information {
   readonly title: string;
   readonly seoTitle: string;
@@ -23,7 +23,7 @@ export interface Information {
 
 export const contactPath = '/contact-us';
 
-/** Those of this site. */
+/** Names of the information pages that this site has. */
 export function pagesWhere(hasPlans: boolean): InformationName[] {
   return informationPages.filter(({ isAboutPlans }) => hasPlans || !isAboutPlans).map(({ name }) => name);
 }

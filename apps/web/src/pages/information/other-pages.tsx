@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { contactPath, pagesWhere } from './information.ts';
 
-/** The other pages of information, and the way to the operator. */
+/** Links to the other information pages and to the contact form. */
 export function OtherPages({ present, hasPlans }: { readonly present: string; readonly hasPlans: boolean }) {
   const address = useAddress();
   const words = shellWords(useLocale()).footer;

@@ -52,7 +52,7 @@ export default function InformationPage() {
         <p className="mt-3 text-caption text-ink-faint">
           <time dateTime={information.changed}>{fill(words.changed, { date })}</time>
         </p>
-        {/* Ours, rendered on the server from a file of this repository. */}
+        {/* Trusted HTML, rendered on the server from a file of this repository. */}
         <div className="prose mt-8 max-w-2xl" dangerouslySetInnerHTML={{ __html: information.html }} />
       </article>
       <aside className="grid content-start gap-10 lg:pt-3">

@@ -35,7 +35,7 @@ const open: SiteFacts = {
 };
 const played: SiteFacts = { ...whole, site: { ...site, payments: ['sandbox'] } };
 
-/** The text as people read it. */
+/** Visible text of the rendered page. */
 function read(name: string, locale: Locale, facts = whole): string {
   return writePage(sourceOf(name, locale), locale, facts)
     .html.replace(/<[^>]+>/g, '')

@@ -14,13 +14,13 @@ const facts = z.strictObject({
   changed: z.iso.date(),
 });
 
-/** What texts may lead to besides each other. */
+/** Pages that texts may link to besides each other. */
 const others = ['pricing', 'developers', 'security'];
 
 /**
- * A page of information as this site has it.
+ * Renders an information page for this site.
  *
- * @throws Error for a link that leads nowhere, a condition nobody knows, or a value nobody gives.
+ * @throws Error for a link without a target, an unknown condition, or a missing value.
  */
 export function writePage(source: string, locale: Locale, siteFacts: SiteFacts): Information {
   const { facts: head, markdown } = readProse(facts, source);
@@ -39,7 +39,7 @@ export function writePage(source: string, locale: Locale, siteFacts: SiteFacts):
 
 function addressOf(name: string, locale: Locale): string | null {
   if (name === 'account') {
-    // Who is not logged in comes there by logging in; everybody else at once.
+    // Leads through the login page, which redirects users who are already logged in.
     const next = encodeURIComponent(addressIn(locale, '/account'));
 
     return `${addressIn(locale, '/log-in')}?next=${next}`;

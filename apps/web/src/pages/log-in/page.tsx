@@ -45,7 +45,7 @@ export async function loader(given: LoaderFunctionArgs) {
   };
 }
 
-/** Without script the form comes here. */
+/** Receives the form when there is no script. */
 export async function action(given: ActionFunctionArgs): Promise<LinkAnswer> {
   const { pathname } = new URL(given.request.url);
   const order = linkOrderIn(await given.request.formData(), purposeOf(pathname));
@@ -93,7 +93,7 @@ export default function LogIn() {
           </p>
         )}
         <LogInForm
-          // What was answered for one purpose says nothing of the other.
+          // The response for one purpose does not apply to the other.
           key={purpose}
           session={session}
           purpose={purpose}
@@ -133,7 +133,10 @@ function Trial() {
   );
 }
 
-/** What somebody chose who was asked for an account on the way to pay: that costs something, and may renew. */
+/**
+ * Plan that the user chose before being asked for an account: unlike the account, it costs money and may
+ * renew.
+ */
 function Wanted({ plan }: { readonly plan: WantedPlan }) {
   const words = logInWords(useLocale()).order;
 

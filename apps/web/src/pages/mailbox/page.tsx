@@ -8,7 +8,9 @@ import { localeOf } from '../../shell/address.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
 
-/** Mail that a development server shows instead of sending it; where mail is sent there is no such page. */
+/**
+ * Emails that a development server shows instead of sending; the page does not exist when emails are sent.
+ */
 export async function loader(given: LoaderFunctionArgs) {
   sessionOf(given);
 
@@ -54,7 +56,7 @@ export default function Mailbox() {
   );
 }
 
-/** Text whose addresses can be followed. */
+/** Renders the URLs in a text as links. */
 function Linked({ text }: { readonly text: string }) {
   return text.split(/(https?:\/\/[^\s<>]+)/).map((part, index) =>
     index % 2 === 0 ? (

@@ -6,7 +6,10 @@ import { localeOf } from '../../shell/address.ts';
 import { InlineScript } from '../../shell/inline-script.tsx';
 import { useLocale } from '../../shell/use-locale.ts';
 
-/** Shown at any address: an application that started here would look for the page of that address. */
+/**
+ * Static, without client code: the page is shown at any address, for which the client router would load that
+ * address's page.
+ */
 export const handle = { isStatic: true };
 
 export const meta: MetaFunction = ({ location }) => [
@@ -15,8 +18,9 @@ export const meta: MetaFunction = ({ location }) => [
 ];
 
 /**
- * Loads what was asked for, when told to and by itself. A device says that it is online before anything can be reached,
- * and never says that a server is back: what counts is an answer. A HEAD request is left alone by the service worker.
+ * Reloads the requested page on a click, and automatically once the server responds. A device reports that it
+ * is online before anything can be reached, and never reports that a server is back, so only a response
+ * counts. The service worker ignores HEAD requests.
  */
 const script = `var again=function(){location.reload()};
 var look=function(){fetch('/offline',{method:'HEAD',cache:'no-store'}).then(function(answer){if(answer.ok)again()},function(){})};
@@ -24,7 +28,7 @@ document.getElementById('again').addEventListener('click',again);
 addEventListener('online',look);
 setInterval(function(){if(!document.hidden)look()},3000)`;
 
-/** Kept by the service worker, and shown in place of a page that could not be fetched. */
+/** Cached by the service worker, and shown in place of a page that could not be fetched. */
 export default function Offline() {
   const words = offlineWords(useLocale());
 

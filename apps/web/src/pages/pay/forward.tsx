@@ -30,12 +30,12 @@ import { Terms } from '../pricing/terms.tsx';
 import { orderIn, searchOf } from './order.server.ts';
 import { plansAgain } from './plans-again.ts';
 
-/** One page at two addresses: the second is for PayPal alone. */
+/** One page serves two addresses: `/pay-paypal` takes PayPal only. */
 function onlyTypeAt(pathname: string) {
   return barePath(pathname).startsWith('/pay-paypal') ? ('paypal' as const) : null;
 }
 
-/** Who has no account gets one first, and comes back here. */
+/** Redirects visitors without an account to sign-up, which leads back here. */
 function signUpFirst(pathname: string, search: string) {
   return redirect(
     `${addressIn(localeOf(pathname), '/sign-up')}?next=${encodeURIComponent(pathname + search)}`,
@@ -43,7 +43,7 @@ function signUpFirst(pathname: string, search: string) {
   );
 }
 
-/** Anybody can lead somebody to this address: it orders nothing, and says what the button on it would order. */
+/** A GET request orders nothing, since anyone can link here: the page shows what its button would order. */
 export async function loader(given: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = given.url;
 
@@ -56,7 +56,7 @@ export async function loader(given: LoaderFunctionArgs) {
 
   return {
     order,
-    // Who comes here once more has it by now, and is told so rather than what it would cost.
+    // A user who returns here may have the plan by now: the page says so instead of showing its price.
     owned: mayOrder(owned, startsAt) ? null : owned,
     plan: plans.find(({ id }) => id === order.plan) ?? null,
     startsAt,
@@ -64,7 +64,7 @@ export async function loader(given: LoaderFunctionArgs) {
   };
 }
 
-/** Orders, for a form of this site, and leads on to whoever takes the money. */
+/** Places the order for a same-origin form, and redirects to the provider's checkout. */
 export async function action(given: ActionFunctionArgs) {
   const { pathname } = given.url;
   const order = orderIn(await given.request.formData(), onlyTypeAt(pathname));
@@ -80,9 +80,9 @@ export async function action(given: ActionFunctionArgs) {
   }
 
   const { id, checkoutUrl } = result.value;
-  // An order that is over already is looked at instead.
+  // An order that is already over has no checkout: its outcome is shown instead.
   const over = `${addressIn(localeOf(pathname), '/success-subscription')}?order=${id}`;
-  // Not a page of this application: the browser goes there.
+  // Not a page of this application: a document navigation.
   throw redirectDocument(checkoutUrl ?? over, 303);
 }
 
@@ -143,14 +143,14 @@ function Refused({ detail, canManage }: { readonly detail: string; readonly canM
   );
 }
 
-/** What is ordered and what it costs, once more, and the button that does it. */
+/** Repeats the ordered plan and its price, with the button that orders it. */
 function Confirm({ plan }: { readonly plan: Plan }) {
   const { order, startsAt, now } = useLoaderData<typeof loader>();
   const address = useAddress();
   const locale = useLocale();
   const words = pricingWords(locale);
   const { state } = useNavigation();
-  // Who has had their trial was offered one before they logged in: what is told here is what is ordered.
+  // A user without a trial left was offered one before logging in: the terms shown here are the ones ordered.
   const hasTrial = order.trial && plan.trialDay > 0;
   const fields = { ...order, pay: order.paymentType, trial: hasTrial ? '1' : '0' };
   const action = hasTrial ? words.pay.action.trial : words.pay.action.pay;

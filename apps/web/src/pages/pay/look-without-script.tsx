@@ -3,7 +3,7 @@ import { buttonClass } from '@octavo/ui/button';
 import { useSearchParams } from 'react-router';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 
-/** What the popup says to who came back from a payment is a page of its own for browsers without script. */
+/** Link to the outcome of a payment, for browsers without script; with script, a popup shows it. */
 export function LookWithoutScript() {
   const [search] = useSearchParams();
   const address = useAddress();

@@ -7,7 +7,9 @@ import {
 } from '@octavo/contract/billing';
 import { randomToken } from '../../transports/random-token.ts';
 
-/** The order that an address or a form asks for; what is not given is as usual. The server judges all of it. */
+/**
+ * Reads an order from an address or a form, with defaults for missing values. The server validates all of it.
+ */
 export function orderIn(given: URLSearchParams | FormData, only: PaymentType | null): OrderRequest {
   const text = (name: string) => String(given.get(name) ?? '');
 
@@ -16,13 +18,13 @@ export function orderIn(given: URLSearchParams | FormData, only: PaymentType | n
     plan: text('plan'),
     currency: oneOf<Currency>(currencies, text('currency')),
     paymentType: only ?? oneOf<PaymentType>(paymentTypes, text('pay')),
-    // What the person was shown before: nobody pays at once who was told of a trial.
+    // The offer shown to the user: an order made under a trial offer must not be charged immediately.
     trial: text('trial') !== '0',
     next: text('next') || '/',
   };
 }
 
-/** The address that asks for the same order, with an id of its own. */
+/** Query that requests the same order, with a new id. */
 export function searchOf({ plan, currency, paymentType, trial, next }: OrderRequest): string {
   return `?${new URLSearchParams({ plan, currency, pay: paymentType, trial: trial ? '1' : '0', next })}`;
 }

@@ -11,7 +11,7 @@ import { useMoment } from '../../shell/use-moment.ts';
 import { plansAgain } from './plans-again.ts';
 import type { CheckedPay } from './use-check-pay.ts';
 
-/** What came of a payment, and what to do next; stands below a heading that names it. */
+/** Outcome of a payment and the next steps, below a heading that names the outcome. */
 export function PaymentNote({ outcome, order, lookAgain }: CheckedPay) {
   const address = useAddress();
   const { pathname, search } = useLocation();
@@ -76,7 +76,7 @@ export function PaymentNote({ outcome, order, lookAgain }: CheckedPay) {
   }
 }
 
-/** When the trial ends and what is charged then, said once more after the payment. */
+/** Repeats after the payment when the trial ends and what is charged then. */
 function Welcome({ order }: { readonly order: OrderView | null }) {
   const locale = useLocale();
   const address = useAddress();
@@ -98,7 +98,7 @@ function Welcome({ order }: { readonly order: OrderView | null }) {
           })}
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
-        {/* A full load: what the page led from is drawn for somebody with Pro. */}
+        {/* A full page load, so that the target is rendered for a user with Pro. */}
         <a href={order?.next ?? address('/')} className={buttonClass('primary')}>
           {words.goOn}
         </a>

@@ -7,11 +7,13 @@ import { useCheckPay } from './use-check-pay.ts';
 
 interface PaymentPopupProps {
   readonly order: string;
-  /** Told what the page of plans is to stand at: the choice that was ordered, once that is known. */
+  /**
+   * Receives the query that selects the ordered plan on the pricing page; empty while the order is not known.
+   */
   onClose(search: string): void;
 }
 
-/** What came of a payment, over the page that somebody came back to. */
+/** Outcome of a payment, in a dialog over the page the user returned to. */
 export function PaymentPopup({ order, onClose }: PaymentPopupProps) {
   const checked = useCheckPay(order);
   const words = pricingWords(useLocale()).outcome;

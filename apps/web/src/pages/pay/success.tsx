@@ -15,7 +15,7 @@ import { useLocale } from '../../shell/use-locale.ts';
 import { PaymentNote } from './payment-note.tsx';
 import { type PaymentOutcome, useCheckPay } from './use-check-pay.ts';
 
-/** People come back here from the provider, with the order they paid for. */
+/** Users return here from the provider, with the order they paid for. */
 export async function loader(given: LoaderFunctionArgs) {
   requirePerson(given);
   const { pathname, searchParams } = new URL(given.request.url);
@@ -25,13 +25,13 @@ export async function loader(given: LoaderFunctionArgs) {
     throw redirect(addressIn(localeOf(pathname), '/account'));
   }
 
-  // An order that is not there is a payment that was not detected, not a page that is missing.
+  // A missing order is reported as an undetected payment, not as a missing page.
   const order = await askApi<OrderView>(given, `/orders/${encodeURIComponent(id)}`).catch(() => null);
 
   return { id, order };
 }
 
-/** The page asks by itself while it is open. */
+/** False: the page polls the order while it is open. */
 export function shouldRevalidate(): boolean {
   return false;
 }
@@ -59,7 +59,7 @@ export default function SuccessSubscription() {
   );
 }
 
-/** Once paid, this tab and the others ask anew what may be done. */
+/** After a payment, reloads the session in this tab and notifies the other tabs. */
 function useTellOfPayment(outcome: PaymentOutcome): void {
   const { revalidate } = useRevalidator();
   const result = useRef(false);

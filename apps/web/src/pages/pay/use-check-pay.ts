@@ -4,20 +4,25 @@ import { pollSeconds } from '@octavo/contract/limits';
 import { useEffect, useState } from 'react';
 import { checkPay } from '../../transports/money.ts';
 
-/** Seconds of asking after which a payment counts as not detected; it may still come. */
+/** Seconds of polling after which a payment counts as not detected; it may still arrive. */
 const patienceSeconds = 60;
 
-/** `undetected` and `unavailable` are for now: the payment may still come, and its provider may answer again. */
+/**
+ * `undetected` and `unavailable` are not final: the payment may still arrive, and its provider may respond
+ * again.
+ */
 export type PaymentOutcome = 'waiting' | 'paid' | 'failed' | 'abandoned' | 'undetected' | 'unavailable';
 
 export interface CheckedPay {
   readonly outcome: PaymentOutcome;
-  /** What the server last said of the order; null until it has, and when it knows none. */
+  /**
+   * Last known state of the order; null before the first response, and when the server knows no such order.
+   */
   readonly order: OrderView | null;
   lookAgain(): void;
 }
 
-/** Asks how an order stands until it is over, or for as long as anybody would wait. */
+/** Polls the state of an order until it is final, at most for `patienceSeconds`. */
 export function useCheckPay(id: string, first: OrderView | null = null): CheckedPay {
   const [order, setOrder] = useState(first);
   const [lost, setLost] = useState<'undetected' | 'unavailable' | null>(null);
@@ -38,7 +43,8 @@ export function useCheckPay(id: string, first: OrderView | null = null): Checked
         setOrder(await checkPay(id, controller.signal));
         isAnswered = true;
       } catch (error) {
-        // Without a connection it is asked again; an order that is not there, or not theirs any more, will not come.
+        // Connection failures are retried; an order that does not exist, or no longer belongs to the user,
+        // will not appear.
         if (isToolFailure(error) && ['not-found', 'login-invalid'].includes(error.code)) {
           setLost('undetected');
 

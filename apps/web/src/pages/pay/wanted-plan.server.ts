@@ -7,10 +7,10 @@ import { localeOfPage } from '../../session/session.server.ts';
 import { barePath } from '../../shell/address.ts';
 import { offerFor } from '../pricing/offer.server.ts';
 
-/** The plan that somebody chose before they were asked to log in, in words. */
+/** Plan that the user chose before being asked to log in, as text. */
 export interface WantedPlan {
   readonly name: string;
-  /** What is charged, and after which trial: whether they have one left is only known once they are logged in. */
+  /** Price, and the trial before it: a trial is only known to be available after login. */
   readonly price: string;
 }
 

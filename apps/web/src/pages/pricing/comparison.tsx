@@ -4,7 +4,7 @@ import { fill } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { useLocale } from '../../shell/use-locale.ts';
 
-/** What everybody may do, line by line, from the numbers that are enforced. */
+/** Comparison table of what each kind of user may do, from the numbers that are enforced. */
 export function Comparison() {
   const locale = useLocale();
   const { heading, columns, rows, unlimited, yes, no } = pricingWords(locale).compare;

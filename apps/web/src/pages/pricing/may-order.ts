@@ -1,8 +1,8 @@
 import type { Owned } from './owned.server.ts';
 
 /**
- * Whether a plan can be ordered beside what somebody has, which begins now or at `startsAt`. Days that were given keep
- * nobody from buying; what is paid for is changed on the page of the account.
+ * True when a plan can be ordered beside the one the user has, beginning now or at `startsAt`. Gifted days do
+ * not prevent a purchase; a paid plan is changed on the account page.
  */
 export function mayOrder(owned: Owned | null, startsAt: string | null): boolean {
   return owned === null || startsAt !== null || (owned.isGift && owned.until !== null);

@@ -5,7 +5,7 @@ import { resolveChannel } from '../../session/channel.ts';
 import { askApi, localeOfPage } from '../../session/session.server.ts';
 import { arrange, choose, variantOf } from './variants.ts';
 
-/** What can be bought, as the page of this visitor shows it. */
+/** Plans and payment methods on offer, as this visitor's pricing page shows them. */
 export interface PricingOffer {
   readonly variant: string;
   readonly currency: Currency;
@@ -13,13 +13,15 @@ export interface PricingOffer {
   readonly plans: readonly Plan[];
   readonly paymentTypes: readonly PaymentType[];
   readonly trialUsed: boolean;
-  /** When a plan ordered now begins; null for at once. */
+  /** Date on which a plan ordered now begins; null for immediately. */
   readonly startsAt: string | null;
-  /** Euros for one dollar; null where every price stands in both currencies. */
+  /** Euros per dollar; null when every price exists in both currencies. */
   readonly exchangeRate: number | null;
 }
 
-/** `searchParams` name currency, type and plan: those of the page that is asked for, or of one it leads to. */
+/**
+ * Reads currency, type and plan from `searchParams`: those of the requested page, or of a page it leads to.
+ */
 export async function offerFor(
   given: LoaderFunctionArgs,
   searchParams = new URL(given.request.url).searchParams,

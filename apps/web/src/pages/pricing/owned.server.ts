@@ -4,16 +4,16 @@ import { planName } from '@octavo/i18n/plan-names';
 import type { LoaderFunctionArgs } from 'react-router';
 import { askApi, localeOfPage, sessionOf } from '../../session/session.server.ts';
 
-/** What somebody has who has Pro already. */
+/** Plan or gift of a user who already has Pro. */
 export interface Owned {
-  /** Id of the plan that runs, and what it is called; null where the operator's book does not know it any more. */
+  /** Id and name of the running plan; null when the operator's price list no longer contains it. */
   readonly plan: { readonly id: string; readonly name: string } | null;
   readonly isGift: boolean;
-  /** End of what was given or paid for; null for what is for good. */
+  /** End of the gifted or paid period; null when it has no end. */
   readonly until: string | null;
 }
 
-/** Null without Pro. */
+/** Returns the plan or gift of the user; null without Pro. */
 export async function ownedBy(given: LoaderFunctionArgs): Promise<Owned | null> {
   if (!sessionOf(given).hasPro) {
     return null;

@@ -8,11 +8,11 @@ import type { Owned } from './owned.server.ts';
 
 interface OwnedNoteProps {
   readonly owned: Owned;
-  /** When a plan ordered now begins; null for at once, and where none can be ordered. */
+  /** Date on which a plan ordered now begins; null for immediately, and when none can be ordered. */
   readonly startsAt: string | null;
 }
 
-/** What somebody has already, and where they change it. */
+/** Shows the plan that the user already has, with a link to change it. */
 export function OwnedNote({ owned: { plan, isGift, until }, startsAt }: OwnedNoteProps) {
   const address = useAddress();
   const moment = useMoment();

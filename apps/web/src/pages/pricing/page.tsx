@@ -49,12 +49,12 @@ export async function loader(given: LoaderFunctionArgs) {
   };
 }
 
-/** The tool that this leads back to, if it is one: its path without language and search. */
+/** Id of the tool that this path leads back to, if it is one: the path without language and query. */
 function toolOf(next: string): string {
   return barePath(next.replace(/[?#].*$/, '')).slice(1);
 }
 
-/** The channel that orders the page is a cookie. */
+/** The page's order of plans depends on the channel, which is stored in a cookie. */
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-cache', Vary: 'Cookie' });
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
@@ -111,7 +111,7 @@ export default function Pricing() {
   );
 }
 
-/** Below everything: what people ask before they pay. */
+/** Questions that users ask before paying, at the bottom of the page. */
 function Asked() {
   const { heading, answers } = useLoaderData<typeof loader>().questions;
 
@@ -129,7 +129,7 @@ function Asked() {
   );
 }
 
-/** Who turned back at the provider is told what that means: nothing was charged. */
+/** Tells users who turned back at the provider that nothing was charged. */
 function Returned() {
   const [search, setSearch] = useSearchParams();
   const order = search.get('order');
@@ -145,7 +145,7 @@ function Returned() {
   );
 }
 
-/** Links rather than buttons: another currency is another list of plans, which the server has. */
+/** Links rather than buttons: another currency needs another list of plans from the server. */
 function CurrencySwitch() {
   const { offer } = useLoaderData<typeof loader>();
   const { search } = useLocation();

@@ -2,7 +2,7 @@ import type { PaymentType } from '@octavo/contract/billing';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { useLocale } from '../../shell/use-locale.ts';
 
-/** The ways to pay, the preferred one chosen; a single one needs no choice. */
+/** Payment methods with the preferred one selected; a single one needs no choice. */
 export function PaymentChoice({ types }: { readonly types: readonly PaymentType[] }) {
   const words = pricingWords(useLocale());
 

@@ -12,11 +12,11 @@ const quiet = 'border-rule bg-sheet';
 
 interface PlansProps {
   readonly plans: readonly Plan[];
-  /** Euros for one dollar, where the other currency has no price of its own. */
+  /** Euros per dollar, when the other currency has no price of its own. */
   readonly rate: number | null;
 }
 
-/** The plans beside each other, one of them chosen; a form can be sent with them as they are. */
+/** Plans side by side, one of them selected, so that the form can be sent as it is. */
 export function PlanCards({ plans, rate, chosen }: PlansProps & { readonly chosen: string }) {
   const words = pricingWords(useLocale());
 
@@ -49,7 +49,7 @@ export function PlanCards({ plans, rate, chosen }: PlansProps & { readonly chose
   );
 }
 
-/** The same for somebody who cannot order one: to be looked at, their own among them. */
+/** Plans for a user who cannot order one: read-only, with their own plan marked. */
 export function PlanPrices({ plans, rate, own }: PlansProps & { readonly own: string | null }) {
   const words = pricingWords(useLocale());
 

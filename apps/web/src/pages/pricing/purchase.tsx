@@ -14,12 +14,12 @@ import { WithChoice } from './with-choice.tsx';
 
 interface PurchaseProps {
   readonly offer: PricingOffer;
-  /** Path to go on at once it is paid. */
+  /** Path to continue at after the payment. */
   readonly next: string;
   readonly now: string;
 }
 
-/** Works without script: the form orders what is chosen in it, and says what that costs. */
+/** Works without script: the form orders the selected plan and shows what it costs. */
 export function Purchase({ offer, next, now }: PurchaseProps) {
   const address = useAddress();
   const words = pricingWords(useLocale());

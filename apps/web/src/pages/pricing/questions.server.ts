@@ -6,7 +6,7 @@ import { fill } from '@octavo/i18n/placeholders';
 import { pricingQuestions } from '@octavo/i18n/pricing-questions';
 import type { PricingOffer } from './offer.server.ts';
 
-/** What people ask before they pay, with answers that are true for what is on sale; none where nothing is. */
+/** Questions that users ask before paying, with answers that match what is on sale; none when nothing is. */
 export function questionsAbout(locale: Locale, { plans, paymentTypes }: PricingOffer) {
   const { heading, asked } = pricingQuestions(locale);
   const planTrialDays = Math.max(0, ...plans.map(({ trialDay }) => trialDay));

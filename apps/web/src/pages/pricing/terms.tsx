@@ -10,13 +10,13 @@ import { useMoment } from '../../shell/use-moment.ts';
 
 interface ChargeProps {
   readonly plan: Plan;
-  /** The server's. */
+  /** Current time of the server. */
   readonly now: string;
-  /** When the plan begins; null for at once. */
+  /** Date on which the plan begins; null for immediately. */
   readonly startsAt: string | null;
 }
 
-/** What one stands under who orders the plan, to be read before. */
+/** Terms of a plan, shown before it is ordered. */
 export function Terms(terms: ChargeProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function Terms(terms: ChargeProps) {
   );
 }
 
-/** What is charged for a plan and when, as a sentence. */
+/** Sentence that states what is charged for a plan, and when. */
 export function Charge({ plan, now, startsAt }: ChargeProps) {
   const locale = useLocale();
   const moment = useMoment();
@@ -47,7 +47,7 @@ export function Charge({ plan, now, startsAt }: ChargeProps) {
   });
 }
 
-/** What holds for every plan. */
+/** Conditions that apply to every plan. */
 export function Conditions() {
   const words = pricingWords(useLocale());
 
@@ -61,7 +61,7 @@ export function Conditions() {
   );
 }
 
-/** What an order stands under, to be read before it is given. */
+/** Agreements that an order accepts, shown before it is placed. */
 function Agreement() {
   const address = useAddress();
   const words = pricingWords(useLocale()).agree;

@@ -2,11 +2,14 @@ import type { ProductType } from '@octavo/contract/billing';
 import type { Plan } from '@octavo/domain/billing/plans';
 import type { BroadcastName } from '../../session/channel.ts';
 
-/** A pricing page says the same to everybody; what differs is the order of the plans and which is chosen at first. */
+/**
+ * Variant of the pricing page: the content is the same for all users; only the order of the plans and the
+ * preselected plan differ.
+ */
 interface Variant {
   readonly name: 'payDefault' | 'payQ' | 'payM';
   readonly order: readonly ProductType[];
-  /** Null leaves it to the usual choice. */
+  /** Null keeps the default selection. */
   readonly chosen: ProductType | null;
 }
 
@@ -24,7 +27,10 @@ export function arrange(plans: readonly Plan[], { order }: Pick<Variant, 'order'
   return plans.toSorted((one, other) => order.indexOf(one.productType) - order.indexOf(other.productType));
 }
 
-/** The plan somebody chose before stands chosen instead of the usual one; one that is not sold changes nothing. */
+/**
+ * Selects the plan that the user chose before instead of the default; a plan that is not sold changes
+ * nothing.
+ */
 export function choose(plans: readonly Plan[], wanted: string | null): readonly Plan[] {
   return plans.some(({ id }) => id === wanted)
     ? plans.map((plan) => ({ ...plan, active: plan.id === wanted }))

@@ -3,8 +3,8 @@ import type { Plan } from '@octavo/domain/billing/plans';
 import type { ReactNode } from 'react';
 
 /**
- * Hides what belongs to a plan as long as another one is chosen in the form, which is a group called `plans`. By style
- * alone, so that without script, too, nobody reads the terms of a plan they did not choose.
+ * Hides the content of a plan while another plan is selected in the form, which is a group called `plans`. By
+ * CSS alone, so that without script, too, users read only the terms of the plan they selected.
  */
 const unlessChosen: Readonly<Record<ProductType, string>> = {
   MONTH: 'group-has-[[data-type=MONTH]:not(:checked)]/plans:hidden',
@@ -18,7 +18,7 @@ interface WithChoiceProps {
   readonly children: (plan: Plan) => ReactNode;
 }
 
-/** Something for each plan, of which that of the chosen one is shown. */
+/** Renders its children for each plan and shows those of the selected plan. */
 export function WithChoice({ plans, children }: WithChoiceProps) {
   return plans.map((plan) => (
     <span key={plan.id} className={unlessChosen[plan.productType]}>

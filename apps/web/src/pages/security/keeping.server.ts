@@ -5,7 +5,7 @@ import type { Locale } from '@octavo/i18n/locales';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { securityWords } from '@octavo/i18n/security';
 
-/** Where the page tells of one thing; what a claim links to. */
+/** Sections of the security page; claims link to them by id. */
 export type SecurityPart = keyof ReturnType<typeof securityWords>['sections'];
 
 export interface SecuritySection {
@@ -14,13 +14,13 @@ export interface SecuritySection {
   readonly texts: readonly string[];
 }
 
-/** The order of the page. */
+/** Order of the sections on the page. */
 const parts: readonly SecurityPart[] = ['keys', 'hour', 'receipts', 'sealed', 'seen', 'accounts', 'limits'];
 
-/** Parts that tell of something only where people have accounts. */
+/** Sections that apply only when the site has accounts. */
 const withAccounts: readonly SecurityPart[] = ['receipts', 'accounts'];
 
-/** The numbers that are enforced, as sentences about the keeping of files name them. */
+/** Enforced limits, formatted for the sentences about storing files. */
 export function keepingFacts(locale: Locale): Readonly<Record<string, string>> {
   const { retention, ...others } = promises(locale);
 
@@ -33,7 +33,7 @@ export function keepingFacts(locale: Locale): Readonly<Record<string, string>> {
   };
 }
 
-/** What the page tells, with the numbers of this server's code in it. */
+/** Sections of the page, with the limits that this server enforces filled in. */
 export function securitySections(locale: Locale, hasAccounts: boolean): SecuritySection[] {
   const { sections } = securityWords(locale);
   const facts = keepingFacts(locale);

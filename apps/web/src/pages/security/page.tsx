@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
         things: (page) => [breadcrumbs(page, loaderData.words.heading)],
       });
 
-/** How each claim of the start page is kept. */
+/** Explains how each claim of the start page is met. */
 export default function Security() {
   const { words, sections } = useLoaderData<typeof loader>();
 

@@ -11,15 +11,16 @@ import { useToken } from './use-token.ts';
 interface ConfirmProperties {
   readonly token: string;
   readonly link: LinkView;
-  /** What they go on to pay for; null for anything else. */
+  /** Plan that the user continues to pay for; null for any other target. */
   readonly wanted: WantedPlan | null;
-  /** Who is logged in as long as the link is not used. */
+  /** User who is logged in until the link is used; null without one. */
   readonly current: string | null;
 }
 
 /**
- * Goes on by itself where the link was asked for. Anywhere else it may be that of somebody who wants others to work in
- * their account: it says whose it is, and waits.
+ * Logs in automatically in the browser that requested the link. In any other browser, the link may belong to
+ * an attacker who wants others to work in the attacker's account: the page names the account and waits for a
+ * click.
  */
 export function Confirm({ token, link, wanted, current }: ConfirmProperties) {
   const words = logInWords(useLocale()).welcome;

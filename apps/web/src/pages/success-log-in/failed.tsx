@@ -3,7 +3,7 @@ import { buttonClass } from '@octavo/ui/button';
 import { Link } from 'react-router';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 
-/** Why the link does not log in, and the way to another one. */
+/** Reason the link does not log in, with a way to request another one. */
 export function Failed({ problem }: { readonly problem: string }) {
   const address = useAddress();
   const words = logInWords(useLocale()).welcome;

@@ -16,7 +16,7 @@ import { wantedPlan } from '../pay/wanted-plan.server.ts';
 import { Confirm } from './confirm.tsx';
 import { Failed } from './failed.tsx';
 
-/** A mail scanner that opens the address uses up nothing: the link is only looked at. */
+/** Only inspects the link, so that a mail scanner that opens the address does not use it up. */
 export async function loader(given: LoaderFunctionArgs) {
   const { person } = sessionOf(given);
   const token = new URL(given.request.url).searchParams.get('token') ?? '';
@@ -46,7 +46,7 @@ export async function action(given: ActionFunctionArgs) {
   throw redirect(result.value.next, { headers });
 }
 
-/** The page says whose link it is. */
+/** Private, because the page names the owner of the link. */
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' });
 
 export const meta: MetaFunction = ({ location }) => [

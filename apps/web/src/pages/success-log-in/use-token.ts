@@ -6,7 +6,9 @@ import { loadWorkWords } from '../../shell/load-work-words.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 import { redeemLink } from '../../transports/people.ts';
 
-/** Uses a token once, and goes on with the session it gave: the other tabs are told, this one loads anew. */
+/**
+ * Uses a token once and continues with the session it returned: notifies the other tabs and reloads this one.
+ */
 export function useToken(token: string, { isByItself }: { readonly isByItself: boolean }) {
   const locale = useLocale();
   const begun = useRef(false);

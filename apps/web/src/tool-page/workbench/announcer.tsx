@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 
 const Announce = createContext<(text: string) => void>(() => undefined);
 
-/** Says aloud what happened to people who do not see it. */
+/** Announces events to users of screen readers. */
 export function Announcer({ children }: { readonly children: ReactNode }) {
   const [text, setText] = useState('');
-  // The same sentence twice is said twice: a space makes it another text.
+  // A repeated sentence is announced again: a space makes it a different text.
   const announce = useCallback((next: string) => setText((last) => (last === next ? `${next} ` : next)), []);
 
   return (

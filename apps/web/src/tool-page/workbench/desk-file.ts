@@ -2,7 +2,7 @@ import type { FailureCode, FailureValues } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
 import type { PixelSize } from '@octavo/engine/picture/pixel-size';
 
-/** States of a file, spelled as the specification of the product spells them. */
+/** States of a file, in the spelling of the product's specification. */
 export type FileStatus = 'ready' | 'convert' | 'success' | 'convertFaild' | 'uploadFail';
 
 export interface ShownFailure {
@@ -10,7 +10,7 @@ export interface ShownFailure {
   readonly values: FailureValues;
 }
 
-/** What the browser itself could find out about a file. */
+/** Result of inspecting a file in the browser. */
 export type FilePreview =
   | { readonly state: 'reading' }
   | {
@@ -20,7 +20,7 @@ export type FilePreview =
       /** An object URL. */
       readonly cover: string | null;
       readonly restricted: boolean;
-      /** Of a picture that can't be shown here. */
+      /** Size of a picture that can't be shown here. */
       readonly pixels?: PixelSize | null;
     }
   | { readonly state: 'locked'; readonly wrong: boolean }
@@ -29,17 +29,17 @@ export type FilePreview =
 
 export interface WorkspaceFile {
   readonly key: string;
-  /** What the server knows the file by; for a file from this device chosen here, before it is sent. */
+  /** Token of the file on the server; for a file from this device, generated here before the upload. */
   readonly token: string;
   readonly name: string;
   readonly kind: FileKind;
   readonly sizeBytes: number;
-  /** True for a file that is only here until it is sent. */
+  /** True for a file that exists only here until it is uploaded. */
   readonly fromDevice: boolean;
   readonly status: FileStatus;
-  /** Share that was sent, from 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   readonly sent: number;
-  /** The upload stands still because there is no connection. */
+  /** True while the upload is paused because there is no connection. */
   readonly waiting: boolean;
   readonly failure: ShownFailure | null;
   readonly preview: FilePreview;
@@ -52,7 +52,7 @@ export function pagesOf(file: WorkspaceFile): number | null {
   return file.preview.state === 'seen' ? file.preview.pages : null;
 }
 
-/** Moves an entry so that it stands before what is now at `target`; `target` may be the length of the list. */
+/** Moves an entry before the one now at `target`; `target` may be the length of the list. */
 export function moveTo<Item>(items: readonly Item[], from: number, target: number): Item[] {
   const moved = items.filter((_, index) => index !== from);
   const item = items[from];
@@ -64,7 +64,7 @@ export function moveTo<Item>(items: readonly Item[], from: number, target: numbe
   return moved.toSpliced(from < target ? target - 1 : target, 0, item);
 }
 
-/** Sums what a toolbar says of a desk. `pages` is null while some are not known. */
+/** Totals for the toolbar of a workspace. `pages` is null while some page counts are unknown. */
 export function totals(files: readonly WorkspaceFile[]): {
   readonly pages: number | null;
   readonly bytes: number;

@@ -5,18 +5,18 @@ import type { WorkspaceFile } from './desk-file.ts';
 
 type Traits = Pick<ToolFacts, 'workspace' | 'joins'>;
 
-/** True when every file of a joined result has a choice of its own pages. */
+/** True when every file of a joined result has its own page selection. */
 export function choosesPagesByFile({ workspace, joins }: Traits, fields: readonly OptionField[]): boolean {
   return workspace.kind === 'files' && joins === 'all' && fields.some(({ name }) => name === 'pages');
 }
 
-/** Options that the desk itself sets; the panel leaves them out. */
+/** Options that the workspace itself sets; the panel leaves them out. */
 export function workspaceOptions(traits: Traits, fields: readonly OptionField[]): readonly string[] {
   const { workspace } = traits;
 
   if (workspace.kind === 'files') {
     return [
-      // Each protected file asks for its own.
+      // Each protected file has its own password prompt.
       'password',
       ...(choosesPagesByFile(traits, fields) ? ['pages'] : []),
       ...(workspace.ordered ? ['sort'] : []),
@@ -26,7 +26,7 @@ export function workspaceOptions(traits: Traits, fields: readonly OptionField[])
   return workspace.click === 'arrange' ? ['order', 'rotate'] : [];
 }
 
-/** One expression a file, in the order of the desk; absent when every file is taken whole. */
+/** Page expressions of the files, in the order of the workspace; absent when every file is taken whole. */
 export function pagesByFile(files: readonly WorkspaceFile[]): PanelValues {
   return files.some(({ chosenPages }) => chosenPages !== '')
     ? { pages: files.map(({ chosenPages }) => chosenPages).join(';') }

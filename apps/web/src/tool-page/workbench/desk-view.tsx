@@ -123,7 +123,7 @@ function WorkspaceBody({ task, workspace, intake, onValues, onArrange }: Workspa
   const rules = rulesOf(task);
   const arranges = facts.workspace.kind === 'pages' && rules === null;
 
-  // A page grid needs a document that can be drawn; any other file is a cover, whatever the tool.
+  // A page grid needs a document that can be rendered; any other file is shown as a cover, whatever the tool.
   if (arranges && arrangement.slots.length > 0) {
     return (
       <ArrangedPages

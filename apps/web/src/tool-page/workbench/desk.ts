@@ -13,7 +13,7 @@ import { type FilePreview, moveTo, type ShownFailure, type WorkspaceFile } from 
 import { needsPassword } from './office-lock.ts';
 import { pictureCover } from './picture-cover.ts';
 
-/** What a file has beside what is shown of it. */
+/** Internal state of a file, beside the part that is displayed. */
 interface Backing {
   readonly controller: AbortController;
   readonly bytes: Promise<Blob>;
@@ -23,8 +23,8 @@ interface Backing {
 }
 
 /**
- * The files of one tool page: sends them as soon as they lie there, looks into them, keeps their order. What is shown
- * is the snapshot; everything else happens behind it.
+ * Files of one tool page: uploads them as soon as they are added, inspects them and keeps their order. The
+ * snapshot is the displayed state; everything else happens in the background.
  */
 export class FileWorkspace {
   readonly #reader = new PdfReader();
@@ -41,7 +41,7 @@ export class FileWorkspace {
 
   readonly snapshot = (): readonly WorkspaceFile[] => this.#files;
 
-  /** Puts files from this device on the desk and begins to send them. */
+  /** Adds files from this device to the workspace and begins to upload them. */
   add(accepted: readonly Accepted[]): readonly string[] {
     return accepted.map(({ file, kind }) => {
       const key = randomToken();
@@ -51,7 +51,7 @@ export class FileWorkspace {
     });
   }
 
-  /** Puts files on the desk that the server has already. */
+  /** Adds files to the workspace that the server already has. */
   addResults(results: readonly FileView[]): void {
     for (const { token, name, kind, sizeBytes } of results) {
       this.#place({ key: randomToken(), token, name, kind, sizeBytes, fromDevice: false }, null);
@@ -90,7 +90,7 @@ export class FileWorkspace {
     this.#change(key, { chosenPages });
   }
 
-  /** Tries a password on the document; the right one is sent with the order. */
+  /** Tries a password on the document; the right one is sent with the job request. */
   async tryPassword(key: string, password: string): Promise<void> {
     this.#change(key, { password, failure: null, status: 'ready', preview: { state: 'reading' } });
     await this.#look(key);
@@ -106,7 +106,7 @@ export class FileWorkspace {
     }
   }
 
-  /** Resolves when every file was sent or failed to be. */
+  /** Resolves when every upload has finished or failed. */
   async untilSent(): Promise<void> {
     await Promise.all(this.#files.map(({ key }) => this.#backing.get(key)?.uploaded));
   }
@@ -119,12 +119,12 @@ export class FileWorkspace {
     return this.#backing.get(key)?.bytes ?? null;
   }
 
-  /** Opens a document that does not lie on the desk: a result. The caller closes it. */
+  /** Opens a document that is not in the workspace: a result. The caller closes it. */
   openDocument(bytes: Blob): Promise<ReadableDocument> {
     return this.#reader.open(bytes);
   }
 
-  /** Gives every file the state it has in a job. */
+  /** Sets the state that each file has in a job. */
   applyJob(job: JobView): void {
     this.#set(
       this.#files.map((file) => {
@@ -135,7 +135,7 @@ export class FileWorkspace {
     );
   }
 
-  /** All files are ready to be worked on again, and those whose password was missing or wrong ask for it. */
+  /** Makes all files ready for another job; those whose password was missing or wrong ask for it. */
   reset(): void {
     this.#set(
       this.#files.map((file) =>
@@ -239,7 +239,7 @@ export class FileWorkspace {
     backing.document = await this.#reader.open(bytes, file.password);
     const { pages, restricted } = backing.document.description;
     const preview: FilePreview = { state: 'seen', pages, cover: null, restricted };
-    // The count is known long before a heavy first page is drawn.
+    // The page count is known long before a heavy first page is rendered.
     this.#change(file.key, { preview });
     const picture = await backing.document
       .picture(0, coverWidth, backing.controller.signal)
@@ -282,7 +282,7 @@ function failureFrom(error: unknown, otherwise: ShownFailure['code']): ShownFail
   return isToolFailure(error) ? { code: error.code, values: error.values } : { code: otherwise, values: {} };
 }
 
-/** Documents that only the server opens: its failure says what the desk could not see. */
+/** Password state from the server's failure, for documents that the browser cannot open. */
 function askedFor({ failure }: WorkspaceFile): Partial<WorkspaceFile> {
   return failure?.code === 'password-required' || failure?.code === 'wrong-password'
     ? previewAfter(failure)
@@ -294,7 +294,7 @@ function previewAfter({ code, values }: ShownFailure): Partial<WorkspaceFile> {
     return { preview: { state: 'locked', wrong: code === 'wrong-password' } };
   }
 
-  // The bytes of a result that is gone can't be read by anyone any more.
+  // Neither the browser nor the server can read the bytes of a deleted result any more.
   if (code === 'file-deleted' || code === 'file-expired' || code === 'not-found') {
     return { preview: { state: 'unseen' }, status: 'uploadFail', failure: { code, values } };
   }

@@ -1,24 +1,24 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A drag under way: the entry at `from` would be put before the one at `target`. */
+/** Drag in progress: the entry at `from` would be moved before the one at `target`. */
 export interface Drag {
   readonly from: number;
   readonly target: number;
-  /** How far the pointer has gone, in pixels. */
+  /** Distance that the pointer has moved, in pixels. */
   readonly x: number;
   readonly y: number;
 }
 
 /** Pixels a pointer moves before a press is a drag. */
 const slack = 6;
-/** Milliseconds a finger rests before it drags; sooner it scrolls. */
+/** Milliseconds a finger rests before it drags; one that moves sooner scrolls. */
 const restMilliseconds = 250;
 /** Pixels from the edge of the window where a drag scrolls. */
 const edge = 70;
 
 /**
- * Lets entries of a grid be dragged into another order. Entries carry their place in `data-index`; places that are
- * not drawn (a long grid draws what is in view) can be reached by scrolling.
+ * Makes the entries of a grid sortable by dragging. Entries carry their index in `data-index`; those that are
+ * not rendered (a long grid renders only the ones in view) can be reached by scrolling.
  */
 export function useDragOrder(
   grid: RefObject<HTMLElement | null>,
@@ -111,7 +111,7 @@ function track(grid: HTMLElement, start: PointerEvent, from: number, { onMove, o
       const far = Math.hypot(pointer.x - start.clientX, pointer.y - start.clientY) > slack;
 
       if (current === null && far && finger) {
-        // A finger that moves at once wants to scroll.
+        // A finger that moves immediately is scrolling.
         end(false);
       } else if (current === null && far) {
         begin();
@@ -131,7 +131,10 @@ function track(grid: HTMLElement, start: PointerEvent, from: number, { onMove, o
   return () => end(false);
 }
 
-/** The entry the pointer is on or nearest to decides; its left half means before it, its right half after. */
+/**
+ * Index before which to drop: the entry under or nearest to the pointer decides, its left half means before
+ * it, its right half after.
+ */
 function targetAt(grid: HTMLElement, pointer: { x: number; y: number }, otherwise: number): number {
   let best = Number.POSITIVE_INFINITY;
   let target = otherwise;
@@ -140,7 +143,7 @@ function targetAt(grid: HTMLElement, pointer: { x: number; y: number }, otherwis
     const box = entry.getBoundingClientRect();
     const x = Math.max(box.left - pointer.x, 0, pointer.x - box.right);
     const y = Math.max(box.top - pointer.y, 0, pointer.y - box.bottom);
-    // Rows count more than columns: beside the last entry of a row is still that row.
+    // Rows weigh more than columns: a pointer beside the last entry of a row still belongs to that row.
     const distance = x + 4 * y;
 
     if (distance < best && entry.dataset['dragged'] !== 'true') {
@@ -160,7 +163,7 @@ function scrollNearEdge(y: number): void {
   }
 }
 
-/** The click that ends a drag is not a click. */
+/** Suppresses the click event that follows a drag. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.stopPropagation();

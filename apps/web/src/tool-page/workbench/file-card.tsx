@@ -47,7 +47,7 @@ export function FileCard(props: FileCardProps) {
       {asksPassword ? (
         <PasswordPrompt workspace={workspace} file={file} />
       ) : (
-        // A cover is no button, yet keys move it and a press drags it; how is said by its description.
+        // A cover is not a button, yet keys move it and a press drags it; its description explains how.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <div
           role="group"
@@ -114,7 +114,7 @@ function Cover({ file }: { readonly file: WorkspaceFile }) {
   );
 }
 
-/** Stands for a picture that this browser can't draw: its shape, its kind and its size. */
+/** Placeholder for a picture that this browser can't draw, with its shape, kind and size. */
 function PicturePlaceholder({
   kind,
   pixels: { width, height },
@@ -201,7 +201,7 @@ function detailsOf(file: WorkspaceFile, locale: 'en' | 'fr'): string {
   const pages = pagesOf(file);
   const count = pages === null ? [] : [plural(locale, pages, workbenchWords(locale).workspace.pages)];
 
-  // The bytes of an address say nothing of the page it leads to.
+  // The byte size of an address says nothing about the page it leads to.
   const size = file.kind === 'url' ? [] : [formatBytes(locale, file.sizeBytes)];
 
   return [...count, ...size].join(' · ');

@@ -20,7 +20,7 @@ interface FileGridProps {
   onChoosePages?(key: string): void;
 }
 
-/** Covers on the desk. Where order matters they are numbered and can be moved. */
+/** Covers of the files in the workspace. If their order matters, they are numbered and can be moved. */
 export function FileGrid({ tool: { facts }, workspace, files, onFiles, onChoosePages }: FileGridProps) {
   const locale = useLocale();
   const words = workbenchWords(locale).workspace;
@@ -109,7 +109,7 @@ export function FileGrid({ tool: { facts }, workspace, files, onFiles, onChooseP
   );
 }
 
-/** After the cards have been drawn in their new order. */
+/** Focuses a card after the cards have been rendered in their new order. */
 function focusCard(grid: HTMLElement | null, index: number): void {
   requestAnimationFrame(() => grid?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus());
 }

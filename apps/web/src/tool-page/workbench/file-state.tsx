@@ -5,7 +5,7 @@ import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../shell/use-locale.ts';
 import type { WorkspaceFile } from './desk-file.ts';
 
-/** What is happening to a file, on its cover; nothing when all is well and quiet. */
+/** State of a file, on its cover; nothing when there is nothing to report. */
 export function FileState({ file }: { readonly file: WorkspaceFile }) {
   const locale = useLocale();
   const words = workbenchWords(locale).status;

@@ -7,7 +7,7 @@ import { useLocale } from '../../shell/use-locale.ts';
 
 const Modal = lazy(async () => ({ default: (await import('@octavo/ui/modal')).Modal }));
 
-/** Asks before work is lost: files and arrangements on a desk live in this page only. */
+/** Asks before work is lost: files and arrangements in a workspace exist in this page only. */
 export function LeaveGuard({ atRisk }: { readonly atRisk: boolean }) {
   const words = workbenchWords(useLocale()).leave;
   const blocker = useBlocker(
@@ -19,7 +19,7 @@ export function LeaveGuard({ atRisk }: { readonly atRisk: boolean }) {
       return;
     }
 
-    // Browsers show words of their own. What was given up meanwhile is not asked about.
+    // Browsers show a text of their own. Work that was given up meanwhile needs no question.
     const ask = (event: BeforeUnloadEvent) => {
       if (isWorkHere()) {
         event.preventDefault();

@@ -4,7 +4,7 @@ import { needsPassword } from './office-lock.ts';
 
 const endOfChain = 0xfffffffe;
 
-/** The shape of an encrypted package, with the table of chains that readers of its directory need. */
+/** Structure of an encrypted package, with the sector allocation table that readers of its directory need. */
 function lockedFile(): Blob {
   const bytes = compoundFile([{ name: 'EncryptionInfo' }, { name: 'EncryptedPackage' }]);
   bytes.fill(0xff, 76, 512);

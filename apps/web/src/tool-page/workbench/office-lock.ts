@@ -1,8 +1,8 @@
 import type { FileKind } from '@octavo/contract/kinds';
 
 /**
- * Kinds whose lock always wants a password of the reader. Workbooks are not among them: one that everybody may open
- * but not change looks the same, and the server opens it.
+ * Kinds whose encryption always requires a password to open. Workbooks are not among them: one that is only
+ * protected against changes looks the same, and the server opens it.
  */
 const lockable: ReadonlySet<FileKind> = new Set(['doc', 'docx', 'pptx']);
 

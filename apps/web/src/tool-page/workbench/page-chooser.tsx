@@ -19,7 +19,7 @@ interface PageChooserProps {
   onClose(): void;
 }
 
-/** Which pages of one file among several to take. */
+/** Dialog to choose the pages to take from one of several files. */
 export function PageChooser({ workspace, fileKey, onClose }: PageChooserProps) {
   const locale = useLocale();
   const { workspace: words, pages } = workbenchWords(locale);

@@ -7,7 +7,7 @@ import { useLocale } from '../../shell/use-locale.ts';
 import type { FileWorkspace } from './desk.ts';
 import type { WorkspaceFile } from './desk-file.ts';
 
-/** In the place of a cover: a protected file is opened here, in the browser, before it is worked on. */
+/** Takes the place of a cover: a protected file is unlocked here, in the browser, before it is processed. */
 export function PasswordPrompt({
   workspace,
   file,

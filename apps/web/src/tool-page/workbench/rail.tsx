@@ -1,3 +1,4 @@
+import { trialDays } from '@octavo/contract/limits';
 import { remedyFor } from '@octavo/domain/access/access';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
@@ -22,7 +23,7 @@ interface RailProps {
   onValues(values: PanelValues): void;
 }
 
-/** Options, and the one action, which says what it will do. */
+/** Options, and the single action, whose label names its effect. */
 export function Rail({ task, panelLoading, run, onValues }: RailProps) {
   const locale = useLocale();
   const words = workbenchWords(locale);
@@ -46,8 +47,9 @@ export function Rail({ task, panelLoading, run, onValues }: RailProps) {
   useStartKey(() => verdict.ready && !busy && run.start());
 
   return (
-    // The action stays in view: on a phone, where the parts of the rail are those of the bench itself, beside all
-    // of it; on a wide screen also before a tall bench was scrolled to where the rail fits.
+    // The action stays in view: on a phone, where the parts of the rail are laid out as parts of the
+    // workbench, along all of it; on a wide screen also before a tall workbench is scrolled to where the rail
+    // fits.
     <aside
       aria-label={words.options.title}
       className="max-lg:contents lg:sticky lg:top-15 lg:flex lg:h-full lg:max-h-[calc(100dvh-60px)] lg:flex-col"
@@ -57,7 +59,7 @@ export function Rail({ task, panelLoading, run, onValues }: RailProps) {
         {!panelLoading && <Panel task={task} onValues={onValues} />}
       </div>
       <div className="sticky bottom-0 z-10 rounded-b-[14px] border-t border-rule bg-sheet px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:rounded-bl-none">
-        {/* Stays reachable while it can't be taken, so that the reason below it is found. */}
+        {/* Stays focusable while disabled, so that users find the reason below it. */}
         <Button
           look="primary"
           size="big"
@@ -77,7 +79,7 @@ export function Rail({ task, panelLoading, run, onValues }: RailProps) {
         </p>
         {free !== null && (
           <p className="mt-2 text-caption text-ink-soft">
-            {needsPro ? words.free.pro[remedy] : fill(words.free.used, free)}
+            {needsPro ? fill(words.free.pro[remedy], { days: trialDays }) : fill(words.free.used, free)}
           </p>
         )}
       </div>
@@ -106,7 +108,7 @@ function Panel({ task: { tool, panel, values, files }, onValues }: Pick<RailProp
   return workspaceFields.length > 0 ? <KeyHelp /> : <p className="text-ink-soft">{words.options.none}</p>;
 }
 
-/** Where every option is set on the desk itself, the rail says how. */
+/** Help shown when every option is set in the workspace itself. */
 function KeyHelp() {
   const words = workbenchWords(useLocale()).pages;
 

@@ -4,8 +4,9 @@ import { retainSeconds } from '@octavo/contract/limits';
 const place = 'octavo-order';
 
 /**
- * Keeps an order that was refused for want of a log-in, so that the tab in which somebody logs in can go on with it. Its
- * id makes it one order, however many tabs send it. One with a password stays in the memory of its page.
+ * Stores a job request that was refused without a login, so that the tab in which the user logs in can
+ * continue it. Its id makes it one job, however many tabs send it. A request with a password stays in the
+ * memory of its page.
  */
 export function saveOrder(order: JobOrder): void {
   const isSecret =
@@ -19,11 +20,11 @@ export function saveOrder(order: JobOrder): void {
   try {
     localStorage.setItem(place, JSON.stringify({ order, at: Date.now() }));
   } catch {
-    // A browser that keeps nothing: the page that was left open still goes on.
+    // The browser stores nothing: the page that was left open still continues.
   }
 }
 
-/** Gives the order with this id, while its files are still kept. */
+/** Returns the job request with this id, while its files still exist. */
 export function savedOrder(id: string): JobOrder | null {
   try {
     const saved: { order: JobOrder; at: number } | null = JSON.parse(localStorage.getItem(place) ?? 'null');
@@ -38,6 +39,6 @@ export function forgetOrder(): void {
   try {
     localStorage.removeItem(place);
   } catch {
-    // Nothing was kept.
+    // The browser stores nothing.
   }
 }

@@ -13,7 +13,7 @@ import { choosesPagesByFile, pagesByFile } from './desk-options.ts';
 import type { Arrangement } from './pages/arrangement.ts';
 import { orderOf } from './pages/order.ts';
 
-/** All that decides what the one action of a page would do. */
+/** Everything that decides what the page's action does. */
 export interface PageTask {
   readonly tool: Tool;
   readonly panel: PanelModule | null;
@@ -22,7 +22,10 @@ export interface PageTask {
   readonly arrangement: Arrangement;
 }
 
-/** How pages on the desk follow the options; null for a desk of whole files. */
+/**
+ * Rules by which pages in the workspace follow the options; null when files are handled whole or pages are
+ * arranged freely.
+ */
 export function rulesOf({ tool: { facts }, panel }: Pick<PageTask, 'tool' | 'panel'>): PageRules | null {
   if (facts.workspace.kind !== 'pages' || facts.workspace.click === 'arrange') {
     return null;
@@ -31,7 +34,7 @@ export function rulesOf({ tool: { facts }, panel }: Pick<PageTask, 'tool' | 'pan
   return panel?.pages ?? rulesByPages(facts.workspace.click === 'remove' ? 'removed' : 'chosen');
 }
 
-/** What the action counts: pages where one works on pages, files otherwise. */
+/** Number of items the action handles: pages when the tool works on pages, files otherwise. */
 export function countOf(task: PageTask): number {
   const { facts } = task.tool;
   const rules = rulesOf(task);
@@ -45,7 +48,7 @@ export function countOf(task: PageTask): number {
     : task.files.reduce((sum, file) => sum + rules.affected(task.values, pagesOf(file) ?? 0), 0);
 }
 
-/** Whether the action may be taken, and if not, what to do first. */
+/** Decides if the action is available; if not, returns what to do first. */
 export function judge(task: PageTask, words: WorkbenchWords, locale: Locale): PanelVerdict {
   const { tool, panel, files, values } = task;
   const inWorkspace = judgeFiles(task, words.action, locale);
@@ -66,7 +69,7 @@ export function judge(task: PageTask, words: WorkbenchWords, locale: Locale): Pa
   return verdict.ready ? judgePages(task, words.action) : verdict;
 }
 
-/** What the action says: what it would do, or what it needs when there is nothing to do it with. */
+/** Label of the action: its effect, or what it needs when there is nothing to do. */
 export function labelOf(task: PageTask, words: WorkbenchWords['action'], locale: Locale): string {
   const { facts, copy } = task.tool;
   const count = countOf(task);
@@ -79,7 +82,7 @@ export function labelOf(task: PageTask, words: WorkbenchWords['action'], locale:
     return plural(locale, count, copy.action);
   }
 
-  // Pages of a file that can't be looked into here are counted there.
+  // The server counts the pages of a file that can't be read here.
   if (task.files.some((file) => pagesOf(file) === null)) {
     return words.anyPages;
   }
@@ -109,7 +112,7 @@ function judgePages(task: PageTask, words: WorkbenchWords['action']): PanelVerdi
   const { workspace } = task.tool.facts;
   const known = task.files.every((file) => pagesOf(file) !== null);
 
-  // A file that can't be looked into here may still be worked on there.
+  // The server may still process a file that can't be read here.
   if (workspace.kind === 'files' || !known) {
     return { ready: true };
   }
@@ -130,7 +133,7 @@ function fits(pages: string, count: number | null): boolean {
   return pages === '' || count === null || readPages(pages, count) !== null;
 }
 
-/** The order for the server, under an id of its own. */
+/** Job request for the server, with the given id. */
 export function orderFor(id: string, task: PageTask): JobOrder {
   const { tool, panel, values, arrangement, files } = task;
   const { facts, options } = tool;
@@ -157,7 +160,7 @@ export function orderFor(id: string, task: PageTask): JobOrder {
   };
 }
 
-/** An option that was left empty is not given: the tool's own default counts. */
+/** Leaves out options that are empty, so that the tool's own default applies. */
 function withoutEmpty(values: PanelValues): PanelValues {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== '' && value !== undefined),

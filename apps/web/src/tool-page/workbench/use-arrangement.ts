@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pagesOf, type WorkspaceFile } from './desk-file.ts';
 import { type Arrangement, emptyArrangement, layFile, liftFile } from './pages/arrangement.ts';
 
-/** The arrangement of the pages of all files on the desk; files join it once their pages are known. */
+/** Arrangement of the pages of all files in the workspace; a file joins it once its page count is known. */
 export function useArrangement(files: readonly WorkspaceFile[], active: boolean) {
   const [arrangement, setArrangement] = useState<Arrangement>(emptyArrangement);
   const laid = useRef<readonly string[]>([]);

@@ -8,7 +8,7 @@ import { useAddress, useLocale } from '../../shell/use-locale.ts';
 
 export interface Held {
   readonly remedy: Remedy;
-  /** Opens what it takes. */
+  /** Opens the popup for the required login or Pro. */
   open(): void;
 }
 
@@ -16,11 +16,11 @@ interface HeldFiles {
   /** Null while no file is held. */
   readonly held: Held | null;
   readonly popup: ReactNode;
-  /** Keeps those of the refused files that are too large only for who brought them, and no others. */
+  /** Keeps the refused files that are too large only for the present user, and no others. */
   hold(refused: readonly RefusedFile[], receive: (files: readonly File[]) => void): void;
 }
 
-/** Keeps files that are too large for who brought them until a log-in, or Pro, lets them onto the desk. */
+/** Keeps files that are too large for the present user until a login or Pro admits them to the workspace. */
 export function useHeldFiles(tool: string): HeldFiles {
   const session = useSession();
   const locale = useLocale();

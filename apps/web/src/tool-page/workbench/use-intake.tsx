@@ -17,23 +17,25 @@ const Modal = lazy(async () => ({ default: (await import('@octavo/ui/modal')).Mo
 
 export interface IntakeState {
   readonly notices: readonly string[];
-  /** Files that are too large for who brought them, and the way on with them. */
+  /** Files that are too large for the present user, with the way to continue with them. */
   readonly held: Held | null;
   readonly dialog: ReactNode;
-  /** False until the first files have been looked at. */
+  /**
+   * False until the first files have been checked, and while an empty workspace shows why all were refused.
+   */
   readonly settled: boolean;
   receive(files: readonly File[]): Promise<void>;
   dismiss(): void;
 }
 
-/** Lets files onto the desk, or says why not. */
+/** Adds files to the workspace, or reports why they were refused. */
 export function useIntake(tool: Tool, workspace: FileWorkspace, locale: Locale): IntakeState {
   const words = workbenchWords(locale).drop;
   const [notices, setNotices] = useState<readonly string[]>([]);
   const [excess, setExcess] = useState<number | null>(null);
   const [settled, setSettled] = useState(false);
   const limit = useTaskLimit();
-  // Files that were held come again once the limit is another one.
+  // Kept files are checked again once the limit has changed.
   const limitNow = useRef(limit);
   const receiveHeld = useRef<IntakeState['receive']>(async () => undefined);
 
@@ -69,7 +71,7 @@ export function useIntake(tool: Tool, workspace: FileWorkspace, locale: Locale):
           labelled(locale, file.name, failureText(locale, code, values)),
         ),
       );
-      // Something refused and nothing on the desk: the person is still told why.
+      // If all files were refused and the workspace is empty, the page still shows the reasons.
       setSettled(accepted.length > 0 || refused.length === 0 || present.length > 0);
     },
     [workspace, tool, locale, hold],

@@ -15,13 +15,13 @@ export type FollowedJob =
 
 interface SeenJob {
   readonly id: string;
-  /** Who was logged in. */
+  /** Email of the user who was logged in; null for a visitor. */
   readonly person: string | null;
-  /** Or why it cannot be read any more. */
+  /** The job, or the reason it can no longer be read. */
   readonly job: JobView | FailureCode;
 }
 
-/** The job in the address of the page, as it stands. */
+/** Current state of the job named in the page's address. */
 export function useJob(id: string | null, locale: Locale, known: JobView | null): FollowedJob {
   const person = useLastPerson();
   const [seen, setSeen] = useState<SeenJob | null>(null);
@@ -58,7 +58,7 @@ export function useJob(id: string | null, locale: Locale, known: JobView | null)
     return { state: 'known', job };
   }
 
-  // What was not there for one may be there for who logs in, or logs in again.
+  // A job that could not be read may be readable after a login.
   if (job !== null && seen?.person === person) {
     return { state: 'gone', because: job };
   }
@@ -66,12 +66,15 @@ export function useJob(id: string | null, locale: Locale, known: JobView | null)
   return known?.id === id ? { state: 'known', job: known } : { state: 'opening' };
 }
 
-/** A job whose order had to wait for a log-in is ordered now: by this tab, or by the one it was left in. */
+/**
+ * Sends the request of a job that had to wait for a login; this tab may do so, or the one in which it was
+ * left.
+ */
 async function sendSaved(id: string, signal: AbortSignal): Promise<void> {
   const order = savedOrder(id);
 
   if (order !== null) {
-    // Refused again, there is no job to follow, and that is what is said.
+    // If the request is refused again, there is no job to follow, which the page then reports.
     await orderJob(order, signal).then(forgetOrder, () => undefined);
   }
 }

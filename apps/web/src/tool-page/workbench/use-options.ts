@@ -6,8 +6,8 @@ import type { ToolOptions } from '../option-fields.ts';
 import { keepOptions, keptOptions } from './kept-options.ts';
 
 /**
- * The options of the desk. They are kept with the entry of the history, which is also where a reload finds the job or
- * the results again that the files come back from; `filesReturn` says that they do.
+ * Options of the workspace. They are stored with the history entry, where a reload also finds the job or the
+ * results that restore the files; `filesReturn` is true when it does.
  */
 export function useOptions(
   { fields, defaults }: ToolOptions,
@@ -16,7 +16,7 @@ export function useOptions(
 ): [values: PanelValues, setValues: (values: PanelValues) => void] {
   const locale = useLocale();
   const { key, pathname, search } = useLocation();
-  // The first entry of a tab has the same key wherever it leads.
+  // The first entry of a tab has the same key at every address.
   const place = `${key} ${pathname}${search}`;
   const [kept] = useState(() => (filesReturn ? keptOptions(place, fields) : null));
   const [values, setValues] = useState<PanelValues>(kept ?? defaults);

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 const loaded = new Map<ToolId, PanelModule>();
 
-/** The panel of a tool that draws its own; null for the others, undefined while it loads. */
+/** Custom panel of a tool; null for tools without one, undefined while it loads. */
 export function usePanel(id: ToolId): PanelModule | null | undefined {
   const load = panels[id];
   const [panel, setPanel] = useState<PanelModule | null | undefined>(

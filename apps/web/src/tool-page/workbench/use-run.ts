@@ -12,20 +12,20 @@ import { orderFor, type PageTask } from './task.ts';
 
 export interface Runner {
   readonly stage: 'idle' | 'sending' | 'starting';
-  /** Why the order was refused. */
+  /** Reason the job request was refused. */
   readonly problem: string | null;
-  /** The job as the server answered the order. */
+  /** Job that the server returned for the request. */
   readonly started: JobView | null;
   start(): void;
 }
 
 interface RunOptions {
   onStarted(jobId: string): void;
-  /** The order is right, but takes a log-in or Pro; `again` sends it once more. */
+  /** The request is valid but requires a login or Pro; `again` sends it again. */
   onHeld(order: JobOrder, because: string, again: () => void): void;
 }
 
-/** Takes the action: waits for the uploads, orders the job once, leads to it. */
+/** Runs the action: waits for the uploads, requests the job once, leads to it. */
 export function useRun(
   workspace: FileWorkspace,
   task: PageTask,
@@ -36,7 +36,7 @@ export function useRun(
   const [problem, setProblem] = useState<string | null>(null);
   const [started, setStarted] = useState<JobView | null>(null);
   const controller = useRef(new AbortController());
-  // The order is written after the uploads: what the task has become by then is what counts.
+  // The request is built after the uploads, from the state the task has by then.
   const latest = useRef(task);
 
   useEffect(() => {

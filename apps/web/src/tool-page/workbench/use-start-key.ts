@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Control or Command with Enter takes the one action of the page, from wherever one is on it. */
+/** Control or Command with Enter runs the page's action, wherever the focus is. */
 export function useStartKey(start: () => void): void {
   const latest = useRef(start);
 

@@ -28,11 +28,14 @@ interface WorkbenchProps {
   readonly tool: Tool;
   readonly files: readonly File[];
   readonly results: readonly FileView[];
-  /** The desk is empty again. */
+  /** Called when the workspace is empty again. */
   onEmpty(): void;
 }
 
-/** Desk left, options right, one action; and in their place, once it is taken, the job and its results. */
+/**
+ * Workspace on the left, options on the right, one action; after the action, the job and its results replace
+ * them.
+ */
 export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchProps) {
   const locale = useLocale();
   const words = workbenchWords(locale);
@@ -101,7 +104,7 @@ export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchPro
 
   const showFiles = () => setSearch({}, { preventScrollReset: true });
   const backToFiles = async () => {
-    // After a reload the desk is empty, and the server still has what was sent.
+    // After a reload the workspace is empty, but the server still has the uploaded files.
     if (files.length === 0 && seen !== null) {
       workspace.addResults(await filesOf(seen));
     }

@@ -9,12 +9,12 @@ interface AccessTokens {
   forget(): void;
 }
 
-/** Seconds before its end from which a token is not used any more. */
+/** Seconds before its expiry from which a token is no longer used. */
 const marginSeconds = 60;
 
 const granted = z.object({ access_token: z.string(), expires_in: z.number() });
 
-/** One token for all calls, fetched anew when its time is over; calls that come meanwhile wait for the same one. */
+/** One token for all calls, fetched again when it expires; concurrent calls wait for the same one. */
 export function accessTokens(
   { client, secret }: Pick<PayPalSettings, 'client' | 'secret'>,
   place: PayPalEndpoint,

@@ -1,7 +1,7 @@
 import { minorUnits } from '@octavo/domain/billing/money';
 import * as z from 'zod';
 
-/** Amounts are texts; PayPal leaves zeros at their end out now and then. */
+/** Amounts are strings; PayPal sometimes leaves out their trailing zeros. */
 export const amount = z
   .object({ currency_code: z.string(), value: z.string().regex(/^\d+(\.\d{1,2})?$/) })
   .transform(({ currency_code, value }) => ({

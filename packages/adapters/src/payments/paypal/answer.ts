@@ -3,18 +3,18 @@ import * as z from 'zod';
 
 export interface PayPalResponse {
   readonly status: number;
-  /** The JSON that came; null when there was none. */
+  /** Parsed JSON of the response; null when there was none. */
   readonly body: unknown;
 }
 
-/** What PayPal says of a failure; its sentences may quote people, so they are left out. */
+/** Error fields of PayPal; its messages may quote personal data, so they are left out. */
 const failure = z.object({
   name: z.string().optional(),
   debug_id: z.string().optional(),
   details: z.array(z.object({ issue: z.string().optional() })).optional(),
 });
 
-/** @throws ToolFailure `payment-unavailable` when it is none of the shape. */
+/** @throws ToolFailure `payment-unavailable` for an error, or when the body does not have the shape. */
 export function readAnswer<T>(what: string, answer: PayPalResponse, shape: z.ZodType<T>): T {
   refuseFailure(what, answer);
   const parsed = shape.safeParse(answer.body);
@@ -26,7 +26,7 @@ export function readAnswer<T>(what: string, answer: PayPalResponse, shape: z.Zod
   return parsed.data;
 }
 
-/** @throws ToolFailure `payment-unavailable` with the codes PayPal gives. */
+/** @throws ToolFailure `payment-unavailable` with PayPal's error codes. */
 export function refuseFailure(what: string, answer: PayPalResponse): void {
   if (answer.status >= 400) {
     throw unavailable(what, [answer.status, ...issuesOf(answer)]);

@@ -6,7 +6,8 @@ import { subscriptionAt, subscriptionPath } from './subscription-at.ts';
 import { isSubscription } from './subscription-checkout.ts';
 
 /**
- * Ends what PayPal would charge. It is over there at once and cannot be taken back; what was paid for goes on here.
+ * Cancels the subscription at PayPal. It is over there at once and cannot be resumed; the paid period
+ * continues here.
  */
 export async function cancel(paypal: PayPalClient, reference: string, reason: string): Promise<void> {
   if (isSubscription(reference)) {
@@ -18,10 +19,13 @@ export async function cancel(paypal: PayPalClient, reference: string, reason: st
   }
 }
 
-/** Codes for a subscription that is not in a state to be changed so, and for none. */
+/** Codes for a subscription whose state does not allow the change, and for an unknown one. */
 const unchangeable = ['SUBSCRIPTION_STATUS_INVALID', 'RESOURCE_NOT_FOUND'];
 
-/** Nothing is charged any more, and the person can still change their mind: a subscription that was cancelled is over. */
+/**
+ * Stops the charges while the user can still change their mind: a cancelled subscription could not be
+ * resumed.
+ */
 export async function suspend(paypal: PayPalClient, reference: string): Promise<void> {
   if (isSubscription(reference)) {
     const body = JSON.stringify({ reason: 'Cancelled by the customer' });
@@ -29,7 +33,7 @@ export async function suspend(paypal: PayPalClient, reference: string): Promise<
   }
 }
 
-/** False for what was cancelled, and for what was suspended because it was not paid. */
+/** Resumes a suspended subscription. False when it was cancelled, or suspended because payments failed. */
 export async function takeUp(paypal: PayPalClient, reference: string): Promise<boolean> {
   const found = isSubscription(reference)
     ? await paypal.get('a subscription', subscriptionPath(reference), subscriptionAt)
@@ -49,13 +53,13 @@ export async function takeUp(paypal: PayPalClient, reference: string): Promise<b
   return refusal === null;
 }
 
-/** Codes for a payment that was given back before, and for one that is not of this kind. */
+/** Codes for a payment that was already refunded, and for one that is not of this kind. */
 const refunded = ['CAPTURE_FULLY_REFUNDED', 'TRANSACTION_ALREADY_REFUNDED'];
 const unknown = ['RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'];
 
 /**
- * Payments of subscriptions may be captures or, as older ones are, sales. Asked for twice, the second time there is
- * nothing left to give back; a request id of ours would only repeat a refusal that no longer holds.
+ * Refunds a payment. Payments of subscriptions may be captures or, as older ones are, sales. A second call
+ * finds nothing left to refund; a fixed request id would only repeat a refusal that no longer holds.
  */
 export async function refund(paypal: PayPalClient, { reference }: PaymentSnapshot): Promise<void> {
   const id = encodeURIComponent(reference);

@@ -5,20 +5,23 @@ import { beginOrder, capture, seeOrder } from './order-checkout.ts';
 import type { PayPalPlans } from './plans.ts';
 import { activate, beginSubscription, isSubscription, seeSubscription } from './subscription-checkout.ts';
 
-/** A subscription, or for a plan that is paid once an order; both wait for us once the person has agreed. */
+/**
+ * Starts a subscription, or an order for a plan that is paid once; after the user's consent, both wait for
+ * us.
+ */
 export async function startCheckout(plans: PayPalPlans, checkout: Checkout): Promise<StartedCheckout> {
   const { id, links } = isPaidOnce(checkout.plan)
     ? await beginOrder(plans.paypal, checkout)
     : await beginSubscription(plans, checkout);
   const link = links.find(({ rel }) => rel === 'approve' || rel === 'payer-action');
 
-  // Sent again after the person has agreed, it has no such link any more.
+  // Requested again after the user's consent, a checkout has no approval link any more.
   return { reference: id, url: link?.href ?? checkout.successUrl };
 }
 
 type CheckoutContext = Pick<PayPalPlans, 'paypal' | 'notes'>;
 
-/** Noted here: PayPal can neither cancel nor mark what nobody has agreed to yet. */
+/** Note kept here, because PayPal can neither cancel nor mark a checkout before the user's consent. */
 const abandonedKey = (reference: string) => `abandoned:${reference}`;
 
 export async function abandonCheckout(place: CheckoutContext, reference: string): Promise<void> {
@@ -27,7 +30,7 @@ export async function abandonCheckout(place: CheckoutContext, reference: string)
   }
 }
 
-/** What was agreed to is completed here, unless it was given up. */
+/** Reads a checkout, and completes it after the user's consent unless it was abandoned. */
 export async function readCheckout(place: CheckoutContext, reference: string): Promise<CheckoutSnapshot> {
   const { state, subscription } = await see(place, reference);
 
@@ -50,13 +53,16 @@ export async function readCheckout(place: CheckoutContext, reference: string): P
   await (isSubscription(reference) ? activate : capture)(place.paypal, reference);
   const completed = await see(place, reference);
 
-  // Agreed to, and yet PayPal did not complete it: what it was to be paid with was refused.
+  // Consented to, but not completed by PayPal: the payment method was refused.
   return completed.state === 'agreed' || completed.state === 'failed'
     ? abandon(place, reference)
     : { state: completed.state, subscription: completed.subscription };
 }
 
-/** PayPal would try again days later, when the person has long paid otherwise or gone. */
+/**
+ * Cancels a failed checkout: PayPal would try again days later, when the user has long paid otherwise or
+ * left.
+ */
 async function abandon({ paypal }: CheckoutContext, reference: string): Promise<CheckoutSnapshot> {
   await cancel(paypal, reference, 'The first payment was refused');
 

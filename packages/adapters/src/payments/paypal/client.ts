@@ -5,14 +5,17 @@ import { issuesOf, type PayPalResponse, readAnswer, refuseFailure } from './answ
 import { type PayPalRequest, send } from './send.ts';
 import type { PayPalSettings } from './settings.ts';
 
-/** Calls of PayPal's interface. `what` says in the log what a call was for. */
+/** Calls of PayPal's API. `what` names the purpose of a call in the log. */
 export interface PayPalClient {
-  /** Null for what PayPal does not have. */
+  /** Null for a resource that PayPal does not have. */
   get<T>(what: string, path: string, shape: z.ZodType<T>): Promise<T | null>;
-  /** The same, for what the app may lack the permission for. */
+  /** Like `get`, for a resource that the app may lack the permission to read. */
   getIfAllowed<T>(what: string, path: string, shape: z.ZodType<T>): Promise<T | 'forbidden' | null>;
   post<T>(what: string, call: Post, shape: z.ZodType<T>): Promise<T>;
-  /** A call without an answer; gives back the code in `forgiven` it was refused with, null when it had its effect. */
+  /**
+   * Makes a call whose response is not needed; returns the code in `forgiven` that it was refused with, null
+   * when it succeeded.
+   */
   tell(what: string, call: Post, forgiven: readonly string[]): Promise<string | null>;
 }
 
@@ -20,7 +23,7 @@ interface Post {
   readonly path: string;
   /** JSON as it is sent. */
   readonly body: string;
-  /** Makes the call one, however often it is made; 38 characters at most. */
+  /** Idempotency key; 38 characters at most. */
   readonly requestId?: string;
 }
 
@@ -41,7 +44,7 @@ export function openPayPal(settings: PayPalSettings, clock: Clock): PayPalClient
       return answer;
     }
 
-    // Tokens can be withdrawn before their time.
+    // Tokens can be revoked before they expire.
     tokens.forget();
 
     return send(what, place, { ...call, authorization: `Bearer ${await tokens.current()}` });

@@ -2,7 +2,7 @@ import type { Checkout, SubscriptionSnapshot } from '@octavo/domain/billing/paym
 
 const later = 'later';
 
-/** Our ids in the one field PayPal gives back with everything, and whether it begins when something else is used up. */
+/** Our ids, and a flag for a deferred start, in the one field that PayPal returns with everything. */
 export function customIdOf({ order, plan, installation, startsAt }: Checkout): string {
   return [order, plan.id, installation, ...(startsAt === null ? [] : [later])].join('.');
 }

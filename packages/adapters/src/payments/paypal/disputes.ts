@@ -3,7 +3,10 @@ import type { ProviderNotes } from '@octavo/domain/billing/provider-notes';
 import * as z from 'zod';
 import type { PayPalClient } from './client.ts';
 
-/** What is needed to know of disputes: PayPal's payments say nothing of them, so messages about them are noted. */
+/**
+ * Dependencies for reading disputes: PayPal's payments do not show them, so messages about disputes are
+ * noted.
+ */
 export interface Disputes {
   readonly paypal: PayPalClient;
   readonly notes: ProviderNotes;
@@ -14,7 +17,7 @@ export const disputesPath = '/v1/customer/disputes';
 const disputedKey = (payment: string) => `disputed:${payment}`;
 const reversedKey = (payment: string) => `reversed:${payment}`;
 
-/** From now on PayPal is asked whether the money for a payment is with us. */
+/** Notes a dispute or reversal. From then on PayPal is asked if the money of the payment is with us. */
 export async function noteDispute(
   notes: ProviderNotes,
   payment: string,
@@ -29,10 +32,10 @@ const shown = z.object({
   dispute_outcome: z.object({ outcome_code: z.string() }).optional(),
 });
 
-/** How disputes end that leave the money with us. */
+/** Outcomes of disputes that leave the money with us. */
 const won = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED', 'RESOLVED_WITH_PAYOUT'];
 
-/** Payments as they are, with those marked whose money was taken back. */
+/** The payments, with those marked as disputed whose money was taken back. */
 export function withDisputes(
   disputes: Disputes,
   payments: readonly PaymentSnapshot[],
@@ -56,7 +59,7 @@ async function isLost({ paypal, notes }: Disputes, payment: string): Promise<boo
   const query = new URLSearchParams({ disputed_transaction_id: payment });
   const found = await paypal.getIfAllowed('the disputes of a payment', `${disputesPath}?${query}`, listed);
 
-  // How a dispute stands is not to be known then; that money went back was told.
+  // The state of a dispute is unknown then, but a reversal of the money was reported.
   if (found === 'forbidden') {
     return isReversed;
   }

@@ -11,7 +11,7 @@ import { verify } from './verify.ts';
 
 const id = z.string().optional();
 
-/** What of a message is read: ids, wherever its kind has them. */
+/** Fields of a message that are read: ids, wherever its type has them. */
 const message = z.object({
   id: z.string(),
   event_type: z.string(),
@@ -89,7 +89,7 @@ async function concerned(disputes: Disputes, type: string, resource: PayPalResou
   return { subscription: null, checkout: null };
 }
 
-/** A dispute tells what was paid, and not what for. */
+/** Subscription of a dispute, which names only the payment. */
 async function disputed({ paypal, notes }: Disputes, resource: PayPalResource): Promise<Concerned> {
   const [payment] = resource.disputed_transactions.map(({ seller_transaction_id }) => seller_transaction_id);
 
@@ -102,12 +102,12 @@ async function disputed({ paypal, notes }: Disputes, resource: PayPalResource): 
   return { subscription: (await paidBy(paypal, payment)) ?? payment, checkout: null };
 }
 
-/** A refund may tell nothing of the subscription, but tells the payment. */
+/** Subscription of a refund that names only the payment. */
 async function soldBy(paypal: PayPalClient, sale: string | undefined): Promise<string | null> {
   return sale === undefined ? null : paidBy(paypal, sale);
 }
 
-/** A refund speaks of itself, and leads up to the payment it was for. */
+/** Payment of a refund, which the refund links to as `up`. */
 function refundedCapture({ links }: PayPalResource): string | null {
   const up = links.find(({ rel }) => rel === 'up')?.href ?? '';
 

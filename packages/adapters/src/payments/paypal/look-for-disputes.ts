@@ -13,8 +13,8 @@ const shown = z.object({
 });
 
 /**
- * Notes all disputes that were opened since then, should a message have been lost; gives back what they are about. Null
- * for an app without the permission to see any.
+ * Notes all disputes opened since then, in case a message was lost; returns the subscriptions or payments
+ * they are about. Null when the app has no permission to see disputes.
  */
 export async function lookForDisputes(disputes: Disputes, since: Date): Promise<string[] | null> {
   const found = await list(disputes, since);

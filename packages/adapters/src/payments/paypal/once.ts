@@ -19,7 +19,7 @@ const states: Readonly<Record<string, PaymentSnapshot['state']>> = {
   PENDING: 'pending',
 };
 
-/** What PayPal knows of a plan that is paid once: it is known by its payment. */
+/** Reads a plan that is paid once, which is identified by its payment. */
 export async function readOnce(
   disputes: Disputes,
   reference: string,

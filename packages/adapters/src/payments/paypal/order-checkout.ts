@@ -74,7 +74,7 @@ export async function seeOrder(paypal: PayPalClient, reference: string): Promise
   return { state: order.status === 'APPROVED' ? 'agreed' : 'waiting', subscription: null };
 }
 
-/** Takes the money; once, whoever asks. */
+/** Captures the payment; has an effect once, however often it is called. */
 export async function capture(paypal: PayPalClient, reference: string): Promise<void> {
   await paypal.tell(
     'taking a payment',

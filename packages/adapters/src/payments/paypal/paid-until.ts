@@ -4,10 +4,13 @@ import type { PlanShown, SubscriptionAt } from './subscription-at.ts';
 
 type Cycle = PlanShown['billing_cycles'][number];
 
-/** PayPal charges at an hour of its own on the day a period begins. */
+/** Tolerance for charges: PayPal makes them at an hour of its own on the day a period begins. */
 const dayMilliseconds = 24 * 3600 * 1000;
 
-/** End of the trial: the first charge while that is to come, later reckoned from the start. Null without a trial. */
+/**
+ * End of the trial: the first charge while that lies ahead, later computed from the start. Null without a
+ * trial.
+ */
 export function trialEnd(
   { start_time, status, billing_info }: SubscriptionAt,
   { billing_cycles }: PlanShown,
@@ -27,7 +30,10 @@ export function trialEnd(
   return status === 'ACTIVE' && isBefore && !hasFailed && next !== undefined ? next : reckoned;
 }
 
-/** End of the period that a payment was for, however late it came. Periods are counted from their common start. */
+/**
+ * End of the period that a payment was for, however late the payment was made. Periods are counted from their
+ * common start.
+ */
 export function periodPaidFor(paidAt: Date, start: Date, { billing_cycles }: PlanShown): Date {
   const regular = billing_cycles.find(({ tenure_type }) => tenure_type === 'REGULAR');
 

@@ -5,19 +5,22 @@ import type { ProviderNotes } from '@octavo/domain/billing/provider-notes';
 import * as z from 'zod';
 import type { PayPalClient } from './client.ts';
 
-/** Renewals that fail before PayPal gives up; it tries every five days. */
+/** Failed renewals after which PayPal gives up; it retries every five days. */
 const failuresAllowed = 3;
 
 const made = z.object({ id: z.string() });
 
-/** Plans at PayPal, made when somebody first orders them. `account` tells whose: others have plans of their own. */
+/**
+ * Access to plans at PayPal, which are created on their first order. `account` identifies the PayPal account,
+ * because each has its own plans.
+ */
 export interface PayPalPlans {
   readonly paypal: PayPalClient;
   readonly notes: ProviderNotes;
   readonly account: string;
 }
 
-/** PayPal's name of a plan. One with another price, period or trial is another plan. */
+/** PayPal's id of a plan. With another price, period or trial it is another plan. */
 export async function planAt({ paypal, notes, account }: PayPalPlans, plan: PlanProduct, planName: string) {
   const cycles = billingCycles(plan);
   const mark = markOf([account, plan.id, cycles]);
@@ -68,7 +71,7 @@ async function productAt({ paypal, notes, account }: PayPalPlans, businessType: 
   return notes.keep('paypal', `product:${mark}`, id);
 }
 
-/** Cycles as PayPal counts them: a trial comes once, what is charged goes on until it is cancelled. */
+/** Billing cycles in PayPal's format: a trial runs once, the regular cycle until it is cancelled. */
 function billingCycles(plan: PlanProduct) {
   const trial = trialCycle(plan);
   const regular = regularCycle(plan);

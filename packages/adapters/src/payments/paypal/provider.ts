@@ -12,8 +12,9 @@ import { readRenewing } from './subscription.ts';
 import { isSubscription } from './subscription-checkout.ts';
 
 /**
- * PayPal: its subscriptions for what renews, its orders for what is paid once. What is cancelled at its end is suspended
- * until then, so that it can be taken up again. Another plan needs the person's consent there: a new checkout.
+ * PayPal provider: subscriptions for plans that renew, orders for plans paid once. A plan cancelled at its
+ * end is suspended until then, so that it can be resumed. A change of plan needs the user's consent there: a
+ * new checkout.
  */
 export function payPalProvider(
   settings: PayPalSettings,
@@ -55,11 +56,13 @@ export function payPalProvider(
     },
 
     refund: (payment) => refund(paypal, payment),
-    // It keeps people for themselves, not for us.
+    // PayPal stores its customers for itself, not on our behalf.
     forgetPerson: async () => undefined,
     portalUrl: async () => null,
   };
 }
 
-/** PayPal goes on to the end of what was paid for, or for ever: that it ended before is noted here. */
+/**
+ * Note kept here that a plan was ended early: at PayPal it lasts to the end of the paid period, or for ever.
+ */
 const endedKey = (reference: string) => `ended:${reference}`;

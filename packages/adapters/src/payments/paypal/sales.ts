@@ -3,7 +3,7 @@ import type { PayPalClient } from './client.ts';
 
 const saleShown = z.object({ billing_agreement_id: z.string().optional() });
 
-/** The subscription a payment was for; null for what was paid once. */
+/** Subscription that a payment was for; null for a plan that is paid once. */
 export async function paidBy(paypal: PayPalClient, sale: string): Promise<string | null> {
   const found = await paypal.get('a payment', `/v1/payments/sale/${encodeURIComponent(sale)}`, saleShown);
 

@@ -15,8 +15,8 @@ export interface PayPalRequest {
 }
 
 /**
- * Makes a call, and once more after a network fault or an answer of 5xx: with the same request id, so that it has an
- * effect once.
+ * Makes a call, and retries once after a network error or a 5xx response, with the same request id so that it
+ * takes effect once.
  */
 export async function send(
   what: string,
@@ -38,7 +38,9 @@ export async function send(
   return second;
 }
 
-/** Null when nothing came back. Why it did not may name addresses and is of no use: the next attempt decides. */
+/**
+ * Null when no response came. The reason may contain addresses and is not needed: the next attempt decides.
+ */
 async function attempt(
   { address, timeoutMilliseconds }: PayPalEndpoint,
   call: PayPalRequest,
@@ -61,7 +63,7 @@ async function attempt(
 function headersOf({ authorization, body, contentType = 'application/json', requestId }: PayPalRequest) {
   return {
     accept: 'application/json',
-    // The whole object comes back, with its links.
+    // Asks for the whole object, with its links.
     prefer: 'return=representation',
     ...(authorization === undefined ? {} : { authorization }),
     ...(body === undefined ? {} : { 'content-type': contentType }),

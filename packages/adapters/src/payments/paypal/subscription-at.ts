@@ -19,7 +19,7 @@ const billing = z
     hasTrial: cycle_executions.some(({ tenure_type }) => tenure_type === 'TRIAL'),
   }));
 
-/** A subscription as PayPal shows it, as far as it is read here. */
+/** A subscription of PayPal's API, with the fields that are read. */
 export const subscriptionAt = z.object({
   id: z.string(),
   status: z.string(),
@@ -32,22 +32,22 @@ export const subscriptionAt = z.object({
 });
 export type SubscriptionAt = z.infer<typeof subscriptionAt>;
 
-/** Has anything begun, a trial or a period that was paid for? An active subscription may still wait for its money. */
+/** True when a trial or a paid period has begun. An active subscription may still wait for its money. */
 export function hasCome({ status, custom_id, billing_info }: SubscriptionAt): boolean {
-  // Until the first charge, what was paid for before counts: agreeing is all there is to do.
+  // With a deferred start the consent is enough: until the first charge the earlier payment counts.
   const isAgreed = startsLater(custom_id) && !waitsForConsent({ status });
 
   return isAgreed || billing_info?.last_payment !== undefined || billing_info?.hasTrial === true;
 }
 
-/** Nobody has agreed to it, or we have not taken it up: nothing is sold yet. */
+/** True while the user has not consented, or it is not activated: nothing is sold yet. */
 export function waitsForConsent({ status }: Pick<SubscriptionAt, 'status'>): boolean {
   return status === 'APPROVAL_PENDING' || status === 'APPROVED';
 }
 
 const unit = z.enum(['DAY', 'WEEK', 'MONTH', 'YEAR']);
 
-/** A plan as PayPal shows it. */
+/** A plan of PayPal's API. */
 export const planShown = z.object({
   billing_cycles: z.array(
     z.object({
@@ -59,7 +59,7 @@ export const planShown = z.object({
 });
 export type PlanShown = z.infer<typeof planShown>;
 
-/** Payments for a subscription as PayPal shows them. */
+/** Payments of a subscription in PayPal's API. */
 export const transactionsShown = z.object({
   transactions: z
     .array(

@@ -5,7 +5,7 @@ import { customIdOf } from './custom-id.ts';
 import { type PayPalPlans, planAt } from './plans.ts';
 import { hasCome, type SubscriptionAt, subscriptionAt, subscriptionPath } from './subscription-at.ts';
 
-/** A plan that renews is known by its subscription from the checkout on. */
+/** True for the reference of a subscription, which identifies a renewing plan from its checkout on. */
 export const isSubscription = (reference: string) => reference.startsWith('I-');
 
 export async function beginSubscription(plans: PayPalPlans, checkout: Checkout): Promise<Begun> {
@@ -23,7 +23,7 @@ export async function beginSubscription(plans: PayPalPlans, checkout: Checkout):
         application_context: {
           locale: checkout.locale === 'fr' ? 'fr-FR' : 'en-US',
           shipping_preference: 'NO_SHIPPING',
-          // PayPal leaves it to us to activate it, so that a checkout that was given up takes no money.
+          // Leaves the activation to us, so that an abandoned checkout takes no money.
           user_action: 'CONTINUE',
           return_url: checkout.successUrl,
           cancel_url: checkout.cancelUrl,
@@ -48,7 +48,7 @@ export async function seeSubscription(paypal: PayPalClient, reference: string): 
   return { state: unpaidState(found), subscription: null };
 }
 
-/** The first payment may take PayPal a while. */
+/** State before the first payment, which may take PayPal a while. */
 function unpaidState({ status, billing_info }: SubscriptionAt): PayPalCheckoutState['state'] {
   switch (status) {
     case 'APPROVAL_PENDING':
@@ -69,7 +69,7 @@ export async function activate(paypal: PayPalClient, reference: string): Promise
   await paypal.tell(
     'activation',
     { path: `${subscriptionPath(reference)}/activate`, body: emptyBody },
-    // Somebody else has done it meanwhile.
+    // Another process has activated it in the meantime.
     ['SUBSCRIPTION_STATUS_INVALID'],
   );
 }

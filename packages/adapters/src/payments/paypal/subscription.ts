@@ -17,7 +17,7 @@ import {
   waitsForConsent,
 } from './subscription-at.ts';
 
-/** What PayPal knows of a plan that renews; `endedAt` when it was ended at once by us, which PayPal cannot be told. */
+/** Reads a renewing plan. `endedAt` is set when it was ended early here, which PayPal cannot record. */
 export async function readRenewing(
   disputes: Disputes,
   clock: Clock,
@@ -42,7 +42,7 @@ export async function readRenewing(
   const known = { found, plan: plan ?? { billing_cycles: [] }, payments, endedAt, now: clock.now() };
   const snapshot = snapshotOf(known);
 
-  // Suspended so that it could be taken up again; its time is over, and nobody shall.
+  // Suspended so that it could be resumed. Its period is over, so it is cancelled for good.
   if (snapshot.state === 'ended' && found.status === 'SUSPENDED' && !wasRefused(found)) {
     await cancel(paypal, reference, 'Over');
   }
@@ -96,13 +96,13 @@ function snapshotOf(known: SubscriptionFacts): SubscriptionSnapshot {
     paidUntil: end,
     renews: found.status === 'ACTIVE' && state !== 'pending' && state !== 'ended',
     endedAt: state === 'ended' ? (endedAt ?? endOf(found, end)) : null,
-    // Plans are not changed there.
+    // Plans are not changed at PayPal.
     planStartsAt: null,
     payments,
   };
 }
 
-/** Later than what was paid for, where PayPal went on trying for a while. */
+/** End of the paid period, or a later one if PayPal kept retrying the charge for a while. */
 function endOf(found: SubscriptionAt, end: Date): Date {
   const changed = found.status_update_time ?? end;
 
@@ -110,8 +110,8 @@ function endOf(found: SubscriptionAt, end: Date): Date {
 }
 
 /**
- * Over at PayPal, by a cancellation or because it has given up asking for the money, a subscription goes on here to
- * the end of what was paid for.
+ * State of a subscription. When it is over at PayPal, by a cancellation or because PayPal has stopped
+ * retrying, it continues here to the end of the paid period.
  */
 function stateOf(
   { found, endedAt, now }: SubscriptionFacts,
@@ -137,7 +137,7 @@ const wasRefused = ({ billing_info }: SubscriptionAt) => (billing_info?.failed_p
 
 const isFailing = (found: SubscriptionAt) => found.status === 'ACTIVE' && wasRefused(found);
 
-/** PayPal tells of the next charge while there is one; else it follows from the payments. */
+/** End of the paid period: PayPal's next charge while there is one, else computed from the payments. */
 function paidUntil({ found, plan, payments }: SubscriptionFacts, trialEndsAt: Date | null): Date {
   const next = found.billing_info?.next_billing_time;
 

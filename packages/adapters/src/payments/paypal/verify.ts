@@ -4,10 +4,10 @@ import type { Clock } from '@octavo/domain/ports';
 import * as z from 'zod';
 import type { PayPalClient } from './client.ts';
 
-/** Seconds a message may be old: PayPal repeats one that was not taken for three days. */
+/** Maximum age of a message in seconds: PayPal repeats an unaccepted one for three days. */
 const toleranceSeconds = 4 * 24 * 3600;
 
-/** What PayPal says of the transmission, with the names its check takes them by. */
+/** Transmission headers that PayPal's signature check takes. */
 const headers = z.object({
   'paypal-auth-algo': z.string().max(100),
   'paypal-cert-url': z.url({ protocol: /^https$/, hostname: /(^|\.)paypal\.com$/ }),
@@ -18,7 +18,7 @@ const headers = z.object({
 
 const verdict = z.object({ verification_status: z.string() });
 
-/** @throws ToolFailure `illegal-input` unless PayPal itself says that it sent this message. */
+/** @throws ToolFailure `illegal-input` unless PayPal itself confirms that it sent this message. */
 export async function verify(
   paypal: PayPalClient,
   webhook: string,
@@ -51,7 +51,10 @@ export async function verify(
   }
 }
 
-/** The message goes in as it came: written anew it would not fit its signature. */
+/**
+ * Request for the signature check. The message is inserted as it was received: serialized again, it would not
+ * match its signature.
+ */
 function questionOf(signed: z.infer<typeof headers>, webhook: string, body: string): string {
   const question = JSON.stringify({
     auth_algo: signed['paypal-auth-algo'],
@@ -65,7 +68,7 @@ function questionOf(signed: z.infer<typeof headers>, webhook: string, body: stri
   return `${question.slice(0, -1)},"webhook_event":${body}}`;
 }
 
-/** Anything else could add to the question, or close it. */
+/** True for JSON; any other text could add to the request, or close it. */
 function isJson(body: string): boolean {
   try {
     JSON.parse(body);

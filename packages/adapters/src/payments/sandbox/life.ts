@@ -13,7 +13,7 @@ import {
 import type { SandboxCard } from '@octavo/domain/billing/sandbox';
 import type { SubscriptionState } from '@octavo/domain/billing/subscription';
 
-/** A subscription as the sandbox keeps it. */
+/** A subscription as the demo provider stores it. */
 export interface SandboxLife {
   readonly reference: string;
   readonly order: string;
@@ -31,7 +31,7 @@ export interface SandboxLife {
   readonly nextAt: Date | null;
 }
 
-/** What happened to it, and what was charged with that. */
+/** Change of a demo subscription, with its event type and the payment it caused. */
 export interface Happening {
   readonly life: SandboxLife;
   readonly type: string;
@@ -39,10 +39,13 @@ export interface Happening {
 }
 
 const dayMilliseconds = 24 * 3600 * 1000;
-/** Days from one failed charge to the next try; after the last it ends. All within the days of grace. */
+/**
+ * Days from one failed charge to the next try; after the last try the subscription ends. All lie within the
+ * grace period.
+ */
 const retryDays = [1, 2, 3];
 
-/** What begins when a checkout is paid; with a later start, nothing is charged before that. */
+/** Begins a subscription when its checkout is paid; with a later start, nothing is charged before that. */
 export function beginLife(
   {
     reference,
@@ -85,7 +88,7 @@ export function beginLife(
   };
 }
 
-/** What happens at the time that was next. */
+/** Applies what is due: the end of the subscription, a renewal or a failed charge. */
 export function nextOf(life: SandboxLife, at: Date): Happening {
   if (!life.renews) {
     return { life: ended(life, at), type: 'subscription-ended', payment: null };
@@ -126,7 +129,7 @@ export function canBeCharged({ card }: SandboxLife): boolean {
   return card !== 'fails-later' && card !== 'declined';
 }
 
-/** What going on with another plan means, worked out for a moment; null where that needs a new checkout. */
+/** Quote for a change to another plan at this moment; null when that needs a new checkout. */
 export function quoteOf(life: SandboxLife, plan: PlanProduct, at: Date): ChangeQuote | null {
   const { paidUntil } = life;
 
@@ -134,7 +137,7 @@ export function quoteOf(life: SandboxLife, plan: PlanProduct, at: Date): ChangeQ
     return null;
   }
 
-  // Nothing is paid for yet, or not any more: the next charge is the first of the new plan.
+  // No period is paid for, not yet or no longer: the next charge is the first of the new plan.
   if (!isPaid(life)) {
     return quoteLater(plan, paidUntil, at);
   }
@@ -150,7 +153,7 @@ export function quoteOf(life: SandboxLife, plan: PlanProduct, at: Date): ChangeQ
   return dueMinor === null ? quoteLater(plan, paidUntil, at) : quoteNow(plan, dueMinor, at);
 }
 
-/** Goes on with another plan for what was agreed. */
+/** Changes to another plan on the agreed terms. */
 export function withPlan(life: SandboxLife, plan: PlanProduct, agreed: ChangeQuote, now: Date): Happening {
   const type = 'subscription-changed';
 
@@ -177,7 +180,7 @@ function paidPeriodOf({ plan, startedAt, periods }: SandboxLife, until: Date): P
   return { from, until, priceMinor: minorUnits(pricing_scheme.fixed_price.value) };
 }
 
-/** Ends it at this moment, with what was paid for. */
+/** Ends the subscription, and its paid period, at this moment. */
 export function endLife(life: SandboxLife, now: Date): SandboxLife {
   const { paidUntil } = life;
 
@@ -196,7 +199,7 @@ function payment(
 ): PaymentSnapshot {
   const currency = regularCycle(plan).pricing_scheme.fixed_price.currency_code;
 
-  // The same charge has the same name, so that it is made once.
+  // The same charge has the same reference, so that it is made once.
   const name = `${reference}-${startedAt.getTime()}-${periods}-${tries}`;
 
   return { reference: name, at, amountMinor, currency, plan: plan.id, state };

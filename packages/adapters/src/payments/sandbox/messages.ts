@@ -4,7 +4,7 @@ import type { IncomingEvent, ProviderEvent } from '@octavo/domain/billing/paymen
 import * as z from 'zod';
 
 export const signatureHeader = 'octavo-sandbox-signature';
-/** A message that is older may be one that somebody kept. */
+/** Maximum age of a message in seconds; an older one may be a replay. */
 export const toleranceSeconds = 300;
 
 const message = z.object({
@@ -15,7 +15,7 @@ const message = z.object({
   checkout: z.string().nullable(),
 });
 
-/** Signs an event as providers do: over the time of sending and the very bytes. */
+/** Signs an event as providers do: over the time of sending and the exact bytes. */
 export function signMessage(secret: Uint8Array, event: ProviderEvent, now: Date): IncomingEvent {
   const { at, ...rest } = event;
   const body = JSON.stringify({ ...rest, created: at.toISOString() });
@@ -24,7 +24,7 @@ export function signMessage(secret: Uint8Array, event: ProviderEvent, now: Date)
   return { headers: { [signatureHeader]: `t=${sentAt},v1=${markOf(secret, sentAt, body)}` }, body };
 }
 
-/** @throws ToolFailure `illegal-input` when the signature is not ours, or is too old. */
+/** @throws ToolFailure `illegal-input` when the signature is wrong or too old. */
 export function readMessage(secret: Uint8Array, { headers, body }: IncomingEvent, now: Date): ProviderEvent {
   const [, sentAt = '', mark = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(headers[signatureHeader] ?? '') ?? [];
   const expected = markOf(secret, sentAt, body);

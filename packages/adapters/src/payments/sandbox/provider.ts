@@ -11,7 +11,7 @@ import { canBeCharged, endLife, type Happening, quoteOf, type SandboxLife, withP
 import { readMessage } from './messages.ts';
 import { lifeOf, lockLife, notify, record } from './records.ts';
 
-/** What the sandbox stands on; `secret` signs its messages. */
+/** Dependencies of demo payments; `secret` signs their messages. */
 export interface SandboxParts {
   readonly database: Database;
   readonly clock: Clock;
@@ -19,7 +19,7 @@ export interface SandboxParts {
   readonly secret: Uint8Array;
 }
 
-/** A provider that takes no money, so that everything about money can be walked through without one. */
+/** A provider that takes no money, so that all of billing can be tried without a real one. */
 export function sandboxProvider({ database, clock, ids, secret }: SandboxParts): PaymentProvider {
   const change = (reference: string, rule: (life: SandboxLife, now: Date) => Happening | null) =>
     database.transaction().execute((transaction) => changeLife(transaction, reference, rule));
@@ -230,7 +230,7 @@ export function sandboxProvider({ database, clock, ids, secret }: SandboxParts):
       });
     },
 
-    // It knows nobody.
+    // It stores no personal data.
     async forgetPerson() {},
 
     async portalUrl(reference, { changedUrl }) {

@@ -5,7 +5,7 @@ import type { DatabaseSchema } from '../../postgres/schema.ts';
 import type { Happening, SandboxLife } from './life.ts';
 import type { DemoSubscriptionRow } from './rows.ts';
 
-/** Finds a subscription, and keeps others from changing it until the transaction ends. */
+/** Finds a subscription, and locks it until the transaction ends. */
 export async function lockLife(
   transaction: Kysely<DatabaseSchema>,
   reference: string,
@@ -20,7 +20,7 @@ export async function lockLife(
   return row === undefined ? null : lifeOf(row);
 }
 
-/** Writes what happened to a subscription, what was charged, and the event that tells of it. */
+/** Writes a change of a subscription, its payment and its event. */
 export async function record(
   transaction: Kysely<DatabaseSchema>,
   ids: IdGenerator,
@@ -52,7 +52,7 @@ async function addPayment(
     .execute();
 }
 
-/** What is told goes out once the transaction is committed. */
+/** Queues an event, which is sent once the transaction is committed. */
 export async function notify(
   transaction: Kysely<DatabaseSchema>,
   ids: IdGenerator,

@@ -4,7 +4,7 @@ import type { SandboxCard } from '@octavo/domain/billing/sandbox';
 import type { SubscriptionState } from '@octavo/domain/billing/subscription';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Rows of the sandbox; the columns are described in the migration. */
+/** Rows of demo payments; the columns are described in the migration. */
 export interface SandboxSchema {
   sandbox_checkouts: CheckoutRow;
   sandbox_subscriptions: DemoSubscriptionRow;

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.remove();
 });
 
-/** Each test has an empty sandbox. */
+/** Opens empty demo payments for each test. */
 async function open() {
   await close();
 

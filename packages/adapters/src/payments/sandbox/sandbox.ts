@@ -8,9 +8,9 @@ import type { SandboxParts } from './provider.ts';
 import { lifeOf, lockLife, notify, record } from './records.ts';
 import type { CheckoutRow } from './rows.ts';
 
-/** Seconds after which the card that pays late has paid. */
+/** Seconds after which the late-paying card has paid. */
 const lateSeconds = 20;
-/** Sent in one go. */
+/** Messages sent at once. */
 const batch = 100;
 
 export function openSandbox(parts: SandboxParts): DemoPayments {
@@ -162,7 +162,7 @@ async function untilNone(act: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** One checkout that is paid by itself. True while there may be more. */
+/** Completes one checkout whose late payment is due. True while there may be more. */
 function payLate({ database, clock, ids }: SandboxParts): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const row = await transaction
@@ -185,7 +185,7 @@ function payLate({ database, clock, ids }: SandboxParts): Promise<boolean> {
   });
 }
 
-/** One thing that happens to a subscription, at the time it was due. True while there may be more. */
+/** Applies one due change to a subscription, as of the time it was due. True while there may be more. */
 function letHappen({ database, clock, ids }: SandboxParts): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const row = await transaction

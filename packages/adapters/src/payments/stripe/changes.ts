@@ -38,7 +38,7 @@ export async function endNow(stripe: Stripe, clock: Clock, reference: string): P
   }
 }
 
-/** Asked for twice, the second time there is nothing left to give back. */
+/** Refunds a payment. A second call finds nothing left to refund. */
 export async function refund(stripe: Stripe, { reference }: PaymentSnapshot): Promise<void> {
   await ask('a refund', () =>
     stripe.refunds
@@ -47,7 +47,7 @@ export async function refund(stripe: Stripe, { reference }: PaymentSnapshot): Pr
   );
 }
 
-/** A subscription that has not ended; null for plans that are paid once, too. */
+/** A subscription that has not ended; null also for plans that are paid once. */
 export async function findActive(stripe: Stripe, reference: string): Promise<Stripe.Subscription | null> {
   const subscription = isOnce(reference)
     ? null
@@ -59,7 +59,7 @@ export async function findActive(stripe: Stripe, reference: string): Promise<Str
 const hasEnded = ({ status }: Stripe.Subscription) =>
   status === 'canceled' || status === 'incomplete_expired';
 
-/** Takes a cancellation back: Stripe refuses both ways of cancelling in one call. */
+/** Parameters that withdraw a cancellation: Stripe refuses both ways of cancelling in one call. */
 export function active({ cancel_at_period_end }: Stripe.Subscription): Stripe.SubscriptionUpdateParams {
   return cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' };
 }

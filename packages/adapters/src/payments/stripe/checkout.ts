@@ -35,7 +35,7 @@ function commonParameters(checkout: Checkout): Stripe.Checkout.SessionCreatePara
     locale: checkout.locale,
     success_url: checkout.successUrl,
     cancel_url: checkout.cancelUrl,
-    // A price shown in a third currency would be one nobody configured.
+    // A price shown in a third currency would be one the operator has not configured.
     adaptive_pricing: { enabled: false },
   };
 }
@@ -78,7 +78,7 @@ function modeParameters(checkout: Checkout, now: Date): Stripe.Checkout.SessionC
   };
 }
 
-/** What comes back with everything Stripe says of the order. */
+/** Metadata that Stripe returns with every object of the order. */
 const metadata = ({ order, plan, installation, startsAt }: Checkout) => ({
   order,
   plan: plan.id,
@@ -86,12 +86,12 @@ const metadata = ({ order, plan, installation, startsAt }: Checkout) => ({
   ...(startsAt === null ? {} : { starts_at: startsAt.toISOString() }),
 });
 
-/** Hours before its end from which Stripe takes no trial any more, and some minutes in which people pay. */
+/** Hours before its end within which Stripe accepts no trial, plus some time for the user to pay. */
 const shortestTrialHours = 50;
 
 /**
- * What was paid for elsewhere lasts until then. To Stripe that is a trial, or for the last days of it the first day of
- * its periods, which must not be further away than one of them.
+ * Defers the first charge to the end of a period that was paid elsewhere. To Stripe that is a trial or, in
+ * its last days, the anchor of the billing periods, which must not be further away than one of them.
  */
 function laterStart(startsAt: Date, now: Date): Stripe.Checkout.SessionCreateParams.SubscriptionData {
   const seconds = Math.floor(startsAt.getTime() / 1000);
@@ -124,7 +124,7 @@ export async function readCheckout(stripe: Stripe, reference: string): Promise<C
     : { state: 'waiting', subscription: null };
 }
 
-/** Stripe refuses to expire what is no longer open: then somebody paid a moment before. */
+/** Expires a checkout. Stripe refuses to when it is no longer open: then the user paid a moment before. */
 export async function abandonCheckout(stripe: Stripe, reference: string): Promise<void> {
   const session = await askFor('a checkout', () => stripe.checkout.sessions.retrieve(reference));
 
@@ -141,7 +141,7 @@ export async function abandonCheckout(stripe: Stripe, reference: string): Promis
   }
 }
 
-/** Some ways to pay take days and may fail after the checkout is complete. */
+/** State of a complete checkout: some payment methods take days and may still fail. */
 function completedState({
   payment_status,
   payment_intent,

@@ -4,17 +4,20 @@ import { Stripe } from 'stripe';
 export interface StripeSettings {
   readonly key: string;
   readonly webhookSecret: string;
-  /** Another address than Stripe's own, and less patience, for tests. */
+  /** Another address than Stripe's own, and a shorter timeout, for tests. */
   readonly address?: string;
   readonly timeoutMilliseconds?: number;
 }
 
 const patience = 10_000;
 
-/** One retry, after a network fault or an answer of 5xx; the library repeats the idempotency key with it. */
+/**
+ * Opens the client, with one retry after a network error or a 5xx response; the library repeats the
+ * idempotency key with it.
+ */
 export function openStripe({ key, address, timeoutMilliseconds = patience }: StripeSettings): Stripe {
   return new Stripe(key, {
-    // What the types describe. An account's own default would change under us.
+    // The version that the types describe. An account's default version could change.
     apiVersion: '2026-10-28.endive',
     timeout: timeoutMilliseconds,
     maxNetworkRetries: 1,
@@ -32,7 +35,7 @@ function placeOf(address: URL) {
 }
 
 /**
- * Makes a call, and tells of a failure in codes only: Stripe's sentences quote keys and addresses.
+ * Makes a call, and reports a failure by its codes only: Stripe's messages quote keys and addresses.
  *
  * @throws ToolFailure `payment-failed` when a card was declined, else `payment-unavailable`.
  */
@@ -44,7 +47,7 @@ export async function ask<T extends Stripe.Response<object> | null>(
     throw failureOf(what, error);
   });
 
-  // The library takes any JSON without an `error` for an answer, a gateway's apology, too.
+  // The library accepts any JSON without an `error`, even the error page of a gateway.
   if (answer !== null && answer.lastResponse.statusCode >= 400) {
     throw new ToolFailure('payment-unavailable', `Stripe, ${what}: ${answer.lastResponse.statusCode}`);
   }
@@ -67,7 +70,7 @@ function failureOf(what: string, error: unknown): unknown {
   );
 }
 
-/** The same for something Stripe may not have: null then. */
+/** Like `ask`, but null for an object that Stripe does not have. */
 export function askFor<T extends Stripe.Response<object>>(
   what: string,
   call: () => Promise<T>,
@@ -86,7 +89,7 @@ export function orNull(error: unknown, code: string): null {
 
 export const dateOf = (seconds: number) => new Date(seconds * 1000);
 
-/** What Stripe refers to by its id, or sends whole when that was asked for. */
+/** Id of an object that Stripe references, or includes whole when it was expanded. */
 export function idOf(reference: string | { readonly id: string } | null | undefined): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
 }

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { ask, idOf } from './client.ts';
 
-/** How disputes stand of which the money is with us: only asked about, won, or prevented. */
+/** States of disputes in which the money is with us: only an inquiry, won, or prevented. */
 const kept: readonly Stripe.Dispute.Status[] = [
   'warning_needs_response',
   'warning_under_review',
@@ -10,7 +10,7 @@ const kept: readonly Stripe.Dispute.Status[] = [
   'prevented',
 ];
 
-/** Payment intents whose money a bank has taken back, for good or until that is decided. */
+/** Payment intents whose money a bank has taken back, finally or until the dispute is decided. */
 export async function reversedIntents(
   stripe: Stripe,
   charges: readonly Stripe.Charge[],

@@ -5,12 +5,12 @@ import type { Stripe } from 'stripe';
 import * as z from 'zod';
 import { ask, dateOf, idOf } from './client.ts';
 
-/** Seconds a signature may be old: Stripe signs anew each time it repeats a message. */
+/** Maximum age of a signature in seconds: Stripe signs again each time it repeats a message. */
 const toleranceSeconds = 300;
 
 const id = z.string().nullish();
 
-/** What of a message is read: ids, wherever versions of the interface put them. */
+/** Fields of a message that are read: ids, wherever versions of the API put them. */
 const message = z.object({
   id: z.string(),
   type: z.string(),
@@ -51,7 +51,7 @@ function verify(stripe: Stripe, secret: string, clock: Clock, { headers, body }:
   try {
     return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, now);
   } catch {
-    // What is wrong with it helps nobody but who forged it.
+    // The details would only help a forger.
     throw new ToolFailure('illegal-input', 'a message is not signed by Stripe, or was long ago');
   }
 }
@@ -83,7 +83,10 @@ async function concerned(
   }
 }
 
-/** A payment says nothing of the invoice it was for, so that is looked up; without one it was for a plan paid once. */
+/**
+ * Subscription of a payment, by its invoice, which the payment does not name. Without an invoice it was for a
+ * plan paid once.
+ */
 async function paidFor(stripe: Stripe, payment_intent: string): Promise<string | null> {
   const made = await ask('the invoice of a payment', () =>
     stripe.invoicePayments.list({

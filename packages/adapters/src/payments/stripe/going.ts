@@ -4,7 +4,10 @@ import { isOnce } from './once.ts';
 
 const pageLength = 100;
 
-/** Subscriptions of an installation that have not ended. What was paid once charges nobody again, and is not listed. */
+/**
+ * Subscriptions of an installation that have not ended. Plans paid once cause no further charge and are not
+ * listed.
+ */
 export async function listActive(stripe: Stripe, installation: string): Promise<string[]> {
   const found: string[] = [];
   let last: string | null = null;
@@ -27,7 +30,9 @@ function isActive({ status, metadata }: Stripe.Subscription, installation: strin
   return metadata['installation'] === installation && !['incomplete', 'incomplete_expired'].includes(status);
 }
 
-/** Deletes what Stripe keeps of a person for us: name, address, cards. Payments stay in its books. */
+/**
+ * Deletes the customer data that Stripe stores for us: name, address, cards. Payments stay in Stripe's books.
+ */
 export async function forgetPerson(stripe: Stripe, reference: string): Promise<void> {
   const bought = isOnce(reference)
     ? await askFor('a payment', () => stripe.paymentIntents.retrieve(reference))

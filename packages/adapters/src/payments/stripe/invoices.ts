@@ -2,7 +2,7 @@ import type { PaymentSnapshot } from '@octavo/domain/billing/payment-provider';
 import type { Stripe } from 'stripe';
 import { dateOf, idOf } from './client.ts';
 
-/** Payments for invoices, in their order; known by their payment intents, which refunds are made of. */
+/** Payments of invoices, in their order, identified by their payment intents, by which they are refunded. */
 export function paymentsOf(
   invoices: readonly Stripe.Invoice[],
   charges: readonly Stripe.Charge[],
@@ -15,7 +15,7 @@ export function paymentsOf(
   return invoices.flatMap((invoice) => {
     const intent = intentOf(invoice);
 
-    // Invoices over nothing, such as those of a trial, have none.
+    // Invoices of zero, such as those of a trial, have no payment intent.
     return intent === null ? [] : [paymentOf(invoice, intent, settledState(intent))];
   });
 
@@ -35,14 +35,14 @@ function intentOf({ payments }: Stripe.Invoice): string | null {
   return idOf(decisive?.payment.payment_intent);
 }
 
-/** `settled` is what became of it once it was paid. */
+/** `settled` is the state of the payment if its invoice is paid. */
 function paymentOf(
   invoice: Stripe.Invoice,
   reference: string,
   settled: PaymentSnapshot['state'],
 ): PaymentSnapshot {
   const { status, attempted, amount_paid, amount_due, created, currency, parent } = invoice;
-  // What the subscription said of itself when the invoice was made: it may go on with another plan by now.
+  // Metadata of the subscription when the invoice was made: it may have another plan by now.
   const plan = parent?.subscription_details?.metadata?.['plan'] ?? null;
   const common = { reference, currency: currency.toUpperCase(), plan };
 

@@ -3,10 +3,10 @@ import type { Stripe } from 'stripe';
 import { askFor, dateOf } from './client.ts';
 import { reversedIntents } from './disputes.ts';
 
-/** A plan that is paid once is known by its payment intent. */
+/** True for a payment intent, the reference of a plan that is paid once. */
 export const isOnce = (reference: string) => reference.startsWith('pi_');
 
-/** What Stripe knows of a plan that is paid once. */
+/** Reads a plan that is paid once. */
 export async function readOnce(stripe: Stripe, reference: string): Promise<SubscriptionSnapshot | null> {
   const intent = await askFor('a payment', () =>
     stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge.refunds'] }),
@@ -55,7 +55,7 @@ function stateOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null): Pa
   return intent.status === 'processing' ? 'pending' : 'failed';
 }
 
-/** Ended by us, refunded, or cancelled before it was paid. */
+/** Time at which it was ended by us, refunded, or cancelled before it was paid. */
 function endOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null): Date | null {
   const marked = intent.metadata['ended_at'];
 

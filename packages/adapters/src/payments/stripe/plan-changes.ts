@@ -14,14 +14,14 @@ import { ask, dateOf } from './client.ts';
 import { isSamePrice, recurringPrice } from './prices.ts';
 import { isToEnd } from './subscription.ts';
 
-/** What a change is made of. */
+/** Data for a change of plan. */
 interface Change {
   readonly plan: PlanProduct;
   readonly subscription: Stripe.Subscription;
   readonly item: Stripe.SubscriptionItem;
 }
 
-/** What another plan would mean: Stripe itself works out what it would charge at once. */
+/** Quote for a change to another plan; Stripe itself computes what it would charge at once. */
 export async function quoteChange(
   stripe: Stripe,
   reference: string,
@@ -57,7 +57,7 @@ export async function changePlan(
     throw new ToolFailure('quote-changed', `${quote.dueMinor} instead of ${agreed.dueMinor}`);
   }
 
-  // No key of ours makes this call one: Stripe would answer with the same refusal after the card was changed.
+  // No idempotency key: Stripe would repeat the same refusal after the card was changed.
   await ask('a change of plan', () =>
     stripe.subscriptions.update(reference, {
       ...(isToEnd(subscription) ? active(subscription) : {}),
@@ -69,7 +69,7 @@ export async function changePlan(
   return true;
 }
 
-/** Null where another plan takes a new checkout. */
+/** Null when another plan needs a new checkout. */
 async function findChange(stripe: Stripe, reference: string, plan: PlanProduct): Promise<Change | null> {
   const subscription = isPaidOnce(plan) ? null : await findActive(stripe, reference);
   const item = subscription?.items.data[0];
@@ -120,7 +120,7 @@ async function quoteOf(stripe: Stripe, change: Change, at: Date): Promise<Change
   return quoteNow(plan, preview.amount_due, at);
 }
 
-/** The plan in place of the one before. */
+/** Subscription item with the new plan in place of the old one. */
 function itemOf({ plan, item }: Change) {
   const product = typeof item.price.product === 'string' ? item.price.product : item.price.product.id;
 
@@ -128,8 +128,9 @@ function itemOf({ plan, item }: Change) {
 }
 
 /**
- * When another plan begins. Stripe would give back what is left of a dearer one as a balance, which only its own bills use
- * up and which is lost at the end: so that what was paid for lasts, it becomes a trial of the next plan.
+ * Parameters for the start of another plan. Stripe would credit the rest of a more expensive plan to a
+ * balance that only its own invoices use up and that is lost at the end. To preserve the paid period, it
+ * becomes a trial of the next plan.
  */
 function beginningOf(
   { plan, subscription, item }: Change,

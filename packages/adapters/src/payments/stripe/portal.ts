@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import { ask, askFor, idOf } from './client.ts';
 import { isOnce } from './once.ts';
 
-/** Stripe's page for another card; what was paid once has none. */
+/** Opens Stripe's page for changing the card; null for a plan that is paid once. */
 export async function openPortal(
   stripe: Stripe,
   reference: string,

@@ -22,7 +22,7 @@ export function recurringPrice(cycle: BillingCycle) {
   return { ...oncePrice(cycle), recurring: { interval: intervals[interval_unit], interval_count } };
 }
 
-/** Is this what the cycle asks for? */
+/** True when the price is the one of the cycle. */
 export function isSamePrice(price: Stripe.Price, cycle: BillingCycle): boolean {
   const { currency, unit_amount, recurring } = recurringPrice(cycle);
 

@@ -21,7 +21,7 @@ export function stripeProvider(settings: StripeSettings, clock: Clock): PaymentP
     readCheckout: (reference) => readCheckout(stripe, reference),
     abandonCheckout: (reference) => abandonCheckout(stripe, reference),
     listActive: (installation) => listActive(stripe, installation),
-    // Its payments tell of disputes.
+    // Stripe's payments show their disputes.
     lookForDisputes: async () => [],
     readSubscription: (reference) =>
       isOnce(reference) ? readOnce(stripe, reference) : readRenewing(stripe, reference),

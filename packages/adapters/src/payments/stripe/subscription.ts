@@ -12,15 +12,15 @@ const states: Readonly<Record<string, SubscriptionState>> = {
   active: 'active',
   paused: 'past-due',
   past_due: 'past-due',
-  // Stripe has given up asking for the money.
+  // Stripe has stopped retrying the charge.
   unpaid: 'ended',
   canceled: 'ended',
 };
 
-/** Two years of months. */
+/** Invoices that are read: two years of monthly ones. */
 const invoicesRead = 24;
 
-/** What Stripe knows of a plan that renews. */
+/** Reads a renewing plan. */
 export async function readRenewing(stripe: Stripe, reference: string): Promise<SubscriptionSnapshot | null> {
   const subscription = await askFor('a subscription', () => stripe.subscriptions.retrieve(reference));
 
@@ -36,7 +36,7 @@ export async function readRenewing(stripe: Stripe, reference: string): Promise<S
       stripe.charges.list({ customer: idOf(subscription.customer) ?? '', limit: 100 }),
     ),
   ]);
-  // What another plan has paid for is no trial of this one.
+  // A trial that stands for a period paid with another plan is not a trial of this one.
   const isLater = subscription.metadata['starts_at'] !== undefined;
   const known = states[subscription.status] ?? 'pending';
   const state = isLater && known === 'trialing' ? 'active' : known;
@@ -53,7 +53,7 @@ export async function readRenewing(stripe: Stripe, reference: string): Promise<S
     paidUntil: dateOf(paidUntil(subscription, invoices.data)),
     renews: !['ended', 'pending'].includes(state) && !isToEnd(subscription),
     endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
-    // Plans begin after a trial, be it one in name only.
+    // A plan begins after its trial, even one that only stands for a paid period.
     planStartsAt:
       subscription.status !== 'trialing' || subscription.trial_end === null
         ? null
@@ -71,12 +71,15 @@ function priceOf({ items }: Stripe.Subscription): number | null {
   );
 }
 
-/** Cancelled at the end of the period, or, as the portal may do it, at a date. */
+/** True when it is cancelled at the end of the period or, as the portal may do it, at a date. */
 export function isToEnd({ cancel_at_period_end, cancel_at }: Stripe.Subscription): boolean {
   return cancel_at_period_end || cancel_at !== null;
 }
 
-/** Seconds. A period that has begun counts as soon as Stripe takes it for paid, not while it asks for the money. */
+/**
+ * End of the paid period in seconds. A period that has begun counts as soon as Stripe considers it paid, not
+ * while it retries the charge.
+ */
 function paidUntil(subscription: Stripe.Subscription, invoices: readonly Stripe.Invoice[]): number {
   const { status, ended_at, trial_end, created } = subscription;
 
@@ -90,7 +93,10 @@ function paidUntil(subscription: Stripe.Subscription, invoices: readonly Stripe.
   return ended_at === null ? end : Math.min(end, ended_at);
 }
 
-/** Amounts below zero give back what is left of a plan that was changed. */
+/**
+ * Ends of the periods charged for. Negative amounts are left out: they credit the rest of a plan that was
+ * changed.
+ */
 function periodEnds({ lines }: Stripe.Invoice): number[] {
   return lines.data.filter(({ amount }) => amount >= 0).map(({ period }) => period.end);
 }

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database.ts';
 import type { BillingEventRow } from './rows.ts';
 
-/** Handled in one go. */
+/** Events handled in one round. */
 const batch = 100;
 
 export function billingEventStore(database: Database): EventStore {
@@ -71,7 +71,8 @@ export function billingEventStore(database: Database): EventStore {
         .where('handled_at', 'is', null)
         .where('parked_at', 'is', null)
         .where((where) => where.or([where('due_at', 'is', null), where('due_at', '<=', now)]))
-        // Those that failed least often come first, so that one that always fails holds up nobody.
+        // Those with the fewest failed attempts come first, so that one that always fails does not block the
+        // others.
         .orderBy('attempts')
         .orderBy('received_at')
         .limit(batch)

@@ -2,7 +2,7 @@ import type { Books } from '@octavo/domain/billing/ports';
 import type { Database } from '../database.ts';
 import { paymentOf } from './subscriptions.ts';
 
-/** Records that stay when a person goes: the account disappears from them with its row. */
+/** Billing records that outlive an account: its id disappears from them with its row. */
 export function bookStore(database: Database): Books {
   return {
     letGo: (account, pseudonym) =>

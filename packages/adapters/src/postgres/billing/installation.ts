@@ -2,8 +2,8 @@ import type { IdGenerator } from '@octavo/domain/ports';
 import type { Database } from '../database.ts';
 
 /**
- * By what providers tell what was sold here from what another installation sold: made once, and kept with the database,
- * so that it comes back with a backup.
+ * Id by which orders of this installation are told apart from those of another one at the same provider:
+ * created once, and kept in the database, so that it is restored with a backup.
  */
 export async function installationMark(database: Database, ids: IdGenerator): Promise<string> {
   await database
@@ -19,5 +19,5 @@ export async function installationMark(database: Database, ids: IdGenerator): Pr
   return pseudonym;
 }
 
-/** PayPal has 127 characters for everything we want to have back. */
+/** Short, because PayPal has 127 characters for all the ids it returns to us. */
 const markLength = 16;

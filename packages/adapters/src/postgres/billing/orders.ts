@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../database.ts';
 import type { OrderRow } from './rows.ts';
 
-/** Looked at in one go. */
+/** Orders checked in one round. */
 const batch = 100;
 
 export function orderStore(database: Database): OrderStore {
@@ -32,7 +32,7 @@ export function orderStore(database: Database): OrderStore {
               where.and([where('account', '=', order.account), where('state', '=', 'waiting')]),
             ]),
           )
-          // Its own, if there is one.
+          // The order itself comes first, if it exists.
           .orderBy((by) => by('id', '=', order.id), 'desc')
           .executeTakeFirst();
 
@@ -40,7 +40,7 @@ export function orderStore(database: Database): OrderStore {
           return order;
         }
 
-        // What stood in the way may be over by now.
+        // The conflicting order may have ended by now; then the insert is repeated.
         if (row !== undefined) {
           return orderOf(row);
         }

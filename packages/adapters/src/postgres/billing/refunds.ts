@@ -22,7 +22,7 @@ export function refundStore(database: Database): RefundStore {
           return;
         }
 
-        // One that was asked back before is decided by itself.
+        // A payment with an earlier refund request of its own is decided separately.
         for (const part of parts) {
           await insert(part);
         }
@@ -61,7 +61,7 @@ export function refundStore(database: Database): RefundStore {
         const added = await transaction
           .insertInto('refunds')
           .values(more.map(rowOf))
-          // One that was asked back by itself is decided by itself.
+          // A payment with a refund request of its own is decided separately.
           .onConflict((conflict) => conflict.doNothing())
           .returningAll()
           .execute();
@@ -95,7 +95,7 @@ export function refundStore(database: Database): RefundStore {
   };
 }
 
-/** Parts come last. */
+/** Sorts parts last. */
 const rankOf = ({ partOf }: Refund) => (partOf === null ? 0 : 1);
 
 function rowOf(refund: Refund) {

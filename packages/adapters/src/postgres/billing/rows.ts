@@ -4,7 +4,7 @@ import type { Refund, RefundState } from '@octavo/domain/billing/refund';
 import type { ProviderId, SubscriptionState } from '@octavo/domain/billing/subscription';
 import type { Generated } from 'kysely';
 
-/** Rows about money; the columns are described in the migration. */
+/** Rows of billing; the columns are described in the migrations. */
 export interface BillingSchema {
   orders: OrderRow;
   subscriptions: SubscriptionRow;

@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import type { DatabaseSchema } from '../schema.ts';
 import type { PaymentRow, SubscriptionRow } from './rows.ts';
 
-/** Looked at in one go. */
+/** Subscriptions checked in one round. */
 const batch = 100;
 const living = ['trialing', 'active', 'past-due'] as const;
 
@@ -19,7 +19,7 @@ export function subscriptionStore(database: Database, ids: IdGenerator): Subscri
   };
   const all = async (query: ReturnType<typeof select>) => (await query.execute()).map(subscriptionOf);
 
-  /** Looked at now, those first that were not for the longest time. */
+  /** Takes subscriptions for a check now, those first that were not checked for the longest time. */
   const take = async (now: Date, notSince: Date, condition: RawBuilder<unknown>) => {
     const { rows } = await sql<Selectable<SubscriptionRow>>`
       update subscriptions set checked_at = ${now}
@@ -210,14 +210,14 @@ async function saveSettlement(
   }
 
   if (order !== null && orderState !== null) {
-    // One that was given up may have been paid in that moment.
+    // An abandoned order may have been paid at that moment.
     await transaction.updateTable('orders').set({ state: orderState }).where('id', '=', order).execute();
   }
 
   return 'saved';
 }
 
-/** False when somebody of that mark had the trial of a plan before. */
+/** False when the person with this pseudonym has already had the trial of a plan. */
 async function noteTrial(
   transaction: Transaction<DatabaseSchema>,
   pseudonym: string,
@@ -233,10 +233,10 @@ async function noteTrial(
   return noted !== undefined;
 }
 
-/** Takes back what was written with it. */
+/** Rolls back the transaction. */
 class SecondTrial extends Error {}
 
-/** Two who write at the same time are kept apart by the indexes of the tables. */
+/** Outcome of concurrent writes, which the unique indexes of the tables detect. */
 function outcomeOf(error: unknown): 'stale' | 'second' | 'second-trial' {
   if (error instanceof SecondTrial) {
     return 'second-trial';
@@ -299,7 +299,7 @@ function subscriptionOf(row: Selectable<SubscriptionRow>): KeptSubscription {
   };
 }
 
-/** A constraint keeps its columns together. */
+/** Last change of the plan; a constraint makes its columns null together. */
 function changeOf(row: Selectable<SubscriptionRow>): KeptSubscription['change'] {
   const { changed_from, changed_from_price_minor, plan_changed_at, plan_starts_at, change_due_minor } = row;
 

@@ -54,7 +54,7 @@ export const filesAndJobs: Migration = {
     await sql`create index files_kept on files (expires_at) where erased_at is null`.execute(database);
     await sql`create index files_to_delete on files (blob) where erased_at is not null`.execute(database);
 
-    // Apart from the files, so that a backup can leave this one table out and restores nothing that was forgotten.
+    // Separate from the files, so that a backup can omit this one table and restores no deleted file.
     await sql`
       create table file_keys (
         token text primary key references files (token) on delete cascade,

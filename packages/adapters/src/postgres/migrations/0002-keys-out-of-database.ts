@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Keys go from the database into files, because a row that was deleted can still be read in the pages and in the log
- * of the database. Keys that were here cannot be made unread: what they open is forgotten with them.
+ * Moves keys from the database into files, because a deleted row can still be read in the pages and in the
+ * log of the database. Keys that were here cannot be made unreadable, so the files and job requests they open
+ * are erased as well.
  */
 export const keysOutOfDatabase: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
@@ -17,9 +18,10 @@ export const keysOutOfDatabase: Migration = {
     `.execute(database);
     await sql`drop table file_keys`.execute(database);
 
-    // Whether an order is a repeated one is seen by opening it: a mark of it would outlive its key.
+    // A repeated job request is recognised by decrypting the stored one: a keyed hash of it would outlive its
+    // key.
     await sql`alter table jobs drop column order_fingerprint`.execute(database);
-    // Name of the key of the sealed order; null once that is destroyed.
+    // Name of the key of the sealed job request; null once the key is destroyed.
     await sql`alter table jobs add column order_key text unique`.execute(database);
   },
 };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Accounts with their sessions, links and history; and whose files and jobs are whose. */
+/** Accounts with their sessions, links and history, and the owners of files and jobs. */
 export const people: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await sql`
@@ -17,7 +17,7 @@ export const people: Migration = {
       )
     `.execute(database);
 
-    // Accounts elsewhere that open one here.
+    // Accounts at other providers that sign in to an account here.
     await sql`
       create table identities (
         issuer text not null,
@@ -55,7 +55,7 @@ export const people: Migration = {
       )
     `.execute(database);
 
-    // Ways to another site and back, on which people show who they are.
+    // Sign-ins in progress at another site (OAuth state).
     await sql`
       create table sign_in_trips (
         state_hash bytea primary key,
@@ -65,7 +65,7 @@ export const people: Migration = {
       )
     `.execute(database);
 
-    // Keyed marks of addresses and e-mail addresses, for limits; forgotten after a day.
+    // Pseudonyms of network and email addresses, for rate limits; deleted after a day.
     await sql`
       create table attempts (
         kind text not null,
@@ -75,7 +75,7 @@ export const people: Migration = {
     `.execute(database);
     await sql`create index attempts_lately on attempts (kind, mark, at)`.execute(database);
 
-    // Trials are one of each per person: a keyed mark of the e-mail address outlives an erased account.
+    // A person gets each kind of trial once: a pseudonym of the email address outlives an erased account.
     await sql`
       create table used_trials (
         mark text not null,
@@ -85,7 +85,7 @@ export const people: Migration = {
       )
     `.execute(database);
 
-    // Letters to send; their content is sealed, for links in them open accounts.
+    // Emails to send; their content is sealed, because links in them open accounts.
     await sql`
       create table letters (
         id text primary key,
@@ -128,7 +128,7 @@ export const people: Migration = {
     await sql`create index jobs_by_device on jobs (device, created_at)`.execute(database);
     await sql`create index jobs_by_address on jobs (address, created_at)`.execute(database);
 
-    // What an account did; outlives files and jobs until the account or the row is erased.
+    // History of an account; outlives files and jobs until the account or the row is erased.
     await sql`
       create table tasks (
         job text primary key,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Orders, subscriptions and payments, what providers reported, and the provider that only plays. */
+/** Orders, subscriptions, payments, refunds, and events that providers reported. */
 export const money: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await sql`
@@ -22,7 +22,7 @@ export const money: Migration = {
         unique (provider, reference)
       )
     `.execute(database);
-    // Of two tabs only one can pay.
+    // One waiting order per account: of two tabs only one can pay.
     await sql`create unique index orders_waiting on orders (account) where state = 'waiting'`.execute(
       database,
     );
@@ -52,13 +52,14 @@ export const money: Migration = {
     `.execute(database);
     await sql`create index subscriptions_of on subscriptions (account)`.execute(database);
     await sql`create index subscriptions_changed on subscriptions (changed_at)`.execute(database);
-    // Nobody is charged twice. A grant takes nothing from anybody.
+    // One active plan per account that renews or never ends, so that nothing is charged twice. Grants are
+    // exempt because they charge nothing.
     await sql`
       create unique index subscriptions_going on subscriptions (account)
       where state in ('trialing', 'active', 'past-due') and (renews or paid_until is null) and provider <> 'grant'
     `.execute(database);
 
-    // Books are kept for years, of whom they are only as long as the account.
+    // Payments are kept for years, but their link to a person only as long as the account.
     await sql`
       create table payments (
         id text primary key,
@@ -110,7 +111,7 @@ export const money: Migration = {
       database,
     );
 
-    // What was written about already: letters themselves are forgotten earlier.
+    // Occasions that were already emailed about; the emails themselves are deleted earlier.
     await sql`
       create table told_occasions (
         occasion text primary key,

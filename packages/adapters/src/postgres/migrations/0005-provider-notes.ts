@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What is remembered for payment providers: the plans they made for ours, checkouts that were given up. */
+/** Notes for payment providers: the plans created there for ours, and abandoned checkouts. */
 export const providerNotesTable: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await sql`

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The books of the sandbox provider. The product never reads them: it asks, as it asks Stripe. */
+/**
+ * Data of the demo payment provider. The product never reads it directly, only through the provider's
+ * interface, as with Stripe.
+ */
 export const sandboxPayments: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await sql`

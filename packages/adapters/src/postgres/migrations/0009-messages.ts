@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What people write to the operator. */
+/** Messages of users to the operator. */
 export const messages: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await sql`

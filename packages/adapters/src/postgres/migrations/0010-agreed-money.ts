@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What was agreed to, by whom it was sold, and records of money that outlive the person. */
+/** Agreed prices, the installation that sold a plan, and billing records that outlive the account. */
 export const agreedMoney: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
-    // One row: by what providers tell our orders from those of another installation on the same account.
+    // One row: the id by which our orders are told apart from those of another installation on the same
+    // provider account.
     await sql`
       create table installation (
         place boolean primary key default true check (place),
@@ -47,7 +48,7 @@ export const agreedMoney: Migration = {
         drop constraint payments_state_check,
         add check (state in ('paid', 'failed', 'refunded', 'pending', 'disputed'))
     `.execute(database);
-    // Providers are asked for the price of everything that lives, at once.
+    // Makes every subscription due for a check, which reads its price from the provider.
     await sql`update subscriptions set checked_at = 'epoch'`.execute(database);
 
     await sql`

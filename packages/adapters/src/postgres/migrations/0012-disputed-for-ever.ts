@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** A plan for ever whose money was taken back goes on no more: another one can be ordered. */
+/** A lifetime plan whose money was taken back is no longer active: another one can be ordered. */
 export const disputedForEver: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await sql`drop index subscriptions_going`.execute(database);

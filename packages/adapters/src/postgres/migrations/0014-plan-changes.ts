@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The last change of a plan: what runs before the plan, from when on that is charged, and what was charged with it. */
+/**
+ * Last change of a plan: the previous plan, the time from which the new one is charged, and the amount
+ * charged with the change.
+ */
 export const planChanges: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await sql`

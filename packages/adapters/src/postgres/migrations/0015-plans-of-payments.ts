@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Which plan a payment was for: the subscription goes on with others. It is not known of those made before. */
+/**
+ * Plan that a payment was for, because a subscription may change its plan later. Unknown for earlier
+ * payments.
+ */
 export const plansOfPayments: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await sql`alter table payments add column plan text`.execute(database);

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Payments that are asked back with another one, because they counted towards its plan; and why one was refused. */
+/**
+ * Payments refunded together with another one because they counted towards its plan, and the reason of a
+ * refusal.
+ */
 export const refundParts: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await sql`

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Names of files, and what jobs and results tell of them, are sealed under keys outside the database; marks of contents
- * are made with a key. Files live for an hour: those of the hour before are erased, because their names cannot be sealed
- * here, and plain ones are not to stay. Names in histories are sealed at the next start (`sealTaskNames`).
+ * Seals names of files, and details of jobs and results, under keys outside the database; content hashes are
+ * made with a key. Files live for an hour: existing ones are erased, because their names cannot be sealed
+ * here, and plain names must not stay. Names in histories are sealed at the next start (`sealTaskNames`).
  */
 export const sealedNames: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
@@ -18,7 +18,8 @@ export const sealedNames: Migration = {
         -- Name and notes, under the key of the file.
         add column sealed bytea
     `.execute(database);
-    // HMAC of the content with a key made from the server's; plain, it would tell who has a known document.
+    // HMAC of the content with a key derived from the server's; a plain hash would reveal who has a known
+    // document.
     await sql`alter table files rename column sha256 to content_mark`.execute(database);
     await sql`
       update jobs

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Bytes stored for an account, a device and the visitors of a network address are summed before each upload. */
+/**
+ * Prepares the sums of bytes stored for an account, a device and the visitors of a network address, which are
+ * computed before each upload.
+ */
 export const storedBytes: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await sql`

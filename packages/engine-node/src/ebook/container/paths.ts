@@ -1,10 +1,13 @@
-/** Where a reference leads: a file of the book, with the place in it. Null for the web and for nothing. */
+/**
+ * Target of a reference: a file of the book and a fragment in it. Null for the web and for an empty
+ * reference.
+ */
 export interface Reference {
   readonly path: string;
   readonly fragment: string | null;
 }
 
-/** Resolves a reference of one file of the book to another. An empty path means the file itself. */
+/** Resolves a reference between files of the book. An empty path means the file itself. */
 export function resolveReference(from: string, reference: string): Reference | null {
   const [address = '', fragment] = splitFragment(reference.trim());
 
@@ -36,12 +39,12 @@ export function resolvePath(folder: string, relative: string): string | null {
   return parts.join('/');
 }
 
-/** The folder a path lies in, `''` at the top, else ending in `/`. */
+/** Folder of a path: `''` at the top, otherwise ending in `/`. */
 export function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** A path as it is written in an address. */
+/** Escapes a path for use in an address. */
 export function escapedPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
@@ -56,7 +59,7 @@ function unescaped(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A sign of per cent that stands for itself.
+    // A per cent sign that escapes nothing stands for itself.
     return text;
   }
 }

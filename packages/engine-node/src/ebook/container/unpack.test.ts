@@ -50,7 +50,7 @@ it('stops at its limits before anything fills the disk', async () => {
   ).rejects.toMatchObject({
     code: 'memory-limit',
   });
-  // Says that it is small: it is given up as soon as it is not.
+  // An entry that claims to be small is dropped as soon as it exceeds its claimed size.
   expect(
     (
       await unpacked(

@@ -5,21 +5,21 @@ import { pipeline } from 'node:stream/promises';
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
 
-/** Bounds of what a container may hold: a few kilobytes can expand to gigabytes. */
+/** Limits of a container: a few kilobytes can expand to gigabytes. */
 export interface UnpackLimits {
   readonly entries: number;
-  /** Of all files together, expanded. */
+  /** Expanded bytes of all files together. */
   readonly bytes: number;
 }
 
 export const bookLimits: UnpackLimits = { entries: 20_000, bytes: 768 * 1024 ** 2 };
 
-/** Nothing of these shows on paper. */
+/** File types that cannot appear on paper. */
 const soundless = /\.(mp3|mp4|m4a|m4v|aac|ogg|oga|ogv|opus|wav|webm|mov|smil|ttc)$/i;
 
 /**
- * Unpacks a zip into an empty folder; gives the paths of what was written. Names that would lead out of the folder
- * are passed over, and nothing but plain files is made.
+ * Unpacks a zip into an empty folder and returns the paths written. Names that lead out of the folder are
+ * skipped, and only plain files are created.
  *
  * @throws ToolFailure `damaged-file`, `memory-limit`, `password-required`
  */
@@ -73,11 +73,11 @@ async function opened(path: string): Promise<ZipFile> {
   }
 }
 
-/** False for an entry whose name no file can have, or that is damaged: the rest of the book is still one. */
+/** False for a damaged entry or an invalid name: the rest of the book may still be readable. */
 async function write(zip: ZipFile, entry: Entry, path: string): Promise<boolean> {
   try {
     await mkdir(dirname(path), { recursive: true });
-    // The stream ends with an error as soon as it gives more than the entry announced.
+    // The stream fails as soon as the entry exceeds its declared size.
     await pipeline(
       await zip.openReadStreamPromise(entry),
       createWriteStream(path, { flags: 'w', mode: 0o600 }),
@@ -97,7 +97,7 @@ function nameOf(entry: Entry): string {
   return getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
 }
 
-/** The path inside a container, or null for a folder and for what leads out of it. */
+/** Path inside a container; null for a folder and for a path that leads out of it. */
 export function safePath(name: string): string | null {
   const parts = name.replaceAll('\\', '/').split('/');
   const isSafe = parts.every((part) => part !== '..' && part !== '.' && part !== '' && !part.includes('\0'));

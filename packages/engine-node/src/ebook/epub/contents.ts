@@ -10,7 +10,7 @@ import {
   wordsOf,
 } from '../markup/elements.ts';
 
-/** Deeper levels are made by mistake or to exhaust whoever follows them. */
+/** Deeper nesting is a mistake or an attack. */
 const deepestLevel = 16;
 
 /** The contents in a navigation document (EPUB 3.3, 7). */
@@ -57,7 +57,7 @@ function ncxEntries(parent: MarkupElement, path: string, level: number): Content
   });
 }
 
-/** An entry without words has nothing to show but what is below it. */
+/** An entry without a title is replaced by its children. */
 function entryOf(title: string, target: LinkDestination | null, children: ContentsEntry[]): ContentsEntry[] {
   return title === '' ? children : [{ title, target, children }];
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ToolFailure } from '@octavo/contract/failures';
 import { attributeOf, descendantsOf, type MarkupElement } from '../markup/elements.ts';
 
-/** A font made unreadable outside its book, which is not protection of the book. */
+/** A font obfuscated against use outside its book. This is not protection of the book. */
 export interface ObscuredFont {
   readonly path: string;
   readonly method: 'idpf' | 'adobe';
@@ -15,13 +15,13 @@ const methods: ReadonlyMap<string, ObscuredFont['method']> = new Map(
   }),
 );
 
-/** Files in which sellers keep rights: Adobe Adept, Apple FairPlay, Readium LCP. */
+/** Files with the rights data of sellers: Adobe Adept, Apple FairPlay, Readium LCP. */
 export const rightsFiles = ['META-INF/rights.xml', 'META-INF/sinf.xml', 'META-INF/license.lcpl'];
 
 /**
- * The obscured fonts that `META-INF/encryption.xml` lists (EPUB 3.3, 4.2.6.3.2 and 4.3).
+ * Reads the obfuscated fonts that `META-INF/encryption.xml` lists (EPUB 3.3, 4.2.6.3.2 and 4.3).
  *
- * @throws ToolFailure `drm-protected` when anything in it is really encrypted.
+ * @throws ToolFailure `drm-protected` when any file is really encrypted.
  */
 export function readEncryption(root: MarkupElement): ObscuredFont[] {
   const fonts: ObscuredFont[] = [];
@@ -55,7 +55,7 @@ function unescapedAddress(address: string): string {
   }
 }
 
-/** Makes a font readable again: its first bytes are mixed with a key that is made of the book's identifiers. */
+/** Restores an obfuscated font: its first bytes are XORed with a key derived from the book's identifiers. */
 export function clearFont(
   bytes: Uint8Array,
   method: ObscuredFont['method'],
@@ -73,7 +73,7 @@ export function clearFont(
   }
 }
 
-/** EPUB 3.3, 4.3.3: of the unique identifier without its blanks. */
+/** Key from the unique identifier without white space (EPUB 3.3, 4.3.3). */
 function idpfKey(identifier: string): Uint8Array {
   return createHash('sha1')
     .update(identifier.replace(/[ \t\r\n]/g, ''), 'utf8')

@@ -15,7 +15,7 @@ export interface ManifestItem {
   readonly path: string;
   readonly mediaType: string;
   readonly properties: readonly string[];
-  /** Read instead when the item is of a kind that is not shown. */
+  /** Item to read instead when this one has an unsupported type. */
   readonly fallback: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface Package {
   readonly title: string;
   readonly authors: readonly string[];
   readonly language: string | null;
-  /** The unique one first. */
+  /** The unique identifier comes first. */
   readonly identifiers: readonly string[];
   readonly turnsLeft: boolean;
   readonly isPrePaginated: boolean;
@@ -99,7 +99,10 @@ function readManifest(root: MarkupElement, path: string): Map<string, ManifestIt
   return items;
 }
 
-/** `cover-image` of EPUB 3, the `meta` people agreed on for EPUB 2; the guide names a page, not a picture. */
+/**
+ * Finds the cover image by `cover-image` of EPUB 3 or the conventional `meta` of EPUB 2; the guide names a
+ * page, not an image.
+ */
 function coverOf(
   root: MarkupElement,
   items: ReadonlyMap<string, ManifestItem>,
@@ -121,7 +124,7 @@ function coverOf(
     return byId.path;
   }
 
-  // Some name the file instead of the item.
+  // Some books name the file instead of the item.
   const byPath = content === null ? null : resolvePath(folderOf(path), content);
   const item = find(items, (each) => each.path === byPath && isPicture(each));
 

@@ -108,7 +108,7 @@ function shownItem(item: ManifestItem, book: Package): ManifestItem | null {
   return /\.x?html?$/i.test(item.path) ? { ...item, mediaType: 'application/xhtml+xml' } : null;
 }
 
-/** Said for the book, and for single pages otherwise (EPUB 3.3, 8.2.2). */
+/** True for fixed layout, which is set for the book and overridden for single pages (EPUB 3.3, 8.2.2). */
 function isFixed({ properties }: SpineItem, book: Package): boolean {
   if (properties.includes('rendition:layout-reflowable')) {
     return false;

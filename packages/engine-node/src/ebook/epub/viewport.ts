@@ -5,7 +5,7 @@ import { attributeOf, descendantsOf, type MarkupElement, nameOf } from '../marku
 const smallest = 16;
 const largest = 19_200;
 
-/** The size of a page that has one: its `viewport`, or the view box of a drawing (EPUB 3.3, 8.2.2.6). */
+/** Size of a fixed-layout page: its `viewport`, or the view box of a drawing (EPUB 3.3, 8.2.2.6). */
 export function viewportOf(root: MarkupElement): Viewport | null {
   for (const meta of descendantsOf(root, 'meta')) {
     if (attributeOf(meta, 'name')?.toLowerCase() === 'viewport') {

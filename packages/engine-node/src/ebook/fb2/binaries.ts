@@ -13,7 +13,7 @@ const extensions: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The text of a book without its pictures, and the paths of these by their id. */
+/** Text of a book without its pictures, and the paths of the pictures by id. */
 export interface Unburdened {
   readonly text: string;
   readonly pictures: ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-/** How FictionBook, which says what things are and not how they look, is set. */
+/** Default styles for FictionBook, which is purely semantic markup. */
 export const fb2Css = `
 p { margin: 0; text-indent: 1.2em; text-align: justify; }
 p, h1, h2, h3, h4, h5, h6, td, th { unicode-bidi: plaintext; }

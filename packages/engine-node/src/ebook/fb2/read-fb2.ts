@@ -104,7 +104,7 @@ function partsOf(root: MarkupElement): Fb2Part[] {
     const sections = children.filter((element) => nameOf(element) === 'section');
 
     if (index > 0) {
-      // Notes and comments: short sections one after the other.
+      // Notes and comments are short sections, kept together in one part.
       add(children, 2);
     } else {
       add(
@@ -128,7 +128,7 @@ function chapterMarkup(markup: string): string {
   return `<html xmlns="http://www.w3.org/1999/xhtml">${head}<body>${markup}</body></html>`;
 }
 
-/** Rules that some books bring for their `style` elements. */
+/** CSS from the `stylesheet` elements of the book. */
 function ownCss(root: MarkupElement): string {
   return childrenOf(root, 'stylesheet')
     .filter((element) => /css/i.test(attributeOf(element, 'type') ?? 'text/css'))
@@ -167,7 +167,7 @@ function authorName(author: MarkupElement): string {
   return full === '' ? wordsOf(childOf(author, 'nickname')) : full;
 }
 
-/** The sections that have a title, nested as they are; of a body of notes the title alone. */
+/** Contents entries for sections with a title, nested as they are; for a body of notes only its title. */
 function entriesOf(
   elements: readonly MarkupElement[],
   path: string,

@@ -9,12 +9,12 @@ import {
 } from '../markup/elements.ts';
 import { attribute, escapeText } from '../pages/escape.ts';
 
-/** What is needed to write one part of a FictionBook: the other parts, for links, and the pictures. */
+/** Context for writing one part of a FictionBook: links to other parts, and pictures. */
 export interface SectionPlace {
-  /** The address of an id, from where this part is. */
+  /** Address of an id, relative to this part. */
   addressOf(id: string): string | null;
   pictureOf(id: string): string | null;
-  /** Ids of sections, given to those that had none. */
+  /** Id of a section, generated when it had none. */
   idOf(section: MarkupElement): string | null;
 }
 
@@ -115,14 +115,14 @@ function childrenMarkup(element: MarkupElement, place: SectionPlace, level: numb
   return markup;
 }
 
-/** The paragraphs of a title are lines of one heading. */
+/** Writes a title as one heading, with its paragraphs as lines. */
 function titleMarkup(title: MarkupElement, place: SectionPlace, level: number, depth: number): string {
   const lines = childrenOf(title, 'p').map((line) => childrenMarkup(line, place, level, depth + 1));
 
   return `<h${level}${attribute('id', attributeOf(title, 'id'))}>${lines.join('<br/>')}</h${level}>`;
 }
 
-/** A picture of its own is set apart, one in a paragraph stands in the line. */
+/** Writes an image as a block, or inline when it is in a paragraph. */
 function imageMarkup(element: MarkupElement, place: SectionPlace): string {
   const id = attributeOf(element, 'href')?.replace(/^#/, '') ?? '';
   const path = place.pictureOf(id);

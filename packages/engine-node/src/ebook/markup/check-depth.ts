@@ -1,16 +1,16 @@
 import { ToolFailure } from '@octavo/contract/failures';
 import { voidElements } from './is-balanced.ts';
 
-/** The parser's time grows with the square of this; books stay below a hundred. */
+/** Nesting limit: parsing time grows with the square of the depth; books stay below a hundred. */
 const mostLevels = 5000;
 
-/** Elements of HTML that the next one of their kind ends (HTML, 13.1.2.4). */
+/** HTML elements closed by the next one of the same kind (HTML, 13.1.2.4). */
 const selfEnding: ReadonlySet<string> = new Set(
   'p li dt dd tr td th thead tbody tfoot option optgroup colgroup rt rp'.split(' '),
 );
 
 /**
- * Refuses markup that nests elements deeper than any document does.
+ * Rejects markup nested deeper than in any real document.
  *
  * @throws ToolFailure `memory-limit`
  */

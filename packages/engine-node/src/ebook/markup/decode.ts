@@ -1,4 +1,7 @@
-/** Text of a file in the encoding it declares: by its mark, in its XML or HTML head; otherwise UTF-8. */
+/**
+ * Decodes a file with the encoding given by its byte order mark or in its XML or HTML head, otherwise as
+ * UTF-8.
+ */
 export function decodeMarkup(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) {
     return decode(bytes, 'utf-16le');
@@ -20,7 +23,10 @@ export function decodeMarkup(bytes: Uint8Array): string {
   return decode(bytes, declared);
 }
 
-/** Files that declare nothing and are not UTF-8 were mostly written on Windows. */
+/**
+ * Decodes as UTF-8 or Windows-1252: files that declare no encoding and are not UTF-8 were mostly written on
+ * Windows.
+ */
 function asUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -28,7 +34,7 @@ function asUtf8(bytes: Uint8Array): string {
     const text = new TextDecoder('utf-8').decode(bytes);
     const lost = text.match(/\ufffd/g)?.length ?? 0;
 
-    // A damaged letter here and there is no reason to misread all others.
+    // A few damaged characters are no reason to misread all others.
     return lost > text.length / 1000 + 2 ? decode(bytes, 'windows-1252') : text;
   }
 }
@@ -37,7 +43,7 @@ function decode(bytes: Uint8Array, encoding: string): string {
   try {
     return new TextDecoder(encoding).decode(bytes);
   } catch {
-    // An encoding nobody knows.
+    // An unknown encoding.
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }

@@ -1,4 +1,4 @@
-/** What is read of a parsed document; it is never changed, only written anew. */
+/** The parts of a parsed document in use here. Documents are only read, never modified. */
 export interface MarkupNode {
   readonly nodeType: number;
   readonly textContent: string | null;
@@ -17,7 +17,7 @@ export function isElement(node: MarkupNode): node is MarkupElement {
   return node.nodeType === elementNode;
 }
 
-/** Text or a CDATA section. */
+/** True for text and CDATA sections. */
 export function isText(node: MarkupNode): boolean {
   return node.nodeType === 3 || node.nodeType === 4;
 }
@@ -60,7 +60,10 @@ export function* descendantsOf(root: MarkupNode, name?: string): Generator<Marku
   }
 }
 
-/** A spread of as many arguments as a stranger's file has nodes would overflow the stack. */
+/**
+ * Pushes child nodes one by one: spreading as many arguments as an untrusted file has nodes would overflow
+ * the stack.
+ */
 function pushReversed(pending: MarkupNode[], node: MarkupNode): void {
   for (const child of [...node.childNodes].reverse()) {
     pending.push(child);
@@ -71,13 +74,13 @@ export function firstBelow(root: MarkupNode, name: string): MarkupElement | unde
   return descendantsOf(root, name).next().value ?? undefined;
 }
 
-/** Their text is not part of what one reads. */
+/** Elements whose text is not part of the content. */
 const unspoken = new Set(['style', 'script', 'desc', 'metadata']);
 
-/** Words on either side of these are not one word. */
+/** Elements that separate words. */
 const apart = new Set(['p', 'br', 'div', 'li', 'v', 'td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** The words inside, blanks joined. */
+/** Text content with white space collapsed. */
 export function wordsOf(node: MarkupNode | undefined): string {
   const parts: string[] = [];
   const pending = node === undefined ? [] : [node];

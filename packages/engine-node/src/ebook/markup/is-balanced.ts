@@ -3,11 +3,11 @@ export const voidElements: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
 
-// Unclosed markup goes on to the end: searching for its end again and again would take quadratic time.
+// Unclosed markup extends to the end of the text: searching for its end repeatedly would take quadratic time.
 const tokens =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<!DOCTYPE(?:[^[<>]|\[[^\]]*(?:\]|$))*(?:>|$)?|<(\/?)([a-zA-Z_][\w:.-]*)((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>/gi;
 
-/** Whether every tag that is opened is closed in its place, as in XML. */
+/** True when every tag is closed in the right order, as in XML. */
 export function isBalanced(text: string): boolean {
   const open: string[] = [];
 

@@ -5,7 +5,7 @@ import { childrenOf } from './elements.ts';
 import { isBalanced, voidElements } from './is-balanced.ts';
 
 /**
- * The root of an XML document, read as far as it goes; null when there is no element in it.
+ * Root of an XML document, parsed as far as possible; null when it has no element.
  *
  * @throws ToolFailure `memory-limit`
  */
@@ -14,8 +14,8 @@ export function parseXml(text: string): MarkupElement | null {
 }
 
 /**
- * The root of a chapter. What says it is XHTML and is not well-formed is read as HTML, where a tag left open does
- * not swallow the rest.
+ * Root of a chapter. XHTML that is not well-formed is parsed as HTML, where an unclosed tag does not swallow
+ * the rest.
  */
 export function parseChapter(text: string): MarkupElement | null {
   if (isBalanced(text)) {
@@ -29,13 +29,16 @@ function rootOf(text: string, mediaType: 'text/xml' | 'text/html'): MarkupElemen
   checkDepth(text, mediaType);
   const document = new DOMParser().parseFromString(text, mediaType);
 
-  // Its types are those of a browser's document, which this environment does not know.
+  // The parser's types are those of the DOM, which are not available here.
   return childrenOf(document as unknown as MarkupNode)[0] ?? null;
 }
 
 const known = new Map<string, string>();
 
-/** XML knows five names; those of HTML are used in books with and without the DTD that declares them. */
+/**
+ * Expands HTML entities. XML has only five, but books use the others with and without the DTD that declares
+ * them.
+ */
 function expandEntities(text: string): string {
   return text.replace(
     /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|&([a-zA-Z][a-zA-Z0-9]{1,31});/g,

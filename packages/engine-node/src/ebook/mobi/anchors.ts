@@ -1,14 +1,11 @@
-/** Markup with one character a byte, so that offsets of the book hold. */
+/** Markup with one character per byte, so that byte offsets stay valid. */
 export interface AnchoredMarkup {
   readonly markup: string;
-  /** The id at each offset that was asked for. */
+  /** Id at each requested offset. */
   readonly ids: ReadonlyMap<number, string>;
 }
 
-/**
- * Makes sure that there is an id at each offset: that of the element that begins there or, in the middle of text, of
- * an empty anchor.
- */
+/** Ensures an id at each offset: that of the element starting there or, within text, of an empty anchor. */
 export function placeAnchors(markup: string, offsets: Iterable<number>): AnchoredMarkup {
   const ids = new Map<number, string>();
   const parts: string[] = [];
@@ -40,19 +37,22 @@ export function placeAnchors(markup: string, offsets: Iterable<number>): Anchore
   return { markup: parts.join('') + markup.slice(written), ids };
 }
 
-/** No tag that a link leads into is longer: text without tags is not searched to its ends for each link. */
+/**
+ * Longest tag a link may point into. It limits the search, so that text without tags is not scanned to its
+ * ends for each link.
+ */
 const longestTag = 10_000;
 
-/** The beginning of the element at an offset: page breaks and ends of others before it are passed over. */
+/** Start of the element at an offset, after any page breaks and end tags. */
 function elementAt(markup: string, offset: number): number {
   const from = Math.max(0, offset - longestTag);
   const near = markup.slice(from, offset + longestTag);
   const [openNear, closeNear] = [near.lastIndexOf('<', offset - from - 1), near.indexOf('>', offset - from)];
   const open = openNear === -1 || offset === from ? -1 : from + openNear;
-  // A tag that ends between its beginning and the offset does not hold the offset.
+  // A tag that ends before the offset does not contain it.
   const isEnded = open !== -1 && markup.slice(open, offset).includes('>');
   const close = isEnded || closeNear === -1 ? -1 : from + closeNear;
-  // Inside a tag stands nothing that a link could lead to but the element itself.
+  // An offset inside a tag can only mean the element itself.
   let at = open !== -1 && offset > open && offset <= close ? open : Math.min(offset, markup.length);
 
   for (;;) {

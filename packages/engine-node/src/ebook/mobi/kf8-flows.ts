@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { RecordReader } from '@octavo/engine/mobi/big-endian';
 import type { MobiFile } from './mobi-file.ts';
 
-/** The text of the documents first, then styles and drawings (`FDST`). */
+/** Splits the text into flows: documents first, then styles and drawings (`FDST`). */
 export function flowsOf(file: MobiFile, text: Uint8Array): Uint8Array[] {
   const table = new RecordReader(file.record(file.header.flowTable));
 
@@ -16,7 +16,7 @@ export function flowsOf(file: MobiFile, text: Uint8Array): Uint8Array[] {
   let end = 0;
 
   for (let index = 0; index < Math.min(table.u32(8), 10_000); index += 1) {
-    // Flows follow one another: a text that is several of them would be written as often.
+    // Flows must not overlap: otherwise the same text could be written many times.
     const start = Math.max(end, table.u32(12 + index * 8));
     end = Math.max(start, table.u32(16 + index * 8));
     flows.push(text.subarray(start, end));
@@ -25,7 +25,7 @@ export function flowsOf(file: MobiFile, text: Uint8Array): Uint8Array[] {
   return flows;
 }
 
-/** Writes the styles among the flows; drawings are set into the documents that show them. */
+/** Writes the style flows to files; drawings are inlined into the documents that show them. */
 export async function writeFlows(
   file: MobiFile,
   flows: readonly Uint8Array[],
@@ -44,7 +44,7 @@ export async function writeFlows(
   }
 }
 
-/** Replaces the addresses that only a Kindle knows; `up` leads from the file to the folder of the book. */
+/** Replaces Kindle-specific addresses; `up` leads from the file to the folder of the book. */
 export function withKindleAddresses(
   text: string,
   up: string,

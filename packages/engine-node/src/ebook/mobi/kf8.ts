@@ -12,7 +12,10 @@ import { mobiBook } from './mobi-book.ts';
 import type { MobiFile } from './mobi-file.ts';
 import { writeResources } from './write-resources.ts';
 
-/** KF8: documents in fragments, styles and drawings in flows behind them, links by fragment and offset. */
+/**
+ * Reads a KF8 book: documents in fragments, followed by flows with styles and drawings; links by fragment and
+ * offset.
+ */
 export async function readKf8(file: MobiFile, text: Uint8Array, folder: string): Promise<Book> {
   const record = (index: number) => file.record(index);
   const resources = await writeResources(file, folder);
@@ -52,7 +55,7 @@ function pathOf(index: number): string {
   return `part-${index}.xhtml`;
 }
 
-/** Writes the documents with an id wherever a link leads; gives where that is. */
+/** Writes the documents with an id at every link target, and returns a lookup of these targets. */
 async function writeParts(
   file: MobiFile,
   { parts, starts }: Fragments,
@@ -99,7 +102,7 @@ async function writeParts(
   return targetAt;
 }
 
-/** Numbers in links have 32 digits. */
+/** Numbers in links are in base 32. */
 function placeIn(found: readonly string[]): [number, number] {
   return [Number.parseInt(found[1] ?? '', 32), Number.parseInt(found[2] ?? '', 32)];
 }
@@ -119,7 +122,7 @@ function contentsOf(file: MobiFile): MobiEntry[] {
   try {
     return readContents(readIndex(file.header.contentsIndex, (index) => file.record(index)));
   } catch {
-    // Contents that cannot be read are none; the text is there.
+    // Unreadable contents are dropped; the text is intact.
     return [];
   }
 }

@@ -2,7 +2,7 @@ import { extraKind } from '@octavo/engine/mobi/mobi-header';
 import type { Book, Chapter, ContentsEntry } from '../book.ts';
 import type { MobiFile } from './mobi-file.ts';
 
-/** What the header says of a book, with what was made of its text. */
+/** Combines the metadata in the header with the chapters read from the text. */
 export function mobiBook(
   file: MobiFile,
   resources: ReadonlyMap<number, string>,
@@ -24,7 +24,7 @@ export function mobiBook(
   };
 }
 
-/** Primary languages of Windows, as far as books are read from right to left or set in another script by them. */
+/** Windows primary language ids, for languages where the direction or the script of a book matters. */
 const languages: Readonly<Record<number, string>> = {
   1: 'ar',
   4: 'zh',

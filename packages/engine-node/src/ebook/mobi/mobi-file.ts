@@ -2,18 +2,18 @@ import { ToolFailure } from '@octavo/contract/failures';
 import { extraKind, type MobiHeader, noRecord, readMobiHeader } from '@octavo/engine/mobi/mobi-header';
 import { type PalmDatabase, readPalmDatabase } from '@octavo/engine/mobi/palm-database';
 
-/** A book of Mobipocket or Kindle, in the newest of the forms its file has it in. */
+/** A Mobipocket or Kindle book, in the newest format its file contains. */
 export interface MobiFile {
   readonly header: MobiHeader;
   readonly name: string;
-  /** Of records that the header counts from itself. */
+  /** Record by number, counted from the header's own. */
   record(index: number): Uint8Array;
   /** Pictures and fonts, counted from the first; empty after the last. */
   resource(index: number): Uint8Array;
   readonly resourceCount: number;
   /** Text in the encoding of the book. */
   decode(bytes: Uint8Array): string;
-  /** A value of the extra header as text. */
+  /** Values of the extra header as text. */
   extra(kind: number): string[];
   extraNumber(kind: number): number | null;
 }
@@ -40,7 +40,10 @@ function refuseLocked({ encryption }: MobiHeader): void {
   }
 }
 
-/** A file for old and new readers holds the book twice; the second, in KF8, begins at the boundary. */
+/**
+ * Record at which the newest format starts. A file for old and new readers holds the book twice; the second,
+ * in KF8, starts after the boundary record.
+ */
 function newestStart(database: PalmDatabase, { extra }: MobiHeader): number {
   const value = extra.get(extraKind.boundary)?.[0];
   const boundary = value === undefined ? noRecord : numberOf(value);
@@ -52,7 +55,7 @@ function newestStart(database: PalmDatabase, { extra }: MobiHeader): number {
 
 function fileOf(database: PalmDatabase, first: MobiHeader, header: MobiHeader, start: number): MobiFile {
   const decoder = new TextDecoder(header.codepage === 65001 ? 'utf-8' : 'windows-1252');
-  // Both forms of a book share what follows the first.
+  // Both formats share the resources, which the first header locates.
   const firstResource = first.firstResource === noRecord ? database.count : first.firstResource;
   const decode = (bytes: Uint8Array) => decoder.decode(bytes);
   const values = (kind: number) => header.extra.get(kind) ?? first.extra.get(kind) ?? [];

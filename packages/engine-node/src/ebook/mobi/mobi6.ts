@@ -10,12 +10,12 @@ import { mobiBook } from './mobi-book.ts';
 import type { MobiFile } from './mobi-file.ts';
 import { writeResources } from './write-resources.ts';
 
-/** Rules for what MOBI 6 writes as attributes of HTML 3. */
+/** Default styles for MOBI 6, which formats by HTML 3 attributes. */
 const mobiCss = 'p { margin: 0; text-indent: 1.5em; } .space { text-indent: 0; }';
 
 const pageBreak = /<\s*(?:mbp:)?pagebreak[^<>]*>(?:\s*<\/\s*(?:mbp:)?pagebreak\s*>)?/gi;
 
-/** One stream of HTML with links by offset is cut into chapters at its page breaks. */
+/** Reads a MOBI 6 book: a single HTML stream with links by offset, split into chapters at its page breaks. */
 export async function readMobi6(file: MobiFile, text: Uint8Array, folder: string): Promise<Book> {
   const resources = await writeResources(file, folder);
   const raw = Buffer.from(text.buffer, text.byteOffset, text.length).toString('latin1');
@@ -70,7 +70,7 @@ export async function readMobi6(file: MobiFile, text: Uint8Array, folder: string
   return mobiBook(file, resources, chapters, entries.map(asEntry));
 }
 
-/** The text between page breaks without what surrounds a document; empty pieces are none. */
+/** Splits the text at page breaks, without `html` and `body` tags; empty pieces are dropped. */
 function piecesOf(markup: string): string[] {
   return withoutHeads(markup)
     .replace(/<\/?(?:html|body)\b[^<>]*>/gi, '')
@@ -78,7 +78,9 @@ function piecesOf(markup: string): string[] {
     .filter((piece) => /<(img|svg)\b/i.test(piece) || /[^\s]/.test(piece.replace(/<[^<>]*>/g, '')));
 }
 
-/** A head without an end is kept, and looked for once: one expression for both takes quadratic time. */
+/**
+ * Removes heads. An unclosed head is kept; one regular expression for both tags would take quadratic time.
+ */
 function withoutHeads(markup: string): string {
   const end = /<\/head\s*>/gi;
   const parts: string[] = [];
@@ -143,7 +145,7 @@ function contentsOf(file: MobiFile): MobiEntry[] {
   try {
     return readContents(readIndex(file.header.contentsIndex, (index) => file.record(index)));
   } catch {
-    // Contents that cannot be read are none; the text is there.
+    // Unreadable contents are dropped; the text is intact.
     return [];
   }
 }

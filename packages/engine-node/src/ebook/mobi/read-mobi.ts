@@ -21,7 +21,7 @@ export async function readMobi(path: string, folder: string): Promise<Book> {
     return readMobi6(file, text, folder);
   }
 
-  // PalmDOC: plain text, or HTML without anything around it.
+  // PalmDOC: plain text, or HTML without a surrounding document.
   const words = file.decode(text).replace(/\0+$/, '');
   const isMarkup = /<(p|br|html|body)\b/i.test(words);
   const paragraphs = words.split(/\r\n|\r|\n/).map((line) => `<p>${escapeText(line)}</p>`);

@@ -4,7 +4,7 @@ import { readResource } from '@octavo/engine/mobi/resources';
 import { codec } from '../../codec.ts';
 import type { MobiFile } from './mobi-file.ts';
 
-/** Writes pictures and fonts into the folder; gives their paths by number, from 0. */
+/** Writes pictures and fonts into the folder and returns their paths by number, from 0. */
 export async function writeResources(file: MobiFile, folder: string): Promise<Map<number, string>> {
   const paths = new Map<number, string>();
   await mkdir(join(folder, 'resources'), { recursive: true });

@@ -3,7 +3,7 @@ import { attributeOf, type MarkupElement, nameOf } from '../markup/elements.ts';
 import { type ChapterPlace, innerCss, pictureAddress } from './chapter-place.ts';
 import { attribute } from './escape.ts';
 
-/** Left out: written elsewhere, about scripts, or about choosing among files. */
+/** Attributes to drop: written elsewhere, related to scripts, or selecting among files. */
 const dropped = new Set(
   (
     'id name src srcset sizes href alt data type classid codebase archive base target ping ' +
@@ -11,12 +11,12 @@ const dropped = new Set(
   ).split(' '),
 );
 
-/** Prefixes that the documents to print declare. */
+/** Prefixes declared in the printed documents. */
 const prefixes = new Set(['xml', 'epub', 'xlink']);
 
 const notes = /\b(footnotes?|endnotes?|rearnotes?|notes)\b/;
 
-/** The attributes of an element as they are written: ids and links for the whole book, nothing that runs. */
+/** Attributes of an element for the printed document: ids and links valid in the whole book, no scripts. */
 export function keptAttributes(element: MarkupElement, place: ChapterPlace): string {
   const written = new Set<string>();
   let text = '';
@@ -46,7 +46,7 @@ export function keptAttributes(element: MarkupElement, place: ChapterPlace): str
     }
 
     if (name === 'hidden' && notes.test(attributeOf(element, 'type') ?? '')) {
-      // Notes that a reader would show in a window of their own have to be somewhere.
+      // Hidden notes, which a reading system would show in a pop-up, have to be printed.
       continue;
     }
 
@@ -60,7 +60,7 @@ function isPlainName(name: string | undefined): boolean {
   return name !== undefined && /^[A-Za-z_][\w.-]*$/.test(name) && !name.startsWith('xmlns');
 }
 
-/** `name` of an anchor is how HTML 3 wrote ids. */
+/** Id of an element; HTML 3 used `name` of an anchor. */
 function idOf(element: MarkupElement, place: ChapterPlace): string | null {
   const id = attributeOf(element, 'id');
   const named = nameOf(element) === 'a' ? attributeOf(element, 'name') : null;
@@ -93,7 +93,7 @@ function addAddress(
   }
 }
 
-/** Into the book, or to the web; nothing that a reader of the PDF could not want to follow. */
+/** Address of a link into the book or to the web; null for anything else. */
 function linkAddress(address: string, place: ChapterPlace): string | null {
   const trimmed = address.trim();
 

@@ -2,20 +2,20 @@ import type { LinkDestination } from '../book.ts';
 import { escapedPath, resolveReference } from '../container/paths.ts';
 import { mapAddresses, tameCss } from './tame-css.ts';
 
-/** What a chapter being written asks of the book it belongs to. */
+/** Context for writing a chapter: the book it belongs to. */
 export interface ChapterPlace {
   readonly path: string;
-  /** Whether the book has a file. */
+  /** True when the book contains the file. */
   has(path: string): boolean;
   idFor(id: string): string;
   /** The address to write for a link into the book; null when it leads nowhere. */
   linkTo(target: LinkDestination): string | null;
 }
 
-/** Where the documents to print see the files of the book. */
+/** Folder of the book's files, as seen from the printed documents. */
 export const bookFolder = 'book';
 
-/** The address under which a picture is found when the chapter is printed; null when the book does not have it. */
+/** Address of a picture for the printed chapter; null when the book does not contain it. */
 export function pictureAddress(source: string, place: ChapterPlace): string | null {
   if (/^data:image\//i.test(source.trim())) {
     return source.trim();
@@ -37,7 +37,7 @@ export function bookAddress(path: string): string {
   return `${bookFolder}/${escapedPath(path)}`;
 }
 
-/** A style inside a chapter, with addresses that hold where the chapter is printed. */
+/** Rewrites the CSS in a chapter with addresses valid in the printed document. */
 export function innerCss(css: string, place: ChapterPlace): string {
   return mapAddresses(tameCss(css), (address) => {
     if (address.startsWith('#')) {

@@ -14,7 +14,7 @@ import { type ChapterPlace, pictureAddress } from './chapter-place.ts';
 import { attribute, escapeText } from './escape.ts';
 import { wordsFit } from './table-words.ts';
 
-/** Gone with all they hold: nothing of them belongs on paper. */
+/** Elements dropped with all their content, because they cannot appear on paper. */
 const dropped = new Set(
   (
     'script style base meta link head title iframe frame frameset audio video source track embed ' +
@@ -22,10 +22,10 @@ const dropped = new Set(
   ).split(' '),
 );
 
-/** Only their content counts. */
+/** Elements replaced by their content. */
 const unwrapped = new Set('noscript object canvas default case switch reference pagebreak'.split(' '));
 
-/** Deeper nesting is made to exhaust whoever follows it: the words inside are kept, its elements are not. */
+/** Deeper nesting is an attack: its text is kept, its elements are not. */
 const deepestLevel = 250;
 
 const namespaces: ReadonlyMap<string, string> = new Map([
@@ -33,7 +33,7 @@ const namespaces: ReadonlyMap<string, string> = new Map([
   ['math', 'http://www.w3.org/1998/Math/MathML'],
 ]);
 
-/** Writes the body of a chapter as XHTML that is well-formed whatever it was, and harmless. */
+/** Writes the body of a chapter as well-formed XHTML without active content. */
 export class ChapterWriter {
   readonly #place: ChapterPlace;
   readonly #parts: string[] = [];
@@ -42,7 +42,7 @@ export class ChapterWriter {
     this.#place = place;
   }
 
-  /** The element with all it holds. */
+  /** Writes an element with all its content. */
   element(element: MarkupElement): string {
     this.#element(element, 0, false);
 
@@ -100,7 +100,7 @@ export class ChapterWriter {
     const isWithin = isForeign
       ? name !== 'foreignobject' && name !== 'annotation-xml'
       : namespace !== undefined;
-    // Names of drawings have capitals; those of HTML written by hand may have any.
+    // SVG names are case-sensitive; handwritten HTML may use any case.
     const local = element.localName.slice(element.localName.indexOf(':') + 1);
     const tag = isForeign || namespace !== undefined ? local : name;
 
@@ -131,14 +131,14 @@ export class ChapterWriter {
     this.#parts.push(`</${tag}>`);
   }
 
-  /** HTML inside a drawing or a formula. */
+  /** Writes HTML inside SVG or MathML. */
   #foreignContent(element: MarkupElement, level: number): void {
     this.#parts.push('<div xmlns="http://www.w3.org/1999/xhtml">');
     this.#children(element, level + 1, false);
     this.#parts.push('</div>');
   }
 
-  /** A formula where one is offered: Chromium draws MathML (EPUB 2, OPS 2.6.3.1). */
+  /** Prefers a case with MathML, which Chromium renders (EPUB 2, OPS 2.6.3.1). */
   #chosenCase(element: MarkupElement, level: number): void {
     const cases = childrenOf(element);
     const formula = cases.find(
@@ -151,7 +151,9 @@ export class ChapterWriter {
     }
   }
 
-  /** An image; its words where the file is missing. Null when an object is something else than a picture. */
+  /**
+   * Writes an image, or its alternative text when the file is missing. Null when an object is not a picture.
+   */
   #picture(element: MarkupElement, name: string): string | null {
     const source = attributeOf(element, name === 'img' ? 'src' : 'data');
     const type = attributeOf(element, 'type') ?? '';

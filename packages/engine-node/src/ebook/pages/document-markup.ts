@@ -4,11 +4,11 @@ import { defaultCss } from './paper-css.ts';
 import type { StyleSource } from './styles.ts';
 import { rootClass } from './tame-css.ts';
 
-/** A chapter written: its parts go into a document of its own or into one shared with others. */
+/** A written chapter, to be placed in its own document or in a shared one. */
 export interface WrittenChapter {
-  /** Attributes of its root, which carry the id of its beginning. */
+  /** Attributes of the root element, including the id of the chapter's start. */
   readonly rootAttributes: string;
-  /** `<body>` with all it holds. */
+  /** `<body>` with its content. */
   readonly body: string;
 }
 
@@ -16,7 +16,7 @@ export interface DocumentHead {
   readonly title: string;
   readonly language: string | null;
   readonly sheets: readonly StyleSource[];
-  /** Stands behind the sheets. */
+  /** CSS that follows the style sheets. */
   readonly css: string;
 }
 
@@ -24,7 +24,7 @@ const opening = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespaces =
   ' xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
-/** A chapter as it was: its root is the root. */
+/** Document of a single chapter, whose root becomes the document's root. */
 export function aloneMarkup(head: DocumentHead, chapter: WrittenChapter, places: readonly string[]): string {
   const language = / (xml:)?lang="/.test(chapter.rootAttributes) ? '' : languageOf(head);
   const body = chapter.body.replace(/<\/body>$/, `${placesMarkup(places)}</body>`);
@@ -33,8 +33,8 @@ export function aloneMarkup(head: DocumentHead, chapter: WrittenChapter, places:
 }
 
 /**
- * Chapters one after the other, each with root and body of its own, so that rules about these and about who stands
- * beside whom find what they would find in a document apart.
+ * Document of several chapters, each with `html` and `body` elements of its own, so that selectors for these
+ * and for siblings match as in a separate document.
  */
 export function sharedMarkup(
   head: DocumentHead,
@@ -75,7 +75,10 @@ function languageOf({ language }: DocumentHead): string {
   return attribute('lang', language);
 }
 
-/** Chromium writes a destination for what a link of the same document leads to: here is one for each. */
+/**
+ * Chromium writes a PDF destination only for targets of links in the same document, so this adds a hidden
+ * link for each.
+ */
 function placesMarkup(places: readonly string[]): string {
   const links = places.map((place) => `<a href="#${place}"></a>`).join('');
 

@@ -1,10 +1,10 @@
-/** Ids as the whole book sees them: unlike between chapters, so that each can be the end of a link. */
+/** Ids for the whole book: unique across chapters, so that each can be a link target. */
 export class BookIds {
   readonly #taken = new Set<string>();
   readonly #byChapter = new Map<string, Map<string, string>>();
   #count = 0;
 
-  /** The id that an element is written with. `keep` when a style names it. */
+  /** Id an element is written with. `keep` is set when a style refers to it. */
   assign(chapterPath: string, id: string, keep: boolean): string {
     const own = this.#idsOf(chapterPath);
     const known = own.get(id);
@@ -14,7 +14,7 @@ export class BookIds {
     }
 
     if (keep && this.#taken.has(id)) {
-      // A link to it will lead to the beginning of its chapter.
+      // Links to it lead to the beginning of its chapter.
       return id;
     }
 
@@ -36,7 +36,7 @@ export class BookIds {
     return `place-${this.#count}`;
   }
 
-  /** What an id of a chapter became; null when no element there has it, or none that a link can lead to. */
+  /** Final id for an id of a chapter; null when no element there has it, or it cannot be a link target. */
   find(chapterPath: string, id: string): string | null {
     const final = this.#byChapter.get(chapterPath)?.get(id);
 
@@ -55,7 +55,7 @@ export class BookIds {
   }
 }
 
-/** Reads the same in an address, in a PDF name and here. */
+/** True for ids that need no escaping in an address, a PDF name or markup. */
 function isPlain(id: string): boolean {
   return /^[A-Za-z_][\w.-]*$/.test(id);
 }

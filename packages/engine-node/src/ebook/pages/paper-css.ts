@@ -1,7 +1,7 @@
 import { areaOf, type Paper } from './paper.ts';
 import { rootClass } from './tame-css.ts';
 
-/** What a book looks like as far as it does not say so itself: stands before its own styles. */
+/** Default styles, placed before the book's own. */
 export const defaultCss = `
 html { font-family: 'Liberation Serif', 'Noto Serif', serif; line-height: 1.4; overflow-wrap: anywhere; }
 body { margin: 0; widows: 2; orphans: 2; }
@@ -17,10 +17,10 @@ hr { border: 0; border-top: 1px solid; width: 30%; }
 ruby > rt { font-size: 0.5em; }
 `;
 
-/** Pixels of the line a picture stands in: one as high as the page would be cut in two by them. */
+/** Pixels kept free for the line that holds a picture: one as high as the page would be cut in two. */
 const lineRoom = 40;
 
-/** What paper asks of any book: stands behind its own styles and above them. */
+/** Styles that paper requires of any book, placed after the book's own and overriding them. */
 export function paperCss(paper: Paper): string {
   const { width, height } = areaOf(paper);
 
@@ -51,7 +51,7 @@ svg:not([width]), svg[width='100%'] { width: min(100%, ${width}px); }
 `;
 }
 
-/** A picture that has a page to itself; `edge` is what is left free around it. */
+/** Styles of a page with a single picture; `edge` is the space left around it. */
 export function pictureCss(paper: Paper, edge: 'none' | 'margin'): string {
   const margin = edge === 'none' ? 0 : paper.marginPoints;
 
@@ -62,7 +62,7 @@ img { display: block; width: 100%; height: ${areaOf({ ...paper, marginPoints: ma
 `;
 }
 
-/** A page with a size of its own, cut where it ends. */
+/** Styles of a fixed-layout page, clipped at its edges. */
 export function fixedCss(width: number, height: number): string {
   return `
 @page { size: ${width}px ${height}px !important; margin: 0 !important; }

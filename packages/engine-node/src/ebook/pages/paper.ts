@@ -3,14 +3,14 @@ export interface Paper {
   readonly widthPoints: number;
   readonly heightPoints: number;
   readonly marginPoints: number;
-  /** Of all lengths but those of the sheet: 1 for text at the size the book asks for. */
+  /** Scale of all lengths except those of the sheet; 1 keeps the book's own text size. */
   readonly scale: number;
 }
 
 /** Points of a CSS pixel: 72 against 96 to the inch. */
 export const pointsPerPixel = 72 / 96;
 
-/** What lies between the margins, in the pixels in which the book measures. */
+/** Area between the margins, in the book's CSS pixels. */
 export function areaOf({ widthPoints, heightPoints, marginPoints, scale }: Paper): {
   width: number;
   height: number;

@@ -15,18 +15,18 @@ import { parseChapter } from '../markup/parse.ts';
 import { type ChapterPlace, innerCss } from './chapter-place.ts';
 import type { StyleSource } from './styles.ts';
 
-/** A chapter parsed; `body` is what is shown of it. */
+/** A parsed chapter; `body` is the element whose content is shown. */
 export interface ParsedChapter {
   readonly root: MarkupElement;
   readonly body: MarkupElement;
   readonly sheets: readonly StyleSource[];
-  /** Of the first headings, for books without contents. */
+  /** Text of the first headings, for books without contents. */
   readonly heading: string;
-  /** The address of the picture when there is nothing else in the chapter. */
+  /** Address of the picture when the chapter contains nothing else. */
   readonly onlyPicture: string | null;
 }
 
-/** More text than any chapter; it would be held several times over. */
+/** Size limit of a chapter, far above real ones; its text is held in memory several times. */
 const largestBytes = 48 * 1024 ** 2;
 
 /** @throws ToolFailure `memory-limit`; null for a chapter that is empty or missing. */
@@ -55,7 +55,7 @@ export async function parseFile(folder: string, place: ChapterPlace): Promise<Pa
   };
 }
 
-/** The styles of a chapter in their order, those inside its body last, as they would be found. */
+/** Style sheets of a chapter in cascade order, those inside its body last. */
 function sheetsOf(root: MarkupElement, text: string, place: ChapterPlace): StyleSource[] {
   const sheets: StyleSource[] = [];
   const addFile = (href: string | null, media: string | null) => {

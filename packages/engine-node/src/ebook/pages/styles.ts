@@ -4,14 +4,14 @@ import { resolveReference } from '../container/paths.ts';
 import { decodeMarkup } from '../markup/decode.ts';
 import { type CssFacts, factsOf, tameCss } from './tame-css.ts';
 
-/** A style that a chapter asks for, in its order. */
+/** A style sheet of a chapter. */
 export type StyleSource =
   | { readonly kind: 'file'; readonly path: string; readonly media: string | null }
   | { readonly kind: 'text'; readonly css: string };
 
 const noFacts: CssFacts = { ids: [], imports: [], mayBeVertical: false, measuresByRoot: false };
 
-/** The style files of a book; each is read, tamed and written back when a chapter first asks for it. */
+/** Style files of a book; each is read, adapted for print and written back on first use. */
 export class Styles {
   readonly #folder: string;
   readonly #facts = new Map<string, CssFacts>();
@@ -30,7 +30,7 @@ export class Styles {
     return facts;
   }
 
-  /** Of the file and of all that it imports. */
+  /** Facts of the file and of all files it imports. */
   async #factsOfFile(path: string): Promise<CssFacts[]> {
     const found: CssFacts[] = [];
     const seen = new Set<string>();
@@ -65,7 +65,7 @@ export class Styles {
 
       return factsOf(css);
     } catch {
-      // A style that is not there changes nothing.
+      // A missing style file has no effect.
       return noFacts;
     }
   }

@@ -7,14 +7,14 @@ import {
   wordsOf,
 } from '../markup/elements.ts';
 
-/** Letters a line of the smallest page holds beside each other in cells. */
+/** Letters that fit across the smallest page in a table row. */
 const lettersAcross = 44;
-/** Letters as wide as the space around what stands in a cell. */
+/** Padding of a cell, in letters. */
 const cellLetters = 1;
 
-/** Whether the longest words of each column fit beside each other, so that none has to be broken. */
+/** True when the longest words of all columns fit side by side, so that none has to be broken. */
 export function wordsFit(table: MarkupElement): boolean {
-  // Tables that hold tables lay out whole pages.
+  // Tables that contain tables are used for page layout.
   if (firstBelow(table, 'table') !== undefined) {
     return false;
   }

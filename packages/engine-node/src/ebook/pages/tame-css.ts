@@ -1,6 +1,6 @@
 /**
- * Changes what makes sense on a screen alone: things fixed to a window have no window here, and the root may not be
- * the root where chapters share a document.
+ * Adapts CSS to print: fixed and sticky positions have no window to refer to, and `:root` must not match the
+ * root of a document that several chapters share.
  */
 export function tameCss(css: string): string {
   return css
@@ -12,7 +12,7 @@ export function tameCss(css: string): string {
     .replace(/:root\b/g, `html:not(.${rootClass})`);
 }
 
-/** The class of the element that stands above several chapters and must not look like one of them. */
+/** Class of the root element of a shared document, which chapter styles must not match. */
 export const rootClass = 'octavo-root';
 
 /** Applies `change` to every address in a style. */
@@ -27,14 +27,14 @@ export function mapAddresses(css: string, change: (address: string) => string | 
   );
 }
 
-/** What decides whether chapters with this style may share a document. */
+/** Properties of a style that decide if chapters with it may share a document. */
 export interface CssFacts {
-  /** Ids that rules name; these must stay as they are. */
+  /** Ids that selectors name; these must be kept. */
   readonly ids: readonly string[];
   readonly imports: readonly string[];
-  /** Says something of vertical lines: the direction of the root decides how pages are filled. */
+  /** True when vertical writing may occur: the root's writing mode decides how pages are filled. */
   readonly mayBeVertical: boolean;
-  /** Measures by the root's size, and sets it. */
+  /** True when the style uses `rem` and sets the root's font size. */
   readonly measuresByRoot: boolean;
 }
 

@@ -11,18 +11,18 @@ import type { BookIds } from './ids.ts';
 import { type ParsedChapter, parseFile } from './read-chapter.ts';
 import { type StyleSource, Styles } from './styles.ts';
 
-/** A chapter ready for a document; its markup waits on disk, where any number of them fit. */
+/** A chapter ready to go into a document; its markup is kept on disk. */
 export interface ReadyChapter {
   readonly chapter: Chapter;
-  /** Path of the chapter whose place it has taken. */
+  /** Path of the chapter that this one replaces. */
   readonly standsFor?: string;
-  /** The id of its beginning. */
+  /** Id of its start. */
   readonly startId: string;
   readonly sheets: readonly StyleSource[];
-  /** Chapters with the same may share a document; null for those that must not share. */
+  /** Chapters with the same key may share a document; null when sharing is not possible. */
   readonly shareKey: string | null;
   readonly heading: string;
-  /** The picture it consists of. */
+  /** Address of the picture when the chapter contains nothing else. */
   readonly onlyPicture: string | null;
   readonly sizeBytes: number;
   load(): Promise<WrittenChapter>;
@@ -30,11 +30,11 @@ export interface ReadyChapter {
 
 export interface ChapterStage {
   readonly book: Book;
-  /** Holds the files of the book in `book/`; documents to print are written beside it. */
+  /** Folder with the files of the book in `book/`; the documents to print are written next to it. */
   readonly folder: string;
   readonly files: ReadonlySet<string>;
   readonly ids: BookIds;
-  /** Targets of links in the order in which they were met; written as `octavo-link:` and the index. */
+  /** Link targets in order of occurrence, written as `octavo-link:` and the index. */
   readonly links: LinkDestination[];
   readonly styles: Styles;
 }
@@ -43,7 +43,7 @@ export function stageOf(book: Book, folder: string, files: ReadonlySet<string>, 
   return { book, folder, files, ids, links: [], styles: new Styles(join(folder, bookFolder)) };
 }
 
-/** Reads a chapter and writes it anew; null when there is nothing in it. */
+/** Reads a chapter and rewrites it for printing; null when it is empty. */
 export async function prepareChapter(
   chapter: Chapter,
   index: number,
@@ -133,7 +133,7 @@ function hasDirection(element: ParsedChapter['root']): boolean {
   return attributeOf(element, 'dir') !== null;
 }
 
-/** Languages written from right to left, for books that leave the direction of their text to the reader. */
+/** True for languages written from right to left, for books that do not set a text direction. */
 function isRightToLeft(language: string | null): boolean {
   return /^(ar|he|iw|fa|ur|yi|ps|sd|ug|dv|ckb|syr)\b/i.test(language ?? '');
 }

@@ -6,22 +6,25 @@ import { type Paper, pointsPerPixel } from './paper.ts';
 import { fixedCss, paperCss, pictureCss } from './paper-css.ts';
 import type { ChapterStage, ReadyChapter } from './write-chapters.ts';
 
-/** What is printed at once, with the chapters it shows. */
+/** A document to print, with the chapters it contains. */
 export interface BookDocument {
   readonly path: string;
   readonly chapters: readonly ReadyChapter[];
 }
 
-/** Links between documents: printed as links to the web, and made into destinations once all pages are together. */
+/**
+ * Origin of links between documents: they are printed as web links and become destinations once all pages are
+ * joined.
+ */
 export const linkOrigin = 'https://octavo.invalid/#';
 
 /**
- * Text of chapters that share a document, in bytes. Sharing saves fonts and page loads; beyond this, Chromium takes
- * longer than the sum of two.
+ * Most bytes of text in a shared document. Sharing saves fonts and page loads; beyond this, Chromium takes
+ * longer than for two documents.
  */
 const sharedBytes = 320_000;
 
-/** Puts chapters that have the same styles together, in their order. */
+/** Groups consecutive chapters with the same styles. */
 export function groupChapters(chapters: readonly ReadyChapter[]): ReadyChapter[][] {
   const groups: ReadyChapter[][] = [];
   let key: string | null = null;
@@ -45,7 +48,7 @@ export function groupChapters(chapters: readonly ReadyChapter[]): ReadyChapter[]
   return groups;
 }
 
-/** Where each target of the book is: the id that stands for it, and the document that shows it. */
+/** Maps each link target of the book to its final id and its document. */
 export class LinkTargets {
   readonly #stage: ChapterStage;
   readonly #starts = new Map<string, { startId: string; document: number; isReplaced: boolean }>();
@@ -62,7 +65,7 @@ export class LinkTargets {
     }
   }
 
-  /** Null when the target is no chapter of the book. An id that is not there stands for the beginning. */
+  /** Null when the target is no chapter of the book. An unknown id resolves to the start of its chapter. */
   find(target: LinkDestination): { readonly id: string; readonly document: number } | null {
     const start = this.#starts.get(target.path);
 
@@ -76,7 +79,7 @@ export class LinkTargets {
   }
 }
 
-/** Writes the documents to print. `wanted` are the targets that something outside the chapters leads to. */
+/** Writes the documents to print. `wanted` are the targets linked from outside the chapters. */
 export async function writeDocuments(
   groups: readonly (readonly ReadyChapter[])[],
   places: LinkTargets,

@@ -3,18 +3,18 @@ import type { Pdfium } from '../library.ts';
 import { apply, type Matrix } from './matrix.ts';
 import type { Scratch } from './scratch.ts';
 
-/** Of one clip; a longer one is cut, which makes its box smaller by what is left out. */
+/** Most points of a clip path. A longer one is truncated, so its box may come out too small. */
 const mostPoints = 5_000;
 
-/** What a clip leaves open: its box, and whether it leaves all of the box open. */
+/** Area left visible by a clip: its box, and whether all of the box is visible. */
 export interface Clip extends Box {
   readonly isBox: boolean;
 }
 
-/** How far the points of a clip may lie from the corners of its box, in points. */
+/** Greatest distance, in points, of a clip's points from the corners of its box. */
 const tolerance = 0.5;
 
-/** What the clip of an object leaves open, null when it is not clipped. */
+/** Visible area of an object, null when it is not clipped. */
 export function clipOf(pdfium: Pdfium, handle: number, toPage: Matrix, scratch: Scratch): Clip | null {
   const clip = pdfium.FPDFPageObj_GetClipPath(handle);
   const count = clip === 0 ? 0 : pdfium.FPDFClipPath_CountPaths(clip);
@@ -73,7 +73,7 @@ function emptied(box: Box): Box {
   return { ...box, right: box.left, bottom: box.top };
 }
 
-/** What two boxes share, null when nothing; a clip of null leaves all. */
+/** Intersection of two boxes, null when it is empty; a null clip returns the box unchanged. */
 export function intersect(box: Box, clip: Box | null): Box | null {
   if (clip === null) {
     return box;

@@ -4,7 +4,7 @@ import type { DrawnFont } from '@octavo/engine/pdf/content/drawn-fonts';
 import type { Pdfium } from '../library.ts';
 import type { Scratch } from './scratch.ts';
 
-/** Characters whose widths tell a font from another: letters and digits of the scripts that have more than one width. */
+/** Characters whose widths identify a font: letters and digits of scripts with varying widths. */
 const telling = [
   [0x21, 0x17f],
   [0x386, 0x3ce],
@@ -13,7 +13,7 @@ const telling = [
   [0x621, 0x64a],
 ].flatMap(([first = 0, last = 0]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-/** The fonts of a document, each once, however many pages load it anew. */
+/** Fonts of a document, each listed once although every page loads it again. */
 export class FontTable {
   readonly faces: FontFace[] = [];
   readonly #pdfium: Pdfium;
@@ -27,7 +27,7 @@ export class FontTable {
     this.#scratch = scratch;
   }
 
-  /** Index of the face of a font (FPDF_FONT). */
+  /** Index of a font's face (FPDF_FONT). */
   indexOf(font: number): number {
     const known = this.#byHandle.get(font);
 
@@ -44,7 +44,7 @@ export class FontTable {
     return index;
   }
 
-  /** A face that differs from another only in weight or slope: text drawn bold or slanted by other means. */
+  /** Index of a face that differs only in weight or slope, for text made bold or slanted by other means. */
   variantOf(index: number, changes: Partial<FontFace>): number {
     const face = this.faces[index];
 
@@ -60,7 +60,10 @@ export class FontTable {
     return known;
   }
 
-  /** PDFium may give a later page's font the handle of an earlier one, and says nothing of fonts that are drawn. */
+  /**
+   * Forgets handles, which PDFium may reuse for the fonts of a later page, and sets the page's Type 3 fonts,
+   * about which it reports nothing.
+   */
   beginPage(drawn: readonly DrawnFont[]): void {
     this.#byHandle.clear();
     this.#drawn = drawn;
@@ -96,7 +99,7 @@ export class FontTable {
     };
   }
 
-  /** What the file says of a font that PDFium has no name for, found by the widths of its characters. */
+  /** Description in the file of a font without a name in PDFium, found by the widths of its characters. */
   #drawnAs(font: number): Partial<FontDescription> {
     const widths = telling.map((letter) => this.#widthOf(font, letter)).filter((width) => width > 0);
     const [found, ...others] = this.#drawn.filter((drawn) =>
@@ -113,7 +116,7 @@ export class FontTable {
     return { name, flags, italicAngle, weight: isSameWeight ? weight : 0 };
   }
 
-  /** In thousandths of the size; 0 when the font has no such character. */
+  /** Width in thousandths of the size; 0 when the font lacks the character. */
   #widthOf(font: number, letter: number): number {
     const scratch = this.#scratch;
 

@@ -6,7 +6,7 @@ import { matrixOf, type PageObject } from './page-objects.ts';
 import { boundsOf } from './paths.ts';
 import type { Scratch } from './scratch.ts';
 
-/** A picture as placed, or null when nothing of it is seen. */
+/** A picture as placed on the page, or null when none of it is visible. */
 export function imageOf(
   pdfium: Pdfium,
   object: PageObject,

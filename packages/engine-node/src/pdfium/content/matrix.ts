@@ -6,7 +6,7 @@ export type Matrix = readonly [number, number, number, number, number, number];
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** First `first`, then `second`. */
+/** Applies `first`, then `second`. */
 export function multiply(first: Matrix, second: Matrix): Matrix {
   const [a, b, c, d, e, f] = first;
   const [g, h, i, j, k, l] = second;
@@ -18,7 +18,7 @@ export function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): readonl
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-/** From the user space of a page to the page as shown: cropped, turned, y downwards. */
+/** Maps the user space of a page to the page as shown: cropped, rotated, y downwards. */
 export function toShown(crop: UserBox, rotation: 0 | 90 | 180 | 270): Matrix {
   const [left, bottom, right, top] = crop;
 
@@ -34,7 +34,7 @@ export function toShown(crop: UserBox, rotation: 0 | 90 | 180 | 270): Matrix {
   }
 }
 
-/** The box around a turned rectangle. */
+/** Bounding box of a transformed rectangle. */
 export function boxThrough(matrix: Matrix, x1: number, y1: number, x2: number, y2: number): Box {
   const [a, b, c, d, e, f] = matrix;
 
@@ -46,14 +46,14 @@ export function boxThrough(matrix: Matrix, x1: number, y1: number, x2: number, y
   };
 }
 
-/** Degrees clockwise, as shown, of a direction in a space that `matrix` leads to the page as shown. */
+/** Clockwise angle, in degrees on the page as shown, of the x axis of a space that `matrix` maps to it. */
 export function angleOf([a, b]: Matrix): number {
   const degrees = (Math.atan2(b, a) * 180) / Math.PI;
 
   return Math.abs(degrees) < 0.05 ? 0 : degrees === -180 ? 180 : degrees;
 }
 
-/** The way back; of a matrix that flattens everything there is none, and the result holds no numbers. */
+/** Inverse matrix; not finite for a singular matrix. */
 export function inverse([a, b, c, d, e, f]: Matrix): Matrix {
   const area = a * d - b * c;
 

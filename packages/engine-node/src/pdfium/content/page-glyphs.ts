@@ -15,15 +15,17 @@ const renderMode = { stroke: 1, fillStroke: 2, invisible: 3, clip: 7 } as const;
 
 const hyphen = 0x2d;
 
-/** More characters than any page that people read. */
+/** More characters than on any real page. */
 const mostGlyphs = 200_000;
 
-/** How the glyphs of a text object look: most of them, spaces that PDFium made, hyphens that end lines. */
+/** Looks of a text object's glyphs: ordinary ones, spaces made by PDFium, and hyphens at line ends. */
 interface TextObject {
   readonly drawn: GlyphLook;
   readonly made: GlyphLook;
   readonly hyphen: GlyphLook;
-  /** Beside the page as a whole: the labels of a chart that goes on over the next page. */
+  /**
+   * True for text entirely outside the page, such as the labels of a chart that continues on the next page.
+   */
   readonly hidden: boolean;
 }
 
@@ -37,13 +39,13 @@ export interface GlyphReading {
   readonly scratch: Scratch;
 }
 
-/** From this share of glyphs without a known character on, the text of a page means nothing. */
+/** From this share of glyphs without a known character, the text of a page is meaningless. */
 const garbledShare = 0.3;
 
-/** Fewer glyphs are signs, or a formula. */
+/** Fewer such glyphs may be symbols or a formula. */
 const fewestGarbled = 30;
 
-/** The glyphs of a page in the order of its content, as shown. */
+/** Glyphs of a page in content order, positioned as shown. */
 export function pageGlyphs(
   reading: GlyphReading,
   objects: readonly PageObject[],
@@ -65,7 +67,7 @@ export function pageGlyphs(
     let unknown = 0;
 
     for (let index = 0; index < count; index += 1) {
-      // PDFium puts a code of its own for a hyphen that it takes for the end of a line.
+      // PDFium returns a special code for a hyphen it considers the end of a line.
       const isHyphen = pdfium.FPDFText_IsHyphen(textPage, index) === 1;
       const unicode = isHyphen ? hyphen : pdfium.FPDFText_GetUnicode(textPage, index);
 
@@ -103,7 +105,7 @@ export function pageGlyphs(
       const look = isHyphen ? own.hyphen : isMade ? own.made : own.drawn;
       let code = unicode;
 
-      // A character beyond the basic plane comes as two halves.
+      // A character outside the basic plane is returned as two surrogates.
       if (isHighSurrogate(unicode) && index + 1 < count) {
         const low = pdfium.FPDFText_GetUnicode(textPage, index + 1);
         const joined = String.fromCharCode(unicode, low).codePointAt(0) ?? unicode;
@@ -171,10 +173,10 @@ function isSeen(box: Box | null, { widthPoints, heightPoints }: GlyphReading['si
   return box !== null && box.right > 0 && box.bottom > 0 && box.left < widthPoints && box.top < heightPoints;
 }
 
-/** Bold by an outline around the fill, italic by a slanted matrix: what is drawn counts, not the font's name. */
+/** Detects bold by an outlined fill and italic by a slanted matrix, whatever the font's name says. */
 function drawnOtherwise(fonts: FontTable, font: number, mode: number, matrix: Matrix): number {
   const [a, b, c, d] = matrix;
-  // Of the angle between the axes of the text space; upright text has none. y runs downwards as shown.
+  // Cosine of the angle between the axes of the text space; 0 for upright text. y runs downwards as shown.
   const slant = (a * c + b * d) / (Math.hypot(a, b) * Math.hypot(c, d) || 1);
   const slanted = Math.abs(slant) > 0.12 && Math.abs(slant) < 0.6;
   const bold = mode === renderMode.fillStroke;
@@ -186,7 +188,10 @@ function drawnOtherwise(fonts: FontTable, font: number, mode: number, matrix: Ma
   return fonts.variantOf(font, { ...(slanted && { italic: true }), ...(bold && { bold: true }) });
 }
 
-/** Codes of glyphs that have no known character: control codes other than white space, noncharacters. */
+/**
+ * True for codes of glyphs without a known character: control codes other than white space, and
+ * noncharacters.
+ */
 function isNoCharacter(unicode: number): boolean {
   return (
     (unicode < 0x20 && ![0x09, 0x0a, 0x0d].includes(unicode)) || unicode === 0xfffe || unicode === 0xffff

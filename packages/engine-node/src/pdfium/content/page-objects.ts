@@ -7,26 +7,26 @@ import type { Scratch } from './scratch.ts';
 /** FPDF_PAGEOBJ_… */
 export const objectKind = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
 
-/** An object of a page, those inside of forms included, in painting order. */
+/** An object of a page, including those inside forms, in painting order. */
 export interface PageObject {
   /** FPDF_PAGEOBJECT. */
   readonly handle: number;
   readonly kind: number;
-  /** Place in the painting order. */
+  /** Index in the painting order. */
   readonly order: number;
-  /** From the space of its content stream to the user space of the page. */
+  /** Maps the space of its content stream to the user space of the page. */
   readonly matrix: Matrix;
   /** MCID, -1 for none. */
   readonly markedContent: number;
   readonly artifact: boolean;
-  /** Number of the annotation that it was drawn for on its page, -1 for content of the page itself. */
+  /** Index of the annotation on the page that this object was drawn for, -1 for page content. */
   readonly annotation: number;
 }
 
-/** Forms nested deeper than this are a loop or a trap. */
+/** Most levels of nested forms; deeper nesting is a loop or an attack. */
 const deepestForm = 16;
 
-/** More objects than any page that people read; what is painted after is left out of the model. */
+/** More objects than on any real page; those painted after are left out of the model. */
 const mostObjects = 200_000;
 
 /** All objects of a page in the order they are painted. */
@@ -79,7 +79,7 @@ interface ContentMarks {
   readonly annotation: number;
 }
 
-/** The innermost marked content an object is in; unmarked content of a form belongs to what the form is in. */
+/** Innermost marked content around an object; unmarked content of a form inherits that of the form. */
 function marksOf(
   pdfium: Pdfium,
   handle: number,
@@ -104,7 +104,7 @@ function marksOf(
   return { content: own < 0 ? around.content : own + (depth === 0 ? 0 : firstOfForms), artifact, annotation };
 }
 
-/** Longer names than any mark that means something to us. */
+/** Longer than any mark name we use. */
 const nameBytes = 64;
 
 function nameOf(pdfium: Pdfium, mark: number, scratch: Scratch): string {

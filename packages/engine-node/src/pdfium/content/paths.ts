@@ -16,13 +16,13 @@ const segment = { line: 0, curve: 1, move: 2 } as const;
 /** Longer paths are outlines of maps and drawings: their box is enough, commands are left out. */
 const mostSegments = 2_000;
 
-/** What PDFium says for patterns that are gradients, and for those that are tiles. */
+/** Colours PDFium reports for gradient and tiling patterns. */
 const patternColours: ReadonlySet<string> = new Set(['ffffff', 'bfbfbf']);
 
 /**
- * A painted path as shown, or null when nothing of it is seen.
+ * A painted path as shown, or null when none of it is visible.
  *
- * @param patterns the page may paint with patterns, which PDFium gives as colours
+ * @param patterns true when the page may use patterns, which PDFium reports as colours
  */
 export function pathOf(
   pdfium: Pdfium,
@@ -75,7 +75,7 @@ export function pathOf(
   };
 }
 
-/** The box of what is seen of an object, null when its clip leaves nothing. */
+/** Box of the visible part of an object, null when it is clipped away. */
 export function shownBox(pdfium: Pdfium, object: PageObject, shown: Matrix, scratch: Scratch): Box | null {
   const toPage = multiply(object.matrix, shown);
   const bounds = boundsOf(pdfium, object.handle, toPage, scratch);

@@ -1,6 +1,6 @@
 import type { Pdfium } from '../library.ts';
 
-/** Room in PDFium's memory for what its functions give back through pointers: 64 values of eight bytes. */
+/** Buffer in PDFium's memory for values its functions return through pointers: 64 values of eight bytes. */
 export class Scratch implements Disposable {
   readonly pointer: number;
   readonly #pdfium: Pdfium;
@@ -27,19 +27,19 @@ export class Scratch implements Disposable {
     return this.#pdfium.pdfium.HEAP32[this.at(index) >> 2] ?? 0;
   }
 
-  /** The n-th of floats that stand beside each other from the start. */
+  /** The n-th of consecutive floats from the start. */
   floatBeside(index: number): number {
     return this.#pdfium.pdfium.HEAPF32[(this.pointer >> 2) + index] ?? 0;
   }
 
-  /** Floats that stand beside each other from the start: a matrix, a rectangle. */
+  /** Consecutive floats from the start: a matrix, a rectangle. */
   floats(count: number): Float32Array {
     const start = this.pointer >> 2;
 
     return this.#pdfium.pdfium.HEAPF32.slice(start, start + count);
   }
 
-  /** Text in UTF-16, of so many bytes, its end mark left out, from the start. */
+  /** Reads UTF-16 text of this many bytes from the start, without its terminator. */
   wideText(bytes: number): string {
     const units = new Uint16Array(
       this.#pdfium.pdfium.HEAPU8.slice(this.pointer, this.pointer + bytes).buffer,

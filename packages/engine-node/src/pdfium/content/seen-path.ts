@@ -6,8 +6,8 @@ import type { Clip } from './clip.ts';
 const slightCut = 1;
 
 /**
- * What a clip leaves of a path; null when it leaves another shape than strokes of the pen can tell. A plain box is left
- * as it is: what is seen of it is told by its own box.
+ * Path left visible by a clip; null when strokes cannot express the shape. A plain box stays unchanged: its
+ * own bounding box describes the visible part.
  *
  * @param lineWidth of a stroked path, null for one that is only filled
  */
@@ -68,7 +68,7 @@ function isRectangle(commands: readonly PathCommand[]): boolean {
   return part !== undefined && others.length === 0 && rectangleOf(part.points) !== null;
 }
 
-/** Areas with straight sides, cut along the sides of a box one after the other (Sutherland and Hodgman). */
+/** Clips areas with straight sides by a box, one side after the other (Sutherland and Hodgman). */
 function cutPolygons(commands: readonly PathCommand[], { left, top, right, bottom }: Box): PathCommand[] {
   return pathParts(commands).flatMap(({ points }) => {
     const cut = [
@@ -89,7 +89,9 @@ function cutPolygons(commands: readonly PathCommand[], { left, top, right, botto
   });
 }
 
-/** `insideOf`: how far a point lies within the side that is cut along, below 0 for one outside. */
+/**
+ * Clips along one side. `insideOf` is the distance of a point inside that side, negative for points outside.
+ */
 function cutAlong(points: readonly Point[], insideOf: (point: Point) => number): readonly Point[] {
   return points.flatMap((to, index) => {
     const from = points.at(index - 1) ?? to;

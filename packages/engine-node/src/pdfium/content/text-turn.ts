@@ -1,12 +1,15 @@
 import type { PageGlyph } from '@octavo/engine/layout/page-content';
 
-/** Pages with fewer glyphs tell nothing of how they are held. */
+/** Fewest glyphs from which the orientation of a page can be determined. */
 const fewestGlyphs = 12;
 
-/** So much of its text runs one way on a page that is held that way. */
+/** Share of the text that must run in one direction to determine the orientation. */
 const mostShare = 0.7;
 
-/** Degrees clockwise by which a page must be turned for its text to be upright, 0 when it is or when it runs many ways. */
+/**
+ * Clockwise degrees to turn a page so that its text is upright; 0 when it already is or runs in several
+ * directions.
+ */
 export function textTurn(glyphs: readonly PageGlyph[]): 0 | 90 | 180 | 270 {
   const printed = glyphs.filter(({ made, text }) => !made && text.trim() !== '');
 

@@ -1,10 +1,13 @@
 import { chromaOf, lightnessOf, rgbOf } from '@octavo/engine/layout/page/colour-contrast';
 import type { Box, PageContent, PageGlyph } from '@octavo/engine/layout/page-content';
 
-/** Letters lighter than this need a dark ground to be seen. */
+/** Letters lighter than this are visible only on a dark background. */
 const lightest = 0.8;
 
-/** Covers of this many square points hide a letter; more of them than this are the details of a drawing. */
+/**
+ * Least area, in square points, of an object that can hide a letter. More than `mostCovers` of them are
+ * details of a drawing.
+ */
 const leastArea = 20;
 const mostCovers = 1_000;
 
@@ -14,7 +17,9 @@ export function isPale({ colour }: PageGlyph): boolean {
   return lightnessOf(rgb) > lightest && chromaOf(rgb) < 0.25;
 }
 
-/** The printed glyphs that a reader may not see: pale ones, and those with something painted over them. */
+/**
+ * Printed glyphs that may be invisible to a reader: pale ones, and those with something painted over them.
+ */
 export function doubtfulGlyphs(page: PageContent): PageGlyph[] {
   const printed = page.glyphs.filter(
     ({ text, made, invisible }) => !invisible && !made && text.trim() !== '',

@@ -2,18 +2,18 @@ import type { Box, PageContent } from '@octavo/engine/layout/page-content';
 import type { PdfiumDocument } from '../library.ts';
 import { paintRegion } from '../paint-region.ts';
 
-/** Enough to see a letter of six points; of huge pages fewer dots an inch find room. */
+/** Resolution that shows letters of six points; huge pages get a lower one. */
 const usualDpi = 72;
 const mostPixels = 4_000_000;
 
-/** A page as painted on white without some of its objects, for questions about small parts of it. */
+/** A page rendered on white without some of its objects, to examine small parts of it. */
 export class PagePainting {
   readonly #width: number;
   readonly #height: number;
   readonly #data: Uint8Array;
   readonly #scale: number;
 
-  /** `leftOut`: objects that are not painted, by their places in the painting order. */
+  /** `leftOut` lists objects that are not rendered, by index in the painting order. */
   constructor(document: PdfiumDocument, page: PageContent, leftOut: ReadonlySet<number>) {
     const { pageIndex, widthPoints, heightPoints } = page;
     const dpi = Math.min(usualDpi, 72 * Math.sqrt(mostPixels / Math.max(1, widthPoints * heightPoints)));
@@ -31,7 +31,7 @@ export class PagePainting {
     this.#scale = dpi / 72;
   }
 
-  /** The lightness of the pixels that a box touches, from 0 to 255, row by row. */
+  /** Lightness of the pixels within a box, from 0 to 255, row by row. */
   lightness(box: Box): readonly number[] {
     return this.#pixels(box, (at) => {
       const [blue, green, red] = [this.#data[at] ?? 0, this.#data[at + 1] ?? 0, this.#data[at + 2] ?? 0];
@@ -40,7 +40,7 @@ export class PagePainting {
     });
   }
 
-  /** The largest difference of a channel between two paintings of a page within a box, from 0 to 255. */
+  /** Largest difference of any channel between two renderings of a page within a box, from 0 to 255. */
   differenceTo(other: PagePainting, box: Box): number {
     const differences = this.#pixels(box, (at) =>
       Math.max(

@@ -6,23 +6,29 @@ import type { PdfiumDocument } from '../library.ts';
 import { doubtfulGlyphs, holdsMiddle, isPale } from './doubtful-glyphs.ts';
 import { PagePainting } from './page-painting.ts';
 
-/** Differences of 0 to 255 that a reader sees: of a letter from the page without it, of a pale letter from its ground. */
+/**
+ * Visible differences, 0 to 255: between a letter and the page without it, and between a pale letter and its
+ * background.
+ */
 const seenDifference = 10;
 const seenContrast = 16;
 
-/** Ink in a picture differs from its ground by this much at least. */
+/** Least difference between ink in a picture and its background. */
 const inkContrast = 50;
 
-/** A text layer of which this share lies over ink is that of a scan; its other words are a little out of place. */
+/**
+ * Share of a text layer that must lie over ink to make it the layer of a scan, whose other words are slightly
+ * misplaced.
+ */
 const layerShare = 0.5;
 
-/** Words that make less of the ink of a page than this are labels of its picture. */
+/** Share of a page's ink below which the words are only labels of its picture. */
 const leastInWords = 0.4;
 
 /**
- * Decides by the painted page which text is seen. Text that leaves no trace (its own colour on its ground, something
- * opaque over it, rendering mode 3 or 7, no opacity) is invisible: it stays, in black, where it says what a picture
- * shows, as the text layer of a scan does, and goes where nothing is drawn.
+ * Decides from the rendered page which text is visible. Text without visible effect (in the colour of its
+ * background, under something opaque, in rendering mode 3 or 7, without opacity) is invisible. It stays, in
+ * black, where it transcribes a picture, like the text layer of a scan, and is removed elsewhere.
  */
 export function withSeenText(document: PdfiumDocument, page: PageContent): PageContent {
   const doubtful = doubtfulGlyphs(page);
@@ -55,7 +61,7 @@ export function withSeenText(document: PdfiumDocument, page: PageContent): PageC
   const kept = inkStandIn(unseen, page, ground);
   const objects = new Set([...kept].map(({ object }) => object));
   const gone = new Set([...unseen].filter((glyph) => !kept.has(glyph)).map(({ object }) => object));
-  // Spaces go the way of the letters that they stand between.
+  // Spaces are treated like the letters next to them.
   const isLayer = (glyph: PageGlyph) => (isPrinted(glyph) ? kept.has(glyph) : objects.has(glyph.object));
   const isLost = (glyph: PageGlyph) =>
     isPrinted(glyph) ? unseen.has(glyph) && !kept.has(glyph) : !isLayer(glyph) && gone.has(glyph.object);
@@ -81,7 +87,7 @@ function asLayer(glyph: PageGlyph): PageGlyph {
   return changedGlyph(glyph, { invisible: true, colour: '000000' });
 }
 
-/** Background of most of each text object, as a lightness from 0 to 255. */
+/** Median background of each text object, as a lightness from 0 to 255. */
 function groundsOf(glyphs: readonly PageGlyph[], ground: PagePainting): ReadonlyMap<number, number> {
   const byObject = new Map<number, number[]>();
 
@@ -93,12 +99,15 @@ function groundsOf(glyphs: readonly PageGlyph[], ground: PagePainting): Readonly
   return new Map([...byObject].map(([object, lightness]) => [object, middleOf(lightness)]));
 }
 
-/** White letters over the letters of a scan leave traces that nobody can read: most of what is under them counts. */
+/**
+ * True when a pale letter contrasts with most of its background: white letters over the ink of a scan differ
+ * from it but are unreadable.
+ */
 function isLegible(glyph: PageGlyph, under: number): boolean {
   return !isPale(glyph) || Math.abs(lightnessOf(rgbOf(glyph.colour)) * 255 - under) >= seenContrast;
 }
 
-/** The glyphs without ink that lie over ink of a picture or a drawing, and not over text that is seen. */
+/** Invisible glyphs over ink of a picture or a drawing, and not over visible text. */
 function inkStandIn(
   unseen: ReadonlySet<PageGlyph>,
   { glyphs, images }: PageContent,
@@ -106,7 +115,7 @@ function inkStandIn(
 ): ReadonlySet<PageGlyph> {
   const seen = glyphs.filter((glyph) => isPrinted(glyph) && !unseen.has(glyph));
   const isLayer = unseen.size > seen.length;
-  // On a page of text the ink of rules and boxes says nothing of what is hidden there: only a picture may.
+  // On a page of visible text, rules and boxes also have ink, so only pictures count there.
   const apart = [...unseen].filter(
     (glyph) =>
       (isLayer || images.some((image) => holdsMiddle(image, glyph))) &&
@@ -127,7 +136,7 @@ function inkStandIn(
   return new Set(overInk.length > apart.length * layerShare ? apart : overInk);
 }
 
-/** Most of the ink of the page is in no word of its layer: a photograph, a drawing. */
+/** True when most ink of the page is outside the words of its text layer, as in a photograph or a drawing. */
 function isPictured({ glyphs, widthPoints, heightPoints }: PageContent, ground: PagePainting): boolean {
   const whole = ground.lightness({ left: 0, top: 0, right: widthPoints, bottom: heightPoints });
   const paper = middleOf(whole) - inkContrast / 2;

@@ -30,12 +30,12 @@ export function applyTo(map: Affine, { x, y, z }: Point3): Point3 {
   };
 }
 
-/** A vector has a direction and a length, and no place to be moved from. */
+/** Maps a vector by direction and length only; the translation does not apply. */
 export function applyToVector(map: Affine, vector: Point3): Point3 {
   return minus(applyTo(map, vector), map.o);
 }
 
-/** First `inner`, then `outer`. */
+/** Composes two maps: `inner` applies first, then `outer`. */
 export function compose(outer: Affine, inner: Affine): Affine {
   return {
     x: applyToVector(outer, inner.x),
@@ -45,7 +45,7 @@ export function compose(outer: Affine, inner: Affine): Affine {
   };
 }
 
-/** Null for a map that flattens space. */
+/** Inverse of a map; null when the map is singular. */
 export function inverseOf({ x, y, z, o }: Affine): Affine | null {
   const [first, second, third] = [cross(y, z), cross(z, x), cross(x, y)];
   const volume = dot(x, first);
@@ -103,7 +103,7 @@ export function lengthOf({ x, y, z }: Point3): number {
   return Math.hypot(x, y, z);
 }
 
-/** The vector with length 1; `fallback` for one that has no direction. */
+/** Scales the vector to length 1; returns `fallback` when it has no direction. */
 export function unit(vector: Point3, fallback: Point3 = xAxis): Point3 {
   const length = lengthOf(vector);
 
@@ -114,10 +114,13 @@ export function isFinitePoint({ x, y, z }: Point3): boolean {
   return Number.isFinite(x) && Number.isFinite(y) && Number.isFinite(z);
 }
 
-/** Closer to the z axis than this, the y axis of the world makes the x axis (DXF reference, arbitrary axis algorithm). */
+/**
+ * A normal closer to the z axis than this takes the world y axis to derive its x axis (DXF reference,
+ * arbitrary axis algorithm).
+ */
 const nearlyUp = 1 / 64;
 
-/** From the object coordinates of a plane to those of the world. */
+/** Maps the object coordinates of a plane to world coordinates. */
 export function planeOf(normal: Point3): Affine {
   const z = unit(normal, zAxis);
 
@@ -131,7 +134,7 @@ export function planeOf(normal: Point3): Affine {
   return { x, y: unit(cross(z, x)), z, o: origin };
 }
 
-/** How much longer lengths become on the page: the mean of both of its directions. */
+/** Scale factor of lengths on the page: the geometric mean of both directions. */
 export function scaleOf(map: Affine): number {
   return Math.sqrt(Math.abs(map.x.x * map.y.y - map.x.y * map.y.x));
 }

@@ -2,14 +2,19 @@ import type { ArcShape, PolylineVertex } from '../shapes.ts';
 import { type Affine, applyTo, applyToVector, lengthOf, type Point3, plus, point, times } from './affine.ts';
 import type { Path } from './path.ts';
 
-/** A cubic curve over an eighth of the circle differs from its arc by a few millionths of the radius. */
+/**
+ * Largest arc of one cubic curve: over an eighth of the circle the error is a few millionths of the radius.
+ */
 const fineTurn = Math.PI / 4;
 
-/** One over a quarter differs by a few ten-thousandths, which is nothing on a circle of this size in points. */
+/**
+ * A cubic curve over a quarter circle has an error of a few ten-thousandths, which is invisible below this
+ * radius in points.
+ */
 const coarseTurn = Math.PI / 2;
 const coarseRadius = 18;
 
-/** Adds an arc. `joined` continues the path from its last point instead of starting a new part. */
+/** Adds an arc. `joined` continues the path from its last point instead of starting a new subpath. */
 export function addArc(path: Path, map: Affine, arc: Omit<ArcShape, 'kind'>, joined = false): void {
   const { center, major, minor, start, sweep } = arc;
   const radius = Math.max(lengthOf(applyToVector(map, major)), lengthOf(applyToVector(map, minor)));
@@ -48,7 +53,7 @@ export function addCurve(path: Path, map: Affine, first: Point3, second: Point3,
   path.curve(a.x, a.y, b.x, b.y, c.x, c.y);
 }
 
-/** The arc that a bulge makes of the segment between two vertices; null for a straight one. */
+/** Arc that the bulge turns the segment between two vertices into; null for a straight segment. */
 export function bulgeArc(
   from: PolylineVertex,
   to: PolylineVertex,
@@ -73,7 +78,7 @@ export function bulgeArc(
   return { center, major: point(radius, 0), minor: point(0, radius), start, sweep };
 }
 
-/** Adds the segment between two vertices, straight or bulging, from the path's last point on. */
+/** Adds the segment between two vertices, straight or curved by its bulge, from the path's last point. */
 export function addSegment(
   path: Path,
   map: Affine,
@@ -86,7 +91,7 @@ export function addSegment(
   if (arc !== null) {
     const count = path.data.length;
     addArc(path, map, arc, true);
-    // The arc starts where the path stands.
+    // The arc starts at the current point, so its first line command is dropped.
     path.data.splice(count, 3);
 
     return;

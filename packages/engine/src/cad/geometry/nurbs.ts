@@ -3,7 +3,7 @@ import { type Affine, applyTo, minus, type Point3, plus, point, times } from './
 import { addCurve } from './curves.ts';
 import type { Path } from './path.ts';
 
-/** Curves for each span: exact for a cubic without weights, close for others. */
+/** Cubic curves per knot span: exact up to degree 3 without weights, approximate otherwise. */
 const piecesWhenExact = 1;
 const piecesWhenClose = 6;
 
@@ -11,7 +11,7 @@ interface Homogeneous extends Point3 {
   readonly w: number;
 }
 
-/** True when degree, knots and control points fit together. */
+/** True when degree, knots, weights and control points are consistent. */
 export function isIntact({ degree, control, knots, weights }: Nurbs): boolean {
   return (
     degree >= 1 &&
@@ -23,7 +23,7 @@ export function isIntact({ degree, control, knots, weights }: Nurbs): boolean {
   );
 }
 
-/** Adds a spline as cubic curves, which have its points and directions at the ends of every piece. */
+/** Adds a spline as cubic curves that match its points and tangents at the ends of each piece. */
 export function addSpline(path: Path, map: Affine, curve: Nurbs, joined = false): void {
   const { degree, control, knots } = curve;
   const weighted = control.map((at, index) => weigh(at, curve.weights[index] ?? 1));
@@ -66,7 +66,7 @@ function weigh({ x, y, z }: Point3, w: number): Homogeneous {
   return { x: x * w, y: y * w, z: z * w, w };
 }
 
-/** Point and derivative by de Boor's recursion; the last but one column holds the derivative. */
+/** Point and derivative by de Boor's algorithm; the last level but one gives the derivative. */
 function evaluate(
   { degree, knots }: Nurbs,
   weighted: readonly Homogeneous[],
@@ -108,7 +108,7 @@ function mix(a: Homogeneous, b: Homogeneous, forA: number, forB: number): Homoge
   };
 }
 
-/** A cubic curve through points, as a spline given by its fit points is drawn: smooth, without the editor's tangents. */
+/** Cubic spline through fit points: smooth, but without the tangents of the CAD editor. */
 export function throughPoints(points: readonly Point3[], closed: boolean): Nurbs {
   const count = closed ? points.length : points.length - 1;
   const at = (index: number) =>
@@ -124,7 +124,7 @@ export function throughPoints(points: readonly Point3[], closed: boolean): Nurbs
     control.push(minus(to, times(minus(at(index + 2), from), 1 / 6)), to);
   }
 
-  // Every inner knot three times: each span is a curve of its own.
+  // Triple inner knots make each span an independent curve.
   const inner = Array.from({ length: count - 1 }, (_, index) => [index + 1, index + 1, index + 1]).flat();
 
   return { degree: 3, control, weights: [], knots: [0, 0, 0, 0, ...inner, count, count, count, count] };

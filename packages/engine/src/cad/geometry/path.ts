@@ -5,10 +5,10 @@ export const lineTo = 1;
 export const curveTo = 2;
 export const closePath = 3;
 
-/** Numbers that follow each command. */
+/** Number of coordinates that follow each command. */
 export const operands = [2, 2, 6, 0] as const;
 
-/** Lines and cubic curves on the page, as one row of commands and coordinates. */
+/** Lines and cubic curves on the page, as one flat array of commands and coordinates. */
 export class Path {
   readonly data: number[] = [];
   #x = 0;
@@ -80,7 +80,7 @@ export function isFinitePath({ data }: Path): boolean {
   return true;
 }
 
-/** The box of a path's own points and control points; null for an empty one. */
+/** Bounding box of all points and control points of a path; null for an empty path. */
 export function hullOf({ data }: Path): CadBox | null {
   let left = Infinity;
   let bottom = Infinity;
@@ -105,10 +105,10 @@ export function hullOf({ data }: Path): CadBox | null {
   return left <= right && bottom <= top ? { left, bottom, right, top } : null;
 }
 
-/** Places on a curve that are looked at for how far it reaches; its control points may stand far outside. */
+/** Curve parameters sampled for the bounds; control points may lie far outside the curve. */
 const samples = [0.25, 0.5, 0.75] as const;
 
-/** The box of what a path shows; null for one that is empty or has no size in numbers. */
+/** Bounding box of the visible path; null when it is empty or not finite. */
 export function boundsOf({ data }: Path): CadBox | null {
   let left = Infinity;
   let bottom = Infinity;
@@ -153,10 +153,10 @@ export function boundsOf({ data }: Path): CadBox | null {
   return left <= right && bottom <= top ? { left, bottom, right, top } : null;
 }
 
-/** Straight pieces a curve is cut into: its error is far below what a printer shows. */
+/** Line segments per curve: the error is far below printer resolution. */
 const piecesPerCurve = 12;
 
-/** The path as polygons, each with whether it was closed. */
+/** Converts the path to polygons, each flagged as closed or open. */
 export function flatten({ data }: Path): { points: { x: number; y: number }[]; closed: boolean }[] {
   const parts: { points: { x: number; y: number }[]; closed: boolean }[] = [];
   let x = 0;

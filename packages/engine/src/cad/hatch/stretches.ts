@@ -3,14 +3,14 @@ import type { HatchLine } from '../shapes.ts';
 
 type Polygon = readonly { readonly x: number; readonly y: number }[];
 
-/** From x and y to x and y. */
+/** Start x and y, end x and y. */
 export type HatchSegment = readonly [number, number, number, number];
 
-/** One hatch with more lines or dashes than this is painted as a tint. */
+/** Limits of one hatch; a hatch with more lines or dashes is painted as a tint. */
 const mostLines = 20_000;
 const mostStretches = 120_000;
 
-/** Distance between neighbouring lines; infinite when all lie on each other. */
+/** Distance between neighbouring lines; infinite when they coincide. */
 export function stretchSpacing({ angle, offsetX, offsetY }: HatchLine): number {
   const distance = Math.abs(-Math.sin(angle) * offsetX + Math.cos(angle) * offsetY);
 
@@ -50,7 +50,7 @@ export function hatchStretches(
   return stretches;
 }
 
-/** For each line of the family, by its number, how far along it an edge is crossed. */
+/** For each line of the family, by its number, the positions along it where it crosses a polygon edge. */
 function crossingsOf(polygons: readonly Polygon[], line: HatchLine): Map<number, number[]> | null {
   const cos = Math.cos(line.angle);
   const sin = Math.sin(line.angle);
@@ -74,7 +74,7 @@ function crossingsOf(polygons: readonly Polygon[], line: HatchLine): Map<number,
         return null;
       }
 
-      // Half open, so that a corner on a line counts once.
+      // Half-open interval, so that a corner on a line counts once.
       for (let number = Math.ceil(Math.min(a, b)); number < Math.max(a, b); number += 1) {
         const at = alongA + ((alongB - alongA) * (number - a)) / (b - a);
         const known = crossings.get(number);
@@ -116,7 +116,7 @@ function addDashes(
     ]);
   const period = line.dashes.reduce((sum, dash) => sum + Math.abs(dash), 0);
 
-  // Far from the origin a short dash may be lost in rounding, and would never end.
+  // Far from the origin a short dash can be lost to rounding, and the loop would never end.
   if (!(period > 0) || (end - start) / period > mostStretches || start + period <= start) {
     add(start, end);
 

@@ -1,14 +1,16 @@
 import { joined } from '../extents-canvas.ts';
 import type { CadBox } from '../geometry/box.ts';
 
-/** Fewer boxes than this have no outliers: each may be what the drawing is about. */
+/** Below this number of boxes none counts as an outlier: each may be the subject of the drawing. */
 const fewestBoxes = 12;
 
-/** Share of the boxes that may be left out, and how many times smaller that must make the drawing. */
+/**
+ * Largest share of boxes dropped as outliers, and the factor by which dropping them must shrink the drawing.
+ */
 const outlierShare = 0.03;
 const outlierGain = 12;
 
-/** The box around what is drawn, without a few strays that would make all else a dot. */
+/** Bounding box of the drawn content, without a few outliers that would shrink everything else to a dot. */
 export function extentsOf(boxes: readonly CadBox[]): CadBox | null {
   const whole = boxes.reduce<CadBox | null>(joined, null);
 
@@ -28,7 +30,7 @@ export function extentsOf(boxes: readonly CadBox[]): CadBox | null {
     return whole;
   }
 
-  // What lies no farther out than the core is wide belongs to it.
+  // Boxes no farther from the core than the core's own size belong to it.
   const margin = Math.max(core.right - core.left, core.top - core.bottom);
   const near = sorted.filter((box) => reach(box) <= reach(core) + margin);
   const trimmed = near.reduce<CadBox | null>(joined, null) ?? core;

@@ -8,7 +8,7 @@ import type { FontShelf } from '../text/fonts.ts';
 import { extentsOf } from './extents.ts';
 import { type SheetSize, sheetFor, sheetSizes } from './sizes.ts';
 
-/** A page and how a space of the drawing comes onto it. */
+/** A page and the transformation of a drawing space onto it. */
 export interface CadSheet {
   readonly layout: CadLayout;
   readonly isPaperSpace: boolean;
@@ -22,21 +22,21 @@ export interface SheetOptions {
   readonly pageSize: 'auto' | SheetSize;
 }
 
-/** What the machine lends to the work. */
+/** Services of the host. */
 export interface DrawingHost {
   readonly shelf: FontShelf;
-  /** Asked now and then; throws when the work should end. */
+  /** Called regularly; throws when the work should end. */
   readonly checkpoint: () => void;
 }
 
-/** The largest page a document may have, in points (ISO 32000-2, annex C), and the smallest that is worth one. */
+/** Largest page size, in points (ISO 32000-2, annex C), and smallest useful one. */
 const largestPage = 14_400;
 const smallestPage = 18;
 
-/** Millimetres left free around a model that is fitted to its sheet. */
+/** Margin in millimetres around a model that is fitted to its sheet. */
 const modelMargin = 8;
 
-/** The pages of a drawing: its layouts, or its model when they hold nothing. */
+/** Pages of a drawing: its layouts, or its model when they are empty. */
 export function sheetsOf(drawing: Drawing, options: SheetOptions, around: DrawingHost): CadSheet[] {
   const paper =
     options.space === 'layouts'
@@ -119,7 +119,7 @@ function modelSheet(
   };
 }
 
-/** A sheet that lies as the drawing does. */
+/** Size of the sheet in the orientation of the drawing. */
 function sizeFor(box: CadBox, size: SheetSize): { width: number; height: number } {
   const [narrow, long] = sheetSizes[size];
   const isWide = box.right - box.left > box.top - box.bottom;
@@ -136,7 +136,7 @@ function fit(
   const up = (sheet.height - 2 * margin) / (box.top - box.bottom);
   const scale = Math.min(across, up);
 
-  // A single point has no size to be fitted, or one that is nothing but the rounding of its coordinates.
+  // A single point has no size to fit, or only the rounding error of its coordinates.
   return { millimetresPerUnit: hasSize(box) && Number.isFinite(scale) && scale > 0 ? scale : 1 };
 }
 
@@ -176,7 +176,7 @@ function paperSheet(drawing: Drawing, layout: CadLayout, around: DrawingHost): C
   };
 }
 
-/** From the layout to millimetres of its sheet. */
+/** Maps the layout to millimetres on its sheet. */
 function ontoPaper(plot: PlotSettings, content: CadBox, width: number, height: number): Affine {
   const [left, bottom, right, top] = turnedMargins(plot);
   const room = { width: width - left - right, height: height - bottom - top };
@@ -202,7 +202,10 @@ function ontoPaper(plot: PlotSettings, content: CadBox, width: number, height: n
   return compose(translation(place), compose(scaling(scale), translation(point(-area.left, -area.bottom))));
 }
 
-/** Margins are those of the sheet as it lies in the plotter; these are left, bottom, right and top as it is read. */
+/**
+ * Rotates the margins, which are stored for the sheet as it lies in the plotter; returns left, bottom, right
+ * and top in reading orientation.
+ */
 function turnedMargins({ margins, quarterTurns }: PlotSettings): [number, number, number, number] {
   const { left, bottom, right, top } = margins;
 
@@ -218,11 +221,11 @@ function turnedMargins({ margins, quarterTurns }: PlotSettings): [number, number
   }
 }
 
-/** No sheet is smaller, so that one which seems to be is measured in inches. */
+/** Smallest plausible sheet; a smaller result means that the units are inches. */
 const leastSheetMillimetres = 60;
 const millimetresPerInch = 25.4;
 
-/** A layout that names no sheet is shown as far as its limits or its content go. */
+/** Sizes a layout without a paper size by its limits or its content. */
 function withoutPaper(layout: CadLayout, content: CadBox): CadSheet {
   const { limits, millimetresPerUnit } = layout.plot;
   const holds =
@@ -254,7 +257,7 @@ function contains(outer: CadBox, inner: CadBox): boolean {
   );
 }
 
-/** The whole sheet on another one, turned when that shows it larger. */
+/** Fits the whole sheet onto another size, in the orientation that shows it larger. */
 function resized(sheet: CadSheet, pageSize: SheetOptions['pageSize']): CadSheet {
   if (pageSize === 'auto') {
     return sheet;

@@ -1,4 +1,4 @@
-/** Sheets in millimetres, upright: ISO 216, ANSI/ASME Y14.1. */
+/** Sheets in millimetres, portrait: ISO 216, ANSI/ASME Y14.1. */
 export const sheetSizes = {
   a4: [210, 297],
   a3: [297, 420],
@@ -18,14 +18,20 @@ export type SheetSize = keyof typeof sheetSizes;
 const metricSizes: readonly SheetSize[] = ['a4', 'a3', 'a2', 'a1', 'a0'];
 const imperialSizes: readonly SheetSize[] = ['letter', 'tabloid', 'ansi-c', 'ansi-d', 'ansi-e'];
 
-/** Millimetres: the least height of capitals on drawings that are to be read (ISO 3098), and what can be made out. */
+/**
+ * Millimetres: smallest cap height for readable drawings (ISO 3098), and smallest one that can still be made
+ * out.
+ */
 const readableLetters = 1.8;
 const faintestLetters = 0.9;
 
-/** Drawings with more pieces and no words get the second sheet. */
+/** Drawings without text and with more primitives than this get the second sheet size. */
 const manyPieces = 1500;
 
-/** The smallest sheet on which most words of a drawing can be read; the middle one where none is large enough. */
+/**
+ * Smallest sheet on which most text of a drawing is readable; the second size when even the largest is too
+ * small.
+ */
 export function sheetFor(
   isMetric: boolean,
   letters: readonly number[],

@@ -1,14 +1,14 @@
-/** A stretch of a line of TEXT with the lines over and under it. */
+/** A run of TEXT with its underline and overline. */
 export interface CodedText {
   readonly text: string;
   readonly underlined: boolean;
   readonly overlined: boolean;
 }
 
-/** Characters that %%d, %%p and %%c stand for. */
+/** Characters of the codes %%d, %%p, %%c and %%%. */
 const named: Readonly<Record<string, string>> = { d: '°', p: '±', c: 'Ø', '%': '%' };
 
-/** Reads the %% codes of TEXT: symbols, character numbers, and lines that are switched on and off. */
+/** Parses the %% codes of TEXT: symbols, character numbers, and toggles for underline and overline. */
 export function readCodes(content: string): CodedText[] {
   const parts: CodedText[] = [];
   const text = readUnicode(content);
@@ -55,14 +55,14 @@ export function readCodes(content: string): CodedText[] {
   return parts;
 }
 
-/** Replaces \U+XXXX, the way older files write characters outside their code page. */
+/** Replaces \U+XXXX, the escape for characters outside the code page in older files. */
 export function readUnicode(content: string): string {
   return content
     .replace(/\\U\+([0-9a-f]{4})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
     .replace(/\^([IJM ])/g, (_, letter: string) => (letter === ' ' ? '^' : letter === 'I' ? '\t' : ' '));
 }
 
-/** Replaces the %% symbols in paragraphs, where lines are switched by other codes. */
+/** Replaces the %% symbols in paragraphs, where other codes toggle the lines. */
 export function readSymbols(content: string): string {
   return content.replace(/%%(\d{3}|[dpc%])/gi, (_, code: string) =>
     /\d/.test(code) ? String.fromCharCode(Number(code)) : (named[code.toLowerCase()] ?? ''),

@@ -10,7 +10,7 @@ export interface CadFontFace {
   readonly italic: boolean;
 }
 
-/** The fonts at hand. The first of a list that has a character draws it. */
+/** Available fonts. The first font in a list that has a character draws it. */
 export interface FontShelf {
   fontsOf(face: CadFontFace): readonly SfntFont[];
 }
@@ -25,7 +25,7 @@ const serif = /times|roman[tdc]|complex|georgia|garamond|cambria|italic[ct]|(?<!
 const narrow = /narrow|condensed|isocp|iso3098/i;
 const mono = /cour|mono|consol/i;
 
-/** The face nearest to a font that a drawing names and does not carry. */
+/** Face closest to a font that is named in the drawing but not embedded. */
 export function faceOf({ font, bold, italic }: CadTextStyle): CadFontFace {
   const name = font.split(/[\\/]/).at(-1) ?? '';
 
@@ -36,7 +36,7 @@ export function faceOf({ font, bold, italic }: CadTextStyle): CadFontFace {
   };
 }
 
-/** What the letters of the shape font gdt draw: the signs of ISO 1101. */
+/** Symbols of ISO 1101 that the shape font gdt draws for each letter. */
 const toleranceSigns: Readonly<Record<string, string>> = {
   a: '∠',
   b: '⟂',
@@ -59,14 +59,14 @@ const toleranceSigns: Readonly<Record<string, string>> = {
   u: '⏤',
 };
 
-/** A text in the characters that its font shows. */
+/** Replaces letters of the gdt font by the symbols it draws for them. */
 export function shownText(text: string, { font }: CadTextStyle): string {
   return /(?:^|[\\/])gdt(?:\.shx)?$/i.test(font)
     ? [...text].map((letter) => toleranceSigns[letter] ?? letter).join('')
     : text;
 }
 
-/** Splits a text among the fonts that have its characters. */
+/** Splits a text into runs by the first font that has each character. */
 export function setInFonts(text: string, fonts: readonly SfntFont[]): FontRun[] {
   const runs: FontRun[] = [];
   const [first] = fonts;
@@ -97,12 +97,12 @@ export function setInFonts(text: string, fonts: readonly SfntFont[]): FontRun[] 
   return runs;
 }
 
-/** Size of the letters in units of the drawing for a height of capitals. */
+/** Em size in drawing units for a given cap height. */
 export function emOf(font: SfntFont, height: number): number {
   return height / font.capHeight;
 }
 
-/** Width of a text whose capitals have this height. */
+/** Width of a text with the given cap height. */
 export function widthOf(runs: readonly FontRun[], height: number): number {
   const [first] = runs;
 

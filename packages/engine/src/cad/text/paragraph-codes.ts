@@ -3,15 +3,15 @@ import type { DrawingColor, RgbBytes } from '../pen.ts';
 import type { CadTextStyle } from '../shapes.ts';
 import { readSymbols, readUnicode } from './codes.ts';
 
-/** How letters of a paragraph look; height in units of the drawing. */
+/** Character formatting in a paragraph; height in drawing units. */
 export interface LetterState {
   readonly style: CadTextStyle;
   readonly height: number;
   readonly widthFactor: number;
   readonly oblique: number;
-  /** Factor of the distance between letters. */
+  /** Letter spacing factor. */
   readonly tracking: number;
-  /** Null for the color of the entity. */
+  /** Null for the entity's color. */
   readonly color: DrawingColor | null;
   readonly underlined: boolean;
   readonly overlined: boolean;
@@ -38,10 +38,10 @@ export type ParagraphToken =
   | { readonly kind: 'end'; readonly state: LetterState }
   | { readonly kind: 'settings'; readonly paragraph: ParagraphState };
 
-/** Deeper nesting of braces than this is not looked into. */
+/** Deeper nesting of braces is ignored. */
 const deepest = 64;
 
-/** Reads the codes of MTEXT. */
+/** Parses the formatting codes of MTEXT. */
 export function readParagraphs(content: string, start: LetterState): ParagraphToken[] {
   return new ParagraphReader(readSymbols(readUnicode(content)), start).atoms;
 }
@@ -151,7 +151,7 @@ class ParagraphReader {
     }
   }
 
-  /** What follows a code, up to its semicolon. */
+  /** Argument of a code, up to its semicolon. */
   #argument(): string {
     let end = this.#at;
 
@@ -246,7 +246,7 @@ class ParagraphReader {
     });
   }
 
-  /** `\M+nXXXX`: a character of an Asian code page, for which no table is at hand. */
+  /** `\M+nXXXX`: a character of an Asian code page, for which there is no mapping table. */
   #multibyte(): void {
     const code = /^\+\d[0-9a-f]{4}/i.exec(this.#text.slice(this.#at, this.#at + 6));
     this.#at += code?.[0].length ?? 0;

@@ -7,7 +7,7 @@ import {
   readParagraphs,
 } from './paragraph-codes.ts';
 
-/** Letters at their place: `x` and `y` of the baseline's start, from the point the text is attached by. */
+/** Positioned text: `x` and `y` of the baseline start, relative to the attachment point. */
 export interface PositionedText {
   readonly runs: readonly FontRun[];
   readonly x: number;
@@ -38,7 +38,7 @@ interface CadTextPiece {
   readonly height: number;
   readonly state: LetterState;
   readonly isSpace: boolean;
-  /** Over and under each other when the piece is a fraction. */
+  /** Numerator and denominator when the piece is a stacked fraction. */
   readonly stack: {
     readonly upper: FontRun[];
     readonly lower: FontRun[];
@@ -54,12 +54,12 @@ interface CadTextLine {
   readonly indent: number;
 }
 
-/** Distance of baselines for letters of height 1 at spacing 1. */
+/** Baseline distance for text of height 1 at spacing 1. */
 const lineDistance = 5 / 3;
 const tabWidth = 4;
 const mostLines = 5000;
 
-/** Breaks paragraphs into lines and gives every letter its place. */
+/** Breaks paragraphs into lines and positions all text. */
 export function layOutParagraphs(shape: ParagraphShape, shelf: FontShelf): LaidParagraphs {
   const start: LetterState = {
     style: shape.style,
@@ -105,7 +105,7 @@ function breakLines(
     if (atom.kind === 'settings') {
       paragraph = atom.paragraph;
 
-      // Settings stand before the words of their paragraph.
+      // Paragraph settings precede the text of their paragraph.
       if (line.pieces.length === 0) {
         lines.pop();
         next(true);
@@ -209,7 +209,7 @@ function placeLines(lines: readonly CadTextLine[], shape: ParagraphShape): LaidP
 
   for (const [index, line] of lines.entries()) {
     const width = trimmedWidth(line);
-    // Text without a width to fill stands on the side it is attached by.
+    // Text without a wrapping width is aligned by its attachment point.
     const side = line.paragraph.horizontal ?? shape.horizontal;
     const start = { left: 0, center: -box / 2, right: -box }[shape.horizontal];
     let x = start + { left: line.indent, center: (box - width) / 2, right: box - width }[side];
@@ -226,7 +226,7 @@ function placeLines(lines: readonly CadTextLine[], shape: ParagraphShape): LaidP
   return { texts, rules, left: Math.min(left, right), right, top: lift, bottom: baseline + lift };
 }
 
-/** Spaces at the end of a line have no width. */
+/** Line width without trailing spaces. */
 function trimmedWidth({ pieces, width }: CadTextLine): number {
   let trimmed = width;
 

@@ -2,16 +2,16 @@ import type { Block, DocumentLayout, Inline } from '../../layout/model.ts';
 import type { LinkTarget } from '../../layout/page-content.ts';
 
 export interface Anchors {
-  /** The name of the block a link leads to; null when its page is not part of the text. */
+  /** Anchor of the block that a link targets; null when its page is not part of the text. */
   nameOf(target: LinkTarget): string | null;
-  /** The name of a block, null for one that nothing leads to. */
+  /** Anchor of a block; null when no link targets it. */
   nameOfBlock(block: Block): string | null;
 }
 
-/** Places on a page point at the upper edge of what they mean, or a little above it. */
+/** Link targets lie at the upper edge of their content, or this far above it. */
 const slack = 6;
 
-/** Finds the blocks that links within the document lead to. */
+/** Finds the target blocks of links within the document. */
 export function anchorsOf({ sections, notes }: DocumentLayout): Anchors {
   const blocks = sections.flatMap((section) => section.blocks);
   const byPage = new Map<number, Block[]>();
@@ -51,7 +51,7 @@ export function anchorsOf({ sections, notes }: DocumentLayout): Anchors {
   return { nameOf, nameOfBlock: (block) => named.get(block) ?? null };
 }
 
-/** The first block at or below a place; the last of the page for places under all of them. */
+/** First block at or below a position; the last block of the page when there is none. */
 function nearest(blocks: readonly Block[], top: number): Block | undefined {
   const below = blocks.filter((block) => block.places[0].box.bottom > top + slack);
   const topOf = (block: Block): number => block.places[0].box.top;

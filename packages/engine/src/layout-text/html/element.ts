@@ -2,7 +2,7 @@ import { escapeHtml } from './escape-html.ts';
 
 export type Attributes = Readonly<Record<string, string | number | null | undefined>>;
 
-/** An element around content that is HTML already; attributes that are null or undefined are left out. */
+/** An element around content that is already HTML; null and undefined attributes are omitted. */
 export function element(name: string, attributes: Attributes, content: string): string {
   return `${startTag(name, attributes)}${content}</${name}>`;
 }

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../text/escape-markup.ts';
 
-/** Control characters that a page may not hold (HTML, 13.1.4), and lone halves of surrogate pairs. */
+/** Control characters forbidden in HTML (13.1.4), and lone surrogates. */
 const forbidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]|\p{Cs}/gu;

@@ -17,12 +17,12 @@ import { htmlInlines, type InlineContext } from './html-inlines.ts';
 import { htmlList } from './html-list.ts';
 import { htmlTable } from './html-table.ts';
 
-/** Writes blocks as HTML, and remembers which notes they refer to. */
+/** Writes blocks as HTML and records the notes they refer to. */
 export class HtmlBlocks {
   readonly #levelOf: (level: number) => number;
   readonly #notes: ReadonlyMap<number, Footnote>;
   readonly #context: InlineContext;
-  /** Every note that was referred to, in that order. */
+  /** Referenced notes in order of reference. */
   readonly referred: Footnote[] = [];
 
   constructor(layout: DocumentLayout, pictures: HtmlPictures) {
@@ -40,7 +40,7 @@ export class HtmlBlocks {
     return this.#flow(flowOf(blocks));
   }
 
-  /** The notes at the end, each leading back to where it was referred to. */
+  /** Notes at the end, each with a link back to its reference. */
   notes(): string {
     const items = this.referred.map((note) => {
       const [first, ...rest] = note.blocks;
@@ -159,7 +159,7 @@ export class HtmlBlocks {
     return element('li', { class: level > 1 ? `level-${Math.min(level, 4)}` : null }, this.#inlines(entry));
   }
 
-  /** A cell of one paragraph needs no paragraph around it. */
+  /** Writes a cell; a single paragraph needs no `p` element. */
   #cell(blocks: readonly Block[], isHeader: boolean): string {
     const [only, ...others] = blocks;
 
@@ -195,7 +195,10 @@ export class HtmlBlocks {
   }
 }
 
-/** Marks that single nothing out: headings stand out as it is, code has its font, a coloured row is all coloured. */
+/**
+ * Marks that emphasize nothing: common marks of a heading, the code font of code, and a highlight over all
+ * text.
+ */
 function meaningless(inlines: readonly Inline[], kind: ParagraphRole['kind']): TextMark[] {
   const common = commonMarks(inlines);
 

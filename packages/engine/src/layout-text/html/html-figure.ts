@@ -1,13 +1,13 @@
 import type { Figure } from '../../layout/model.ts';
 import { startTag } from './element.ts';
 
-/** The address of every figure's picture, by the id of the figure. */
+/** URL of each figure's picture, by figure id. */
 export type HtmlPictures = ReadonlyMap<number, string>;
 
-/** Points to the pixels of a page (CSS Values, 5.2). */
+/** CSS pixels per point (CSS Values, 5.2). */
 const pixelsPerPoint = 96 / 72;
 
-/** A picture as wide as it was printed; empty for one that could not be painted. */
+/** A picture at its printed width; empty when it could not be rendered. */
 export function image({ id, alternative, places: [{ box }] }: Figure, pictures: HtmlPictures): string {
   const source = pictures.get(id);
 

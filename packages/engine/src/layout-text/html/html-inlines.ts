@@ -11,9 +11,9 @@ import { image } from './html-figure.ts';
 export interface InlineContext {
   readonly anchors: Anchors;
   readonly pictures: HtmlPictures;
-  /** Text of the document's own font stands out by nothing. */
+  /** Style of the body text, which gets no marks. */
   readonly bodyStyle: TextStyle;
-  /** The mark of a note as it stands in the text, leading to the note. */
+  /** Reference mark of a note in the text, linked to the note. */
   noteMark(note: number): string;
 }
 

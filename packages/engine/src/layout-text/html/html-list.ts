@@ -3,7 +3,7 @@ import type { FlowItem, FlowList } from '../flow.ts';
 import { listLabel } from '../list-label.ts';
 import { element } from './element.ts';
 
-/** How browsers count by themselves. */
+/** Numbering types that browsers count automatically. */
 const types: Readonly<Partial<Record<NumberFormat, string>>> = {
   decimal: '1',
   'lower-letter': 'a',
@@ -12,7 +12,7 @@ const types: Readonly<Partial<Record<NumberFormat, string>>> = {
   'upper-roman': 'I',
 };
 
-/** A list that counts as the printed one does; `contentOf` gives the HTML of an item. */
+/** Writes a list with the numbers of the source; `contentOf` gives the HTML of an item. */
 export function htmlList({ items }: FlowList, contentOf: (item: FlowItem) => string): string {
   const [first] = items;
   const kind = first?.mark.kind;
@@ -44,7 +44,7 @@ export function htmlList({ items }: FlowList, contentOf: (item: FlowItem) => str
   );
 }
 
-/** Browsers write `1.`; every other form of label is given as it was printed. */
+/** Browsers write `1.`; every other label format is written as printed. */
 function labelStyle({ mark }: FlowItem): string | null {
   const { kind } = mark;
 

@@ -1,4 +1,4 @@
-/** The looks of a page: readable on any screen and on paper, and easy to replace. */
+/** Stylesheet of the exported page: readable on any screen and on paper, and easy to replace. */
 export const htmlStyle = `
 :root { color-scheme: light dark; }
 body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font-family: system-ui, sans-serif; line-height: 1.5; }

@@ -1,7 +1,7 @@
 import type { Block, Table, TableCell } from '../../layout/model.ts';
 import { element } from './element.ts';
 
-/** A table with its headers named as such; `caption` and the content of cells are HTML already. */
+/** Writes a table with header cells; `caption` and the content of cells are already HTML. */
 export function htmlTable(
   table: Table,
   caption: string,
@@ -37,7 +37,7 @@ function cellOf(
   contentOf: (blocks: readonly Block[], isHeader: boolean) => string,
 ): string {
   const content = contentOf(blocks, isHeader);
-  // A corner without words heads nothing.
+  // An empty corner cell is not a header.
   const isNaming = isHeader && content !== '';
 
   return element(

@@ -20,7 +20,7 @@ function write(layout: DocumentLayout, pictures: ReadonlyMap<number, string> = n
   return writeHtml(layout, pictures, 'birds');
 }
 
-/** The main part alone, without line ends. */
+/** Content of the main element, without line breaks. */
 function main(blocks: readonly Block[], pictures?: ReadonlyMap<number, string>): string {
   const html = write(madeLayout([madeSection(blocks)]), pictures);
 

@@ -8,7 +8,7 @@ import { HtmlBlocks } from './html-blocks.ts';
 import type { HtmlPictures } from './html-figure.ts';
 import { htmlStyle } from './html-style.ts';
 
-/** A document as one HTML page that needs nothing else. `name` is its title when it has none of its own. */
+/** Writes a document as one self-contained HTML page. `name` is its title when the document has none. */
 export function writeHtml(layout: DocumentLayout, pictures: HtmlPictures, name: string): string {
   const paragraphs = layout.sections.flatMap(({ blocks }) => blocks.filter(isParagraph));
   const writer = new HtmlBlocks(layout, pictures);

@@ -1,9 +1,12 @@
-/** Text that CommonMark with tables and strike-through reads as nothing but text, wherever in a line it stands. */
+/**
+ * Escapes text so that CommonMark with tables and strikethrough reads it as plain text at any position in a
+ * line.
+ */
 export function escapeMarkdown(text: string): string {
   return (
     text
       .replace(/[\\`*~]/g, '\\$&')
-      // Between letters an underscore is one; brackets say nothing unless an address or a note follows.
+      // An underscore between letters is literal; brackets are literal unless an address or a note follows.
       .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
       .replace(/\](?=[([:]|$)/g, '\\]')
       .replace(/\[(?=[\^xX ]|$)/g, '\\[')
@@ -12,7 +15,7 @@ export function escapeMarkdown(text: string): string {
   );
 }
 
-/** A line as it may stand at the left: what would begin a heading, a list or a quotation does not. */
+/** Escapes the start of a line, so that it does not begin a heading, list or quotation. */
 export function escapeLineStart(line: string): string {
   return line
     .trimStart()

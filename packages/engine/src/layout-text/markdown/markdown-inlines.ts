@@ -6,7 +6,7 @@ import { escapeMarkdown } from './escape-markdown.ts';
 
 export interface MarkdownContext {
   readonly bodyStyle: TextStyle;
-  /** How a line end within a paragraph is written. */
+  /** Line break within a paragraph. */
   readonly lineEnd: string;
   noteMark(note: number): string;
 }
@@ -19,7 +19,7 @@ const delimiters: Readonly<Partial<Record<TextMark, { readonly sign: string; rea
 
 const tags: Readonly<Partial<Record<TextMark, string>>> = { superscript: 'sup', subscript: 'sub' };
 
-/** Marks that Markdown has no sign for. */
+/** Marks without Markdown syntax. */
 const unwritten: readonly TextMark[] = ['underline', 'highlight'];
 
 export function markdownInlines(
@@ -36,7 +36,7 @@ export function markdownInlines(
   return joined(nestRuns(inlines, ignored), context, '').trim();
 }
 
-/** What runs say, one after the other; `after` is the character that follows the last. */
+/** Concatenates the text of runs; `after` is the character that follows the last. */
 function joined(runs: readonly NestedRun[], context: MarkdownContext, after: string): string {
   let text = '';
 
@@ -58,7 +58,7 @@ function written(run: NestedRun, context: MarkdownContext, before: string, after
   }
 
   const content = joined(run.children, context, after);
-  // Signs hold only what neither begins nor ends with a space.
+  // Delimiters must not enclose leading or trailing spaces.
   const [, start = '', core = '', end = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(content) ?? [];
 
   if (core === '') {
@@ -86,7 +86,10 @@ function written(run: NestedRun, context: MarkdownContext, before: string, after
   return opens && closes ? `${start}${sign}${core}${sign}${end}` : `${start}<${tag}>${core}</${tag}>${end}`;
 }
 
-/** Whether a sign between the two is one (CommonMark, 6.2): punctuation within asks for a gap without. */
+/**
+ * True when a delimiter is recognized between two characters (CommonMark, 6.2): next to punctuation inside,
+ * it needs a space or punctuation outside.
+ */
 function canStand(outside: string, inside: string): boolean {
   const isApart = outside === '' || /[\s\p{P}\p{S}]/u.test(outside);
 
@@ -112,7 +115,7 @@ function single(inline: Inline, context: MarkdownContext): string {
   }
 }
 
-/** A fence longer than any row of backticks within. */
+/** Code span with a fence longer than any run of backticks inside. */
 function codeSpan(children: readonly NestedRun[]): string {
   const text = children.map(plain).join('').replaceAll('\n', ' ');
   const [, start = '', core = '', end = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];

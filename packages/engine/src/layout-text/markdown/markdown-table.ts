@@ -1,6 +1,6 @@
 import type { Block, Table } from '../../layout/model.ts';
 
-/** A table of bars and dashes (GFM, 4.10); null for one that such a table cannot hold. */
+/** A pipe table (GFM, 4.10); null when the table cannot be written as one. */
 export function markdownTable(
   table: Table,
   textOf: (blocks: readonly Block[]) => string | null,
@@ -20,7 +20,7 @@ export function markdownTable(
   }
 
   const [first = [], ...rest] = rows;
-  // There is no table without a header; a first row that names every column serves as one.
+  // GFM tables need a header; a first row without empty cells serves as one.
   const isHeader = table.headerRows === 1 || first.every((text) => text !== '');
   const [head, body] = isHeader ? [first, rest] : [Array.from({ length: columns }, () => ''), rows];
 

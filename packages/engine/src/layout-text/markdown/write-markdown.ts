@@ -10,7 +10,7 @@ import { escapeLineStart } from './escape-markdown.ts';
 import { type MarkdownContext, markdownInlines } from './markdown-inlines.ts';
 import { markdownTable } from './markdown-table.ts';
 
-/** A document as CommonMark with the tables and notes of GitHub; what they cannot hold is HTML. */
+/** Writes a document as CommonMark with GitHub tables and footnotes; unsupported content becomes HTML. */
 export function writeMarkdown(layout: DocumentLayout): string {
   const { headers, footers } = runningBlocks(layout);
   const writer = new MarkdownWriter(layout);
@@ -60,7 +60,7 @@ class MarkdownWriter {
       const text = this.#part(part);
 
       if (text !== '') {
-        // Two lists in a row would be read as one.
+        // Adjacent lists would be merged into one.
         parts.push(...(last?.kind === 'list' && part.kind === 'list' ? ['<!-- -->'] : []), text);
         last = part;
       }
@@ -109,7 +109,7 @@ class MarkdownWriter {
     return text === '' ? '' : `${'#'.repeat(this.#levelOf(role.level))} ${text.replace(/#+$/, '\\$&')}`;
   }
 
-  /** A paragraph whose lines begin with nothing that means more than itself. */
+  /** A paragraph with its line starts escaped. */
   #lines({ inlines }: Paragraph): string {
     return markdownInlines(inlines, this.#context).split('\n').map(escapeLineStart).join('\n');
   }
@@ -123,7 +123,7 @@ class MarkdownWriter {
     const isPlain = kind.kind === 'number' && kind.format === 'decimal' && kind.outerLevels === 0;
     const isCounted = isPlain && kind.before === '' && /^[.)]$/.test(kind.after);
     const sign = isCounted ? `${kind.value}${kind.after}` : '-';
-    // Only plain numbers count in Markdown: others are kept as they were printed.
+    // Markdown supports only plain numbers; other labels are kept as printed text.
     const label = kind.kind === 'number' && !isCounted ? `${escapeLineStart(listLabel(mark))} ` : '';
     const room = ' '.repeat(sign.length + 1);
     const rest = this.#flow(below);
@@ -150,7 +150,7 @@ class MarkdownWriter {
     return markdownTable(table, (blocks) => this.#cell(blocks)) ?? this.#html.write([table]);
   }
 
-  /** A cell in one line; null when it holds more than paragraphs. */
+  /** A cell on one line; null when it contains other blocks than paragraphs. */
   #cell(blocks: readonly Block[]): string | null {
     const texts: string[] = [];
 
@@ -172,7 +172,7 @@ class MarkdownWriter {
   }
 }
 
-/** Text with every line but the first set in; empty lines stay empty. */
+/** Indents all lines but the first; empty lines stay empty. */
 function indented(text: string, room: string, first = ''): string {
   return first + text.replace(/\n(?=[^\n])/g, `\n${room}`);
 }

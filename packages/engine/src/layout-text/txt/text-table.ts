@@ -1,11 +1,11 @@
 import type { Table } from '../../layout/model.ts';
 import { textWidth } from './text-width.ts';
 
-/** Lines longer than this wrap in most windows, and columns are lost: then tabs keep them apart. */
+/** Longer lines wrap in most windows and lose their columns, so tabs separate the cells instead. */
 const widest = 120;
 const gap = '  ';
 
-/** How much a cell may hold for its row to be read as one line. */
+/** Largest cell text for which its row still reads as one line. */
 const longestCell = 200;
 
 interface PlainTextCell {
@@ -15,8 +15,8 @@ interface PlainTextCell {
 }
 
 /**
- * The rows of a table as lines: columns that line up where they fit, else cells with a tab between.
- * Null for a table that only lays out running text.
+ * Rows of a table as lines, with aligned columns if they fit and tabs between cells otherwise. Null for a
+ * table used only to lay out running text.
  */
 export function textTable(table: Table, textOf: (cell: Table['cells'][number]) => string): string | null {
   const rows: PlainTextCell[][] = table.rowHeights.map(() => []);
@@ -55,7 +55,7 @@ function columnWidths(rows: readonly (readonly PlainTextCell[])[], count: number
   }
 
   for (const { text, column, columnSpan } of cells.filter((cell) => cell.columnSpan > 1)) {
-    // A title over the whole table stands at its left and may stick out.
+    // A title across the whole table starts at its left and may exceed the columns.
     if (column > 0 || columnSpan < count) {
       const own = widths.slice(column, column + columnSpan).filter((width) => width > 0);
       const room = own.reduce((sum, width) => sum + width, 0) + gap.length * Math.max(0, own.length - 1);
@@ -83,7 +83,7 @@ function alignedRow(
     const room = (widths[column] ?? 0) - textWidth(text);
     const shift = columnSpan === 1 && numeric[column] === true && looksNumeric(text) ? Math.max(0, room) : 0;
     const missing = (starts[column] ?? 0) + shift - textWidth(line);
-    // What stuck out of its columns pushes the next cell on.
+    // Text wider than its columns pushes the next cell to the right.
     line += ' '.repeat(Math.max(line === '' ? 0 : gap.length, missing)) + text;
   }
 

@@ -1,9 +1,9 @@
-/** Characters that take two places where every letter takes one (Unicode, annex 11). */
+/** Characters that are two columns wide (Unicode, annex 11). */
 const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 const unseen = /\p{M}|\p{Cf}/u;
 
-/** How many places a text takes in a font whose letters are all as wide. */
+/** Width of a text in columns of a monospaced font. */
 export function textWidth(text: string): number {
   let width = 0;
 

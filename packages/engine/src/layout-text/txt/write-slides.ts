@@ -4,7 +4,7 @@ import { deckOf } from '../../pptx/frames/deck.ts';
 import { pageTexts } from '../../pptx/frames/page-texts.ts';
 import { writeBlocks } from './write-text.ts';
 
-/** Slides as plain text: frame by frame, so that lines of frames that stand side by side are not mixed. */
+/** Writes slides as plain text, frame by frame, so that lines of adjacent frames are not mixed. */
 export function writeSlides(content: DocumentContent, pages: readonly number[]): string {
   const deck = deckOf(content);
 

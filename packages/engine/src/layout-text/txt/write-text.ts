@@ -8,8 +8,9 @@ import { textTable } from './text-table.ts';
 const indent = '  ';
 
 /**
- * A document as plain text: a paragraph is one line, an empty line follows it; tables keep their columns; notes come at
- * the end of the page that refers to them; pages are apart by a form feed. `pages` are those asked for, in their order.
+ * Writes a document as plain text: one line per paragraph, followed by an empty line; tables keep their
+ * columns; notes come at the end of the page that refers to them; form feeds separate pages. `pages` are the
+ * requested pages, in order.
  */
 export function writeText(layout: DocumentLayout, pages: readonly number[]): string {
   const writer = new TextWriter(layout.notes, pages);
@@ -26,7 +27,7 @@ export function writeText(layout: DocumentLayout, pages: readonly number[]): str
   return writer.end();
 }
 
-/** Blocks of pages in their order, when there is nothing around them. */
+/** Writes the blocks of pages in order, without headers, footers or notes. */
 export function writeBlocks(blocks: readonly Block[], pages: readonly number[]): string {
   const writer = new TextWriter([], pages);
   writer.write(blocks);
@@ -34,7 +35,7 @@ export function writeBlocks(blocks: readonly Block[], pages: readonly number[]):
   return writer.end();
 }
 
-/** What stands where it is written, on whatever page it was found. */
+/** Detaches a block from its page, so that it is written at the current position. */
 function withoutPlace<Kind extends Block>(block: Kind): Kind {
   return { ...block, places: [{ ...block.places[0], pageIndex: -1 }] };
 }
@@ -45,7 +46,7 @@ class TextWriter {
   readonly #texts: string[] = [];
   #isPageEmpty = true;
   #page = 0;
-  /** What the last line belongs to: lines of one list stand together. */
+  /** Group of the last line; lines of one list have no empty line between them. */
   #group = '';
   #due: Footnote[] = [];
   readonly #told = new Set<Footnote>();
@@ -74,7 +75,7 @@ class TextWriter {
     this.#group = '';
   }
 
-  /** Notes that nothing refers to are told at the very end. */
+  /** Adds unreferenced notes at the end. */
   endNotes(): void {
     this.#due.push(...[...this.#notes.values()].filter((note) => !this.#told.has(note)));
     this.endPage();
@@ -91,7 +92,7 @@ class TextWriter {
 
     if (page > this.#page) {
       this.endPage();
-      // An empty page counts, too: the form feeds tell which page a text is on.
+      // Empty pages count, too, because form feeds indicate the page of a text.
       this.#texts.push('\n\f'.repeat(page - this.#page));
       this.#isPageEmpty = true;
       this.#page = page;

@@ -3,12 +3,12 @@ import type { TextLine } from '../text/lines.ts';
 import type { Bounds } from './draft.ts';
 import type { Label } from './labels.ts';
 
-/** Sizes of a font that no space of its own is as wide as. */
+/** Upper limit for the width of a font's own space, in multiples of the font size. */
 const widestSpace = 0.36;
-/** Lines that are not spread have gaps that differ by less, in sizes of the font. */
+/** Unstretched word gaps of two lines differ by less than this, in multiples of the font size. */
 const spreadShare = 0.04;
 
-/** How the lines of a paragraph stand to the bounds of its column. */
+/** Alignment of a paragraph's lines relative to the bounds of its column. */
 export function alignmentOf(lines: readonly TextLine[], label: Label | null, bounds: Bounds): Alignment {
   const [first] = lines;
   const width = bounds.right - bounds.left;
@@ -37,7 +37,7 @@ export function alignmentOf(lines: readonly TextLine[], label: Label | null, bou
       return touchesRight || first.left - bounds.left > width * 0.05 ? 'left' : 'right';
     }
 
-    // A name, a date at the end of its line: what little is left behind it would not hold a longer word.
+    // A name or date at the end of its line: the little space after it could not hold a longer word.
     const endsThere = bounds.right - first.right < width * 0.06 && first.left - bounds.left > width * 0.55;
 
     return endsThere || (touchesRight && first.left - bounds.left > width * 0.35) ? 'right' : 'left';
@@ -66,10 +66,10 @@ export function alignmentOf(lines: readonly TextLine[], label: Label | null, bou
   return flushRight && !flushLeft ? 'right' : 'left';
 }
 
-/** So many lines that end at nearly one place do so by intent. */
+/** Number of lines from which nearly equal line ends are taken as intentional. */
 const manyLines = 4;
 
-/** All lines but the last end at one edge, though their words would hardly do so by themselves. */
+/** True when all lines but the last end at one edge, which unstretched words would hardly do by chance. */
 function justified(lines: readonly TextLine[]): boolean {
   const [first, second] = lines;
 
@@ -80,13 +80,15 @@ function justified(lines: readonly TextLine[]): boolean {
   const full = lines.slice(0, -1);
   const rights = full.map((line) => line.right);
   const lefts = lines.slice(1).map((line) => line.left);
-  // Hyphens and stops may hang over the edge a little: what many lines share is one edge all the same.
+  // Hyphens and full stops may overhang the edge a little; with many lines a larger spread still counts as
+  // one edge.
   const tolerance = Math.max(1, first.sizePoints * (full.length < manyLines ? 0.12 : 0.2));
   const isFlush = (values: readonly number[]): boolean =>
     Math.max(...values) - Math.min(...values) < tolerance;
   const last = lines.at(-1)!;
 
-  // One full line proves nothing; its neighbour's end must not differ either, or words must have been spread.
+  // One full line proves nothing: the last line must end at the same edge, or the words of the first must be
+  // stretched.
   return (
     isFlush(lefts) &&
     isFlush(rights) &&
@@ -94,7 +96,9 @@ function justified(lines: readonly TextLine[]): boolean {
   );
 }
 
-/** True when the words of a line stand farther apart than those of the last one, or than any font has them. */
+/**
+ * True when the word gaps of a line are wider than those of the last line, or wider than any font's space.
+ */
 function isSpread(line: TextLine, last: TextLine): boolean {
   const usual = wordGap(last);
   const gap = wordGap(line) ?? 0;
@@ -102,7 +106,7 @@ function isSpread(line: TextLine, last: TextLine): boolean {
   return usual === null ? gap > widestSpace : gap > usual + spreadShare;
 }
 
-/** The usual gap between the words of a line in sizes of its font; null when there are too few. */
+/** Median word gap of a line in multiples of the font size; null when there are too few gaps. */
 function wordGap({ glyphs, sizePoints }: TextLine): number | null {
   const gaps = glyphs
     .flatMap(({ glyph, before }, index) =>

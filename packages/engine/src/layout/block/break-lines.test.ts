@@ -4,7 +4,7 @@ import { linesOf } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
 import { breakLines } from './break-lines.ts';
 
-/** What each paragraph says that the texts of a page make, in a column from 70 to 525. */
+/** Text of each paragraph formed by the page's texts, in a column from 70 to 525. */
 function paragraphs(page: DrawnPage): string[] {
   const lines = linesOf(piecesOf(page.content().glyphs), 0);
   const breaking = { fonts: drawnFonts, leadingOf: () => 12, paragraphOf: () => -1 };

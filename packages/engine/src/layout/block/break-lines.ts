@@ -12,9 +12,9 @@ import { type Label, labelOf, readingStart } from './labels.ts';
 
 export interface Breaking {
   readonly fonts: readonly FontFace[];
-  /** What lies between baselines of running text of a size, in points. */
+  /** Baseline distance of running text of a size, in points. */
   leadingOf(sizePoints: number): number;
-  /** The paragraph a line belongs to, for documents whose tags say where paragraphs end; -1 for none. */
+  /** Paragraph that a line belongs to, for documents whose tags mark paragraphs; -1 for none. */
   paragraphOf(line: TextLine): number;
 }
 
@@ -51,10 +51,13 @@ export function breakLines(lines: readonly TextLine[], bounds: Bounds, breaking:
   return drafts;
 }
 
-/** Lines further apart, in usual steps, are set apart on purpose, whatever tags call one paragraph. */
+/**
+ * Distance, in multiples of the usual leading, beyond which lines are separate even if tags join them in one
+ * paragraph.
+ */
 const widestStep = 6;
 
-/** Parts the lines where distance or looks leave no doubt. */
+/** Splits the lines into blocks where distance or looks leave no doubt. */
 function blocksOf(lines: readonly TextLine[], breaking: Breaking): TextLine[][] {
   const blocks: TextLine[][] = [];
 
@@ -71,7 +74,7 @@ function blocksOf(lines: readonly TextLine[], breaking: Breaking): TextLine[][] 
   return blocks;
 }
 
-/** Lines whose fonts differ, too, differ in size from so many points on. */
+/** Size difference in points from which lines in different font families are separate blocks. */
 const otherFont = 0.9;
 
 function isApart(above: TextLine, line: TextLine, { fonts, leadingOf, paragraphOf }: Breaking): boolean {
@@ -99,12 +102,15 @@ function isApart(above: TextLine, line: TextLine, { fonts, leadingOf, paragraphO
   return otherSize || (a.bold !== b.bold && !runsOnBold(above, line, fonts)) || a.fixedPitch !== b.fixedPitch;
 }
 
-/** Programs that guess tags put paragraphs into one; a sentence that ends above a gap ends its paragraph. */
+/**
+ * True when a sentence ends above and another begins below. Programs that guess tags merge paragraphs; a gap
+ * after such a sentence ends the paragraph.
+ */
 function endsSentence(above: TextLine, line: TextLine): boolean {
   return /[.!?…]["'”’»)]*\s*$/u.test(above.text) && /^["'“‘«(]*\p{Lu}/u.test(line.text);
 }
 
-/** Words in bold that begin in one line and end in the next are no heading. */
+/** True when bold words continue from one line into the next; such lines are no heading. */
 function runsOnBold(above: TextLine, line: TextLine, fonts: readonly FontFace[]): boolean {
   const [last, first] = [above.glyphs.at(-1), line.glyphs[0]].map(
     (set) => set !== undefined && faceOfGlyph(set.glyph, fonts).bold,
@@ -113,7 +119,10 @@ function runsOnBold(above: TextLine, line: TextLine, fonts: readonly FontFace[])
   return last === true && first === true;
 }
 
-/** The right end that lines of a block run to: its own when they plainly fill it, else the column's. */
+/**
+ * Bounds that the lines of a block run to: the block's own right end when they plainly fill it, else the end
+ * shared by similar lines, else the column's.
+ */
 function edgeOf(block: readonly TextLine[], lines: readonly TextLine[], bounds: Bounds): Bounds {
   const [first] = block;
   const { left, right } = boxAround(block);
@@ -139,7 +148,10 @@ function edgeOf(block: readonly TextLine[], lines: readonly TextLine[], bounds: 
     : { left: ownLeft, right: Math.max(sharedEnd(block, lines) ?? bounds.right, right) };
 }
 
-/** Where lines that begin like those of a block end, wherever they stand in the column: at least three must agree. */
+/**
+ * Right end shared by lines of the column that begin like those of the block; null unless at least three
+ * agree.
+ */
 function sharedEnd(block: readonly TextLine[], lines: readonly TextLine[]): number | null {
   const lefts = block.map((line) => line.left);
   const alike = lines.filter((line) => lefts.some((left) => Math.abs(left - line.left) < 2));
@@ -151,11 +163,11 @@ function sharedEnd(block: readonly TextLine[], lines: readonly TextLine[]): numb
   return full.length >= 3 && longest - left > 120 ? longest : null;
 }
 
-/** What the first word of a line takes, with the space before it. */
+/** Width of a line's first word and the space before it. */
 function firstWordWidth(line: TextLine): number {
   const [first] = line.glyphs;
 
-  // Lines without spaces break anywhere but before a few signs.
+  // Lines without spaces may break anywhere except before a few characters.
   if (first !== undefined && unspaced.test(first.glyph.text)) {
     return line.sizePoints * 1.5;
   }
@@ -166,13 +178,16 @@ function firstWordWidth(line: TextLine): number {
   return word.right - word.left + line.sizePoints * 0.25;
 }
 
-/** Of a line that plainly goes on, at least this share stays free when its author ended it all the same. */
+/**
+ * Share of the column that a line must leave free to count as ended by its author although its sentence
+ * continues.
+ */
 const plainlyShort = 0.25;
 
-/** Of a cell, what stands at its end leaves at least this share of it free before it. */
+/** Smallest free share of a cell to the left of text at its right side. */
 const freeBefore = 0.4;
 
-/** Figures at the right of a cell: what they leave free is on their left. */
+/** True for text at the right side of a cell, such as figures: its free space is on the left. */
 function standsAtEnd(line: TextLine, { left, right, firm }: Bounds): boolean {
   return (
     firm === true &&
@@ -217,7 +232,7 @@ function startsParagraph(
 
   const indent = line.sizePoints * 0.7;
 
-  // Text of an item goes on under its text, not under its label.
+  // Continuation lines of a list item are aligned with its text, not with its label.
   if (
     own !== null &&
     (label === null ||
@@ -238,26 +253,27 @@ function startsParagraph(
   const step = line.direction === 'rtl' ? above.right - line.right : line.left - above.left;
 
   if (step > indent) {
-    // Deeper: the first line of a paragraph, unless the lines after stay there, too (a hanging indent).
+    // Indented: the first line of a paragraph, unless the following lines keep the indent (a hanging indent).
     const returns = after === undefined ? open.length > 1 : startOf(after, line) < step - indent;
 
     return label === null && returns;
   }
 
   if (step < -indent) {
-    // Back out: the second line of a paragraph with an indented first line, else the end of a hanging one.
+    // Outdented: the second line of a paragraph with an indented first line, else the end of a hanging
+    // indent.
     return open.length > 1 || label !== null;
   }
 
   return false;
 }
 
-/** The sentence goes on over the end of the line, as far as letters tell. */
+/** True when the sentence seems to continue past the line end, judging by the characters on both sides. */
 function runsOn(above: TextLine, line: TextLine): boolean {
   return above.text.endsWith(',') || (/[\p{L}\p{N}]$/u.test(above.text) && /^[\p{Ll}(]/u.test(line.text));
 }
 
-/** A line under the text of an item, in the middle of a sentence. */
+/** True for a line aligned with the text of a list item, in the middle of a sentence. */
 function isTextOf(label: Label | null, above: TextLine, line: TextLine): boolean {
   return (
     label !== null &&
@@ -266,10 +282,10 @@ function isTextOf(label: Label | null, above: TextLine, line: TextLine): boolean
   );
 }
 
-/** Titles are larger than any text that runs. */
+/** Smallest size of a title in points; running text is smaller. */
 const titlePoints = 13;
 
-/** Two centred lines in the size of titles are one title, broken where it looked best. */
+/** True for two centred lines of title size: one title, broken only for looks. */
 function isTitle(above: TextLine, line: TextLine, edge: Bounds): boolean {
   const isCentred = ({ left, right, sizePoints }: TextLine): boolean =>
     Math.abs(left - edge.left - (edge.right - right)) < sizePoints && left - edge.left > sizePoints;
@@ -283,7 +299,7 @@ function isTitle(above: TextLine, line: TextLine, edge: Bounds): boolean {
   );
 }
 
-/** How far after starts behind the line above `line`, in reading direction. */
+/** Offset of the start of `after` from the start of `line`, the line above it, in reading direction. */
 function startOf(after: TextLine, line: TextLine): number {
   return line.direction === 'rtl' ? line.right - after.right : after.left - line.left;
 }
@@ -293,7 +309,7 @@ function startsItem(own: Label, label: Label | null, above: TextLine, line: Text
     return true;
   }
 
-  // A number that only happens to begin a line of prose: the line above is full and this one is not set apart.
+  // A number may begin a line of prose by chance: the line above is full and this one is not set apart.
   const isSetApart = own.gap > line.sizePoints * 0.6 || label?.kind === 'number';
 
   return isSetApart || endsEarly(above, line, edge);
@@ -322,7 +338,7 @@ function draftOf(
   };
 }
 
-/** Lines that end well before the edge, though the next word would have fitted: their end was meant. */
+/** Lines ended by the author: they stop well before the edge, though the next word would have fitted. */
 function endedLines(lines: readonly TextLine[], edge: Bounds): ReadonlySet<TextLine> {
   const room = (edge.right - edge.left) * 0.2;
 

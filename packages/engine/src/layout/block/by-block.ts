@@ -1,7 +1,7 @@
 import { boxAround, sharedAcross } from '../boxes.ts';
 import type { TextLine } from '../text/lines.ts';
 
-/** Lines from top to bottom, those of one block of the tag tree together: blocks that stand level do not mix. */
+/** Lines from top to bottom, grouped by block of the tag tree, so that blocks side by side do not mix. */
 export function byBlock(lines: readonly TextLine[]): readonly TextLine[] {
   if (lines.every(({ block }) => block < 0)) {
     return lines;
@@ -26,7 +26,7 @@ export function byBlock(lines: readonly TextLine[]): readonly TextLine[] {
   return groups.flat();
 }
 
-/** Lines of another block stand between two of one: a list within a paragraph. */
+/** True when lines of another block stand between two lines of one, such as a list within a paragraph. */
 function isParted(above: TextLine, below: TextLine, lines: readonly TextLine[]): boolean {
   return lines.some(
     (line) =>

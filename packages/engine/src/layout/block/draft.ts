@@ -3,28 +3,28 @@ import type { Box } from '../page-content.ts';
 import type { TextLine } from '../text/lines.ts';
 import type { Label } from './labels.ts';
 
-/** The bounds that text of a column is set to. */
+/** Left and right limits of a column's text. */
 export interface Bounds {
   readonly left: number;
   readonly right: number;
-  /** Lines break there and nowhere before: the sides of a cell or a box. */
+  /** True when lines break at these limits and nowhere before: the sides of a cell or a box. */
   readonly firm?: boolean;
 }
 
-/** Lines of one column that make a paragraph, before the document decides what it is. */
+/** Lines of one column that form a paragraph, before its role is decided. */
 export interface ParagraphDraft {
   readonly lines: readonly TextLine[];
   readonly box: Box;
   readonly bounds: Bounds;
   readonly pageIndex: number;
-  /** The label of a list item or numbered heading that it begins with. */
+  /** Label of the list item or numbered heading at the start of the paragraph. */
   readonly label: Label | null;
   readonly alignment: Alignment;
-  /** Its last line is as full as the others: it may run on in the next column. */
+  /** True when the last line is as full as the others, so the paragraph may continue in the next column. */
   readonly endsFull: boolean;
-  /** Every line ends where its author wanted: code, verse. */
+  /** True when every line ends where its author wanted, as in code and verse. */
   readonly keepsLines: boolean;
-  /** Lines within it after which its author broke: an address in one paragraph. */
+  /** Lines followed by a line break of the author, as in an address within one paragraph. */
   readonly ended: ReadonlySet<TextLine>;
 }
 

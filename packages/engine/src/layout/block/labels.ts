@@ -8,23 +8,26 @@ export interface Label {
   /** As printed. */
   readonly text: string;
   readonly kind: 'bullet' | 'number';
-  /** How many glyphs it takes. */
+  /** Number of glyphs in the label. */
   readonly glyphs: number;
-  /** Where it and the text after it begin, as `readingStart` counts. */
+  /** Start of the label, and of the text after it (`textLeft`), in `readingStart` coordinates. */
   readonly left: number;
   readonly textLeft: number;
-  /** Room between the two. */
+  /** Gap between the label and the text after it, in points. */
   readonly gap: number;
-  /** What it may count, most likely first; empty for bullets. */
+  /** Possible interpretations as a number, most likely first; empty for bullets. */
   readonly readings: readonly NumberReading[];
-  /** A dash that may as well belong to the text: other items or the way its lines hang must speak for it. */
+  /**
+   * True for a dash that may belong to the text; it counts as a label only when other items or a hanging
+   * indent confirm it.
+   */
   readonly doubtful: boolean;
 }
 
-/** Marks of items; those of symbol fonts come as private use characters. */
+/** Bullets of list items; those of symbol fonts are private-use characters. */
 const bullet = /^[•●○◦▪▫■□◆◇❖►▸▶▷△▲◎⊙❍⦁◾◼➢➤➔→‣⁃·∙・･‧ㅇ✓✔✗✘❑❒\uf020-\uf0ff–—-]$|^[*o]$/u;
 
-/** Where a box begins for who reads: its left edge, or its right one counted the other way. */
+/** Start of a box in reading direction: its left edge, or its negated right edge in right-to-left text. */
 export function readingStart({ left, right }: Bounds, direction: TextLine['direction']): number {
   return direction === 'rtl' ? -right : left;
 }
@@ -35,11 +38,11 @@ function readingEnd({ left, right }: Bounds, direction: TextLine['direction']): 
 
 const eastAsian = new RegExp(`${unspaced.source}|\\p{Script=Hangul}`, 'u');
 
-/** Labels of East Asian texts need no room behind them. */
+/** Labels of East Asian text that need no space after them. */
 const attached =
   /^(?:[(（](?:\d{1,2}|[一二三四五六七八九十]{1,3})[)）]|(?:\d{1,2}|[一二三四五六七八九十]{1,3})[、．]|[ア-ト][)）]|[\u2460-\u2473]|[・‧○●◎□■◇◆▷▶△▲])$/u;
 
-/** The label of a line: its first word, when that is a mark or a number and text follows at a distance. */
+/** Label of a line: its first word, when that is a bullet or a number and text follows at a distance. */
 export function labelOf(line: TextLine): Label | null {
   return labelTo(line, firstWordEnd(line.glyphs)) ?? attachedLabel(line);
 }
@@ -74,7 +77,7 @@ function labelTo(line: TextLine, end: number): Label | null {
   const place = { text, glyphs: end, left, textLeft, gap };
 
   if (bullet.test(text)) {
-    // A lone letter or dash is a mark only when text stands well apart of it.
+    // A lone letter or dash is a bullet only when the text stands well apart from it.
     const isPlain = /^[*o–—-]$/.test(text);
     const isSetApart = first.object !== next.glyph.object && first.font !== next.glyph.font;
     const isNear = isPlain && gap < line.sizePoints * (isSetApart ? 0.15 : 0.45);
@@ -87,7 +90,7 @@ function labelTo(line: TextLine, end: number): Label | null {
   const readings = numberReadings(text.replace(/\s/g, ''));
   const isBare = /^[\p{L}\d]+$/u.test(text);
 
-  // A number alone counts nothing unless it stands clearly apart.
+  // A bare number is a label only when it is clearly set apart.
   if (readings.length === 0 || (isBare && (next.before !== '\t' || !/^\d{1,2}$/.test(text)))) {
     return null;
   }

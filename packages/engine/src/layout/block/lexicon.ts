@@ -9,18 +9,18 @@ export interface Halves {
   readonly after: string;
 }
 
-/** What the words of a document tell about hyphens at line ends. */
+/** Evidence from the words of a document about hyphens at line ends. */
 export interface Lexicon {
-  /** True for a hyphen that only breaks a word, false for one that belongs to it. */
+  /** True for a hyphen that only breaks a word, false for one that is part of the word. */
   isBroken(halves: Halves): boolean;
 }
 
 const hyphenEnd = /(\p{L}+)[-\u00ad\u2010]$/u;
-/** What tells an address or a name made of signs, whose hyphens are its own. */
+/** Signs of a web or email address or an identifier, whose hyphens are part of it. */
 const addressSign = /:\/\/|^www\.|[@_\p{N}]/u;
 const wordStart = /^(\p{L}[\p{L}\p{M}]*)/u;
 
-/** What a line and the one below it have of a word with a hyphen between them; null where there is none. */
+/** Halves of a word hyphenated across two lines; null when there is none. */
 export function halvesOf(above: string, below: string): Halves | null {
   const before = hyphenEnd.exec(above)?.[1];
   const after = wordStart.exec(below)?.[1];
@@ -29,7 +29,7 @@ export function halvesOf(above: string, below: string): Halves | null {
   return before === undefined || after === undefined || addressSign.test(last) ? null : { before, after };
 }
 
-/** The words of lines that follow one another, those broken at line ends left out. */
+/** Lexicon of the words of successive lines, without those broken at line ends. */
 export function lexiconOf(lines: readonly TextLine[], content: DocumentContent): Lexicon {
   const words = new Set<string>();
 
@@ -40,7 +40,7 @@ export function lexiconOf(lines: readonly TextLine[], content: DocumentContent):
   }
 
   const has = (word: string) => words.has(word.toLowerCase());
-  // One word at least that is broken is found whole elsewhere.
+  // True when at least one broken word is found whole elsewhere.
   const hyphenates = lines.slice(1).some(({ text }, index) => {
     const halves = halvesOf(lines[index]!.text, text);
 
@@ -59,8 +59,8 @@ export function lexiconOf(lines: readonly TextLine[], content: DocumentContent):
       }
 
       const isSmall = after === after.toLowerCase() && after !== after.toUpperCase();
-      // Where no word is seen to be broken, a hyphen between two known words may be theirs, and one on a slide or a
-      // sheet is: programs that make those break no words unless they are told to.
+      // A hyphen between two known words may be part of them as long as no word is known to be broken. On a
+      // slide or a sheet every hyphen then is: those programs hyphenate only on request.
       const isTheirs = !hyphenates && (breaksNone || (has(before) && has(after)));
 
       return isSmall && !isTheirs;

@@ -1,14 +1,14 @@
 import type { NumberFormat } from '../model.ts';
 
-/** What the label of an item may count. */
+/** One interpretation of an item's label as a number. */
 export interface NumberReading {
   readonly format: NumberFormat;
   readonly value: number;
   readonly before: string;
   readonly after: string;
-  /** Levels that a label like `2.1.4` repeats: 2. */
+  /** Number of outer levels that the label repeats: 2 for `2.1.4`. */
   readonly outerLevels: number;
-  /** All of its numbers. */
+  /** All numbers of the label. */
   readonly path: readonly number[];
 }
 
@@ -19,7 +19,10 @@ const hangul = '가나다라마바사아자차카타파하';
 const kana = 'アイウエオカキクケコサシスセソタチツテト';
 const ideographs = '一二三四五六七八九';
 
-/** The ways in which a label may count, most likely first: `i.` is a letter or a Roman one. None for what is no number. */
+/**
+ * Interpretations of a label as a number, most likely first: `i.` may be a letter or Roman. Empty for other
+ * text.
+ */
 export function numberReadings(text: string): NumberReading[] {
   const match = numbered.exec(text);
 
@@ -45,7 +48,9 @@ export function numberReadings(text: string): NumberReading[] {
 
 type Count = Pick<NumberReading, 'format' | 'value'>;
 
-/** Numbers of East Asian scripts; letters among them need a sign behind them, for they may be words. Null for others. */
+/**
+ * Numbers of East Asian scripts; null for others. Letters need punctuation after them, as they may be words.
+ */
 function eastAsian(number: string, after: string): Count[] | null {
   const circled = (number.codePointAt(0) ?? 0) - 0x245f;
 
@@ -63,7 +68,7 @@ function eastAsian(number: string, after: string): Count[] | null {
   return found.length === 0 ? null : after === '' ? [] : found;
 }
 
-/** The value of an ideographic number below a hundred; 0 for what is none. */
+/** Value of an ideographic number below a hundred; 0 for other text. */
 function ideographValue(number: string): number {
   const [, tens, ten, ones] = /^(?:([二三四五六七八九])?(十))?([一二三四五六七八九])?$/u.exec(number) ?? [];
   const digitOf = (sign: string | undefined): number =>
@@ -92,7 +97,7 @@ function european(number: string): Count[] {
 
 const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
 
-/** The value of a well-formed Roman number, or null. */
+/** Value of a well-formed Roman number; null for other text. */
 function romanValue(roman: string): number | null {
   if (!/^m{0,3}(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/.test(roman) || roman === '') {
     return null;

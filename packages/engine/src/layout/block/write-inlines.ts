@@ -5,16 +5,19 @@ import type { TextLine } from '../text/lines.ts';
 import type { ParagraphDraft } from './draft.ts';
 import { halvesOf, type Lexicon } from './lexicon.ts';
 
-/** How words are made whole that end in the next line. */
+/** Settings for rejoining words broken across lines. */
 interface WordJoining {
   readonly lexicon: Lexicon;
-  /** A hyphen that only broke a word stays in it as one that is seen where a line ends again. */
+  /**
+   * True to replace the hyphen of a broken word with a soft hyphen, which shows only where a line breaks
+   * again.
+   */
   readonly softHyphens: boolean;
 }
 
 const softHyphen = '\u00ad';
 
-/** The inlines of a paragraph: its lines joined, words made whole, its label left out. */
+/** Inlines of a paragraph: its lines joined, broken words rejoined, its label left out. */
 export function writeInlines(
   draft: ParagraphDraft,
   skipLabel: boolean,
@@ -40,7 +43,9 @@ export function writeInlines(
   return mergeRuns(inlines);
 }
 
-/** Puts between two lines what belongs there: a space, nothing after a hyphen that goes, a line end that stays. */
+/**
+ * Joins two lines with a space, with nothing in place of a dropped hyphen, or with a line break that stays.
+ */
 function joinLine(
   inlines: Inline[],
   draft: ParagraphDraft,

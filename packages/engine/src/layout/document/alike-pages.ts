@@ -9,34 +9,36 @@ export interface RunningPage {
   readonly footer: readonly RunningLine[];
 }
 
-/** How the number of a page follows from its index. */
+/** Offset between page index and page number. */
 export interface PageNumbering {
-  /** Of the pages of one stretch, once a number tells it. */
+  /** Offset within one stretch of pages; null until a number reveals it. */
   offset: number | null;
-  /** Of most pages of the document. */
+  /** Offset on most pages of the document. */
   readonly usual: number | null;
 }
 
-/** What the digits of a line are: the same on all pages, or the number of each. */
+/** Meaning of the digits in a line: undecided, the same on all pages, or the page number. */
 type Digits = 'open' | 'same' | 'counting';
 
-/** A running line may stand so much higher or lower, or farther to a side, on another page: points. */
+/** Largest shift of a running line on another page, vertically and sideways, in points. */
 const heightTolerance = 12;
 const sideTolerance = 40;
 
-/** So many pages make a number that counts with them the number of the page, whatever stands beside it. */
+/**
+ * Number of pages from which a number that counts along is the page number, regardless of the text beside it.
+ */
 const enoughPages = 5;
 
 export const zones = ['header', 'footer'] as const;
 
-/** Pages whose running lines are the same but for the number of the page. */
+/** Pages whose running lines are equal except for the page number. */
 export class AlikePages {
   readonly #numbering: PageNumbering;
   readonly #digits = new Map<string, Digits>();
   readonly #pages: RunningPage[] = [];
   readonly #mayBeBare: boolean;
 
-  /** @param mayBeBare whether pages without running lines are shown those of the others */
+  /** @param mayBeBare true to accept pages without running lines, which then show those of the others */
   constructor(numbering: PageNumbering, mayBeBare = false) {
     this.#numbering = numbering;
     this.#mayBeBare = mayBeBare;
@@ -51,7 +53,9 @@ export class AlikePages {
     return this.#pages[0];
   }
 
-  /** Takes a page that is like the others; false where it is not, and nothing is to be asked afterwards. */
+  /**
+   * Adds a page and returns true if it is like the others. After false, the object must not be used any more.
+   */
   take(page: RunningPage): boolean {
     const { model } = this;
     this.#pages.push(page);
@@ -59,7 +63,7 @@ export class AlikePages {
     return model === undefined || zones.every((zone) => this.#agree(model, page, zone));
   }
 
-  /** Whether numbers that count are those of pages, as far as so many pages can tell. */
+  /** True when the counting digits can be trusted as page numbers, given the number of pages. */
   isSupportedBy(pages: number): boolean {
     const { model } = this;
     const { offset, usual } = this.#numbering;
@@ -80,7 +84,7 @@ export class AlikePages {
     );
   }
 
-  /** Whether a group of digits of the model, counted from 0 in each line, is the number of the page. */
+  /** True when a group of digits of the model, counted from 0 in each line, is the page number. */
   countsPages(zone: 'header' | 'footer', line: number, group: number): boolean {
     const part = group * 2 + 1;
     const digits = this.#digits.get(`${zone} ${line} ${part}`) ?? 'open';
@@ -90,7 +94,7 @@ export class AlikePages {
       return digits === 'counting';
     }
 
-    // A page of its own has the number that follows from the pages around it.
+    // A single page has the number that follows from the pages around it.
     const parts = partsOf(model[zone][line]?.line.text ?? '');
 
     const { offset, usual } = this.#numbering;
@@ -150,7 +154,10 @@ export class AlikePages {
   }
 }
 
-/** At one height and one side, as far as numbers of more digits allow. `down`: how much lower the edge is below. */
+/**
+ * True when both lines have the same height and side, allowing for longer numbers. `down`: expected shift
+ * between the baselines in points.
+ */
 function standAlike(line: TextLine, other: TextLine, down: number): boolean {
   const aside = [
     line.left - other.left,
@@ -163,16 +170,16 @@ function standAlike(line: TextLine, other: TextLine, down: number): boolean {
   );
 }
 
-/** The text of a line around its groups of digits, which stand at odd places. */
+/** Text of a line split at its groups of digits, which have odd indexes. */
 export function partsOf(text: string): string[] {
   return text.trim().replace(/ +/g, ' ').split(/(\d+)/);
 }
 
-/** Words that a page's number stands behind. */
+/** Words that precede a page number. */
 const pageWords =
   /(?:^|[^\p{L}])(?:page|pages|pg|p|seite|s|pagina|página|pág|sida|side|strona|стр|страница)\.?\s*$/iu;
 
-/** A number that stands apart from all words, or behind one for page. */
+/** True for a number that stands apart from all words, or after a word for page. */
 export function namesPage(parts: readonly string[], part: number): boolean {
   const before = parts.slice(0, part).join('').split('\t').at(-1) ?? '';
   const [after = ''] = parts

@@ -50,13 +50,13 @@ export interface BlockSource {
   readonly noteOf: ReadonlyMap<PageGlyph, number>;
   readonly fieldOf: ReadonlyMap<PageGlyph, PageField>;
   readonly picturesIn: ReadonlyMap<FoundCell, readonly FoundFigure[]>;
-  /** What a drawing is put together of; null when it stays whole. */
+  /** Parts of a drawing; null when it stays whole. */
   partsOf(figure: FoundFigure, pageIndex: number): FoundParts | null;
-  /** What is painted around a paragraph of the flow. */
+  /** Decoration painted around a paragraph of the flow. */
   lookOf(draft: ParagraphDraft): ParagraphLook;
 }
 
-/** Turns what was found on pages into blocks of the document. */
+/** Turns the items found on pages into blocks of the document. */
 export class BlockWriter {
   readonly #source: BlockSource;
   readonly #styles = new Map<number, StyleSource>();
@@ -87,7 +87,7 @@ export class BlockWriter {
     };
   }
 
-  /** The paragraph of a draft with what continues it; null for what continues another. */
+  /** Paragraph of a draft and its continuations; null for a draft that continues another. */
   paragraph(draft: ParagraphDraft, spaceBefore: number): Paragraph | null {
     if (this.#continued.has(draft)) {
       return null;
@@ -113,7 +113,7 @@ export class BlockWriter {
     return { ...paragraph, ...look, inlines: withoutHighlight(paragraph.inlines, look.background) };
   }
 
-  /** Paragraphs of lines that stand outside of the flow: cells, headers. */
+  /** Paragraphs of lines outside the flow, such as cells and headers. */
   paragraphsOf(lines: readonly TextLine[], bounds: Bounds): Paragraph[] {
     const drafts = breakLines(lines, bounds, this.#source.breaking);
     const marks = listMarks(drafts, this.#source.tagging.isItem);
@@ -132,7 +132,7 @@ export class BlockWriter {
     });
   }
 
-  /** A note; where another column or page goes on with it, its paragraph goes on, too. */
+  /** Note of the document; a paragraph that continues in another column or page is joined. */
   note({ id, mark, parts }: FoundNote): Footnote {
     const drafts = parts.map(({ lines, bounds }) =>
       sentences(breakLines(lines, bounds, this.#source.breaking)),
@@ -153,7 +153,7 @@ export class BlockWriter {
     return { id, mark, blocks };
   }
 
-  /** The room between two paragraphs beyond what their lines keep apart. */
+  /** Space between two paragraphs beyond the line spacing, in points. */
   gapBetween(above: ParagraphDraft, below: ParagraphDraft): number {
     const [last, first] = [above.lines.at(-1), below.lines[0]];
 
@@ -235,7 +235,7 @@ export class BlockWriter {
 
   float({ box, angle, lines, bounds, background, border }: FoundFloat, pageIndex: number): FloatingText {
     const place = { pageIndex, box };
-    // Turned lines stand in a space of their own, which nobody knows outside.
+    // Rotated lines use local coordinates, which are meaningless outside the box.
     const blocks = this.paragraphsOf(lines, bounds).map((paragraph) => ({
       ...paragraph,
       inlines: withoutHighlight(paragraph.inlines, background),
@@ -268,7 +268,7 @@ export class BlockWriter {
     const lines = this.linesOf(cell.glyphs, cell.place.pageIndex);
     const { left, right } = cell.place.box;
     const own = lines.length === 0 ? { left, right } : boxAround(lines);
-    // Text keeps a little clear of the rulings; what it keeps is the padding of the cell.
+    // Cell padding: the distance that the text keeps from the rulings.
     const padding = Math.max(0, Math.min(own.left - left, right - own.right, 8));
     const bounds = { left: left + padding, right: right - padding, firm: ruled };
     const inner = cell.tables.map((table) => this.table(table, bounds, 0));
@@ -296,7 +296,7 @@ export class BlockWriter {
     const [first] = lines;
     const skipLabel = role.kind === 'list-item';
     const isRightToLeft = first?.direction === 'rtl';
-    // Of lines in other columns only how they stand in their own column counts.
+    // Only lines in the draft's own column count for its indents; those in other columns are left out.
     const own = lines.filter(
       (line) => line.pageIndex === places[0].pageIndex && line.left >= draft.bounds.left - 2,
     );
@@ -373,7 +373,10 @@ export class BlockWriter {
   }
 }
 
-/** Turned glyphs are told in a space of their own, where nothing is drawn. */
+/**
+ * Limits decorations to upright glyphs: rotated glyphs use local coordinates, so page decorations do not
+ * apply to them.
+ */
 function uprightOnly(decorations: Decorations): Decorations {
   const isUpright = ({ angle }: PageGlyph): boolean => Math.abs(angle) < uprightDegrees;
 
@@ -389,7 +392,7 @@ function placeOf(draft: ParagraphDraft): BlockPosition {
   return { pageIndex: draft.lines[0]?.pageIndex ?? draft.pageIndex, box: draft.box, lines: setLines(draft) };
 }
 
-/** Differences smaller than a point are the printer's, not the author's. */
+/** Rounds an indent to half points. Differences below a point come from the producer, not from the author. */
 function tidy(points: number): number {
   return Math.abs(points) < 1 ? 0 : Math.round(points * 2) / 2;
 }

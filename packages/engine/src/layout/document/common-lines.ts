@@ -2,18 +2,18 @@ import type { RunningLine } from '../page/running-lines.ts';
 import { partsOf, type RunningPage, zones } from './alike-pages.ts';
 
 interface CommonLines {
-  /** The pages with what they share; the one with the most stands first. */
+  /** Pages reduced to the lines they share; the one with the most lines first. */
   readonly pages: readonly RunningPage[];
   readonly strays: ReadonlyMap<number, readonly RunningLine[]>;
 }
 
-/** Share of the pages that a line stands on to be shown on all of them. */
+/** Share of pages that must have running lines for a common line to be shown on all of them. */
 const leastShare = 0.5;
 
 /**
- * Tells lines that pages share from those of their own.
+ * Separates the lines that pages share from those of single pages.
  *
- * @param facing whether left and right pages are told apart
+ * @param facing true to treat left and right pages separately
  */
 export function commonLines(pages: readonly RunningPage[], facing: boolean): CommonLines {
   const strays = new Map<number, RunningLine[]>();
@@ -42,7 +42,7 @@ export function commonLines(pages: readonly RunningPage[], facing: boolean): Com
   };
 }
 
-/** The same words, and the same numbers or those that count the pages. */
+/** True for the same words with equal numbers, or with numbers that count the pages. */
 function isSame(running: RunningLine, on: RunningPage, other: RunningLine, onOther: RunningPage): boolean {
   const [own, others] = [partsOf(running.line.text), partsOf(other.line.text)];
   const step = onOther.pageIndex - on.pageIndex;

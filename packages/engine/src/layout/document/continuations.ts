@@ -7,7 +7,7 @@ import type { FontFace } from '../page-content.ts';
 import { lookOf } from '../text/line-look.ts';
 import { captionStart } from './roles.ts';
 
-/** True when `second`, at the top of the next column or page, goes on where `first` was cut. */
+/** True when `second`, at the top of the next column or page, continues `first`, which was cut off. */
 function runsOn(
   first: ParagraphDraft,
   second: ParagraphDraft,
@@ -42,10 +42,10 @@ function runsOn(
   return startsSmall || isHyphenated || !isCased || /^[\p{Lu}\p{N}("“«]/u.test(top.text);
 }
 
-/** What follows a draft in the next column or page: drafts that go on where another was cut. */
+/** Maps each draft that was cut off to its continuation in the next column or page. */
 export type Continuations = ReadonlyMap<ParagraphDraft, ParagraphDraft>;
 
-/** Finds the drafts that run on; each leads to the draft that continues it. */
+/** Finds the drafts that continue elsewhere and maps each one to its continuation. */
 export function continuationsOf(
   bands: readonly Band[],
   roles: ReadonlyMap<ParagraphDraft, ParagraphRole>,
@@ -69,7 +69,7 @@ export function continuationsOf(
 
     const paragraph = Math.max(...draft.lines.map(paragraphOf));
     const begun = lastOf.get(paragraph);
-    // Two captions side by side are two, whatever their maker put them into.
+    // Two captions side by side stay separate, even if the producer tagged them as one paragraph.
     const goesOn = begun !== undefined && !captionStart.test(draft.lines[0]?.text ?? '');
 
     if (goesOn && (isElsewhere(begun, draft) || (begun === last && begun !== above))) {
@@ -91,7 +91,7 @@ export function continuationsOf(
   return continuations;
 }
 
-/** What stands in the flow below a paragraph has to stay there: the paragraph cannot run on past it. */
+/** True for a block in the flow below a paragraph: the paragraph cannot continue past it. */
 function standsBelow(block: Exclude<PageBlock, { kind: 'draft' }>, draft: ParagraphDraft): boolean {
   if (block.kind !== 'table' && (block.kind !== 'figure' || block.placement !== 'block')) {
     return false;
@@ -103,12 +103,12 @@ function standsBelow(block: Exclude<PageBlock, { kind: 'draft' }>, draft: Paragr
   return isAcross && box.top >= draft.box.bottom - 2;
 }
 
-/** In another column or on another page. */
+/** True when `second` is in another column or on another page. */
 function isElsewhere(first: ParagraphDraft, second: ParagraphDraft): boolean {
   return first.pageIndex !== second.pageIndex || second.box.top < first.box.top;
 }
 
-/** Two drafts as one: the lines of both; bounds and label are those of the first. */
+/** Joins two drafts; bounds and label are those of the first. */
 export function joined(first: ParagraphDraft, second: ParagraphDraft): ParagraphDraft {
   return {
     ...first,

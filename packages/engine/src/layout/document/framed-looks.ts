@@ -8,17 +8,23 @@ import type { PageContent } from '../page-content.ts';
 type FramedLook = Pick<Paragraph, 'frame'> &
   Partial<Pick<Paragraph, 'background' | 'indentLeft' | 'indentRight'>>;
 
-/** Paragraphs of one frame begin no farther apart: otherwise each would have a box of its own. */
+/**
+ * Largest difference between the indents of paragraphs in one frame, in points; otherwise each would have its
+ * own box.
+ */
 const sameIndent = 3;
 
-/** Colour behind a line alone marks its words, unless it is as wide as the column. */
+/**
+ * Limits below which colour behind a single line highlights its words: height in multiples of the font size,
+ * and width as a share of the column.
+ */
 const lowest = 1.9;
 const columnShare = 0.85;
 
-/** Borders of paragraphs stand no farther from the text, in points. */
+/** Largest distance between a paragraph's border and its text, in points. */
 const widestPadding = 31;
 
-/** The border, the padding and the ground of a paragraph that stands in a frame. */
+/** Border, padding and background of a framed paragraph. */
 export function framedLook(
   { lines, box, bounds, alignment }: ParagraphDraft,
   frames: readonly PageFrame[],
@@ -52,7 +58,7 @@ export function framedLook(
     right: side,
     bottom: paddingOf(bottom - own.bottom),
   };
-  // A ground reaches to the border: one of its own colour makes it as large as it was painted.
+  // The background extends to the border; a border of the same colour keeps it as large as it was painted.
   const border: Stroke = stroke ?? { widthPoints: 0.25, colour: background ?? 'ffffff' };
 
   return {
@@ -72,7 +78,7 @@ function paddingOf(points: number): number {
   return Math.min(widestPadding, Math.max(0, points));
 }
 
-/** A bar along the left side of a paragraph, as quotations have. */
+/** Look of a paragraph with a bar along its left side, as quotations have. */
 export function barredLook({ box }: ParagraphDraft, bars: readonly MarginBar[]): FramedLook | null {
   const bar = bars.find(
     ({ x, top, bottom }) =>

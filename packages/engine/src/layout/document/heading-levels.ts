@@ -5,7 +5,7 @@ import type { HeadingSource } from './headings.ts';
 
 const deepest = 6;
 
-/** Levels by looks, the largest first; the outline, tags and section numbers know better. */
+/** Heading levels by looks, the largest first; the outline, tags and section numbers take precedence. */
 export function headingRanks(
   headings: readonly ParagraphDraft[],
   source: HeadingSource,

@@ -2,7 +2,7 @@ import { isContentsEntry } from '../block/contents-entry.ts';
 import type { ParagraphDraft } from '../block/draft.ts';
 import type { OutlineEntry } from '../page-content.ts';
 
-/** The entry of the outline that names a paragraph of its page. */
+/** Outline entry that names a paragraph of its page. */
 export function outlineEntry(
   draft: ParagraphDraft,
   text: string,
@@ -19,7 +19,7 @@ export function outlineEntry(
   );
 }
 
-/** The titles that tables of contents list, as `plainText` gives them. */
+/** Titles listed in tables of contents, in the form of `plainText`. */
 export function contentsTitles(drafts: readonly ParagraphDraft[]): ReadonlySet<string> {
   const titles = drafts
     .flatMap(({ lines }) => lines)
@@ -29,7 +29,7 @@ export function contentsTitles(drafts: readonly ParagraphDraft[]): ReadonlySet<s
   return new Set(titles.filter((title) => title.length > 2));
 }
 
-/** A text without what writers change between a heading and where it is named: case, signs, spaces. */
+/** Text without the differences between a heading and its mentions: case, punctuation, spaces. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKC')

@@ -9,7 +9,7 @@ import { bodyLook } from './roles.ts';
 
 const prose = 'The swifts come back to the mill in the first days of May and stay until August.';
 
-/** The headings that the texts of a page make, with their levels. */
+/** Headings formed by the page's texts, with their levels. */
 function headings(page: DrawnPage): [string, number][] {
   const lines = linesOf(piecesOf(page.content().glyphs), 0);
   const breaking = { fonts: drawnFonts, leadingOf: () => 12, paragraphOf: () => -1 };

@@ -10,13 +10,13 @@ export interface HeadingSource {
   readonly fonts: readonly FontFace[];
   readonly outline: readonly OutlineEntry[];
   readonly body: LineLook;
-  /** What the tags of the document call a draft: `H2`, `LI`; '' when they do not tell. */
+  /** Tag of a draft in the document, such as `H2` or `LI`; '' when unknown. */
   typeOf(draft: ParagraphDraft): string;
-  /** True when the document's tags say what is a heading. */
+  /** True when the document's tags identify its headings. */
   readonly tagsTellHeadings: boolean;
 }
 
-/** A draft with what stands around it. */
+/** A draft with its neighbours. */
 interface DraftContext {
   readonly draft: ParagraphDraft;
   readonly text: string;
@@ -25,20 +25,22 @@ interface DraftContext {
   readonly next: ParagraphDraft | undefined;
 }
 
-/** Why a paragraph is taken for a heading: because the document names it, or because it looks like one. */
+/** Reason to take a paragraph for a heading: the document names it as one, or it looks like one. */
 type HeadingReason = 'named' | 'looks' | null;
 
-/** Longer texts are no headings. */
+/** Maximum length of a heading in characters. */
 const longestHeading = 180;
 
-/** Letters larger than those of the text by this share make a heading, by the lower one where they differ otherwise. */
+/**
+ * Size ratios to the body text that make a heading; the lower one suffices when the style differs as well.
+ */
 const plainlyLarger = 1.15;
 const larger = 1.04;
 
-/** So many lines of one look, one under the other, are an address or a list of names. */
+/** Number of stacked lines of one look from which they are an address or a list of names. */
 const fewestStacked = 3;
 
-/** Larger letters are those of titles, which may take as many lines as they like. */
+/** Size ratio from which text is a title, which may take any number of lines. */
 const titleRatio = 1.5;
 
 /** The headings among paragraphs in reading order, with their levels: 0 for the title of the document. */
@@ -104,7 +106,7 @@ function reasonFor(
     : null;
 }
 
-/** Whether a paragraph has the shape of a heading at all. */
+/** True when a paragraph has the shape of a heading at all. */
 function mayHead(draft: ParagraphDraft, text: string): boolean {
   return (
     draft.lines.length <= 4 &&
@@ -116,12 +118,12 @@ function mayHead(draft: ParagraphDraft, text: string): boolean {
   );
 }
 
-/** A sentence, an address, a line of figures: what ends or begins as headings do not. */
+/** True for a sentence, an address or a row of values, which begin or end as no heading does. */
 function runsOn(text: string, ratio: number): boolean {
   const isAddress = /^(https?:|www\.)\S*$|\S@\S+\.\S/i.test(text);
   const isSentence = /[.]$/.test(text) && ratio < 1.3 && (text.length > 50 || !/^[\dIVX]+(\.|$)/.test(text));
   const isAside = /^[(（][^)）]{4,}/.test(text) && ratio < 1.3;
-  // What stands behind the tab is a value, a page, a cell; behind a number it is the title.
+  // Text after a tab is a value, a page or a cell; after a number it is the title.
   const isRow = /\S\t/.test(text.replace(/^[\p{N}A-Zivx§.()（）]{1,8}\t/u, ''));
 
   return /[,;]$/.test(text) || isSentence || isAside || isAddress || isRow || isContentsEntry(text);
@@ -175,10 +177,10 @@ function lookOfLine(
   return line === undefined ? null : lookOf(line, fonts);
 }
 
-/** Paragraphs of so many characters are running text. */
+/** Minimum length of running text in characters. */
 const proseCharacters = 160;
 
-/** The looks that running text has somewhere in the document, more of it than of what is short. */
+/** Returns a test for looks that the document uses more for running text than for short text. */
 function proseLooks(
   drafts: readonly ParagraphDraft[],
   fonts: readonly FontFace[],

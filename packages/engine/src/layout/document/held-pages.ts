@@ -2,7 +2,7 @@ import type { ParagraphDraft } from '../block/draft.ts';
 import type { FoundTable } from '../table/found-table.ts';
 import type { Continuations } from './continuations.ts';
 
-/** Pages in groups: a block goes on from page to page within one, and none from one group to the next. */
+/** Groups pages so that blocks continue from page to page only within a group. */
 export function heldPages(
   pageIndexes: readonly number[],
   continuations: Continuations,

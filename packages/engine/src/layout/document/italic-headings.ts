@@ -2,18 +2,18 @@ import type { ParagraphDraft } from '../block/draft.ts';
 import type { FontFace } from '../page-content.ts';
 import { type LineLook, lookOf } from '../text/line-look.ts';
 
-/** Longer lines are remarks. */
+/** Maximum length of an italic heading in characters; longer lines are remarks. */
 const longestHeading = 70;
 
-/** A heading is followed by text that runs: so many characters at least. */
+/** Minimum length of the running text after a heading, in characters. */
 const fewestCharacters = 60;
 
-/** One italic line may be anything; several of one kind are what parts the text. */
+/** Minimum number of italic headings; a single italic line may be anything. */
 const fewestHeadings = 2;
 
 /**
- * Headings that nothing but italics tells: lines of their own right above running text, in its size. Some of them must
- * stand further from what is above them than from the text they head.
+ * Headings distinguished only by italics: single lines right above running text of the same size. At least
+ * `fewestHeadings` of them must be nearer to the text they head than to the text above them.
  */
 export function italicHeadings(
   drafts: readonly ParagraphDraft[],
@@ -61,12 +61,12 @@ function isItalicHeading(
   );
 }
 
-/** In the size and font of the running text. */
+/** True for the size and font of the running text. */
 function isBody(look: LineLook, body: LineLook): boolean {
   return look.family === body.family && Math.abs(look.sizePoints - body.sizePoints) < 0.6;
 }
 
-/** Nearer to what follows than to what stands above it in its column. */
+/** True when a draft is nearer to the next one than to the one above it in its column. */
 function isNearer(
   draft: ParagraphDraft,
   above: ParagraphDraft | undefined,

@@ -5,7 +5,7 @@ import { linesOf } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
 import { listMarks } from './lists.ts';
 
-/** The labels of the items that the texts of a page make. */
+/** Labels of the list items formed by the page's texts. */
 function labels(page: DrawnPage): string[] {
   const lines = linesOf(piecesOf(page.content().glyphs), 0);
   const breaking = { fonts: drawnFonts, leadingOf: () => 12, paragraphOf: () => -1 };

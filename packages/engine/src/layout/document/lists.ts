@@ -3,13 +3,13 @@ import { type Label, readingStart } from '../block/labels.ts';
 import type { NumberReading } from '../block/number-readings.ts';
 import type { ListMark } from '../model.ts';
 
-/** Items whose labels begin within so many points of each other stand on one level. */
+/** Items whose labels begin within this many points of each other are on one level. */
 const sameLevel = 5;
 
-/** How many other paragraphs may stand between two items of one list. */
+/** Maximum distance between two items of one list, in paragraphs. */
 const farthest = 4;
 
-/** Room of more than this share of the size is no space between words: a tab set the text apart. */
+/** Widest gap of a space between words, in multiples of the font size; wider gaps are tabs. */
 const widestSpace = 0.7;
 
 interface OpenLevel {
@@ -20,7 +20,7 @@ interface OpenLevel {
   lastIndex: number;
 }
 
-/** Whether a paragraph is an item of a list; null where only its label tells. */
+/** True when a paragraph is an item of a list; null when only its label can decide. */
 export type IsItem = (draft: ParagraphDraft) => boolean | null;
 
 /** Finds the items of lists among paragraphs in reading order. */
@@ -50,7 +50,7 @@ export function listMarks(drafts: readonly ParagraphDraft[], isItem: IsItem): Ma
 
     const direction = draft.lines[0]?.direction ?? 'ltr';
     const left = label.left - readingStart(draft.bounds, direction);
-    // What lies deeper than this item has ended; a long stretch of other text ends all.
+    // Levels deeper than this item have ended; a long stretch of other text ends all of them.
     levels = levels.filter((open) => open.left <= left + sameLevel && index - open.lastIndex <= farthest);
     const same = levels.at(-1);
     const continues =
@@ -105,7 +105,10 @@ export function listMarks(drafts: readonly ParagraphDraft[], isItem: IsItem): Ma
   return marks;
 }
 
-/** Whether a dash marks an item: others like it stand next to it, and where lines follow they hang under its text. */
+/**
+ * True when a dash marks an item: a neighbour is like it or its lines hang, and all further lines hang under
+ * the text.
+ */
 function isDashed(drafts: readonly ParagraphDraft[], at: number): boolean {
   const label = drafts[at]?.label;
   const alike = drafts
@@ -122,7 +125,7 @@ function isBeside(one: Label | null | undefined, other: Label | null | undefined
   return Math.abs((one?.left ?? 0) - (other?.left ?? 0)) < sameLevel;
 }
 
-/** Lines after the first begin under the text of the first. */
+/** True when the lines after the first are aligned with the text of the first, after its label. */
 function hangs({ lines, label }: ParagraphDraft): boolean {
   return (
     label !== null &&
@@ -131,7 +134,7 @@ function hangs({ lines, label }: ParagraphDraft): boolean {
   );
 }
 
-/** The reading under which a number is part of a list, or null when it only happens to begin a paragraph. */
+/** Interpretation under which a number is part of a list; null when it begins a paragraph by chance. */
 function choose(
   label: Label,
   draft: ParagraphDraft,
@@ -153,7 +156,8 @@ function choose(
     }
   }
 
-  // Alone: believable when it counts from one or its text hangs, as that of items does.
+  // Without neighbours, an item is credible when its lines hang, or when its number is at most 50, punctuated
+  // and set apart by a wide gap.
   const [likeliest] = label.readings;
   const isMarked =
     likeliest !== undefined &&

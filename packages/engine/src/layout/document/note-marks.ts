@@ -1,27 +1,27 @@
 import type { PageGlyph } from '../page-content.ts';
 import type { TextLine } from '../text/lines.ts';
 
-/** What may mark a note, as read in either place. */
+/** Text that may mark a note, both in the running text and at the start of the note. */
 const markText = /^(?:\d{1,3}|[a-z]|[*∗⁎†‡§¶‖#]{1,4})$/u;
 const symbolsOnly = /^[*∗⁎†‡§¶‖#]+$/u;
 
-/** A mark that a line begins with. */
+/** Note mark at the start of a line. */
 export interface LeadingMark {
   readonly text: string;
-  /** How many glyphs of the line it takes. */
+  /** Number of glyphs of the line that form the mark. */
   readonly glyphs: number;
   readonly raised: boolean;
 }
 
-/** A mark that stands in the text. */
+/** Note mark within the text. */
 export interface StandingMark {
   readonly text: string;
   readonly glyphs: readonly PageGlyph[];
-  /** It may as well be an exponent. */
+  /** True when it may be an exponent instead. */
   readonly doubtful: boolean;
 }
 
-/** One way of writing each mark. */
+/** Normalizes the spelling of a mark. */
 function plainMark(text: string): string {
   return text
     .normalize('NFKC')
@@ -38,7 +38,7 @@ function isRaised(glyph: PageGlyph, line: TextLine): boolean {
   );
 }
 
-/** The mark of a note that a line begins with: raised, or a first word of its own. */
+/** Note mark at the start of a line: raised, a word of its own, or symbols. */
 export function leadingMark(line: TextLine): LeadingMark | null {
   const raised = line.glyphs.findIndex(
     ({ glyph, before }, index) => !isRaised(glyph, line) || (index > 0 && before === '\t'),
@@ -67,7 +67,7 @@ export function leadingMark(line: TextLine): LeadingMark | null {
   return null;
 }
 
-/** The marks that stand raised in a line of text; stars and daggers are raised by themselves. */
+/** Raised note marks in a line of text; asterisks and daggers count as raised. */
 export function standingMarks(line: TextLine): StandingMark[] {
   const marks: StandingMark[] = [];
   let open: PageGlyph[] = [];

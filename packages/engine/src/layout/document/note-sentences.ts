@@ -1,7 +1,10 @@
 import type { ParagraphDraft } from '../block/draft.ts';
 import { joined } from './continuations.ts';
 
-/** Notes are short, so that their lines end where an address was cut: only what ends a sentence ends a paragraph. */
+/**
+ * Joins the drafts of a note until a sentence ends. Notes are short, so a line may end early where an address
+ * was cut.
+ */
 export function sentences(drafts: readonly ParagraphDraft[]): ParagraphDraft[] {
   const whole: ParagraphDraft[] = [];
 

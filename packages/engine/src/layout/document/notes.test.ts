@@ -10,7 +10,7 @@ function layoutOf(...pages: readonly DrawnPage[]): DocumentLayout {
   return readLayout(drawnDocument(pages.map((page) => page.content())));
 }
 
-/** A column of prose from a height on. */
+/** Page with a column of prose that starts at y = 90. */
 function prosePage(pageIndex = 0, lines = 20): DrawnPage {
   const page = new DrawnPage(pageIndex);
 

@@ -7,7 +7,7 @@ import { linesOf, type TextLine } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
 import { type LeadingMark, leadingMark, type StandingMark, standingMarks } from './note-marks.ts';
 
-/** A note as it stands at the foot of columns: its lines, the mark cut off, by the column they are in. */
+/** A note at the foot of columns: its lines without the mark, grouped by column. */
 export interface FoundNote {
   readonly id: number;
   readonly mark: string;
@@ -18,14 +18,14 @@ export interface ReadNotes {
   /** The columns of each page without the lines of notes. */
   readonly columns: ReadColumn[][];
   readonly notes: readonly FoundNote[];
-  /** The note that a glyph of the text is the mark of. */
+  /** Note ids by the glyphs of their marks in the text. */
   readonly noteOf: ReadonlyMap<PageGlyph, number>;
 }
 
 /** Notes are set smaller than this share of the text, unless a rule stands above them. */
 const smallShare = 0.94;
 
-/** What is set as large as the text takes no larger share of the lines of its column. */
+/** Share of a column's lines that notes as large as the text must stay below. */
 const mostOfColumn = 0.4;
 
 interface Zone {
@@ -92,7 +92,9 @@ export function takeNotes(pages: readonly PageParts[], columns: readonly ReadCol
   return { columns: left, notes, noteOf };
 }
 
-/** True when a column goes on with the note before it: under a rule, in its size, ahead of notes of its own. */
+/**
+ * True when a column continues the note before it: under a rule, in the same size, ahead of its own notes.
+ */
 function goesOn({ parts }: FoundNote, { lines, ruled }: Zone, from: number, bodySize: number): boolean {
   const size = parts.at(-1)?.lines.at(-1)?.sizePoints;
   const unmarked = from < 0 ? lines : lines.slice(0, from);
@@ -141,7 +143,7 @@ function without(line: TextLine, { glyphs: count }: LeadingMark): TextLine {
   };
 }
 
-/** The mark in the text that a line at the foot explains: the first that is no exponent. */
+/** Mark in the text that a line at the foot explains; marks that may be exponents come last. */
 function standingFor(mark: LeadingMark | null, marks: readonly StandingMark[]): StandingMark | null {
   if (mark === null) {
     return null;
@@ -196,7 +198,7 @@ function isSmall(line: TextLine | undefined, bodySize: number): boolean {
   return line !== undefined && line.sizePoints <= bodySize * smallShare;
 }
 
-/** True when no other column stands below but such that may be notes, too. */
+/** True when all lines of other columns below this one may be notes, too. */
 function isAtFoot({ bounds, lines }: ReadColumn, all: readonly ReadColumn[], bodySize: number): boolean {
   const bottom = lines.at(-1)?.bottom ?? 0;
 
@@ -214,10 +216,10 @@ function isAtFoot({ bounds, lines }: ReadColumn, all: readonly ReadColumn[], bod
   );
 }
 
-/** A rule nearer to the baseline above than this share of the size underlines words. */
+/** A rule nearer to the baseline above than this share of the font size is an underline. */
 const underline = 0.34;
 
-/** Index of the line that the lowest short rule stands right above, first of all of a line that begins with a mark. */
+/** Index of the line right below the lowest short rule; lines that begin with a mark take precedence. */
 function ruleAbove(lines: readonly TextLine[], bounds: Bounds, bars: readonly Box[]): number | null {
   const width = bounds.right - bounds.left;
   const found = bars.flatMap((bar) => {
@@ -239,7 +241,7 @@ function ruleAbove(lines: readonly TextLine[], bounds: Bounds, bars: readonly Bo
   return found.length === 0 ? null : lowest;
 }
 
-/** The size that most of the text has. */
+/** Font size of most of the text. */
 function sizeOfText(columns: readonly ReadColumn[][]): number {
   const counts = new Map<number, number>();
 

@@ -8,7 +8,7 @@ import { barsOf } from '../text/decorations.ts';
 import type { TextLine } from '../text/lines.ts';
 import { barredLook, framedLook } from './framed-looks.ts';
 
-/** What is painted behind and between whole paragraphs. */
+/** Decoration painted behind and between whole paragraphs. */
 export type ParagraphLook = Pick<Paragraph, 'background' | 'ruleAbove' | 'ruleBelow' | 'frame'> &
   Partial<Pick<Paragraph, 'indentLeft' | 'indentRight'>>;
 
@@ -19,22 +19,25 @@ export const plainLook = {
   frame: null,
 } as const satisfies ParagraphLook;
 
-/** What is painted for a column is nearly as wide as it, or wider. */
+/** Minimum width of a column's decoration, as a share of the column width. */
 const columnShare = 0.85;
 
-/** Larger backgrounds are those of pages. */
+/** Share of the page area from which a background belongs to the page. */
 const mostOfPage = 0.5;
 
-/** A rule belongs to a paragraph within so many times its size. */
+/** Largest distance between a paragraph and its rule, in multiples of the font size. */
 const nearRule = 1.3;
 
-/** A line this near to the side of a frame is the side. */
+/** A rule within this distance of a frame's side, in points, is that side. */
 const sameSide = 3;
 
-/** A rule nearer to the baseline than this share of the size underlines words. */
+/** A rule nearer to the baseline than this share of the font size is an underline. */
 const underline = 0.34;
 
-/** Looks of the paragraphs of a page, asked for in their order: each rule is given once. */
+/**
+ * Returns a function for the looks of a page's paragraphs. It must be called in their order, as each rule is
+ * assigned once.
+ */
 export function paragraphLooks({
   content,
   tables,
@@ -138,7 +141,9 @@ function strokeOf({ fill, stroke, strokeWidth, top, bottom }: PagePath): Stroke 
     : { widthPoints: Math.max(0.25, strokeWidth), colour: stroke };
 }
 
-/** The colour behind every line; each may have a rectangle of its own, as lines of code do. */
+/**
+ * Colour behind every line, null unless all agree; each line may have its own rectangle, as in code listings.
+ */
 function backgroundOf(lines: readonly TextLine[], bounds: Bounds, fills: readonly PagePath[]): Colour | null {
   const colours = new Set(
     lines.map((line) => {

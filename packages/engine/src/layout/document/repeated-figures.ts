@@ -8,7 +8,7 @@ import type { RunningTexts } from './running-texts.ts';
 
 type BodyParts = Omit<PageParts, 'margins'>;
 
-/** What stands at the same place of all pages, or of all but the first. */
+/** Figure or float at the same position on nearly all pages, with or without the first. */
 export interface Repeated {
   readonly onFirst: boolean;
   readonly pageIndex: number;
@@ -16,13 +16,13 @@ export interface Repeated {
   readonly float: FoundFloat | null;
 }
 
-/** Share of the pages that what repeats may be missing on. */
+/** Share of the pages on which a repeated item may be missing. */
 const missingShare = 0.1;
 
-/** Pictures beside text repeat in these shares of the page, at its top and its bottom. */
+/** Shares of the page height, at the top and the bottom, in which pictures not behind text may repeat. */
 const zoneShare = 0.16;
 
-/** Takes from the pages what repeats on them: it belongs into their header. */
+/** Removes from the pages the figures and floats that repeat on them; they belong in the header. */
 export function takeRepeated(
   pages: readonly BodyParts[],
   { acrossPages }: { readonly acrossPages: boolean },
@@ -65,7 +65,7 @@ export function takeRepeated(
   };
 }
 
-/** Headers with what repeats, under their text. */
+/** Adds the repeated items to the headers, before their text so that they are painted under it. */
 export function withRepeated(
   running: readonly RunningTexts[],
   repeated: readonly Repeated[],
@@ -83,7 +83,10 @@ export function withRepeated(
   }));
 }
 
-/** `opens`: they are those of the first pages, where what repeats may begin on the second. */
+/**
+ * Headers with the repeated items. `opens`: true for the first pages, where an item may begin on the second
+ * page only.
+ */
 function headersWith(
   drawn: readonly { readonly onFirst: boolean; readonly blocks: readonly Block[] }[],
   headers: readonly RunningText[],
@@ -115,7 +118,7 @@ function blockOf({ figure, float, pageIndex }: Repeated, writer: BlockWriter): B
   return float === null ? [] : [writer.float(float, pageIndex)];
 }
 
-/** Words within a picture may be others on every page. */
+/** True when a figure may repeat. One with words inside may not, as they may differ on every page. */
 function mayRepeat({ behindText, source, top, bottom }: FoundFigure, heightPoints: number): boolean {
   const isOutside = bottom < heightPoints * zoneShare || top > heightPoints * (1 - zoneShare);
 

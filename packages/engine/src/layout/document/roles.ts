@@ -11,7 +11,7 @@ export interface RoleSource extends HeadingSource {
   readonly isItem: IsItem;
 }
 
-/** Decides what each paragraph is; drafts in reading order. */
+/** Decides the role of each paragraph; drafts are in reading order. */
 export function rolesOf(
   drafts: readonly ParagraphDraft[],
   source: RoleSource,
@@ -46,13 +46,13 @@ export function rolesOf(
   return roles;
 }
 
-/** Paragraphs of at least so many characters are running text. */
+/** Minimum length of running text in characters. */
 const proseCharacters = 60;
 
-/** Less running text than this does not tell how the document is set: its tables count, too. */
+/** With less running text than this, in characters, table cells count for the body look, too. */
 const fewestCharacters = 300;
 
-/** The look that most characters of running text have; of all text where there is little that runs. */
+/** Look of most characters of running text; of all text when there is little running text. */
 export function bodyLook(
   drafts: readonly ParagraphDraft[],
   cellLines: () => readonly TextLine[],
@@ -95,7 +95,7 @@ function mainLook(lines: readonly TextLine[], fonts: readonly FontFace[]): LineL
   );
 }
 
-/** How captions begin in the languages we know. */
+/** Beginnings of captions in the supported languages. */
 export const captionStart =
   /^(figure|fig\.|table|chart|exhibit|photo|abbildung|abb\.|tabelle|tableau|schéma|illustration|ilustración|tabla|figura|tabella|quadro|tabela|figuur|tabel|图|圖|表|図)\s*[\dIVX]/i;
 
@@ -112,7 +112,7 @@ function plainRole(draft: ParagraphDraft, source: RoleSource): ParagraphRole {
   return isCode ? { kind: 'code' } : { kind: 'body' };
 }
 
-/** The space from baseline to baseline in running text of each size. */
+/** Baseline distance of running text for each font size. */
 export function leadings(drafts: Iterable<readonly { baseline: number; sizePoints: number }[]>) {
   const bySize = new Map<number, number[]>();
 
@@ -144,8 +144,8 @@ export function leadings(drafts: Iterable<readonly { baseline: number; sizePoint
 }
 
 /**
- * Lines of a paragraph stand as near to each other as lines ever do: the smallest distance that is common. A size met
- * twice or so tells nothing.
+ * Smallest common baseline distance, which is that within paragraphs; null when none occurs at least three
+ * times.
  */
 function tightest(list: readonly number[]): number | null {
   const counts = new Map<number, number>();

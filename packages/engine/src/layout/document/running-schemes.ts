@@ -1,15 +1,15 @@
 import { AlikePages, type PageNumbering, type RunningPage } from './alike-pages.ts';
 
-/** Pages of a section that Word tells apart. */
+/** Pages of a section for which Word has separate headers. */
 export type Side = 'all' | 'first' | 'left' | 'right';
 
-/** How the headers of a section differ. */
+/** Header variants that a section uses. */
 export interface Scheme {
   readonly ownFirst: boolean;
   readonly facing: boolean;
 }
 
-/** The simplest first. */
+/** All schemes, the simplest first. */
 export const schemes: readonly Scheme[] = [
   { ownFirst: false, facing: false },
   { ownFirst: true, facing: false },
@@ -17,10 +17,10 @@ export const schemes: readonly Scheme[] = [
   { ownFirst: true, facing: true },
 ];
 
-/** Fewer pages that face each other are just pages with headers of their own. */
+/** Minimum number of pages for facing headers; with fewer, the pages just have headers of their own. */
 const leastFacing = 3;
 
-/** Pages seen by a scheme, for as long as it fits them. */
+/** Trial of a scheme on successive pages, up to the first that does not fit. */
 export class SchemeTrial {
   readonly scheme: Scheme;
   readonly sides = new Map<Side, AlikePages>();
@@ -45,7 +45,7 @@ export class SchemeTrial {
     }
   }
 
-  /** Whether it fits, and enough pages show that their author meant it. */
+  /** True when the scheme fits and enough pages show that the author intended it. */
   get isSupported(): boolean {
     const { ownFirst, facing } = this.scheme;
     const sizeOf = (side: Side): number => this.sides.get(side)?.size ?? 0;

@@ -16,12 +16,12 @@ export interface RunningSection {
   readonly pages: readonly RunningPage[];
   readonly sides: ReadonlyMap<Side, AlikePages>;
   readonly numbering: PageNumbering;
-  /** Lines that only their own page shows, by its index: they stay there. */
+  /** Lines shown by a single page only, by page index; they stay on that page. */
   readonly strays: ReadonlyMap<number, readonly RunningLine[]>;
 }
 
 /**
- * Parts a document into stretches, each as long as one set of headers and footers suits all of its pages.
+ * Splits a document into stretches, each as long as one set of headers and footers suits all of its pages.
  *
  * @param groups pages between which a section can end; those of one group stay together
  */
@@ -39,7 +39,7 @@ export function stretchesOf(groups: readonly (readonly RunningPage[])[]): Runnin
   return stretches;
 }
 
-/** The scheme that suits the most pages, if there is one for the first group. */
+/** Scheme that suits the most pages; null if none suits the first group. */
 function longestFrom(
   groups: readonly (readonly RunningPage[])[],
   from: number,
@@ -68,7 +68,10 @@ function stretchOf(pages: readonly RunningPage[], scheme: Scheme, usual: number 
   return { pages, sides, numbering, strays: new Map() };
 }
 
-/** No set suits all pages: what they share is their header, the rest stays where it stands. */
+/**
+ * Stretch for pages that no scheme suits: the lines they share are its headers and footers, the rest stays on
+ * its page.
+ */
 function mixedStretch(pages: readonly RunningPage[], usual: number | null): RunningSection {
   const [best] = [false, true]
     .map((facing) => {
@@ -109,10 +112,10 @@ function trialOf(
   return trial;
 }
 
-/** Fewer numbers tell nothing about the pages of a document. */
+/** Fewer agreeing numbers are no evidence of the document's page numbering. */
 const leastNumbers = 3;
 
-/** What most numbers that stand like those of pages lack to the index of their page. */
+/** Most frequent offset from page index to page number; null when too few numbers agree. */
 function usualOffset(pages: readonly RunningPage[]): number | null {
   const offsets = pages.flatMap((page) =>
     zones.flatMap((zone) =>

@@ -6,7 +6,7 @@ import { readLayout } from '../read-layout.ts';
 
 const prose = 'swifts sleep on the wing and come down only to nest in May, when they have come from Africa';
 
-/** Pages with a header and a footer each; `ended`: their text ends on them. */
+/** Layout of pages with a header and a footer each. `ended`: the text of each page ends on that page. */
 function layoutOf(
   pages: readonly { readonly header?: string; readonly footer?: string }[],
   ended = true,

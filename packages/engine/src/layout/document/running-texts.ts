@@ -14,13 +14,13 @@ export interface RunningTexts {
   readonly firstPage: number;
   readonly headers: readonly RunningText[];
   readonly footers: readonly RunningText[];
-  /** What must be added to the index of a page for the number that it shows; null where none is shown. */
+  /** Offset from page index to the page number shown; null when none is shown. */
   readonly numberOffset: number | null;
-  /** Lines that no header can show, by the index of their page. */
+  /** Lines that no header or footer can show, by page index. */
   readonly strays: ReadonlyMap<number, readonly FoundFloat[]>;
 }
 
-/** What runs at the top and the bottom of pages, told apart wherever it changes and Word can follow. */
+/** Headers and footers of the document, split wherever they change and Word can represent the change. */
 export function runningTexts(
   lines: ReadonlyMap<number, readonly RunningLine[]>,
   groups: readonly (readonly number[])[],
@@ -71,7 +71,10 @@ function writtenTexts(
   );
 }
 
-/** Word goes by the number that a page shows: left pages have even ones unless the first has, too. */
+/**
+ * Word selects headers by the page number shown: left pages have even numbers, unless the first page has one,
+ * too.
+ */
 function pagesOf(side: Side, offset: number): RunningText['pages'] {
   if (side === 'all' || side === 'first') {
     return side;
@@ -104,7 +107,7 @@ function writtenText(
   return { pages: shownOn, blocks, distance: lines.length === 0 ? 36 : Math.max(0, distance) };
 }
 
-/** The margins of the page, as wide as its running lines ask for. */
+/** Page margins, widened as far as the running lines need. */
 function boundsOf(page: PageParts | undefined, own: readonly RunningLine[]): Bounds {
   const box = boxAround(own.map(({ line }) => line));
   const left = page?.margins.left ?? box.left;
@@ -119,7 +122,10 @@ function numbersOf(text: string): string[] {
   return partsOf(text).filter((_, part) => part % 2 === 1);
 }
 
-/** Puts the page's number in the place of the groups of digits that count pages: `counting`, in reading order. */
+/**
+ * Replaces the groups of digits that count pages with the page number. `counting` has one entry per group, in
+ * reading order.
+ */
 function withPageNumbers(paragraphs: readonly Paragraph[], counting: readonly boolean[]): Paragraph[] {
   let group = -1;
 

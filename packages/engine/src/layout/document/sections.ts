@@ -13,7 +13,7 @@ interface OpenSection extends Omit<Section, 'blocks' | 'lastPage'> {
 /** Columns that differ by less are the same. */
 const sameColumn = 9;
 
-/** Parts the document where page size, columns or running lines change, and writes its blocks. */
+/** Splits the document where page size, columns or running lines change, and writes its blocks. */
 export function sectionsOf(
   pages: readonly PageParts[],
   bands: readonly (readonly Band[])[],
@@ -77,14 +77,14 @@ export function sectionsOf(
   return sections;
 }
 
-/** The number that a page shows; null where none is shown. */
+/** Number shown on a page; null when none is shown. */
 function numberOf(pageIndex: number, texts: RunningTexts | undefined): number | null {
   const number = pageIndex + (texts?.numberOffset ?? -1 - pageIndex);
 
   return number < 0 ? null : number;
 }
 
-/** A rule that stands upright in the space between two columns. */
+/** True when a vertical rule stands between two columns. */
 function hasColumnRule(columns: readonly Bounds[], paths: readonly PagePath[]): boolean {
   return columns.some((column, index) => {
     const next = columns[index + 1];
@@ -149,7 +149,7 @@ function blocksOf(found: readonly PageBlock[], page: PageParts, writer: BlockWri
       case 'table': {
         const place = block.table.places.find(({ pageIndex }) => pageIndex === page.content.pageIndex)!;
 
-        // What runs on from the page before is written there.
+        // A table that continues from the previous page was written there.
         if (place === block.table.places[0]) {
           blocks.push(writer.table(block.table, block.bounds, Math.max(0, place.box.top - above.bottom)));
         }

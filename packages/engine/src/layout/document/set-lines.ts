@@ -3,10 +3,10 @@ import type { ParagraphDraft } from '../block/draft.ts';
 import type { SourceLine } from '../model.ts';
 import type { SetGlyph, TextLine } from '../text/lines.ts';
 
-/** Width of a space in sizes of its font, near enough for all of them. */
+/** Approximate width of a space, in multiples of the font size. */
 const spaceWidth = 0.25;
 
-/** How the lines of a paragraph were set, for writers that want them to break as they did. */
+/** Source lines of a paragraph, for writers that keep its line breaks. */
 export function setLines({ lines, box, ended, keepsLines }: ParagraphDraft): SourceLine[] {
   return lines.map((line, index) => {
     const next = lines[index + 1];
@@ -22,7 +22,7 @@ export function setLines({ lines, box, ended, keepsLines }: ParagraphDraft): Sou
   });
 }
 
-/** Where its letters end: a space may stand behind them. */
+/** Right end of a line's glyphs, without a trailing space. */
 function endOf({ glyphs, right }: TextLine): number {
   return glyphs.length === 0 ? right : Math.max(...glyphs.map(({ glyph }) => glyph.right));
 }
@@ -31,7 +31,7 @@ function naturalWidth({ glyphs, sizePoints }: TextLine): number {
   const drawn = new Set<number>();
 
   return glyphs.reduce((sum, { glyph, before }) => {
-    // Letters drawn as one have the width of one.
+    // Letters drawn as one glyph, such as ligatures, count once.
     const width = drawn.has(glyph.left) ? 0 : glyph.right - glyph.left;
     drawn.add(glyph.left);
 
@@ -43,7 +43,7 @@ function gapBefore({ text, sizePoints }: TextLine): number {
   return unspaced.test(text.at(-1) ?? '') || /[-\u00ad\u2010]$/.test(text) ? 0 : sizePoints * spaceWidth;
 }
 
-/** Width of a line up to the first place where it may be broken. */
+/** Width of a line up to its first break opportunity. */
 function firstWordWidth({ glyphs, direction }: TextLine): number {
   const end = glyphs.findIndex(
     ({ before, glyph }, index) =>

@@ -5,7 +5,7 @@ import type { TextLine } from '../text/lines.ts';
 /** Stops nearer than this are one. */
 const sameStop = 3;
 
-/** Where text after a tab begins, or ends when it ends with the column. */
+/** Tab stops of lines: at the start of the text after a tab, or at its end when it ends with the column. */
 export function tabStopsOf(lines: readonly TextLine[], bounds: Bounds): TabStop[] {
   const stops: TabStop[] = [];
 

@@ -3,14 +3,14 @@ import type { PageGlyph } from '../page-content.ts';
 import type { FoundCell } from '../table/found-table.ts';
 import { mainQuarters, turnBox, turnGlyph } from '../table/reading-frame.ts';
 
-/** The text of a cell that runs up or down, as it stands when the page is turned. */
+/** Text of a cell that runs up or down, in coordinates turned upright. */
 export interface TurnedCell {
   readonly turned: NonNullable<TableCell['turned']>;
   readonly glyphs: readonly PageGlyph[];
   readonly bounds: { readonly left: number; readonly right: number; readonly firm: true };
 }
 
-/** Null for a cell whose text is upright. */
+/** Returns the turned text of a cell; null when its text is upright. */
 export function turnedCell({ glyphs, place }: FoundCell): TurnedCell | null {
   const quarters = mainQuarters(glyphs);
 

@@ -1,7 +1,10 @@
 import type { Inline } from '../model.ts';
 import type { Colour } from '../page-content.ts';
 
-/** What is painted behind the whole paragraph marks no words. */
+/**
+ * Removes highlights in the paragraph's background colour: painted behind the whole paragraph, they highlight
+ * no words.
+ */
 export function withoutHighlight(inlines: readonly Inline[], background: Colour | null): readonly Inline[] {
   return background === null
     ? inlines

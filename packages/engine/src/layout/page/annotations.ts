@@ -5,17 +5,17 @@ import { piecesOf } from '../text/pieces.ts';
 import type { FoundFigure } from './figures.ts';
 import { uprightDegrees } from './floats.ts';
 
-/** Marks that annotations put over a page, apart from its text. */
+/** Content that annotations put over a page, apart from its text. */
 export interface FoundAnnotations {
-  /** Text that stands over the text of the page, or in a box of several lines, by its annotation. */
+  /** Text that overlaps the page's text or has several lines, grouped by annotation. */
   readonly texts: readonly (readonly PageGlyph[])[];
   /** Boxes, stamps and drawings, each as one figure under the text. */
   readonly figures: readonly FoundFigure[];
 }
 
 /**
- * Takes annotations out of the flow of their pages: their drawings are neither rulings nor figures of the text. Of
- * their text a single line on free ground stays, for it fills in a form.
+ * Takes annotations out of the flow of their pages: their drawings are neither rulings nor figures of the
+ * text. A single line of their text over free space stays, as it fills in a form.
  */
 export function withoutAnnotations(content: DocumentContent): {
   readonly content: DocumentContent;
@@ -41,7 +41,7 @@ export function withoutAnnotations(content: DocumentContent): {
   return { content: { ...content, pages }, found };
 }
 
-/** The page without what its annotations draw; their text stays. */
+/** Page without the drawings of its annotations; their text stays. */
 export function withoutDrawings(page: PageContent): PageContent {
   const { annotations = [] } = page;
   const isOwn = <Part extends { readonly order: number }>(part: Part) =>

@@ -2,13 +2,13 @@ import { boxAround } from '../boxes.ts';
 import type { Margins } from '../model.ts';
 import type { Box } from '../page-content.ts';
 
-/** Margins are at least what printers leave white. */
+/** Smallest margin in points, which printers leave blank. */
 const smallest = 12;
 
-/** Of a page without anything on it. */
+/** Margins of an empty page. */
 export const usualMargins: Margins = { left: 56, top: 56, right: 56, bottom: 56 };
 
-/** What the text of pages of one size keeps free on each side. */
+/** Margins that the text of pages of one size leaves free. */
 export function marginsOf(
   pages: readonly (readonly Box[])[],
   widthPoints: number,
@@ -28,14 +28,14 @@ export function marginsOf(
 
   return {
     left: within(left, widthPoints),
-    // Ragged lines seldom reach the margin: most pages are set alike on both sides.
+    // Ragged lines seldom reach the right margin, so it is limited by the left one: most pages are symmetric.
     right: within(Math.min(right, Math.max(left, 28)), widthPoints),
     top: within(Math.min(...tops), heightPoints),
     bottom: within(Math.min(...bottoms), heightPoints),
   };
 }
 
-/** Where lines begin at the outermost, single strays left out. */
+/** Outermost edge of the lines, ignoring single outliers. */
 function edge(lines: readonly Box[], at: (line: Box) => number): number {
   const sorted = lines.map(at).sort((a, b) => a - b);
 

@@ -2,9 +2,9 @@ import type { Box, PagePath, PathCommand } from '../page-content.ts';
 import { type PathPart, type Point, pathParts, rectangleOf } from '../path-parts.ts';
 import { blended, contrasts, rgbOf, type UnitRgb } from './colour-contrast.ts';
 
-/** The inside of a small box as a reader sees it after everything is painted. */
+/** Inside of a small box as a reader sees it, after everything is painted. */
 export interface BoxInside {
-  /** The colour of the inside, marks apart. */
+  /** Colour of the inside without its marks. */
   readonly ground: UnitRgb;
   /** Share of the middle of the box that a mark covers with contrasting ink, from 0 to 1. */
   readonly inked: number;
@@ -20,13 +20,13 @@ const rim = 0.28;
 const edge = 0.18;
 const groundShare = 0.9;
 
-/** Marks may be this many times as large as their box: ticks reach out of it. */
+/** Largest size of a mark as a multiple of its box: ticks extend beyond it. */
 const largestMark = 2.4;
 
 /** A fill this many times as large as the box lies over words, too. */
 const sheetSides = 1.6;
 
-/** Half the width of the thinnest line that is painted, in points. */
+/** Half the width of the thinnest painted line, in points. */
 const hairline = 0.35;
 
 const opaque = 0.9;
@@ -34,13 +34,13 @@ const white: UnitRgb = [1, 1, 1];
 
 interface BorderSample {
   readonly point: Point;
-  /** Share of the side by which it lies within the nearest edge. */
+  /** Distance to the nearest edge as a share of the side. */
   readonly depth: number;
-  /** Null where only the ground is seen. */
+  /** Null where only the ground is visible. */
   ink: UnitRgb | null;
 }
 
-/** Paints what touches a box, sample by sample, in the painting order of the page. */
+/** Paints all paths that touch a box, sample by sample, in the painting order of the page. */
 export function insideOfBox(box: Box, paths: readonly PagePath[]): BoxInside {
   const points = samplesOf(box);
   const inner = points.filter(({ depth }) => depth >= edge);
@@ -56,7 +56,7 @@ export function insideOfBox(box: Box, paths: readonly PagePath[]): BoxInside {
       const covers = inner.filter((sample) => filled.has(sample)).length >= inner.length * groundShare;
 
       if (covers && (path.opacity < opaque || isSheet(path, box))) {
-        // The words under a highlight are there to be read: whatever its blend mode, it hides no mark.
+        // Words under a highlight are meant to be read: whatever its blend mode, it hides no mark.
         ground = blended(ground, fill, path.opacity);
       } else if (covers) {
         ground = fill;
@@ -79,7 +79,9 @@ export function insideOfBox(box: Box, paths: readonly PagePath[]): BoxInside {
   return { ground, inked: inked / middle.length };
 }
 
-/** True for what belongs to a box rather than to the page around it: small, with its middle in the box. */
+/**
+ * True for a path that belongs to a box rather than to the page around it: small, with its centre in the box.
+ */
 export function isNear(path: Box, box: Box): boolean {
   const [x, y] = [(path.left + path.right) / 2, (path.top + path.bottom) / 2];
   const largest = Math.max(box.right - box.left, box.bottom - box.top) * largestMark;
@@ -133,7 +135,7 @@ function isSheet(path: PagePath, box: Box): boolean {
   return path.right - path.left > side || path.bottom - path.top > side;
 }
 
-/** Outlines along the edges of the page and lines from edge to edge border or divide a box; they do not mark it. */
+/** True for rectangles and lines from edge to edge, which border or divide a box and do not mark it. */
 function isFrameOrRule(path: PagePath, parts: readonly PathPart[], box: Box): boolean {
   const side = box.right - box.left;
   const [width, height] = [path.right - path.left, path.bottom - path.top];
@@ -142,7 +144,7 @@ function isFrameOrRule(path: PagePath, parts: readonly PathPart[], box: Box): bo
   return isRule || parts.every(({ points }) => rectangleOf(points) !== null);
 }
 
-/** Lines along a curve instead of the curve, near enough for a box of a few points. */
+/** Approximates a curve by lines, closely enough for a box of a few points. */
 function straightened(command: PathCommand, at: number, all: readonly PathCommand[]): PathCommand[] {
   const from = all[at - 1];
 

@@ -3,22 +3,22 @@ import type { Box, PagePath } from '../page-content.ts';
 import { pathParts, rectangleOf } from '../path-parts.ts';
 import { lightnessOf, rgbOf } from './colour-contrast.ts';
 
-/** Sides of a box to tick, in points. */
+/** Smallest and largest side of a check box, in points. */
 const smallest = 5;
 const largest = 18;
 
-/** How far a corner may lie from that of the box: the edges of a path include half the width of its line. */
+/** Largest distance of a corner from the bounds of its path, which include half the line width. */
 const cornerPoints = 1.5;
 
-/** Edges this near to each other are one. */
+/** Edges within this distance, in points, are the same. */
 const same = 0.5;
 
-/** The thickest border that two filled squares within each other make. */
+/** Thickest border formed by two nested filled squares, in points. */
 const thickestBorder = 2.5;
 
 /**
- * The outlines of small squares: stroked, or filled with ink around a lighter square. Of a double border the outer one
- * counts; a square with room around the one in it is a cell of a table.
+ * Outlines of small squares: stroked, or filled with ink around a lighter square. Of a double border the
+ * outer one counts; a square with space around an inner one is a table cell.
  */
 export function boxShapes(paths: readonly PagePath[]): readonly PagePath[] {
   const squares = paths.filter(isSquare);
@@ -38,7 +38,10 @@ export function boxShapes(paths: readonly PagePath[]): readonly PagePath[] {
   );
 }
 
-/** Of two outlines of one box the larger one counts, of equal ones the first. */
+/**
+ * True when `one` takes precedence over `other`, another outline of the same box: the larger one, or the
+ * first of equal ones.
+ */
 function isBefore(one: PagePath, at: number, other: PagePath, place: number): boolean {
   const difference = widthOf(one) - widthOf(other);
 
@@ -57,7 +60,7 @@ function isSquare(path: PagePath): boolean {
   );
 }
 
-/** An arrow is as wide as high, too, and drawn in as many lines. */
+/** True when all points are corners of the box. An arrow may be as wide as high and have as many lines. */
 function hasFourCorners(path: PagePath): boolean {
   const lines = path.commands.filter(({ kind }) => kind === 'line').length;
 
@@ -76,7 +79,7 @@ function isCorner({ x, y }: { readonly x: number; readonly y: number }, path: Bo
   return (isNear(x, path.left) || isNear(x, path.right)) && (isNear(y, path.top) || isNear(y, path.bottom));
 }
 
-/** A border as one filled path with an outer and an inner outline. */
+/** True for a border drawn as one filled path with an outer and an inner outline. */
 function isFrame(path: PagePath): boolean {
   if (path.fill === null || path.stroke !== null || !isInk(path)) {
     return false;
@@ -87,7 +90,7 @@ function isFrame(path: PagePath): boolean {
   return one != null && other != null && more.length === 0 && (isBorder(one, other) || isBorder(other, one));
 }
 
-/** A square of ink with a lighter one painted over all but its border. */
+/** True for a square of ink with a lighter one painted over all but its border. */
 function isKnockedOut(path: PagePath, squares: readonly PagePath[]): boolean {
   return (
     isInk(path) &&

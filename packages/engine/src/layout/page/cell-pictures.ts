@@ -2,10 +2,10 @@ import { holds } from '../boxes.ts';
 import type { FoundCell, FoundTable } from '../table/found-table.ts';
 import type { FoundFigure } from './figures.ts';
 
-/** A picture may stand over the rulings of its cell by so much. */
+/** Largest overhang of a picture over the rulings of its cell, in points. */
 const overhang = 2;
 
-/** The pictures of a page that stand in cells of its tables, by cell. */
+/** Pictures of a page that are in cells of its tables, by cell. */
 export function cellPictures(
   tables: readonly FoundTable[],
   figures: readonly FoundFigure[],
@@ -25,7 +25,7 @@ export function cellPictures(
   return pictures;
 }
 
-/** Cells of tables within cells come first: what stands in one stands in the other, too. */
+/** Cells of nested tables come first, as their content lies within the outer cell, too. */
 function cellsOf({ cells }: FoundTable): FoundCell[] {
   return cells.flatMap((cell) => [...cell.tables.flatMap(cellsOf), cell]);
 }

@@ -16,7 +16,9 @@ interface Look {
 const [left, top, side] = [70, 91, 10];
 const ink = '000000';
 
-/** Draws lines through points within the box, from 0 to 1 along its sides, each part by itself. */
+/**
+ * Draws lines through points given as shares of the box's sides, from 0 to 1; each part is drawn separately.
+ */
 function drawn(parts: readonly Points[], { fill, stroke, width = 0.5, opacity = 1 }: Look): PagePath {
   const points = parts.flat().map(([x, y]) => [left + x * side, top + y * side] as const);
   const reach = stroke === undefined ? 0 : width / 2;
@@ -41,7 +43,7 @@ function drawn(parts: readonly Points[], { fill, stroke, width = 0.5, opacity = 
   };
 }
 
-/** A square as far within the edges of the box as `inset`, which is negative around it. */
+/** A square at the distance `inset` within the edges of the box; negative values are outside. */
 function square(look: Look, inset = 0, shift = 0): PagePath {
   return drawn([corners(inset, shift)], look);
 }

@@ -6,16 +6,16 @@ import { type BoxInside, insideOfBox, isNear } from './box-inside.ts';
 import { boxShapes } from './box-shapes.ts';
 import { chromaOf, contrasts, lightnessOf, rgbOf } from './colour-contrast.ts';
 
-/** Ink over more of the middle of a box than this ticks it. */
+/** Share of the middle of a box that ink must cover to tick it. */
 const leastInk = 0.05;
 
 const tick = /^[xX×●•■◼⬤✓✔✕✖✗✘☓]$/u;
 
-/** Characters of fonts of signs, by their codes, that are ticks, crosses, dots and squares there. */
+/** Characters of symbol fonts, by their codes, that are ticks, crosses, dots and squares there. */
 const signFont = /dingbats|wingdings|webdings/i;
 const signTick = /^[3-8lnxüûþýrR\uf06c\uf06e\uf072\uf078\uf0fb-\uf0fe]$/u;
 
-/** Printed characters for boxes, which a widget of a form covers. */
+/** Printed box characters, which a form widget covers. */
 const printedBox = /^[☐☑☒□▢◻◽❏❐❑❒]$/u;
 
 interface CheckBox {
@@ -25,9 +25,9 @@ interface CheckBox {
 }
 
 /**
- * Replaces small squares that forms draw for ticks by the characters for them: the words beside them are their labels,
- * and table detection would take the squares for cells. A square under a check box of the form is that box: the
- * field stays, in the state that the reader sees.
+ * Replaces the small squares that forms draw as check boxes with the characters for them: the words beside
+ * them are their labels, and table detection would take the squares for cells. A square under a check box of
+ * the form is the box of that field: the field stays, in the visible state.
  */
 export function withCheckBoxes(page: PageContent, fonts: readonly FontFace[]): PageContent {
   const fields = page.fields.filter(({ kind }) => kind === 'check' || kind === 'radio');
@@ -74,7 +74,8 @@ function checkBoxes(
     const within = page.glyphs.filter((glyph) => isWithin(glyph, box) && glyph.text.trim() !== '');
     const isLabelled = fields.some((each) => isSameBox(each, box)) || neighbourOf(box, page.glyphs) !== null;
 
-    // A square with other text in it is a small cell, one far from all text is a drawing, one to write in is a field.
+    // A square with other text is a small cell, one far from all text is a drawing, one under a text field is
+    // that field.
     return isLabelled && within.every(isTick) && !others.some((field) => isWithin(field, box))
       ? [{ box, within, inside: insideOfBox(box, page.paths) }]
       : [];
@@ -91,7 +92,7 @@ function checkBoxes(
   });
 }
 
-/** Null for a square that is no box to tick: the key of a chart, a bullet. */
+/** True when ticked; null for a square that is no check box, such as a chart key or a bullet. */
 function stateOf({ ground }: BoxInside, isMarked: boolean, all: readonly BoxInside[]): boolean | null {
   const isLight = lightnessOf(ground) > 0.6;
 
@@ -105,7 +106,7 @@ function stateOf({ ground }: BoxInside, isMarked: boolean, all: readonly BoxInsi
     return isMarked;
   }
 
-  // Squares filled with ink are ticked where others are not; alone they are bullets and drawings.
+  // Squares filled with ink are ticked when others are empty; alone they are bullets and drawings.
   const hasEmpty = all.some((other) => lightnessOf(other.ground) > 0.6);
 
   return hasEmpty ? lightnessOf(ground) < 0.4 : null;
@@ -119,7 +120,7 @@ function tickIn(fonts: readonly FontFace[]): (glyph: PageGlyph) => boolean {
   return ({ text, font }) => tick.test(text) || (signs.has(font) && signTick.test(text));
 }
 
-/** A widget lies over the square that the page draws for it. */
+/** True when a widget lies over the square that the page draws for it. */
 function isSameBox(field: Box, box: Box): boolean {
   const side = Math.max(box.right - box.left, box.bottom - box.top);
   const isSimilar = field.right - field.left < side * 2.5 && field.bottom - field.top < side * 2.5;
@@ -140,14 +141,14 @@ function isWithin(inner: Box, box: Box): boolean {
   return x > box.left && x < box.right && y > box.top - 2 && y < box.bottom + 2;
 }
 
-/** Fills, inner borders and marks of a box; marks may reach out of it. */
+/** True for fills, inner borders and marks of a box; marks may extend beyond it. */
 function isPartOf(path: PagePath, box: PagePath): boolean {
   const isMark =
     isNear(path, box) && !pathParts(path.commands).some(({ points }) => rectangleOf(points) !== null);
 
   return isMark || holds(box, path, 1);
 }
-/** The glyph of a line that the box belongs to: at its height, and near. */
+/** Nearest glyph at the height of the box, whose line the box belongs to; null when none is near. */
 function neighbourOf(box: PagePath, glyphs: readonly PageGlyph[]): PageGlyph | null {
   let nearest: PageGlyph | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -157,7 +158,7 @@ function neighbourOf(box: PagePath, glyphs: readonly PageGlyph[]): PageGlyph | n
     const reach = glyph.sizePoints * 2.5;
     const isAtHeight = glyph.baseline > box.top && glyph.baseline - glyph.sizePoints < box.bottom;
 
-    // Words stand behind their box more often than before it.
+    // Labels stand behind their box more often than before it.
     const distance = glyph.left >= box.right - 1 ? gap : gap * 3;
 
     if (

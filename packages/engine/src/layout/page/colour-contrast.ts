@@ -9,7 +9,7 @@ export function rgbOf(colour: Colour): UnitRgb {
   return [(value >> 16) / 255, ((value >> 8) & 0xff) / 255, (value & 0xff) / 255];
 }
 
-/** From 0, black, to 1, white. */
+/** Lightness, from 0 (black) to 1 (white). */
 export function lightnessOf([red, green, blue]: UnitRgb): number {
   return red * 0.299 + green * 0.587 + blue * 0.114;
 }
@@ -19,7 +19,7 @@ export function chromaOf(colour: UnitRgb): number {
   return Math.max(...colour) - Math.min(...colour);
 }
 
-/** True for colours that a reader tells apart at a glance. */
+/** True for colours that are easy to tell apart. */
 export function contrasts(one: UnitRgb, other: UnitRgb): boolean {
   const difference: UnitRgb = [one[0] - other[0], one[1] - other[1], one[2] - other[2]];
 

@@ -2,18 +2,18 @@ import { boxAround, sharedDown } from '../boxes.ts';
 import type { Box } from '../page-content.ts';
 import { type GlyphPiece } from '../text/pieces.ts';
 
-/** A leaf of the page: what stands in one column, and how wide that column is. */
+/** Leaf of the division of a page: the content of one column and the extent of that column. */
 export interface Column extends Box {
   readonly pieces: readonly GlyphPiece[];
   readonly atoms: readonly Box[];
-  /** Columns that stand side by side share the band; a page without columns is one band. */
+  /** Number of the band, shared by columns side by side; a page without columns is one band. */
   readonly band: number;
-  /** No other column stands between it and that edge of the page. */
+  /** True when no other column lies between this one and that edge of the page. */
   readonly reachesLeft: boolean;
   readonly reachesRight: boolean;
 }
 
-/** What a page is divided into: text, and blocks that are one thing already (tables, figures). */
+/** Content to be divided: text, and blocks that are already complete (tables, figures). */
 interface Content {
   readonly pieces: readonly GlyphPiece[];
   readonly atoms: readonly Box[];
@@ -21,16 +21,16 @@ interface Content {
 
 type ColumnExtent = Box & Pick<Column, 'reachesLeft' | 'reachesRight'>;
 
-/** Deeper nesting is no page layout any more. */
+/** Maximum nesting; deeper divisions are no page layout. */
 const deepest = 8;
 
-/** A column has at least so many lines. */
+/** Minimum number of lines in a column. */
 const fewestLines = 3;
 
 /** In columns of prose, half of the lines fill at least this share of the column. */
 const filledShare = 0.55;
 
-/** Lines of prose have at least so many characters, in the median. */
+/** Minimum median length of lines of prose, in characters. */
 const proseCharacters = 12;
 
 /** Divides a page into columns, in reading order. */
@@ -49,7 +49,7 @@ export function columnsOf(content: Content, direction: 'ltr' | 'rtl'): Column[] 
       return pieces.length + atoms.length === 0 ? [] : [{ ...within, pieces, atoms, band }];
     }
 
-    // Inside of a column all belongs to the band of the columns around it.
+    // Inside a column, everything belongs to the band of the columns around it.
     const next = (): number => (band === 0 ? (bands += 1) : band);
 
     const above = part((box) => middle(box) < gutter.top);
@@ -91,7 +91,7 @@ export function columnsOf(content: Content, direction: 'ltr' | 'rtl'): Column[] 
   return numbered(divide(content, { ...whole, reachesLeft: true, reachesRight: true }, 0, 0));
 }
 
-/** What stands outside of columns is a band of its own wherever columns lie in between. */
+/** Renumbers the bands: content outside columns forms separate bands where columns lie in between. */
 function numbered(columns: readonly Column[]): Column[] {
   let band = 0;
 
@@ -120,7 +120,7 @@ function middle(box: Box): number {
   return (box.top + box.bottom) / 2;
 }
 
-/** The tallest empty strip between two columns of prose, or null when there is one column. */
+/** Tallest empty strip between two columns of prose; null when there is one column. */
 function widestGutter(
   pieces: readonly GlyphPiece[],
   atoms: readonly Box[],
@@ -149,7 +149,7 @@ function widestGutter(
   return best;
 }
 
-/** Where several lines begin: the possible left edges of a right-hand column. */
+/** Left edges shared by several lines: the possible left edges of a right-hand column. */
 function columnStarts(pieces: readonly GlyphPiece[]): { x: number; sizePoints: number }[] {
   const lefts = pieces.map(({ left, sizePoints }) => ({ x: left, sizePoints })).sort((a, b) => a.x - b.x);
   const starts: { x: number; sizePoints: number }[] = [];
@@ -171,7 +171,7 @@ function columnStarts(pieces: readonly GlyphPiece[]): { x: number; sizePoints: n
   return starts;
 }
 
-/** The stretches of a strip that nothing stands in, from one obstacle to the next. */
+/** Empty stretches of a strip, from one obstacle to the next. */
 function freeStretches(
   strip: { left: number; right: number },
   pieces: readonly GlyphPiece[],
@@ -199,7 +199,10 @@ function freeStretches(
   return stretches;
 }
 
-/** True when prose stands on both sides of a strip, side by side for some lines; on one side it may be in columns. */
+/**
+ * True when prose stands on both sides of a strip, side by side for some lines; on one side it may be divided
+ * into columns.
+ */
 function separatesProse(
   strip: Box,
   pieces: readonly GlyphPiece[],
@@ -227,13 +230,13 @@ function separatesProse(
   return shared > size * 2.2 * 1.2;
 }
 
-/** More columns than this, side by side, are those of a table. */
+/** Maximum number of columns side by side; more are a table. */
 const mostGutters = 3;
 
-/** The strip between columns runs down at least this share of them. */
+/** Share of the columns' height that the strip between them must exceed. */
 const besideShare = 0.5;
 
-/** Several columns of prose, whose lines stand on baselines of their own. */
+/** True for several columns of prose, whose lines have independent baselines. */
 function areColumns(
   pieces: readonly GlyphPiece[],
   { top, bottom }: Box,
@@ -262,7 +265,7 @@ function areColumns(
 }
 
 function isProse(pieces: readonly GlyphPiece[]): boolean {
-  // Pieces of one line count together: wide word spaces may have parted them.
+  // Pieces of one line count together, as wide word spaces may have separated them.
   const rows: { left: number; right: number; characters: number; baseline: number }[] = [];
 
   for (const piece of [...pieces].sort((a, b) => a.baseline - b.baseline)) {
@@ -296,7 +299,7 @@ function isProse(pieces: readonly GlyphPiece[]): boolean {
   );
 }
 
-/** The strip as wide as its neighbours let it be. */
+/** Widens the strip to the left as far as its neighbours allow. */
 function widened(strip: Box, pieces: readonly GlyphPiece[], atoms: readonly Box[]): Box {
   const beside = [...pieces, ...atoms].filter((box) => middle(box) > strip.top && middle(box) < strip.bottom);
   const rights = beside.filter((box) => box.right <= strip.right).map((box) => box.right);

@@ -2,28 +2,28 @@ import { heightOf, sharedAcross, sharedDown, widthOf } from '../boxes.ts';
 import type { Box, PageContent, PagePath } from '../page-content.ts';
 import { type Point, pathParts } from '../path-parts.ts';
 
-/** A drawn line with the ways it leaves its two ends. */
+/** A drawn line; its points show the directions of its two ends. */
 export interface Connector {
   readonly path: PagePath;
   readonly points: readonly Point[];
 }
 
-/** Pages with more lines are drawings of another kind. */
+/** Maximum number of lines; pages with more are drawings of another kind. */
 const mostConnectors = 400;
 
-/** A line with more bends leads nowhere in particular. */
+/** Maximum number of points; a line with more bends does not lead from one shape to another. */
 const mostPoints = 10;
 
 /** A filled bar no thicker than this is a line. */
 const thickest = 3;
 
-/** Heads of arrows are no larger. */
+/** Largest size of an arrowhead, in points. */
 const largestHead = 16;
 
-/** Lines end this near to the side they lead to, and to the head of their arrow. */
+/** Largest distance between the side of a box and the line or arrowhead that leads to it, in points. */
 const reach = 6;
 
-/** Ends that touch. */
+/** Distance within which ends touch, in points. */
 const touching = 2.5;
 
 /** Lines of a page that may lead from one shape to another. */
@@ -33,7 +33,7 @@ export function connectorsOf({ paths }: PageContent, isShape: (path: PagePath) =
   return connectors.length > mostConnectors ? [] : connectors;
 }
 
-/** Small filled shapes with a point. */
+/** Arrowheads: small filled shapes with a point. */
 export function arrowHeadsOf({ paths }: PageContent): PagePath[] {
   const heads = paths.filter(
     ({ fill, opacity, left, top, right, bottom, commands }) =>
@@ -50,12 +50,12 @@ export function arrowHeadsOf({ paths }: PageContent): PagePath[] {
   return heads.length > mostConnectors ? [] : heads;
 }
 
-/** Whether a line leaves a side of a box, away from its corners, where rulings of tables begin. */
+/** True when a line leaves a side of a box away from its corners, where rulings of tables begin. */
 export function leaves({ points }: Connector, box: Box): boolean {
   return leavesFrom(points[0], points[1], box) || leavesFrom(points.at(-1), points.at(-2), box);
 }
 
-/** Whether the head of an arrow points at a side of a box from outside. */
+/** True when an arrowhead points at a side of a box from outside. */
 export function pointsAt(head: Box, box: Box): boolean {
   const x = (head.left + head.right) / 2;
   const y = (head.top + head.bottom) / 2;
@@ -65,7 +65,7 @@ export function pointsAt(head: Box, box: Box): boolean {
   return away > 0 && away <= size / 2 + reach && (isOver(x, box) || isBeside(y, box));
 }
 
-/** Whether a line ends in the head of an arrow. */
+/** True when a line ends in an arrowhead. */
 export function endsIn({ points }: Connector, head: Box): boolean {
   return [points[0], points.at(-1)].some(
     (end) =>
@@ -77,7 +77,7 @@ export function endsIn({ points }: Connector, head: Box): boolean {
   );
 }
 
-/** Whether one of two lines ends on the other. */
+/** True when one of two lines ends on the other. */
 export function areJoined(one: Connector, other: Connector): boolean {
   const areNear =
     sharedAcross(one.path, other.path) > -touching && sharedDown(one.path, other.path) > -touching;
@@ -119,7 +119,7 @@ function linesOf(path: PagePath): Connector[] {
     .map(({ points }) => ({ path, points }));
 }
 
-/** A corner of the head of an arrow stands where the box around it has none. */
+/** True for a shape with a corner where its bounding box has none, as arrowheads have. */
 function isPointed(points: readonly Point[]): boolean {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -158,7 +158,7 @@ function isBeside(y: number, { top, bottom }: Box): boolean {
   return y > top + corner && y < bottom - corner;
 }
 
-/** Rulings of tables begin so near to the end of a side. */
+/** Distance from the end of a side within which rulings of tables begin. */
 function cornerOf(side: number): number {
   return Math.min(4, side * 0.15);
 }
@@ -175,7 +175,7 @@ function endsOn(one: Connector, other: Connector): boolean {
   );
 }
 
-/** From a point to a straight line between two others. */
+/** Distance from a point to the line segment between two others. */
 function distance(point: Point, from: Point, to: Point): number {
   const [x, y] = [to.x - from.x, to.y - from.y];
   const length = x * x + y * y;

@@ -17,37 +17,42 @@ import { type FoundFloat, uprightDegrees } from './floats.ts';
 import { labelsOf, labelText } from './label-texts.ts';
 import { shapesOf } from './shapes.ts';
 
-/** Boxes with text and the lines that lead from one to another: a flow chart, an organisation chart. */
+/** Boxes with text and the lines between them, as in a flow chart or an organisation chart. */
 export interface FoundDiagram extends Box {
-  /** Texts of its shapes and beside its lines, in reading order. */
+  /** Texts in its shapes and beside its lines, in reading order. */
   readonly texts: readonly FoundFloat[];
-  /** What is drawn besides the boxes that its texts stand in; null for nothing. */
+  /** Drawing without the boxes around its texts; null for nothing. */
   readonly drawing: FoundFigure | null;
   readonly glyphs: readonly PageGlyph[];
   readonly paths: readonly PagePath[];
 }
 
-/** Lines without arrows tie at least so many boxes together. */
+/** Minimum number of boxes that lines without arrows connect. */
 const fewestWithoutArrows = 3;
 
-/** What lines tie together, and whether it is enough for a diagram of its own. */
+/** Shapes connected by lines; `isDiagram` is true when they suffice for a diagram. */
 interface LinkedPart extends Box {
   readonly isDiagram: boolean;
 }
 
-/** Parts of one diagram are no farther apart. */
+/** Largest distance between parts of one diagram, in points. */
 const nearby = 14;
 
-/** Labels beside the lines have no more characters. */
+/** Maximum number of characters in a label beside the lines. */
 const mostInLabel = 60;
 
-/** Outside of the boxes stands no more than this share of what stands inside: else they are painted behind a table. */
+/**
+ * Largest ratio of text outside the boxes to text inside; with more, the boxes are painted behind a table.
+ */
 const mostOutside = 0.6;
 
-/** Where more is drawn beside each box than lines and heads of arrows, the boxes name parts of an illustration. */
+/**
+ * Maximum number of other paths per box, besides lines and arrowheads; with more, the boxes label parts of an
+ * illustration.
+ */
 const mostBesideBox = 2;
 
-/** The diagrams of a page. `isTaken`: glyphs that are in no diagram. */
+/** Diagrams of a page. `isTaken`: true for glyphs that belong to no diagram. */
 export function diagramsOf(content: PageContent, isTaken: (glyph: PageGlyph) => boolean): FoundDiagram[] {
   const shapes = shapesOf(content);
 
@@ -75,7 +80,7 @@ export function diagramsOf(content: PageContent, isTaken: (glyph: PageGlyph) => 
   return joinNear(linked).flatMap((box) => diagramIn(box, groups.flat(), pieces, leading, content));
 }
 
-/** A page with what is in none of its diagrams. */
+/** Page without the content of its diagrams. */
 export function withoutDiagrams(content: PageContent, diagrams: readonly FoundDiagram[]): PageContent {
   if (diagrams.length === 0) {
     return content;
@@ -91,7 +96,7 @@ export function withoutDiagrams(content: PageContent, diagrams: readonly FoundDi
   };
 }
 
-/** Where boxes are tied together by lines. */
+/** Groups of boxes that lines connect. */
 function linkedParts(
   groups: readonly (readonly FilledShape[])[],
   connectors: readonly Connector[],
@@ -146,7 +151,7 @@ function linkedParts(
   });
 }
 
-/** Parts that overlap or nearly do are one diagram when one of them is. */
+/** Joins parts that overlap or nearly do when one of them is a diagram. */
 function joinNear(parts: readonly LinkedPart[]): LinkedPart[] {
   const joined: LinkedPart[] = [];
 
@@ -183,7 +188,7 @@ function diagramIn(
   );
   const inBoxes = new Set(boxes.flatMap(({ pieces: held }) => held));
   const outside = pieces.filter((piece) => !inBoxes.has(piece) && mostlyHolds(box, piece));
-  // Longer texts are none of the diagram.
+  // Longer texts are not part of the diagram.
   const labels = labelsOf(outside).filter((label) => charactersOf(label) <= mostInLabel);
 
   if (charactersOf(outside) > charactersOf([...inBoxes]) * mostOutside) {
@@ -221,7 +226,7 @@ function charactersOf(pieces: readonly GlyphPiece[]): number {
   return pieces.reduce((sum, { characters }) => sum + characters, 0);
 }
 
-/** Row by row; what stands beside half of the first of a row is in it. */
+/** Texts row by row; a text belongs to a row when it overlaps half the height of the row's first text. */
 function inReadingOrder(texts: readonly FoundFloat[]): FoundFloat[] {
   const rows: FoundFloat[][] = [];
 

@@ -6,32 +6,32 @@ import type { FoundFloat } from './floats.ts';
 import { labelTexts } from './label-texts.ts';
 import { type PaintedRegion, paintingsOf } from './paintings.ts';
 
-/** A picture in a drawing, or what of it can only be painted. */
+/** A picture in a drawing, or a region of it that can only be painted. */
 export interface FoundPicture {
   readonly order: number;
   readonly figure: FoundFigure;
 }
 
-/** What a drawing is put together of. */
+/** Components of a drawing. */
 export interface FoundParts {
   readonly paths: readonly PagePath[];
   readonly pictures: readonly FoundPicture[];
   readonly texts: readonly FoundFloat[];
 }
 
-/** A drawing of more pictures is one picture. */
+/** Maximum number of pictures; a drawing with more is one picture. */
 const mostPictures = 40;
 
-/** So many labels nobody changes one by one. */
+/** Maximum number of labels; users do not edit more of them one by one. */
 const mostTexts = 40;
 
-/** A drawing of which a single painting takes a larger share gains nothing by being taken apart. */
+/** Share of a drawing from which a single painted region makes it pointless to take the drawing apart. */
 const mostOfDrawing = 0.5;
 
-/** Labels are words and numbers to this share; where fonts do not say what their glyphs are they look like noise. */
+/** Minimum share of words and numbers among labels; without a character mapping, glyphs look like noise. */
 const wordsShare = 0.5;
 
-/** Takes a drawing apart; null for a picture, and for a drawing that had better stay one. */
+/** Takes a drawing apart; null for a picture, and for a drawing that should stay one. */
 export function drawnParts(
   drawing: FoundFigure,
   page: PageContent,
@@ -39,7 +39,7 @@ export function drawnParts(
 ): FoundParts | null {
   const { source, labels = [] } = drawing;
 
-  // Of a scan there is nothing but its picture.
+  // A scan consists of its picture only.
   if (source.kind === 'image' || page.scanned || !areWords(labels)) {
     return null;
   }
@@ -85,7 +85,10 @@ function ownedBy(drawing: Box, objects: readonly number[] | null) {
   return (thing: Box & { readonly order: number }) => own?.has(thing.order) ?? mostlyHolds(area, thing);
 }
 
-/** A picture that reaches out of its drawing, as soft shadows do, is painted: as much of it as stands there. */
+/**
+ * A picture that extends beyond its drawing, as soft shadows do, is painted and cut off at the drawing's
+ * edges.
+ */
 function pictureOf(image: PageImage, drawing: FoundFigure): FoundPicture {
   const { order, angle, markedContent } = image;
 

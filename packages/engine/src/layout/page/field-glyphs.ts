@@ -6,16 +6,19 @@ export interface WithFields {
   readonly fieldOf: ReadonlyMap<PageGlyph, PageField>;
 }
 
-/** Stands for a field without a value where lines are told by their characters. */
+/** Character for a field without a value, where lines are identified by their characters. */
 const placeholder = '_';
 
-/** Boxes higher than so many lines hold text that begins at their top. */
+/** Height of a field, in lines, from which its text begins at the top. */
 const manyLines = 2.4;
 
-/** More fields than any form. */
+/** Maximum number of fields; no form has more. */
 const mostFields = 5_000;
 
-/** What fields show is in no glyph of the page: each becomes a glyph at its place, so that it flows with its line. */
+/**
+ * Adds a glyph for each field, so that it flows with its line: displayed values are not among the page's
+ * glyphs.
+ */
 export function withFields(content: DocumentContent): WithFields {
   const fieldOf = new Map<PageGlyph, PageField>();
   const pages = content.pages.map((page) => withOwnFields(page, fieldOf));
@@ -23,14 +26,14 @@ export function withFields(content: DocumentContent): WithFields {
   return { content: { ...content, pages }, fieldOf };
 }
 
-/** The page with the values of its fields as text of its own, for writers without form fields. */
+/** Page with the values of its fields as ordinary text, for writers without form fields. */
 export function withFieldValues(page: PageContent): PageContent {
   const filled = page.fields.filter((field) => shownValue(field) !== '');
 
   return { ...withOwnFields({ ...page, fields: filled }, new Map(), shownValue), fields: [] };
 }
 
-/** The value as a reader sees it. */
+/** Value as the reader sees it. */
 export function shownValue({ kind, value }: Pick<PageField, 'kind' | 'value'>): string {
   if (kind === 'check' || kind === 'radio') {
     return value === '' ? '☐' : '☒';
@@ -91,7 +94,10 @@ function withOwnFields(
   return { ...page, glyphs: [...printed, ...glyphs] };
 }
 
-/** Buttons and signatures say nothing; boxes without an area are scripts' places to keep values in. */
+/**
+ * True for fields that are displayed. Buttons and signatures have no text; boxes without an area are storage
+ * for scripts.
+ */
 function isShown(field: PageField, { widthPoints, heightPoints }: PageContent): boolean {
   return (
     field.kind !== 'button' &&
@@ -106,11 +112,11 @@ function isShown(field: PageField, { widthPoints, heightPoints }: PageContent): 
 }
 
 function textInLine({ kind, value }: PageField): string {
-  // A box to tick is no bullet: its character must not be one of theirs.
+  // A check box is no bullet, so its character must not be one of theirs.
   return kind === 'check' || kind === 'radio' || value.trim() === '' ? placeholder : value.trim();
 }
 
-/** Lines that were drawn to write on. */
+/** True for the characters of lines to write on. */
 function isLeader({ text }: PageGlyph): boolean {
   return text === '_' || text === '…';
 }
@@ -121,7 +127,7 @@ function covers(box: Box, glyph: Box): boolean {
   return x >= box.left && x <= box.right && glyph.bottom >= box.top && glyph.top <= box.bottom;
 }
 
-/** The baseline of the nearest text on the line that a field stands in. */
+/** Baseline of the nearest text on a field's line; null when there is none. */
 function lineBeside(
   glyphs: readonly PageGlyph[],
   field: Box,

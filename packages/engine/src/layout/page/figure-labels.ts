@@ -3,19 +3,19 @@ import type { Box, PageGlyph } from '../page-content.ts';
 import { linesOf } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
 
-/** A piece of text belongs to a drawing when it stands in it to this share. */
+/** Share of a piece of text that must lie in a drawing for the piece to belong to it. */
 const insideShare = 0.5;
 
 export interface WordsInside {
-  /** What may be labels of the drawing. */
+  /** Glyphs that may be labels of the drawing. */
   readonly labels: readonly PageGlyph[];
-  /** What the document says is a paragraph. */
+  /** Glyphs of paragraphs according to the document. */
   readonly texts: readonly PageGlyph[];
   /** True when text from outside reaches into the drawing. */
   readonly isReached: boolean;
 }
 
-/** The glyphs that stand in a drawing; pieces of text are not torn at its edge. */
+/** Glyphs in a drawing; pieces of text are not split at its edge. */
 export function wordsInside(
   box: Box,
   glyphs: readonly PageGlyph[],
@@ -43,10 +43,10 @@ export function wordsInside(
   return { labels, texts, isReached };
 }
 
-/** Labels have fewer words in a line. */
+/** Minimum number of words in a line of a sentence; labels have fewer. */
 const sentenceWords = 5;
 
-/** True for text that somebody will want to edit. */
+/** True for text with sentences, which users will want to edit. */
 export function hasSentences(glyphs: readonly PageGlyph[]): boolean {
   const lines = linesOf(piecesOf(glyphs), 0);
   const long = lines.filter(

@@ -8,31 +8,31 @@ import { hasTextLayer } from './text-layer.ts';
 /** A picture or drawing found on a page. */
 export interface FoundFigure extends Box {
   readonly source: Figure['source'];
-  /** Lies under the text of the page. */
+  /** True when the figure lies under the text of the page. */
   readonly behindText: boolean;
   readonly angle: number;
   readonly markedContent: number;
-  /** The words inside that are part of it. */
+  /** Words inside the figure that are part of it. */
   readonly labels?: readonly PageGlyph[];
-  /** What it says, in words that are told where it is not seen. */
+  /** Alternative text for readers who do not see the figure. */
   readonly alternative?: string | null;
 }
 
 /** Smaller pictures are bullets, rules and tracking dots. */
 const smallest = 5;
 
-/** A picture over this share of a page that was read is what was read. */
+/** On a page read by OCR, a picture over this share of the page is the scan itself. */
 const scanShare = 0.5;
 
-/** What is drawn nearer than this belongs to one drawing. */
+/** Paths nearer than this, in points, belong to one drawing. */
 const nearby = 4;
 
-/** Pages with more paths are maps: their drawings are found from so many. */
+/** Maximum number of paths in which drawings are searched for; pages with more are maps. */
 const mostPaths = 20_000;
 
 /**
- * Finds pictures and drawings. `taken`: areas whose paths are rulings of tables; `isParagraph`: what the document says
- * is text, wherever it stands.
+ * Finds pictures and drawings. `taken`: areas whose paths are rulings of tables; `isParagraph`: true for
+ * glyphs that the document marks as text, wherever they are.
  */
 export function figuresOf(
   content: PageContent,
@@ -55,7 +55,7 @@ export function figuresOf(
   const pictures = images.flatMap((image): FoundFigure[] => {
     const covers = coversPage(image, content);
 
-    // The picture of a page that was read shows what its text says.
+    // The picture of a page that was read by OCR only repeats its text.
     if ((covers && isRead) || (isScanned && areaOf(image) > pageArea * scanShare)) {
       return [];
     }
@@ -74,7 +74,7 @@ export function figuresOf(
   ];
 }
 
-/** A drawing that stands in another one is shown with it, where that shows all there is. */
+/** Drops drawings inside another drawing that shows everything in its area. */
 function withoutInner(drawings: readonly FoundFigure[]): FoundFigure[] {
   return drawings.filter(
     (drawing) =>
@@ -88,12 +88,12 @@ function withoutInner(drawings: readonly FoundFigure[]): FoundFigure[] {
   );
 }
 
-/** What leaves no room for margins has none. */
+/** True for a box that leaves no room for margins. */
 export function coversPage(box: Box, { widthPoints, heightPoints }: PageContent): boolean {
   return areaOf(box) > widthPoints * heightPoints * 0.7;
 }
 
-/** Scanners and print drivers cut pictures into strips: what touches along a whole side is one picture. */
+/** Joins pictures that touch along a whole side: scanners and print drivers cut pictures into strips. */
 function joinTiles(images: readonly PageImage[]): Omit<FoundFigure, 'behindText'>[] {
   const groups: PageImage[][] = [];
 
@@ -132,7 +132,7 @@ function touches(a: Box, b: Box): boolean {
   return isSame || (sameColumn && besideDown) || (sameRow && besideAcross);
 }
 
-/** Drawings are clusters of paths that are more than rules, boxes and backgrounds. */
+/** Finds drawings: clusters of paths that are more than rules, boxes and backgrounds. */
 function drawingsOf(
   content: PageContent,
   taken: readonly Box[],
@@ -164,10 +164,10 @@ function drawingsOf(
 
     const { labels, texts, isReached } = wordsInside(box, content.glyphs, isParagraph);
     const textShare = labels.reduce((sum, glyph) => sum + areaOf(glyph), 0) / areaOf(box);
-    // Words in a drawing are its labels; sentences in one are text that somebody will want to edit.
+    // Words in a drawing are its labels; sentences in one are text that users will want to edit.
     const withText =
       textShare <= 0.3 && labels.length <= 900 && texts.length <= labels.length && !hasSentences(labels);
-    // Sentences stay where they are; what is painted behind them is the drawing alone, without rules and backgrounds.
+    // Sentences stay text; only the drawing itself, without rules and backgrounds, is painted behind them.
     const own = cluster.map(({ order }) => order);
     const printed = new Set(labels.map(({ order }) => order));
     const isWhole = texts.length === 0 && !isReached;
@@ -180,7 +180,7 @@ function drawingsOf(
   });
 }
 
-/** Only lines along the edges of the page: rules and rectangles. */
+/** True for horizontal and vertical lines only: rules and rectangles. */
 function isStraight({ commands }: PagePath): boolean {
   let x = 0;
   let y = 0;
@@ -200,7 +200,7 @@ function isStraight({ commands }: PagePath): boolean {
   });
 }
 
-/** Groups boxes that overlap when each is grown a little: a sweep from the left with joined sets. */
+/** Groups paths whose boxes overlap when slightly enlarged: a sweep from the left with disjoint sets. */
 function clustersOf(paths: readonly PagePath[]): PagePath[][] {
   const order = paths.map((_, index) => index).sort((a, b) => paths[a]!.left - paths[b]!.left);
   const parent = paths.map((_, index) => index);
@@ -228,7 +228,7 @@ function clustersOf(paths: readonly PagePath[]): PagePath[][] {
       }
     }
 
-    // Of those that reach equally far only one in each set is needed, which keeps maps fast.
+    // Among paths that reach equally far, only one per set is needed; this keeps maps fast.
     active.push(index);
 
     if (active.length > 400) {
@@ -251,7 +251,7 @@ function clustersOf(paths: readonly PagePath[]): PagePath[][] {
   return [...clusters.values()];
 }
 
-/** Drops half of what ends soonest. */
+/** Keeps at most 40 paths of each set, those that end farthest right. */
 function furthest(
   active: readonly number[],
   paths: readonly PagePath[],

@@ -6,25 +6,25 @@ import type { GlyphPiece } from '../text/pieces.ts';
 import type { FoundFloat } from './floats.ts';
 import { isSeen, type PageShape } from './shapes.ts';
 
-/** A shape with the text that stands in it. */
+/** A shape with the text in it. */
 export interface FilledShape {
   readonly shape: PageShape;
   readonly pieces: readonly GlyphPiece[];
 }
 
-/** Sides nearer than this touch. */
+/** Sides nearer than this, in points, touch. */
 const touching = 2;
 
-/** More shapes side by side are the cells of a table. */
+/** Maximum number of shapes that touch; more are the cells of a table. */
 const mostTouching = 3;
 
-/** Text in a box keeps clear of its sides by no more than this. */
+/** Largest padding between a box and its text, in points. */
 const widestPadding = 12;
 
-/** Lines that run out of a shape at its foot follow within so many times their size. */
+/** Largest baseline distance of lines that overflow the bottom of a shape, in multiples of the font size. */
 const nextLine = 2.6;
 
-/** Gives every shape the text that stands in it rather than in a smaller one. */
+/** Assigns each text to the smallest shape around it, or to the shape that it overflows. */
 export function fillShapes(shapes: readonly PageShape[], pieces: readonly GlyphPiece[]): FilledShape[] {
   const bySize = [...shapes].sort((a, b) => areaOf(a) - areaOf(b));
   const held = new Map<PageShape, GlyphPiece[]>(shapes.map((shape) => [shape, []]));
@@ -49,7 +49,7 @@ export function fillShapes(shapes: readonly PageShape[], pieces: readonly GlyphP
   return shapes.map((shape) => ({ shape, pieces: held.get(shape) ?? [] }));
 }
 
-/** Whether a line stands right below those of the shape painted last before it: there was no more room in it. */
+/** True when a line is right below those of the shape painted last before it, which had no room left. */
 function runsOutOf(piece: GlyphPiece, shape: PageShape, held: readonly GlyphPiece[]): boolean {
   const last = held.at(-1);
   const below = last === undefined ? 0 : piece.baseline - last.baseline;
@@ -69,7 +69,7 @@ function orderOf({ paths }: PageShape): number {
   return paths[0]?.order ?? 0;
 }
 
-/** Groups of shapes that touch each other, larger ones left out: those are tables. */
+/** Groups of shapes that touch each other, without larger groups, which are tables. */
 export function touchingShapes(filled: readonly FilledShape[]): FilledShape[][] {
   const groups = new DisjointSets(filled.length);
 
@@ -87,7 +87,7 @@ export function touchingShapes(filled: readonly FilledShape[]): FilledShape[][] 
     .map((group) => group.flatMap((index) => filled[index] ?? []));
 }
 
-/** Whether two boxes stand side by side along most of the shorter side. */
+/** True when two boxes touch along most of the shorter side. */
 function touch(one: Box, other: Box): boolean {
   const across = sharedAcross(one, other);
   const down = sharedDown(one, other);
@@ -100,7 +100,7 @@ function touch(one: Box, other: Box): boolean {
   );
 }
 
-/** The text of a shape as it floats; of other shapes than rectangles only the drawing shows the outline. */
+/** Floating text of a shape. The outline of a shape other than a rectangle is left to the drawing. */
 export function shapeText({ shape, pieces }: FilledShape, pageIndex: number): FoundFloat {
   const { left, top, right, bottom, isRectangle, background, border } = shape;
   const own = boxAround(pieces);
@@ -116,14 +116,14 @@ export function shapeText({ shape, pieces }: FilledShape, pageIndex: number): Fo
   };
 }
 
-/** Whether a text can be seen to stand in the shape; texts side by side are those of a row of a table. */
+/** True for a visible shape with text; texts side by side are those of a table row. */
 export function holdsText({ shape, pieces }: FilledShape): boolean {
   return (
     pieces.length > 0 && isSeen(shape) && !pieces.some((piece, index) => isBeside(piece, pieces[index - 1]))
   );
 }
 
-/** The gap between columns, in shares of the size. */
+/** Smallest gap between columns, in multiples of the font size. */
 const columnGap = 2;
 
 function isBeside(piece: GlyphPiece, before: GlyphPiece | undefined): boolean {

@@ -7,25 +7,25 @@ import { faceOfGlyph } from '../text/inlines.ts';
 import { linesOf, type TextLine } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
 
-/** Text that stands outside of the flow: turned, or in a box of its own beside other text. */
+/** Text outside of the flow: rotated, or in a separate box beside other text. */
 export interface FoundFloat {
-  /** Where it stands; of slanted text the box before it is turned about its centre. */
+  /** Position; for slanted text, the box before it is rotated about its centre. */
   readonly box: Box;
   readonly angle: number;
-  /** As if upright: turned text in a space of its own. */
+  /** Lines as if upright: rotated text uses local coordinates. */
   readonly lines: readonly TextLine[];
   readonly bounds: Bounds;
   readonly background: Colour | null;
   readonly border: Stroke | null;
 }
 
-/** Text counts as upright up to so many degrees. */
+/** Largest angle of upright text, in degrees. */
 export const uprightDegrees = 4;
 
-/** Lines farther apart than so many times their size are apart. */
+/** Baseline distance from which lines are separate, in multiples of the font size. */
 const farthestLines = 1.9;
 
-/** The turned texts of a page, each with its lines. */
+/** Rotated texts of a page, each with its lines. */
 export function turnedTexts(
   content: PageContent,
   glyphs: readonly PageGlyph[],
@@ -51,7 +51,7 @@ export function turnedTexts(
   );
 }
 
-/** Upright text that stands by itself, each cluster of lines in a box of its own. */
+/** Upright text outside of the flow, with a box for each cluster of lines. */
 export function floatingTexts(glyphs: readonly PageGlyph[], pageIndex: number): FoundFloat[] {
   return clustersOf(linesOf(piecesOf(glyphs), pageIndex)).map((lines) => floatOf(lines, 0));
 }
@@ -69,7 +69,7 @@ function floatOf(lines: readonly TextLine[], angle: number): FoundFloat {
   };
 }
 
-/** Lines that stand under each other. */
+/** Groups lines that are below each other. */
 function clustersOf(lines: readonly TextLine[]): TextLine[][] {
   const clusters: TextLine[][] = [];
 
@@ -94,14 +94,14 @@ function clustersOf(lines: readonly TextLine[]): TextLine[][] {
   return clusters;
 }
 
-/** A turned glyph in the space of its line: x along the baseline, y across. */
+/** A rotated glyph in the local coordinates of its line: x along the baseline, y across. */
 function upright(glyph: PageGlyph, fonts: readonly FontFace[]): PageGlyph {
   const { ascent, descent } = faceOfGlyph(glyph, fonts);
   const radians = (glyph.angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
   const height = (ascent + descent) * glyph.sizePoints;
   const [across, down] = [glyph.right - glyph.left, glyph.bottom - glyph.top];
-  // The box around a turned rectangle tells its sides, best along the axis that its baseline is nearer to.
+  // The bounding box of a rotated rectangle determines its sides, best along the axis nearer to the baseline.
   const isAcross = Math.abs(cos) > Math.abs(sin);
   const advance = isAcross
     ? (across - height * Math.abs(sin)) / Math.abs(cos)
@@ -120,7 +120,9 @@ function upright(glyph: PageGlyph, fonts: readonly FontFace[]): PageGlyph {
   });
 }
 
-/** The way back of a box: as shown for quarter turns, else as it stands before it is turned about its centre. */
+/**
+ * Converts a local box to the page: as shown for quarter turns, else before it is rotated about its centre.
+ */
 function shownBox({ left, top, right, bottom }: Box, angle: number): Box {
   const radians = (angle * Math.PI) / 180;
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];

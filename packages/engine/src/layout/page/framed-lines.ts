@@ -6,7 +6,7 @@ import type { FoundTable } from '../table/found-table.ts';
 import type { TextLine } from '../text/lines.ts';
 import type { PageFrame } from './frames.ts';
 
-/** A frame in the column that its text flows in, as a table, and the tables that stand in it. */
+/** A frame in the flow of its column, converted to a table, and the tables inside it. */
 interface FramedTable extends Box {
   readonly table: FoundTable;
   readonly tables: readonly FoundTable[];
@@ -16,18 +16,18 @@ interface FramedAtom extends Box {
   readonly table?: FoundTable;
 }
 
-/** A frame stands in the flow when it takes this share of its column. */
+/** Share of the column's width from which a frame is part of the flow. */
 const columnShare = 0.5;
 
-/** It may reach so far over the sides of the column. */
+/** Largest overhang of a frame over the sides of its column, in points. */
 const overhang = 16;
 
-/** Paragraphs that begin nearer to each other have one indent. */
+/** Largest difference between the starts of paragraphs with one indent, in points. */
 const sameIndent = 3;
 
 /**
- * Frames that one border around paragraphs cannot be: what stands in them is indented in more than one way, has tabs,
- * items or tables. Each is a table of one cell.
+ * Frames that cannot be borders around paragraphs: their content has several indents, tabs, list items or
+ * tables. Each becomes a table of one cell.
  */
 export function framedTables(
   lines: readonly TextLine[],
@@ -38,7 +38,7 @@ export function framedTables(
 ): FramedTable[] {
   const found: FramedTable[] = [];
 
-  // The largest first: what stands in a frame within a frame is told once.
+  // The largest first, so that the content of a nested frame is written once.
   for (const frame of frames.toReversed()) {
     const { left, top, right, bottom, stroke } = frame;
     const inside = linesIn(frame, lines);
@@ -58,7 +58,7 @@ export function framedTables(
   return found;
 }
 
-/** The lines within a frame; none when others stand beside it or across its sides. */
+/** Lines within a frame; none when other lines are beside it or cross its sides. */
 export function linesIn(frame: Box, lines: readonly TextLine[]): TextLine[] {
   const level = lines.filter(
     ({ baseline, sizePoints }) => baseline > frame.top && baseline - sizePoints * 0.5 < frame.bottom,

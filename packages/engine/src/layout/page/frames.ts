@@ -7,16 +7,16 @@ import { type Lattice, latticesOf } from '../table/lattice.ts';
 import { gridOf } from '../table/lattice-grid.ts';
 import { type FilledArea, rulingsOf } from '../table/rulings.ts';
 
-/** Four lines around what stands in a column, or a ground behind it. */
+/** Four lines around content of a column, or a background behind it. */
 export interface PageFrame extends Box {
-  /** Null for a ground without lines. */
+  /** Null for a background without lines. */
   readonly stroke: Stroke | null;
   readonly background: Colour | null;
-  /** More than paragraphs stand in it. */
+  /** True when it contains more than paragraphs. */
   readonly isMixed: boolean;
 }
 
-/** An upright line with text on its right side only. */
+/** A vertical line with text on its right side only. */
 export interface MarginBar {
   readonly x: number;
   readonly top: number;
@@ -24,23 +24,23 @@ export interface MarginBar {
   readonly stroke: Stroke;
 }
 
-/** Smaller boxes are ticked or filled in. */
+/** Smallest frame in points; smaller boxes are check boxes or fields. */
 const narrowest = 60;
 const lowest = 12;
 
-/** A larger frame is that of the page. */
+/** Share of the page area from which a frame is that of the page. */
 const mostOfPage = 0.6;
 
-/** Text this near to the left of a bar is that of a column which the bar parts from the next. */
+/** Distance in points within which text left of a bar makes the bar a separator of columns. */
 const besideBar = 14;
 
-/** More lines and boxes in a frame are a chart. */
+/** Maximum number of lines and boxes in a frame; more are a chart. */
 const mostInside = 24;
 
-/** A side is drawn along at least this share of it. */
+/** Minimum share of a side that is drawn. */
 const drawnShare = 0.9;
 
-/** The frames of a page, the smallest first. `taken`: what has lines of its own, as tables and drawings. */
+/** Frames of a page, the smallest first. `taken`: areas with their own lines, such as tables and drawings. */
 export function framesOf(content: PageContent, taken: readonly Box[]): PageFrame[] {
   const { widthPoints, heightPoints } = content;
   const { horizontal, vertical, areas } = rulingsOf(content);
@@ -70,7 +70,7 @@ export function framesOf(content: PageContent, taken: readonly Box[]): PageFrame
     );
 }
 
-/** Charts stand in frames, too: what is drawn in them is more than rules and boxes to tick. */
+/** True when a frame contains a drawing such as a chart, which is more than rules and check boxes. */
 function holdsDrawing(frame: Box, paths: readonly PagePath[]): boolean {
   const inside = paths.filter((path) => path.opacity > 0 && holds(frame, path));
   const slanted = inside.filter(({ commands }) =>
@@ -86,7 +86,7 @@ function leans(from: Point | undefined, to: Point): boolean {
   return from !== undefined && Math.abs(from.x - to.x) > 2 && Math.abs(from.y - to.y) > 2;
 }
 
-/** Bars in the margin: longer than a line of text, with nothing close on their left. */
+/** Margin bars: longer than a line of text, with nothing close on their left. */
 export function marginBarsOf(content: PageContent, taken: readonly Box[]): MarginBar[] {
   const { horizontal, vertical } = rulingsOf(content);
   const crossing = joinRulings(horizontal);

@@ -5,29 +5,31 @@ import type { FoundFigure } from './figures.ts';
 import type { FoundFloat } from './floats.ts';
 import type { PageParts } from './read-page.ts';
 
-/** What is painted on a page as part of its design rather than of what it says. */
+/** Parts of a page that belong to its design rather than to its content. */
 export interface Furniture {
   /** Plain rectangles: backgrounds, bands along an edge of the page, rules of headers. */
   readonly shapes: readonly FoundFloat[];
-  /** Backgrounds that are more than a colour. */
+  /** Backgrounds that are more than one colour. */
   readonly figures: readonly FoundFigure[];
   readonly paths: ReadonlySet<PagePath>;
 }
 
-/** What covers more of the page is its background. */
+/** Share of the page area from which a path is the background. */
 const backgroundShare = 0.6;
 
-/** Bands reach the edge of the page, or nearly, and are seen. */
+/**
+ * Largest distance of a band from the edge of the page, in points, and its smallest share of the page area.
+ */
 const edgePoints = 1.5;
 const leastBandShare = 0.005;
 
-/** Thinner paths are rules and underlines. */
+/** Thinner paths, in points, are rules and underlines. */
 const ruleThickness = 3;
 
-/** Rules stand at the same place of their pages, in points. */
+/** Largest difference between the positions of a repeated rule, in points. */
 const samePlace = 1;
 
-/** Share of pages that the rule of a header stands on. */
+/** Minimum share of the pages on which a header rule repeats. */
 const mostPages = 0.8;
 
 /** Finds the furniture of every page, by its index. `running`: glyphs of headers and footers. */
@@ -65,7 +67,7 @@ export function withoutFurniture(page: PageContent, furniture: ReadonlyMap<numbe
   return paths.size === 0 ? page : { ...page, paths: page.paths.filter((path) => !paths.has(path)) };
 }
 
-/** What was found on a page with its furniture, which lies under everything else. */
+/** Adds the furniture of a page, which lies under everything else. */
 export function withFurniture<Parts extends Pick<PageParts, 'content' | 'figures' | 'floats'>>(
   parts: Parts,
   furniture: ReadonlyMap<number, Furniture>,
@@ -81,7 +83,10 @@ export function withFurniture<Parts extends Pick<PageParts, 'content' | 'figures
       };
 }
 
-/** All that is drawn over a coloured page, when it is more than rectangles; rules may belong to words. */
+/**
+ * Everything drawn over a coloured page, when it is more than rectangles. Thin rules are left out, as they
+ * may belong to words.
+ */
 function backgroundOf({ paths, widthPoints, heightPoints }: PageContent): PagePath[] {
   const least = widthPoints * heightPoints * backgroundShare;
   const first = paths.findIndex((path) => isPlain(path) && areaOf(path) > least);
@@ -118,7 +123,7 @@ function outsideOfText({ glyphs, paths }: PageContent, running: ReadonlySet<Page
   );
 }
 
-/** The outermost ruling of a table meets the upright ones, or others are as long as it. */
+/** True when a rule touches another path or has the same ends, as the outermost ruling of a table does. */
 function isTiedTo(rule: PagePath, other: PagePath): boolean {
   const isAsLong =
     Math.abs(rule.left - other.left) < ruleThickness && Math.abs(rule.right - other.right) < ruleThickness;
@@ -142,7 +147,7 @@ function isSame(one: PagePath, other: PagePath): boolean {
   );
 }
 
-/** A rectangle of one colour, or a line along the page. */
+/** True for a rectangle of one colour, or a horizontal or vertical line. */
 function isPlain(path: PagePath): boolean {
   return path.opacity > 0.95 && colourOf(path) !== 'ffffff' && isRectangle(path);
 }
@@ -159,7 +164,7 @@ function isRectangle(path: PagePath): boolean {
   return rectangleIn(path) !== null;
 }
 
-/** The rectangle that a path fills, or that its line takes; null for all other drawings. */
+/** Rectangle that a path fills or that its line covers; null for all other drawings. */
 function rectangleIn({ commands, fill, stroke, strokeWidth }: PagePath): Box | null {
   const [part, ...others] = pathParts(commands);
 

@@ -5,19 +5,19 @@ import { piecesOf } from '../text/pieces.ts';
 import { hasSentences } from './figure-labels.ts';
 import type { FoundFigure } from './figures.ts';
 
-/** A line is part of a picture that it does not leave by more points than this. */
+/** Distance in points by which a line may extend beyond the picture it is part of. */
 const reachPoints = 6;
 
-/** Smaller pictures are specks, in points. */
+/** Smallest side of a picture in points; smaller ones are specks. */
 const smallestPicture = 5;
 
-/** Text takes no more of an area that is drawn than leaves this share of it. */
+/** Minimum share of a drawn area that must remain after text is cut off. */
 const leastKept = 0.6;
 
-/** Shorter words may be none. */
+/** Minimum length of a word; shorter ones may be misread. */
 const fewestLetters = 3;
 
-/** What a scan shows besides its text: all of it where its words only label what is drawn. */
+/** Pictures of a scan besides its text; the whole scan when its words only label what is drawn. */
 export function illustrationsOf(content: PageContent): FoundFigure[] {
   if (!content.scanned) {
     return [];
@@ -32,7 +32,7 @@ export function illustrationsOf(content: PageContent): FoundFigure[] {
     : (content.illustrations ?? []);
 
   return apart(areas).map((area) => {
-    // Text that runs around a drawing comes near its edges.
+    // Text that runs around a drawing may come near its edges.
     const isLabel = (line: TextLine) => holds(area, line, isPicture ? reachPoints : -line.sizePoints);
     const box = isPicture ? area : clearOf(area, lines.filter((line) => !isLabel(line)).flatMap(wordsOf));
 
@@ -43,7 +43,7 @@ export function illustrationsOf(content: PageContent): FoundFigure[] {
   });
 }
 
-/** The words of a line; leaves and twigs are read as a letter here and there. */
+/** Boxes of a line's words without the short ones: OCR reads leaves and twigs as single letters. */
 function wordsOf({ glyphs }: TextLine): Box[] {
   const words: PageGlyph[][] = [];
 
@@ -60,7 +60,7 @@ function wordsOf({ glyphs }: TextLine): Box[] {
     .map((word) => boxAround(word));
 }
 
-/** An area without the sides that text stands in, as far as that leaves most of it. */
+/** Cuts off the sides of an area that contain text, as long as most of the area remains. */
 function clearOf(area: Box, texts: readonly Box[]): Box {
   let box: Box = { ...area };
 
@@ -86,7 +86,7 @@ function clearOf(area: Box, texts: readonly Box[]): Box {
   return box;
 }
 
-/** Words that lie within are seen in the picture; its description repeats them. */
+/** Figure for an illustration. Words inside are visible in the picture; its alternative text repeats them. */
 function illustrationOf({ left, top, right, bottom }: Box, inside: readonly TextLine[]): FoundFigure {
   return {
     left,
@@ -102,7 +102,7 @@ function illustrationOf({ left, top, right, bottom }: Box, inside: readonly Text
   };
 }
 
-/** Areas of which none lies in another: what overlaps is one. */
+/** Joins areas that overlap, so that none lies within another. */
 function apart(areas: readonly Box[]): Box[] {
   const whole: Box[] = [];
 

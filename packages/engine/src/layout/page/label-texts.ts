@@ -5,10 +5,10 @@ import { linesOf } from '../text/lines.ts';
 import { type GlyphPiece, piecesOf } from '../text/pieces.ts';
 import { type FoundFloat, turnedTexts, uprightDegrees } from './floats.ts';
 
-/** Pieces of one label are no farther apart, in shares of their size. */
+/** Largest gap between pieces of one label, in multiples of the font size. */
 const labelGap = 1.2;
 
-/** The labels of a drawing as texts, those that are turned as they stand. */
+/** Labels of a drawing as texts; rotated ones keep their angle. */
 export function labelTexts(
   glyphs: readonly PageGlyph[],
   page: PageContent,
@@ -23,7 +23,7 @@ export function labelTexts(
   ];
 }
 
-/** Pieces of text that stand close together. */
+/** Groups pieces of text that are close together. */
 export function labelsOf(pieces: readonly GlyphPiece[]): GlyphPiece[][] {
   const groups = new DisjointSets(pieces.length);
 

@@ -2,9 +2,9 @@ import { bareBox, boxAround, grown, holds, meet } from '../boxes.ts';
 import { DisjointSets } from '../groups.ts';
 import type { Box, Colour } from '../page-content.ts';
 
-/** What shapes cannot say of a drawing, to be painted as one picture. */
+/** Part of a drawing that shapes cannot represent, to be painted as one picture. */
 export interface PaintedRegion extends Box {
-  /** Places in the painting order of what it shows, from the first one painted. */
+  /** Positions of its content in the painting order, ascending. */
   readonly orders: readonly number[];
 }
 
@@ -14,16 +14,17 @@ interface Painted extends Box {
   readonly fill?: Colour | null;
 }
 
-/** What is nearer than this touches. */
+/** Regions nearer than this, in points, touch. */
 const touching = 0.5;
 
-/** A drawing of which more can only be painted is a picture as a whole. */
+/** Maximum number of objects that can only be painted; a drawing with more is one picture. */
 const mostUnsaid = 500;
 
 /**
- * Gathers what can only be painted of a drawing, together with what was painted over one part of it and under another.
+ * Gathers the objects of a drawing that can only be painted, and all objects painted over one of them and
+ * under another.
  *
- * @returns null when there is too much of it
+ * @returns null when there are too many
  */
 export function paintingsOf(unsaid: readonly Painted[], said: readonly Painted[]): PaintedRegion[] | null {
   if (unsaid.length > mostUnsaid) {
@@ -48,7 +49,7 @@ function paintingOf(thing: Painted): PaintedRegion {
   return { ...bareBox(thing), orders: [thing.order] };
 }
 
-/** Paintings that overlap or touch are one. */
+/** Joins regions that overlap or touch. */
 function joined(paintings: readonly PaintedRegion[]): PaintedRegion[] {
   const groups = new DisjointSets(paintings.length);
 
@@ -75,7 +76,7 @@ function joined(paintings: readonly PaintedRegion[]): PaintedRegion[] {
 function isBetween(thing: Painted, { orders, ...box }: PaintedRegion): boolean {
   const [first = 0] = orders;
   const last = orders.at(-1) ?? 0;
-  // An outline that goes around a painting hides nothing of it.
+  // An outline around a region hides nothing of it.
   const isAround = thing.fill === null && holds(thing, box, -1);
 
   return thing.order > first && thing.order < last && meet(thing, box) && !isAround;

@@ -17,7 +17,7 @@ import { inTreeBands } from './tree-bands.ts';
 import { inTreeOrder } from './tree-order.ts';
 import type { VerticalText } from './vertical-text.ts';
 
-/** A block of a page in reading order, before the document decides what paragraphs are. */
+/** A block of a page in reading order, before the roles of paragraphs are decided. */
 export type PageBlock =
   | { readonly kind: 'draft'; readonly draft: ParagraphDraft }
   | { readonly kind: 'float'; readonly float: FoundFloat }
@@ -33,25 +33,28 @@ export type PageBlock =
 /** A stretch of a page with one set of columns. */
 export interface Band {
   readonly columns: readonly Bounds[];
-  /** Its columns are read after those above it, though they stand below one another. */
+  /**
+   * True for a band cut off from the one above: all columns above are read first, although they continue
+   * here.
+   */
   readonly isCut?: boolean;
-  /** By column, from the first one reads to the last. */
+  /** Column by column, in reading direction. */
   readonly blocks: readonly PageBlock[];
 }
 
 export interface PageParts {
   readonly content: PageContent;
-  /** What is left for the flow: upright, and in no table, figure, header or footer. */
+  /** Glyphs left for the flow: upright, and in no table, figure, header or footer. */
   readonly glyphs: readonly PageGlyph[];
   readonly tables: readonly FoundTable[];
-  /** Those in no cell of a table. */
+  /** Figures that are in no table cell. */
   readonly figures: readonly FoundFigure[];
   readonly cellPictures: ReadonlyMap<FoundCell, readonly FoundFigure[]>;
   readonly vertical: VerticalText | null;
   readonly diagrams: readonly FoundDiagram[];
   readonly frames: readonly PageFrame[];
   readonly bars: readonly MarginBar[];
-  /** Turned text. */
+  /** Text and shapes outside of the flow. */
   readonly floats: readonly FoundFloat[];
   readonly margins: Margins;
   readonly direction: 'ltr' | 'rtl';
@@ -63,12 +66,12 @@ export interface PageElement extends Box {
   readonly diagram?: FoundDiagram;
 }
 
-/** A column with its lines: what paragraphs are made of. */
+/** A column with its lines, from which paragraphs are built. */
 export interface ReadColumn {
   readonly column: Omit<Column, 'pieces'>;
   readonly bounds: Bounds;
   readonly lines: readonly TextLine[];
-  /** Boxes with text that the lines go on beside. */
+  /** Text boxes beside which the lines continue. */
   readonly boxes: readonly FoundFloat[];
 }
 
@@ -82,7 +85,7 @@ export function readColumns(parts: PageParts): ReadColumn[] {
 
   return columns.map((column) => {
     const { pieces: flowing, boxes } = takeTextBoxes(column, content);
-    // Pieces hold every glyph again: once there are lines they only take room.
+    // Pieces hold every glyph again; once there are lines, they only waste memory.
     const { pieces: _, ...place } = column;
 
     return {
@@ -108,7 +111,7 @@ function atomsOf({ content, tables, figures, diagrams }: PageParts): PageElement
   ];
 }
 
-/** Outer columns reach to the margins of the page, whatever their lines fill. */
+/** Bounds of a column. Outer columns extend to the margins of the page, regardless of their lines. */
 function boundsOf(column: ReadColumn['column'], edge: Bounds): Bounds {
   return {
     left: column.reachesLeft ? Math.min(edge.left, column.left) : column.left,
@@ -157,7 +160,7 @@ export function readBands(parts: PageParts, columns: readonly ReadColumn[], brea
   return bands.map(({ columns: bounds, ...band }) => ({ ...band, columns: distinct(bounds) }));
 }
 
-/** Columns of a band: parts of the page's width that do not overlap. */
+/** Merges overlapping bounds into the columns of a band. */
 function distinct(bounds: readonly Bounds[]): Bounds[] {
   const merged: Bounds[] = [];
 
@@ -229,7 +232,7 @@ function blocksOf(
   }
 }
 
-/** The drawing lies under the texts, each of which stands where it stands. */
+/** Blocks of a diagram: the drawing under the texts, which keep their positions. */
 function diagramBlocks({ drawing, texts }: FoundDiagram, bounds: Bounds): PageBlock[] {
   return [
     ...(drawing === null
@@ -243,7 +246,7 @@ function isBeside(line: TextLine, { top, bottom }: Box): boolean {
   return line.top < bottom - 2 && line.bottom > top + 2;
 }
 
-/** A floating figure is anchored in the paragraph that it stands beside first. */
+/** Anchors a floating figure at the first paragraph beside it. */
 function insertFloat(
   blocks: PageBlock[],
   figure: FoundFigure,
@@ -255,21 +258,23 @@ function insertFloat(
 
   blocks.splice(at < 0 ? blocks.length : at, 0, {
     kind: 'figure',
-    // Text that stands on a figure must not be pushed aside by it.
+    // Text over a figure must not be pushed aside by it.
     figure: isOver ? { ...figure, behindText: true } : figure,
     placement: 'floating',
     bounds,
   });
 }
 
-/** Letters of a line, without the room their font keeps above and below, stand on the figure. */
+/**
+ * True when the letters of a line overlap the figure, ignoring the space that the font keeps above and below.
+ */
 function standsOn(line: TextLine, figure: Box): boolean {
   const top = line.baseline - line.sizePoints * 0.6;
 
   return sharedAcross(line, figure) > 2 && sharedDown({ top, bottom: line.baseline }, figure) > 2;
 }
 
-/** The glyphs that are seen or read by OCR and not taken by something else: upright ones flow, turned ones float. */
+/** Glyphs on the page that nothing else has taken: upright ones flow, rotated ones float. */
 export function freeGlyphs(
   content: PageContent,
   isTaken: (glyph: PageGlyph) => boolean,

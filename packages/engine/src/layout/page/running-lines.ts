@@ -1,6 +1,6 @@
 import type { TextLine } from '../text/lines.ts';
 
-/** The lines of a page, before columns are looked for, from top to bottom. */
+/** Lines of a page from top to bottom, before columns are detected. */
 export interface PageLines {
   readonly pageIndex: number;
   readonly heightPoints: number;
@@ -11,17 +11,17 @@ export interface PageLines {
 export interface RunningLine {
   readonly line: TextLine;
   readonly zone: 'header' | 'footer';
-  /** What its texts have in common: digits masked. */
+  /** Common form of its texts, with numbers masked. */
   readonly signature: string;
 }
 
-/** Running lines stand in these shares of the page, at its top and its bottom. */
+/** Shares of the page height, at the top and the bottom, that may contain running lines. */
 const zoneShare = 0.16;
 
-/** Heights of one running line may differ by so many points. */
+/** Largest difference between the heights of one running line, in points. */
 const heightTolerance = 5;
 
-/** More lines than this in a zone are no header. */
+/** Maximum number of running lines in a zone. */
 const mostLines = 5;
 
 /** Finds headers and footers: outermost lines that repeat from page to page. */
@@ -50,7 +50,7 @@ export function runningLines(pages: readonly PageLines[]): Map<number, RunningLi
       for (const candidate of lines) {
         const { line, signature } = candidate;
 
-        // Only what nothing but running lines lies outside of can run.
+        // A line can be running only when all lines outside of it are.
         if (!running.includes(candidate) || isPartOfBlock(candidate, running)) {
           break;
         }
@@ -69,7 +69,7 @@ interface RunningLineCandidate {
   readonly signature: string;
 }
 
-/** Tags say that a line is part of a paragraph whose other lines do not run. */
+/** True when the tags put a line into a paragraph whose other lines are not running. */
 function isPartOfBlock(
   { line, page }: RunningLineCandidate,
   running: readonly RunningLineCandidate[],
@@ -99,7 +99,7 @@ function bySignature<Kind extends { readonly signature: string }>(lines: readonl
 }
 
 function repeats(count: number, pages: number): boolean {
-  // Left and right pages may differ, and chapters change what stands above them.
+  // Left and right pages may differ, and headers change with the chapter.
   return count >= 2 && (count >= pages * 0.5 || count >= 4);
 }
 
@@ -120,7 +120,7 @@ function isSame(
   signature: string,
   zone: 'header' | 'footer',
 ): boolean {
-  // Pages of different heights keep the distance from their own edge.
+  // Measured from the page's own edge, as pages may differ in height.
   const from = (of: TextLine, on: PageLines): number =>
     zone === 'header' ? of.baseline : on.heightPoints - of.baseline;
 
@@ -131,13 +131,13 @@ function isSame(
     return false;
   }
 
-  // Numbers that count must count pages: figures of a table that ends at the same height do not.
+  // Changing numbers must count pages, unlike figures of a table that ends at the same height.
   const step = other.pageIndex - page.pageIndex;
 
   return step === 0 || !signature.includes('#') || countsPages(line.text, candidate.text, step);
 }
 
-/** One of the numbers moves with the pages, or none changes. */
+/** True when one of the numbers increases with the pages, or none changes. */
 function countsPages(text: string, other: string, step: number): boolean {
   const [first, second] = [numbersOf(text), numbersOf(other)];
 
@@ -152,7 +152,7 @@ function numbersOf(text: string): number[] {
   return (text.match(standing) ?? []).map(Number);
 }
 
-/** A number within a word names something; it counts nothing. */
+/** Numbers that stand alone; one within a word is part of a name and counts nothing. */
 const standing = /(?<![\p{L}\d])\d+(?![\p{L}\d])/gu;
 
 export function signatureOf(text: string): string {

@@ -3,25 +3,25 @@ import type { Stroke } from '../model.ts';
 import type { Box, Colour, PageContent, PagePath } from '../page-content.ts';
 import { boxOfPoints, pathParts, rectangleOf } from '../path-parts.ts';
 
-/** An outline that text may stand in: the box of a remark, a bubble, a step of a flow chart. */
+/** An outline that may contain text: a comment box, a bubble, a step of a flow chart. */
 export interface PageShape extends Box {
   readonly isRectangle: boolean;
   readonly background: Colour | null;
   readonly border: Stroke | null;
-  /** What paints it: its area and its outline are often two. */
+  /** Paths that paint the shape, often one for its area and one for its outline. */
   readonly paths: readonly PagePath[];
 }
 
 const narrowest = 20;
 const lowest = 10;
 
-/** Larger areas are the ground of a page. */
+/** Share of the page area from which a shape is the background of the page. */
 const mostOfPage = 0.6;
 
-/** Drawings of more outlines are no boxes with text. */
+/** Maximum number of outlines; drawings with more are not boxes with text. */
 const mostShapes = 400;
 
-/** Sides of the area and of the outline of one shape differ by no more. */
+/** Largest difference between the sides of the area and the outline of one shape, in points. */
 const sameSide = 2;
 
 const white = 'ffffff';
@@ -58,7 +58,7 @@ export function shapesOf({ paths, widthPoints, heightPoints }: PageContent): Pag
   return groups.flatMap(shapeOf);
 }
 
-/** What only hides what was painted before it cannot be seen itself. */
+/** True for a visible shape. A white one without a border only hides what was painted before it. */
 export function isSeen({ background, border }: PageShape): boolean {
   return (background ?? white) !== white || border !== null;
 }

@@ -6,16 +6,19 @@ import { shapeText } from './filled-shapes.ts';
 import type { FoundFloat } from './floats.ts';
 import { isSeen, type PageShape, shapesOf } from './shapes.ts';
 
-/** A box lower than so many times its text lies behind words of a line. */
+/** Smallest height of a text box, in multiples of the font size; a lower box lies behind words of a line. */
 const lowest = 1.9;
 
-/** A box that fills more of its column is what the column is set in. */
+/** Share of the column's area from which a box is the background of the column. */
 const mostOfColumn = 0.6;
 
-/** Shorter texts beside a box are cells of a sheet, in which some places are painted. */
+/**
+ * Minimum median length of the texts beside a box; shorter ones are cells of a sheet, some of which are
+ * coloured.
+ */
 const proseCharacters = 12;
 
-/** Parts a column into what flows and the boxes that text goes on beside. */
+/** Separates the flowing text of a column from the boxes beside which text continues. */
 export function takeTextBoxes(
   column: Column,
   content: PageContent,
@@ -58,7 +61,7 @@ function mayHoldText(shape: PageShape, column: Column): boolean {
   );
 }
 
-/** Text goes on beside the box, at the height of its lines, and none reaches into it. */
+/** True when text continues beside the box, at the height of its lines, and none reaches into it. */
 function isBeside(box: Box, pieces: readonly GlyphPiece[]): boolean {
   const level = pieces.filter((piece) => {
     const middle = (piece.top + piece.bottom) / 2;

@@ -1,6 +1,6 @@
 import type { PageContent } from '../page-content.ts';
 
-/** Less text without ink may be anything: a stamp, a mark of the scanner's maker. */
+/** Minimum number of glyphs without ink; fewer may be a stamp or a mark of the scanner's maker. */
 const fewestRead = 20;
 
 /** True when most of the text of a page is drawn without ink: the layer that OCR puts over a scan. */

@@ -3,26 +3,26 @@ import type { Box, PageContent } from '../page-content.ts';
 import type { PageElement, ReadColumn } from './read-page.ts';
 import { treeRanks } from './tree-order.ts';
 
-/** What is read across more often on a page has rows rather than columns. */
+/** Number of cuts from which a page has rows rather than columns. */
 const mostBands = 6;
 
-/** Lines may reach so many points into each other. */
+/** Largest overlap of consecutive lines, in points. */
 const touching = 2;
 
-/** A line, or a block that stands among lines, with its place in the tag tree; null when the tree has none. */
+/** A line, or a block among the lines, with its position in the tag tree; null when it has none. */
 interface RankedElement extends Box {
   readonly rank: number | null;
   readonly column: number;
 }
 
-/** A column of a band that was cut out of another: what it begins is read after all that stands above it. */
+/** A column of a band. `isCut`: the band was cut out of another one and is read after everything above it. */
 export interface BandColumn extends ReadColumn {
   readonly isCut?: boolean;
 }
 
 /**
- * The columns of a page, cut where the tag tree reads all of them down to one height before it reads on below: authors
- * side by side above an article in columns. Where it reads across again and again, there are no columns.
+ * Columns of a page, cut where the tag tree reads all of them down to one height before it continues below:
+ * authors side by side above an article in columns. With many such cuts, there are no columns.
  */
 export function inTreeBands(columns: readonly ReadColumn[], content: PageContent): readonly BandColumn[] {
   const groups = new Map<number, ReadColumn[]>();
@@ -59,7 +59,10 @@ function itemsOf(group: readonly ReadColumn[], content: PageContent): RankedElem
   ]);
 }
 
-/** Heights that nothing crosses, all above read before all below, where reading by columns would not do so. */
+/**
+ * Heights that nothing crosses and where everything above is read before everything below, unlike in reading
+ * by columns.
+ */
 function cutsOf(items: readonly RankedElement[]): number[] {
   const sorted = [...items].sort((one, other) => one.top - other.top);
   const firstBelow: number[] = [];
@@ -88,7 +91,7 @@ function cutsOf(items: readonly RankedElement[]): number[] {
   return cuts;
 }
 
-/** Something below stands in a column before one that something above stands in. */
+/** True when something below is in an earlier column than something above. */
 function goesBack(above: readonly RankedElement[], below: readonly RankedElement[]): boolean {
   const isTagged = ({ rank }: RankedElement): boolean => rank !== null;
   const furthest = Math.max(...above.filter(isTagged).map(({ column }) => column));
@@ -107,7 +110,7 @@ function cutAt(group: readonly ReadColumn[], cuts: readonly number[]): BandColum
       const lines = read.lines.filter(isInside);
       const atoms = read.column.atoms.filter(isInside);
       const boxes = read.boxes.filter(({ box }) => isInside(box));
-      // Numbers of bands only tell neighbours apart.
+      // Band numbers only distinguish neighbours.
       const column = { ...read.column, atoms, band: read.column.band + index / edges.length };
 
       return lines.length + atoms.length + boxes.length === 0
@@ -117,7 +120,7 @@ function cutAt(group: readonly ReadColumn[], cuts: readonly number[]): BandColum
   });
 }
 
-/** All columns as one. */
+/** Merges all columns into one. */
 function together(group: readonly ReadColumn[]): ReadColumn {
   const [first] = group;
   const whole = boxAround(group.map(({ column }) => column));

@@ -4,15 +4,15 @@ import type { TextLine } from '../text/lines.ts';
 import type { FoundFigure } from './figures.ts';
 import type { PageBlock } from './read-page.ts';
 
-/** A tree that goes back more often than this, from one block to the next, is in no order people read in. */
+/** Share of backward steps between blocks from which the tree is not in reading order. */
 const mostSteps = 0.4;
 
-/** Fewer steps back prove nothing. */
+/** Minimum number of backward steps; fewer prove nothing. */
 const fewestSteps = 4;
 
 /**
- * The blocks of a column in the order of the tag tree, those that it does not know behind what they stand below. The
- * place on the page decides where there are no tags, or where theirs is the order in which things were once drawn.
+ * Blocks of a column in the order of the tag tree; blocks that it does not contain follow the block above
+ * them. The position on the page decides when there are no tags, or when the tags are in drawing order.
  */
 export function inTreeOrder(blocks: readonly PageBlock[], content: PageContent): readonly PageBlock[] {
   const rankOf = treeRanks(content);
@@ -41,7 +41,7 @@ function placedBy(block: PageBlock): PageContentItem {
   return block.kind === 'table' || block.kind === 'figure' ? block : {};
 }
 
-/** What stands on a page: lines, a table, a picture. */
+/** Content of a page: lines, a table or a figure. */
 interface PageContentItem {
   readonly lines?: readonly TextLine[];
   readonly table?: FoundTable;
@@ -49,8 +49,8 @@ interface PageContentItem {
 }
 
 /**
- * When the tag tree reads what stands on a page; null for what it does not know. Content counts, not elements: a
- * paragraph goes on behind the list within it.
+ * Returns the position of content in the tag tree; null for content that it does not contain. The order is
+ * that of the marked content, not of the elements: a paragraph continues after the list within it.
  */
 export function treeRanks({ glyphs, tags }: PageContent): (placed: PageContentItem) => number | null {
   if (tags === null || !glyphs.some(isTagged)) {

@@ -2,7 +2,7 @@ import { DrawnPage } from '@octavo/testkit/layout/drawn-page';
 import { expect, it } from 'vitest';
 import { verticalText } from './vertical-text.ts';
 
-/** Columns of characters, the first at the right. */
+/** Page with columns of characters, the first one at the right. */
 function columns(texts: readonly string[]): DrawnPage {
   const page = new DrawnPage();
 

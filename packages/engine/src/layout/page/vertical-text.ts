@@ -6,18 +6,18 @@ import { piecesOf } from '../text/pieces.ts';
 
 /** Text set from top to bottom, its lines from right to left. */
 export interface VerticalText {
-  /** As if set from left to right: x runs down the page, y towards its left. */
+  /** Lines as if set from left to right: x runs down the page, y towards its left. */
   readonly lines: readonly TextLine[];
-  /** The glyphs it was made of. */
+  /** Glyphs that form the text. */
   readonly glyphs: ReadonlySet<PageGlyph>;
 }
 
 const ideographs = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 
-/** Shorter runs down the page are chance: numbers of a form, a column of a table. */
+/** Minimum length of a run down the page; shorter ones are chance: numbers of a form, a column of a table. */
 const shortestRun = 3;
 
-/** Of the ideographs of a page that has vertical text, so many stand in such runs. */
+/** Minimum share of the page's ideographs that are in such runs. */
 const fewestShare = 0.5;
 
 /** Finds text whose characters follow each other down the page; null when there is none. */
@@ -73,17 +73,17 @@ function laidDown(glyph: PageGlyph): PageGlyph {
     bottom: -x + half,
     originX: y - half,
     baseline: -x + half * 0.76,
-    // Nothing that is drawn on the page is drawn where these lines seem to be.
+    // Marks the glyph as rotated: nothing drawn on the page is at these coordinates.
     angle: 90,
   });
 }
 
-/** A box among the lines of vertical text, on the page as shown. */
+/** Converts a box among the lines of vertical text to page coordinates. */
 export function stoodUp({ left, top, right, bottom }: Box): Box {
   return { left: -bottom, top: left, right: -top, bottom: right };
 }
 
-/** What the lines of vertical text are set between. */
+/** Limits of the lines of vertical text. */
 export function verticalBounds({ lines }: VerticalText) {
   const { left, right } = boxAround(lines);
 

@@ -1,7 +1,7 @@
-/** Programs that print sheets, by the name they give as a document's creator or producer. */
+/** Spreadsheet programs, by the creator or producer name in the document. */
 const programs = /\bexcel\b|\bcalc\b|\bnumbers\b|spreadsheet|google sheets|\bgnumeric\b|planmaker/i;
 
-/** Whether a spreadsheet program made a document: its pages are sheets then, whatever they look like. */
+/** True when a spreadsheet program created a document: its pages are sheets, whatever they look like. */
 export function isSpreadsheet(creator: string | null): boolean {
   return creator !== null && programs.test(creator);
 }

@@ -5,13 +5,16 @@ import { columnOf } from './sheet-columns.ts';
 /** Text nearer than this to a side of its cell, in points, is aligned with that side. */
 const beside = 4;
 
-/** The middle of a text and that of its cell differ by no more than this, in points. */
+/** Largest distance between the centre of a text and that of its cell, in points. */
 const centred = 1.5;
 
-/** Nobody merges more cells than this side by side and centres less text in them than there is room for in one. */
+/**
+ * Maximum number of cells merged side by side; users do not merge more to centre text that one cell could
+ * hold.
+ */
 const mostMerged = 12;
 
-/** Texts of a row with the columns that they stand in, both counted from 0 and included. */
+/** A text of a row with its first and last column, counted from 0 and both included. */
 interface SpannedPhrase {
   readonly phrase: CellPhrase;
   readonly from: number;
@@ -19,10 +22,10 @@ interface SpannedPhrase {
 }
 
 /**
- * Cells of a row that are merged because a text stands in the middle of them all, with nothing else there. A text that
- * begins or ends at a side of its own cell is in that one, however far it runs.
+ * Cells of a row that are merged because a text stands in the middle of all of them, with nothing else there.
+ * A text that begins or ends at a side of its own cell belongs to that cell, however far it extends.
  *
- * @param xs edges of the columns, the outer ones too
+ * @param xs edges of the columns, including the outer ones
  */
 export function mergedCells(lines: readonly TextRow[], row: number, xs: readonly number[]): Span[] {
   const inner = xs.slice(1, -1);
@@ -44,14 +47,14 @@ export function mergedCells(lines: readonly TextRow[], row: number, xs: readonly
   });
 }
 
-/** Cells merged over a row and the one below, for the texts of a line in the middle of both. */
+/** Cells merged over a row and the one below, for the texts of a line between both. */
 export function mergedDown({ phrases }: TextRow, row: number, xs: readonly number[]): Span[] {
   const columns = new Set(phrases.map((phrase) => columnOf(phrase, xs.slice(1, -1))));
 
   return [...columns].map((column) => ({ row, column, rowSpan: 2, columnSpan: 1 }));
 }
 
-/** The columns around a text in which no other text of its row stands. */
+/** Columns around a text that contain no other text of its row. */
 function freeAround(
   own: SpannedPhrase,
   placed: readonly SpannedPhrase[],
@@ -66,7 +69,7 @@ function freeAround(
   };
 }
 
-/** The fewest cells that have a text in their middle, when they are more than one. */
+/** Smallest range of several cells with a text in the middle; null when there is none. */
 function rangeOf(
   { phrase, from, to }: SpannedPhrase,
   free: { readonly first: number; readonly last: number },

@@ -1,6 +1,6 @@
 import type { TextRow } from '../table/text-rows.ts';
 
-/** Lines of different rows stand at least so far apart, in shares of the font size. */
+/** Minimum baseline distance of different rows, in multiples of the font size. */
 const leastPitch = 0.95;
 
 export interface LinesOfRows {
@@ -9,7 +9,7 @@ export interface LinesOfRows {
   readonly middles: readonly { readonly line: TextRow; readonly above: TextRow }[];
 }
 
-/** Takes out the lines that stand halfway between two others: what stands in them is in cells merged over two rows. */
+/** Takes out the lines halfway between two others: their texts are in cells merged over two rows. */
 export function withoutMiddles(lines: readonly TextRow[]): LinesOfRows {
   const middles = lines.slice(1, -1).flatMap((line, index) => {
     const above = lines[index]!;
@@ -26,7 +26,7 @@ export function withoutMiddles(lines: readonly TextRow[]): LinesOfRows {
   };
 }
 
-/** Share of the lines that stand too near to the one above to be rows of the same sheet. */
+/** Share of the lines that are too near to the one above to be rows of the same sheet. */
 export function collisionShare(lines: readonly TextRow[]): number {
   const colliding = lines.slice(1).filter((line, index) => collide(lines[index]!, line));
 

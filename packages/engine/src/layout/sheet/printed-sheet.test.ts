@@ -2,7 +2,7 @@ import { DrawnPage, drawnFonts } from '@octavo/testkit/layout/drawn-page';
 import { expect, it } from 'vitest';
 import { printedSheet } from './printed-sheet.ts';
 
-/** Each cell as its place, what it spans when that is more than one place, and its text. */
+/** Each cell as its position, its span when larger than one position, and its text. */
 function cellsOf(page: DrawnPage): string[] {
   const sheet = printedSheet(page.content(), drawnFonts, []);
 

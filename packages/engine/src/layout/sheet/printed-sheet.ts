@@ -14,15 +14,15 @@ import { collisionShare, withoutMiddles } from './middle-lines.ts';
 import { sheetColumns } from './sheet-columns.ts';
 import { sheetRows } from './sheet-rows.ts';
 
-/** Labels of a chart take no more than this share of it; where there is more text, lines are drawn between cells. */
+/** Largest share of a chart that its labels take; with more text, the lines are drawn between cells. */
 const mostLabels = 0.08;
 
-/** Where more lines than this share collide, text stands beside the sheet: a chart, a drawing. */
+/** Share of colliding lines from which there is text beside the sheet: a chart, a drawing. */
 const mostCollisions = 0.1;
 
 /**
- * A page that a spreadsheet program printed, as one table with all that stands on it; null for a page without text, and
- * for one on which more than a sheet is printed.
+ * Converts a page printed by a spreadsheet program to one table with everything on it; null for a page
+ * without text, and for one on which more than a sheet is printed.
  */
 export function printedSheet(
   page: PageContent,
@@ -66,13 +66,14 @@ export function printedSheet(
   return buildTable(grid, words, { pageIndex: page.pageIndex, rulings });
 }
 
-/** The text of the cells that begin on a page, without the labels of charts. */
+/** Glyphs of the cells that begin on a page, without the labels of charts. */
 function glyphsOfCells(page: PageContent): readonly PageGlyph[] {
   const charts = figuresOf(page, []).filter(
     ({ source, ...box }) => source.kind === 'region' && textShare(page, box) < mostLabels,
   );
 
-  // What runs over the edge of a page is printed on the next one, too.
+  // Text that runs over the edge of a page is printed again on the next one, where it begins left of the
+  // page.
   const cutOff = new Set(page.glyphs.filter(({ right }) => right <= 0).map(({ object }) => object));
 
   return page.glyphs.filter(

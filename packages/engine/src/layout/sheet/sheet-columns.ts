@@ -1,6 +1,6 @@
 import type { CellPhrase, TextRow } from '../table/text-rows.ts';
 
-/** Edges of texts that line up differ by no more than this, in points. */
+/** Largest difference between the edges of aligned texts, in points. */
 const aligned = 1.5;
 
 /** Space between the side of a cell and its text, in points. */
@@ -9,24 +9,25 @@ const padding = 1;
 /** Drawn lines nearer to an edge than this, in points, are that edge. */
 const sameEdge = 4;
 
-/** Space between texts of two columns of which no row has both, in points. */
+/** Minimum space between the texts of two columns that share no row, in points. */
 const leastSpace = 4;
 
-/** So many texts below each other make a column. */
+/** Minimum number of texts below each other that form a column. */
 const fewest = 3;
 
-/** Where an edge must lie: right of one text, left of the next in its row. */
+/** Range in which an edge must lie: right of one text, left of the next in its row. */
 interface ColumnGap {
   readonly left: number;
   readonly right: number;
 }
 
 /**
- * Where the columns of a printed sheet begin: inner edges, ascending. Between any two texts of a row there is one, and
- * texts may run over the cells beside theirs; so the fewest edges are taken that part all texts (stabbing of
- * intervals), then those that figures show by ending, and words by beginning, at other places of one column.
+ * Inner edges of the columns of a printed sheet, ascending. Between any two texts of a row there is an edge,
+ * and texts may extend over neighbouring cells. So the fewest edges that separate all texts are chosen
+ * (interval stabbing), then those revealed by figures that end, and words that begin, at different positions
+ * of one column.
  *
- * @param drawn x of the lines between columns
+ * @param drawn x positions of the lines between columns
  */
 export function sheetColumns(rows: readonly TextRow[], drawn: readonly number[]): number[] {
   const gaps = rows.flatMap(({ phrases }) =>
@@ -47,7 +48,9 @@ export function sheetColumns(rows: readonly TextRow[], drawn: readonly number[])
   return all.map((edge, index) => (drawn.includes(edge) ? edge : settled(edge, index, phrases, all)));
 }
 
-/** Where an edge lies between the texts beside it: at those aligned with it, else in the middle of its space. */
+/**
+ * Position of an edge between the texts beside it: at those aligned with it, else in the middle of the space.
+ */
 function settled(
   edge: number,
   index: number,
@@ -80,7 +83,9 @@ function settled(
   return Number.isFinite(last) && Number.isFinite(first) && last < first ? (last + first) / 2 : edge;
 }
 
-/** Where texts of different widths begin or end all the same; null when they do not, or when there is no telling. */
+/**
+ * Common side of texts of different widths; null when they have none, or when there is too little evidence.
+ */
 function alignedSide(phrases: readonly CellPhrase[], sideOf: (phrase: CellPhrase) => number): number | null {
   const sides = phrases.map(sideOf);
   const widths = phrases.map(({ left, right }) => right - left);
@@ -94,7 +99,10 @@ function isOwn(edge: number, index: number, all: readonly number[]): boolean {
   return edge - (all[index - 1] ?? Number.NEGATIVE_INFINITY) > sameEdge;
 }
 
-/** Edges within columns, where what stands in them lines up at several places and nothing reaches from one to the next. */
+/**
+ * Edges within columns whose texts are aligned at several positions, with nothing extending from one to the
+ * next.
+ */
 function alignedEdges(phrases: readonly CellPhrase[], edges: readonly number[]): number[] {
   const byColumn = new Map<number, CellPhrase[]>();
 
@@ -110,7 +118,7 @@ function alignedEdges(phrases: readonly CellPhrase[], edges: readonly number[]):
       const before = groups[index]!;
       const end = Math.max(...before.map(({ right }) => right));
       const start = Math.min(...group.map(({ left }) => left));
-      // Words begin, and figures end, at the sides of one column.
+      // Words begin and figures end at the sides of the same column.
       const isOneColumn = before.every(({ figure }) => !figure) && group.every(({ figure }) => figure);
 
       return !isOneColumn && start - end > leastSpace && isAligned(before) && isAligned(group)
@@ -120,7 +128,7 @@ function alignedEdges(phrases: readonly CellPhrase[], edges: readonly number[]):
   });
 }
 
-/** Texts in groups of which none overlaps another, from the left. */
+/** Groups of texts, from the left, that do not overlap each other. */
 function separateGroups(phrases: readonly CellPhrase[]): CellPhrase[][] {
   const groups: CellPhrase[][] = [];
   let end = Number.NEGATIVE_INFINITY;
@@ -138,14 +146,14 @@ function separateGroups(phrases: readonly CellPhrase[]): CellPhrase[][] {
   return groups;
 }
 
-/** Whether all texts begin, or all end, at one place. */
+/** True when all texts begin, or all texts end, at one position. */
 function isAligned(phrases: readonly CellPhrase[]): boolean {
   return (
     spread(phrases.map(({ left }) => left)) <= aligned || spread(phrases.map(({ right }) => right)) <= aligned
   );
 }
 
-/** The column of a text: figures end in theirs, words begin in theirs. */
+/** Column of a text: the one in which a figure ends or a word begins. */
 export function columnOf({ left, right, figure }: CellPhrase, edges: readonly number[]): number {
   return edges.filter((edge) => edge <= (figure ? right - padding : left + padding)).length;
 }

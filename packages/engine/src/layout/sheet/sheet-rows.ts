@@ -3,23 +3,23 @@ import type { JoinedRuling } from '../table/join-rulings.ts';
 import type { CellPhrase, TextRow } from '../table/text-rows.ts';
 import { columnOf } from './sheet-columns.ts';
 
-/** Lines of a cell follow one another at what their font asks for, and by this share more. */
+/** Largest baseline distance within a cell, relative to the line height of the font. */
 const loosest = 1.012;
 
-/** Of fonts that say nothing of their height. */
+/** Minimum line height, also used for fonts of unknown height, as a share of the font size. */
 const usualHeight = 1.1;
 
-/** Lines of a text in one cell, the first and the last of them counted from the top of the page. */
+/** Lines of a text in one cell: the first and the last one, counted from the top of the page. */
 interface LineRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * Puts lines that stand in one row of a printed sheet together: those of a text that is wrapped in its cell, and what
- * stands beside it.
+ * Groups the lines of each row of a printed sheet: the lines of a text wrapped in its cell, and those beside
+ * it.
  *
- * @returns for each row its lines, from the top
+ * @returns the lines of each row, from the top
  */
 export function sheetRows(
   lines: readonly TextRow[],
@@ -77,7 +77,7 @@ function wrappedTexts(
   return stretches;
 }
 
-/** Figures below one another in a column are those of two rows, and all that stands beside them is. */
+/** True when both lines have figures in the same column: they are two rows, as is everything beside them. */
 function shareFigures(upper: TextRow, lower: TextRow, edges: readonly number[]): boolean {
   const columns = new Set(
     upper.phrases.filter(({ figure }) => figure).map((phrase) => columnOf(phrase, edges)),

@@ -1,13 +1,13 @@
 import type { TextRow } from './text-rows.ts';
 
-/** Rows of a table without lines follow each other within this many font sizes. */
+/** Largest distance between rows of a table without lines, in multiples of the font size. */
 const widestPitch = 3.2;
 
-/** A line of this many words that fills its column is running text. */
+/** Minimum number of words, and minimum share of the column, of a line of running text. */
 const proseWords = 8;
 const proseShare = 0.6;
 
-/** Stretches of lines in which several phrases stand side by side, line after line. */
+/** Runs of lines with several phrases side by side, line after line. */
 export function alignedRuns(strip: readonly TextRow[]): TextRow[][] {
   const runs: TextRow[][] = [];
   const left = Math.min(...strip.map((row) => row.left));
@@ -49,7 +49,7 @@ function isProse({ phrases, left, right }: TextRow, width: number): boolean {
   );
 }
 
-/** Without the lines of one phrase before and after, which are titles and notes. */
+/** Drops the lines of a single phrase before and after, which are titles and notes. */
 function withoutPlainEnds(run: readonly TextRow[]): TextRow[] {
   const first = run.findIndex(({ phrases }) => phrases.length > 1);
   const last = run.findLastIndex(({ phrases }) => phrases.length > 1);

@@ -4,10 +4,13 @@ import { boxOf, type TableGrid } from './found-table.ts';
 import { intervalOf } from './intervals.ts';
 import { isUpright, type Word } from './words.ts';
 
-/** Words of one stroke of the pen stand no further apart than this, in shares of the font size. */
+/** Largest gap between words drawn in one go, in multiples of the font size. */
 const strokeGap = 0.6;
 
-/** Text that begins this near to the left side of a cell belongs to it, however far it runs. */
+/**
+ * Text that begins within this distance of the left side of a cell, in points, belongs to it, however far it
+ * extends.
+ */
 const cellPadding = 8;
 
 /** The words of each cell of a grid, in the order of the cells. */
@@ -26,10 +29,10 @@ export function assignWords(grid: TableGrid, words: readonly Word[]): Word[][] {
   return contents;
 }
 
-/** Knows which cell covers a place. */
+/** Finds the cell that covers a position. */
 class Owners {
   readonly #grid: TableGrid;
-  /** For every place of the grid, row by row, the index of its cell. */
+  /** Cell index for every position of the grid, row by row; -1 for none. */
   readonly #cells: Int32Array;
 
   constructor(grid: TableGrid) {
@@ -57,7 +60,10 @@ class Owners {
     return cell === -1 ? null : cell;
   }
 
-  /** Whether a line between two cells stands between two words, the second of them right behind it. */
+  /**
+   * True when two words are in different cells and the second one begins right behind the border between
+   * them.
+   */
   beginsCell(last: Word, word: Word): boolean {
     const y = (word.top + word.bottom) / 2;
     const cell = this.at(word.left + 1, y);
@@ -72,7 +78,7 @@ class Owners {
     return last.right <= left + 1 && word.left - left < cellPadding;
   }
 
-  /** The cell in which text begins when it begins at its left side, else the one that its middle lies in. */
+  /** Cell at whose left side the text begins, else the cell around the middle of the text. */
   of(words: readonly Word[]): number | null {
     const { left, top, right, bottom } = boxAround(words);
     const y = (top + bottom) / 2;
@@ -84,7 +90,10 @@ class Owners {
   }
 }
 
-/** Words drawn in one go, as the text of a cell is; what touches across the line between two cells is parted there. */
+/**
+ * Groups words drawn in one go, as the text of a cell is; words that touch across a cell border are split
+ * there.
+ */
 function strokesOf(words: readonly Word[], owners: Owners): Word[][] {
   const strokes: Word[][] = [];
 
@@ -116,7 +125,10 @@ function goesOn(last: Word, word: Word): boolean {
   );
 }
 
-/** A text that is cut off by the one in the next cell touches it: two words that were drawn one after the other. */
+/**
+ * Splits a word drawn in several steps across a cell border: text cut off at the next cell touches the text
+ * of that cell.
+ */
 function partWord(word: Word, owners: Owners): Word[] {
   const y = (word.top + word.bottom) / 2;
   const [first] = word.glyphs;

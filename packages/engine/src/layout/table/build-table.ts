@@ -14,21 +14,21 @@ import { isRightToLeft } from './logical-order.ts';
 import type { FilledArea, PageRulings, Ruling } from './rulings.ts';
 import { type Word } from './words.ts';
 
-/** What a table is made from, beside its grid. */
+/** Source data of a table besides its grid. */
 export interface TableSource {
   readonly pageIndex: number;
   readonly rulings: PageRulings;
 }
 
-/** A line this near to the side of a cell is its border. */
+/** Distance in points within which a line is the border of a cell. */
 const borderReach = 3;
 
-/** Puts words into the cells of a grid, and says how each cell is drawn. */
+/** Puts words into the cells of a grid and determines how each cell is drawn. */
 export function buildTable(grid: TableGrid, words: readonly Word[], ground: TableSource): FoundTable {
   return tableOf(grid, assignWords(grid, words), ground);
 }
 
-/** The table of a grid whose words are known cell by cell. */
+/** Builds the table of a grid whose words are known for each cell. */
 export function tableOf(
   grid: TableGrid,
   contents: readonly (readonly Word[])[],
@@ -94,7 +94,7 @@ function verticalAlignment(box: Box, words: readonly Word[]): 'top' | 'middle' |
   return above > below ? 'bottom' : 'top';
 }
 
-/** Tells backgrounds and borders of cells. */
+/** Determines backgrounds and borders of cells. */
 class CellPainter {
   readonly #areas: readonly FilledArea[];
   readonly #horizontal: readonly Ruling[];
@@ -114,7 +114,7 @@ class CellPainter {
     );
   }
 
-  /** The colour painted last over most of a cell, white and none being the same. */
+  /** Colour painted last over most of a cell; null for white or none. */
   background(box: Box): Colour | null {
     const area = this.#areas.findLast((candidate) => sharedArea(candidate, box) > areaOf(box) * 0.7);
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { captionOf } from './caption.ts';
 import { findTables } from './find-tables.ts';
 
-/** What a table is called below the given texts, each at a place across the page. */
+/** Caption of a table below the given texts, each at an x position. */
 function captionBelow(...texts: readonly (readonly [number, string])[]): string | null | undefined {
   const page = new DrawnPage();
 

@@ -4,28 +4,31 @@ import type { FoundTable } from './found-table.ts';
 import { logicalLine } from './logical-order.ts';
 import { isUpright, linesOf, type WordLine, wordsOf } from './words.ts';
 
-/** How captions begin; the number keeps sentences about tables out. */
+/** Beginnings of captions; the number excludes sentences about tables. */
 const begins =
   /^(table|tableau|tabelle|tabla|tabella|tabela|tabel|taulukko|tabl|annex|exhibit|表|جدول|טבלה)\.?\s*[\dIVX一-十٠-٩]/iu;
 
-/** How far above or below a table, in font sizes, its caption stands. */
+/** Largest distance of a caption from its table, and of a title above it, in multiples of the font size. */
 const nearLines = 5;
 const besideLines = 2.2;
 
 const longestTitle = 90;
 
-/** Wider gaps than so many font sizes part the cells of a row. */
+/** Gap from which texts of a row are separate cells, in multiples of the font size. */
 const cellGap = 2;
 
-/** Figures that are part of a title: years, one or some. */
+/** Figures that may be part of a title: a year or a range of years. */
 const years = /^\(?(?:1[89]|2[01])\d\d(?:[-/\u2013](?:\d\d){1,2})?\)?$/;
 
-/** A single figure that numbers nothing: with a mark between its digits, or with its unit. */
+/**
+ * A figure that is an amount rather than a number in a title: with a separator between digits, or with a
+ * unit.
+ */
 const amount = /\d[.,]\d|[%‰\p{Sc}]/u;
 
 const total = /^(?:sub-?)?(?:totals?|totaux|gesamt|summe|insgesamt|totale|totaal)(?!\p{L})/iu;
 
-/** What names a table: its caption, or a short line right above it; null when there is neither. */
+/** Name of a table: its caption, or a short line right above it; null when there is neither. */
 export function captionOf(table: FoundTable, page: PageContent): string | null {
   const [{ box }] = table.places;
   const lines = linesOf(wordsOf(page.glyphs.filter((glyph) => isUpright(glyph) && !glyph.artifact))).filter(
@@ -50,14 +53,14 @@ export function captionOf(table: FoundTable, page: PageContent): string | null {
   return isTitle(nearest) ? textOf(nearest) : null;
 }
 
-/** A short line of words that is neither the end of a sentence nor a row of the table. */
+/** True for a short line of words that is neither the end of a sentence nor a row of the table. */
 function isTitle(line: WordLine): boolean {
   const text = textOf(line);
 
   return text.length <= longestTitle && /\p{L}/u.test(text) && !/[.;,]$/.test(text) && !isRow(line, text);
 }
 
-/** Whether a line is a row: with gaps between its cells, or ending with the figures of one. */
+/** True when a line is a row: it has gaps between cells, or ends with figures. */
 function isRow({ words, sizePoints }: WordLine, text: string): boolean {
   const across = words.toSorted((one, other) => one.left - other.left);
   const isParted = across.some(

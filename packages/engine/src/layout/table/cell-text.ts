@@ -4,10 +4,10 @@ import { logicalLine } from './logical-order.ts';
 import { type Quarters, quartersOf, turnGlyph } from './reading-frame.ts';
 import { isBlank, linesOf, type WordLine, wordsOf } from './words.ts';
 
-/** What a cell says and how. */
+/** Text and style of a cell. */
 export interface CellText {
   readonly lines: readonly string[];
-  /** A small raised mark behind the last word, as of a footnote; not in the lines. */
+  /** Small raised mark after the last word, such as a footnote mark; not in the lines. */
   readonly mark: string;
   readonly bold: boolean;
   readonly italic: boolean;
@@ -16,11 +16,11 @@ export interface CellText {
   readonly quarters: Quarters;
 }
 
-/** A mark is smaller than the text by this share, and stands higher by this share of its size. */
+/** Largest size of a mark and its smallest rise, both relative to the size of the text. */
 const markSize = 0.82;
 const markRise = 0.12;
 
-/** Reads the glyphs of a cell line by line, whichever way they are turned. */
+/** Reads the glyphs of a cell line by line, in any rotation. */
 export function cellText(glyphs: readonly PageGlyph[], fonts: readonly FontFace[]): CellText {
   const inked = glyphs.filter((glyph) => !isBlank(glyph));
   const [first] = inked;
@@ -43,7 +43,7 @@ export function cellText(glyphs: readonly PageGlyph[], fonts: readonly FontFace[
   };
 }
 
-/** The lines as one text; a hyphen that only breaks a word goes. */
+/** Joins the lines to one text; a hyphen that only breaks a word is dropped. */
 export function joinLines(lines: readonly string[], lexicon: Lexicon): string {
   return lines.reduce((text, line) => {
     if (text === '') {
@@ -60,7 +60,7 @@ export function joinLines(lines: readonly string[], lexicon: Lexicon): string {
   }, '');
 }
 
-/** Scripts without spaces between words go on where they stopped. */
+/** True for scripts without spaces between words, whose lines are joined without a space. */
 function isWritten(text: string, line: string): boolean {
   const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 

@@ -1,27 +1,29 @@
 import type { CellPhrase, TextRow } from './text-rows.ts';
 
-/** Space between columns: at least this share of the font size. */
+/** Minimum space between columns, as a share of the font size and in points. */
 const narrowest = 0.13;
 const narrowestPoints = 1.2;
 
-/** A phrase spans columns when in more than this share of the rows beside it two phrases stand within its width. */
+/**
+ * A phrase spans columns when more than this share of the rows beside it have two phrases within its width.
+ */
 const spanning = 0.5;
 
-/** A valley is a space between columns when no more than this share of the lower peak beside it covers it. */
+/** Largest share of the lower peak beside a valley that may cover it; else it is no space between columns. */
 const deepest = 0.3;
 
-/** Titles are larger than the text of a table by this. */
+/** Size ratio from which text is a title of the table. */
 const titleSize = 1.25;
 
 /** Steps of the profile, in points. */
 const step = 0.5;
 
-/** Rows that are looked at to tell what spans; enough for any page. */
+/** Number of rows compared to find phrases that span columns; enough for any page. */
 const comparedRows = 400;
 
 /**
- * Where the columns of rows begin and end: inner edges, ascending, each in a space that runs through all rows.
- * Phrases that span several columns, as headings do, are left out of account.
+ * Inner edges of the columns, ascending, each in a space that runs through all rows. Phrases that span
+ * several columns, as headings do, are ignored.
  */
 export function columnEdges(rows: readonly TextRow[]): number[] {
   return betweenRuns(columnRuns(rows));
@@ -32,7 +34,7 @@ export function betweenRuns(columns: readonly ColumnRun[]): number[] {
   return columns.slice(1).map((column, index) => ((columns[index]?.right ?? column.left) + column.left) / 2);
 }
 
-/** What each column of rows covers. */
+/** Horizontal extents of the columns of rows. */
 export function columnRuns(rows: readonly TextRow[]): ColumnRun[] {
   const sizePoints = medianSize(rows);
 
@@ -58,14 +60,14 @@ function medianSize(rows: readonly TextRow[]): number {
   return sizes[sizes.length >> 1] ?? 10;
 }
 
-/** Larger letters than most stand over a table, not in its columns. */
+/** True for text larger than usual, which stands above a table rather than in its columns. */
 function isTitle({ words }: CellPhrase, usualSize: number): boolean {
   return words.every(({ sizePoints }) => sizePoints > usualSize * titleSize);
 }
 
 function spansColumns(phrase: CellPhrase, own: TextRow, rows: readonly TextRow[]): boolean {
   const all = { one: 0, several: 0 };
-  // Rows of more phrases know better where columns are than headings do, of which there may be many.
+  // Rows with more phrases are better evidence of columns than headings, of which there may be many.
   const richer = { one: 0, several: 0 };
 
   for (const row of rows.slice(0, comparedRows)) {
@@ -91,8 +93,8 @@ interface Valley {
 }
 
 /**
- * Stretches that phrases cover, apart where nothing does, or only few: a heading over two columns hides the space
- * between them in its own row alone.
+ * Stretches covered by phrases, separated where no phrase or only few are: a heading over two columns hides
+ * the space between them only in its own row.
  */
 function profileRuns(rows: readonly (readonly CellPhrase[])[], narrowestGap: number): ColumnRun[] {
   const phrases = rows.flat();
@@ -159,7 +161,7 @@ function valleysOf(covers: Uint16Array): Valley[] {
   return valleys;
 }
 
-/** Steps around a valley that no more rows cover than given. */
+/** Number of steps around a valley that at most `most` rows cover. */
 function widthOf({ from, to }: Valley, covers: Uint16Array, most: number): number {
   let start = from;
   let end = to;
@@ -179,7 +181,10 @@ function highest(covers: Uint16Array, from: number, to: number): number {
   return covers.subarray(from, to).reduce((most, rows) => Math.max(most, rows), 0);
 }
 
-/** Joins neighbours of which never both are filled when one of them is rare: an indented word, a sign alone. */
+/**
+ * Joins neighbouring columns that are never filled in the same row when one of them is rare: an indented
+ * word, a lone sign.
+ */
 function mergeSparse(runs: readonly ColumnRun[], rows: readonly TextRow[]): ColumnRun[] {
   const merged: ColumnRun[] = [];
 

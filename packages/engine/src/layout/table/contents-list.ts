@@ -1,10 +1,13 @@
 import type { FoundTable } from './found-table.ts';
 import { isBlank } from './words.ts';
 
-/** Fewer rows than this are no table of contents. */
+/** Minimum number of rows in a table of contents. */
 const fewestEntries = 4;
 
-/** Titles and the pages they stand on, in rising order: a table of contents, which is a list to its readers. */
+/**
+ * True for titles and their page numbers in ascending order: a table of contents, which is a list to its
+ * readers.
+ */
 export function isContentsList({ cells, columnWidths, rowHeights, ruled }: FoundTable): boolean {
   if (ruled || rowHeights.length < fewestEntries || columnWidths.length > 3) {
     return false;

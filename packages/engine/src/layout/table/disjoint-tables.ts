@@ -1,7 +1,10 @@
 import type { PageGlyph } from '../page-content.ts';
 import type { FoundTable } from './found-table.ts';
 
-/** Tables of a page that share no words: of two that claim the same ones, the table with more words keeps them. */
+/**
+ * Tables of a page that share no words: among tables with the same words, the one with the most words is
+ * kept.
+ */
 export function disjointTables(tables: readonly FoundTable[]): FoundTable[] {
   const sets = tables.map((table) => ({ table, glyphs: glyphsOf(table) }));
   const taken = new Set<PageGlyph>();
@@ -20,7 +23,7 @@ export function disjointTables(tables: readonly FoundTable[]): FoundTable[] {
   return tables.filter((table) => kept.has(table));
 }
 
-/** What the cells of a table hold, those of tables within them, too. */
+/** Glyphs in the cells of a table, including nested tables. */
 export function glyphsOf(table: FoundTable): PageGlyph[] {
   return table.cells.flatMap(({ glyphs, tables }) => [...glyphs, ...tables.flatMap(glyphsOf)]);
 }

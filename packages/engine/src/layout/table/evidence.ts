@@ -2,27 +2,27 @@ import { isRightToLeft } from './logical-order.ts';
 import type { PlacedRow } from './text-grid.ts';
 import type { TextRow } from './text-rows.ts';
 
-/** Texts line up when their edges differ by no more than this, in points. */
+/** Largest difference between the edges of aligned texts, in points. */
 const aligned = 2.5;
 
 /** Labels of list items: bullets, numbers, letters. */
 const label =
   /^([\u2022\u25cf\u25cb\u25a0\u25aa\u25e6\u2023\u2043\u00b7\u27a2\u25ba\uf0b7\uf0a7*o–—-]|\(?(\d{1,3}|[a-z]|[ivxlc]{1,6})[.)]|[.)(]\d{1,3}\)?)$/i;
 
-/** A bullet, alone or before its text; a dash that stands for a missing number has other numbers behind it. */
+/** A bullet, alone or before its text. A dash for a missing number is followed by other numbers. */
 const bullet =
   /^[\u2022\u25cf\u25cb\u25a0\u25aa\u25e6\u2023\u2043\u00b7\u27a2\u25ba\uf0b7\uf0a7–-](\s*$|\s\D)/;
 
 const leader = /(\.\s?){4,}|…{2,}|_{4,}/;
 
-/** How strict the lines are judged: rules around them speak for a table already. */
+/** Requirements for lines to be a table; rules around them are evidence of one already. */
 export interface Demands {
   readonly rows: number;
-  /** Rules above, below and between them. */
+  /** Number of rules above, below and between the lines. */
   readonly rules: number;
 }
 
-/** Whether lines that stand in columns are a table rather than a list, a form, contents or running text. */
+/** True when lines in columns are a table rather than a list, a form, contents or running text. */
 export function areTable(seen: readonly PlacedRow[], columns: number, demands: Demands): boolean {
   const lines = asRead(seen, columns);
   const several = lines.filter(({ phrases }) => new Set(phrases.map(({ from }) => from)).size > 1);
@@ -43,7 +43,7 @@ export function areTable(seen: readonly PlacedRow[], columns: number, demands: D
   const words = wordsPerPhrase(several);
 
   if (demands.rules > 0) {
-    // A listing between two rules with remarks at its side looks like two columns, too.
+    // A listing between two rules with remarks beside it looks like two columns, too.
     if (columns === 2 && figures < 0.3 && demands.rules < 3) {
       return false;
     }
@@ -64,7 +64,7 @@ export function areTable(seen: readonly PlacedRow[], columns: number, demands: D
   );
 }
 
-/** Lines of a script that is read from the right begin with their last phrase. */
+/** Reverses the columns of right-to-left text, whose lines begin with their last phrase. */
 function asRead(lines: readonly PlacedRow[], columns: number): readonly PlacedRow[] {
   const texts = lines.flatMap(({ phrases }) => phrases.map(({ phrase }) => phrase.text));
   const turned = texts.filter(isRightToLeft).length;
@@ -81,7 +81,7 @@ function asRead(lines: readonly PlacedRow[], columns: number): readonly PlacedRo
   }));
 }
 
-/** Labels with texts behind them, nested ones too, or several lists side by side. */
+/** True for labels followed by texts, including nested lists and several lists side by side. */
 function isList(lines: readonly PlacedRow[], columns: number): boolean {
   let labels = 0;
 
@@ -96,7 +96,7 @@ function isList(lines: readonly PlacedRow[], columns: number): boolean {
   return (labels > 0 && columns - labels <= labels) || marked >= lines.length * 0.5;
 }
 
-/** Whether a label stands in a column and words right behind it. */
+/** True when a column contains a label that is followed by words. */
 function isLabelled({ phrases }: PlacedRow, column: number): boolean {
   const index = phrases.findIndex(({ from }) => from === column);
   const own = phrases[index];
@@ -107,14 +107,14 @@ function isLabelled({ phrases }: PlacedRow, column: number): boolean {
   );
 }
 
-/** Titles, dots and the numbers of pages. */
+/** True for titles, dot leaders and page numbers. */
 function isContents(rows: readonly TextRow[]): boolean {
   const dotted = rows.filter(({ phrases }) => phrases.some(({ text }) => leader.test(text)));
 
   return dotted.length >= rows.length * 0.4;
 }
 
-/** Names with a colon and what was filled in. */
+/** True for names with a colon, followed by filled-in values. */
 function isForm(rows: readonly PlacedRow[], columns: number): boolean {
   const named = rows.filter(({ phrases }) => /[:：]$/.test(phrases[0]?.phrase.text ?? ''));
 
@@ -123,7 +123,7 @@ function isForm(rows: readonly PlacedRow[], columns: number): boolean {
 
 const section = /^\d{1,2}(\.\d{1,2})*\.?$/;
 
-/** Numbers of sections, titles, and pages that grow. */
+/** True for section numbers, titles, and ascending page numbers. */
 function isContentsTable(rows: readonly PlacedRow[]): boolean {
   const numbered = rows.filter(({ phrases }) => section.test(phrases[0]?.phrase.text ?? ''));
   const pages = rows.flatMap(({ phrases }) => {
@@ -141,7 +141,7 @@ function isContentsTable(rows: readonly PlacedRow[]): boolean {
   );
 }
 
-/** A second column that only counts: 1, 2, 3, or pages that grow. */
+/** True when the second column only counts: 1, 2, 3, or ascending page numbers. */
 function isNumbering(rows: readonly PlacedRow[], columns: number): boolean {
   if (columns !== 2) {
     return false;
@@ -174,7 +174,7 @@ function filledShare(rows: readonly PlacedRow[], columns: number): number {
   return rows.reduce((sum, { phrases }) => sum + phrases.length, 0) / (rows.length * columns);
 }
 
-/** Share of the columns whose texts begin, end or have their middle at one place. */
+/** Share of the columns whose texts are aligned at the left, at the right or in the centre. */
 function alignedShare(rows: readonly PlacedRow[], columns: number): number {
   let good = 0;
 
@@ -193,7 +193,7 @@ function alignedShare(rows: readonly PlacedRow[], columns: number): number {
   return good / columns;
 }
 
-/** The most values that lie within the tolerance of one of them. */
+/** Size of the largest group of values within the tolerance. */
 function mostAlike(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   let most = 0;

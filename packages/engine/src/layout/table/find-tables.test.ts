@@ -8,7 +8,7 @@ function tablesOf(page: DrawnPage): FoundTable[] {
   return findTables(page.content(), drawnFonts);
 }
 
-/** Texts by row; a cell over several places says how many. */
+/** Texts by row; a cell over several positions is followed by its size. */
 function textsOf(table: FoundTable | undefined): string[][] {
   const rows: string[][] = (table?.rowHeights ?? []).map(() => []);
 
@@ -20,7 +20,7 @@ function textsOf(table: FoundTable | undefined): string[][] {
   return rows;
 }
 
-/** A grid with a text in each place, drawn line by line. */
+/** Draws a grid line by line, with a text in each position. */
 function ruled(
   page: DrawnPage,
   top: number,
@@ -134,7 +134,7 @@ it('takes framed words below each other for a table of one column, but not in a 
   expect(tablesOf(page)).toEqual([]);
 });
 
-/** Rows without lines: the first text from the left, the others up to their places. */
+/** Draws rows without lines: the first text from the left, the others right-aligned at `ends`. */
 function aligned(
   page: DrawnPage,
   top: number,

@@ -21,20 +21,20 @@ import { placeRow, textGrid } from './text-grid.ts';
 import type { TextRow } from './text-rows.ts';
 import { wordsOf } from './words.ts';
 
-/** Words that stand to this share of their area in a drawing are its labels. */
+/** Share of a word's area in a drawing from which the word is a label of the drawing. */
 const drawnShare = 0.4;
 
 export interface TableReading {
   /**
-   * Figures below figures are rows, though no line parts them: what a sheet wants. Otherwise cells that lines close
-   * on all sides stay whole, as their author made them.
+   * True to make separate rows of figures below each other without a line between them, as a sheet needs.
+   * Otherwise cells enclosed by lines on all sides stay whole, as their author made them.
    */
   readonly splitsCells: boolean;
-  /** What the document's tags tell of tables. */
+  /** Tables according to the document's tags. */
   readonly tagTables?: TagTables | undefined;
 }
 
-/** The tables of a page, from the top. Fonts tell headings from what stands below them. */
+/** Tables of a page, from the top. Fonts distinguish headings from the text below them. */
 export function findTables(
   page: PageContent,
   fonts: readonly FontFace[],

@@ -10,7 +10,7 @@ export interface CellBorders {
 
 export interface FoundCell {
   readonly row: number;
-  /** From the left, also where people read from the right. */
+  /** Counted from the left, also in right-to-left text. */
   readonly column: number;
   readonly rowSpan: number;
   readonly columnSpan: number;
@@ -18,34 +18,34 @@ export interface FoundCell {
   readonly background: Colour | null;
   readonly borders: CellBorders;
   readonly verticalAlignment: 'top' | 'middle' | 'bottom';
-  /** What stands in the cell, tables inside it excepted, in the order of the content stream. */
+  /** Glyphs in the cell, except those of tables inside it, in the order of the content stream. */
   readonly glyphs: readonly PageGlyph[];
   /** Tables within the cell. */
   readonly tables: readonly FoundTable[];
 }
 
-/** A table as it lies on its pages, its cells still made of glyphs. */
+/** A table as positioned on its pages, with cells that still consist of glyphs. */
 export interface FoundTable {
-  /** One, or one for each page it runs over. */
+  /** One position, or one for each page that the table continues on. */
   readonly places: readonly [BlockPosition, ...BlockPosition[]];
   readonly columnWidths: readonly number[];
   readonly rowHeights: readonly number[];
-  /** Rows at the top that name the columns. */
+  /** Number of rows at the top that name the columns. */
   readonly headerRows: number;
-  /** Its header stands on its first page alone. */
+  /** True when the header stands on the first page only. */
   readonly headedOnce?: boolean;
-  /** Columns at the side that name the rows: at the left, or at the right when read from there. */
+  /** Number of columns at the side that name the rows: at the left, or at the right in right-to-left text. */
   readonly headerColumns: number;
-  /** Told by its rulings or by tags rather than by how its texts line up. */
+  /** True when found by its rulings or by tags rather than by the alignment of its texts. */
   readonly ruled: boolean;
   readonly direction: 'ltr' | 'rtl';
-  /** Of the tag tree, for a table that it tells (index into the elements). */
+  /** Element of the tag tree, for a tagged table (index into the elements). */
   readonly element?: number;
-  /** Row by row, from the left; every place of the grid is covered by one cell. */
+  /** Row by row, from the left; every position of the grid is covered by one cell. */
   readonly cells: readonly FoundCell[];
 }
 
-/** Where a cell stands in its grid. */
+/** Position of a cell in its grid. */
 export interface Span {
   readonly row: number;
   readonly column: number;
@@ -53,7 +53,7 @@ export interface Span {
   readonly columnSpan: number;
 }
 
-/** Lines between rows and columns, and the cells between them, before anything is put in. */
+/** Lines between rows and columns, and the cells between them, before any content is added. */
 export interface TableGrid {
   /** Edges of the columns, ascending; one more than there are columns. */
   readonly xs: readonly number[];

@@ -3,10 +3,13 @@ import type { JoinedRuling } from './join-rulings.ts';
 import { type Lattice, meeting } from './lattice.ts';
 import type { FilledArea } from './rulings.ts';
 
-/** A flatter area is a line, or marks words. */
+/** Smallest height of an area in points; a flatter one is a line or a highlight. */
 const lowest = 8;
 
-/** Adds to the lines of a table the edges of grounds that fill its cells from side to side: they part rows, too. */
+/**
+ * Adds the edges of backgrounds that fill the cells of a table from side to side to its lines: they separate
+ * rows, too.
+ */
 export function withGroundEdges(lattice: Lattice, areas: readonly FilledArea[]): Lattice {
   const { horizontal, vertical } = lattice;
   const left = Math.min(...horizontal.map(({ start }) => start));

@@ -3,11 +3,11 @@ import { cellText } from './cell-text.ts';
 import { isFigure } from './figures.ts';
 import type { FoundCell, FoundTable } from './found-table.ts';
 
-/** Deeper headings than this are rows of the table. */
+/** Maximum number of header rows, and their maximum share; further ones are rows of the table. */
 const mostHeaderRows = 6;
 const mostHeaderShare = 0.5;
 
-/** What a row looks like, for telling headings from what they head. */
+/** Look of a row, to distinguish headings from the rows below them. */
 interface RowLook {
   readonly filled: number;
   readonly figures: number;
@@ -17,7 +17,7 @@ interface RowLook {
   readonly spans: boolean;
 }
 
-/** The table with the number of rows and columns that name the others, as far as tags have not told it. */
+/** Adds the numbers of header rows and header columns to a table; header rows from tags take precedence. */
 export function withHeaders(table: FoundTable, fonts: readonly FontFace[]): FoundTable {
   const cells = table.rowHeights.map((): FoundCell[] => []);
 
@@ -96,7 +96,7 @@ function lookOf(cells: readonly FoundCell[], fonts: readonly FontFace[]): RowLoo
   };
 }
 
-/** One column of words beside columns of figures names the rows. */
+/** Returns 1 when the first column has words beside columns of figures, so it names the rows; else 0. */
 function headerColumns(table: FoundTable): number {
   const columns = table.columnWidths.length;
   const first = table.direction === 'rtl' ? columns - 1 : 0;

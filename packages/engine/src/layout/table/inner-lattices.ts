@@ -2,13 +2,16 @@ import type { Box } from '../page-content.ts';
 import type { JoinedRuling } from './join-rulings.ts';
 import { type Lattice, meeting } from './lattice.ts';
 
-/** A table in a cell stands off the side of the cell by no more than its padding. */
+/** Largest distance of a nested table from the side of its cell, in points. */
 const widestPadding = 14;
 
-/** Lines nearer than this may be the two of a double line. */
+/** Lines nearer than this, in points, may form a double line. */
 const leastPadding = 1.5;
 
-/** Takes the lines of tables that stand in cells, and touch their sides, apart from those of the table around them. */
+/**
+ * Separates the lines of tables inside cells, which touch the sides of the cells, from those of the outer
+ * table.
+ */
 export function withInnerLattices(lattice: Lattice): Lattice[] {
   for (const left of lattice.vertical) {
     const frame = isInset(left, lattice.vertical) ? frameFrom(left, lattice) : null;
@@ -27,7 +30,7 @@ export function withInnerLattices(lattice: Lattice): Lattice[] {
   return [lattice];
 }
 
-/** Whether a longer line runs close to the left of one. */
+/** True when a longer line runs close to the left of this one. */
 function isInset({ position, start, end }: JoinedRuling, lines: readonly JoinedRuling[]): boolean {
   return lines.some((line) => {
     const padding = position - line.position;
@@ -43,7 +46,10 @@ function isInset({ position, start, end }: JoinedRuling, lines: readonly JoinedR
   });
 }
 
-/** The frame that a line is the left side of: rows begin at the line and end at another one. */
+/**
+ * Frame with this line as its left side: rows begin at the line and end at another one. Null when there is
+ * none.
+ */
 function frameFrom({ position, start, end }: JoinedRuling, { horizontal, vertical }: Lattice): Box | null {
   const rows = horizontal.filter(
     (line) =>
@@ -67,7 +73,7 @@ function frameFrom({ position, start, end }: JoinedRuling, { horizontal, vertica
   return right === undefined ? null : { left: position, top: start, right: right.position, bottom: end };
 }
 
-/** The lines within a frame; where it shares a side with the cell around it, it gets one of its own. */
+/** Lines within a frame; a side that it shares with the cell around it is added. */
 function latticeIn(frame: Box, lattice: Lattice): Lattice {
   const { left, top, right, bottom } = frame;
   const isIn = (value: number, from: number, to: number) => value > from - meeting && value < to + meeting;

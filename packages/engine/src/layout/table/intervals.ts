@@ -1,4 +1,4 @@
-/** Which of the intervals between ascending edges holds a value; null outside of them. */
+/** Index of the interval between ascending edges that contains a value; null outside of them. */
 export function intervalOf(edges: readonly number[], value: number): number | null {
   let low = 0;
   let high = edges.length - 1;

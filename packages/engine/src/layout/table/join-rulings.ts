@@ -1,6 +1,6 @@
 import type { Ruling } from './rulings.ts';
 
-/** A line put together of the pieces it was drawn with. */
+/** A line joined from the pieces it was drawn with. */
 export interface JoinedRuling {
   readonly position: number;
   readonly start: number;
@@ -8,16 +8,19 @@ export interface JoinedRuling {
   readonly pieces: readonly Ruling[];
 }
 
-/** Pieces whose distance across is smaller lie on one line; so do the two of a double line. */
+/**
+ * Largest distance between pieces of one line, across its direction, in points; double lines count as one,
+ * too.
+ */
 const sameLine = 3.2;
 
-/** Gaps along a line that are closed: corners, dashes and dots. */
+/** Largest gap along a line that is closed, in points: corners, dashes and dots. */
 const smallestGap = 3;
 
-/** What is shorter when it is joined separates nothing. */
+/** Minimum length of a joined line in points; shorter ones separate nothing. */
 const shortest = 5;
 
-/** Joins pieces of lines that follow one another: dashes, borders drawn cell by cell, double lines. */
+/** Joins consecutive pieces of lines: dashes, borders drawn cell by cell, double lines. */
 export function joinRulings(rulings: readonly Ruling[]): JoinedRuling[] {
   const sorted = [...rulings].sort((one, other) => one.position - other.position);
   const joined: JoinedRuling[] = [];
@@ -58,7 +61,7 @@ function joinAlong(pieces: readonly Ruling[]): JoinedRuling[] {
 }
 
 function lineOf(pieces: readonly Ruling[], end: number): JoinedRuling {
-  // Where the longest piece lies: what is drawn says more than where an area ends.
+  // Position of the longest piece; drawn lines take precedence over edges of areas.
   const [longest] = [...pieces].sort((one, other) => weightOf(other) - weightOf(one));
 
   return { position: longest?.position ?? 0, start: pieces[0]?.start ?? 0, end, pieces };

@@ -12,21 +12,24 @@ export interface TablesOfPage {
 /** Share of a page's height, at its top and at its bottom, where running headers and footers stand. */
 const margin = 0.11;
 
-/** A table that goes on reaches down this far. */
+/** Share of the page height that a table must reach down to in order to continue on the next page. */
 const fullPage = 0.65;
 
-/** Columns of equal tables may differ by this; where no lines part them, texts of other lengths move their edges. */
+/**
+ * Largest difference between the columns of equal tables, in points; without lines, texts of other lengths
+ * move their edges.
+ */
 const sameWidth = 4;
 const sameTextWidth = 24;
 
-/** What may stand above a table that goes on, in characters: the number or title of a page. */
+/** Maximum length of the text above a continued table, in characters: the number or title of a page. */
 const longestHeader = 40;
 
-/** How a line above a table says that it began on an earlier page. */
+/** Words in a line above a table that began on an earlier page. */
 const continued =
   /\b(cont(inued|['’]?d)?|suite|fortsetzung|forts|segue|continuaci[oó]n|continua[cç][aã]o|vervolg)\b/i;
 
-/** All tables of pages that follow one another; one that runs on over the next page is one table. */
+/** All tables of consecutive pages; a table that continues on the next page is one table. */
 export function joinTables(pages: readonly TablesOfPage[]): FoundTable[] {
   const tables: FoundTable[] = [];
   let open: FoundTable | null = null;
@@ -73,7 +76,7 @@ function continues(open: FoundTable, before: TablesOfPage, table: FoundTable, pa
   const below = textBetween(before.content, upper.box.bottom, before.content.heightPoints * (1 - margin));
   const above = textBetween(page.content, page.content.heightPoints * margin, lower.box.top);
 
-  // Equal heads under other text are two tables of one kind.
+  // Equal headers below other text belong to two tables of one kind.
   const isHeader = above.length <= longestHeader && repeatedRows(open, table) > 0;
 
   return below === '' && (above === '' || continued.test(above) || isHeader);
@@ -96,7 +99,7 @@ function textBetween({ glyphs }: PageContent, top: number, bottom: number): stri
     .join('');
 }
 
-/** How many rows at the top of a part say the same as those at the top of the table. */
+/** Number of rows at the top of a part that equal those at the top of the table. */
 function repeatedRows(table: FoundTable, part: FoundTable): number {
   const most = Math.min(table.rowHeights.length - 1, part.rowHeights.length - 1);
   let rows = 0;

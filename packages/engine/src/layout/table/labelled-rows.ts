@@ -2,40 +2,43 @@ import { boxAround } from '../boxes.ts';
 import type { TableGrid } from './found-table.ts';
 import type { CellPhrase, TextRow } from './text-rows.ts';
 
-/** Ends of labels that stand at one edge differ by no more, in points; their beginnings by more. */
+/**
+ * Right-aligned labels: their ends differ by at most `sameEdge` points, their starts by more than
+ * `otherStart`.
+ */
 const sameEdge = 1.5;
 const otherStart = 4;
 
-/** Texts behind labels begin at one place. */
+/** Largest difference between the starts of the texts behind labels, in points. */
 const sameStart = 2.5;
 
-/** Lines of one table follow each other within so many font sizes. */
+/** Largest distance between lines of one table, in multiples of the font size. */
 const widestPitch = 3.2;
 
-/** Longer texts are no labels. */
+/** Maximum number of words in a label. */
 const mostWords = 6;
 
-/** A word, so that numbers of items, which stand at one edge, too, are none. */
+/** A word. Excludes the numbers of list items, which are right-aligned, too. */
 const word = /\p{L}{3,}/u;
 
 const fewestLabels = 3;
 
-/** With colons, fewer labels will do. */
+/** Minimum number of labels when all of them end with a colon. */
 const fewestWithColons = 2;
 const colon = /[:：]$/;
 
 interface LabelledRun {
   readonly rows: TextRow[];
-  /** Where labels end and where texts begin. */
+  /** Right edge of the labels and left edge of the texts. */
   readonly end: number;
   readonly start: number;
-  /** Rows of `rows` that have a label. */
+  /** The rows in `rows` that have a label. */
   readonly labelled: TextRow[];
 }
 
 /**
- * Tables of two columns without lines whose labels end at one edge, as in forms and lists of facts: what stands behind a
- * label, over several lines and paragraphs, is its cell.
+ * Finds tables of two columns without lines whose labels are right-aligned, as in forms and lists of facts.
+ * The text behind a label, over several lines and paragraphs, is its cell.
  */
 export function labelledGrids(rows: readonly TextRow[]): TableGrid[] {
   const runs: LabelledRun[] = [];
@@ -61,7 +64,7 @@ export function labelledGrids(rows: readonly TextRow[]): TableGrid[] {
   return runs.filter(isTable).map(gridOf);
 }
 
-/** A line that may be the first of a table: a label and a text behind it. */
+/** Starts a table at a line with a label and a text behind it; null for any other line. */
 function runFrom(row: TextRow): LabelledRun | null {
   const [label, text] = row.phrases;
 

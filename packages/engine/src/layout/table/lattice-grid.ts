@@ -2,16 +2,18 @@ import type { Span, TableGrid } from './found-table.ts';
 import type { JoinedRuling } from './join-rulings.ts';
 import type { Lattice } from './lattice.ts';
 
-/** Lines nearer to each other bound the same rows or columns: no text fits between them. */
+/**
+ * Lines nearer to each other than this, in points, bound the same rows or columns: no text fits between them.
+ */
 const sameEdge = 4;
 
-/** Lines may stick out this far without meaning that the table goes on. */
+/** Distance in points by which lines may stick out without continuing the table. */
 const overhang = 12;
 
-/** Share of a cell's side that a line must cover to part it from its neighbour. */
+/** Share of a cell's side that a line must cover to separate it from its neighbour. */
 const parting = 0.6;
 
-/** A grid with more places is a pattern, not a table. */
+/** Maximum number of positions; a larger grid is a pattern, not a table. */
 const mostPlaces = 100_000;
 
 /** An edge between rows or columns with the lines that lie on it. */
@@ -20,7 +22,7 @@ interface LatticeEdge {
   readonly lines: readonly JoinedRuling[];
 }
 
-/** Rows, columns and cells of lines that meet; a missing line between two places makes them one cell. */
+/** Rows, columns and cells of lines that meet; positions without a line between them are one cell. */
 export function gridOf(lattice: Lattice): TableGrid | null {
   const columns = withOpenSides(edgesOf(lattice.vertical), lattice.horizontal);
   const rows = withOpenSides(edgesOf(lattice.horizontal), lattice.vertical);
@@ -63,7 +65,7 @@ function edgeOf(lines: readonly JoinedRuling[]): LatticeEdge {
   return { position: longest?.position ?? 0, lines };
 }
 
-/** Adds the outer edges of a table that has none drawn: where most of the lines across begin and end. */
+/** Adds the outer edges of a table that are not drawn: where most of the crossing lines begin and end. */
 function withOpenSides(edges: readonly LatticeEdge[], across: readonly JoinedRuling[]): LatticeEdge[] {
   const first = edges[0]?.position ?? 0;
   const last = edges.at(-1)?.position ?? 0;
@@ -126,7 +128,7 @@ function spansOf(columns: readonly LatticeEdge[], rows: readonly LatticeEdge[]):
 
   return spans;
 
-  /** Whether a row of places belongs to the cell above it: no line above them, none between them. */
+  /** True when a row of positions belongs to the cell above: no line is above them and none between them. */
   function goesOn(row: number, column: number, columnSpan: number): boolean {
     for (let at = column; at < column + columnSpan; at += 1) {
       const isLast = at === column + columnSpan - 1;

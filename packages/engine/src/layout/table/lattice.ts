@@ -7,13 +7,15 @@ export interface Lattice {
   readonly vertical: readonly JoinedRuling[];
 }
 
-/** Lines that end this near to another meet it. */
+/** Distance in points within which the end of a line meets another line. */
 export const meeting = 3.5;
 
-/** More lines than this are a drawing. */
+/** Maximum number of lines; more are a drawing. */
 const mostRulings = 4000;
 
-/** Puts lines that meet together, each group being one box, frame or table. Lines that meet no other are left out. */
+/**
+ * Groups lines that meet, each group being one box, frame or table. Lines that meet no other are left out.
+ */
 export function latticesOf(
   horizontal: readonly JoinedRuling[],
   vertical: readonly JoinedRuling[],

@@ -1,13 +1,13 @@
 import type { JoinedRuling } from './join-rulings.ts';
 import type { PlacedRow } from './text-grid.ts';
 
-/** Lines of one row follow each other at this distance at most, in shares of the font size. */
+/** Largest baseline distance within a row, in multiples of the font size. */
 const tightPitch = 1.45;
 
-/** Rows stand apart when the distance between them is this much larger than that between lines. */
+/** Factor by which the distance between rows must exceed that between lines. */
 const loosening = 1.22;
 
-/** Puts lines that make up one row of a table together. */
+/** Groups the lines that form one row of a table. */
 export function groupLines(lines: readonly PlacedRow[], rules: readonly JoinedRuling[]): PlacedRow[][] {
   const groups: PlacedRow[][] = [];
   const pitches = pitchesOf(lines);
@@ -47,7 +47,7 @@ export function groupLines(lines: readonly PlacedRow[], rules: readonly JoinedRu
   return groups;
 }
 
-/** Distance of each line's baseline from the one above, in shares of the font size. */
+/** Baseline distance of each line from the one above, in multiples of the font size. */
 function pitchesOf(lines: readonly PlacedRow[]): number[] {
   return lines.map(({ row }, index) => {
     const before = lines[index - 1];
@@ -58,7 +58,7 @@ function pitchesOf(lines: readonly PlacedRow[]): number[] {
   });
 }
 
-/** The distance of lines within rows, where it differs from that of rows; null where all lines are alike. */
+/** Line distance within rows, when it differs from that between rows; null when all lines are alike. */
 function leadingOf(pitches: readonly number[], lines: readonly PlacedRow[]): number | null {
   const sorted = pitches.filter((pitch) => Number.isFinite(pitch)).sort((one, other) => one - other);
   const smallest = sorted[Math.floor(sorted.length * 0.1)];
@@ -70,7 +70,7 @@ function leadingOf(pitches: readonly number[], lines: readonly PlacedRow[]): num
   const tight = smallest * 1.08;
   const loose = sorted.filter((pitch) => pitch > tight * loosening).length;
 
-  // Lines that stand tight and hold figures in the same column are rows of their own, however they are spaced.
+  // Tight lines with figures in the same column are separate rows, regardless of their distance.
   const conflicts = lines.filter((line, index) => {
     const before = lines[index - 1];
 
@@ -110,7 +110,7 @@ function joinsRow(
   );
 
   if (!isWithin) {
-    // A label that runs on: its figures stand beside its last line.
+    // A label that continues on the next line: its figures are beside its last line.
     return (
       group.length === 1 &&
       onlyFirst(known.length > 0 ? known : []) &&
@@ -122,7 +122,7 @@ function joinsRow(
   return line.phrases[0]?.from !== 0 || /^\p{Ll}/u.test(line.phrases[0]?.phrase.text ?? '');
 }
 
-/** Whether a line has text where the row above has some already and one of both is a figure. */
+/** True when a line and the row above have text in the same column and one of the texts is a figure. */
 function sharesFigures(group: readonly PlacedRow[], line: PlacedRow): boolean {
   return line.phrases.some(({ phrase, from, to }) =>
     group.some(({ phrases }) =>

@@ -8,7 +8,7 @@ export function isRightToLeft(text: string): boolean {
   return rightToLeft.test(text);
 }
 
-/** What a line says, from its words as they stand from left to right: with right-to-left letters it is read from the right. */
+/** Text of a line, from its words in visual order: with right-to-left letters it is read from the right. */
 export function logicalLine(words: readonly { readonly glyphs: readonly PageGlyph[] }[]): string {
   const texts = words.map(({ glyphs }) => glyphs.map(({ text }) => text).join(''));
 

@@ -1,7 +1,7 @@
 import type { Box } from '../page-content.ts';
 import type { FoundTable, Span, TableGrid } from './found-table.ts';
 
-/** A grid in which some of its places are one cell; of merged cells that meet, the first is kept. */
+/** Merges positions of a grid into cells; of merged cells that overlap, the first is kept. */
 export function withMerged(grid: TableGrid, merged: readonly Span[]): TableGrid {
   const kept = merged.filter(
     (span, index) => !merged.some((other, before) => before < index && meet(span, other)),
@@ -38,7 +38,7 @@ function placesOf({ row, column, rowSpan, columnSpan }: Span): Span[] {
   }));
 }
 
-/** The cells that lines show to be one. */
+/** Merged cells according to the drawn lines. */
 export function mergedByLines(grid: TableGrid, tables: readonly FoundTable[]): Span[] {
   return tables
     .filter(({ ruled }) => ruled)
@@ -47,7 +47,7 @@ export function mergedByLines(grid: TableGrid, tables: readonly FoundTable[]): S
     .flatMap(({ place: { box } }) => spanOf(grid, box));
 }
 
-/** The places of the grid that a box covers, if it covers more than one. */
+/** Positions of the grid that a box covers; empty when it covers only one. */
 function spanOf(grid: TableGrid, box: Box): Span[] {
   const columns = covered(grid.xs, box.left, box.right);
   const rows = covered(grid.ys, box.top, box.bottom);

@@ -3,10 +3,12 @@ import type { PageGlyph } from '../page-content.ts';
 import type { FoundCell, FoundTable } from './found-table.ts';
 import { partBeside } from './part-beside.ts';
 
-/** A table inside a cell may touch its sides. */
+/** Tolerance in points for a nested table that touches the sides of its cell. */
 const touching = 3;
 
-/** Puts tables that lie within a cell of another into that cell; the cell keeps what stands around them. */
+/**
+ * Moves tables that lie within a cell of another table into that cell; the cell keeps the text around them.
+ */
 export function nestTables(tables: readonly FoundTable[]): FoundTable[] {
   const bySize = [...tables].sort((one, other) => sizeOf(one) - sizeOf(other));
   const inner = new Map<FoundTable, FoundTable[]>();

@@ -2,14 +2,15 @@ import { boxAround, heightOf, sharedDown } from '../boxes.ts';
 import { phraseOf, type TextRow, textRowsOf } from './text-rows.ts';
 import { isUpright, linesOf, type Word } from './words.ts';
 
-/** Lines of turned text stand no further apart than this, in shares of the font size. */
+/** Largest distance between lines of rotated text, in multiples of the font size. */
 const turnedPitch = 1;
 
-/** Turned texts are beside one another when they share this much of their height. */
+/** Share of the smaller height that rotated texts beside one another have in common. */
 const sharedHeight = 0.4;
 
 /**
- * The lines of a page from the top. Texts turned by a quarter, as over narrow columns, make one line together.
+ * Lines of a page from the top. Texts rotated by a quarter turn, as over narrow columns, form one line
+ * together.
  *
  * @param spaced see `textRowsOf`
  */
@@ -59,7 +60,7 @@ function turnedRows(words: readonly Word[]): TextRow[] {
   });
 }
 
-/** Whether a word goes on with a turned text: in its line or in the next, right beside it. */
+/** True when a word continues a rotated text: in its line, or right beside it in the next one. */
 function isBeside(text: readonly Word[], word: Word): boolean {
   const box = boxAround(text);
   const apart = Math.max(word.left - box.right, box.left - word.right);

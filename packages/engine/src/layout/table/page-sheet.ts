@@ -11,31 +11,37 @@ import { placeRow, textGrid } from './text-grid.ts';
 import type { TextRow } from './text-rows.ts';
 import { wordsOf } from './words.ts';
 
-/** A line of this many words that takes this share of the page's width is running text. */
+/** Minimum number of words, and minimum share of the page's width, of a line of running text. */
 const proseWords = 9;
 const proseShare = 0.5;
 
-/** Lines of running text that follow one another are a paragraph; a sheet has none. */
+/**
+ * Number of consecutive lines of running text that form a paragraph, and largest share of such lines; a sheet
+ * has no paragraphs.
+ */
 const paragraphLines = 2;
 const mostProse = 0.12;
 
-/** Share of the lines that must stand side by side with others or in a table. */
+/** Minimum share of lines that have several phrases or are part of a table. */
 const tabular = 0.55;
 
-/** Share of the lines that must stand side by side outside of tables, where nobody says that the page is a sheet. */
+/**
+ * Minimum share of lines outside of tables that have several phrases, when the page is not known to be a
+ * sheet.
+ */
 const scattered = 0.3;
 
-/** Share of the lines that may have several texts in one column: titles beside one another. */
+/** Largest share of lines with several texts in one column: titles side by side. */
 const mostCrowded = 0.12;
 
-/** Edges nearer than this are one. */
+/** Edges nearer than this, in points, are one. */
 const sameEdge = 5;
 
 /**
- * A printed sheet of a spreadsheet as one table: everything on the page in the rows and columns that it keeps
- * throughout. Null for any other page: one with paragraphs, or with tables that share no columns.
+ * Converts a printed sheet of a spreadsheet to one table: everything on the page in the rows and columns that
+ * it has throughout. Null for any other page: one with paragraphs, or with tables that share no columns.
  *
- * @param isPrinted whether a spreadsheet program made the document
+ * @param isPrinted true when a spreadsheet program created the document
  */
 export function pageSheet(
   page: PageContent,
@@ -119,7 +125,9 @@ function isProse({ phrases, left, right }: TextRow, page: PageContent): boolean 
   );
 }
 
-/** Where the lines leave a space free all the way down, and the lines drawn through what texts of several columns cover. */
+/**
+ * Edges of columns: spaces that are free in all lines, and lines drawn through the texts of several columns.
+ */
 function columnsOf(rows: readonly TextRow[], vertical: readonly JoinedRuling[]): number[] {
   const runs = columnRuns(rows);
   const inside = (run: ColumnRun) =>

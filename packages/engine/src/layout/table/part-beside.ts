@@ -1,11 +1,11 @@
 import type { FoundCell, FoundTable } from './found-table.ts';
 
-/** Tables that stand beside each other share most of their height. */
+/** Share of their height that tables beside each other have in common. */
 const sharedHeight = 0.5;
 
 /**
- * A frame around tables that stand beside each other, with a column for each of them: in one cell they would come to
- * stand below each other, and take as many times the height. Other tables are given back as they are.
+ * Splits a frame around tables that are beside each other into a column for each of them: in one cell they
+ * would be stacked, and take that many times the height. Other tables are returned unchanged.
  */
 export function partBeside(table: FoundTable): FoundTable {
   const [cell, ...others] = table.cells;

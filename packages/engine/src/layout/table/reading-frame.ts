@@ -10,20 +10,20 @@ export function quartersOf(angle: number): Quarters {
   return turns === 1 || turns === 2 || turns === 3 ? turns : 0;
 }
 
-/** The glyph as it stands when the page is turned so that its text runs from left to right. */
+/** Rotates a glyph so that its text runs from left to right. */
 export function turnGlyph(glyph: PageGlyph, quarters: Quarters): PageGlyph {
   if (quarters === 0) {
     return glyph;
   }
 
   const box = turnBox(glyph, quarters);
-  // The baseline of turned glyphs is not told: in one font it lies at the same share of the box.
+  // The baseline of rotated glyphs is unknown; within one font it is at the same share of the box.
   const baseline = box.bottom - (box.bottom - box.top) * 0.2;
 
   return changedGlyph(glyph, { ...box, originX: box.left, baseline, angle: 0 });
 }
 
-/** A box as it stands when the page is turned so that text turned by these quarters runs from left to right. */
+/** Rotates a box so that text with these quarter turns runs from left to right. */
 export function turnBox({ left, top, right, bottom }: Box, quarters: Quarters): Box {
   if (quarters === 1) {
     return { left: top, top: -right, right: bottom, bottom: -left };
@@ -36,7 +36,7 @@ export function turnBox({ left, top, right, bottom }: Box, quarters: Quarters): 
   return { left: -bottom, top: left, right: -top, bottom: right };
 }
 
-/** How most glyphs are turned. */
+/** Rotation of most glyphs. */
 export function mainQuarters(glyphs: readonly PageGlyph[]): Quarters {
   const counts = [0, 0, 0, 0];
 
@@ -47,7 +47,7 @@ export function mainQuarters(glyphs: readonly PageGlyph[]): Quarters {
   return quartersOf(counts.indexOf(Math.max(...counts)) * 90);
 }
 
-/** A page whose text runs down or up, turned so that most of it runs from left to right. */
+/** Rotates a page whose text runs down or up, so that most of it runs from left to right. */
 export function uprightPage(page: PageContent): PageContent {
   const quarters = mainQuarters(page.glyphs);
 

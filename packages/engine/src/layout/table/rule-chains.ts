@@ -4,29 +4,34 @@ import { columnRuns } from './columns.ts';
 import type { JoinedRuling } from './join-rulings.ts';
 import type { TextRow } from './text-rows.ts';
 
-/** Lines across that begin and end alike, with what may be a table between the first and the last. */
+/** Horizontal lines with equal ends, and the possible table between the first and the last one. */
 export interface RuleChain {
   readonly box: Box;
   readonly rows: readonly TextRow[];
-  /** How many lines there are, the first and the last included. */
+  /** Number of lines, including the first and the last. */
   readonly rules: number;
 }
 
-/** Ends of lines that belong together may differ by this. */
+/** Largest difference between the ends of lines that belong together, in points. */
 const sameEnd = 6;
 
-/** Shorter lines are strokes under words. */
+/** Minimum length of a line in points; shorter ones are underlines. */
 const shortestRule = 60;
 
-/** Lines of one font size that a stretch without columns may hold inside a table: a title between two rules. */
+/** Maximum number of single-phrase rows between two lines of a table: a title. */
 const mostPlainLines = 1;
 
-/** A heading stands no farther above the line, in shares of its size, and may touch it. */
+/**
+ * Limits of a heading above the first line: distance in multiples of the font size, overlap in points, and
+ * words per column name.
+ */
 const nearHeading = 1.5;
 const overlap = 2;
 const mostHeadingWords = 6;
 
-/** Looks for tables that only have lines across: above and below, under the heading, between some of the rows. */
+/**
+ * Finds tables that only have horizontal lines: above and below, under the heading, between some of the rows.
+ */
 export function ruleChains(horizontal: readonly JoinedRuling[], rows: readonly TextRow[]): RuleChain[] {
   const chains: RuleChain[] = [];
 
@@ -62,7 +67,7 @@ export function ruleChains(horizontal: readonly JoinedRuling[], rows: readonly T
   return chains.filter((chain) => chain.rows.length > 1).map((chain) => withHeading(chain, rows));
 }
 
-/** Names of columns stand over the first line when it only parts them from what they name. */
+/** Adds the column names above the first line, when the line only separates them from the rows. */
 function withHeading(chain: RuleChain, rows: readonly TextRow[]): RuleChain {
   const { box } = chain;
   const above = rows.findLast(
@@ -94,7 +99,7 @@ function rowsBetween(rows: readonly TextRow[], above: JoinedRuling, below: Joine
   return rows.filter((row) => middleOf(row) > above.position && middleOf(row) < below.position);
 }
 
-/** Whether what stands between two lines may belong to a table: nothing, a title, or rows of several phrases. */
+/** True when the rows between two lines may belong to a table: none, a title, or rows of several phrases. */
 function isTabular(rows: readonly TextRow[]): boolean {
   const several = rows.filter(({ phrases }) => phrases.length > 1).length;
 

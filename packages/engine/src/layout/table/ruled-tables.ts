@@ -16,22 +16,22 @@ import type { Word } from './words.ts';
 
 export interface Ruled {
   readonly tables: FoundTable[];
-  /** Where lines meet without making a table: charts, drawings. */
+  /** Boxes of lines that meet without forming a table: charts, drawings. */
   readonly drawings: readonly Box[];
 }
 
 interface RuledReading {
   readonly splitsCells: boolean;
-  /** A picture fills a cell as words do. */
+  /** Pictures on the page, which fill a cell as words do. */
   readonly pictures: readonly Box[];
   readonly widthPoints: number;
   readonly heightPoints: number;
 }
 
-/** A frame has two lines either way; what has more and is no table is a drawing. */
+/** Number of lines of a frame in each direction; a lattice with more lines that is no table is a drawing. */
 const frameLines = 2;
 
-/** Tables whose cells are parted by lines, all or some of them. */
+/** Finds tables whose cells are separated by lines, all or some of them. */
 export function findRuled(
   rulings: PageRulings,
   horizontal: readonly JoinedRuling[],
@@ -44,7 +44,7 @@ export function findRuled(
 
   const lattices = latticesOf(horizontal, joinRulings(rulings.vertical)).flatMap(withInnerLattices);
 
-  // The smallest first: what stands in a table inside a cell does not part that cell.
+  // The smallest first: the text of a table inside a cell does not split that cell.
   for (const lattice of lattices.sort((one, other) => sizeOf(one) - sizeOf(other))) {
     const grid = gridOf(withGroundEdges(lattice, rulings.areas));
 
@@ -99,7 +99,10 @@ function rowsOutside(rows: readonly TextRow[], tables: readonly FoundTable[]): r
   return rows.map((row) => ({ ...row, phrases: row.phrases.filter(isOutside) }));
 }
 
-/** A frame, a chart or a form has cells, too; a table has words in most of them, or along its head or side. */
+/**
+ * True for a table. Frames, charts and forms have cells, too; a table has words in many of them, or along its
+ * head or side.
+ */
 function isTable({ cells, columnWidths }: FoundTable, pictures: readonly Box[]): boolean {
   const filled = cells.filter(
     ({ glyphs, place }) => glyphs.length > 0 || pictures.some((picture) => mostlyHolds(place.box, picture)),
@@ -118,13 +121,16 @@ function isTable({ cells, columnWidths }: FoundTable, pictures: readonly Box[]):
   return filled.length >= cells.length * 0.3 || areNamed(head, 2) || areNamed(side, 3);
 }
 
-/** What is higher than this share of the page is a frame around what the page says. */
+/**
+ * Largest height of a column of cells, as a share of the page; a higher one is a frame around the page's
+ * content.
+ */
 const highestColumn = 0.6;
 
-/** What is narrower is the legend of a drawing. */
+/** Minimum width of a column of cells, as a share of the page; a narrower one is the legend of a drawing. */
 const narrowestColumn = 0.25;
 
-/** Framed cells below each other, all with words. */
+/** True for framed cells below each other, all with words. */
 function isColumn(
   { cells, columnWidths, places: [{ box }] }: FoundTable,
   { widthPoints, heightPoints }: RuledReading,
@@ -141,10 +147,13 @@ function isColumn(
   );
 }
 
-/** Share of the words of a table that must stand in cells which hold rows or columns of their own. */
+/** Minimum share of a table's phrases in cells that contain several rows or columns. */
 const partlyRuled = 0.4;
 
-/** The grid that the texts make where lines part only some of the rows or columns; null where they part all. */
+/**
+ * Grid formed by the texts when lines separate only some of the rows or columns; null when they separate all
+ * of them.
+ */
 function finerGrid(
   grid: TableGrid,
   { horizontal, vertical }: Lattice,
@@ -190,7 +199,10 @@ function finerGrid(
     : null;
 }
 
-/** Whether the lines of one cell are rows: figures below figures, or several phrases side by side again and again. */
+/**
+ * True when the lines of one cell are rows: figures below figures, or repeatedly several phrases side by
+ * side.
+ */
 function holdsRows(lines: readonly TextRow[]): boolean {
   const stacked = lines.filter(({ phrases }) => phrases.every(({ figure }) => figure)).length;
   const several = lines.filter(
@@ -200,7 +212,7 @@ function holdsRows(lines: readonly TextRow[]): boolean {
   return (stacked > 2 && stacked >= lines.length * 0.7) || (several > 1 && several >= lines.length * 0.5);
 }
 
-/** An edge this near to a line is the line. */
+/** An edge within this distance of a line, in points, is that line. */
 const sameEdge = 8;
 
 function joinEdges(found: readonly number[], vertical: readonly JoinedRuling[], box: Box): number[] {

@@ -1,14 +1,14 @@
 import type { Box, Colour, PageContent, PagePath } from '../page-content.ts';
 import { type Point, pathParts, rectangleOf } from '../path-parts.ts';
 
-/** A straight line along an axis: `position` is its y when it runs across, its x when it runs down. */
+/** An axis-parallel line: `position` is the y of a horizontal line and the x of a vertical one. */
 export interface Ruling {
   readonly position: number;
   readonly start: number;
   readonly end: number;
   readonly widthPoints: number;
   readonly colour: Colour;
-  /** False for the edge of a filled area, where nothing is drawn but two colours meet. */
+  /** False for the edge of a filled area, where two colours meet without a drawn line. */
   readonly drawn: boolean;
 }
 
@@ -24,19 +24,19 @@ export interface PageRulings {
   readonly areas: readonly FilledArea[];
 }
 
-/** A filled rectangle thinner than this is a line. */
+/** A filled rectangle thinner than this, in points, is a line. */
 const thickestLine = 4;
 
-/** Sides of a rectangle may lean by this much. */
+/** Largest deviation of a point from the side of a rectangle, in points. */
 const straight = 0.6;
 
-/** An area that covers more of a page than this is its paper. */
+/** An area that covers more of a page than this share is its background. */
 const paperShare = 0.85;
 
-/** Paths of drawings; a table has fewer commands in one. */
+/** Maximum number of commands in a path of a table; longer paths are drawings. */
 const mostCommands = 4000;
 
-/** Lines and filled areas of a page as its paths draw them, unjoined. */
+/** Lines and filled areas of a page as its paths draw them, not joined. */
 export function rulingsOf(page: PageContent): PageRulings {
   const horizontal: Ruling[] = [];
   const vertical: Ruling[] = [];

@@ -1,12 +1,12 @@
 import { type CellPhrase, cutRow, type TextRow } from './text-rows.ts';
 
-/** Words that make a phrase look like running text. */
+/** Minimum number of words in a phrase of running text. */
 const proseWords = 4;
 
-/** Lines side by side that make two columns of running text. */
+/** Minimum number of lines side by side in two columns of running text. */
 const fewestLines = 4;
 
-/** Parts of a page whose lines follow one another: the whole width, or the columns of running text side by side. */
+/** Parts of a page with consecutive lines: the whole width, or the columns of running text side by side. */
 export function stripsOf(rows: readonly TextRow[]): TextRow[][] {
   const gutter = gutterOf(rows);
 
@@ -51,7 +51,7 @@ export function stripsOf(rows: readonly TextRow[]): TextRow[][] {
   return strips.filter(({ length }) => length > 0);
 }
 
-/** The middle of a space that runs between lines of running text; null when there is none. */
+/** Middle of the space between columns of running text; null when there is none. */
 function gutterOf(rows: readonly TextRow[]): number | null {
   const gaps: { left: number; right: number; lines: number }[] = [];
 

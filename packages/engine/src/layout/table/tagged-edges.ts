@@ -1,22 +1,22 @@
-/** What lies along one axis: from where to where the words of a row or column reach; null for one without words. */
+/** Extent of the words of a row or column along one axis; null represents one without words. */
 export interface Extent {
   readonly from: number;
   readonly to: number;
 }
 
-/** Text keeps this clear of the edges of its cell where nothing is drawn, in points. */
+/** Distance of text from the edges of its cell where nothing is drawn, in points. */
 const clearance = 4;
 
-/** Neighbours overlap by no more, in points: boxes of letters reach beyond their ink. */
+/** Largest overlap of neighbours, in points: glyph boxes extend beyond the ink. */
 const overlapping = 4;
 
-/** Lines may touch the words they part. */
+/** Tolerance in points for lines that touch the words they separate. */
 const touching = 2;
 
 /**
- * The edges between rows or columns whose words are known: lines that are drawn between them, else the middle of
- * what is free. One without words gets an equal share of the room between its neighbours. Null when the extents do
- * not follow one another.
+ * Edges between rows or columns whose words are known: the lines drawn between them, else the middle of the
+ * free space. A row or column without words gets an equal share of the space between its neighbours. Null
+ * when the extents do not follow one another.
  */
 export function edgesOf(
   extents: readonly (Extent | null)[],
@@ -63,7 +63,7 @@ function middle({ from, to }: Extent): number {
   return (from + to) / 2;
 }
 
-/** The edges of so many equal parts, the outer ones included; none for no part. */
+/** Edges of `count` equal parts, including the outer ones; empty for 0. */
 function shares(from: number, to: number, count: number): number[] {
   return count === 0
     ? []
@@ -80,10 +80,13 @@ function ascending(edges: readonly number[]): number[] {
   return rising;
 }
 
-/** A line this near to the words of the outermost row or column is the edge of the table, in points. */
+/**
+ * A line within this distance of the words of the outermost row or column, in points, is the edge of the
+ * table.
+ */
 const reach = 14;
 
-/** How far a table reaches beyond its words: to the ends of the lines that run along all of them, to a line beside. */
+/** Outer edges of a table: the ends of the lines along all of its words, else the lines beside them. */
 export function outerExtent(words: Extent, along: readonly Extent[], beside: readonly number[]): Extent {
   const [shortest] = along
     .filter(({ from, to }) => from < words.from + touching && to > words.to - touching)

@@ -8,28 +8,28 @@ import type { PageRulings } from './rulings.ts';
 import { type Extent, edgesOf, outerExtent } from './tagged-edges.ts';
 import type { Word } from './words.ts';
 
-/** A cell that is known, with its words; where its edges are is not. */
+/** A known cell with its words; its edges are unknown. */
 export interface WordCell extends TagCell {
   readonly words: readonly Word[];
 }
 
-/** A line runs along a table when they share this much, in points. */
+/** Minimum length that a line along a table has in common with it, in points. */
 const leastShared = 8;
 
-/** Lines further from the words of a table belong to something else, in points. */
+/** Lines further than this from the words of a table, in points, belong to something else. */
 const farthest = 16;
 
-/** An area much larger than a table is what the table stands on. */
+/** Size ratio from which an area is the background of a table. */
 const paperShare = 1.6;
 
-/** A cell holds its words when they stand in it to this share; of the cells of a table so many may not. */
+/** Share of its words that must lie within a cell, and largest share of cells that may fail this. */
 const insideShare = 0.5;
 const mostAstray = 0.05;
 
-/** A table found by its looks is the same one when it covers this much of the words. */
+/** Share of the words that a detected table must cover to be the same one. */
 const sameShare = 0.8;
 
-/** The rows and columns that cells lie in, by their words and by what is drawn between; null when they lie in none. */
+/** Rows and columns of cells, from their words and the lines between them; null when they form none. */
 export function wordGrid(
   cells: readonly WordCell[],
   rulings: PageRulings,
@@ -48,7 +48,7 @@ export function wordGrid(
     );
   });
 
-  // Tags that left spans out know less of the cells than the lines of the page do.
+  // Tags without spans are less reliable than the lines of the page.
   if (same !== undefined && cells.some(({ element }) => element === none)) {
     return null;
   }
@@ -80,7 +80,10 @@ export function wordGrid(
   return xs === null || ys === null ? null : checked({ xs, ys, spans: cells, ruled: true }, cells);
 }
 
-/** The grid, unless cells do not stand where it has them: spans that the tags left out put all that follow elsewhere. */
+/**
+ * Returns the grid, or null when too many cells are not where the grid has them: spans missing from the tags
+ * displace all following cells.
+ */
 function checked(grid: TableGrid, cells: readonly WordCell[]): TableGrid | null {
   const filled = cells.filter(({ words }) => words.length > 0);
   const astray = filled.filter((cell) => {
@@ -114,7 +117,7 @@ interface TaggedEdge extends Extent {
   readonly position: number;
 }
 
-/** The lines and edges of areas that run along a table or through it, in order. */
+/** Lines and edges of areas that run along or through a table, in order. */
 function linesAlong(box: Box, { horizontal, vertical, areas }: PageRulings) {
   const around = grown(box, farthest);
   const own = areas.filter((area) => meet(area, box) && areaOf(area) < areaOf(around) * paperShare);
@@ -151,7 +154,7 @@ function down({ top, bottom }: Box): Extent {
   return { from: top, to: bottom };
 }
 
-/** From where to where the words of each row or column reach, those of cells over several left out. */
+/** Extents of the words of each row or column, without the cells that span several. */
 function extents(
   count: number,
   cells: readonly WordCell[],

@@ -21,7 +21,7 @@ function wordsOf(blocks: readonly Block[]): string {
   return blocks.map((block) => (block.kind === 'paragraph' ? textOf(block.inlines) : block.kind)).join(' | ');
 }
 
-/** The rows of a table as one reads them. */
+/** Rows of a table with the text of their cells. */
 function rowsOf(table: Table | undefined): string[][] {
   return (table?.rowHeights ?? []).map((_, row) =>
     (table?.cells ?? []).filter((cell) => cell.row === row).map(({ blocks }) => wordsOf(blocks)),

@@ -10,8 +10,8 @@ import { wordGrid } from './tagged-grid.ts';
 import { isBlank, isUpright, type Word, wordsOf } from './words.ts';
 
 /**
- * The tables of a page that the document's tags tell, drawn where their words stand. `found` are those that the page
- * looks to have: they know best where the lines of the same tables are.
+ * Tables of a page according to the document's tags, positioned by their words. `found` are the tables
+ * detected on the page, which are better evidence of the lines of the same tables.
  */
 export function taggedTables(
   glyphs: readonly PageGlyph[],
@@ -43,7 +43,7 @@ export function taggedTables(
     }
   }
 
-  // Of all tables of the document few stand on the page.
+  // Only few of the document's tables are on the page.
   const here = new Set([...wordsIn.keys(), ...innerOf.keys()].map(tableOf));
 
   return tables.flatMap((table) => {
@@ -63,8 +63,8 @@ export function taggedTables(
 }
 
 /**
- * A table of the same shape has words in more cells than the tags tell: their maker gave a list that runs over cells
- * to the first of them.
+ * True when a detected table of the same shape has words in more cells than the tags: the producer assigned a
+ * list over several cells to the first one.
  */
 function knowsMoreOf(table: TagTable, { cells }: TablePart, found: FoundTable): boolean {
   const filled = cells.filter(({ words, inner }) => words.length + inner.length > 0);
@@ -78,7 +78,7 @@ function knowsMoreOf(table: TagTable, { cells }: TablePart, found: FoundTable): 
   );
 }
 
-/** Turned words beside upright ones stand in their cell on their own. */
+/** Upright glyphs of a cell, or all when there are none: rotated words beside upright ones are separate. */
 function ofOneTurn(glyphs: readonly PageGlyph[]): readonly PageGlyph[] {
   const upright = glyphs.filter(isUpright);
 
@@ -87,7 +87,7 @@ function ofOneTurn(glyphs: readonly PageGlyph[]): readonly PageGlyph[] {
 
 interface PlacedCell extends TagCell {
   readonly words: readonly Word[];
-  /** Words of tables within it. */
+  /** Words of nested tables. */
   readonly inner: readonly Word[];
 }
 
@@ -95,7 +95,10 @@ interface TablePart extends Omit<TagTable, 'cells'> {
   readonly cells: readonly PlacedCell[];
 }
 
-/** The rows of a table that have words on the page, and those between them; a single cell is no table. */
+/**
+ * Rows of a table that have words on the page, and those between them; null when there are none, and for a
+ * single cell, which is no table.
+ */
 function onPage(
   table: TagTable,
   wordsOfCell: (cell: number) => Pick<PlacedCell, 'words' | 'inner'>,
@@ -124,7 +127,7 @@ function onPage(
   return { ...table, rows: end - first, cells, headerRows: first === 0 ? table.headerRows : 0 };
 }
 
-/** The words of following cells stand left of each other more often than not. */
+/** True when the words of following cells are mostly left of those before them. */
 function isReadFromRight({ cells }: TablePart): boolean {
   let balance = 0;
 
@@ -146,7 +149,7 @@ function mirrored(part: TablePart): TablePart {
   };
 }
 
-/** A part of a table on its page; null when its cells stand in no rows and columns. */
+/** Table for the part on its page; null when its cells form no rows and columns. */
 function drawn(
   part: TablePart,
   free: readonly Word[],
@@ -174,7 +177,10 @@ function drawn(
   return { ...tableOf(grid, contents, ground), headerRows: part.headerRows, element: part.element };
 }
 
-/** The tables of a page: those that tags tell, and of those it looks to have the ones with other words. */
+/**
+ * Tables of a page: the tagged ones, and the detected ones that have other words or contain the tagged ones
+ * in a cell.
+ */
 export function withTagged(found: readonly FoundTable[], told: readonly FoundTable[]): FoundTable[] {
   const taken = new Set(told.flatMap(glyphsOf));
   const kept = found.filter(
@@ -185,7 +191,7 @@ export function withTagged(found: readonly FoundTable[], told: readonly FoundTab
   return [...kept, ...told];
 }
 
-/** A frame around a table holds it in a cell; a table beside it shares nothing with it. */
+/** True when a table contains another one in a cell, as a frame does, or does not overlap it. */
 function isWithinCell({ places: [{ box }] }: FoundTable, { places: [outer], cells }: FoundTable): boolean {
   return !meet(box, outer.box) || cells.some(({ place }) => holds(place.box, box, 1));
 }

@@ -6,7 +6,7 @@ import type { JoinedRuling } from './join-rulings.ts';
 import { groupLines } from './line-groups.ts';
 import type { CellPhrase, TextRow } from './text-rows.ts';
 
-/** A phrase in the columns it stands in, both counted from 0 and included. */
+/** A phrase with its first and last column, counted from 0 and both included. */
 export interface PlacedPhrase {
   readonly phrase: CellPhrase;
   readonly from: number;
@@ -18,10 +18,13 @@ export interface PlacedRow {
   readonly phrases: readonly PlacedPhrase[];
 }
 
-/** A phrase reaches into a column when it covers this much of it, in shares of the font size. */
+/** Length from which a phrase reaches into a column, in multiples of the font size. */
 const reach = 0.6;
 
-/** Makes a grid of lines whose texts line up: columns by the spaces that run through, rows by what belongs together. */
+/**
+ * Makes a grid of lines whose texts are aligned: columns by the spaces that run through all lines, rows by
+ * grouping lines.
+ */
 export function textGrid(
   rows: readonly TextRow[],
   box: Box,
@@ -40,7 +43,7 @@ export function textGrid(
   return { xs, ys, spans, ruled: false };
 }
 
-/** Headings above the first figures stand over all columns that have them in their middle. */
+/** Extends the headings above the first figures over all columns that they are centred on. */
 function spreadHeadings(rows: readonly PlacedRow[], xs: readonly number[]): PlacedRow[] {
   const body = rows.findIndex(({ phrases }) => phrases.some(({ phrase, from }) => from > 0 && phrase.figure));
 
@@ -55,10 +58,10 @@ function spreadHeadings(rows: readonly PlacedRow[], xs: readonly number[]): Plac
   });
 }
 
-/** How far from the middle a heading may stand, as a share of the width it stands over. */
+/** Largest distance of a heading from the centre, as a share of the width it spans. */
 const offMiddle = 0.1;
 
-/** What begins where the texts of one column do names that column. */
+/** A heading that begins within this distance of the texts of one column, in points, names that column. */
 const sameStart = 1.5;
 
 function spread(own: PlacedPhrase, row: PlacedRow, below: PlacedRow, xs: readonly number[]): PlacedPhrase {
@@ -101,7 +104,7 @@ function spread(own: PlacedPhrase, row: PlacedRow, below: PlacedRow, xs: readonl
   return best;
 }
 
-/** What the phrases of a row cover in some columns. */
+/** Extent of a row's phrases in a range of columns. */
 function extent({ phrases }: PlacedRow, from: number, to: number): { left: number; right: number } {
   const inside = phrases.filter((other) => other.from >= from && other.to <= to);
 
@@ -111,7 +114,7 @@ function extent({ phrases }: PlacedRow, from: number, to: number): { left: numbe
   };
 }
 
-/** Drops the edge in front of a column in which no text stands: the line and the space beside it are one edge. */
+/** Drops the edge before a column without text: the line and the space beside it are one edge. */
 function withoutEmptyColumns(rows: readonly TextRow[], xs: readonly number[]): number[] {
   const filled = new Set(
     rows.flatMap(({ phrases }) => phrases.map(({ left, right }) => intervalOf(xs, (left + right) / 2))),
@@ -156,7 +159,10 @@ function placePhrase(
   return { phrase, from, to };
 }
 
-/** Columns over which a line is drawn right below a phrase, as below a heading of several columns. */
+/**
+ * Columns over a line that is drawn right below a phrase, as below a heading of several columns; null for
+ * none.
+ */
 function spanRule(
   phrase: CellPhrase,
   row: TextRow,
@@ -178,7 +184,7 @@ function spanRule(
     return null;
   }
 
-  // Columns whose middle the line passes under.
+  // Columns whose middle is above the line.
   const under = xs
     .slice(1)
     .map((right, column) => (right + (xs[column] ?? 0)) / 2)
@@ -189,7 +195,7 @@ function spanRule(
   return from === undefined || to === undefined || to === from ? null : { from, to };
 }
 
-/** Between two rows the line drawn there, else the middle of the space. */
+/** Edges of the rows: the line drawn between two of them, else the middle of the space. */
 function rowEdges(
   groups: readonly (readonly PlacedRow[])[],
   box: Box,
@@ -208,7 +214,7 @@ function rowEdges(
   return [box.top, ...inner, box.bottom];
 }
 
-/** Cells of one row: one for each column, but one over several where a phrase spans them. */
+/** Cells of one row: one for each column, or one over several columns that a phrase spans. */
 function spansOf(group: readonly PlacedRow[], row: number, columns: number): Span[] {
   const ends = Array.from({ length: columns }, (_, column) => column);
 
@@ -231,7 +237,7 @@ function spansOf(group: readonly PlacedRow[], row: number, columns: number): Spa
   return spans;
 }
 
-/** Whether no other text of the row stands in the columns behind the first that a phrase would take. */
+/** True when no other text of the row is in the columns after the first that a phrase would take. */
 function isFree(group: readonly PlacedRow[], from: number, to: number): boolean {
   return group.every(({ phrases }) =>
     phrases.every(

@@ -8,7 +8,7 @@ import { type Word, type WordLine } from './words.ts';
 export interface CellPhrase extends Box {
   readonly words: readonly Word[];
   readonly text: string;
-  /** A number, a date, a dash in their place. */
+  /** True for a number, a date, or a dash in place of them. */
   readonly figure: boolean;
 }
 
@@ -19,24 +19,30 @@ export interface TextRow extends Box {
   readonly phrases: readonly CellPhrase[];
 }
 
-/** Bounds of the gap that parts phrases, in shares of the font size; between them it follows the word spaces. */
+/**
+ * Limits of the gap that separates phrases, in multiples of the font size; within them it depends on the word
+ * spaces.
+ */
 const narrowestGap = 0.5;
 const widestGap = 1.3;
 
-/** The least space that parts words, in shares of the font size. */
+/** Smallest space between words, in multiples of the font size. */
 const leastSpace = 0.15;
 
-/** How many spaces must be written, and which share of those that are seen. */
+/** Minimum number of written spaces, and their minimum share of the visible ones. */
 const fewestSpaces = 4;
 const writtenShare = 0.15;
 
-/** Word spaces wider than this share of the size part columns and say nothing of words. */
+/**
+ * Spaces wider than this, in multiples of the font size, separate columns and are no evidence of word spaces.
+ */
 const widestSpace = 0.9;
 
 /**
- * Parts the lines of a page into phrases, where their words stand further apart than words do there.
+ * Splits the lines of a page into phrases, where words are further apart than the word spaces of the page.
  *
- * @param spaced whether the document writes the spaces between words, so that words without one stand in different cells
+ * @param spaced true when the document writes the spaces between words, so that words without one are in
+ * different cells
  */
 export function textRowsOf(lines: readonly WordLine[], spaced: boolean = spacesAreWritten(lines)): TextRow[] {
   const gap = phraseGap(lines);
@@ -44,7 +50,7 @@ export function textRowsOf(lines: readonly WordLine[], spaced: boolean = spacesA
   return lines.map((line) => rowOf(line, gap, spaced)).filter(({ phrases }) => phrases.length > 0);
 }
 
-/** The part of a row between two places, whole phrases only. */
+/** Part of a row between two x positions, with whole phrases only. */
 export function cutRow(row: TextRow, left: number, right: number): TextRow | null {
   const phrases = row.phrases.filter((phrase) => {
     const middle = (phrase.left + phrase.right) / 2;
@@ -84,19 +90,21 @@ function rowOf(line: WordLine, gap: number, spaced: boolean): TextRow {
   return { ...boxAround(line.words), baseline: line.baseline, sizePoints: line.sizePoints, phrases };
 }
 
-/** The mark of a note stands behind its word without a space. */
+/** True for the raised mark of a note, which follows its word without a space. */
 function isRaisedMark(word: Word, mark: Word): boolean {
   return mark.sizePoints < word.sizePoints * 0.85 && mark.baseline < word.baseline - word.sizePoints * 0.1;
 }
 
-/** Whether the document has a space between two words; read from the right, the second of them comes first. */
+/** True when the document has a space between two words; in right-to-left text the second one comes first. */
 function hasSpace(one: Word, other: Word): boolean {
   const first = isRightToLeft(one.text) && isRightToLeft(other.text) ? other : one;
 
   return first.blanks.some(({ made }) => !made);
 }
 
-/** Whether the document writes the spaces between words, so that words without one stand in different cells. */
+/**
+ * True when the document writes the spaces between words, so that words without one are in different cells.
+ */
 function spacesAreWritten(lines: readonly WordLine[]): boolean {
   let pairs = 0;
   let written = 0;

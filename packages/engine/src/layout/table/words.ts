@@ -1,7 +1,7 @@
 import { boxAround } from '../boxes.ts';
 import type { Box, PageGlyph } from '../page-content.ts';
 
-/** Glyphs that follow one another without a space, all turned alike. */
+/** Consecutive glyphs without a space between them, all with the same rotation. */
 export interface Word extends Box {
   readonly glyphs: readonly PageGlyph[];
   /** The spaces that follow. */
@@ -18,11 +18,11 @@ export interface WordLine extends Box {
   readonly sizePoints: number;
 }
 
-/** Shares of the font size: a wider gap parts words, a baseline further off is another line. */
+/** In multiples of the font size: a wider gap separates words, a larger baseline shift is another line. */
 const wordGap = 0.18;
 const baselineShift = 0.5;
 
-/** Whether a glyph is read along the page's lines, not turned. */
+/** True when a glyph is read along the lines of the page, not rotated. */
 export function isUpright(glyph: PageGlyph): boolean {
   return Math.abs(glyph.angle) < 10;
 }
@@ -31,7 +31,7 @@ export function isBlank(glyph: PageGlyph): boolean {
   return glyph.text.trim() === '';
 }
 
-/** The words of glyphs in the order of the content stream; blanks are in none. */
+/** Words formed by glyphs in the order of the content stream; blanks are not part of a word's text. */
 export function wordsOf(glyphs: readonly PageGlyph[]): Word[] {
   const words: Word[] = [];
   let run: PageGlyph[] = [];
@@ -79,7 +79,7 @@ export function linesOf(words: readonly Word[]): WordLine[] {
   const rows: { baseline: number; sizePoints: number; words: Word[] }[] = [];
   const byPlace = new Map<number, (typeof rows)[number][]>();
 
-  // The largest words first: raised and lowered marks then find the line they belong to.
+  // The largest words first, so that raised and lowered marks find the line they belong to.
   for (const word of sorted) {
     const place = Math.floor(word.baseline / bucketPoints);
     const near = [place - 1, place, place + 1].flatMap((key) => byPlace.get(key) ?? []);
@@ -99,10 +99,10 @@ export function linesOf(words: readonly Word[]): WordLine[] {
   return rows.sort((one, other) => one.baseline - other.baseline).map(lineOf);
 }
 
-/** Height of the strips in which the lines near a word are looked for. */
+/** Height of the strips in which lines near a word are searched, in points. */
 const bucketPoints = 24;
 
-/** How far a word may stand from a line's baseline: small marks are raised, words of equal size are not. */
+/** Largest distance of a word from a line's baseline: small marks are raised, words of equal size are not. */
 function shiftOf(lineSize: number, wordSize: number): number {
   return lineSize * (wordSize < lineSize * 0.85 ? 0.45 : 0.3);
 }
@@ -113,7 +113,7 @@ function lineOf(row: { baseline: number; sizePoints: number; words: readonly Wor
   return { ...boxAround(words), words, baseline: row.baseline, sizePoints: row.sizePoints };
 }
 
-/** Words that were drawn in pieces: nothing fits between them. */
+/** Joins words that were drawn in pieces, with no gap between them. */
 function joinTouching(words: readonly Word[]): Word[] {
   const joined: Word[] = [];
 
@@ -148,7 +148,7 @@ function follows(glyph: PageGlyph, last: PageGlyph, { left, top, right, bottom }
     return apart <= size * wordGap;
   }
 
-  // Either side: right-to-left scripts run backwards.
+  // Gap on either side, as right-to-left scripts run backwards.
   const gap = Math.max(glyph.left - last.right, last.left - glyph.right);
 
   return (

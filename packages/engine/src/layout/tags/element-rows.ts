@@ -1,6 +1,6 @@
 import type { PageGlyph } from '../page-content.ts';
 
-/** Glyphs of one block that stand on one baseline, as they follow each other in the content. */
+/** Consecutive glyphs of one block on one baseline, in content order. */
 export interface ElementRow {
   readonly block: number;
   readonly left: number;
@@ -10,10 +10,10 @@ export interface ElementRow {
   readonly text: string;
 }
 
-/** Baselines that differ by less than this share of the size are one. */
+/** Baselines that differ by less than this share of the font size are the same. */
 const sameBaseline = 0.6;
 
-/** The rows of the blocks of a page; `blockOf` gives -1 for what is in none. */
+/** Rows of the blocks of a page; `blockOf` returns -1 for glyphs that are in none. */
 export function elementRows(
   glyphs: readonly PageGlyph[],
   blockOf: (glyph: PageGlyph) => number,

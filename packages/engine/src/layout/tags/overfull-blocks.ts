@@ -1,19 +1,19 @@
 import type { ElementRow } from './element-rows.ts';
 import { none } from './tag-blocks.ts';
 
-/** Blocks of fewer rows may be set as their author likes: addresses, verse. */
+/** Minimum number of rows; smaller blocks, such as addresses and verse, may be set in any way. */
 const fewestRows = 12;
 
-/** A step this much wider than the usual one parts paragraphs. */
+/** A step wider than the usual one by this factor separates paragraphs. */
 const widerStep = 1.4;
 
-/** So many wide steps, and this share of the rows, are more than one paragraph has. */
+/** Number of wide steps, and their share of the rows, from which a block is more than one paragraph. */
 const fewestSteps = 3;
 const wideShare = 0.08;
 
 /**
- * Blocks that hold whole pages: their lines stand apart as paragraphs do, again and again. Makers that know no
- * paragraphs put all text into one element.
+ * Blocks that contain whole pages, with lines that are repeatedly as far apart as paragraphs. Producers
+ * without paragraphs put all text into one element.
  */
 export function overfullBlocks(rows: readonly ElementRow[]): ReadonlySet<number> {
   const byBlock = new Map<number, ElementRow[]>();

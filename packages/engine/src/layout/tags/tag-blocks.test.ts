@@ -2,7 +2,7 @@ import { type DrawnTag, drawnTags } from '@octavo/testkit/layout/drawn-tags';
 import { describe, expect, it } from 'vitest';
 import { tagBlocks } from './tag-blocks.ts';
 
-/** Each element with the one whose block it is part of. */
+/** Each element with the element whose block it is part of. */
 function told(...roots: readonly (DrawnTag | string)[]): string[] {
   const tags = drawnTags(...roots);
 

@@ -1,25 +1,25 @@
 import type { TagElement } from '../page-content.ts';
 
-/** Types that stand within a paragraph (ISO 32000-2, 14.8.4.7): what holds them is the paragraph. */
+/** Types within a paragraph (ISO 32000-2, 14.8.4.7): the element that contains them is the paragraph. */
 const inline =
   /^(Span|Link|Annot|Quote|Em|Strong|Sub|Reference|Lbl|LBody|Ruby|R[BTP]|Warichu|W[TP]|NonStruct|Private|BibEntry|Form|Formula)$/;
 
 /** Types whose content is a block. */
 const block = /^(P|H\d*|Title|LI|TOCI|Caption|Note|FENote|TD|TH|BlockQuote|Code|Figure)$/;
 
-/** Types that hold blocks and no text of their own. */
+/** Types that contain blocks and no text of their own. */
 const grouping = /^(Document|DocumentFragment|Part|Art|Sect|Aside|L|TOC|Table|TR|THead|TBody|TFoot|Index)$/;
 
-/** Holders that their first paragraph is one with: the item of a list and its text. */
+/** Containers that form one block with their first paragraph: a list item and its text. */
 const single = /^(LI|TOCI|Note|FENote)$/;
 
 /** No block. */
 export const none = -1;
 
 /**
- * For every element of a tag tree the block that its content is a part of, -1 for none. Paragraphs, headings, items
- * and cells are blocks; what stands within a line belongs to what it stands in. Elements of other types are blocks
- * when no block stands below them: many makers know no paragraph but `Div`.
+ * Returns for every element of a tag tree the block that its content is part of, -1 for none. Paragraphs,
+ * headings, items and cells are blocks; inline elements belong to the block that contains them. Elements of
+ * other types are blocks when there is no block below them: many producers use `Div` for all paragraphs.
  */
 export function tagBlocks(tags: readonly TagElement[]): readonly number[] {
   const holders = holdersOf(tags);
@@ -63,11 +63,11 @@ export function tagBlocks(tags: readonly TagElement[]): readonly number[] {
   }
 }
 
-/** The elements that blocks stand below. */
+/** Elements with blocks below them. */
 function holdersOf(tags: readonly TagElement[]): ReadonlySet<number> {
   const holders = new Set<number>();
 
-  // Parents stand before their children: from the end, all below an element is known before it.
+  // Parents precede their children: from the end, everything below an element is known before it.
   for (let index = tags.length - 1; index >= 0; index -= 1) {
     const { type, parent } = tags[index]!;
 

@@ -3,18 +3,18 @@ import type { Span } from '../table/found-table.ts';
 import { none } from './tag-blocks.ts';
 
 export interface TagCell extends Span {
-  /** Of its TH or TD; -1 for a place of the grid that no cell is for. */
+  /** Element of the TH or TD; -1 for a position of the grid without a cell. */
   readonly element: number;
 }
 
-/** A table as the tag tree tells it, its cells placed by their spans (ISO 32000-2, 14.8.4.8.3 and 14.8.5.7). */
+/** A table of the tag tree, its cells positioned by their spans (ISO 32000-2, 14.8.4.8.3 and 14.8.5.7). */
 export interface TagTable {
   readonly element: number;
   readonly rows: number;
   readonly columns: number;
-  /** Every place of the grid is covered by one cell. */
+  /** Every position of the grid is covered by one cell. */
   readonly cells: readonly TagCell[];
-  /** Rows at the top that hold nothing but headings. */
+  /** Number of rows at the top that contain only headings. */
   readonly headerRows: number;
 }
 
@@ -24,11 +24,11 @@ export interface TagTables {
   cellOf(element: number): number;
   /** The table that a cell is part of, -1 for none. */
   tableOf(cell: number): number;
-  /** The cell that the table of a cell stands in, -1 for none. */
+  /** The cell that contains the table of a cell, -1 for none. */
   outerCellOf(cell: number): number;
 }
 
-/** Wider and longer tables than any that people read: attributes may say what they like. */
+/** Limits beyond the size of any readable table, as attributes may contain arbitrary values. */
 const mostColumns = 250;
 const mostPlaces = 200_000;
 
@@ -111,7 +111,7 @@ function firstFree(row: readonly (number | undefined)[]): number {
   return hole < 0 ? row.length : hole;
 }
 
-/** How many places are free in a row from a column on. */
+/** Number of free positions in a row from a column on. */
 function freeFrom(row: readonly (number | undefined)[], column: number): number {
   const taken = row.findIndex((place, index) => index >= column && place !== undefined);
 

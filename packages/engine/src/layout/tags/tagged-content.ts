@@ -8,15 +8,15 @@ import { areTagsTrusted } from './trusted-tags.ts';
 
 export interface TaggedContent {
   readonly content: DocumentContent;
-  /** The tag tree tells what is a paragraph, a heading, a table. */
+  /** True when the tag tree is reliable evidence of paragraphs, headings and tables. */
   readonly isTrusted: boolean;
   readonly tables?: TagTables;
 }
 
-/** A hyphen that only breaks a word, as elements say it stands for. */
+/** Soft hyphen: the actual text of elements whose hyphen only breaks a word. */
 const softHyphen = '\u00ad';
 
-/** Says of every glyph and field of a tagged document which block it is part of, where its tags are to be trusted. */
+/** Assigns every glyph and field of a tagged document to its block, when the tags can be trusted. */
 export function withBlocks(content: DocumentContent): TaggedContent {
   const { pages, tags } = content;
   const blocks = tagBlocks(tags);

@@ -5,27 +5,33 @@ import type { TextLine } from '../text/lines.ts';
 import { none } from './tag-blocks.ts';
 import type { TaggedContent } from './tagged-content.ts';
 
-/** What the tags of a document say of its lines. */
+/** Information about lines from the tags of a document. */
 export interface Tagging {
-  /** The paragraph a line is in, -1 when tags do not tell. */
+  /** Paragraph that a line is in, -1 when the tags do not say. */
   paragraphOf(line: TextLine): number;
-  /** What the paragraph of a line is: `H2`, `LI`, `Caption`; '' when tags do not tell. */
+  /** Type of a line's paragraph: `H2`, `LI`, `Caption`; '' when the tags do not say. */
   typeOf(line: TextLine | undefined): string;
   readonly marksHeadings: boolean;
-  /** Whether a paragraph is an item of a list; null when tags do not tell. */
+  /** True when a paragraph is an item of a list; null when the tags do not say. */
   isItem(draft: ParagraphDraft): boolean | null;
   alternativeOf(pageIndex: number, markedContent: number): string | null;
   isInTable(block: number): boolean;
-  /** A glyph of a cell whose table was found nowhere, which tells nothing of the lines it stands in. */
+  /**
+   * Removes the block of a glyph in a cell whose table was not found: it is no evidence about the line of the
+   * glyph.
+   */
   outsideOfTables(glyph: PageGlyph): PageGlyph;
-  /** Tags say that a glyph is text rather than part of a figure. */
+  /** True when the tags mark a glyph as text rather than as part of a figure. */
   isParagraph(glyph: PageGlyph): boolean;
 }
 
-/** Types that say more of a paragraph within them than that it is one. */
+/** Types that describe a paragraph within them more precisely than `P`. */
 const telling = /^(Caption|BlockQuote|Note|FENote|TOCI)$/;
 
-/** `isField` tells glyphs that stand for fields, which are known by themselves. */
+/**
+ * Reads the tags of a document. `isField`: true for glyphs that represent form fields, which keep their
+ * block.
+ */
 export function taggingOf(
   { content, isTrusted }: TaggedContent,
   isField: (glyph: PageGlyph) => boolean,
@@ -45,7 +51,7 @@ export function taggingOf(
   const marksLists = uses(/^LI$/);
 
   return {
-    // Text of figures is labels here and there.
+    // Text of figures consists of scattered labels.
     paragraphOf: ({ block }) => (tags[block]?.type === 'Figure' ? none : block),
     typeOf: (line) => (line === undefined ? '' : typeOfBlock(line.block)),
     marksHeadings: uses(/^(H\d*|Title)$/),
@@ -53,7 +59,8 @@ export function taggingOf(
       const block = line?.block ?? none;
       const isTold = tags[block]?.type === 'LI';
 
-      // Makers leave out lists here and there: a number may be anything, a bullet is none but one.
+      // Producers leave some lists untagged: a number may then be anything, but a bullet always marks an
+      // item.
       return !marksLists || block < 0 || (!isTold && label?.kind === 'bullet') ? null : isTold;
     },
     alternativeOf: (pageIndex, markedContent) => {
@@ -70,12 +77,12 @@ export function taggingOf(
   };
 }
 
-/** For every element whether it is one of a type or stands below one. */
+/** For every element: true when it has the type or is below an element of that type. */
 function within(wanted: string, tags: readonly TagElement[]): readonly boolean[] {
   const all: boolean[] = [];
 
   for (const { type, parent } of tags) {
-    // Parents stand before their children.
+    // Parents precede their children.
     all.push(type === wanted || all[parent] === true);
   }
 

@@ -2,27 +2,30 @@ import type { PageContent, PageGlyph, TagElement } from '../page-content.ts';
 import { type ElementRow, elementRows } from './element-rows.ts';
 import { none } from './tag-blocks.ts';
 
-/** Tags that hold less of the text than this share are left aside. */
+/** Minimum share of the text that tags must cover to be used. */
 const coveredShare = 0.8;
 
-/** Words that elements cut in two, per row of text: more and elements are not what one reads. */
+/** Words split between elements, per row of text; with more, the elements do not reflect what is read. */
 const cutShare = 0.04;
 
-/** Rows that go on in the next paragraph, per row of text: more and the maker took lines for paragraphs. */
+/**
+ * Rows that continue in the next paragraph, per row of text; with more, the producer tagged lines as
+ * paragraphs.
+ */
 const brokenShare = 0.25;
 
-/** Fewer signs than this are an author's slips. */
+/** Minimum number of such rows or words; fewer are an author's slips. */
 const fewestSigns = 4;
 
-/** Gives the block of a glyph, -1 for none. */
+/** Returns the block of a glyph, -1 for none. */
 export type BlockOf = (glyph: PageGlyph, page: PageContent) => number;
 
 /**
- * Whether the tag tree of a document tells what its paragraphs are. It does not when
- * - text of any length is in no element and no artifact, as in files that were changed after they were tagged;
+ * True when the tag tree of a document reflects its paragraphs. It does not when
+ * - much of the text is in no element and no artifact, as in files that were changed after they were tagged;
  * - there is one element for everything;
- * - words are cut between blocks, as by makers that tag each run of text;
- * - paragraphs end in the middle of sentences at the ends of lines, as by makers that tag each line.
+ * - words are split between blocks, as by producers that tag each run of text;
+ * - paragraphs end in the middle of sentences at the ends of lines, as by producers that tag each line.
  */
 export function areTagsTrusted(
   pages: readonly PageContent[],
@@ -72,7 +75,7 @@ function coverText(pages: readonly PageContent[]): boolean {
   return all > 0 && tagged >= all * coveredShare && elements.size >= 2;
 }
 
-/** How often a letter of one block follows upon a letter of another without a space. */
+/** Number of letters that follow a letter of another block without a space. */
 function cutWords(page: PageContent, blockOf: BlockOf): number {
   let cut = 0;
   let last: PageGlyph | null = null;
@@ -95,7 +98,10 @@ function cutWords(page: PageContent, blockOf: BlockOf): number {
   return cut;
 }
 
-/** How many paragraphs of one line go on in the next one: right below, in small letters, without having ended. */
+/**
+ * Number of one-line paragraphs that continue in the next one: right below, in lower case, without having
+ * ended.
+ */
 function brokenLines(rows: readonly ElementRow[], tags: readonly TagElement[]): number {
   return rows.filter((row, index) => {
     const below = rows[index + 1];

@@ -4,7 +4,7 @@ import { readBrackets } from './brackets.ts';
 import { linesOf } from './lines.ts';
 import { piecesOf } from './pieces.ts';
 
-/** The first line of a page on which texts stand as one sees them, from the left. */
+/** First line of a page with texts in visual order, from the left. */
 function firstLine(...seen: readonly string[]): string {
   const page = seen.reduce((drawn, text, index) => drawn.text(100 + index * 60, 100, text), new DrawnPage());
 

@@ -11,8 +11,8 @@ const openingOf = new Map(
 const closingOf = new Map(pairs.map(([open = '', close = '']) => [open, close] as const));
 
 /**
- * Brackets of text from right to left come as they look or as they are meant, as the writer of the document and the
- * text engine please. What stands beside them tells which way they are meant.
+ * Normalizes brackets in right-to-left text: depending on the producer and the text engine, they are stored
+ * as they look or as they are meant. The characters beside them show their meaning.
  */
 export function readBrackets(glyphs: readonly PageGlyph[]): readonly PageGlyph[] {
   if (!glyphs.some(({ text }) => openingOf.has(text)) || !glyphs.some(({ text }) => rightToLeft.test(text))) {

@@ -9,7 +9,7 @@ export interface Cluster extends Box {
 
 const mark = /^\p{M}+$/u;
 
-/** Glyphs of a line with letters from right to left as one sees them, from the left. */
+/** Clusters of a line with right-to-left letters in visual order, from the left. */
 export function clustersOf(glyphs: readonly PageGlyph[]): Cluster[] {
   const groups: [PageGlyph, ...PageGlyph[]][] = [];
 
@@ -24,7 +24,7 @@ export function clustersOf(glyphs: readonly PageGlyph[]): Cluster[] {
   }
 
   const sorted = groups.map(asRead).sort((a, b) => a[0].originX - b[0].originX);
-  // Marks that stand by themselves take no room.
+  // Separate marks do not extend the box of their letter.
   const boxes = new Map(sorted.map((group) => [group, boxAround(group)]));
   const bases = sorted.filter((group) => !isMark(group));
 
@@ -35,7 +35,7 @@ export function clustersOf(glyphs: readonly PageGlyph[]): Cluster[] {
   return (bases.length === 0 ? sorted : bases).map((group) => ({ ...boxes.get(group)!, glyphs: group }));
 }
 
-/** Letters of a ligature stand over one another as far as their boxes tell. */
+/** Share of the narrower box that letters of a ligature have in common. */
 const mostOfBox = 0.8;
 
 function isOneGlyph(a: PageGlyph, b: PageGlyph): boolean {
@@ -51,7 +51,10 @@ function isOneGlyph(a: PageGlyph, b: PageGlyph): boolean {
 
 const lam = '\u0644';
 
-/** The text engine turns most ligatures around with the line, not all; none ends with lam. Marks follow their letter. */
+/**
+ * Puts a ligature into reading order. The text engine reverses most ligatures with the line, not all; none
+ * ends with lam. Marks follow their letter.
+ */
 function asRead(group: [PageGlyph, ...PageGlyph[]]): [PageGlyph, ...PageGlyph[]] {
   const [first] = group;
   const isTurned =
@@ -71,7 +74,7 @@ function isMark(group: readonly PageGlyph[]): boolean {
   return group.every(({ text }) => mark.test(text));
 }
 
-/** The letter that a mark stands on: of those around its middle the one whose middle is nearest. */
+/** Letter that a mark belongs to: the nearest one around the centre of the mark. */
 function baseOf(
   { left, right }: PageGlyph,
   bases: readonly [PageGlyph, ...PageGlyph[]][],

@@ -8,7 +8,7 @@ import type {
   PagePath,
 } from '../page-content.ts';
 
-/** What is drawn around the glyphs of a page: lines under and through them, colours behind, links over them. */
+/** Decorations around the glyphs of a page: lines under and through them, colours behind, links over them. */
 export interface Decorations {
   isUnderlined(glyph: PageGlyph, line: Box): boolean;
   isStruck(glyph: PageGlyph, line: Box): boolean;
@@ -16,7 +16,7 @@ export interface Decorations {
   linkOf(glyph: PageGlyph): LinkTarget | null;
 }
 
-/** A thicker bar is no line of text decoration. */
+/** Largest thickness of a line of text decoration, in points. */
 const thickest = 2.5;
 
 /** Horizontal bars: strokes and flat rectangles. */
@@ -33,7 +33,7 @@ export function barsOf(paths: readonly PagePath[]): Box[] {
   });
 }
 
-/** Looks decorations up by height: pages have thousands of glyphs and of lines. */
+/** Indexes decorations by height, as pages have thousands of glyphs and of lines. */
 export function decorationsOf(content: PageContent, bars: readonly Box[]): Decorations {
   const barsAt = byHeight(bars);
   const backgrounds = byHeight(
@@ -66,7 +66,7 @@ export function decorationsOf(content: PageContent, bars: readonly Box[]): Decor
       const shift = ((bar.top + bar.bottom) / 2 - baseline) / sizePoints;
 
       const isOver = bar.left <= centre && bar.right >= centre;
-      // What runs on beyond the words is a rule or the edge of a table.
+      // A bar that extends beyond the words is a rule or the edge of a table.
       const keepsWithin = bar.left > line.left - sizePoints && bar.right < line.right + sizePoints;
 
       return isOver && keepsWithin && shift >= from && shift <= to;
@@ -105,7 +105,7 @@ function centreOf(box: Box) {
 
 const stripe = 24;
 
-/** Boxes by stripes of the page: which ones reach into a range of heights. */
+/** Indexes boxes by stripes of the page, to find those that overlap a range of heights. */
 function byHeight<T extends Box>(boxes: readonly T[]): (top: number, bottom: number) => readonly T[] {
   const stripes = new Map<number, T[]>();
 

@@ -3,7 +3,7 @@ import type { FontFace, LinkTarget, PageField, PageGlyph } from '../page-content
 import type { Decorations } from './decorations.ts';
 import type { SetGlyph, TextLine } from './lines.ts';
 
-/** What it takes to say how a glyph looks. */
+/** Data that determines the style of a glyph. */
 export interface StyleSource {
   readonly fonts: readonly FontFace[];
   readonly decorations: Decorations;
@@ -27,7 +27,7 @@ export function faceOfGlyph(glyph: PageGlyph, fonts: readonly FontFace[]): FontF
   return fonts[glyph.font] ?? unknownFace;
 }
 
-/** The looks of a glyph within its line. */
+/** Style of a glyph within its line. */
 export function styleOf(glyph: PageGlyph, line: TextLine, { fonts, decorations }: StyleSource): TextStyle {
   const face = faceOfGlyph(glyph, fonts);
   const isSmall = glyph.sizePoints < line.sizePoints * 0.85;
@@ -39,7 +39,7 @@ export function styleOf(glyph: PageGlyph, line: TextLine, { fonts, decorations }
     family: face.family,
     serif: face.serif,
     fixedPitch: face.fixedPitch,
-    // Readers shrink raised text themselves: its size is that of the line.
+    // Word processors shrink raised text themselves, so its size is that of the line.
     sizePoints: roundSize(position === 'normal' ? glyph.sizePoints : line.sizePoints),
     bold: face.bold,
     italic: face.italic,
@@ -51,17 +51,18 @@ export function styleOf(glyph: PageGlyph, line: TextLine, { fonts, decorations }
   };
 }
 
-/** To half points, as word processors count; what is within a tenth of a whole point is that. */
+/** Rounds to half points, as word processors do; a size within 0.15 of a whole point becomes that. */
 export function roundSize(points: number): number {
   const whole = Math.round(points);
 
   return Math.abs(points - whole) <= 0.15 ? whole : Math.round(points * 2) / 2;
 }
 
-/** The glyphs of a line as runs. */
+/** Runs of the glyphs of a line. */
 export function inlinesOf(glyphs: readonly SetGlyph[], line: TextLine, source: StyleSource): Inline[] {
   const inlines: Inline[] = [];
-  // Characters become a text at once: V8 keeps one that grew by characters as a tree, which takes 32 bytes for each.
+  // Characters are joined at once: V8 keeps a string that grew by characters as a tree, which takes 32 bytes
+  // for each.
   let open: { characters: string[]; style: TextStyle; link: LinkTarget | null } | null = null;
 
   const close = (): void => {
@@ -83,7 +84,7 @@ export function inlinesOf(glyphs: readonly SetGlyph[], line: TextLine, source: S
       close();
       inlines.push({ kind: 'tab' });
     } else if (before === ' ' && open !== null) {
-      // The space goes with what stands before it, so that no run begins with one.
+      // The space belongs to the run before it, so that no run begins with one.
       open.characters.push(' ');
     } else if (before === ' ' && inlines.length > 0) {
       open = { characters: [' '], style, link };
@@ -94,7 +95,7 @@ export function inlinesOf(glyphs: readonly SetGlyph[], line: TextLine, source: S
     if (special !== null) {
       close();
 
-      // A mark of two digits is one mark.
+      // A note mark of two digits is one mark.
       if (special.kind !== 'note' || last?.kind !== 'note' || last.note !== special.note) {
         inlines.push(special);
       }
@@ -117,7 +118,7 @@ export function inlinesOf(glyphs: readonly SetGlyph[], line: TextLine, source: S
   return inlines;
 }
 
-/** What a glyph stands for, when that is no text. */
+/** Inline for a glyph that represents something other than text; null for text. */
 function specialInline(glyph: PageGlyph, style: TextStyle, source: StyleSource): Inline | null {
   const note = source.noteOf(glyph);
 
@@ -136,7 +137,7 @@ function specialInline(glyph: PageGlyph, style: TextStyle, source: StyleSource):
   return { kind: 'field', field: { name, kind, value, widthPoints: right - left }, style };
 }
 
-/** The text that inlines show, tabs and line ends as such. */
+/** Text of inlines, including tabs and line ends. */
 export function textOf(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) =>

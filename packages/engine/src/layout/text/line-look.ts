@@ -3,11 +3,11 @@ import type { FontFace } from '../page-content.ts';
 import { faceOfGlyph } from './inlines.ts';
 import type { TextLine } from './lines.ts';
 
-/** How most of a line looks. */
+/** Look of most of a line. */
 export interface LineLook {
   readonly family: string;
   readonly sizePoints: number;
-  /** All letters, not most. */
+  /** True when nearly all letters are, not just most. */
   readonly bold: boolean;
   readonly italic: boolean;
   readonly fixedPitch: boolean;

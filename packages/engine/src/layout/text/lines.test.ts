@@ -7,7 +7,9 @@ function textsOf(page: DrawnPage): string[] {
   return linesOf(piecesOf(page.content().glyphs), 0).map(({ text }) => text);
 }
 
-/** A letter of a name set so much lower than the letters around it, which stand on one baseline. */
+/**
+ * Draws a name with one letter set lower by `lowered` than the letters around it, which are on one baseline.
+ */
 function nameAt(page: DrawnPage, x: number, baseline: number, lowered: number): DrawnPage {
   return page
     .text(x, baseline, 'set by T')

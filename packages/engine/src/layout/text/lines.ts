@@ -6,11 +6,11 @@ import type { GlyphPiece } from './pieces.ts';
 import { withReadings } from './ruby.ts';
 import { withSpaces } from './spacing.ts';
 
-/** A glyph with the white space that stands before it in its line. */
+/** A glyph with the white space before it in its line. */
 export interface SetGlyph {
   readonly glyph: PageGlyph;
   readonly before: '' | ' ' | '\t';
-  /** Dots lead to it over the gap, as to the page in a table of contents. */
+  /** True when dots lead to the glyph across the gap, as to the page number in a table of contents. */
   readonly led?: boolean;
 }
 
@@ -22,27 +22,33 @@ export interface TextLine extends Box {
   readonly sizePoints: number;
   readonly direction: 'ltr' | 'rtl';
   readonly pageIndex: number;
-  /** The block of the tag tree that it is a line of, -1 for none. */
+  /** Block of the tag tree that the line belongs to, -1 for none. */
   readonly block: number;
 }
 
 const letters = /\p{L}/u;
 
-/** The line that a piece belongs to is one of the last so many; more where lines of several blocks stand level. */
+/**
+ * Number of last rows that are searched for the line of a piece; more when lines of several blocks are side
+ * by side.
+ */
 const nearRows = 4;
 const nearTagged = 24;
 
-/** How many letters may be set higher or lower within a word, how far from its baseline and its letters, in sizes. */
+/**
+ * Limits of letters set higher or lower within a word: their number, and their distance from its baseline and
+ * its letters in multiples of the font size.
+ */
 const mostSetInto = 2;
 const furthestSetInto = 0.35;
 const widestInWord = 0.3;
 
-/** Puts the pieces of one column into lines, from top to bottom. */
+/** Joins the pieces of one column into lines, from top to bottom. */
 export function linesOf(pieces: readonly GlyphPiece[], pageIndex: number): TextLine[] {
   const rows: GlyphPiece[][] = [];
   const sorted = [...pieces].sort((a, b) => a.baseline - b.baseline || a.left - b.left);
 
-  // Large pieces first make the rows; small ones (superscripts, marks of notes) then find the row they belong to.
+  // In the order of baselines, so a raised mark may start the row that the larger pieces then join.
   for (const piece of sorted) {
     const near = piece.block < 0 ? nearRows : nearTagged;
     const row = rows
@@ -81,19 +87,19 @@ function belongs(piece: GlyphPiece, row: readonly GlyphPiece[]): boolean {
   });
 }
 
-/** Rows of one block may be one line. */
+/** True when two rows may be one line: they have the same block, or one has none. */
 function sharesBlock(row: readonly GlyphPiece[], other: readonly GlyphPiece[]): boolean {
   const [one, another] = [blockOf(row), blockOf(other)];
 
   return one === another || one < 0 || another < 0;
 }
 
-/** The block that a row is a line of: what stands in none goes with any. */
+/** Block that a row belongs to, -1 for none; pieces without a block match any. */
 function blockOf(row: readonly GlyphPiece[]): number {
   return row.find(({ block }) => block >= 0)?.block ?? -1;
 }
 
-/** A small piece right beside a larger one, above or below its baseline: superscript, subscript. */
+/** True for a small piece right beside a larger one, above or below its baseline: superscript, subscript. */
 function isRaised(small: GlyphPiece, large: GlyphPiece): boolean {
   const shift = small.baseline - large.baseline;
   const gap = Math.max(small.left - large.right, large.left - small.right);
@@ -107,7 +113,7 @@ function isRaised(small: GlyphPiece, large: GlyphPiece): boolean {
   );
 }
 
-/** A letter higher or lower than its word, as in some names: text on both of its sides touches it. */
+/** True for a letter set higher or lower than its word, as in some names: text touches it on both sides. */
 function isSetInto(inner: GlyphPiece, row: readonly GlyphPiece[]): boolean {
   if (inner.characters > mostSetInto || !sharesBlock(row, [inner])) {
     return false;
@@ -124,7 +130,7 @@ function isSetInto(inner: GlyphPiece, row: readonly GlyphPiece[]): boolean {
   );
 }
 
-/** Rows that a late piece has tied together are one. */
+/** Merges rows that a later piece connects. */
 function mergeRows(rows: readonly GlyphPiece[][]): GlyphPiece[][] {
   const merged: GlyphPiece[][] = [];
 
@@ -173,7 +179,9 @@ function roundedSize({ sizePoints }: PageGlyph): number {
   return Math.round(sizePoints * 4) / 4;
 }
 
-/** The way that most letters run: a few words of another script do not turn a line around, nor a column. */
+/**
+ * Direction of most letters: a few words of another script do not change the direction of a line or column.
+ */
 function directionOf(pieces: readonly GlyphPiece[]): TextLine['direction'] {
   let balance = 0;
 
@@ -190,10 +198,10 @@ function isTurned({ text }: PageGlyph): boolean {
   return rightToLeft.test(text) && letters.test(text);
 }
 
-/** Fewer dots in a row are an ellipsis. */
+/** Minimum number of dots in a leader; fewer are an ellipsis. */
 const fewestDots = 5;
 
-/** Rows of dots become what they stand for: a gap that leads the eye to what is behind it. */
+/** Replaces rows of dots with the gap that they lead across. */
 function withoutLeaders(glyphs: readonly SetGlyph[]): SetGlyph[] {
   const kept: SetGlyph[] = [];
 

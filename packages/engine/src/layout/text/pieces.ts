@@ -2,26 +2,30 @@ import { boxAround } from '../boxes.ts';
 import { commonest } from '../commonest.ts';
 import type { Box, PageGlyph } from '../page-content.ts';
 
-/** Glyphs that follow each other on one baseline without a gap as wide as between columns. */
+/** Consecutive glyphs on one baseline without a gap as wide as between columns. */
 export interface GlyphPiece extends Box {
   readonly glyphs: readonly PageGlyph[];
-  /** Glyphs that stand after a space: one of the document, or one that the text engine thinks there was. */
+  /** Glyphs after a space: a real one of the document, or one that the text engine inserted. */
   readonly spaced: ReadonlyMap<PageGlyph, 'real' | 'made'>;
   readonly baseline: number;
-  /** The size that most of its characters have. */
+  /** Size of most of its characters. */
   readonly sizePoints: number;
   readonly characters: number;
   /** The block of the tag tree that its glyphs are part of, -1 for none. */
   readonly block: number;
 }
 
-/** A wider gap than this share of the size may be the space between columns. */
+/**
+ * Largest gap within a piece, in multiples of the font size; a wider one may be the space between columns.
+ */
 const widestJoin = 1;
 
-/** Glyphs whose baselines differ by less than this share of the size stand on one line. */
+/** Glyphs whose baselines differ by less than this share of the font size are on one line. */
 const sameBaseline = 0.2;
 
-/** Puts upright glyphs, in content order, into pieces. White space ends up in none; gaps tell where it was. */
+/**
+ * Joins upright glyphs, in content order, into pieces. White space belongs to none; gaps show where it was.
+ */
 export function piecesOf(glyphs: readonly PageGlyph[]): GlyphPiece[] {
   const pieces: GlyphPiece[] = [];
   const spaced = new Map<PageGlyph, 'real' | 'made'>();
@@ -67,7 +71,7 @@ function follows(last: PageGlyph, glyph: PageGlyph, left: number, right: number)
     return false;
   }
 
-  // Text from right to left comes in reading order, too: its next glyph stands at the left end.
+  // Right-to-left text comes in reading order, too: its next glyph is at the left end.
   const apart = Math.max(glyph.left - right, left - glyph.right);
   const stepsBack = glyph.left < left - size && glyph.right > left + size;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readingOrder } from './reading-order.ts';
 
-/** Reads a line written down as one sees it, from the left; spaces part its characters. */
+/** Reads a line in visual order, from the left; spaces separate its characters. */
 function read(seen: string, direction: 'ltr' | 'rtl' = 'rtl'): string {
   const characters = [...seen].flatMap((text, index) =>
     text === ' ' ? [] : [{ text, before: seen[index - 1] === ' ' ? (' ' as const) : ('' as const) }],
@@ -12,7 +12,7 @@ function read(seen: string, direction: 'ltr' | 'rtl' = 'rtl'): string {
     .join('');
 }
 
-/** As a line from the right looks: the letters of each word turned around. */
+/** Visual form of right-to-left text: the letters of each word reversed. */
 const turned = (text: string): string => [...text].reverse().join('');
 
 describe('a line that is read from the right', () => {

@@ -1,9 +1,9 @@
 import { rightToLeft } from '../../text/right-to-left.ts';
 
-/** What stands as one on a line: a letter with its marks, a sign. */
+/** A unit of a line: a letter with its marks, or a sign. */
 export interface LineCharacter {
   readonly text: string;
-  /** What parts it from what stands on its left. */
+  /** White space between the unit and the one on its left. */
   readonly before: '' | ' ' | '\t';
 }
 
@@ -27,8 +27,8 @@ const europeanSeparator = /^[-+\u2212]$/;
 const europeanTerminator = /^[%‰$€£¥₪#°]$/;
 
 /**
- * In which order one reads what stands on a line from left to right: places in the line. It is the way back from the
- * order that UAX #9 asks for; where two texts would look the same, words of one script are kept together.
+ * Reading order of a line that is given from left to right, as indexes into the line. It is the inverse of
+ * the order that UAX #9 requires; where two texts would look the same, words of one script are kept together.
  */
 export function readingOrder(line: readonly LineCharacter[], direction: 'ltr' | 'rtl'): number[] {
   const tokens = tokensOf(line);
@@ -36,7 +36,7 @@ export function readingOrder(line: readonly LineCharacter[], direction: 'ltr' | 
   return direction === 'rtl' ? fromTheRight(tokens) : fromTheLeft(tokens);
 }
 
-/** A line of a script that is read from the right: what is read from the left within it keeps its order. */
+/** Reading order of a right-to-left line: left-to-right text within it keeps its order. */
 function fromTheRight(tokens: readonly Token[]): number[] {
   const starts = startsOfRuns(tokens);
   const order: number[] = [];
@@ -54,7 +54,7 @@ function fromTheRight(tokens: readonly Token[]): number[] {
   return order;
 }
 
-/** Where the run from the left begins that a token may end: at letters, or at a number that touches them. */
+/** Start of the left-to-right run that a token may end: at letters, or at a number that touches them. */
 function startsOfRuns(tokens: readonly Token[]): number[] {
   let start: number | null = null;
 
@@ -72,7 +72,7 @@ function startsOfRuns(tokens: readonly Token[]): number[] {
   });
 }
 
-/** A line that is read from the left: what is read from the right within it is turned around. */
+/** Reading order of a left-to-right line: right-to-left text within it is reversed. */
 function fromTheLeft(tokens: readonly Token[]): number[] {
   const order: number[] = [];
 
@@ -133,7 +133,7 @@ function kindOf(text: string): Kind {
   return rightToLeft.test(text) ? 'right' : 'left';
 }
 
-/** The last character of the number that begins at a place, or null for none. */
+/** Index of the last character of the number that begins at an index; null for none. */
 function endOfNumber(line: readonly LineCharacter[], from: number, isEuropean: boolean): number | null {
   const first = line[from]?.text ?? '';
   const next = (place: number): string => (line[place]?.before === '' ? line[place].text : '');
@@ -157,7 +157,10 @@ function endOfNumber(line: readonly LineCharacter[], from: number, isEuropean: b
   }
 }
 
-/** For each place whether a number there follows Hebrew: numbers take their ways from the letters on their right. */
+/**
+ * True for each index where a number follows Hebrew: the direction of a number depends on the letters on its
+ * right.
+ */
 function followHebrew(line: readonly LineCharacter[]): boolean[] {
   const letters = line.map(({ text }) => letter.test(text) && rightToLeft.test(text));
   const first = line.find((_, place) => letters[place]);

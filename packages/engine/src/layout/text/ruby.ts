@@ -1,15 +1,18 @@
 import type { SetGlyph, TextLine } from './lines.ts';
 
-/** Scripts that tell how a character is read: kana, bopomofo, Hangul over Han characters. */
+/** Scripts that show how Han characters are read: kana, bopomofo, Hangul. */
 const reading = /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}ー・]+$/u;
 const han = /\p{Script=Han}/u;
 
-/** Readings are set in half the size, right above what they stand for; in sizes of the line below. */
+/**
+ * Limits of readings, which are set in half the size right above their characters; in multiples of the size
+ * of the line below.
+ */
 const largest = 0.65;
 const nearest = 0.6;
 const farthest = 1.5;
 
-/** Readings set small above characters become raised text behind them, rather than lines of their own. */
+/** Turns readings set small above characters into raised text behind them, rather than separate lines. */
 export function withReadings(lines: readonly TextLine[]): TextLine[] {
   const whole: TextLine[] = [];
   let small: TextLine[] = [];
@@ -43,7 +46,7 @@ function standsOver(above: TextLine, line: TextLine): boolean {
   );
 }
 
-/** Place of the last character of a line that a reading stands over. */
+/** Index of the last character of a line that a reading stands over. */
 function baseOf(group: readonly SetGlyph[], { glyphs }: TextLine): number {
   const right = group.at(-1)?.glyph.right ?? 0;
 
@@ -60,7 +63,7 @@ function withReading(line: TextLine, above: TextLine): TextLine {
   return { ...line, glyphs, text: glyphs.map(({ glyph, before }) => before + glyph.text).join('') };
 }
 
-/** Readings of neighbouring words, which gaps part. */
+/** Readings of neighbouring words, which are separated by gaps. */
 function groupsOf(glyphs: readonly SetGlyph[]): SetGlyph[][] {
   const groups: SetGlyph[][] = [];
 

@@ -8,15 +8,22 @@ import { readingOrder } from './reading-order.ts';
 
 type GlyphGap = SetGlyph['before'];
 
-/** A gap wider than this share of the size is a space between words, beyond what the line's letters keep apart. */
+/**
+ * Smallest space between words, as a share of the font size, beyond the usual gap between the line's letters.
+ */
 const spaceGap = 0.14;
 
-/** A gap wider than this share of the size is more than a space: the next text was set at a place of its own. */
+/**
+ * A gap wider than this share of the font size is more than a space: the next text was positioned separately.
+ */
 const tabGap = 1.9;
 
 const letters = /\p{L}/u;
 
-/** The glyphs of a line in the order of reading. Words are what gaps part as one sees the line, from left to right. */
+/**
+ * Glyphs of a line in reading order. Words are separated by the gaps of the line in visual order, from left
+ * to right.
+ */
 export function withSpaces(
   pieces: readonly GlyphPiece[],
   sizePoints: number,
@@ -50,7 +57,7 @@ function inBothDirections(
   const clusters = clustersOf(glyphs);
   const heads = clusters.map((cluster) => cluster.glyphs[0]);
   const gaps = gapsOf(clusters, heads, sizePoints, (left, right) => {
-    // Of two letters the one read later knows of the space; of other signs nobody knows which way they are read.
+    // Of two letters, the one read later records the space; for other signs the reading direction is unknown.
     if (!letters.test(left.text) || !letters.test(right.text) || isTurned(left) !== isTurned(right)) {
       return undefined;
     }
@@ -74,7 +81,7 @@ function inBothDirections(
   ]);
 }
 
-/** Tells words apart in glyphs that are read in an order of their own. */
+/** Separates words among glyphs whose reading order differs from the visual order. */
 function inWords(
   read: readonly PageGlyph[],
   seen: readonly PageGlyph[],
@@ -104,7 +111,7 @@ function inWords(
   });
 }
 
-/** What stands before each of the glyphs of a line as one sees them, from the left. */
+/** Gap before each glyph of a line in visual order, from the left. */
 function gapsOf(
   boxes: readonly { readonly left: number; readonly right: number }[],
   glyphs: readonly PageGlyph[],
@@ -127,14 +134,14 @@ function gapsOf(
   });
 }
 
-/** What lies between neighbouring letters of a line: more than nothing in letter-spaced headings. */
+/** Usual gap between neighbouring letters of a line; above 0 in letter-spaced headings. */
 function usualGap(seen: readonly { readonly left: number; readonly right: number }[]): number {
   const gaps = seen
     .slice(1)
     .map((glyph, index) => glyph.left - seen[index]!.right)
     .sort((a, b) => a - b);
 
-  // A few letters far apart are words of one letter.
+  // A few letters far apart are one-letter words.
   return gaps.length < 8 ? 0 : Math.max(0, gaps[Math.floor(gaps.length * 0.4)] ?? 0);
 }
 
@@ -166,14 +173,14 @@ function gapKind(
     return '\t';
   }
 
-  // Where the direction turns, writers lose the space that the change of fonts takes the place of.
+  // Producers lose the space at a change of direction, as the change of fonts replaces it.
   if (turns(first, second) && gap > -size * 0.1) {
     return ' ';
   }
 
   const isUnspaced = unspaced.test(first.text) && unspaced.test(second.text);
 
-  // Where the document has a space, overhanging letters may hide it; where one is only guessed, some room must show.
+  // Overhanging letters may hide a real space of the document; a guessed space must show some room.
   const least = space === 'real' ? -0.12 : space === 'made' ? spaceGap * 0.5 : isUnspaced ? 0.45 : spaceGap;
 
   return gap > size * least + (space === undefined ? usual : 0) ? ' ' : '';

@@ -3,7 +3,9 @@ import { binaryToBytes, isName, OutputRef, PdfDict, PdfName, type PdfObject, Pdf
 import { destinationKey } from './document-index.ts';
 import type { Source } from './source.ts';
 
-/** Chains of actions are short; longer ones are made to exhaust whoever follows them. */
+/**
+ * Maximum number of actions in a chain; real chains are short, longer ones are crafted to exhaust readers.
+ */
 const longestChain = 20;
 
 /** Actions that cannot work once pages have moved: article threads and document parts are not carried over. */
@@ -30,8 +32,8 @@ export function movedDestination(source: Source, object: PdfObject): PdfObject {
 }
 
 /**
- * An action for the new document; null when it has nothing left to do there. Each action of a chain is carried over
- * once: actions that name each other would otherwise multiply with every step.
+ * Converts an action for the new document; null when it has no target there. Each action of a chain is
+ * carried over once; otherwise actions that refer to each other would multiply with every step.
  */
 export function movedAction(
   source: Source,
@@ -81,7 +83,10 @@ export function movedTriggers(source: Source, object: PdfObject): PdfDict | null
   return moved.entries.size > 0 ? moved : null;
 }
 
-/** Moves /A, /AA and /Dest of an annotation, a field or a page. True when a way into the document was lost. */
+/**
+ * Converts /A, /AA and /Dest of an annotation, a field or a page. True when its only destination or action
+ * was dropped.
+ */
 export function moveActions(source: Source, dict: PdfDict): boolean {
   const had = dict.has('Dest') || dict.has('A');
   replace(dict, 'Dest', dict.has('Dest') ? movedDestination(source, dict.get('Dest')) : null);

@@ -3,7 +3,7 @@ import { moveActions } from './actions.ts';
 import type { FieldWriter } from './fields.ts';
 import type { Assembly, PageUse, Source } from './source.ts';
 
-/** Gives every annotation of a placed page its number. */
+/** Assigns an output object number to every annotation of a placed page. */
 export function assignAnnotations(source: Source, placement: PageUse): void {
   for (const { number } of source.index.annotations(placement.pageIndex)) {
     if (source.outputOf(number, placement.occurrence) === undefined)
@@ -11,7 +11,7 @@ export function assignAnnotations(source: Source, placement: PageUse): void {
   }
 }
 
-/** Writes the annotations of a placed page; gives its /Annots. */
+/** Writes the annotations of a placed page and returns its /Annots. */
 export function writeAnnotations(
   assembly: Assembly,
   source: Source,

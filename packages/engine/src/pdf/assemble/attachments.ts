@@ -3,7 +3,7 @@ import { readNameTree, writeNameTree } from '../trees.ts';
 import { nodeWriter, unlike } from './named-destinations.ts';
 import type { Assembly, Source } from './source.ts';
 
-/** What a name tree of attached files and the catalog's /AF (14.13) become. */
+/** Name tree of attached files and entries of the catalog's /AF (14.13) in the new document. */
 export interface Attachments {
   readonly embedded: OutputRef | null;
   readonly associated: readonly OutputRef[];
@@ -20,7 +20,7 @@ export function writeAttachments(assembly: Assembly): Attachments {
     const tree = document.dict(document.catalog.get('Names'))?.get('EmbeddedFiles') ?? null;
     for (const [name, file] of readNameTree(document, tree)) {
       const ref = carryFile(source, file);
-      // The same document used twice brings its files once.
+      // A document used twice contributes its files once.
       if (ref === null || carried.has(ref.number)) continue;
       carried.add(ref.number);
       entries.set(unlike(name, entries), ref);
@@ -34,7 +34,10 @@ export function writeAttachments(assembly: Assembly): Attachments {
   return { embedded, associated };
 }
 
-/** File specifications written inside the tree become objects once, or a file used twice would be there twice. */
+/**
+ * Carries a file specification over. Direct ones are made indirect once, so that a file used twice is not
+ * written twice.
+ */
 function carryFile(source: Source, file: PdfObject): OutputRef | null {
   if (file instanceof PdfRef) return source.carry(file);
   if (!(file instanceof PdfDict)) return null;

@@ -30,7 +30,7 @@ export function writeBookmarks(assembly: Assembly, mode: AssemblyPlan['bookmarks
   return new OutputRef(root);
 }
 
-/** One entry for the whole source, over its own outline, closed so that the list of files can be seen. */
+/** Adds one entry for the whole source above its own outline, closed so that the list of files is visible. */
 function sourceItem(source: Source, children: readonly NewOutlineItem[]): NewOutlineItem[] {
   const [first] = source.placements;
   if (first === undefined) return [];
@@ -41,13 +41,15 @@ function sourceItem(source: Source, children: readonly NewOutlineItem[]): NewOut
   return [{ dict, source, children, isOpen: false }];
 }
 
-/** The items that lead to kept pages, and those above them. Depth is limited where outlines are read. */
+/**
+ * Returns the items that lead to kept pages, and their ancestors. Depth is limited when outlines are read.
+ */
 function keptItems(source: Source, nodes: readonly OutlineNode[]): NewOutlineItem[] {
   const items: NewOutlineItem[] = [];
   for (const node of nodes) {
     const children = keptItems(source, node.children);
     const leadsToKept = node.pageIndex !== null && source.isKept(node.pageIndex);
-    // Web links and headings without a page of their own; when pages are left out, theirs may be among them.
+    // Web links and headings without a page; when pages are omitted, these items may belong to them.
     const staysAnyway = node.pageIndex === null && source.keepsAllPages;
     if (leadsToKept || staysAnyway || children.length > 0) items.push(itemOf(source, node, children));
   }
@@ -73,7 +75,7 @@ function itemOf(source: Source, node: OutlineNode, children: readonly NewOutline
   return { dict, source, children, isOpen: typeof count === 'number' && count > 0 };
 }
 
-/** A chapter whose first page was left out leads to what is left of it. */
+/** Points a chapter whose first page was omitted to its first remaining child. */
 function inheritTarget(dict: PdfDict, children: readonly NewOutlineItem[]): void {
   for (const { dict: child } of children) {
     for (const key of ['Dest', 'A']) {
@@ -84,7 +86,7 @@ function inheritTarget(dict: PdfDict, children: readonly NewOutlineItem[]): void
   }
 }
 
-/** Writes siblings; `shown` counts the items seen when the outline is opened as it is (12.3.3, /Count). */
+/** Writes siblings; `shown` is the number of items visible when the outline is opened (12.3.3, /Count). */
 function writeLevel(
   assembly: Assembly,
   items: readonly NewOutlineItem[],

@@ -14,7 +14,7 @@ import { movedAction, movedDestination } from './actions.ts';
 import { firstUsed } from './metadata.ts';
 import type { Assembly, Source } from './source.ts';
 
-/** Entries of the catalog that were written as objects of their own; null where there is none. */
+/** Catalog entries that were written as separate objects; null when absent. */
 export interface CatalogParts {
   readonly pages: number;
   readonly outlines: OutputRef | null;
@@ -28,7 +28,7 @@ export interface CatalogParts {
   readonly associatedFiles: readonly OutputRef[];
 }
 
-/** Writes the catalog (7.7.2): the parts, and of the first source how the document wants to be shown. */
+/** Writes the catalog (7.7.2): the parts, and the view settings of the first source. */
 export function writeCatalog(assembly: Assembly, parts: CatalogParts): OutputRef {
   const catalog = dictOf({ Type: nameOf('Catalog'), Pages: new OutputRef(parts.pages) });
   const set = (key: string, value: PdfObject) => {
@@ -75,7 +75,8 @@ function addView(
     for (const key of ['URI', 'Collection']) set(key, own(key));
   }
 
-  // Scripts of the whole document stay with a document that stays itself; those of several would run into each other.
+  // Document-level scripts are kept only when the document is a single complete source; scripts of several
+  // documents would conflict.
   const scripts = document.dict(document.catalog.get('Names'))?.get('JavaScript') ?? null;
   if (scripts !== null && isAlone && source.keepsAllPages) names.set('JavaScript', source.carry(scripts));
   if (!names.has('JavaScript') && assembly.sources.some(hasScripts)) assembly.notes.add('scripts-removed');
@@ -99,7 +100,7 @@ function pageMode(mode: PdfObject, parts: CatalogParts): PdfObject {
   return mode;
 }
 
-/** Where the document opens; scripts and anything else that could run on opening are not carried over. */
+/** Opening destination of the document; scripts and other actions that could run on opening are dropped. */
 function openAction(source: Source, object: PdfObject): PdfObject {
   const { document } = source;
   const value = document.resolve(object);
@@ -109,7 +110,7 @@ function openAction(source: Source, object: PdfObject): PdfObject {
   return movedAction(source, value.copy().set('Next', null));
 }
 
-/** Output intents hold for a whole document, so all sources must name the same. */
+/** Output intents apply to a whole document, so they are kept only when all sources have the same ones. */
 function agreedIntents(assembly: Assembly, first: Source): PdfObject {
   const used = assembly.sources.filter(({ placements }) => placements.length > 0);
   const look = intentLook(first);

@@ -6,10 +6,13 @@ import { type FormIndex, readForm } from './form-index.ts';
 import { ResourcePruner, resourceParts } from './resources.ts';
 import { readTags, type TagIndex } from './tag-index.ts';
 
-/** Objects whose fate is decided with the pages; a reference met elsewhere must never drag them along. */
+/**
+ * Mark of objects that are carried over only together with their pages; other references to them are not
+ * followed.
+ */
 export const bound = 1;
 
-/** A named destination as it is in the source. */
+/** Named destination of the source. */
 export interface DestinationEntry {
   readonly key: string;
   readonly name: string;
@@ -17,12 +20,12 @@ export interface DestinationEntry {
 }
 
 /**
- * What assembling needs to know of a document as a whole. Read once and kept with the document, so that a split
- * into a thousand parts does not read it a thousand times.
+ * Index of the document-wide structures that assembling needs. Built once and cached with the document, so
+ * that a split into a thousand parts does not read it a thousand times.
  */
 export class DocumentIndex {
   readonly document: PdfDocument;
-  /** By object number: whether the object is bound to pages. */
+  /** Marks by object number; `bound` means the object is bound to pages. */
   #bound: Uint8Array | null = null;
   #annotations: (readonly PdfRef[])[] | null = null;
   #pageOfAnnotation = new Map<number, number>();
@@ -42,13 +45,13 @@ export class DocumentIndex {
     return this.#bound[number] === bound;
   }
 
-  /** The annotations of a page; those written inside the array have become objects. */
+  /** Annotations of a page; direct ones are made indirect. */
   annotations(pageIndex: number): readonly PdfRef[] {
     this.#annotations ??= this.#readAnnotations();
     return this.#annotations[pageIndex] ?? [];
   }
 
-  /** The page that shows an annotation; undefined for annotations of no page. */
+  /** Index of the page that lists an annotation; undefined when no page does. */
   pageOfAnnotation(number: number): number | undefined {
     this.#annotations ??= this.#readAnnotations();
     return this.#pageOfAnnotation.get(number);
@@ -72,24 +75,24 @@ export class DocumentIndex {
     return this.#destinationsByPage.get(pageIndex) ?? [];
   }
 
-  /** What the page shares its resources through, where some page that shares it is left out. */
+  /** True when the page shares a resource dictionary with a page that is left out. */
   sharesResources(page: PdfPage, isLeftOut: (users: readonly number[]) => boolean): boolean {
     return partsOf(this.document, page).some((part) => isLeftOut(this.resourceUsers.get(part) ?? []));
   }
 
-  /** The resources that the page's content uses; null when that cannot be known. */
+  /** Resources that the page's content uses; null when that cannot be determined. */
   usedResources(page: PdfPage): PdfDict | null {
     this.#pruner ??= new ResourcePruner(this.document, (number) => this.resourceUsers.has(number));
     return this.#pruner.pageResources(page);
   }
 
-  /** Pages by what they take resources from: an object number, or the dictionary they inherit. */
+  /** Pages by the source of their resources: an object number, or the dictionary they inherit. */
   get resourceUsers(): ReadonlyMap<number | PdfDict, number[]> {
     this.#resourceUsers ??= this.#readResourceUsers();
     return this.#resourceUsers;
   }
 
-  /** The resources of a page, as a reference where pages share them. */
+  /** Resources of a page, as a reference when several pages share them. */
   resources(page: PdfPage): PdfObject {
     const value = page.attribute('Resources');
     if (!(value instanceof PdfDict) || page.dict.has('Resources')) return value;
@@ -112,7 +115,7 @@ export class DocumentIndex {
     };
     for (const page of document.pages) {
       mark(page.ref);
-      // The nodes of the page tree, each reached from below.
+      // Nodes of the page tree, reached by following /Parent.
       let above = page.dict.get('Parent');
       while (above instanceof PdfRef && marks[above.number] !== bound) {
         mark(above);
@@ -182,7 +185,7 @@ export class DocumentIndex {
   }
 }
 
-/** String and name destinations are two name spaces. */
+/** Key that keeps string destinations and name destinations apart, which are two name spaces. */
 export function destinationKey(name: string, isOld: boolean): string {
   return `${isOld ? '/' : '('}${name}`;
 }

@@ -6,12 +6,15 @@ import type { FieldNode } from './form-index.ts';
 import { unlike } from './named-destinations.ts';
 import type { Assembly, Source } from './source.ts';
 
-/** Keeps the fields whose widgets are on kept pages, with their ancestors, under names no other source uses. */
+/**
+ * Keeps the fields whose widgets are on kept pages, with their ancestors, under names that are unique across
+ * sources.
+ */
 export class FieldWriter {
   readonly #assembly: Assembly;
   readonly #defaults: FormDefaults;
   readonly #taken = new Set<string>();
-  /** New names of root fields, by source and occurrence and old name. */
+  /** New names of root fields, keyed by source, occurrence and old name. */
   readonly #names = new Map<string, string>();
   readonly #kept: { source: Source; node: FieldNode; occurrence: number }[] = [];
   readonly #roots: OutputRef[] = [];
@@ -21,7 +24,7 @@ export class FieldWriter {
     this.#defaults = new FormDefaults(assembly);
   }
 
-  /** Decides which fields are kept and gives them numbers; widgets have theirs already. */
+  /** Decides which fields are kept and assigns their object numbers; widgets already have one. */
   assign(): void {
     for (const [sourceIndex, source] of this.#assembly.sources.entries()) {
       const { nodes } = source.index.form;
@@ -38,7 +41,7 @@ export class FieldWriter {
     }
   }
 
-  /** Changes what a field (or widget) dictionary says about its place in the tree. */
+  /** Updates the entries of a field (or widget) dictionary that describe its position in the tree. */
   amend(source: Source, number: number, dict: PdfDict, occurrence: number): void {
     const node = source.index.form.nodes.get(number);
     if (node === undefined) return;
@@ -59,13 +62,13 @@ export class FieldWriter {
 
     this.#defaults.rename(source, dict);
     if (node.isSignature && dict.has('V')) {
-      // The signed byte ranges are those of the source.
+      // The signature covers byte ranges of the source file.
       dict.delete('V');
       this.#assembly.notes.add('signatures-removed');
     }
   }
 
-  /** Writes the fields that are not widgets, and the form; null when no field is kept. */
+  /** Writes the fields that are not widgets, and the form dictionary; null when no field is kept. */
   write(): OutputRef | null {
     for (const { source, node, occurrence } of this.#kept) this.#writeField(source, node, occurrence);
     return this.#roots.length === 0 ? null : this.#defaults.write(this.#roots);

@@ -19,12 +19,12 @@ interface Resource {
   readonly value: PdfObject;
 }
 
-/** What the forms of all sources share in the new document: default resources and appearances (12.7.3). */
+/** Form defaults shared by all sources in the new document: resources and appearances (12.7.3). */
 export class FormDefaults {
   readonly #assembly: Assembly;
   readonly #sources: readonly Source[];
   readonly #resources = new Map<string, Map<string, Resource>>();
-  /** New names of fonts that are called like a different font of an earlier source. */
+  /** New names of fonts whose name an earlier source uses for a different font. */
   readonly #fontNames = new Map<Source, Map<string, string>>();
 
   constructor(assembly: Assembly) {
@@ -35,7 +35,7 @@ export class FormDefaults {
     for (const source of this.#sources) this.#mergeResources(source);
   }
 
-  /** Gives a root field the defaults of its own form where the new form says otherwise. */
+  /** Sets the defaults of the field's own form on a root field when the new form's defaults differ. */
   applyTo(source: Source, field: PdfDict): void {
     for (const key of ['DA', 'Q']) {
       const own = this.#default(source, key);
@@ -44,7 +44,7 @@ export class FormDefaults {
     }
   }
 
-  /** Follows renamed fonts in the default appearance string of a field. */
+  /** Updates renamed fonts in the default appearance string of a field. */
   rename(source: Source, field: PdfDict): void {
     const names = this.#fontNames.get(source);
     const appearance = source.document.get(field, 'DA');
@@ -65,7 +65,7 @@ export class FormDefaults {
       const dict = source.index.form.dict!;
       if (source.document.get(dict, 'NeedAppearances') === true) form.set('NeedAppearances', true);
       const own = source.document.get(dict, 'SigFlags');
-      // Bit 2 forbids anything but appending to the signed file, which this no longer is.
+      // Bit 2 allows only appending to the signed file, which does not apply to the new file.
       if (typeof own === 'number') flags |= own & 1;
       if (dict.has('XFA')) this.#assembly.notes.add('xfa-removed');
       for (const field of source.document.array(dict.get('CO')) ?? []) {
@@ -139,7 +139,7 @@ function sameDefault(one: PdfObject, other: PdfObject): boolean {
   return one === other || isSameName(one, other);
 }
 
-/** Standard fonts without a program of their own are equal when they are called and encoded alike. */
+/** True for the same object, or for fonts without a font program that have the same name and encoding. */
 function isSameFont(one: Resource, other: Resource): boolean {
   if (
     one.source.shared === other.source.shared &&

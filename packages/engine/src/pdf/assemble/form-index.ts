@@ -4,7 +4,7 @@ import { isName, PdfDict, type PdfObject, PdfRef, PdfString } from '../objects.t
 /** A node of the field tree (12.7.4.2): a field, a widget, or both in one dictionary. */
 export interface FieldNode {
   readonly number: number;
-  /** Place in the order of the tree. */
+  /** Position in tree order. */
   readonly order: number;
   readonly parent: FieldNode | null;
   readonly kids: FieldNode[];
@@ -21,7 +21,7 @@ export interface FormIndex {
   readonly nodes: ReadonlyMap<number, FieldNode>;
 }
 
-/** Field trees are a few levels deep. */
+/** Maximum depth; real field trees are a few levels deep. */
 const deepestLevel = 100;
 
 export function readForm(document: PdfDocument): FormIndex {
@@ -57,7 +57,7 @@ export function readForm(document: PdfDocument): FormIndex {
   return { dict, roots, nodes };
 }
 
-/** Pushed backwards, so that they come off the stack in order. */
+/** Pushes kids in reverse, so that they are popped in order. */
 function pushKids(
   document: PdfDocument,
   pending: { object: PdfObject; parent: FieldNode | null; level: number }[],

@@ -2,10 +2,10 @@ import { dictOf, isName, nameOf, OutputRef, PdfDict, type PdfObject, PdfRef } fr
 import { encodeText } from '../text-string.ts';
 import type { Assembly, Source } from './source.ts';
 
-/** Nesting of /Order arrays, which readers show as a tree. */
+/** Maximum nesting of /Order arrays, which readers show as a tree. */
 const deepestLevel = 30;
 
-/** Joins the optional content of all sources (8.11.4); only layers that something kept uses are carried over. */
+/** Joins the optional content of all sources (8.11.4); only layers used by kept content are carried over. */
 export function writeLayers(assembly: Assembly): OutputRef | null {
   const groups: OutputRef[] = [];
   const order: PdfObject[] = [];
@@ -71,7 +71,10 @@ function keptGroups(source: Source, object: PdfObject, own: LayerRefs): OutputRe
   return kept;
 }
 
-/** The new base state is ON, so a source whose base is OFF names all groups that it does not turn on. */
+/**
+ * The new base state is ON, so for a source whose base state is OFF all groups that it does not turn on are
+ * listed.
+ */
 function offGroups(source: Source, configuration: PdfDict, own: LayerRefs): OutputRef[] {
   if (!isName(source.document.get(configuration, 'BaseState'), 'OFF')) {
     return keptGroups(source, configuration.get('OFF'), own);
@@ -81,8 +84,8 @@ function offGroups(source: Source, configuration: PdfDict, own: LayerRefs): Outp
 }
 
 /**
- * Groups and their headings; a heading stays when a group below it does. Each array is read once: arrays that hold
- * each other would otherwise multiply with every level.
+ * Returns kept groups and their headings; a heading is kept when a group below it is. Each array is read
+ * once; otherwise arrays that contain each other would multiply with every level.
  */
 function keptOrder(
   source: Source,

@@ -4,10 +4,12 @@ import type { Assembly, Source } from './source.ts';
 
 const producer = 'Octavo';
 
-/** Larger packets are not metadata that anyone wrote. */
+/** Maximum packet size; hand-written metadata is smaller. */
 const largestPacketBytes = 4 * 1024 * 1024;
 
-/** The information dictionary (14.3.3) of the first source, with what is no longer true corrected. */
+/**
+ * Writes the information dictionary (14.3.3) of the first source with updated producer and modification date.
+ */
 export function writeInformation(assembly: Assembly, modified: Date | undefined): OutputRef {
   const information = new PdfDict();
   const source = firstUsed(assembly);
@@ -24,7 +26,10 @@ export function writeInformation(assembly: Assembly, modified: Date | undefined)
   return new OutputRef(number);
 }
 
-/** The metadata of the first source (14.3.2) corrected alike; null when it has none that can be read. */
+/**
+ * Writes the metadata of the first source (14.3.2) with the same updates; null when there is none that can be
+ * read.
+ */
 export function writeMetadata(assembly: Assembly, modified: Date | undefined): OutputRef | null {
   const source = firstUsed(assembly);
   const stream = source === null ? null : source.document.get(source.document.catalog, 'Metadata');
@@ -33,7 +38,7 @@ export function writeMetadata(assembly: Assembly, modified: Date | undefined): O
 
   const { data, left } = source.document.decodePartly(stream, largestPacketBytes);
   const packet = new TextDecoder('utf-8').decode(data);
-  // Packets in UTF-16 are allowed and never seen; they are left out rather than broken.
+  // UTF-16 packets are allowed but do not occur in practice; they are dropped rather than damaged.
   if (left.length > 0 || !packet.includes('<rdf:RDF')) return null;
 
   const raw = new TextEncoder().encode(correctPacket(packet, modified));
@@ -42,7 +47,7 @@ export function writeMetadata(assembly: Assembly, modified: Date | undefined): O
   return new OutputRef(number);
 }
 
-/** Sets producer and dates, and takes away claims of conformance that only the file as it was could make. */
+/** Sets producer and dates, and removes conformance claims that hold only for the original file. */
 function correctPacket(packet: string, modified: Date | undefined): string {
   let corrected = replaceProperty(packet, 'pdf:Producer', producer);
   const date = modified === undefined ? '' : `${modified.toISOString().slice(0, 19)}Z`;
@@ -55,7 +60,7 @@ function correctPacket(packet: string, modified: Date | undefined): string {
   return corrected;
 }
 
-/** Changes a simple property, written as element or attribute; an empty value takes it away. */
+/** Replaces a simple property, written as element or attribute; an empty value removes it. */
 function replaceProperty(packet: string, property: string, value: string): string {
   return packet
     .replace(

@@ -2,7 +2,9 @@ import { OutputRef, type PdfObject } from '../objects.ts';
 import { writeNameTree } from '../trees.ts';
 import type { Assembly } from './source.ts';
 
-/** Chooses the names of all destinations whose page is kept, unlike between sources, before any link is written. */
+/**
+ * Chooses names for all destinations whose page is kept, unique across sources, before any link is written.
+ */
 export function nameDestinations(assembly: Assembly): void {
   const taken = new Set<string>();
   for (const source of assembly.sources) {
@@ -19,7 +21,10 @@ export function nameDestinations(assembly: Assembly): void {
   }
 }
 
-/** The name tree of the new document, or null. Destinations of the old kind join it. */
+/**
+ * Writes the name tree of the new document, or returns null. Destinations of the old /Dests dictionary are
+ * included.
+ */
 export function writeDestinations(assembly: Assembly): OutputRef | null {
   const entries: [string, PdfObject][] = [];
   for (const source of assembly.sources) {
@@ -37,7 +42,7 @@ export function nodeWriter({ writer, write }: Assembly) {
   return { allocate: () => writer.allocate(), write };
 }
 
-/** The name itself, or the name with the first number that makes it free. */
+/** Returns the name itself, or the name with the first numeric suffix that is free. */
 export function unlike(name: string, taken: { has(name: string): boolean }): string {
   if (!taken.has(name)) return name;
   let number = 2;

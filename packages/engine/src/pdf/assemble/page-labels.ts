@@ -7,7 +7,7 @@ import type { Assembly, Source } from './source.ts';
 
 const known = new WeakMap<object, PageLabel[] | null>();
 
-/** Writes labels so that each page is called what it was called in its source; null when no source has labels. */
+/** Writes labels so that each page keeps its label from its source; null when no source has labels. */
 export function writePageLabels(assembly: Assembly, pageCount: number): OutputRef | null {
   const sources = assembly.sources.filter(({ placements }) => placements.length > 0);
   if (sources.every((source) => labelsOf(source) === null)) return null;
@@ -16,7 +16,7 @@ export function writePageLabels(assembly: Assembly, pageCount: number): OutputRe
   for (const source of sources) {
     const own = labelsOf(source);
     for (const { outputIndex, pageIndex } of source.placements) {
-      // Where a document has no labels, readers count its pages.
+      // Readers number the pages of a document without labels.
       labels[outputIndex] = own?.[pageIndex] ?? { style: 'D', prefix: '', number: pageIndex + 1 };
     }
   }

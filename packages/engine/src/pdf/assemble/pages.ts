@@ -6,10 +6,10 @@ import type { FieldWriter } from './fields.ts';
 import type { BlankPage } from './plan.ts';
 import type { Assembly, PageUse, Source } from './source.ts';
 
-/** Entries that lead to other pages or are written anew. */
+/** Page entries that refer to other pages or are rewritten. */
 const replaced = [
   'Parent',
-  // Of nodes of the tree, which a damaged file may take for pages: readers would look for pages below.
+  // Entries of tree nodes, which a damaged file may list as pages; readers would look for pages below them.
   'Kids',
   'Count',
   'B',
@@ -21,7 +21,7 @@ const replaced = [
   'AA',
 ];
 
-/** Pages a node of the page tree has below it at most. */
+/** Maximum number of kids of a page tree node. */
 const kidsPerNode = 64;
 
 export function writePage(
@@ -78,7 +78,7 @@ export function writeBlankPage(
   assembly.write(number, page);
 }
 
-/** The page tree: one node, or one node over as many as are needed. */
+/** Page tree: one node, or one root over as many nodes as are needed. */
 export class PageTree {
   readonly root: number;
   readonly #assembly: Assembly;

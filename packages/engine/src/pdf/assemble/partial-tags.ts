@@ -15,10 +15,13 @@ import type { Source } from './source.ts';
 import { contentOf, none, type TagIndex } from './tag-index.ts';
 import type { Renamed, TagTree } from './tag-tree.ts';
 
-/** Marked-content identifiers are small; a huge one would only make a huge array. */
+/** Maximum marked-content identifier; real ones are small, and a huge one would create a huge array. */
 const largestMarkedId = 100_000;
 
-/** The tags of a source whose pages are not all kept: elements without kept content go, their parents are rewritten. */
+/**
+ * Tags of a source that are copied in part: elements without kept content are dropped and their parents
+ * rewritten.
+ */
 export class PartialTags {
   readonly source: Source;
   readonly #tree: TagTree;
@@ -64,7 +67,10 @@ export class PartialTags {
     }
   }
 
-  /** Kept elements in document order; sorting the few of a single page beats walking all of the document. */
+  /**
+   * Returns kept elements in document order; sorting the few of one page is faster than walking the whole
+   * document.
+   */
   #inOrder(): number[] {
     const { order } = this.#tags;
     return [...this.#kept].sort((one, other) => order.get(one)! - order.get(other)!);
@@ -114,7 +120,7 @@ export class PartialTags {
     this.#tree.addParent(key, element);
   }
 
-  /** XObjects are copied without being looked at, so their keys are translated by their old values. */
+  /** XObjects are copied without inspection, so their keys are mapped from the old values. */
   #keyOfXObject(number: number, entry: 'StructParents' | 'StructParent'): number | null {
     const { source } = this;
     const object = source.document.read(number);
@@ -186,7 +192,7 @@ export class PartialTags {
     else moved.set('K', kids.length === 1 ? kids[0]! : kids);
   }
 
-  /** Table cells name their headers by ID (14.8.5.7). */
+  /** Updates the header IDs in table cells (14.8.5.7). */
   #moveHeaders(moved: PdfDict, ids: ReadonlyMap<string, string>): void {
     const { document } = this.source;
     const attributes = document.resolve(moved.get('A'));

@@ -2,9 +2,9 @@ import type { PdfDocument } from '../document.ts';
 
 export interface SourcePage {
   readonly source: number;
-  /** Index from 0. */
+  /** Page index from 0. */
   readonly page: number;
-  /** Clockwise, on top of the rotation the page has. */
+  /** Clockwise rotation, added to the page's own. */
   readonly turn?: 0 | 90 | 180 | 270;
 }
 
@@ -12,20 +12,22 @@ export interface BlankPage {
   readonly blank: { readonly widthPoints: number; readonly heightPoints: number };
 }
 
-/** Which pages of which documents make the new one, and what becomes of what surrounds them. */
+/** Pages that make up the new document, and the handling of bookmarks and attachments. */
 export interface AssemblyPlan {
   readonly sources: readonly { readonly document: PdfDocument; readonly title: string }[];
   readonly pages: readonly (SourcePage | BlankPage)[];
-  /** `by-source`: one entry a source over its own outline. */
+  /** `by-source`: one entry per source above its own outline. */
   readonly bookmarks: 'keep' | 'by-source' | 'none';
-  /** Files attached to the documents as a whole; those of annotations go with their page. Default `keep`. */
+  /**
+   * Files attached to the documents as a whole; files of annotations stay with their page. Default `keep`.
+   */
   readonly attachments?: 'keep' | 'none';
-  /** Written as /ModDate and in the metadata; without it neither says when. */
+  /** Written as /ModDate and in the metadata; without it both omit the modification date. */
   readonly modified?: Date;
   readonly packed?: boolean;
 }
 
-/** What a person should know about the result. */
+/** Change in the result that the user should know about. */
 export type AssemblyNote =
   | 'signatures-removed'
   | 'scripts-removed'

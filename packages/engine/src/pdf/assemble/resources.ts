@@ -4,15 +4,18 @@ import type { PdfDocument } from '../document.ts';
 import { isName, PdfDict, type PdfObject, PdfRef, PdfStream } from '../objects.ts';
 import type { PdfPage } from '../page-tree.ts';
 
-/** Resources that a content stream names with an operator. Colour spaces stay: defaults work without being named. */
+/**
+ * Resource categories that a content stream names with an operator. Colour spaces are not pruned: default
+ * colour spaces work without being named.
+ */
 const named = ['XObject', 'Font', 'Pattern', 'Properties', 'ExtGState', 'Shading'];
 
-/** Forms nested deeper keep their resources whole. */
+/** Maximum nesting of forms to prune; deeper ones keep all their resources. */
 const deepestForm = 24;
 
 const contentLimitBytes = 64 * 1024 * 1024;
 
-/** Where resources stand: the page, form or pattern that has them, and the object they are, if one of their own. */
+/** Object numbers of a resource dictionary and its categories, where these are indirect objects. */
 export function resourceParts(document: PdfDocument, resources: PdfObject): number[] {
   const parts = resources instanceof PdfRef ? [resources.number] : [];
   const dict = document.dict(resources);
@@ -24,13 +27,15 @@ export function resourceParts(document: PdfDocument, resources: PdfObject): numb
 }
 
 /**
- * Finds the resources that content really uses. Pages often share one dictionary, and so do the forms on them; what
- * only left-out pages draw must not stay in the file with it.
+ * Finds the resources that content uses. Pages often share one dictionary, and so do the forms on them;
+ * resources drawn only by omitted pages must not remain in the file.
  */
 export class ResourcePruner {
   readonly #document: PdfDocument;
   readonly #isShared: (number: number) => boolean;
-  /** Forms by object number, and what stands for them with nothing but what they use. */
+  /**
+   * Replacements by object number of the form: a copy reduced to the resources it uses, or the form itself.
+   */
   readonly #forms = new Map<number, PdfRef>();
 
   constructor(document: PdfDocument, isShared: (number: number) => boolean) {
@@ -38,7 +43,10 @@ export class ResourcePruner {
     this.#isShared = isShared;
   }
 
-  /** Null when the content cannot be read: then nothing is known to be unused. */
+  /**
+   * Returns the resources a page uses; null when the content cannot be read, so that nothing is known to be
+   * unused.
+   */
   pageResources(page: PdfPage): PdfDict | null {
     const document = this.#document;
     const resources = document.dict(page.attribute('Resources'));
@@ -55,7 +63,7 @@ export class ResourcePruner {
       for (const content of contents) collect(document, content, used);
       collectFromForms(document, resources, used);
     } catch (error) {
-      // Content too large to look through keeps all it could use.
+      // Content too large to scan keeps all its resources.
       if (isToolFailure(error) && error.code === 'memory-limit') return null;
       throw error;
     }
@@ -74,14 +82,14 @@ export class ResourcePruner {
     return kept;
   }
 
-  /** The form or pattern itself, or a copy that no longer has the shared resources. */
+  /** Returns the form or pattern itself, or a copy without the shared resources. */
   #form(value: PdfObject, depth: number): PdfObject {
     const document = this.#document;
     if (!(value instanceof PdfRef) || depth >= deepestForm) return value;
     const known = this.#forms.get(value.number);
     if (known !== undefined) return known;
 
-    // Forms that draw each other in a circle meet themselves here.
+    // Stops the recursion for forms that draw each other in a cycle.
     this.#forms.set(value.number, value);
     const form = document.read(value.number);
     const own = form instanceof PdfStream ? form.dict.get('Resources') : null;
@@ -97,7 +105,10 @@ export class ResourcePruner {
   }
 }
 
-/** Forms, patterns and Type 3 glyphs without resources of their own use those of the page (8.10.2, 9.6.4). */
+/**
+ * Adds names used by forms, patterns and Type 3 glyphs without their own resources, which use those of the
+ * page (8.10.2, 9.6.4).
+ */
 function collectFromForms(document: PdfDocument, resources: PdfDict, used: Set<string>): void {
   const drawn = ['XObject', 'Pattern'].flatMap((category) => [
     ...(document.dict(resources.get(category))?.entries ?? []),
@@ -125,7 +136,7 @@ function collectFromForms(document: PdfDocument, resources: PdfDict, used: Set<s
   }
 }
 
-/** Adds every name in a content stream. Names in strings or image data only make the set larger. */
+/** Adds every name in a content stream. Names in strings or image data only enlarge the set. */
 function collect(document: PdfDocument, object: PdfObject, used: Set<string>): void {
   const stream = document.resolve(object);
   if (!(stream instanceof PdfStream)) return;

@@ -5,11 +5,14 @@ import { Transfer } from '../transfer.ts';
 import { type DocumentIndex, indexOf } from './document-index.ts';
 import type { AssemblyNote } from './plan.ts';
 
-/** A document whose unbound objects (fonts, images, forms) are carried over once, however many sources it is. */
+/**
+ * Document whose unbound objects (fonts, images, forms) are carried over once, even when it is several
+ * sources.
+ */
 export class SharedDocument {
   readonly document: PdfDocument;
   readonly transfer: Transfer;
-  /** The source on whose behalf objects are being written. */
+  /** Source whose objects are being written. */
   current: Source | null = null;
 
   constructor(document: PdfDocument, writer: FileWriter) {
@@ -27,32 +30,41 @@ export interface PageUse {
   readonly number: number;
   readonly pageIndex: number;
   readonly turn: number;
-  /** 0 for the first use of this page by this source, 1 for the second… */
+  /** 0 for the first use of this page by this source, 1 for the second and so on. */
   readonly occurrence: number;
 }
 
-/** One document of the plan, and what its bound objects have become in the new one. */
+/** One document of the plan, and the new object numbers of its bound objects. */
 export class Source {
   readonly document: PdfDocument;
   readonly index: DocumentIndex;
   readonly title: string;
   readonly shared: SharedDocument;
   readonly placements: PageUse[] = [];
-  /** The first placement of each page that is kept. */
+  /** First placement of each kept page. */
   readonly firstPlacement = new Map<number, PageUse>();
-  /** Output numbers of bound objects, by occurrence; what a later occurrence lacks is looked up in the first. */
+  /**
+   * Output numbers of bound objects, by occurrence; objects missing in a later occurrence are looked up in
+   * the first.
+   */
   readonly objects: Map<number, number>[] = [new Map()];
-  /** Names of destinations in the new document, by key of the old. */
+  /** Names of destinations in the new document, keyed by their source key. */
   readonly destinationNames = new Map<string, string>();
-  /** New structure keys by old: of form and image XObjects, which are copied without being looked at. */
+  /**
+   * New structure keys, keyed by the old ones, of form and image XObjects, which are copied without
+   * inspection.
+   */
   readonly structKeys = new Map<number, number>();
-  /** Whether all tags are kept, so that `structKeys` holds for pages and annotations too. */
+  /** True when all tags are kept, so that `structKeys` applies to pages and annotations too. */
   keepsTags = false;
-  /** Whether elements that were given no place are to be cut off. */
+  /** True when references to elements without an output number are dropped. */
   leavesTagsOut = false;
-  /** Output numbers of pages, and of annotations that a page has written: they are not written again as fields. */
+  /**
+   * Output numbers of pages, and of annotations already written by a page, which are not written again as
+   * fields.
+   */
   readonly written = new Set<number>();
-  /** Structure keys of pages and annotations by their number in the new document. */
+  /** Structure keys of pages and annotations, keyed by their number in the new document. */
   readonly structKeyOf = new Map<number, number>();
 
   readonly #writer: FileWriter;
@@ -72,7 +84,7 @@ export class Source {
     return this.firstPlacement.size === this.document.pageCount;
   }
 
-  /** Whether any of these pages is left out; asked again and again for the same lists. */
+  /** True when any of these pages is left out; cached because callers pass the same lists repeatedly. */
   leavesOut(pageIndexes: readonly number[]): boolean {
     let answer = this.#leftOut.get(pageIndexes);
     if (answer === undefined) {
@@ -86,7 +98,7 @@ export class Source {
     return this.objects.length;
   }
 
-  /** How often a page has been used before this use. */
+  /** Counts a use of a page and returns the number of earlier uses. */
   countUse(pageIndex: number): number {
     const before = this.#uses.get(pageIndex) ?? 0;
     this.#uses.set(pageIndex, before + 1);
@@ -97,7 +109,7 @@ export class Source {
     return this.firstPlacement.has(pageIndex);
   }
 
-  /** Gives a bound object its place in the new document. */
+  /** Assigns a bound object its number in the new document. */
   assign(number: number, occurrence = 0): number {
     while (this.objects.length <= occurrence) this.objects.push(new Map());
     const output = this.#writer.allocate();
@@ -124,7 +136,7 @@ export class Source {
     return (typeof key === 'number' ? this.structKeys.get(key) : null) ?? null;
   }
 
-  /** Writes an object with references of this document, and whatever these lead to. */
+  /** Writes an object with references of this document, and all objects these references reach. */
   write(output: number, object: PdfObject, occurrence = 0): void {
     this.shared.current = this;
     this.#occurrence = occurrence;
@@ -133,7 +145,10 @@ export class Source {
     this.shared.transfer.drain();
   }
 
-  /** A reference for an object of this document, which is written as an object of its own if it was none. */
+  /**
+   * Returns a reference in the new document to an object of this document; a direct object is written as an
+   * indirect one.
+   */
   carry(object: PdfObject): OutputRef | null {
     if (object instanceof PdfRef) {
       this.shared.current = this;
@@ -146,13 +161,13 @@ export class Source {
     return new OutputRef(output);
   }
 
-  /** Whether an unbound object has been carried over. */
+  /** True when an unbound object has been carried over. */
   isCarried(number: number): boolean {
     return this.shared.transfer.isReferred(number);
   }
 }
 
-/** What the parts of an assembly share. */
+/** State shared by the parts of an assembly. */
 export interface Assembly {
   readonly writer: FileWriter;
   readonly sources: readonly Source[];

@@ -2,28 +2,30 @@ import { destinationsOf } from '../destinations.ts';
 import type { PdfDocument } from '../document.ts';
 import { isName, PdfDict, type PdfObject, PdfRef } from '../objects.ts';
 
-/** One piece of content that a structure element holds. */
+/** One piece of content of a structure element. */
 export interface TaggedPiece {
   readonly element: number;
   readonly pageIndex: number;
-  /** Of marked content; null for an object. */
+  /** Marked-content identifier; null for an object. */
   readonly markedId: number | null;
-  /** The form XObject whose content is marked, when it is not the page's own. */
+  /** Form XObject whose content is marked; null when it is the page's own content. */
   readonly stream: number | null;
   /** The annotation or XObject that is the content. */
   readonly object: number | null;
 }
 
-/** The tag tree (14.7) of a document, without its texts: who holds what on which page. */
+/** Tag tree (14.7) of a document, without its texts: the content of each element on each page. */
 export interface TagIndex {
   readonly root: PdfDict;
-  /** All elements by object number, with their place in document order. */
+  /** All elements by object number, with their position in document order. */
   readonly order: ReadonlyMap<number, number>;
   readonly parentOf: ReadonlyMap<number, number>;
-  /** The page that an element's marked content is on unless it says otherwise; absent when there is none. */
+  /**
+   * Default page of an element's marked content, which the content may override; absent when there is none.
+   */
   readonly pageOf: ReadonlyMap<number, number>;
   readonly contents: ReadonlyMap<number, readonly TaggedPiece[]>;
-  /** Elements to keep when a page is kept: those with content on it, and empty ones that stand beside such. */
+  /** Elements to keep when a page is kept: those with content on it, and empty ones next to such elements. */
   readonly elementsOf: ReadonlyMap<number, readonly number[]>;
 }
 
@@ -88,7 +90,8 @@ export function readTags(
       empty.push({ element: number, pageIndex: own === none ? lastPage : own });
   }
 
-  // What has no content of its own goes with the content before it, or it might outlive the page it was made for.
+  // An element without content belongs to the page of the content before it; otherwise it might remain
+  // without that page.
   for (const { element, pageIndex } of empty) append(elementsOf, Math.max(pageIndex, 0), element);
   return { root, order, parentOf, pageOf, contents, elementsOf };
 }
@@ -99,7 +102,10 @@ function append<T>(map: Map<number, T[]>, key: number, value: T): void {
   else list.push(value);
 }
 
-/** The kids of an element or of the root. Elements written inside become objects: the parent tree has to name them. */
+/**
+ * Returns the kids of an element or of the root. Direct elements are made indirect, as the parent tree must
+ * refer to them.
+ */
 function kidsOf(document: PdfDocument, holder: PdfDict, holderNumber: number): PdfObject[] {
   const value = holder.get('K');
   const list = document.array(value) ?? (value === null ? [] : [value]);
@@ -113,7 +119,10 @@ function kidsOf(document: PdfDocument, holder: PdfDict, holderNumber: number): P
   return indirect;
 }
 
-/** The content that a kid of an element stands for, or null when the kid is an element itself (14.7.5). */
+/**
+ * Returns the content that a kid of an element represents, or null when the kid is an element itself
+ * (14.7.5).
+ */
 export function contentOf(
   document: PdfDocument,
   kid: PdfObject,

@@ -14,22 +14,22 @@ import { readNameTree, writeNameTree, writeNumberTree } from '../trees.ts';
 import { nodeWriter, unlike } from './named-destinations.ts';
 import type { Assembly, Source } from './source.ts';
 
-/** An entry of a role or class map and whose it is. */
+/** Entry of a role or class map, with its source. */
 export interface OwnedEntry {
   readonly source: Source;
   readonly value: PdfObject;
 }
 
-/** How one source's names in the tag tree read in the new document. */
+/** New names of a source's roles, classes and IDs in the tag tree. */
 export interface Renamed {
   readonly roles: ReadonlyMap<string, string>;
   readonly classes: ReadonlyMap<string, string>;
   readonly ids: ReadonlyMap<string, string>;
 }
 
-/** The tag tree of the new document as it grows, source by source. */
+/** Tag tree of the new document, built source by source. */
 export class TagTree {
-  /** The output's number for the root, which elements at the top name as their parent. */
+  /** Output number of the root, which is the parent of the top-level elements. */
   readonly root: number;
   readonly top: OutputRef[] = [];
   readonly #assembly: Assembly;
@@ -47,7 +47,7 @@ export class TagTree {
     this.root = assembly.writer.allocate();
   }
 
-  /** Takes `count` keys of the parent tree; gives the first. */
+  /** Reserves `count` keys of the parent tree and returns the first. */
   takeKeys(count: number): number {
     this.#nextKey += count;
     return this.#nextKey - count;
@@ -59,7 +59,7 @@ export class TagTree {
     this.#parents.push([key, value]);
   }
 
-  /** Keeps an ID for a source that will add it later, unchanged. */
+  /** Reserves an ID for a source that will add it later, unchanged. */
   reserveId(id: string): void {
     this.#idsTaken.add(id);
   }
@@ -69,7 +69,7 @@ export class TagTree {
     this.#ids.set(id, element);
   }
 
-  /** Joins role map, class map and namespaces of a source; names that mean something else get new ones. */
+  /** Merges the role map, class map and namespaces of a source; conflicting names get new ones. */
   mergeNames(source: Source, ids: Iterable<string>): Renamed {
     const { document } = source;
     const root = tagRootOf(source)!;
@@ -89,7 +89,7 @@ export class TagTree {
     };
   }
 
-  /** Whether some name of a source could not stay as it is. */
+  /** True when some name of the source would have to change. */
   wouldRename(source: Source): boolean {
     const { document } = source;
     const root = tagRootOf(source)!;
@@ -117,7 +117,7 @@ export function tagRootOf({ document }: Source): PdfDict | null {
   return document.dict(document.catalog.get('StructTreeRoot'));
 }
 
-/** The elements that the source's tree of IDs names. */
+/** Elements in the source's ID tree. */
 export function idsOf(source: Source): Map<string, PdfObject> {
   return readNameTree(source.document, tagRootOf(source)?.get('IDTree') ?? null);
 }
@@ -154,7 +154,7 @@ function clashes(merged: ReadonlyMap<string, OwnedEntry>, source: Source, dict: 
   return false;
 }
 
-/** Whether both values are equal names, or the same object of a document that is used twice. */
+/** True when both values are equal names, or the same object of a document that is used twice. */
 function isSame(there: OwnedEntry, source: Source, value: PdfObject): boolean {
   if (there.value === value || isSameName(there.value, value)) return true;
   return (

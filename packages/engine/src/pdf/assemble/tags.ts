@@ -4,7 +4,7 @@ import type { Assembly, Source } from './source.ts';
 import { languageOf, TagTree, tagRootOf } from './tag-tree.ts';
 import { WholeTags } from './whole-tags.ts';
 
-/** Carries the tag trees of the sources as far as their pages are kept (14.7). */
+/** Carries over the parts of the sources' tag trees that belong to kept pages (14.7). */
 export class TagWriter {
   readonly #assembly: Assembly;
   #tree: TagTree | null = null;
@@ -22,7 +22,7 @@ export class TagWriter {
     const whole = new Set<Source['shared']>();
     for (const source of sources) {
       this.#tree ??= new TagTree(this.#assembly);
-      // A second use of a document needs elements of its own, which lead to its own pages.
+      // A second use of a document needs its own elements, which refer to its own pages.
       const isWhole = source.keepsAllPages && !whole.has(source.shared) && !this.#tree.wouldRename(source);
       const part = isWhole ? new WholeTags(source, this.#tree) : new PartialTags(source, this.#tree);
       if (isWhole) whole.add(source.shared);

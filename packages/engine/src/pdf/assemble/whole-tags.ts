@@ -4,8 +4,8 @@ import type { Source } from './source.ts';
 import { idsOf, type TagTree, tagRootOf } from './tag-tree.ts';
 
 /**
- * The tags of a source all of whose pages are kept. The elements are copied as they are, like any other object
- * that is referred to: only the keys of the parent tree move up by as many as are in use already.
+ * Tags of a source with all pages kept. The elements are copied unchanged, like any referenced object; only
+ * the keys of the parent tree are offset by the number already in use.
  */
 export class WholeTags {
   readonly source: Source;
@@ -24,7 +24,7 @@ export class WholeTags {
     const { source } = this;
     const root = source.document.catalog.get('StructTreeRoot');
     if (root instanceof PdfRef) source.objects[0]!.set(root.number, this.#tree.root);
-    // Elements at the top are written apart from the rest: they may have to say their language.
+    // Top-level elements are written separately because they may need a /Lang entry.
     for (const kid of this.#top()) {
       if (kid instanceof PdfRef && source.outputOf(kid.number) === undefined) source.assign(kid.number);
     }
@@ -71,7 +71,7 @@ export class WholeTags {
   #moved(value: PdfObject): PdfObject {
     if (value instanceof PdfRef) return this.source.carry(value);
     if (Array.isArray(value)) return value.map((item) => this.#moved(item));
-    // An element has to be an object of its own to be named here.
+    // Only an indirect element can be referenced here.
     return value instanceof PdfDict ? null : value;
   }
 }

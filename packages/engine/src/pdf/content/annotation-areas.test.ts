@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openPdf } from '../document.ts';
 import { annotationAreas } from './annotation-areas.ts';
 
-/** The value of a field with one widget, whose dictionary has these entries besides its place. */
+/** Value of a field with one widget, whose dictionary has these entries besides those for its position. */
 function valueOf(entries: string, parent = ''): string | undefined {
   const file = new PdfFile();
   const pages = file.reserve();

@@ -9,7 +9,7 @@ import { visibleAnnotations } from './annotations/visible-annotations.ts';
 import { fieldOf } from './form-field.ts';
 import { shownBox, topOf } from './place.ts';
 
-/** The links, form fields and marks on words of a page, as shown. */
+/** Returns the links, form fields and text markups of a page, as shown. */
 export function annotationAreas(
   document: PdfDocument,
   page: PdfPage,
@@ -55,7 +55,7 @@ function targetOf(document: PdfDocument, dict: PdfDict): LinkTarget | null {
   if (address instanceof PdfString) {
     const url = decodeText(address.bytes).trim();
 
-    // A link in a document somebody else made: nothing but what one expects of a link goes on.
+    // The document is untrusted input: only the usual link schemes are passed on.
     return /^(https?|mailto|tel|ftp):/i.test(url) ? { kind: 'web', url } : null;
   }
 

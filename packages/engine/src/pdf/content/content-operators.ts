@@ -2,12 +2,15 @@ import { classes, regular, skipBlanks, whitespace } from '../characters.ts';
 import type { PdfObject } from '../objects.ts';
 import { Parser } from '../parser.ts';
 
-/** Operands beyond this many are damage: no operator takes more than the components of a DeviceN colour. */
+/**
+ * Maximum number of operands; more indicate damage, as no operator takes more than the components of a
+ * DeviceN colour.
+ */
 const mostOperands = 64;
 
 /**
- * Calls `visit` for every operator of a content stream (ISO 32000-2, 7.8.2) with its operands. Inline images are
- * reported as `EI`, their data passed over.
+ * Calls `visit` for every operator of a content stream (ISO 32000-2, 7.8.2) with its operands. Inline images
+ * are reported as `EI` without their data.
  */
 export function eachOperator(
   content: Uint8Array,
@@ -63,11 +66,14 @@ function endOfWord(bytes: Uint8Array, start: number): number {
   let end = start;
   while (end < bytes.length && classes[bytes[end]!] === regular) end += 1;
 
-  // A stray closing bracket is one character that means nothing.
+  // A stray closing bracket is a single character without meaning.
   return end === start ? start + 1 : end;
 }
 
-/** `EI` between white space, followed by what looks like content again: image data may hold the letters too. */
+/**
+ * Finds `EI` between white space and followed by something that looks like content, because image data may
+ * contain the same letters.
+ */
 function endOfInlineImage(bytes: Uint8Array, start: number): number {
   for (let at = start; at + 2 <= bytes.length; at += 1) {
     if (bytes[at] !== 0x45 || bytes[at + 1] !== 0x49) continue;

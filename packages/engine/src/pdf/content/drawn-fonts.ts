@@ -4,12 +4,12 @@ import type { PdfPage } from '../page-tree.ts';
 import { resourcesOf } from './resources.ts';
 
 /**
- * A Type 3 font whose descriptor says what its drawings were made from (ISO 32000-2, 9.6.4 and 9.8): browsers write
- * variable fonts so, and each weight of them as another font.
+ * Type 3 font whose descriptor names the font its glyphs were drawn from (ISO 32000-2, 9.6.4 and 9.8):
+ * browsers write variable fonts this way, each weight as a separate font.
  */
 export interface DrawnFont {
   readonly name: string;
-  /** 100 to 900; 0 when not said. */
+  /** 100 to 900; 0 when not specified. */
   readonly weight: number;
   readonly flags: number;
   readonly italicAngle: number;
@@ -17,7 +17,7 @@ export interface DrawnFont {
   readonly widths: ReadonlySet<number>;
 }
 
-/** The described Type 3 fonts that a page, or a form in it, may use. */
+/** Type 3 fonts with a descriptor that a page, or a form in it, may use. */
 export function drawnFonts(document: PdfDocument, page: PdfPage): DrawnFont[] {
   const dicts = [...resourcesOf(document, page)].flatMap((resources) => {
     const fonts = document.dict(resources.get('Font'))?.entries.values() ?? [];

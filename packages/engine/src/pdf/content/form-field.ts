@@ -3,10 +3,10 @@ import type { PdfDocument } from '../document.ts';
 import { PdfDict, PdfName, type PdfObject, PdfStream, PdfString } from '../objects.ts';
 import { decodeText } from '../text-string.ts';
 
-/** Parents of a field above which a loop is likelier than a form. */
+/** Maximum number of ancestors of a field; more indicate a loop. */
 const deepestField = 32;
 
-/** Name, kind and shown value of the field of a widget; null for other annotations. */
+/** Name, kind and displayed value of a widget's field; null for other annotations. */
 export function fieldOf(
   document: PdfDocument,
   widget: PdfDict,
@@ -35,7 +35,7 @@ export function fieldOf(
   }
 }
 
-/** Flag of text fields that show a sign for each character (table 228). */
+/** Flag of password fields, which show an asterisk for each character (table 228). */
 const passwordFlag = 1 << 13;
 
 function textValue(document: PdfDocument, widget: PdfDict, flags: number): string {
@@ -45,7 +45,7 @@ function textValue(document: PdfDocument, widget: PdfDict, flags: number): strin
   return (flags & passwordFlag) === 0 ? value : '*'.repeat([...value].length);
 }
 
-/** The words of rich text (XHTML, 12.7.3.4), a line for each paragraph. */
+/** Extracts the text of rich text (XHTML, 12.7.3.4), one line per paragraph. */
 function wordsOfRichText(markup: string): string {
   const lines = markup
     .replace(/<(?:\/p|\/div|br)\b[^>]*>/gi, '\n')
@@ -63,7 +63,7 @@ function wordsOfRichText(markup: string): string {
 
 const entities = { lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' } as const;
 
-/** A choice shows the words of its options, which may differ from the values that are exported (table 231). */
+/** Returns the display texts of the chosen options, which may differ from the exported values (table 231). */
 function choiceValue(document: PdfDocument, widget: PdfDict): string {
   const options = document.array(inherited(document, widget, 'Opt')) ?? [];
   const shown = new Map(
@@ -98,7 +98,10 @@ function buttonOf(document: PdfDocument, widget: PdfDict, flags: number) {
   return { kind: (flags & radioFlag) !== 0 ? ('radio' as const) : ('check' as const), value };
 }
 
-/** The state is that of the appearance that is shown (12.5.5); without appearances readers draw one for the state. */
+/**
+ * True when the button is on. The state is that of the shown appearance (12.5.5); without appearances readers
+ * draw one for the state.
+ */
 function isOn(document: PdfDocument, widget: PdfDict): boolean {
   const appearances = document.dict(widget.get('AP'));
   const normal = appearances === null ? null : document.get(appearances, 'N');

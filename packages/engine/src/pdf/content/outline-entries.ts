@@ -6,7 +6,10 @@ import { type OutlineNode, outlineNodes } from '../outline.ts';
 import { decodeText } from '../text-string.ts';
 import { topOf } from './place.ts';
 
-/** The outline as a list, in its order, with the height on the page that each entry leads to. */
+/**
+ * Returns the outline as a flat list in its order, with the vertical position on the page that each entry
+ * leads to.
+ */
 export function outlineEntries(document: PdfDocument): OutlineEntry[] {
   const destinations = destinationsOf(document);
   const entries: OutlineEntry[] = [];

@@ -6,39 +6,42 @@ import { eachOperator } from './content-operators.ts';
 import { pageContentBytes } from './page-content-bytes.ts';
 
 /**
- * Operators a page may paint. A dense map has some hundred thousand; renderers paint a few million a second, so that
- * the limit lies beyond any page that could be drawn within its processor time.
+ * Maximum number of operators a page may paint. A dense map has some hundred thousand and renderers paint a
+ * few million a second, so no page beyond the limit could be drawn within its processor time.
  */
 const mostOperators = 30_000_000;
 
-/** Pixels of an image that take a renderer as long as one operator. */
+/** Number of image pixels that take a renderer as long as one operator. */
 const pixelsPerOperator = 2000;
 
-/** Levels of forms that renderers follow at most, also where a form paints itself. */
+/** Maximum levels of forms that renderers follow, including forms that paint themselves. */
 const deepestForm = 40;
 
-/** Streams of which one is painted, the dearest of which counts, and how many times. */
+/**
+ * Alternative streams of which one is painted (the most expensive counts), and how many times it is painted.
+ */
 interface PaintedStreams {
   readonly streams: readonly PdfStream[];
   readonly times: number;
 }
 
-/** Operators of a stream, and what they paint. */
+/** Number of operators in a stream, and the streams it paints. */
 interface StreamCost {
   readonly operators: number;
   readonly parts: readonly PaintedStreams[];
 }
 
 /**
- * Counts what pages paint: each form, tiling pattern, soft mask and Type 3 glyph as often as it is painted. Each
- * stream is read once, so that a few kilobytes that paint for hours are counted in milliseconds.
+ * Counts the operators that pages paint, including each form, tiling pattern, soft mask and Type 3 glyph as
+ * often as it is painted. Each stream is read once, so a few kilobytes that would paint for hours are counted
+ * in milliseconds.
  */
 export class PaintCost {
   readonly #document: PdfDocument;
   readonly #paintings = new Map<PdfStream, StreamCost>();
-  /** Forms within forms that are being read. */
+  /** Nesting level of the forms being read. */
   #level = 0;
-  /** By the levels that may still follow. */
+  /** Computed costs of streams, indexed by the number of levels that may still follow. */
   readonly #costs = Array.from({ length: deepestForm + 1 }, () => new Map<PdfStream, number>());
 
   constructor(document: PdfDocument) {
@@ -59,7 +62,10 @@ export class PaintCost {
     }
   }
 
-  /** Operators the page and its annotations paint; 0 for a page that paints nothing but its own content. */
+  /**
+   * Number of operators painted by the page and its annotations; the page's content counts as 0 when no
+   * resource can paint operators of its own.
+   */
   ofPage(page: PdfPage): number {
     const resources = this.#document.dict(page.attribute('Resources'));
     const content = this.#mayMultiply(resources)
@@ -84,7 +90,10 @@ export class PaintCost {
     return cost;
   }
 
-  /** False where no resource can be painted more than once for each operator of the content. */
+  /**
+   * False when no resource can paint operators of its own, so that the cost is limited by the size of the
+   * content.
+   */
   #mayMultiply(resources: PdfDict | null): boolean {
     const kinds = ['XObject', 'Pattern', 'ExtGState', 'Font'];
 
@@ -134,7 +143,7 @@ export class PaintCost {
     return cost;
   }
 
-  /** The streams among objects, each read once. */
+  /** Returns the streams among the objects and reads each of them once. */
   #streamsIn(objects: Iterable<PdfObject>, outerResources: PdfDict | null): PdfStream[] {
     const streams: PdfStream[] = [];
 
@@ -155,7 +164,8 @@ export class PaintCost {
       return;
     }
 
-    // A form that paints itself finds this entry while it is being read, and its full one when costs are summed.
+    // Placeholder that a form painting itself finds while it is read; the full entry replaces it before costs
+    // are summed.
     this.#paintings.set(stream, { operators: 0, parts: [] });
 
     if (isName(this.#document.get(stream.dict, 'Subtype'), 'Image')) {
@@ -224,7 +234,7 @@ export class PaintCost {
     return this.#document.dict(this.#document.dict(state)?.get('SMask') ?? null)?.get('G') ?? null;
   }
 
-  /** Glyphs of a Type 3 font; none of other fonts. */
+  /** Glyphs of a Type 3 font; empty for other fonts. */
   #glyphsOf(font: PdfObject, resources: PdfDict | null): readonly PdfStream[] {
     const dict = this.#document.dict(font);
 

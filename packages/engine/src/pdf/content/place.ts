@@ -4,7 +4,7 @@ import type { PdfDocument } from '../document.ts';
 import { isName, type PdfObject } from '../objects.ts';
 import type { PdfPage } from '../page-tree.ts';
 
-/** A point of a page's user space on the page as shown: cropped, turned, y downwards. */
+/** Converts a point of user space to the page as shown: cropped, rotated, y downwards. */
 export function shownPoint(page: PdfPage, x: number, y: number): readonly [number, number] {
   const [left, bottom, right, top] = page.cropBox;
 
@@ -20,7 +20,7 @@ export function shownPoint(page: PdfPage, x: number, y: number): readonly [numbe
   }
 }
 
-/** A rectangle of user space (7.9.5) on the page as shown, or null when it is none. */
+/** Converts a rectangle of user space (7.9.5) to the page as shown; null when it is not a rectangle. */
 export function shownBox(document: PdfDocument, page: PdfPage, rectangle: PdfObject): Box | null {
   const numbers = document.array(rectangle)?.map((value) => document.resolve(value));
   const [x1, y1, x2, y2] = numbers ?? [];
@@ -40,7 +40,10 @@ export function shownBox(document: PdfDocument, page: PdfPage, rectangle: PdfObj
   };
 }
 
-/** The height on its page, from the top, that an explicit destination (12.3.2.2) names, or null when it names none. */
+/**
+ * Returns the page of an explicit destination (12.3.2.2) and its height on that page from the top, null if
+ * unspecified; null when the page does not exist.
+ */
 export function topOf(
   document: PdfDocument,
   destinations: Destinations,

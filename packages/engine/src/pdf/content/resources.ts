@@ -2,7 +2,7 @@ import type { PdfDocument } from '../document.ts';
 import { type PdfDict, type PdfObject, PdfRef, PdfStream } from '../objects.ts';
 import type { PdfPage } from '../page-tree.ts';
 
-/** Forms nested deeper than this are a loop or a trap. */
+/** Maximum nesting of forms; deeper ones are a loop or crafted. */
 const deepestForm = 12;
 
 /** The resources of a page, and of the forms that its content may paint, each once (ISO 32000-2, 7.8.3). */

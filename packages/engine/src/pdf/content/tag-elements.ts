@@ -6,16 +6,19 @@ import { PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from '../objects.
 import { decodeText } from '../text-string.ts';
 import { standardType } from './tag-types.ts';
 
-/** The tag tree (14.7) as a list, parents first, in document order, and who holds which marked content. */
+/**
+ * Tag tree (14.7) as a list in document order, parents first, with the element of each piece of marked
+ * content.
+ */
 export interface TagElements {
   readonly elements: readonly TagElement[];
-  /** By page index, then by marked content number. */
+  /** Element indexes by page index, then by marked-content number. */
   readonly elementOf: ReadonlyMap<number, ReadonlyMap<number, number>>;
-  /** By the object number of an annotation. */
+  /** Element indexes by the object number of an annotation. */
   readonly elementOfObject: ReadonlyMap<number, number>;
 }
 
-/** Marked content of form XObjects has numbers of its own (14.7.5.2.3); here they count from this one. */
+/** First number given to marked content of form XObjects, which has its own numbering (14.7.5.2.3). */
 export const firstOfForms = 1 << 20;
 
 interface PendingElement {
@@ -24,15 +27,15 @@ interface PendingElement {
   readonly pageIndex: number;
 }
 
-/** More elements than any document that people read. */
+/** Maximum number of elements; real documents have fewer. */
 const mostElements = 1_000_000;
 
-/** Reads the tags of a document; null when it has none or says that they are not to be trusted. */
+/** Reads the tags of a document; null when it has none or declares them unreliable. */
 export function tagElements(document: PdfDocument): TagElements | null {
   const root = document.dict(document.catalog.get('StructTreeRoot'));
   const marks = document.dict(document.catalog.get('MarkInfo'));
 
-  // Suspects: the maker itself doubts its tags (table 353).
+  // Suspects: the producer declares its tags unreliable (table 353).
   if (root === null || (marks !== null && document.get(marks, 'Suspects') === true)) {
     return null;
   }
@@ -60,7 +63,8 @@ export function tagElements(document: PdfDocument): TagElements | null {
       } else if (content.markedId !== null && content.pageIndex !== none) {
         const onPage = elementOf.get(content.pageIndex) ?? new Map<number, number>();
         const number = content.markedId + (content.stream === null ? 0 : firstOfForms);
-        // Glyphs do not tell one form of a page from another: what two of them claim belongs to nobody.
+        // Glyphs do not record which form of a page they belong to, so a number used in two forms is assigned
+        // to no element.
         const isClaimed = content.stream !== null && onPage.has(number);
         elementOf.set(content.pageIndex, onPage.set(number, isClaimed ? none : parent));
       }
@@ -118,7 +122,10 @@ function textOf(value: PdfObject): string | null {
   return value instanceof PdfString ? decodeText(value.bytes) : null;
 }
 
-/** A span among the attributes of an element (14.8.5.7): its own before those of its classes (14.7.6). */
+/**
+ * Row or column span of an element (14.8.5.7); its own attributes take precedence over those of its classes
+ * (14.7.6).
+ */
 function spanOf(
   document: PdfDocument,
   dict: PdfDict,

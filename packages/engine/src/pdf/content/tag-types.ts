@@ -1,10 +1,13 @@
 import type { PdfDocument } from '../document.ts';
 import { PdfDict, PdfName } from '../objects.ts';
 
-/** Roles lead over no more than so many others to a standard type: more is a loop. */
+/** Maximum number of role mappings that lead to a standard type; more indicate a loop. */
 const mostSteps = 8;
 
-/** The standard type of a structure element, whatever its maker calls it (ISO 32000-2, 14.7.3 and 14.7.4). */
+/**
+ * Resolves the type of a structure element to a standard type through the role maps (ISO 32000-2, 14.7.3 and
+ * 14.7.4).
+ */
 export function standardType(document: PdfDocument, element: PdfDict, roles: PdfDict | null): string {
   const own = document.get(element, 'S');
   let name = own instanceof PdfName ? own.value : '';
@@ -21,7 +24,7 @@ export function standardType(document: PdfDocument, element: PdfDict, roles: Pdf
     }
 
     name = role.value;
-    // Within a namespace without roles of its own, names are standard ones already.
+    // Names in a namespace without its own role map are already standard types.
     map = namespace === null ? map : rolesOf(document, namespace);
   }
 

@@ -1,10 +1,10 @@
-/** How pages lie on a sheet. Lengths are points. */
+/** Layout of pages on a sheet. Lengths are in points. */
 export interface ImpositionGrid {
   readonly widthPoints: number;
   readonly heightPoints: number;
   readonly columns: number;
   readonly rows: number;
-  /** Of the pages as they are drawn, against their own size. */
+  /** Scale of the drawn pages relative to their own size. */
   readonly scale: number;
 }
 
@@ -13,11 +13,11 @@ export interface PaperSize {
   readonly heightPoints: number;
 }
 
-/** Around the sheet and between pages: what printers leave and a pen needs. */
+/** Margin of the sheet, for its unprintable border, and gap between pages, for handwritten notes. */
 const marginPoints = 36;
 const gapPoints = 18;
 
-/** The grid on which pages of this size become largest, with the sheet upright or on its side. */
+/** Returns the grid that draws pages of this size largest, with the sheet in portrait or landscape. */
 export function largestGrid(count: number, page: PaperSize, sheet: PaperSize): ImpositionGrid {
   const sides = [sheet, { widthPoints: sheet.heightPoints, heightPoints: sheet.widthPoints }];
   const columns = Array.from({ length: count }, (_, index) => index + 1).filter((some) => count % some === 0);
@@ -38,7 +38,7 @@ function gridOf(columns: number, rows: number, page: PaperSize, side: PaperSize)
   return { ...side, columns, rows, scale: Math.min(width / page.widthPoints, height / page.heightPoints) };
 }
 
-/** Left and bottom of the page that is drawn at a place, counted from 0 along rows from the top. */
+/** Left and bottom of the page in a grid cell, counted from 0 along rows from the top. */
 export function placeOf(
   grid: ImpositionGrid,
   place: number,

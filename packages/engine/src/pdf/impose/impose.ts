@@ -9,16 +9,16 @@ import { type ImpositionGrid, largestGrid, type PaperSize, placeOf } from './gri
 
 export interface Imposition {
   readonly perSheet: number;
-  /** As many pages from the first on are put together; the others stay as they are. */
+  /** Number of pages from the first on that are placed on sheets; the others stay as they are. */
   readonly pages: number;
   readonly sheet: PaperSize;
 }
 
 /**
- * Writes a document with several of its pages on each sheet, in a thin frame. Links and bookmarks lead to the sheet
- * that shows the page; tags, which know pages only as they were, are left out.
+ * Writes a document with several of its pages on each sheet, in a thin frame. Links and bookmarks lead to the
+ * sheet that shows the page; tags, which describe the original pages only, are left out.
  *
- * For documents as programs write them: pages are not turned, and have one content stream of their own.
+ * Expects documents as programs write them: pages are not rotated and have a single content stream.
  *
  * @returns the number of pages.
  */
@@ -57,7 +57,7 @@ function untagged(catalog: PdfDict): PdfDict {
   const dict = catalog.copy();
   dict.delete('StructTreeRoot');
   dict.delete('MarkInfo');
-  // It may claim a conformance that asks for tags.
+  // The metadata may claim a conformance that requires tags.
   dict.delete('Metadata');
 
   return dict;
@@ -107,7 +107,7 @@ function addSheet(
     annotations.push(...moveAnnotations(changes, page, { scale, left, bottom }, target));
 
     if (page.ref !== null) {
-      // What led to the page leads to the sheet.
+      // References to the page lead to the sheet.
       changes.replace.set(page.ref.number, target);
     }
   }
@@ -134,7 +134,7 @@ function matrixOf(page: PdfPage, { scale }: ImpositionGrid, left: number, bottom
   return [scale, 0, 0, scale, left - x * scale, bottom - y * scale].map(short).join(' ');
 }
 
-/** The page as a drawing that other pages can show (ISO 32000-2, 8.10). */
+/** Adds the page as a form XObject that other pages can draw (ISO 32000-2, 8.10). */
 function addForm(changes: ObjectReplacements, page: PdfPage): PdfRef {
   const { document } = changes;
   const contents = document.resolve(page.dict.get('Contents'));

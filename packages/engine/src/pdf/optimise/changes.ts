@@ -4,7 +4,7 @@ import { nameOf, type PdfDict, type PdfObject, PdfRef, PdfStream } from '../obje
 /** Encodes bytes as zlib data, as tightly as the caller's time allows. */
 export type Pack = (data: Uint8Array) => Uint8Array;
 
-/** A document with the objects that are going to take the place of its own. */
+/** A document with the objects that will replace its own. */
 export class ObjectReplacements {
   readonly document: PdfDocument;
   readonly objects: ReadonlyMap<number, PdfObject>;
@@ -31,7 +31,9 @@ export class ObjectReplacements {
     return new PdfRef(number);
   }
 
-  /** A stream of `data`, packed; `dict` is given the filter and loses the entries of the old one. */
+  /**
+   * Creates a stream of packed `data`; a copy of `dict` gets the filter and loses the entries of the old one.
+   */
   packedStream(dict: PdfDict, data: Uint8Array): PdfStream {
     const packed = dict.copy();
     for (const key of ['F', 'FFilter', 'FDecodeParms', 'DecodeParms', 'DP', 'Length', 'DL'])

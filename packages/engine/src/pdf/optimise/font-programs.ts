@@ -2,23 +2,25 @@ import type { PdfDocument } from '../document.ts';
 import { isName, PdfDict, type PdfObject, PdfRef, PdfStream } from '../objects.ts';
 import type { Usage } from './usage.ts';
 
-/** A font dictionary that draws with a program. */
+/** Font dictionary that draws with a font program. */
 export interface FontUser {
   readonly font: PdfDict;
   /** The CIDFont of a composite font, the font itself otherwise. */
   readonly inner: PdfDict;
   readonly isComposite: boolean;
-  /** Codes the document shows with it; undefined when others may come, as when a form is filled. */
+  /**
+   * Codes the document shows with the font; undefined when others may be added, as when a form is filled in.
+   */
   readonly codes: ReadonlySet<number> | undefined;
 }
 
-/** An embedded font program with everything that refers to it. */
+/** Embedded font program with all fonts and descriptors that refer to it. */
 export interface FontProgram {
   readonly number: number;
   readonly stream: PdfStream;
   readonly kind: 'FontFile' | 'FontFile2' | 'FontFile3';
   readonly users: FontUser[];
-  /** Object numbers of the descriptors that name the program. */
+  /** Object numbers of the descriptors that refer to the program. */
   readonly descriptors: Set<number>;
 }
 
@@ -65,11 +67,11 @@ export function fontPrograms(
     }
   }
 
-  // A descriptor written inside its font, or a program also named from elsewhere, is left as it is.
+  // Skips programs that a direct descriptor or another object refers to.
   return [...programs.values()].filter((program) => !program.descriptors.has(-1));
 }
 
-/** Fonts people may type with: the default resources of the form (ISO 32000-2, 12.7.3). */
+/** Fonts for text that users type: the default resources of the form (ISO 32000-2, 12.7.3). */
 function editableFonts(document: PdfDocument, objects: ReadonlyMap<number, PdfObject>): Set<PdfDict> {
   const fonts = new Set<PdfDict>();
   for (const object of objects.values()) {

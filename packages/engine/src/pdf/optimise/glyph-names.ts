@@ -2,7 +2,7 @@ import { type Encoding, macRomanEncoding, standardEncoding, winAnsiEncoding } fr
 import type { PdfDocument } from '../document.ts';
 import { type PdfDict, PdfName } from '../objects.ts';
 
-/** How a simple font gives codes glyph names (ISO 32000-2, 9.6.5). */
+/** Glyph names that a simple font assigns to codes (ISO 32000-2, 9.6.5). */
 export interface CodeNames {
   readonly base: Encoding | undefined;
   readonly differences: ReadonlyMap<number, string>;
@@ -14,7 +14,7 @@ const namedEncodings: ReadonlyMap<string, Encoding> = new Map([
   ['WinAnsiEncoding', winAnsiEncoding],
 ]);
 
-/** Undefined for an encoding that is not one of those above, as MacExpertEncoding. */
+/** Reads the encoding of a font; undefined when it is not one of those above, such as MacExpertEncoding. */
 export function codeNames(document: PdfDocument, font: PdfDict): CodeNames | undefined {
   const encoding = document.get(font, 'Encoding');
   if (encoding === null) return { base: undefined, differences: new Map() };
@@ -39,12 +39,12 @@ export function codeNames(document: PdfDocument, font: PdfDict): CodeNames | und
   return { base, differences };
 }
 
-/** Names that stand for nothing visible; programs often leave them out. */
+/** Names of invisible glyphs, which font programs often omit. */
 const blankNames: ReadonlySet<string> = new Set(['space', 'nbspace', 'nonbreakingspace', '.notdef']);
 
 /**
- * Glyphs a program has to keep for `codes`. Undefined when a code names a glyph the program lacks: readers then
- * look for a substitute in their own ways.
+ * Returns the glyphs a program must keep for `codes`. Undefined when a code names a glyph the program lacks,
+ * because readers then choose different substitutes.
  */
 export function wantedNames(
   names: CodeNames,
@@ -66,7 +66,7 @@ export function wantedNames(
   return wanted;
 }
 
-/** Every name a reader may take for a code of a TrueType font. */
+/** Returns every glyph name a reader may choose for a code of a TrueType font. */
 export function possibleNames({ base, differences }: CodeNames, code: number): string[] {
   const difference = differences.get(code);
   if (difference !== undefined) return difference === '.notdef' ? [] : [difference];

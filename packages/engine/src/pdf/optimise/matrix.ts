@@ -5,7 +5,7 @@ export type Matrix = readonly [number, number, number, number, number, number];
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** What `inner` followed by `outer` does. */
+/** Combines two transformations: `inner` is applied first, then `outer`. */
 export function multiply(inner: Matrix, outer: Matrix): Matrix {
   return [
     inner[0] * outer[0] + inner[1] * outer[2],
@@ -17,7 +17,7 @@ export function multiply(inner: Matrix, outer: Matrix): Matrix {
   ];
 }
 
-/** A matrix from six numbers; undefined when they are something else. */
+/** Matrix from six numbers; undefined when the values are anything else. */
 export function matrixOf(values: readonly PdfObject[] | null): Matrix | undefined {
   if (values === null || values.length < 6) return undefined;
 
@@ -26,7 +26,7 @@ export function matrixOf(values: readonly PdfObject[] | null): Matrix | undefine
   return numbers.every(Number.isFinite) ? (numbers as unknown as Matrix) : undefined;
 }
 
-/** Lengths of the unit square's sides after the matrix. */
+/** Side lengths of the unit square after the transformation. */
 export function sidesOf(matrix: Matrix): readonly [width: number, height: number] {
   return [Math.hypot(matrix[0], matrix[1]), Math.hypot(matrix[2], matrix[3])];
 }

@@ -3,13 +3,16 @@ import { isName, PdfDict, type PdfObject, PdfRef, PdfStream } from '../objects.t
 import { serialize } from '../serialize.ts';
 import type { ObjectReplacements } from './changes.ts';
 
-/** Each round can make the owners of what was merged equal: program, descriptor, font. */
+/** Maximum number of rounds; each can make the owners of merged objects equal: program, descriptor, font. */
 const rounds = 4;
 
-/** Dictionaries that mean the same wherever they stand; pages, fields and tags are somebody in particular. */
+/**
+ * Types of dictionaries whose meaning does not depend on their position; pages, fields and tags have an
+ * identity of their own.
+ */
 const mergeableTypes = ['Font', 'FontDescriptor', 'Encoding', 'ExtGState'];
 
-/** Lets one object stand for all its equals: images, fonts and other resources that were embedded repeatedly. */
+/** Replaces equal objects by one of them: images, fonts and other resources that were embedded repeatedly. */
 export function mergeEqual(changes: ObjectReplacements): void {
   const standIns = new Map<number, number>();
   const appearances = appearanceNumbers(changes);
@@ -53,7 +56,7 @@ function mergeOnce(
 
 function isMergeable(changes: ObjectReplacements, object: PdfObject): boolean {
   if (object instanceof PdfStream) {
-    // Marked content of a form belongs to one place in the tag tree.
+    // Marked content of a form belongs to one position in the tag tree.
     return !object.dict.has('StructParents') && !object.dict.has('StructParent');
   }
 
@@ -62,7 +65,10 @@ function isMergeable(changes: ObjectReplacements, object: PdfObject): boolean {
   return mergeableTypes.some((name) => isName(type, name));
 }
 
-/** Appearances stay apart: software that fills a form may write into the one stream it finds. */
+/**
+ * Returns the numbers of appearances, which are not merged: software that fills in a form may write into a
+ * shared stream.
+ */
 function appearanceNumbers(changes: ObjectReplacements): Set<number> {
   const numbers = new Set<number>();
   const seen = new Set<PdfDict>();
@@ -101,7 +107,10 @@ function rawOf(object: PdfObject): Uint8Array {
 
 const nothing = new Uint8Array(0);
 
-/** FNV-1a over at most 64 kB spread over the bytes: enough to tell candidates apart, equality is checked in full. */
+/**
+ * FNV-1a over fewer than 128 Ki evenly spaced bytes; it only preselects candidates, equality is checked in
+ * full.
+ */
 function digest(bytes: Uint8Array): number {
   const step = Math.max(1, Math.floor(bytes.length / 65536));
   let hash = 0x811c9dc5;

@@ -16,13 +16,15 @@ interface Smaller {
   readonly bytes: Uint8Array;
   /** Set when the bytes are of another format than before. */
   readonly subtype?: 'Type1C';
-  /** Names or CIDs that are left, when others were taken out. */
+  /** Names or CIDs that remain when others were removed. */
   readonly names?: ReadonlySet<string> | undefined;
   readonly cids?: ReadonlySet<number> | undefined;
   readonly isSubset: boolean;
 }
 
-/** Rewrites embedded font programs in less space: Type 1 as CFF, and all of them without unused glyphs. */
+/**
+ * Shrinks embedded font programs: Type 1 is converted to CFF, and unused glyphs are removed from all formats.
+ */
 export function packFonts(changes: ObjectReplacements, usage: Usage): void {
   const { document, objects } = changes;
   for (const program of fontPrograms(document, objects, usage)) {
@@ -145,7 +147,10 @@ function glyphsOfSimple(
   return glyphsOfCodes(font, user.codes, (code) => possibleNames(names, code));
 }
 
-/** ISO 32000-2, 9.7.4.2: a CID is a glyph index, unless a stream of two-byte indices says otherwise. */
+/**
+ * Returns the glyph indexes of a composite font. A CID is a glyph index, unless a stream of two-byte indexes
+ * maps it (ISO 32000-2, 9.7.4.2).
+ */
 function glyphsOfComposite(
   changes: ObjectReplacements,
   user: FontUser,
@@ -200,13 +205,13 @@ function baseName(changes: ObjectReplacements, program: FontProgram): string {
   const [number = -1] = program.descriptors;
   const descriptor = changes.document.dict(changes.current(number));
   const name = descriptor === null ? null : changes.document.get(descriptor, 'FontName');
-  // A CFF name must stay clear of these and within 127 characters (Technical Note 5176, 7).
+  // A CFF name must not contain these characters and has at most 127 (Technical Note 5176, 7).
   return name instanceof PdfName
     ? name.value.replaceAll(/[^!-~]|[[\](){}<>/%]/g, '').slice(0, 100) || 'Font'
     : 'Font';
 }
 
-/** ISO 32000-2, 9.9.2: the name of a subset begins with six capitals and a plus sign. */
+/** Adds the prefix of subsets to a font's names: six capitals and a plus sign (ISO 32000-2, 9.9.2). */
 function nameAsSubset(changes: ObjectReplacements, program: FontProgram): void {
   const tag = tagOf(program.number);
   const tagged = (dict: PdfDict, key: string): PdfDict => {
@@ -244,7 +249,9 @@ function tagOf(number: number): string {
   return tag;
 }
 
-/** Brings a font descriptor in step with its program: the key that names it and the lists of what it holds. */
+/**
+ * Updates a font descriptor for its smaller program: the key that refers to it and the lists of its glyphs.
+ */
 function describe(changes: ObjectReplacements, number: number, program: FontProgram, smaller: Smaller): void {
   const current = changes.current(number);
   if (!(current instanceof PdfDict)) return;
@@ -267,7 +274,7 @@ function describe(changes: ObjectReplacements, number: number, program: FontProg
   changes.replace.set(number, descriptor);
 }
 
-/** A bit for each CID, the first in the highest place of the first byte (ISO 32000-2, table 122). */
+/** Bit set of CIDs, the first in the highest bit of the first byte (ISO 32000-2, table 122). */
 function cidSet(cids: ReadonlySet<number>): Uint8Array {
   let largest = 0;
   for (const cid of cids) largest = Math.max(largest, cid);

@@ -2,9 +2,9 @@ import { predictRows } from '../../image/png-predict.ts';
 import { dictOf, nameOf, type PdfObject, PdfStream } from '../objects.ts';
 import type { ObjectReplacements } from './changes.ts';
 
-/** Distances, in bytes, at which the tables of a colour profile resemble themselves. */
+/** Distances, in bytes, at which values in the tables of a colour profile resemble each other. */
 const strides = [3, 4, 6, 8];
-/** Bytes a row should about have, so that each part of the profile finds its own filter. */
+/** Approximate bytes per row, short enough that each part of the profile gets its own filter. */
 const usualRow = 512;
 
 /**
@@ -16,7 +16,7 @@ export function packProfiles(changes: ObjectReplacements): void {
     if (!(object instanceof PdfStream) || !isProfile(changes, object)) continue;
 
     const { data, left } = changes.document.decodePartly(object);
-    // The signature every ICC profile has at this place (ISO 15076-1, 7.2).
+    // Signature of every ICC profile at offset 36 (ISO 15076-1, 7.2).
     const isIntact = left.length === 0 && String.fromCharCode(...data.subarray(36, 40)) === 'acsp';
     const best = isIntact && data.length >= 4096 ? bestPrediction(changes, object, data) : undefined;
     if (best !== undefined) changes.replace.set(number, best);
@@ -47,7 +47,10 @@ function bestPrediction(
   return best.raw.length < stream.raw.length ? best : undefined;
 }
 
-/** A row length that divides the data without a rest, near the usual one: a cut row means different things to readers. */
+/**
+ * Returns a row length near the usual one that divides the data evenly, because readers treat an incomplete
+ * row differently.
+ */
 function rowFor(length: number, stride: number): number | undefined {
   for (let pixels = Math.floor(usualRow / stride); pixels <= (usualRow * 8) / stride; pixels += 1) {
     if (length % (pixels * stride) === 0) return pixels * stride;

@@ -2,7 +2,7 @@ import { isToolFailure } from '@octavo/contract/failures';
 import { isName, nameOf, PdfName, PdfStream } from '../objects.ts';
 import type { ObjectReplacements } from './changes.ts';
 
-/** Packs every stream whose filters lose nothing again, as tightly as possible; image codings stay as they are. */
+/** Repacks every stream with lossless filters as tightly as possible; image codecs stay unchanged. */
 export function packStreams(
   changes: ObjectReplacements,
   options: { readonly keepMetadataPlain: boolean },
@@ -21,7 +21,7 @@ function packedAgain(changes: ObjectReplacements, stream: PdfStream): PdfStream 
   const { document } = changes;
   const filters = document.filters(stream).map((step) => step.name);
   try {
-    // What a predictor made of the data packs better than the data: only the outer coding is done again.
+    // Data with a predictor applied packs better than the original, so only the Flate layer is encoded again.
     if (filters.length === 1 && filters[0] === 'FlateDecode' && hasParameters(stream)) {
       const data = document.codec.inflate(stream.raw, 64 * 1024 * 1024);
       return new PdfStream(stream.dict.copy(), changes.pack(data));
@@ -31,10 +31,10 @@ function packedAgain(changes: ObjectReplacements, stream: PdfStream): PdfStream 
     if (left.length > 1 || (left.length === 1 && filters.length === 1)) return undefined;
     if (left.length === 0) return data.length === 0 ? undefined : changes.packedStream(stream.dict, data);
 
-    // An image coding inside a text coding, as ASCII85 around DCT: the text coding is dropped.
+    // An image codec inside a text filter, such as ASCII85 around DCT: the text filter is dropped.
     return unwrapped(changes, stream, data, left[0] ?? '');
   } catch (error) {
-    // A stream too large to be held is copied as it stands.
+    // A stream too large for memory is copied unchanged.
     if (isToolFailure(error) && error.code === 'memory-limit') return undefined;
     throw error;
   }

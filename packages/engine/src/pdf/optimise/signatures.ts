@@ -2,7 +2,7 @@ import type { PdfDocument } from '../document.ts';
 import { isName, PdfDict, type PdfObject, PdfRef } from '../objects.ts';
 import type { ObjectReplacements } from './changes.ts';
 
-/** Whether somebody has signed the bytes of this file (ISO 32000-2, 12.8): changing one would break it. */
+/** True when a signature covers the bytes of this file (ISO 32000-2, 12.8); any change would break it. */
 export function isSigned(document: PdfDocument, objects: ReadonlyMap<number, PdfObject>): boolean {
   const rights = usageRights(document);
   for (const [number, object] of objects) {
@@ -16,7 +16,10 @@ export function isSigned(document: PdfDocument, objects: ReadonlyMap<number, Pdf
   return false;
 }
 
-/** Keys under which a maker of software, not a person, has signed what its reader may do with the file. */
+/**
+ * Keys of usage rights, which a software vendor, not a user, has signed to control what readers may do with
+ * the file.
+ */
 const rightsKeys = ['UR', 'UR3'];
 
 function usageRights(document: PdfDocument): Set<number> {
@@ -25,7 +28,7 @@ function usageRights(document: PdfDocument): Set<number> {
   return new Set(values.flatMap((value) => (value instanceof PdfRef ? [value.number] : [])));
 }
 
-/** Takes out usage rights: a reader that finds them broken warns of tampering, one that finds none does not. */
+/** Removes usage rights: a reader warns of tampering when they are broken, but not when they are absent. */
 export function dropUsageRights(changes: ObjectReplacements): void {
   const { document } = changes;
   const root = document.trailer.get('Root');

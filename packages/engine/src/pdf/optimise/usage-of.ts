@@ -2,7 +2,10 @@ import type { PdfDocument } from '../document.ts';
 import { isName, type PdfObject, PdfStream } from '../objects.ts';
 import { type Usage, UsageReader } from './usage.ts';
 
-/** What the content of a document shows, read from its pages and from every form that no page was seen to paint. */
+/**
+ * Collects the images and font codes a document uses, from its pages and from every form that no page was
+ * seen to paint.
+ */
 export function usageOf(document: PdfDocument, objects: ReadonlyMap<number, PdfObject>): Usage {
   const reader = new UsageReader(document);
   for (const page of document.pages) reader.page(page);
@@ -15,7 +18,7 @@ export function usageOf(document: PdfDocument, objects: ReadonlyMap<number, PdfO
     if (isForm || isPattern) reader.looseForm(object);
   }
 
-  // An XFA form is laid out anew by its reader, with any text its data may bring.
+  // Readers lay out an XFA form again, with any text its data may contain.
   const form = document.dict(document.catalog.get('AcroForm'));
   const isDynamic = form !== null && document.resolve(form.get('XFA')) !== null;
   return isDynamic ? { ...reader.usage, complete: false } : reader.usage;

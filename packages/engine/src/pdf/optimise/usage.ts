@@ -5,29 +5,29 @@ import { isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString 
 import type { PdfPage } from '../page-tree.ts';
 import { identity, type Matrix, matrixOf, multiply, sidesOf } from './matrix.ts';
 
-/** Where and how large an image is painted. */
+/** Pages and sizes at which an image is painted. */
 export interface ImageUse {
-  /** Largest painted size in points; Infinity when the image also stands where no size can be told. */
+  /** Largest painted size in points; Infinity when the size of some use cannot be determined. */
   widthPoints: number;
   heightPoints: number;
   /** Pages it is painted on, by index. */
   readonly pages: Set<number>;
 }
 
-/** What content streams show of the resources they name. */
+/** Images and font codes used by content streams. */
 export interface Usage {
-  /** By object number of the image. */
+  /** Image uses, keyed by object number of the image. */
   readonly images: ReadonlyMap<number, ImageUse>;
-  /** Strings each font shows, as the codes they are made of: single bytes, or two bytes for composite fonts. */
+  /** Codes each font shows: single bytes, or two bytes for composite fonts. */
   readonly fonts: ReadonlyMap<PdfDict, Set<number>>;
-  /** False when reading ended early or text could not be told; then nothing may be left out of a font. */
+  /** False when reading ended early or some text could not be decoded; then no font may be subset. */
   readonly complete: boolean;
 }
 
-/** A document with more operators than this is not read to its end. */
+/** Maximum number of operators read from a document. */
 const operatorBudget = 40_000_000;
 
-/** Decoded content that is read of one document; a form counts as often as it is read. */
+/** Maximum decoded content read from one document; a form counts each time it is read. */
 const contentBudgetBytes = 512 * 1024 * 1024;
 const deepestForms = 24;
 
@@ -41,7 +41,9 @@ export class UsageReader {
   readonly #document: PdfDocument;
   readonly #images = new Map<number, ImageUse>();
   readonly #fonts = new Map<PdfDict, Set<number>>();
-  /** Largest scale each form has been read at; a smaller painting of it shows nothing new. */
+  /**
+   * Largest scale at which each form has been read; painting it smaller on the same page adds nothing new.
+   */
   readonly #formScales = new Map<PdfStream, { scale: number; pages: Set<number> }>();
   #operators = 0;
   #contentBytes = 0;
@@ -76,7 +78,9 @@ export class UsageReader {
     }
   }
 
-  /** Content that no page was seen to paint: it counts for fonts, and pins images at their size. */
+  /**
+   * Reads content that no page was seen to paint: its fonts count as used, and its images keep their size.
+   */
   looseForm(form: PdfStream): void {
     this.#pageIndex = -1;
     this.#form(form, [Infinity, 0, 0, Infinity, 0, 0], null, null, 1);
@@ -106,7 +110,7 @@ export class UsageReader {
     const before = this.#formScales.get(form);
     if (before !== undefined && before.scale >= scale && before.pages.has(this.#pageIndex)) return;
 
-    // Decoding alone would go on costing time after the budget is spent.
+    // Decoding alone would still cost time after the budget is spent.
     if (this.#isSpent) {
       this.#complete = false;
       return;
@@ -187,7 +191,9 @@ export class UsageReader {
     return this.#document.dict(resources.get(kind))?.get(name.value) ?? null;
   }
 
-  /** Patterns and Type 3 glyphs of a resource dictionary are read whether or not they are seen in use. */
+  /**
+   * Reads all patterns and Type 3 glyphs of a resource dictionary, even if no content is seen to use them.
+   */
   #resources(resources: PdfDict | null, matrix: Matrix, depth: number): void {
     if (resources === null) return;
 
@@ -205,7 +211,7 @@ export class UsageReader {
       const glyphResources = this.#document.dict(font.get('Resources')) ?? resources;
       for (const glyph of glyphs?.entries.values() ?? []) {
         const stream = this.#document.resolve(glyph);
-        // Glyph space depends on the text that uses it, so images in glyphs stay at their size.
+        // Glyph space depends on the text that uses it, so images in glyphs keep their size.
         if (stream instanceof PdfStream)
           this.#form(stream, [Infinity, 0, 0, Infinity, 0, 0], glyphResources, null, depth + 1);
       }
@@ -238,7 +244,7 @@ export class UsageReader {
   #image(number: number, stream: PdfStream, matrix: Matrix): void {
     const [width, height] = sidesOf(matrix);
     this.#count(number, width, height);
-    // Masks and alternatives are stretched over the same square.
+    // Masks are stretched over the same square.
     for (const key of ['SMask', 'Mask']) {
       const mask = stream.dict.get(key);
       if (mask instanceof PdfRef) this.#count(mask.number, width, height);
@@ -247,7 +253,7 @@ export class UsageReader {
 
   #count(number: number, width: number, height: number): void {
     const use = this.#images.get(number) ?? { widthPoints: 0, heightPoints: 0, pages: new Set<number>() };
-    // Infinity times zero is no number: such a matrix says nothing about size either.
+    // Infinity times zero is NaN: such a matrix does not determine a size either.
     use.widthPoints = Math.max(use.widthPoints, Number.isNaN(width) ? Infinity : width);
     use.heightPoints = Math.max(use.heightPoints, Number.isNaN(height) ? Infinity : height);
     if (this.#pageIndex >= 0) use.pages.add(this.#pageIndex);

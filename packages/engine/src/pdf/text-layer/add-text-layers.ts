@@ -7,19 +7,19 @@ import { type LayerLine, layerContent } from './layer-content.ts';
 import { addLayerFont } from './layer-font.ts';
 import { letterCodes } from './letter-codes.ts';
 
-/** Text to be found and copied on a page that shows it as a picture. */
+/** Text that makes a page searchable and copyable when it shows the text as a picture. */
 export interface TextLayer {
   readonly pageIndex: number;
   readonly lines: readonly LayerLine[];
-  /** From the lengths of the lines to the user space of the page. */
+  /** Maps line coordinates to the user space of the page. */
   readonly matrix: readonly [number, number, number, number, number, number];
-  /** Quarter turns clockwise by which the page is shown otherwise from now on. */
+  /** Clockwise rotation added to that of the page. */
   readonly turn: 0 | 90 | 180 | 270;
 }
 
 /**
- * Appends invisible text to pages of a document: nothing that is painted changes, and the bytes of the file stay as
- * they are before what is appended.
+ * Appends invisible text to pages of a document: nothing that is painted changes, and the original bytes of
+ * the file stay as they are.
  */
 export function addTextLayers(
   document: PdfDocument,
@@ -59,7 +59,7 @@ export function addTextLayers(
       const content = add(
         new PdfStream(dictOf({ Filter: nameOf('FlateDecode'), Length: data.length }), data),
       );
-      // Before what paints the page: there the space of the page is still as it should be.
+      // Placed before the page's content, where the coordinate system is still unchanged.
       dict.set('Contents', [content, ...contentsOf(document, page)]).set('Resources', resources);
     }
 
@@ -75,7 +75,7 @@ function contentsOf(document: PdfDocument, page: PdfPage): PdfObject[] {
   return document.array(contents) ?? (document.resolve(contents) === null ? [] : [contents]);
 }
 
-/** The page's resources with a font more, under a name that nothing else has. */
+/** Returns the page's resources with one more font, under an unused name. */
 function withFont(
   document: PdfDocument,
   page: PdfPage,

@@ -3,43 +3,46 @@ import { rightToLeft } from '../../text/right-to-left.ts';
 import { ByteBuffer } from '../byte-buffer.ts';
 import type { LayerCharacter } from './letter-codes.ts';
 
-/** A word and where it stands; lengths in any unit, y downwards. */
+/** Word and its position; lengths in any unit, y downwards. */
 export interface LayerWord {
   readonly text: string;
   readonly left: number;
   readonly right: number;
-  /** Below the middle of the word. */
+  /** Position of the baseline below the middle of the word. */
   readonly baseline: number;
 }
 
 export interface LayerLine {
-  /** In reading order. */
+  /** Words in reading order. */
   readonly words: readonly LayerWord[];
-  /** From the lowest descender to the highest ascender. */
+  /** Distance from the lowest descender to the highest ascender. */
   readonly height: number;
   readonly rightToLeft: boolean;
 }
 
-/** Six numbers as in PDF, from the lengths of the lines to the user space of the page. */
+/** Six numbers as in PDF that map line coordinates to the user space of the page. */
 type Matrix = readonly [number, number, number, number, number, number];
 
-/** Words are scaled anew when they would be shorter by more than this share, or longer: that would close the gap behind. */
+/**
+ * Shares by which a word may become too short or too long before its scale is set again; a word that is too
+ * long would close the gap after it.
+ */
 const shorter = 0.08;
 const longer = 0.015;
 
-/** Baselines that differ by less than this share of the height are one. */
+/** Baselines that differ by less than this share of the line height are treated as one. */
 const levelShare = 0.1;
 
 interface TextState {
   size: number;
-  /** Horizontal, in hundredths. */
+  /** Horizontal scaling in per cent. */
   scale: number;
-  /** Where the last line or step began, as written. */
+  /** Start of the last line or step, as written. */
   startX: number;
   startY: number;
 }
 
-/** A content stream that writes the lines without ink, each word over its place. */
+/** Builds a content stream that writes the lines as invisible text, each word over its position. */
 export function layerContent(
   lines: readonly LayerLine[],
   matrix: Matrix,
@@ -48,7 +51,7 @@ export function layerContent(
 ): Uint8Array {
   const out = new ByteBuffer();
   const [a, b, c, d, e, f] = matrix;
-  // Text stands upright where y grows upwards.
+  // Flips y, as text is upright only where y grows upwards.
   out.text(`q\n${[a, b, -c, -d, e, f].map(written).join(' ')} cm\nBT\n3 Tr\n`);
   const state = { size: 0, scale: 0, startX: 0, startY: 0 };
 
@@ -69,8 +72,8 @@ export function layerContent(
 }
 
 /**
- * Lines that fall or rise are written in steps, word by word: readers take letters of a turned line for words of
- * their own where the page itself stands upright.
+ * Writes sloping lines in steps, word by word: on an upright page, readers take the letters of a rotated line
+ * for separate words.
  */
 function writeLine(
   out: ByteBuffer,
@@ -111,7 +114,7 @@ function writeLine(
   out.text(isOpen ? ']TJ\n' : '');
 }
 
-/** Moves to a word; returns where that is. */
+/** Moves to a word and returns its x coordinate as written. */
 function stepTo(out: ByteBuffer, { left, baseline }: LayerWord, state: TextState): number {
   const [x, y] = [Math.round(left), -Math.round(baseline)];
   out.text(`${x - state.startX} ${y - state.startY} Td\n`);
@@ -121,7 +124,10 @@ function stepTo(out: ByteBuffer, { left, baseline }: LayerWord, state: TextState
   return x;
 }
 
-/** As the words stand from left to right, and whether a space follows. Right to left, letters stand in reverse. */
+/**
+ * Orders the words from left to right and marks those followed by a space. The letters of right-to-left words
+ * are reversed.
+ */
 function inPlace(line: LayerLine): (LayerWord & { readonly spaced: boolean })[] {
   const words = line.rightToLeft
     ? [...line.words]
@@ -136,14 +142,14 @@ function inPlace(line: LayerLine): (LayerWord & { readonly spaced: boolean })[] 
   });
 }
 
-/** Marks stay behind the letter they stand on. */
+/** Reverses letters; combining marks stay after their base letter. */
 function reversed(text: string): string {
   return (text.match(/\P{M}\p{M}*/gu) ?? [text]).toReversed().join('');
 }
 
 interface Codes {
   readonly bytes: readonly number[];
-  /** Thousandths of the font's size. */
+  /** Width in thousandths of the font size. */
   readonly width: number;
 }
 
@@ -163,7 +169,7 @@ function writeString(out: ByteBuffer, bytes: readonly number[], spaced: boolean)
   out.byte(0x28);
 
   for (const byte of bytes) {
-    // Brackets and the backslash itself are written behind one (ISO 32000-2, 7.3.4.2).
+    // Parentheses and the backslash are escaped with a backslash (ISO 32000-2, 7.3.4.2).
     if (byte === 0x28 || byte === 0x29 || byte === 0x5c) {
       out.byte(0x5c);
     }

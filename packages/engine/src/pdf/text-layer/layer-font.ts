@@ -11,17 +11,19 @@ import {
 import { emptyTrueType } from './empty-font.ts';
 import type { LayerCharacter } from './letter-codes.ts';
 
-/** Takes a new object of the file and says how to refer to it. */
+/** Adds a new object to the file and returns its reference. */
 export type AddObject = (object: PdfObject) => PdfRef;
 
 const name = nameOf('OctavoInvisible');
 
 const usualWidth = 560;
 
-/** Bytes a character mapping may list at once (ISO 32000-2, 9.10.3, after the limits of PostScript). */
+/**
+ * Maximum mappings in one block of a character mapping (ISO 32000-2, 9.10.3, after the limits of PostScript).
+ */
 const mostMappings = 100;
 
-/** A font whose glyphs have widths and meanings but no outlines; any character can be in it. */
+/** Adds a font whose glyphs have widths and Unicode values but no outlines; it can contain any character. */
 export function addLayerFont(letters: readonly LayerCharacter[], add: AddObject, codec: Codec): PdfRef {
   const sorted = [...letters].sort((one, other) => one.id - other.id);
   const packed = (text: string | Uint8Array, record: Record<string, PdfObject> = {}) => {
@@ -37,7 +39,7 @@ export function addLayerFont(letters: readonly LayerCharacter[], add: AddObject,
     dictOf({
       Type: nameOf('FontDescriptor'),
       FontName: name,
-      // Symbolic: its characters are not those of a standard set.
+      // Symbolic: its characters are not from a standard set.
       Flags: 4,
       FontBBox: [0, -200, 1000, 800],
       ItalicAngle: 0,
@@ -76,7 +78,7 @@ export function addLayerFont(letters: readonly LayerCharacter[], add: AddObject,
   );
 }
 
-/** Every character is the one empty glyph: two bytes for each CID. */
+/** Maps every CID to the same empty glyph, in two bytes each. */
 function glyphsMap(letters: readonly LayerCharacter[]): Uint8Array {
   const map = new Uint8Array(((letters.at(-1)?.id ?? 0) + 1) * 2);
 
@@ -87,7 +89,7 @@ function glyphsMap(letters: readonly LayerCharacter[]): Uint8Array {
   return map;
 }
 
-/** Lists of widths, each behind the CID of the first (9.7.4.3); other CIDs than those used may have any. */
+/** Lists of widths, each after its first CID (9.7.4.3); unused CIDs in between may have any width. */
 function widthsOf(letters: readonly LayerCharacter[]): PdfObject[] {
   const lists: { readonly first: number; readonly widths: number[] }[] = [];
 
@@ -105,7 +107,7 @@ function widthsOf(letters: readonly LayerCharacter[]): PdfObject[] {
   return lists.flatMap(({ first, widths }) => [first, widths]);
 }
 
-/** From codes to CIDs: one byte up to DF, two from E0 on. */
+/** CMap from codes to CIDs: one byte up to DF, two from E0 on. */
 function codesMap(letters: readonly LayerCharacter[]): string {
   const leads = new Set(letters.filter(({ code }) => code.length === 2).map(({ code }) => code[0] ?? 0));
   const ranges = [
@@ -120,10 +122,10 @@ function codesMap(letters: readonly LayerCharacter[]): string {
   );
 }
 
-/** From codes to text (9.10.3). */
+/** CMap from codes to text (9.10.3). */
 function meaningsMap(letters: readonly LayerCharacter[]): string {
   const isWide = letters.some(({ code }) => code.length === 2);
-  // ASCII has its own codes.
+  // ASCII characters keep their own codes.
   const ascii = '1 beginbfrange\n<20> <7E> <0020>\nendbfrange';
   const lines = letters
     .filter(({ id }) => id > 0x7e)

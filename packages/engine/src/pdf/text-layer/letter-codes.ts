@@ -1,14 +1,14 @@
 import { widthOf } from './letter-widths.ts';
 
-/** ASCII keeps its own codes, so that most strings of a content stream can be read, and pack well. */
+/** ASCII keeps its own codes, so that most strings of a content stream are readable and compress well. */
 const firstCode = 0x20;
 const lastAscii = 0x7e;
 
-/** Other frequent characters have one byte, too. */
+/** Codes of one byte for other frequent characters. */
 const firstOther = 0x80;
 const lastShort = 0xdf;
 
-/** The rest have two, the first of which no short code is. */
+/** Lead bytes of the two-byte codes for all other characters; no one-byte code uses them. */
 const firstLead = 0xe0;
 const lastLead = 0xfe;
 
@@ -17,14 +17,17 @@ const mostLetters = lastShort - firstOther + 1 + (lastLead - firstLead + 1) * 25
 /** A character of the layer's font. */
 export interface LayerCharacter {
   readonly text: string;
-  /** CID (ISO 32000-2, 9.7.4); for codes of one byte, the code. */
+  /** CID (ISO 32000-2, 9.7.4); equal to the code for one-byte codes. */
   readonly id: number;
   readonly code: readonly number[];
-  /** Thousandths of the font's size. */
+  /** Width in thousandths of the font size. */
   readonly width: number;
 }
 
-/** Gives every character that the texts hold a code of one byte or two: the more frequent, the shorter. */
+/**
+ * Assigns each character of the texts a code of one or two bytes, the shorter ones to more frequent
+ * characters.
+ */
 export function letterCodes(texts: Iterable<string>): ReadonlyMap<string, LayerCharacter> {
   const counts = new Map<string, number>();
 

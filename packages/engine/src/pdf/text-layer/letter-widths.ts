@@ -1,6 +1,7 @@
 /**
- * Widths of ordinary print in hundredths of its size, from the space on: near enough that most words of a line keep
- * one scale. Measured are the words; only what lies between their ends follows these.
+ * Widths of ordinary print in hundredths of its size, starting at the space: accurate enough that most words
+ * of a line keep one scale. Word widths are measured on the page; these values only place the characters
+ * within a word.
  */
 const ascii =
   '28 30 40 56 56 87 69 20 33 33 42 58 28 35 28 30 56 56 56 56 56 56 56 56 56 56 29 29 58 58 58 52 96 ' +
@@ -15,13 +16,13 @@ const fullWidth = 1000;
 /** East Asian characters fill a square. */
 const square = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60\u{20000}-\u{3ffff}]/u;
 
-/** Thousandths of the font's size. */
+/** Returns the width in thousandths of the font size. */
 export function widthOf(character: string): number {
   if (square.test(character)) {
     return fullWidth;
   }
 
-  // Accented letters are as wide as those without.
+  // Accented letters are as wide as their base letters.
   const base = character.normalize('NFD').charCodeAt(0);
 
   return widths[base - 0x20] ?? otherWidth;

@@ -4,14 +4,15 @@ import type { Box } from '../../layout/page-content.ts';
 import { sizeOf, type TextGroup } from './group.ts';
 import type { TextBlock } from './text-block.ts';
 
-/** Font sizes by which edges and middles may miss each other. */
+/** Tolerance for edges and centres, in font sizes. */
 const near = 0.3;
 
 /**
- * The alignment of each block of a frame. A line alone says nothing of it: then what stands around it does.
+ * Alignment of each block of a frame. A single line does not show its alignment, so its surroundings
+ * determine it.
  *
  * @param frame box of all lines of the frame
- * @param room the shape or page that the frame stands in
+ * @param room shape or page that contains the frame
  */
 export function alignmentsOf(group: TextGroup, frame: Box, room: Box): readonly Alignment[] {
   return group.map((block) => {
@@ -38,6 +39,6 @@ function within(block: TextBlock, room: Box): Alignment {
     return 'centre';
   }
 
-  // Beyond the middle, and nearer to the far edge than any margin: a number in a corner.
+  // Starts beyond the centre and ends closer to the far edge than any margin, such as a number in a corner.
   return after < 0.12 * widthOf(room) && before > 2 * after + widthOf(room) / 2 ? 'right' : 'left';
 }

@@ -5,23 +5,23 @@ import type { Box, PageContent, PagePath } from '../../layout/page-content.ts';
 /** Thicker lines are fills. */
 const thickest = 4;
 
-/** How far a line may stand from the edge that it draws, in points. */
+/** Largest distance of a line from the cell edge it draws, in points. */
 const nearEdge = 2.5;
 
-/** Share of an edge that its line covers. */
+/** Smallest share of an edge that its line covers. */
 const coveredShare = 0.7;
 
-/** More lines than any table that people read. */
+/** Larger than the number of lines in any readable table. */
 const mostLines = 3_000;
 
-/** The lines drawn within a table, those in the colour of the paper among them. */
+/** Lines drawn within a table, including those in the colour of the paper. */
 export function linesIn(table: Box, { paths }: PageContent): readonly PagePath[] {
   return paths
     .filter((path) => Math.min(widthOf(path), heightOf(path)) <= thickest && holds(table, path, nearEdge))
     .slice(0, mostLines);
 }
 
-/** The line that is drawn along a side of a cell, null for none. */
+/** Line drawn along a side of a cell; null when there is none. */
 export function drawnAlong(
   side: 'left' | 'right' | 'top' | 'bottom',
   cell: Box,

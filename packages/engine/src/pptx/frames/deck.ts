@@ -4,14 +4,14 @@ import { linesOf } from '../../layout/text/lines.ts';
 import { piecesOf } from '../../layout/text/pieces.ts';
 import { regionsOf } from './regions.ts';
 
-/** A document whose pages are read as slides, each by itself. */
+/** A document whose pages are read as independent slides. */
 export interface Deck {
   readonly content: DocumentContent;
-  /** What the words of all pages tell. */
+  /** Word statistics of all pages. */
   readonly lexicon: Lexicon;
 }
 
-/** Degrees by which upright text may lean. */
+/** Largest tilt of upright text, in degrees. */
 const uprightLean = 0.5;
 
 export function deckOf(content: DocumentContent): Deck {

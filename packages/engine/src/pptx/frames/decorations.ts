@@ -2,10 +2,10 @@ import { heightOf, holds, sharedAcross, widthOf } from '../../layout/boxes.ts';
 import type { Box, PagePath } from '../../layout/page-content.ts';
 import type { TextBlock } from './text-block.ts';
 
-/** Thicker paths are no lines under text. */
+/** Thicker paths are not underlines. */
 const thickest = 4;
 
-/** Paths that something else shows: lines under and through text, and rules and fills of tables. */
+/** Matches paths already expressed elsewhere: underlines, strike-throughs, and rules and fills of tables. */
 export function decorationsOf(
   blocks: readonly TextBlock[],
   tables: readonly Box[],

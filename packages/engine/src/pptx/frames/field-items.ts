@@ -4,14 +4,14 @@ import type { ShapeItem } from '../slide.ts';
 import type { OrderedText } from './placed-text.ts';
 import { noInsets } from './text-frame.ts';
 
-/** The font of a filled form is often known to the viewer alone. */
+/** Default font of form fields, whose own font is often known only to the viewer. */
 const family = 'Arial';
 const largestSize = 11;
 
-/** The frame that viewers draw around a field of which they only know the place. */
+/** Frame that viewers draw around a field without an appearance of its own. */
 const frame = { widthPoints: 0.5, colour: '999999', dashed: false };
 
-/** Form fields, as text in their places: what is written in them is no part of the page. */
+/** Form fields as text at their positions, because their values are not part of the page content. */
 export function fieldItems({ fields }: PageContent): readonly OrderedText[] {
   return fields.filter(({ kind }) => kind !== 'button' && kind !== 'signature').map(fieldItem);
 }

@@ -3,36 +3,38 @@ import type { Box } from '../../layout/page-content.ts';
 import { smallestAround } from './smallest-around.ts';
 import type { TextBlock } from './text-block.ts';
 
-/** Blocks that one text frame shows, one below the other. */
+/** Blocks of one text frame, from top to bottom. */
 export type TextGroup = readonly [TextBlock, ...TextBlock[]];
 
-/** What stands on the page beside the text, and keeps frames apart. */
+/** Page content other than text that separates frames. */
 export interface FrameObstacles {
-  /** Boxes with a fill or an outline, which text may stand in. */
+  /** Boxes with a fill or an outline, which may contain text. */
   readonly containers: readonly Box[];
-  /** Rules and pictures, which text stands above or below of. */
+  /** Rules and pictures, which separate the text above from the text below. */
   readonly separators: readonly Box[];
-  /** The page is wider than high, as slides are. */
+  /** True when the page is wider than high, like a slide. */
   readonly isSlide: boolean;
 }
 
-/** Sizes that differ by more than this belong to different frames; items of a list may differ more. */
+/** Size ratios above this separate frames; list items may differ more. */
 const sizeJump = 1.35;
 const itemSizeJump = 2.2;
 
-/** Distance of baselines in font sizes up to which text goes on, and up to which a list does. */
+/** Largest baseline distance within a frame and within a list, in font sizes. */
 const nearBaselines = 2.6;
 const nearItems = 4.2;
 
-/** The same on slides, whose few frames hold their paragraphs far apart, for text that begins at one edge. */
+/**
+ * The same on slides, which have few frames with widely spaced paragraphs, for text with the same left edge.
+ */
 const nearOnSlides = 5.2;
 const sameEdge = 1.5;
 
-/** Indents, in font sizes, by which left edges may differ within a frame. */
+/** Largest difference of left edges within a frame, in font sizes. */
 const nearEdge = 1.6;
 const nearItemEdge = 6;
 
-/** Puts blocks that follow each other into frames. */
+/** Groups consecutive blocks into frames. */
 export function groupBlocks(
   blocks: readonly TextBlock[],
   surroundings: FrameObstacles,
@@ -52,7 +54,7 @@ export function groupBlocks(
   return groups;
 }
 
-/** True when a block goes on where a group ends. */
+/** True when a block continues a group. */
 export function continues(group: TextGroup, next: TextBlock, surroundings: FrameObstacles): boolean {
   const last = group.at(-1)!;
   const box = boxAround(group.map((block) => block.box));
@@ -125,7 +127,7 @@ function isAligned(box: Box, last: TextBlock, next: TextBlock): boolean {
   return Math.abs(begins) <= edge * size || Math.abs(centres) <= 0.5 * size || Math.abs(ends) <= 0.3 * size;
 }
 
-/** The shape that all of a group stands in, or else the page. */
+/** Smallest shape that contains the whole group, or else the page. */
 export function roomOf(group: TextGroup, surroundings: FrameObstacles, page: Box): Box {
   return smallestAround(boxAround(group.map(({ box }) => box)), surroundings.containers) ?? page;
 }

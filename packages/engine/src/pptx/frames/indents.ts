@@ -2,18 +2,18 @@ import type { PageGlyph } from '../../layout/page-content.ts';
 import { isInk } from './line.ts';
 import type { TextBlock } from './text-block.ts';
 
-/** Where the lines of a block begin, from the side that its script begins at. */
+/** Indents of a block, measured from the start side of its script. */
 export interface BlockIndents {
-  /** Of its lines but the first; of a list item, of its text. */
+  /** Indent of the lines after the first; of a list item, that of its text. */
   readonly text: number;
-  /** Of its first line, with the label of a list item. */
+  /** Indent of the first line, including the label of a list item. */
   readonly first: number;
 }
 
 /**
- * Measures where a block begins.
+ * Measures the indents of a block.
  *
- * @param edge edge of the frame on the side where lines begin
+ * @param edge edge of the frame on the start side
  */
 export function indentsOf(block: TextBlock, edge: number): BlockIndents {
   const { paragraph, lines } = block;
@@ -42,7 +42,7 @@ export function indentsOf(block: TextBlock, edge: number): BlockIndents {
   return { text: next ?? first, first };
 }
 
-/** The first glyph after the label of a list item, null when the line does not begin with it. */
+/** First visible glyph after as many characters as the label has; null when the line ends before. */
 function textAfterLabel(glyphs: readonly PageGlyph[], label: string): PageGlyph | null {
   let left = label.replace(/\s/g, '').length;
 

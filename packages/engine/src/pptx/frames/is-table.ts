@@ -2,24 +2,25 @@ import { holds } from '../../layout/boxes.ts';
 import type { Block, Table, TableCell } from '../../layout/model.ts';
 import type { PageContent } from '../../layout/page-content.ts';
 
-/** Share of the cells that hold text in a table worth the name. */
+/** Smallest share of cells with text in a real table. */
 const filledShare = 0.3;
 
-/** A cell with more than this share of all text is a frame with lines around it. */
+/** Largest share of all text in one cell; above it, the cell is a frame with lines around it. */
 const largestShare = 0.75;
 
-/** Points along the edges of a page that tables keep free. */
+/** Distance in points that tables keep from the page edges. */
 const pageEdge = 1.5;
 
-/** So many fields make a form. */
+/** Smallest number of fields in a form. */
 const fewestFields = 3;
 
-/** A list has a label to each two or three cells. */
+/** Smallest share of label cells in a list, which has a label for every two or three cells. */
 const labelShare = 0.2;
 
 /**
- * Boxes and arrows of a drawing may look like a table, and so may frames side by side. A table has text in many cells,
- * not all of it in one, and where no rules part its cells it was painted row by row.
+ * True for a real table; boxes and arrows of a drawing may look like one, and so may adjacent frames. A table
+ * has text in many cells, not all of it in one, and when no rules separate its cells it was painted row by
+ * row.
  */
 export function isTable(table: Table, page: PageContent): boolean {
   const { cells, rowHeights, columnWidths } = table;
@@ -39,19 +40,19 @@ export function isTable(table: Table, page: PageContent): boolean {
   );
 }
 
-/** The edges of a page and of its background are no rules of a table. */
+/** False when rules are the edges of the page or of its background. */
 function isWithin({ places }: Table, { widthPoints, heightPoints }: PageContent): boolean {
   return places.every(({ box }) =>
     holds({ left: 0, top: 0, right: widthPoints, bottom: heightPoints }, box, -pageEdge),
   );
 }
 
-/** Lines of a form that is filled in on the screen: its fields stand in their places, whatever rows and columns it has. */
+/** True for an interactive form: its fields have fixed positions, regardless of rows and columns. */
 function isForm({ places }: Table, { fields }: PageContent): boolean {
   return fields.filter((field) => places.some(({ box }) => holds(box, field, 2))).length >= fewestFields;
 }
 
-/** A column of labels makes a list, however well its texts line up. */
+/** True for a list: a column of labels makes a list, however well its texts align. */
 function isList(cells: readonly TableCell[]): boolean {
   const labels = cells.filter(({ blocks }) => /^[^\p{L}\p{N}]$/u.test(blocks.map(textOf).join('').trim()));
 
@@ -64,7 +65,7 @@ function textOf(block: Block): string {
     : '';
 }
 
-/** Frames are painted one after the other, each from the top to the bottom. */
+/** True when cells were painted row by row; frames are painted one after another, each from top to bottom. */
 function isPaintedByRows(cells: readonly TableCell[], { glyphs }: PageContent): boolean {
   const painted = cells
     .map(({ row, column, place }) => ({

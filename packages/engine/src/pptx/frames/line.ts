@@ -1,25 +1,28 @@
 import { boxAround } from '../../layout/boxes.ts';
 import type { Box, PageGlyph } from '../../layout/page-content.ts';
 
-/** A line of text as it stands on the page. */
+/** A line of text on the page. */
 export interface SlideLine extends Box {
   readonly baseline: number;
-  /** Of the largest text in it. */
+  /** Size of its largest text. */
   readonly sizePoints: number;
-  /** Place of its first glyph in the painting order. */
+  /** Index of its first glyph in the painting order. */
   readonly order: number;
-  /** From the left to the right, spaces among them. */
+  /** From left to right, including spaces. */
   readonly glyphs: readonly PageGlyph[];
 }
 
-/** Text of at least this share of the usual size makes lines; smaller one joins them, as raised figures do. */
+/**
+ * Text of at least this share of the usual size forms lines; smaller text, such as superscript digits, joins
+ * them.
+ */
 const smallShare = 0.75;
 
-/** Shares of the size by which glyphs of one line may stand above or below each other. */
+/** Largest vertical offset of glyphs in one line, as a share of the size. */
 const sameLine = 0.35;
 const raisedLine = 0.6;
 
-/** Puts upright glyphs together into lines, from the top to the bottom. */
+/** Groups upright glyphs into lines, from top to bottom. */
 export function linesOf(glyphs: readonly PageGlyph[]): readonly SlideLine[] {
   const usual = usualSize(glyphs.filter(isInk));
   const rows: { baseline: number; sizePoints: number; glyphs: PageGlyph[] }[] = [];
@@ -73,7 +76,7 @@ function byBaseline(glyphs: readonly PageGlyph[]): readonly PageGlyph[] {
   return glyphs.toSorted((a, b) => a.baseline - b.baseline);
 }
 
-/** The size that most glyphs have. */
+/** Most common glyph size. */
 function usualSize(glyphs: readonly PageGlyph[]): number {
   const counts = new Map<number, number>();
 
@@ -84,7 +87,7 @@ function usualSize(glyphs: readonly PageGlyph[]): number {
   return [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), [0, 0])[0];
 }
 
-/** Width of the first word of a line on the side where it begins, and of the space after it. */
+/** Width of the first word of a line on its start side, including the space after it. */
 export function firstWord(line: SlideLine, direction: 'ltr' | 'rtl'): number {
   const glyphs = direction === 'ltr' ? line.glyphs : line.glyphs.toReversed();
   const start = glyphs.findIndex(isInk);
@@ -110,7 +113,7 @@ export function firstWord(line: SlideLine, direction: 'ltr' | 'rtl'): number {
   return (direction === 'ltr' ? last.right - first.left : first.right - last.left) + space;
 }
 
-/** Lines may end after any of these signs. */
+/** True for ideographs, after which a line may break. */
 function isIdeograph(text: string): boolean {
   return /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/.test(text);
 }

@@ -1,8 +1,8 @@
 import type { TextGroup } from './group.ts';
 
 /**
- * For each block the number that its list begins with in this frame. Paragraphs of one list that follow each other
- * count on from there, over deeper items between them.
+ * For each block, the first number of its list in this frame. Consecutive paragraphs of one list continue its
+ * numbering across deeper items between them.
  */
 export function listStarts(group: TextGroup): readonly number[] {
   const running = new Map<number, { readonly start: number; next: number }>();

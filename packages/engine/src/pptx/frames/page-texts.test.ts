@@ -11,7 +11,7 @@ const rows = [
   ['Wren', 'Hedge', '6'],
 ] as const;
 
-/** Draws a ruled table; `between` paints what comes after its second row. */
+/** Draws a ruled table; `between` draws content after its second row. */
 function withTable(page: DrawnPage, between: (page: DrawnPage) => void = () => {}): DrawnPage {
   for (let row = 0; row <= rows.length; row += 1) {
     page.line(80, 200 + row * 24, 380, 200 + row * 24);

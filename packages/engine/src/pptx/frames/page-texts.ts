@@ -8,30 +8,30 @@ import { isTable } from './is-table.ts';
 import { isInk } from './line.ts';
 import { regionsOf } from './regions.ts';
 
-/** What a page says, in reading order. */
+/** Texts of a page, in reading order. */
 export type PageTextBlock = Paragraph | Table | FloatingText;
 
 interface PaintedText {
   readonly text: PageTextBlock;
-  /** Place in the painting order of the frame it stands in. */
+  /** Index in the painting order of its frame. */
   readonly order: number;
 }
 
-/** The order of what comes where it stands, whenever it was painted. */
+/** Order of content placed by position, regardless of when it was painted. */
 const noOrder = -1;
 
-/** Higher paths do not underline anything. */
+/** Higher paths are not underlines. */
 const underlineHeight = 4;
 
-/** Points that the sides of a filled area have at least for text to stand in it. */
+/** Smallest side in points of a filled area that can contain text. */
 const smallestArea = 14;
 
-/** What stays beside the text in a reading of a part of a page: nothing else is looked for there. */
+/** Page content left out when reading a part of a page. */
 const nothingElse = { images: [], fields: [], shadings: [], illustrations: [] } as const;
 
 /**
- * The texts and tables of a page. Its tables are found on the whole page; the rest is read frame by frame, as slides
- * are made of frames and not of a flow.
+ * Reads the texts and tables of a page. Tables are found on the whole page; the rest is read frame by frame,
+ * because slides consist of frames rather than a text flow.
  */
 export function pageTexts(deck: Deck, page: PageContent): readonly PageTextBlock[] {
   const tables = tablesOf(deck, page);
@@ -49,7 +49,7 @@ export function pageTexts(deck: Deck, page: PageContent): readonly PageTextBlock
   return placeTables(texts, tables, page);
 }
 
-/** Areas with a fill that text may stand in. */
+/** Filled areas that may contain text. */
 function filledAreas({ paths, widthPoints, heightPoints }: PageContent): readonly Box[] {
   return paths.filter(
     (path) =>
@@ -72,12 +72,15 @@ function tablesOf({ content, lexicon }: Deck, page: PageContent): readonly Table
     .filter((table) => isTable(table, page));
 }
 
-/** A document of a page alone. Its tags say what is a heading, which is nothing on a slide, and are many. */
+/**
+ * Reduces a document to one page. Its tags are dropped: they are many, and their headings mean nothing on a
+ * slide.
+ */
 function onlyPage(content: DocumentContent, page: PageContent): DocumentContent {
   return { ...content, outline: [], tags: [], pages: [{ ...page, tags: null }] };
 }
 
-/** Reads a part of the glyphs of a page, with the lines that may underline them. */
+/** Reads some glyphs of a page, with the lines that may underline them. */
 function partOf({ content, lexicon }: Deck, page: PageContent, glyphs: readonly PageGlyph[]): DocumentLayout {
   const box = boxAround(glyphs);
   const paths = page.paths.filter(
@@ -97,7 +100,7 @@ function isInside(box: Box, { left, right, top, bottom }: Box): boolean {
   return x > box.left && x < box.right && y > box.top && y < box.bottom;
 }
 
-/** All that a layout says, with what it keeps apart as header, footer and notes. */
+/** All texts of a layout, including headers, footers and notes. */
 function textsOf({ sections, notes }: DocumentLayout): readonly PageTextBlock[] {
   const blocks: readonly Block[] = [
     ...sections.flatMap(({ headers }) => headers.flatMap((header) => header.blocks)),
@@ -110,8 +113,8 @@ function textsOf({ sections, notes }: DocumentLayout): readonly PageTextBlock[] 
 }
 
 /**
- * Programs paint what a page holds in the order its author gave it: a table that was painted at one go comes before
- * what was painted after it, any other before the first text that stands below it in its columns.
+ * Inserts tables in reading order. Programs paint content in its author's order: a table painted without
+ * interruption comes before text painted later, any other before the first text below it in its columns.
  */
 function placeTables(
   texts: readonly PaintedText[],
@@ -136,7 +139,7 @@ function isBelow(box: Box, above: Box): boolean {
   return box.top > above.bottom - 2 && sharedAcross(box, above) > 0;
 }
 
-/** Place in the painting order of what stands in a box; null when something else was painted meanwhile. */
+/** Painting order of the content in a box; null when other content was painted in between. */
 function orderAtOneGo(box: Box, { glyphs }: PageContent): number | null {
   const inked = glyphs.filter(isInk);
   const from = inked.findIndex((glyph) => isInside(box, glyph));

@@ -3,12 +3,12 @@ import type { Box, PageGlyph } from '../../layout/page-content.ts';
 import { isInk } from './line.ts';
 import { smallestAround } from './smallest-around.ts';
 
-/** Glyphs that one text frame of the source most likely held, in the order they were painted. */
+/** Glyphs that most likely belong to one text frame of the source, in painting order. */
 export type FrameGlyphs = readonly PageGlyph[];
 
-/** A stretch of one line, painted at one go. */
+/** Part of one line, painted without interruption. */
 interface LineSegment extends Box {
-  /** The smallest of the areas that it stands in, null for none. */
+  /** Smallest filled area that contains it; null when there is none. */
   readonly area: Box | null;
   readonly baseline: number;
   readonly sizePoints: number;
@@ -20,26 +20,28 @@ interface OpenRegion {
   box: Box;
 }
 
-/** Gaps in font sizes: between words, between words with a space that was written, and after the label of an item. */
+/**
+ * Largest gaps in font sizes: between words, between words with an explicit space, and after a list label.
+ */
 const wordGap = 0.7;
 const spaceGap = 2;
 const labelGap = 6;
 
-/** Distance of baselines in font sizes up to which text that is painted next goes on in the frame. */
+/** Largest baseline distance, in font sizes, at which the next painted text continues the frame. */
 const lineDistance = 4.5;
 
-/** The same where another frame was painted meanwhile: what stands farther away is a frame of its own. */
+/** The same when another frame was painted in between; text farther away starts a new frame. */
 const rowDistance = 3;
 
-/** Frames that text may come back to, as rows of columns do. */
+/** Number of recent frames that text may return to, as in columns painted row by row. */
 const openRegions = 8;
 
-/** The longest label of a list item: `(viii)`. */
+/** Length of the longest list label: `(viii)`. */
 const labelLength = 6;
 
 /**
- * Sorts upright glyphs into the frames they were set in. Programs paint a frame after the other, each from its first
- * line to its last: where the text jumps, another frame begins. So what merely stands beside is not read across.
+ * Groups upright glyphs by their source frames. Programs paint frames one after another, each from its first
+ * line to its last, so a jump starts a new frame; adjacent text is not read across.
  *
  * @param areas filled parts of the page, which text does not leave
  */
@@ -82,7 +84,9 @@ function piecesOf(glyphs: readonly PageGlyph[]): readonly LineSegment[] {
   return pieces;
 }
 
-/** The gap up to which a glyph belongs to what was painted before it: wide within one object or over a space. */
+/**
+ * Largest gap between a glyph and the text painted before it: wide within one text object or after a space.
+ */
 function gapWithin({ glyphs }: LineSegment, glyph: PageGlyph): number {
   const last = glyphs.at(-1);
   const isWritten = last !== undefined && !last.made && !isInk(last);
@@ -119,7 +123,7 @@ function extended(piece: LineSegment, glyph: PageGlyph): LineSegment {
   };
 }
 
-/** True when a piece stands where the text of a region goes on: in its line, or in one below. */
+/** True when a piece continues the text of a region, on its line or below. */
 function goesOn({ pieces, box: region }: OpenRegion, next: LineSegment, farthest: number): boolean {
   const last = pieces.at(-1)!;
   const size = Math.max(last.sizePoints, next.sizePoints);

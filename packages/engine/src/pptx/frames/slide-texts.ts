@@ -9,7 +9,7 @@ import { textFrame } from './text-frame.ts';
 import { titleBlocks } from './title.ts';
 import { turnedFrame, verticalFrame } from './turned-frame.ts';
 
-/** The blocks of paragraphs that stand upright, by the text they belong to. */
+/** Blocks of horizontal paragraphs, by the text they belong to. */
 export type BlocksByText = ReadonlyMap<PageTextBlock, readonly TextBlock[]>;
 
 export function blocksByText(texts: readonly PageTextBlock[], page: PageContent): BlocksByText {
@@ -55,10 +55,10 @@ export function slideTexts(
   return first === undefined ? placed : [frame([first, ...rest], 'title'), ...placed];
 }
 
-/** Painted over everything: nobody has said where it comes. */
+/** Painted on top, because its order is unknown. */
 const onTop = Number.MAX_SAFE_INTEGER;
 
-/** What does not stand in frames of measured lines. */
+/** Items for tables, rotated text and vertical paragraphs, which are not frames of measured lines. */
 function unflowing(text: PageTextBlock, page: PageContent): readonly OrderedText[] {
   switch (text.kind) {
     case 'table': {
@@ -75,7 +75,7 @@ function unflowing(text: PageTextBlock, page: PageContent): readonly OrderedText
   }
 }
 
-/** Place in the painting order of the last text within a box. */
+/** Index in the painting order of the last text within a box. */
 function lastIn(box: Box, { glyphs }: PageContent): number {
   return Math.max(-1, ...glyphs.filter((glyph) => holds(box, glyph)).map(({ order }) => order));
 }

@@ -1,10 +1,10 @@
 import { areaOf } from '../../layout/boxes.ts';
 import type { Box } from '../../layout/page-content.ts';
 
-/** Points by which text may stand over the edges of what it stands in. */
+/** Points by which text may exceed the left and right edges of its container. */
 const edge = 2;
 
-/** The smallest of the boxes that a box stands in, by its sides and its middle; null for none. */
+/** Smallest box that contains the sides and the vertical centre of a box; null when there is none. */
 export function smallestAround(box: Box, boxes: readonly Box[]): Box | null {
   const middle = (box.top + box.bottom) / 2;
   let smallest: Box | null = null;

@@ -2,13 +2,13 @@ import type { TextGroup } from './group.ts';
 import { sizeOf } from './group.ts';
 import type { TextBlock } from './text-block.ts';
 
-/** Height of a line as presentations count it, as a share of the font size: 100 percent of line spacing. */
+/** Line height at 100 percent line spacing, as a share of the font size. */
 const lineHeight = 1.2;
 
-/** What of that is below the baseline, however close the lines are. */
+/** Part of the line height below the baseline, regardless of the line spacing. */
 const below = 0.2;
 
-/** Line spacing of text that tells none. */
+/** Default line spacing, in percent. */
 const single = 100;
 
 /** Spacing of the paragraphs of a frame. */
@@ -17,7 +17,7 @@ export interface Spacing {
   readonly spaceBeforePoints: number;
 }
 
-/** Line spacing and space above each paragraph that put every baseline where it is on the page. */
+/** Line spacing and space before each paragraph that reproduce all baselines of the page. */
 export function spacingOf(group: TextGroup): readonly Spacing[] {
   const usual = usualPercent(group);
   const spacings: Spacing[] = [];
@@ -35,7 +35,8 @@ export function spacingOf(group: TextGroup): readonly Spacing[] {
     const firstSize = block.lines[0]?.sizePoints ?? sizeOf(block);
     const lastSize = above.lines.at(-1)?.sizePoints ?? sizeOf(above);
     const room = distance - below * lastSize + below * firstSize;
-    // A single line may take any spacing: the usual one, or less where it stands closer.
+    // A single line has no line spacing of its own: it gets the usual one, or less when it is closer to the
+    // text above.
     const closest = (room / (lineHeight * firstSize)) * 100;
     const percent = own ?? rounded(Math.min(usual, closest));
     spacings.push({
@@ -47,12 +48,12 @@ export function spacingOf(group: TextGroup): readonly Spacing[] {
   return spacings;
 }
 
-/** Points from the top of a frame to the baseline of its first line. */
+/** Distance in points from the top of a frame to its first baseline. */
 export function firstBaseline(sizePoints: number, percent: number): number {
   return ((percent / 100) * lineHeight - below) * sizePoints;
 }
 
-/** Points from the baseline of the last line to the bottom of a frame. */
+/** Distance in points from the last baseline to the bottom of a frame. */
 export function lastDescent(sizePoints: number): number {
   return below * sizePoints;
 }
@@ -64,7 +65,7 @@ function distanceBelow(above: TextBlock, block: TextBlock): number | null {
   return from === undefined || to === undefined ? null : to.baseline - from.baseline;
 }
 
-/** Line spacing of a paragraph of several lines. */
+/** Line spacing of a paragraph; null when it has only one line. */
 function percentOf(block: TextBlock): number | null {
   const { lines } = block;
   const pitches = lines.slice(1).map((line, index) => line.baseline - lines[index]!.baseline);
@@ -84,7 +85,7 @@ function usualPercent(group: TextGroup): number {
   return percents.toSorted((a, b) => a - b)[Math.floor(percents.length / 2)] ?? single;
 }
 
-/** To tenths of a percent, and within what presentations allow. */
+/** Rounded to tenths of a percent and limited to the valid range. */
 function rounded(percent: number): number {
   const tenths = Math.round(percent * 10) / 10;
 

@@ -1,6 +1,6 @@
 import type { Inline } from '../../layout/model.ts';
 
-/** Cuts the inlines of a paragraph in two after a number of signs, spaces not counted. */
+/** Splits the inlines of a paragraph after a number of characters, not counting spaces. */
 export function splitInlines(
   inlines: readonly Inline[],
   signs: number,
@@ -32,7 +32,7 @@ export function splitInlines(
   return [before, []];
 }
 
-/** Length of the beginning of a text that holds so many signs, and the spaces after them. */
+/** Length of the text prefix with the given number of visible characters, including the spaces after them. */
 function lengthOfSigns(text: string, signs: number): number {
   let left = signs;
   let length = 0;

@@ -9,10 +9,10 @@ import { firstBaseline, lastDescent, spacingOf } from './spacing.ts';
 import { type TextBlock, textBlocks } from './text-block.ts';
 import { inOffice, noInsets } from './text-frame.ts';
 
-/** What is typed into an empty cell when nothing else tells a size. */
+/** Font size for text typed into an empty cell when its height allows it. */
 const usualSize = 10;
 
-/** The part of a table that stands on a page; null when it has none. */
+/** Part of a table on a page; null when it has none. */
 export function tableItem(table: Table, page: PageContent): TableItem | null {
   const place = table.places.find(({ pageIndex }) => pageIndex === page.pageIndex);
 
@@ -108,14 +108,14 @@ function cellParagraph(
   };
 }
 
-/** Line spacing with which the lines of a cell are no higher than its row, which would grow otherwise. */
+/** Line spacing at which the lines of a cell fit its row, which would grow otherwise. */
 function fitting(block: TextBlock, height: number): number {
   const lines = Math.max(1, block.lines.length);
 
   return Math.max(70, Math.floor((height / (lines * sizeOf(block) * 1.2)) * 100));
 }
 
-/** Between the edges of a cell and its text, as far as its alignment needs them. */
+/** Insets of a cell on the sides that its alignment uses. */
 function insetsOf(group: TextGroup, { place, verticalAlignment }: TableCell, percent: number): Box {
   const lines = group.flatMap((block) => block.lines);
 

@@ -3,13 +3,13 @@ import type { Box, PageContent, PageGlyph } from '../../layout/page-content.ts';
 import { isInk, linesOf, type SlideLine } from './line.ts';
 import { splitInlines } from './split-inlines.ts';
 
-/** A paragraph, or what of it stands in one place, with its lines as they are on the page. */
+/** A paragraph, or its part in one place, with its lines as on the page. */
 export interface TextBlock {
   readonly paragraph: Paragraph;
   readonly inlines: readonly Inline[];
   readonly box: Box;
   readonly lines: readonly SlideLine[];
-  /** Place of its first glyph in the painting order. */
+  /** Index of its first glyph in the painting order. */
   readonly order: number;
 }
 
@@ -23,7 +23,7 @@ export function textBlocks(paragraph: Paragraph, page: PageContent): readonly Te
     const glyphs = glyphsIn(page, box, paragraph.inlines);
     const lines = linesOf(glyphs);
     const isLast = index === places.length - 1;
-    // A hyphen at the end of a line is not in the text of the paragraph.
+    // The paragraph's text does not contain hyphens at line ends.
     const signs = glyphs.filter((glyph) => isInk(glyph) && !glyph.hyphen).length;
     const [here, later] = isLast ? [rest, []] : splitInlines(rest, signs);
     rest = later;
@@ -46,14 +46,14 @@ function hasText(inlines: readonly Inline[]): boolean {
   );
 }
 
-/** How far the middle of a glyph may lie outside of the box it belongs to, in points. */
+/** Points by which the centre of a glyph may lie outside its box. */
 const tolerance = 0.5;
 
-/** Sizes of glyphs that may belong to text, as shares of its smallest and largest size: raised figures are small. */
+/** Valid glyph sizes, relative to the smallest and largest size of the text; superscripts are smaller. */
 const smallestShare = 0.5;
 const largestShare = 1.15;
 
-/** The glyphs of a text in its place; another one that reaches into it is told by its size. */
+/** Glyphs of a text within its box; glyphs of other texts that extend into it are excluded by their size. */
 function glyphsIn(page: PageContent, box: Box, inlines: readonly Inline[]): readonly PageGlyph[] {
   const sizes = inlines.flatMap((inline) => ('style' in inline ? [inline.style.sizePoints] : []));
   const smallest = Math.min(...sizes) * smallestShare;
@@ -62,7 +62,7 @@ function glyphsIn(page: PageContent, box: Box, inlines: readonly Inline[]): read
   return page.glyphs.filter((glyph) => {
     const y = (glyph.top + glyph.bottom) / 2;
 
-    // Most glyphs of a page are elsewhere: no more is asked of them.
+    // Fast check first, because most glyphs of a page are elsewhere.
     if (y <= box.top - tolerance || y >= box.bottom + tolerance) {
       return false;
     }

@@ -10,19 +10,19 @@ import { listStarts } from './list-starts.ts';
 import { firstBaseline, lastDescent, spacingOf } from './spacing.ts';
 import { type FrameSides, sidesOf } from './wrap.ts';
 
-/** Nothing between a frame and its text. */
+/** No space between a frame and its text. */
 export const noInsets: Box = { left: 0, top: 0, right: 0, bottom: 0 };
 
-/** A text frame, and where it stands in the painting order. */
+/** A text frame and its index in the painting order. */
 export interface TextFrame {
   readonly order: number;
   readonly item: ShapeItem;
 }
 
 /**
- * A frame with the text of a group, each baseline where it is on the page.
+ * A frame with the text of a group that keeps all baselines of the page.
  *
- * @param room the shape or page that the text stands in
+ * @param room shape or page that contains the text
  */
 export function textFrame(group: TextGroup, role: 'title' | 'text', room: Box, page: PageContent): TextFrame {
   const lines = group.flatMap((block) => block.lines);
@@ -82,7 +82,7 @@ export function textFrame(group: TextGroup, role: 'title' | 'text', room: Box, p
   return { order: Math.min(...group.map(({ order }) => order)), item };
 }
 
-/** A title of one line gets the room of the slide, so that a longer one can be typed. */
+/** Widens the frame of a single-line title, so that a longer one can be typed. */
 function widened(
   { left, right }: FrameSides,
   alignment: Alignment,
@@ -114,7 +114,7 @@ function heightAround(group: TextGroup, percent: number): Pick<Box, 'top' | 'bot
   };
 }
 
-/** An inline with a font that Office has. */
+/** Replaces the font of an inline with one that Office has. */
 export function inOffice(inline: Inline): Inline {
   return 'style' in inline ? { ...inline, style: officeStyle(inline.style) } : inline;
 }

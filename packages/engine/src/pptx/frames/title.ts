@@ -3,17 +3,17 @@ import type { PageContent } from '../../layout/page-content.ts';
 import { continues, type FrameObstacles, sizeOf, type TextGroup } from './group.ts';
 import type { TextBlock } from './text-block.ts';
 
-/** A title has few lines and few words. */
+/** Limits of a title, which is short. */
 const mostLines = 4;
 const mostCharacters = 220;
 
-/** How much larger than the text below a title is. */
+/** Factor by which a title is larger than the text below. */
 const largerBy = 1.08;
 
-/** Titles begin in this part of the page from the top. */
+/** Titles start within this upper share of the page. */
 const upperShare = 0.62;
 
-/** The blocks of a page that are its title: the largest text at the top. Empty when nothing stands out. */
+/** Title blocks of a page: the largest text at the top. Empty when no text stands out. */
 export function titleBlocks(
   blocks: readonly TextBlock[],
   page: PageContent,
@@ -43,7 +43,7 @@ export function titleBlocks(
   return standsOut(title, others, page) ? title : [];
 }
 
-/** A title may be broken into paragraphs of one size. */
+/** Adds the following paragraphs of the same size, and a subtitle. */
 function withContinuation(
   first: TextBlock,
   blocks: readonly TextBlock[],
@@ -66,7 +66,7 @@ function withContinuation(
   return title;
 }
 
-/** A smaller line close below, about the same middle and in the same colour: `(by percent)`. */
+/** True for a smaller line close below, with the same centre and colour: `(by percent)`. */
 function isSubtitle(title: TextBlock, block: TextBlock): boolean {
   const [from, to] = [title.lines.at(-1), block.lines[0]];
 
@@ -100,7 +100,7 @@ function standsOut(title: TextGroup, others: readonly TextBlock[], page: PageCon
   return length <= mostCharacters && (isLarger || (isOnTop && isBold(title[0]) && !others.every(isBold)));
 }
 
-/** The size that most characters have. */
+/** Median size of the characters. */
 function usualSize(blocks: readonly TextBlock[]): number {
   const sizes = blocks
     .map((block) => [sizeOf(block), lengthOf(block)] as const)

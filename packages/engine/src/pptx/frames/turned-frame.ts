@@ -4,13 +4,10 @@ import type { Box } from '../../layout/page-content.ts';
 import type { ShapeItem } from '../slide.ts';
 import { inOffice, noInsets } from './text-frame.ts';
 
-/** Line spacing as presentations count it, for a line height of so many font sizes. */
+/** Percent of line spacing for a line height of one font size. */
 const percentOfSize = 100 / 1.2;
 
-/**
- * Text that is turned, or set in columns from the right to the left: its lines are not measured, and it stands in the
- * middle of its place.
- */
+/** Rotated text: its lines are not measured, so it is centred in its box. */
 export function turnedFrame(text: FloatingText): ShapeItem {
   const { box } = text.places[0];
 
@@ -59,12 +56,13 @@ function percentFor({ inlines, lineSpacing, lineCount }: Paragraph): number {
   return size === 0 || lineCount < 2 ? 100 : Math.round((lineSpacing / size) * percentOfSize);
 }
 
-/** The box that lies about the same middle as another before it was turned. */
+/** Box before rotation, with the same centre. */
 function uprightBox(box: Box, angle: number): Box {
   const radians = (angle * Math.PI) / 180;
   const [sine, cosine] = [Math.abs(Math.sin(radians)), Math.abs(Math.cos(radians))];
   const [across, down] = [widthOf(box), heightOf(box)];
-  // The box around w by h turned is w cos + h sin by w sin + h cos; at 45 degrees this says nothing of w and h.
+  // The bounding box of a rotated w by h box is w cos + h sin by w sin + h cos; at 45 degrees this does not
+  // determine w and h.
   const spread = cosine * cosine - sine * sine;
   const isSlanted = Math.abs(spread) < 0.2;
   const width = isSlanted ? Math.hypot(across, down) * 0.9 : (across * cosine - down * sine) / spread;

@@ -5,21 +5,24 @@ import type { TextGroup } from './group.ts';
 import { firstWord } from './line.ts';
 import type { TextBlock } from './text-block.ts';
 
-/** Share of the width that a frame has to spare when nothing stands against it: other fonts are wider. */
+/** Spare share of the frame width when nothing limits it, because other fonts are wider. */
 const reserve = 0.05;
 
-/** Share of what is free between the longest line and the first line that would take another word. */
+/**
+ * Share used of the free width between the longest line and the point at which a line would take another
+ * word.
+ */
 const usedShare = 0.5;
 
-/** Across a page: the sides of a frame. */
+/** Left and right sides of a frame on the page. */
 export interface FrameSides {
   readonly left: number;
   readonly right: number;
 }
 
 /**
- * The sides of a frame in which lines end where they do on the page: all lines fit, and none has room for the first
- * word of the next.
+ * Frame sides that keep the line breaks of the page: all lines fit, and none has room for the first word of
+ * the next.
  */
 export function sidesOf(group: TextGroup, alignments: readonly Alignment[]): FrameSides {
   const box = boxAround(
@@ -49,7 +52,7 @@ function spareOf({ lines, paragraph, inlines }: TextBlock, alignment: Alignment,
     return Number.POSITIVE_INFINITY;
   }
 
-  // Stretched lines do not tell how much of the next word would have fitted: they are as wide as their frame.
+  // Justified lines are as wide as their frame, so they do not show how much of the next word would have fit.
   if (alignment === 'justify') {
     return widthOf(frame) * 0.01;
   }

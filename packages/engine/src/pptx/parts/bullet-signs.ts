@@ -1,4 +1,4 @@
-/** Signs of symbol fonts, which come with private codes, as the signs that every font of signs has. */
+/** Unicode equivalents of symbol font characters with private-use codes. */
 const signs: Readonly<Record<string, string>> = {
   '\uf06c': '●',
   '\uf06e': '■',
@@ -20,7 +20,7 @@ const signs: Readonly<Record<string, string>> = {
 
 const privateUse = /^[\ue000-\uf8ff]/;
 
-/** The sign of a bullet; one whose meaning nobody knows becomes a dot. */
+/** Bullet character; an unknown private-use character becomes a dot. */
 export function bulletSign(character: string): string {
   return signs[character] ?? (privateUse.test(character) ? '•' : character);
 }

@@ -1,4 +1,4 @@
-/** A short name of bytes: others have another one, as good as surely (FNV-1a, twice 32 bits). */
+/** Short fingerprint of bytes, practically collision-free (FNV-1a, twice 32 bits). */
 export function fingerprint(bytes: Uint8Array): string {
   let [even, odd] = [0x811c9dc5, 0x01000193];
 

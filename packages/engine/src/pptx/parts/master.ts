@@ -10,13 +10,13 @@ const types = 'application/vnd.openxmlformats-officedocument.presentationml.';
 
 export const masterPath = 'ppt/slideMasters/slideMaster1.xml';
 
-/** Layouts by what a slide has: a title, or none. */
+/** Layouts for slides with and without a title. */
 export const layoutPaths = {
   title: 'ppt/slideLayouts/slideLayout1.xml',
   blank: 'ppt/slideLayouts/slideLayout2.xml',
 } as const;
 
-/** Ids of masters and layouts share one space from here on (`ST_SlideMasterId`). */
+/** First id in the range shared by masters and layouts (`ST_SlideMasterId`). */
 export const firstMasterId = 2_147_483_648;
 
 const colourMap = {
@@ -34,7 +34,7 @@ const colourMap = {
   folHlink: 'folHlink',
 } as const;
 
-/** Adds the master with what most slides have at the back, its two layouts and its theme. */
+/** Adds the master with the common background of most slides, its two layouts and its theme. */
 export function addMaster(part: PackagePart): void {
   const { writer, presentation } = part;
   const themePath = 'ppt/theme/theme1.xml';
@@ -92,7 +92,7 @@ function addLayout(
   );
 }
 
-/** Where a title that is added by hand goes: along the top. */
+/** Placeholder for a title added later, along the top. */
 function titlePlaceholder({ presentation }: PackagePart, isPlaced: boolean): string {
   const { widthPoints, heightPoints } = presentation;
   const box = {
@@ -127,7 +127,7 @@ function titlePlaceholder({ presentation }: PackagePart, isPlaced: boolean): str
   );
 }
 
-/** Text without formatting of its own. */
+/** Text style of a level, without formatting of its own. */
 export function levelStyle(level: number, size: number, themeFont: '+mj' | '+mn'): string {
   return xml(
     `a:lvl${level}pPr`,

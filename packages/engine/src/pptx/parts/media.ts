@@ -7,7 +7,7 @@ export interface PictureBytes {
   readonly bytes: Uint8Array;
 }
 
-/** Names a source: pictures with the same name are stored once. */
+/** Name of a source: pictures with the same name are stored once. */
 export function pictureName(source: PictureSource): string {
   if (source.kind === 'image') {
     return `image ${source.image}`;
@@ -20,7 +20,7 @@ export function pictureName(source: PictureSource): string {
   return `region ${source.pageIndex} ${edges.join(' ')} ${source.orders[0] ?? ''}`;
 }
 
-/** The pictures of a package, each added when it is first shown. */
+/** Pictures of a package, each added on first use. */
 export class MediaFolder {
   readonly #writer: PackageWriter;
   readonly #pictures: ReadonlyMap<string, PictureBytes>;
@@ -31,7 +31,7 @@ export class MediaFolder {
     this.#pictures = pictures;
   }
 
-  /** Relationship of a part to a picture; null for one whose bytes nobody could read. */
+  /** Relationship of a part to a picture; null when its bytes are missing. */
   show(part: string, source: PictureSource): string | null {
     const name = pictureName(source);
     const picture = this.#pictures.get(name);
@@ -40,7 +40,7 @@ export class MediaFolder {
       return null;
     }
 
-    // Pages that show the same picture have it painted each for itself.
+    // A picture rendered separately for several pages has the same bytes.
     const content = fingerprint(picture.bytes);
     let path = this.#paths.get(content);
 

@@ -2,7 +2,7 @@ import type { PackageWriter } from '../../ooxml/package-writer.ts';
 import type { Presentation } from '../slide.ts';
 import type { MediaFolder } from './media.ts';
 
-/** The part being written, and what its content may refer to. */
+/** The part being written, with the resources its content may refer to. */
 export interface PackagePart {
   /** `ppt/slides/slide1.xml` */
   readonly path: string;
@@ -11,7 +11,7 @@ export interface PackagePart {
   readonly presentation: Presentation;
 }
 
-/** The prefixes that content of slides, layouts and masters uses. */
+/** Namespace prefixes used by the content of slides, layouts and masters. */
 export const namespaces = {
   'xmlns:a': 'http://schemas.openxmlformats.org/drawingml/2006/main',
   'xmlns:r': 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',

@@ -3,7 +3,7 @@ import { xml } from '../../ooxml/xml.ts';
 import type { PictureItem } from '../slide.ts';
 import type { PackagePart } from './part.ts';
 
-/** A picture (`p:pic`); nothing when its bytes are missing. */
+/** A picture (`p:pic`); empty when its bytes are missing. */
 export function pictureOf(item: PictureItem, id: number, part: PackagePart): string {
   const relationship = part.media.show(part.path, item.source);
 
@@ -40,7 +40,7 @@ export function pictureOf(item: PictureItem, id: number, part: PackagePart): str
   );
 }
 
-/** What a fill with a picture holds: the picture, and that it fills its frame. */
+/** Content of a picture fill, stretched to its frame. */
 export function pictureFill(relationship: string): readonly string[] {
   return [xml('a:blip', { 'r:embed': relationship }), xml('a:stretch', {}, xml('a:fillRect'))];
 }

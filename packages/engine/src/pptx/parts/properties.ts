@@ -5,7 +5,7 @@ import type { Presentation } from '../slide.ts';
 const packageProperties =
   'http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties';
 
-/** Title, author and language of the document (ECMA-376, part 2, 11), and what wrote it. */
+/** Adds title, author, language and producer of the document (ECMA-376, part 2, 11). */
 export function addProperties(
   writer: PackageWriter,
   { title, author, language, slides }: Presentation,

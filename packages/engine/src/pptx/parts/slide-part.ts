@@ -18,10 +18,10 @@ export function slidePart(slide: Slide, part: PackagePart): string {
   );
 }
 
-/** A layout or a slide uses the colours of the master as they are. */
+/** Layouts and slides use the master's colours unchanged. */
 export const colourMapOverride = xml('p:clrMapOvr', {}, xml('a:masterClrMapping'));
 
-/** What slides, layouts and masters share: background and shapes (`p:cSld`). */
+/** Common part of slides, layouts and masters: background and shapes (`p:cSld`). */
 export function commonSlide(
   { background, items, name }: Pick<Slide, 'background' | 'items'> & { readonly name?: string },
   part: PackagePart,

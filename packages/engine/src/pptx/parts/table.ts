@@ -49,7 +49,7 @@ export function tableOf(item: TableItem, id: number, part: PackagePart): string 
   );
 }
 
-/** The cell that covers each place of the grid, row by row. */
+/** Cell that covers each grid position, row by row. */
 function originsOf({ cells, rowHeights, columnWidths }: TableItem): readonly (SlideCell | undefined)[][] {
   const origins: (SlideCell | undefined)[][] = rowHeights.map(() => columnWidths.map(() => undefined));
 
@@ -89,10 +89,10 @@ function cellAt(
   );
 }
 
-/** Said where there are none, or else the style of tables draws its own. */
+/** Explicitly no borders, because the table style would draw its own otherwise. */
 const noBorders = ['a:lnL', 'a:lnR', 'a:lnT', 'a:lnB'].map((name) => outlineOf(name, null));
 
-/** Text of covered cells; as small as can be, or rows would grow. */
+/** Text of covered cells, in the smallest size, so that rows do not grow. */
 const emptyText = xml(
   'a:txBody',
   {},

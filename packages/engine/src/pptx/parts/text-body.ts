@@ -5,7 +5,7 @@ import type { LineSpacing, SlideParagraph, TextBody } from '../slide.ts';
 import { bulletSign } from './bullet-signs.ts';
 import { runsOf, type TextContext } from './text-run.ts';
 
-/** The layout says where lines begin, DrawingML names the side of the page. */
+/** Alignments by text direction: the layout uses the start side, DrawingML the side of the page. */
 const alignments = {
   ltr: { left: 'l', right: 'r', centre: 'ctr', justify: 'just' },
   rtl: { left: 'r', right: 'l', centre: 'ctr', justify: 'just' },
@@ -13,7 +13,7 @@ const alignments = {
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 const tabAlignments = { left: 'l', right: 'r', centre: 'ctr' } as const;
 
-/** `ST_TextAutonumberScheme`, by the signs around the number. */
+/** `ST_TextAutonumberScheme`, by the characters around the number. */
 const schemes: Readonly<Record<string, string>> = {
   'decimal .': 'arabicPeriod',
   'decimal )': 'arabicParenR',
@@ -34,10 +34,10 @@ const schemes: Readonly<Record<string, string>> = {
   'circled ': 'circleNumDbPlain',
 };
 
-/** Levels of a list that DrawingML counts (`ST_TextIndentLevelType`). */
+/** Deepest list level in DrawingML (`ST_TextIndentLevelType`). */
 const deepestLevel = 8;
 
-/** Numbers a list can begin with (`ST_TextBulletStartAtNum`). */
+/** Largest start number of a list (`ST_TextBulletStartAtNum`). */
 const highestStart = 32_767;
 
 /** Hundredths of a point (`ST_TextSpacingPoint`). */
@@ -99,7 +99,7 @@ function paragraphOf(paragraph: SlideParagraph, context: TextContext): string {
   );
 }
 
-/** A label that no scheme of numbering makes is kept as text before a tab. */
+/** Writes a label that has no numbering scheme as text followed by a tab. */
 function labelled({ mark, inlines }: SlideParagraph): readonly Inline[] {
   const first = inlines.find((inline) => inline.kind === 'text');
 
@@ -118,7 +118,7 @@ function spacing(name: string, lines: LineSpacing): string {
   return xml(name, {}, xml('a:spcPts', { val: Math.min(Math.round(lines.points * 100), largestSpacing) }));
 }
 
-/** Null when no bullet of DrawingML says the same. */
+/** Bullet properties; null when DrawingML has no equivalent. */
 function bulletOf({ kind }: ListMark, startsAt: number): string | null {
   if (kind.kind === 'bullet') {
     return kind.character === ''

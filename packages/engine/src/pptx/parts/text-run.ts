@@ -6,10 +6,10 @@ import { escapeXml, xml } from '../../ooxml/xml.ts';
 import { type PackagePart, slidePath } from './part.ts';
 import { eastAsianFamily, isComplex, isEastAsian } from './scripts.ts';
 
-/** Shares of the font size by which raised and lowered text leaves its line. */
+/** Baseline offset of superscript and subscript, in thousandths of a percent of the font size. */
 const raised = { superscript: 30_000, subscript: -25_000, normal: null } as const;
 
-/** Linked text keeps its colour (an extension that PowerPoint has known since 2019). */
+/** Keeps the colour of linked text (an extension supported by PowerPoint since 2019). */
 const keepsColour = xml(
   'a:extLst',
   {},
@@ -23,13 +23,13 @@ const keepsColour = xml(
   ),
 );
 
-/** What text is set in: the font that the theme gives is not said again. */
+/** Context of text: the theme font is not written again on runs. */
 export interface TextContext {
   readonly part: PackagePart;
   readonly themeFont: string;
 }
 
-/** The runs of a paragraph. Pictures within lines stand on the slide themselves. */
+/** Writes the runs of a paragraph. Inline pictures are separate items of the slide. */
 export function runsOf(inlines: readonly Inline[], context: TextContext): string {
   let style: TextStyle | null = null;
 
@@ -42,7 +42,10 @@ export function runsOf(inlines: readonly Inline[], context: TextContext): string
     .join('');
 }
 
-/** @param around style of the text before, which breaks and tabs take on: they are as high as their font */
+/**
+ * @param around style of the preceding text, which breaks and tabs take, because their height depends on the
+ * font
+ */
 function runOf(inline: Inline, around: TextStyle | null, context: TextContext): string {
   switch (inline.kind) {
     case 'text':
@@ -95,7 +98,7 @@ function slideNumber(style: TextStyle, context: TextContext): string {
   );
 }
 
-/** Properties of a run, or of what is written at the end of a paragraph (`a:endParaRPr`). */
+/** Properties of a run or of a paragraph end (`a:endParaRPr`). */
 export function runProperties(
   name: string,
   text: string,

@@ -2,7 +2,7 @@ import { xml, xmlPart } from '../../ooxml/xml.ts';
 import type { Presentation } from '../slide.ts';
 import { namespaces } from './part.ts';
 
-/** Colours of the theme in the order of `CT_ColorScheme`: what one picks from when something is added. */
+/** Theme colours in the order of `CT_ColorScheme`, offered for new content. */
 const colours = {
   dk1: '000000',
   lt1: 'FFFFFF',
@@ -20,7 +20,7 @@ const colours = {
 
 const ofTheme = xml('a:solidFill', {}, xml('a:schemeClr', { val: 'phClr' }));
 
-/** The theme: the fonts of the document, and plain colours and styles, which every theme must have. */
+/** Writes the theme: the document's fonts, and the plain colours and styles every theme must have. */
 export function themePart({ titleFont, bodyFont }: Presentation): string {
   return xmlPart(
     xml(

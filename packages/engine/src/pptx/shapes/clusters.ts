@@ -1,15 +1,15 @@
 import type { Box } from '../../layout/page-content.ts';
 
-/** Side of the squares that things are sorted into, in points: what stands nearer than this may be one drawing. */
+/** Side of the grid squares, in points: content closer than this may belong to one drawing. */
 const side = 8;
 
-/** Squares across and down: beyond any slide, things share the last one. */
+/** Grid size across and down: content beyond it, outside any slide, shares the last square. */
 const most = 200;
 
 /**
- * Sorts boxes into groups that touch, or nearly so.
+ * Groups boxes that touch, or almost touch.
  *
- * @returns for each box the number of its group
+ * @returns the group number of each box
  */
 export function clustersOf(boxes: readonly Box[]): readonly number[] {
   const covered = coverage(boxes);
@@ -36,7 +36,7 @@ function clamp(position: number): number {
   return Math.min(Math.max(Math.floor(position), 0), most - 2);
 }
 
-/** Squares that some box covers, by the sums of what begins and ends above and to the left. */
+/** Number of boxes that cover each square, computed by two-dimensional prefix sums. */
 function coverage(boxes: readonly Box[]): Int32Array {
   const sums = new Int32Array(most * most);
 
@@ -62,7 +62,10 @@ function coverage(boxes: readonly Box[]): Int32Array {
   return sums;
 }
 
-/** Gives a square and all covered ones that touch it the number of a group; false when it has one. */
+/**
+ * Assigns a group number to a square and all connected covered squares; false when it already has one or is
+ * not covered.
+ */
 function flood(covered: Int32Array, groups: Int32Array, start: number, group: number): boolean {
   if (groups[start] !== -1 || covered[start] === 0) {
     return false;

@@ -1,6 +1,6 @@
 import type { SlideItem } from '../slide.ts';
 
-/** Something drawn on a page: what is seen of it, and its place in the painting order. */
+/** A drawn item of a page with its index in the painting order. */
 export interface OrderedSlideItem {
   readonly order: number;
   readonly item: SlideItem;

@@ -8,24 +8,24 @@ import type { PictureItem, ShapeItem } from '../slide.ts';
 import { clustersOf } from './clusters.ts';
 import type { OrderedSlideItem } from './drawing.ts';
 
-/** So many pictures that touch are the tiles of one. */
+/** Smallest number of touching pictures that are treated as tiles of one picture. */
 const fewestTiles = 5;
 
-/** Share of the page above which something lies behind others. */
+/** Content larger than this share of the page is a backdrop. */
 const backdropShare = 0.4;
 
-/** Smaller pictures and paths are specks that no one sees. */
+/** Smaller pictures and paths are invisible specks. */
 const speck = 0.05;
 
-/** What could not be said in shapes, as it will be painted. */
+/** Content that cannot be expressed as shapes and will be rendered. */
 interface Unsaid extends Box {
   readonly order: number;
 }
 
 /**
- * The shapes and pictures of a page in painting order, without its text.
+ * Shapes and pictures of a page in painting order, without its text.
  *
- * @param isTaken says which paths are shown otherwise: as rules of a table, as underlines
+ * @param isTaken true for paths expressed elsewhere, such as table rules and underlines
  */
 export function pageDrawings(
   page: PageContent,
@@ -74,7 +74,7 @@ function pictureOf(image: PageImage): OrderedSlideItem {
     kind: 'picture',
     source: { kind: 'image', image: image.image },
     box: { left, top, right, bottom },
-    // Turned pictures come as they show.
+    // Rotated pictures are already rendered upright.
     angle: 0,
     alternative: null,
     locked: false,
@@ -83,7 +83,7 @@ function pictureOf(image: PageImage): OrderedSlideItem {
   return { order, item };
 }
 
-/** Things that touch, but what much of the page is painted with: nearly everything else touches it. */
+/** Groups content that touches. Backdrops stay separate, because almost everything touches them. */
 function groupsOf<Thing extends Box>(
   things: readonly Thing[],
   { widthPoints, heightPoints }: PageContent,
@@ -96,7 +96,7 @@ function groupsOf<Thing extends Box>(
   ];
 }
 
-/** Things that touch, each group in painting order. */
+/** Groups content that touches, each group in painting order. */
 function together<Thing extends Box>(things: readonly Thing[]): readonly (readonly Thing[])[] {
   const groups = new Map<number, Thing[]>();
   const numbers = clustersOf(things);
@@ -115,7 +115,7 @@ function itemOf(shape: DrawnShape): ShapeItem {
   return { kind: 'shape', role: 'drawing', angle: 0, ...shape, text: null };
 }
 
-/** One picture for each drawing that shapes cannot say; it is painted with what it is made of, and nothing else. */
+/** One rendered picture for each drawing that shapes cannot express, containing only its own content. */
 function paintings(page: PageContent, fit: Fit, unsaid: readonly Unsaid[]): readonly OrderedSlideItem[] {
   const seen = { left: 0, top: 0, right: page.widthPoints, bottom: page.heightPoints };
 

@@ -18,10 +18,10 @@ export type NotifyPayPalEvent = (
 
 const dayMilliseconds = 24 * 3600 * 1000;
 const retryDays = 5;
-/** PayPal charges at an hour of its own. */
+/** UTC hour at which PayPal charges. */
 const chargingHour = 10;
 
-/** Everything that was sold, and the charging for it. */
+/** Sales of the simulated PayPal, and their charges. */
 export class PayPalLedger {
   readonly plans = new Map<string, PayPalPlan>();
   readonly subscriptions = new Map<string, PayPalSubscription>();
@@ -84,14 +84,14 @@ export class PayPalLedger {
     this.#become(subscription, 'ACTIVE', 'ACTIVATED');
   }
 
-  /** A bank takes the money back, or that is decided. */
+  /** Opens a dispute of a payment, or decides it. */
   dispute(payment: PayPalPayment, outcome: Dispute['outcome']): void {
     const { id, openedAt } = payment.dispute ?? { id: this.newId('PP-D-'), openedAt: this.clock.now() };
     payment.dispute = { id, openedAt, outcome };
     this.notify(`CUSTOMER.DISPUTE.${outcome === null ? 'CREATED' : 'RESOLVED'}`, payment);
   }
 
-  /** Lets everything happen that falls due, each at its moment. */
+  /** Advances the clock; everything due happens at its own time. */
   letTimePass(to: Date): void {
     for (;;) {
       const [next] = [...this.subscriptions.values()]

@@ -6,10 +6,10 @@ import {
   type PayPalSubscription,
 } from './records.ts';
 
-/** To the second, as PayPal writes times. */
+/** Time to the second, as PayPal formats it. */
 const written = (date: Date) => date.toISOString().replace(/\.\d+Z$/, 'Z');
 
-/** PayPal leaves the last zero out here and there. */
+/** PayPal omits the last zero of some amounts. */
 const shown = ({ value, currency_code }: PayPalAmount) => ({ currency_code, value: value.replace(/0$/, '') });
 
 export function subscriptionObject(
@@ -67,7 +67,7 @@ export function saleObject({ id, subscription }: PayPalPayment) {
   return { id, billing_agreement_id: subscription?.id };
 }
 
-/** As the messages about it show it; asked for by its id, it is the same. */
+/** Dispute as shown in messages and when queried by its id. */
 export function disputeObject({ id, dispute }: PayPalPayment) {
   return {
     dispute_id: dispute?.id,
@@ -103,7 +103,7 @@ export function orderObject({ id, status, payment }: PayPalOrder, address: strin
   };
 }
 
-/** A refund speaks of itself; only its links lead to what was refunded. */
+/** A refund of a capture refers to it only by a link; a refund of a sale contains `sale_id`. */
 export function refundObject({ id, subscription }: PayPalPayment, address: string) {
   return subscription === null
     ? { id: `R${id}`, links: [{ rel: 'up', href: `${address}/v2/payments/captures/${id}` }] }

@@ -1,6 +1,6 @@
 import type { BillingCycle } from '@octavo/contract/billing';
 
-/** What the fake of PayPal keeps; `objects.ts` shows it as PayPal does. */
+/** Records of the simulated PayPal; `objects.ts` formats them as PayPal does. */
 export interface PayPalPlan {
   readonly id: string;
   readonly cycles: readonly BillingCycle[];
@@ -15,7 +15,7 @@ export interface PayPalSubscription {
   status: 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED';
   changed: Date;
   start: Date;
-  /** Regular periods that were paid for. */
+  /** Number of regular periods that were paid for. */
   periods: number;
   nextBilling: Date | null;
   failures: number;
@@ -43,7 +43,7 @@ export interface PayPalPayment {
   changed: Date;
 }
 
-/** Without an outcome it is open. */
+/** A dispute without an outcome is open. */
 export interface Dispute {
   readonly id: string;
   readonly openedAt: Date;

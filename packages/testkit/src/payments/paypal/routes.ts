@@ -180,7 +180,10 @@ export function payPalRoutes(ledger: PayPalLedger, addressOf: () => string): Ans
   };
 }
 
-/** Those of one payment, or those opened since a time, one at a time: PayPal wants either, not both. */
+/**
+ * Disputes of one payment, or those opened since a time, one per page: PayPal accepts either filter, not
+ * both.
+ */
 function disputesAsked(ledger: PayPalLedger, query: URLSearchParams, address: string) {
   const payment = query.get('disputed_transaction_id');
   const since = new Date(query.get('start_time') ?? 0);

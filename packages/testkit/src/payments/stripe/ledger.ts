@@ -8,11 +8,11 @@ export type NotifyStripeEvent = (
   about: StripeSession | StripeSubscription | Invoice | Intent,
 ) => void;
 
-/** Days after a refusal at which the card is tried again; then the subscription ends. */
+/** Days after a refusal at which the card is charged again; then the subscription ends. */
 const retryDays = [3, 5, 7];
 const dayMilliseconds = 24 * 3600 * 1000;
 
-/** Everything that was sold, and the charging of cards for it. */
+/** Sales of the simulated Stripe, and their card charges. */
 export class StripeLedger {
   readonly sessions = new Map<string, StripeSession>();
   readonly subscriptions = new Map<string, StripeSubscription>();
@@ -78,7 +78,7 @@ export class StripeLedger {
     return invoice;
   }
 
-  /** Charges the card for an invoice; an invoice over nothing is paid without one. */
+  /** Charges the card for an invoice; an invoice of zero is paid without a charge. */
   charge(invoice: Invoice): boolean {
     const { subscription, currency } = invoice;
     const due = amountDue(invoice);
@@ -127,7 +127,7 @@ export class StripeLedger {
     }
   }
 
-  /** A bank takes the money back, or that is decided. */
+  /** Opens a dispute of a payment, or decides it. */
   dispute(intent: Intent, status: NonNullable<Intent['dispute']>['status']): void {
     intent.dispute = { id: intent.dispute?.id ?? this.newId('dp'), status };
     this.notify(`charge.dispute.${status === 'won' || status === 'lost' ? 'closed' : 'created'}`, intent);

@@ -7,7 +7,10 @@ import {
   type StripeSubscription,
 } from './records.ts';
 
-/** Records as the interface shows them: only what the product reads, and what tells one version from another. */
+/**
+ * Records in the format of Stripe's API: only fields that the product reads, and those that distinguish API
+ * versions.
+ */
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 const secondsOrNull = (date: Date | null) => (date === null ? null : seconds(date));
 

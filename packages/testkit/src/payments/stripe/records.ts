@@ -1,6 +1,9 @@
 import type { BillingCycle } from '@octavo/contract/billing';
 
-/** What the fake of Stripe keeps; `objects.ts` shows it as Stripe does. Times are dates, amounts minor units. */
+/**
+ * Records of the simulated Stripe; `objects.ts` formats them as Stripe does. Times are dates, amounts minor
+ * units.
+ */
 export interface StripePrice {
   readonly id: string;
   readonly product: string;
@@ -16,11 +19,11 @@ export interface StripeSession {
   readonly metadata: Readonly<Record<string, string>>;
   readonly intentMetadata: Readonly<Record<string, string>>;
   readonly currency: string;
-  /** What is charged at once, besides the first period. */
+  /** Amount charged at once, besides the first period. */
   readonly onceAmount: number;
   readonly price: Omit<StripePrice, 'id' | 'product'> | null;
   readonly trialDays: number;
-  /** When its trial ends, or its periods begin, where that is a date; `isTrial` tells which. */
+  /** Date at which the trial ends or the periods begin, as `isTrial` says; null without such a date. */
   readonly later: { readonly at: Date; readonly isTrial: boolean } | null;
   readonly subscriptionMetadata: Readonly<Record<string, string>>;
   status: 'open' | 'complete' | 'expired';
@@ -37,7 +40,7 @@ export interface StripeSubscription {
   metadata: Record<string, string>;
   status: 'trialing' | 'active' | 'past_due' | 'canceled';
   price: StripePrice;
-  /** Periods are counted from here. */
+  /** Date from which periods are counted. */
   anchor: Date;
   periods: number;
   periodStart: Date;
@@ -60,11 +63,11 @@ export interface Invoice {
   readonly created: Date;
   readonly currency: string;
   readonly lines: readonly InvoiceLine[];
-  /** That of its subscription when it was made. */
+  /** Metadata of the subscription when the invoice was made. */
   readonly metadata: Readonly<Record<string, string>>;
   status: 'draft' | 'open' | 'paid' | 'void';
   attempts: number;
-  /** When the card is charged next; null when that is over. */
+  /** Time of the next charge; null when there is none. */
   chargeAt: Date | null;
   paidAt: Date | null;
   intent: Intent | null;
@@ -86,14 +89,14 @@ export interface Intent {
   } | null;
 }
 
-/** A price's period as plans write it. */
+/** Billing period of a price in the format of plans. */
 export function frequencyOf({ interval, count }: StripePrice): BillingCycle['frequency'] {
   const units = { day: 'DAY', month: 'MONTH', year: 'YEAR' } as const;
 
   return { interval_unit: units[interval], interval_count: count };
 }
 
-/** What an invoice asks for: what is owed less what is given back, never less than nothing. */
+/** Amount due of an invoice: charges less credits, never negative. */
 export function amountDue({ lines }: Pick<Invoice, 'lines'>): number {
   return Math.max(
     0,

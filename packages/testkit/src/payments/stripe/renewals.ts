@@ -3,7 +3,7 @@ import type { SettableClock } from '../settable-clock.ts';
 import type { StripeLedger } from './ledger.ts';
 import { frequencyOf, type StripePrice, type StripeSubscription } from './records.ts';
 
-/** Stripe leaves the bill of a new period open to changes for an hour before it charges the card. */
+/** Stripe keeps the invoice of a new period open to changes for an hour before it charges the card. */
 const draftMilliseconds = 3600 * 1000;
 
 export function periodEnd(anchor: Date, price: StripePrice, periods: number): Date {
@@ -16,7 +16,7 @@ export function periodEnd(anchor: Date, price: StripePrice, periods: number): Da
   return end;
 }
 
-/** Lets everything happen that falls due, each at its moment. */
+/** Advances the clock; everything due happens at its own time. */
 export function letTimePass(ledger: StripeLedger, clock: SettableClock, to: Date): void {
   for (;;) {
     const [next] = dueUntil(ledger, to).sort((a, b) => a.at.getTime() - b.at.getTime());

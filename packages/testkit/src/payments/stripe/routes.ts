@@ -13,7 +13,7 @@ import {
 import { amountDue, type StripeSession, type StripeSubscription } from './records.ts';
 import { changeLines, changePrice, type PriceChange } from './sales.ts';
 
-/** Shorter than Stripe's, so that tests meet a second page. */
+/** Page length of lists; shorter than Stripe's, so that tests reach a second page. */
 const pageLength = 2;
 
 type StripeRouteHandler = (form: Form, id: string) => FakeAnswer;
@@ -233,7 +233,7 @@ function laterIn(form: Form, now: Date): StripeSession['later'] {
     : { at: new Date(Number(trialEnd ?? anchor) * 1000), isTrial: trialEnd !== undefined };
 }
 
-/** All that are not cancelled, a page at a time. */
+/** Subscriptions that are not cancelled, one page at a time. */
 function subscriptionsAfter(ledger: StripeLedger, form: Form) {
   const active = [...ledger.subscriptions.values()].filter(({ status }) => status !== 'canceled');
   const from = active.findIndex(({ id }) => id === textAt(form, 'starting_after')) + 1;
@@ -279,7 +279,7 @@ function changeIn(form: Form, price: ReturnType<typeof priceOf>): PriceChange {
   };
 }
 
-/** The bill of a change that nobody has made yet. */
+/** Preview of the invoice for a change that has not been made. */
 function preview(ledger: StripeLedger, subscription: StripeSubscription, form: Form) {
   const price = priceOf(formAt(form, 'items', '0', 'price_data'));
   const lines = changeLines(ledger, subscription, changeIn(form, price));

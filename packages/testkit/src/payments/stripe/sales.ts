@@ -4,7 +4,7 @@ import { periodEnd } from './renewals.ts';
 
 const dayMilliseconds = 24 * 3600 * 1000;
 
-/** Somebody types in a card that works. */
+/** Completes a checkout with a card that works. */
 export function completeCheckout(ledger: StripeLedger, session: StripeSession): void {
   if (session.status !== 'open') {
     throw new Error('this checkout is over');
@@ -23,7 +23,7 @@ export function completeCheckout(ledger: StripeLedger, session: StripeSession): 
   ledger.notify('checkout.session.completed', session);
 }
 
-/** Somebody pays from an account that takes days to answer. */
+/** Completes a checkout with a payment that takes days to settle. */
 export function completeLater(ledger: StripeLedger, session: StripeSession): void {
   session.status = 'complete';
   session.intent = ledger.addIntent(null, session.onceAmount, session.currency, session.intentMetadata);
@@ -93,19 +93,19 @@ function firstLines(
   return [{ ...period, amount: periods === 0 ? 0 : price.amount }, ...once];
 }
 
-/** Another price, and what becomes of the period that has begun. */
+/** Change to another price, and its effect on the current period. */
 export interface PriceChange {
   readonly price: Pick<StripeSubscription['price'], 'amount' | 'interval' | 'count'>;
-  /** What is left is given back and what is new is charged, at once. */
+  /** True when the unused rest is credited and the new price charged, at once. */
   readonly isSettled: boolean;
   readonly beginsNow: boolean;
-  /** From when on what is left is counted; null for this moment. */
+  /** Time from which the unused rest is counted; null for now. */
   readonly proratedAt: Date | null;
-  /** Until then nothing is charged, and the periods of the price begin. */
+  /** Time until which nothing is charged and at which the periods of the price begin. */
   readonly trialEnd: Date | null;
 }
 
-/** What a price that begins now is billed with. */
+/** Invoice lines of a price that takes effect now. */
 export function changeLines(
   ledger: StripeLedger,
   subscription: StripeSubscription,
@@ -137,7 +137,7 @@ export function changeLines(
   ];
 }
 
-/** Goes on with another price; false when the card did not pay the difference, and then nothing has changed. */
+/** Changes the price; false when the card fails to pay the difference, in which case nothing changes. */
 export function changePrice(
   ledger: StripeLedger,
   subscription: StripeSubscription,

@@ -6,13 +6,13 @@ interface CompareProps {
   /** Pictures of the same page. */
   readonly before: string;
   readonly after: string;
-  /** Pixels of the screen for each pixel of the pictures; without it they are shown whole. */
+  /** Screen pixels per picture pixel; without it the pictures are shown whole. */
   readonly zoom?: number | undefined;
-  /** Told when either of them cannot be shown. */
+  /** Called when either picture cannot be shown. */
   onBroken?(): void;
 }
 
-/** One page over the other, with a line to move between them. */
+/** Two pictures of a page on top of each other, with a line to move between them. */
 export function Compare({ before, after, zoom, onBroken }: CompareProps) {
   const words = workbenchWords(useLocale()).result;
   const [share, setShare] = useState(50);
@@ -21,7 +21,7 @@ export function Compare({ before, after, zoom, onBroken }: CompareProps) {
   const width = zoom === undefined || naturalWidth === null ? undefined : naturalWidth * zoom;
   const moveIntoView = () => line.current?.scrollIntoView({ block: 'center', inline: 'center' });
 
-  // A picture larger than its frame is looked at where the line is.
+  // Scrolls a picture larger than its frame to the dividing line.
   useEffect(() => {
     if (width !== undefined) {
       line.current?.scrollIntoView({ block: 'center', inline: 'center' });

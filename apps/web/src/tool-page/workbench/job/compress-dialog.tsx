@@ -20,7 +20,7 @@ interface CompressDialogProps {
   onClose(): void;
 }
 
-/** Asks how far results are to be compressed, with the choices of that tool, over the page that made them. */
+/** Dialog to compress results, with the options of that tool, over the page that produced them. */
 export function CompressDialog({ results, isBusy, onStart, onClose }: CompressDialogProps) {
   const locale = useLocale();
   const words = workbenchWords(locale);
@@ -42,7 +42,7 @@ export function CompressDialog({ results, isBusy, onStart, onClose }: CompressDi
     return () => controller.abort();
   }, [data]);
 
-  // Without its choices there is no dialog: what stands around it says so.
+  // Without its options there is no dialog: the surrounding error boundary reports it.
   if (problem !== null) {
     throw problem;
   }

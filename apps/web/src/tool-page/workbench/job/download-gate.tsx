@@ -11,22 +11,28 @@ import { useSession } from '../../../session/use-session.ts';
 import { useAddress, useLocale } from '../../../shell/use-locale.ts';
 
 interface Gate {
-  /** True for who may take results away. */
+  /** True when the viewer may download results. */
   readonly isOpen: boolean;
-  /** Address of the plans for somebody who lacks nothing but Pro; null for others. */
+  /** Address of the pricing page for users who lack only Pro; null for others. */
   readonly pricing: string | null;
-  /** Remembers what is wanted, and downloads it once that is allowed. `isQuiet`: what it takes is opened already. */
+  /**
+   * Remembers the wanted download and starts it once it is allowed. `isQuiet`: the page or popup that it
+   * requires is already open.
+   */
   want(href: string, isQuiet: boolean): void;
 }
 
 const GateContext = createContext<Gate>({ isOpen: true, pricing: null, want: () => undefined });
 
-/** May the results around here be downloaded? The server decides; this says so before, and leads on. */
+/**
+ * Tells if the surrounding results may be downloaded. The server decides; this shows it in advance and leads
+ * to what is required.
+ */
 export function useGate(): Gate {
   return useContext(GateContext);
 }
 
-/** Stands around results. */
+/** Provides the download gate to the results inside it. */
 export function DownloadGate({ tool, children }: { readonly tool: string; readonly children: ReactNode }) {
   const session = useSession();
   const locale = useLocale();
@@ -67,17 +73,17 @@ export function DownloadGate({ tool, children }: { readonly tool: string; readon
 
 interface DownloadProps {
   readonly href: string;
-  /** Of the file; a zip has one of the server's. */
+  /** Name of the file; the server names a zip. */
   readonly name?: string;
-  /** Full name of the button where only a sign is shown. */
+  /** Accessible name of the button, in full, when only an icon is shown. */
   readonly label?: string;
   readonly look: ButtonLook;
   readonly size?: ButtonSize;
-  /** What the button says where it downloads; elsewhere it says what it takes. */
+  /** Label of the button when it downloads; otherwise the label names what is required. */
   readonly children?: ReactNode;
 }
 
-/** Downloads, or says what that takes and leads there. */
+/** Downloads, or shows what that requires and leads there. */
 export function Download({ href, name, label, look, size, children }: DownloadProps) {
   const locale = useLocale();
   const words = workbenchWords(locale).result;
@@ -93,7 +99,7 @@ export function Download({ href, name, label, look, size, children }: DownloadPr
         aria-label={label}
         className={className}
         onClick={(event) => {
-          // With a key held it is the browser's to open it elsewhere.
+          // With a modifier key, the browser opens the link elsewhere.
           if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
             event.preventDefault();
             download({ href, name });

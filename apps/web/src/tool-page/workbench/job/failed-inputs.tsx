@@ -14,7 +14,7 @@ interface FailedInputsProps {
   onBack(): void;
 }
 
-/** What went wrong with which file, and the way on from there with the same upload. */
+/** Failures by file, with the ways to continue with the same upload. */
 export function FailedInputs({ tool, job, onBack }: FailedInputsProps) {
   const locale = useLocale();
   const words = workbenchWords(locale).result;

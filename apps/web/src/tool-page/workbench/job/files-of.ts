@@ -1,7 +1,7 @@
 import type { FileView, JobView } from '@octavo/contract/job';
 import { readFile } from '../../../transports/api.ts';
 
-/** The files a job was given, as far as they are still kept. */
+/** Input files of a job, as far as they still exist. */
 export async function filesOf({ inputs }: JobView): Promise<FileView[]> {
   const files = await Promise.all(inputs.map(({ token }) => readFile(token).catch(() => null)));
 

@@ -11,13 +11,13 @@ import { useAddress, useLocale } from '../../../shell/use-locale.ts';
 import type { Tool } from '../../tool.ts';
 import { useCompress } from './use-compress.ts';
 
-/** Tools that take all of these results: those related to this tool first, few enough to choose from. */
+/** Number of tools offered for these results, related ones first: few enough to choose from. */
 const offered = 6;
 
 const choice =
   'flex min-h-10 items-center gap-2 rounded-lg border border-rule px-3 font-medium hover:border-edge';
 
-// What there is to choose when a document is made smaller fits into a dialog: no page lies between.
+// The options of compressing fit into a dialog, so no page lies in between.
 const CompressDialog = lazy(async () => ({
   default: (await import('./compress-dialog.tsx')).CompressDialog,
 }));
@@ -67,7 +67,8 @@ export function GoOn({ tool, results }: { readonly tool: Tool; readonly results:
             ) : (
               <Link
                 to={address(`/${id}`)}
-                // Notes and pages stay behind: what the next tool needs is what any file on the server has.
+                // Without notes and pages: the next tool needs only the fields that any file on the server
+                // has.
                 state={{
                   results: results.map(({ notes: _notes, pages: _pages, input: _input, ...file }) => file),
                 }}

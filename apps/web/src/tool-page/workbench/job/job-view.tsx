@@ -28,7 +28,7 @@ export interface JobViewProps {
   onStartOver(): void;
 }
 
-/** A job from order to end, the same in every tab and after every reload. */
+/** A job from request to end, the same in every tab and after every reload. */
 export function JobView(props: JobViewProps) {
   const { followed } = props;
   const locale = useLocale();
@@ -73,7 +73,7 @@ function goneTexts(
   }
 }
 
-/** Stands where the desk was. */
+/** Panel in place of the workspace. */
 function Panel({
   title,
   text,
@@ -100,14 +100,14 @@ function Running({ job, files }: { readonly job: Job; readonly files: readonly W
   const online = useOnline();
   const [cancelling, setCancelling] = useState(false);
   const counted = job.state === 'running' && job.progress > 0;
-  // Programs that do not tell how far they are get their time told instead.
+  // Programs that report no progress show the elapsed time instead.
   const elapsed = useElapsedSeconds(job.state === 'running');
   const [only] = files;
   const pages = files.length === 1 && only !== undefined ? pagesOf(only) : null;
 
   const cancel = async () => {
     setCancelling(true);
-    // The stream tells of the end; a cancel that did not arrive can be sent again.
+    // The event stream reports the end; a cancel request that failed can be sent again.
     await cancelJob(job.id).catch(() => setCancelling(false));
   };
 

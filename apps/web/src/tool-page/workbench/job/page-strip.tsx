@@ -19,7 +19,7 @@ interface PageStripProps {
   onPreview(page: number): void;
 }
 
-/** The first pages of a result, as they will be read. */
+/** First pages of a result, as a reader will see them. */
 export function PageStrip({ workspace, result, onPreview }: PageStripProps) {
   const words = workbenchWords(useLocale()).result;
   const { document, locked } = useDocument(workspace, result);
@@ -77,7 +77,7 @@ function useDocument(workspace: FileWorkspace, result: ResultView) {
         opened = next;
         setDocument(next);
       },
-      // Not drawn is not lost: the sheets stay white and the file can be downloaded.
+      // A rendering that fails loses nothing: the pages stay white and the file can be downloaded.
       (error: unknown) => setLocked(isToolFailure(error) && error.code === 'password-required'),
     );
 

@@ -6,16 +6,16 @@ import { useEffect } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 
 interface PageTurnerProps {
-  /** Which of those that can be shown, from 0. */
+  /** Index among the pages that can be shown, from 0. */
   readonly at: number;
   readonly count: number;
-  /** As the document counts, from 1. */
+  /** Page number in the document, from 1. */
   readonly page: number;
   readonly pages: number;
   onTurn(at: number): void;
 }
 
-/** Turns the pages of a preview, also by the keys that turn pages elsewhere. */
+/** Turns the pages of a preview, also with the keys that usually turn pages. */
 export function PageTurner({ at, count, page, pages, onTurn }: PageTurnerProps) {
   const words = workbenchWords(useLocale()).result;
 
@@ -39,7 +39,7 @@ export function PageTurner({ at, count, page, pages, onTurn }: PageTurnerProps) 
         onTurn(next);
       }
     };
-    // Dialogs keep keys to themselves.
+    // Captured, because dialogs stop the propagation of key events.
     document.addEventListener('keydown', turn, { capture: true });
 
     return () => document.removeEventListener('keydown', turn, { capture: true });

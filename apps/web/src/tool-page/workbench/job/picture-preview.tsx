@@ -8,7 +8,7 @@ import { contentAddress } from '../../../transports/api.ts';
 import { Compare } from './compare.tsx';
 import { isComparable, type ResultView } from './use-result.ts';
 
-/** Pixels of the screen for each of the picture; the first is as much as fits. */
+/** Screen pixels per picture pixel; the first entry fits the frame. */
 const zooms = [undefined, 1, 2, 4];
 
 interface PicturePreviewProps {
@@ -16,13 +16,13 @@ interface PicturePreviewProps {
   readonly result: ResultView;
 }
 
-/** A picture, over the one it was made from where there is something to compare. */
+/** Preview of a picture, laid over its original when there is something to compare. */
 export function PicturePreview({ job, result }: PicturePreviewProps) {
   const [isBroken, setIsBroken] = useState(false);
   const [zoom, setZoom] = useState<number | undefined>();
   const original = result.input === null ? undefined : job.inputs[result.input];
 
-  // The original may be of a kind that this browser can't show, or its hour is over.
+  // This browser may be unable to show the original, or the original has expired.
   if (!isComparable(result) || original === undefined || isBroken) {
     return (
       <div className="grid min-h-72 overflow-auto border-t border-rule bg-well p-5">

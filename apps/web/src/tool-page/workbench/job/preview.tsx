@@ -26,7 +26,7 @@ interface PreviewProps {
   onClose(): void;
 }
 
-/** Pixels: sharp in the widest dialog on most screens. */
+/** Width in pixels: sharp in the widest dialog on most screens. */
 const pageWidth = 1400;
 const textBytes = 60_000;
 
@@ -82,7 +82,7 @@ function PdfPreview({ workspace, files, job, result, page: firstPage }: PdfPrevi
         opened = next;
         setDocument(next);
       },
-      // Closed again before it was there; the card has shown already whether it can be read.
+      // Closed before it was loaded; the card has already shown if it can be read.
       () => undefined,
     );
 
@@ -119,7 +119,7 @@ function PdfPreview({ workspace, files, job, result, page: firstPage }: PdfPrevi
   );
 }
 
-/** The document a result is to be compared with: where the result tells what it weighed before, its input. */
+/** Document that a result is compared with: its input, when the result reports its previous size. */
 function useOriginal(
   workspace: FileWorkspace,
   files: readonly WorkspaceFile[],
@@ -175,7 +175,7 @@ function usePage(document: ReadableDocument | null, page: number): string | null
         made = URL.createObjectURL(picture);
         setUrl(made);
       },
-      // A page that can't be drawn leaves the last one standing.
+      // If a page can't be rendered, the previous one stays.
       () => undefined,
     );
 
@@ -183,7 +183,7 @@ function usePage(document: ReadableDocument | null, page: number): string | null
       controller.abort();
 
       if (made !== null) {
-        // The picture stays on screen until the next page has come; only then may its bytes go.
+        // The picture stays on screen until the next page is ready; its bytes are released after that.
         setTimeout(URL.revokeObjectURL, 2000, made);
       }
     };
@@ -198,7 +198,7 @@ function TextPreview({ result }: { readonly result: ResultView }) {
 
   useEffect(() => {
     const controller = new AbortController();
-    // The card has shown its beginning already: an answer that does not come leaves an empty page.
+    // The card has already shown the beginning: without a response, the page stays empty.
     readWords(result, textBytes, controller.signal).then(setText, () => undefined);
 
     return () => controller.abort();

@@ -6,13 +6,13 @@ import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 
 interface ProgressFacts {
-  /** Pages of the only file; null for several files, or one that was not looked into. */
+  /** Page count of the only file; null for several files, or for one that was not inspected. */
   readonly pages: number | null;
-  /** Seconds since it runs. */
+  /** Seconds since the job began to run. */
   readonly elapsed: number;
 }
 
-/** What a job that has not ended is doing, and how far it is. */
+/** Current step and progress of a job that has not ended. */
 export function progressText(
   { state, progress }: Pick<JobView, 'state' | 'progress'>,
   { pages, elapsed }: ProgressFacts,
@@ -24,7 +24,7 @@ export function progressText(
     return words.queued;
   }
 
-  // Programs that do not tell how far they are get their time told instead.
+  // Programs that report no progress show the elapsed time instead.
   if (progress === 0) {
     return fill(words.working, { time: formatDuration(locale, elapsed) });
   }

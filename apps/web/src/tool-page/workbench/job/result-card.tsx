@@ -17,12 +17,12 @@ interface ResultCardProps {
   readonly workspace: FileWorkspace;
   readonly jobId: string;
   readonly result: ResultView;
-  /** The only result, with the space to say more. */
+  /** True for the only result, which has room for more details. */
   readonly alone: boolean;
   onPreview(page: number): void;
 }
 
-/** How a report card judges, seen before it is read. */
+/** Styles of a report's verdicts, recognizable before they are read. */
 const verdictLooks: Readonly<Partial<Record<ResultView['notes'][number]['code'], string>>> = {
   'verdict-good': 'font-medium text-verdigris',
   'verdict-look': 'font-medium text-ochre',
@@ -133,7 +133,7 @@ function About({ result, alone, onPreview }: ResultCardProps) {
   );
 }
 
-/** A result that tells what it weighed before says so in figures one can see from afar. */
+/** Large figures of the size change, for a result that reports its previous size. */
 function SizeChange({ result, large }: { readonly result: ResultView; readonly large: boolean }) {
   const locale = useLocale();
   const words = workbenchWords(locale).result;

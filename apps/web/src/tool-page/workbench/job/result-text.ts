@@ -4,14 +4,17 @@ import { readBeginning } from '../../../transports/api.ts';
 
 const texts: readonly FileKind[] = ['txt', 'md', 'html'];
 
-/** Pictures stand in a page as text; what follows the first of them may lie far behind it. */
+/**
+ * Bytes to read of a web page: pictures are embedded as text, so the words after the first one may come late
+ * in the file.
+ */
 const pageBytes = 400_000;
 
 export function isText(kind: FileKind): boolean {
   return texts.includes(kind);
 }
 
-/** The beginning of a result that is text; of a web page what it says, without its markup. */
+/** Reads the beginning of a text result; for a web page, its text without markup. */
 export async function readWords(
   { token, kind }: JobView['results'][number],
   bytes: number,

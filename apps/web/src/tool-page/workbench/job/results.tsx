@@ -17,7 +17,7 @@ import { ResultCard } from './result-card.tsx';
 
 const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
 
-/** Results shown at first; hundreds of pages can come of one split. */
+/** Number of results shown at first; one split can produce hundreds. */
 const shownAtFirst = 24;
 
 type ResultsProps = JobViewProps & { readonly job: Job };
@@ -45,7 +45,7 @@ function ResultList(props: ResultsProps) {
   const hasContent = results.some(({ notes }) => notes.every(({ code }) => code !== 'nothing-found'));
   const until = formatTime(locale, new Date(job.expiresAt));
 
-  // What was waited for is what a keyboard or a screen reader continues at.
+  // Focus moves to the awaited results, where a keyboard or a screen reader continues.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (

@@ -17,7 +17,7 @@ interface SeenProps {
   readonly result: ResultView;
 }
 
-/** What the server lets be seen of a result, large: its first pages, or its first words. */
+/** Large previews of a result, as far as the server permits them: its first pages or its first words. */
 export function SeenPages({ jobId, result, onPreview }: SeenProps & { onPreview(page: number): void }) {
   const words = workbenchWords(useLocale()).result;
   const { previews } = result;
@@ -55,7 +55,7 @@ export function SeenPages({ jobId, result, onPreview }: SeenProps & { onPreview(
   );
 }
 
-/** The first of it, as large as a cover. */
+/** First preview of a result, in the size of a cover. */
 export function SeenCover({ jobId, result, onPreview }: SeenProps & { onPreview(page: number): void }) {
   const words = workbenchWords(useLocale()).result;
   const [first] = result.previews;
@@ -87,7 +87,7 @@ export function SeenCover({ jobId, result, onPreview }: SeenProps & { onPreview(
   );
 }
 
-/** In the dialog of previews. */
+/** Previews of a result, in a dialog. */
 export function SeenPreview({
   jobId,
   result,
@@ -136,7 +136,7 @@ export function SeenPreview({
 
 type ResultWords = ReturnType<typeof workbenchWords>['result'];
 
-/** What is shown: whether that is all of it, and whether it has a mark of ours. */
+/** Text about the previews: complete or partial, with or without our mark. */
 function seenText(result: ResultView, words: ResultWords): string {
   const isMarked = result.previews.some((preview) => preview.isMarked);
 
@@ -165,7 +165,7 @@ function SeenText({ jobId, result, small = false }: SeenProps & { readonly small
     }
 
     const controller = new AbortController();
-    // Without its words the sheet stays white.
+    // If its text can't be loaded, the page stays white.
     readPreview(jobId, result.place, page, controller.signal).then(setText, () => undefined);
 
     return () => controller.abort();

@@ -14,14 +14,17 @@ import { saveOrder } from '../saved-order.ts';
 
 interface Compress {
   readonly isBusy: boolean;
-  /** Why the order was refused. */
+  /** Reason the job request was refused. */
   readonly problem: string | null;
-  /** What the order takes, where that is a log-in or Pro. */
+  /** Popup for the login or Pro that the job request requires. */
   readonly popup: ReactNode;
   start(options: JobOrder['options']): void;
 }
 
-/** Orders results to be compressed as they lie on the server, and leads to that job; `onEnd` when it cannot. */
+/**
+ * Requests a job that compresses results where they are, on the server, and leads to it. Calls `onEnd` when
+ * the request is refused.
+ */
 export function useCompress(results: JobView['results'], onEnd: () => void): Compress {
   const locale = useLocale();
   const address = useAddress();

@@ -15,19 +15,19 @@ const shown: readonly FileKind[] = ['jpg', 'png', 'webp', 'gif', 'bmp', 'avif'];
 
 const officeKinds: readonly FileKind[] = ['docx', 'xlsx', 'pptx'];
 
-/** True when a result tells what it weighed before and can be laid over what it was made from. */
+/** True when a result reports its previous size and can be laid over its original. */
 export function isComparable({ kind, notes }: ResultView): boolean {
   const isAnnounced = notes.some(({ values }) => 'before' in values && 'after' in values);
 
   return isAnnounced && (kind === 'pdf' || shown.includes(kind));
 }
 
-/** True when the browser draws a result itself; of any other it shows what the server has drawn. */
+/** True when the browser renders a result itself; any other is shown as the server rendered it. */
 export function isDrawnHere({ kind }: ResultView): boolean {
   return !officeKinds.includes(kind);
 }
 
-/** What is shown of a result before anyone opens it. */
+/** Preview of a result before it is opened. */
 export type Glance =
   | { readonly kind: 'loading' }
   | { readonly kind: 'picture'; readonly url: string }
@@ -36,7 +36,10 @@ export type Glance =
 
 const textBytes = 4000;
 
-/** Looks at a result once it has come into view; results of a long list are not all fetched. */
+/**
+ * Loads the preview of a result once it comes into view, so that the results of a long list are not all
+ * fetched.
+ */
 export function useGlance(
   workspace: FileWorkspace,
   result: ResultView,
@@ -51,7 +54,7 @@ export function useGlance(
         if (entry?.isIntersecting === true) {
           observer.disconnect();
           glanceAt(workspace, result, controller.signal).then(setGlance, () => {
-            // Not drawn is not lost: it can be downloaded all the same.
+            // A rendering that fails loses nothing: the result can still be downloaded.
             if (!controller.signal.aborted) {
               setGlance({ kind: 'none' });
             }

@@ -26,13 +26,13 @@ interface ArrangedPagesProps {
   readonly arrangement: Arrangement;
   documentOf(file: string): ReadableDocument | null;
   nameOf(file: string): string;
-  /** More than one file lies on the desk: pages say whose they are. */
+  /** True with several files in the workspace: pages then show the name of their file. */
   readonly several: boolean;
   onChange(change: (arrangement: Arrangement) => Arrangement): void;
   onInsert(files: readonly File[]): void;
 }
 
-/** The pages of the new document: selected, moved, turned, taken out, brought in. */
+/** Pages of the new document, which can be selected, moved, rotated, removed and inserted. */
 export function ArrangedPages(props: ArrangedPagesProps) {
   const { arrangement, documentOf, nameOf, several, onChange } = props;
   const locale = useLocale();
@@ -49,7 +49,7 @@ export function ArrangedPages(props: ArrangedPagesProps) {
 
   const { drag, onPointerDown } = useDragOrder(grid, (from, target) => {
     const key = slots[from]?.key ?? '';
-    // What is dragged without being selected moves alone.
+    // A page that is dragged without being selected moves alone.
     onChange((current) =>
       moveSelected(current.selected.has(key) ? current : select(current, key, 'one'), target),
     );
@@ -164,7 +164,7 @@ interface ArrangedPageProps {
   readonly count: number;
   readonly document: ReadableDocument | null;
   readonly selected: boolean;
-  /** Pages that move with the one that is dragged, itself included. */
+  /** Number of pages that move with the dragged one, itself included. */
   readonly together: number;
   readonly drag: Drag | null;
   readonly box: ElementSize;

@@ -1,24 +1,24 @@
 import type { PageTurn } from '@octavo/tools/kit/page-rules';
 
-/** A page of the new document: one of a file, or an empty one. */
+/** Page of the new document: from a file, or blank. */
 export interface PageSlotState {
   readonly key: string;
-  /** Key of the file on the desk; null for an empty page. */
+  /** Key of the file in the workspace; null for a blank page. */
   readonly file: string | null;
-  /** From 0, in its file. */
+  /** Page index in its file, from 0. */
   readonly page: number;
   readonly turn: PageTurn;
 }
 
-/** The new document as it is being put together, with the way back. */
+/** State of the new document, with its undo history. */
 export interface Arrangement {
   readonly slots: readonly PageSlotState[];
   readonly selected: ReadonlySet<string>;
-  /** Where a selection with Shift begins. */
+  /** Key of the page where a selection with Shift begins. */
   readonly anchor: string | null;
   readonly past: readonly (readonly PageSlotState[])[];
   readonly future: readonly (readonly PageSlotState[])[];
-  /** Numbers the leaves ever made, for their keys. */
+  /** Number of page slots created so far, for their keys. */
   readonly made: number;
 }
 
@@ -31,10 +31,10 @@ export const emptyArrangement: Arrangement = {
   made: 0,
 };
 
-/** Steps that can be undone. */
+/** Maximum number of steps that can be undone. */
 const maxSteps = 200;
 
-/** Lays the pages of a file after the selection, or at the end; the first file can't be undone. */
+/** Inserts the pages of a file after the selection, or at the end; the first file can't be undone. */
 export function layFile(arrangement: Arrangement, file: string, count: number): Arrangement {
   const pages = Array.from({ length: count }, (_, page) => ({ file, page, turn: 0 as const }));
   const { arrangement: laid, keys } = insert(arrangement, pages, placeAfterSelection(arrangement));
@@ -44,7 +44,7 @@ export function layFile(arrangement: Arrangement, file: string, count: number): 
     : { ...laid, selected: new Set(keys) };
 }
 
-/** Takes the pages of a file away for good, out of every step as well. */
+/** Removes the pages of a file permanently, also from every step of the undo history. */
 export function liftFile(arrangement: Arrangement, file: string): Arrangement {
   const without = (slots: readonly PageSlotState[]) => slots.filter((slot) => slot.file !== file);
 
@@ -87,7 +87,7 @@ export function turnSelected(arrangement: Arrangement, by: 90 | 270): Arrangemen
   return step(arrangement, turned);
 }
 
-/** Moves the selected pages, together and in their order, before what stands at `target`. */
+/** Moves the selected pages, together and in their order, before the page at `target`. */
 export function moveSelected(arrangement: Arrangement, target: number): Arrangement {
   const { slots, selected } = arrangement;
   const stay = (slot: PageSlotState) => !selected.has(slot.key);

@@ -7,16 +7,16 @@ export interface GridShape {
 }
 
 export const gap = 14;
-/** What stands under a page: its number. */
+/** Height of the caption below a page: its number. */
 export const captionHeight = 26;
 /** Height of the box of a page for a width of one: a little more than A4. */
 const boxRatio = 1.36;
 
-/** Rows drawn above and below the view, so that slow scrolling never meets empty paper. */
+/** Rows rendered above and below the view, so that slow scrolling never shows empty paper. */
 const spareRows = 2;
 
 export function shapeOf(width: number, count: number, preferredWidth: number): GridShape {
-  // Two pages side by side at least: one would be a list, not a desk.
+  // At least two columns: a single one would be a list rather than a grid.
   const columns = Math.max(2, Math.floor((width + gap) / (preferredWidth + gap)));
   const cellWidth = Math.max(1, Math.floor((width - gap * (columns - 1)) / columns));
 

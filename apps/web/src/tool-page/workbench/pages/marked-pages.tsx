@@ -18,7 +18,7 @@ interface MarkedPagesProps {
   onValues(values: PanelValues): void;
 }
 
-/** The pages of one document, each marked as the options say; clicking changes the options. */
+/** Pages of one document, each marked according to the options; clicking changes the options. */
 export function MarkedPages({ document, rules, values, hint, onValues }: MarkedPagesProps) {
   const words = workbenchWords(useLocale()).pages;
   const grid = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function MarkedPages({ document, rules, values, hint, onValues }: MarkedP
     const from = extend && anchor.current !== null ? anchor.current : index;
     const step = from <= index ? 1 : -1;
     const pages = Array.from({ length: Math.abs(index - from) + 1 }, (_, at) => from + at * step);
-    // The page where a range begins was clicked before.
+    // The page where a range begins has already been clicked.
     onValues(rules.click(values, pages.length > 1 ? pages.slice(1) : pages, count));
     anchor.current = index;
   };
@@ -95,7 +95,7 @@ interface MarkedPageProps {
   readonly box: ElementSize;
 }
 
-/** Parts in turn get one of two tints, so that one sees where a file ends. */
+/** Parts alternate between two tints, which shows where each file ends. */
 const partTints = ['bg-lapis-wash', 'bg-ochre-wash'] as const;
 
 function MarkedPage({ document, index, mark, box }: MarkedPageProps) {

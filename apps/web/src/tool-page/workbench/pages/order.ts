@@ -1,14 +1,14 @@
 import type { PageSlotState } from './arrangement.ts';
 
-/** What a job is told of an arrangement: the files it takes pages from, and two options. */
+/** Arrangement as a job receives it: the files it takes pages from, and two options. */
 export interface PageOrder {
-  /** Keys of the files, in the order their numbers stand for. */
+  /** Keys of the files, in the order of their numbers. */
   readonly files: readonly string[];
   readonly order: string;
   readonly rotate: string;
 }
 
-/** Writes an arrangement as `1-3,blank,2:1-4` and its turns as `2:90,5:180`. */
+/** Writes an arrangement as `1-3,blank,2:1-4` and its rotations as `2:90,5:180`. */
 export function orderOf(slots: readonly PageSlotState[], filesInWorkspace: readonly string[]): PageOrder {
   const used = new Set(slots.map(({ file }) => file));
   const files = filesInWorkspace.filter((key) => used.has(key));
@@ -31,7 +31,7 @@ interface PageRun {
   last: number;
 }
 
-/** Neighbours that are also neighbours in their file. */
+/** Groups neighbours that are also neighbours in their file. */
 function runsOf(slots: readonly PageSlotState[]): PageRun[] {
   const runs: PageRun[] = [];
 

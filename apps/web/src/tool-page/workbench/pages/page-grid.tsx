@@ -21,7 +21,7 @@ interface PageGridProps {
   readonly grid: RefObject<HTMLDivElement | null>;
   readonly label: string;
   readonly count: number;
-  /** Page a click or key was last on; the one that Tab reaches. */
+  /** Index of the page last reached by a click or key; the one that Tab reaches. */
   readonly focused: number;
   /** Key of the entry at an index, stable while entries move. */
   keyOf(index: number): string;
@@ -34,17 +34,17 @@ interface PageGridProps {
   onPointerDown?(event: PointerEvent, index: number): void;
 }
 
-/** Wished width of a page; the grid makes it fit. */
+/** Preferred width of a page; the grid adjusts it. */
 const pageWidth = 128;
 
-/** Pages in rows, however many: those in view are drawn, the others have their place. */
+/** Pages in rows, any number of them: only those in view are rendered, the others keep their space. */
 export function PageGrid(props: PageGridProps) {
   const { grid, label, count, focused, keyOf, isSelected, labelOf, renderPage, onPointerDown } = props;
   const words = workbenchWords(useLocale()).pages;
   const { shape, from, to } = useWindow(grid, count);
 
   const indexes = Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);
-  // The page that has the focus stays drawn when it is scrolled away, or the focus would be lost.
+  // The focused page stays rendered when it scrolls out of view; otherwise the focus would be lost.
   const drawn =
     focused >= from && focused < to ? indexes : [...indexes, ...(focused < count ? [focused] : [])];
 
@@ -118,7 +118,7 @@ function useWindow(grid: RefObject<HTMLElement | null>, count: number): GridWind
     const look = () => {
       frame = 0;
       const top = -(grid.current?.getBoundingClientRect().top ?? 0);
-      // Whole steps: a new picture of the grid for each pixel scrolled would be one for nothing.
+      // Steps of 64 pixels: rendering the grid again for each scrolled pixel would be wasted.
       const step = Math.floor(top / 64) * 64;
       setView((last) => (last.top === step ? last : { top: step, bottom: step + window.innerHeight + 64 }));
     };
@@ -126,7 +126,7 @@ function useWindow(grid: RefObject<HTMLElement | null>, count: number): GridWind
       frame ||= requestAnimationFrame(look);
     };
     look();
-    // Captured: the grid may lie in a dialog that scrolls by itself.
+    // Captured, because the grid may be in a dialog that scrolls on its own.
     window.addEventListener('scroll', schedule, { passive: true, capture: true });
     window.addEventListener('resize', schedule);
 
@@ -140,7 +140,7 @@ function useWindow(grid: RefObject<HTMLElement | null>, count: number): GridWind
   return { shape, ...visible(shape, view.top, view.bottom, count) };
 }
 
-/** Focuses a page that may not be drawn yet, and brings it into view. */
+/** Focuses a page that may not be rendered yet, and scrolls it into view. */
 export function focusPage(grid: HTMLElement | null, index: number): void {
   requestAnimationFrame(() => {
     const page = grid?.querySelector<HTMLElement>(`[data-index="${index}"]`);
@@ -149,7 +149,7 @@ export function focusPage(grid: HTMLElement | null, index: number): void {
   });
 }
 
-/** The page an arrow key leads to, or null for another key. */
+/** Index of the page that an arrow key leads to; null for another key. */
 export function pageAfterKey(key: string, index: number, columns: number, count: number): number | null {
   const step: Readonly<Record<string, number>> = {
     ArrowLeft: -1,

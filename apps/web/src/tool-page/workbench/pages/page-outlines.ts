@@ -1,4 +1,4 @@
-/** Path data of what is done to pages, apart from those that every page of the site needs. */
+/** Path data of the icons for page actions, apart from the icons that every page of the site needs. */
 export const pageOutlines = {
   blank: 'M6 3h9l4 4v14H6z',
   redo: 'M20 9H9a5 5 0 0 0 0 10h4M16 5l4 4-4 4',

@@ -7,11 +7,11 @@ interface PagePictureProps {
   readonly document: ReadableDocument | null;
   readonly page: number;
   readonly turn: PageTurn;
-  /** The space it has, in pixels. */
+  /** Available space, in pixels. */
   readonly box: { readonly width: number; readonly height: number };
 }
 
-/** A page fitted into a box, turned; white paper until it has been drawn. */
+/** Rotated page, fitted into a box; white paper until it has been rendered. */
 export function PagePicture({ document, page, turn, box }: PagePictureProps) {
   const url = usePicture(document, page);
   const size = fit(sizeOf(document, page), turn, box);
@@ -37,7 +37,7 @@ function usePicture(document: ReadableDocument | null, page: number): string | n
 
     const controller = new AbortController();
     pictures.draw(document, page, controller.signal).then(setDrawn, () => {
-      // Scrolled away, or a page that can't be drawn: its paper stays white.
+      // The page scrolled out of view or can't be rendered: it stays white.
     });
 
     return () => controller.abort();
@@ -53,7 +53,7 @@ function sizeOf(document: ReadableDocument | null, page: number): { width: numbe
   return { width: sizes?.[page * 2] || 595, height: sizes?.[page * 2 + 1] || 842 };
 }
 
-/** The size before turning at which the turned page just fits. */
+/** Size before the rotation at which the rotated page just fits. */
 function fit(
   page: { readonly width: number; readonly height: number },
   turn: PageTurn,

@@ -1,10 +1,10 @@
 import { coverWidth } from '@octavo/contract/limits';
 import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
 
-/** About 20 KB each: what was seen stays for scrolling back, up to some 20 MB. */
+/** About 20 KB each: up to 20 MB of seen pages are kept for scrolling back. */
 const maxPictures = 1000;
 
-/** Pictures of pages, drawn when they are first looked at. */
+/** Pictures of pages, rendered when they are first needed. */
 class PictureStore {
   readonly #urls = new Map<string, string>();
   readonly #numbers = new WeakMap<ReadableDocument, number>();

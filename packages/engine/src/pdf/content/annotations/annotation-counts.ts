@@ -5,15 +5,15 @@ import { isDrawn } from './draw-annotations.ts';
 import { isTextMarkup } from './text-markups.ts';
 import { type Annotation, visibleAnnotations } from './visible-annotations.ts';
 
-/** Annotations of some pages that not every format has a place for. */
+/** Counts of annotations on some pages that not every output format can represent. */
 export interface AnnotationCounts {
-  /** Remarks that readers show on request: notes, and the words that belong to a mark or a drawing. */
+  /** Comments that readers show on request: notes, and texts attached to a markup or a drawing. */
   readonly comments: number;
-  /** Marks on words, stamps and drawings. */
+  /** Text markups, stamps and drawings. */
   readonly marks: number;
 }
 
-/** Subtypes whose `Contents` is no remark: what a text box shows, descriptions of links and fields. */
+/** Subtypes whose `Contents` is not a comment: the text of a text box, descriptions of links and fields. */
 const withoutRemark: ReadonlySet<string> = new Set(['FreeText', 'Link', 'Widget', 'Popup', 'Watermark']);
 
 /** @param pages counted from 0 */

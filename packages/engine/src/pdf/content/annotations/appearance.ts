@@ -9,7 +9,10 @@ export interface Appearance {
   readonly matrix: Matrix;
 }
 
-/** The normal appearance of an annotation in its state, placed as 12.5.5 says (algorithm 8.1); null when it has none. */
+/**
+ * Returns the normal appearance of an annotation for its current state, positioned by 12.5.5 (algorithm 8.1);
+ * null when it has none.
+ */
 export function appearanceOf(document: PdfDocument, annotation: PdfDict): Appearance | null {
   const appearances = document.dict(annotation.get('AP'));
   const form = appearances === null ? null : streamOf(document, appearances.get('N'), annotation);

@@ -6,12 +6,15 @@ import { appearanceOf } from './appearance.ts';
 import { madeAppearance } from './made-appearance.ts';
 import { type Annotation, visibleAnnotations } from './visible-annotations.ts';
 
-/** Names that no program gives to resources and marked content of its own; a number follows. */
+/** Name prefixes, followed by a number, that no other program uses for its resources and marked content. */
 export const drawnAnnotationMark = 'DrawnAnnotation';
 const formName = 'DrawnAnnotation';
 const fontName = 'DrawnAnnotationFont';
 
-/** Annotations that show words and drawings of their own. Marks on words and fields are read by themselves. */
+/**
+ * Subtypes of annotations that show text and drawings of their own. Text markups and fields are read
+ * separately.
+ */
 const drawnSubtypes: ReadonlySet<string> = new Set([
   'FreeText',
   'Stamp',
@@ -29,7 +32,7 @@ const drawnSubtypes: ReadonlySet<string> = new Set([
   '3D',
 ]);
 
-/** True for text boxes, stamps, drawings and the visible faces of signatures. */
+/** True for text boxes, stamps, drawings and the visible appearance of signatures. */
 export function isDrawn(document: PdfDocument, { dict, subtype }: Annotation): boolean {
   return (
     drawnSubtypes.has(subtype) || (subtype === 'Widget' && fieldOf(document, dict)?.kind === 'signature')
@@ -37,8 +40,8 @@ export function isDrawn(document: PdfDocument, { dict, subtype }: Annotation): b
 }
 
 /**
- * Objects for an update that makes drawn annotations content of their pages, in painting order, so that readers of
- * pages read them, too; empty for a document without any.
+ * Returns the objects of an update that turns drawn annotations into page content, in painting order, so that
+ * readers of page content include them; empty when there are none.
  */
 export function drawnAnnotations(document: PdfDocument): ReadonlyMap<number, PdfObject> {
   const changed = new Map<number, PdfObject>();
@@ -62,7 +65,7 @@ export function drawnAnnotations(document: PdfDocument): ReadonlyMap<number, Pdf
   return changed;
 }
 
-/** The dictionary of a page with its drawn annotations in its content, null for a page without any. */
+/** Returns the page dictionary with its drawn annotations added to the content; null when there are none. */
 function withDrawn(document: PdfDocument, page: PdfPage, add: (object: PdfObject) => PdfRef): PdfDict | null {
   const forms = new Map<string, PdfRef>();
   const drawn = new Set<PdfObject>();
@@ -134,7 +137,7 @@ function resourcesOf(
   return resources.set('XObject', objects).set('Font', fonts);
 }
 
-/** Marked content tells readers which annotation an object belongs to. */
+/** Wraps content in marked content that identifies the annotation it belongs to. */
 function marked(index: number, content: string): string {
   return `/${drawnAnnotationMark}${index} BMC q ${content} Q EMC`;
 }

@@ -3,15 +3,16 @@ import { PdfDict, PdfString } from '../../objects.ts';
 import { decodeText } from '../../text-string.ts';
 import { numbersOf } from './appearance.ts';
 
-/** Distance of control points that makes a quarter of a circle of a curve. */
+/** Control point distance of the Bézier curve for a quarter circle of radius 1. */
 const circle = 0.5523;
 
 /** Space between the edge of a text box and its words, in points. */
 const inset = 2;
 
 /**
- * Content that draws an annotation without an appearance of its own, in the user space of its page, as readers do
- * (12.5.6); null for annotations that show nothing then. Text is set in Helvetica, under the name `font`.
+ * Returns content that draws an annotation without an appearance stream, in the user space of its page, as
+ * readers do (12.5.6); null for annotations that are then invisible. Text is set in Helvetica, under the name
+ * `font`.
  */
 export function madeAppearance(
   document: PdfDocument,
@@ -82,7 +83,7 @@ function textBox(document: PdfDocument, annotation: PdfDict, box: Rectangle, fon
   );
 }
 
-/** Lines of words with about so many characters. */
+/** Wraps text at spaces into lines of about `most` characters. */
 function wrapped(text: string, most: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -99,7 +100,10 @@ function wrapped(text: string, most: number): string[] {
   return [...lines, line];
 }
 
-/** A string in the encoding of the font, WinAnsi; characters beyond Latin 1 have no code there. */
+/**
+ * Escapes a string in the font's encoding, WinAnsi; characters beyond Latin 1, which have no code there,
+ * become `?`.
+ */
 function literal(text: string): string {
   return text.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\x7e\xa0-\xff]/gu, '?');
 }
@@ -145,7 +149,7 @@ function ellipse([left, bottom, right, top]: Rectangle): string {
   );
 }
 
-/** A path with the border and the inner colour of its annotation, null when neither is seen. */
+/** Paints a path with the border and the inner colour of its annotation; null when neither is visible. */
 function painted(document: PdfDocument, annotation: PdfDict, path: string, closed: boolean): string | null {
   const style = document.dict(annotation.get('BS'));
   const told = style === null ? null : document.get(style, 'W');

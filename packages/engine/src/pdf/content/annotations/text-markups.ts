@@ -18,7 +18,7 @@ export function isTextMarkup({ subtype }: Annotation): boolean {
   return kinds[subtype] !== undefined;
 }
 
-/** The areas of a mark on words (12.5.6.10), as shown: one for each quadrilateral. */
+/** Areas of a text markup (12.5.6.10), as shown: one for each quadrilateral. */
 export function textMarkups(
   document: PdfDocument,
   page: PdfPage,
@@ -49,7 +49,7 @@ export function textMarkups(
   return markups;
 }
 
-/** Grey, red, green and blue, or cyan, magenta, yellow and black (table 166). */
+/** Converts grey, RGB or CMYK components (table 166) to a hexadecimal colour. */
 function colourOf(parts: readonly number[] | null): string {
   const [a = 0, b = 0, c = 0, d = 0] = parts ?? [];
 

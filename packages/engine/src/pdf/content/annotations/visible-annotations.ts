@@ -6,11 +6,11 @@ import type { PdfPage } from '../../page-tree.ts';
 const hiddenFlag = 1 << 1;
 const noViewFlag = 1 << 5;
 
-/** More than any page that people read. */
+/** Maximum number of annotations read from a page; real pages have fewer. */
 const mostAnnotations = 10_000;
 
 export interface Annotation {
-  /** As `Annots` names it. */
+  /** Entry as it appears in `Annots`. */
   readonly entry: PdfObject;
   readonly dict: PdfDict;
   readonly subtype: string;
@@ -37,7 +37,7 @@ function isVisible(document: PdfDocument, dict: PdfDict): boolean {
   return (bits & (hiddenFlag | noViewFlag)) === 0 && !isOfHiddenLayer(document, dict);
 }
 
-/** Part of a layer that is off when the document opens (8.11.4.3). */
+/** True when the annotation belongs to a layer that is off when the document opens (8.11.4.3). */
 function isOfHiddenLayer(document: PdfDocument, dict: PdfDict): boolean {
   const layer = dict.get('OC');
 
