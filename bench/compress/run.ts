@@ -1,12 +1,12 @@
 import { copyFileSync, readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { openPdf } from '@octavo/engine/pdf/document';
-import { countFeatures, type FeatureCounts } from '@octavo/engine/pdf/inventory';
 import { codec } from '@octavo/engine-node/codec';
 import { compress, type Goal, summary } from '@octavo/engine-node/compress/compress';
 import { drawGray, likeness, samplePages } from '@octavo/engine-node/compress/measure';
 import { settingsAt } from '@octavo/engine-node/compress/settings';
 import { createWorkspace } from '@octavo/engine-node/workspace';
+import { openPdf } from '@octavo/pdf/document';
+import { countFeatures, type FeatureCounts } from '@octavo/pdf/inventory';
 import { peers, runFairly, textOf } from './peers.ts';
 import { printTables } from './tables.ts';
 

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Block, DocumentLayout, Inline, Paragraph } from '@octavo/engine/layout/model';
-import { readLayout } from '@octavo/engine/layout/read-layout';
-import { openPdf } from '@octavo/engine/pdf/document';
 import { codec } from '@octavo/engine-node/codec';
 import { drawPage } from '@octavo/engine-node/pdfium/draw';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
 import { readContent } from '@octavo/engine-node/pdfium/read-content';
+import type { Block, DocumentLayout, Inline, Paragraph } from '@octavo/layout/model';
+import { readLayout } from '@octavo/layout/read-layout';
+import { openPdf } from '@octavo/pdf/document';
 import sharp from 'sharp';
 
 /**

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { layoutOf } from '@octavo/engine/picture/sheets';
 import { readPictures } from '@octavo/engine-node/image/read-pictures';
 import { writePictures } from '@octavo/engine-node/image/write-pictures';
 import { drawPage } from '@octavo/engine-node/pdfium/draw';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
+import { layoutOf } from '@octavo/pdf/picture/sheets';
 import { corpusFiles } from '@octavo/testkit/corpus';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 import sharp from 'sharp';

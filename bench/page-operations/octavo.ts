@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assemble } from '@octavo/engine/pdf/assemble';
-import { openPdf, type PdfDocument } from '@octavo/engine/pdf/document';
-import { rotatePages } from '@octavo/engine/pdf/rotate';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
+import { assemble } from '@octavo/pdf/assemble';
+import { openPdf, type PdfDocument } from '@octavo/pdf/document';
+import { rotatePages } from '@octavo/pdf/rotate';
 
 /**
  * Runs one operation in a process of its own; `start` does nothing.

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openPdf } from '@octavo/engine/pdf/document';
-import { documentTables } from '@octavo/engine/xlsx/document-tables';
 import { codec } from '@octavo/engine-node/codec';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
 import { readContent } from '@octavo/engine-node/pdfium/read-content';
+import { openPdf } from '@octavo/pdf/document';
+import { documentTables } from '@octavo/writers/xlsx/document-tables';
 import { type GridCell, relationsOf } from './relations.ts';
 import { tablesOfCsv, tablesOfIcdar } from './truths.ts';
 

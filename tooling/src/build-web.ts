@@ -18,7 +18,8 @@ const sources = [
   'packages/tools',
   'packages/contract',
   'packages/domain',
-  'packages/engine',
+  'packages/pdf',
+  'packages/formats',
   'packages/engine-browser',
 ];
 const skipped = new Set(['node_modules', 'build', '.react-router']);

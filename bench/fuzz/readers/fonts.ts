@@ -1,10 +1,10 @@
-import { MalformedCff, readCff } from '@octavo/engine/font/cff-read';
-import { subsetCidCff, subsetNamedCff } from '@octavo/engine/font/cff-subset';
-import { glyphsOfCodes } from '@octavo/engine/font/truetype-codes';
-import { readTrueType, subsetTrueType } from '@octavo/engine/font/truetype-subset';
-import { readOutline } from '@octavo/engine/font/type1-charstring';
-import { readType1 } from '@octavo/engine/font/type1-program';
-import { type1ToCff } from '@octavo/engine/font/type1-to-cff';
+import { MalformedCff, readCff } from '@octavo/pdf/font/cff-read';
+import { subsetCidCff, subsetNamedCff } from '@octavo/pdf/font/cff-subset';
+import { glyphsOfCodes } from '@octavo/pdf/font/truetype-codes';
+import { readTrueType, subsetTrueType } from '@octavo/pdf/font/truetype-subset';
+import { readOutline } from '@octavo/pdf/font/type1-charstring';
+import { readType1 } from '@octavo/pdf/font/type1-program';
+import { type1ToCff } from '@octavo/pdf/font/type1-to-cff';
 import { mutateBytes } from '../mutations/bytes.ts';
 import { Random } from '../random.ts';
 import type { FuzzReader } from '../reader.ts';

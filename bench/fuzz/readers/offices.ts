@@ -1,8 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderDrawing } from '@octavo/engine/cad/render';
-import { openCompound } from '@octavo/engine/office/compound-file';
-import { lockOf } from '@octavo/engine/office/protection';
+import { renderDrawing } from '@octavo/cad/render';
 import { storedParts } from '@octavo/engine-node/archive/stored-parts';
 import { openZipBytes } from '@octavo/engine-node/archive/zip';
 import { systemFonts } from '@octavo/engine-node/cad/fonts';
@@ -13,6 +11,8 @@ import { openIwork } from '@octavo/engine-node/iwork/container';
 import { readNumbersTables, wordsOf } from '@octavo/engine-node/iwork/tables';
 import { checkContents } from '@octavo/engine-node/office/check-contents';
 import { decryptPackage } from '@octavo/engine-node/office/decrypt-package';
+import { openCompound } from '@octavo/formats/office/compound-file';
+import { lockOf } from '@octavo/formats/office/protection';
 import { numbersFile } from '@octavo/testkit/archive/numbers-file';
 import { zipFile } from '@octavo/testkit/archive/zip-file';
 import { dxfFile, dxfLayer, dxfLine, group } from '@octavo/testkit/cad/dxf';

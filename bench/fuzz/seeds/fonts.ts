@@ -1,4 +1,4 @@
-import { type1ToCff } from '@octavo/engine/font/type1-to-cff';
+import { type1ToCff } from '@octavo/pdf/font/type1-to-cff';
 
 function words(...values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 2);

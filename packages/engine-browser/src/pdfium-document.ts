@@ -1,6 +1,6 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { ToolFailure } from '@octavo/contract/failures';
-import { passwordForms } from '@octavo/engine/pdf/password';
+import { passwordForms } from '@octavo/pdf/password';
 import { BlockCache } from './block-cache.ts';
 import type { Description, DocumentSource } from './protocol.ts';
 

@@ -1,6 +1,6 @@
 import { constants, deflateSync, inflateRawSync, inflateSync } from 'node:zlib';
 import { ToolFailure } from '@octavo/contract/failures';
-import type { Codec } from '@octavo/engine/host';
+import type { Codec } from '@octavo/pdf/host';
 
 /** zlib behind the engine's codec interface. */
 export const codec: Codec = {

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { ToolFailure } from '@octavo/contract/failures';
-import type { ByteSink } from '@octavo/engine/host';
+import type { ByteSink } from '@octavo/pdf/host';
 
 /** Smaller chunks are buffered, so that a document of many small objects does not cause many small writes. */
 const bufferBytes = 256 * 1024;

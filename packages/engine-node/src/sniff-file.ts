@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { FileKind } from '@octavo/contract/kinds';
-import { readSample } from '@octavo/engine/sniff/sample';
-import { sniffKind } from '@octavo/engine/sniff/sniff';
+import { readSample } from '@octavo/formats/sniff/sample';
+import { sniffKind } from '@octavo/formats/sniff/sniff';
 
 /** Detects the kind of an open file from its bytes; null for an unsupported kind. */
 export async function sniffFile(file: FileHandle, name: string): Promise<FileKind | null> {

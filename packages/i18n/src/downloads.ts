@@ -13,19 +13,18 @@ interface DownloadWords {
 const words: Readonly<Record<Locale, DownloadWords>> = {
   en: {
     preparing: 'Preparing your download…',
-    begun: 'Your download has begun',
-    where:
-      'You will find it where your browser saves files. The copy here is destroyed {retention} after the upload.',
-    failed: 'The download could not begin',
+    begun: 'Download started',
+    where: 'You will find it in your browser’s downloads. Our copy is deleted {retention} after upload.',
+    failed: 'The download could not start',
     again: 'Download again',
     close: 'Close',
   },
   fr: {
     preparing: 'Préparation du téléchargement…',
-    begun: 'Votre téléchargement a commencé',
+    begun: 'Téléchargement lancé',
     where:
-      'Vous le trouverez là où votre navigateur enregistre les fichiers. La copie conservée ici est détruite {retention} après l’envoi.',
-    failed: 'Le téléchargement n’a pas pu commencer',
+      'Vous le trouverez dans les téléchargements de votre navigateur. Notre copie est supprimée {retention} après l’envoi.',
+    failed: 'Le téléchargement n’a pas pu démarrer',
     again: 'Télécharger à nouveau',
     close: 'Fermer',
   },

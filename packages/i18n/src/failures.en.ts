@@ -25,7 +25,7 @@ export const english: FailureWords = {
   'create-failed': 'Something went wrong. Nothing was created or charged; try again in a moment.',
   'job-id-taken': 'This task was already started with other files or options. Start a new one.',
 
-  'login-invalid': 'You are not logged in any more. Please log in again.',
+  'login-invalid': 'You are no longer logged in. Please log in again.',
   'sign-in-required': 'Log in to download. Downloads are included in Pro.',
   'subscription-required': 'Downloads are included in Pro',
   'pro-feature': ({ remedy }) =>

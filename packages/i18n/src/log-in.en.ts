@@ -2,23 +2,24 @@
 export const english = {
   seoTitle: { 'log-in': 'Log in · Octavo', 'sign-up': 'Sign up · Octavo' },
   seoDescription: {
-    'log-in': 'Log in to Octavo with a link sent by email, or with Google. There is no password to remember.',
+    'log-in': 'Log in to Octavo with a link sent by email, or with Google. No password to remember.',
     'sign-up':
       'Sign up for Octavo and try every tool for {days} days: unlimited tasks, files up to {taskSize}, no card.',
   },
   heading: { 'log-in': 'Log in', 'sign-up': 'Sign up' },
   lead: {
-    'log-in': 'We send a link to your email address. There is no password to remember.',
-    'sign-up': 'All it takes is an email address. There is no password to remember.',
+    'log-in': 'We will email you a link. No password to remember.',
+    'sign-up': 'You only need an email address. No password to remember.',
   },
   /** Shown instead of the trial when the user is about to order. */
   order: {
     lead: {
-      'log-in': 'Log in, and you go on to your order of {plan}. We send a link to your email address.',
-      'sign-up': 'An account comes before your order of {plan}. All it takes is an email address.',
+      'log-in': 'Log in to continue with your order of {plan}. We will email you a link.',
+      'sign-up': 'You need an account to order {plan}. You only need an email address.',
     },
     title: 'Your order',
-    notYet: 'Nothing is ordered or charged yet: once you are logged in, you see the terms again and confirm.',
+    notYet:
+      'Nothing is ordered or charged yet: once you are logged in, you will see the terms again and confirm.',
   },
   toggle: {
     'log-in': { ask: 'No account yet?', link: 'Sign up' },
@@ -32,55 +33,55 @@ export const english = {
   agree: {
     accept: 'By signing up you accept the',
     terms: 'terms of use',
-    data: 'How we handle your data is in the',
+    data: 'How we handle your data is explained in the',
     privacy: 'privacy policy',
   },
   google: 'Continue with Google',
   googleFailed: 'Login failed, please try again later or contact us if the problem persists.',
   /** Same text as the failure `sign-in-required`. */
-  ended: 'You are not logged in any more. Please log in again.',
+  ended: 'You are no longer logged in. Please log in again.',
   loggedOut: {
-    title: 'You are not logged in any more',
-    text: 'The session has ended in another tab. The files on this page belong to it: the page is cleared in {time}, unless you log in again.',
-    stays: 'The files stay on this page while you log in. Closing this clears it.',
+    title: 'You are no longer logged in',
+    text: 'Your session ended in another tab. The files on this page belong to it: the page will be cleared in {time} unless you log in again.',
+    stays: 'Your files stay on this page while you log in. Closing this window clears them.',
     clear: 'Clear the page',
     again: 'Log in again',
   },
   or: 'or',
   sent: 'Your log in link has been sent to the above email address',
-  sentHint: 'It works once, within {time}, in any browser. Nothing there? Look in your spam folder.',
+  sentHint: 'It works once, within {time}, in any browser. Can’t find it? Check your spam folder.',
   /** Shown when the page below has files: only this browser has access to them. */
   sentFromFiles:
-    'It works once, within {time}. Open it in this browser: your files are here. Nothing there? Look in your spam folder.',
+    'It works once, within {time}. Open it in this browser, where your files are. Can’t find it? Check your spam folder.',
   mailbox: 'Open the development mailbox',
   again: 'Use another address',
   trialTitle: 'What an account gives you',
   trial: [
     '{days} days with every tool, once per person',
-    'Unlimited tasks a day, files up to {taskSize}',
-    'No card, and nothing renews by itself',
-    'A preview of every result. Downloading is part of Pro.',
+    'Unlimited tasks, files up to {taskSize}',
+    'No card, no auto-renewal',
+    'A preview of every result. Downloads are included in Pro.',
   ],
   welcome: {
     heading: 'One more step',
     text: 'Log in to Octavo in this browser.',
     /** Shown before the plan that the user was about to order when requesting the link. */
-    next: 'Then you go on to your order, and confirm it: {plan}. {price}.',
+    next: 'You can then confirm your order: {plan}. {price}.',
     working: 'Logging in…',
     action: 'Log in now',
     failed: 'This link does not work',
-    again: 'Ask for a new link',
+    again: 'Request a new link',
     elsewhere: {
       heading: 'Log in as {email}?',
-      text: 'This link was asked for in another browser. Go on only if you asked for it yourself.',
-      instead: 'You are logged in as {email} now. Going on ends that session.',
+      text: 'This link was requested in another browser. Continue only if you requested it yourself.',
+      instead: 'You are currently logged in as {email}. Continuing will end that session.',
     },
   },
   popup: {
     heading: { 'log-in': 'Log in to continue', 'sign-up': 'Sign up to continue' },
     kept: 'Your files stay where they are.',
     upgrade: 'Upgrade to Pro',
-    upgradeHint: 'The plans open in a new tab. As soon as you have one, this page goes on by itself.',
+    upgradeHint: 'Plans open in a new tab. This page continues automatically once you have one.',
     upgradeAction: 'Upgrade',
     later: 'Not now',
     close: 'Close',

@@ -10,17 +10,18 @@ export const french: LogInWords = {
   },
   heading: { 'log-in': 'Connexion', 'sign-up': 'Inscription' },
   lead: {
-    'log-in': 'Nous envoyons un lien à votre adresse e-mail. Aucun mot de passe à retenir.',
+    'log-in': 'Nous vous envoyons un lien par e-mail. Aucun mot de passe à retenir.',
     'sign-up': 'Une adresse e-mail suffit. Aucun mot de passe à retenir.',
   },
   order: {
     lead: {
-      'log-in': 'Connectez-vous pour commander {plan}. Nous envoyons un lien à votre adresse e-mail.',
+      'log-in':
+        'Connectez-vous pour poursuivre votre commande de {plan}. Nous vous envoyons un lien par e-mail.',
       'sign-up': 'Il faut un compte pour commander {plan}. Une adresse e-mail suffit.',
     },
     title: 'Votre commande',
     notYet:
-      'Rien n’est encore commandé ni débité : une fois connecté, vous revoyez les conditions et vous confirmez.',
+      'Rien n’est encore commandé ni débité : une fois connecté, vous reverrez les conditions et pourrez confirmer.',
   },
   toggle: {
     'log-in': { ask: 'Pas encore de compte ?', link: 'Inscrivez-vous' },
@@ -41,31 +42,31 @@ export const french: LogInWords = {
   ended: 'Vous n’êtes plus connecté. Veuillez vous connecter à nouveau.',
   loggedOut: {
     title: 'Vous n’êtes plus connecté',
-    text: 'La session a pris fin dans un autre onglet. Les fichiers de cette page en font partie\u00a0: la page sera vidée dans {time}, à moins que vous ne vous reconnectiez.',
+    text: 'Votre session a pris fin dans un autre onglet. Les fichiers de cette page en font partie : la page sera vidée dans {time}, sauf si vous vous reconnectez.',
     stays:
-      'Les fichiers restent sur cette page pendant que vous vous connectez. Fermer cette fenêtre les retire.',
+      'Vos fichiers restent sur cette page pendant que vous vous connectez. Fermer cette fenêtre les retire.',
     clear: 'Vider la page',
     again: 'Se reconnecter',
   },
   or: 'ou',
   sent: 'Votre lien de connexion a été envoyé à l’adresse ci-dessus',
   sentHint:
-    'Il sert une seule fois, pendant {time}, dans n’importe quel navigateur. Rien reçu ? Regardez dans les indésirables.',
+    'Il fonctionne une seule fois, pendant {time}, dans n’importe quel navigateur. Rien reçu ? Vérifiez vos courriers indésirables.',
   sentFromFiles:
-    'Il sert une seule fois, pendant {time}. Ouvrez-le dans ce navigateur : vos fichiers y sont. Rien reçu ? Regardez dans les indésirables.',
-  mailbox: 'Ouvrir la boîte aux lettres de développement',
+    'Il fonctionne une seule fois, pendant {time}. Ouvrez-le dans ce navigateur, où se trouvent vos fichiers. Rien reçu ? Vérifiez vos courriers indésirables.',
+  mailbox: 'Ouvrir la boîte mail de développement',
   again: 'Utiliser une autre adresse',
-  trialTitle: 'Ce qu’un compte vous ouvre',
+  trialTitle: 'Ce qu’un compte vous apporte',
   trial: [
     'Tous les outils pendant {days} jours, une fois par personne',
-    'Traitements illimités chaque jour, fichiers jusqu’à {taskSize}',
+    'Traitements illimités, fichiers jusqu’à {taskSize}',
     'Ni carte bancaire, ni renouvellement automatique',
-    'L’aperçu de chaque résultat ; le téléchargement fait partie de Pro',
+    'Un aperçu de chaque résultat. Les téléchargements sont inclus dans Pro.',
   ],
   welcome: {
     heading: 'Encore une étape',
     text: 'Connectez-vous à Octavo dans ce navigateur.',
-    next: 'Vous passez ensuite à votre commande, à confirmer : {plan}. {price}.',
+    next: 'Vous pourrez ensuite confirmer votre commande : {plan}. {price}.',
     working: 'Connexion…',
     action: 'Se connecter',
     failed: 'Ce lien ne fonctionne pas',
@@ -73,7 +74,8 @@ export const french: LogInWords = {
     elsewhere: {
       heading: 'Se connecter en tant que {email} ?',
       text: 'Ce lien a été demandé dans un autre navigateur. Ne continuez que si vous l’avez demandé vous-même.',
-      instead: 'La session ouverte ici est celle de {email}. Elle prendra fin si vous continuez.',
+      instead:
+        'Vous êtes actuellement connecté en tant que {email}. Si vous continuez, cette session prendra fin.',
     },
   },
   popup: {
@@ -81,16 +83,16 @@ export const french: LogInWords = {
     kept: 'Vos fichiers restent où ils sont.',
     upgrade: 'Passer à Pro',
     upgradeHint:
-      'Les formules s’ouvrent dans un nouvel onglet. Dès que vous en avez une, cette page continue d’elle-même.',
+      'Les formules s’ouvrent dans un nouvel onglet. Cette page continue automatiquement dès que vous en avez une.',
     upgradeAction: 'Voir les formules',
     later: 'Plus tard',
     close: 'Fermer',
   },
   mailboxPage: {
-    seoTitle: 'Boîte aux lettres de développement · Octavo',
-    heading: 'Boîte aux lettres de développement',
-    lead: 'Ce serveur n’a pas de serveur de messagerie. Ce qu’il aurait envoyé est affiché ici, le plus récent d’abord.',
-    empty: 'Aucune lettre pour l’instant.',
+    seoTitle: 'Boîte mail de développement · Octavo',
+    heading: 'Boîte mail de développement',
+    lead: 'Ce serveur ne peut pas envoyer d’e-mails. Ceux qu’il aurait envoyés s’affichent ici, le plus récent d’abord.',
+    empty: 'Aucun e-mail pour l’instant.',
     to: 'À {address}',
     refresh: 'Actualiser',
   },

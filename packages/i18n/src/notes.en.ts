@@ -210,14 +210,7 @@ export const english: NoteWords = {
         ? 'Check the result carefully: text may be missing, or the layout may differ from the PDF'
         : `Check the result carefully: on ${count} of ${of} pages, text may be missing or the layout may differ`,
     'nothing-found': 'No content to convert was found on the pages: the result is empty',
-    'conversion-compared': ({ words, likeness, compared, of, pages }) => {
-      const looks = counted(compared, {
-        one: `Drawn again, the page looks ${atMost(likeness)} like the original.`,
-        other: `Drawn again, ${compared === of ? '{count}' : 'the first {count}'} pages look ${atMost(likeness)} like the originals.`,
-      });
-
-      return `${through(words)} ${looks}${became(compared, of, pages)}`;
-    },
+    'conversion-compared': ({ words }) => through(words),
     'conversion-counted': ({ words }) => `${through(words)} The layout could not be checked.`,
     'conversion-contents': ({ headings, tables, pictures, notes }) =>
       `Found: ${[
@@ -265,17 +258,6 @@ function present(value: Value, forms: PluralForms): string[] {
 
 function through(words: Value): string {
   return words === undefined ? 'The pages contain no words.' : `${atMost(words)} of the words were kept.`;
-}
-
-/** Page count in LibreOffice, if it differs. */
-function became(compared: Value, of: Value, pages: Value): string {
-  if (pages === compared) {
-    return '';
-  }
-
-  return compared === of
-    ? ` In LibreOffice the document has ${pages} instead of ${of}.`
-    : ` In LibreOffice they take up ${pages}.`;
 }
 
 /** Structural similarity of rendered pages (SSIM), where 1 means equal. */

@@ -24,38 +24,38 @@ export const french: NoteWords = {
     compressed: ({ before, after, ssim, ssimWorst, pagesMeasured }) => {
       const sizes = `De ${bytes(before)} à ${bytes(after)}.`;
       const likeness = counted(pagesMeasured, {
-        one: `Mesuré sur {count} page : ${alike(ssim)} de ressemblance.`,
-        other: `Mesuré sur {count} pages : ${alike(ssim)} de ressemblance, ${alike(ssimWorst)} pour la page la plus touchée.`,
+        one: `Qualité visuelle conservée : ${alike(ssim)}, mesurée sur {count} page.`,
+        other: `Qualité visuelle conservée : ${alike(ssim)} en moyenne sur {count} pages, ${alike(ssimWorst)} pour la page la plus touchée.`,
       });
 
       return pagesMeasured ? `${sizes} ${likeness}` : sizes;
     },
-    'already-small': 'Le fichier n’a pas pu être allégé : il vous est rendu tel quel',
+    'already-small': 'Le fichier n’a pas pu être allégé : il reste inchangé',
     'signed-kept':
-      'Le fichier porte une signature numérique que toute modification invaliderait : il vous est rendu tel quel',
+      'Le fichier porte une signature numérique que toute modification invaliderait : il reste inchangé',
     'target-missed': ({ target, smallest }) =>
-      `${bytes(target)} est hors d’atteinte. Ce fichier ne descend pas au-dessous de ${bytes(smallest)}.`,
+      `Impossible d’atteindre ${bytes(target)}. La plus petite taille possible pour ce fichier est de ${bytes(smallest)}.`,
     repaired: 'Le fichier a été réparé',
     'nothing-to-repair': 'Aucun dommage n’a été trouvé',
     'signatures-removed': 'Un fichier portait une signature numérique. Sa modification l’a invalidée.',
-    'scripts-removed': 'Les scripts du document n’ont pas été repris',
+    'scripts-removed': 'Les scripts du document ont été supprimés',
     'xfa-removed':
-      'Le formulaire garde ses champs ordinaires ; sa copie XFA, qui les contredirait, n’a pas été reprise',
+      'Le formulaire garde ses champs standard ; sa version XFA, qui entrerait en conflit avec eux, a été supprimée',
     'links-removed': 'Les liens vers des pages absentes du résultat ont été retirés',
     'protection-dropped':
-      'Un des fichiers était protégé. Le document réuni ne l’est plus : protégez-le de nouveau si besoin.',
+      'Un des fichiers était protégé. Le document fusionné ne l’est pas : protégez-le de nouveau si besoin.',
     'restrictions-removed': 'Le fichier s’ouvre désormais sans mot de passe ni restrictions',
     'scans-not-read': ({ count }) =>
       counted(count, {
-        one: '{count} page ne contient pas de texte, sans doute parce qu’elle a été numérisée. Elle n’a pas été lue, comme vous l’avez demandé.',
+        one: '{count} page sans texte, sans doute numérisée. La reconnaissance de texte (OCR) était désactivée.',
         other:
-          '{count} pages ne contiennent pas de texte, sans doute parce qu’elles ont été numérisées. Elles n’ont pas été lues, comme vous l’avez demandé.',
+          '{count} pages sans texte, sans doute numérisées. La reconnaissance de texte (OCR) était désactivée.',
       }),
     'scans-not-readable': ({ count }) =>
       counted(count, {
-        one: '{count} page ne contient pas de texte, sans doute parce qu’elle a été numérisée. Ce serveur ne sait pas lire les pages numérisées.',
+        one: '{count} page sans texte, sans doute numérisée. La reconnaissance de texte (OCR) n’est pas disponible sur ce serveur.',
         other:
-          '{count} pages ne contiennent pas de texte, sans doute parce qu’elles ont été numérisées. Ce serveur ne sait pas lire les pages numérisées.',
+          '{count} pages sans texte, sans doute numérisées. La reconnaissance de texte (OCR) n’est pas disponible sur ce serveur.',
       }),
     'tables-found': ({ tables, numbers, dates }) => {
       const found = counted(tables, { one: '{count} tableau trouvé', other: '{count} tableaux trouvés' });
@@ -93,41 +93,41 @@ export const french: NoteWords = {
       }),
     'sums-contradict': ({ count }) =>
       counted(count, {
-        one: '{count} total n’est pas la somme de sa colonne. Il est marqué en rouge.',
-        other: '{count} totaux ne sont pas la somme de leur colonne. Ils sont marqués en rouge.',
+        one: '{count} total ne correspond pas à la somme de sa colonne. Il est marqué en rouge.',
+        other: '{count} totaux ne correspondent pas à la somme de leur colonne. Ils sont marqués en rouge.',
       }),
     'text-instead-of-tables':
-      'Aucun tableau n’a été trouvé. La feuille contient à la place le texte du document.',
+      'Aucun tableau n’a été trouvé. La feuille contient le texte du document à la place.',
     'pages-scaled': ({ count }) =>
       counted(count, {
-        one: '{count} page d’une autre taille a été ajustée à celle des diapositives',
-        other: '{count} pages d’une autre taille ont été ajustées à celle des diapositives',
+        one: '{count} page d’une taille différente a été ajustée à sa diapositive',
+        other: '{count} pages d’une taille différente ont été ajustées à leur diapositive',
       }),
     'images-converted': ({ count }) =>
       counted(count, {
-        one: '{count} image n’a pas pu être reprise telle quelle et a été convertie',
-        other: '{count} images n’ont pas pu être reprises telles quelles et ont été converties',
+        one: '{count} image n’a pas pu garder son format d’origine et a été convertie',
+        other: '{count} images n’ont pas pu garder leur format d’origine et ont été converties',
       }),
     protected: ({ encryption }) => `Chiffré en ${String(encryption).toUpperCase()}`,
-    'fields-renamed': 'Les champs de formulaire de même nom ont reçu chacun leur propre nom',
+    'fields-renamed': 'Les champs de formulaire de même nom ont été renommés',
     'page-over-size': ({ size }) =>
       `Cette page occupe à elle seule ${bytes(size)}, plus que la taille choisie`,
-    'resolution-lowered': ({ dpi }) => `Dessinée à ${dpi} ppp, car la page est trop grande pour davantage`,
+    'resolution-lowered': ({ dpi }) =>
+      `Rendue à ${dpi} ppp, car la page est trop grande pour une résolution plus élevée`,
     'images-left-out': ({ count }) =>
       counted(count, {
-        one: '{count} image trop grande pour être dessinée a été laissée de côté',
-        other: '{count} images trop grandes pour être dessinées ont été laissées de côté',
+        one: '{count} image trop grande pour être affichée a été omise',
+        other: '{count} images trop grandes pour être affichées ont été omises',
       }),
     'parts-missing': ({ count }) =>
       counted(count, {
-        one: '{count} image, style ou police de la page n’a pas pu être chargé',
-        other: '{count} images, styles ou polices de la page n’ont pas pu être chargés',
+        one: '{count} image, feuille de style ou police de la page n’a pas pu être chargée',
+        other: '{count} images, feuilles de style ou polices de la page n’ont pas pu être chargées',
       }),
     'solids-left-out': ({ count }) =>
       counted(count, {
-        one: '{count} solide 3D n’est pas dessiné : ses surfaces sont enregistrées sous une forme que nous ne lisons pas',
-        other:
-          '{count} solides 3D ne sont pas dessinés : leurs surfaces sont enregistrées sous une forme que nous ne lisons pas',
+        one: '{count} solide 3D est absent : le format de ses surfaces n’est pas pris en charge',
+        other: '{count} solides 3D sont absents : le format de leurs surfaces n’est pas pris en charge',
       }),
     'references-left-out': ({ count }) =>
       counted(count, {
@@ -136,59 +136,57 @@ export const french: NoteWords = {
       }),
     'drawing-images-framed': ({ count }) =>
       counted(count, {
-        one: '{count} image ne fait pas partie du fichier : un cadre marque sa place',
-        other: '{count} images ne font pas partie du fichier : des cadres marquent leur place',
+        one: '{count} image ne fait pas partie du fichier : un cadre marque son emplacement',
+        other: '{count} images ne font pas partie du fichier : des cadres marquent leur emplacement',
       }),
     'objects-left-out': ({ count }) =>
       counted(count, {
-        one: '{count} objet d’un type que nous ne dessinons pas a été laissé de côté',
-        other: '{count} objets de types que nous ne dessinons pas ont été laissés de côté',
+        one: '{count} objet d’un type non pris en charge a été omis',
+        other: '{count} objets de types non pris en charge ont été omis',
       }),
     'preview-used':
-      'Tiré de l’aperçu complet que le logiciel a enregistré dans le fichier : les modifications ultérieures y manquent',
+      'Créé à partir de l’aperçu complet enregistré dans le fichier : des modifications ultérieures peuvent manquer',
     'first-page-only':
-      'Aperçu de la première page seulement. Le reste n’a pas pu être dessiné : exportez ce document en PDF depuis son logiciel.',
+      'Aperçu de la première page seulement. Le reste n’a pas pu être affiché : exportez ce document en PDF depuis son logiciel d’origine.',
     'tables-only':
-      'Établi à partir des tableaux du document. Ses graphiques, images, couleurs et mise en place n’ont pas pu être dessinés.',
+      'Créé à partir des tableaux du document. Ses graphiques, ses images, ses couleurs et sa mise en page n’ont pas pu être affichés.',
     'picture-compressed': ({ before, after, ssim }) =>
-      `De ${bytes(before)} à ${bytes(after)}, ${alike(ssim)} de ressemblance.`,
-    'below-target':
-      'Le fichier est déjà sous cette taille : seul ce qui était noté à côté de l’image a été retiré',
+      `De ${bytes(before)} à ${bytes(after)}, avec ${alike(ssim)} de la qualité visuelle conservée.`,
+    'below-target': 'Le fichier est déjà sous cette taille : seules les métadonnées ont été supprimées',
     'only-stripped':
-      'Aucun pixel n’a changé, car on n’y aurait rien gagné : seul ce qui était noté à côté de l’image a été retiré',
+      'Une nouvelle compression n’aurait rien fait gagner : seules les métadonnées ont été supprimées',
     'fewer-pixels': ({ width, height }) =>
-      `Pour y parvenir, l’image a aussi été réduite : ${width} × ${height} pixels`,
+      `Pour atteindre cette taille, l’image a aussi été réduite à ${width} × ${height} pixels`,
     'transparency-filled':
-      'Un JPG n’a pas de transparence : les parties transparentes sont désormais blanches',
+      'Le JPG ne gère pas la transparence : les zones transparentes sont désormais blanches',
     'first-frame-only': ({ frames }) =>
-      `L’image est animée (${frames} images), ce que ce format ne permet pas : la première a été retenue`,
+      `C’est une animation (${frames} images). Ce format n’en permet pas : seule la première image a été conservée.`,
     'frames-left-out': ({ frames, kept }) =>
-      `L’animation compte ${frames} images. Les ${kept} premières ont été retenues.`,
-    'colours-converted': 'Les encres d’imprimerie sont devenues des couleurs d’écran',
-    'heic-as-jpg': 'Le HEIC se lit ici mais ne s’écrit pas : le résultat est un JPG',
+      `L’animation compte ${frames} images. Seules les ${kept} premières ont été conservées.`,
+    'colours-converted': 'Les couleurs d’impression CMJN ont été converties en couleurs d’écran',
+    'heic-as-jpg': 'Le HEIC peut être ouvert mais pas enregistré : le résultat est un JPG',
     resized: ({ widthBefore, heightBefore, width, height }) =>
-      `De ${widthBefore} × ${heightBefore} à ${width} × ${height} pixels`,
-    enlarged: 'L’image est plus grande qu’avant. Elle y gagne des pixels, pas des détails.',
-    'encoding-guessed': ({ encoding }) =>
-      `Lu en ${encodingName(letters, encoding)}, reconnu à ses caractères`,
+      `Redimensionnée de ${widthBefore} × ${heightBefore} à ${width} × ${height} pixels`,
+    enlarged: 'L’image a été agrandie. Elle gagne des pixels, pas des détails.',
+    'encoding-guessed': ({ encoding }) => `Encodage détecté : ${encodingName(letters, encoding)}`,
     'characters-dropped': ({ count }) =>
       counted(count, {
-        one: '{count} caractère non imprimable a été écarté',
-        other: '{count} caractères non imprimables ont été écartés',
+        one: '{count} caractère non imprimable a été omis',
+        other: '{count} caractères non imprimables ont été omis',
       }),
     'letters-missing': ({ count, of }) =>
-      `${count} lettres sur ${of} ne se lisent pas dans le PDF, sans doute parce qu’aucune police ne les contient ici`,
+      `${count} caractères sur ${of} sont illisibles dans le PDF, sans doute parce qu’aucune police disponible ne les contient`,
     'sheet-too-wide': ({ sheet, across }) =>
       `La feuille « ${sheet} » est trop large pour rester lisible sur une page : elle s’étend sur ${across} pages côte à côte`,
     'pages-read': ({ count, words, doubtful }) => {
       const read = counted(count, {
-        one: '{count} page a été lue sur son image',
-        other: '{count} pages ont été lues sur leurs images',
+        one: 'Texte reconnu sur {count} page',
+        other: 'Texte reconnu sur {count} pages',
       });
       const doubt =
         Number(doubtful) === 0
-          ? 'aucun douteux'
-          : `dont ${counted(doubtful, { one: '{count} douteux', other: '{count} douteux' })}`;
+          ? 'aucun à vérifier'
+          : `dont ${counted(doubtful, { one: '{count}', other: '{count}' })} à vérifier`;
 
       return words === undefined
         ? read
@@ -196,46 +194,39 @@ export const french: NoteWords = {
     },
     'pages-with-text-kept': ({ count }) =>
       counted(count, {
-        one: '{count} page contient déjà du texte et n’a pas été touchée',
-        other: '{count} pages contiennent déjà du texte et n’ont pas été touchées',
+        one: '{count} page contient déjà du texte et n’a pas été modifiée',
+        other: '{count} pages contiennent déjà du texte et n’ont pas été modifiées',
       }),
     'pages-turned': ({ count, pages }) =>
       counted(count, {
-        one: `{count} page a été redressée${listed(pages)}`,
-        other: `{count} pages ont été redressées${listed(pages)}`,
+        one: `{count} page a été remise à l’endroit${listed(pages)}`,
+        other: `{count} pages ont été remises à l’endroit${listed(pages)}`,
       }),
     'pages-read-badly': ({ count, pages }) =>
       counted(count, {
-        one: `{count} page était difficile à lire et mérite une relecture${listed(pages)}`,
-        other: `{count} pages étaient difficiles à lire et méritent une relecture${listed(pages)}`,
+        one: `{count} page, difficile à reconnaître, est à vérifier${listed(pages)}`,
+        other: `{count} pages, difficiles à reconnaître, sont à vérifier${listed(pages)}`,
       }),
     'pages-without-words': ({ count, pages }) =>
       counted(count, {
-        one: `Aucun mot n’a été trouvé sur {count} page${listed(pages)}`,
-        other: `Aucun mot n’a été trouvé sur {count} pages${listed(pages)}`,
+        one: `Aucun texte n’a été trouvé sur {count} page${listed(pages)}`,
+        other: `Aucun texte n’a été trouvé sur {count} pages${listed(pages)}`,
       }),
-    'verdict-good': 'Le résultat est fidèle',
+    'verdict-good': 'Le résultat est fidèle à l’original',
     'verdict-look': ({ count, pages }) =>
       counted(count, {
-        one: `Jetez un œil à la page ${pages} : des mots y manquent, ou son aspect diffère`,
-        other: `Jetez un œil aux pages ${pages} : des mots y manquent, ou leur aspect diffère`,
+        one: `Vérifiez la page ${pages} : du texte peut manquer, ou la mise en page différer du PDF`,
+        other: `Vérifiez les pages ${pages} : du texte peut manquer, ou la mise en page différer du PDF`,
       }),
     'verdict-careful': ({ count, of }) =>
       of === 1
-        ? 'Relisez le résultat avec soin : des mots manquent, ou l’aspect de la page diffère'
-        : `Relisez le résultat avec soin : sur ${count} pages sur ${of}, des mots manquent ou l’aspect diffère`,
-    'nothing-found': 'Rien à convertir n’a été trouvé sur les pages : le résultat est vide',
-    'conversion-compared': ({ words, likeness, compared, of, pages }) => {
-      const looks = counted(compared, {
-        one: `Recomposée, la page ressemble à ${atMost(likeness)} à l’original.`,
-        other: `Recomposées, ${compared === of ? '{count} pages' : 'les {count} premières pages'} ressemblent à ${atMost(likeness)} à l’original.`,
-      });
-
-      return `${through(words)} ${looks}${became(compared, of, pages)}`;
-    },
-    'conversion-counted': ({ words }) => `${through(words)} L’aspect des pages n’a pas pu être comparé.`,
+        ? 'Vérifiez le résultat avec soin : du texte peut manquer, ou la mise en page différer du PDF'
+        : `Vérifiez le résultat avec soin : sur ${count} pages sur ${of}, du texte peut manquer ou la mise en page différer`,
+    'nothing-found': 'Aucun contenu à convertir n’a été trouvé sur les pages : le résultat est vide',
+    'conversion-compared': ({ words }) => through(words),
+    'conversion-counted': ({ words }) => `${through(words)} La mise en page n’a pas pu être vérifiée.`,
     'conversion-contents': ({ headings, tables, pictures, notes }) =>
-      `Reconnus : ${[
+      `Éléments reconnus : ${[
         present(headings, { one: '{count} titre', other: '{count} titres' }),
         present(tables, { one: '{count} tableau', other: '{count} tableaux' }),
         present(pictures, { one: '{count} image', other: '{count} images' }),
@@ -246,13 +237,13 @@ export const french: NoteWords = {
   },
   mends: {
     'xref-rebuilt': 'L’index du fichier a été reconstruit',
-    'junk-before-header': 'Des données étrangères avant le début ont été écartées',
-    'object-relocated': 'Des éléments absents de l’endroit indiqué ont été retrouvés',
+    'junk-before-header': 'Des données superflues avant l’en-tête du PDF ont été ignorées',
+    'object-relocated': 'Des parties mal placées du fichier ont été retrouvées',
     'catalog-rebuilt': 'La racine du document a été reconstruite',
     'page-tree-rebuilt': 'La liste des pages a été reconstruite',
     'page-tree-mended': 'Des erreurs dans la liste des pages ont été corrigées',
     'stream-length-corrected': 'Des longueurs de données erronées ont été corrigées',
-    rewritten: 'Le fichier a été réécrit à partir de ce qui restait lisible',
+    rewritten: 'Le fichier a été reconstruit à partir de ses parties lisibles',
     'pages-lost': ({ count }) =>
       count === undefined
         ? 'Des pages n’ont pas pu être récupérées'
@@ -260,9 +251,9 @@ export const french: NoteWords = {
             one: '{count} page n’a pas pu être récupérée',
             other: '{count} pages n’ont pas pu être récupérées',
           }),
-    defect: 'Un défaut a été corrigé',
+    defect: 'Une erreur a été corrigée',
   },
-  other: 'Le fichier a été modifié au passage',
+  other: 'Le fichier a été modifié pendant le traitement',
 };
 
 function bytes(value: Value): string {
@@ -282,17 +273,6 @@ function through(words: Value): string {
   return words === undefined
     ? 'Les pages ne contiennent pas de mots.'
     : `${atMost(words)} des mots ont été repris.`;
-}
-
-/** Page count in LibreOffice, if it differs. */
-function became(compared: Value, of: Value, pages: Value): string {
-  if (pages === compared) {
-    return '';
-  }
-
-  return compared === of
-    ? ` Dans LibreOffice, le document en compte ${pages} au lieu de ${of}.`
-    : ` Dans LibreOffice, elles en occupent ${pages}.`;
 }
 
 /** Structural similarity of rendered pages (SSIM), where 1 means equal. */

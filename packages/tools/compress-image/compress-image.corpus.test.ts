@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decodeBmp } from '@octavo/engine/picture/bmp';
+import { decodeBmp } from '@octavo/pdf/picture/bmp';
 import { runCli } from '@octavo/testkit/cli';
 import { corpusFiles } from '@octavo/testkit/corpus';
 import { popplerPages, qpdfCheck } from '@octavo/testkit/programs/independent';

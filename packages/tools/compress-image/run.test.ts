@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { decodeBmp } from '@octavo/engine/picture/bmp';
-import { encodeBmp } from '@octavo/engine/picture/bmp-write';
+import { decodeBmp } from '@octavo/pdf/picture/bmp';
+import { encodeBmp } from '@octavo/pdf/picture/bmp-write';
 import { giantPng, movingGif, photograph, sheet } from '@octavo/testkit/pictures/pictures';
 import { runOn } from '@octavo/testkit/run-on';
 import sharp from 'sharp';

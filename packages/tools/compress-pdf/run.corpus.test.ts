@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
-import { openPdf } from '@octavo/engine/pdf/document';
-import { countFeatures } from '@octavo/engine/pdf/inventory';
 import { codec } from '@octavo/engine-node/codec';
+import { openPdf } from '@octavo/pdf/document';
+import { countFeatures } from '@octavo/pdf/inventory';
 import { corpusFiles } from '@octavo/testkit/corpus';
 import { popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
 import { runOn } from '@octavo/testkit/run-on';

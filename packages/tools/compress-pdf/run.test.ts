@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
-import { openPdf } from '@octavo/engine/pdf/document';
-import { countFeatures } from '@octavo/engine/pdf/inventory';
 import { codec } from '@octavo/engine-node/codec';
+import { openPdf } from '@octavo/pdf/document';
+import { countFeatures } from '@octavo/pdf/inventory';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 import { noiseDocument } from '@octavo/testkit/pdf/noise-document';
 import { PdfFile } from '@octavo/testkit/pdf/pdf-file';

@@ -1,8 +1,6 @@
 import { copyFile, readFile, stat } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
-import { assemble } from '@octavo/engine/pdf/assemble';
-import { openPdf } from '@octavo/engine/pdf/document';
 import { codec } from '@octavo/engine-node/codec';
 import { type CompressOutcome, compress, type Goal, summary } from '@octavo/engine-node/compress/compress';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
@@ -10,6 +8,8 @@ import { isIntact } from '@octavo/engine-node/pdf/check-output';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
 import { repairedNotes } from '@octavo/engine-node/pdf/notes';
 import { type OpenedPdf, openPdfFile, type RunContext } from '@octavo/engine-node/pdf/open';
+import { assemble } from '@octavo/pdf/assemble';
+import { openPdf } from '@octavo/pdf/document';
 import type * as z from 'zod';
 import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { OutputFile, ToolRun } from '../_kit/types.ts';

@@ -1,11 +1,11 @@
 import { ToolFailure } from '@octavo/contract/failures';
-import { assemble } from '@octavo/engine/pdf/assemble';
-import { parsePages } from '@octavo/engine/pdf/page-expression';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
 import { assemblyNotes, repairedNotes } from '@octavo/engine-node/pdf/notes';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
+import { assemble } from '@octavo/pdf/assemble';
+import { parsePages } from '@octavo/pdf/page-expression';
 import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { openPdf } from '@octavo/engine/pdf/document';
 import { codec } from '@octavo/engine-node/codec';
+import { openPdf } from '@octavo/pdf/document';
 import { dxfFile, dxfLayer, dxfLine, group } from '@octavo/testkit/cad/dxf';
 import { runOn } from '@octavo/testkit/run-on';
 import { expect, it } from 'vitest';

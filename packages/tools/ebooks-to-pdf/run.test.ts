@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readInformation } from '@octavo/engine/pdf/information';
-import { isName } from '@octavo/engine/pdf/objects';
+import { readInformation } from '@octavo/pdf/information';
+import { isName } from '@octavo/pdf/objects';
 import { contentsOf, convertBook, linksOf, pageWith } from '@octavo/testkit/books/converted-book';
 import { chapter, type EpubPart, epubFile, navigation } from '@octavo/testkit/books/epub-file';
 import { popplerFonts, popplerWords } from '@octavo/testkit/programs/independent';

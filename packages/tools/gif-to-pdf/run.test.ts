@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { ToolFailure } from '@octavo/contract/failures';
-import { openPdf } from '@octavo/engine/pdf/document';
 import { codec } from '@octavo/engine-node/codec';
 import { drawPage } from '@octavo/engine-node/pdfium/draw';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
+import { openPdf } from '@octavo/pdf/document';
 import { colourfulGif } from '@octavo/testkit/pictures/colourful-gif';
 import { partialGif } from '@octavo/testkit/pictures/partial-gif';
 import { movingGif } from '@octavo/testkit/pictures/pictures';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Note } from '@octavo/contract/job';
-import type { PdfPicture } from '@octavo/engine/picture/picture';
-import { layoutOf } from '@octavo/engine/picture/sheets';
 import { type GifFrames, gifFrames } from '@octavo/engine-node/image/gif-frames';
 import { writePictures } from '@octavo/engine-node/image/write-pictures';
 import { namingFile } from '@octavo/engine-node/naming-file';
+import type { PdfPicture } from '@octavo/pdf/picture/picture';
+import { layoutOf } from '@octavo/pdf/picture/sheets';
 import { resultName, stemOf, uniqueNames } from '../_kit/result-name.ts';
 import type { InputFile, OutputFile, ToolRun } from '../_kit/types.ts';
 import type { options as optionsSchema } from './options.ts';

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Note } from '@octavo/contract/job';
-import { createPictureDocument } from '@octavo/engine/picture/picture-document';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { readPictures } from '@octavo/engine-node/image/read-pictures';
 import type { IworkDocument } from '@octavo/engine-node/iwork/container';
 import type { RunContext } from '@octavo/engine-node/pdf/open';
 import { isBlank } from '@octavo/engine-node/pdfium/is-blank';
+import { createPictureDocument } from '@octavo/pdf/picture/picture-document';
 
 export interface DrawnPreview {
   readonly path: string;

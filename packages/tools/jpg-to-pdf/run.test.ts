@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
-import { openPdf } from '@octavo/engine/pdf/document';
 import { codec } from '@octavo/engine-node/codec';
+import { openPdf } from '@octavo/pdf/document';
 import { runOn } from '@octavo/testkit/run-on';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';

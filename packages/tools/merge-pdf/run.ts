@@ -1,13 +1,13 @@
 import { ToolFailure } from '@octavo/contract/failures';
-import { assemble } from '@octavo/engine/pdf/assemble';
-import type { AssemblyPlan } from '@octavo/engine/pdf/assemble/plan';
-import type { PdfDocument } from '@octavo/engine/pdf/document';
-import { parsePages } from '@octavo/engine/pdf/page-expression';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { namingFile } from '@octavo/engine-node/naming-file';
 import { assemblyNotes, protectionNotes, repairedNotes } from '@octavo/engine-node/pdf/notes';
 import { type OpenedPdf, openPdfFile } from '@octavo/engine-node/pdf/open';
+import { assemble } from '@octavo/pdf/assemble';
+import type { AssemblyPlan } from '@octavo/pdf/assemble/plan';
+import type { PdfDocument } from '@octavo/pdf/document';
+import { parsePages } from '@octavo/pdf/page-expression';
 import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { InputFile, ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';

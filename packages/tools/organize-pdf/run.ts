@@ -1,11 +1,11 @@
 import { ToolFailure } from '@octavo/contract/failures';
-import { assemble } from '@octavo/engine/pdf/assemble';
-import type { AssemblyPlan } from '@octavo/engine/pdf/assemble/plan';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
 import { assemblyNotes, protectionNotes, repairedNotes } from '@octavo/engine-node/pdf/notes';
 import { type OpenedPdf, openPdfFile } from '@octavo/engine-node/pdf/open';
+import { assemble } from '@octavo/pdf/assemble';
+import type { AssemblyPlan } from '@octavo/pdf/assemble/plan';
 import { resultName, stemOf } from '../_kit/result-name.ts';
 import { parseTurns } from '../_kit/turns.ts';
 import type { ToolRun } from '../_kit/types.ts';

@@ -1,15 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
-import { fitFonts } from '@octavo/engine/docx/font-fit';
-import { writeDocx } from '@octavo/engine/docx/write-docx';
-import type { DocumentContent } from '@octavo/engine/layout/page-content';
-import { readLayout } from '@octavo/engine/layout/read-layout';
-import { writeText } from '@octavo/engine/layout-text/txt/write-text';
-import { buildWorkbook } from '@octavo/engine/xlsx/build-workbook';
-import { documentTables } from '@octavo/engine/xlsx/document-tables';
-import { readTables } from '@octavo/engine/xlsx/read-tables';
-import { writeWorkbook } from '@octavo/engine/xlsx/write-workbook';
 import { writeZip } from '@octavo/engine-node/archive/write-zip';
 import { figurePictures } from '@octavo/engine-node/layout/figure-pictures';
 import type { RunContext } from '@octavo/engine-node/pdf/open';
@@ -17,6 +8,15 @@ import type { PdfiumDocument } from '@octavo/engine-node/pdfium/library';
 import { contentsNote } from '@octavo/engine-node/report/contents-note';
 import { sheetCard } from '@octavo/engine-node/report/sheet-card';
 import { pageText } from '@octavo/engine-node/report/words-kept';
+import { readLayout } from '@octavo/layout/read-layout';
+import type { DocumentContent } from '@octavo/pdf/content/page-content';
+import { fitFonts } from '@octavo/writers/docx/font-fit';
+import { writeDocx } from '@octavo/writers/docx/write-docx';
+import { writeText } from '@octavo/writers/text/txt/write-text';
+import { buildWorkbook } from '@octavo/writers/xlsx/build-workbook';
+import { documentTables } from '@octavo/writers/xlsx/document-tables';
+import { readTables } from '@octavo/writers/xlsx/read-tables';
+import { writeWorkbook } from '@octavo/writers/xlsx/write-workbook';
 
 /** A written file with notes for the user. */
 interface WrittenDocument {

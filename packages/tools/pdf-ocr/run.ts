@@ -1,6 +1,5 @@
 import { copyFile, readFile } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
-import { parsePages } from '@octavo/engine/pdf/page-expression';
 import { contentOf } from '@octavo/engine-node/ocr/content-of';
 import { openScan } from '@octavo/engine-node/ocr/open-scan';
 import { readPages } from '@octavo/engine-node/ocr/read-pages';
@@ -10,6 +9,7 @@ import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
 import { repairedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
 import type { OpenedPdf, RunContext } from '@octavo/engine-node/pdf/open';
 import { loadDocument, type PdfiumDocument } from '@octavo/engine-node/pdfium/library';
+import { parsePages } from '@octavo/pdf/page-expression';
 import type * as z from 'zod';
 import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { OutputFile, ToolRun, ToolRunInput } from '../_kit/types.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSeparated } from '@octavo/engine/text/separated-values';
+import { readSeparated } from '@octavo/pdf/text/separated-values';
 import { runCli } from '@octavo/testkit/cli';
 import { corpusFiles } from '@octavo/testkit/corpus';
 import { workbookFaults } from '@octavo/testkit/office/check-workbook';

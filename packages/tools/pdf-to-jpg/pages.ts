@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { PaintCost } from '@octavo/engine/pdf/content/paint-cost';
-import { parsePages } from '@octavo/engine/pdf/page-expression';
-import type { PdfPage } from '@octavo/engine/pdf/page-tree';
 import { encodePixels } from '@octavo/engine-node/image/encode';
 import type { OpenedPdf, RunContext } from '@octavo/engine-node/pdf/open';
 import { intactPath } from '@octavo/engine-node/pdf/sound-path';
 import { drawPage } from '@octavo/engine-node/pdfium/draw';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
 import { drawPages, hasPdftoppm } from '@octavo/engine-node/programs/pdftoppm';
+import { PaintCost } from '@octavo/pdf/content/paint-cost';
+import { parsePages } from '@octavo/pdf/page-expression';
+import type { PdfPage } from '@octavo/pdf/page-tree';
 import type * as z from 'zod';
 import { requireFewResults } from '../_kit/few-results.ts';
 import type { ToolRunInput } from '../_kit/types.ts';

@@ -1,13 +1,13 @@
-import { parsePages } from '@octavo/engine/pdf/page-expression';
-import { listLabels } from '@octavo/engine/pptx/list-labels';
-import { presentationOf } from '@octavo/engine/pptx/presentation-of';
-import { writePptx } from '@octavo/engine/pptx/write-pptx';
 import { writeZip } from '@octavo/engine-node/archive/write-zip';
 import { convertibleContent } from '@octavo/engine-node/ocr/convertible-content';
 import { openForReading } from '@octavo/engine-node/pdf/open-for-reading';
 import { slidePictures } from '@octavo/engine-node/pptx/slide-pictures';
 import { annotationNotes } from '@octavo/engine-node/report/annotation-notes';
 import { reportCard } from '@octavo/engine-node/report/report-card';
+import { parsePages } from '@octavo/pdf/page-expression';
+import { listLabels } from '@octavo/writers/pptx/list-labels';
+import { presentationOf } from '@octavo/writers/pptx/presentation-of';
+import { writePptx } from '@octavo/writers/pptx/write-pptx';
 import { resultName } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';

@@ -1,6 +1,6 @@
 import type { Note } from '@octavo/contract/job';
-import type { DocumentContent } from '@octavo/engine/layout/page-content';
-import type { Presentation } from '@octavo/engine/pptx/slide';
+import type { DocumentContent } from '@octavo/pdf/content/page-content';
+import type { Presentation } from '@octavo/writers/slides/slide';
 
 /** Smaller size differences, in points, are ignored. */
 const sameSize = 1;

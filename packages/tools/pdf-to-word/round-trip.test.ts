@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { writeDocx } from '@octavo/engine/docx/write-docx';
-import type { Block } from '@octavo/engine/layout/model';
+import type { Block } from '@octavo/layout/model';
 import { storedZip } from '@octavo/testkit/archive/zip-file';
 import {
   bodyStyle,
@@ -18,6 +17,7 @@ import { wordFaults } from '@octavo/testkit/office/check-word';
 import type { PackageParts } from '@octavo/testkit/office/package-faults';
 import { partsOfFile } from '@octavo/testkit/office/parts-of-file';
 import { runOn } from '@octavo/testkit/run-on';
+import { writeDocx } from '@octavo/writers/docx/write-docx';
 import { expect, it } from 'vitest';
 
 const prose = 'Swifts sleep on the wing, and come down only to nest under the roofs of old towns. '.repeat(4);

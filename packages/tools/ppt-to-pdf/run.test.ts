@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { openPdf } from '@octavo/engine/pdf/document';
-import { countFeatures } from '@octavo/engine/pdf/inventory';
 import { codec } from '@octavo/engine-node/codec';
+import { openPdf } from '@octavo/pdf/document';
+import { countFeatures } from '@octavo/pdf/inventory';
 import { slidesFile } from '@octavo/testkit/office/slides-file';
 import { popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
 import { runOn } from '@octavo/testkit/run-on';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
-import { preparePassword } from '@octavo/engine/pdf/password';
 import { repairedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
 import { intactPath } from '@octavo/engine-node/pdf/sound-path';
 import { qpdf, wroteFile } from '@octavo/engine-node/programs/qpdf';
+import { preparePassword } from '@octavo/pdf/password';
 import type * as z from 'zod';
 import { resultName } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';

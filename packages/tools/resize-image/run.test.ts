@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { decodeBmp } from '@octavo/engine/picture/bmp';
+import { decodeBmp } from '@octavo/pdf/picture/bmp';
 import { giantPng, movingGif, photograph, sheet } from '@octavo/testkit/pictures/pictures';
 import { runOn } from '@octavo/testkit/run-on';
 import sharp from 'sharp';

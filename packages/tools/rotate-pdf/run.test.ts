@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { openPdf } from '@octavo/engine/pdf/document';
 import { codec } from '@octavo/engine-node/codec';
+import { openPdf } from '@octavo/pdf/document';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 import { popplerRotations } from '@octavo/testkit/programs/independent';
 import { runOn } from '@octavo/testkit/run-on';

@@ -1,13 +1,13 @@
-import { assemble } from '@octavo/engine/pdf/assemble';
-import type { PdfDocument } from '@octavo/engine/pdf/document';
-import { parsePages } from '@octavo/engine/pdf/page-expression';
-import { rotatePages } from '@octavo/engine/pdf/rotate';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { isIntact } from '@octavo/engine-node/pdf/check-output';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
 import { repairedNotes } from '@octavo/engine-node/pdf/notes';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
+import { assemble } from '@octavo/pdf/assemble';
+import type { PdfDocument } from '@octavo/pdf/document';
+import { parsePages } from '@octavo/pdf/page-expression';
+import { rotatePages } from '@octavo/pdf/rotate';
 import { resultName, stemOf } from '../_kit/result-name.ts';
 import { type Angle, parseTurns } from '../_kit/turns.ts';
 import type { OutputFile, ToolRun } from '../_kit/types.ts';

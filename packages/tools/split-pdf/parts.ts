@@ -1,7 +1,7 @@
 import { ToolFailure } from '@octavo/contract/failures';
-import type { PdfDocument } from '@octavo/engine/pdf/document';
-import { readOutline } from '@octavo/engine/pdf/outline';
-import { parsePages } from '@octavo/engine/pdf/page-expression';
+import type { PdfDocument } from '@octavo/pdf/document';
+import { readOutline } from '@octavo/pdf/outline';
+import { parsePages } from '@octavo/pdf/page-expression';
 import type * as z from 'zod';
 import type { options } from './options.ts';
 

@@ -1,10 +1,10 @@
-import { assemble } from '@octavo/engine/pdf/assemble';
-import type { PdfDocument } from '@octavo/engine/pdf/document';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
 import { assemblyNotes, repairedNotes } from '@octavo/engine-node/pdf/notes';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
+import { assemble } from '@octavo/pdf/assemble';
+import type { PdfDocument } from '@octavo/pdf/document';
 import { requireFewResults } from '../_kit/few-results.ts';
 import { resultName, stemOf, uniqueNames } from '../_kit/result-name.ts';
 import type { OutputFile, ToolRun } from '../_kit/types.ts';

@@ -1,5 +1,5 @@
-import { readSample } from '@octavo/engine/sniff/sample';
-import { sniffKind } from '@octavo/engine/sniff/sniff';
+import { readSample } from '@octavo/formats/sniff/sample';
+import { sniffKind } from '@octavo/formats/sniff/sniff';
 import type { DroppedFile } from './check.ts';
 
 /** Detects the kind of each file from its bytes; null for a file that can no longer be read. */

@@ -12,8 +12,8 @@ import {
   translation,
   unit,
   zAxis,
-} from '@octavo/engine/cad/geometry/affine';
-import type { CadShape } from '@octavo/engine/cad/shapes';
+} from '@octavo/cad/geometry/affine';
+import type { CadShape } from '@octavo/cad/shapes';
 import { plainInsert } from './plain-insert.ts';
 import type { EntityContext } from './reading.ts';
 

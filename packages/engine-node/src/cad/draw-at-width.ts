@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { openPdf } from '@octavo/engine/pdf/document';
+import { openPdf } from '@octavo/pdf/document';
 import { codec } from '../codec.ts';
 import { encodePixels } from '../image/encode.ts';
 import type { RunContext } from '../pdf/open.ts';

@@ -1,10 +1,10 @@
 import { parse } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { LeftOut } from '@octavo/cad/drawing';
+import type { RenderOptions } from '@octavo/cad/render';
 import { type FailureCode, type FailureValues, ToolFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { mebibyte } from '@octavo/contract/limits';
-import type { LeftOut } from '@octavo/engine/cad/drawing';
-import type { RenderOptions } from '@octavo/engine/cad/render';
 import type { InputFile } from '@octavo/tools/kit/types';
 import type { RunContext } from '../pdf/open.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import { renderDrawing } from '@octavo/cad/render';
 import { isToolFailure } from '@octavo/contract/failures';
-import { renderDrawing } from '@octavo/engine/cad/render';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
 import type { DrawingMessage, DrawingWork } from './draw-drawing.ts';

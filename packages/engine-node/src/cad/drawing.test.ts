@@ -25,9 +25,9 @@ import {
   XY,
   XYZ,
 } from '@node-projects/acad-ts';
-import type { Drawing } from '@octavo/engine/cad/drawing';
-import { type RenderOptions, renderDrawing } from '@octavo/engine/cad/render';
-import { openPdf } from '@octavo/engine/pdf/document';
+import type { Drawing } from '@octavo/cad/drawing';
+import { type RenderOptions, renderDrawing } from '@octavo/cad/render';
+import { openPdf } from '@octavo/pdf/document';
 import { type DxfPair, type DxfParts, dxfFile, dxfLayer, dxfLine, group } from '@octavo/testkit/cad/dxf';
 import { bytesFrom, everythingIn } from '@octavo/testkit/pdf/traces';
 import { afterAll, describe, expect, it } from 'vitest';

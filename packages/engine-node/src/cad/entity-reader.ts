@@ -5,11 +5,11 @@ import {
   type Entity as FileEntity,
   LineWeightType,
 } from '@node-projects/acad-ts';
+import type { LeftOut } from '@octavo/cad/drawing';
+import { defaultLineWeight } from '@octavo/cad/ink';
+import type { Pen } from '@octavo/cad/pen';
+import type { CadBlock, CadShape, Entity } from '@octavo/cad/shapes';
 import { isToolFailure } from '@octavo/contract/failures';
-import type { LeftOut } from '@octavo/engine/cad/drawing';
-import { defaultLineWeight } from '@octavo/engine/cad/ink';
-import type { Pen } from '@octavo/engine/cad/pen';
-import type { CadBlock, CadShape, Entity } from '@octavo/engine/cad/shapes';
 import type { DxfEntities } from './dxf-entities.ts';
 import { readAnnotation } from './read-annotation.ts';
 import { readArea } from './read-area.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { CadFontFace, FontShelf } from '@octavo/engine/cad/text/fonts';
-import { SfntFont } from '@octavo/engine/font/sfnt-font';
+import type { CadFontFace, FontShelf } from '@octavo/cad/text/fonts';
+import { SfntFont } from '@octavo/pdf/font/sfnt-font';
 
 const folders = {
   liberation: '/usr/share/fonts/truetype/liberation',

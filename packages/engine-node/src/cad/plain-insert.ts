@@ -1,5 +1,5 @@
-import { identity } from '@octavo/engine/cad/geometry/affine';
-import type { CadBlock, InsertShape } from '@octavo/engine/cad/shapes';
+import { identity } from '@octavo/cad/geometry/affine';
+import type { CadBlock, InsertShape } from '@octavo/cad/shapes';
 
 /** Inserts a block unscaled at its own coordinates. */
 export function plainInsert(block: CadBlock): InsertShape {

@@ -1,5 +1,5 @@
 import { DwgPreview, DwgReader } from '@node-projects/acad-ts';
-import { decodeBmp } from '@octavo/engine/picture/bmp';
+import { decodeBmp } from '@octavo/pdf/picture/bmp';
 import sharp from 'sharp';
 
 /** Preview image embedded in a DWG, as an image file; null when it has none. */

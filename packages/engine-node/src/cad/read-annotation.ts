@@ -8,8 +8,8 @@ import {
   Viewport,
   ViewportStatusFlags,
 } from '@node-projects/acad-ts';
-import { throughPoints } from '@octavo/engine/cad/geometry/nurbs';
-import type { CadShape, ToleranceShape, ViewportShape } from '@octavo/engine/cad/shapes';
+import { throughPoints } from '@octavo/cad/geometry/nurbs';
+import type { CadShape, ToleranceShape, ViewportShape } from '@octavo/cad/shapes';
 import { arrowhead, startOfLine } from './arrowhead.ts';
 import { readMultiLeader } from './read-multileader.ts';
 import { readMultiline } from './read-multiline.ts';

@@ -12,16 +12,8 @@ import {
   HatchStyleType,
   Solid,
 } from '@node-projects/acad-ts';
-import {
-  applyTo,
-  cross,
-  type Point3,
-  planeOf,
-  point,
-  times,
-  zAxis,
-} from '@octavo/engine/cad/geometry/affine';
-import type { CadShape, HatchEdge, HatchGradient, HatchShape } from '@octavo/engine/cad/shapes';
+import { applyTo, cross, type Point3, planeOf, point, times, zAxis } from '@octavo/cad/geometry/affine';
+import type { CadShape, HatchEdge, HatchGradient, HatchShape } from '@octavo/cad/shapes';
 import { isEven } from './read-curve.ts';
 import { readMissing } from './read-missing.ts';
 import { colorOf } from './read-tables.ts';

@@ -1,12 +1,5 @@
 import { type CadDocument, type Insert, Matrix4, SpatialFilter } from '@node-projects/acad-ts';
-import {
-  type Affine,
-  applyTo,
-  compose,
-  inverseOf,
-  type Point3,
-  point,
-} from '@octavo/engine/cad/geometry/affine';
+import { type Affine, applyTo, compose, inverseOf, type Point3, point } from '@octavo/cad/geometry/affine';
 import { numberOf } from './dxf-entities.ts';
 import { type DxfGroup, endOfEntry } from './dxf-groups.ts';
 import { pointOf } from './reading.ts';

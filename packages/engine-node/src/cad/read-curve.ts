@@ -21,16 +21,9 @@ import {
   VertexFlags,
   XLine,
 } from '@node-projects/acad-ts';
-import { applyTo, cross, planeOf, point, times } from '@octavo/engine/cad/geometry/affine';
-import { isIntact, throughPoints } from '@octavo/engine/cad/geometry/nurbs';
-import type {
-  ArcShape,
-  CadShape,
-  LineShape,
-  Nurbs,
-  PolylineShape,
-  PolylineVertex,
-} from '@octavo/engine/cad/shapes';
+import { applyTo, cross, planeOf, point, times } from '@octavo/cad/geometry/affine';
+import { isIntact, throughPoints } from '@octavo/cad/geometry/nurbs';
+import type { ArcShape, CadShape, LineShape, Nurbs, PolylineShape, PolylineVertex } from '@octavo/cad/shapes';
 import { type EntityContext, grouped, pointOf } from './reading.ts';
 
 /** Lines, curves and meshes; null for other entities. */

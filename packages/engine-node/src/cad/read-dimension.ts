@@ -1,6 +1,6 @@
 import { type Dimension, DimensionAligned, DimensionLinear, Layer } from '@node-projects/acad-ts';
-import { dot, minus, type Point3, plus, point, times, unit, zAxis } from '@octavo/engine/cad/geometry/affine';
-import type { CadShape } from '@octavo/engine/cad/shapes';
+import { dot, minus, type Point3, plus, point, times, unit, zAxis } from '@octavo/cad/geometry/affine';
+import type { CadShape } from '@octavo/cad/shapes';
 import { arrowhead, startOfLine } from './arrowhead.ts';
 import { plainInsert } from './plain-insert.ts';
 import { styleOf } from './read-tables.ts';

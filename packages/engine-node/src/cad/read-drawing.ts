@@ -8,8 +8,8 @@ import {
   MeasurementUnits,
   SpaceLineTypeScaling,
 } from '@node-projects/acad-ts';
+import type { CadLayout, Drawing } from '@octavo/cad/drawing';
 import { ToolFailure } from '@octavo/contract/failures';
-import type { CadLayout, Drawing } from '@octavo/engine/cad/drawing';
 import { inUtf8, plainText } from './dxf-encoding.ts';
 import { DxfEntities } from './dxf-entities.ts';
 import { dxfGroups, dxfText, isBinaryDxf } from './dxf-groups.ts';

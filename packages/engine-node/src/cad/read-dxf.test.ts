@@ -1,4 +1,4 @@
-import type { CadShape } from '@octavo/engine/cad/shapes';
+import type { CadShape } from '@octavo/cad/shapes';
 import { binaryDxfFile } from '@octavo/testkit/cad/binary-dxf';
 import { type DxfPair, type DxfParts, dxfFile, dxfLayer, dxfLine, group } from '@octavo/testkit/cad/dxf';
 import iconv from 'iconv-lite';

@@ -6,8 +6,8 @@ import {
   type Entity,
   Insert,
 } from '@node-projects/acad-ts';
-import { compose, planeOf, rotation, scaling, times, translation } from '@octavo/engine/cad/geometry/affine';
-import type { CadBlock, CadShape, InsertShape, Entity as OurEntity } from '@octavo/engine/cad/shapes';
+import { compose, planeOf, rotation, scaling, times, translation } from '@octavo/cad/geometry/affine';
+import type { CadBlock, CadShape, InsertShape, Entity as OurEntity } from '@octavo/cad/shapes';
 import { clipOf } from './read-clip.ts';
 import { readDimension } from './read-dimension.ts';
 import { type EntityContext, pointOf } from './reading.ts';

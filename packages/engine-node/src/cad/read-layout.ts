@@ -5,9 +5,9 @@ import {
   PlotType,
   ScaledType,
 } from '@node-projects/acad-ts';
-import type { CadLayout, PlotSettings } from '@octavo/engine/cad/drawing';
-import type { CadBox } from '@octavo/engine/cad/geometry/box';
-import type { Entity } from '@octavo/engine/cad/shapes';
+import type { CadLayout, PlotSettings } from '@octavo/cad/drawing';
+import type { CadBox } from '@octavo/cad/geometry/box';
+import type { Entity } from '@octavo/cad/shapes';
 
 const millimetresPerInch = 25.4;
 

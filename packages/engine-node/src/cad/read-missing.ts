@@ -9,8 +9,8 @@ import {
   Region,
   Wipeout,
 } from '@node-projects/acad-ts';
-import { type Point3, plus, point, times } from '@octavo/engine/cad/geometry/affine';
-import type { CadShape } from '@octavo/engine/cad/shapes';
+import { type Point3, plus, point, times } from '@octavo/cad/geometry/affine';
+import type { CadShape } from '@octavo/cad/shapes';
 import { readProxy } from './read-proxy.ts';
 import { type EntityContext, grouped, pointOf } from './reading.ts';
 

@@ -11,10 +11,10 @@ import {
   times,
   translation,
   unit,
-} from '@octavo/engine/cad/geometry/affine';
-import { throughPoints } from '@octavo/engine/cad/geometry/nurbs';
-import type { Pen } from '@octavo/engine/cad/pen';
-import type { CadBlock, CadShape, Entity, ParagraphShape } from '@octavo/engine/cad/shapes';
+} from '@octavo/cad/geometry/affine';
+import { throughPoints } from '@octavo/cad/geometry/nurbs';
+import type { Pen } from '@octavo/cad/pen';
+import type { CadBlock, CadShape, Entity, ParagraphShape } from '@octavo/cad/shapes';
 import { arrowhead, startOfLine } from './arrowhead.ts';
 import { plainInsert } from './plain-insert.ts';
 import { colorOf, styleOf } from './read-tables.ts';

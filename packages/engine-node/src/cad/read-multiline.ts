@@ -1,7 +1,7 @@
 import { type MLine, MLineFlags, type MLineStyle, MLineStyleFlags } from '@node-projects/acad-ts';
-import { type Point3, plus, times } from '@octavo/engine/cad/geometry/affine';
-import type { Pen } from '@octavo/engine/cad/pen';
-import type { CadShape, Entity } from '@octavo/engine/cad/shapes';
+import { type Point3, plus, times } from '@octavo/cad/geometry/affine';
+import type { Pen } from '@octavo/cad/pen';
+import type { CadShape, Entity } from '@octavo/cad/shapes';
 import { colorOf } from './read-tables.ts';
 import { type EntityContext, inheritedPen, pointOf } from './reading.ts';
 

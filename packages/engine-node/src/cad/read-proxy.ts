@@ -10,8 +10,8 @@ import {
   Seqend,
   UnknownEntity,
 } from '@node-projects/acad-ts';
-import { cross, planeOf, times, unit } from '@octavo/engine/cad/geometry/affine';
-import type { CadShape } from '@octavo/engine/cad/shapes';
+import { cross, planeOf, times, unit } from '@octavo/cad/geometry/affine';
+import type { CadShape } from '@octavo/cad/shapes';
 import { type EntityContext, grouped, pointOf } from './reading.ts';
 
 /** Draws proxy objects by the graphics that their program saved for programs that do not know them. */

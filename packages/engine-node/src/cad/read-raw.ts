@@ -5,8 +5,8 @@ import {
   PolylineFlags,
   VertexFlags,
 } from '@node-projects/acad-ts';
-import { compose, planeOf, rotation, translation } from '@octavo/engine/cad/geometry/affine';
-import type { CadShape, PolylineVertex } from '@octavo/engine/cad/shapes';
+import { compose, planeOf, rotation, translation } from '@octavo/cad/geometry/affine';
+import type { CadShape, PolylineVertex } from '@octavo/cad/shapes';
 import { numberOf, pointIn, type RawEntity } from './dxf-entities.ts';
 import type { DxfGroup } from './dxf-groups.ts';
 import { plainInsert } from './plain-insert.ts';

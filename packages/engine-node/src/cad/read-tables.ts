@@ -8,10 +8,10 @@ import {
   LayerFlags,
   LineTypeShapeFlags,
 } from '@node-projects/acad-ts';
-import { continuous, defaultLineWeight } from '@octavo/engine/cad/ink';
-import { aciColor } from '@octavo/engine/cad/palette';
-import type { DrawingColor, Layer, LineType } from '@octavo/engine/cad/pen';
-import type { CadTextStyle } from '@octavo/engine/cad/shapes';
+import { continuous, defaultLineWeight } from '@octavo/cad/ink';
+import { aciColor } from '@octavo/cad/palette';
+import type { DrawingColor, Layer, LineType } from '@octavo/cad/pen';
+import type { CadTextStyle } from '@octavo/cad/shapes';
 
 /** Layer of the definition points of dimensions; never plotted, whatever its flags say. */
 const neverPlotted = 'defpoints';

@@ -12,7 +12,7 @@ import {
   TextMirrorFlag,
   TextVerticalAlignmentType,
 } from '@node-projects/acad-ts';
-import type { CadShape, ParagraphShape, TextShape } from '@octavo/engine/cad/shapes';
+import type { CadShape, ParagraphShape, TextShape } from '@octavo/cad/shapes';
 import { colorOf, styleOf } from './read-tables.ts';
 import { pointOf } from './reading.ts';
 
@@ -123,7 +123,7 @@ function paragraphOf(text: MText): ParagraphShape | null {
 }
 
 /** Alignment for an attachment point, numbered 1 to 9 in three rows from the upper left. */
-export function attachment(place: number): Pick<ParagraphShape, 'horizontal' | 'vertical'> {
+function attachment(place: number): Pick<ParagraphShape, 'horizontal' | 'vertical'> {
   const horizontal = (['left', 'center', 'right'] as const)[(place - 1) % 3] ?? 'left';
   const vertical = (['top', 'middle', 'bottom'] as const)[Math.floor((place - 1) / 3)] ?? 'top';
 

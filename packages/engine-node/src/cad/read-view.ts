@@ -4,7 +4,7 @@ import {
   ExtendedDataString,
   type Viewport,
 } from '@node-projects/acad-ts';
-import type { ViewportShape } from '@octavo/engine/cad/shapes';
+import type { ViewportShape } from '@octavo/cad/shapes';
 import { pointOf } from './reading.ts';
 
 type View = Pick<ViewportShape, 'viewCenter' | 'viewHeight' | 'viewTarget' | 'viewDirection' | 'twist'>;

@@ -1,8 +1,8 @@
 import type { BlockRecord, Entity as FileEntity } from '@node-projects/acad-ts';
-import type { LeftOut } from '@octavo/engine/cad/drawing';
-import type { Point3 } from '@octavo/engine/cad/geometry/affine';
-import type { Pen } from '@octavo/engine/cad/pen';
-import type { CadBlock, CadShape, Entity } from '@octavo/engine/cad/shapes';
+import type { LeftOut } from '@octavo/cad/drawing';
+import type { Point3 } from '@octavo/cad/geometry/affine';
+import type { Pen } from '@octavo/cad/pen';
+import type { CadBlock, CadShape, Entity } from '@octavo/cad/shapes';
 import type { Tables } from './read-tables.ts';
 
 /** Point display settings, common to all points of the file. */

@@ -1,8 +1,8 @@
 import { open, readFile, rm } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
-import { assemble } from '@octavo/engine/pdf/assemble';
-import { openPdf, type PdfDocument } from '@octavo/engine/pdf/document';
-import { PdfStream } from '@octavo/engine/pdf/objects';
+import { assemble } from '@octavo/pdf/assemble';
+import { openPdf, type PdfDocument } from '@octavo/pdf/document';
+import { PdfStream } from '@octavo/pdf/objects';
 import type { CDPSession } from 'playwright-core';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';

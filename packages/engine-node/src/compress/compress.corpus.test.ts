@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { luminanceOf } from '@octavo/engine/image/classify';
-import { ssim } from '@octavo/engine/image/ssim';
-import { openPdf } from '@octavo/engine/pdf/document';
+import { openPdf } from '@octavo/pdf/document';
+import { luminanceOf } from '@octavo/pdf/image/classify';
+import { ssim } from '@octavo/pdf/image/ssim';
 import { corpusFiles } from '@octavo/testkit/corpus';
 import { describe, expect, it } from 'vitest';
 import { codec } from '../codec.ts';

@@ -1,10 +1,10 @@
-import { PaintCost } from '@octavo/engine/pdf/content/paint-cost';
-import type { PdfDocument } from '@octavo/engine/pdf/document';
-import type { PdfObject, PdfStream } from '@octavo/engine/pdf/objects';
-import { objectsOf } from '@octavo/engine/pdf/optimise/objects-of';
-import { isSigned } from '@octavo/engine/pdf/optimise/signatures';
-import type { Usage } from '@octavo/engine/pdf/optimise/usage';
-import { usageOf } from '@octavo/engine/pdf/optimise/usage-of';
+import { PaintCost } from '@octavo/pdf/content/paint-cost';
+import type { PdfDocument } from '@octavo/pdf/document';
+import type { PdfObject, PdfStream } from '@octavo/pdf/objects';
+import { objectsOf } from '@octavo/pdf/optimise/objects-of';
+import { isSigned } from '@octavo/pdf/optimise/signatures';
+import type { Usage } from '@octavo/pdf/optimise/usage';
+import { usageOf } from '@octavo/pdf/optimise/usage-of';
 import type { RunContext } from '../pdf/open.ts';
 import { canMeasure, drawGray, type GrayPicture, likeness, samplePages } from './measure.ts';
 import { type Prepared, prepare, sizeOf, writePrepared } from './prepared.ts';

@@ -1,19 +1,12 @@
-import { type BilevelBitmap, inverted } from '@octavo/engine/image/bitmap';
-import { encodeGroup4 } from '@octavo/engine/image/ccitt-encode';
-import { encodeJbig2 } from '@octavo/engine/image/jbig2';
-import { readJpeg } from '@octavo/engine/image/jpeg-read';
-import { writeProgressive } from '@octavo/engine/image/jpeg-write';
-import { toPalette } from '@octavo/engine/image/palette';
-import { predictRows } from '@octavo/engine/image/png-predict';
-import {
-  dictOf,
-  nameOf,
-  type PdfDict,
-  type PdfObject,
-  PdfStream,
-  PdfString,
-} from '@octavo/engine/pdf/objects';
-import type { ObjectReplacements } from '@octavo/engine/pdf/optimise/changes';
+import { type BilevelBitmap, inverted } from '@octavo/pdf/image/bitmap';
+import { encodeGroup4 } from '@octavo/pdf/image/ccitt-encode';
+import { encodeJbig2 } from '@octavo/pdf/image/jbig2';
+import { readJpeg } from '@octavo/pdf/image/jpeg-read';
+import { writeProgressive } from '@octavo/pdf/image/jpeg-write';
+import { toPalette } from '@octavo/pdf/image/palette';
+import { predictRows } from '@octavo/pdf/image/png-predict';
+import { dictOf, nameOf, type PdfDict, type PdfObject, PdfStream, PdfString } from '@octavo/pdf/objects';
+import type { ObjectReplacements } from '@octavo/pdf/optimise/changes';
 import { channelsOf, toSamples } from './read-pixels.ts';
 import type { SourceImage } from './source-image.ts';
 

@@ -1,5 +1,5 @@
-import { readJpeg } from '@octavo/engine/image/jpeg-read';
-import { writeProgressive } from '@octavo/engine/image/jpeg-write';
+import { readJpeg } from '@octavo/pdf/image/jpeg-read';
+import { writeProgressive } from '@octavo/pdf/image/jpeg-write';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';

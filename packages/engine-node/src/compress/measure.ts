@@ -1,6 +1,6 @@
 import { isToolFailure } from '@octavo/contract/failures';
-import { ssim } from '@octavo/engine/image/ssim';
-import type { PdfPage } from '@octavo/engine/pdf/page-tree';
+import { ssim } from '@octavo/pdf/image/ssim';
+import type { PdfPage } from '@octavo/pdf/page-tree';
 import type { RunContext } from '../pdf/open.ts';
 import { hasPdftoppm } from '../programs/pdftoppm.ts';
 import { runProgram } from '../programs/run-program.ts';

@@ -1,8 +1,8 @@
 import { isToolFailure } from '@octavo/contract/failures';
-import { type BilevelBitmap, clearPadding, inverted, rowBytesOf } from '@octavo/engine/image/bitmap';
-import { decodeFax } from '@octavo/engine/image/ccitt-decode';
-import { type Samples, unpackComponents } from '@octavo/engine/image/samples';
-import type { PdfDocument } from '@octavo/engine/pdf/document';
+import type { PdfDocument } from '@octavo/pdf/document';
+import { type BilevelBitmap, clearPadding, inverted, rowBytesOf } from '@octavo/pdf/image/bitmap';
+import { decodeFax } from '@octavo/pdf/image/ccitt-decode';
+import { type Samples, unpackComponents } from '@octavo/pdf/image/samples';
 import type { SourceImage } from './source-image.ts';
 
 /** Data of an image, decoded as far as possible without an image library. */

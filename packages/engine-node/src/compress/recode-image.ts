@@ -1,8 +1,8 @@
-import { type BilevelBitmap, clearPadding, rowBytesOf } from '@octavo/engine/image/bitmap';
-import { classify, isGray } from '@octavo/engine/image/classify';
-import type { Samples } from '@octavo/engine/image/samples';
-import { nameOf, PdfName, PdfStream } from '@octavo/engine/pdf/objects';
-import type { ObjectReplacements } from '@octavo/engine/pdf/optimise/changes';
+import { type BilevelBitmap, clearPadding, rowBytesOf } from '@octavo/pdf/image/bitmap';
+import { classify, isGray } from '@octavo/pdf/image/classify';
+import type { Samples } from '@octavo/pdf/image/samples';
+import { nameOf, PdfName, PdfStream } from '@octavo/pdf/objects';
+import type { ObjectReplacements } from '@octavo/pdf/optimise/changes';
 import sharp, { type Sharp } from 'sharp';
 import {
   bitmapStreams,

@@ -1,6 +1,6 @@
-import { isName, PdfDict, PdfName, type PdfObject, PdfStream, PdfString } from '@octavo/engine/pdf/objects';
-import type { ObjectReplacements } from '@octavo/engine/pdf/optimise/changes';
-import type { ImageUse } from '@octavo/engine/pdf/optimise/usage';
+import { isName, PdfDict, PdfName, type PdfObject, PdfStream, PdfString } from '@octavo/pdf/objects';
+import type { ObjectReplacements } from '@octavo/pdf/optimise/changes';
+import type { ImageUse } from '@octavo/pdf/optimise/usage';
 
 /** Images with more pixels are never decoded here: their headers may claim sizes that exceed memory. */
 const mostPixels = 80_000_000;

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, parse, relative } from 'node:path';
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
-import type { BookBinding, BookEntry } from '@octavo/engine/pdf/bind-book';
+import type { BookBinding, BookEntry } from '@octavo/pdf/bind-book';
 import type { InputFile } from '@octavo/tools/kit/types';
 import type { PrintLayout } from '../chromium/page-to-pdf.ts';
 import { printFolder } from '../chromium/print.ts';

@@ -1,4 +1,4 @@
-import type { BookEntry } from '@octavo/engine/pdf/bind-book';
+import type { BookEntry } from '@octavo/pdf/bind-book';
 import type { ContentsEntry, LinkDestination } from './book.ts';
 import type { ReadyChapter } from './pages/write-chapters.ts';
 import type { LinkTargets } from './pages/write-documents.ts';

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
-import { assemble } from '@octavo/engine/pdf/assemble';
-import { type BookBinding, bindBook } from '@octavo/engine/pdf/bind-book';
-import { openPdf, type PdfDocument } from '@octavo/engine/pdf/document';
+import { assemble } from '@octavo/pdf/assemble';
+import { type BookBinding, bindBook } from '@octavo/pdf/bind-book';
+import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import type { PrintedDocument } from '../chromium/print.ts';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';

@@ -1,6 +1,6 @@
 import { createInflate } from 'node:zlib';
 import { ToolFailure } from '@octavo/contract/failures';
-import type { PdfPicture } from '@octavo/engine/picture/picture';
+import type { PdfPicture } from '@octavo/pdf/picture/picture';
 
 /** Highest number of a PNG row filter (PNG 9.2). */
 const lastFilter = 4;

@@ -1,5 +1,5 @@
 import type { FileKind } from '@octavo/contract/kinds';
-import { encodeBmp } from '@octavo/engine/picture/bmp-write';
+import { encodeBmp } from '@octavo/pdf/picture/bmp-write';
 import type { Sharp } from 'sharp';
 import { decoded, type OpenPicture } from './open-picture.ts';
 

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { ToolFailure } from '@octavo/contract/failures';
-import { toPalette } from '@octavo/engine/image/palette';
-import type { PdfPicture } from '@octavo/engine/picture/picture';
-import { pictureFromPng } from '@octavo/engine/picture/png';
+import { toPalette } from '@octavo/pdf/image/palette';
+import type { PdfPicture } from '@octavo/pdf/picture/picture';
+import { pictureFromPng } from '@octavo/pdf/picture/png';
 import sharp from 'sharp';
 import { checkPixels, decoded } from './open-picture.ts';
 

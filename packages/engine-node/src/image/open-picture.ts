@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
-import { decodeBmp } from '@octavo/engine/picture/bmp';
+import { decodeBmp } from '@octavo/pdf/picture/bmp';
 import type { InputFile } from '@octavo/tools/kit/types';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { decodeHeic } from './heic.ts';

@@ -1,5 +1,5 @@
-import { ssim } from '@octavo/engine/image/ssim';
-import { decodeBmp } from '@octavo/engine/picture/bmp';
+import { ssim } from '@octavo/pdf/image/ssim';
+import { decodeBmp } from '@octavo/pdf/picture/bmp';
 import sharp, { type Sharp } from 'sharp';
 import { decoded } from './open-picture.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
-import { decodeBmp } from '@octavo/engine/picture/bmp';
-import type { PdfPicture } from '@octavo/engine/picture/picture';
-import { pictureFromPng, pngRows } from '@octavo/engine/picture/png';
+import { decodeBmp } from '@octavo/pdf/picture/bmp';
+import type { PdfPicture } from '@octavo/pdf/picture/picture';
+import { pictureFromPng, pngRows } from '@octavo/pdf/picture/png';
 import type { InputFile } from '@octavo/tools/kit/types';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { checkPngRows } from './check-png-rows.ts';

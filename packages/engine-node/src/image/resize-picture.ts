@@ -1,4 +1,4 @@
-import { joinTiffs } from '@octavo/engine/picture/join-tiff';
+import { joinTiffs } from '@octavo/pdf/picture/join-tiff';
 import { encodeFinely, mayMove, type PictureFormat, pixelsFor } from './encode-picture.ts';
 import { checkPixels, decoded, type OpenPicture } from './open-picture.ts';
 

@@ -1,12 +1,7 @@
-import { readJpeg } from '@octavo/engine/image/jpeg-read';
-import { writeProgressive } from '@octavo/engine/image/jpeg-write';
-import { stripPng, stripWebp } from '@octavo/engine/picture/strip-chunks';
-import {
-  orientationSegment,
-  profileSegments,
-  stripJpeg,
-  withSegments,
-} from '@octavo/engine/picture/strip-jpeg';
+import { readJpeg } from '@octavo/pdf/image/jpeg-read';
+import { writeProgressive } from '@octavo/pdf/image/jpeg-write';
+import { stripPng, stripWebp } from '@octavo/pdf/picture/strip-chunks';
+import { orientationSegment, profileSegments, stripJpeg, withSegments } from '@octavo/pdf/picture/strip-jpeg';
 import type { OpenPicture } from './open-picture.ts';
 
 /** Removes metadata and keeps the same pixels; the result is never larger. */

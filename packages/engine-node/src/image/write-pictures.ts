@@ -1,6 +1,6 @@
-import type { PdfPicture } from '@octavo/engine/picture/picture';
-import { createPictureDocument } from '@octavo/engine/picture/picture-document';
-import type { PageLayout } from '@octavo/engine/picture/place-picture';
+import type { PdfPicture } from '@octavo/pdf/picture/picture';
+import { createPictureDocument } from '@octavo/pdf/picture/picture-document';
+import type { PageLayout } from '@octavo/pdf/picture/place-picture';
 import { codec } from '../codec.ts';
 import { openFileSink } from '../file-sink.ts';
 

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@octavo/engine/text/escape-markup';
+import { escapeMarkup } from '@octavo/pdf/text/escape-markup';
 import type { IworkCell, IworkTable } from './tables.ts';
 
 /** Most columns that are readable on a portrait page. */

@@ -1,5 +1,5 @@
-import type { Block, DocumentLayout, Figure } from '@octavo/engine/layout/model';
-import type { DocumentContent, PageImage } from '@octavo/engine/layout/page-content';
+import type { Block, DocumentLayout, Figure } from '@octavo/layout/model';
+import type { DocumentContent, PageImage } from '@octavo/pdf/content/page-content';
 import type { PdfiumDocument } from '../pdfium/library.ts';
 import type { PaintRegion } from '../pdfium/paint-region.ts';
 import { type ExtractedPicture, pictureOf, regionPicture } from '../pdfium/pictures.ts';

@@ -1,6 +1,6 @@
-import { changedGlyph } from '@octavo/engine/layout/changed-glyph';
-import type { DocumentContent, PageContent } from '@octavo/engine/layout/page-content';
-import { legibleLines } from '@octavo/engine/scan/legible-lines';
+import { changedGlyph } from '@octavo/layout/changed-glyph';
+import { legibleLines } from '@octavo/layout/scan/legible-lines';
+import type { DocumentContent, PageContent } from '@octavo/pdf/content/page-content';
 import type { RunContext } from '../pdf/open.ts';
 import { type ContentReading, readContent } from '../pdfium/read-content.ts';
 import { turnPage } from '../pdfium/turn-page.ts';

@@ -1,6 +1,6 @@
 import { isToolFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
-import type { DocumentContent } from '@octavo/engine/layout/page-content';
+import type { DocumentContent } from '@octavo/pdf/content/page-content';
 import type { RunContext } from '../pdf/open.ts';
 import { readContent } from '../pdfium/read-content.ts';
 import { contentOf, type ScanSource } from './content-of.ts';

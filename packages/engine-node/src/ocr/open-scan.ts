@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { assemble } from '@octavo/engine/pdf/assemble';
-import { openPdf } from '@octavo/engine/pdf/document';
-import { layoutOf } from '@octavo/engine/picture/sheets';
+import { assemble } from '@octavo/pdf/assemble';
+import { openPdf } from '@octavo/pdf/document';
+import { layoutOf } from '@octavo/pdf/picture/sheets';
 import type { InputFile } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';

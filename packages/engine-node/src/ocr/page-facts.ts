@@ -1,4 +1,4 @@
-import type { PdfDocument } from '@octavo/engine/pdf/document';
+import type { PdfDocument } from '@octavo/pdf/document';
 import { FontTable } from '../pdfium/content/font-table.ts';
 import { imageOf } from '../pdfium/content/images.ts';
 import { toShown } from '../pdfium/content/matrix.ts';

@@ -1,5 +1,5 @@
-import type { GreyPicture } from '@octavo/engine/scan/grey-picture';
-import type { QuarterTurn } from '@octavo/engine/scan/orientation';
+import type { QuarterTurn } from '@octavo/layout/scan/orientation';
+import type { GreyPicture } from '@octavo/pdf/picture/grey-picture';
 import sharp from 'sharp';
 import { identity, type Matrix, multiply } from '../pdfium/content/matrix.ts';
 

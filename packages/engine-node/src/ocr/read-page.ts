@@ -1,6 +1,6 @@
-import type { Box, PageGlyph } from '@octavo/engine/layout/page-content';
-import { greyOf } from '@octavo/engine/scan/grey-picture';
-import type { ReadLine, ReadWord } from '@octavo/engine/scan/read-hocr';
+import type { ReadLine, ReadWord } from '@octavo/layout/scan/read-hocr';
+import type { Box, PageGlyph } from '@octavo/pdf/content/page-content';
+import { greyOf } from '@octavo/pdf/picture/grey-picture';
 import type { RunContext } from '../pdf/open.ts';
 import { boxThrough, type Matrix, multiply } from '../pdfium/content/matrix.ts';
 import { drawGreyPage, drawPage } from '../pdfium/draw.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { ToolFailure } from '@octavo/contract/failures';
-import type { PdfDocument } from '@octavo/engine/pdf/document';
+import type { PdfDocument } from '@octavo/pdf/document';
 import type { RunContext } from '../pdf/open.ts';
 import type { PdfiumDocument } from '../pdfium/library.ts';
 import { pageFacts } from './page-facts.ts';

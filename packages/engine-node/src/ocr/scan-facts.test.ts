@@ -1,4 +1,4 @@
-import type { PageImage } from '@octavo/engine/layout/page-content';
+import type { PageImage } from '@octavo/pdf/content/page-content';
 import { DrawnPage } from '@octavo/testkit/layout/drawn-page';
 import { expect, it } from 'vitest';
 import { isScan } from './scan-facts.ts';

@@ -1,5 +1,5 @@
-import { withoutDrawings } from '@octavo/engine/layout/page/annotations';
-import type { PageContent } from '@octavo/engine/layout/page-content';
+import { withoutDrawings } from '@octavo/layout/page/annotations';
+import type { PageContent } from '@octavo/pdf/content/page-content';
 
 /** Properties of a page that decide if it needs OCR. */
 export type PageFacts = Pick<PageContent, 'glyphs' | 'garbled' | 'images' | 'widthPoints' | 'heightPoints'>;

@@ -1,6 +1,6 @@
-import { holds } from '@octavo/engine/layout/boxes';
-import type { PageContent, PagePath } from '@octavo/engine/layout/page-content';
-import type { ScannedRuling } from '@octavo/engine/scan/rulings';
+import { holds } from '@octavo/layout/boxes';
+import type { ScannedRuling } from '@octavo/layout/scan/rulings';
+import type { PageContent, PagePath } from '@octavo/pdf/content/page-content';
 import { apply, boxThrough, type Matrix, multiply } from '../pdfium/content/matrix.ts';
 import type { ReadPage } from './read-page.ts';
 import { wordGlyphs } from './word-glyphs.ts';

@@ -1,5 +1,5 @@
 import { ToolFailure } from '@octavo/contract/failures';
-import { type ReadLine, readHocr } from '@octavo/engine/scan/read-hocr';
+import { type ReadLine, readHocr } from '@octavo/layout/scan/read-hocr';
 import type { RunContext } from '../pdf/open.ts';
 import { hasProgram, runProgram } from '../programs/run-program.ts';
 

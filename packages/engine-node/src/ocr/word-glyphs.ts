@@ -1,8 +1,8 @@
-import type { FontFace, PageGlyph } from '@octavo/engine/layout/page-content';
-import { withBullets } from '@octavo/engine/scan/bullets';
-import { evenBaselines } from '@octavo/engine/scan/even-baselines';
-import type { ReadLine } from '@octavo/engine/scan/read-hocr';
-import { hasSpaceBetween } from '@octavo/engine/scan/word-gaps';
+import { withBullets } from '@octavo/layout/scan/bullets';
+import { evenBaselines } from '@octavo/layout/scan/even-baselines';
+import type { ReadLine } from '@octavo/layout/scan/read-hocr';
+import type { FontFace, PageGlyph } from '@octavo/pdf/content/page-content';
+import { hasSpaceBetween } from '@octavo/pdf/text-layer/word-gaps';
 import { apply, type Matrix } from '../pdfium/content/matrix.ts';
 
 /** Font assumed for scanned text, because OCR does not report any. */

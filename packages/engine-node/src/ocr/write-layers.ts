@@ -1,7 +1,7 @@
-import type { PdfDocument } from '@octavo/engine/pdf/document';
-import { addTextLayers, type TextLayer } from '@octavo/engine/pdf/text-layer/add-text-layers';
-import type { LayerLine, LayerWord } from '@octavo/engine/pdf/text-layer/layer-content';
-import type { ReadLine } from '@octavo/engine/scan/read-hocr';
+import type { ReadLine } from '@octavo/layout/scan/read-hocr';
+import type { PdfDocument } from '@octavo/pdf/document';
+import { addTextLayers, type TextLayer } from '@octavo/pdf/text-layer/add-text-layers';
+import type { LayerLine, LayerWord } from '@octavo/pdf/text-layer/layer-content';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
 import { apply, inverse, type Matrix, multiply, toShown } from '../pdfium/content/matrix.ts';

@@ -1,7 +1,7 @@
 import { createInflateRaw, inflateRawSync } from 'node:zlib';
 import { ToolFailure } from '@octavo/contract/failures';
 import { mebibyte } from '@octavo/contract/limits';
-import { beginsAsMarkup, createMarkupScan, type MarkupRules } from '@octavo/engine/office/markup-scan';
+import { beginsAsMarkup, createMarkupScan, type MarkupRules } from '@octavo/formats/office/markup-scan';
 import { type StoredPart, storedParts } from '../archive/stored-parts.ts';
 import { documentLimits } from '../archive/zip.ts';
 

@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
-import { openCompound } from '@octavo/engine/office/compound-file';
+import { openCompound } from '@octavo/formats/office/compound-file';
 import { agileKey, segmentIv } from './agile-key.ts';
 import { standardKey } from './standard-key.ts';
 

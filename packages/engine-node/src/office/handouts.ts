@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { openPdf } from '@octavo/engine/pdf/document';
-import { imposePages } from '@octavo/engine/pdf/impose/impose';
+import { openPdf } from '@octavo/pdf/document';
+import { imposePages } from '@octavo/pdf/impose/impose';
 import type { Workspace } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
-import { assemble } from '@octavo/engine/pdf/assemble';
-import { openPdf } from '@octavo/engine/pdf/document';
+import { assemble } from '@octavo/pdf/assemble';
+import { openPdf } from '@octavo/pdf/document';
 import type { Workspace } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { ToolFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
-import { readSeparated, writeSeparated } from '@octavo/engine/text/separated-values';
+import { readSeparated, writeSeparated } from '@octavo/pdf/text/separated-values';
 import type { InputFile, Workspace } from '@octavo/tools/kit/types';
 import { decodeText } from '../text/decode-text.ts';
 

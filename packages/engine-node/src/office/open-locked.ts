@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
-import { lockOf } from '@octavo/engine/office/protection';
+import { lockOf } from '@octavo/formats/office/protection';
 import type { InputFile, Workspace } from '@octavo/tools/kit/types';
 import { openZip } from '../archive/zip.ts';
 import { type Contents, checkContents } from './check-contents.ts';

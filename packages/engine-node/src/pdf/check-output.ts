@@ -1,7 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
-import { openPdf } from '@octavo/engine/pdf/document';
+import { openPdf } from '@octavo/pdf/document';
 import type { OutputFile } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
 import { qpdf, wroteFile } from '../programs/qpdf.ts';

@@ -1,8 +1,8 @@
 import type { Note } from '@octavo/contract/job';
-import type { AssemblyNote, AssemblyResult } from '@octavo/engine/pdf/assemble/plan';
-import type { PdfDocument } from '@octavo/engine/pdf/document';
-import { objectsOf } from '@octavo/engine/pdf/optimise/objects-of';
-import { isSigned } from '@octavo/engine/pdf/optimise/signatures';
+import type { AssemblyNote, AssemblyResult } from '@octavo/pdf/assemble/plan';
+import type { PdfDocument } from '@octavo/pdf/document';
+import { objectsOf } from '@octavo/pdf/optimise/objects-of';
+import { isSigned } from '@octavo/pdf/optimise/signatures';
 import type { OpenedPdf } from './open.ts';
 
 /** One note per kind of damage that was repaired. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { drawnAnnotations } from '@octavo/engine/pdf/content/annotations/draw-annotations';
-import { openPdf, type PdfDocument } from '@octavo/engine/pdf/document';
-import { appendUpdate } from '@octavo/engine/pdf/write';
+import { drawnAnnotations } from '@octavo/pdf/content/annotations/draw-annotations';
+import { openPdf, type PdfDocument } from '@octavo/pdf/document';
+import { appendUpdate } from '@octavo/pdf/write';
 import type { InputFile } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
-import { openPdf, type PdfDocument } from '@octavo/engine/pdf/document';
-import { passwordForms } from '@octavo/engine/pdf/password';
+import { openPdf, type PdfDocument } from '@octavo/pdf/document';
+import { passwordForms } from '@octavo/pdf/password';
 import type { InputFile, Workspace } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
 import { namingFile } from '../naming-file.ts';

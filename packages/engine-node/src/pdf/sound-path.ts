@@ -1,4 +1,4 @@
-import { writeDocument } from '@octavo/engine/pdf/write';
+import { writeDocument } from '@octavo/pdf/write';
 import type { Workspace } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { openPdf } from '@octavo/engine/pdf/document';
-import { giveTitle } from '@octavo/engine/pdf/give-title';
+import { openPdf } from '@octavo/pdf/document';
+import { giveTitle } from '@octavo/pdf/give-title';
 import type { Workspace } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';

@@ -1,5 +1,5 @@
 import { ToolFailure } from '@octavo/contract/failures';
-import type { GreyPicture } from '@octavo/engine/scan/grey-picture';
+import type { GreyPicture } from '@octavo/pdf/picture/grey-picture';
 import type { PdfiumDocument } from './library.ts';
 import { openPage } from './open-page.ts';
 

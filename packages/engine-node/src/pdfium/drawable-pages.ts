@@ -1,6 +1,6 @@
 import { isToolFailure } from '@octavo/contract/failures';
-import { PaintCost } from '@octavo/engine/pdf/content/paint-cost';
-import { openPdf, type PdfDocument } from '@octavo/engine/pdf/document';
+import { PaintCost } from '@octavo/pdf/content/paint-cost';
+import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { codec } from '../codec.ts';
 
 /** Rejects pages that are too complex to render. */

@@ -1,5 +1,5 @@
 import { ToolFailure } from '@octavo/contract/failures';
-import type { Box } from '@octavo/engine/layout/page-content';
+import type { Box } from '@octavo/pdf/content/page-content';
 import { objectKind, objectsOf } from './content/page-objects.ts';
 import { Scratch } from './content/scratch.ts';
 import type { PagePixels } from './draw.ts';

@@ -1,4 +1,4 @@
-import type { Box, PageImage } from '@octavo/engine/layout/page-content';
+import type { Box, PageImage } from '@octavo/pdf/content/page-content';
 import sharp from 'sharp';
 import { objectKind, objectsOf } from './content/page-objects.ts';
 import { Scratch } from './content/scratch.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { failures, isToolFailure } from '@octavo/contract/failures';
-import type { Block, DocumentLayout } from '@octavo/engine/layout/model';
-import { readLayout } from '@octavo/engine/layout/read-layout';
+import type { Block, DocumentLayout } from '@octavo/layout/model';
+import { readLayout } from '@octavo/layout/read-layout';
 import { type CorpusFile, corpusFiles } from '@octavo/testkit/corpus';
 import { describe, expect, it } from 'vitest';
 import { openPdfFile } from '../pdf/open.ts';

@@ -1,5 +1,5 @@
-import type { DocumentContent, PageContent } from '@octavo/engine/layout/page-content';
-import { openPdf } from '@octavo/engine/pdf/document';
+import type { DocumentContent, PageContent } from '@octavo/pdf/content/page-content';
+import { openPdf } from '@octavo/pdf/document';
 import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 import { expect, it } from 'vitest';
 import { codec } from '../codec.ts';

@@ -1,5 +1,8 @@
-import { packedPage } from '@octavo/engine/layout/packed-glyphs';
-import { withCheckBoxes } from '@octavo/engine/layout/page/check-boxes';
+import { packedPage } from '@octavo/layout/packed-glyphs';
+import { withCheckBoxes } from '@octavo/layout/page/check-boxes';
+import { annotationAreas } from '@octavo/pdf/content/annotation-areas';
+import { drawnFonts } from '@octavo/pdf/content/drawn-fonts';
+import { outlineEntries } from '@octavo/pdf/content/outline-entries';
 import type {
   DocumentContent,
   PageAnnotation,
@@ -7,16 +10,13 @@ import type {
   PageImage,
   PagePath,
   PageShading,
-} from '@octavo/engine/layout/page-content';
-import { annotationAreas } from '@octavo/engine/pdf/content/annotation-areas';
-import { drawnFonts } from '@octavo/engine/pdf/content/drawn-fonts';
-import { outlineEntries } from '@octavo/engine/pdf/content/outline-entries';
-import { mayPaintPatterns } from '@octavo/engine/pdf/content/patterns';
-import { type TagElements, tagElements } from '@octavo/engine/pdf/content/tag-elements';
-import type { PdfDocument } from '@octavo/engine/pdf/document';
-import { readInformation } from '@octavo/engine/pdf/information';
-import { PdfString } from '@octavo/engine/pdf/objects';
-import { decodeText } from '@octavo/engine/pdf/text-string';
+} from '@octavo/pdf/content/page-content';
+import { mayPaintPatterns } from '@octavo/pdf/content/patterns';
+import { type TagElements, tagElements } from '@octavo/pdf/content/tag-elements';
+import type { PdfDocument } from '@octavo/pdf/document';
+import { readInformation } from '@octavo/pdf/information';
+import { PdfString } from '@octavo/pdf/objects';
+import { decodeText } from '@octavo/pdf/text-string';
 import { FontTable } from './content/font-table.ts';
 import { imageOf } from './content/images.ts';
 import { toShown } from './content/matrix.ts';

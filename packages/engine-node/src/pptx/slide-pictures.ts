@@ -1,7 +1,7 @@
 import { isToolFailure } from '@octavo/contract/failures';
-import type { DocumentContent } from '@octavo/engine/layout/page-content';
-import { type PictureBytes, pictureName } from '@octavo/engine/pptx/parts/media';
-import type { PictureSource, Presentation, Slide } from '@octavo/engine/pptx/slide';
+import type { DocumentContent } from '@octavo/pdf/content/page-content';
+import { type PictureBytes, pictureName } from '@octavo/writers/pptx/parts/media';
+import type { PictureSource, Presentation, Slide } from '@octavo/writers/slides/slide';
 import type { PdfiumDocument } from '../pdfium/library.ts';
 import { type ExtractedPicture, pictureOf, regionPicture } from '../pdfium/pictures.ts';
 

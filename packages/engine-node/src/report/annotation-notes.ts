@@ -1,6 +1,6 @@
 import type { Note } from '@octavo/contract/job';
-import { annotationCounts } from '@octavo/engine/pdf/content/annotations/annotation-counts';
-import type { PdfDocument } from '@octavo/engine/pdf/document';
+import { annotationCounts } from '@octavo/pdf/content/annotations/annotation-counts';
+import type { PdfDocument } from '@octavo/pdf/document';
 
 /**
  * Notes about annotations missing from a result: comments in any format, highlights and drawings in text-only

@@ -1,5 +1,5 @@
 import type { Note } from '@octavo/contract/job';
-import type { Block, DocumentLayout } from '@octavo/engine/layout/model';
+import type { Block, DocumentLayout } from '@octavo/layout/model';
 
 /** Note with the number of headings, tables, pictures and notes found; none when all are zero. */
 export function contentsNote({ sections, notes }: DocumentLayout): Note[] {

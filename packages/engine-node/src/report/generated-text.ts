@@ -1,5 +1,5 @@
-import type { DocumentLayout, Paragraph, RunningText } from '@octavo/engine/layout/model';
-import { paragraphsIn } from '@octavo/engine/layout/paragraphs-in';
+import type { DocumentLayout, Paragraph, RunningText } from '@octavo/layout/model';
+import { paragraphsIn } from '@octavo/layout/paragraphs-in';
 
 /** What Word shows without it being written: labels of lists, and on every page what runs at its top and bottom. */
 export function generatedText({ sections, notes }: DocumentLayout): string {

@@ -1,4 +1,4 @@
-import { ssim } from '@octavo/engine/image/ssim';
+import { ssim } from '@octavo/pdf/image/ssim';
 import { drawPage } from '../pdfium/draw.ts';
 import type { PdfiumDocument } from '../pdfium/library.ts';
 

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { isToolFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
-import type { DocumentContent } from '@octavo/engine/layout/page-content';
+import type { DocumentContent } from '@octavo/pdf/content/page-content';
 import { printPlainly } from '../office/print-plainly.ts';
 import type { RunContext } from '../pdf/open.ts';
 import type { ReadablePdf } from '../pdf/open-for-reading.ts';
@@ -66,18 +66,17 @@ export async function reportCard(conversion: Conversion, place: RunContext): Pro
     return { notes: [verdict(poor, of), { code: 'conversion-counted', values: share }] };
   }
 
-  const { likeness, pages, drawn } = rendered;
+  const { likeness, drawn } = rendered;
   const unlike = likeness.flatMap((value, index) => {
     const pageIndex = content.pages[index]?.pageIndex;
 
     return value < enoughLikeness && pageIndex !== undefined ? [pageIndex] : [];
   });
-  const compared = Math.min(renderedPages, of);
   const alike = likeness.reduce((sum, value) => sum + value, 0) / Math.max(1, likeness.length);
 
   const notes = [
     verdict([...poor, ...unlike], of),
-    { code: 'conversion-compared', values: { ...share, likeness: alike, compared, of, pages } },
+    { code: 'conversion-compared', values: { ...share, likeness: alike } },
   ];
 
   return { notes, drawn };
@@ -87,8 +86,6 @@ interface RenderedResult {
   readonly drawn: string;
   /** Similarity of each of the first pages. */
   readonly likeness: readonly number[];
-  /** Number of pages they became. */
-  readonly pages: number;
 }
 
 /** Null when the document could not be rendered. */
@@ -119,7 +116,7 @@ async function renderBack(
       document.pageCount,
     );
 
-    return { drawn, likeness, pages: document.pageCount };
+    return { drawn, likeness };
   } catch (error) {
     signal.throwIfAborted();
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { openPdf } from '@octavo/engine/pdf/document';
+import { openPdf } from '@octavo/pdf/document';
 import { annotatedDocument } from '@octavo/testkit/pdf/annotated-document';
 import { afterAll, expect, it } from 'vitest';
 import { codec } from '../codec.ts';

@@ -1,5 +1,5 @@
 import { isToolFailure } from '@octavo/contract/failures';
-import type { PageContent } from '@octavo/engine/layout/page-content';
+import type { PageContent } from '@octavo/pdf/content/page-content';
 import type { RunContext } from '../pdf/open.ts';
 import { runProgram } from '../programs/run-program.ts';
 import { type PageWords, pageText } from './words-kept.ts';

@@ -1,7 +1,7 @@
 import type { Note } from '@octavo/contract/job';
-import type { OutsideText } from '@octavo/engine/xlsx/outside-text';
-import type { ReadTable } from '@octavo/engine/xlsx/read-tables';
-import { unreadNumbers } from '@octavo/engine/xlsx/unread-numbers';
+import type { OutsideText } from '@octavo/writers/xlsx/outside-text';
+import type { ReadTable } from '@octavo/writers/xlsx/read-tables';
+import { unreadNumbers } from '@octavo/writers/xlsx/unread-numbers';
 import { verdict } from './verdict.ts';
 import { countWords, isPoor, type PageWords, wordsKept } from './words-kept.ts';
 

@@ -1,5 +1,4 @@
-import { writeDocx } from '@octavo/engine/docx/write-docx';
-import type { PageContent, PageGlyph } from '@octavo/engine/layout/page-content';
+import type { PageContent, PageGlyph } from '@octavo/pdf/content/page-content';
 import {
   bodyStyle,
   madeItem,
@@ -8,6 +7,7 @@ import {
   madeSection,
   number,
 } from '@octavo/testkit/layout/made-layout';
+import { writeDocx } from '@octavo/writers/docx/write-docx';
 import { expect, it } from 'vitest';
 import { generatedText } from './generated-text.ts';
 import { isPoor, pageText, wordsKept, writtenText } from './words-kept.ts';

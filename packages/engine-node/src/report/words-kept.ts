@@ -1,4 +1,4 @@
-import type { PageContent } from '@octavo/engine/layout/page-content';
+import type { PageContent } from '@octavo/pdf/content/page-content';
 
 /** Number of words on a page, and of those also found in the written document. */
 export interface WordsKept {

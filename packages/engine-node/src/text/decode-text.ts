@@ -1,4 +1,4 @@
-import { unicodeFormOf } from '@octavo/engine/sniff/text-form';
+import { unicodeFormOf } from '@octavo/formats/sniff/text-form';
 import chardet from 'chardet';
 import iconv from 'iconv-lite';
 

@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assemble } from '@octavo/engine/pdf/assemble';
-import { openPdf, type PdfDocument } from '@octavo/engine/pdf/document';
-import { countLetters, type LetterCounts } from '@octavo/engine/text/letters';
-import type { PlainText } from '@octavo/engine/text/plain-text';
+import { assemble } from '@octavo/pdf/assemble';
+import { openPdf, type PdfDocument } from '@octavo/pdf/document';
+import { countLetters, type LetterCounts } from '@octavo/pdf/text/letters';
+import type { PlainText } from '@octavo/pdf/text/plain-text';
 import type { PrintLayout } from '../chromium/page-to-pdf.ts';
 import { printFolder } from '../chromium/print.ts';
 import { codec } from '../codec.ts';

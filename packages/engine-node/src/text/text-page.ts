@@ -1,5 +1,5 @@
-import { escapeMarkup } from '@octavo/engine/text/escape-markup';
-import type { PlainLine } from '@octavo/engine/text/plain-text';
+import { escapeMarkup } from '@octavo/pdf/text/escape-markup';
+import type { PlainLine } from '@octavo/pdf/text/plain-text';
 
 export interface TextLook {
   readonly font: 'monospace' | 'proportional';

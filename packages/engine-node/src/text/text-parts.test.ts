@@ -1,4 +1,4 @@
-import { plainText } from '@octavo/engine/text/plain-text';
+import { plainText } from '@octavo/pdf/text/plain-text';
 import { expect, it } from 'vitest';
 import { textParts } from './text-parts.ts';
 

@@ -1,4 +1,4 @@
-import type { PlainLine, PlainText } from '@octavo/engine/text/plain-text';
+import type { PlainLine, PlainText } from '@octavo/pdf/text/plain-text';
 
 /** Characters of one print: beyond this Chromium's time grows faster than the text. */
 const charactersAtOnce = 400_000;

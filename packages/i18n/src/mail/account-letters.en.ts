@@ -14,7 +14,7 @@ export const english: AccountEmails = {
     action: { label: isNew ? 'Sign up' : 'Log in', url },
     notes: [
       `The link works for ${formatDuration('en', linkSeconds)}.`,
-      'If you did not ask for it, ignore this email: without the link, nobody gets in.',
+      'If you did not request it, ignore this email. Nobody can log in without the link.',
     ],
   }),
 
@@ -25,11 +25,11 @@ export const english: AccountEmails = {
       ...(trialEnds === null
         ? [
             'Your account is ready.',
-            `The ${trialDays} days with every tool were given to this mailbox before, with an earlier account: everybody gets them once.`,
+            `This email address has already had its free trial of ${trialDays} days, with an earlier account, so it cannot get another one.`,
           ]
         : [
-            `Your account is ready, and for ${trialDays} days, until ${trialEnds}, every tool is open to you. Downloading results is part of Pro.`,
-            'The trial ends by itself. It needs no card, and nothing is charged after it.',
+            `Your account is ready. You can use every tool for ${trialDays} days, until ${trialEnds}. Downloads are included in Pro.`,
+            'The trial ends automatically. No card is needed, and you will not be charged.',
           ]),
     ],
     action: { label: 'Open Octavo', url },
@@ -37,11 +37,11 @@ export const english: AccountEmails = {
   }),
 
   erased: () => ({
-    subject: 'Your Octavo account is erased',
+    subject: 'Your Octavo account has been deleted',
     paragraphs: [
       'Hello,',
-      'Your account and everything it held were erased: files and their keys, tasks, sessions and emails. A subscription, if you had one, has ended, and nothing more will be charged.',
-      'Records of payments are kept for as long as the law requires. This is our last email to you.',
+      'Your account and everything in it have been deleted: files and their keys, tasks, sessions and emails. If you had a subscription, it has ended, and you will not be charged again.',
+      'Payment records are kept for as long as the law requires. This is our last email to you.',
     ],
     action: null,
     notes: ['If you did not do this yourself, reply to this email.'],

@@ -14,7 +14,7 @@ export const french: AccountEmails = {
     action: { label: isNew ? 'S’inscrire' : 'Se connecter', url },
     notes: [
       `Le lien est valable ${formatDuration('fr', linkSeconds)}.`,
-      'Si vous ne l’avez pas demandé, ignorez ce message\u00a0: sans le lien, personne ne peut entrer.',
+      'Si vous ne l’avez pas demandé, ignorez ce message. Personne ne peut se connecter sans le lien.',
     ],
   }),
 
@@ -25,11 +25,11 @@ export const french: AccountEmails = {
       ...(trialEnds === null
         ? [
             'Votre compte est prêt.',
-            `Les ${trialDays}\u00a0jours avec tous les outils ont déjà été offerts à cette adresse, avec un compte précédent\u00a0: chacun en profite une fois.`,
+            `Cette adresse e-mail a déjà profité de l’essai gratuit de ${trialDays} jours, avec un compte précédent : elle ne peut pas en obtenir un autre.`,
           ]
         : [
-            `Votre compte est prêt et, pendant ${trialDays}\u00a0jours, jusqu’au ${trialEnds}, tous les outils vous sont ouverts. Le téléchargement des résultats fait partie de Pro.`,
-            'L’essai se termine de lui-même. Il ne demande pas de carte et rien n’est débité ensuite.',
+            `Votre compte est prêt. Vous pouvez utiliser tous les outils pendant ${trialDays} jours, jusqu’au ${trialEnds}. Les téléchargements sont inclus dans Pro.`,
+            'L’essai se termine automatiquement. Aucune carte n’est nécessaire et rien ne sera débité.',
           ]),
     ],
     action: { label: 'Ouvrir Octavo', url },
@@ -37,11 +37,11 @@ export const french: AccountEmails = {
   }),
 
   erased: () => ({
-    subject: 'Votre compte Octavo est effacé',
+    subject: 'Votre compte Octavo a été supprimé',
     paragraphs: [
       'Bonjour,',
-      'Votre compte et tout ce qu’il contenait sont effacés\u00a0: les fichiers et leurs clés, les traitements, les sessions et les messages. Votre abonnement, si vous en aviez un, a pris fin et plus rien ne sera débité.',
-      'Les traces des paiements sont gardées aussi longtemps que la loi l’exige. Ceci est notre dernier message.',
+      'Votre compte et tout ce qu’il contenait ont été supprimés : les fichiers et leurs clés, les traitements, les sessions et les messages. Votre abonnement, si vous en aviez un, a pris fin et plus rien ne sera débité.',
+      'Les données de paiement sont conservées aussi longtemps que la loi l’exige. Ceci est notre dernier message.',
     ],
     action: null,
     notes: ['Si vous n’en êtes pas à l’origine, répondez à ce message.'],

@@ -11,10 +11,10 @@ export const english: ContactEmail = (message) => ({
   ],
   action: null,
   notes: [
-    `A reply to this email goes to ${message.email}.`,
+    `Replies to this email go to ${message.email}.`,
     message.account === null
-      ? 'The writer was not logged in: nobody has checked that the address is theirs.'
-      : 'The writer was logged in.',
-    `The server keeps the message until ${dayText('en', message.until)}: octavo admin message ${message.number}`,
+      ? 'The sender was not logged in: their address has not been verified.'
+      : 'The sender was logged in.',
+    `The message is stored on the server until ${dayText('en', message.until)}: octavo admin message ${message.number}`,
   ],
 });

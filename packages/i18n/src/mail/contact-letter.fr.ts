@@ -11,10 +11,10 @@ export const french: ContactEmail = (message) => ({
   ],
   action: null,
   notes: [
-    `Une réponse à ce message part vers ${message.email}.`,
+    `Les réponses à cet e-mail sont envoyées à ${message.email}.`,
     message.account === null
-      ? 'La personne n’était pas connectée\u00a0: rien ne prouve que cette adresse est la sienne.'
-      : 'La personne était connectée.',
-    `Le serveur garde le message jusqu’au ${dayText('fr', message.until)}\u00a0: octavo admin message ${message.number}`,
+      ? 'L’expéditeur n’était pas connecté : son adresse n’a pas été vérifiée.'
+      : 'L’expéditeur était connecté.',
+    `Le message est conservé sur le serveur jusqu’au ${dayText('fr', message.until)}\u00a0: octavo admin message ${message.number}`,
   ],
 });

@@ -14,8 +14,8 @@ const emails: InEveryLanguage<(ended: EndedPlan) => EmailText> = {
     subject: 'Your plan has ended',
     paragraphs: [
       'Hello,',
-      `We ended ${plan ?? 'your plan'} on ${momentText('en', at)}. It no longer gives you Pro, and nothing more will be charged for it.`,
-      'This does not by itself give any money back. If you think that you are owed some, reply to this email.',
+      `We ended ${plan ?? 'your plan'} on ${momentText('en', at)}. You no longer have access to Pro through it, and you will not be charged for it again.`,
+      'This does not include an automatic refund. If you think you are owed one, reply to this email.',
     ],
     action: { label: 'Your payments', url },
     notes: [],
@@ -24,8 +24,8 @@ const emails: InEveryLanguage<(ended: EndedPlan) => EmailText> = {
     subject: 'Votre formule s’est arrêtée',
     paragraphs: [
       'Bonjour,',
-      `Nous avons mis fin à ${plan ?? 'votre formule'} le ${momentText('fr', at)}. Elle ne vous donne plus accès à Pro, et plus rien ne sera débité à ce titre.`,
-      'Cela n’entraîne pas, en soi, de remboursement. Si vous pensez qu’une somme vous est due, répondez à ce message.',
+      `Nous avons mis fin à ${plan ?? 'votre formule'} le ${momentText('fr', at)}. Elle ne vous donne plus accès à Pro, et vous ne serez plus débité pour elle.`,
+      'Cela n’entraîne pas de remboursement automatique. Si vous pensez qu’une somme vous est due, répondez à cet e-mail.',
     ],
     action: { label: 'Vos paiements', url },
     notes: [],

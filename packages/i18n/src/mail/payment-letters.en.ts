@@ -17,7 +17,7 @@ function linesOf(payments: readonly PaidItem[]): string[] {
     ...payments.map(lineOf),
     ...(sum === null
       ? []
-      : [`That is ${amountText('en', sum)} together: what you paid earlier counted towards the same plan.`]),
+      : [`Total: ${amountText('en', sum)}. Your earlier payment was credited towards the same plan.`]),
   ];
 }
 
@@ -31,7 +31,7 @@ export const english: PaymentEmails = {
     ],
     action: { label, url },
     notes: [
-      `Should something not work, you can ask for your money back within ${refundDays} days.`,
+      `If something does not work, you can request a refund within ${refundDays} days.`,
       `Consumers in the European Union may also withdraw within ${withdrawalDays} days of this payment, without giving a reason.`,
     ],
   }),
@@ -39,23 +39,23 @@ export const english: PaymentEmails = {
   'refund-asked': ({ reason, askedAt, payments }, { plan, url }) =>
     reason === 'withdrawal'
       ? {
-          subject: 'We have your withdrawal',
+          subject: 'We have received your withdrawal',
           paragraphs: [
             'Hello,',
-            `On ${momentText('en', askedAt)} you withdrew from the contract for ${plan ?? 'your plan'}. This email is your proof of it. It is about:`,
+            `On ${momentText('en', askedAt)} you withdrew from the contract for ${plan ?? 'your plan'}. This email is your confirmation. It covers:`,
             ...linesOf(payments),
-            `The money goes back by the way you paid, within ${payBackDays} days of your withdrawal. The plan ends with that, and nothing more will be charged. Another email will tell you.`,
+            `We will refund you through your original payment method within ${payBackDays} days of your withdrawal. The plan then ends, and you will not be charged again. We will confirm the refund by email.`,
           ],
           action: { label, url },
           notes: [],
         }
       : {
-          subject: 'We have your request for money back',
+          subject: 'We have received your refund request',
           paragraphs: [
             'Hello,',
-            `On ${momentText('en', askedAt)} you asked for your money back${plan === null ? '' : ` for ${plan}`}:`,
+            `On ${momentText('en', askedAt)} you requested a refund${plan === null ? '' : ` for ${plan}`}:`,
             ...linesOf(payments),
-            'We look into what you wrote and answer by email. If we give the money back, the plan ends with that.',
+            'We will review your request and reply by email. If we issue the refund, the plan then ends.',
           ],
           action: { label, url },
           notes: [],
@@ -65,11 +65,11 @@ export const english: PaymentEmails = {
     subject: `Refund: ${totalText('en', payments)}`,
     paragraphs: [
       'Hello,',
-      `We gave you back ${totalText('en', payments)}${plan === null ? '' : ` for ${plan}`}, by the way you paid. Banks take up to ten days to show it.`,
-      payments.length > 1 ? 'These are your payments:' : 'It is your payment:',
+      `We have refunded ${totalText('en', payments)}${plan === null ? '' : ` for ${plan}`} to your original payment method. It can take up to ten days to appear on your statement.`,
+      payments.length > 1 ? 'Refunded payments:' : 'Refunded payment:',
       ...payments.map(lineOf),
       ...(hasEnded
-        ? ['Your plan has ended: it no longer gives you Pro, and nothing more will be charged for it.']
+        ? ['Your plan has ended: you no longer have access to Pro through it, and you will not be charged for it again.']
         : []),
     ],
     action: { label, url },
@@ -77,20 +77,20 @@ export const english: PaymentEmails = {
   }),
 
   'refund-refused': ({ reason, askedAt, payments, why }, { plan, url }) => ({
-    subject: reason === 'withdrawal' ? 'About your withdrawal' : 'About the refund you asked for',
+    subject: reason === 'withdrawal' ? 'About your withdrawal' : 'About your refund request',
     paragraphs: [
       'Hello,',
       reason === 'withdrawal'
         ? `On ${dayText('en', askedAt)} you withdrew from the contract for ${plan ?? 'your plan'}:`
-        : `On ${dayText('en', askedAt)} you asked for your money back${plan === null ? '' : ` for ${plan}`}:`,
+        : `On ${dayText('en', askedAt)} you requested a refund${plan === null ? '' : ` for ${plan}`}:`,
       ...linesOf(payments),
       reason === 'withdrawal'
-        ? 'We looked into it and could not accept it.'
-        : 'We looked into it and could not grant it.',
+        ? 'We have reviewed it and cannot accept it.'
+        : 'We have reviewed your request and cannot grant it.',
       ...(why === null ? [] : [why]),
       reason === 'withdrawal'
-        ? 'If we are mistaken, reply to this email. You do not have to give a reason for withdrawing.'
-        : 'If we misunderstood, reply to this email or ask once more on your account page, and tell us what did not work.',
+        ? 'If you think we are mistaken, reply to this email. You do not have to give a reason for withdrawing.'
+        : 'If we misunderstood, reply to this email or send a new request from your account page, and tell us what did not work.',
     ],
     action: { label, url },
     notes: [],

@@ -18,7 +18,7 @@ function linesOf(payments: readonly PaidItem[]): string[] {
     ...(sum === null
       ? []
       : [
-          `Soit ${amountText('fr', sum)} en tout\u00a0: ce que vous aviez payé avant a été déduit du prix de la même formule.`,
+          `Total : ${amountText('fr', sum)}. Votre paiement précédent a été déduit du prix de la même formule.`,
         ]),
   ];
 }
@@ -33,7 +33,7 @@ export const french: PaymentEmails = {
     ],
     action: { label, url },
     notes: [
-      `Si quelque chose ne fonctionne pas, vous pouvez demander le remboursement pendant ${refundDays}\u00a0jours.`,
+      `Si quelque chose ne fonctionne pas, vous pouvez demander un remboursement pendant ${refundDays}\u00a0jours.`,
       `Les consommateurs de l’Union européenne peuvent aussi se rétracter dans les ${withdrawalDays}\u00a0jours qui suivent ce paiement, sans donner de motif.`,
     ],
   }),
@@ -41,23 +41,23 @@ export const french: PaymentEmails = {
   'refund-asked': ({ reason, askedAt, payments }, { plan, url }) =>
     reason === 'withdrawal'
       ? {
-          subject: 'Votre rétractation est enregistrée',
+          subject: 'Nous avons reçu votre rétractation',
           paragraphs: [
             'Bonjour,',
-            `Le ${momentText('fr', askedAt)}, vous avez notifié votre rétractation du contrat portant sur ${plan ?? 'votre formule'}. Ce message en est la preuve. Il s’agit de\u00a0:`,
+            `Le ${momentText('fr', askedAt)}, vous avez notifié votre rétractation du contrat portant sur ${plan ?? 'votre formule'}. Cet e-mail en est la confirmation. Elle porte sur :`,
             ...linesOf(payments),
-            `L’argent vous sera rendu par votre moyen de paiement, dans les ${payBackDays}\u00a0jours qui suivent votre rétractation. La formule s’arrêtera alors et plus rien ne sera débité. Un autre message vous en informera.`,
+            `Vous serez remboursé sur votre moyen de paiement d’origine dans les ${payBackDays} jours qui suivent votre rétractation. La formule s’arrêtera alors et vous ne serez plus débité. Nous confirmerons le remboursement par e-mail.`,
           ],
           action: { label, url },
           notes: [],
         }
       : {
-          subject: 'Votre demande de remboursement est enregistrée',
+          subject: 'Nous avons reçu votre demande de remboursement',
           paragraphs: [
             'Bonjour,',
             `Le ${momentText('fr', askedAt)}, vous avez demandé le remboursement ${plan === null ? 'de votre paiement' : `d’${plan}`}\u00a0:`,
             ...linesOf(payments),
-            'Nous examinons ce que vous avez écrit et répondons par e-mail. Si l’argent vous est rendu, la formule s’arrête alors.',
+            'Nous allons examiner votre demande et vous répondre par e-mail. Si le remboursement est effectué, la formule s’arrête alors.',
           ],
           action: { label, url },
           notes: [],
@@ -67,12 +67,12 @@ export const french: PaymentEmails = {
     subject: `Remboursement\u00a0: ${totalText('fr', payments)}`,
     paragraphs: [
       'Bonjour,',
-      `Nous vous avons rendu ${totalText('fr', payments)}${plan === null ? '' : ` pour ${plan}`}, par votre moyen de paiement. Votre banque peut mettre jusqu’à dix jours à l’afficher.`,
-      payments.length > 1 ? 'Il s’agit de vos paiements\u00a0:' : 'Il s’agit de votre paiement\u00a0:',
+      `Nous avons remboursé ${totalText('fr', payments)}${plan === null ? '' : ` pour ${plan}`} sur votre moyen de paiement d’origine. Le remboursement peut mettre jusqu’à dix jours à apparaître sur votre relevé.`,
+      payments.length > 1 ? 'Paiements remboursés :' : 'Paiement remboursé :',
       ...payments.map(lineOf),
       ...(hasEnded
         ? [
-            'Votre formule s’est arrêtée\u00a0: elle ne vous donne plus accès à Pro, et plus rien ne sera débité à ce titre.',
+            'Votre formule s’est arrêtée : elle ne vous donne plus accès à Pro, et vous ne serez plus débité pour elle.',
           ]
         : []),
     ],
@@ -81,7 +81,7 @@ export const french: PaymentEmails = {
   }),
 
   'refund-refused': ({ reason, askedAt, payments, why }, { plan, url }) => ({
-    subject: reason === 'withdrawal' ? 'Votre rétractation' : 'Votre demande de remboursement',
+    subject: reason === 'withdrawal' ? 'Votre rétractation' : 'Votre demande de remboursement',
     paragraphs: [
       'Bonjour,',
       reason === 'withdrawal'
@@ -89,12 +89,12 @@ export const french: PaymentEmails = {
         : `Le ${dayText('fr', askedAt)}, vous avez demandé le remboursement ${plan === null ? 'de votre paiement' : `d’${plan}`}\u00a0:`,
       ...linesOf(payments),
       reason === 'withdrawal'
-        ? 'Nous l’avons examinée et n’avons pas pu l’accepter.'
-        : 'Nous avons examiné votre demande et n’avons pas pu l’accepter.',
+        ? 'Nous l’avons examinée et ne pouvons pas l’accepter.'
+        : 'Nous avons examiné votre demande et ne pouvons pas l’accepter.',
       ...(why === null ? [] : [why]),
       reason === 'withdrawal'
-        ? 'Si nous faisons erreur, répondez à ce message. Vous n’avez pas à motiver votre rétractation.'
-        : 'Si nous vous avons mal compris, répondez à ce message ou refaites la demande sur la page de votre compte, en précisant ce qui n’a pas fonctionné.',
+        ? 'Si vous pensez que nous faisons erreur, répondez à ce message. Vous n’avez pas à motiver votre rétractation.'
+        : 'Si nous vous avons mal compris, répondez à ce message ou envoyez une nouvelle demande depuis la page de votre compte, en précisant ce qui n’a pas fonctionné.',
     ],
     action: { label, url },
     notes: [],

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { destinationsOf } from '@octavo/engine/pdf/destinations';
-import { openPdf, type PdfDocument } from '@octavo/engine/pdf/document';
-import { bytesToBinary, isName, PdfString } from '@octavo/engine/pdf/objects';
-import { type OutlineItem, readOutline } from '@octavo/engine/pdf/outline';
 import { codec } from '@octavo/engine-node/codec';
+import { destinationsOf } from '@octavo/pdf/destinations';
+import { openPdf, type PdfDocument } from '@octavo/pdf/document';
+import { bytesToBinary, isName, PdfString } from '@octavo/pdf/objects';
+import { type OutlineItem, readOutline } from '@octavo/pdf/outline';
 import { popplerTexts } from '../programs/independent.ts';
 import { runOn } from '../run-on.ts';
 

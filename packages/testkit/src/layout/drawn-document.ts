@@ -1,4 +1,4 @@
-import type { DocumentContent, PageContent } from '@octavo/engine/layout/page-content';
+import type { DocumentContent, PageContent } from '@octavo/pdf/content/page-content';
 import { drawnFonts } from './drawn-page.ts';
 
 /** A document of drawn pages, without metadata except what is given. */

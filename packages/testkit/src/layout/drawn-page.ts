@@ -1,4 +1,4 @@
-import type { FontFace, PageContent, PageGlyph, PagePath } from '@octavo/engine/layout/page-content';
+import type { FontFace, PageContent, PageGlyph, PagePath } from '@octavo/pdf/content/page-content';
 
 const face = { family: 'Plain', italic: false, serif: false, fixedPitch: false, ascent: 0.9, descent: 0.2 };
 

@@ -1,4 +1,4 @@
-import type { TagElement } from '@octavo/engine/layout/page-content';
+import type { TagElement } from '@octavo/pdf/content/page-content';
 
 export interface DrawnTag extends Partial<TagElement> {
   readonly type: string;

@@ -10,8 +10,8 @@ import type {
   TableCell,
   TextRun,
   TextStyle,
-} from '@octavo/engine/layout/model';
-import type { Box } from '@octavo/engine/layout/page-content';
+} from '@octavo/layout/model';
+import type { Box } from '@octavo/pdf/content/page-content';
 
 export const bodyStyle: TextStyle = {
   family: 'Liberation Serif',

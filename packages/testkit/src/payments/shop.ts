@@ -18,7 +18,7 @@ export const lifetime = makePlan('pro-forever', { interval_unit: 'FOREVER', inte
 
 /** Durations in milliseconds. */
 export const minutes = (count: number) => count * 60 * 1000;
-export const hours = (count: number) => count * 3600 * 1000;
+const hours = (count: number) => count * 3600 * 1000;
 export const days = (count: number) => hours(24 * count);
 /** Tolerance of charging times: providers charge at their own hour, some an hour late. */
 export const nearly = hours(12);

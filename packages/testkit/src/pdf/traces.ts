@@ -1,7 +1,7 @@
-import type { ByteSink } from '@octavo/engine/host';
-import { openPdf } from '@octavo/engine/pdf/document';
-import { PdfStream } from '@octavo/engine/pdf/objects';
 import { codec } from '@octavo/engine-node/codec';
+import { openPdf } from '@octavo/pdf/document';
+import type { ByteSink } from '@octavo/pdf/host';
+import { PdfStream } from '@octavo/pdf/objects';
 
 /** Concatenates the chunks that `write` sends to its sink. */
 export function bytesFrom(write: (sink: ByteSink) => unknown): Uint8Array {

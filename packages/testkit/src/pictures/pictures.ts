@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { joinTiffs } from '@octavo/engine/picture/join-tiff';
+import { joinTiffs } from '@octavo/pdf/picture/join-tiff';
 import sharp, { type Sharp } from 'sharp';
 
 /** Gradients, edges and some grain: compresses like a photograph, and is the same every time. */

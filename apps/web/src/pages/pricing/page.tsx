@@ -86,9 +86,7 @@ export default function Pricing() {
     <div className="wrap pt-10 pb-20 sm:pt-14" data-variant={offer.variant}>
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <div>
-          <h1 className="max-w-3xl text-display">
-            {tool === null ? words.heading : fill(words.headingFor, { tool: tool.name })}
-          </h1>
+          <h1 className="max-w-3xl text-display">{tool === null ? words.heading : words.headingFor}</h1>
           <p className="mt-3 max-w-2xl text-lead text-ink-soft">{words.lead}</p>
         </div>
         <CurrencySwitch />

@@ -1,6 +1,6 @@
 import type { FailureCode, FailureValues } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
-import type { PixelSize } from '@octavo/engine/picture/pixel-size';
+import type { PixelSize } from '@octavo/pdf/picture/pixel-size';
 
 /** States of a file, in the spelling of the product's specification. */
 export type FileStatus = 'ready' | 'convert' | 'success' | 'convertFaild' | 'uploadFail';

@@ -1,9 +1,9 @@
 import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
 import type { FileView, JobView } from '@octavo/contract/job';
 import { coverWidth } from '@octavo/contract/limits';
-import { pixelSize, type ReadBytes } from '@octavo/engine/picture/pixel-size';
 import { PdfReader, type ReadableDocument } from '@octavo/engine-browser/pdf-reader';
 import type { Locale } from '@octavo/i18n/locales';
+import { pixelSize, type ReadBytes } from '@octavo/pdf/picture/pixel-size';
 import type { Accepted } from '../../intake/check.ts';
 import { forgetFile, readContent } from '../../transports/api.ts';
 import { randomToken } from '../../transports/random-token.ts';

@@ -1,7 +1,7 @@
-import type { PixelSize } from '@octavo/engine/picture/pixel-size';
 import { formatBytes, plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
+import type { PixelSize } from '@octavo/pdf/picture/pixel-size';
 import { Icon, type IconName, outlines } from '@octavo/ui/icon';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
@@ -109,7 +109,9 @@ function Cover({ file }: { readonly file: WorkspaceFile }) {
     <span className="grid justify-items-center gap-2 text-ink-faint">
       <Icon name={file.preview.state === 'locked' ? 'lock' : 'file'} size={30} />
       <span className="rounded bg-well px-1.5 text-[0.6875rem] font-semibold uppercase">{file.kind}</span>
-      {file.preview.state === 'unseen' && <span className="text-[0.6875rem]">{words.unseen}</span>}
+      {file.preview.state === 'unseen' && file.failure === null && (
+        <span className="px-2 text-center text-[0.6875rem]">{words.unseen}</span>
+      )}
     </span>
   );
 }

@@ -12,7 +12,7 @@ export async function needsPassword(bytes: Blob, kind: FileKind): Promise<boolea
     return false;
   }
 
-  const { lockOf } = await import('@octavo/engine/office/protection');
+  const { lockOf } = await import('@octavo/formats/office/protection');
 
   return lockOf(new Uint8Array(await bytes.arrayBuffer())) !== null;
 }

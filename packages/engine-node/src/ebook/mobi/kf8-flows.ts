@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RecordReader } from '@octavo/engine/mobi/big-endian';
+import { RecordReader } from '@octavo/ebook/mobi/big-endian';
 import type { MobiFile } from './mobi-file.ts';
 
 /** Splits the text into flows: documents first, then styles and drawings (`FDST`). */

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ToolFailure } from '@octavo/contract/failures';
-import { type MobiEntry, readContents } from '@octavo/engine/mobi/contents';
-import { readIndex } from '@octavo/engine/mobi/index-records';
-import { extraKind, noRecord } from '@octavo/engine/mobi/mobi-header';
-import { type Fragments, joinFragments } from '@octavo/engine/mobi/skeleton';
+import { type MobiEntry, readContents } from '@octavo/ebook/mobi/contents';
+import { readIndex } from '@octavo/ebook/mobi/index-records';
+import { extraKind, noRecord } from '@octavo/ebook/mobi/mobi-header';
+import { type Fragments, joinFragments } from '@octavo/ebook/mobi/skeleton';
 import type { Book, ContentsEntry, LinkDestination, Viewport } from '../book.ts';
 import { placeAnchors } from './anchors.ts';
 import { flowsOf, withKindleAddresses, writeFlows } from './kf8-flows.ts';

@@ -1,4 +1,4 @@
-import { extraKind } from '@octavo/engine/mobi/mobi-header';
+import { extraKind } from '@octavo/ebook/mobi/mobi-header';
 import type { Book, Chapter, ContentsEntry } from '../book.ts';
 import type { MobiFile } from './mobi-file.ts';
 

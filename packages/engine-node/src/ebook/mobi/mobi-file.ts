@@ -1,6 +1,6 @@
 import { ToolFailure } from '@octavo/contract/failures';
-import { extraKind, type MobiHeader, noRecord, readMobiHeader } from '@octavo/engine/mobi/mobi-header';
-import { type PalmDatabase, readPalmDatabase } from '@octavo/engine/mobi/palm-database';
+import { extraKind, type MobiHeader, noRecord, readMobiHeader } from '@octavo/ebook/mobi/mobi-header';
+import { type PalmDatabase, readPalmDatabase } from '@octavo/ebook/mobi/palm-database';
 
 /** A Mobipocket or Kindle book, in the newest format its file contains. */
 export interface MobiFile {

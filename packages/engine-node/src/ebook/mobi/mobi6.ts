@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ToolFailure } from '@octavo/contract/failures';
-import { type MobiEntry, readContents } from '@octavo/engine/mobi/contents';
-import { readIndex } from '@octavo/engine/mobi/index-records';
-import { noRecord } from '@octavo/engine/mobi/mobi-header';
+import { type MobiEntry, readContents } from '@octavo/ebook/mobi/contents';
+import { readIndex } from '@octavo/ebook/mobi/index-records';
+import { noRecord } from '@octavo/ebook/mobi/mobi-header';
 import type { Book, ContentsEntry } from '../book.ts';
 import { placeAnchors } from './anchors.ts';
 import { mobiBook } from './mobi-book.ts';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readText } from '@octavo/engine/mobi/text-records';
+import { readText } from '@octavo/ebook/mobi/text-records';
 import type { Book } from '../book.ts';
 import { escapeText } from '../pages/escape.ts';
 import { readKf8 } from './kf8.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readResource } from '@octavo/engine/mobi/resources';
+import { readResource } from '@octavo/ebook/mobi/resources';
 import { codec } from '../../codec.ts';
 import type { MobiFile } from './mobi-file.ts';
 

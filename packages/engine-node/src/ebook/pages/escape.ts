@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@octavo/engine/text/escape-markup';
+import { escapeMarkup } from '@octavo/pdf/text/escape-markup';
 
 /** Characters that XML does not allow, even escaped (XML 1.0, 2.2). */
 const illegal =

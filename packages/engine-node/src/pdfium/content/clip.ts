@@ -1,4 +1,4 @@
-import type { Box } from '@octavo/engine/layout/page-content';
+import type { Box } from '@octavo/pdf/content/page-content';
 import type { Pdfium } from '../library.ts';
 import { apply, type Matrix } from './matrix.ts';
 import type { Scratch } from './scratch.ts';

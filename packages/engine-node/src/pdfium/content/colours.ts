@@ -1,4 +1,4 @@
-import type { Colour } from '@octavo/engine/layout/page-content';
+import type { Colour } from '@octavo/pdf/content/page-content';
 import type { Pdfium } from '../library.ts';
 import type { Scratch } from './scratch.ts';
 

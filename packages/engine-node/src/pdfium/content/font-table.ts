@@ -1,6 +1,6 @@
-import { type FontDescription, faceOf } from '@octavo/engine/layout/font-face';
-import type { FontFace } from '@octavo/engine/layout/page-content';
-import type { DrawnFont } from '@octavo/engine/pdf/content/drawn-fonts';
+import { type FontDescription, faceOf } from '@octavo/layout/font-face';
+import type { DrawnFont } from '@octavo/pdf/content/drawn-fonts';
+import type { FontFace } from '@octavo/pdf/content/page-content';
 import type { Pdfium } from '../library.ts';
 import type { Scratch } from './scratch.ts';
 

@@ -1,4 +1,4 @@
-import type { PageImage } from '@octavo/engine/layout/page-content';
+import type { PageImage } from '@octavo/pdf/content/page-content';
 import type { Pdfium } from '../library.ts';
 import { clipOf, intersect } from './clip.ts';
 import { angleOf, type Matrix, multiply } from './matrix.ts';

@@ -1,7 +1,7 @@
-import { type GlyphLook, PackedGlyphs } from '@octavo/engine/layout/packed-glyphs';
-import type { Box, PageContent } from '@octavo/engine/layout/page-content';
-import { readBrackets } from '@octavo/engine/layout/text/brackets';
-import { characterOf } from '@octavo/engine/text/characters';
+import { type GlyphLook, PackedGlyphs } from '@octavo/layout/packed-glyphs';
+import { readBrackets } from '@octavo/layout/text/brackets';
+import type { Box, PageContent } from '@octavo/pdf/content/page-content';
+import { characterOf } from '@octavo/pdf/text/characters';
 import type { Pdfium } from '../library.ts';
 import { fillOf, strokeOf } from './colours.ts';
 import type { FontTable } from './font-table.ts';

@@ -1,5 +1,5 @@
-import { drawnAnnotationMark } from '@octavo/engine/pdf/content/annotations/draw-annotations';
-import { firstOfForms } from '@octavo/engine/pdf/content/tag-elements';
+import { drawnAnnotationMark } from '@octavo/pdf/content/annotations/draw-annotations';
+import { firstOfForms } from '@octavo/pdf/content/tag-elements';
 import type { Pdfium } from '../library.ts';
 import { identity, type Matrix, multiply } from './matrix.ts';
 import type { Scratch } from './scratch.ts';

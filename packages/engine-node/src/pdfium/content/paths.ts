@@ -1,4 +1,4 @@
-import type { Box, PagePath, PathCommand } from '@octavo/engine/layout/page-content';
+import type { Box, PagePath, PathCommand } from '@octavo/pdf/content/page-content';
 import type { Pdfium } from '../library.ts';
 import { clipOf, intersect } from './clip.ts';
 import { fillOf, strokeOf } from './colours.ts';

@@ -1,4 +1,4 @@
-import type { PathCommand } from '@octavo/engine/layout/page-content';
+import type { PathCommand } from '@octavo/pdf/content/page-content';
 import { expect, it } from 'vitest';
 import { seenPath } from './seen-path.ts';
 

@@ -1,5 +1,5 @@
-import type { Box, PathCommand } from '@octavo/engine/layout/page-content';
-import { boxOfPoints, type Point, pathParts, rectangleOf } from '@octavo/engine/layout/path-parts';
+import { boxOfPoints, type Point, pathParts, rectangleOf } from '@octavo/layout/path-parts';
+import type { Box, PathCommand } from '@octavo/pdf/content/page-content';
 import type { Clip } from './clip.ts';
 
 /** Clips that take away less than this, in points, only touch the edge of a line. */

@@ -1,4 +1,4 @@
-import { changedGlyph } from '@octavo/engine/layout/changed-glyph';
+import { changedGlyph } from '@octavo/layout/changed-glyph';
 import { DrawnPage } from '@octavo/testkit/layout/drawn-page';
 import { expect, it } from 'vitest';
 import { textTurn } from './text-turn.ts';

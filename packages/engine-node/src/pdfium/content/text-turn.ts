@@ -1,4 +1,4 @@
-import type { PageGlyph } from '@octavo/engine/layout/page-content';
+import type { PageGlyph } from '@octavo/pdf/content/page-content';
 
 /** Fewest glyphs from which the orientation of a page can be determined. */
 const fewestGlyphs = 12;

@@ -1,5 +1,5 @@
-import { chromaOf, lightnessOf, rgbOf } from '@octavo/engine/layout/page/colour-contrast';
-import type { Box, PageContent, PageGlyph } from '@octavo/engine/layout/page-content';
+import { chromaOf, lightnessOf, rgbOf } from '@octavo/layout/page/colour-contrast';
+import type { Box, PageContent, PageGlyph } from '@octavo/pdf/content/page-content';
 
 /** Letters lighter than this are visible only on a dark background. */
 const lightest = 0.8;

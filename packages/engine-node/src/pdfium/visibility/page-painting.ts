@@ -1,4 +1,4 @@
-import type { Box, PageContent } from '@octavo/engine/layout/page-content';
+import type { Box, PageContent } from '@octavo/pdf/content/page-content';
 import type { PdfiumDocument } from '../library.ts';
 import { paintRegion } from '../paint-region.ts';
 

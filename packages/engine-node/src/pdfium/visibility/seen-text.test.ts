@@ -1,6 +1,6 @@
-import { hasTextLayer } from '@octavo/engine/layout/page/text-layer';
-import type { PageContent } from '@octavo/engine/layout/page-content';
-import { openPdf } from '@octavo/engine/pdf/document';
+import { hasTextLayer } from '@octavo/layout/page/text-layer';
+import type { PageContent } from '@octavo/pdf/content/page-content';
+import { openPdf } from '@octavo/pdf/document';
 import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 import { expect, it } from 'vitest';
 import { codec } from '../../codec.ts';

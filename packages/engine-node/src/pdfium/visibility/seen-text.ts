@@ -1,7 +1,7 @@
-import { changedGlyph } from '@octavo/engine/layout/changed-glyph';
-import { lightnessOf, rgbOf } from '@octavo/engine/layout/page/colour-contrast';
-import { hasTextLayer } from '@octavo/engine/layout/page/text-layer';
-import type { PageContent, PageGlyph } from '@octavo/engine/layout/page-content';
+import { changedGlyph } from '@octavo/layout/changed-glyph';
+import { lightnessOf, rgbOf } from '@octavo/layout/page/colour-contrast';
+import { hasTextLayer } from '@octavo/layout/page/text-layer';
+import type { PageContent, PageGlyph } from '@octavo/pdf/content/page-content';
 import type { PdfiumDocument } from '../library.ts';
 import { doubtfulGlyphs, holdsMiddle, isPale } from './doubtful-glyphs.ts';
 import { PagePainting } from './page-painting.ts';

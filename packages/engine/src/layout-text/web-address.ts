@@ -1,8 +1,0 @@
-import type { LinkTarget } from '../layout/page-content.ts';
-
-/** URL of an external link; null for unsafe schemes, such as scripts. */
-export function webAddress(target: LinkTarget): string | null {
-  return target.kind === 'web' && /^(https?|mailto|ftp|tel):/i.test(target.url.trim())
-    ? target.url.trim()
-    : null;
-}

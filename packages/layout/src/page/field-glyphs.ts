@@ -1,0 +1,155 @@
+import type {
+  Box,
+  DocumentContent,
+  PageContent,
+  PageField,
+  PageGlyph,
+} from '@octavo/pdf/content/page-content';
+import { commonest } from '../commonest.ts';
+
+export interface WithFields {
+  readonly content: DocumentContent;
+  readonly fieldOf: ReadonlyMap<PageGlyph, PageField>;
+}
+
+/** Character for a field without a value, where lines are identified by their characters. */
+const placeholder = '_';
+
+/** Height of a field, in lines, from which its text begins at the top. */
+const manyLines = 2.4;
+
+/** Maximum number of fields; no form has more. */
+const mostFields = 5_000;
+
+/**
+ * Adds a glyph for each field, so that it flows with its line: displayed values are not among the page's
+ * glyphs.
+ */
+export function withFields(content: DocumentContent): WithFields {
+  const fieldOf = new Map<PageGlyph, PageField>();
+  const pages = content.pages.map((page) => withOwnFields(page, fieldOf));
+
+  return { content: { ...content, pages }, fieldOf };
+}
+
+/** Page with the values of its fields as ordinary text, for writers without form fields. */
+export function withFieldValues(page: PageContent): PageContent {
+  const filled = page.fields.filter((field) => shownValue(field) !== '');
+
+  return { ...withOwnFields({ ...page, fields: filled }, new Map(), shownValue), fields: [] };
+}
+
+/** Value as the reader sees it. */
+export function shownValue({ kind, value }: Pick<PageField, 'kind' | 'value'>): string {
+  if (kind === 'check' || kind === 'radio') {
+    return value === '' ? '☐' : '☒';
+  }
+
+  return value.trim();
+}
+
+function withOwnFields(
+  page: PageContent,
+  fieldOf: Map<PageGlyph, PageField>,
+  textOf: (field: PageField) => string = textInLine,
+): PageContent {
+  const fields = page.fields.filter((field) => isShown(field, page)).slice(0, mostFields);
+
+  if (fields.length === 0) {
+    return page;
+  }
+
+  const printed = page.glyphs.filter(
+    (glyph) => !isLeader(glyph) || !fields.some((box) => covers(box, glyph)),
+  );
+  const upright = printed.filter(({ angle, made, text }) => angle === 0 && !made && text.trim() !== '');
+  const size = commonest(upright.map(({ sizePoints }) => sizePoints)) ?? 10;
+  const font = commonest(upright.map((glyph) => glyph.font)) ?? 0;
+  const glyphs = fields.map((field, index): PageGlyph => {
+    const height = field.bottom - field.top;
+    const sizePoints = Math.min(size, Math.max(4, height * 0.8));
+    const isTall = height > sizePoints * manyLines;
+    const middle = isTall ? field.top + sizePoints * 0.8 : (field.top + field.bottom) / 2;
+    const baseline = lineBeside(upright, field, middle, sizePoints) ?? middle + sizePoints * 0.35;
+    const glyph: PageGlyph = {
+      text: textOf(field),
+      left: field.left,
+      right: field.right,
+      top: baseline - sizePoints * 0.9,
+      bottom: baseline + sizePoints * 0.2,
+      originX: field.left,
+      baseline,
+      font,
+      sizePoints,
+      colour: '000000',
+      angle: 0,
+      object: -2 - index,
+      order: Number.MAX_SAFE_INTEGER,
+      markedContent: -1,
+      made: false,
+      hyphen: false,
+      invisible: false,
+      artifact: false,
+      ...(field.block !== undefined && { block: field.block }),
+    };
+    fieldOf.set(glyph, field);
+
+    return glyph;
+  });
+
+  return { ...page, glyphs: [...printed, ...glyphs] };
+}
+
+/**
+ * True for fields that are displayed. Buttons and signatures have no text; boxes without an area are storage
+ * for scripts.
+ */
+function isShown(field: PageField, { widthPoints, heightPoints }: PageContent): boolean {
+  return (
+    field.kind !== 'button' &&
+    field.kind !== 'signature' &&
+    field.right - field.left > 3 &&
+    field.bottom - field.top > 3 &&
+    field.left < widthPoints &&
+    field.right > 0 &&
+    field.top < heightPoints &&
+    field.bottom > 0
+  );
+}
+
+function textInLine({ kind, value }: PageField): string {
+  // A check box is no bullet, so its character must not be one of theirs.
+  return kind === 'check' || kind === 'radio' || value.trim() === '' ? placeholder : value.trim();
+}
+
+/** True for the characters of lines to write on. */
+function isLeader({ text }: PageGlyph): boolean {
+  return text === '_' || text === '…';
+}
+
+function covers(box: Box, glyph: Box): boolean {
+  const x = (glyph.left + glyph.right) / 2;
+
+  return x >= box.left && x <= box.right && glyph.bottom >= box.top && glyph.top <= box.bottom;
+}
+
+/** Baseline of the nearest text on a field's line; null when there is none. */
+function lineBeside(
+  glyphs: readonly PageGlyph[],
+  field: Box,
+  middle: number,
+  sizePoints: number,
+): number | null {
+  let nearest: { distance: number; baseline: number } | null = null;
+
+  for (const { left, right, baseline } of glyphs) {
+    const distance = Math.max(left - field.right, field.left - right);
+    const isBeside = Math.abs(baseline - sizePoints * 0.35 - middle) < sizePoints * 0.75;
+
+    if (isBeside && distance > -2 && distance < (nearest?.distance ?? sizePoints * 12)) {
+      nearest = { distance, baseline };
+    }
+  }
+
+  return nearest?.baseline ?? null;
+}

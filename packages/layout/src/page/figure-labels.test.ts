@@ -1,0 +1,24 @@
+import type { PageGlyph } from '@octavo/pdf/content/page-content';
+import { DrawnPage } from '@octavo/testkit/layout/drawn-page';
+import { expect, it } from 'vitest';
+import { wordsInside } from './figure-labels.ts';
+
+const drawing = { left: 100, top: 100, right: 300, bottom: 200 };
+
+function told(glyphs: readonly PageGlyph[]): string {
+  return glyphs.map(({ text }) => text).join('');
+}
+
+it('takes whole pieces of text for labels and leaves those that only reach in', () => {
+  const { glyphs } = new DrawnPage().text(120, 150, 'wheel').text(60, 180, 'Birds Ltd.').content();
+  const { labels, isReached } = wordsInside(drawing, glyphs, () => false);
+
+  expect([told(labels), isReached]).toEqual(['wheel', true]);
+});
+
+it('leaves text that the document says is a paragraph', () => {
+  const { glyphs } = new DrawnPage().text(120, 150, 'Buy a kite').content();
+  const { labels, texts } = wordsInside(drawing, glyphs, () => true);
+
+  expect([told(labels), told(texts)]).toEqual(['', 'Buyakite']);
+});

@@ -1,0 +1,139 @@
+import type { Box, FontFace, PageContent } from '@octavo/pdf/content/page-content';
+import { areaOf, boxAround, heightOf, sharedArea, widthOf } from '../boxes.ts';
+import type { TagTables } from '../tags/tag-tables.ts';
+import { alignedRuns } from './aligned-runs.ts';
+import { buildTable } from './build-table.ts';
+import { columnEdges } from './columns.ts';
+import { isContentsList } from './contents-list.ts';
+import { areTable, type Demands } from './evidence.ts';
+import type { FoundTable, TableGrid } from './found-table.ts';
+import { withHeaders } from './header-rows.ts';
+import { type JoinedRuling, joinRulings } from './join-rulings.ts';
+import { labelledGrids } from './labelled-rows.ts';
+import { nestTables } from './nest-tables.ts';
+import { pageRows } from './page-rows.ts';
+import { ruleChains } from './rule-chains.ts';
+import { findRuled } from './ruled-tables.ts';
+import { rulingsOf } from './rulings.ts';
+import { stripsOf } from './strips.ts';
+import { taggedTables, withTagged } from './tagged-tables.ts';
+import { placeRow, textGrid } from './text-grid.ts';
+import type { TextRow } from './text-rows.ts';
+import { wordsOf } from './words.ts';
+
+/** Share of a word's area in a drawing from which the word is a label of the drawing. */
+const drawnShare = 0.4;
+
+export interface TableReading {
+  /**
+   * True to make separate rows of figures below each other without a line between them, as a sheet needs.
+   * Otherwise cells enclosed by lines on all sides stay whole, as their author made them.
+   */
+  readonly splitsCells: boolean;
+  /** Tables according to the document's tags. */
+  readonly tagTables?: TagTables | undefined;
+}
+
+/** Tables of a page, from the top. Fonts distinguish headings from the text below them. */
+export function findTables(
+  page: PageContent,
+  fonts: readonly FontFace[],
+  { splitsCells, tagTables }: TableReading = { splitsCells: true },
+): FoundTable[] {
+  const rulings = rulingsOf(page);
+  const words = wordsOf(page.glyphs.filter(({ artifact }) => !artifact));
+  const horizontal = joinRulings(rulings.horizontal);
+  const ground = { pageIndex: page.pageIndex, rulings };
+  const pictures = page.images.filter((image) => widthOf(image) > 4 && heightOf(image) > 4);
+  const { widthPoints, heightPoints } = page;
+  const reading = { ...ground, splitsCells, pictures, widthPoints, heightPoints };
+  const { tables, drawings } = findRuled(rulings, horizontal, words, pageRows(words), reading);
+  const isFree = (box: Box) => tables.every(({ places: [{ box: taken }] }) => !meets(box, taken));
+
+  const freeRows = () => pageRows(words.filter(isFree));
+  const addTextTable = (
+    rows: readonly TextRow[],
+    box: Box,
+    rules: readonly JoinedRuling[],
+    demands: Demands,
+  ) => {
+    const isDrawn = drawings.some((drawing) => sharedArea(drawing, box) > areaOf(box) * drawnShare);
+    const grid = isDrawn ? null : textTable(rows, box, rules, demands);
+
+    if (grid !== null) {
+      tables.push(buildTable(grid, words, ground));
+    }
+  };
+
+  const rules = horizontal.filter((rule) => isFree(boxOfRule(rule)));
+
+  for (const { box, rows, rules: count } of ruleChains(rules, freeRows())) {
+    if (isFree(box)) {
+      addTextTable(rows, box, rulesWithin(rules, box), { rows: 2, rules: count });
+    }
+  }
+
+  for (const strip of stripsOf(freeRows())) {
+    for (const run of alignedRuns(strip)) {
+      const box = boxAround(run);
+      addTextTable(run, box, rulesWithin(rules, box), { rows: 3, rules: 0 });
+    }
+  }
+
+  if (!splitsCells) {
+    for (const strip of stripsOf(freeRows())) {
+      for (const grid of labelledGrids(strip)) {
+        tables.push(buildTable(grid, words, ground));
+      }
+    }
+  }
+
+  const told =
+    tagTables === undefined
+      ? []
+      : taggedTables(
+          page.glyphs.filter(({ artifact }) => !artifact),
+          tagTables,
+          ground,
+          tables,
+        );
+  const looked = tables.filter((table) => !isContentsList(table));
+
+  return nestTables(withTagged(looked, told).map((table) => withHeaders(table, fonts)));
+}
+
+function textTable(
+  rows: readonly TextRow[],
+  box: Box,
+  rules: readonly JoinedRuling[],
+  demands: Demands,
+): TableGrid | null {
+  const several = rows.filter(({ phrases }) => phrases.length > 1);
+
+  if (several.length < demands.rows) {
+    return null;
+  }
+
+  const edges = columnEdges(rows);
+  const placed = rows.map((row) => placeRow(row, [box.left, ...edges, box.right], rules));
+
+  return areTable(placed, edges.length + 1, demands) ? textGrid(rows, box, rules, edges) : null;
+}
+
+function boxOfRule({ start, end, position }: JoinedRuling): Box {
+  return { left: start, right: end, top: position - 0.5, bottom: position + 0.5 };
+}
+
+function rulesWithin(rules: readonly JoinedRuling[], box: Box): JoinedRuling[] {
+  return rules.filter(
+    ({ position, start, end }) =>
+      position >= box.top - 1 && position <= box.bottom + 1 && end > box.left && start < box.right,
+  );
+}
+
+function meets(one: Box, other: Box): boolean {
+  const x = (one.left + one.right) / 2;
+  const y = (one.top + one.bottom) / 2;
+
+  return x > other.left && x < other.right && y > other.top && y < other.bottom;
+}

@@ -1,0 +1,51 @@
+import type { FontFace } from '@octavo/pdf/content/page-content';
+import { commonest } from '../commonest.ts';
+import { faceOfGlyph } from './inlines.ts';
+import type { TextLine } from './lines.ts';
+
+/** Look of most of a line. */
+export interface LineLook {
+  readonly family: string;
+  readonly sizePoints: number;
+  /** True when nearly all letters are, not just most. */
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly fixedPitch: boolean;
+  readonly colour: string;
+  /** Ascent and descent of its main font in points. */
+  readonly ascent: number;
+  readonly descent: number;
+}
+
+const known = new WeakMap<TextLine, LineLook>();
+
+export function lookOf(line: TextLine, fonts: readonly FontFace[]): LineLook {
+  let look = known.get(line);
+
+  if (look === undefined) {
+    look = readLook(line, fonts);
+    known.set(line, look);
+  }
+
+  return look;
+}
+
+function readLook(line: TextLine, fonts: readonly FontFace[]): LineLook {
+  const letters = line.glyphs.filter(({ glyph }) => /[\p{L}\p{N}]/u.test(glyph.text));
+  const counted = (letters.length > 0 ? letters : line.glyphs).map(({ glyph }) => glyph);
+  const faces = counted.map((glyph) => faceOfGlyph(glyph, fonts));
+  const main = commonest(faces);
+  const share = (test: (face: FontFace) => boolean): number =>
+    faces.filter(test).length / Math.max(1, faces.length);
+
+  return {
+    family: main?.family ?? '',
+    sizePoints: line.sizePoints,
+    bold: share((face) => face.bold) > 0.95,
+    italic: share((face) => face.italic) > 0.95,
+    fixedPitch: share((face) => face.fixedPitch) > 0.9,
+    colour: commonest(counted.map((glyph) => glyph.colour)) ?? '000000',
+    ascent: (main?.ascent ?? 0.9) * line.sizePoints,
+    descent: (main?.descent ?? 0.22) * line.sizePoints,
+  };
+}

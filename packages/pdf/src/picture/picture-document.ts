@@ -1,0 +1,183 @@
+import { ByteBuffer } from '../byte-buffer.ts';
+import { FileWriter } from '../file-writer.ts';
+import type { ByteSink, Codec } from '../host.ts';
+import {
+  binaryToBytes,
+  dictOf,
+  nameOf,
+  OutputRef,
+  type PdfDict,
+  type PdfObject,
+  PdfString,
+} from '../objects.ts';
+import { serialize } from '../serialize.ts';
+import { encodeText } from '../text-string.ts';
+import type { PdfPicture } from './picture.ts';
+import { type PageLayout, placePicture } from './place-picture.ts';
+
+/**
+ * Creates a document with one page per picture; each picture is written with its page, so that only one is in
+ * memory.
+ */
+export function createPictureDocument(sink: ByteSink, codec: Codec): PictureDocument {
+  return new PictureDocument(new FileWriter(sink, codec), codec);
+}
+
+export class PictureDocument {
+  readonly #writer: FileWriter;
+  readonly #codec: Codec;
+  readonly #tree: number;
+  readonly #pages: OutputRef[] = [];
+
+  constructor(writer: FileWriter, codec: Codec) {
+    this.#writer = writer;
+    this.#codec = codec;
+    this.#tree = writer.allocate();
+  }
+
+  get pageCount(): number {
+    return this.#pages.length;
+  }
+
+  add(picture: PdfPicture, layout: PageLayout): void {
+    const placed = placePicture(picture, layout);
+    const image = this.#addImage(picture);
+    const content = binaryToBytes(`q ${placed.matrix.map(short).join(' ')} cm /Im0 Do Q`);
+    const contents = this.#addStream(dictOf({}), content);
+    const page = this.#addObject(
+      dictOf({
+        Type: nameOf('Page'),
+        Parent: new OutputRef(this.#tree),
+        MediaBox: [0, 0, round(placed.widthPoints), round(placed.heightPoints)],
+        Resources: dictOf({ XObject: dictOf({ Im0: image }) }),
+        Contents: contents,
+      }),
+    );
+    this.#pages.push(page);
+  }
+
+  /** Writes the page tree, the catalog and the document information. */
+  finish(title: string): void {
+    this.#put(this.#tree, dictOf({ Type: nameOf('Pages'), Count: this.#pages.length, Kids: this.#pages }));
+    const catalog = this.#addObject(
+      dictOf({
+        Type: nameOf('Catalog'),
+        Pages: new OutputRef(this.#tree),
+        ViewerPreferences: dictOf({ DisplayDocTitle: true }),
+      }),
+    );
+    const information = this.#addObject(
+      dictOf({ Title: encodeText(title), Producer: new PdfString(binaryToBytes('Octavo')) }),
+    );
+    this.#writer.finish(dictOf({ Root: catalog, Info: information }));
+  }
+
+  #addImage(picture: PdfPicture): OutputRef {
+    const { width, height, components, bitsPerComponent, filter } = picture;
+    const mask =
+      picture.alpha === null
+        ? undefined
+        : this.#addPayload(
+            imageDict(width, height).set('ColorSpace', nameOf('DeviceGray')).set('BitsPerComponent', 8),
+            'FlateDecode',
+            pngParameters(1, 8, width),
+            picture.alpha,
+          );
+    const dict = imageDict(width, height)
+      .set('ColorSpace', this.#colorSpace(picture))
+      .set('BitsPerComponent', bitsPerComponent);
+
+    if (mask !== undefined) {
+      dict.set('SMask', mask);
+    }
+
+    if (picture.inverted) {
+      dict.set('Decode', [1, 0, 1, 0, 1, 0, 1, 0]);
+    }
+
+    const parameters = {
+      DCTDecode: undefined,
+      FlateDecode: pngParameters(components, bitsPerComponent, width),
+      // Group 4 with 0 for black pixels (ISO 32000-2, table 11).
+      CCITTFaxDecode: dictOf({ K: -1, Columns: width, Rows: height }),
+    }[filter];
+
+    return this.#addPayload(dict, filter, parameters, picture.data);
+  }
+
+  #colorSpace(picture: PdfPicture): PdfObject {
+    const device = nameOf({ 1: 'DeviceGray', 3: 'DeviceRGB', 4: 'DeviceCMYK' }[picture.components]);
+
+    if (picture.palette !== null) {
+      const last = Math.floor(picture.palette.length / 3) - 1;
+
+      return [nameOf('Indexed'), nameOf('DeviceRGB'), last, new PdfString(picture.palette)];
+    }
+
+    if (picture.profile === null) {
+      return device;
+    }
+
+    const profile = this.#addStream(dictOf({ N: picture.components, Alternate: device }), picture.profile);
+
+    return [nameOf('ICCBased'), profile];
+  }
+
+  #addStream(dict: PdfDict, plain: Uint8Array): OutputRef {
+    return this.#addPayload(dict, 'FlateDecode', undefined, this.#codec.deflate(plain));
+  }
+
+  #addPayload(
+    dict: PdfDict,
+    filter: string,
+    parameters: PdfDict | undefined,
+    payload: Uint8Array,
+  ): OutputRef {
+    dict.set('Filter', nameOf(filter)).set('Length', payload.length);
+
+    if (parameters !== undefined) {
+      dict.set('DecodeParms', parameters);
+    }
+
+    const number = this.#writer.allocate();
+    this.#writer.addStream(number, written(dict), payload);
+
+    return new OutputRef(number);
+  }
+
+  #addObject(object: PdfObject): OutputRef {
+    const number = this.#writer.allocate();
+    this.#put(number, object);
+
+    return new OutputRef(number);
+  }
+
+  #put(number: number, object: PdfObject): void {
+    this.#writer.add(number, written(object));
+  }
+}
+
+/** Every reference is to an object of the file being written, so none needs translation. */
+function written(object: PdfObject): Uint8Array {
+  const buffer = new ByteBuffer(512);
+  serialize(buffer, object, (number) => number);
+
+  return buffer.view();
+}
+
+function imageDict(width: number, height: number): PdfDict {
+  return dictOf({ Type: nameOf('XObject'), Subtype: nameOf('Image'), Width: width, Height: height });
+}
+
+function pngParameters(colors: number, bits: number, columns: number): PdfDict {
+  return dictOf({ Predictor: 15, Colors: colors, BitsPerComponent: bits, Columns: columns });
+}
+
+function short(number: number): string {
+  return String(round(number));
+}
+
+/** Rounds to a hundredth of a point, a fifth of a printer dot at 1,440 dpi. */
+function round(points: number): number {
+  return Math.round(points * 100) / 100;
+}
