@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isToolFailure } from '@octavo/contract/failures';
+import { isFailure } from '@octavo/contract/failures';
 import { mutate } from './mutations/mutate.ts';
 import { Random } from './random.ts';
 import type { FuzzReader } from './reader.ts';
@@ -38,7 +38,7 @@ export async function runCase(
 
     return null;
   } catch (error) {
-    return isToolFailure(error) || reader.declares?.(error) === true ? null : faultOf(error);
+    return isFailure(error) || reader.declares?.(error) === true ? null : faultOf(error);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

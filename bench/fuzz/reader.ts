@@ -11,6 +11,6 @@ export interface FuzzReader {
   read(bytes: Uint8Array, folder: string): unknown;
   /** Names of files of a given folder that this reader takes. */
   readonly takes?: RegExp;
-  /** True for errors that the reader declares, besides `ToolFailure`. */
+  /** True for errors that the reader declares, besides `Failure`. */
   declares?(error: unknown): boolean;
 }

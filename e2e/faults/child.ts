@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { loadFault } from '@octavo/testkit/faults/tools';
 import { runAsChild } from '../../apps/worker/src/sandbox/child.ts';
 
@@ -10,7 +10,7 @@ await runAsChild({
     const fault = loadFault(tool);
 
     if (fault === null) {
-      throw new ToolFailure('engine-unavailable', tool);
+      throw new Failure('engine-unavailable', tool);
     }
 
     return fault;

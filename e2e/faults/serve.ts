@@ -1,6 +1,6 @@
 import { readConfig } from '@octavo/adapters/config';
 import { runUntilSignal } from '@octavo/adapters/system/signals';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { faultIds, loadFault } from '@octavo/testkit/faults/tools';
 import { serve } from '../../apps/server/src/serve.ts';
 
@@ -13,7 +13,7 @@ const starting = serve(readConfig(process.env), {
     const fault = loadFault(id);
 
     if (fault === null) {
-      throw new ToolFailure('illegal-input', id);
+      throw new Failure('illegal-input', id);
     }
 
     return fault.options;

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { expect, it } from 'vitest';
 import { asFailure, failureReport } from './internal-failure.ts';
 
@@ -19,5 +19,5 @@ it('shows where an internal error happened when the log level is debug', () => {
 });
 
 it('says no more of a declared failure than its line', () => {
-  expect(failureReport(new ToolFailure('damaged-file', 'no pages'), 'debug').split('\n')).toHaveLength(1);
+  expect(failureReport(new Failure('damaged-file', 'no pages'), 'debug').split('\n')).toHaveLength(1);
 });

@@ -1,19 +1,19 @@
-import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { Failure, isFailure } from '@octavo/contract/failures';
 import { failureLine } from './told-failure.ts';
 
 /** Any error as a failure with a code; an error that no part of Octavo declares becomes `engine-crashed`. */
-export function asFailure(error: unknown): ToolFailure {
-  if (isToolFailure(error)) {
+export function asFailure(error: unknown): Failure {
+  if (isFailure(error)) {
     return error;
   }
 
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
-  return new ToolFailure('engine-crashed', detail, { cause: error });
+  return new Failure('engine-crashed', detail, { cause: error });
 }
 
 /** Text of a failure on the command line; for an internal one also how to report it. */
-export function failureReport(failure: ToolFailure, logLevel: string | undefined): string {
+export function failureReport(failure: Failure, logLevel: string | undefined): string {
   if (failure.code !== 'engine-crashed') {
     return failureLine(failure);
   }

@@ -1,6 +1,6 @@
 import { chmod, constants, copyFile, mkdir, stat } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { isToolFailure } from '@octavo/contract/failures';
+import { isFailure } from '@octavo/contract/failures';
 import { kinds } from '@octavo/contract/kinds';
 import { catalogue } from '@octavo/tools/catalogue';
 import type { ToolOutcome } from '@octavo/tools/kit/run-tool';
@@ -125,7 +125,7 @@ async function copyToFreeName(from: string, folder: string, name: string): Promi
 
       return candidate;
     } catch (error) {
-      if (!(isToolFailure(error) && isTaken(error.cause))) {
+      if (!(isFailure(error) && isTaken(error.cause))) {
         throw error;
       }
     }

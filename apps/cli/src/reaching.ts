@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 
 /** Runs an operation on a path given by the user; a system error becomes a failure that names the path. */
 export async function reaching<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
@@ -9,12 +9,8 @@ export async function reaching<Result>(path: string, work: () => Promise<Result>
       throw error;
     }
 
-    throw new ToolFailure(
-      error.code === 'ENOSPC' ? 'storage-full' : 'illegal-input',
-      `${path}: ${error.code}`,
-      {
-        cause: error,
-      },
-    );
+    throw new Failure(error.code === 'ENOSPC' ? 'storage-full' : 'illegal-input', `${path}: ${error.code}`, {
+      cause: error,
+    });
   }
 }

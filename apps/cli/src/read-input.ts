@@ -1,6 +1,6 @@
 import { open, stat, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
 import { isWebAddress, nameOfAddress, readWebAddress } from '@octavo/contract/web-address';
 import { sniffFile } from '@octavo/engine-node/sniff-file';
@@ -19,7 +19,7 @@ export function addressAmong(given: string | undefined): string | null {
 /**
  * Returns the input file that an argument names. A web address is written into a file of its own.
  *
- * @throws ToolFailure `not-found`, `illegal-input`, `empty-file`, `file-type-not-supported`, `url-invalid`.
+ * @throws Failure `not-found`, `illegal-input`, `empty-file`, `file-type-not-supported`, `url-invalid`.
  */
 export async function readInput(
   given: string,
@@ -33,11 +33,11 @@ export async function readInput(
 
 async function fileOf(given: string, command: RunCommand, workspace: Workspace): Promise<InputFile> {
   if (!acceptedKinds(command).includes('url')) {
-    throw new ToolFailure('file-type-not-supported', given);
+    throw new Failure('file-type-not-supported', given);
   }
 
   if (!isWebAddress(given)) {
-    throw new ToolFailure('url-invalid', `${given}: ${addressForm}`);
+    throw new Failure('url-invalid', `${given}: ${addressForm}`);
   }
 
   const address = readWebAddress(given);
@@ -53,21 +53,21 @@ async function fileAt(path: string, command: RunCommand): Promise<InputFile> {
   if (found === null) {
     const takesAddress = acceptedKinds(command).includes('url');
 
-    throw new ToolFailure('not-found', takesAddress ? `there is no file ${path}; ${addressForm}` : path);
+    throw new Failure('not-found', takesAddress ? `there is no file ${path}; ${addressForm}` : path);
   }
 
   if (!found.isFile()) {
-    throw new ToolFailure('illegal-input', `${path} is not a file`);
+    throw new Failure('illegal-input', `${path} is not a file`);
   }
 
   if (found.size === 0) {
-    throw new ToolFailure('empty-file', path, { values: { file: path } });
+    throw new Failure('empty-file', path, { values: { file: path } });
   }
 
   const kind = await kindOf(path);
 
   if (kind === null || !acceptedKinds(command).includes(kind)) {
-    throw new ToolFailure('file-type-not-supported', path, { values: { file: path } });
+    throw new Failure('file-type-not-supported', path, { values: { file: path } });
   }
 
   return {

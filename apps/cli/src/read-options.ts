@@ -1,4 +1,4 @@
-import { isToolFailure } from '@octavo/contract/failures';
+import { isFailure } from '@octavo/contract/failures';
 import { parseOptions } from '@octavo/tools/kit/run-tool';
 import { loadOptions } from '@octavo/tools/options';
 import { CliUsageError, kebabCase, type RunCommand } from './arguments.ts';
@@ -67,7 +67,7 @@ async function refuseWrongValues(
   try {
     parseOptions(await loadOptions(tool), read);
   } catch (error) {
-    if (!isToolFailure(error)) {
+    if (!isFailure(error)) {
       throw error;
     }
 

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { filesPerTask } from '@octavo/contract/limits';
 import { checkOutput } from '@octavo/engine-node/pdf/check-output';
@@ -37,7 +37,7 @@ export async function runCommand(command: RunCommand): Promise<number> {
       throw error;
     }
 
-    const failure = stop.signal.aborted ? new ToolFailure('cancelled', 'stopped') : asFailure(error);
+    const failure = stop.signal.aborted ? new Failure('cancelled', 'stopped') : asFailure(error);
 
     if (command.json) {
       console.log(JSON.stringify({ results: [], failures: [reportFailure(failure)] }, null, 2));
@@ -101,7 +101,7 @@ async function convert(command: RunCommand, signal: AbortSignal): Promise<number
 function report(
   command: RunCommand,
   written: readonly { path: string; notes: readonly Note[] }[],
-  failures: readonly { readonly input: string; readonly failure: ToolFailure }[],
+  failures: readonly { readonly input: string; readonly failure: Failure }[],
 ): void {
   if (command.json) {
     const reported = failures.map(({ input, failure }) => ({ input, ...reportFailure(failure) }));

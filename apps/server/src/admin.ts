@@ -3,7 +3,7 @@ import { ownConfig } from '@octavo/adapters/own-config';
 import { openBilling } from '@octavo/adapters/payments/open-billing';
 import { openPlatform } from '@octavo/adapters/platform';
 import { endIfWrong } from '@octavo/adapters/wrong-config';
-import { isToolFailure } from '@octavo/contract/failures';
+import { isFailure } from '@octavo/contract/failures';
 import { accountPlans } from '@octavo/domain/billing/account-plans';
 import { AdminUsageError, adminUsage } from './admin/command.ts';
 import { runAdmin } from './admin/run-admin.ts';
@@ -50,7 +50,7 @@ try {
   if (error instanceof AdminUsageError) {
     console.error(error.message);
     process.exitCode = 2;
-  } else if (error instanceof NoInstallation || isToolFailure(error)) {
+  } else if (error instanceof NoInstallation || isFailure(error)) {
     console.error(error.message);
     process.exitCode = 1;
   } else {

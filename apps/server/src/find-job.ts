@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { isTheirs } from '@octavo/domain/access/access';
 import { isEnded, type Job } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
@@ -11,7 +11,7 @@ import type { ServerPorts } from './ports.ts';
 /**
  * Finds the job of a request and names it in the request log.
  *
- * @throws ToolFailure `not-found` for an unknown id or a job of another owner, `file-expired` for an expired
+ * @throws Failure `not-found` for an unknown id or a job of another owner, `file-expired` for an expired
  * job, `file-deleted` for one whose results have all been deleted.
  */
 export async function findJob(
@@ -23,7 +23,7 @@ export async function findJob(
   const job = await ports.jobs.find(id);
 
   if (job === null || !isTheirs(job.owner, context.get('viewer'))) {
-    throw new ToolFailure('not-found');
+    throw new Failure('not-found');
   }
 
   await refuseGone(ports, job);
@@ -31,12 +31,12 @@ export async function findJob(
   return job;
 }
 
-/** Job of a signed address; the signature proves the right to it. @throws ToolFailure as `findJob`. */
+/** Job of a signed address; the signature proves the right to it. @throws Failure as `findJob`. */
 export async function findSignedJob(ports: ServerPorts, id: string): Promise<Job> {
   const job = await ports.jobs.find(id);
 
   if (job === null) {
-    throw new ToolFailure('not-found');
+    throw new Failure('not-found');
   }
 
   await refuseGone(ports, job);
@@ -46,11 +46,11 @@ export async function findSignedJob(ports: ServerPorts, id: string): Promise<Job
 
 async function refuseGone(ports: ServerPorts, job: Job): Promise<void> {
   if (isEnded(job) && isExpired(job, ports.clock.now())) {
-    throw new ToolFailure('file-expired');
+    throw new Failure('file-expired');
   }
 
   if (await isDeleted(ports, job)) {
-    throw new ToolFailure('file-deleted');
+    throw new Failure('file-deleted');
   }
 }
 
@@ -82,7 +82,7 @@ async function keptOf(ports: ServerPorts, files: readonly FileRecord[]): Promise
   return files.filter((_, index) => gone[index] === null);
 }
 
-/** @throws ToolFailure `not-found` when no preview shows that page of that result. */
+/** @throws Failure `not-found` when no preview shows that page of that result. */
 export async function previewAt(
   ports: ServerPorts,
   job: Job,
@@ -93,7 +93,7 @@ export async function previewAt(
   const preview = previews.find(({ origin }) => origin?.place === place && origin.preview === page);
 
   if (preview === undefined) {
-    throw new ToolFailure('not-found');
+    throw new Failure('not-found');
   }
 
   return preview;

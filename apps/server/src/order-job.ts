@@ -1,5 +1,5 @@
 import { settleFailed } from '@octavo/adapters/postgres/failed-writes';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { JobOrder } from '@octavo/contract/job';
 import {
   freeLimits,
@@ -28,7 +28,7 @@ import { defaultsOf } from './tool-options.ts';
 /**
  * Starts a job, once per id: the same request again returns the same job.
  *
- * @throws ToolFailure naming what is wrong with the request, `job-id-taken` for another request under a used
+ * @throws Failure naming what is wrong with the request, `job-id-taken` for another request under a used
  * id, `file-expired` for an expired job.
  */
 export async function orderJob(ports: ServerPorts, viewer: Viewer, order: JobOrder): Promise<Job> {
@@ -121,7 +121,7 @@ async function checkedTask(
   const facts = ports.tools.facts(order.tool);
 
   if (facts === null) {
-    throw new ToolFailure('illegal-input', 'unknown tool', { values: { option: 'tool' } });
+    throw new Failure('illegal-input', 'unknown tool', { values: { option: 'tool' } });
   }
 
   const schema = await ports.tools.loadOptions(order.tool);
@@ -161,11 +161,11 @@ async function repeated(
     (secret === null || canonical(secret) === canonical(secretOf(order)));
 
   if (!isSame) {
-    throw new ToolFailure('job-id-taken');
+    throw new Failure('job-id-taken');
   }
 
   if (isEnded(job) && isExpired(job, ports.clock.now())) {
-    throw new ToolFailure('file-expired');
+    throw new Failure('file-expired');
   }
 
   return job;

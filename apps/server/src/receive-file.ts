@@ -1,5 +1,5 @@
 import { settleFailed } from '@octavo/adapters/postgres/failed-writes';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
 import { isTheirs, ownerOf, uploadLimit } from '@octavo/domain/access/access';
 import { requireQuota } from '@octavo/domain/access/storage-quota';
@@ -23,7 +23,7 @@ export interface AnnouncedUpload extends Upload {
  * arrives. Returns once it is durable. With a token chosen by the client, a repeated upload returns the same
  * file.
  *
- * @throws ToolFailure `job-id-taken` when the token belongs to other content or to another owner.
+ * @throws Failure `job-id-taken` when the token belongs to other content or to another owner.
  */
 export async function receiveFile(
   ports: ServerPorts,
@@ -34,7 +34,7 @@ export async function receiveFile(
   const { head, all } = await peek(upload.bytes, headBytes);
 
   if (head.length === 0) {
-    throw new ToolFailure('empty-file');
+    throw new Failure('empty-file');
   }
 
   // An unsupported type that shows in the head is refused before the rest arrives.
@@ -72,13 +72,13 @@ export async function receiveFile(
   await ports.vault.destroy(record.blob);
 
   if (!isTheirs(kept.owner, viewer)) {
-    throw new ToolFailure('job-id-taken', 'the token belongs to somebody else');
+    throw new Failure('job-id-taken', 'the token belongs to somebody else');
   }
 
   await refuseGone(ports, kept);
 
   if (kept.contentMark !== record.contentMark) {
-    throw new ToolFailure('job-id-taken', 'the token belongs to another file');
+    throw new Failure('job-id-taken', 'the token belongs to another file');
   }
 
   return kept;
@@ -108,7 +108,7 @@ async function recordFile(ports: ServerPorts, viewer: Viewer, record: FileRecord
 
   // A process that was paused for longer than intents last has lost its bytes to the sweep.
   if (!(await ports.vault.holds(blob))) {
-    throw new ToolFailure('upload-failed', 'bytes were swept before their row was written');
+    throw new Failure('upload-failed', 'bytes were swept before their row was written');
   }
 
   await ports.vault.confirm([blob]);
@@ -116,12 +116,12 @@ async function recordFile(ports: ServerPorts, viewer: Viewer, record: FileRecord
   return kept;
 }
 
-/** Detects the kind of a file. @throws ToolFailure `file-type-not-supported` */
+/** Detects the kind of a file. @throws Failure `file-type-not-supported` */
 function kindOf(sample: FileSample, name: string): FileKind {
   const kind = sniffKind(sample, name);
 
   if (kind === null) {
-    throw new ToolFailure('file-type-not-supported');
+    throw new Failure('file-type-not-supported');
   }
 
   return kind;
@@ -145,14 +145,14 @@ async function kindOfStored(
 }
 
 /**
- * @throws ToolFailure `not-found` for an unknown token or a file of another owner, `file-expired` for an
+ * @throws Failure `not-found` for an unknown token or a file of another owner, `file-expired` for an
  * expired file, `file-deleted` for a deleted one.
  */
 export async function findKept(ports: ServerPorts, viewer: Viewer, token: string): Promise<FileRecord> {
   const file = await ports.files.find(token);
 
   if (file === null || !isTheirs(file.owner, viewer)) {
-    throw new ToolFailure('not-found');
+    throw new Failure('not-found');
   }
 
   await refuseGone(ports, file);
@@ -160,12 +160,12 @@ export async function findKept(ports: ServerPorts, viewer: Viewer, token: string
   return file;
 }
 
-/** File of a signed address; the signature proves the right to it. @throws ToolFailure as `findKept`. */
+/** File of a signed address; the signature proves the right to it. @throws Failure as `findKept`. */
 export async function findSigned(ports: ServerPorts, token: string): Promise<FileRecord> {
   const file = await ports.files.find(token);
 
   if (file === null) {
-    throw new ToolFailure('not-found');
+    throw new Failure('not-found');
   }
 
   await refuseGone(ports, file);
@@ -177,6 +177,6 @@ async function refuseGone(ports: ServerPorts, file: FileRecord): Promise<void> {
   const gone = await goneNow(ports, file);
 
   if (gone !== null) {
-    throw new ToolFailure(gone);
+    throw new Failure(gone);
   }
 }

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { catalogue, isToolId, toolIds } from '@octavo/tools/catalogue';
 import { loadOptions } from '@octavo/tools/options';
 import type { ToolRegistryEntry } from './ports.ts';
@@ -10,7 +10,7 @@ export const productTools: ToolRegistryEntry = {
 
   async loadOptions(id) {
     if (!isToolId(id)) {
-      throw new ToolFailure('illegal-input', 'unknown tool', { values: { option: 'tool' } });
+      throw new Failure('illegal-input', 'unknown tool', { values: { option: 'tool' } });
     }
 
     return loadOptions(id);

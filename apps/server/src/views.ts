@@ -1,5 +1,5 @@
 import type { FailureView, FileView, JobView } from '@octavo/contract/job';
-import type { Failure, Job } from '@octavo/domain/job';
+import type { Job, JobFailure } from '@octavo/domain/job';
 import { isEnded } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
 import '@octavo/i18n/every-language';
@@ -71,7 +71,7 @@ function progressOf(job: Job): number {
   return job.state === 'done' ? 1 : 0;
 }
 
-function viewFailure(failure: Failure | null, locale: Locale): FailureView | null {
+function viewFailure(failure: JobFailure | null, locale: Locale): FailureView | null {
   if (failure === null) {
     return null;
   }

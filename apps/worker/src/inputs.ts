@@ -1,6 +1,6 @@
 import { chown, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { JobOrder } from '@octavo/contract/job';
 import { extensionOf } from '@octavo/contract/kinds';
 import type { RunningJob } from '@octavo/domain/job';
@@ -31,7 +31,7 @@ export async function prepareRun(
     const file = await ports.files.find(token);
 
     if (file === null || file.isErased) {
-      throw new ToolFailure('file-expired');
+      throw new Failure('file-expired');
     }
 
     const path = join(folders.input, `${index + 1}.${extensionOf(file.kind)}`);
@@ -60,7 +60,7 @@ async function openOrder(ports: WorkerPorts, job: RunningJob): Promise<JobSecret
   const secret = await ports.vault.unseal(order.sealed, `job ${job.id}`);
 
   if (secret === null) {
-    throw new ToolFailure('file-expired', 'the key of the order is destroyed');
+    throw new Failure('file-expired', 'the key of the order is destroyed');
   }
 
   // Sealed by `orderJob` and bound to this job, so no other party can have made it.
@@ -81,7 +81,7 @@ async function copyOut(
     }
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'ENOSPC'
-      ? new ToolFailure('storage-full', '', { cause: error })
+      ? new Failure('storage-full', '', { cause: error })
       : error;
   } finally {
     await target.close();

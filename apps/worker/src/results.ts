@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { sep } from 'node:path';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { requireQuota } from '@octavo/domain/access/storage-quota';
 import { cleanName } from '@octavo/domain/file-name';
 import type { RunningJob } from '@octavo/domain/job';
@@ -115,18 +115,18 @@ async function storeResult(
  */
 async function openInside(path: string, folders: RunFolders): Promise<FileHandle> {
   const real = await realpath(path).catch((cause) => {
-    throw new ToolFailure('output-broken', 'result is missing', { cause });
+    throw new Failure('output-broken', 'result is missing', { cause });
   });
 
   if (![folders.work, folders.input].some((folder) => real.startsWith(folder + sep))) {
-    throw new ToolFailure('output-broken', 'result lies outside');
+    throw new Failure('output-broken', 'result lies outside');
   }
 
   const file = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
 
   if (!(await file.stat()).isFile()) {
     await file.close();
-    throw new ToolFailure('output-broken', 'result is not a file');
+    throw new Failure('output-broken', 'result is not a file');
   }
 
   return file;
@@ -140,7 +140,7 @@ async function checkSize(file: FileHandle, bytesLeft: number): Promise<void> {
   const { size } = await file.stat();
 
   if (size > bytesLeft) {
-    throw new ToolFailure('output-limit', `${size} bytes where ${bytesLeft} are left`);
+    throw new Failure('output-limit', `${size} bytes where ${bytesLeft} are left`);
   }
 }
 
@@ -149,6 +149,6 @@ async function checkKind(file: FileHandle, result: SandboxResult): Promise<void>
 
   // Only a text file may be empty.
   if (kind !== result.kind && !(result.kind === 'txt' && (await file.stat()).size === 0)) {
-    throw new ToolFailure('output-broken', `${kind} instead of ${result.kind}`);
+    throw new Failure('output-broken', `${kind} instead of ${result.kind}`);
   }
 }

@@ -1,7 +1,7 @@
 import { settleFailed } from '@octavo/adapters/postgres/failed-writes';
-import { type FailureCode, isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { Failure, type FailureCode, isFailure } from '@octavo/contract/failures';
 import { remedyFor } from '@octavo/domain/access/access';
-import type { Failure, RunningJob } from '@octavo/domain/job';
+import type { JobFailure, RunningJob } from '@octavo/domain/job';
 import * as rules from '@octavo/domain/job';
 import { prepareRun } from './inputs.ts';
 import { RunStopped, type WorkerPorts } from './ports.ts';
@@ -33,7 +33,7 @@ export async function runJob(ports: WorkerPorts, job: RunningJob, stop: AbortSig
       return;
     }
 
-    const failure = isToolFailure(error) ? error : new ToolFailure('engine-crashed', '', { cause: error });
+    const failure = isFailure(error) ? error : new Failure('engine-crashed', '', { cause: error });
     log[reportLevel(failure.code)]({ code: failure.code, err: error }, 'run failed');
     const { code, values } = failure;
     await ports.jobs.change(job.id, (current) =>
@@ -55,7 +55,7 @@ function used(current: rules.Job, { attempt }: RunningJob, { processorSeconds }:
  * Checks the limit again: jobs are admitted by the usage at that time, and others may have run while this one
  * waited.
  *
- * @throws ToolFailure `processor-time-used`
+ * @throws Failure `processor-time-used`
  */
 async function requireProcessorTime(ports: WorkerPorts, job: RunningJob): Promise<void> {
   const limit = job.processorLimit;
@@ -68,7 +68,7 @@ async function requireProcessorTime(ports: WorkerPorts, job: RunningJob): Promis
   const used = await ports.jobs.sumProcessorSeconds({ ...job.owner, address: job.address }, since);
 
   if (used >= limit) {
-    throw new ToolFailure('processor-time-used', `${used} s`, {
+    throw new Failure('processor-time-used', `${used} s`, {
       values: { limit, remedy: remedyFor(job.owner) },
     });
   }
@@ -117,7 +117,7 @@ async function runOrder(
   const rules = ports.runRulesOf(job.tool);
 
   if (rules === null) {
-    throw new ToolFailure('engine-unavailable', job.tool);
+    throw new Failure('engine-unavailable', job.tool);
   }
 
   const order = await prepareRun(ports, job, sandbox.folders);
@@ -132,7 +132,7 @@ async function finishJob(
   job: RunningJob,
   use: ProcessorUse,
   results: Awaited<ReturnType<typeof storeResults>>,
-  failed: ReadonlyMap<number, Failure>,
+  failed: ReadonlyMap<number, JobFailure>,
 ): Promise<void> {
   let ours = false;
   const rule = (current: rules.Job) => {
@@ -150,7 +150,7 @@ async function finishJob(
       results.map(({ blob }) => blob),
       error,
     );
-    throw new ToolFailure('request-failed', 'results could not be written', { cause: error });
+    throw new Failure('request-failed', 'results could not be written', { cause: error });
   }
 
   if (!ours) {
@@ -163,7 +163,7 @@ async function finishJob(
   });
 }
 
-function failuresOf(failures: readonly { input: number; code: FailureCode; values: Failure['values'] }[]) {
+function failuresOf(failures: readonly { input: number; code: FailureCode; values: JobFailure['values'] }[]) {
   return new Map(failures.map(({ input, code, values }) => [input, { code, values }]));
 }
 

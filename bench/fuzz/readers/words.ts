@@ -1,3 +1,4 @@
+import { isFailure } from '@octavo/contract/failures';
 import { plainLine, plainText as plainWords } from '@octavo/contract/plain-text';
 import { addressInFile, nameOfAddress, readWebAddress } from '@octavo/contract/web-address';
 import { readEmail } from '@octavo/domain/account/email';
@@ -37,8 +38,7 @@ function each(work: readonly (() => unknown)[], declares: (error: unknown) => bo
   }
 }
 
-const isFailure = (error: unknown) =>
-  error instanceof RequestRefusal || (error instanceof Error && error.name === 'ToolFailure');
+const isExpected = (error: unknown) => error instanceof RequestRefusal || isFailure(error);
 
 const orders = [
   '{"pages":"1-3,5,8-","angle":90}',
@@ -115,7 +115,7 @@ export const wordReaders: readonly FuzzReader[] = [
           () => readPages(text, 12),
           () => readRanges(text, 12),
         ],
-        isFailure,
+        isExpected,
       );
 
       for (const page of turnsOf(text)) {
@@ -134,7 +134,7 @@ export const wordReaders: readonly FuzzReader[] = [
 
       for (const tool of toolIds) {
         const schema = await loadOptions(tool);
-        each([() => parseOptions(schema, given)], isFailure);
+        each([() => parseOptions(schema, given)], isExpected);
       }
     },
   },
@@ -173,7 +173,7 @@ export const wordReaders: readonly FuzzReader[] = [
           () => safePath(text),
           () => resolveReference('a/b.html', text),
         ],
-        isFailure,
+        isExpected,
       );
     },
   },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isToolFailure } from '@octavo/contract/failures';
+import { isFailure } from '@octavo/contract/failures';
 import type { Program } from '@octavo/contract/programs';
 import type { AccountData } from '@octavo/domain/account/belongings';
 import type { ReceiptSigner, TaskHistory } from '@octavo/domain/account/history';
@@ -192,7 +192,7 @@ async function openOn(...given: Parameters<typeof openParts>): Promise<Platform>
     return await openParts(...given);
   } catch (error) {
     const [, { dataFolder }] = given;
-    const isFull = isNoRoom(error) || isToolFailure(asDatabaseFailure(error));
+    const isFull = isNoRoom(error) || isFailure(asDatabaseFailure(error));
 
     throw isFull ? await fullFolder(dataFolder, startBytes, error) : error;
   }

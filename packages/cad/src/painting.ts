@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { DocumentError } from '@octavo/pdf/document-error';
 import type { CadPaint, Canvas } from './canvas.ts';
 import { type Affine, scaleOf } from './geometry/affine.ts';
 import { type EntityStyle, onPaper } from './ink.ts';
@@ -77,13 +77,13 @@ export class Budget {
     this.#checkpoint = checkpoint;
   }
 
-  /** @throws ToolFailure `output-limit` when the budget is used up; any error of the checkpoint. */
+  /** @throws DocumentError `output-limit` when the budget is used up; any error of the checkpoint. */
   spend(pieces: number): void {
     this.#left -= pieces;
     this.#untilLook -= pieces;
 
     if (this.#left < 0) {
-      throw new ToolFailure('output-limit', `more than ${mostPieces} pieces of drawing`);
+      throw new DocumentError('output-limit', `more than ${mostPieces} pieces of drawing`);
     }
 
     if (this.#untilLook < 0) {

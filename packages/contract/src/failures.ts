@@ -109,26 +109,29 @@ export type FailureValues = Readonly<Record<string, string | number>>;
  * The only error type with a meaning for users. `message` is for the log, which must not contain file names:
  * they go into `values`. The text for the user is chosen by `code`, in the user's language.
  */
-export class ToolFailure extends Error {
+export class Failure extends Error {
   readonly code: FailureCode;
   readonly values: FailureValues;
 
   constructor(code: FailureCode, detail = '', more: { cause?: unknown; values?: FailureValues } = {}) {
     super(detail === '' ? code : `${code}: ${detail}`, { cause: more.cause });
-    this.name = 'ToolFailure';
+    this.name = 'Failure';
     this.code = code;
     this.values = more.values ?? {};
   }
-
-  /** Returns a copy of the failure with more values. */
-  with(values: FailureValues): ToolFailure {
-    const detail = this.message.slice(this.code.length + 2);
-
-    return new ToolFailure(this.code, detail, { cause: this, values: { ...this.values, ...values } });
-  }
 }
 
-/** True for a `ToolFailure`, including one created by another copy of this module. */
-export function isToolFailure(error: unknown): error is ToolFailure {
-  return error instanceof Error && error.name === 'ToolFailure' && 'code' in error;
+/** Names of the errors that carry a code of the table; `DocumentError` is that of `@octavo/pdf`. */
+const errorNames: readonly string[] = ['Failure', 'DocumentError'];
+
+/** True for a `Failure` or a `DocumentError`, including one created by another copy of its module. */
+export function isFailure(error: unknown): error is Failure {
+  return error instanceof Error && errorNames.includes(error.name) && 'code' in error;
+}
+
+/** Returns a copy of a failure with more values. */
+export function withValues(failure: Failure, values: FailureValues): Failure {
+  const detail = failure.message.slice(failure.code.length + 2);
+
+  return new Failure(failure.code, detail, { cause: failure, values: { ...failure.values, ...values } });
 }

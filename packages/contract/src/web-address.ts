@@ -1,4 +1,4 @@
-import { ToolFailure } from './failures.ts';
+import { Failure } from './failures.ts';
 
 /** Longest accepted address in characters; browsers do not show longer ones. */
 const longestAddress = 4000;
@@ -6,18 +6,18 @@ const longestAddress = 4000;
 /**
  * Parses the address of a web page typed by a user and returns it as browsers write it.
  *
- * @throws ToolFailure `url-required`, `url-invalid` when it is not a URL or does not begin with http:// or
+ * @throws Failure `url-required`, `url-invalid` when it is not a URL or does not begin with http:// or
  * https://.
  */
 export function readWebAddress(given: string): string {
   const address = given.trim();
 
   if (address === '') {
-    throw new ToolFailure('url-required');
+    throw new Failure('url-required');
   }
 
   if (!isWebAddress(address)) {
-    throw new ToolFailure('url-invalid');
+    throw new Failure('url-invalid');
   }
 
   return new URL(address).href;

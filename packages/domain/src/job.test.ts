@@ -4,8 +4,8 @@ import * as rules from './job.ts';
 
 const start = new Date('2026-01-01T10:00:00Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-const crashed: rules.Failure = { code: 'engine-crashed', values: {} };
-const wrong: rules.Failure = { code: 'wrong-password', values: {} };
+const crashed: rules.JobFailure = { code: 'engine-crashed', values: {} };
+const wrong: rules.JobFailure = { code: 'wrong-password', values: {} };
 
 const queued: rules.QueuedJob = {
   id: 'job',

@@ -3,7 +3,7 @@ import { stalledSeconds } from '@octavo/contract/limits';
 import type { Ownership } from './access/access.ts';
 
 /** A failure as code and values; its text depends on the language. */
-export interface Failure {
+export interface JobFailure {
   readonly code: FailureCode;
   readonly values: FailureValues;
 }
@@ -11,7 +11,7 @@ export interface Failure {
 export interface JobInput {
   readonly token: string;
   readonly name: string;
-  readonly failure: Failure | null;
+  readonly failure: JobFailure | null;
 }
 
 /**
@@ -66,7 +66,7 @@ export type RunningJob = JobBase &
     readonly cancelAsked: boolean;
   };
 export type DoneJob = JobBase & JobEndTimes & { readonly state: 'done' };
-export type FailedJob = JobBase & JobEndTimes & { readonly state: 'failed'; readonly failure: Failure };
+export type FailedJob = JobBase & JobEndTimes & { readonly state: 'failed'; readonly failure: JobFailure };
 export type CancelledJob = JobBase & JobEndTimes & { readonly state: 'cancelled' };
 export type EndedJob = DoneJob | FailedJob | CancelledJob;
 export type Job = QueuedJob | RunningJob | EndedJob;
@@ -147,7 +147,7 @@ export function advance(job: Job, attempt: number, progress: number, now: Date):
  * Ends the job as done; `failed` maps the index of an input to the failure of that file. A cancellation
  * requested before takes precedence.
  */
-export function finish(job: Job, attempt: number, failed: ReadonlyMap<number, Failure>, now: Date): Job {
+export function finish(job: Job, attempt: number, failed: ReadonlyMap<number, JobFailure>, now: Date): Job {
   if (!isHeldBy(job, attempt)) {
     return job;
   }
@@ -162,7 +162,7 @@ export function finish(job: Job, attempt: number, failed: ReadonlyMap<number, Fa
 }
 
 /** Ends the job, or requeues it once when the failure allows a retry. */
-export function fail(job: Job, attempt: number, failure: Failure, now: Date): Job {
+export function fail(job: Job, attempt: number, failure: JobFailure, now: Date): Job {
   if (!isHeldBy(job, attempt)) {
     return job;
   }
@@ -217,7 +217,7 @@ function requeue(job: RunningJob): QueuedJob {
   return { ...base(job), state: 'queued' };
 }
 
-function endFailed(job: QueuedJob | RunningJob, failure: Failure, now: Date): FailedJob {
+function endFailed(job: QueuedJob | RunningJob, failure: JobFailure, now: Date): FailedJob {
   return { ...base(job), state: 'failed', startedAt: startOf(job), finishedAt: now, failure };
 }
 

@@ -1,4 +1,4 @@
-import { isToolFailure } from '@octavo/contract/failures';
+import { isFailure } from '@octavo/contract/failures';
 import { describe, expect, it } from 'vitest';
 import { checkOrder, type OrderRules } from './order.ts';
 import { expiryOfResult, expiryOfUpload } from './retention.ts';
@@ -38,7 +38,7 @@ function codeOf(action: () => void): string | null {
   try {
     action();
   } catch (error) {
-    return isToolFailure(error) ? error.code : 'not a failure';
+    return isFailure(error) ? error.code : 'not a failure';
   }
 
   return null;

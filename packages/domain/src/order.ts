@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
 import { taskBytes } from '@octavo/contract/limits';
 
@@ -20,7 +20,7 @@ export const defaultLimits: OrderLimits = { taskBytes };
 /**
  * Checks the files of a job request against the tool's rules and the limits, before it runs.
  *
- * @throws ToolFailure that names the violated rule.
+ * @throws Failure that names the violated rule.
  */
 export function checkOrder(
   rules: OrderRules,
@@ -28,23 +28,23 @@ export function checkOrder(
   limits: OrderLimits = defaultLimits,
 ): void {
   if (files.length < rules.minFiles) {
-    throw new ToolFailure('too-few-files', `${files.length}`, { values: { minimum: rules.minFiles } });
+    throw new Failure('too-few-files', `${files.length}`, { values: { minimum: rules.minFiles } });
   }
 
   if (files.length > rules.maxFiles) {
     const code = rules.maxFiles === 1 ? 'single-file-only' : 'too-many-files';
-    throw new ToolFailure(code, `${files.length}`, { values: { limit: rules.maxFiles } });
+    throw new Failure(code, `${files.length}`, { values: { limit: rules.maxFiles } });
   }
 
   const stranger = files.find((file) => !rules.accepts.includes(file.kind));
 
   if (stranger !== undefined) {
-    throw new ToolFailure('file-type-not-supported', stranger.kind, { values: { kind: stranger.kind } });
+    throw new Failure('file-type-not-supported', stranger.kind, { values: { kind: stranger.kind } });
   }
 
   const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
 
   if (sizeBytes > limits.taskBytes) {
-    throw new ToolFailure('file-too-large', `${sizeBytes}`, { values: { limit: limits.taskBytes } });
+    throw new Failure('file-too-large', `${sizeBytes}`, { values: { limit: limits.taskBytes } });
   }
 }

@@ -26,7 +26,7 @@ export interface ByteRange {
 export interface DiskSpace {
   /** Answers are up to a second old. */
   look(): Promise<{ readonly freeBytes: number; readonly reserveBytes: number }>;
-  /** @throws ToolFailure `storage-full` when storing the bytes would use the reserve. */
+  /** @throws Failure `storage-full` when storing the bytes would use the reserve. */
   requireRoom(bytes: number): Promise<void>;
 }
 
@@ -97,7 +97,7 @@ export interface Vault {
     bytes: AsyncIterable<Uint8Array>,
     since?: Date,
   ): Promise<SealedFile & { readonly contentMark: string }>;
-  /** @throws ToolFailure `file-expired` when the key is destroyed. */
+  /** @throws Failure `file-expired` when the key is destroyed. */
   open(file: SealedFile, range?: ByteRange): AsyncIterable<Uint8Array>;
   /** Destroys the key of a file, then deletes its bytes. */
   destroy(blob: string): Promise<void>;

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { Description, DocumentSource, ReaderResponse, Request } from './protocol.ts';
 
 /**
@@ -38,14 +38,14 @@ export class PdfReader {
   #tasks = 0;
   #documents = 0;
 
-  /** @throws ToolFailure `password-required`, `wrong-password` or `damaged-file`. */
+  /** @throws Failure `password-required`, `wrong-password` or `damaged-file`. */
   async open(bytes: Blob, password = ''): Promise<ReadableDocument> {
     this.#documents += 1;
     const document: DocumentSource = { id: this.#documents, bytes, password };
     const answer = await this.#ask({ document, kind: 'describe' }, true);
 
     if (answer.kind !== 'described') {
-      throw new ToolFailure('engine-crashed', answer.kind);
+      throw new Failure('engine-crashed', answer.kind);
     }
 
     return {
@@ -54,7 +54,7 @@ export class PdfReader {
         const drawn = await this.#ask({ document, kind: 'picture', pageIndex, width }, false, signal);
 
         if (drawn.kind !== 'drawn') {
-          throw new ToolFailure('engine-crashed', drawn.kind);
+          throw new Failure('engine-crashed', drawn.kind);
         }
 
         return drawn.picture;
@@ -134,7 +134,7 @@ export class PdfReader {
     this.#current = null;
 
     if (answer.kind === 'failed') {
-      task.reject(new ToolFailure(answer.code, answer.detail));
+      task.reject(new Failure(answer.code, answer.detail));
     } else {
       task.resolve(answer);
     }

@@ -1,6 +1,6 @@
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import pdfiumUrl from '@embedpdf/pdfium/pdfium.wasm?url';
-import { isToolFailure } from '@octavo/contract/failures';
+import { isFailure } from '@octavo/contract/failures';
 import { coverQuality } from '@octavo/contract/limits';
 import { BrowserPdfiumDocument } from './pdfium-document.ts';
 import type { DocumentSource, ReaderResponse, Request } from './protocol.ts';
@@ -43,7 +43,7 @@ async function answer(request: Request): Promise<ReaderResponse> {
 
     return { task, kind: 'drawn', picture: await encode(document.draw(request.pageIndex, request.width)) };
   } catch (error) {
-    const code = isToolFailure(error) ? error.code : 'engine-crashed';
+    const code = isFailure(error) ? error.code : 'engine-crashed';
 
     return { task, kind: 'failed', code, detail: String(error) };
   }

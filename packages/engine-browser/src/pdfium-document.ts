@@ -1,5 +1,5 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { passwordForms } from '@octavo/pdf/password';
 import { BlockCache } from './block-cache.ts';
 import type { Description, DocumentSource } from './protocol.ts';
@@ -28,7 +28,7 @@ export class BrowserPdfiumDocument {
   readonly #formInfo: number;
   readonly #form: number;
 
-  /** @throws ToolFailure `password-required`, `wrong-password` or `damaged-file`. */
+  /** @throws Failure `password-required`, `wrong-password` or `damaged-file`. */
   constructor(pdfium: WrappedPdfiumModule, source: DocumentSource) {
     const { wasmExports, addFunction, removeFunction, setValue } = pdfium.pdfium;
     const reader = new FileReaderSync();
@@ -56,7 +56,7 @@ export class BrowserPdfiumDocument {
       wasmExports.free(this.#access);
       removeFunction(this.#readBlock);
 
-      throw new ToolFailure(lockedCode(locked, source.password), 'PDFium could not open the document');
+      throw new Failure(lockedCode(locked, source.password), 'PDFium could not open the document');
     }
 
     this.#formInfo = pdfium.PDFiumExt_OpenFormFillInfo();
@@ -120,7 +120,7 @@ export class BrowserPdfiumDocument {
   /**
    * Paints a page with its annotations and form fields.
    *
-   * @throws ToolFailure `damaged-file` when the page can't be read.
+   * @throws Failure `damaged-file` when the page can't be read.
    */
   draw(pageIndex: number, width: number): ImageData {
     const pdfium = this.#pdfium;
@@ -128,7 +128,7 @@ export class BrowserPdfiumDocument {
     const page = pdfium.FPDF_LoadPage(this.#handle, pageIndex);
 
     if (page === 0) {
-      throw new ToolFailure('damaged-file', `page ${pageIndex + 1}`);
+      throw new Failure('damaged-file', `page ${pageIndex + 1}`);
     }
 
     const ratio = pdfium.FPDF_GetPageHeightF(page) / Math.max(1, pdfium.FPDF_GetPageWidthF(page));
@@ -139,7 +139,7 @@ export class BrowserPdfiumDocument {
     if (pixels === 0) {
       pdfium.FPDF_ClosePage(page);
 
-      throw new ToolFailure('memory-limit', `${width} by ${height} pixels`);
+      throw new Failure('memory-limit', `${width} by ${height} pixels`);
     }
 
     const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bgra, pixels, width * 4);

@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { ByteSink } from '@octavo/pdf/host';
 
 /** Smaller chunks are buffered, so that a document of many small objects does not cause many small writes. */
@@ -10,7 +10,7 @@ export interface FileSink extends ByteSink {
   close(): void;
 }
 
-/** Creates a file. @throws ToolFailure `storage-full` from `write` and `close` when the disk is full. */
+/** Creates a file. @throws Failure `storage-full` from `write` and `close` when the disk is full. */
 export function openFileSink(path: string): FileSink {
   const descriptor = openSync(path, 'wx', 0o600);
   const buffer = new Uint8Array(bufferBytes);
@@ -22,7 +22,7 @@ export function openFileSink(path: string): FileSink {
         at += writeSync(descriptor, bytes, at);
       }
     } catch (error) {
-      throw isFull(error) ? new ToolFailure('storage-full', path, { cause: error }) : error;
+      throw isFull(error) ? new Failure('storage-full', path, { cause: error }) : error;
     }
   };
   const flush = () => {

@@ -1,4 +1,4 @@
-import { isToolFailure } from '@octavo/contract/failures';
+import { isFailure, withValues } from '@octavo/contract/failures';
 import type { InputFile } from '@octavo/tools/kit/types';
 
 /** Adds the file's name to failures, for tools that combine several files. */
@@ -6,10 +6,10 @@ export async function namingFile<Result>(file: InputFile, work: () => Promise<Re
   try {
     return await work();
   } catch (error) {
-    if (!isToolFailure(error) || 'file' in error.values) {
+    if (!isFailure(error) || 'file' in error.values) {
       throw error;
     }
 
-    throw error.with({ file: file.name });
+    throw withValues(error, { file: file.name });
   }
 }

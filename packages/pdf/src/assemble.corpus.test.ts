@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isToolFailure } from '@octavo/contract/failures';
 import { codec } from '@octavo/engine-node/codec';
 import { type CorpusFile, corpusFiles } from '@octavo/testkit/corpus';
 import { bytesFrom } from '@octavo/testkit/pdf/traces';
@@ -10,6 +9,7 @@ import { popplerRotations, popplerTexts, qpdfCheck } from '@octavo/testkit/progr
 import { afterAll, describe, expect, it } from 'vitest';
 import { assemble, type SourcePage } from './assemble.ts';
 import { openPdf, type PdfDocument } from './document.ts';
+import { isDocumentError } from './document-error.ts';
 import { countFeatures, type FeatureCounts } from './inventory.ts';
 import { rotatePages } from './rotate.ts';
 import { writeDocument } from './write.ts';
@@ -34,7 +34,7 @@ function opened(file: CorpusFile): { document: PdfDocument; path: string } | nul
     try {
       return { document: openPdf(readFileSync(path), codec), path };
     } catch (error) {
-      if (!isToolFailure(error)) throw error;
+      if (!isDocumentError(error)) throw error;
       expect(['damaged-file', 'password-required']).toContain(error.code);
     }
   }

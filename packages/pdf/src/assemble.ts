@@ -1,4 +1,3 @@
-import { ToolFailure } from '@octavo/contract/failures';
 import { assignAnnotations } from './assemble/annotations.ts';
 import { writeAttachments } from './assemble/attachments.ts';
 import { writeBookmarks } from './assemble/bookmarks.ts';
@@ -13,6 +12,7 @@ import type { AssemblyNote, AssemblyPlan, AssemblyResult, BlankPage } from './as
 import { type Assembly, type PageUse, SharedDocument, Source } from './assemble/source.ts';
 import { TagWriter } from './assemble/tags.ts';
 import type { PdfDocument } from './document.ts';
+import { DocumentError } from './document-error.ts';
 import { FileWriter } from './file-writer.ts';
 import type { ByteSink, Codec } from './host.ts';
 import { PdfDict, PdfStream } from './objects.ts';
@@ -29,7 +29,7 @@ type PlacedPage = { source: Source; placement: PageUse } | { number: number; pag
  * file.
  */
 export function assemble(plan: AssemblyPlan, sink: ByteSink, codec: Codec): AssemblyResult {
-  if (plan.pages.length === 0) throw new ToolFailure('no-pages-left');
+  if (plan.pages.length === 0) throw new DocumentError('no-pages-left');
 
   const isSecond = plan.sources.some(({ document }) => versionOf(document) === '2.0');
   const writer = new FileWriter(sink, codec, {
@@ -111,7 +111,7 @@ function placePages(plan: AssemblyPlan, assembly: Assembly): PlacedPage[] {
     const source = assembly.sources[page.source];
     const sourcePage = source?.document.pages[page.page];
     if (source === undefined || sourcePage === undefined) {
-      throw new ToolFailure('invalid-pages', `page ${page.page + 1} of source ${page.source + 1}`, {
+      throw new DocumentError('invalid-pages', `page ${page.page + 1} of source ${page.source + 1}`, {
         values: { pages: page.page + 1, count: source?.document.pageCount ?? 0 },
       });
     }

@@ -1,5 +1,5 @@
-import { ToolFailure } from '@octavo/contract/failures';
 import { findWord, standsAt } from './characters.ts';
+import { DocumentError } from './document-error.ts';
 import { fullFilterName } from './filter-names.ts';
 import { type FilterStep, isLossless, undoFilter } from './filters.ts';
 import type { Codec } from './host.ts';
@@ -229,7 +229,7 @@ export class PdfDocument implements SectionReader {
   countWork(bytes: number): void {
     this.#workBytes += bytes;
     if (this.#workBytes > this.#workLimitBytes) {
-      throw new ToolFailure('damaged-file', 'reading takes more work than the file can be worth');
+      throw new DocumentError('damaged-file', 'reading takes more work than the file can be worth');
     }
   }
 
@@ -279,7 +279,7 @@ export class PdfDocument implements SectionReader {
 
 /** Opens a file and repairs damage as far as possible; see `PdfDocument.repairs`. */
 export function openPdf(bytes: Uint8Array, codec: Codec): PdfDocument {
-  if (bytes.length === 0) throw new ToolFailure('damaged-file', 'no bytes');
+  if (bytes.length === 0) throw new DocumentError('damaged-file', 'no bytes');
 
   const header = findWord(bytes, '%PDF-', 0, Math.min(bytes.length, 1024 + 5));
   const document = new PdfDocument(header > 0 ? bytes.subarray(header) : bytes, codec);
@@ -331,7 +331,7 @@ function readByScan(document: PdfDocument): void {
   document.pages = readPageTree(document);
   if (document.pages.length === 0) {
     document.pages = scanForPages(document);
-    if (document.pages.length === 0) throw new ToolFailure('damaged-file', 'no page can be found');
+    if (document.pages.length === 0) throw new DocumentError('damaged-file', 'no page can be found');
     document.mended('page-tree-rebuilt');
   }
   if (catalog === null) document.mended('catalog-rebuilt');
@@ -340,5 +340,5 @@ function readByScan(document: PdfDocument): void {
 }
 
 function refuseEncrypted(document: PdfDocument): void {
-  if (document.dict(document.trailer.get('Encrypt')) !== null) throw new ToolFailure('password-required');
+  if (document.dict(document.trailer.get('Encrypt')) !== null) throw new DocumentError('password-required');
 }

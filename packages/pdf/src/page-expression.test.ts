@@ -1,5 +1,5 @@
-import { ToolFailure } from '@octavo/contract/failures';
 import { expect, it } from 'vitest';
+import { DocumentError } from './document-error.ts';
 import { parsePages } from './page-expression.ts';
 
 it.each([
@@ -23,7 +23,7 @@ it.each(['', '0', '4', '2-4', '4-', 'x', '1;2', '1--2', '1,', '-2', '99999999999
       parsePages(expression, 3);
       expect.unreachable();
     } catch (error) {
-      expect(error).toBeInstanceOf(ToolFailure);
+      expect(error).toBeInstanceOf(DocumentError);
       expect(error).toMatchObject({ code: 'invalid-pages', values: { pages: expression, count: 3 } });
     }
   },

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { DocumentError } from './document-error.ts';
 
 /**
  * Parses a page selection: `1-3,5,8-`, `odd`, `even`, `last`, `3-last`, `10-8` (backwards), as indexes from 0
@@ -7,7 +7,7 @@ import { ToolFailure } from '@octavo/contract/failures';
 export function parsePages(expression: string, count: number): number[] {
   const indexes: number[] = [];
   const refuse = (): never => {
-    throw new ToolFailure('invalid-pages', `"${expression}" of ${count} pages`, {
+    throw new DocumentError('invalid-pages', `"${expression}" of ${count} pages`, {
       values: { pages: expression, count },
     });
   };

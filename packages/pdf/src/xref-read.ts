@@ -11,7 +11,7 @@ export interface SectionReader {
   decode(stream: PdfStream): Uint8Array;
   /**
    * Adds to the work spent on the file.
-   * @throws ToolFailure `damaged-file` when it exceeds the limit.
+   * @throws DocumentError `damaged-file` when it exceeds the limit.
    */
   countWork(bytes: number): void;
 }

@@ -1,4 +1,4 @@
-import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { Failure, isFailure, withValues } from '@octavo/contract/failures';
 import type * as z from 'zod';
 import type { InputFile, OutputFile, ToolFacts, ToolRunInput, Workspace } from './types.ts';
 
@@ -25,13 +25,13 @@ export interface ToolOrder {
 /** `input` is the index of the file a result or a failure belongs to; null when the files were joined. */
 export interface ToolOutcome {
   readonly results: readonly { readonly input: number | null; readonly file: OutputFile }[];
-  readonly failures: readonly { readonly input: number; readonly failure: ToolFailure }[];
+  readonly failures: readonly { readonly input: number; readonly failure: Failure }[];
 }
 
 /**
  * Runs a tool on its files. Files that fail do not affect the others.
  *
- * @throws ToolFailure `illegal-input` when the options are invalid, or the failure of the work itself when
+ * @throws Failure `illegal-input` when the options are invalid, or the failure of the work itself when
  * files are joined or the only file failed.
  */
 export async function runTool(tool: RunnableTool, order: ToolOrder): Promise<ToolOutcome> {
@@ -50,7 +50,7 @@ export async function runTool(tool: RunnableTool, order: ToolOrder): Promise<Too
   }
 
   const results: { input: number; file: OutputFile }[] = [];
-  const failures: { input: number; failure: ToolFailure }[] = [];
+  const failures: { input: number; failure: Failure }[] = [];
 
   for (const [input, file] of order.files.entries()) {
     order.signal.throwIfAborted();
@@ -61,7 +61,7 @@ export async function runTool(tool: RunnableTool, order: ToolOrder): Promise<Too
       results.push(...files.map((result) => ({ input, file: result })));
       share(1);
     } catch (error) {
-      if (!isToolFailure(error) || order.signal.aborted) {
+      if (!isFailure(error) || order.signal.aborted) {
         throw error;
       }
 
@@ -79,7 +79,7 @@ export async function runTool(tool: RunnableTool, order: ToolOrder): Promise<Too
 }
 
 /**
- * @throws ToolFailure `illegal-input` naming the first invalid option, or the code that the schema specifies.
+ * @throws Failure `illegal-input` naming the first invalid option, or the code that the schema specifies.
  */
 export function parseOptions(
   schema: z.ZodObject,
@@ -97,29 +97,29 @@ export function parseOptions(
 
   const option = issue?.path.join('.') ?? '';
 
-  throw new ToolFailure(named ?? 'illegal-input', [option, issue?.message].filter(Boolean).join(': '), {
+  throw new Failure(named ?? 'illegal-input', [option, issue?.message].filter(Boolean).join(': '), {
     values: { option },
   });
 }
 
 /** Adds the advice to repair a damaged PDF to its failure, except when the repair tool itself failed. */
-function advised<Thrown>(error: Thrown, facts: ToolFacts, files: readonly InputFile[]): Thrown | ToolFailure {
+function advised<Thrown>(error: Thrown, facts: ToolFacts, files: readonly InputFile[]): Thrown | Failure {
   const mendable = facts.mendsDamaged !== true && files.every(({ kind }) => kind === 'pdf');
 
-  return isToolFailure(error) && error.code === 'damaged-file' && mendable
-    ? error.with({ advice: 'repair' })
+  return isFailure(error) && error.code === 'damaged-file' && mendable
+    ? withValues(error, { advice: 'repair' })
     : error;
 }
 
 function checkCount(facts: ToolFacts, count: number): void {
   if (count < facts.minFiles) {
-    throw new ToolFailure('too-few-files', `${count} of ${facts.minFiles}`, {
+    throw new Failure('too-few-files', `${count} of ${facts.minFiles}`, {
       values: { minimum: facts.minFiles },
     });
   }
 
   if (count > facts.maxFiles) {
-    throw new ToolFailure('too-many-files', `${count} of ${facts.maxFiles}`, {
+    throw new Failure('too-many-files', `${count} of ${facts.maxFiles}`, {
       values: { limit: facts.maxFiles },
     });
   }
@@ -135,7 +135,7 @@ function runOf(
   const [file] = files;
 
   if (file === undefined) {
-    throw new ToolFailure('too-few-files', 'no file', { values: { minimum: 1 } });
+    throw new Failure('too-few-files', 'no file', { values: { minimum: 1 } });
   }
 
   return {

@@ -18,14 +18,14 @@ export const scanWords = {
   ocr: {
     label: 'Scanned pages',
     choices: {
-      auto: { label: 'Read them', hint: 'Pages without text of their own' },
-      all: { label: 'Read every page', hint: 'Words in pictures beside text, too' },
-      off: { label: 'Do not read them', hint: 'Quicker, but their words are missing' },
+      auto: { label: 'Recognize text (OCR)', hint: 'On pages without text' },
+      all: { label: 'OCR on every page', hint: 'Includes text inside images' },
+      off: { label: 'No OCR', hint: 'Faster, but text on scans is missing' },
     },
   },
   language: {
     label: 'Language of scans',
-    hint: 'The one most of the text is in, or up to four',
+    hint: 'Main language first; up to four',
     choices: languageChoices,
   },
 };

@@ -18,14 +18,14 @@ export const scanWords = {
   ocr: {
     label: 'Pages numérisées',
     choices: {
-      auto: { label: 'Les lire', hint: 'Les pages qui n’ont pas de texte à elles' },
-      all: { label: 'Lire toutes les pages', hint: 'Y compris les mots des images à côté du texte' },
-      off: { label: 'Ne pas les lire', hint: 'Plus rapide, mais leurs mots manqueront' },
+      auto: { label: 'Reconnaître le texte (OCR)', hint: 'Sur les pages sans texte' },
+      all: { label: 'OCR sur toutes les pages', hint: 'Y compris le texte dans les images' },
+      off: { label: 'Sans OCR', hint: 'Plus rapide, mais le texte des numérisations manque' },
     },
   },
   language: {
     label: 'Langue des numérisations',
-    hint: 'Celle de l’essentiel du texte ; quatre langues au plus',
+    hint: 'Langue principale d’abord ; quatre au plus',
     choices: languageChoices,
   },
 };

@@ -1,11 +1,11 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 
 export type Angle = 90 | 180 | 270;
 
 /**
  * Parses rotations such as `2:90,5:180` to a map from page index, counted from 0, to degrees clockwise.
  *
- * @throws ToolFailure `invalid-pages` for a page that does not exist.
+ * @throws Failure `invalid-pages` for a page that does not exist.
  */
 export function parseTurns(turns: string, pageCount: number): Map<number, Angle> {
   const map = new Map<number, Angle>();
@@ -19,7 +19,7 @@ export function parseTurns(turns: string, pageCount: number): Map<number, Angle>
       page > pageCount ||
       (angle !== 90 && angle !== 180 && angle !== 270)
     ) {
-      throw new ToolFailure('invalid-pages', item, { values: { pages: item, count: pageCount } });
+      throw new Failure('invalid-pages', item, { values: { pages: item, count: pageCount } });
     }
 
     map.set(page - 1, angle);

@@ -104,7 +104,7 @@ export interface ToolRunInput<Options> {
 }
 
 /**
- * Work of a tool: files and options in, files out. Throws ToolFailure for errors that are reported to the
+ * Work of a tool: files and options in, files out. Throws Failure for errors that are reported to the
  * user.
  */
 export type ToolRun<Schema extends z.ZodType> = (

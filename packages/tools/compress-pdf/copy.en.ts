@@ -2,47 +2,46 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Get a smaller PDF and know what it cost: the likeness of its pages is measured.',
+  subtitle: 'Shrink your PDF and see exactly how much visual quality you keep.',
   action: { one: 'Compress {count} file', other: 'Compress {count} files' },
   seo: {
-    title: 'Compress PDF: smaller, with the loss measured',
+    title: 'Compress PDF and see the quality you keep',
     description:
-      'Make a PDF smaller by level, image resolution or target size. Text, links and forms stay, and the likeness of the pages is measured and shown.',
+      'Make a PDF smaller by level, image resolution or target size. Text, links and forms stay intact, and the visual quality is measured.',
   },
   howTo: [
     {
       title: 'Add your PDFs',
-      text: 'Drop one file or a whole batch. Each gets a result and figures of its own.',
+      text: 'Drop one file or a whole batch. Each gets its own result and figures.',
     },
     {
       title: 'Choose how small',
-      text: 'Pick a level, set the image resolution yourself, or name a size the file must stay under.',
+      text: 'Pick a level, set the image resolution yourself, or enter a maximum file size.',
     },
     {
       title: 'Compare and download',
-      text: 'See the new size, the measured likeness and the pages before and after. Then decide.',
+      text: 'See the new size, the quality kept and the pages before and after. Then download.',
     },
   ],
   faq: [
     {
       ask: 'What makes the file smaller?',
       answer:
-        'Images are encoded again, each according to what it is: photograph, line drawing, scan or mask. Fonts and other data are packed more tightly. Text, drawings, links, form fields and tags are left alone.',
+        'Images are re-encoded according to their type: photograph, line drawing, scan or mask. Fonts and other data are packed more tightly. Text, drawings, links, form fields and tags are not changed.',
     },
     {
-      ask: 'How do I know what I lose?',
+      ask: 'How do I know how much quality I lose?',
       answer:
-        'Pages are drawn before and after and compared by structural similarity, where 100% means no difference. You see the figure with the new size, and the pages side by side, before you download.',
+        'Pages are rendered before and after and compared by structural similarity, where 100% means no difference. You see this figure, the new size and the pages side by side before you download.',
     },
     {
-      ask: 'Can I ask for a certain size?',
+      ask: 'Can I set a target size?',
       answer:
-        'Yes. Enter a target size, and we look for the best quality that fits below it. If the file cannot get that small, you are told how small it can get.',
+        'Yes. Enter a target size, and we find the best quality that fits below it. If the file cannot get that small, you see the smallest size possible.',
     },
     {
       ask: 'What if my file cannot be made smaller?',
-      answer:
-        'Then you get it back as it was, and the page says so. The result is never larger than the original.',
+      answer: 'Then it is left unchanged, and we tell you so. The result is never larger than the original.',
     },
     {
       ask: 'How many files can I compress, and how long are they kept?',
@@ -54,9 +53,9 @@ export default {
     level: {
       label: 'Compression',
       choices: {
-        low: { label: 'Low', hint: 'Differences you will hardly see' },
+        low: { label: 'Low', hint: 'Barely noticeable quality loss' },
         medium: { label: 'Medium', hint: 'Good on screen and on paper' },
-        high: { label: 'High', hint: 'Smallest, images lose detail' },
+        high: { label: 'High', hint: 'Smallest file, images lose detail' },
         custom: { label: 'Custom', hint: 'You set the image resolution' },
       },
     },
@@ -64,6 +63,6 @@ export default {
       label: 'Image resolution (dpi)',
       hint: '100 to 300. A smaller value gives a smaller file and lower image definition.',
     },
-    targetSize: { label: 'Target size', hint: 'The size to stay under, for example 2MB or 500KB' },
+    targetSize: { label: 'Target size', hint: 'Maximum file size, for example 2MB or 500KB' },
   },
 } satisfies CopyOf<typeof options>;

@@ -2,12 +2,12 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Obtenez un PDF plus léger et voyez ce qui a changé, taille et ressemblance chiffrées.',
+  subtitle: 'Allégez votre PDF et voyez précisément la qualité visuelle conservée.',
   action: { one: 'Compresser {count} fichier', other: 'Compresser {count} fichiers' },
   seo: {
-    title: 'Compresser un PDF, perte mesurée',
+    title: 'Compresser un PDF, qualité mesurée',
     description:
-      'Allégez un PDF par niveau, par résolution d’image ou par taille à atteindre. Texte, liens et formulaires restent intacts, la ressemblance est mesurée.',
+      'Allégez un PDF par niveau, par résolution d’image ou par taille à atteindre. Texte, liens et formulaires restent intacts, la qualité est mesurée.',
   },
   howTo: [
     {
@@ -20,7 +20,7 @@ export default {
     },
     {
       title: 'Comparez et téléchargez',
-      text: 'Voyez la nouvelle taille, la ressemblance mesurée et les pages avant et après. Puis décidez.',
+      text: 'Voyez la nouvelle taille, la qualité conservée et les pages avant et après. Puis téléchargez.',
     },
   ],
   faq: [
@@ -30,19 +30,19 @@ export default {
         'Chaque image est réencodée selon sa nature : photographie, dessin au trait, page numérisée ou masque. Les polices et les autres données sont mieux compactées. Le texte, les dessins, les liens, les champs de formulaire et les balises restent intacts.',
     },
     {
-      ask: 'Comment savoir ce que je perds ?',
+      ask: 'Comment savoir combien de qualité je perds ?',
       answer:
-        'Les pages sont dessinées avant et après, puis comparées par similarité structurelle : 100 % signifie aucune différence. Vous voyez ce chiffre avec la nouvelle taille, et les pages côte à côte, avant de télécharger.',
+        'Les pages sont rendues avant et après, puis comparées par similarité structurelle : 100 % signifie aucune différence. Vous voyez ce chiffre, la nouvelle taille et les pages côte à côte avant de télécharger.',
     },
     {
-      ask: 'Puis-je demander une taille précise ?',
+      ask: 'Puis-je fixer une taille à atteindre ?',
       answer:
-        'Oui. Indiquez une taille à atteindre : la meilleure qualité qui tient au-dessous est recherchée. Si le fichier ne peut pas descendre aussi bas, la plus petite taille possible vous est indiquée.',
+        'Oui. Indiquez une taille à atteindre, et nous cherchons la meilleure qualité qui la respecte. Si le fichier ne peut pas descendre aussi bas, vous voyez la plus petite taille possible.',
     },
     {
       ask: 'Et si mon fichier ne peut pas être allégé ?',
       answer:
-        'Il vous est rendu tel quel, et la page le dit. Le résultat n’est jamais plus lourd que l’original.',
+        'Il reste alors inchangé, et nous vous le signalons. Le résultat n’est jamais plus lourd que l’original.',
     },
     {
       ask: 'Combien de fichiers puis-je compresser, et combien de temps sont-ils gardés ?',
@@ -54,9 +54,9 @@ export default {
     level: {
       label: 'Compression',
       choices: {
-        low: { label: 'Faible', hint: 'Différences à peine visibles' },
+        low: { label: 'Faible', hint: 'Perte de qualité à peine visible' },
         medium: { label: 'Moyenne', hint: 'Bien à l’écran comme sur papier' },
-        high: { label: 'Forte', hint: 'Le plus léger, les images perdent en détail' },
+        high: { label: 'Forte', hint: 'Fichier le plus léger, images moins détaillées' },
         custom: { label: 'Personnalisée', hint: 'Selon la résolution des images' },
       },
     },
@@ -66,7 +66,7 @@ export default {
     },
     targetSize: {
       label: 'Taille à atteindre',
-      hint: 'La taille à ne pas dépasser, par exemple 2 Mo ou 500 Ko',
+      hint: 'Taille maximale, par exemple 2 Mo ou 500 Ko',
     },
   },
 } satisfies CopyOf<typeof options>;

@@ -1,5 +1,5 @@
 import { copyFile, readFile, stat } from 'node:fs/promises';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { codec } from '@octavo/engine-node/codec';
 import { type CompressOutcome, compress, type Goal, summary } from '@octavo/engine-node/compress/compress';
@@ -63,7 +63,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
       : { code: 'already-small', values: { before } };
   const unchanged = output(path, [note]);
   if (await isIntact(unchanged, place)) return [unchanged];
-  if (smaller === 'signed') throw new ToolFailure('damaged-file', 'signed, and rewriting it would end that');
+  if (smaller === 'signed') throw new Failure('damaged-file', 'signed, and rewriting it would end that');
 
   // The input may be readable only by our own lenient reader.
   const anew = await rewrite(opened, stemOf(file.name), place);

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
@@ -20,7 +20,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   );
 
   if (kept.length === 0) {
-    throw new ToolFailure('no-pages-left', `all ${document.pageCount} pages`);
+    throw new Failure('no-pages-left', `all ${document.pageCount} pages`);
   }
 
   const path = workspace.newPath('pdf');

@@ -2,12 +2,12 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Print spreadsheets and CSV tables to PDF without tearing wide tables into strips.',
+  subtitle: 'Convert spreadsheets and CSV files to PDF without splitting wide tables into strips.',
   action: { one: 'Convert {count} spreadsheet', other: 'Convert {count} spreadsheets' },
   seo: {
     title: 'Excel to PDF: wide sheets stay readable',
     description:
-      'Convert XLS, XLSX, ODS and CSV to PDF. Wide tables are turned and scaled to one page as long as they can be read. Choose sheets, paper and gridlines.',
+      'Convert XLS, XLSX, ODS and CSV to PDF. Wide tables are rotated and scaled to one page while still readable. Choose sheets, paper and gridlines.',
   },
   howTo: [
     {
@@ -16,54 +16,54 @@ export default {
     },
     {
       title: 'Choose sheets and paper',
-      text: 'Take all sheets or some, and decide on scaling, orientation and whether gridlines are drawn.',
+      text: 'Convert all sheets or some, and set the scaling, orientation and gridlines.',
     },
     {
       title: 'Convert and check',
-      text: 'Leaf through the pages and look at the widest sheets, then download.',
+      text: 'Browse the pages, check the widest sheets, then download.',
     },
   ],
   faq: [
     {
       ask: 'What happens to tables wider than the page?',
       answer:
-        'Where the file has print settings of its own, they are followed. Otherwise the paper is turned and the sheet scaled down to one page across, but never below half its size. A sheet that is still too wide is spread over as few pages side by side as possible, with its first column repeated, and you are told so; a title merged across columns may then be cut at the edge of a page. Heading rows are repeated where the workbook asks for it.',
+        'If the file has its own print settings, they are used. Otherwise, the page is set to landscape and the sheet scaled down to one page across, but never below half its size. A sheet that is still too wide spans as few pages side by side as possible, with its first column repeated, and the result tells you so; a title merged across columns may then be cut at the page edge. Heading rows are repeated if the workbook is set up that way.',
     },
     {
       ask: 'Which sheets are converted?',
       answer:
-        'All that have contents and are not hidden, unless you name others: numbers count the visible sheets from 1, and a name may be that of a hidden sheet.',
+        'All visible sheets with contents, unless you list others: numbers count the visible sheets from 1, and names can also refer to hidden sheets.',
     },
     {
       ask: 'How are CSV files read?',
       answer:
-        'Encoding and separator are detected, and you are told when the encoding had to be guessed. Every field stays as it is written: nothing becomes a date or a formula, and leading zeros remain. Lines are drawn between the cells, and a row of column names is repeated on each page.',
+        'Encoding and separator are detected, and the result tells you if the encoding had to be guessed. Every field stays as it is written: nothing becomes a date or a formula, and leading zeros remain. Cells have borders, and a header row is repeated on each page.',
     },
     {
       ask: 'Are formulas recalculated?',
       answer:
-        'As a rule, no: you see the results saved with the file. Macros do not run, and data linked from other files or the web is not fetched.',
+        'Generally no: you see the results saved in the file. Macros do not run, and data linked from other files or the web is not fetched.',
     },
     {
       ask: 'Do charts and colours look the same?',
       answer:
-        'Colours, borders, conditional formats, pictures and most charts do. LibreOffice draws them, and some newer chart types of Excel look different or are missing. Pivot tables show what was saved.',
+        'Colours, borders, conditional formatting, images and most charts do. The conversion uses LibreOffice: some newer Excel chart types look different or are missing. Pivot tables show their last saved state.',
     },
     {
       ask: 'How many files can I add, and how long are they kept?',
       answer:
-        'Up to {filesPerTask} files, {taskSize} together; a password is asked for where one is needed. They are stored encrypted and deleted {retention} after upload, together with the results.',
+        'Up to {filesPerTask} files, {taskSize} together; you are asked for a password where needed. They are stored encrypted and deleted {retention} after upload, together with the results.',
     },
   ],
   options: {
-    password: { label: 'Password', hint: 'For workbooks that ask for one' },
-    sheets: { label: 'Sheets', hint: 'Numbers or names, for example 1,3. Empty takes all.' },
+    password: { label: 'Password', hint: 'For password-protected workbooks' },
+    sheets: { label: 'Sheets', hint: 'Numbers or names, for example 1,3. Leave empty for all.' },
     fit: {
       label: 'Scaling',
       choices: {
-        auto: { label: 'Automatic', hint: 'One page across while it can be read' },
-        width: { label: 'One page across', hint: 'However small it gets' },
-        sheet: { label: 'One page a sheet', hint: 'As large as the sheet is' },
+        auto: { label: 'Automatic', hint: 'Fit width when still readable' },
+        width: { label: 'One page across', hint: 'Always fit width' },
+        sheet: { label: 'One page per sheet', hint: 'Page size follows the sheet' },
         file: { label: 'As in the file' },
       },
     },

@@ -2,12 +2,12 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Mettez classeurs et tableaux CSV en PDF sans découper les plus larges en bandes.',
+  subtitle: 'Convertissez classeurs et tableaux CSV en PDF sans découper les plus larges en bandes.',
   action: { one: 'Convertir {count} classeur', other: 'Convertir {count} classeurs' },
   seo: {
     title: 'Excel en PDF : les feuilles restent lisibles',
     description:
-      'Convertissez XLS, XLSX, ODS et CSV en PDF. Les tableaux larges sont tournés et réduits à une page tant qu’on peut les lire. Feuilles et papier au choix.',
+      'Convertissez XLS, XLSX, ODS et CSV en PDF. Les tableaux larges tiennent sur une page tant qu’ils restent lisibles. Feuilles et papier au choix.',
   },
   howTo: [
     {
@@ -27,12 +27,12 @@ export default {
     {
       ask: 'Que deviennent les tableaux plus larges que la page ?',
       answer:
-        'Si le fichier a ses propres réglages d’impression, ils sont suivis. Sinon, le papier est tourné et la feuille réduite à une page de large, jamais à moins de la moitié de sa taille. Une feuille encore trop large occupe aussi peu de pages côte à côte que possible, avec sa première colonne répétée, et vous en êtes averti ; un titre fusionné sur plusieurs colonnes peut alors être coupé au bord d’une page. Les lignes de titres sont répétées quand le classeur le demande.',
+        'Si le fichier a ses propres réglages d’impression, ils sont suivis. Sinon, la page passe en paysage et la feuille est réduite à une page de large, jamais à moins de la moitié de sa taille. Une feuille encore trop large occupe aussi peu de pages côte à côte que possible, avec sa première colonne répétée, et vous en êtes averti ; un titre fusionné sur plusieurs colonnes peut alors être coupé au bord d’une page. Les lignes de titres sont répétées quand le classeur le demande.',
     },
     {
       ask: 'Quelles feuilles sont converties ?',
       answer:
-        'Toutes celles qui ont un contenu et ne sont pas masquées, sauf si vous écrivez lesquelles : les numéros comptent les feuilles visibles à partir de 1, les noms peuvent aussi désigner des feuilles masquées.',
+        'Toutes celles qui ont un contenu et ne sont pas masquées, sauf si vous en indiquez d’autres : les numéros comptent les feuilles visibles à partir de 1, les noms peuvent aussi désigner des feuilles masquées.',
     },
     {
       ask: 'Comment les fichiers CSV sont-ils lus ?',
@@ -47,7 +47,7 @@ export default {
     {
       ask: 'Graphiques et couleurs restent-ils les mêmes ?',
       answer:
-        'Les couleurs, bordures, mises en forme conditionnelles, images et la plupart des graphiques, oui. C’est LibreOffice qui les dessine : certains types récents de graphiques d’Excel changent d’aspect ou manquent. Les tableaux croisés montrent leur dernier état enregistré.',
+        'Les couleurs, bordures, mises en forme conditionnelles, images et la plupart des graphiques, oui. La conversion utilise LibreOffice : certains types récents de graphiques d’Excel changent d’aspect ou manquent. Les tableaux croisés montrent leur dernier état enregistré.',
     },
     {
       ask: 'Combien de fichiers puis-je ajouter, et combien de temps sont-ils gardés ?',
@@ -56,14 +56,14 @@ export default {
     },
   ],
   options: {
-    password: { label: 'Mot de passe', hint: 'Pour les classeurs qui en demandent un' },
-    sheets: { label: 'Feuilles', hint: 'Numéros ou noms, par exemple 1,3. Vide, toutes sont prises.' },
+    password: { label: 'Mot de passe', hint: 'Pour les classeurs protégés par mot de passe' },
+    sheets: { label: 'Feuilles', hint: 'Numéros ou noms, par exemple 1,3. Laissez vide pour toutes.' },
     fit: {
       label: 'Échelle',
       choices: {
-        auto: { label: 'Automatique', hint: 'Une page de large tant qu’on peut lire' },
-        width: { label: 'Une page de large', hint: 'Quelle que soit la réduction' },
-        sheet: { label: 'Une page par feuille', hint: 'Aussi grande que la feuille' },
+        auto: { label: 'Automatique', hint: 'Ajuster à la largeur si cela reste lisible' },
+        width: { label: 'Une page de large', hint: 'Toujours ajuster à la largeur' },
+        sheet: { label: 'Une page par feuille', hint: 'Au format de la feuille' },
         file: { label: 'Celle du fichier' },
       },
     },

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { convertOffice, type OfficeConversion } from '@octavo/engine-node/office/convert';
 import { layTable } from '@octavo/engine-node/office/lay-table';
 import { resultName, stemOf } from '../_kit/result-name.ts';
@@ -25,7 +25,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   });
 
   if (isBlank) {
-    throw new ToolFailure('nothing-to-show', 'no sheet has contents');
+    throw new Failure('nothing-to-show', 'no sheet has contents');
   }
 
   return [

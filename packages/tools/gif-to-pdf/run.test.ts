@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { codec } from '@octavo/engine-node/codec';
 import { drawPage } from '@octavo/engine-node/pdfium/draw';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
@@ -94,7 +94,7 @@ it('refuses headers of gigapixels, and says which file breaks off', async () => 
     code: 'image-too-large',
   });
   const failure = await runOn('gif-to-pdf', given).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(ToolFailure);
+  expect(failure).toBeInstanceOf(Failure);
   expect(failure).toMatchObject({ code: 'damaged-file', values: { file: 'b.gif' } });
 });
 

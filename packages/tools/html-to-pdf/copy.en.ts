@@ -16,43 +16,43 @@ export default {
     },
     {
       title: 'Choose the paper',
-      text: 'Sheets of any common size or one long page, laid out for paper, for a desktop or for a phone.',
+      text: 'Common paper sizes or one long page, with a layout for paper, desktop or phone.',
     },
     {
       title: 'Convert and check',
-      text: 'Our own browser opens the page, scrolls to its end and prints it. Check it, then download.',
+      text: 'We open the page in a browser, scroll to the end and print it. Check the PDF, then download it.',
     },
   ],
   faq: [
     {
       ask: 'Which pages can be converted?',
       answer:
-        'Public pages over HTTP and HTTPS. We visit as a stranger: pages behind a login, a paywall or a captcha come out as a stranger sees them, and sites that turn automatic visitors away may refuse. Addresses inside private networks are refused.',
+        'Public pages over HTTP and HTTPS. We open the page without being logged in: pages behind a login, a paywall or a captcha look the way a logged-out visitor sees them, and some sites block automated visits. Addresses in private networks are refused.',
     },
     {
       ask: 'Why does the PDF look different from my screen?',
       answer:
-        'A page may bring styles of its own for print, and these are used, as when you print from your browser. By default it is laid out as wide as the paper, so that text keeps its size; choose the desktop width for the arrangement of a large screen, drawn smaller. Anything wider than the paper is scaled down rather than cut off, to about a third of its size at most.',
+        'Some pages have their own print styles, and we use them, as your browser does when printing. By default, the layout is as wide as the paper, so text keeps its size; choose the desktop width for a large-screen layout, scaled down. Content wider than the paper is scaled down rather than cut off, to about a third of its size at most.',
     },
     {
-      ask: 'What about pictures that load while scrolling, and cookie notices?',
+      ask: 'What about images that load while scrolling, and cookie notices?',
       answer:
-        'The page is scrolled through for up to eight seconds, so that most late pictures are there; a page that grows without end is cut off. A cookie dialog that covers the page is left out. For slow pages, set a longer wait.',
+        'We scroll through the page for up to eight seconds so that most images load; pages with endless scrolling are cut off. A cookie dialog that covers the page is left out. For slow pages, set a longer wait.',
     },
     {
       ask: 'What happens with an HTML file I upload?',
       answer:
-        'Its scripts run, and pictures and styles it names by a full public address are fetched. What sat beside it in a folder is not part of the file: such pictures and styles are missing, and the result says how many.',
+        'Its scripts run, and images and styles with a full public address are loaded. Files from the same folder are not part of the HTML file: those images and styles are missing, and the result says how many.',
     },
     {
       ask: 'How long can one long page be?',
       answer:
-        'Up to 200 inches, 5.08 metres: no PDF viewer has to show more. A longer page continues on more pages of the same length.',
+        'Up to 200 inches (5.08 metres), the limit of many PDF viewers. Longer content continues on more pages of the same length.',
     },
     {
-      ask: 'What is kept?',
+      ask: 'What do you store?',
       answer:
-        'The address and the result, encrypted, until {retention} after you gave it. The site sees a visit from our server, not from you. One task takes up to {filesPerTask} pages.',
+        'The address and the result, encrypted, for {retention} after you add the page. The site sees a visit from our server, not from you. Up to {filesPerTask} pages per task.',
     },
   ],
   options: {
@@ -71,16 +71,16 @@ export default {
       choices: { portrait: { label: 'Portrait' }, landscape: { label: 'Landscape' } },
     },
     margin: { label: 'Margin', hint: '0 to 50 millimetres on each side' },
-    background: { label: 'Backgrounds', hint: 'Print background colours and pictures' },
+    background: { label: 'Backgrounds', hint: 'Print background colours and images' },
     width: {
-      label: 'Laid out for',
+      label: 'Page layout for',
       choices: {
-        paper: { label: 'The paper', hint: 'As wide as the page; text keeps its size' },
-        desktop: { label: 'A desktop screen', hint: '1,280 pixels wide' },
-        phone: { label: 'A phone', hint: '390 pixels wide' },
+        paper: { label: 'Paper', hint: 'As wide as the page; text keeps its size' },
+        desktop: { label: 'Desktop screen', hint: '1,280 pixels wide' },
+        phone: { label: 'Phone', hint: '390 pixels wide' },
       },
     },
     singlePage: { label: 'One long page', hint: 'Without page breaks, as wide as the layout' },
-    wait: { label: 'Wait before printing', hint: '0 to 20 seconds, for pages that show things late' },
+    wait: { label: 'Wait before printing', hint: '0 to 20 seconds, for slow pages' },
   },
 } satisfies CopyOf<typeof options>;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { addressInFile } from '@octavo/contract/web-address';
 import { printWebPage, type WebPrint } from '@octavo/engine-node/chromium/print-web-page';
@@ -14,7 +14,7 @@ const seconds = 140;
 
 export const run: ToolRun<typeof optionsSchema> = async ({ file, options, webProxy, ...place }) => {
   if (webProxy === null) {
-    throw new ToolFailure('engine-unavailable', 'no way to the web');
+    throw new Failure('engine-unavailable', 'no way to the web');
   }
 
   return namingFile(file, async () => {
@@ -44,7 +44,7 @@ async function sourceOf(file: InputFile): Promise<WebPrint['source']> {
   const { username, password } = new URL(address);
 
   if (username !== '' || password !== '') {
-    throw new ToolFailure('url-refused', 'a name or password in the address');
+    throw new Failure('url-refused', 'a name or password in the address');
   }
 
   return { address };

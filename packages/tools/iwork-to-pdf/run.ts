@@ -1,4 +1,4 @@
-import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { Failure, isFailure } from '@octavo/contract/failures';
 import { type IworkDocument, openIwork } from '@octavo/engine-node/iwork/container';
 import { readNumbersTables, wordsOf } from '@octavo/engine-node/iwork/tables';
 import { convertOffice } from '@octavo/engine-node/office/convert';
@@ -20,7 +20,7 @@ export const run: ToolRun<typeof optionsSchema> = async ({ file, workspace, sign
 
   try {
     if (document.isProtected) {
-      throw new ToolFailure('password-not-supported', file.name);
+      throw new Failure('password-not-supported', file.name);
     }
 
     const drawing = await draw(file, document, { workspace, signal }, report);
@@ -52,7 +52,7 @@ async function draw(
     : drawPreview(document, stemOf(file.name), place));
 
   if (rest === null) {
-    throw new ToolFailure('nothing-to-show', `${file.kind} without words or preview`);
+    throw new Failure('nothing-to-show', `${file.kind} without words or preview`);
   }
 
   return rest;
@@ -101,7 +101,7 @@ async function drawWhole(
   } catch (error) {
     place.signal.throwIfAborted();
 
-    if (isToolFailure(error) && recoverable.has(error.code)) {
+    if (isFailure(error) && recoverable.has(error.code)) {
       return null;
     }
 

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { namingFile } from '@octavo/engine-node/naming-file';
@@ -20,7 +20,7 @@ export const run: ToolRun<typeof options> = async ({ files, options, workspace, 
   const expressions = options.pages.split(';');
 
   if (expressions.slice(files.length).some((expression) => expression.trim() !== '')) {
-    throw new ToolFailure(
+    throw new Failure(
       'illegal-input',
       `pages: for ${expressions.length} files, and ${files.length} are given`,
       {

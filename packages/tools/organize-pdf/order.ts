@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { parsePages } from '@octavo/pdf/page-expression';
 
 /** A page in the new document: a page of a file, both counted from 0, or an empty page. */
@@ -7,7 +7,7 @@ export type PageSlot = { readonly file: number; readonly page: number } | 'blank
 /**
  * Parses a page order such as `3,1,blank,2:1-4,5-`. A number before a colon is a file, counted from 1.
  *
- * @throws ToolFailure `invalid-pages` for a file or page that does not exist.
+ * @throws Failure `invalid-pages` for a file or page that does not exist.
  */
 export function parseOrder(order: string, pageCounts: readonly number[]): PageSlot[] {
   if (order.trim() === '') {
@@ -31,7 +31,7 @@ function placesOf(item: string, pageCounts: readonly number[]): PageSlot[] {
   const count = pageCounts[file];
 
   if (count === undefined) {
-    throw new ToolFailure('invalid-pages', `no file ${fileNumber}`, { values: { pages: item } });
+    throw new Failure('invalid-pages', `no file ${fileNumber}`, { values: { pages: item } });
   }
 
   return parsePages(pages === '' ? '1-' : pages, count).map((page) => ({ file, page }));

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
@@ -27,7 +27,7 @@ export const run: ToolRun<typeof options> = async ({ files, options, workspace, 
   );
 
   if (!order.some((placed) => placed !== 'blank')) {
-    throw new ToolFailure('no-pages-left', 'the order keeps no page');
+    throw new Failure('no-pages-left', 'the order keeps no page');
   }
 
   const turns = parseTurns(options.rotate, order.length);

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { writeZip } from '@octavo/engine-node/archive/write-zip';
 import { figurePictures } from '@octavo/engine-node/layout/figure-pictures';
@@ -38,7 +38,7 @@ export async function writeWord(
   return { path, notes: contentsNote(layout) };
 }
 
-/** Writes tables as sheets, with the text around them. @throws ToolFailure `no-tables` */
+/** Writes tables as sheets, with the text around them. @throws Failure `no-tables` */
 export async function writeSheets(
   content: DocumentContent,
   { workspace }: RunContext,
@@ -47,7 +47,7 @@ export async function writeSheets(
   const tables = readTables(found.tables, content.language);
 
   if (tables.length === 0 && found.texts.length === 0) {
-    throw new ToolFailure('no-tables', `${content.pages.length} pages without a table`);
+    throw new Failure('no-tables', `${content.pages.length} pages without a table`);
   }
 
   const path = workspace.newPath('xlsx');

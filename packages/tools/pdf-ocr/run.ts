@@ -1,5 +1,5 @@
 import { copyFile, readFile } from 'node:fs/promises';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { contentOf } from '@octavo/engine-node/ocr/content-of';
 import { openScan } from '@octavo/engine-node/ocr/open-scan';
 import { readPages } from '@octavo/engine-node/ocr/read-pages';
@@ -105,6 +105,6 @@ async function asDocument(
   return { name: resultName(file.name, kind), kind, path, notes: [...notes, ...readingNotes(done, false)] };
 }
 
-function nothingRead(pages: readonly number[]): ToolFailure {
-  return new ToolFailure('no-words', `${pages.length} pages, nothing read on any`);
+function nothingRead(pages: readonly number[]): Failure {
+  return new Failure('no-words', `${pages.length} pages, nothing read on any`);
 }

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { writeZip } from '@octavo/engine-node/archive/write-zip';
 import { convertibleContent } from '@octavo/engine-node/ocr/convertible-content';
@@ -32,14 +32,14 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   } = await convertibleContent(source, options, { workspace, signal });
 
   if (content.pages.every(({ glyphs }) => glyphs.length === 0)) {
-    throw new ToolFailure(whyEmpty, `${pages.length} pages, none with text`);
+    throw new Failure(whyEmpty, `${pages.length} pages, none with text`);
   }
 
   const found = documentTables(content, options.textOutside);
   const tables = readTables(found.tables, content.language);
 
   if (tables.length === 0 && found.texts.length === 0) {
-    throw new ToolFailure('no-tables', `${pages.length} pages without a table`);
+    throw new Failure('no-tables', `${pages.length} pages without a table`);
   }
 
   const seen = await seenWords(opened.path, content.pages, { workspace, signal });

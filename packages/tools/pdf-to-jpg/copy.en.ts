@@ -2,21 +2,21 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Turn pages into JPG or PNG images, or extract the pictures inside them.',
-  action: { one: 'Get images from {count} page', other: 'Get images from {count} pages' },
+  subtitle: 'Convert PDF pages to JPG or PNG, or extract the images they contain.',
+  action: { one: 'Convert {count} page to JPG', other: 'Convert {count} pages to JPG' },
   seo: {
-    title: 'PDF to JPG: pages or the pictures inside',
+    title: 'PDF to JPG: convert pages or extract images',
     description:
-      'Save PDF pages as JPG or PNG at the resolution you choose, or take out the embedded pictures, in their original bytes where that is possible.',
+      'Save PDF pages as JPG or PNG at the resolution you choose, or extract the embedded images in original quality where possible.',
   },
   howTo: [
     {
       title: 'Add a PDF',
-      text: 'Drop a document, and its pages are laid out for you to choose from.',
+      text: 'Drop a document to see its pages and choose from them.',
     },
     {
       title: 'Choose pages and resolution',
-      text: 'Click the pages you want. Take them as a whole, or only the pictures inside them.',
+      text: 'Click the pages you want. Convert whole pages, or extract only the images inside them.',
     },
     {
       title: 'Preview and download',
@@ -25,9 +25,9 @@ export default {
   ],
   faq: [
     {
-      ask: 'Whole pages or the images inside: which do I want?',
+      ask: 'Whole pages or images inside: which should I choose?',
       answer:
-        '“Whole pages” gives one image for each page, with text and drawings. “Images inside” gives the photographs and graphics the document contains, as they were put in.',
+        '“Whole pages” gives one image for each page, with text and drawings. “Images inside” extracts the photographs and graphics embedded in the document.',
     },
     {
       ask: 'Which resolution should I choose?',
@@ -40,26 +40,26 @@ export default {
         'JPG for photographs and scans: the files are smaller, with a slight loss. PNG for text and drawings: every pixel stays exact, the files are larger.',
     },
     {
-      ask: 'Why did I get another format for a picture inside?',
+      ask: 'Why is an extracted image in another format?',
       answer:
-        'Pictures are taken out in their original bytes where possible, so some come as JPEG 2000 or TIFF. Those that are not a complete file inside the document are converted.',
+        'Images are extracted byte for byte where possible, so some are JPEG 2000 or TIFF files. Images that are not stored as a complete file in the document are converted.',
     },
     {
       ask: 'How large may a file be, and how long is it kept?',
       answer:
-        'Up to {taskSize} a task. It is stored encrypted and deleted {retention} after upload, together with the images.',
+        'Up to {taskSize} per task. It is stored encrypted and deleted {retention} after upload, together with the images.',
     },
   ],
   options: {
     mode: {
-      label: 'What to get',
+      label: 'Extract',
       choices: {
         pages: { label: 'Whole pages', hint: 'One image for each page' },
-        images: { label: 'Images inside', hint: 'In their original bytes where possible' },
+        images: { label: 'Images inside', hint: 'Original quality where possible' },
       },
     },
-    dpi: { label: 'Resolution (dpi)', hint: '36 to 600. 150 is good on a screen, 300 in print.' },
-    quality: { label: 'JPG quality', hint: '10 to 100. A higher value keeps more detail in a larger file.' },
+    dpi: { label: 'Resolution (dpi)', hint: '36 to 600. 150 is good for screens, 300 for print.' },
+    quality: { label: 'JPG quality', hint: '10 to 100. Higher values keep more detail but make larger files.' },
     format: {
       label: 'Format',
       choices: {
@@ -67,6 +67,6 @@ export default {
         png: { label: 'PNG', hint: 'Exact, for text and drawings' },
       },
     },
-    pages: { label: 'Pages', hint: 'For example 1-3,5,8-, odd, even or last. Empty takes all pages.' },
+    pages: { label: 'Pages', hint: 'For example 1-3,5,8-, odd, even or last. Leave empty for all pages.' },
   },
 } satisfies CopyOf<typeof options>;

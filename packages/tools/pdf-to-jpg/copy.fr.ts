@@ -2,21 +2,21 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Transformez des pages en images JPG ou PNG, ou récupérez les images que le document contient.',
-  action: { one: 'Extraire les images de {count} page', other: 'Extraire les images de {count} pages' },
+  subtitle: 'Convertissez les pages d’un PDF en JPG ou PNG, ou extrayez les images qu’elles contiennent.',
+  action: { one: 'Convertir {count} page en JPG', other: 'Convertir {count} pages en JPG' },
   seo: {
     title: 'PDF en JPG : les pages, ou les images du document',
     description:
-      'Enregistrez les pages d’un PDF en JPG ou PNG à la résolution voulue, ou récupérez les images qu’il contient, sans réencodage lorsque c’est possible.',
+      'Enregistrez les pages d’un PDF en JPG ou PNG à la résolution voulue, ou extrayez les images qu’il contient, sans réencodage lorsque c’est possible.',
   },
   howTo: [
     {
       title: 'Ajoutez un PDF',
-      text: 'Déposez un document : ses pages s’étalent devant vous, à choisir une à une.',
+      text: 'Déposez un document : ses pages s’affichent, et vous choisissez celles qu’il vous faut.',
     },
     {
       title: 'Choisissez pages et résolution',
-      text: 'Cliquez sur les pages voulues. Prenez-les entières, ou seulement les images qu’elles contiennent.',
+      text: 'Cliquez sur les pages voulues. Convertissez-les entières, ou extrayez seulement leurs images.',
     },
     {
       title: 'Regardez et téléchargez',
@@ -27,7 +27,7 @@ export default {
     {
       ask: 'Pages entières ou images du document : que choisir ?',
       answer:
-        'Pages entières donne une image par page, avec le texte et les dessins. Images du document donne les photographies et les illustrations, telles qu’elles y ont été placées.',
+        '« Pages entières » donne une image par page, avec le texte et les dessins. « Images du document » extrait les photographies et les illustrations qu’il contient.',
     },
     {
       ask: 'Quelle résolution choisir ?',
@@ -40,9 +40,9 @@ export default {
         'JPG pour les photographies et les pages numérisées : les fichiers sont plus légers, avec une légère perte. PNG pour le texte et les dessins : chaque pixel reste exact, les fichiers sont plus lourds.',
     },
     {
-      ask: 'Pourquoi une image du document arrive-t-elle dans un autre format ?',
+      ask: 'Pourquoi une image extraite est-elle dans un autre format ?',
       answer:
-        'Les images sont reprises telles quelles, octet pour octet, lorsque c’est possible ; certaines sont donc en JPEG 2000 ou en TIFF. Celles qui, dans le document, ne forment pas un fichier complet sont converties.',
+        'Les images sont extraites telles quelles, octet pour octet, lorsque c’est possible ; certaines sont donc en JPEG 2000 ou en TIFF. Celles qui, dans le document, ne forment pas un fichier complet sont converties.',
     },
     {
       ask: 'Quelle taille un fichier peut-il avoir, et combien de temps est-il gardé ?',
@@ -52,7 +52,7 @@ export default {
   ],
   options: {
     mode: {
-      label: 'Ce que vous voulez',
+      label: 'À extraire',
       choices: {
         pages: { label: 'Pages entières', hint: 'Une image par page' },
         images: { label: 'Images du document', hint: 'Sans réencodage si possible' },
@@ -61,7 +61,7 @@ export default {
     dpi: { label: 'Résolution (ppp)', hint: 'De 36 à 600. 150 convient à l’écran, 300 à l’impression.' },
     quality: {
       label: 'Qualité JPG',
-      hint: 'De 10 à 100. Une valeur plus haute garde plus de détails dans un fichier plus lourd.',
+      hint: 'De 10 à 100. Une valeur plus élevée garde plus de détails, mais alourdit le fichier.',
     },
     format: {
       label: 'Format',

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { extensionOf, type FileKind } from '@octavo/contract/kinds';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
@@ -29,7 +29,7 @@ type PdfToJpgOptions = z.output<typeof options>;
  * Extracts the pictures of a document: JPEG, JPEG 2000 and fax data with their original bytes, others
  * rendered pixel by pixel.
  *
- * @throws ToolFailure `no-images`, `image-too-large` when all pictures are too large.
+ * @throws Failure `no-images`, `image-too-large` when all pictures are too large.
  */
 export async function extractImages(
   file: InputFile,
@@ -42,7 +42,7 @@ export async function extractImages(
   const images = embeddedImages(document, pages);
 
   if (images.length === 0) {
-    throw new ToolFailure('no-images', `${pages.length} pages without a picture`);
+    throw new Failure('no-images', `${pages.length} pages without a picture`);
   }
 
   requireFewResults(place, images.length);
@@ -75,7 +75,7 @@ export async function extractImages(
   const [first, ...rest] = results;
 
   if (first === undefined) {
-    throw new ToolFailure('image-too-large', `${tooLarge} pictures of more than ${largestPixels} pixels`);
+    throw new Failure('image-too-large', `${tooLarge} pictures of more than ${largestPixels} pixels`);
   }
 
   const notes = [

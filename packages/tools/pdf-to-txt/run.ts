@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { figurePictures } from '@octavo/engine-node/layout/figure-pictures';
 import { convertibleContent } from '@octavo/engine-node/ocr/convertible-content';
 import { openForReading } from '@octavo/engine-node/pdf/open-for-reading';
@@ -27,7 +27,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const { content, notes, whyEmpty } = await convertibleContent(source, options, { workspace, signal });
 
   if (content.pages.every(({ glyphs }) => glyphs.every(({ text }) => text.trim() === ''))) {
-    throw new ToolFailure(whyEmpty, `${pages.length} pages, none with text`);
+    throw new Failure(whyEmpty, `${pages.length} pages, none with text`);
   }
 
   const read = () => readLayout(content, { acrossPages: true, drawingsAsText: format !== 'html' });

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { convertOffice } from '@octavo/engine-node/office/convert';
 import { makeHandouts } from '@octavo/engine-node/office/handouts';
 import { resultName, stemOf } from '../_kit/result-name.ts';
@@ -12,7 +12,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const { path, notes, isBlank } = await convertOffice(opened, conversion, { workspace, signal });
 
   if (isBlank) {
-    throw new ToolFailure('nothing-to-show', 'slides without contents');
+    throw new Failure('nothing-to-show', 'slides without contents');
   }
 
   const handouts =

@@ -12,11 +12,11 @@ export default {
   howTo: [
     {
       title: 'Ajoutez vos PDF',
-      text: 'Déposez ce qu’il faut verrouiller : un fichier, ou plusieurs sous le même mot de passe.',
+      text: 'Déposez un fichier, ou plusieurs qui partageront le même mot de passe.',
     },
     {
       title: 'Choisissez le mot de passe',
-      text: 'Prenez-le long, et ne vous en servez nulle part ailleurs. Si vous le souhaitez, limitez l’impression, la copie et la modification.',
+      text: 'Choisissez-le long et réservé à cet usage. Vous pouvez aussi limiter l’impression, la copie et la modification.',
     },
     {
       title: 'Protégez et téléchargez',
@@ -32,12 +32,12 @@ export default {
     {
       ask: 'Et si j’oublie le mot de passe ?',
       answer:
-        'Personne ne pourra plus ouvrir le fichier, et nous non plus. Gardez l’original non protégé en lieu sûr.',
+        'Personne ne peut ouvrir le fichier sans lui, pas même nous. Gardez l’original non protégé en lieu sûr.',
     },
     {
       ask: 'À quoi sert le mot de passe du propriétaire ?',
       answer:
-        'Qui le connaît peut lever les restrictions d’impression, de copie et de modification. Laissé vide, il est tiré au hasard et personne ne le connaît.',
+        'Il permet de lever les restrictions d’impression, de copie et de modification. Laissé vide, un mot de passe aléatoire, inconnu de tous, est défini.',
     },
     {
       ask: 'Peut-on contourner les restrictions ?',
@@ -47,14 +47,14 @@ export default {
     {
       ask: 'Que deviennent mon fichier et mon mot de passe ?',
       answer:
-        'Le fichier est chiffré sur nos serveurs et supprimé {retention} après l’envoi, avec le résultat. Le mot de passe est gardé chiffré pendant l’attente et le traitement, puis effacé.',
+        'Le fichier est chiffré sur nos serveurs et supprimé {retention} après l’envoi, avec le résultat. Le mot de passe est conservé chiffré pendant l’attente et le traitement, puis supprimé.',
     },
   ],
   options: {
-    password: { label: 'Mot de passe', hint: 'Demandé à chaque ouverture du fichier' },
+    password: { label: 'Mot de passe', hint: 'Nécessaire pour ouvrir le fichier' },
     ownerPassword: {
       label: 'Mot de passe du propriétaire',
-      hint: 'Il lève les restrictions. Laissé vide, personne ne le connaît.',
+      hint: 'Lève les restrictions. Laissez vide pour un mot de passe aléatoire.',
     },
     encryption: {
       label: 'Chiffrement',
@@ -68,14 +68,14 @@ export default {
     },
     allow: {
       label: 'Les lecteurs peuvent',
-      hint: 'Les programmes qui suivent les règles du PDF s’y tiennent',
+      hint: 'Respecté par les lecteurs de PDF conformes à la norme',
       choices: {
         print: { label: 'Imprimer' },
         copy: { label: 'Copier le texte et les images' },
         modify: { label: 'Modifier le contenu' },
         annotate: { label: 'Commenter' },
         fill: { label: 'Remplir les formulaires' },
-        assemble: { label: 'Insérer, tourner et supprimer des pages' },
+        assemble: { label: 'Insérer, pivoter et supprimer des pages' },
       },
     },
   },

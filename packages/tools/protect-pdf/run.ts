@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { repairedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
 import { intactPath } from '@octavo/engine-node/pdf/sound-path';
@@ -27,7 +27,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   await rm(job);
 
   if (!wroteFile(result)) {
-    throw new ToolFailure('output-broken', `qpdf could not encrypt: ${result.stderr}`);
+    throw new Failure('output-broken', `qpdf could not encrypt: ${result.stderr}`);
   }
 
   report(1, 1);
@@ -78,13 +78,13 @@ function prepared(given: string, option: string): string {
   const password = preparePassword(given);
 
   if (password === null || Buffer.byteLength(password) > longestPassword) {
-    throw new ToolFailure('illegal-input', `${option} has characters that may not stand in passwords`, {
+    throw new Failure('illegal-input', `${option} has characters that may not stand in passwords`, {
       values: { option },
     });
   }
 
   if (password === '') {
-    throw new ToolFailure('password-empty', option);
+    throw new Failure('password-empty', option);
   }
 
   return password;

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
@@ -75,7 +75,7 @@ async function rebuild(opened: OpenedPdf, place: RunContext): Promise<string> {
   }
 
   if (usable === null) {
-    throw new ToolFailure('damaged-file', 'no writer could make a sound file of it');
+    throw new Failure('damaged-file', 'no writer could make a sound file of it');
   }
 
   return usable;

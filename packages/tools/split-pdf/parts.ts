@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { PdfDocument } from '@octavo/pdf/document';
 import { readOutline } from '@octavo/pdf/outline';
 import { parsePages } from '@octavo/pdf/page-expression';
@@ -55,7 +55,7 @@ function atBookmarks(document: PdfDocument): SplitPart[] {
   const [first] = marks;
 
   if (first === undefined) {
-    throw new ToolFailure('no-bookmarks', 'no first-level bookmark leads to a page');
+    throw new Failure('no-bookmarks', 'no first-level bookmark leads to a page');
   }
 
   const all = first.pageIndex > 0 ? [{ title: '', pageIndex: 0 }, ...marks] : marks;

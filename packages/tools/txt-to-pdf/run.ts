@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { mebibyte } from '@octavo/contract/limits';
 import type { PrintLayout } from '@octavo/engine-node/chromium/page-to-pdf';
@@ -32,7 +32,7 @@ const mostLost = 0.02;
 
 export const run: ToolRun<typeof optionsSchema> = async ({ file, options, workspace, signal, report }) => {
   if (file.sizeBytes > largestBytes) {
-    throw new ToolFailure('file-too-large', `text of ${file.sizeBytes} bytes`, {
+    throw new Failure('file-too-large', `text of ${file.sizeBytes} bytes`, {
       values: { each: largestBytes },
     });
   }
@@ -57,7 +57,7 @@ async function prepare(file: InputFile, options: TextToPdfOptions, place: RunCon
   const text = plainText(decoded.text);
 
   if (text.isBlank) {
-    throw new ToolFailure('empty-file', 'nothing but white space');
+    throw new Failure('empty-file', 'nothing but white space');
   }
 
   const look = {

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { repairedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
 import { resultName } from '../_kit/result-name.ts';
@@ -11,7 +11,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const opened = await openPdfFile({ ...file, password }, 'look', { workspace, signal });
 
   if (opened.protection === null) {
-    throw new ToolFailure('not-protected', '', { values: { file: file.name } });
+    throw new Failure('not-protected', '', { values: { file: file.name } });
   }
 
   report(1, 1);

@@ -15,7 +15,7 @@ type ErasePorts = Pick<
  * Erases an account and all its data. The account row is deleted last, so that the user can retry when an
  * earlier step fails or the process is killed.
  *
- * @throws ToolFailure `payment-unavailable` when the plan could not be ended; nothing has been erased then.
+ * @throws Failure `payment-unavailable` when the plan could not be ended; nothing has been erased then.
  */
 export async function eraseAccount(ports: ErasePorts, account: Account): Promise<void> {
   const { id, email, locale } = account;

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { plainLine, plainText } from '@octavo/contract/plain-text';
 import { type ContactMessage, numberOf } from '@octavo/domain/contact/messages';
 import type { ServerPorts } from '../ports.ts';
@@ -9,7 +9,7 @@ export function listMessages(messages: readonly ContactMessage[]): string {
   return messages.length === 0 ? 'nobody has written' : messages.map(lineOf).join('\n');
 }
 
-/** Returns one contact message with all its details. @throws ToolFailure `not-found` */
+/** Returns one contact message with all its details. @throws Failure `not-found` */
 export async function showMessage(
   { messages, accounts }: Pick<ServerPorts, 'messages' | 'accounts'>,
   number: string,
@@ -17,7 +17,7 @@ export async function showMessage(
   const message = await messages.find(number);
 
   if (message === null) {
-    throw new ToolFailure('not-found', 'no message has this number');
+    throw new Failure('not-found', 'no message has this number');
   }
 
   const account = message.account === null ? null : await accounts.find(message.account);

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { plainLine } from '@octavo/contract/plain-text';
 import type { Payment } from '@octavo/domain/billing/ports';
 import { chargedSince, decideRefund, type Refund } from '@octavo/domain/billing/refund';
@@ -52,7 +52,7 @@ async function paymentsOf(
   return found.filter((payment) => payment !== null);
 }
 
-/** Runs `refund ID grant` or `refund ID refuse --why TEXT`. @throws WrongUsage, ToolFailure */
+/** Runs `refund ID grant` or `refund ID refuse --why TEXT`. @throws WrongUsage, Failure */
 export async function decide({ billing }: AdminPorts, words: readonly string[]): Promise<string> {
   const [id = '', decision, ...more] = words;
   const refund = await billing.refunds.find(id);
@@ -70,7 +70,7 @@ export async function decide({ billing }: AdminPorts, words: readonly string[]):
   const why = reasonIn(more);
 
   if (refund === null) {
-    throw new ToolFailure('not-found', 'no refund waits for a decision under this id');
+    throw new Failure('not-found', 'no refund waits for a decision under this id');
   }
 
   if (refund.reason === 'withdrawal' && why === null) {

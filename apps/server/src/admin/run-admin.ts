@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { plainLine } from '@octavo/contract/plain-text';
 import { type Account, accountStatusOf } from '@octavo/domain/account/account';
 import { personPseudonym, proPlansOf } from '@octavo/domain/billing/account-plans';
@@ -29,7 +29,7 @@ const wordsOf: Readonly<Record<string, readonly [least: number, most: number]>> 
   message: [1, 1],
 };
 
-/** Runs one operator command and returns its output. @throws WrongUsage, ToolFailure */
+/** Runs one operator command and returns its output. @throws WrongUsage, Failure */
 export async function runAdmin(ports: AdminPorts, words: readonly string[]): Promise<string> {
   const [command = '', ...given] = words;
   const [first = '', second = '', third] = given;
@@ -83,7 +83,7 @@ async function personOf({ accounts }: AdminPorts, email: string): Promise<Accoun
   const account = await accounts.findByEmail(email);
 
   if (account === null) {
-    throw new ToolFailure('account-missing', email);
+    throw new Failure('account-missing', email);
   }
 
   return account;
@@ -100,7 +100,7 @@ async function find(ports: AdminPorts, email: string): Promise<string> {
   const payments = await ports.billing.books.paymentsOf(personPseudonym(ports.billing, email));
 
   if (payments.length === 0) {
-    throw new ToolFailure('account-missing', email);
+    throw new Failure('account-missing', email);
   }
 
   return ['erased; what was paid stays in the books', ...payments.map(lineOfPayment)].join('\n');
@@ -156,7 +156,7 @@ async function replay({ billing }: AdminPorts, id: string): Promise<string> {
   const kept = await billing.events.find(id);
 
   if (kept === null) {
-    throw new ToolFailure('not-found', 'no event has this id');
+    throw new Failure('not-found', 'no event has this id');
   }
 
   await handleEvent(billing, kept);

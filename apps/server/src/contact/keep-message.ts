@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { messageDays } from '@octavo/contract/limits';
 import type { MessageOrder } from '@octavo/contract/messages';
 import { messagesFromAddress, messagesFromAll } from '@octavo/domain/account/attempts';
@@ -33,13 +33,13 @@ export function mailsMessages({ operator, ...mail }: ServerPorts['config']): boo
 /**
  * Stores a message to the operator, emails it when possible, and returns its number.
  *
- * @throws ToolFailure `email-invalid`, `too-frequent`
+ * @throws Failure `email-invalid`, `too-frequent`
  */
 export async function keepMessage(ports: ContactPorts, order: MessageOrder, writer: Writer): Promise<string> {
   const email = readEmail(order.email);
 
   if (email === null) {
-    throw new ToolFailure('email-invalid');
+    throw new Failure('email-invalid');
   }
 
   const number = numberOf(order);

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { Clock } from '@octavo/domain/ports';
 import { MinuteBuckets } from './minute-buckets.ts';
 
@@ -13,7 +13,7 @@ export class ByteLimit {
     this.#buckets = new MinuteBuckets(perMinute, clock);
   }
 
-  /** @throws ToolFailure `too-frequent` when the bucket holds less than the declared length; a full one allows any. */
+  /** @throws Failure `too-frequent` when the bucket holds less than the declared length; a full one allows any. */
   require(client: string, announcedBytes: number): void {
     const { perMinute } = this.#buckets;
     const wanted = Math.min(Math.max(1, announcedBytes), perMinute);
@@ -21,7 +21,7 @@ export class ByteLimit {
 
     if (missing > 0) {
       const retrySeconds = Math.ceil((missing / perMinute) * 60);
-      throw new ToolFailure('too-frequent', 'bytes', { values: { retrySeconds } });
+      throw new Failure('too-frequent', 'bytes', { values: { retrySeconds } });
     }
   }
 

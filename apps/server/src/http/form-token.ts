@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { formTokenField } from '@octavo/contract/form-token';
 import { failureText } from '@octavo/i18n/failures';
 import type { Locale } from '@octavo/i18n/locales';
@@ -56,11 +56,11 @@ export function guardForms(ports: Pick<ServerPorts, 'pseudonyms' | 'log'>) {
  * An uploaded document could contain a form and be opened at our own address, where the origin of the request
  * proves nothing.
  *
- * @throws ToolFailure `form-expired`
+ * @throws Failure `form-expired`
  */
 export const refuseForms = createMiddleware<AppEnvironment>(async (context, next) => {
   if (isPossibleForm(context.req.raw) && hasAuthority(context)) {
-    throw new ToolFailure('form-expired', 'a form, sent to the API');
+    throw new Failure('form-expired', 'a form, sent to the API');
   }
 
   await next();
@@ -94,7 +94,7 @@ async function tokenIn(request: Request): Promise<string> {
   try {
     return String((await request.clone().formData()).get(formTokenField) ?? '');
   } catch (cause) {
-    throw new ToolFailure('illegal-input', 'form', { cause });
+    throw new Failure('illegal-input', 'form', { cause });
   }
 }
 

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import ipaddr from 'ipaddr.js';
@@ -36,7 +36,7 @@ function isLoopback(address: string): boolean {
 export function developersOnly(config: LocalAccessSettings) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
     if (!mayDevelop(context, config)) {
-      throw new ToolFailure('not-found');
+      throw new Failure('not-found');
     }
 
     await next();

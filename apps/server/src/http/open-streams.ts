@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 
 /** Retry delay: long enough for the stream of a short job, or a short upload, to have ended. */
 const retrySeconds = 10;
@@ -15,13 +15,13 @@ export class OpenStreams {
   /**
    * Counts one more and returns the function that releases it.
    *
-   * @throws ToolFailure `too-frequent` when the address has reached its limit.
+   * @throws Failure `too-frequent` when the address has reached its limit.
    */
   enter(client: string): () => void {
     const count = this.#open.get(client) ?? 0;
 
     if (count >= this.#limit) {
-      throw new ToolFailure('too-frequent', 'open at the same time', { values: { retrySeconds } });
+      throw new Failure('too-frequent', 'open at the same time', { values: { retrySeconds } });
     }
 
     this.#open.set(client, count + 1);

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnvironment } from './environment.ts';
 
@@ -20,7 +20,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export const guardOrigin = createMiddleware<AppEnvironment>(async (context, next) => {
   if (!safeMethods.has(context.req.method) && !isOurs(context.req.raw.headers, context.get('origin'))) {
-    throw new ToolFailure('origin-refused');
+    throw new Failure('origin-refused');
   }
 
   await next();

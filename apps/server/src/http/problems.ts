@@ -1,4 +1,4 @@
-import { type FailureCode, type FailureValues, failures, isToolFailure } from '@octavo/contract/failures';
+import { type FailureCode, type FailureValues, failures, isFailure } from '@octavo/contract/failures';
 import { type Problem, problemMediaType } from '@octavo/contract/routes/problem';
 import '@octavo/i18n/every-language';
 import { failureText } from '@octavo/i18n/failures';
@@ -19,7 +19,7 @@ export function answerFailure(
 ): Response {
   const locale = context.get('locale') ?? 'en';
 
-  if (isToolFailure(error)) {
+  if (isFailure(error)) {
     // The cause of a server-side failure is logged for the operator.
     const behind =
       failures[error.code].status >= 500 && error.cause !== undefined ? { err: error.cause } : {};

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { Clock } from '@octavo/domain/ports';
 import { createMiddleware } from 'hono/factory';
 import { clientAddressOf } from './client-address.ts';
@@ -14,7 +14,7 @@ export function rateLimit(perMinute: number, clock: Clock, behindProxy: boolean)
 
     // A refused request takes nothing: else a client just above the limit would never be let through again.
     if (buckets.level(client) < 1) {
-      throw new ToolFailure('too-frequent', '', { values: { retrySeconds: Math.ceil(60 / perMinute) } });
+      throw new Failure('too-frequent', '', { values: { retrySeconds: Math.ceil(60 / perMinute) } });
     }
 
     buckets.take(client, 1);

@@ -1,4 +1,4 @@
-import { isToolFailure } from '@octavo/contract/failures';
+import { isFailure } from '@octavo/contract/failures';
 import type { Viewer } from '@octavo/domain/access/viewer';
 import { accountStatusOf } from '@octavo/domain/account/account';
 import type { OpenSession } from '@octavo/domain/account/ports';
@@ -26,7 +26,7 @@ export function recogniseViewer(ports: ServerPorts) {
     });
     await next();
 
-    if (isToolFailure(context.error) && context.error.code === 'login-invalid') {
+    if (isFailure(context.error) && context.error.code === 'login-invalid') {
       changes.token = null;
     }
 

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnvironment } from './environment.ts';
 
@@ -10,7 +10,7 @@ export const refuseEnded = createMiddleware<AppEnvironment>(async (context, next
   const { cookies, viewer } = context.var;
 
   if (viewer.policy !== 'open' && cookies.token === null) {
-    throw new ToolFailure('login-invalid');
+    throw new Failure('login-invalid');
   }
 
   await next();

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { ServerPorts } from '../ports.ts';
@@ -40,7 +40,7 @@ export async function answerContent(
   return context.redirect(address.href, 302);
 }
 
-/** @throws ToolFailure `not-found` for an address whose signature is missing, invalid or expired. */
+/** @throws Failure `not-found` for an address whose signature is missing, invalid or expired. */
 export function requireSignature({ pseudonyms, clock }: Signer) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
     const address = new URL(context.req.url);
@@ -49,11 +49,11 @@ export function requireSignature({ pseudonyms, clock }: Signer) {
     const right = Buffer.from(signatureOf({ pseudonyms }, address));
 
     if (given.length !== right.length || !timingSafeEqual(given, right)) {
-      throw new ToolFailure('not-found', 'not a signed address');
+      throw new Failure('not-found', 'not a signed address');
     }
 
     if (until * 1000 <= clock.now().getTime()) {
-      throw new ToolFailure('not-found', 'the signed address is over');
+      throw new Failure('not-found', 'the signed address is over');
     }
 
     await next();

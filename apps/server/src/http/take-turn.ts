@@ -1,8 +1,8 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { AttemptLimit } from '@octavo/domain/account/attempts';
 import type { ServerPorts } from '../ports.ts';
 
-/** Counts an attempt under this key. @throws ToolFailure `too-frequent`, with the seconds to wait. */
+/** Counts an attempt under this key. @throws Failure `too-frequent`, with the seconds to wait. */
 export async function takeTurn(
   { attempts, pseudonyms, clock }: Pick<ServerPorts, 'attempts' | 'pseudonyms' | 'clock'>,
   limit: AttemptLimit,
@@ -11,6 +11,6 @@ export async function takeTurn(
   const wait = await attempts.take(limit, pseudonyms.hmac(limit.kind, client), clock.now());
 
   if (wait > 0) {
-    throw new ToolFailure('too-frequent', limit.kind, { values: { retrySeconds: wait } });
+    throw new Failure('too-frequent', limit.kind, { values: { retrySeconds: wait } });
   }
 }

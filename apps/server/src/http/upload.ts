@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type FailureCode, type FailureValues, ToolFailure } from '@octavo/contract/failures';
+import { Failure, type FailureCode, type FailureValues } from '@octavo/contract/failures';
 import { addressInFile, nameOfAddress } from '@octavo/contract/web-address';
 import busboy from 'busboy';
 import type { Context } from 'hono';
@@ -38,7 +38,7 @@ const longestList = 16 * 1024;
 /**
  * Reads the address of a web page as an upload, named as a file with that address would be.
  *
- * @throws ToolFailure `url-required`, `url-invalid`, `file-too-large`.
+ * @throws Failure `url-required`, `url-invalid`, `file-too-large`.
  */
 async function addressUpload(bytes: AsyncIterable<Uint8Array>): Promise<Upload> {
   const chunks: Uint8Array[] = [];
@@ -79,7 +79,7 @@ async function receiveForm<Result>(
     const upload = await Promise.race([found, ended]);
 
     if (upload === null) {
-      throw new ToolFailure(body.readableEnded ? 'illegal-input' : 'upload-failed', 'no file in the form');
+      throw new Failure(body.readableEnded ? 'illegal-input' : 'upload-failed', 'no file in the form');
     }
 
     return await receive(upload);
@@ -96,7 +96,7 @@ function parserFor(type: string): busboy.Busboy {
       limits: { files: 1, fields: 20 },
     });
   } catch (cause) {
-    throw new ToolFailure('illegal-input', 'form', { cause });
+    throw new Failure('illegal-input', 'form', { cause });
   }
 }
 
@@ -108,7 +108,7 @@ async function* arriving(source: Readable): AsyncGenerator<Uint8Array> {
   try {
     yield* source.iterator({ destroyOnReturn: false });
   } catch (cause) {
-    throw new ToolFailure('upload-failed', 'connection lost', { cause });
+    throw new Failure('upload-failed', 'connection lost', { cause });
   }
 }
 
@@ -131,7 +131,7 @@ function nameFromHeader(header: string | undefined): string {
   try {
     return decodeURIComponent(header ?? '');
   } catch (cause) {
-    throw new ToolFailure('illegal-input', 'x-file-name', { cause, values: { option: 'x-file-name' } });
+    throw new Failure('illegal-input', 'x-file-name', { cause, values: { option: 'x-file-name' } });
   }
 }
 
@@ -172,7 +172,7 @@ interface Excess {
   readonly values: FailureValues;
 }
 
-/** @throws ToolFailure `file-too-large`, or the given code, at the first byte over the limit. */
+/** @throws Failure `file-too-large`, or the given code, at the first byte over the limit. */
 export async function* cutAt(
   limit: number,
   bytes: AsyncIterable<Uint8Array>,
@@ -184,7 +184,7 @@ export async function* cutAt(
     count += chunk.length;
 
     if (count > limit) {
-      throw new ToolFailure(because, `more than ${limit}`, { values });
+      throw new Failure(because, `more than ${limit}`, { values });
     }
 
     yield chunk;

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { FileRecord, Vault } from '@octavo/domain/ports';
 import { uniqueNames } from '@octavo/tools/kit/result-name';
 import { makeZip, predictLength } from 'client-zip';
@@ -7,7 +7,7 @@ import { contentDisposition, privateHeaders } from './download.ts';
 /** Streams files as an uncompressed zip: documents and pictures are already compressed. */
 export function answerZip(vault: Vault, name: string, files: readonly FileRecord[]): Response {
   if (files.length === 0) {
-    throw new ToolFailure('not-found', 'no results');
+    throw new Failure('not-found', 'no results');
   }
 
   const names = uniqueNames(files.map((file) => file.name));

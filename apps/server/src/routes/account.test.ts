@@ -1,5 +1,5 @@
 import { randomIds } from '@octavo/adapters/system/system';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { claim } from '@octavo/domain/job';
 import { openZipBytes } from '@octavo/engine-node/archive/zip';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
@@ -214,7 +214,7 @@ describe('erasing an account', () => {
     const { browser, email } = await newPerson();
     const { endSubscriptions } = server.ports.accountPlans;
     const unavailable = async () => {
-      throw new ToolFailure('payment-unavailable');
+      throw new Failure('payment-unavailable');
     };
     Object.assign(server.ports.accountPlans, { endSubscriptions: unavailable });
     const answer = await browser.send('DELETE', '/account', { email });

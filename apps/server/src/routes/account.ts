@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { accountChange, accountErasure, accountView, browserSessions } from '@octavo/contract/account';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { emailKey } from '@octavo/domain/account/email';
 import { eraseAccount } from '../account/erase-account.ts';
 import { exportAccount } from '../account/export-account.ts';
@@ -90,7 +90,7 @@ export function accountRoutes(ports: ServerPorts) {
       const { email } = context.req.valid('json');
 
       if (emailKey(email.trim()) !== emailKey(account.email)) {
-        throw new ToolFailure('illegal-input', 'not the address of the account', {
+        throw new Failure('illegal-input', 'not the address of the account', {
           values: { option: 'email' },
         });
       }

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { token } from '@octavo/contract/job';
 import { previewPath } from '@octavo/contract/routes/jobs';
 import { type Context, Hono } from 'hono';
@@ -86,7 +86,7 @@ function tokenIn(context: Context<AppEnvironment>, name: string): string {
   const given = token.safeParse(context.req.param(name));
 
   if (!given.success) {
-    throw new ToolFailure('not-found');
+    throw new Failure('not-found');
   }
 
   return given.data;

@@ -1,5 +1,5 @@
 import type { Hook } from '@hono/zod-openapi';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { problem, problemMediaType } from '@octavo/contract/routes/problem';
 import type * as z from 'zod';
 import type { AppEnvironment } from '../http/environment.ts';
@@ -28,7 +28,7 @@ export const refuseInvalid: Hook<unknown, AppEnvironment, string, unknown> = (re
   if (!result.success) {
     const [issue] = result.error.issues;
     const option = issue?.path.join('.') ?? '';
-    throw new ToolFailure('illegal-input', `${option}: ${issue?.message}`, { values: { option } });
+    throw new Failure('illegal-input', `${option}: ${issue?.message}`, { values: { option } });
   }
 };
 
@@ -37,11 +37,11 @@ export const refusePerson: Hook<unknown, AppEnvironment, string, unknown> = (res
   const field = result.success ? undefined : result.error.issues[0]?.path[0];
 
   if (field === 'name') {
-    throw new ToolFailure('name-length');
+    throw new Failure('name-length');
   }
 
   if (field === 'email') {
-    throw new ToolFailure('email-invalid');
+    throw new Failure('email-invalid');
   }
 
   return refuseInvalid(result, context);

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { fileView } from '@octavo/contract/job';
 import { contentQuery, filePath, uploadHeaders, uploadQuery } from '@octavo/contract/routes/files';
 import { mayDownload, type SizeLimit, uploadLimit } from '@octavo/domain/access/access';
@@ -162,6 +162,6 @@ function refuseAnnouncedExcess(announced: number, { bytes: limit, because, value
   const formBytes = 64 * 1024;
 
   if (announced > limit + formBytes) {
-    throw new ToolFailure(because, `announced ${announced}`, { values });
+    throw new Failure(because, `announced ${announced}`, { values });
   }
 }

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { googleQuery } from '@octavo/contract/session';
 import { authFlowSeconds } from '@octavo/domain/account/ports';
 import { addressIn } from '@octavo/i18n/address';
@@ -51,7 +51,7 @@ export function googleRoutes(ports: ServerPorts) {
   return routes
     .openapi(begin, async (context) => {
       if (google === null) {
-        throw new ToolFailure('not-found');
+        throw new Failure('not-found');
       }
 
       const { locale, origin } = context.var;
@@ -78,7 +78,7 @@ export function googleRoutes(ports: ServerPorts) {
       const { searchParams } = new URL(context.req.url);
 
       if (google === null) {
-        throw new ToolFailure('not-found');
+        throw new Failure('not-found');
       }
 
       const flow = kept === null || kept !== searchParams.get('state') ? null : await flowOf(ports, kept);

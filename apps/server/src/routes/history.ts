@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { deletionReceipt, historyPage, historyQuery, historyRow, receiptKey } from '@octavo/contract/account';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { taskPath } from '@octavo/contract/routes/history';
 import { type HistoryTask, statusOf, tasksPerPage } from '@octavo/domain/account/history';
 import { deleteTask } from '../delete-task.ts';
@@ -91,7 +91,7 @@ export function historyRoutes(ports: ServerPorts) {
       const { deletedAt, ...task } = found(await history.find(id, context.req.valid('param').job));
 
       if (deletedAt === null) {
-        throw new ToolFailure('not-found', 'the files are not deleted');
+        throw new Failure('not-found', 'the files are not deleted');
       }
 
       return context.json(receiptOf(ports.receipts, { ...task, deletedAt }), 200);
@@ -100,7 +100,7 @@ export function historyRoutes(ports: ServerPorts) {
 
 function found(task: HistoryTask | null): HistoryTask {
   if (task === null) {
-    throw new ToolFailure('not-found');
+    throw new Failure('not-found');
   }
 
   return task;

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { jobOrder, jobView } from '@octavo/contract/job';
 import { mebibyte } from '@octavo/contract/limits';
 import { jobPath, jobResults } from '@octavo/contract/routes/jobs';
@@ -139,7 +139,7 @@ export function jobRoutes(ports: ServerPorts) {
       const job = await ports.jobs.change(id, (current) => askCancel(current, ports.clock.now()));
 
       if (job === null) {
-        throw new ToolFailure('not-found');
+        throw new Failure('not-found');
       }
 
       return context.json(await view(ports, job, context.get('locale')), 202);

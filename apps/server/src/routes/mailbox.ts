@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { mailboxView } from '@octavo/contract/mailbox';
 import type { AppEnvironment } from '../http/environment.ts';
 import { mayDevelop } from '../http/local.ts';
@@ -22,7 +22,7 @@ const read = createRoute({
 export function mailboxRoutes(ports: ServerPorts) {
   return new OpenAPIHono<AppEnvironment>({ defaultHook: refuseInvalid }).openapi(read, async (context) => {
     if (!showsMail(ports.config) || !mayDevelop(context, ports.config)) {
-      throw new ToolFailure('not-found');
+      throw new Failure('not-found');
     }
 
     const emails = await ports.emails.latest(emailsShown);

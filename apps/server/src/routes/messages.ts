@@ -1,5 +1,5 @@
 import { createRoute, type Hook, OpenAPIHono } from '@hono/zod-openapi';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { type MessageField, messageFailures, messageKept, messageOrder } from '@octavo/contract/messages';
 import { keepMessage } from '../contact/keep-message.ts';
 import { clientAddressOf } from '../http/client-address.ts';
@@ -32,7 +32,7 @@ const refuseMessage: Hook<unknown, AppEnvironment, string, unknown> = (result, c
   const field = result.success ? undefined : result.error.issues[0]?.path[0];
 
   if (isField(field) && field !== 'about') {
-    throw new ToolFailure(messageFailures[field]);
+    throw new Failure(messageFailures[field]);
   }
 
   return refuseInvalid(result, context);

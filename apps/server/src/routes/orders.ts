@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { orderRequest, orderView } from '@octavo/contract/billing';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { token } from '@octavo/contract/job';
 import { placeOrder } from '@octavo/domain/billing/place-order';
 import { planIn } from '@octavo/domain/billing/plan-book';
@@ -63,7 +63,7 @@ export function orderRoutes({ billing }: ServerPorts) {
       const order = await billing.orders.find(context.req.valid('param').id);
 
       if (order === null || order.account !== person.id) {
-        throw new ToolFailure('not-found');
+        throw new Failure('not-found');
       }
 
       const now = billing.clock.now();

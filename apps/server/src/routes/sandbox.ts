@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { token } from '@octavo/contract/job';
 import { nextPath } from '@octavo/domain/account/next-path';
 import { deliverSandbox } from '@octavo/domain/billing/deliver-sandbox';
@@ -77,18 +77,18 @@ async function checkoutOf(context: Context<AppEnvironment>, sandbox: DemoPayment
   const checkout = await sandbox.findCheckout(referenceIn(context));
 
   if (checkout === null) {
-    throw new ToolFailure('not-found');
+    throw new Failure('not-found');
   }
 
   return checkout;
 }
 
-/** @throws ToolFailure `not-found` for a reference that demo payments could not have created. */
+/** @throws Failure `not-found` for a reference that demo payments could not have created. */
 function referenceIn(context: Context<AppEnvironment>): string {
   const reference = token.safeParse(context.req.param('reference'));
 
   if (!reference.success) {
-    throw new ToolFailure('not-found');
+    throw new Failure('not-found');
   }
 
   return reference.data;
@@ -98,7 +98,7 @@ async function cardAt(context: Context<AppEnvironment>, sandbox: DemoPayments): 
   const card = await sandbox.cardOf(referenceIn(context));
 
   if (card === null) {
-    throw new ToolFailure('not-found');
+    throw new Failure('not-found');
   }
 
   return card;
@@ -108,7 +108,7 @@ function cardIn(form: Readonly<Record<string, unknown>>): SandboxCard {
   const card = sandboxCards.find((known) => known === form['card']);
 
   if (card === undefined) {
-    throw new ToolFailure('illegal-input', 'no such card', { values: { option: 'card' } });
+    throw new Failure('illegal-input', 'no such card', { values: { option: 'card' } });
   }
 
   return card;

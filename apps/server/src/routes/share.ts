@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { ToolFacts } from '@octavo/tools/kit/types';
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -46,7 +46,7 @@ export function shareRoutes({ tools, drawCard }: ServerPorts, askPage: AskPage) 
     const head = answer?.status === 200 ? readHead(await answer.text()) : null;
 
     if (page === null || head === null) {
-      throw new ToolFailure('not-found');
+      throw new Failure('not-found');
     }
 
     // The text has changed since, so the page now has another picture.

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { LinkOrder } from '@octavo/contract/session';
 import { linksFromAddress, linksToEmail, linksToEmailFromAddress } from '@octavo/domain/account/attempts';
 import { emailKey, readEmail } from '@octavo/domain/account/email';
@@ -24,7 +24,7 @@ export interface LinkClient {
 /**
  * Emails a link that signs in anyone who opens it.
  *
- * @throws ToolFailure `email-invalid`, `too-frequent`, and `account-exists` or `account-missing` when the
+ * @throws Failure `email-invalid`, `too-frequent`, and `account-exists` or `account-missing` when the
  * purpose does not fit. These answers reveal which accounts exist, so the limit per client address is checked
  * first.
  */
@@ -32,18 +32,18 @@ export async function sendLink(ports: ServerPorts, order: LinkOrder, from: LinkC
   const email = readEmail(order.email);
 
   if (email === null) {
-    throw new ToolFailure('email-invalid');
+    throw new Failure('email-invalid');
   }
 
   await takeTurn(ports, linksFromAddress, from.client);
   const account = await ports.accounts.findByEmail(email);
 
   if (order.purpose === 'sign-up' && account !== null) {
-    throw new ToolFailure('account-exists');
+    throw new Failure('account-exists');
   }
 
   if (order.purpose === 'log-in' && account === null) {
-    throw new ToolFailure('account-missing');
+    throw new Failure('account-missing');
   }
 
   // The limit per client comes first, so that a client's refused requests do not count towards the shared

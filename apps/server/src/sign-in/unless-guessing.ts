@@ -1,11 +1,11 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { failedLinks } from '@octavo/domain/account/attempts';
 import type { ServerPorts } from '../ports.ts';
 
 /**
  * Finds the target of a link and counts failed attempts.
  *
- * @throws ToolFailure `link-expired` when there is none; `too-frequent` for a client that tries many such
+ * @throws Failure `link-expired` when there is none; `too-frequent` for a client that tries many such
  * links.
  */
 export async function unlessGuessing<Found>(
@@ -18,14 +18,14 @@ export async function unlessGuessing<Found>(
   const wait = await attempts.check(failedLinks, pseudonym, now);
 
   if (wait > 0) {
-    throw new ToolFailure('too-frequent', failedLinks.kind, { values: { retrySeconds: wait } });
+    throw new Failure('too-frequent', failedLinks.kind, { values: { retrySeconds: wait } });
   }
 
   const found = await find();
 
   if (found === null) {
     await attempts.take(failedLinks, pseudonym, now);
-    throw new ToolFailure('link-expired');
+    throw new Failure('link-expired');
   }
 
   return found;

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { Account } from '@octavo/domain/account/account';
 import type { LoginLink } from '@octavo/domain/account/session';
 import { localeNamed } from '@octavo/i18n/locales';
@@ -26,7 +26,7 @@ export interface UsedLink {
 /**
  * Opens the account that a link was sent for; a link works once.
  *
- * @throws ToolFailure `link-expired` for a used, expired or unknown link; `too-frequent` for a client that
+ * @throws Failure `link-expired` for a used, expired or unknown link; `too-frequent` for a client that
  * tries many; `create-failed` when a new account could not be created, so that the user has to request
  * another link.
  */
@@ -58,7 +58,7 @@ async function openWith(
     const locale = localeNamed(link.locale);
 
     return openAccount(ports, { email: link.email, name: link.name, locale }, origin).catch((cause) => {
-      throw new ToolFailure('create-failed', 'the account', { cause });
+      throw new Failure('create-failed', 'the account', { cause });
     });
   }
 

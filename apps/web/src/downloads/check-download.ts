@@ -1,11 +1,11 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { failureIn } from '../transports/ask.ts';
 
 /**
  * Checks with a HEAD request that a download would succeed; a browser that receives an error response instead
  * of the file would save that response.
  *
- * @throws ToolFailure with the reason when it would not.
+ * @throws Failure with the reason when it would not.
  */
 export async function checkDownload(href: string, signal: AbortSignal): Promise<void> {
   const answer = await reach(href, { method: 'HEAD', signal });
@@ -20,6 +20,6 @@ async function reach(href: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(href, request);
   } catch (cause) {
-    throw new ToolFailure('request-failed', 'no connection', { cause });
+    throw new Failure('request-failed', 'no connection', { cause });
   }
 }

@@ -1,4 +1,4 @@
-import { type FailureCode, isToolFailure } from '@octavo/contract/failures';
+import { type FailureCode, isFailure } from '@octavo/contract/failures';
 import {
   createContext,
   lazy,
@@ -62,7 +62,7 @@ export function Downloads({ children }: { readonly children: ReactNode }) {
       setTimeout(() => !signal.aborted && setState({ stage: 'begun', wanted }), noticeAfter);
     } catch (error) {
       if (!signal.aborted) {
-        setState({ stage: 'failed', wanted, code: isToolFailure(error) ? error.code : 'request-failed' });
+        setState({ stage: 'failed', wanted, code: isFailure(error) ? error.code : 'request-failed' });
       }
     } finally {
       clearTimeout(overlay);

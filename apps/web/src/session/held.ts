@@ -1,4 +1,4 @@
-import { type FailureCode, isToolFailure, type ToolFailure } from '@octavo/contract/failures';
+import { type Failure, type FailureCode, isFailure } from '@octavo/contract/failures';
 
 /** Refusals that another user, or the same user with Pro, would not get. */
 const heldFor: ReadonlySet<string> = new Set<FailureCode>([
@@ -11,6 +11,6 @@ const heldFor: ReadonlySet<string> = new Set<FailureCode>([
 ]);
 
 /** True for a valid request that requires a login or Pro. */
-export function isHeld(error: unknown): error is ToolFailure {
-  return isToolFailure(error) && heldFor.has(error.code);
+export function isHeld(error: unknown): error is Failure {
+  return isFailure(error) && heldFor.has(error.code);
 }

@@ -1,4 +1,4 @@
-import { type FailureCode, isToolFailure } from '@octavo/contract/failures';
+import { type FailureCode, isFailure } from '@octavo/contract/failures';
 import { failureText } from '@octavo/i18n/failures';
 import { useState } from 'react';
 import { loadWorkWords } from '../shell/load-work-words.ts';
@@ -24,7 +24,7 @@ export function useAttempt(first: FormAttempt['problem'] = null): FormAttempt {
     try {
       await work();
     } catch (error) {
-      const failure = isToolFailure(error) ? error : null;
+      const failure = isFailure(error) ? error : null;
       const code = failure?.code ?? 'request-failed';
       // Loaded on demand, because few users need these texts.
       await loadWorkWords(locale);

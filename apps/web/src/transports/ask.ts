@@ -1,4 +1,4 @@
-import { type FailureCode, failures, ToolFailure } from '@octavo/contract/failures';
+import { Failure, type FailureCode, failures } from '@octavo/contract/failures';
 import type { Problem } from '@octavo/contract/routes/problem';
 import { noticeSessionEnd } from './session-end.ts';
 
@@ -22,7 +22,7 @@ export async function send<Value>(
   return read(await ask(path, { method, headers, ...content, signal: signal ?? null }));
 }
 
-/** @throws ToolFailure with the code of the response when it is not a success. */
+/** @throws Failure with the code of the response when it is not a success. */
 export async function read<Value>(answer: Response): Promise<Value> {
   if (!answer.ok) {
     throw await failureIn(answer);
@@ -32,28 +32,28 @@ export async function read<Value>(answer: Response): Promise<Value> {
   return answer.status === 204 ? (undefined as Value) : answer.json();
 }
 
-export async function failureIn(answer: Response): Promise<ToolFailure> {
+export async function failureIn(answer: Response): Promise<Failure> {
   return failureOf(answer.status, await answer.text());
 }
 
 /** Failure described by a response, for the caller; also reported to the page when it ends the session. */
-export function failureOf(status: number, body: string): ToolFailure {
+export function failureOf(status: number, body: string): Failure {
   return noticeSessionEnd(readFailure(status, body));
 }
 
 /** An error response that is not ours (a proxy's, say) counts as a failed request. */
-function readFailure(status: number, body: string): ToolFailure {
+function readFailure(status: number, body: string): Failure {
   try {
     const problem: Partial<Problem> = JSON.parse(body);
 
     if (isFailureCode(problem.code)) {
-      return new ToolFailure(problem.code, `status ${status}`, { values: problem.values ?? {} });
+      return new Failure(problem.code, `status ${status}`, { values: problem.values ?? {} });
     }
   } catch (cause) {
-    return new ToolFailure('request-failed', `status ${status}, not JSON`, { cause });
+    return new Failure('request-failed', `status ${status}, not JSON`, { cause });
   }
 
-  return new ToolFailure('request-failed', `status ${status}`);
+  return new Failure('request-failed', `status ${status}`);
 }
 
 function isFailureCode(given: unknown): given is FailureCode {

@@ -1,4 +1,4 @@
-import { type FailureCode, isToolFailure } from '@octavo/contract/failures';
+import { type FailureCode, isFailure } from '@octavo/contract/failures';
 import type { JobView } from '@octavo/contract/job';
 import { pollSeconds } from '@octavo/contract/limits';
 import type { Locale } from '@octavo/i18n/locales';
@@ -50,13 +50,13 @@ export function followJob(id: string, locale: Locale, { onJob, onGone }: Followe
       }
 
       // A new login follows the job again.
-      if (isToolFailure(error) && error.code === 'login-invalid') {
+      if (isFailure(error) && error.code === 'login-invalid') {
         stop();
 
         return;
       }
 
-      if (isToolFailure(error) && finalCodes.has(error.code)) {
+      if (isFailure(error) && finalCodes.has(error.code)) {
         stop();
         onGone(error.code);
 

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { describe, expect, it } from 'vitest';
 import { persist, type RetryEnvironment } from './retry.ts';
 
@@ -40,7 +40,7 @@ describe('what is done again', () => {
     const { work } = failing(
       new TypeError('network'),
       new TypeError('network'),
-      new ToolFailure('temporarily-unavailable'),
+      new Failure('temporarily-unavailable'),
     );
 
     await expect(persist(work, { signal, surroundings: fake })).resolves.toBe('done');
@@ -49,7 +49,7 @@ describe('what is done again', () => {
 
   it('ends at once when the answer is a refusal', async () => {
     const { fake } = surroundings();
-    const { work, calls } = failing(new ToolFailure('file-too-large'));
+    const { work, calls } = failing(new Failure('file-too-large'));
 
     await expect(persist(work, { signal, surroundings: fake })).rejects.toMatchObject({
       code: 'file-too-large',

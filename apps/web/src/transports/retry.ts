@@ -1,4 +1,4 @@
-import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { Failure, isFailure } from '@octavo/contract/failures';
 
 /** Milliseconds before the second attempt; doubled for each further one. */
 const firstPause = 500;
@@ -23,7 +23,7 @@ interface RetryOptions {
 /** True for failures that repeating the request cannot change. */
 function isFinal(error: unknown): boolean {
   return (
-    isToolFailure(error) &&
+    isFailure(error) &&
     !['request-failed', 'temporarily-unavailable', 'upload-failed', 'too-frequent', 'storage-full'].includes(
       error.code,
     )
@@ -53,9 +53,7 @@ export async function persist<Result>(work: () => Promise<Result>, options: Retr
         onWaiting?.(false);
         attempt = 0;
       } else if (attempt >= attempts) {
-        throw isToolFailure(error)
-          ? error
-          : new ToolFailure('request-failed', 'no connection', { cause: error });
+        throw isFailure(error) ? error : new Failure('request-failed', 'no connection', { cause: error });
       } else {
         onWaiting?.(attempt > 1);
         await surroundings.pause(Math.min(longestPause, firstPause * 2 ** (attempt - 1)), signal);

@@ -1,4 +1,4 @@
-import type { ToolFailure } from '@octavo/contract/failures';
+import type { Failure } from '@octavo/contract/failures';
 
 /** Source of the notice: a response in this tab, or another tab. */
 type Notice = 'here' | 'elsewhere';
@@ -14,7 +14,7 @@ export function onSessionEnd(listener: Listener): () => void {
 }
 
 /** Checks a failure for the end of the session. All failures that responses report pass through here. */
-export function noticeSessionEnd(failure: ToolFailure): ToolFailure {
+export function noticeSessionEnd(failure: Failure): Failure {
   if (failure.code === 'login-invalid') {
     announceSessionEnd('here');
   }

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { FileView } from '@octavo/contract/job';
 import { uploadAddress } from './api.ts';
 import { failureOf } from './ask.ts';
@@ -34,7 +34,7 @@ function send(file: Blob, { token, name, signal, onProgress }: UploadOptions): P
     request.setRequestHeader('x-file-name', headerOf(name));
     request.upload.onprogress = ({ loaded }) =>
       onProgress(file.size === 0 ? 1 : Math.min(1, loaded / file.size));
-    request.onerror = () => fail(new ToolFailure('upload-failed', 'connection lost'));
+    request.onerror = () => fail(new Failure('upload-failed', 'connection lost'));
     request.onabort = () => fail(signal.reason);
     request.onload = () => {
       if (request.status === 201) {

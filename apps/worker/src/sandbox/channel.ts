@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import * as limits from './limits.ts';
 import { LineReader } from './line-reader.ts';
 import { parseLine } from './parse-line.ts';
@@ -11,7 +11,7 @@ import { type SandboxMessage, type SandboxOrder, sandboxMessage } from './protoc
  */
 export class RunChannel {
   /** Resolves when the run has sent an invalid message, or too much; from then on nothing is read. */
-  readonly broken: Promise<ToolFailure>;
+  readonly broken: Promise<Failure>;
   /** Resolves when either end was closed. */
   readonly closed: Promise<void>;
   readonly #stream: Duplex | undefined;
@@ -30,7 +30,7 @@ export class RunChannel {
           this.#take(part);
         } catch (cause) {
           this.close();
-          resolve(new ToolFailure('engine-crashed', 'message makes no sense', { cause }));
+          resolve(new Failure('engine-crashed', 'message makes no sense', { cause }));
         }
       });
     });

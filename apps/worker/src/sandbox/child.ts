@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { Failure, isFailure } from '@octavo/contract/failures';
 import { previewResults, resultsPerTask, workShare } from '@octavo/contract/limits';
 import { isProgram, type Program } from '@octavo/contract/programs';
 import { listenToPages } from '@octavo/engine-node/page-watch';
@@ -26,7 +26,7 @@ export interface RunRegistry {
   /**
    * Returns the number of pages, if the file has any.
    *
-   * @throws ToolFailure `output-broken` when the file is not what it claims to be.
+   * @throws Failure `output-broken` when the file is not what it claims to be.
    */
   check(output: OutputFile, place: RunContext): Promise<number | null>;
   /**
@@ -146,7 +146,7 @@ async function previewAll(
 }
 
 function describe(error: unknown): SandboxMessage {
-  const failure = isToolFailure(error) ? error : asFailure(error);
+  const failure = isFailure(error) ? error : asFailure(error);
 
   return {
     type: 'failed',
@@ -157,16 +157,16 @@ function describe(error: unknown): SandboxMessage {
 }
 
 /** Maps system errors that users can understand; everything else is a crash of the engine. */
-function asFailure(error: unknown): ToolFailure {
+function asFailure(error: unknown): Failure {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
 
   switch ((error as NodeJS.ErrnoException | null)?.code) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return new ToolFailure('storage-full', detail);
+      return new Failure('storage-full', detail);
     case 'EFBIG':
-      return new ToolFailure('output-limit', detail);
+      return new Failure('output-limit', detail);
     default:
-      return new ToolFailure('engine-crashed', detail);
+      return new Failure('engine-crashed', detail);
   }
 }

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { Program } from '@octavo/contract/programs';
 import { checkOutput } from '@octavo/engine-node/pdf/check-output';
 import { isToolId, toolIds } from '@octavo/tools/catalogue';
@@ -26,7 +26,7 @@ await runAsChild({
 
   async load(tool) {
     if (!isToolId(tool)) {
-      throw new ToolFailure('engine-unavailable', `no tool ${tool}`);
+      throw new Failure('engine-unavailable', `no tool ${tool}`);
     }
 
     return loadRun(tool);

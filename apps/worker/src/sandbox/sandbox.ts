@@ -3,7 +3,7 @@ import { closeSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Duplex } from 'node:stream';
 import type { WorkerConfig } from '@octavo/adapters/config';
-import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { Failure, isFailure } from '@octavo/contract/failures';
 import { isProgram, type Program } from '@octavo/contract/programs';
 import type { Clock } from '@octavo/domain/ports';
 import type { WebProxy } from '@octavo/engine-node/web/web-proxy';
@@ -72,9 +72,9 @@ export class Sandbox {
   readonly #settings: SandboxSettings;
   readonly #child: ChildProcess;
   /** Resolves when the process has ended, with the failure of a job that ran in it. */
-  readonly gone: Promise<ToolFailure>;
+  readonly gone: Promise<Failure>;
   /** Resolves with the failure of an invalid message, or of the process's end. */
-  readonly #failed: Promise<ToolFailure>;
+  readonly #failed: Promise<Failure>;
   readonly #channel: RunChannel;
   readonly #door = new WebProxySocket();
   #stderr = '';
@@ -129,7 +129,7 @@ export class Sandbox {
   /**
    * Runs a job request.
    *
-   * @throws ToolFailure with the failure of the work, or the limit it broke.
+   * @throws Failure with the failure of the work, or the limit it broke.
    */
   async run(
     order: SandboxOrder,
@@ -220,12 +220,12 @@ export class Sandbox {
   /** Reports `memory-limit` for a process that the kernel killed for its memory, which looks like a crash. */
   async #explain(error: unknown): Promise<unknown> {
     const { memoryGroup } = this.folders;
-    const isCrash = isToolFailure(error) && error.code === 'engine-crashed';
+    const isCrash = isFailure(error) && error.code === 'engine-crashed';
 
     return isCrash &&
       memoryGroup !== null &&
       (await this.#settings.isolation.memoryGroups?.wasExceeded(memoryGroup)) === true
-      ? new ToolFailure('memory-limit', 'ended by the kernel', { cause: error })
+      ? new Failure('memory-limit', 'ended by the kernel', { cause: error })
       : error;
   }
 
@@ -243,7 +243,7 @@ export class Sandbox {
       this.#channel.listen((message) => {
         if (message.type === 'failed') {
           const { code, values, detail } = message;
-          settle(() => reject(new ToolFailure(code, detail, { values })));
+          settle(() => reject(new Failure(code, detail, { values })));
         } else if (message.type === type) {
           // The type was compared just above; TypeScript does not narrow by comparison with a parameter.
           settle(() => resolve(message as Extract<SandboxMessage, { type: Type }>));
@@ -264,10 +264,10 @@ export class Sandbox {
     void this.gone.then(() => clearTimeout(timer));
   }
 
-  #whenGone(): Promise<ToolFailure> {
+  #whenGone(): Promise<Failure> {
     return new Promise((resolve) => {
       this.#child.on('error', (cause) =>
-        resolve(new ToolFailure('engine-unavailable', 'cannot start', { cause })),
+        resolve(new Failure('engine-unavailable', 'cannot start', { cause })),
       );
       // `close` rather than `exit`: every message that was sent has been read by then.
       this.#child.once('close', (code, signal) => {
@@ -320,17 +320,17 @@ class StopSignal {
   });
 }
 
-function failureOfExit(code: number | null, signal: NodeJS.Signals | null, lastWords: string): ToolFailure {
+function failureOfExit(code: number | null, signal: NodeJS.Signals | null, lastWords: string): Failure {
   // bubblewrap and shells report the signal n of their child as the code 128 + n: SIGXCPU is 24, SIGXFSZ is 25.
   if (signal === 'SIGXFSZ' || code === 128 + 25) {
-    return new ToolFailure('output-limit', 'one file alone');
+    return new Failure('output-limit', 'one file alone');
   }
 
   if (signal === 'SIGXCPU' || code === 128 + 24) {
-    return new ToolFailure('time-limit', 'processor time');
+    return new Failure('time-limit', 'processor time');
   }
 
-  return new ToolFailure('engine-crashed', `ended with ${signal ?? code}`, { cause: new Error(lastWords) });
+  return new Failure('engine-crashed', `ended with ${signal ?? code}`, { cause: new Error(lastWords) });
 }
 
 /**

@@ -1,12 +1,12 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { expect, it } from 'vitest';
 import type { Sandbox } from './sandbox.ts';
 import { SpareShelf } from './spare-shelf.ts';
 
 /** Fake process as `SpareShelf` uses it, ended by the test. */
 function process(starts: boolean) {
-  let die: (failure: ToolFailure) => void = () => {};
-  const gone = new Promise<ToolFailure>((resolve) => {
+  let die: (failure: Failure) => void = () => {};
+  const gone = new Promise<Failure>((resolve) => {
     die = resolve;
   });
   const seen = { isAlive: true, isRemoved: false };
@@ -15,7 +15,7 @@ function process(starts: boolean) {
     get isAlive() {
       return seen.isAlive;
     },
-    ready: () => (starts ? Promise.resolve() : Promise.reject(new ToolFailure('engine-unavailable'))),
+    ready: () => (starts ? Promise.resolve() : Promise.reject(new Failure('engine-unavailable'))),
     async remove() {
       seen.isRemoved = true;
     },
@@ -27,7 +27,7 @@ function process(starts: boolean) {
     sandbox: sandbox as unknown as Sandbox,
     async die() {
       seen.isAlive = false;
-      die(new ToolFailure('engine-crashed'));
+      die(new Failure('engine-crashed'));
       await new Promise(setImmediate);
     },
   };

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WorkerConfig } from '@octavo/adapters/config';
-import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { Failure, isFailure } from '@octavo/contract/failures';
 import { isStalled } from '@octavo/domain/job';
 import type { Clock } from '@octavo/domain/ports';
 import * as limits from './limits.ts';
@@ -15,7 +15,7 @@ export interface WatchedRun {
 
 export interface WatchEvents {
   /** Called when the run broke a limit; no further event follows. */
-  broken(failure: ToolFailure): void;
+  broken(failure: Failure): void;
   /** Processor seconds the run has used since it began. */
   beat(processorSeconds: number): void;
 }
@@ -76,10 +76,10 @@ export class RunWatch {
    */
   explain(error: unknown): unknown {
     const isHunger =
-      isToolFailure(error) && error.code === 'engine-crashed' && this.#peakBytes > this.#scarceBytes;
+      isFailure(error) && error.code === 'engine-crashed' && this.#peakBytes > this.#scarceBytes;
 
     return isHunger
-      ? new ToolFailure('memory-limit', `crashed after ${this.#peakBytes} bytes resident`, { cause: error })
+      ? new Failure('memory-limit', `crashed after ${this.#peakBytes} bytes resident`, { cause: error })
       : error;
   }
 
@@ -115,7 +115,7 @@ export class RunWatch {
     }, limits.watchMilliseconds);
   }
 
-  #conclude(broken: ToolFailure | null): void {
+  #conclude(broken: Failure | null): void {
     if (this.#timer === null) {
       return;
     }
@@ -128,7 +128,7 @@ export class RunWatch {
     }
   }
 
-  async #look(): Promise<ToolFailure | null> {
+  async #look(): Promise<Failure | null> {
     const now = this.#clock.now();
     const usage = measureGroup(this.#run.processId);
 
@@ -141,11 +141,9 @@ export class RunWatch {
     const complexPage = this.#findComplexPage();
 
     if (complexPage !== null) {
-      return new ToolFailure(
-        'too-complex',
-        `page ${complexPage} used ${this.#config.pageProcessorSeconds} s`,
-        { values: { page: complexPage } },
-      );
+      return new Failure('too-complex', `page ${complexPage} used ${this.#config.pageProcessorSeconds} s`, {
+        values: { page: complexPage },
+      });
     }
 
     if (usage.residentBytes > this.#scarceBytes) {
@@ -153,20 +151,20 @@ export class RunWatch {
       this.#peakBytes = Math.max(this.#peakBytes, bytes);
 
       if (bytes > this.#config.memoryBytes) {
-        return new ToolFailure('memory-limit', `${bytes} bytes resident`);
+        return new Failure('memory-limit', `${bytes} bytes resident`);
       }
     }
 
     if (usage.processes > limits.processes) {
-      return new ToolFailure('memory-limit', `${usage.processes} processes`);
+      return new Failure('memory-limit', `${usage.processes} processes`);
     }
 
     if (now.getTime() - this.#startedAt.getTime() > this.#run.wallSeconds * 1000) {
-      return new ToolFailure('time-limit', `${this.#run.wallSeconds} s`);
+      return new Failure('time-limit', `${this.#run.wallSeconds} s`);
     }
 
     if (isStalled({ progress: this.#progress, beatAt: this.#beatAt }, now)) {
-      return new ToolFailure('stalled');
+      return new Failure('stalled');
     }
 
     return this.#lookAtWritten();
@@ -191,7 +189,7 @@ export class RunWatch {
    * Counts the bytes written. Many small files take long to count, so counting is limited to a small share of
    * the time.
    */
-  async #lookAtWritten(): Promise<ToolFailure | null> {
+  async #lookAtWritten(): Promise<Failure | null> {
     const startedAt = performance.now();
 
     if (startedAt < this.#nextWrittenLook) {
@@ -203,7 +201,7 @@ export class RunWatch {
     this.#nextWrittenLook = endedAt + (endedAt - startedAt) / limits.countingShare;
 
     return written > this.#config.outputBytes
-      ? new ToolFailure('output-limit', `${written} bytes written`)
+      ? new Failure('output-limit', `${written} bytes written`)
       : null;
   }
 }
@@ -231,6 +229,6 @@ function vanished(error: NodeJS.ErrnoException): [] {
   throw error;
 }
 
-function asFailure(error: unknown): ToolFailure {
-  return new ToolFailure('engine-crashed', 'cannot be watched', { cause: error });
+function asFailure(error: unknown): Failure {
+  return new Failure('engine-crashed', 'cannot be watched', { cause: error });
 }

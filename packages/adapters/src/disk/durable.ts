@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 
 /** Syncs a folder, because a new name is durable only once its folder is. */
 export async function syncFolder(folder: string): Promise<void> {
@@ -20,7 +20,7 @@ export function isNoRoom(error: unknown): boolean {
 }
 
 export function asFailure(error: unknown): unknown {
-  return isNoRoom(error) ? new ToolFailure('storage-full', '', { cause: error }) : error;
+  return isNoRoom(error) ? new Failure('storage-full', '', { cause: error }) : error;
 }
 
 export function missingAsNull(error: NodeJS.ErrnoException): null {

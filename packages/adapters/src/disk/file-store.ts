@@ -50,7 +50,7 @@ async function put(folder: string, blob: string, bytes: AsyncIterable<Uint8Array
 }
 
 /**
- * @throws ToolFailure `storage-full` before the first byte, or at the next check after the reserve is
+ * @throws Failure `storage-full` before the first byte, or at the next check after the reserve is
  * reached.
  */
 async function* whileRoom(space: DiskSpace, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

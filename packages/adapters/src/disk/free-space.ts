@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { mebibyte } from '@octavo/contract/limits';
 import type { DiskSpace } from '@octavo/domain/ports';
 
@@ -47,10 +47,7 @@ export function openDiskSpace(folders: readonly string[], reserveBytes: number |
 
       if (isShort(room)) {
         const { freeBytes, reserveBytes: reserve } = room;
-        throw new ToolFailure(
-          'storage-full',
-          `${freeBytes} bytes free, ${bytes} wanted, ${reserve} reserved`,
-        );
+        throw new Failure('storage-full', `${freeBytes} bytes free, ${bytes} wanted, ${reserve} reserved`);
       }
     },
   };

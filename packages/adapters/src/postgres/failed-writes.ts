@@ -1,4 +1,4 @@
-import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { Failure, isFailure } from '@octavo/contract/failures';
 import type { Vault } from '@octavo/domain/ports';
 import pg from 'pg';
 
@@ -11,9 +11,9 @@ const unknownCompletion = '40003';
 const unmadeConnection = ['ECONNREFUSED', 'ENOENT', 'EHOSTUNREACH', 'ENOTFOUND'];
 
 /** Turns PostgreSQL's disk-full error into a `storage-full` failure; returns any other error unchanged. */
-export function asDatabaseFailure<Thrown>(error: Thrown): Thrown | ToolFailure {
+export function asDatabaseFailure<Thrown>(error: Thrown): Thrown | Failure {
   return error instanceof pg.DatabaseError && error.code === diskFull
-    ? new ToolFailure('storage-full', 'database', { cause: error })
+    ? new Failure('storage-full', 'database', { cause: error })
     : error;
 }
 
@@ -23,7 +23,7 @@ export function asDatabaseFailure<Thrown>(error: Thrown): Thrown | ToolFailure {
  * nothing.
  */
 export function isSurelyNotWritten(error: unknown): boolean {
-  if (isToolFailure(error)) {
+  if (isFailure(error)) {
     return true;
   }
 

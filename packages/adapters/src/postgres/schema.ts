@@ -2,7 +2,7 @@ import type { JobState } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
 import type { LinkPurpose } from '@octavo/domain/account/session';
 import type { ProviderId } from '@octavo/domain/billing/subscription';
-import type { Failure, JobPriority } from '@octavo/domain/job';
+import type { JobFailure, JobPriority } from '@octavo/domain/job';
 import type { Walls } from '@octavo/domain/worker';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { SandboxSchema } from '../payments/sandbox/rows.ts';
@@ -53,7 +53,7 @@ export interface StoredInput {
   readonly token: string;
   readonly failure: StoredFailure | null;
 }
-export type StoredFailure = Pick<Failure, 'code'>;
+export type StoredFailure = Pick<JobFailure, 'code'>;
 
 export interface JobRow {
   id: string;

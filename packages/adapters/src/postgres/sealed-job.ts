@@ -1,5 +1,5 @@
 import type { FailureValues } from '@octavo/contract/failures';
-import type { Failure, Job, JobInput } from '@octavo/domain/job';
+import type { Job, JobFailure, JobInput } from '@octavo/domain/job';
 import type { RowSeal } from '../vault/row-seal.ts';
 import { jsonText } from './json-text.ts';
 import type { StoredFailure, StoredInput } from './schema.ts';
@@ -46,7 +46,7 @@ export function storedInputs(job: Job): readonly StoredInput[] {
   return job.inputs.map(({ token, failure }) => ({ token, failure: storedFailure(failure) }));
 }
 
-export function storedFailure(failure: Failure | null): StoredFailure | null {
+export function storedFailure(failure: JobFailure | null): StoredFailure | null {
   return failure === null ? null : { code: failure.code };
 }
 
@@ -58,6 +58,6 @@ export function inputsOf(stored: readonly StoredInput[], secrets: JobSecrets | n
   }));
 }
 
-export function failureOf({ code }: StoredFailure, values: FailureValues | null): Failure {
+export function failureOf({ code }: StoredFailure, values: FailureValues | null): JobFailure {
   return { code, values: values ?? {} };
 }

@@ -1,5 +1,5 @@
 import { createHmac, type Hmac, randomBytes } from 'node:crypto';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type {
   ByteRange,
   FileStore,
@@ -113,7 +113,7 @@ async function* openSealed(
   const key = await find(parts, file.blob);
 
   if (key === null) {
-    throw new ToolFailure('file-expired');
+    throw new Failure('file-expired');
   }
 
   const sealed = parts.store.read(file.blob, sealedRange(file.sizeBytes, range));

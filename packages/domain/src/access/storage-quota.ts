@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 
 /** Bytes that may be stored at a time. */
 export interface StorageLimits {
@@ -18,23 +18,19 @@ export interface StoredBytes {
   readonly address: number;
 }
 
-/** @throws ToolFailure `storage-quota` when adding the bytes would exceed a limit. */
+/** @throws Failure `storage-quota` when adding the bytes would exceed a limit. */
 export function requireQuota(stored: StoredBytes, addedBytes: number, limits: StorageLimits): void {
   const { storedBytes, addressStoredBytes } = limits;
 
   if (stored.owner + addedBytes > storedBytes) {
-    throw new ToolFailure('storage-quota', `${stored.owner} bytes stored, ${addedBytes} more wanted`, {
+    throw new Failure('storage-quota', `${stored.owner} bytes stored, ${addedBytes} more wanted`, {
       values: { limit: storedBytes },
     });
   }
 
   if (stored.address + addedBytes > addressStoredBytes) {
-    throw new ToolFailure(
-      'storage-quota',
-      `${stored.address} bytes of an address, ${addedBytes} more wanted`,
-      {
-        values: { limit: addressStoredBytes, whose: 'network' },
-      },
-    );
+    throw new Failure('storage-quota', `${stored.address} bytes of an address, ${addedBytes} more wanted`, {
+      values: { limit: addressStoredBytes, whose: 'network' },
+    });
   }
 }

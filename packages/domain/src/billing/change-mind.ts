@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { PortalWaysBack } from './payment-provider.ts';
 import type { BillingPorts, KeptSubscription } from './ports.ts';
 import { providerOf, settleSubscription } from './settle.ts';
@@ -8,13 +8,13 @@ import { activeAmong, cancelNow, isActive, isPaidFor } from './subscription.ts';
  * Cancels a subscription at the end of the paid period. In the last 24 hours of a trial the cancellation is
  * only recorded: the first period is charged, and the provider is notified afterwards.
  *
- * @throws ToolFailure `not-found` when there is nothing to cancel.
+ * @throws Failure `not-found` when there is nothing to cancel.
  */
 export async function cancelSubscription(ports: BillingPorts, account: string): Promise<void> {
   const subscription = await activeOf(ports, account);
 
   if (subscription.paidUntil === null || subscription.reference === null) {
-    throw new ToolFailure('not-found', 'nothing will be charged');
+    throw new Failure('not-found', 'nothing will be charged');
   }
 
   if (cancelNow(subscription, ports.clock.now()).willCharge) {
@@ -49,7 +49,7 @@ export async function stopAfterTrial(ports: BillingPorts, subscription: KeptSubs
 /**
  * Reverts a cancellation. False when that needs a new order.
  *
- * @throws ToolFailure `not-found` when nothing was cancelled, `already-subscribed` when another subscription
+ * @throws Failure `not-found` when nothing was cancelled, `already-subscribed` when another subscription
  * is active.
  */
 export async function resumeSubscription(ports: BillingPorts, account: string): Promise<boolean> {
@@ -65,7 +65,7 @@ export async function resumeSubscription(ports: BillingPorts, account: string): 
 
   // A granted subscription does not block any other.
   if (all.some((one) => isActive(one) && isPaidFor(one))) {
-    throw new ToolFailure('already-subscribed');
+    throw new Failure('already-subscribed');
   }
 
   const cancelled = all.find(
@@ -78,7 +78,7 @@ export async function resumeSubscription(ports: BillingPorts, account: string): 
   );
 
   if (cancelled === undefined || cancelled.reference === null) {
-    throw new ToolFailure('not-found', 'nothing was cancelled');
+    throw new Failure('not-found', 'nothing was cancelled');
   }
 
   const isResumed = await providerOf(ports, cancelled.provider).resume(cancelled.reference);
@@ -120,12 +120,12 @@ export async function endSubscriptions(ports: BillingPorts, account: string): Pr
   return living.length;
 }
 
-/** @throws ToolFailure `not-found` */
+/** @throws Failure `not-found` */
 export async function activeOf(ports: BillingPorts, account: string): Promise<KeptSubscription> {
   const active = activeAmong(await ports.subscriptions.of(account));
 
   if (active === undefined) {
-    throw new ToolFailure('not-found', 'no subscription goes on');
+    throw new Failure('not-found', 'no subscription goes on');
   }
 
   return active;
@@ -155,6 +155,6 @@ async function change(
   });
 
   if (outcome !== 'saved') {
-    throw new ToolFailure('request-failed', 'the subscription was changed meanwhile');
+    throw new Failure('request-failed', 'the subscription was changed meanwhile');
   }
 }

@@ -1,5 +1,5 @@
 import type { PlanProduct } from '@octavo/contract/billing';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { quoteSeconds } from '@octavo/contract/limits';
 import { activeOf, wish } from './change-mind.ts';
 import { offeredPlan, offeredPlans, planIn } from './plan-book.ts';
@@ -27,7 +27,7 @@ export function canChange(
 /**
  * Quotes for changing to each other plan now, except those that need a new order.
  *
- * @throws ToolFailure `not-found` without an active subscription, `payment-overdue`, `money-asked-back`.
+ * @throws Failure `not-found` without an active subscription, `payment-overdue`, `money-asked-back`.
  */
 export async function quoteChanges(ports: BillingPorts, account: string): Promise<QuotedPlan[]> {
   const subscription = await activeOf(ports, account);
@@ -55,7 +55,7 @@ export async function quoteChanges(ports: BillingPorts, account: string): Promis
 /**
  * Changes to another plan at the agreed price; idempotent. False when that needs a new order.
  *
- * @throws ToolFailure `not-found` without an active subscription, `illegal-input` for a plan that is not
+ * @throws Failure `not-found` without an active subscription, `illegal-input` for a plan that is not
  * offered, `payment-overdue` while a renewal is unpaid, `money-asked-back` while a refund request is open,
  * `quote-changed` when the charge would now differ.
  */
@@ -74,7 +74,7 @@ export async function changeSubscription(
   const product = offeredPlan(ports.plans, plan, subscription.currency);
 
   if (product === null || !isAlternative(ports, subscription, product)) {
-    throw new ToolFailure('illegal-input', 'not a plan to change to', { values: { option: 'plan' } });
+    throw new Failure('illegal-input', 'not a plan to change to', { values: { option: 'plan' } });
   }
 
   if (subscription.provider === 'grant' || subscription.reference === null) {
@@ -118,7 +118,7 @@ function isAlternative(
 /** The old plan must be paid first: the card has to work again. */
 function refuseOverdue({ state }: KeptSubscription): void {
   if (state === 'past-due') {
-    throw new ToolFailure('payment-overdue');
+    throw new Failure('payment-overdue');
   }
 }
 
@@ -136,7 +136,7 @@ async function refusePendingRefund(
   );
 
   if (underway.some(({ payment }) => payments.some((one) => one.id === payment))) {
-    throw new ToolFailure('money-asked-back');
+    throw new Failure('money-asked-back');
   }
 }
 
@@ -145,7 +145,7 @@ function refuseOld({ at }: ChangeQuote, now: Date): void {
   const age = now.getTime() - at.getTime();
 
   if (age < 0 || age > quoteSeconds * 1000) {
-    throw new ToolFailure('quote-changed', 'worked out too long ago');
+    throw new Failure('quote-changed', 'worked out too long ago');
   }
 }
 

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { nextHandling } from './event-retries.ts';
 import type { IncomingEvent, ProviderEvent } from './payment-provider.ts';
 import type { BillingPorts } from './ports.ts';
@@ -41,7 +41,7 @@ export interface EventStore {
  * Receives an event of a provider. Once it resolves, the event is stored and handled now or later by the
  * worker, so the provider need not send it again.
  *
- * @throws ToolFailure `illegal-input` when it does not come from the provider, `not-found` for a provider
+ * @throws Failure `illegal-input` when it does not come from the provider, `not-found` for a provider
  * that is not configured.
  */
 export async function receiveEvent(
@@ -52,7 +52,7 @@ export async function receiveEvent(
   const provider = ports.providers.get(id);
 
   if (provider === undefined) {
-    throw new ToolFailure('not-found', `payments by ${id} are not configured`);
+    throw new Failure('not-found', `payments by ${id} are not configured`);
   }
 
   const event = await provider.readEvent(incoming);

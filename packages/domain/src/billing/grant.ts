@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { planIn } from './plan-book.ts';
 import type { BillingPorts } from './ports.ts';
 
@@ -7,7 +7,7 @@ const dayMilliseconds = 24 * 3600 * 1000;
 /**
  * Gives an account a free plan, for some days or for life. Returns its end, null for life.
  *
- * @throws ToolFailure `illegal-input` for a plan that is not configured.
+ * @throws Failure `illegal-input` for a plan that is not configured.
  */
 export async function grantPlan(
   ports: BillingPorts,
@@ -21,7 +21,7 @@ export async function grantPlan(
   if (planIn(ports.plans, plan, currency) === null) {
     const known = ports.plans.plans.map(({ id }) => id).join(', ');
 
-    throw new ToolFailure('illegal-input', `there is no plan "${plan}"; there are ${known}`, {
+    throw new Failure('illegal-input', `there is no plan "${plan}"; there are ${known}`, {
       values: { option: 'plan' },
     });
   }

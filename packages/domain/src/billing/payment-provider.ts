@@ -111,7 +111,7 @@ export interface PortalWaysBack {
 /**
  * A payment provider. Every call is idempotent.
  *
- * Every call throws ToolFailure `payment-unavailable` when the provider does not answer.
+ * Every call throws Failure `payment-unavailable` when the provider does not answer.
  */
 export interface PaymentProvider {
   readonly id: ProviderId;
@@ -135,7 +135,7 @@ export interface PaymentProvider {
   lookForDisputes(since: Date): Promise<string[] | null>;
   /** Null when the provider does not know the id. */
   readSubscription(reference: string): Promise<SubscriptionSnapshot | null>;
-  /** @throws ToolFailure `illegal-input` when the signature is invalid or too old. */
+  /** @throws Failure `illegal-input` when the signature is invalid or too old. */
   readEvent(event: IncomingEvent): Promise<ProviderEvent>;
   /** Cancels at the end of the paid period: access continues until then, without further charges. */
   cancelAtEnd(reference: string): Promise<void>;
@@ -145,13 +145,13 @@ export interface PaymentProvider {
    * Exact amounts and dates of a change to another plan at the given time; null when a new checkout is
    * needed.
    *
-   * @throws ToolFailure `quote-changed` for a time before the paid period.
+   * @throws Failure `quote-changed` for a time before the paid period.
    */
   quoteChange(reference: string, plan: PlanProduct, at: Date): Promise<ChangeQuote | null>;
   /**
    * Changes to another plan; the provider settles the difference. False when a new checkout is needed.
    *
-   * @throws ToolFailure `quote-changed` when the result would differ from what was agreed; `payment-failed`
+   * @throws Failure `quote-changed` when the result would differ from what was agreed; `payment-failed`
    * when the card is declined. The subscription is unchanged then.
    */
   changePlan(reference: string, plan: PlanProduct, agreed: ChangeQuote): Promise<boolean>;

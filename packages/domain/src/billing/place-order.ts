@@ -1,5 +1,5 @@
 import type { OrderRequest, PlanProduct } from '@octavo/contract/billing';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { Account } from '../account/account.ts';
 import { nextPath } from '../account/next-path.ts';
 import { closeCheckout } from './give-up-order.ts';
@@ -25,7 +25,7 @@ export interface OrderPlace {
  * Starts a checkout, once per id. A user has one checkout at a time: another waiting one is abandoned first,
  * so that only one of two tabs can pay.
  *
- * @throws ToolFailure `already-subscribed`, `payment-pending`, `trial-used`, `payment-not-configured`,
+ * @throws Failure `already-subscribed`, `payment-pending`, `trial-used`, `payment-not-configured`,
  * `job-id-taken`; `create-failed` when the provider cannot start the checkout: the same order can be sent
  * again.
  */
@@ -65,7 +65,7 @@ async function checkedOrder(
   const product = offeredPlan(ports.plans, request.plan, request.currency);
 
   if (product === null) {
-    throw new ToolFailure('illegal-input', 'no such plan', { values: { option: 'plan' } });
+    throw new Failure('illegal-input', 'no such plan', { values: { option: 'plan' } });
   }
 
   const withTrial = request.trial && trialCycle(product) !== null;
@@ -73,7 +73,7 @@ async function checkedOrder(
 
   // Time that is already paid for cannot be a trial.
   if (withTrial && (startsAt !== null || (await hadTrial(ports, account.id)))) {
-    throw new ToolFailure('trial-used');
+    throw new Failure('trial-used');
   }
 
   return {
@@ -117,12 +117,12 @@ async function refuseSubscribed(ports: BillingPorts, account: string, plan: stri
         : ({ outcome: 'settled', subscription: known } as const);
 
     if (settled.outcome === 'settled' && isActive(settled.subscription)) {
-      throw new ToolFailure('already-subscribed');
+      throw new Failure('already-subscribed');
     }
   }
 }
 
-/** @throws ToolFailure `job-id-taken` when the id belongs to another order. */
+/** @throws Failure `job-id-taken` when the id belongs to another order. */
 function same(order: Order, account: Account, request: OrderRequest): Order {
   const isSame =
     order.account === account.id &&
@@ -131,7 +131,7 @@ function same(order: Order, account: Account, request: OrderRequest): Order {
     order.provider === request.paymentType;
 
   if (!isSame) {
-    throw new ToolFailure('job-id-taken');
+    throw new Failure('job-id-taken');
   }
 
   return order;
@@ -154,7 +154,7 @@ async function begin(ports: BillingPorts, account: Account, order: Order, place:
       ...place,
     })
     .catch((cause) => {
-      throw new ToolFailure('create-failed', order.provider, { cause });
+      throw new Failure('create-failed', order.provider, { cause });
     });
 
   if (await ports.orders.begin(order.id, reference, url)) {
@@ -176,7 +176,7 @@ export function orderedPlan({ plans }: Pick<BillingPorts, 'plans'>, order: Order
   const product = offeredPlan(plans, order.plan, order.currency);
 
   if (product === null) {
-    throw new ToolFailure('illegal-input', 'no such plan', { values: { option: 'plan' } });
+    throw new Failure('illegal-input', 'no such plan', { values: { option: 'plan' } });
   }
 
   return order.withTrial ? product : withoutTrial(product);
@@ -188,7 +188,7 @@ async function abandon(ports: BillingPorts, order: Order): Promise<void> {
 
   // The payment is still being processed by the bank: a second one would charge twice.
   if (all.some((one) => one.order === order.id && one.state === 'pending')) {
-    throw new ToolFailure('payment-pending');
+    throw new Failure('payment-pending');
   }
 
   await ports.orders.end(order.id, 'abandoned');

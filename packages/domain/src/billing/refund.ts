@@ -1,5 +1,5 @@
 import type { RefundRequest } from '@octavo/contract/billing';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { refundTotal } from './asked-together.ts';
 import type { BillingPorts, Payment } from './ports.ts';
 import { providerOf, settleSubscription } from './settle.ts';
@@ -48,7 +48,7 @@ export interface RefundDecision {
   readonly why: string | null;
 }
 
-/** @throws ToolFailure `not-found`, `not-refundable`, `illegal-input` for a problem without a description. */
+/** @throws Failure `not-found`, `not-refundable`, `illegal-input` for a problem without a description. */
 export async function requestRefund(
   ports: BillingPorts,
   account: string,
@@ -58,7 +58,7 @@ export async function requestRefund(
   const subscription = await ports.subscriptions.find(payment?.subscription ?? '');
 
   if (payment === null || subscription === null || subscription.account !== account) {
-    throw new ToolFailure('not-found');
+    throw new Failure('not-found');
   }
 
   const now = ports.clock.now();
@@ -67,11 +67,11 @@ export async function requestRefund(
   const back = refundTotal(ports.plans, { subscription, payments }, { payment, reason, now });
 
   if (back === null) {
-    throw new ToolFailure('not-refundable');
+    throw new Failure('not-refundable');
   }
 
   if (reason === 'problem' && text.trim() === '') {
-    throw new ToolFailure('illegal-input', 'a problem needs words', { values: { option: 'text' } });
+    throw new Failure('illegal-input', 'a problem needs words', { values: { option: 'text' } });
   }
 
   const common = { account, reason, state: 'asked', askedAt: now, decidedAt: null, why: null } as const;
@@ -111,7 +111,7 @@ export async function chargedSince(
  * Applies the operator's decision to everything requested together and, when granted, to later payments.
  * Returns the decided requests.
  *
- * @throws ToolFailure `not-found` when there is nothing to decide, `not-refundable` when a bank has already
+ * @throws Failure `not-found` when there is nothing to decide, `not-refundable` when a bank has already
  * reversed the payment: the request is then open again.
  */
 export async function decideRefund(
@@ -126,7 +126,7 @@ export async function decideRefund(
   const decided = await ports.refunds.decide({ id, decision, why }, now, more);
 
   if (decided.length === 0) {
-    throw new ToolFailure('not-found', 'no refund waits for a decision under this id');
+    throw new Failure('not-found', 'no refund waits for a decision under this id');
   }
 
   if (decision === 'granted') {
@@ -162,7 +162,7 @@ async function grantedWith(ports: BillingPorts, refund: Refund, now: Date): Prom
  * Refunds the payment and ends its subscription; idempotent. A payment already reversed by a bank is not
  * refunded again: the request is reopened for the operator, with its parts.
  *
- * @throws ToolFailure `not-refundable` then.
+ * @throws Failure `not-refundable` then.
  */
 export async function payBack(ports: BillingPorts, refund: Refund): Promise<void> {
   // Another part may have been reopened since, and this one with it.
@@ -174,7 +174,7 @@ export async function payBack(ports: BillingPorts, refund: Refund): Promise<void
   const subscription = await ports.subscriptions.find(known?.subscription ?? '');
 
   if (known === null || subscription === null || subscription.reference === null) {
-    throw new ToolFailure('not-found', 'the payment is gone');
+    throw new Failure('not-found', 'the payment is gone');
   }
 
   // An event about it may not have arrived yet: the current state at the provider counts.
@@ -184,7 +184,7 @@ export async function payBack(ports: BillingPorts, refund: Refund): Promise<void
   if (payment.state === 'disputed') {
     await ports.refunds.undecide(refund.id);
 
-    throw new ToolFailure(
+    throw new Failure(
       'not-refundable',
       'a bank has taken this payment back already: answer the dispute at the provider, then decide',
     );

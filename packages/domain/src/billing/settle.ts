@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { mailboxKey } from '../account/email.ts';
 import { isDisputedPayment } from './disputed.ts';
 import { isSuperseded } from './next-start.ts';
@@ -11,12 +11,12 @@ import type { ProviderId, Subscription } from './subscription.ts';
 /** Optimistic-lock retries. More conflicts in a row than this mean a bug. */
 const attempts = 8;
 
-/** @throws ToolFailure `payment-not-configured` */
+/** @throws Failure `payment-not-configured` */
 export function providerOf({ providers }: BillingPorts, id: ProviderId): PaymentProvider {
   const provider = providers.get(id);
 
   if (provider === undefined) {
-    throw new ToolFailure('payment-not-configured', id);
+    throw new Failure('payment-not-configured', id);
   }
 
   return provider;
@@ -34,7 +34,7 @@ export type Settled =
  * Reads a subscription from its provider and stores its state. Idempotent and independent of the order of
  * events.
  *
- * @throws ToolFailure `account-missing` when it was paid after its account was deleted, and was refunded;
+ * @throws Failure `account-missing` when it was paid after its account was deleted, and was refunded;
  * `not-found` when it was sold here but has no order: the caller records that for the operator.
  */
 export async function settleSubscription(
@@ -90,7 +90,7 @@ export async function settleSubscription(
     }
   }
 
-  throw new ToolFailure('request-failed', 'a subscription changes faster than it can be read');
+  throw new Failure('request-failed', 'a subscription changes faster than it can be read');
 }
 
 interface SettlementFacts {
@@ -205,7 +205,7 @@ function mustStop({ isDisputed, renews, state }: Subscription): boolean {
  */
 function leaveAlone({ installation }: BillingPorts, snapshot: SubscriptionSnapshot): Settled {
   if (snapshot.installation === installation && snapshot.state !== 'ended') {
-    throw new ToolFailure('not-found', `${snapshot.reference} was sold here, and nobody here has it`);
+    throw new Failure('not-found', `${snapshot.reference} was sold here, and nobody here has it`);
   }
 
   return { outcome: snapshot.installation === installation ? 'unknown' : 'elsewhere' };
@@ -284,7 +284,7 @@ async function refuseStray(
   if (isLeft) {
     await provider.endNow(reference);
 
-    throw new ToolFailure(
+    throw new Failure(
       'account-missing',
       `${reference} is of an account that was erased: paid back and ended`,
     );

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { DocumentError } from '@octavo/pdf/document-error';
 import { RecordReader } from './big-endian.ts';
 
 interface HuffmanPhrase {
@@ -30,7 +30,7 @@ export class HuffmanText {
     const table = new RecordReader(code);
 
     if (table.text(0, 4) !== 'HUFF') {
-      throw new ToolFailure('damaged-file', 'no HUFF record');
+      throw new DocumentError('damaged-file', 'no HUFF record');
     }
 
     this.#readCodes(table);
@@ -73,7 +73,7 @@ export class HuffmanText {
       parts.push(part);
 
       if (total > largestRecordBytes) {
-        throw new ToolFailure('damaged-file', 'text that expands without end');
+        throw new DocumentError('damaged-file', 'text that expands without end');
       }
     }
 
@@ -101,7 +101,7 @@ export class HuffmanText {
 
   #readPhrases(record: RecordReader): void {
     if (record.text(0, 4) !== 'CDIC') {
-      throw new ToolFailure('damaged-file', 'no CDIC record');
+      throw new DocumentError('damaged-file', 'no CDIC record');
     }
 
     const count = Math.min(
@@ -122,7 +122,7 @@ export class HuffmanText {
     const phrase = this.#phrases[index];
 
     if (phrase === undefined || depth > deepestPhrase) {
-      throw new ToolFailure('damaged-file', `phrase ${index} of ${this.#phrases.length}`);
+      throw new DocumentError('damaged-file', `phrase ${index} of ${this.#phrases.length}`);
     }
 
     if (!phrase.isPlain) {

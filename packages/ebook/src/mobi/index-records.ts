@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { DocumentError } from '@octavo/pdf/document-error';
 import { forwardNumber, RecordReader } from './big-endian.ts';
 
 export interface IndexEntry {
@@ -33,7 +33,7 @@ export function readIndex(first: number, record: (index: number) => Uint8Array):
   const head = new RecordReader(record(first));
 
   if (head.text(0, 4) !== 'INDX') {
-    throw new ToolFailure('damaged-file', `record ${first} is no index`);
+    throw new DocumentError('damaged-file', `record ${first} is no index`);
   }
 
   const { rows, controlBytes } = readRows(head, head.u32(4));
@@ -45,7 +45,7 @@ export function readIndex(first: number, record: (index: number) => Uint8Array):
     const page = new RecordReader(record(first + index));
 
     if (page.text(0, 4) !== 'INDX') {
-      throw new ToolFailure('damaged-file', `record ${first + index} is no page of an index`);
+      throw new DocumentError('damaged-file', `record ${first + index} is no page of an index`);
     }
 
     const places = page.u32(20) + 4;
@@ -59,7 +59,7 @@ export function readIndex(first: number, record: (index: number) => Uint8Array):
       values += 1 + [...entry.tags.values()].reduce((sum, list) => sum + list.length, 0);
 
       if (values > mostValues) {
-        throw new ToolFailure('damaged-file', 'an index of more values than a book has');
+        throw new DocumentError('damaged-file', 'an index of more values than a book has');
       }
     }
   }
@@ -72,7 +72,7 @@ function readRows(head: RecordReader, start: number): { rows: TagRow[]; controlB
   const length = Math.min(head.u32(start + 4), head.length - start);
 
   if (head.text(start, 4) !== 'TAGX') {
-    throw new ToolFailure('damaged-file', 'an index without tags');
+    throw new DocumentError('damaged-file', 'an index without tags');
   }
 
   for (let at = start + 12; at + 4 <= start + length; at += 4) {

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { DocumentError } from '@octavo/pdf/document-error';
 import { RecordReader } from './big-endian.ts';
 
 /** Records of a Palm database, the container of Mobipocket and Kindle books. */
@@ -21,7 +21,7 @@ export function readPalmDatabase(bytes: Uint8Array): PalmDatabase {
     index < count ? head.u32(listStart + index * entryBytes) : bytes.length;
 
   if (count === 0 || bytes.length < listStart + count * entryBytes) {
-    throw new ToolFailure('damaged-file', `a database of ${count} records`);
+    throw new DocumentError('damaged-file', `a database of ${count} records`);
   }
 
   return {

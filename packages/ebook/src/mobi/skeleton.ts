@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { DocumentError } from '@octavo/pdf/document-error';
 import type { IndexTable } from './index-records.ts';
 
 /** Document of KF8: its assembled bytes and their position in the text of the whole book. */
@@ -24,7 +24,7 @@ const leastWorkBytes = 16 * 1024 * 1024;
 /**
  * Assembles the documents: each is a skeleton into which its fragments are inserted one after the other.
  *
- * @throws ToolFailure `damaged-file` when there are too many documents or they are much larger than the text
+ * @throws DocumentError `damaged-file` when there are too many documents or they are much larger than the text
  * they are made of.
  */
 export function joinFragments(text: Uint8Array, skeletons: IndexTable, fragments: IndexTable): Fragments {
@@ -32,7 +32,7 @@ export function joinFragments(text: Uint8Array, skeletons: IndexTable, fragments
   const starts = fragments.entries.map(({ name }) => Number.parseInt(name, 10) || 0);
 
   if (skeletons.entries.length > mostDocuments) {
-    throw new ToolFailure('damaged-file', `${skeletons.entries.length} documents`);
+    throw new DocumentError('damaged-file', `${skeletons.entries.length} documents`);
   }
 
   let next = 0;
@@ -40,7 +40,7 @@ export function joinFragments(text: Uint8Array, skeletons: IndexTable, fragments
   let copied = 0;
   const charge = () => {
     if (held > 2 * text.length + leastWorkBytes || copied > mostCopies * text.length + leastWorkBytes) {
-      throw new ToolFailure('damaged-file', 'documents that are larger than the text they are made of');
+      throw new DocumentError('damaged-file', 'documents that are larger than the text they are made of');
     }
   };
 

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { DocumentError } from '@octavo/pdf/document-error';
 import { HuffmanText } from './huffman.ts';
 import type { MobiHeader } from './mobi-header.ts';
 import { expandPalmDoc } from './palmdoc.ts';
@@ -20,7 +20,7 @@ export function readText(header: MobiHeader, record: (index: number) => Uint8Arr
     total += part.length;
 
     if (total > largestTextBytes) {
-      throw new ToolFailure('memory-limit', 'too much text');
+      throw new DocumentError('memory-limit', 'too much text');
     }
   }
 
@@ -54,7 +54,7 @@ function expanderOf(
       return (bytes) => huffman.expand(bytes);
     }
     default:
-      throw new ToolFailure('damaged-file', `compression ${header.compression}`);
+      throw new DocumentError('damaged-file', `compression ${header.compression}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure, isFailure } from '@octavo/contract/failures';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { documentLimits } from './zip.ts';
 
@@ -19,7 +19,7 @@ const deflated = 8;
  * Returns the files listed in the archive's index. When the index is lost, returns everything that starts
  * with a local file header, as repair tools do.
  *
- * @throws ToolFailure `memory-limit` when there are too many.
+ * @throws Failure `memory-limit` when there are too many.
  */
 export async function storedParts(archive: Buffer): Promise<readonly StoredPart[]> {
   return (await listedParts(archive)) ?? lostParts(archive);
@@ -40,7 +40,7 @@ async function listedParts(archive: Buffer): Promise<StoredPart[] | null> {
       entries.push(entry);
     }
   } catch (error) {
-    if (error instanceof ToolFailure) {
+    if (isFailure(error)) {
       throw error;
     }
 
@@ -102,6 +102,6 @@ function localHeader(archive: Buffer, offset: number) {
 
 function checkCount(count: number): void {
   if (count > documentLimits.entries) {
-    throw new ToolFailure('memory-limit', `more than ${documentLimits.entries} files in an archive`);
+    throw new Failure('memory-limit', `more than ${documentLimits.entries} files in an archive`);
   }
 }

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure, isFailure } from '@octavo/contract/failures';
 import { mebibyte } from '@octavo/contract/limits';
 import * as yauzl from 'yauzl';
 
@@ -24,7 +24,7 @@ export interface ZipArchive {
   has(name: string): boolean;
   /** Bytes the entry takes in the archive, and the expanded size it claims; null when there is none. */
   sizeOf(name: string): { readonly storedBytes: number; readonly expandedBytes: number } | null;
-  /** @throws ToolFailure `damaged-file` when it is missing or broken, `memory-limit` when it is too large. */
+  /** @throws Failure `damaged-file` when it is missing or broken, `memory-limit` when it is too large. */
   read(name: string): Promise<Uint8Array>;
   close(): void;
 }
@@ -32,7 +32,7 @@ export interface ZipArchive {
 /**
  * Opens a zip file (PKWARE APPNOTE 6.3).
  *
- * @throws ToolFailure `damaged-file` when its directory cannot be read, `memory-limit` when it lists too many files.
+ * @throws Failure `damaged-file` when its directory cannot be read, `memory-limit` when it lists too many files.
  */
 export async function openZip(path: string, limits: ZipLimits = documentLimits): Promise<ZipArchive> {
   return overZip(() => yauzl.openPromise(path, { autoClose: false, lazyEntries: true }), limits);
@@ -71,7 +71,7 @@ async function overZip(open: () => Promise<yauzl.ZipFile>, limits: ZipLimits): P
       const entry = entries.get(name);
 
       if (entry === undefined) {
-        throw new ToolFailure('damaged-file', `no ${name} in the archive`);
+        throw new Failure('damaged-file', `no ${name} in the archive`);
       }
 
       const allowed = Math.min(limits.entryBytes, limits.totalBytes - expanded);
@@ -88,7 +88,7 @@ async function listEntries(file: yauzl.ZipFile, limits: ZipLimits): Promise<Map<
   const entries = new Map<string, yauzl.Entry>();
 
   if (file.entryCount > limits.entries) {
-    throw new ToolFailure('memory-limit', `${file.entryCount} files in an archive`);
+    throw new Failure('memory-limit', `${file.entryCount} files in an archive`);
   }
 
   try {
@@ -108,10 +108,10 @@ async function listEntries(file: yauzl.ZipFile, limits: ZipLimits): Promise<Map<
 /** Reads an entry. Headers may give wrong sizes, so the output bytes are counted. */
 async function readEntry(file: yauzl.ZipFile, entry: yauzl.Entry, allowed: number): Promise<Uint8Array> {
   if (entry.isEncrypted()) {
-    throw new ToolFailure('password-required', `${entry.fileName} is encrypted`);
+    throw new Failure('password-required', `${entry.fileName} is encrypted`);
   }
 
-  const tooLarge = () => new ToolFailure('memory-limit', `${entry.fileName} expands beyond ${allowed} bytes`);
+  const tooLarge = () => new Failure('memory-limit', `${entry.fileName} expands beyond ${allowed} bytes`);
 
   if (entry.uncompressedSize > allowed) {
     throw tooLarge();
@@ -132,14 +132,12 @@ async function readEntry(file: yauzl.ZipFile, entry: yauzl.Entry, allowed: numbe
       chunks.push(chunk);
     }
   } catch (error) {
-    throw error instanceof ToolFailure
-      ? error
-      : new ToolFailure('damaged-file', entry.fileName, { cause: error });
+    throw isFailure(error) ? error : new Failure('damaged-file', entry.fileName, { cause: error });
   }
 
   return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks);
 }
 
 function damaged(cause: unknown): never {
-  throw new ToolFailure('damaged-file', 'archive cannot be read', { cause });
+  throw new Failure('damaged-file', 'archive cannot be read', { cause });
 }

@@ -2,7 +2,7 @@ import { parse } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { LeftOut } from '@octavo/cad/drawing';
 import type { RenderOptions } from '@octavo/cad/render';
-import { type FailureCode, type FailureValues, ToolFailure } from '@octavo/contract/failures';
+import { Failure, type FailureCode, type FailureValues } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { mebibyte } from '@octavo/contract/limits';
 import type { InputFile } from '@octavo/tools/kit/types';
@@ -53,7 +53,7 @@ const heapMegabytes = 1536;
 /**
  * Draws a DWG or DXF file as a PDF, a page for each sheet.
  *
- * @throws ToolFailure `version-not-supported`, `damaged-file`, `nothing-to-show`, `time-limit`, `memory-limit`,
+ * @throws Failure `version-not-supported`, `damaged-file`, `nothing-to-show`, `time-limit`, `memory-limit`,
  * `output-limit`.
  */
 export async function drawDrawing(
@@ -63,7 +63,7 @@ export async function drawDrawing(
   report: (done: number, total: number) => void,
 ): Promise<DrawnDrawing> {
   if (file.sizeBytes === 0) {
-    throw new ToolFailure('empty-file');
+    throw new Failure('empty-file');
   }
 
   const target = place.workspace.newPath('pdf');
@@ -74,7 +74,7 @@ export async function drawDrawing(
   const { pages, leftOut } = await onThread(work, seconds, place, report);
 
   if (pages === 0) {
-    throw new ToolFailure('nothing-to-show', 'no entity that is drawn');
+    throw new Failure('nothing-to-show', 'no entity that is drawn');
   }
 
   return {
@@ -119,7 +119,7 @@ function onThread(
       void thread.terminate().then(settle);
     };
     const timer = setTimeout(
-      () => end(() => reject(new ToolFailure('time-limit', `${Math.round(seconds)} s`))),
+      () => end(() => reject(new Failure('time-limit', `${Math.round(seconds)} s`))),
       seconds * 1000,
     );
     const onAbort = () => end(() => reject(signal.reason));
@@ -132,18 +132,18 @@ function onThread(
         end(() => resolve(message));
       } else {
         const { code, detail, values } = message;
-        end(() => reject(new ToolFailure(code, detail, { values })));
+        end(() => reject(new Failure(code, detail, { values })));
       }
     });
     thread.on('error', (error) => end(() => reject(failureOf(error))));
-    thread.on('exit', () => end(() => reject(new ToolFailure('engine-crashed', 'the thread ended unasked'))));
+    thread.on('exit', () => end(() => reject(new Failure('engine-crashed', 'the thread ended unasked'))));
   });
 }
 
-function failureOf(error: unknown): ToolFailure {
+function failureOf(error: unknown): Failure {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
 
   return code === 'ERR_WORKER_OUT_OF_MEMORY'
-    ? new ToolFailure('memory-limit', `${heapMegabytes} MB of heap`, { cause: error })
-    : new ToolFailure('engine-crashed', error instanceof Error ? error.message : 'drawing', { cause: error });
+    ? new Failure('memory-limit', `${heapMegabytes} MB of heap`, { cause: error })
+    : new Failure('engine-crashed', error instanceof Error ? error.message : 'drawing', { cause: error });
 }

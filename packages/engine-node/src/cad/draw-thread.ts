@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { renderDrawing } from '@octavo/cad/render';
-import { isToolFailure } from '@octavo/contract/failures';
+import { isFailure } from '@octavo/contract/failures';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
 import type { DrawingMessage, DrawingWork } from './draw-drawing.ts';
@@ -28,7 +28,7 @@ function work(
     );
     send({ event: 'done', pages, leftOut: [...drawing.leftOut] });
   } catch (error) {
-    if (!isToolFailure(error)) {
+    if (!isFailure(error)) {
       throw error;
     }
 

@@ -9,7 +9,7 @@ import type { LeftOut } from '@octavo/cad/drawing';
 import { defaultLineWeight } from '@octavo/cad/ink';
 import type { Pen } from '@octavo/cad/pen';
 import type { CadBlock, CadShape, Entity } from '@octavo/cad/shapes';
-import { isToolFailure } from '@octavo/contract/failures';
+import { isFailure } from '@octavo/contract/failures';
 import type { DxfEntities } from './dxf-entities.ts';
 import { readAnnotation } from './read-annotation.ts';
 import { readArea } from './read-area.ts';
@@ -65,7 +65,7 @@ export class EntityReader implements EntityContext {
       return shape === null ? null : { pen: this.pen(entity), shape };
     } catch (error) {
       // The library may return half-read entities, which cause errors of any kind.
-      if (isToolFailure(error)) {
+      if (isFailure(error)) {
         throw error;
       }
 

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 
 /** Product names for the six-character version at the start of a DWG. */
 const products: ReadonlyMap<string, string> = new Map(
@@ -38,7 +38,7 @@ const readable: ReadonlySet<string> = new Set([
   'AC1032',
 ]);
 
-/** @throws ToolFailure `version-not-supported` for a DWG that is too old, or newer than this reader. */
+/** @throws Failure `version-not-supported` for a DWG that is too old, or newer than this reader. */
 export function checkDwgVersion(bytes: Uint8Array): void {
   const head = String.fromCharCode(...bytes.subarray(0, 6));
 
@@ -49,10 +49,10 @@ export function checkDwgVersion(bytes: Uint8Array): void {
   const known = [...products.keys()].find((version) => head.startsWith(version));
 
   if (known === undefined && !/^AC\d{4}$/.test(head)) {
-    throw new ToolFailure('damaged-file', 'no version at the start of a DWG');
+    throw new Failure('damaged-file', 'no version at the start of a DWG');
   }
 
-  throw new ToolFailure('version-not-supported', head, {
+  throw new Failure('version-not-supported', head, {
     values: { version: known === undefined ? head : (products.get(known) ?? head) },
   });
 }

@@ -9,7 +9,7 @@ import {
   SpaceLineTypeScaling,
 } from '@node-projects/acad-ts';
 import type { CadLayout, Drawing } from '@octavo/cad/drawing';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { inUtf8, plainText } from './dxf-encoding.ts';
 import { DxfEntities } from './dxf-entities.ts';
 import { dxfGroups, dxfText, isBinaryDxf } from './dxf-groups.ts';
@@ -23,7 +23,7 @@ import { readLayout } from './read-layout.ts';
 /**
  * Reads a DWG or DXF file into our `Drawing`.
  *
- * @throws ToolFailure `version-not-supported`, `damaged-file`.
+ * @throws Failure `version-not-supported`, `damaged-file`.
  */
 export function readDrawing(bytes: Uint8Array, kind: 'dwg' | 'dxf'): Drawing {
   if (kind === 'dwg') {
@@ -52,11 +52,11 @@ function opened(read: () => CadDocument): CadDocument {
     return withAttributesInPlace(read);
   } catch (cause) {
     if (cause instanceof CadNotSupportedException) {
-      throw new ToolFailure('version-not-supported', cause.message, { cause });
+      throw new Failure('version-not-supported', cause.message, { cause });
     }
 
     // The library throws errors of any kind for unexpected input.
-    throw new ToolFailure('damaged-file', cause instanceof Error ? cause.message : 'unreadable', { cause });
+    throw new Failure('damaged-file', cause instanceof Error ? cause.message : 'unreadable', { cause });
   }
 }
 
@@ -88,7 +88,7 @@ function drawingOf(document: CadDocument, raw: DxfEntities | null): Drawing {
   const model = document.modelSpace;
 
   if (model === null) {
-    throw new ToolFailure('damaged-file', 'no model space');
+    throw new Failure('damaged-file', 'no model space');
   }
 
   const isMetric = header?.measurementUnits !== MeasurementUnits.English;

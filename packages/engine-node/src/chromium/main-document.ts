@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { Page, Request } from 'playwright-core';
 import { askProxy } from '../web/ask-proxy.ts';
 import { isRefusalReason, type RefusalReason, refusalHeader } from '../web/refusal.ts';
@@ -39,7 +39,7 @@ export class MainDocument {
   /**
    * Checks that the page shows a document of the web, and the one its site meant to send.
    *
-   * @throws ToolFailure `url-refused`, `url-unreachable`, `url-not-a-page`.
+   * @throws Failure `url-refused`, `url-unreachable`, `url-not-a-page`.
    */
   async check(): Promise<void> {
     const answer = await answerOf(this.#shown);
@@ -54,16 +54,16 @@ export class MainDocument {
     }
 
     if (!/^https?:/.test(this.#page.url())) {
-      throw new ToolFailure('url-refused', `the page moved on to ${new URL(this.#page.url()).protocol}`);
+      throw new Failure('url-refused', `the page moved on to ${new URL(this.#page.url()).protocol}`);
     }
 
     if (!isPageType(answer.type)) {
-      throw new ToolFailure('url-not-a-page', answer.type);
+      throw new Failure('url-not-a-page', answer.type);
     }
   }
 
   /** Reason why the document requested last did not load. */
-  async explain(error: unknown): Promise<ToolFailure> {
+  async explain(error: unknown): Promise<Failure> {
     const address = this.#asked?.url() ?? '';
     // Only the kind of error is logged, not the address in its message.
     const [kind = 'no answer'] = /net::\w+|Download is starting/.exec(String(error)) ?? [];
@@ -75,7 +75,7 @@ export class MainDocument {
 
     // The browser aborts a navigation to content it would download instead of show.
     if (/Download is starting|ERR_ABORTED/.test(kind)) {
-      return new ToolFailure('url-not-a-page', kind);
+      return new Failure('url-not-a-page', kind);
     }
 
     const reason = address.startsWith('https:') ? await askProxy(this.#proxy, address) : null;
@@ -83,12 +83,12 @@ export class MainDocument {
     return failureOf(reason ?? 'unreachable', kind);
   }
 
-  #refusalIn({ refusal, status }: DocumentResponse): ToolFailure | null {
+  #refusalIn({ refusal, status }: DocumentResponse): Failure | null {
     if (isRefusalReason(refusal)) {
       return failureOf(refusal, 'answered by the proxy');
     }
 
-    return status >= 400 ? new ToolFailure('url-unreachable', `${status}`, { values: { status } }) : null;
+    return status >= 400 ? new Failure('url-unreachable', `${status}`, { values: { status } }) : null;
   }
 }
 
@@ -111,10 +111,10 @@ async function answerOf(request: Request | null): Promise<DocumentResponse> {
   };
 }
 
-function failureOf(reason: RefusalReason, detail: string): ToolFailure {
+function failureOf(reason: RefusalReason, detail: string): Failure {
   const code = reason === 'refused' || reason === 'malformed' ? 'url-refused' : 'url-unreachable';
 
-  return new ToolFailure(code, `${reason}: ${detail}`);
+  return new Failure(code, `${reason}: ${detail}`);
 }
 
 /**

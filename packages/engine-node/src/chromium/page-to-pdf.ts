@@ -39,7 +39,7 @@ const smallestFit = 0.3;
  * Prints a loaded page into a file with tags and an outline of its headings, then opens the file and counts
  * its pages.
  *
- * @throws ToolFailure `output-broken`
+ * @throws Failure `output-broken`
  */
 export async function pageToPdf(
   { page, session }: OpenPage,

@@ -1,5 +1,5 @@
 import { open, readFile, rm } from 'node:fs/promises';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { assemble } from '@octavo/pdf/assemble';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { PdfStream } from '@octavo/pdf/objects';
@@ -13,7 +13,7 @@ import type { PrintLayout } from './page-to-pdf.ts';
  * causes, are left out. Chromium's report of success is not trusted: the file is opened and its pages
  * counted.
  *
- * @throws ToolFailure `output-broken`
+ * @throws Failure `output-broken`
  */
 export async function printToFile(
   session: CDPSession,
@@ -60,7 +60,7 @@ async function print(session: CDPSession, layout: PrintLayout, path: string): Pr
   });
 
   if (stream === undefined) {
-    throw new ToolFailure('output-broken', 'chromium printed nothing');
+    throw new Failure('output-broken', 'chromium printed nothing');
   }
 
   await saveStream(session, stream, path);
@@ -87,11 +87,11 @@ async function openPrinted(path: string): Promise<PdfDocument> {
   try {
     document = openPdf(await readFile(path), codec);
   } catch (cause) {
-    throw new ToolFailure('output-broken', 'print of chromium cannot be opened', { cause });
+    throw new Failure('output-broken', 'print of chromium cannot be opened', { cause });
   }
 
   if (document.pageCount === 0) {
-    throw new ToolFailure('output-broken', 'print of chromium has no pages');
+    throw new Failure('output-broken', 'print of chromium has no pages');
   }
 
   return document;

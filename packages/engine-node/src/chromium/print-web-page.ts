@@ -42,7 +42,7 @@ const steps = 3;
  * Prints a web page after running its scripts, as a tagged PDF with an outline. Print styles of the page
  * apply.
  *
- * @throws ToolFailure `url-refused`, `url-unreachable`, `url-not-a-page` for the document itself;
+ * @throws Failure `url-refused`, `url-unreachable`, `url-not-a-page` for the document itself;
  * `time-limit`, `engine-unavailable`, `engine-crashed`, `output-broken`.
  */
 export async function printWebPage(print: WebPrint, { workspace, signal }: RunContext): Promise<PrintedPage> {

@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runProgram } from '../programs/run-program.ts';
 import { createWorkspace } from '../workspace.ts';
@@ -128,7 +128,7 @@ it('says when the time is over, and stops when told to', async () => {
   await expect(printFolder(print, place)).rejects.toMatchObject({ code: 'time-limit' });
 
   const stop = new AbortController();
-  const reason = new ToolFailure('cancelled');
+  const reason = new Failure('cancelled');
   const onPrinted = () => stop.abort(reason);
 
   await expect(

@@ -1,4 +1,4 @@
-import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { Failure, isFailure } from '@octavo/contract/failures';
 import type { RunContext } from '../pdf/open.ts';
 import { answerFromFolder, folderOrigin } from './folder-answers.ts';
 import { type OpenPage, openPage } from './open-page.ts';
@@ -36,7 +36,7 @@ export interface PrintedDocument {
  * them in the given order. Scripts do not run, and there is no network: a request for anything but a file of
  * the folder is refused. The browser started by `warmChromium` is used when there is one.
  *
- * @throws ToolFailure `engine-unavailable`, `engine-crashed`, `time-limit`, `output-broken`; `damaged-file`
+ * @throws Failure `engine-unavailable`, `engine-crashed`, `time-limit`, `output-broken`; `damaged-file`
  * for a document that cannot be loaded.
  */
 export async function printFolder(print: FolderPrint, place: RunContext): Promise<PrintedDocument[]> {
@@ -81,10 +81,10 @@ async function printOne(
 
     return await pageToPdf(open, layout, path);
   } catch (error) {
-    if (isToolFailure(error) || !open.page.context().browser()?.isConnected()) {
+    if (isFailure(error) || !open.page.context().browser()?.isConnected()) {
       throw error;
     }
 
-    throw new ToolFailure('damaged-file', `${document} cannot be printed`, { cause: error });
+    throw new Failure('damaged-file', `${document} cannot be printed`, { cause: error });
   }
 }

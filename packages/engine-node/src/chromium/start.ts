@@ -1,7 +1,7 @@
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { Browser } from 'playwright-core';
 import { findProgram, runProgram } from '../programs/run-program.ts';
 import { flagsFor } from './flags.ts';
@@ -27,12 +27,12 @@ const startMilliseconds = 30_000;
  */
 const memoryBytes = 3 * 1024 ** 3;
 
-/** @throws ToolFailure `engine-unavailable` when there is no Chromium or it does not start. */
+/** @throws Failure `engine-unavailable` when there is no Chromium or it does not start. */
 export async function startChromium(): Promise<Chromium> {
   const program = programs.map(findProgram).find((path) => path !== null);
 
   if (program === undefined) {
-    throw new ToolFailure('engine-unavailable', 'chromium is not installed');
+    throw new Failure('engine-unavailable', 'chromium is not installed');
   }
 
   // A large module that only browser tools need.
@@ -57,7 +57,7 @@ export async function startChromium(): Promise<Chromium> {
   } catch (cause) {
     await rm(profile, { recursive: true, force: true });
 
-    throw new ToolFailure('engine-unavailable', `chromium does not start: ${lastWords(cause)}`, { cause });
+    throw new Failure('engine-unavailable', `chromium does not start: ${lastWords(cause)}`, { cause });
   }
 }
 

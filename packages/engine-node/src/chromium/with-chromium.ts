@@ -1,11 +1,11 @@
-import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { Failure, isFailure } from '@octavo/contract/failures';
 import type { Browser } from 'playwright-core';
 import { takeChromium } from './warm.ts';
 
 /**
  * Runs some work with a browser and kills it when the work is over, aborted or late.
  *
- * @throws ToolFailure `engine-unavailable`, `time-limit`, `engine-crashed` when the browser crashed during
+ * @throws Failure `engine-unavailable`, `time-limit`, `engine-crashed` when the browser crashed during
  * the work.
  */
 export async function withChromium<Result>(
@@ -31,15 +31,15 @@ export async function withChromium<Result>(
     signal.throwIfAborted();
 
     if (late) {
-      throw new ToolFailure('time-limit', `chromium: ${seconds} s`, { cause: error });
+      throw new Failure('time-limit', `chromium: ${seconds} s`, { cause: error });
     }
 
-    if (isToolFailure(error)) {
+    if (isFailure(error)) {
       throw error;
     }
 
     // Any other error comes from a call into the browser.
-    throw new ToolFailure('engine-crashed', `chromium: ${firstLine(error)}`, { cause: error });
+    throw new Failure('engine-crashed', `chromium: ${firstLine(error)}`, { cause: error });
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', end);

@@ -1,4 +1,4 @@
-import { isToolFailure } from '@octavo/contract/failures';
+import { isFailure } from '@octavo/contract/failures';
 import { ssim } from '@octavo/pdf/image/ssim';
 import type { PdfPage } from '@octavo/pdf/page-tree';
 import type { RunContext } from '../pdf/open.ts';
@@ -88,7 +88,7 @@ async function drawRun(
     const pictures = readPgms(result.stdout);
     return pictures.length === run.length ? pictures : undefined;
   } catch (error) {
-    if (isToolFailure(error) && error.code !== 'engine-unavailable') return undefined;
+    if (isFailure(error) && error.code !== 'engine-unavailable') return undefined;
     throw error;
   }
 }

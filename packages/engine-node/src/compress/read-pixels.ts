@@ -1,4 +1,4 @@
-import { isToolFailure } from '@octavo/contract/failures';
+import { isFailure } from '@octavo/contract/failures';
 import type { PdfDocument } from '@octavo/pdf/document';
 import { type BilevelBitmap, clearPadding, inverted, rowBytesOf } from '@octavo/pdf/image/bitmap';
 import { decodeFax } from '@octavo/pdf/image/ccitt-decode';
@@ -36,7 +36,7 @@ export function readImageData(document: PdfDocument, image: SourceImage): ImageD
 
     return { kind: 'components', packed: data.subarray(0, expected) };
   } catch (error) {
-    if (isToolFailure(error) && error.code === 'memory-limit') return undefined;
+    if (isFailure(error) && error.code === 'memory-limit') return undefined;
     throw error;
   }
 }

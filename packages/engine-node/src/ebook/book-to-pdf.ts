@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, parse, relative } from 'node:path';
-import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { Failure, isFailure } from '@octavo/contract/failures';
 import type { BookBinding, BookEntry } from '@octavo/pdf/bind-book';
 import type { InputFile } from '@octavo/tools/kit/types';
 import type { PrintLayout } from '../chromium/page-to-pdf.ts';
@@ -34,7 +34,7 @@ export interface BookPrint {
 /**
  * Prints a book: every chapter with its own styles, joined to one PDF with contents and links.
  *
- * @throws ToolFailure `drm-protected`, `damaged-file`, `memory-limit`, `nothing-to-show` and those of `printFolder`.
+ * @throws Failure `drm-protected`, `damaged-file`, `memory-limit`, `nothing-to-show` and those of `printFolder`.
  */
 export async function bookToPdf(
   print: BookPrint,
@@ -72,7 +72,7 @@ async function printBook(
   const chapters = await withCover(ready, stage);
 
   if (chapters.length === 0) {
-    throw new ToolFailure('nothing-to-show', 'no chapter has content');
+    throw new Failure('nothing-to-show', 'no chapter has content');
   }
 
   const groups = groupChapters(chapters);
@@ -98,9 +98,7 @@ async function reading<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {
-    throw isToolFailure(cause)
-      ? cause
-      : new ToolFailure('damaged-file', 'the book cannot be read', { cause });
+    throw isFailure(cause) ? cause : new Failure('damaged-file', 'the book cannot be read', { cause });
   }
 }
 

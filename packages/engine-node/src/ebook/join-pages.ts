@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { assemble } from '@octavo/pdf/assemble';
 import { type BookBinding, bindBook } from '@octavo/pdf/bind-book';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
@@ -29,7 +29,7 @@ export async function joinPages(
     bytes += part.length;
 
     if (bytes > largestBytes) {
-      throw new ToolFailure('output-limit', `parts of ${bytes} bytes`);
+      throw new Failure('output-limit', `parts of ${bytes} bytes`);
     }
 
     sources.push({ document: openPdf(part, codec), title: '' });

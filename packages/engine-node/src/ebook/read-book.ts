@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
 import type { Book } from './book.ts';
 import { readEpub } from './epub/read-epub.ts';
@@ -8,7 +8,7 @@ import { readMobi } from './mobi/read-mobi.ts';
 /**
  * Reads a book into an empty folder.
  *
- * @throws ToolFailure `drm-protected`, `damaged-file`, `memory-limit`, `file-type-not-supported`
+ * @throws Failure `drm-protected`, `damaged-file`, `memory-limit`, `file-type-not-supported`
  */
 export function readBook(path: string, kind: FileKind, folder: string): Promise<Book> {
   switch (kind) {
@@ -20,6 +20,6 @@ export function readBook(path: string, kind: FileKind, folder: string): Promise<
     case 'azw3':
       return readMobi(path, folder);
     default:
-      throw new ToolFailure('file-type-not-supported', kind);
+      throw new Failure('file-type-not-supported', kind);
   }
 }

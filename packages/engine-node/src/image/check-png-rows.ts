@@ -1,5 +1,5 @@
 import { createInflate } from 'node:zlib';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { PdfPicture } from '@octavo/pdf/picture/picture';
 
 /** Highest number of a PNG row filter (PNG 9.2). */
@@ -9,7 +9,7 @@ const lastFilter = 4;
  * Decodes the rows of a PNG once and discards them: the data goes into a document unchanged, where damage
  * would otherwise only show when it is read.
  *
- * @throws ToolFailure `damaged-file`
+ * @throws Failure `damaged-file`
  */
 export async function checkPngRows(picture: PdfPicture): Promise<void> {
   const rowBytes = 1 + Math.ceil((picture.width * picture.components * picture.bitsPerComponent) / 8);
@@ -34,10 +34,10 @@ export async function checkPngRows(picture: PdfPicture): Promise<void> {
       }
     }
   } catch (cause) {
-    throw new ToolFailure('damaged-file', 'PNG rows that do not decode', { cause });
+    throw new Failure('damaged-file', 'PNG rows that do not decode', { cause });
   }
 
   if (done < wholeBytes) {
-    throw new ToolFailure('damaged-file', `PNG of ${done} bytes instead of ${wholeBytes}`);
+    throw new Failure('damaged-file', `PNG of ${done} bytes instead of ${wholeBytes}`);
   }
 }

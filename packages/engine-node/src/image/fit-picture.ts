@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { encodeAtLevel, fullColourLevel, type PictureSettings } from './encode-at-level.ts';
 import type { PictureFormat } from './encode-picture.ts';
 import type { OpenPicture } from './open-picture.ts';
@@ -29,7 +29,7 @@ export interface FittedPicture {
 /**
  * Encodes a picture at the best settings that stay within a size.
  *
- * @throws ToolFailure `size-unreachable` with the smallest possible size.
+ * @throws Failure `size-unreachable` with the smallest possible size.
  */
 export async function fitPicture(
   picture: OpenPicture,
@@ -57,7 +57,7 @@ export async function fitPicture(
   let found = await attempt(settingsAt(1));
 
   if (!fits(found)) {
-    throw new ToolFailure('size-unreachable', `${found.bytes.length} bytes at best`, {
+    throw new Failure('size-unreachable', `${found.bytes.length} bytes at best`, {
       values: { smallest: found.bytes.length },
     });
   }

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { toPalette } from '@octavo/pdf/image/palette';
 import type { PdfPicture } from '@octavo/pdf/picture/picture';
 import { pictureFromPng } from '@octavo/pdf/picture/png';
@@ -24,7 +24,7 @@ export interface GifFrames {
   read(): AsyncGenerator<PdfPicture>;
 }
 
-/** @throws ToolFailure `damaged-file`, `image-too-large` */
+/** @throws Failure `damaged-file`, `image-too-large` */
 export async function gifFrames(bytes: Buffer, wanted: 'all' | 'first'): Promise<GifFrames> {
   const facts = await decoded(() => sharp(bytes, { animated: true, limitInputPixels: false }).metadata());
   const width = facts.width;
@@ -74,7 +74,7 @@ async function pictureOf(pixels: Uint8Array, width: number, height: number): Pro
     const picture = pictureFromPng(png, null);
 
     if (picture === null) {
-      throw new ToolFailure('output-broken', 'PNG with opacity where it was taken out');
+      throw new Failure('output-broken', 'PNG with opacity where it was taken out');
     }
 
     // The encoder writes a resolution, although these pixels have none.

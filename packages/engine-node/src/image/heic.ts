@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 
 /** The part of libheif's interface that is used here. */
 interface HeifImage {
@@ -30,7 +30,7 @@ const largestPixels = 150_000_000;
 /**
  * Decodes the primary picture of a HEIC file with libheif, which reads HEVC where sharp's build does not.
  *
- * @throws ToolFailure `damaged-file`, `image-too-large`
+ * @throws Failure `damaged-file`, `image-too-large`
  */
 export async function decodeHeic(bytes: Uint8Array): Promise<DecodedPixels> {
   // The CommonJS build, because the other one looks for its WebAssembly in the working directory.
@@ -39,7 +39,7 @@ export async function decodeHeic(bytes: Uint8Array): Promise<DecodedPixels> {
   const image = images.find((candidate) => candidate.is_primary()) ?? images[0];
 
   if (image === undefined) {
-    throw new ToolFailure('damaged-file', 'HEIC without a picture that can be decoded');
+    throw new Failure('damaged-file', 'HEIC without a picture that can be decoded');
   }
 
   try {
@@ -47,7 +47,7 @@ export async function decodeHeic(bytes: Uint8Array): Promise<DecodedPixels> {
     const height = image.get_height();
 
     if (width * height > largestPixels) {
-      throw new ToolFailure('image-too-large', `HEIC of ${width} by ${height} pixels`);
+      throw new Failure('image-too-large', `HEIC of ${width} by ${height} pixels`);
     }
 
     const target = { data: new Uint8ClampedArray(width * height * 4), width, height };
@@ -56,7 +56,7 @@ export async function decodeHeic(bytes: Uint8Array): Promise<DecodedPixels> {
     });
 
     if (filled === null) {
-      throw new ToolFailure('damaged-file', 'HEIC picture cannot be decoded');
+      throw new Failure('damaged-file', 'HEIC picture cannot be decoded');
     }
 
     return { width, height, data: new Uint8Array(filled.data.buffer) };

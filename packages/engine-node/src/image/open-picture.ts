@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
 import { decodeBmp } from '@octavo/pdf/picture/bmp';
 import type { InputFile } from '@octavo/tools/kit/types';
@@ -44,7 +44,7 @@ export interface OpenPicture {
   pixels(frames: 'all' | 'first'): Sharp;
 }
 
-/** @throws ToolFailure `damaged-file`, `image-too-large`, `file-type-not-supported` */
+/** @throws Failure `damaged-file`, `image-too-large`, `file-type-not-supported` */
 export async function openPicture(file: InputFile): Promise<OpenPicture> {
   const bytes = await readFile(file.path);
 
@@ -65,7 +65,7 @@ export async function openPicture(file: InputFile): Promise<OpenPicture> {
     case 'tiff':
       return fromPages(file.kind, bytes);
     default:
-      throw new ToolFailure('file-type-not-supported', file.kind);
+      throw new Failure('file-type-not-supported', file.kind);
   }
 }
 
@@ -74,14 +74,14 @@ export async function decoded<Result>(work: () => Promise<Result>): Promise<Resu
   try {
     return await work();
   } catch (cause) {
-    throw new ToolFailure('damaged-file', 'the picture cannot be decoded', { cause });
+    throw new Failure('damaged-file', 'the picture cannot be decoded', { cause });
   }
 }
 
-/** @throws ToolFailure `image-too-large` */
+/** @throws Failure `image-too-large` */
 export function checkPixels(width: number, height: number, frames = 1): void {
   if (width * height * frames > largestPixels) {
-    throw new ToolFailure('image-too-large', `${frames} times ${width} by ${height} pixels`);
+    throw new Failure('image-too-large', `${frames} times ${width} by ${height} pixels`);
   }
 }
 

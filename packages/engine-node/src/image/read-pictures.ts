@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { decodeBmp } from '@octavo/pdf/picture/bmp';
 import type { PdfPicture } from '@octavo/pdf/picture/picture';
 import { pictureFromPng, pngRows } from '@octavo/pdf/picture/png';
@@ -23,7 +23,7 @@ const largestPixels = 300_000_000;
  * Yields the pictures in a file, ready to be placed on pages: JPEG and most PNG with their original bytes,
  * lossless sources without loss, other lossy ones as high-quality JPEG.
  *
- * @throws ToolFailure `damaged-file`, `image-too-large`, `file-type-not-supported`
+ * @throws Failure `damaged-file`, `image-too-large`, `file-type-not-supported`
  */
 export async function* readPictures(file: InputFile): AsyncGenerator<PdfPicture> {
   const bytes = await readFile(file.path);
@@ -61,7 +61,7 @@ export async function* readPictures(file: InputFile): AsyncGenerator<PdfPicture>
 
       return;
     default:
-      throw new ToolFailure('file-type-not-supported', file.kind);
+      throw new Failure('file-type-not-supported', file.kind);
   }
 }
 
@@ -78,7 +78,7 @@ async function fromJpeg(bytes: Uint8Array): Promise<PdfPicture> {
   const metadata = await metadataOf(opening(bytes));
 
   if (header === null || header.width === 0 || header.height === 0) {
-    throw new ToolFailure('damaged-file', 'JPEG without frame header');
+    throw new Failure('damaged-file', 'JPEG without frame header');
   }
 
   const { width, height, components } = header;
@@ -198,7 +198,7 @@ async function lossless(image: Sharp, shown: PictureHints): Promise<PdfPicture> 
   const picture = pictureFromPng(color, null);
 
   if (picture === null) {
-    throw new ToolFailure('output-broken', 'PNG with opacity where it was taken out');
+    throw new Failure('output-broken', 'PNG with opacity where it was taken out');
   }
 
   const alpha = hasAlpha ? pngRows(await decoded(() => opacityOf(image))) : null;
@@ -227,7 +227,7 @@ async function metadataOf(image: Sharp): Promise<Metadata> {
   const metadata = await decoded(() => image.metadata());
 
   if (metadata.width * metadata.height > largestPixels) {
-    throw new ToolFailure('image-too-large', `${metadata.width} by ${metadata.height} pixels`);
+    throw new Failure('image-too-large', `${metadata.width} by ${metadata.height} pixels`);
   }
 
   return metadata;
@@ -238,6 +238,6 @@ async function decoded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {
-    throw new ToolFailure('damaged-file', 'the picture cannot be decoded', { cause });
+    throw new Failure('damaged-file', 'the picture cannot be decoded', { cause });
   }
 }

@@ -32,7 +32,7 @@ export function sizeIn(frame: ResizeTarget, { width, height }: PictureSize): Pic
 /**
  * Resizes a picture and encodes it in a format; of a TIFF all pages.
  *
- * @throws ToolFailure `image-too-large`
+ * @throws Failure `image-too-large`
  */
 export async function resizePicture(
   picture: OpenPicture,

@@ -26,7 +26,7 @@ const protectionMarks = /^\.iwp(h|v|v2)$/;
 /**
  * Opens an iWork document: a zip of its parts, or a zip of the folder of its parts.
  *
- * @throws ToolFailure `damaged-file` when it is no zip or holds no iWork document.
+ * @throws Failure `damaged-file` when it is no zip or holds no iWork document.
  */
 export async function openIwork(path: string): Promise<IworkDocument> {
   const archive = await openZip(path);

@@ -31,7 +31,7 @@ export interface ScanReading {
  * Content of pages, with text added by OCR where they are scans. Scans that are not upright are turned in
  * both open copies of the file.
  *
- * @throws ToolFailure those of `readPages`.
+ * @throws Failure those of `readPages`.
  */
 export async function contentOf(
   source: ScanSource,

@@ -1,4 +1,4 @@
-import { isToolFailure } from '@octavo/contract/failures';
+import { isFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import type { DocumentContent } from '@octavo/pdf/content/page-content';
 import type { RunContext } from '../pdf/open.ts';
@@ -25,7 +25,7 @@ export interface ConvertibleContent {
  * Content of pages for a conversion. Scans are read unless OCR is off; when OCR is not available, they stay
  * pictures, and a note says so.
  *
- * @throws ToolFailure those of `contentOf`; `reader-missing` only when OCR was requested for all pages.
+ * @throws Failure those of `contentOf`; `reader-missing` only when OCR was requested for all pages.
  */
 export async function convertibleContent(
   source: ScanSource,
@@ -44,7 +44,7 @@ export async function convertibleContent(
 
     return { content, notes, whyEmpty: done.read.length > 0 ? 'no-words' : 'no-text' };
   } catch (error) {
-    if (ocr === 'auto' && isToolFailure(error) && error.code === 'reader-missing') {
+    if (ocr === 'auto' && isFailure(error) && error.code === 'reader-missing') {
       return { ...unread(source, 'scans-not-readable'), whyEmpty: 'reader-missing' };
     }
 

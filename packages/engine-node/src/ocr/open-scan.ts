@@ -14,7 +14,7 @@ import { type AccessPurpose, type OpenedPdf, openPdfFile, type RunContext } from
  * Opens a PDF whose pages can be read and changed individually, or makes one from the pictures in a file: one
  * page each, pixels unchanged, with the given title.
  *
- * @throws ToolFailure those of `openPdfFile` and `readPictures`.
+ * @throws Failure those of `openPdfFile` and `readPictures`.
  */
 export async function openScan(
   file: InputFile,

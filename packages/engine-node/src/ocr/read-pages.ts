@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { PdfDocument } from '@octavo/pdf/document';
 import type { RunContext } from '../pdf/open.ts';
 import type { PdfiumDocument } from '../pdfium/library.ts';
@@ -32,7 +32,7 @@ const mostAtOnce = 3;
 /**
  * Runs OCR on the scanned pages of a document, as many at a time as there are cores.
  *
- * @throws ToolFailure `language-missing`, `reader-missing` and those of `readPage`.
+ * @throws Failure `language-missing`, `reader-missing` and those of `readPage`.
  */
 export async function readPages(
   pdfium: PdfiumDocument,
@@ -92,6 +92,6 @@ async function checkLanguages(languages: readonly string[], place: RunContext): 
   const missing = languages.filter((language) => !installed.has(language));
 
   if (missing.length > 0) {
-    throw new ToolFailure('language-missing', missing.join(), { values: { languages: missing.join(', ') } });
+    throw new Failure('language-missing', missing.join(), { values: { languages: missing.join(', ') } });
   }
 }

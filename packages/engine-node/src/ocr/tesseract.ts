@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { type ReadLine, readHocr } from '@octavo/layout/scan/read-hocr';
 import type { RunContext } from '../pdf/open.ts';
 import { hasProgram, runProgram } from '../programs/run-program.ts';
@@ -19,7 +19,7 @@ const layouts = { page: '3', block: '6' } as const;
 const pageSeconds = 180;
 const memoryBytes = 2 * 1024 ** 3;
 
-/** Runs tesseract on one picture. @throws ToolFailure `engine-unavailable`, `time-limit`, `engine-crashed` */
+/** Runs tesseract on one picture. @throws Failure `engine-unavailable`, `time-limit`, `engine-crashed` */
 export async function tesseract(call: TesseractCall, place: RunContext): Promise<ReadLine[]> {
   const result = await runProgram({
     program: 'tesseract',
@@ -45,7 +45,7 @@ export async function tesseract(call: TesseractCall, place: RunContext): Promise
   });
 
   if (result.exitCode !== 0) {
-    throw new ToolFailure('engine-crashed', `tesseract ended with ${result.exitCode}: ${result.stderr}`);
+    throw new Failure('engine-crashed', `tesseract ended with ${result.exitCode}: ${result.stderr}`);
   }
 
   return readHocr(result.stdout.toString('utf8'));
@@ -53,7 +53,7 @@ export async function tesseract(call: TesseractCall, place: RunContext): Promise
 
 let installed: Promise<ReadonlySet<string>> | null = null;
 
-/** Names of the installed tesseract language data. @throws ToolFailure `reader-missing` */
+/** Names of the installed tesseract language data. @throws Failure `reader-missing` */
 export function installedLanguages(place: RunContext): Promise<ReadonlySet<string>> {
   installed ??= listLanguages(place).catch((error: unknown) => {
     installed = null;
@@ -66,7 +66,7 @@ export function installedLanguages(place: RunContext): Promise<ReadonlySet<strin
 
 async function listLanguages({ workspace, signal }: RunContext): Promise<ReadonlySet<string>> {
   if (!hasProgram('tesseract')) {
-    throw new ToolFailure('reader-missing', 'tesseract is not installed');
+    throw new Failure('reader-missing', 'tesseract is not installed');
   }
 
   const { stdout } = await runProgram({

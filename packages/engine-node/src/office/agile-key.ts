@@ -1,5 +1,5 @@
 import { createDecipheriv, createHash } from 'node:crypto';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { spunHash } from './spun-hash.ts';
 
 /** Key and algorithms of an agile encryption ([MS-OFFCRYPTO], 2.3.4.10). */
@@ -23,7 +23,7 @@ const mostRounds = 10_000_000;
 const keyBits: ReadonlySet<number> = new Set([128, 192, 256]);
 const cipherBlockBytes = 16;
 
-/** @throws ToolFailure `wrong-password`, `password-not-supported`. */
+/** @throws Failure `wrong-password`, `password-not-supported`. */
 export function agileKey(description: Uint8Array, password: string): AgileKey {
   const xml = Buffer.from(description).toString('utf8');
   const data = attributesOf(xml, 'keyData');
@@ -38,7 +38,7 @@ export function agileKey(description: Uint8Array, password: string): AgileKey {
     !keyBits.has(Number(data('keyBits'))) ||
     Number(data('blockSize')) !== cipherBlockBytes
   ) {
-    throw new ToolFailure('password-not-supported', 'unusual encryption');
+    throw new Failure('password-not-supported', 'unusual encryption');
   }
 
   const hash = hashOf(lock('hashAlgorithm'));
@@ -51,7 +51,7 @@ export function agileKey(description: Uint8Array, password: string): AgileKey {
   const actual = digest(hash, unlock(verifierInput, 'encryptedVerifierHashInput'));
 
   if (!expected.subarray(0, actual.length).equals(actual)) {
-    throw new ToolFailure('wrong-password');
+    throw new Failure('wrong-password');
   }
 
   const keyBytes = Number(data('keyBits')) / 8;
@@ -101,7 +101,7 @@ function hashOf(name: string): string {
   const hash = hashes.get(name);
 
   if (hash === undefined) {
-    throw new ToolFailure('password-not-supported', `hash ${name}`);
+    throw new Failure('password-not-supported', `hash ${name}`);
   }
 
   return hash;

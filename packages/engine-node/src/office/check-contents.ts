@@ -1,5 +1,5 @@
 import { createInflateRaw, inflateRawSync } from 'node:zlib';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { mebibyte } from '@octavo/contract/limits';
 import { beginsAsMarkup, createMarkupScan, type MarkupRules } from '@octavo/formats/office/markup-scan';
 import { type StoredPart, storedParts } from '../archive/stored-parts.ts';
@@ -42,7 +42,7 @@ export type Contents = 'open-xml' | 'open-document' | 'locked' | 'other';
  * Rejects content that would crash LibreOffice: parts that expand beyond the limits or their claimed size,
  * elements nested thousands deep, entities. The expanded bytes are not kept.
  *
- * @throws ToolFailure `memory-limit`, `damaged-file`.
+ * @throws Failure `memory-limit`, `damaged-file`.
  */
 export async function checkContents(bytes: Buffer, contents: Contents): Promise<void> {
   // OOXML forbids document type declarations (ECMA-376, part 2, 8.1.3); OpenOffice used to write one.
@@ -97,7 +97,7 @@ async function checkPart(
     check?.(chunk);
 
     if (part.claimedBytes !== null && length > part.claimedBytes) {
-      throw new ToolFailure('damaged-file', `a part is larger than the ${part.claimedBytes} bytes it claims`);
+      throw new Failure('damaged-file', `a part is larger than the ${part.claimedBytes} bytes it claims`);
     }
 
     if (left.bytes < 0 || left.markupBytes < 0 || length > documentLimits.entryBytes) {
@@ -148,15 +148,15 @@ function markupChecker(rules: MarkupRules): (chunk: Uint8Array) => void {
     const fault = scan.read(chunk);
 
     if (fault === 'too-deep') {
-      throw new ToolFailure('memory-limit', `elements nested more than ${rules.mostLevels} deep`);
+      throw new Failure('memory-limit', `elements nested more than ${rules.mostLevels} deep`);
     }
 
     if (fault === 'declarations') {
-      throw new ToolFailure('damaged-file', 'declarations of a document type');
+      throw new Failure('damaged-file', 'declarations of a document type');
     }
   };
 }
 
-function tooLarge(bytes: number): ToolFailure {
-  return new ToolFailure('memory-limit', `expands to ${bytes} bytes or more`);
+function tooLarge(bytes: number): Failure {
+  return new Failure('memory-limit', `expands to ${bytes} bytes or more`);
 }

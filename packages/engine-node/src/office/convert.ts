@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { Failure, isFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import type { InputFile } from '@octavo/tools/kit/types';
 import { namingFile } from '../naming-file.ts';
@@ -31,7 +31,7 @@ export interface ConvertedFile {
  * Converts a document to PDF with LibreOffice: macros do not run, links are not followed, nothing is updated.
  * LibreOffice's report of success is not trusted: a document with contents must produce visible output.
  *
- * @throws ToolFailure `empty-file`, `damaged-file`, `password-required`, `wrong-password`,
+ * @throws Failure `empty-file`, `damaged-file`, `password-required`, `wrong-password`,
  * `password-not-supported`, `no-such-sheet`, `memory-limit`, `time-limit`, `output-limit`, `engine-crashed`,
  * `engine-unavailable`, `output-broken`.
  */
@@ -49,7 +49,7 @@ async function convert(
   place: RunContext,
 ): Promise<ConvertedFile> {
   if ((await stat(file.path)).size === 0) {
-    throw new ToolFailure('empty-file');
+    throw new Failure('empty-file');
   }
 
   const unlocked = await openLocked(file, place.workspace);
@@ -65,7 +65,7 @@ async function convert(
   const blank = isEmpty || (await isBlank(kept));
 
   if (blank && result.content) {
-    throw new ToolFailure('output-broken', 'a document with contents left no ink');
+    throw new Failure('output-broken', 'a document with contents left no ink');
   }
 
   // The title is set after conversion: LibreOffice would show it in fields of the document.
@@ -87,7 +87,7 @@ async function runTwice(
   try {
     return await runOnce(order, onPage, signal);
   } catch (error) {
-    if (!isToolFailure(error) || error.code !== 'engine-crashed') {
+    if (!isFailure(error) || error.code !== 'engine-crashed') {
       throw error;
     }
 
@@ -116,26 +116,22 @@ async function runOnce(
   }
 }
 
-function failureOf(refused: OfficeRefused, unlocked: UnlockedFile): ToolFailure {
+function failureOf(refused: OfficeRefused, unlocked: UnlockedFile): Failure {
   const { why, message } = refused;
 
   if (why === 'memory') {
-    return new ToolFailure('memory-limit', message, { cause: refused });
+    return new Failure('memory-limit', message, { cause: refused });
   }
 
   if (why === 'no-such-sheet') {
-    return new ToolFailure('no-such-sheet', message, { cause: refused, values: { sheets: refused.detail } });
+    return new Failure('no-such-sheet', message, { cause: refused, values: { sheets: refused.detail } });
   }
 
   if (unlocked.isLocked || why === 'password') {
-    return new ToolFailure(
-      unlocked.password === undefined ? 'password-required' : 'wrong-password',
-      message,
-      {
-        cause: refused,
-      },
-    );
+    return new Failure(unlocked.password === undefined ? 'password-required' : 'wrong-password', message, {
+      cause: refused,
+    });
   }
 
-  return new ToolFailure('damaged-file', message, { cause: refused });
+  return new Failure('damaged-file', message, { cause: refused });
 }

@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
-import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { Failure, isFailure } from '@octavo/contract/failures';
 import { openCompound } from '@octavo/formats/office/compound-file';
 import { agileKey, segmentIv } from './agile-key.ts';
 import { standardKey } from './standard-key.ts';
@@ -9,7 +9,7 @@ const segmentBytes = 4096;
 /**
  * Decrypts the package of an encrypted OOXML file ([MS-OFFCRYPTO], 2.3.4).
  *
- * @throws ToolFailure `wrong-password`, `password-not-supported` for an encryption no program writes,
+ * @throws Failure `wrong-password`, `password-not-supported` for an encryption no program writes,
  * `damaged-file`.
  */
 export function decryptPackage(bytes: Uint8Array, password: string): Buffer {
@@ -18,7 +18,7 @@ export function decryptPackage(bytes: Uint8Array, password: string): Buffer {
   const stored = file?.read('EncryptedPackage') ?? null;
 
   if (information === null || stored === null || information.length < 8 || stored.length < 8) {
-    throw new ToolFailure('damaged-file', 'encrypted without a description of it');
+    throw new Failure('damaged-file', 'encrypted without a description of it');
   }
 
   const view = new DataView(stored.buffer, stored.byteOffset, stored.length);
@@ -29,9 +29,9 @@ export function decryptPackage(bytes: Uint8Array, password: string): Buffer {
     return decrypted(information, payload, password).subarray(0, sizeBytes);
   } catch (cause) {
     // Salts, keys and blocks of invalid lengths cause OpenSSL errors.
-    throw isToolFailure(cause)
+    throw isFailure(cause)
       ? cause
-      : new ToolFailure('damaged-file', 'encryption that does not hold together', { cause });
+      : new Failure('damaged-file', 'encryption that does not hold together', { cause });
   }
 }
 
@@ -49,7 +49,7 @@ function decrypted(information: Uint8Array, payload: Uint8Array, password: strin
     return Buffer.concat([decipher.update(payload), decipher.final()]);
   }
 
-  throw new ToolFailure('password-not-supported', `encryption ${major}.${minor}`);
+  throw new Failure('password-not-supported', `encryption ${major}.${minor}`);
 }
 
 /** Decrypts segments, each with its own initialisation vector derived from its number. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { assemble } from '@octavo/pdf/assemble';
 import { openPdf } from '@octavo/pdf/document';
 import type { Workspace } from '@octavo/tools/kit/types';
@@ -15,7 +15,7 @@ export interface WantedPages {
 /**
  * Writes a copy with the wanted pages, or returns the original when all are wanted.
  *
- * @throws ToolFailure `output-broken` when the page count is not as expected: hidden content must not leak.
+ * @throws Failure `output-broken` when the page count is not as expected: hidden content must not leak.
  */
 export async function keepPages(
   path: string,
@@ -25,7 +25,7 @@ export async function keepPages(
   const document = openPdf(await readFile(path), codec);
 
   if (document.pageCount !== of) {
-    throw new ToolFailure('output-broken', `${document.pageCount} pages of ${of} sheets`);
+    throw new Failure('output-broken', `${document.pageCount} pages of ${of} sheets`);
   }
 
   if (kept.length === of) {

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { readSeparated, writeSeparated } from '@octavo/pdf/text/separated-values';
 import type { InputFile, Workspace } from '@octavo/tools/kit/types';
@@ -25,18 +25,18 @@ const mostColumns = 16_384;
  * Prepares a table for LibreOffice: UTF-8, commas, every field a text. Nothing is mistaken for a date or a
  * formula, and numbers keep their leading zeros. The sheet gets the given name.
  *
- * @throws ToolFailure `empty-file`, `nothing-to-show`, `output-limit`.
+ * @throws Failure `empty-file`, `nothing-to-show`, `output-limit`.
  */
 export async function layTable(file: InputFile, name: string, workspace: Workspace): Promise<LaidTable> {
   const { text, encoding, isGuessed } = decodeText(await readFile(file.path));
   const { rows, columns, hasHeader, numeric } = readSeparated(text);
 
   if (rows.every((row) => row.every((field) => field.trim() === ''))) {
-    throw new ToolFailure(text === '' ? 'empty-file' : 'nothing-to-show');
+    throw new Failure(text === '' ? 'empty-file' : 'nothing-to-show');
   }
 
   if (rows.length > mostRows || columns > mostColumns) {
-    throw new ToolFailure('output-limit', `${rows.length} rows, ${columns} columns`);
+    throw new Failure('output-limit', `${rows.length} rows, ${columns} columns`);
   }
 
   const path = workspace.newPath('csv');

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { Failure, isFailure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
 import { lockOf } from '@octavo/formats/office/protection';
 import type { InputFile, Workspace } from '@octavo/tools/kit/types';
@@ -46,7 +46,7 @@ export async function openLocked(file: InputFile, workspace: Workspace): Promise
 
   if (lock === 'powerpoint') {
     // LibreOffice cannot read this form of encrypted presentation.
-    throw new ToolFailure('password-not-supported');
+    throw new Failure('password-not-supported');
   }
 
   const contents = await contentsOf(file);
@@ -58,7 +58,7 @@ export async function openLocked(file: InputFile, workspace: Workspace): Promise
 
   // A workbook may be locked with the public password, which LibreOffice knows.
   if (lock !== 'excel' && password === undefined) {
-    throw new ToolFailure('password-required');
+    throw new Failure('password-required');
   }
 
   return { ...plain, password, isLocked: true };
@@ -68,12 +68,12 @@ function unlockPackage(bytes: Uint8Array, password: string | undefined): Buffer 
   try {
     return decryptPackage(bytes, password ?? publicPassword);
   } catch (error) {
-    if (isToolFailure(error)) {
+    if (isFailure(error)) {
       const isMissing = error.code === 'wrong-password' && password === undefined;
-      throw isMissing ? new ToolFailure('password-required') : error;
+      throw isMissing ? new Failure('password-required') : error;
     }
 
-    throw new ToolFailure('damaged-file', 'encryption makes no sense', { cause: error });
+    throw new Failure('damaged-file', 'encryption makes no sense', { cause: error });
   }
 }
 
@@ -89,7 +89,7 @@ async function contentsOf(file: InputFile): Promise<Contents> {
 async function isLockedDocument(path: string): Promise<boolean> {
   const archive = await openZip(path).catch((error: unknown) => {
     // LibreOffice repairs archives whose index is lost.
-    if (isToolFailure(error) && error.code === 'damaged-file') {
+    if (isFailure(error) && error.code === 'damaged-file') {
       return null;
     }
 

@@ -19,7 +19,7 @@ const plainly = {
 /**
  * Prints a document to a PDF unchanged, with LibreOffice.
  *
- * @throws ToolFailure as `convertOffice` does.
+ * @throws Failure as `convertOffice` does.
  */
 export async function printPlainly(file: InputFile, place: RunContext): Promise<string> {
   const printed = await convertOffice(file, { options: plainly, title: '', onPage: () => undefined }, place);

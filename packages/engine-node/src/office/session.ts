@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { findProgram, runProgram } from '../programs/run-program.ts';
 import type { WantedPages } from './keep-pages.ts';
@@ -52,7 +52,7 @@ export interface Office {
   readonly isAlive: boolean;
   /** Resolves when a request would start at once, and also when the process has ended. */
   readonly ready: Promise<void>;
-  /** @throws OfficeRefused, or ToolFailure `engine-crashed`, `engine-unavailable`, `time-limit`, `output-limit`. */
+  /** @throws OfficeRefused, or Failure `engine-crashed`, `engine-unavailable`, `time-limit`, `output-limit`. */
   convert(order: OfficeOrder, onPage: (done: number, total: number) => void): Promise<OfficeResult>;
   end(): Promise<void>;
 }
@@ -85,13 +85,13 @@ export interface OfficeStart {
 /**
  * Starts LibreOffice.
  *
- * @throws ToolFailure `engine-unavailable` when there is no LibreOffice.
+ * @throws Failure `engine-unavailable` when there is no LibreOffice.
  */
 export function startOffice({ ahead, startSeconds = defaultStartSeconds }: OfficeStart): Office {
   const python = pythons.map(findProgram).find((path) => path !== null);
 
   if (python === undefined || findProgram('soffice') === null) {
-    throw new ToolFailure('engine-unavailable', 'LibreOffice or its Python interface is not installed');
+    throw new Failure('engine-unavailable', 'LibreOffice or its Python interface is not installed');
   }
 
   const folder = mkdtempSync(join(tmpdir(), 'octavo-office-'));
@@ -176,7 +176,7 @@ function eventIn(line: string): Said | null {
 
 function resultOf(ending: ConversionEnd | null, complaints: string): OfficeResult {
   if (ending === null) {
-    throw new ToolFailure('engine-crashed', `the driver ended without a word: ${complaints.slice(-500)}`);
+    throw new Failure('engine-crashed', `the driver ended without a word: ${complaints.slice(-500)}`);
   }
 
   if (ending.event === 'done') {
@@ -184,11 +184,11 @@ function resultOf(ending: ConversionEnd | null, complaints: string): OfficeResul
   }
 
   if (ending.why === 'crashed') {
-    throw new ToolFailure('engine-crashed', `LibreOffice: ${ending.detail}`);
+    throw new Failure('engine-crashed', `LibreOffice: ${ending.detail}`);
   }
 
   if (ending.why === 'output') {
-    throw new ToolFailure('output-limit', `LibreOffice: ${ending.detail}`);
+    throw new Failure('output-limit', `LibreOffice: ${ending.detail}`);
   }
 
   throw new OfficeRefused(ending.why, ending.detail);

@@ -1,5 +1,5 @@
 import { createDecipheriv, createHash } from 'node:crypto';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { spunHash } from './spun-hash.ts';
 
 const rounds = 50_000;
@@ -9,20 +9,20 @@ const aes = new Set([0x660e, 0x660f, 0x6610]);
  * Derives the key of a standard encryption ([MS-OFFCRYPTO], 2.3.4.5 to 2.3.4.9) from the description that
  * follows its version.
  *
- * @throws ToolFailure `wrong-password`, `password-not-supported`, `damaged-file`.
+ * @throws Failure `wrong-password`, `password-not-supported`, `damaged-file`.
  */
 export function standardKey(description: Uint8Array, password: string): Uint8Array {
   const bytes = Buffer.from(description);
 
   if (bytes.length < 12 || bytes.length < 8 + bytes.readUInt32LE(4) + 72) {
-    throw new ToolFailure('damaged-file', 'encryption is cut off');
+    throw new Failure('damaged-file', 'encryption is cut off');
   }
 
   const headerBytes = bytes.readUInt32LE(4);
   const keyBytes = bytes.readUInt32LE(8 + 16) / 8;
 
   if (!aes.has(bytes.readUInt32LE(8 + 8)) || ![16, 24, 32].includes(keyBytes)) {
-    throw new ToolFailure('password-not-supported', 'not AES');
+    throw new Failure('password-not-supported', 'not AES');
   }
 
   const verifier = bytes.subarray(8 + headerBytes);
@@ -35,7 +35,7 @@ export function standardKey(description: Uint8Array, password: string): Uint8Arr
   const expected = createHash('sha1').update(decrypt(20, 36)).digest();
 
   if (!decrypt(40, 72).subarray(0, 20).equals(expected)) {
-    throw new ToolFailure('wrong-password');
+    throw new Failure('wrong-password');
   }
 
   return key;

@@ -1,5 +1,5 @@
 import { open, readFile, stat } from 'node:fs/promises';
-import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { Failure, isFailure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
 import { openPdf } from '@octavo/pdf/document';
 import type { OutputFile } from '@octavo/tools/kit/types';
@@ -18,13 +18,13 @@ export interface CheckedOutput {
  * Checks a result as its recipient would use it: it must be of its kind, open, and have the pages it claims.
  * A tool's report of success is not trusted.
  *
- * @throws ToolFailure `output-broken`
+ * @throws Failure `output-broken`
  */
 export async function checkOutput(output: OutputFile, place: RunContext): Promise<CheckedOutput> {
   const { size } = await stat(output.path);
 
   if (size === 0) {
-    throw new ToolFailure('output-broken', `${output.kind} of 0 bytes`);
+    throw new Failure('output-broken', `${output.kind} of 0 bytes`);
   }
 
   if (output.kind === 'txt') {
@@ -36,7 +36,7 @@ export async function checkOutput(output: OutputFile, place: RunContext): Promis
   const kind = await kindOf(output);
 
   if (kind !== output.kind) {
-    throw new ToolFailure('output-broken', `${output.kind} that is ${kind ?? 'nothing known'}`);
+    throw new Failure('output-broken', `${output.kind} that is ${kind ?? 'nothing known'}`);
   }
 
   return { sizeBytes: size, pages: output.kind === 'pdf' ? await countPages(output, place) : null };
@@ -49,7 +49,7 @@ export async function isIntact(output: OutputFile, place: RunContext): Promise<b
 
     return true;
   } catch (error) {
-    if (isToolFailure(error) && error.code === 'output-broken') {
+    if (isFailure(error) && error.code === 'output-broken') {
       return false;
     }
 
@@ -71,7 +71,7 @@ async function checkText(path: string): Promise<void> {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
   } catch (cause) {
-    throw new ToolFailure('output-broken', 'text that is not UTF-8', { cause });
+    throw new Failure('output-broken', 'text that is not UTF-8', { cause });
   }
 }
 
@@ -87,7 +87,7 @@ async function countPages(output: OutputFile, place: RunContext): Promise<number
   const theirs = wroteFile(result) ? Number(result.stdout.toString('utf8').trim()) : null;
 
   if (ours === 0 || theirs !== ours || (output.pages !== undefined && output.pages !== ours)) {
-    throw new ToolFailure('output-broken', `pages: ${output.pages} claimed, ${ours} read, ${theirs} by qpdf`);
+    throw new Failure('output-broken', `pages: ${output.pages} claimed, ${ours} read, ${theirs} by qpdf`);
   }
 
   return ours;
@@ -98,10 +98,10 @@ async function countOwn(path: string): Promise<number | null> {
   try {
     return openPdf(await readFile(path), codec).pageCount;
   } catch (error) {
-    if (isToolFailure(error) && error.code === 'password-required') {
+    if (isFailure(error) && error.code === 'password-required') {
       return null;
     }
 
-    throw new ToolFailure('output-broken', 'result cannot be opened', { cause: error });
+    throw new Failure('output-broken', 'result cannot be opened', { cause: error });
   }
 }

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { qpdf, wroteFile } from '../programs/qpdf.ts';
 import type { OpenedPdf, RunContext } from './open.ts';
 
@@ -26,7 +26,7 @@ export async function keepProtection(path: string, source: OpenedPdf, place: Run
   });
 
   if (!wroteFile(result)) {
-    throw new ToolFailure('output-broken', `protection could not be kept: ${result.stderr}`);
+    throw new Failure('output-broken', `protection could not be kept: ${result.stderr}`);
   }
 
   return protectedPath;

@@ -23,7 +23,7 @@ export interface ReadablePdf extends Disposable {
 /**
  * Opens a file to read its pages, with text boxes, stamps, drawings and signatures merged into them.
  *
- * @throws ToolFailure those of `openPdfFile` and `loadDocument`.
+ * @throws Failure those of `openPdfFile` and `loadDocument`.
  */
 export async function openForReading(file: InputFile, place: RunContext): Promise<ReadablePdf> {
   const opened = await openPdfFile(file, 'extract', place);

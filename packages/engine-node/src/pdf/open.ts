@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { Failure, isFailure } from '@octavo/contract/failures';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { passwordForms } from '@octavo/pdf/password';
 import type { InputFile, Workspace } from '@octavo/tools/kit/types';
@@ -34,7 +34,7 @@ export interface RunContext {
 /**
  * Opens a PDF for a purpose: decrypts it with the password of the file and repairs it if it is damaged.
  *
- * @throws ToolFailure `empty-file`, `damaged-file`, `password-required`, `wrong-password`, `restricted-file`.
+ * @throws Failure `empty-file`, `damaged-file`, `password-required`, `wrong-password`, `restricted-file`.
  */
 export function openPdfFile(file: InputFile, purpose: AccessPurpose, place: RunContext): Promise<OpenedPdf> {
   return namingFile(file, () => open(file, purpose, place));
@@ -42,13 +42,13 @@ export function openPdfFile(file: InputFile, purpose: AccessPurpose, place: RunC
 
 async function open(file: InputFile, purpose: AccessPurpose, place: RunContext): Promise<OpenedPdf> {
   if ((await stat(file.path)).size === 0) {
-    throw new ToolFailure('empty-file');
+    throw new Failure('empty-file');
   }
 
   try {
     return plain(openPdf(await readFile(file.path), codec), file.path);
   } catch (error) {
-    if (!isToolFailure(error)) {
+    if (!isFailure(error)) {
       throw error;
     }
 
@@ -66,7 +66,7 @@ async function open(file: InputFile, purpose: AccessPurpose, place: RunContext):
 
 function plain(document: PdfDocument, path: string, more: readonly string[] = []): OpenedPdf {
   if (document.pageCount === 0) {
-    throw new ToolFailure('damaged-file', 'no pages');
+    throw new Failure('damaged-file', 'no pages');
   }
 
   return { document, path, repaired: [...more, ...document.repairs], protection: null };
@@ -78,21 +78,21 @@ async function openEncrypted(file: InputFile, purpose: AccessPurpose, place: Run
   const { opening, password } = await tryForms(file.path, given, place);
 
   if (opening === 'password-needed') {
-    throw new ToolFailure(given === '' ? 'password-required' : 'wrong-password');
+    throw new Failure(given === '' ? 'password-required' : 'wrong-password');
   }
 
   if (opening === 'unknown') {
-    throw new ToolFailure('damaged-file', 'encrypted, and its encryption cannot be read');
+    throw new Failure('damaged-file', 'encrypted, and its encryption cannot be read');
   }
 
   const encryption = await encryptionOf(file.path, password, workspace, signal);
 
   if (encryption === null) {
-    throw new ToolFailure('damaged-file', 'says that it is encrypted and is not');
+    throw new Failure('damaged-file', 'says that it is encrypted and is not');
   }
 
   if (!mayUse(encryption, purpose)) {
-    throw new ToolFailure('restricted-file', `${purpose} is not allowed`);
+    throw new Failure('restricted-file', `${purpose} is not allowed`);
   }
 
   const path = workspace.newPath('pdf');
@@ -103,7 +103,7 @@ async function openEncrypted(file: InputFile, purpose: AccessPurpose, place: Run
   });
 
   if (!wroteFile(result)) {
-    throw new ToolFailure('damaged-file', `cannot be decrypted: ${result.stderr}`);
+    throw new Failure('damaged-file', `cannot be decrypted: ${result.stderr}`);
   }
 
   const opened = plain(openPdf(await readFile(path), codec), path);
@@ -145,7 +145,7 @@ function mayUse({ asOwner, allowed }: Encryption, purpose: AccessPurpose): boole
 /** Tries qpdf's recovery, then PDFium's, on a file our reader cannot open. */
 async function openDamaged(
   file: InputFile,
-  damage: ToolFailure,
+  damage: Failure,
   purpose: AccessPurpose,
   place: RunContext,
 ): Promise<OpenedPdf> {
@@ -161,11 +161,11 @@ async function openDamaged(
     try {
       return plain(openPdf(await readFile(path), codec), path, ['rewritten']);
     } catch (error) {
-      if (isToolFailure(error) && error.code === 'password-required') {
+      if (isFailure(error) && error.code === 'password-required') {
         return openEncrypted({ ...file, path }, purpose, place);
       }
 
-      if (!isToolFailure(error) || error.code !== 'damaged-file') {
+      if (!isFailure(error) || error.code !== 'damaged-file') {
         throw error;
       }
     }

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { GreyPicture } from '@octavo/pdf/picture/grey-picture';
 import type { PdfiumDocument } from './library.ts';
 import { openPage } from './open-page.ts';
@@ -23,7 +23,7 @@ const beyondAnyPage = 1_000_000;
  *
  * @param dpi dots per inch of 72 units of user space, which PDFium treats as points
  * @param pageIndex counted from 0
- * @throws ToolFailure `damaged-file` when the page cannot be read, `too-complex` when it paints too much,
+ * @throws Failure `damaged-file` when the page cannot be read, `too-complex` when it paints too much,
  * `memory-limit` when its pixels do not fit in memory.
  */
 export function drawPage(document: PdfiumDocument, pageIndex: number, dpi: number): PagePixels {
@@ -33,7 +33,7 @@ export function drawPage(document: PdfiumDocument, pageIndex: number, dpi: numbe
 /**
  * Renders a page with the given number of pixels along its longer side.
  *
- * @throws ToolFailure as `drawPage` does.
+ * @throws Failure as `drawPage` does.
  */
 export function drawPageWithin(document: PdfiumDocument, pageIndex: number, longerSide: number): PagePixels {
   return paint(document, pageIndex, (width, height) => longerSide / Math.max(width, height), bgra);
@@ -43,7 +43,7 @@ export function drawPageWithin(document: PdfiumDocument, pageIndex: number, long
  * Renders a page in shades of grey, one byte per pixel, in half the time. PDFium does not antialias letters
  * in this format, so it suits pages of pictures.
  *
- * @throws ToolFailure as `drawPage` does.
+ * @throws Failure as `drawPage` does.
  */
 export function drawGreyPage(document: PdfiumDocument, pageIndex: number, dpi: number): GreyPicture {
   return paint(document, pageIndex, () => dpi / 72, grey);
@@ -61,7 +61,7 @@ function paint(
   const page = opened.handle;
 
   if (page === 0) {
-    throw new ToolFailure('damaged-file', `page ${pageIndex + 1} cannot be read`);
+    throw new Failure('damaged-file', `page ${pageIndex + 1} cannot be read`);
   }
 
   if (pdfium.FPDF_GetPageWidthF(page) <= 0) {
@@ -78,7 +78,7 @@ function paint(
   const pixels = pdfium.pdfium.wasmExports.malloc(stride * height);
 
   if (pixels === 0) {
-    throw new ToolFailure('memory-limit', `${width} by ${height} pixels`);
+    throw new Failure('memory-limit', `${width} by ${height} pixels`);
   }
 
   const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, format, pixels, stride);

@@ -1,4 +1,4 @@
-import { isToolFailure } from '@octavo/contract/failures';
+import { isFailure } from '@octavo/contract/failures';
 import { PaintCost } from '@octavo/pdf/content/paint-cost';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { codec } from '../codec.ts';
@@ -7,7 +7,7 @@ import { codec } from '../codec.ts';
 export interface DrawablePages {
   /**
    * @param pageIndex counted from 0
-   * @throws ToolFailure `too-complex`
+   * @throws Failure `too-complex`
    */
   requireDrawable(pageIndex: number): void;
 }
@@ -38,7 +38,7 @@ function openIfReadable(bytes: Uint8Array): PdfDocument | null {
   try {
     return openPdf(bytes, codec);
   } catch (error) {
-    if (isToolFailure(error)) {
+    if (isFailure(error)) {
       return null;
     }
 

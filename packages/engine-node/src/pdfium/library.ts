@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { callDirectly } from './direct-calls.ts';
 import { type DrawablePages, drawablePages } from './drawable-pages.ts';
 
@@ -42,14 +42,14 @@ export interface PdfiumDocument extends Disposable {
 /**
  * Loads a document from its bytes.
  *
- * @throws ToolFailure `password-required`, `damaged-file`, `memory-limit`.
+ * @throws Failure `password-required`, `damaged-file`, `memory-limit`.
  */
 export async function loadDocument(bytes: Uint8Array, password = ''): Promise<PdfiumDocument> {
   const pdfium = await loadPdfium();
   const data = pdfium.pdfium.wasmExports.malloc(bytes.length);
 
   if (data === 0) {
-    throw new ToolFailure('memory-limit', `PDFium has no room for ${bytes.length} bytes`);
+    throw new Failure('memory-limit', `PDFium has no room for ${bytes.length} bytes`);
   }
 
   pdfium.pdfium.HEAPU8.set(bytes, data);
@@ -59,7 +59,7 @@ export async function loadDocument(bytes: Uint8Array, password = ''): Promise<Pd
     const error = pdfium.FPDF_GetLastError();
     pdfium.pdfium.wasmExports.free(data);
 
-    throw new ToolFailure(
+    throw new Failure(
       error === passwordError ? 'password-required' : 'damaged-file',
       `PDFium error ${error}`,
     );

@@ -11,7 +11,7 @@ export interface OpenedPage extends Disposable {
  * Opens a page to render or read it.
  *
  * @param pageIndex counted from 0
- * @throws ToolFailure `too-complex` when it paints more than can be rendered.
+ * @throws Failure `too-complex` when it paints more than can be rendered.
  */
 export function openPage({ pdfium, handle, paintCost }: PdfiumDocument, pageIndex: number): OpenedPage {
   const watched = enterPage(pageIndex + 1);

@@ -8,7 +8,7 @@ const letterBytes = 2;
 /**
  * Yields the text of each page of a PDF that opens without a password, in content order.
  *
- * @throws ToolFailure as `loadDocument` and `openPage` do.
+ * @throws Failure as `loadDocument` and `openPage` do.
  */
 export async function* pageTexts(path: string): AsyncGenerator<string> {
   using document = await loadDocument(await readFile(path));

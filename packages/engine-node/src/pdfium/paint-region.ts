@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { Box } from '@octavo/pdf/content/page-content';
 import { objectKind, objectsOf } from './content/page-objects.ts';
 import { Scratch } from './content/scratch.ts';
@@ -23,7 +23,7 @@ export interface PaintRegion {
 /**
  * Renders a part of a page.
  *
- * @throws ToolFailure `damaged-file` when the page cannot be read, `memory-limit` when its pixels do not fit
+ * @throws Failure `damaged-file` when the page cannot be read, `memory-limit` when its pixels do not fit
  * in memory.
  */
 export function paintRegion(document: PdfiumDocument, region: PaintRegion): PagePixels {
@@ -32,7 +32,7 @@ export function paintRegion(document: PdfiumDocument, region: PaintRegion): Page
   const page = opened.handle;
 
   if (page === 0) {
-    throw new ToolFailure('damaged-file', `page ${region.pageIndex + 1} cannot be read`);
+    throw new Failure('damaged-file', `page ${region.pageIndex + 1} cannot be read`);
   }
 
   const scale = region.dpi / 72;
@@ -42,7 +42,7 @@ export function paintRegion(document: PdfiumDocument, region: PaintRegion): Page
   const pixels = pdfium.pdfium.wasmExports.malloc(width * height * 4);
 
   if (pixels === 0) {
-    throw new ToolFailure('memory-limit', `${width} by ${height} pixels`);
+    throw new Failure('memory-limit', `${width} by ${height} pixels`);
   }
 
   const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bgra, pixels, width * 4);

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { failures, isToolFailure } from '@octavo/contract/failures';
+import { failures, isFailure } from '@octavo/contract/failures';
 import type { Block, DocumentLayout } from '@octavo/layout/model';
 import { readLayout } from '@octavo/layout/read-layout';
 import { type CorpusFile, corpusFiles } from '@octavo/testkit/corpus';
@@ -34,7 +34,7 @@ async function layoutOf({ path, password }: CorpusFile) {
 
     return { layout: readLayout(content), pages: pages.length };
   } catch (error) {
-    if (!isToolFailure(error)) {
+    if (!isFailure(error)) {
       throw error;
     }
 

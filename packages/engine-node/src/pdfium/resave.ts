@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { isToolFailure } from '@octavo/contract/failures';
+import { isFailure } from '@octavo/contract/failures';
 import { loadDocument } from './library.ts';
 
 /** Lets PDFium read a damaged file and rewrite it. False when PDFium cannot read it either. */
@@ -27,7 +27,7 @@ export async function resaveWithPdfium(from: string, to: string): Promise<boolea
       pdfium.PDFiumExt_CloseFileWriter(writer);
     }
   } catch (error) {
-    if (isToolFailure(error)) {
+    if (isFailure(error)) {
       return false;
     }
 

@@ -1,4 +1,4 @@
-import { isToolFailure } from '@octavo/contract/failures';
+import { isFailure } from '@octavo/contract/failures';
 import type { DocumentContent } from '@octavo/pdf/content/page-content';
 import { type PictureBytes, pictureName } from '@octavo/writers/pptx/parts/media';
 import type { PictureSource, Presentation, Slide } from '@octavo/writers/slides/slide';
@@ -64,7 +64,7 @@ async function paint(
 
     return null;
   } catch (error) {
-    if (isToolFailure(error)) {
+    if (isFailure(error)) {
       return null;
     }
 

@@ -26,7 +26,7 @@ const officeKinds: readonly FileKind[] = ['docx', 'xlsx', 'pptx'];
 /**
  * Renders the first pages of a result that browsers cannot display.
  *
- * @throws ToolFailure any failure of reading the result.
+ * @throws Failure any failure of reading the result.
  */
 export async function drawPlainPreviews(result: OutputFile, place: RunContext): Promise<ResultPreview[]> {
   return officeKinds.includes(result.kind) ? drawPages(await printed(result, place), place, writeSmall) : [];
@@ -37,7 +37,7 @@ export async function drawPlainPreviews(result: OutputFile, place: RunContext): 
  * picture with a watermark, or the first characters of a text. Empty for results without a preview, such as a
  * document with a password.
  *
- * @throws ToolFailure any failure of reading the result.
+ * @throws Failure any failure of reading the result.
  */
 export async function drawMarkedPreviews(result: OutputFile, place: RunContext): Promise<ResultPreview[]> {
   const { kind, path } = result;

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { enterPage } from '../page-watch.ts';
 import type { RunContext } from '../pdf/open.ts';
 import { hasProgram, runProgram } from './run-program.ts';
@@ -38,7 +38,7 @@ const memoryBase = 256 * 1024 ** 2;
  * each page's picture.
  *
  * @param largestPixels pixels of the largest of these pages, for the memory limit
- * @throws ToolFailure `damaged-file` when a page has no picture.
+ * @throws Failure `damaged-file` when a page has no picture.
  */
 export async function drawPages(
   pictures: PagePictures,
@@ -103,7 +103,7 @@ export async function drawPages(
 
   for (let page = pictures.from; page <= pictures.to; page += 1) {
     if (!drawn.has(page)) {
-      throw new ToolFailure('damaged-file', `pdftoppm drew no page ${page}: ${result.stderr.slice(-300)}`);
+      throw new Failure('damaged-file', `pdftoppm drew no page ${page}: ${result.stderr.slice(-300)}`);
     }
   }
 

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { Workspace } from '@octavo/tools/kit/types';
 import { type ProgramResult, runProgram } from './run-program.ts';
 
@@ -12,11 +12,11 @@ export interface QpdfCall {
  * Runs qpdf with its arguments on standard input, so that other processes cannot read passwords on the
  * command line.
  *
- * @throws ToolFailure `illegal-input` for an argument that does not fit on one line.
+ * @throws Failure `illegal-input` for an argument that does not fit on one line.
  */
 export async function qpdf({ args, workspace, signal }: QpdfCall): Promise<ProgramResult> {
   if (args.some((argument) => /[\n\r\0]/.test(argument))) {
-    throw new ToolFailure('illegal-input', 'a line break or zero character in an argument of qpdf');
+    throw new Failure('illegal-input', 'a line break or zero character in an argument of qpdf');
   }
 
   return runProgram({
@@ -83,7 +83,7 @@ export async function encryptionOf(
   const result = await qpdf({ args, workspace, signal });
 
   if (!wroteFile(result)) {
-    throw new ToolFailure('damaged-file', `qpdf cannot read the encryption: ${result.stderr}`);
+    throw new Failure('damaged-file', `qpdf cannot read the encryption: ${result.stderr}`);
   }
 
   // qpdf's documented JSON output, version 2.

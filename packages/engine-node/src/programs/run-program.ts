@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 
 export interface ProgramCall {
   readonly program: string;
@@ -45,14 +45,14 @@ const largestFileBytes = 1024 ** 3;
  * Runs a program under limits and waits for it to end. An exit code is a result, not an error, because many
  * programs use it as their answer.
  *
- * @throws ToolFailure `engine-unavailable` when it is not installed, `time-limit`, `output-limit`,
+ * @throws Failure `engine-unavailable` when it is not installed, `time-limit`, `output-limit`,
  * `engine-crashed` when a signal ended it.
  */
 export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
   call.signal.throwIfAborted();
 
   if (!hasProgram(call.program)) {
-    throw new ToolFailure('engine-unavailable', `${call.program} is not installed`);
+    throw new Failure('engine-unavailable', `${call.program} is not installed`);
   }
 
   const seconds = call.seconds ?? defaultSeconds;
@@ -73,8 +73,8 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
     detached: true,
   });
 
-  let ended: ToolFailure | 'aborted' | null = null;
-  const end = (why: ToolFailure | 'aborted') => {
+  let ended: Failure | 'aborted' | null = null;
+  const end = (why: Failure | 'aborted') => {
     ended ??= why;
     killGroup(child.pid);
   };
@@ -92,7 +92,7 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
     kept += chunk.length;
 
     if (kept > (call.outputBytes ?? defaultOutputBytes)) {
-      end(new ToolFailure('output-limit', `${call.program} wrote ${kept} bytes`));
+      end(new Failure('output-limit', `${call.program} wrote ${kept} bytes`));
 
       return;
     }
@@ -112,10 +112,7 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
       return;
     }
 
-    timer = setTimeout(
-      () => end(new ToolFailure('time-limit', `${call.program}: ${seconds} s`)),
-      seconds * 1000,
-    );
+    timer = setTimeout(() => end(new Failure('time-limit', `${call.program}: ${seconds} s`)), seconds * 1000);
     child.stdin.end(input);
   });
 
@@ -136,10 +133,7 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
     }
 
     if (exitCode === null) {
-      throw new ToolFailure(
-        'engine-crashed',
-        `${call.program} ended by ${exitSignal}: ${stderr.slice(-300)}`,
-      );
+      throw new Failure('engine-crashed', `${call.program} ended by ${exitSignal}: ${stderr.slice(-300)}`);
     }
 
     return { exitCode, stdout: Buffer.concat(chunks), stderr };

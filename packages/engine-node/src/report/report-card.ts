@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { isToolFailure } from '@octavo/contract/failures';
+import { isFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
 import type { DocumentContent } from '@octavo/pdf/content/page-content';
@@ -121,7 +121,7 @@ async function renderBack(
     signal.throwIfAborted();
 
     // The result is valid without a comparison: a missing, slow or broken program says nothing about it.
-    if (isToolFailure(error) || place.signal.aborted) {
+    if (isFailure(error) || place.signal.aborted) {
       return null;
     }
 

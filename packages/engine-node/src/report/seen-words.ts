@@ -1,4 +1,4 @@
-import { isToolFailure } from '@octavo/contract/failures';
+import { isFailure } from '@octavo/contract/failures';
 import type { PageContent } from '@octavo/pdf/content/page-content';
 import type { RunContext } from '../pdf/open.ts';
 import { runProgram } from '../programs/run-program.ts';
@@ -59,7 +59,7 @@ async function popplerTexts(
   } catch (error) {
     signal.throwIfAborted();
 
-    if (isToolFailure(error)) {
+    if (isFailure(error)) {
       return null;
     }
 

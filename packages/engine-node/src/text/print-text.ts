@@ -55,7 +55,7 @@ export interface PrintedText {
 /**
  * Prints a text. Each part begins at the top of a page.
  *
- * @throws ToolFailure those of `printFolder`
+ * @throws Failure those of `printFolder`
  */
 export async function printText(print: TextPrint, place: RunContext): Promise<PrintedText> {
   const { folder, layout, seconds } = print;

@@ -11,32 +11,32 @@ function costs({ trialEndsAt, startsAt, renewsAt, endsAt, price }: Beginning): s
 
   if (trialEndsAt !== null) {
     return [
-      `Your trial lasts until ${momentText('en', trialEndsAt)}. Then ${amount} is charged, and again at each renewal, unless you cancel at least 24 hours before.`,
+      `Your trial lasts until ${momentText('en', trialEndsAt)}. You are then charged ${amount}, and again at each renewal, unless you cancel at least 24 hours before the trial ends.`,
     ];
   }
 
   if (startsAt !== null) {
     return [
-      `It begins on ${dayText('en', startsAt)}, when the plan before it ends. Then ${amount} is charged, and again at each renewal until you cancel.`,
+      `It starts on ${dayText('en', startsAt)}, when your current plan ends. You are then charged ${amount}, and again at each renewal until you cancel.`,
     ];
   }
 
   if (renewsAt !== null) {
     return [
-      `It costs ${amount} and renews by itself: the next ${amount} is charged on ${dayText('en', renewsAt)}, unless you cancel before.`,
+      `It costs ${amount} and renews automatically: the next charge of ${amount} is on ${dayText('en', renewsAt)}, unless you cancel before then.`,
     ];
   }
 
   return [
     endsAt === null
-      ? `It cost ${amount}, once: nothing more will be charged.`
+      ? `You paid ${amount} once and will not be charged again.`
       : `It lasts until ${momentText('en', endsAt)} and does not renew.`,
   ];
 }
 
 /** Consequence of a trial that continues with another plan. */
 function afterTrial({ endsAt, cancelBefore }: TrialLeft, amount: string): string {
-  const charged = `Your trial goes on until ${momentText('en', endsAt)}. Then ${amount} is charged`;
+  const charged = `Your trial continues until ${momentText('en', endsAt)}. You are then charged ${amount}`;
 
   return cancelBefore === null
     ? `${charged}.`
@@ -46,18 +46,21 @@ function afterTrial({ endsAt, cancelBefore }: TrialLeft, amount: string): string
 export const english: BillingEmails = {
   welcome: (email, { plan, url }) => ({
     subject: 'Welcome to Pro',
-    paragraphs: ['Hello,', `${plan} is yours: unlimited tasks, every tool, and downloads.`, ...costs(email)],
+    paragraphs: [
+      'Hello,',
+      `You now have ${plan}: unlimited tasks, every tool, and downloads.`,
+      ...costs(email),
+    ],
     action: { label: 'Your subscription', url },
-    notes:
-      email.renewsAt === null ? [] : ['You can cancel at any time on your account page, with two clicks.'],
+    notes: email.renewsAt === null ? [] : ['You can cancel at any time on your account page, in two clicks.'],
   }),
 
   'trial-ends': ({ at, cancelBefore, price }, { plan, url }) => ({
     subject: 'Your trial ends soon',
     paragraphs: [
       'Hello,',
-      `Your trial of ${plan} ends on ${momentText('en', at)}. Then ${amountText('en', price)} is charged and the subscription goes on.`,
-      `If you do not want that, cancel before ${momentText('en', cancelBefore)}: nothing is charged then.`,
+      `Your trial of ${plan} ends on ${momentText('en', at)}. You are then charged ${amountText('en', price)} and the subscription continues.`,
+      `If you do not want to continue, cancel before ${momentText('en', cancelBefore)} and you will not be charged.`,
     ],
     action: { label: 'Keep or cancel', url },
     notes: [],
@@ -68,7 +71,7 @@ export const english: BillingEmails = {
     paragraphs: [
       'Hello,',
       `${plan} renews on ${dayText('en', at)} for ${amountText('en', price)}.`,
-      'There is nothing to do if you want to keep it. If not, cancel before that day.',
+      'To keep it, you do not need to do anything. Otherwise, cancel before that day.',
     ],
     action: { label: 'Your subscription', url },
     notes: [],
@@ -78,11 +81,11 @@ export const english: BillingEmails = {
     subject: 'Your payment failed',
     paragraphs: [
       'Hello,',
-      `We could not charge ${amountText('en', price)} for ${plan}. It will be tried again over the next days, and Pro stays open to you for up to ${graceDays} days.`,
-      'Please check your card or change it.',
+      `We could not charge ${amountText('en', price)} for ${plan}. We will try again over the next few days, and you keep Pro for up to ${graceDays} days.`,
+      'Please check or update your payment method.',
     ],
-    action: { label: 'Change the card', url },
-    notes: ['If you no longer want Pro, cancel there, and nothing more is tried.'],
+    action: { label: 'Update payment method', url },
+    notes: ['If you no longer want Pro, cancel there and we will not try again.'],
   }),
 
   cancelled: ({ endsAt, willCharge }, { plan, url }) => ({
@@ -90,44 +93,46 @@ export const english: BillingEmails = {
     paragraphs: [
       'Hello,',
       willCharge
-        ? `${plan} is cancelled. Your trial was in its last 24 hours: the first period is still charged, and is the last one.`
-        : `${plan} is cancelled. Nothing more will be charged.`,
-      ...(endsAt === null ? [] : [`Pro stays open to you until ${momentText('en', endsAt)}.`]),
+        ? `${plan} is cancelled. Your trial was in its last 24 hours: the first period is still charged and is the last one.`
+        : `${plan} is cancelled. You will not be charged again.`,
+      ...(endsAt === null ? [] : [`You keep Pro until ${momentText('en', endsAt)}.`]),
     ],
     action: { label: 'Changed your mind?', url },
     notes: [],
   }),
 
   'plan-changed': ({ due, startsAt, price, at, trial }, { plan, before, url }) => ({
-    subject: 'Your plan was changed',
+    subject: 'Your plan has been changed',
     paragraphs: [
       'Hello,',
-      `You chose ${plan} in place of ${before ?? 'your old plan'}.`,
+      `You switched to ${plan} from ${before ?? 'your old plan'}.`,
       due.minor === 0
-        ? 'Nothing was charged for the change.'
-        : `${amountText('en', due)} was charged: the price of the new plan less what was left of the old one.`,
+        ? 'You were not charged for the change.'
+        : `You were charged ${amountText('en', due)}: the price of the new plan minus the unused part of the old one.`,
       ...(trial !== null
         ? [afterTrial(trial, amountText('en', price))]
         : startsAt < at
-          ? [`It has begun. Next, ${amountText('en', price)} is charged on ${dayText('en', at)}.`]
+          ? [
+              `The new plan has started. The next charge is ${amountText('en', price)} on ${dayText('en', at)}.`,
+            ]
           : [
-              `What you have paid for goes on until ${dayText('en', at)}. The new plan begins then, and ${amountText('en', price)} is charged.`,
+              `Your current plan continues until ${dayText('en', at)}. The new plan then starts, and you are charged ${amountText('en', price)}.`,
             ]),
     ],
     action: { label: 'Your subscription', url },
-    notes: ['If you did not ask for this, reply to this email.'],
+    notes: ['If you did not make this change, reply to this email.'],
   }),
 
   'plan-kept': ({ price, at, trial }, { plan, url }) => ({
-    subject: 'You keep your plan',
+    subject: 'You are keeping your plan',
     paragraphs: [
       'Hello,',
-      `You keep ${plan}: the other plan you had chosen does not begin.`,
+      `You are keeping ${plan}: the other plan you had chosen will not start.`,
       trial === null
         ? `It renews on ${dayText('en', at)} for ${amountText('en', price)}.`
         : afterTrial(trial, amountText('en', price)),
     ],
     action: { label: 'Your subscription', url },
-    notes: ['If you did not ask for this, reply to this email.'],
+    notes: ['If you did not make this change, reply to this email.'],
   }),
 };

@@ -17,19 +17,19 @@ function costs({ trialEndsAt, startsAt, renewsAt, endsAt, price }: Beginning): s
 
   if (startsAt !== null) {
     return [
-      `La formule commence le ${dayText('fr', startsAt)}, à la fin de la formule précédente. ${amount} vous sont alors débités, puis à chaque renouvellement, jusqu’à ce que vous résiliiez.`,
+      `La formule commence le ${dayText('fr', startsAt)}, à la fin de votre formule actuelle. ${amount} vous sont alors débités, puis à chaque renouvellement, jusqu’à ce que vous résiliiez.`,
     ];
   }
 
   if (renewsAt !== null) {
     return [
-      `La formule coûte ${amount} et se renouvelle d’elle-même\u00a0: les prochains ${amount} vous seront débités le ${dayText('fr', renewsAt)}, sauf si vous résiliez avant.`,
+      `La formule coûte ${amount} et se renouvelle automatiquement : le prochain débit de ${amount} aura lieu le ${dayText('fr', renewsAt)}, sauf si vous résiliez avant.`,
     ];
   }
 
   return [
     endsAt === null
-      ? `La formule a coûté ${amount}, une fois pour toutes\u00a0: plus rien ne sera débité.`
+      ? `Vous avez payé ${amount} une seule fois et ne serez plus débité.`
       : `La formule dure jusqu’au ${momentText('fr', endsAt)} et ne se renouvelle pas.`,
   ];
 }
@@ -48,7 +48,7 @@ export const french: BillingEmails = {
     subject: 'Bienvenue dans Pro',
     paragraphs: [
       'Bonjour,',
-      `${plan} est à vous\u00a0: traitements illimités, tous les outils, et le téléchargement des résultats.`,
+      `Vous avez maintenant ${plan} : traitements illimités, tous les outils et les téléchargements.`,
       ...costs(email),
     ],
     action: { label: 'Votre abonnement', url },
@@ -63,7 +63,7 @@ export const french: BillingEmails = {
     paragraphs: [
       'Bonjour,',
       `Votre essai d’${plan} se termine le ${momentText('fr', at)}. Ensuite, ${amountText('fr', price)} vous sont débités et l’abonnement continue.`,
-      `Si vous ne le souhaitez pas, résiliez avant le ${momentText('fr', cancelBefore)}\u00a0: rien ne sera débité.`,
+      `Si vous ne souhaitez pas continuer, résiliez avant le ${momentText('fr', cancelBefore)} et vous ne serez pas débité.`,
     ],
     action: { label: 'Garder ou résilier', url },
     notes: [],
@@ -74,7 +74,7 @@ export const french: BillingEmails = {
     paragraphs: [
       'Bonjour,',
       `${plan} se renouvelle le ${dayText('fr', at)} pour ${amountText('fr', price)}.`,
-      'Vous n’avez rien à faire pour le garder. Sinon, résiliez avant cette date.',
+      'Pour le garder, vous n’avez rien à faire. Sinon, résiliez avant cette date.',
     ],
     action: { label: 'Votre abonnement', url },
     notes: [],
@@ -84,11 +84,11 @@ export const french: BillingEmails = {
     subject: 'Votre paiement a échoué',
     paragraphs: [
       'Bonjour,',
-      `Nous n’avons pas pu débiter ${amountText('fr', price)} pour ${plan}. D’autres tentatives suivront ces prochains jours, et Pro vous reste ouvert pendant ${graceDays}\u00a0jours au plus.`,
-      'Vérifiez votre carte ou changez-en.',
+      `Nous n’avons pas pu débiter ${amountText('fr', price)} pour ${plan}. Nous réessaierons dans les prochains jours, et vous gardez Pro pendant ${graceDays} jours au plus.`,
+      'Vérifiez ou mettez à jour votre moyen de paiement.',
     ],
-    action: { label: 'Changer de carte', url },
-    notes: ['Si vous ne voulez plus de Pro, résiliez au même endroit\u00a0: plus rien ne sera tenté.'],
+    action: { label: 'Mettre à jour le moyen de paiement', url },
+    notes: ['Si vous ne voulez plus de Pro, résiliez au même endroit et nous ne réessaierons plus.'],
   }),
 
   cancelled: ({ endsAt, willCharge }, { plan, url }) => ({
@@ -97,8 +97,8 @@ export const french: BillingEmails = {
       'Bonjour,',
       willCharge
         ? `${plan} est résilié. Votre essai était dans ses dernières 24\u00a0heures\u00a0: la première période est encore débitée, et c’est la dernière.`
-        : `${plan} est résilié. Plus rien ne sera débité.`,
-      ...(endsAt === null ? [] : [`Pro vous reste ouvert jusqu’au ${momentText('fr', endsAt)}.`]),
+        : `${plan} est résilié. Vous ne serez plus débité.`,
+      ...(endsAt === null ? [] : [`Vous gardez Pro jusqu’au ${momentText('fr', endsAt)}.`]),
     ],
     action: { label: 'Vous avez changé d’avis\u202f?', url },
     notes: [],
@@ -108,20 +108,22 @@ export const french: BillingEmails = {
     subject: 'Votre formule a été changée',
     paragraphs: [
       'Bonjour,',
-      `Vous avez choisi ${plan} à la place ${before === null ? 'de l’ancienne formule' : `d’${before}`}.`,
+      `Vous avez choisi ${plan} à la place ${before === null ? 'de votre ancienne formule' : `d’${before}`}.`,
       due.minor === 0
         ? 'Rien n’a été débité pour ce changement.'
-        : `${amountText('fr', due)} ont été débités\u00a0: le prix de la nouvelle formule, moins ce qui restait de l’ancienne.`,
+        : `${amountText('fr', due)} ont été débités\u00a0: le prix de la nouvelle formule, moins la part non utilisée de l’ancienne.`,
       ...(trial !== null
         ? [afterTrial(trial, amountText('fr', price))]
         : startsAt < at
-          ? [`Elle a commencé. Le prochain débit est de ${amountText('fr', price)}, le ${dayText('fr', at)}.`]
+          ? [
+              `La nouvelle formule a commencé. Le prochain débit est de ${amountText('fr', price)}, le ${dayText('fr', at)}.`,
+            ]
           : [
-              `Ce que vous avez payé continue jusqu’au ${dayText('fr', at)}. La nouvelle formule commence alors, et ${amountText('fr', price)} vous sont débités.`,
+              `Votre formule actuelle continue jusqu’au ${dayText('fr', at)}. La nouvelle formule commence ensuite, et ${amountText('fr', price)} vous sont débités.`,
             ]),
     ],
     action: { label: 'Votre abonnement', url },
-    notes: ['Si vous n’avez pas demandé ce changement, répondez à ce message.'],
+    notes: ['Si vous n’êtes pas à l’origine de ce changement, répondez à cet e-mail.'],
   }),
 
   'plan-kept': ({ price, at, trial }, { plan, url }) => ({
@@ -134,6 +136,6 @@ export const french: BillingEmails = {
         : afterTrial(trial, amountText('fr', price)),
     ],
     action: { label: 'Votre abonnement', url },
-    notes: ['Si vous n’avez pas demandé ce changement, répondez à ce message.'],
+    notes: ['Si vous n’êtes pas à l’origine de ce changement, répondez à cet e-mail.'],
   }),
 };

@@ -69,7 +69,9 @@ export const english: PaymentEmails = {
       payments.length > 1 ? 'Refunded payments:' : 'Refunded payment:',
       ...payments.map(lineOf),
       ...(hasEnded
-        ? ['Your plan has ended: you no longer have access to Pro through it, and you will not be charged for it again.']
+        ? [
+            'Your plan has ended: you no longer have access to Pro through it, and you will not be charged for it again.',
+          ]
         : []),
     ],
     action: { label, url },

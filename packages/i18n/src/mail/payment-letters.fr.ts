@@ -67,8 +67,8 @@ export const french: PaymentEmails = {
     subject: `Remboursement\u00a0: ${totalText('fr', payments)}`,
     paragraphs: [
       'Bonjour,',
-      `Nous avons remboursé ${totalText('fr', payments)}${plan === null ? '' : ` pour ${plan}`} sur votre moyen de paiement d’origine. Le remboursement peut mettre jusqu’à dix jours à apparaître sur votre relevé.`,
-      payments.length > 1 ? 'Paiements remboursés :' : 'Paiement remboursé :',
+      `Nous avons remboursé ${totalText('fr', payments)}${plan === null ? '' : ` pour ${plan}`} sur votre moyen de paiement d’origine. Le remboursement peut mettre jusqu’à dix jours à apparaître sur votre relevé.`,
+      payments.length > 1 ? 'Paiements remboursés :' : 'Paiement remboursé :',
       ...payments.map(lineOf),
       ...(hasEnded
         ? [
@@ -81,7 +81,7 @@ export const french: PaymentEmails = {
   }),
 
   'refund-refused': ({ reason, askedAt, payments, why }, { plan, url }) => ({
-    subject: reason === 'withdrawal' ? 'Votre rétractation' : 'Votre demande de remboursement',
+    subject: reason === 'withdrawal' ? 'Votre rétractation' : 'Votre demande de remboursement',
     paragraphs: [
       'Bonjour,',
       reason === 'withdrawal'

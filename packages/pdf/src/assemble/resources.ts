@@ -1,6 +1,6 @@
-import { isToolFailure } from '@octavo/contract/failures';
 import { classes, hexValues, regular } from '../characters.ts';
 import type { PdfDocument } from '../document.ts';
+import { isDocumentError } from '../document-error.ts';
 import { isName, PdfDict, type PdfObject, PdfRef, PdfStream } from '../objects.ts';
 import type { PdfPage } from '../page-tree.ts';
 
@@ -64,7 +64,7 @@ export class ResourcePruner {
       collectFromForms(document, resources, used);
     } catch (error) {
       // Content too large to scan keeps all its resources.
-      if (isToolFailure(error) && error.code === 'memory-limit') return null;
+      if (isDocumentError(error) && error.code === 'memory-limit') return null;
       throw error;
     }
 

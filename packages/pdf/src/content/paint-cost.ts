@@ -1,5 +1,5 @@
-import { ToolFailure } from '@octavo/contract/failures';
 import type { PdfDocument } from '../document.ts';
+import { DocumentError } from '../document-error.ts';
 import { isName, PdfDict, PdfName, type PdfObject, PdfStream, PdfString } from '../objects.ts';
 import type { PdfPage } from '../page-tree.ts';
 import { eachOperator } from './content-operators.ts';
@@ -53,10 +53,10 @@ export class PaintCost {
     return this.ofPage(page) <= mostOperators;
   }
 
-  /** @throws ToolFailure `too-complex` with the number of the page. */
+  /** @throws DocumentError `too-complex` with the number of the page. */
   requireDrawable(page: PdfPage): void {
     if (!this.isDrawable(page)) {
-      throw new ToolFailure('too-complex', `page ${page.index + 1} paints too many operators`, {
+      throw new DocumentError('too-complex', `page ${page.index + 1} paints too many operators`, {
         values: { page: page.index + 1 },
       });
     }

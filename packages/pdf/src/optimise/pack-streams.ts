@@ -1,4 +1,4 @@
-import { isToolFailure } from '@octavo/contract/failures';
+import { isDocumentError } from '../document-error.ts';
 import { isName, nameOf, PdfName, PdfStream } from '../objects.ts';
 import type { ObjectReplacements } from './changes.ts';
 
@@ -35,7 +35,7 @@ function packedAgain(changes: ObjectReplacements, stream: PdfStream): PdfStream 
     return unwrapped(changes, stream, data, left[0] ?? '');
   } catch (error) {
     // A stream too large for memory is copied unchanged.
-    if (isToolFailure(error) && error.code === 'memory-limit') return undefined;
+    if (isDocumentError(error) && error.code === 'memory-limit') return undefined;
     throw error;
   }
 }

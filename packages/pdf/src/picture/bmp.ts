@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { DocumentError } from '../document-error.ts';
 
 /** Pixels in RGB order, or RGBA with `hasAlpha`; rows from the top. */
 export interface BmpPicture {
@@ -36,26 +36,26 @@ interface Header {
 /**
  * Decodes a Windows bitmap: 1 to 32 bits, both run-length codes, bit fields, top-down rows.
  *
- * @throws ToolFailure `damaged-file`, `image-too-large`
+ * @throws DocumentError `damaged-file`, `image-too-large`
  */
 export function decodeBmp(bytes: Uint8Array): BmpPicture {
   if (bytes.length < 26) {
-    throw new ToolFailure('damaged-file', `BMP of ${bytes.length} bytes`);
+    throw new DocumentError('damaged-file', `BMP of ${bytes.length} bytes`);
   }
 
   const header = readHeader(bytes);
   const { width, height } = header;
 
   if (width <= 0 || height <= 0) {
-    throw new ToolFailure('damaged-file', `BMP of ${width} by ${height} pixels`);
+    throw new DocumentError('damaged-file', `BMP of ${width} by ${height} pixels`);
   }
 
   if (!depths.includes(header.bits)) {
-    throw new ToolFailure('damaged-file', `BMP of ${header.bits} bits a pixel`);
+    throw new DocumentError('damaged-file', `BMP of ${header.bits} bits a pixel`);
   }
 
   if (width * height > largestPixels) {
-    throw new ToolFailure('image-too-large', `BMP of ${width} by ${height} pixels`);
+    throw new DocumentError('image-too-large', `BMP of ${width} by ${height} pixels`);
   }
 
   const hasAlpha = header.masks[3] !== 0;
@@ -90,7 +90,7 @@ function readHeader(bytes: Uint8Array): Header {
   const isOld = headerBytes === 12;
 
   if (!isOld && bytes.length < 54) {
-    throw new ToolFailure('damaged-file', 'BMP header cut off');
+    throw new DocumentError('damaged-file', 'BMP header cut off');
   }
 
   const signedHeight = isOld ? view.getUint16(20, true) : view.getInt32(22, true);

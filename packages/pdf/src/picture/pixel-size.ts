@@ -1,5 +1,3 @@
-import type { FileKind } from '@octavo/contract/kinds';
-
 export interface PixelSize {
   readonly width: number;
   readonly height: number;
@@ -18,7 +16,7 @@ const mostEntries = 512;
  * Reads the pixel size of a picture that browsers cannot show, from its header alone; null when it is not
  * declared.
  */
-export async function pixelSize(kind: FileKind, read: ReadBytes): Promise<PixelSize | null> {
+export async function pixelSize(kind: string, read: ReadBytes): Promise<PixelSize | null> {
   const found = kind === 'tiff' ? await tiffSize(read) : kind === 'heic' ? await heifSize(read) : null;
 
   return found !== null && found.width > 0 && found.height > 0 ? found : null;

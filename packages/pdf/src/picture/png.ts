@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { DocumentError } from '../document-error.ts';
 import type { PdfPicture } from './picture.ts';
 
 /** Length in bytes of the signature before the first chunk. */
@@ -21,7 +21,7 @@ export function pictureFromPng(bytes: Uint8Array, profile: Uint8Array | null): P
   const header = chunks[0]?.type === 'IHDR' ? chunks[0].data : null;
 
   if (header === null || header.length < 13) {
-    throw new ToolFailure('damaged-file', 'PNG without header');
+    throw new DocumentError('damaged-file', 'PNG without header');
   }
 
   const view = new DataView(header.buffer, header.byteOffset, header.length);
@@ -92,7 +92,7 @@ function bitsOf(depth: number): PdfPicture['bitsPerComponent'] {
     return depth;
   }
 
-  throw new ToolFailure('damaged-file', `PNG of ${depth} bits`);
+  throw new DocumentError('damaged-file', `PNG of ${depth} bits`);
 }
 
 /** Pixels per metre as pixels per inch. */

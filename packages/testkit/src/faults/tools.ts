@@ -5,7 +5,7 @@ import { open, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { enterPage } from '@octavo/engine-node/page-watch';
 import type { RunnableTool } from '@octavo/tools/kit/run-tool';
 import type { OutputFile, ToolFacts, ToolRunInput } from '@octavo/tools/kit/types';
@@ -217,7 +217,7 @@ const misbehaviours: Readonly<Record<string, { readonly wallSeconds?: number; re
   'refuses-some': {
     async run(run) {
       if (run.files[0]?.name.startsWith('bad') === true) {
-        throw new ToolFailure('damaged-file', 'as it should');
+        throw new Failure('damaged-file', 'as it should');
       }
 
       return [await copyOf(run)];

@@ -4,11 +4,11 @@ import {
   askCancel,
   claim,
   expire,
-  type Failure,
   fail,
   finish,
   isHeldBy,
   type Job,
+  type JobFailure,
   useProcessor,
 } from '@octavo/domain/job';
 import type { ClientUsage, FileIndex, JobChanges, JobStore } from '@octavo/domain/ports';
@@ -137,7 +137,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       const job = makeJob();
       await ports.jobs.add(job, anOrder());
       await ports.jobs.change(job.id, (current) => claim(current, now));
-      const failure: Failure = { code: 'invalid-pages', values: { pages: '1\u0000\ud83d', count: 2 } };
+      const failure: JobFailure = { code: 'invalid-pages', values: { pages: '1\u0000\ud83d', count: 2 } };
       await ports.jobs.change(job.id, (current) => fail(current, 1, failure, now));
 
       expect(await ports.jobs.find(job.id)).toMatchObject({
@@ -168,7 +168,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
 
     it('forgets what failures tell of files and options with the files', async () => {
       const job = makeJob({ inputs: [...makeJob().inputs, ...makeJob().inputs] });
-      const failure: Failure = { code: 'wrong-password', values: { file: 'report.pdf' } };
+      const failure: JobFailure = { code: 'wrong-password', values: { file: 'report.pdf' } };
       const partly = makeJob({ inputs: job.inputs });
       await ports.jobs.add(job, anOrder());
       await ports.jobs.add(partly, anOrder());
@@ -223,7 +223,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
         await ports.jobs.add(job, anOrder());
       }
 
-      const failure: Failure = { code: 'damaged-file', values: {} };
+      const failure: JobFailure = { code: 'damaged-file', values: {} };
       await ports.jobs.change(failed.id, (current) => claim(current, now));
       await ports.jobs.change(failed.id, (current) => fail(current, 1, failure, now));
       await ports.jobs.change(cancelled.id, (current) => askCancel(current, now));
@@ -258,7 +258,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       const owner = { account: null, device: randomIds.token() };
       const [long, early, running] = [makeJob({ owner }), makeJob({ owner }), makeJob({ owner })];
       const { createdAt: since } = long;
-      const failure: Failure = { code: 'time-limit', values: {} };
+      const failure: JobFailure = { code: 'time-limit', values: {} };
       const hourEarlier = new Date(now.getTime() - 3_600_000);
 
       for (const [job, seconds, at] of [[long, 200, now] as const, [early, 50, hourEarlier] as const]) {

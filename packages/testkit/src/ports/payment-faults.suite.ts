@@ -37,7 +37,7 @@ export function paymentFaultsSuite(
       world.server.faults.push(fault, fault, fault);
 
       await expect(world.provider.startCheckout(makeCheckout(monthly))).rejects.toMatchObject({
-        name: 'ToolFailure',
+        name: 'Failure',
         code: 'payment-unavailable',
       });
       expect(world.server.asked).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { randomIds } from '@octavo/adapters/system/system';
 import type { AccountData } from '@octavo/domain/account/belongings';
 import type { TaskHistory } from '@octavo/domain/account/history';
-import { claim, type Failure, fail, finish } from '@octavo/domain/job';
+import { claim, fail, finish, type JobFailure } from '@octavo/domain/job';
 import type { FileIndex, FileRecord, JobStore } from '@octavo/domain/ports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeFile, makeJob } from './made.ts';
@@ -74,7 +74,7 @@ export function taskHistorySuite(open: () => Promise<HistoryPorts>): void {
 
     it('says nothing of what failed', async () => {
       const job = makeJob({ owner: { account, device: null } });
-      const failure: Failure = { code: 'damaged-file', values: {} };
+      const failure: JobFailure = { code: 'damaged-file', values: {} };
       await ports.jobs.add(job, { sealed: null });
       await ports.jobs.change(job.id, (current) => claim(current, now));
       await ports.jobs.change(job.id, (current) => fail(current, 1, failure, now));

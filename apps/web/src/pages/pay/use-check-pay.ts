@@ -1,5 +1,5 @@
 import type { OrderView } from '@octavo/contract/billing';
-import { isToolFailure } from '@octavo/contract/failures';
+import { isFailure } from '@octavo/contract/failures';
 import { pollSeconds } from '@octavo/contract/limits';
 import { useEffect, useState } from 'react';
 import { checkPay } from '../../transports/money.ts';
@@ -45,13 +45,13 @@ export function useCheckPay(id: string, first: OrderView | null = null): Checked
       } catch (error) {
         // Connection failures are retried; an order that does not exist, or no longer belongs to the user,
         // will not appear.
-        if (isToolFailure(error) && ['not-found', 'login-invalid'].includes(error.code)) {
+        if (isFailure(error) && ['not-found', 'login-invalid'].includes(error.code)) {
           setLost('undetected');
 
           return;
         }
 
-        isAnswered = !isToolFailure(error) || error.code !== 'payment-unavailable';
+        isAnswered = !isFailure(error) || error.code !== 'payment-unavailable';
       }
 
       if (!controller.signal.aborted && Date.now() < until) {

@@ -1,4 +1,4 @@
-import { isToolFailure } from '@octavo/contract/failures';
+import { isFailure } from '@octavo/contract/failures';
 import { failureText } from '@octavo/i18n/failures';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { notifyTabs } from '../../session/tab-sync.ts';
@@ -29,7 +29,7 @@ export function useToken(token: string, { isByItself }: { readonly isByItself: b
       },
       async (error: unknown) => {
         await loadWorkWords(locale);
-        setProblem(failureText(locale, isToolFailure(error) ? error.code : 'login-failed'));
+        setProblem(failureText(locale, isFailure(error) ? error.code : 'login-failed'));
         setIsWorking(false);
       },
     );

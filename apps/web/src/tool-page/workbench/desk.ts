@@ -1,4 +1,4 @@
-import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { Failure, isFailure } from '@octavo/contract/failures';
 import type { FileView, JobView } from '@octavo/contract/job';
 import { coverWidth } from '@octavo/contract/limits';
 import { PdfReader, type ReadableDocument } from '@octavo/engine-browser/pdf-reader';
@@ -226,7 +226,7 @@ export class FileWorkspace {
 
     if (file.kind !== 'pdf') {
       if (file.password === '' && (await needsPassword(bytes, file.kind))) {
-        throw new ToolFailure('password-required');
+        throw new Failure('password-required');
       }
 
       const cover = await pictureCover(bytes, file.kind);
@@ -279,7 +279,7 @@ function stateIn(job: JobView, failure: ShownFailure | null): Pick<WorkspaceFile
 }
 
 function failureFrom(error: unknown, otherwise: ShownFailure['code']): ShownFailure {
-  return isToolFailure(error) ? { code: error.code, values: error.values } : { code: otherwise, values: {} };
+  return isFailure(error) ? { code: error.code, values: error.values } : { code: otherwise, values: {} };
 }
 
 /** Password state from the server's failure, for documents that the browser cannot open. */

@@ -1,4 +1,4 @@
-import { isToolFailure } from '@octavo/contract/failures';
+import { isFailure } from '@octavo/contract/failures';
 import type { JobOrder, JobView } from '@octavo/contract/job';
 import { failureText } from '@octavo/i18n/failures';
 import type { Locale } from '@octavo/i18n/locales';
@@ -75,7 +75,7 @@ export function useRun(
         options.onHeld(kept, failureText(locale, error.code, error.values), () => void run(kept));
       } else if (!signal.aborted) {
         setProblem(
-          isToolFailure(error)
+          isFailure(error)
             ? failureText(locale, error.code, error.values)
             : failureText(locale, 'request-failed'),
         );

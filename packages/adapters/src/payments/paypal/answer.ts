@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import * as z from 'zod';
 
 export interface PayPalResponse {
@@ -14,7 +14,7 @@ const failure = z.object({
   details: z.array(z.object({ issue: z.string().optional() })).optional(),
 });
 
-/** @throws ToolFailure `payment-unavailable` for an error, or when the body does not have the shape. */
+/** @throws Failure `payment-unavailable` for an error, or when the body does not have the shape. */
 export function readAnswer<T>(what: string, answer: PayPalResponse, shape: z.ZodType<T>): T {
   refuseFailure(what, answer);
   const parsed = shape.safeParse(answer.body);
@@ -26,7 +26,7 @@ export function readAnswer<T>(what: string, answer: PayPalResponse, shape: z.Zod
   return parsed.data;
 }
 
-/** @throws ToolFailure `payment-unavailable` with PayPal's error codes. */
+/** @throws Failure `payment-unavailable` with PayPal's error codes. */
 export function refuseFailure(what: string, answer: PayPalResponse): void {
   if (answer.status >= 400) {
     throw unavailable(what, [answer.status, ...issuesOf(answer)]);
@@ -39,6 +39,6 @@ export function issuesOf({ body }: PayPalResponse): string[] {
   return [name, ...details.map(({ issue }) => issue), debug_id].filter((part) => part !== undefined);
 }
 
-export function unavailable(what: string, known: readonly (string | number)[]): ToolFailure {
-  return new ToolFailure('payment-unavailable', `PayPal, ${what}: ${known.join(' ')}`);
+export function unavailable(what: string, known: readonly (string | number)[]): Failure {
+  return new Failure('payment-unavailable', `PayPal, ${what}: ${known.join(' ')}`);
 }

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { IncomingEvent, ProviderEvent } from '@octavo/domain/billing/payment-provider';
 import type { Clock } from '@octavo/domain/ports';
 import * as z from 'zod';
@@ -38,7 +38,7 @@ export async function readEvent(
   const parsed = message.safeParse(JSON.parse(event.body));
 
   if (!parsed.success) {
-    throw new ToolFailure('illegal-input', 'a message of PayPal is not of the shape it has');
+    throw new Failure('illegal-input', 'a message of PayPal is not of the shape it has');
   }
 
   const { id: eventId, event_type, create_time, resource } = parsed.data;

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { IncomingEvent } from '@octavo/domain/billing/payment-provider';
 import type { Clock } from '@octavo/domain/ports';
 import * as z from 'zod';
@@ -18,7 +18,7 @@ const headers = z.object({
 
 const verdict = z.object({ verification_status: z.string() });
 
-/** @throws ToolFailure `illegal-input` unless PayPal itself confirms that it sent this message. */
+/** @throws Failure `illegal-input` unless PayPal itself confirms that it sent this message. */
 export async function verify(
   paypal: PayPalClient,
   webhook: string,
@@ -79,4 +79,4 @@ function isJson(body: string): boolean {
   }
 }
 
-const refusal = () => new ToolFailure('illegal-input', 'a message is not signed by PayPal, or was long ago');
+const refusal = () => new Failure('illegal-input', 'a message is not signed by PayPal, or was long ago');

@@ -1,5 +1,5 @@
 import type { PlanProduct } from '@octavo/contract/billing';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { minorUnits } from '@octavo/domain/billing/money';
 import type { PaymentSnapshot } from '@octavo/domain/billing/payment-provider';
 import { afterPeriods, isPaidOnce, regularCycle, trialCycle } from '@octavo/domain/billing/periods';
@@ -145,7 +145,7 @@ export function quoteOf(life: SandboxLife, plan: PlanProduct, at: Date): ChangeQ
   const paid = paidPeriodOf(life, paidUntil);
 
   if (at.getTime() < Math.floor(paid.from.getTime() / 1000) * 1000) {
-    throw new ToolFailure('quote-changed', 'another period has begun');
+    throw new Failure('quote-changed', 'another period has begun');
   }
 
   const dueMinor = chargeForChange(paid, plan, at);

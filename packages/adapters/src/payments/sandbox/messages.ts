@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { IncomingEvent, ProviderEvent } from '@octavo/domain/billing/payment-provider';
 import * as z from 'zod';
 
@@ -24,14 +24,14 @@ export function signMessage(secret: Uint8Array, event: ProviderEvent, now: Date)
   return { headers: { [signatureHeader]: `t=${sentAt},v1=${markOf(secret, sentAt, body)}` }, body };
 }
 
-/** @throws ToolFailure `illegal-input` when the signature is wrong or too old. */
+/** @throws Failure `illegal-input` when the signature is wrong or too old. */
 export function readMessage(secret: Uint8Array, { headers, body }: IncomingEvent, now: Date): ProviderEvent {
   const [, sentAt = '', mark = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(headers[signatureHeader] ?? '') ?? [];
   const expected = markOf(secret, sentAt, body);
   const age = Math.abs(now.getTime() / 1000 - Number(sentAt));
 
   if (mark === '' || !timingSafeEqual(Buffer.from(mark), Buffer.from(expected)) || age > toleranceSeconds) {
-    throw new ToolFailure('illegal-input', 'not a message of the sandbox');
+    throw new Failure('illegal-input', 'not a message of the sandbox');
   }
 
   const { created, ...event } = message.parse(JSON.parse(body));

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { minorUnits } from '@octavo/domain/billing/money';
 import type { PaymentProvider } from '@octavo/domain/billing/payment-provider';
 import { isPaidOnce, regularCycle } from '@octavo/domain/billing/periods';
@@ -197,11 +197,11 @@ export function sandboxProvider({ database, clock, ids, secret }: SandboxParts):
         }
 
         if (!isSameQuote(quote, agreed)) {
-          throw new ToolFailure('quote-changed', `${quote.dueMinor} instead of ${agreed.dueMinor}`);
+          throw new Failure('quote-changed', `${quote.dueMinor} instead of ${agreed.dueMinor}`);
         }
 
         if (!canBeCharged(life)) {
-          throw new ToolFailure('payment-failed', 'the card is refused');
+          throw new Failure('payment-failed', 'the card is refused');
         }
 
         return withPlan(life, plan, quote, now);

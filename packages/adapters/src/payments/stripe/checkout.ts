@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { Checkout, CheckoutSnapshot, StartedCheckout } from '@octavo/domain/billing/payment-provider';
 import { afterPeriods, isPaidOnce, regularCycle, trialCycle } from '@octavo/domain/billing/periods';
 import type { Clock } from '@octavo/domain/ports';
@@ -21,7 +21,7 @@ export async function startCheckout(
   );
 
   if (session.url === null) {
-    throw new ToolFailure('payment-unavailable', 'Stripe gave no address for a checkout');
+    throw new Failure('payment-unavailable', 'Stripe gave no address for a checkout');
   }
 
   return { reference: session.id, url: session.url };

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { Stripe } from 'stripe';
 
 export interface StripeSettings {
@@ -37,7 +37,7 @@ function placeOf(address: URL) {
 /**
  * Makes a call, and reports a failure by its codes only: Stripe's messages quote keys and addresses.
  *
- * @throws ToolFailure `payment-failed` when a card was declined, else `payment-unavailable`.
+ * @throws Failure `payment-failed` when a card was declined, else `payment-unavailable`.
  */
 export async function ask<T extends Stripe.Response<object> | null>(
   what: string,
@@ -49,7 +49,7 @@ export async function ask<T extends Stripe.Response<object> | null>(
 
   // The library accepts any JSON without an `error`, even the error page of a gateway.
   if (answer !== null && answer.lastResponse.statusCode >= 400) {
-    throw new ToolFailure('payment-unavailable', `Stripe, ${what}: ${answer.lastResponse.statusCode}`);
+    throw new Failure('payment-unavailable', `Stripe, ${what}: ${answer.lastResponse.statusCode}`);
   }
 
   return answer;
@@ -64,7 +64,7 @@ function failureOf(what: string, error: unknown): unknown {
   const known = [type, code, param, statusCode, requestId].filter((part) => part !== undefined);
   const isDeclined = error instanceof Stripe.errors.StripeCardError;
 
-  return new ToolFailure(
+  return new Failure(
     isDeclined ? 'payment-failed' : 'payment-unavailable',
     `Stripe, ${what}: ${known.join(' ')}`,
   );

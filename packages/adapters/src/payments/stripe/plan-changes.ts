@@ -1,5 +1,5 @@
 import type { PlanProduct } from '@octavo/contract/billing';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { isPaidOnce, regularCycle } from '@octavo/domain/billing/periods';
 import {
   type ChangeQuote,
@@ -54,7 +54,7 @@ export async function changePlan(
   const quote = await quoteOf(stripe, change, agreed.at);
 
   if (!isSameQuote(quote, agreed)) {
-    throw new ToolFailure('quote-changed', `${quote.dueMinor} instead of ${agreed.dueMinor}`);
+    throw new Failure('quote-changed', `${quote.dueMinor} instead of ${agreed.dueMinor}`);
   }
 
   // No idempotency key: Stripe would repeat the same refusal after the card was changed.
@@ -98,7 +98,7 @@ async function quoteOf(stripe: Stripe, change: Change, at: Date): Promise<Change
   }
 
   if (at < from) {
-    throw new ToolFailure('quote-changed', 'another period has begun');
+    throw new Failure('quote-changed', 'another period has begun');
   }
 
   if (chargeForChange({ from, until, priceMinor: item.price.unit_amount ?? 0 }, plan, at) === null) {

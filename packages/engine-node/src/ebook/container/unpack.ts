@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { Failure, isFailure } from '@octavo/contract/failures';
 import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
 
 /** Limits of a container: a few kilobytes can expand to gigabytes. */
@@ -21,7 +21,7 @@ const soundless = /\.(mp3|mp4|m4a|m4v|aac|ogg|oga|ogv|opus|wav|webm|mov|smil|ttc
  * Unpacks a zip into an empty folder and returns the paths written. Names that lead out of the folder are
  * skipped, and only plain files are created.
  *
- * @throws ToolFailure `damaged-file`, `memory-limit`, `password-required`
+ * @throws Failure `damaged-file`, `memory-limit`, `password-required`
  */
 export async function unpack(path: string, folder: string, limits = bookLimits): Promise<string[]> {
   const zip = await opened(path);
@@ -31,7 +31,7 @@ export async function unpack(path: string, folder: string, limits = bookLimits):
 
   try {
     if (zip.entryCount > limits.entries) {
-      throw new ToolFailure('memory-limit', `${zip.entryCount} entries`);
+      throw new Failure('memory-limit', `${zip.entryCount} entries`);
     }
 
     for await (const entry of zip.eachEntry()) {
@@ -42,13 +42,13 @@ export async function unpack(path: string, folder: string, limits = bookLimits):
       }
 
       if ((entry.generalPurposeBitFlag & 1) === 1) {
-        throw new ToolFailure('password-required', 'an entry is encrypted');
+        throw new Failure('password-required', 'an entry is encrypted');
       }
 
       left -= entry.uncompressedSize;
 
       if (left < 0) {
-        throw new ToolFailure('memory-limit', `expands to more than ${limits.bytes} bytes`);
+        throw new Failure('memory-limit', `expands to more than ${limits.bytes} bytes`);
       }
 
       if (await write(zip, entry, join(folder, name))) {
@@ -57,7 +57,7 @@ export async function unpack(path: string, folder: string, limits = bookLimits):
       }
     }
   } catch (cause) {
-    throw isToolFailure(cause) ? cause : new ToolFailure('damaged-file', 'the zip cannot be read', { cause });
+    throw isFailure(cause) ? cause : new Failure('damaged-file', 'the zip cannot be read', { cause });
   } finally {
     zip.close();
   }
@@ -69,7 +69,7 @@ async function opened(path: string): Promise<ZipFile> {
   try {
     return await openPromise(path, { decodeStrings: false, validateEntrySizes: true, autoClose: false });
   } catch (cause) {
-    throw new ToolFailure('damaged-file', 'not a zip that can be read', { cause });
+    throw new Failure('damaged-file', 'not a zip that can be read', { cause });
   }
 }
 
@@ -86,7 +86,7 @@ async function write(zip: ZipFile, entry: Entry, path: string): Promise<boolean>
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') {
-      throw new ToolFailure('storage-full', path, { cause: error });
+      throw new Failure('storage-full', path, { cause: error });
     }
 
     return false;

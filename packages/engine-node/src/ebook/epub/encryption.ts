@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { attributeOf, descendantsOf, type MarkupElement } from '../markup/elements.ts';
 
 /** A font obfuscated against use outside its book. This is not protection of the book. */
@@ -21,7 +21,7 @@ export const rightsFiles = ['META-INF/rights.xml', 'META-INF/sinf.xml', 'META-IN
 /**
  * Reads the obfuscated fonts that `META-INF/encryption.xml` lists (EPUB 3.3, 4.2.6.3.2 and 4.3).
  *
- * @throws ToolFailure `drm-protected` when any file is really encrypted.
+ * @throws Failure `drm-protected` when any file is really encrypted.
  */
 export function readEncryption(root: MarkupElement): ObscuredFont[] {
   const fonts: ObscuredFont[] = [];
@@ -33,7 +33,7 @@ export function readEncryption(root: MarkupElement): ObscuredFont[] {
     const known = algorithm === null ? undefined : methods.get(algorithm);
 
     if (known === undefined) {
-      throw new ToolFailure('drm-protected', `encrypted with ${algorithm}`);
+      throw new Failure('drm-protected', `encrypted with ${algorithm}`);
     }
 
     const path = reference === undefined ? null : attributeOf(reference, 'URI');

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { folderOf, resolvePath, resolveReference } from '../container/paths.ts';
 import {
   attributeOf,
@@ -47,7 +47,7 @@ export function readPackage(root: MarkupElement, path: string): Package {
   const spine = childOf(root, 'spine');
 
   if (spine === undefined || items.size === 0) {
-    throw new ToolFailure('damaged-file', 'a package without reading order');
+    throw new Failure('damaged-file', 'a package without reading order');
   }
 
   const ordered = childrenOf(spine, 'itemref').flatMap((reference) => {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isToolFailure, ToolFailure } from '@octavo/contract/failures';
+import { Failure, isFailure } from '@octavo/contract/failures';
 import type { Book, Chapter, ContentsEntry, Viewport } from '../book.ts';
 import { resolveReference } from '../container/paths.ts';
 import { unpack } from '../container/unpack.ts';
@@ -18,7 +18,7 @@ export async function readEpub(path: string, folder: string): Promise<Book> {
   const container = await readXml(folder, 'META-INF/container.xml', files);
 
   if (rightsFiles.some((name) => files.has(name))) {
-    throw new ToolFailure('drm-protected', 'a file of rights');
+    throw new Failure('drm-protected', 'a file of rights');
   }
 
   const packagePath = packagePathOf(container) ?? [...files].find((name) => name.endsWith('.opf'));
@@ -27,7 +27,7 @@ export async function readEpub(path: string, folder: string): Promise<Book> {
   const fonts = encryption === null ? [] : readEncryption(encryption);
 
   if (packagePath === undefined || root === null) {
-    throw new ToolFailure('damaged-file', 'no package document');
+    throw new Failure('damaged-file', 'no package document');
   }
 
   const book = readPackage(root, packagePath);
@@ -79,7 +79,7 @@ async function chaptersOf(book: Package, folder: string, files: ReadonlySet<stri
   }
 
   if (chapters.length === 0) {
-    throw new ToolFailure('damaged-file', 'no chapter is there');
+    throw new Failure('damaged-file', 'no chapter is there');
   }
 
   return chapters;
@@ -156,6 +156,6 @@ async function readXml(
   try {
     return parseXml(decodeMarkup(await readFile(join(folder, path))));
   } catch (cause) {
-    throw isToolFailure(cause) ? cause : new ToolFailure('damaged-file', path, { cause });
+    throw isFailure(cause) ? cause : new Failure('damaged-file', path, { cause });
   }
 }

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { Book, ContentsEntry } from '../book.ts';
 import { unpack } from '../container/unpack.ts';
 import { decodeMarkup } from '../markup/decode.ts';
@@ -33,7 +33,7 @@ export async function readFb2(path: string, folder: string): Promise<Book> {
   const root = parseXml(text);
 
   if (root === null || nameOf(root) !== 'fictionbook') {
-    throw new ToolFailure('damaged-file', 'not a FictionBook');
+    throw new Failure('damaged-file', 'not a FictionBook');
   }
 
   const parts = partsOf(root);
@@ -85,7 +85,7 @@ async function bytesOf(path: string, folder: string): Promise<Uint8Array> {
   const name = (await unpack(path, inside)).find((each) => /\.fb2$/i.test(each));
 
   if (name === undefined) {
-    throw new ToolFailure('damaged-file', 'no FictionBook in the zip');
+    throw new Failure('damaged-file', 'no FictionBook in the zip');
   }
 
   return readFile(join(inside, name));
@@ -116,7 +116,7 @@ function partsOf(root: MarkupElement): Fb2Part[] {
   }
 
   if (parts.length === 0) {
-    throw new ToolFailure('damaged-file', 'a FictionBook without body');
+    throw new Failure('damaged-file', 'a FictionBook without body');
   }
 
   return parts;

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { voidElements } from './is-balanced.ts';
 
 /** Nesting limit: parsing time grows with the square of the depth; books stay below a hundred. */
@@ -12,7 +12,7 @@ const selfEnding: ReadonlySet<string> = new Set(
 /**
  * Rejects markup nested deeper than in any real document.
  *
- * @throws ToolFailure `memory-limit`
+ * @throws Failure `memory-limit`
  */
 export function checkDepth(text: string, mediaType: 'text/xml' | 'text/html'): void {
   const isHtml = mediaType === 'text/html';
@@ -28,7 +28,7 @@ export function checkDepth(text: string, mediaType: 'text/xml' | 'text/html'): v
     level = slash === '/' ? Math.max(0, level - 1) : level + 1;
 
     if (level > mostLevels) {
-      throw new ToolFailure('memory-limit', `elements nested more than ${mostLevels} deep`);
+      throw new Failure('memory-limit', `elements nested more than ${mostLevels} deep`);
     }
   }
 }

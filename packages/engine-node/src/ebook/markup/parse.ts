@@ -7,7 +7,7 @@ import { isBalanced, voidElements } from './is-balanced.ts';
 /**
  * Root of an XML document, parsed as far as possible; null when it has no element.
  *
- * @throws ToolFailure `memory-limit`
+ * @throws Failure `memory-limit`
  */
 export function parseXml(text: string): MarkupElement | null {
   return rootOf(expandEntities(text), 'text/xml');

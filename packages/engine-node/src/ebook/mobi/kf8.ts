@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { type MobiEntry, readContents } from '@octavo/ebook/mobi/contents';
 import { readIndex } from '@octavo/ebook/mobi/index-records';
 import { extraKind, noRecord } from '@octavo/ebook/mobi/mobi-header';
@@ -24,7 +24,7 @@ export async function readKf8(file: MobiFile, text: Uint8Array, folder: string):
   const [main] = flows;
 
   if (header.skeletonIndex === noRecord || header.fragmentIndex === noRecord || main === undefined) {
-    throw new ToolFailure('damaged-file', 'KF8 without documents');
+    throw new Failure('damaged-file', 'KF8 without documents');
   }
 
   const fragments = joinFragments(

@@ -1,4 +1,4 @@
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { extraKind, type MobiHeader, noRecord, readMobiHeader } from '@octavo/ebook/mobi/mobi-header';
 import { type PalmDatabase, readPalmDatabase } from '@octavo/ebook/mobi/palm-database';
 
@@ -18,10 +18,10 @@ export interface MobiFile {
   extraNumber(kind: number): number | null;
 }
 
-/** @throws ToolFailure `drm-protected`, `damaged-file`, `version-not-supported` */
+/** @throws Failure `drm-protected`, `damaged-file`, `version-not-supported` */
 export function openMobi(bytes: Uint8Array): MobiFile {
   if (Buffer.from(bytes.subarray(0, 3)).toString('latin1') === 'TPZ') {
-    throw new ToolFailure('version-not-supported', 'Topaz', { values: { version: 'Topaz' } });
+    throw new Failure('version-not-supported', 'Topaz', { values: { version: 'Topaz' } });
   }
 
   const database = readPalmDatabase(bytes);
@@ -36,7 +36,7 @@ export function openMobi(bytes: Uint8Array): MobiFile {
 
 function refuseLocked({ encryption }: MobiHeader): void {
   if (encryption !== 0) {
-    throw new ToolFailure('drm-protected', `encryption ${encryption}`);
+    throw new Failure('drm-protected', `encryption ${encryption}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { type MobiEntry, readContents } from '@octavo/ebook/mobi/contents';
 import { readIndex } from '@octavo/ebook/mobi/index-records';
 import { noRecord } from '@octavo/ebook/mobi/mobi-header';
@@ -26,7 +26,7 @@ export async function readMobi6(file: MobiFile, text: Uint8Array, folder: string
   const pieces = piecesOf(markup);
 
   if (pieces.length === 0) {
-    throw new ToolFailure('damaged-file', 'no text');
+    throw new Failure('damaged-file', 'no text');
   }
 
   const pathOfId = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ToolFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import { resolveReference } from '../container/paths.ts';
 import { decodeMarkup } from '../markup/decode.ts';
 import {
@@ -29,12 +29,12 @@ export interface ParsedChapter {
 /** Size limit of a chapter, far above real ones; its text is held in memory several times. */
 const largestBytes = 48 * 1024 ** 2;
 
-/** @throws ToolFailure `memory-limit`; null for a chapter that is empty or missing. */
+/** @throws Failure `memory-limit`; null for a chapter that is empty or missing. */
 export async function parseFile(folder: string, place: ChapterPlace): Promise<ParsedChapter | null> {
   const bytes = await readFile(join(folder, place.path)).catch(() => new Uint8Array(0));
 
   if (bytes.length > largestBytes) {
-    throw new ToolFailure('memory-limit', `${place.path} has ${bytes.length} bytes`);
+    throw new Failure('memory-limit', `${place.path} has ${bytes.length} bytes`);
   }
 
   const text = decodeMarkup(bytes);

@@ -1,4 +1,4 @@
-import { isToolFailure } from '@octavo/contract/failures';
+import { isFailure } from '@octavo/contract/failures';
 import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
@@ -78,7 +78,7 @@ function useDocument(workspace: FileWorkspace, result: ResultView) {
         setDocument(next);
       },
       // A rendering that fails loses nothing: the pages stay white and the file can be downloaded.
-      (error: unknown) => setLocked(isToolFailure(error) && error.code === 'password-required'),
+      (error: unknown) => setLocked(isFailure(error) && error.code === 'password-required'),
     );
 
     return () => {

@@ -1,4 +1,4 @@
-import { isToolFailure } from '@octavo/contract/failures';
+import { isFailure } from '@octavo/contract/failures';
 import type { JobOrder, JobView } from '@octavo/contract/job';
 import { failureText } from '@octavo/i18n/failures';
 import { dialogTool } from '@octavo/tools/kit/picked-tools';
@@ -46,8 +46,8 @@ export function useCompress(results: JobView['results'], onEnd: () => void): Com
       onEnd();
 
       if (!isHeld(error)) {
-        const code = isToolFailure(error) ? error.code : 'request-failed';
-        setProblem(failureText(locale, code, isToolFailure(error) ? error.values : {}));
+        const code = isFailure(error) ? error.code : 'request-failed';
+        setProblem(failureText(locale, code, isFailure(error) ? error.values : {}));
 
         return;
       }
