@@ -4,7 +4,7 @@ import { accountWords } from '@octavo/i18n/account';
 import type { Locale } from '@octavo/i18n/locales';
 import { logInWords } from '@octavo/i18n/log-in';
 import { pricingWords } from '@octavo/i18n/pricing';
-import { sandboxWords } from '@octavo/i18n/sandbox';
+import { demoPaymentWords } from '@octavo/i18n/sandbox';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
 import { freeAddress } from './free-address.ts';
@@ -18,7 +18,7 @@ export function wordsIn(locale: Locale) {
     logIn: logInWords(locale),
     account: accountWords(locale),
     pricing: pricingWords(locale),
-    sandbox: sandboxWords(locale),
+    sandbox: demoPaymentWords(locale),
   };
 }
 
@@ -121,7 +121,7 @@ async function enter(
 export async function pay(
   page: Page,
   plan: keyof ReturnType<typeof pricingWords>['plan'],
-  card: keyof ReturnType<typeof sandboxWords>['cards'],
+  card: keyof ReturnType<typeof demoPaymentWords>['cards'],
   locale: Locale = 'en',
 ): Promise<void> {
   const { pricing, sandbox } = wordsIn(locale);

@@ -52,7 +52,7 @@ test('a payment that was not finished is told of without JavaScript', async ({ p
   await page.goto(await checkoutFor(page, 'fr'));
   await page.getByRole('button', { name: sandbox.cancel }).click();
   await expect(page).toHaveURL(/\/fr\/pricing\?order=/);
-  await page.getByRole('link', { name: pricing.outcome.stands }).click();
+  await page.getByRole('link', { name: pricing.outcome.state }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.outcome.abandoned);
   await expect(page.getByText(pricing.outcome.abandonedHint)).toBeVisible();
 });

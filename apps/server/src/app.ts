@@ -32,7 +32,7 @@ import { messageRoutes } from './routes/messages.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { planRoutes } from './routes/plans.ts';
 import { previewRoutes } from './routes/previews.ts';
-import { sandboxRoutes } from './routes/sandbox.ts';
+import { demoPaymentRoutes } from './routes/sandbox.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { letOthersShow, shareRoutes } from './routes/share.ts';
 import { siteRoutes } from './routes/site.ts';
@@ -113,10 +113,10 @@ export function createApp(ports: ServerPorts) {
   app.get('/api/v1/openapi.json', async (context) => context.json(await describeApi(context.req.url)));
   app.all('/api/*', (context) => answerProblem(context.get('locale'), 'not-found', {}));
 
-  if (ports.sandbox !== null) {
+  if (ports.demoPayments !== null) {
     app.use('/sandbox/*', rateLimit(config.limits.pagesPerMinute, clock, config.behindProxy));
     app.use('/sandbox/*', developersOnly(config), guardOrigin, recognise, formLimit, guardForms(ports));
-    app.route('/sandbox', sandboxRoutes(ports, ports.sandbox));
+    app.route('/sandbox', demoPaymentRoutes(ports, ports.demoPayments));
   }
 
   if (web === null) {

@@ -51,7 +51,7 @@ export interface ServerPorts {
   readonly tools: ToolRegistryEntry;
   readonly billing: BillingPorts;
   /** Null unless demo payments are enabled. */
-  readonly sandbox: DemoPayments | null;
+  readonly demoPayments: DemoPayments | null;
   readonly clock: Clock;
   readonly ids: IdGenerator;
   readonly tokens: Tokens;

@@ -53,7 +53,7 @@ async function serveOn(
   tools: ToolRegistryEntry,
   log: Logger,
 ): Promise<RunningServer> {
-  const { billing, sandbox } = await openBilling(platform, config);
+  const { billing, demoPayments: sandbox } = await openBilling(platform, config);
   const web = await loadWeb(config, (error) => log.error({ err: error }, 'page failed'));
 
   if (web === null) {
@@ -80,7 +80,7 @@ async function serveOn(
   const app = createApp({
     ...platform,
     billing,
-    sandbox,
+    demoPayments: sandbox,
     accountPlans: accountPlans(billing),
     tools,
     log,

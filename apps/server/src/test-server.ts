@@ -68,16 +68,16 @@ export class TestServer {
     const clock = { now: () => time.stopped ?? new Date(Date.now() + time.ahead) };
     const money = {
       plansFile: null,
-      sandboxPayments: 'auto' as const,
+      demoPayments: 'auto' as const,
       mode: 'development' as const,
       payments,
     };
-    const { billing, sandbox } = await openBilling(platform, { ...money, ...changes }, clock);
+    const { billing, demoPayments } = await openBilling(platform, { ...money, ...changes }, clock);
     const ports = {
       ...platform,
       clock,
       billing,
-      sandbox,
+      demoPayments,
       accountPlans: accountPlans(billing),
       tools: productTools,
       log: pino({ level: 'silent' }),

@@ -96,8 +96,14 @@ async function workOn(
   });
   const sending =
     config.mail === null ? null : startSending({ ...platform, mailer: smtpMailer(config.mail), log });
-  const { billing, sandbox } = await openBilling(platform, config);
-  const tending = startTending({ ...platform, billing, sandbox, origin: ownOrigin(config), log });
+  const { billing, demoPayments: sandbox } = await openBilling(platform, config);
+  const tending = startTending({
+    ...platform,
+    billing,
+    demoPayments: sandbox,
+    origin: ownOrigin(config),
+    log,
+  });
   const protection: WorkerProtection = {
     walls: isolation.walls,
     filtersSystemCalls: isolation.filters !== null,

@@ -48,7 +48,7 @@ export interface Config {
    * Demo payments: on, off, or `auto`, which enables them in development mode while no provider is
    * configured.
    */
-  readonly sandboxPayments: 'auto' | 'on' | 'off';
+  readonly demoPayments: 'auto' | 'on' | 'off';
   /** Access policy: rights depend on the account, or are the same for everyone. */
   readonly access: AccessPolicy;
   /** In production, features meant only for developers of the product are hidden. */
@@ -239,7 +239,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: given.DATABASE_URL ?? null,
     serverKey: given.OCTAVO_KEY,
     plansFile: given.OCTAVO_PLANS ?? null,
-    sandboxPayments: given.OCTAVO_SANDBOX_PAYMENTS,
+    demoPayments: given.OCTAVO_SANDBOX_PAYMENTS,
     access: given.OCTAVO_ACCESS,
     mode: modeOf(given),
     developsInPublic: given.OCTAVO_MODE === 'development',

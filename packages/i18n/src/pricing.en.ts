@@ -112,7 +112,7 @@ export const english = {
     abandonedHint: 'Nothing was charged. You can choose a plan at any time.',
     abandonedWithPro: 'Nothing was charged for this order, and your access to Pro does not change.',
     returned: 'You are back from a payment.',
-    stands: 'Check its status',
+    state: 'Check its status',
     retry: 'Choose again',
     undetected: 'Payment not Detected',
     undetectedHint:

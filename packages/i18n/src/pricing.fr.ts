@@ -115,7 +115,7 @@ export const french: PricingWords = {
     abandonedHint: 'Rien n’a été débité. Vous pouvez choisir une formule à tout moment.',
     abandonedWithPro: 'Rien n’a été débité pour cette commande, et votre accès à Pro ne change pas.',
     returned: 'Vous revenez d’un paiement.',
-    stands: 'Vérifier son état',
+    state: 'Vérifier son état',
     retry: 'Choisir à nouveau',
     undetected: 'Paiement non détecté',
     undetectedHint:

@@ -1,6 +1,6 @@
-import type { SandboxWords } from './sandbox.ts';
+import type { DemoPaymentWords } from './sandbox.ts';
 
-export const french: SandboxWords = {
+export const french: DemoPaymentWords = {
   title: 'Simuler un paiement',
   notice: 'Cette page simule un paiement\u00a0: aucun argent ne circule et aucune carte n’est demandée.',
   trial: ({ days, date, price }) => `${days}\u00a0jours gratuits, puis ${price}, débités à partir du ${date}`,

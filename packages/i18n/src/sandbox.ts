@@ -3,10 +3,10 @@ import { english } from './sandbox.en.ts';
 import { french } from './sandbox.fr.ts';
 
 /** Texts of the demo payment pages. */
-export type SandboxWords = typeof english;
+export type DemoPaymentWords = typeof english;
 
-const words: Readonly<Record<Locale, SandboxWords>> = { en: english, fr: french };
+const words: Readonly<Record<Locale, DemoPaymentWords>> = { en: english, fr: french };
 
-export function sandboxWords(locale: Locale): SandboxWords {
+export function demoPaymentWords(locale: Locale): DemoPaymentWords {
   return words[locale];
 }

@@ -12,11 +12,17 @@ it.each([
   ['10-8', 12, [9, 8, 7]],
   [' 2 , 2 - 3 ', 3, [1, 1, 2]],
   ['all', 2, [0, 1]],
+  ['impaires', 5, [0, 2, 4]],
+  ['Paires', 5, [1, 3]],
+  ['dernière', 4, [3]],
+  ['3-derniere', 5, [2, 3, 4]],
+  ['Dernie\u0300re-4', 5, [4, 3]],
+  ['toutes', 2, [0, 1]],
 ])('reads %s of %i pages', (expression, count, indexes) => {
   expect(parsePages(expression, count)).toEqual(indexes);
 });
 
-it.each(['', '0', '4', '2-4', '4-', 'x', '1;2', '1--2', '1,', '-2', '99999999999', '1.5'])(
+it.each(['', 'pairesx', 'constructor', '0', '4', '2-4', '4-', 'x', '1;2', '1--2', '1,', '-2', '99999999999', '1.5'])(
   'refuses %j',
   (expression) => {
     try {

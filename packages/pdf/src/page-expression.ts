@@ -1,8 +1,10 @@
 import { DocumentError } from './document-error.ts';
+import { englishPageWords } from './page-words.ts';
 
 /**
  * Parses a page selection: `1-3,5,8-`, `odd`, `even`, `last`, `3-last`, `10-8` (backwards), as indexes from 0
- * in the order given. Pages may be repeated; the caller decides what that means.
+ * in the order given. Pages may be repeated; the caller decides what that means. French words work, too: `impaires`,
+ * `paires`, `dernière`, `toutes`.
  */
 export function parsePages(expression: string, count: number): number[] {
   const indexes: number[] = [];
@@ -12,8 +14,8 @@ export function parsePages(expression: string, count: number): number[] {
     });
   };
 
-  for (const part of expression.split(',')) {
-    const word = part.trim().toLowerCase();
+  for (const part of englishPageWords(expression).split(',')) {
+    const word = part.trim();
     if (word === 'odd' || word === 'even') {
       for (let index = word === 'odd' ? 0 : 1; index < count; index += 2) indexes.push(index);
       continue;

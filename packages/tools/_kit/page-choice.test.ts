@@ -9,6 +9,8 @@ describe('page expressions', () => {
     ['odd', [0, 2, 4, 6, 8]],
     ['even', [1, 3, 5, 7, 9]],
     ['last', [9]],
+    ['impaires', [0, 2, 4, 6, 8]],
+    ['8-dernière', [7, 8, 9]],
     ['3-1', [2, 1, 0]],
     [' 2 , 4 - 5 ', [1, 3, 4]],
     ['11', null],
@@ -23,7 +25,7 @@ describe('page expressions', () => {
 
   it('mean in the browser what they mean in the engine', () => {
     const word = fc.oneof(
-      fc.constantFrom('odd', 'even', 'last', 'all', '3-last'),
+      fc.constantFrom('odd', 'even', 'last', 'all', '3-last', 'paires', 'impaires', 'dernière', '3-derniere', 'toutes'),
       fc.nat(30).map(String),
       fc.tuple(fc.nat(30), fc.nat(30)).map((pair) => pair.join('-')),
       fc.nat(30).map((page) => `${page}-`),

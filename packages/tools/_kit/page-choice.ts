@@ -1,4 +1,5 @@
 import { pageRuns } from '@octavo/contract/page-runs';
+import { englishPageWords } from '@octavo/pdf/page-words';
 
 /**
  * Page expressions for the web application, where they may be incomplete while the user types: unreadable
@@ -60,7 +61,7 @@ export function toggleCut(ranges: readonly (readonly number[])[], page: number):
 }
 
 function readPart(part: string, count: number): number[] | null {
-  const word = part.trim().toLowerCase();
+  const word = englishPageWords(part).trim();
 
   if (word === 'odd' || word === 'even' || word === 'all') {
     const first = word === 'even' ? 1 : 0;

@@ -2,12 +2,12 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'See a DWG or DXF without CAD software: a crisp picture of each sheet, as wide as you need.',
-  action: { one: 'Draw {count} file as JPG', other: 'Draw {count} files as JPG' },
+  subtitle: 'Convert DWG and DXF drawings to JPG without CAD software: one sharp image per sheet.',
+  action: { one: 'Convert {count} drawing to JPG', other: 'Convert {count} drawings to JPG' },
   seo: {
-    title: 'DWG to JPG: pictures of CAD drawings',
+    title: 'DWG to JPG: images of CAD drawings',
     description:
-      'Turn DWG and DXF drawings into JPG pictures for an email, a quote or a website: layouts or model, colour or black, at the width and quality you set.',
+      'Convert DWG and DXF drawings to JPG images for an email, a quote or a website: layouts or model, colour or black, at the width and quality you set.',
   },
   howTo: [
     {
@@ -16,58 +16,58 @@ export default {
     },
     {
       title: 'Set the width',
-      text: 'In pixels: 1,200 suits an email, 4,000 a print. Lines keep the weight they have on paper.',
+      text: 'In pixels: 1,200 for an email, 4,000 for print. Lines keep their weight on paper.',
     },
     {
-      title: 'Download the pictures',
-      text: 'Each sheet becomes one JPG. Look them over, then save them one by one or as a zip.',
+      title: 'Download the images',
+      text: 'Each sheet becomes one JPG. Check them, then save them one by one or as a zip.',
     },
   ],
   faq: [
     {
-      ask: 'How many pictures does a drawing give?',
+      ask: 'How many images do I get per drawing?',
       answer:
-        'One for each layout that shows something, numbered in the order of the tabs. If no layout does, or if you ask for the model, there is one picture of the model.',
+        'One for each layout with visible contents, numbered in tab order. If there is none, or if you choose the model, you get one image of the model.',
     },
     {
-      ask: 'Why is small text blurred, and what helps?',
+      ask: 'Why is small text blurred, and how can I fix it?',
       answer:
-        'A picture has only so many pixels. Raise the width, up to 12,000, or choose a smaller paper, which makes lines heavier against the drawing. For unlimited zoom, convert to PDF instead.',
+        'An image has a limited number of pixels. Increase the width, up to 12,000, or choose a smaller paper size, which makes lines thicker relative to the drawing. For unlimited zoom, convert to PDF instead.',
     },
     {
-      ask: 'Why choose a paper size for a picture?',
+      ask: 'Why choose a paper size for an image?',
       answer:
-        'It gives the picture its proportions, and line weights their share: 0.25 mm looks fine on A1 and bold on A4. Left alone, layouts use their own sheet, and the model gets one that makes its text readable.',
+        'It sets the image’s proportions and how thick lines look: 0.25 mm is thin on A1 and bold on A4. By default, layouts use their own sheet, and the model gets one that keeps its text readable.',
     },
     {
       ask: 'Which versions of DWG and DXF are accepted?',
       answer:
-        'DWG of R13 up to the format of 2018, and DXF from R12 on, text or binary. DWG of R12 and before is refused.',
+        'DWG from R13 to the 2018 format, and DXF from R12, text or binary. DWG files from R12 or earlier are refused.',
     },
     {
-      ask: 'Is everything in my file visible in the picture?',
+      ask: 'Is everything in my file visible in the image?',
       answer:
-        'Layers that are off, frozen or not plotted stay hidden, as on a plotter. Surfaces of 3D solids, external references and SHX shapes are missing, linked pictures appear as frames, fonts are replaced by similar ones and plot style tables are not applied. The result counts what is missing.',
+        'Layers that are off, frozen or set not to plot stay hidden. Surfaces of 3D solids, external references and SHX shapes are missing, linked images appear as frames, fonts are replaced by similar ones and plot style tables are not applied. The result tells you how many items are missing.',
     },
     {
       ask: 'Who can see my drawing, and until when?',
       answer:
-        'Nobody but you: it is stored encrypted, and deleted with its pictures {retention} after upload.',
+        'Only you: it is stored encrypted and deleted together with its images {retention} after upload.',
     },
   ],
   options: {
     space: {
       label: 'What to show',
       choices: {
-        layouts: { label: 'Layouts', hint: 'A picture for each; the model if they are empty' },
-        model: { label: 'Model', hint: 'One picture of everything' },
+        layouts: { label: 'Layouts', hint: 'One image per layout; the model if they are empty' },
+        model: { label: 'Model', hint: 'One image of everything' },
       },
     },
     pageSize: {
       label: 'Paper',
-      hint: 'Gives the proportions, and how heavy lines look',
+      hint: 'Sets the proportions and how thick lines look',
       choices: {
-        auto: { label: 'As the drawing asks' },
+        auto: { label: 'Use drawing settings' },
         a4: { label: 'A4' },
         a3: { label: 'A3' },
         a2: { label: 'A2' },
@@ -89,6 +89,6 @@ export default {
       },
     },
     width: { label: 'Width', hint: '200 to 12,000 pixels' },
-    quality: { label: 'Quality', hint: '10 to 100; 90 shows no traces around lines' },
+    quality: { label: 'Quality', hint: '10 to 100; at 90, lines have no visible artifacts' },
   },
 } satisfies CopyOf<typeof options>;

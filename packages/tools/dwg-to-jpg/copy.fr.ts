@@ -2,12 +2,12 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Voyez un DWG ou un DXF sans logiciel de CAO : une image nette par feuille, à la largeur voulue.',
+  subtitle: 'Convertissez vos plans DWG et DXF en JPG sans logiciel de CAO : une image nette par feuille.',
   action: { one: 'Convertir {count} plan en JPG', other: 'Convertir {count} plans en JPG' },
   seo: {
     title: 'DWG en JPG : l’image de vos plans de CAO',
     description:
-      'Transformez vos plans DWG et DXF en JPG pour un courriel, un devis ou un site : présentations ou espace objet, largeur en pixels et qualité au choix.',
+      'Convertissez vos plans DWG et DXF en JPG pour un e-mail, un devis ou un site : présentations ou espace objet, largeur en pixels et qualité au choix.',
   },
   howTo: [
     {
@@ -16,7 +16,7 @@ export default {
     },
     {
       title: 'Indiquez la largeur',
-      text: 'En pixels : 1 200 conviennent à un courriel, 4 000 à une impression. Les traits gardent leur épaisseur sur le papier.',
+      text: 'En pixels : 1 200 conviennent à un e-mail, 4 000 à une impression. Les traits gardent leur épaisseur sur le papier.',
     },
     {
       title: 'Récupérez les images',
@@ -67,7 +67,7 @@ export default {
       label: 'Papier',
       hint: 'Donne les proportions et le poids des traits',
       choices: {
-        auto: { label: 'Selon le plan' },
+        auto: { label: 'Réglages du plan' },
         a4: { label: 'A4' },
         a3: { label: 'A3' },
         a2: { label: 'A2' },
@@ -89,6 +89,6 @@ export default {
       },
     },
     width: { label: 'Largeur', hint: 'De 200 à 12 000 pixels' },
-    quality: { label: 'Qualité', hint: 'De 10 à 100 ; 90 ne laisse pas de traces autour des traits' },
+    quality: { label: 'Qualité', hint: 'De 10 à 100 ; à 90, pas d’artefacts visibles autour des traits' },
   },
 } satisfies CopyOf<typeof options>;

@@ -2,7 +2,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Plot DWG and DXF drawings as vector PDFs: every layout a page, every text still text.',
+  subtitle: 'Convert DWG and DXF drawings to vector PDFs: one page per layout, with searchable text.',
   action: { one: 'Convert {count} drawing', other: 'Convert {count} drawings' },
   seo: {
     title: 'DWG to PDF: drawings as vector pages',
@@ -16,38 +16,38 @@ export default {
     },
     {
       title: 'Choose what to plot',
-      text: 'Take the layouts as they were set up, or the whole model on one sheet, in colour or in black.',
+      text: 'Plot the layouts as they were set up, or the whole model on one sheet, in colour or black.',
     },
     {
       title: 'Convert and zoom in',
-      text: 'Look at the pages as closely as you like: lines stay lines at any scale. Then download them.',
+      text: 'Zoom in as far as you like: lines stay sharp at any scale. Then download the pages.',
     },
   ],
   faq: [
     {
       ask: 'Which files can be read?',
       answer:
-        'DWG saved by AutoCAD R13 to the format of 2018, which is also that of later versions, and DXF as text or binary, back to R12. Older DWG files are refused with the name of their version: save them again in a newer one.',
+        'DWG files from AutoCAD R13 to the 2018 format, which later versions also use, and text or binary DXF files from R12. Older DWG files are refused, and you see their version: save them in a newer one.',
     },
     {
-      ask: 'How large are the pages, and to what scale?',
+      ask: 'What page size and scale are used?',
       answer:
-        'A layout comes out on the paper and at the scale it was set up for. The model is fitted to a sheet large enough to read its text, so it has no fixed scale. If you choose a paper size, everything is fitted to it.',
+        'A layout uses the paper size and scale it was set up for. The model is fitted to a sheet large enough to read its text, so it has no fixed scale. If you choose a paper size, everything is fitted to it.',
     },
     {
-      ask: 'Will line weights, line types and hatches look as they do in my program?',
+      ask: 'Will line weights, line types and hatches look the same as in my program?',
       answer:
-        'Line weights are kept in millimetres of paper, from 0.13 mm up. Line types are scaled as the drawing says, with dashes fitted to each line. Hatches keep their pattern and holes; one with more lines than paper can hold becomes a tint. Plot style tables (CTB, STB) are separate files and are not applied.',
+        'Line weights are kept in millimetres of paper, from 0.13 mm up. Line types use the drawing’s scale, with dashes fitted to each line. Hatches keep their pattern and holes; hatches too dense to print become a solid tint. Plot style tables (CTB, STB) are separate files and are not applied.',
     },
     {
       ask: 'My drawing uses SHX or other special fonts. What happens to the text?',
       answer:
-        'Fonts do not travel in a DWG, so a plain font of the same height stands in, and letters may run a little wider or narrower. Chinese, Japanese and Korean are drawn where a font for them is installed on the server. Scripts that join their letters, such as Arabic, are not shaped.',
+        'DWG files do not contain fonts, so a plain font of the same height is used, and text may run slightly wider or narrower. Chinese, Japanese and Korean are rendered if the server has a font for them. Letters of connected scripts such as Arabic are not joined.',
     },
     {
       ask: 'What is left out?',
       answer:
-        'Surfaces of 3D solids, external references, underlays, SHX shapes, and pictures, which are files of their own: a frame shows where a picture belongs. The result says how many of each were missing. Meshes and 3D lines are drawn as wires without hiding what lies behind. Text in several columns becomes one, and the transparency of whole layers is not applied.',
+        'Surfaces of 3D solids, external references, underlays, SHX shapes, and images, which are separate files: a frame marks each image’s position. The result tells you how many of each are missing. Meshes and 3D lines are drawn as wireframes without hidden-line removal. Multi-column text becomes a single column, and layer transparency is not applied.',
     },
     {
       ask: 'How long are my drawings kept?',
@@ -59,14 +59,14 @@ export default {
     space: {
       label: 'What to plot',
       choices: {
-        layouts: { label: 'Layouts', hint: 'A page for each; the model if they are empty' },
-        model: { label: 'Model', hint: 'All of it on one page' },
+        layouts: { label: 'Layouts', hint: 'One page per layout; the model if they are empty' },
+        model: { label: 'Model', hint: 'Everything on one page' },
       },
     },
     pageSize: {
       label: 'Paper',
       choices: {
-        auto: { label: 'As the drawing asks' },
+        auto: { label: 'Use drawing settings' },
         a4: { label: 'A4' },
         a3: { label: 'A3' },
         a2: { label: 'A2' },

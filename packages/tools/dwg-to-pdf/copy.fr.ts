@@ -67,7 +67,7 @@ export default {
     pageSize: {
       label: 'Papier',
       choices: {
-        auto: { label: 'Selon le plan' },
+        auto: { label: 'Réglages du plan' },
         a4: { label: 'A4' },
         a3: { label: 'A3' },
         a2: { label: 'A2' },

@@ -2,26 +2,26 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Turn an animation into a document you can leaf through, frame by frame.',
+  subtitle: 'Convert an animated GIF to a PDF with one frame per page.',
   action: { one: 'Convert {count} GIF', other: 'Convert {count} GIFs' },
   seo: {
-    title: 'GIF to PDF: a page for every frame',
+    title: 'GIF to PDF: one frame per page',
     description:
-      'Convert GIF animations to PDF: each frame complete on a page of its own, or only the first. Choose page size and margin, or keep the size of the GIF.',
+      'Convert GIF animations to PDF: each complete frame on its own page, or only the first. Choose page size and margin, or keep the size of the GIF.',
   },
   howTo: [
-    { title: 'Add GIFs', text: 'Moving or still, one or several. Drag them into the order you want.' },
+    { title: 'Add GIFs', text: 'Animated or still, one or several. Drag them into the order you want.' },
     {
       title: 'Choose the frames',
-      text: 'All of them or only the first, on pages the size of the GIF or on standard paper.',
+      text: 'Convert all frames or only the first, on pages the size of the GIF or on standard paper.',
     },
-    { title: 'Leaf through', text: 'See the frames as pages, one after the other, then download the PDF.' },
+    { title: 'Check and download', text: 'Browse the frames page by page, then download the PDF.' },
   ],
   faq: [
     {
       ask: 'Are the frames complete?',
       answer:
-        'Yes. Many GIFs store only what changes from one frame to the next; each page shows the picture as it is seen at that moment, with whatever earlier frames left in place.',
+        'Yes. Many GIFs store only what changes from one frame to the next; each page shows the complete image as it appears at that moment.',
     },
     {
       ask: 'Do the colours change?',
@@ -31,11 +31,11 @@ export default {
     {
       ask: 'How many frames can a GIF have?',
       answer:
-        'The first 1,000 frames are taken, fewer for very large ones: one billion pixels in all. The result says when frames were left out. A single frame may have up to 100 million pixels.',
+        'The first 1,000 frames are converted, fewer if they are very large: one billion pixels in total. The result tells you if frames were left out. A single frame can have up to 100 million pixels.',
     },
     {
       ask: 'Does the animation play in the PDF?',
-      answer: 'No. A PDF page does not move, and the time between frames is not kept.',
+      answer: 'No. PDF pages are static, and the timing of the frames is not kept.',
     },
     {
       ask: 'How long are my files kept?',
@@ -47,21 +47,21 @@ export default {
     frames: {
       label: 'Frames',
       choices: {
-        all: { label: 'All frames', hint: 'A page for each' },
-        first: { label: 'First frame', hint: 'One page for each GIF' },
+        all: { label: 'All frames', hint: 'One page per frame' },
+        first: { label: 'First frame', hint: 'One page per GIF' },
       },
     },
     output: {
       label: 'Result',
       choices: {
-        merged: { label: 'One PDF', hint: 'All GIFs one after the other' },
-        separate: { label: 'Separate PDFs', hint: 'A file for each GIF' },
+        merged: { label: 'One PDF', hint: 'All GIFs in one file' },
+        separate: { label: 'Separate PDFs', hint: 'One file per GIF' },
       },
     },
     pageSize: {
       label: 'Page size',
       choices: {
-        fit: { label: 'As the GIF' },
+        fit: { label: 'Same as GIF' },
         a3: { label: 'A3' },
         a4: { label: 'A4' },
         a5: { label: 'A5' },

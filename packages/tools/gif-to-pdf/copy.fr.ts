@@ -2,7 +2,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Faites d’une animation un document à feuilleter, image par image.',
+  subtitle: 'Convertissez un GIF animé en PDF, une image par page.',
   action: { one: 'Convertir {count} GIF', other: 'Convertir les {count} GIF' },
   seo: {
     title: 'GIF en PDF : une page par image',
@@ -19,8 +19,8 @@ export default {
       text: 'Toutes ou la première, sur des pages à la taille du GIF ou sur du papier.',
     },
     {
-      title: 'Feuilletez',
-      text: 'Voyez les images défiler, page après page, puis téléchargez le PDF.',
+      title: 'Vérifiez et téléchargez',
+      text: 'Parcourez les images page par page, puis téléchargez le PDF.',
     },
   ],
   faq: [

@@ -47,7 +47,7 @@ export default {
     {
       ask: 'How long can one long page be?',
       answer:
-        'Up to 200 inches (5.08 metres), the limit of many PDF viewers. Longer content continues on more pages of the same length.',
+        'Up to 200 inches (5.08 metres): PDF viewers are not required to display longer pages. Longer content continues on more pages of the same length.',
     },
     {
       ask: 'What do you store?',

@@ -47,7 +47,7 @@ export default {
     {
       ask: 'Quelle longueur peut atteindre la page unique ?',
       answer:
-        'Jusqu’à 200 pouces (5,08 mètres), la limite de nombreux lecteurs de PDF. Au-delà, la suite occupe d’autres pages de même longueur.',
+        'Jusqu’à 200 pouces (5,08 mètres) : les lecteurs de PDF ne sont pas tenus d’afficher des pages plus longues. Au-delà, la suite occupe d’autres pages de même longueur.',
     },
     {
       ask: 'Que conservez-vous ?',
@@ -80,7 +80,10 @@ export default {
         phone: { label: 'Téléphone', hint: '390 pixels de large' },
       },
     },
-    singlePage: { label: 'Une longue page unique', hint: 'Sans saut de page, à la largeur de la mise en page' },
+    singlePage: {
+      label: 'Une longue page unique',
+      hint: 'Sans saut de page, à la largeur de la mise en page',
+    },
     wait: {
       label: 'Attendre avant d’imprimer',
       hint: 'De 0 à 20 secondes, pour les pages lentes',

@@ -3,7 +3,7 @@ import type { options } from './options.ts';
 
 export default {
   subtitle: 'Convert PDF pages to JPG or PNG, or extract the images they contain.',
-  action: { one: 'Convert {count} page to JPG', other: 'Convert {count} pages to JPG' },
+  action: { one: 'Convert {count} page to images', other: 'Convert {count} pages to images' },
   seo: {
     title: 'PDF to JPG: convert pages or extract images',
     description:
@@ -59,7 +59,10 @@ export default {
       },
     },
     dpi: { label: 'Resolution (dpi)', hint: '36 to 600. 150 is good for screens, 300 for print.' },
-    quality: { label: 'JPG quality', hint: '10 to 100. Higher values keep more detail but make larger files.' },
+    quality: {
+      label: 'JPG quality',
+      hint: '10 to 100. Higher values keep more detail but make larger files.',
+    },
     format: {
       label: 'Format',
       choices: {

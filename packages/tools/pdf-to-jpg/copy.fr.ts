@@ -3,7 +3,7 @@ import type { options } from './options.ts';
 
 export default {
   subtitle: 'Convertissez les pages d’un PDF en JPG ou PNG, ou extrayez les images qu’elles contiennent.',
-  action: { one: 'Convertir {count} page en JPG', other: 'Convertir {count} pages en JPG' },
+  action: { one: 'Convertir {count} page en images', other: 'Convertir {count} pages en images' },
   seo: {
     title: 'PDF en JPG : les pages, ou les images du document',
     description:

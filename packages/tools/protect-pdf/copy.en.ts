@@ -52,7 +52,10 @@ export default {
   ],
   options: {
     password: { label: 'Password', hint: 'Required to open the file' },
-    ownerPassword: { label: 'Owner password', hint: 'Removes the restrictions. Leave empty for a random one.' },
+    ownerPassword: {
+      label: 'Owner password',
+      hint: 'Removes the restrictions. Leave empty for a random one.',
+    },
     encryption: {
       label: 'Encryption',
       choices: {

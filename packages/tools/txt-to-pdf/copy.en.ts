@@ -2,49 +2,49 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Set plain text on pages, in any script and from whatever encoding it was saved in.',
+  subtitle: 'Convert plain text to PDF, in any language or encoding.',
   action: { one: 'Convert {count} text', other: 'Convert {count} texts' },
   seo: {
-    title: 'TXT to PDF, with any encoding recognized',
+    title: 'TXT to PDF with automatic encoding detection',
     description:
-      'Turn text files into PDF: Unicode, Western, Cyrillic, Arabic, Hebrew, Chinese, Japanese and Korean encodings are recognized. Choose font, size and paper.',
+      'Convert text files to PDF: Unicode, Western, Cyrillic, Arabic, Hebrew, Chinese, Japanese and Korean encodings are detected. Choose font, size and paper.',
   },
   howTo: [
     { title: 'Add text files', text: 'Notes, logs, readme files: drop one or many.' },
     {
-      title: 'Choose the type',
-      text: 'A typewriter font keeps columns in line; a proportional one is easier to read. Set size, paper and margins.',
+      title: 'Choose the font',
+      text: 'A monospace font keeps columns aligned; a proportional one is easier to read. Set the font size, paper and margins.',
     },
     {
-      title: 'Check the letters',
-      text: 'If accents came out wrong, name the encoding and convert again. Then download.',
+      title: 'Check the characters',
+      text: 'If accents look wrong, select the encoding and convert again. Then download.',
     },
   ],
   faq: [
     {
-      ask: 'What if letters are garbled?',
+      ask: 'What if characters are garbled?',
       answer:
-        'Unicode is recognized by its bytes. Older encodings leave no sign, so the one whose letters make sense is taken; with only a few words that may go wrong, and the result says which one it was. Then choose the right encoding by hand.',
+        'Unicode is recognized by its bytes. Older encodings carry no marker, so we pick the one whose characters make sense. This can fail on very short texts. The result names the encoding that was used; if it is wrong, select the right one yourself.',
     },
     {
       ask: 'Are Arabic, Hebrew and Chinese typeset properly?',
       answer:
-        'Yes. Each line goes in the direction of its first letter, and Chinese, Japanese and Korean get the shapes of their language. Emoji are shown, too.',
+        'Yes. Each line follows the direction of its first letter, and Chinese, Japanese and Korean use the glyph shapes of their language. Emoji are supported, too.',
     },
     {
       ask: 'What happens to long lines, tabs and page breaks?',
       answer:
-        'Lines that are wider than the page are continued on the next line. Tabs reach to every eighth column, and form feeds begin a page. Colour codes of terminals and other control characters are left out.',
+        'Lines wider than the page wrap to the next line. Tab stops are eight columns apart, and form feeds start a new page. Terminal colour codes and other control characters are left out.',
     },
     {
       ask: 'How long can a text be?',
       answer:
-        'Up to 20 MB, which is several thousand pages and takes minutes. Very long texts are set in parts of a hundred pages or more, so a page in between may not be full.',
+        'Up to 20 MB, which is several thousand pages and takes minutes. Very long texts are processed in parts of a hundred pages or more, so a page in between may not be full.',
     },
     {
       ask: 'Can the words be searched, and how long is my text kept?',
       answer:
-        'The PDF holds real text that can be searched, copied and read aloud. Add up to {filesPerTask} files, {taskSize} together; all of it is stored encrypted and deleted {retention} after upload.',
+        'The PDF contains real text that can be searched, copied and read aloud. Add up to {filesPerTask} files, {taskSize} together; everything is stored encrypted and deleted {retention} after upload.',
     },
   ],
   options: {
@@ -76,13 +76,13 @@ export default {
     font: {
       label: 'Font',
       choices: {
-        monospace: { label: 'Typewriter', hint: 'All letters equally wide, columns stay in line' },
-        proportional: { label: 'Proportional', hint: 'As in a book, for reading' },
+        monospace: { label: 'Monospace', hint: 'Fixed width, columns stay aligned' },
+        proportional: { label: 'Proportional', hint: 'Easier to read, as in a book' },
       },
     },
     fontSize: {
       label: 'Font size',
-      hint: '6 to 36 points. At 10, a line of A4 holds 80 typewriter letters.',
+      hint: '6 to 36 points. At 10, an A4 line holds 80 monospace characters.',
     },
     pageSize: {
       label: 'Page size',

@@ -2,7 +2,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Mettez du texte brut en pages, dans toutes les écritures et tous les encodages.',
+  subtitle: 'Convertissez du texte brut en PDF, dans toutes les langues et tous les encodages.',
   action: { one: 'Convertir {count} texte', other: 'Convertir {count} textes' },
   seo: {
     title: 'TXT en PDF, quel que soit l’encodage',
@@ -54,7 +54,7 @@ export default {
     encoding: {
       label: 'Encodage',
       choices: {
-        auto: { label: 'Le reconnaître' },
+        auto: { label: 'Détection automatique' },
         'utf-8': { label: 'Unicode (UTF-8)' },
         'utf-16le': { label: 'Unicode (UTF-16 petit-boutiste)' },
         'utf-16be': { label: 'Unicode (UTF-16 gros-boutiste)' },

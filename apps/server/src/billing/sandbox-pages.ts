@@ -2,10 +2,10 @@ import { formTokenField } from '@octavo/contract/form-token';
 import { minorUnits } from '@octavo/domain/billing/money';
 import { afterPeriods, regularCycle, trialCycle } from '@octavo/domain/billing/periods';
 import { productTypeOf } from '@octavo/domain/billing/plans';
-import { type DemoCheckout, type SandboxCard, sandboxCards } from '@octavo/domain/billing/sandbox';
+import { type DemoCard, type DemoCheckout, demoCards } from '@octavo/domain/billing/sandbox';
 import type { Locale } from '@octavo/i18n/locales';
 import { amountText, dayText } from '@octavo/i18n/mail/money-text';
-import { sandboxWords } from '@octavo/i18n/sandbox';
+import { demoPaymentWords } from '@octavo/i18n/sandbox';
 import { html } from 'hono/html';
 import { type Html, plainPage } from '../http/plain-page.ts';
 
@@ -19,7 +19,7 @@ export interface FormContext {
 
 /** Uses plain forms, which work without script like the pages of real providers. */
 export function checkoutPage(checkout: DemoCheckout, now: Date, form: FormContext): Html {
-  const words = sandboxWords(checkout.locale);
+  const words = demoPaymentWords(checkout.locale);
   const isOver = checkout.state !== 'waiting' || checkout.isLate;
   const body = isOver
     ? html`<p>${words.over}</p><p><a class="button" href="${checkout.successUrl}">${words.back}</a></p>`
@@ -35,7 +35,7 @@ export function checkoutPage(checkout: DemoCheckout, now: Date, form: FormContex
 }
 
 export function stepPage(checkout: DemoCheckout, form: FormContext): Html {
-  const words = sandboxWords(checkout.locale);
+  const words = demoPaymentWords(checkout.locale);
 
   return page(
     checkout.locale,
@@ -55,8 +55,8 @@ export function stepPage(checkout: DemoCheckout, form: FormContext): Html {
   );
 }
 
-export function cardPage(locale: Locale, card: SandboxCard, next: string, form: FormContext): Html {
-  const words = sandboxWords(locale);
+export function cardPage(locale: Locale, card: DemoCard, next: string, form: FormContext): Html {
+  const words = demoPaymentWords(locale);
 
   return page(
     locale,
@@ -81,9 +81,9 @@ function leaveForm(locale: Locale, label: string, form: FormContext): Html {
   </form>`;
 }
 
-function cardChoice(locale: Locale, chosen: SandboxCard): Html {
-  const words = sandboxWords(locale);
-  const cards = sandboxCards.map(
+function cardChoice(locale: Locale, chosen: DemoCard): Html {
+  const words = demoPaymentWords(locale);
+  const cards = demoCards.map(
     (card) => html`<label>
       <input type="radio" name="card" value="${card}" ${card === chosen ? 'checked' : ''}> ${words.cards[card]}
     </label>`,
@@ -93,7 +93,7 @@ function cardChoice(locale: Locale, chosen: SandboxCard): Html {
 }
 
 function priceOf({ locale, plan, startsAt }: DemoCheckout, now: Date): string {
-  const words = sandboxWords(locale);
+  const words = demoPaymentWords(locale);
   const regular = regularCycle(plan);
   const { value, currency_code: currency } = regular.pricing_scheme.fixed_price;
   const amount = amountText(locale, { minor: minorUnits(value), currency });
@@ -112,7 +112,7 @@ function priceOf({ locale, plan, startsAt }: DemoCheckout, now: Date): string {
 }
 
 function page(locale: Locale, title: string, nonce: string, body: Html): Html {
-  const notice = html`<p class="notice">${sandboxWords(locale).notice}</p>${body}`;
+  const notice = html`<p class="notice">${demoPaymentWords(locale).notice}</p>${body}`;
 
   return plainPage(locale, title, nonce, notice);
 }

@@ -1,8 +1,8 @@
 import { Failure } from '@octavo/contract/failures';
 import { token } from '@octavo/contract/job';
 import { nextPath } from '@octavo/domain/account/next-path';
-import { deliverSandbox } from '@octavo/domain/billing/deliver-sandbox';
-import { type DemoPayments, type SandboxCard, sandboxCards } from '@octavo/domain/billing/sandbox';
+import { deliverDemoEvents } from '@octavo/domain/billing/deliver-sandbox';
+import { type DemoCard, type DemoPayments, demoCards } from '@octavo/domain/billing/sandbox';
 import { type Context, Hono } from 'hono';
 import { cardPage, checkoutPage, type FormContext, stepPage } from '../billing/sandbox-pages.ts';
 import type { AppEnvironment } from '../http/environment.ts';
@@ -10,7 +10,7 @@ import { formTokenOf } from '../http/form-token.ts';
 import type { ServerPorts } from '../ports.ts';
 
 /** Pages of demo payments, which exist only when demo payments are enabled. */
-export function sandboxRoutes(ports: ServerPorts, sandbox: DemoPayments) {
+export function demoPaymentRoutes(ports: ServerPorts, demoPayments: DemoPayments) {
   const { billing, log } = ports;
   const provider = billing.providers.get('sandbox');
 
@@ -19,7 +19,7 @@ export function sandboxRoutes(ports: ServerPorts, sandbox: DemoPayments) {
    * fail here.
    */
   const deliver = () =>
-    deliverSandbox(billing, sandbox).catch((error: unknown) =>
+    deliverDemoEvents(billing, demoPayments).catch((error: unknown) =>
       log.warn({ err: error }, 'sandbox is not heard'),
     );
 
@@ -30,12 +30,12 @@ export function sandboxRoutes(ports: ServerPorts, sandbox: DemoPayments) {
 
   return new Hono<AppEnvironment>()
     .get('/checkout/:reference', async (context) => {
-      const checkout = await checkoutOf(context, sandbox);
+      const checkout = await checkoutOf(context, demoPayments);
 
       return answer(context, checkoutPage(checkout, billing.clock.now(), formOf(context)));
     })
     .post('/checkout/:reference', async (context) => {
-      const checkout = await checkoutOf(context, sandbox);
+      const checkout = await checkoutOf(context, demoPayments);
       const form = await context.req.parseBody();
 
       if (form['leave'] === 'yes') {
@@ -45,7 +45,7 @@ export function sandboxRoutes(ports: ServerPorts, sandbox: DemoPayments) {
         return context.redirect(checkout.cancelUrl, 303);
       }
 
-      const state = await sandbox.pay(checkout.reference, cardIn(form), form['confirmed'] === 'yes');
+      const state = await demoPayments.pay(checkout.reference, cardIn(form), form['confirmed'] === 'yes');
 
       if (state === 'second-step') {
         return answer(context, stepPage(checkout, formOf(context)));
@@ -57,24 +57,24 @@ export function sandboxRoutes(ports: ServerPorts, sandbox: DemoPayments) {
       return context.redirect(checkout.successUrl, 303);
     })
     .get('/card/:reference', async (context) => {
-      const card = await cardAt(context, sandbox);
+      const card = await cardAt(context, demoPayments);
       const next = nextPath(context.req.query('next'));
 
       return answer(context, cardPage(localeOf(context, next), card, next, formOf(context)));
     })
     .post('/card/:reference', async (context) => {
-      await cardAt(context, sandbox);
+      await cardAt(context, demoPayments);
       const form = await context.req.parseBody();
-      await sandbox.setCard(context.req.param('reference'), cardIn(form));
-      await sandbox.advance();
+      await demoPayments.setCard(context.req.param('reference'), cardIn(form));
+      await demoPayments.advance();
       await deliver();
 
       return context.redirect(nextPath(String(form['next'])), 303);
     });
 }
 
-async function checkoutOf(context: Context<AppEnvironment>, sandbox: DemoPayments) {
-  const checkout = await sandbox.findCheckout(referenceIn(context));
+async function checkoutOf(context: Context<AppEnvironment>, demoPayments: DemoPayments) {
+  const checkout = await demoPayments.findCheckout(referenceIn(context));
 
   if (checkout === null) {
     throw new Failure('not-found');
@@ -94,8 +94,8 @@ function referenceIn(context: Context<AppEnvironment>): string {
   return reference.data;
 }
 
-async function cardAt(context: Context<AppEnvironment>, sandbox: DemoPayments): Promise<SandboxCard> {
-  const card = await sandbox.cardOf(referenceIn(context));
+async function cardAt(context: Context<AppEnvironment>, demoPayments: DemoPayments): Promise<DemoCard> {
+  const card = await demoPayments.cardOf(referenceIn(context));
 
   if (card === null) {
     throw new Failure('not-found');
@@ -104,8 +104,8 @@ async function cardAt(context: Context<AppEnvironment>, sandbox: DemoPayments): 
   return card;
 }
 
-function cardIn(form: Readonly<Record<string, unknown>>): SandboxCard {
-  const card = sandboxCards.find((known) => known === form['card']);
+function cardIn(form: Readonly<Record<string, unknown>>): DemoCard {
+  const card = demoCards.find((known) => known === form['card']);
 
   if (card === undefined) {
     throw new Failure('illegal-input', 'no such card', { values: { option: 'card' } });

@@ -30,7 +30,7 @@ describe('what was agreed', () => {
     const [trying, yearly] = [await harness.person(), await harness.person()];
     const order = await harness.order(trying, { trial: true });
     expect(order.priceMinor).toBe(899);
-    await harness.sandbox.pay(order.reference ?? '', 'succeeds', true);
+    await harness.demoPayments.pay(order.reference ?? '', 'succeeds', true);
     await harness.until('2027-01-31T12:00:05Z');
     await harness.buy(yearly, { plan: 'pro-year' });
     raisePrices();
@@ -73,7 +73,7 @@ describe('what was agreed', () => {
     });
 
     const { reference } = await harness.of(person);
-    await harness.sandbox.setCard(reference ?? '', 'succeeds');
+    await harness.demoPayments.setCard(reference ?? '', 'succeeds');
     await harness.until('2027-02-28T13:00:00Z');
     const [offered] = harness.billing.plans.plans.find(({ id }) => id === 'pro-year')?.products ?? [];
     expect(await harness.change(person, 'pro-year')).toBe(true);

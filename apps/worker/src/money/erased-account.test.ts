@@ -38,7 +38,7 @@ describe('an account that is erased', () => {
   it('ends what was paid at its checkout a moment before', async () => {
     const person = await harness.person();
     const order = await harness.order(person);
-    await harness.sandbox.pay(order.reference ?? '', 'succeeds', true);
+    await harness.demoPayments.pay(order.reference ?? '', 'succeeds', true);
     await accountPlans(harness.billing).endSubscriptions(person.id);
 
     expect(await boughtWith(order)).toEqual({ checkout: 'paid', state: 'ended', payments: ['paid'] });
@@ -50,7 +50,7 @@ describe('an account that is erased', () => {
     const order = await harness.order(person);
     // Simulates a checkout that could not be closed in time.
     await harness.billing.accounts.erase(person.id, makeEmail(), harness.time.now);
-    await harness.sandbox.pay(order.reference ?? '', 'succeeds', true);
+    await harness.demoPayments.pay(order.reference ?? '', 'succeeds', true);
     await harness.until('2027-01-31T12:10:00Z');
     await harness.until('2027-01-31T12:11:00Z');
 
@@ -63,7 +63,7 @@ describe('an account that is erased', () => {
   it('keeps in the books what was paid while it was there', async () => {
     const person = await harness.person();
     const order = await harness.order(person);
-    await harness.sandbox.pay(order.reference ?? '', 'succeeds', true);
+    await harness.demoPayments.pay(order.reference ?? '', 'succeeds', true);
     await accountPlans(harness.billing).endSubscriptions(person.id);
     await harness.billing.accounts.erase(person.id, makeEmail(), harness.time.now);
     await harness.until('2027-03-31T12:00:00Z');

@@ -10,7 +10,7 @@ import type { Order } from '@octavo/domain/billing/order';
 import type { PaymentProvider } from '@octavo/domain/billing/payment-provider';
 import { placeOrder } from '@octavo/domain/billing/place-order';
 import type { BillingPorts, KeptSubscription, Payment } from '@octavo/domain/billing/ports';
-import type { DemoPayments, SandboxCard } from '@octavo/domain/billing/sandbox';
+import type { DemoCard, DemoPayments } from '@octavo/domain/billing/sandbox';
 import { providerOf } from '@octavo/domain/billing/settle';
 import pino from 'pino';
 import { play, runBillingScheduler, type TendingPorts } from './tend.ts';
@@ -23,7 +23,7 @@ interface TestDatabase {
 interface TestOrder {
   readonly plan?: string;
   readonly trial?: boolean;
-  readonly card?: SandboxCard;
+  readonly card?: DemoCard;
 }
 
 /** Email to a new account; no test reads it. */
@@ -38,7 +38,7 @@ const unread = {
 export class BillingHarness {
   readonly time: { now: Date };
   readonly billing: BillingPorts;
-  readonly sandbox: DemoPayments;
+  readonly demoPayments: DemoPayments;
   readonly #platform: Platform;
   readonly #tending: TendingPorts;
   readonly #provider: PaymentProvider;
@@ -47,19 +47,19 @@ export class BillingHarness {
   private constructor(
     time: { now: Date },
     platform: Platform,
-    { billing, sandbox }: OpenBilling,
+    { billing, demoPayments }: OpenBilling,
     close: () => Promise<void>,
   ) {
-    if (sandbox === null) {
+    if (demoPayments === null) {
       throw new Error('payments are not played');
     }
 
     const log = pino({ level: process.env['OCTAVO_LOG'] ?? 'silent' });
     this.time = time;
     this.billing = billing;
-    this.sandbox = sandbox;
+    this.demoPayments = demoPayments;
     this.#platform = platform;
-    this.#tending = { billing, sandbox, emails: platform.emails, origin: 'https://octavo.example', log };
+    this.#tending = { billing, demoPayments, emails: platform.emails, origin: 'https://octavo.example', log };
     this.#close = close;
     this.#provider = providerOf(billing, 'sandbox');
   }
@@ -76,7 +76,7 @@ export class BillingHarness {
     const time = { now: start };
     const config = {
       plansFile: null,
-      sandboxPayments: 'on',
+      demoPayments: 'on',
       payments: { stripe: null, paypal: null },
       mode: 'development',
     } as const;
@@ -128,7 +128,7 @@ export class BillingHarness {
   /** Places an order and pays it; the provider's messages about it are delivered. */
   async buy(person: Account, request: TestOrder = {}): Promise<KeptSubscription> {
     const { reference } = await this.order(person, request);
-    await this.sandbox.pay(reference ?? '', request.card ?? 'succeeds', true);
+    await this.demoPayments.pay(reference ?? '', request.card ?? 'succeeds', true);
     await play(this.#tending);
 
     return this.of(person);
@@ -155,8 +155,8 @@ export class BillingHarness {
   /** Like `until`, but every message is lost and nothing is reconciled. */
   async untilUnheard(moment: string | Date): Promise<void> {
     this.time.now = new Date(moment);
-    await this.sandbox.advance();
-    await this.sandbox.sent((await this.sandbox.messages()).map(({ id }) => id));
+    await this.demoPayments.advance();
+    await this.demoPayments.sent((await this.demoPayments.messages()).map(({ id }) => id));
   }
 
   reconcile(): Promise<void> {

@@ -129,7 +129,7 @@ describe('a subscription', () => {
     expect(await harness.accountStatus(person)).toBe('past-due');
 
     harness.time.now = new Date('2027-02-28T12:30:00Z');
-    await harness.sandbox.setCard(reference ?? '', 'succeeds');
+    await harness.demoPayments.setCard(reference ?? '', 'succeeds');
     await harness.until('2027-02-28T13:00:00Z');
     expect(await harness.accountStatus(person)).toBe('pro');
     expect(await harness.charges(person)).toEqual([
@@ -190,8 +190,8 @@ describe('two checkouts of one person', () => {
     // Simulates a payment that began at the first checkout before that one could be abandoned.
     await harness.billing.orders.end(first.id, 'abandoned');
     const second = await harness.order(person, { plan: 'pro-year' });
-    await harness.sandbox.pay(second.reference ?? '', 'succeeds', true);
-    await harness.sandbox.pay(first.reference ?? '', 'succeeds', true);
+    await harness.demoPayments.pay(second.reference ?? '', 'succeeds', true);
+    await harness.demoPayments.pay(first.reference ?? '', 'succeeds', true);
     await harness.until(after(start, 1000));
     const all = await harness.billing.subscriptions.of(person.id);
 
@@ -223,7 +223,7 @@ describe('what was never heard', () => {
   it('a payment: the order is asked about, and Pro is given', async () => {
     const person = await harness.person();
     const { id, reference } = await harness.order(person);
-    await harness.sandbox.pay(reference ?? '', 'succeeds', true);
+    await harness.demoPayments.pay(reference ?? '', 'succeeds', true);
     await harness.untilUnheard(after(start, 11 * 60_000));
     await harness.reconcile();
 

@@ -132,7 +132,7 @@ describe('a provider that changes no plans', () => {
     await harness.until('2027-02-02T11:50:00Z');
     const { reference } = await harness.order(person);
     await harness.until('2027-02-02T12:05:00Z');
-    await harness.sandbox.pay(reference ?? '', 'succeeds', true);
+    await harness.demoPayments.pay(reference ?? '', 'succeeds', true);
     await harness.until('2027-02-02T12:10:00Z');
     await harness.until('2027-02-03T12:01:00Z');
 
@@ -144,7 +144,7 @@ describe('a provider that changes no plans', () => {
     const person = await harness.person();
     const old = await harness.buy(person);
     const { reference } = await harness.order(person, { plan: 'pro-year' });
-    await harness.sandbox.pay(reference ?? '', 'declined', true);
+    await harness.demoPayments.pay(reference ?? '', 'declined', true);
     await harness.until('2027-02-28T12:00:00Z');
 
     expect(await harness.charges(person)).toEqual(['2027-01-31 paid 899', '2027-02-28 paid 899']);

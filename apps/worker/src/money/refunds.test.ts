@@ -145,7 +145,7 @@ describe('money back', () => {
     harness.time.now = new Date('2027-02-14T11:00:00Z');
     const { id } = await ask(person.id, payment, 'withdrawal');
     harness.time.now = new Date('2027-02-28T12:00:00Z');
-    await harness.sandbox.advance();
+    await harness.demoPayments.advance();
     expect(await harness.charges(person)).toEqual(['2027-01-31 paid 899']);
     await decideRefund(harness.billing, id, 'granted');
 

@@ -120,7 +120,7 @@ describe('two accounts of one mailbox', () => {
     const orders = await Promise.all(people.map((person) => harness.order(person, { trial: true })));
 
     for (const { reference } of orders) {
-      await harness.sandbox.pay(reference ?? '', 'succeeds', true);
+      await harness.demoPayments.pay(reference ?? '', 'succeeds', true);
     }
 
     await harness.until(harness.time.now);

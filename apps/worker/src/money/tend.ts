@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { deliverSandbox } from '@octavo/domain/billing/deliver-sandbox';
+import { deliverDemoEvents } from '@octavo/domain/billing/deliver-sandbox';
 import type { BillingPorts } from '@octavo/domain/billing/ports';
 import type { DemoPayments } from '@octavo/domain/billing/sandbox';
 import { reconcileBilling } from '@octavo/domain/billing/tend';
@@ -16,7 +16,7 @@ const playMilliseconds = 2000;
 export interface TendingPorts {
   readonly billing: BillingPorts;
   /** Null unless demo payments are enabled. */
-  readonly sandbox: DemoPayments | null;
+  readonly demoPayments: DemoPayments | null;
   readonly emails: EmailOutbox;
   /** Public origin of the site, without a trailing slash. */
   readonly origin: string;
@@ -50,11 +50,11 @@ export async function runBillingScheduler(ports: TendingPorts, said: Set<string>
 }
 
 /** Advances the demo payments and delivers their messages. */
-export async function play({ billing, sandbox }: TendingPorts): Promise<void> {
-  await sandbox?.advance();
+export async function play({ billing, demoPayments }: TendingPorts): Promise<void> {
+  await demoPayments?.advance();
 
-  if (sandbox !== null) {
-    await deliverSandbox(billing, sandbox);
+  if (demoPayments !== null) {
+    await deliverDemoEvents(billing, demoPayments);
   }
 }
 
@@ -63,7 +63,7 @@ export function startTending(ports: TendingPorts): { stop(): Promise<void> } {
   const said = new Set<string>();
   const running = [
     repeat(stopping.signal, intervalMilliseconds, ports, () => runBillingScheduler(ports, said)),
-    ...(ports.sandbox === null ? [] : [repeat(stopping.signal, playMilliseconds, ports, play)]),
+    ...(ports.demoPayments === null ? [] : [repeat(stopping.signal, playMilliseconds, ports, play)]),
   ];
 
   return {

@@ -14,33 +14,33 @@ import { refundStore } from '../postgres/billing/refunds.ts';
 import { subscriptionStore } from '../postgres/billing/subscriptions.ts';
 import { providerNotes } from '../postgres/provider-notes.ts';
 import { openProviders } from './open-providers.ts';
-import { sandboxProvider } from './sandbox/provider.ts';
-import { openSandbox } from './sandbox/sandbox.ts';
+import { demoProvider } from './sandbox/provider.ts';
+import { openDemoPayments } from './sandbox/sandbox.ts';
 
 /** Billing on a platform; `sandbox` is null unless demo payments are enabled. */
 export interface OpenBilling {
   readonly billing: BillingPorts;
-  readonly sandbox: DemoPayments | null;
+  readonly demoPayments: DemoPayments | null;
 }
 
-export type BillingConfig = Pick<Config, 'plansFile' | 'mode' | 'payments' | 'sandboxPayments'>;
+export type BillingConfig = Pick<Config, 'plansFile' | 'mode' | 'payments' | 'demoPayments'>;
 
 export async function openBilling(
   platform: Platform,
   config: BillingConfig,
   clock: Clock = platform.clock,
 ): Promise<OpenBilling> {
-  const { database, ids, pseudonyms: marks, accounts, secretFor } = platform;
+  const { database, ids, pseudonyms, accounts, secretFor } = platform;
   const real = await openProviders(config.payments, clock, providerNotes(database));
   const isPlayed = playsPayments(config, real);
   const parts = { database, clock, ids, secret: secretFor('sandbox payments') };
-  const providers = isPlayed ? [...real, sandboxProvider(parts)] : real;
+  const providers = isPlayed ? [...real, demoProvider(parts)] : real;
 
   return {
     billing: {
       clock,
       ids,
-      pseudonyms: marks,
+      pseudonyms,
       installation: await installationMark(database, ids),
       accounts,
       plans: await readPlans(config.plansFile),
@@ -52,16 +52,16 @@ export async function openBilling(
       occasions: occasionStore(database),
       providers: new Map(providers.map((provider) => [provider.id, provider])),
     },
-    sandbox: isPlayed ? openSandbox(parts) : null,
+    demoPayments: isPlayed ? openDemoPayments(parts) : null,
   };
 }
 
 /** True when demo payments are enabled: with `auto` only in development mode and without a real provider. */
-function playsPayments({ sandboxPayments, mode }: BillingConfig, real: readonly PaymentProvider[]): boolean {
-  if (sandboxPayments === 'auto') {
+function playsPayments({ demoPayments, mode }: BillingConfig, real: readonly PaymentProvider[]): boolean {
+  if (demoPayments === 'auto') {
     return mode === 'development' && real.length === 0;
   }
 
   // In production, beside a provider with test credentials, the setting only declares a trial run.
-  return sandboxPayments === 'on' && (mode === 'development' || real.length === 0);
+  return demoPayments === 'on' && (mode === 'development' || real.length === 0);
 }

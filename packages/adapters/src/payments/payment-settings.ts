@@ -81,12 +81,12 @@ export function testProviders({ stripe, paypal }: PaymentsConfig): string[] {
  * Errors in production: settings that would give plans away without being declared a trial run, one sentence
  * each.
  */
-export function wrongTrialRun(given: PaymentEnvironment, sandbox: 'auto' | 'on' | 'off'): string[] {
+export function wrongTrialRun(given: PaymentEnvironment, demoPayments: 'auto' | 'on' | 'off'): string[] {
   const config = paymentsOf(given);
   const tests = testProviders(config);
   const isReal = Object.values(config).filter((settings) => settings !== null).length > tests.length;
 
-  if (sandbox === 'on') {
+  if (demoPayments === 'on') {
     return isReal
       ? ['OCTAVO_SANDBOX_PAYMENTS=on: plans are given away beside a provider that takes money']
       : [];

@@ -18,7 +18,7 @@ export async function cancelSubscription(ports: BillingPorts, account: string): 
   }
 
   if (cancelNow(subscription, ports.clock.now()).willCharge) {
-    await wish(ports, subscription, ports.clock.now());
+    await cancellation(ports, subscription, ports.clock.now());
 
     return;
   }
@@ -58,7 +58,7 @@ export async function resumeSubscription(ports: BillingPorts, account: string): 
   const cancelledLate = all.find((one) => isActive(one) && one.cancelWantedAt !== null);
 
   if (cancelledLate !== undefined) {
-    await wish(ports, cancelledLate, null);
+    await cancellation(ports, cancelledLate, null);
 
     return true;
   }
@@ -132,7 +132,11 @@ export async function activeOf(ports: BillingPorts, account: string): Promise<Ke
 }
 
 /** Records or removes a requested cancellation. */
-export function wish(ports: BillingPorts, subscription: KeptSubscription, cancelWantedAt: Date | null) {
+export function cancellation(
+  ports: BillingPorts,
+  subscription: KeptSubscription,
+  cancelWantedAt: Date | null,
+) {
   return change(ports, subscription, { cancelWantedAt });
 }
 

@@ -1,7 +1,7 @@
 import type { PlanProduct } from '@octavo/contract/billing';
 import { Failure } from '@octavo/contract/failures';
 import { quoteSeconds } from '@octavo/contract/limits';
-import { activeOf, wish } from './change-mind.ts';
+import { activeOf, cancellation } from './change-mind.ts';
 import { offeredPlan, offeredPlans, planIn } from './plan-book.ts';
 import type { ChangeQuote } from './plan-change.ts';
 import type { BillingPorts, KeptSubscription } from './ports.ts';
@@ -95,7 +95,7 @@ export async function changeSubscription(
 
   // Changing to another plan reverts a requested cancellation.
   if (changed !== null && changed.cancelWantedAt !== null) {
-    await wish(ports, changed, null);
+    await cancellation(ports, changed, null);
   }
 
   return isChanged;

@@ -6,7 +6,7 @@ import type { DemoPayments } from './sandbox.ts';
  * Delivers the events of the demo provider through the same signed path as those of real providers. An event
  * that is not acknowledged is delivered again.
  */
-export async function deliverSandbox(ports: BillingPorts, sandbox: DemoPayments): Promise<number> {
+export async function deliverDemoEvents(ports: BillingPorts, sandbox: DemoPayments): Promise<number> {
   const messages = await sandbox.messages();
 
   for (const { id, message } of messages) {

@@ -2,8 +2,8 @@ import type { PlanProduct } from '@octavo/contract/billing';
 import type { CheckoutSnapshot, IncomingEvent } from './payment-provider.ts';
 
 /** Cards of the demo provider, chosen from a list; each simulates one case of a real payment. */
-export const sandboxCards = ['succeeds', 'declined', 'second-step', 'late', 'fails-later'] as const;
-export type SandboxCard = (typeof sandboxCards)[number];
+export const demoCards = ['succeeds', 'declined', 'second-step', 'late', 'fails-later'] as const;
+export type DemoCard = (typeof demoCards)[number];
 
 /** Data shown on the checkout page. */
 export interface DemoCheckout {
@@ -30,13 +30,13 @@ export interface DemoPayments {
    */
   pay(
     reference: string,
-    card: SandboxCard,
+    card: DemoCard,
     isConfirmed: boolean,
   ): Promise<CheckoutSnapshot['state'] | 'second-step'>;
   /** The card behind a subscription; null when there is none. */
-  cardOf(subscription: string): Promise<SandboxCard | null>;
+  cardOf(subscription: string): Promise<DemoCard | null>;
   /** Changes the card and retries failed charges at once. */
-  setCard(subscription: string, card: SandboxCard): Promise<void>;
+  setCard(subscription: string, card: DemoCard): Promise<void>;
   /** Processes everything that is due. */
   advance(): Promise<void>;
   /** Signed events not delivered yet, in order; `sent` marks them as delivered. */

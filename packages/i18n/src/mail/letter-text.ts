@@ -19,7 +19,7 @@ export type EmailTexts<Due extends { readonly kind: string }, Place> = {
 };
 
 /** Composes an email of any type. */
-export function writeLetter<Due extends { readonly kind: string }, Place>(
+export function writeEmail<Due extends { readonly kind: string }, Place>(
   emails: EmailTexts<Due, Place>,
   email: Due,
   place: Place,

@@ -1,6 +1,6 @@
 import type { DuePlanEmail } from '@octavo/domain/billing/due-letters';
 import type { Locale } from '../locales.ts';
-import { type EmailText, type EmailTexts, type InEveryLanguage, writeLetter } from './letter-text.ts';
+import { type EmailText, type EmailTexts, type InEveryLanguage, writeEmail } from './letter-text.ts';
 import { english } from './money-letters.en.ts';
 import { french } from './money-letters.fr.ts';
 
@@ -18,5 +18,5 @@ export type BillingEmails = EmailTexts<DuePlanEmail, EmailLinks>;
 const emails: InEveryLanguage<BillingEmails> = { en: english, fr: french };
 
 export function billingEmail(locale: Locale, email: DuePlanEmail, place: EmailLinks): EmailText {
-  return writeLetter(emails[locale], email, place);
+  return writeEmail(emails[locale], email, place);
 }

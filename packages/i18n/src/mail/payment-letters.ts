@@ -1,6 +1,6 @@
 import type { DuePaymentEmail } from '@octavo/domain/billing/due-payment-letters';
 import type { Locale } from '../locales.ts';
-import { type EmailText, type EmailTexts, type InEveryLanguage, writeLetter } from './letter-text.ts';
+import { type EmailText, type EmailTexts, type InEveryLanguage, writeEmail } from './letter-text.ts';
 import { english } from './payment-letters.en.ts';
 import { french } from './payment-letters.fr.ts';
 
@@ -16,5 +16,5 @@ export type PaymentEmails = EmailTexts<DuePaymentEmail, PaymentPlace>;
 const emails: InEveryLanguage<PaymentEmails> = { en: english, fr: french };
 
 export function paymentEmail(locale: Locale, email: DuePaymentEmail, place: PaymentPlace): EmailText {
-  return writeLetter(emails[locale], email, place);
+  return writeEmail(emails[locale], email, place);
 }

@@ -1,6 +1,6 @@
 import { signMessage, toleranceSeconds } from '@octavo/adapters/payments/sandbox/messages';
-import { sandboxProvider } from '@octavo/adapters/payments/sandbox/provider';
-import { openSandbox } from '@octavo/adapters/payments/sandbox/sandbox';
+import { demoProvider } from '@octavo/adapters/payments/sandbox/provider';
+import { openDemoPayments } from '@octavo/adapters/payments/sandbox/sandbox';
 import type { Database } from '@octavo/adapters/postgres/database';
 import { randomIds } from '@octavo/adapters/system/system';
 import type { IncomingEvent } from '@octavo/domain/billing/payment-provider';
@@ -10,42 +10,42 @@ import type { PaymentWorld } from './payment-world.ts';
 import { settableClock } from './settable-clock.ts';
 
 /** Demo payments on a database, with their pages operated by code. */
-export function openSandboxWorld(
+export function openDemoWorld(
   database: Database,
   start = new Date('2027-01-30T09:00:00Z'),
-): PaymentWorld & { readonly sandbox: DemoPayments } {
+): PaymentWorld & { readonly demoPayments: DemoPayments } {
   const clock = settableClock(start);
   const secret = Buffer.from(randomIds.token());
   const parts = { database, clock, ids: randomIds, secret };
-  const provider = sandboxProvider(parts);
-  const sandbox = openSandbox(parts);
+  const provider = demoProvider(parts);
+  const demoPayments = openDemoPayments(parts);
 
   return {
     provider,
-    sandbox,
+    demoPayments,
     clock,
     server: null,
     can: { resume: true, changePlan: true, portal: true, list: true },
     toleranceSeconds,
     async pay(reference) {
-      await sandbox.pay(reference, 'succeeds', true);
+      await demoPayments.pay(reference, 'succeeds', true);
     },
     async decline(reference) {
-      await sandbox.pay(reference, 'declined', true);
+      await demoPayments.pay(reference, 'declined', true);
     },
     abandon: (reference) => provider.abandonCheckout(reference),
-    setCard: (subscription, works) => sandbox.setCard(subscription, works ? 'succeeds' : 'fails-later'),
+    setCard: (subscription, works) => demoPayments.setCard(subscription, works ? 'succeeds' : 'fails-later'),
 
     dispute: null,
 
     async advance(to) {
       clock.set(to);
-      await sandbox.advance();
+      await demoPayments.advance();
     },
 
     async messages(delivery) {
-      const waiting = await sandbox.messages();
-      await sandbox.sent(waiting.map(({ id }) => id));
+      const waiting = await demoPayments.messages();
+      await demoPayments.sent(waiting.map(({ id }) => id));
       const signed = new Map(waiting.map(({ message }) => [message.body, message]));
       const outbox = new Outbox((body) => signed.get(body) ?? { headers: {}, body });
 

@@ -22,7 +22,7 @@ export function LookWithoutScript() {
           href={`${address('/success-subscription')}?${new URLSearchParams({ order })}`}
           className={buttonClass()}
         >
-          {words.stands}
+          {words.state}
         </a>
       </p>
     </noscript>

@@ -10,16 +10,16 @@ import {
   quoteLater,
   quoteNow,
 } from '@octavo/domain/billing/plan-change';
-import type { SandboxCard } from '@octavo/domain/billing/sandbox';
+import type { DemoCard } from '@octavo/domain/billing/sandbox';
 import type { SubscriptionState } from '@octavo/domain/billing/subscription';
 
 /** A subscription as the demo provider stores it. */
-export interface SandboxLife {
+export interface DemoLife {
   readonly reference: string;
   readonly order: string;
   readonly installation: string | null;
   readonly plan: PlanProduct;
-  readonly card: SandboxCard;
+  readonly card: DemoCard;
   readonly state: SubscriptionState;
   readonly startedAt: Date;
   readonly periods: number;
@@ -33,7 +33,7 @@ export interface SandboxLife {
 
 /** Change of a demo subscription, with its event type and the payment it caused. */
 export interface Happening {
-  readonly life: SandboxLife;
+  readonly life: DemoLife;
   readonly type: string;
   readonly payment: PaymentSnapshot | null;
 }
@@ -53,7 +53,7 @@ export function beginLife(
     installation,
     plan,
     card,
-  }: Pick<SandboxLife, 'reference' | 'order' | 'installation' | 'plan' | 'card'>,
+  }: Pick<DemoLife, 'reference' | 'order' | 'installation' | 'plan' | 'card'>,
   now: Date,
   startsAt: Date | null = null,
 ): Happening {
@@ -63,7 +63,7 @@ export function beginLife(
   const periods = trial === null && startsAt === null ? 1 : 0;
   const paidUntil = afterPeriods(startedAt, regularCycle(plan).frequency, periods);
   const first = trial ?? regularCycle(plan);
-  const life: SandboxLife = {
+  const life: DemoLife = {
     reference,
     order,
     installation,
@@ -89,7 +89,7 @@ export function beginLife(
 }
 
 /** Applies what is due: the end of the subscription, a renewal or a failed charge. */
-export function nextOf(life: SandboxLife, at: Date): Happening {
+export function nextOf(life: DemoLife, at: Date): Happening {
   if (!life.renews) {
     return { life: ended(life, at), type: 'subscription-ended', payment: null };
   }
@@ -125,12 +125,12 @@ export function nextOf(life: SandboxLife, at: Date): Happening {
   };
 }
 
-export function canBeCharged({ card }: SandboxLife): boolean {
+export function canBeCharged({ card }: DemoLife): boolean {
   return card !== 'fails-later' && card !== 'declined';
 }
 
 /** Quote for a change to another plan at this moment; null when that needs a new checkout. */
-export function quoteOf(life: SandboxLife, plan: PlanProduct, at: Date): ChangeQuote | null {
+export function quoteOf(life: DemoLife, plan: PlanProduct, at: Date): ChangeQuote | null {
   const { paidUntil } = life;
 
   if (!life.renews || life.state === 'ended' || paidUntil === null || isPaidOnce(plan)) {
@@ -154,7 +154,7 @@ export function quoteOf(life: SandboxLife, plan: PlanProduct, at: Date): ChangeQ
 }
 
 /** Changes to another plan on the agreed terms. */
-export function withPlan(life: SandboxLife, plan: PlanProduct, agreed: ChangeQuote, now: Date): Happening {
+export function withPlan(life: DemoLife, plan: PlanProduct, agreed: ChangeQuote, now: Date): Happening {
   const type = 'subscription-changed';
 
   if (agreed.dueMinor > 0) {
@@ -169,11 +169,11 @@ export function withPlan(life: SandboxLife, plan: PlanProduct, agreed: ChangeQuo
   return { life: { ...life, plan, ...later }, type, payment: null };
 }
 
-function isPaid({ state, periods }: SandboxLife): boolean {
+function isPaid({ state, periods }: DemoLife): boolean {
   return state === 'active' && periods > 0;
 }
 
-function paidPeriodOf({ plan, startedAt, periods }: SandboxLife, until: Date): PaidPeriod {
+function paidPeriodOf({ plan, startedAt, periods }: DemoLife, until: Date): PaidPeriod {
   const { frequency, pricing_scheme } = regularCycle(plan);
   const from = afterPeriods(startedAt, frequency, periods - 1) ?? startedAt;
 
@@ -181,18 +181,18 @@ function paidPeriodOf({ plan, startedAt, periods }: SandboxLife, until: Date): P
 }
 
 /** Ends the subscription, and its paid period, at this moment. */
-export function endLife(life: SandboxLife, now: Date): SandboxLife {
+export function endLife(life: DemoLife, now: Date): DemoLife {
   const { paidUntil } = life;
 
   return { ...ended(life, now), paidUntil: paidUntil !== null && paidUntil < now ? paidUntil : now };
 }
 
-function ended(life: SandboxLife, at: Date): SandboxLife {
+function ended(life: DemoLife, at: Date): DemoLife {
   return { ...life, state: 'ended', renews: false, endedAt: at, nextAt: null };
 }
 
 function payment(
-  { reference, plan, startedAt, periods, tries }: SandboxLife,
+  { reference, plan, startedAt, periods, tries }: DemoLife,
   amountMinor: number,
   at: Date,
   state: PaymentSnapshot['state'],

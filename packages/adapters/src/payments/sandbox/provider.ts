@@ -7,12 +7,12 @@ import type { Clock, IdGenerator } from '@octavo/domain/ports';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../postgres/database.ts';
 import type { DatabaseSchema } from '../../postgres/schema.ts';
-import { canBeCharged, endLife, type Happening, quoteOf, type SandboxLife, withPlan } from './life.ts';
+import { canBeCharged, type DemoLife, endLife, type Happening, quoteOf, withPlan } from './life.ts';
 import { readMessage } from './messages.ts';
 import { lifeOf, lockLife, notify, record } from './records.ts';
 
 /** Dependencies of demo payments; `secret` signs their messages. */
-export interface SandboxParts {
+export interface DemoParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: IdGenerator;
@@ -20,14 +20,14 @@ export interface SandboxParts {
 }
 
 /** A provider that takes no money, so that all of billing can be tried without a real one. */
-export function sandboxProvider({ database, clock, ids, secret }: SandboxParts): PaymentProvider {
-  const change = (reference: string, rule: (life: SandboxLife, now: Date) => Happening | null) =>
+export function demoProvider({ database, clock, ids, secret }: DemoParts): PaymentProvider {
+  const change = (reference: string, rule: (life: DemoLife, now: Date) => Happening | null) =>
     database.transaction().execute((transaction) => changeLife(transaction, reference, rule));
 
   async function changeLife(
     transaction: Transaction<DatabaseSchema>,
     reference: string,
-    rule: (life: SandboxLife, now: Date) => Happening | null,
+    rule: (life: DemoLife, now: Date) => Happening | null,
   ): Promise<boolean> {
     const life = await lockLife(transaction, reference);
     const now = clock.now();
@@ -253,6 +253,6 @@ export function sandboxProvider({ database, clock, ids, secret }: SandboxParts):
   };
 }
 
-function told(life: SandboxLife, type: string): Happening {
+function told(life: DemoLife, type: string): Happening {
   return { life, type, payment: null };
 }

@@ -2,14 +2,14 @@ import type { PaymentSnapshot, ProviderEvent } from '@octavo/domain/billing/paym
 import type { IdGenerator } from '@octavo/domain/ports';
 import type { Kysely, Selectable } from 'kysely';
 import type { DatabaseSchema } from '../../postgres/schema.ts';
-import type { Happening, SandboxLife } from './life.ts';
+import type { DemoLife, Happening } from './life.ts';
 import type { DemoSubscriptionRow } from './rows.ts';
 
 /** Finds a subscription, and locks it until the transaction ends. */
 export async function lockLife(
   transaction: Kysely<DatabaseSchema>,
   reference: string,
-): Promise<SandboxLife | null> {
+): Promise<DemoLife | null> {
   const row = await transaction
     .selectFrom('sandbox_subscriptions')
     .selectAll()
@@ -64,7 +64,7 @@ export async function notify(
     .execute();
 }
 
-function rowOf(life: SandboxLife) {
+function rowOf(life: DemoLife) {
   return {
     reference: life.reference,
     order_id: life.order,
@@ -83,7 +83,7 @@ function rowOf(life: SandboxLife) {
   };
 }
 
-export function lifeOf(row: Selectable<DemoSubscriptionRow>): SandboxLife {
+export function lifeOf(row: Selectable<DemoSubscriptionRow>): DemoLife {
   return {
     reference: row.reference,
     order: row.order_id,

@@ -1,11 +1,11 @@
 import type { PlanProduct } from '@octavo/contract/billing';
 import type { CheckoutSnapshot, PaymentSnapshot } from '@octavo/domain/billing/payment-provider';
-import type { SandboxCard } from '@octavo/domain/billing/sandbox';
+import type { DemoCard } from '@octavo/domain/billing/sandbox';
 import type { SubscriptionState } from '@octavo/domain/billing/subscription';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Rows of demo payments; the columns are described in the migration. */
-export interface SandboxSchema {
+export interface DemoSchema {
   sandbox_checkouts: CheckoutRow;
   sandbox_subscriptions: DemoSubscriptionRow;
   sandbox_payments: DemoPaymentRow;
@@ -33,7 +33,7 @@ export interface DemoSubscriptionRow {
   order_id: string;
   installation: string | null;
   plan: ColumnType<PlanProduct, string, string>;
-  card: SandboxCard;
+  card: DemoCard;
   state: SubscriptionState;
   started_at: Date;
   periods: number;

@@ -1,5 +1,5 @@
 import { makeCheckout, makePlan } from '@octavo/testkit/payments/made-plan';
-import { openSandboxWorld } from '@octavo/testkit/payments/sandbox-world';
+import { openDemoWorld } from '@octavo/testkit/payments/sandbox-world';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { paymentChangesSuite } from '@octavo/testkit/ports/payment-changes.suite';
 import { paymentMessagesSuite } from '@octavo/testkit/ports/payment-messages.suite';
@@ -24,7 +24,7 @@ afterAll(async () => {
 async function open() {
   await close();
 
-  return { ...openSandboxWorld(database), close };
+  return { ...openDemoWorld(database), close };
 }
 
 async function close() {
@@ -49,16 +49,16 @@ it('asks for a second step before the card pays', async () => {
   const world = await open();
   const reference = await startCheckout(world);
 
-  expect(await world.sandbox.pay(reference, 'second-step', false)).toBe('second-step');
+  expect(await world.demoPayments.pay(reference, 'second-step', false)).toBe('second-step');
   expect(await world.provider.readCheckout(reference)).toEqual({ state: 'waiting', subscription: null });
-  expect(await world.sandbox.pay(reference, 'second-step', true)).toBe('paid');
+  expect(await world.demoPayments.pay(reference, 'second-step', true)).toBe('paid');
 });
 
 it('pays late with the card that does so', async () => {
   const world = await open();
   const reference = await startCheckout(world);
 
-  expect(await world.sandbox.pay(reference, 'late', false)).toBe('waiting');
+  expect(await world.demoPayments.pay(reference, 'late', false)).toBe('waiting');
   await world.advance(new Date(world.clock.now().getTime() + 19_999));
   expect((await world.provider.readCheckout(reference)).state).toBe('waiting');
   await world.advance(new Date(world.clock.now().getTime() + 1));
@@ -68,7 +68,7 @@ it('pays late with the card that does so', async () => {
 it('pays once, however often the button is pressed', async () => {
   const world = await open();
   const reference = await startCheckout(world);
-  await Promise.all(Array.from({ length: 4 }, () => world.sandbox.pay(reference, 'succeeds', false)));
+  await Promise.all(Array.from({ length: 4 }, () => world.demoPayments.pay(reference, 'succeeds', false)));
   const { rows } = await sql`select reference from sandbox_payments`.execute(database);
 
   expect(rows).toHaveLength(1);
@@ -79,7 +79,11 @@ it('renews once, however many clocks drive it', async () => {
   const reference = await startCheckout(world);
   await world.pay(reference);
   world.clock.set(new Date('2027-05-01T00:00:00Z'));
-  await Promise.all([world.sandbox.advance(), world.sandbox.advance(), world.sandbox.advance()]);
+  await Promise.all([
+    world.demoPayments.advance(),
+    world.demoPayments.advance(),
+    world.demoPayments.advance(),
+  ]);
   const { rows } = await sql<{ at: Date }>`select at from sandbox_payments order by at`.execute(database);
 
   expect(rows.map(({ at }) => at.toISOString().slice(0, 10))).toEqual([
@@ -93,7 +97,7 @@ it('renews once, however many clocks drive it', async () => {
 it('tries a card that fails again after one, three and six days, then gives up', async () => {
   const world = await open();
   const reference = await startCheckout(world);
-  await world.sandbox.pay(reference, 'fails-later', false);
+  await world.demoPayments.pay(reference, 'fails-later', false);
   await world.advance(new Date('2027-03-20T00:00:00Z'));
   const { subscription } = await world.provider.readCheckout(reference);
   const snapshot = await world.provider.readSubscription(subscription ?? '');

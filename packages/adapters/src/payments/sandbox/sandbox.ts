@@ -1,10 +1,10 @@
 import type { PlanProduct } from '@octavo/contract/billing';
-import type { DemoCheckout, DemoPayments, SandboxCard } from '@octavo/domain/billing/sandbox';
+import type { DemoCard, DemoCheckout, DemoPayments } from '@octavo/domain/billing/sandbox';
 import type { Selectable, Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../postgres/schema.ts';
 import { beginLife, nextOf } from './life.ts';
 import { signMessage } from './messages.ts';
-import type { SandboxParts } from './provider.ts';
+import type { DemoParts } from './provider.ts';
 import { lifeOf, lockLife, notify, record } from './records.ts';
 import type { CheckoutRow } from './rows.ts';
 
@@ -13,7 +13,7 @@ const lateSeconds = 20;
 /** Messages sent at once. */
 const batch = 100;
 
-export function openSandbox(parts: SandboxParts): DemoPayments {
+export function openDemoPayments(parts: DemoParts): DemoPayments {
   const { database, clock, ids, secret } = parts;
 
   return {
@@ -104,9 +104,9 @@ export function openSandbox(parts: SandboxParts): DemoPayments {
 
 async function payWith(
   transaction: Transaction<DatabaseSchema>,
-  { clock, ids }: SandboxParts,
+  { clock, ids }: DemoParts,
   row: Selectable<CheckoutRow>,
-  card: SandboxCard,
+  card: DemoCard,
 ): Promise<CheckoutRow['state']> {
   const now = clock.now();
   const { reference } = row;
@@ -137,9 +137,9 @@ async function payWith(
 
 async function begin(
   transaction: Transaction<DatabaseSchema>,
-  ids: SandboxParts['ids'],
+  ids: DemoParts['ids'],
   row: Selectable<CheckoutRow>,
-  card: SandboxCard,
+  card: DemoCard,
   now: Date,
 ): Promise<void> {
   const subscription = ids.token();
@@ -163,7 +163,7 @@ async function untilNone(act: () => Promise<boolean>): Promise<void> {
 }
 
 /** Completes one checkout whose late payment is due. True while there may be more. */
-function payLate({ database, clock, ids }: SandboxParts): Promise<boolean> {
+function payLate({ database, clock, ids }: DemoParts): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom('sandbox_checkouts')
@@ -186,7 +186,7 @@ function payLate({ database, clock, ids }: SandboxParts): Promise<boolean> {
 }
 
 /** Applies one due change to a subscription, as of the time it was due. True while there may be more. */
-function letHappen({ database, clock, ids }: SandboxParts): Promise<boolean> {
+function letHappen({ database, clock, ids }: DemoParts): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom('sandbox_subscriptions')

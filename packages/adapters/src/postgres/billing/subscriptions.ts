@@ -106,7 +106,7 @@ export function subscriptionStore(database: Database, ids: IdGenerator): Subscri
           .limit(batch),
       ),
 
-    needingNotification: ({ changedSince, trialEndsBefore, renewsBefore, notifiedPlans: toldPlans }) =>
+    needingNotification: ({ changedSince, trialEndsBefore, renewsBefore, notifiedPlans }) =>
       all(
         select()
           .where((where) =>
@@ -131,7 +131,7 @@ export function subscriptionStore(database: Database, ids: IdGenerator): Subscri
                 where('state', 'in', living),
                 where('renews', '=', true),
                 where('paid_until', '<=', renewsBefore),
-                where('plan', '=', where.fn.any(where.val([...toldPlans]))),
+                where('plan', '=', where.fn.any(where.val([...notifiedPlans]))),
               ]),
             ]),
           )
