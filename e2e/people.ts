@@ -1,10 +1,10 @@
 import '@octavo/i18n/every-language';
 import { freeTasksPerDay } from '@octavo/contract/limits';
 import { accountWords } from '@octavo/i18n/account';
+import { demoPaymentWords } from '@octavo/i18n/demo-payments';
 import type { Locale } from '@octavo/i18n/locales';
 import { logInWords } from '@octavo/i18n/log-in';
 import { pricingWords } from '@octavo/i18n/pricing';
-import { demoPaymentWords } from '@octavo/i18n/sandbox';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
 import { freeAddress } from './free-address.ts';

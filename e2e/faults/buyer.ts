@@ -1,6 +1,6 @@
 import { randomIds } from '@octavo/adapters/system/system';
 import type { OrderView } from '@octavo/contract/billing';
-import type { ProductHarness } from './stand.ts';
+import type { ProductHarness } from './product-harness.ts';
 
 /** User of the product under test, with the cookies of one browser. */
 export class Buyer {

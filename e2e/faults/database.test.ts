@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '@octavo/adapters/config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningOctavo, startOctavo } from '../../apps/server/src/start.ts';
-import { eventually, somePdf } from './stand.ts';
+import { eventually, somePdf } from './product-harness.ts';
 
 describe('everything under one supervisor', () => {
   let folder: string;

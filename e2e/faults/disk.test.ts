@@ -10,8 +10,8 @@ import { exists } from '@octavo/adapters/system/folders';
 import { randomIds } from '@octavo/adapters/system/system';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningOctavo, startOctavo } from '../../apps/server/src/start.ts';
+import { eventually, ProductHarness, somePdf } from './product-harness.ts';
 import { SmallDisk } from './small-disk.ts';
-import { eventually, ProductHarness, somePdf } from './stand.ts';
 
 const run = promisify(execFile);
 const mayMount = process.getuid?.() === 0;

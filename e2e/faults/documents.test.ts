@@ -12,8 +12,8 @@ import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 import { giantPng } from '@octavo/testkit/pictures/pictures';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { processesOf } from './processes-of.ts';
+import { eventually, ProductHarness } from './product-harness.ts';
 import { ProductRuns } from './product-runs.ts';
-import { eventually, ProductHarness } from './stand.ts';
 
 const run = promisify(execFile);
 const secret = 'hidden in another file';

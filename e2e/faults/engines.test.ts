@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, ProductHarness, somePdf } from './stand.ts';
+import { eventually, ProductHarness, somePdf } from './product-harness.ts';
 
 const limits = {
   OCTAVO_MEMORY_MB: '300',

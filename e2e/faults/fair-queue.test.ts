@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually, ProductHarness } from './stand.ts';
+import { eventually, ProductHarness } from './product-harness.ts';
 
 let harness: ProductHarness;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exists } from '@octavo/adapters/system/folders';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from './stand.ts';
+import { eventually } from './product-harness.ts';
 
 describe('a start that is interrupted leaves no process', () => {
   let folder: string;

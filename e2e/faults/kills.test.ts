@@ -6,7 +6,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventually, ProductHarness, somePdf } from './stand.ts';
+import { eventually, ProductHarness, somePdf } from './product-harness.ts';
 
 describe('when a process is killed', () => {
   let harness: ProductHarness;

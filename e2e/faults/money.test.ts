@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Buyer } from './buyer.ts';
-import { eventually, ProductHarness } from './stand.ts';
+import { eventually, ProductHarness } from './product-harness.ts';
 
 /**
  * Effects of payments that must exist exactly once, however often processes are killed and messages repeated.

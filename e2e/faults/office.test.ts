@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { type FaultyOffice, writeOffice } from '@octavo/testkit/faults/offices';
 import { paragraph, wordFile } from '@octavo/testkit/office/word-file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from './product-harness.ts';
 import { ProductRuns } from './product-runs.ts';
-import { eventually } from './stand.ts';
 
 const productChild = fileURLToPath(
   new URL('../../apps/worker/src/sandbox/product-child.ts', import.meta.url),

@@ -1,6 +1,6 @@
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ProductHarness, somePdf } from './stand.ts';
+import { ProductHarness, somePdf } from './product-harness.ts';
 
 const rights = { OCTAVO_ACCESS: 'subscription' };
 

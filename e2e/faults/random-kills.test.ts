@@ -9,8 +9,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningOctavo, startOctavo } from '../../apps/server/src/start.ts';
 import { freeAddress } from '../free-address.ts';
+import { eventually } from './product-harness.ts';
 import { ProductLoad } from './product-load.ts';
-import { eventually } from './stand.ts';
 
 /** Number of kills in one run of the test; OCTAVO_KILLS sets more. */
 const kills = Number(process.env['OCTAVO_KILLS'] ?? 9);

@@ -4,7 +4,7 @@ import { completeCheckout } from '@octavo/testkit/payments/stripe/sales';
 import { openStripeWorld, stripeKeys } from '@octavo/testkit/payments/stripe-world';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freeAddress } from '../free-address.ts';
-import { eventually, ProductHarness } from './stand.ts';
+import { eventually, ProductHarness } from './product-harness.ts';
 
 describe('when the web process is killed with a message of a provider in its hands', () => {
   let stripe: Awaited<ReturnType<typeof openStripeWorld>>;

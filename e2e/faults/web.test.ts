@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attackPage, spellingsOf } from './attack-page.ts';
-import { eventually } from './stand.ts';
-import { BrowserHarness } from './web-stand.ts';
+import { BrowserHarness } from './browser-harness.ts';
+import { eventually } from './product-harness.ts';
 
 /** Each group tests every sixth spelling: all at once are too many for one page. */
 const groups = [0, 1, 2, 3, 4, 5];

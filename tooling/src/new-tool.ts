@@ -95,5 +95,5 @@ for (const [name, text] of Object.entries(files)) {
   writeFileSync(join(folder, name), text);
 }
 
-execFileSync(process.execPath, [join(root, 'tooling/src/generate-doors.ts')], { stdio: 'inherit' });
+execFileSync(process.execPath, [join(root, 'tooling/src/generate-registries.ts')], { stdio: 'inherit' });
 console.log(`packages/tools/${id} is ready to be filled; CONTRIBUTING.md says how.`);

@@ -57,7 +57,7 @@ process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
 function runChecks(): void {
   const checks: readonly (readonly [string, string, readonly string[]])[] = [
-    ['doors', 'node', ['tooling/src/generate-doors.ts', '--check']],
+    ['registries', 'node', ['tooling/src/generate-registries.ts', '--check']],
     ['format', 'biome', ['ci', '--reporter=summary', '.']],
     ['lint', 'oxlint', ['--quiet']],
     ['layers', 'node', ['tooling/src/layers.ts']],

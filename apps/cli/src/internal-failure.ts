@@ -1,5 +1,5 @@
 import { Failure, isFailure } from '@octavo/contract/failures';
-import { failureLine } from './told-failure.ts';
+import { failureLine } from './report-failure.ts';
 
 /** Any error as a failure with a code; an error that no part of Octavo declares becomes `engine-crashed`. */
 export function asFailure(error: unknown): Failure {

@@ -3,7 +3,7 @@ import { parseOptions } from '@octavo/tools/kit/run-tool';
 import { loadOptions } from '@octavo/tools/options';
 import { CliUsageError, kebabCase, type RunCommand } from './arguments.ts';
 import { type OptionSchema, optionsSchema, valuesOf } from './options-schema.ts';
-import { reportFailure } from './told-failure.ts';
+import { reportFailure } from './report-failure.ts';
 
 /**
  * Converts flag values to the types of the tool's schema and checks them.

@@ -20,7 +20,7 @@ import {
 } from './place-result.ts';
 import { addressAmong, readInput } from './read-input.ts';
 import { readOptions } from './read-options.ts';
-import { failureLine, reportFailure } from './told-failure.ts';
+import { failureLine, reportFailure } from './report-failure.ts';
 
 /** Runs a tool here, without a server. Output paths go to stdout, failures to stderr; returns the exit code. */
 export async function runCommand(command: RunCommand): Promise<number> {

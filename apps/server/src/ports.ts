@@ -1,5 +1,5 @@
 import type { Config } from '@octavo/adapters/config';
-import type { AccountData } from '@octavo/domain/account/belongings';
+import type { AccountData } from '@octavo/domain/account/account-data';
 import type { ReceiptSigner, TaskHistory } from '@octavo/domain/account/history';
 import type {
   AccountPlans,
@@ -12,10 +12,10 @@ import type {
   SessionStore,
   Tokens,
 } from '@octavo/domain/account/ports';
+import type { DemoPayments } from '@octavo/domain/billing/demo-payments';
 import type { BillingPorts } from '@octavo/domain/billing/ports';
-import type { DemoPayments } from '@octavo/domain/billing/sandbox';
 import type { MessageStore } from '@octavo/domain/contact/messages';
-import type { EmailOutbox } from '@octavo/domain/mail/letters';
+import type { EmailOutbox } from '@octavo/domain/mail/outbox';
 import type { OrderRules } from '@octavo/domain/order';
 import type {
   Clock,

@@ -6,7 +6,7 @@ import type { Attempts, AuthFlowStore, LoginLinkStore, SessionStore } from '@oct
 import type { MessageStore } from '@octavo/domain/contact/messages';
 import { destroyExpired, isPastRetention } from '@octavo/domain/destroy-expired';
 import { expire } from '@octavo/domain/job';
-import type { EmailOutbox } from '@octavo/domain/mail/letters';
+import type { EmailOutbox } from '@octavo/domain/mail/outbox';
 import { emailRetryDays } from '@octavo/domain/mail/retries';
 import type { Clock, FileIndex, FileStore, IntentLog, JobStore, KeyStore } from '@octavo/domain/ports';
 import { tombstoneSeconds } from '@octavo/domain/retention';

@@ -10,12 +10,12 @@ import type { WorkerProtection } from '@octavo/domain/worker';
 import { createWebProxy, type WebProxy } from '@octavo/engine-node/web/web-proxy';
 import { catalogue, isToolId } from '@octavo/tools/catalogue';
 import pino, { type Logger } from 'pino';
-import { startTending } from './money/tend.ts';
+import { startTending } from './billing/scheduler.ts';
 import { RunStopped, type WorkerPorts } from './ports.ts';
 import { runJob } from './run-job.ts';
 import { probeIsolation, userOfRun } from './sandbox/command.ts';
 import { clearScratch, SandboxPool, ScratchFolder } from './sandbox/pool.ts';
-import { startSending } from './send-letters.ts';
+import { startSending } from './send-emails.ts';
 import { startSweeping } from './sweep.ts';
 
 /** Code that a worker runs; tests replace it by tools that misbehave. */

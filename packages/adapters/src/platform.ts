@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isFailure } from '@octavo/contract/failures';
 import type { Program } from '@octavo/contract/programs';
-import type { AccountData } from '@octavo/domain/account/belongings';
+import type { AccountData } from '@octavo/domain/account/account-data';
 import type { ReceiptSigner, TaskHistory } from '@octavo/domain/account/history';
 import type {
   AccountStore,
@@ -14,7 +14,7 @@ import type {
 } from '@octavo/domain/account/ports';
 import type { MessageStore } from '@octavo/domain/contact/messages';
 import { destroyExpired } from '@octavo/domain/destroy-expired';
-import type { EmailOutbox } from '@octavo/domain/mail/letters';
+import type { EmailOutbox } from '@octavo/domain/mail/outbox';
 import type {
   Clock,
   DiskSpace,
@@ -37,11 +37,13 @@ import { fullFolder } from './disk/full-folder.ts';
 import { openIntentLog } from './disk/intent-log.ts';
 import { openKeyStore } from './disk/key-store.ts';
 import { findTroubles } from './find-troubles.ts';
+import { accountData } from './postgres/account-data.ts';
 import { accountStore } from './postgres/accounts.ts';
 import { attempts } from './postgres/attempts.ts';
-import { accountData } from './postgres/belongings.ts';
+import { authFlowStore } from './postgres/auth-flows.ts';
 import { type ListeningChanges, listenToChanges } from './postgres/changes.ts';
 import { connect, type Database, migrate } from './postgres/database.ts';
+import { emailOutbox } from './postgres/email-outbox.ts';
 import { databaseFolder, embeddedUrl, openEmbedded, startBytes } from './postgres/embedded.ts';
 import { asDatabaseFailure } from './postgres/failed-writes.ts';
 import { fileIndex } from './postgres/files.ts';
@@ -49,20 +51,18 @@ import { sealTaskNames, taskHistory } from './postgres/history.ts';
 import { isDatabaseAway } from './postgres/is-away.ts';
 import { jobStore } from './postgres/jobs.ts';
 import { keepRunning } from './postgres/keep-running.ts';
-import { emailOutbox } from './postgres/letters.ts';
 import { loginLinkStore } from './postgres/login-links.ts';
 import { messageStore } from './postgres/messages.ts';
 import { openPing } from './postgres/ping.ts';
 import { jobQueue, queueOf } from './postgres/queue.ts';
 import { requireDatabase } from './postgres/require-database.ts';
 import { sessionStore } from './postgres/sessions.ts';
-import { authFlowStore } from './postgres/sign-in-trips.ts';
 import { listWorkers } from './postgres/workers.ts';
-import { emailWriter } from './postgres/write-letter.ts';
+import { emailWriter } from './postgres/write-email.ts';
 import { prepareDataFolder } from './system/folders.ts';
 import { randomIds, systemClock } from './system/system.ts';
 import { randomTokens } from './system/tokens.ts';
-import { keyedPseudonyms } from './vault/marks.ts';
+import { keyedPseudonyms } from './vault/pseudonyms.ts';
 import { receiptSigner } from './vault/receipt-signer.ts';
 import { openRowSeal } from './vault/row-seal.ts';
 import { loadServerKey } from './vault/server-key.ts';

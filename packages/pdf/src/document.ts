@@ -8,8 +8,8 @@ import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from './objects.t
 import { type PdfPage, readPageTree, scanForPages } from './page-tree.ts';
 import { Parser } from './parser.ts';
 import { mayEndAt, PayloadEnds, payloadStart } from './payload.ts';
-import { rebuildPageTree } from './plant-pages.ts';
 import { rebuild } from './rebuild.ts';
+import { rebuildPageTree } from './rebuild-pages.ts';
 import { findStart, passObjectHeader, readSections, type SectionReader } from './xref-read.ts';
 import { free, inFile, inStream, XrefTable } from './xref-table.ts';
 

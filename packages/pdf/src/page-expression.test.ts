@@ -22,15 +22,27 @@ it.each([
   expect(parsePages(expression, count)).toEqual(indexes);
 });
 
-it.each(['', 'pairesx', 'constructor', '0', '4', '2-4', '4-', 'x', '1;2', '1--2', '1,', '-2', '99999999999', '1.5'])(
-  'refuses %j',
-  (expression) => {
-    try {
-      parsePages(expression, 3);
-      expect.unreachable();
-    } catch (error) {
-      expect(error).toBeInstanceOf(DocumentError);
-      expect(error).toMatchObject({ code: 'invalid-pages', values: { pages: expression, count: 3 } });
-    }
-  },
-);
+it.each([
+  '',
+  'pairesx',
+  'constructor',
+  '0',
+  '4',
+  '2-4',
+  '4-',
+  'x',
+  '1;2',
+  '1--2',
+  '1,',
+  '-2',
+  '99999999999',
+  '1.5',
+])('refuses %j', (expression) => {
+  try {
+    parsePages(expression, 3);
+    expect.unreachable();
+  } catch (error) {
+    expect(error).toBeInstanceOf(DocumentError);
+    expect(error).toMatchObject({ code: 'invalid-pages', values: { pages: expression, count: 3 } });
+  }
+});

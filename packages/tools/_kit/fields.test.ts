@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { size } from './fields.ts';
+import { pageExpression, size } from './fields.ts';
 
 it.each([
   ['500KB', 500 * 1024],
@@ -14,4 +14,12 @@ it.each([
 
 it.each(['', 'huge', '0 KB', '-5', '5 GB'])('refuses %j as a size', (written) => {
   expect(size.safeParse(written).success).toBe(false);
+});
+
+it.each(['', '1-3,5,8-', 'odd', '3-dernière', 'Dernie\u0300re'])('takes %j as pages', (written) => {
+  expect(pageExpression.safeParse(written).success).toBe(true);
+});
+
+it.each(['1;2', '<b>', '1_2'])('refuses %j as pages', (written) => {
+  expect(pageExpression.safeParse(written).success).toBe(false);
 });

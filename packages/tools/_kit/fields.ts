@@ -1,12 +1,13 @@
 import * as z from 'zod';
 
 /**
- * Page expression as users write it: `1-3,5,8-`, `odd`, `even`, `last`. Empty means the default of the tool.
+ * Page expression as users write it: `1-3,5,8-`, `odd`, `even`, `last`, or in French `impaires`,
+ * `paires`, `dernière`. Empty means the default of the tool.
  */
 export const pageExpression = z
   .string()
   .trim()
-  .regex(/^[0-9a-z,\s-]*$/i)
+  .regex(/^[\p{L}\p{M}0-9,\s-]*$/u)
   .max(2000);
 
 /** Rotations by page: `2:90,5:180`. */

@@ -11,7 +11,7 @@ interface LanguagePanelTexts {
 }
 
 const words: Readonly<Record<Locale, LanguagePanelTexts>> = {
-  en: { none: 'Choose a language', many: 'Choose four languages at most' },
+  en: { none: 'Choose a language', many: 'Choose up to four languages' },
   fr: { none: 'Choisissez une langue', many: 'Choisissez quatre langues au plus' },
 };
 

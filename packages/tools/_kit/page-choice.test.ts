@@ -25,7 +25,18 @@ describe('page expressions', () => {
 
   it('mean in the browser what they mean in the engine', () => {
     const word = fc.oneof(
-      fc.constantFrom('odd', 'even', 'last', 'all', '3-last', 'paires', 'impaires', 'dernière', '3-derniere', 'toutes'),
+      fc.constantFrom(
+        'odd',
+        'even',
+        'last',
+        'all',
+        '3-last',
+        'paires',
+        'impaires',
+        'dernière',
+        '3-derniere',
+        'toutes',
+      ),
       fc.nat(30).map(String),
       fc.tuple(fc.nat(30), fc.nat(30)).map((pair) => pair.join('-')),
       fc.nat(30).map((page) => `${page}-`),

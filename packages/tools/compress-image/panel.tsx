@@ -7,8 +7,8 @@ import { pictureFormats } from '../_kit/picture-name.ts';
 import type { Locale } from '../_kit/types.ts';
 
 const wrongSize: Readonly<Record<Locale, string>> = {
-  en: 'Write a size such as 200 KB or 1.5 MB',
-  fr: 'Écrivez une taille, par exemple 200 Ko ou 1,5 Mo',
+  en: 'Enter a size such as 200 KB or 1.5 MB',
+  fr: 'Indiquez une taille, par exemple 200 Ko ou 1,5 Mo',
 };
 
 const levels = [90, 80, 70, 60, 50, 40, 30, 20, 10];

@@ -6,8 +6,8 @@ import { isSize, itemsOf, wordsOf, writeSize } from '../_kit/panel-parts.ts';
 import type { Locale } from '../_kit/types.ts';
 
 const wrongSize: Readonly<Record<Locale, string>> = {
-  en: 'Write a size such as 500 KB or 2 MB',
-  fr: 'Écrivez une taille, par exemple 500 Ko ou 2 Mo',
+  en: 'Enter a size such as 500 KB or 2 MB',
+  fr: 'Indiquez une taille, par exemple 500 Ko ou 2 Mo',
 };
 
 const levels = ['low', 'medium', 'high', 'custom'] as const;

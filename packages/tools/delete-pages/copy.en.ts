@@ -2,49 +2,49 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Click the pages you do not want. They are gone from the file, not just hidden.',
+  subtitle: 'Click the pages you do not want. They are removed from the file, not just hidden.',
   action: { one: 'Delete {count} page', other: 'Delete {count} pages' },
   seo: {
-    title: 'Delete pages from a PDF for good',
+    title: 'Delete pages from a PDF permanently',
     description:
       'Remove pages from a PDF by click or by number. What you delete leaves no trace in the file; links and form fields on other pages keep working.',
   },
   howTo: [
     {
       title: 'Add a PDF',
-      text: 'Drop one document. All its pages appear as pictures you can click.',
+      text: 'Drop a document to see all its pages, then click the ones to delete.',
     },
     {
       title: 'Mark the pages',
-      text: 'Click each page to delete, or write numbers such as 2,5-8. Click again to keep a page after all.',
+      text: 'Click each page you want to delete, or type numbers such as 2,5-8. Click again to keep a page.',
     },
     {
       title: 'Delete and review',
-      text: 'Read through what is left. If you deleted one too many, go back and mark again.',
+      text: 'Check the remaining pages. If you deleted too many, go back and change your selection.',
     },
   ],
   faq: [
     {
-      ask: 'Can deleted pages be brought back from the new file?',
+      ask: 'Can deleted pages be recovered from the new file?',
       answer:
-        'No. Their text, images and everything else that only they used are not in its bytes any more. Your own file is not touched.',
+        'No. Their text, images and everything else that only they used are no longer in the file. Your original file is not changed.',
     },
     {
       ask: 'What happens to bookmarks and links?',
-      answer: 'Those that lead to pages you keep still work. Those to deleted pages have lost their target.',
+      answer: 'Bookmarks and links to remaining pages still work. Those to deleted pages no longer lead anywhere.',
     },
     {
       ask: 'Can I delete all pages?',
-      answer: 'No. A PDF needs at least one page, so the task is refused before anything happens.',
+      answer: 'No. A PDF needs at least one page.',
     },
     {
-      ask: 'Does this also black out a name or a number on a page?',
-      answer: 'No. This tool takes out whole pages and leaves the contents of the others alone.',
+      ask: 'Does this also redact a name or a number on a page?',
+      answer: 'No. This tool removes whole pages and does not change the contents of the others.',
     },
     {
       ask: 'What if my PDF is protected?',
       answer:
-        'You enter its password, and the shorter document still opens with it. If the owner has forbidden rearranging pages, the file is refused until it is unlocked.',
+        'You enter its password, and the result opens with the same one. If the owner does not allow page changes, unlock the file first.',
     },
     {
       ask: 'How large may the file be, and how long is it kept?',

@@ -3,7 +3,7 @@ import type { options } from './options.ts';
 
 export default {
   subtitle:
-    'Cliquez sur les pages dont vous ne voulez plus. Elles disparaissent du fichier, pas seulement de la vue.',
+    'Cliquez sur les pages dont vous ne voulez plus. Elles sont retirées du fichier, pas seulement masquées.',
   action: { one: 'Supprimer {count} page', other: 'Supprimer {count} pages' },
   seo: {
     title: 'Supprimer définitivement des pages d’un PDF',
@@ -17,7 +17,7 @@ export default {
     },
     {
       title: 'Marquez les pages',
-      text: 'Cliquez sur chaque page à supprimer, ou écrivez des numéros comme 2,5-8. Un second clic la rétablit.',
+      text: 'Cliquez sur chaque page à supprimer, ou saisissez des numéros comme 2,5-8. Un second clic la rétablit.',
     },
     {
       title: 'Supprimez et relisez',
@@ -37,7 +37,7 @@ export default {
     },
     {
       ask: 'Puis-je supprimer toutes les pages ?',
-      answer: 'Non. Un PDF compte au moins une page ; la demande est donc refusée d’emblée.',
+      answer: 'Non. Un PDF doit compter au moins une page.',
     },
     {
       ask: 'L’outil masque-t-il aussi un nom ou un numéro sur une page ?',
@@ -46,7 +46,7 @@ export default {
     {
       ask: 'Et si mon PDF est protégé ?',
       answer:
-        'Vous saisissez son mot de passe, et le document allégé s’ouvre toujours avec lui. Si le propriétaire a interdit de réorganiser les pages, le fichier est refusé tant qu’il n’est pas déverrouillé.',
+        'Vous saisissez son mot de passe, et le résultat s’ouvre avec le même. Si le propriétaire a interdit de modifier les pages, déverrouillez d’abord le fichier.',
     },
     {
       ask: 'Quelle taille le fichier peut-il avoir, et combien de temps est-il gardé ?',
@@ -57,7 +57,7 @@ export default {
   options: {
     pages: {
       label: 'Pages à supprimer',
-      hint: 'Par exemple 2,5-8, odd (impaires), even (paires) ou last (dernière)',
+      hint: 'Par exemple 2,5-8, impaires, paires ou dernière',
     },
   },
 } satisfies CopyOf<typeof options>;

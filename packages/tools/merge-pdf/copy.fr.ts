@@ -33,7 +33,7 @@ export default {
     {
       ask: 'Puis-je ne prendre que certaines pages d’un fichier ?',
       answer:
-        'Oui. Chaque fichier a son propre choix de pages, par exemple 1-3,5,8- ou odd pour les pages impaires. Sans choix, toutes les pages sont prises.',
+        'Oui. Chaque fichier a son propre choix de pages, par exemple 1-3,5,8- ou impaires. Sans choix, toutes les pages sont prises.',
     },
     {
       ask: 'Que deviennent les pages de formats différents ?',
@@ -48,7 +48,7 @@ export default {
     {
       ask: 'Le résultat est-il protégé si mes fichiers l’étaient ?',
       answer:
-        'Non. Vous saisissez leurs mots de passe, et le document fusionné s’ouvre librement. Protégez-le ensuite si besoin.',
+        'Non. Vous saisissez leurs mots de passe, et le document fusionné s’ouvre sans mot de passe. Protégez-le ensuite si besoin.',
     },
     {
       ask: 'Combien de fichiers puis-je fusionner, et combien de temps sont-ils gardés ?',
@@ -68,7 +68,7 @@ export default {
     sort: {
       label: 'Ordre',
       choices: {
-        given: { label: 'Celui de la page' },
+        given: { label: 'Ordre affiché' },
         name: { label: 'Par nom', hint: 'Le fichier 2 vient avant le fichier 10' },
       },
     },

@@ -9,7 +9,7 @@ export const options = z.object({
   order: z
     .string()
     .trim()
-    .regex(/^[0-9a-z:,\s-]*$/i)
+    .regex(/^[\p{L}\p{M}0-9:,\s-]*$/u)
     .max(200_000)
     .default(''),
   /** Rotations by position in the new document: `2:90,5:180`. */

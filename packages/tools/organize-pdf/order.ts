@@ -22,7 +22,7 @@ export function parseOrder(order: string, pageCounts: readonly number[]): PageSl
 }
 
 function placesOf(item: string, pageCounts: readonly number[]): PageSlot[] {
-  if (item.toLowerCase() === 'blank') {
+  if (/^(blank|blanche)$/i.test(item)) {
     return ['blank'];
   }
 

@@ -41,6 +41,15 @@ it('turns pages by their new place', async () => {
   expect(popplerRotations(files[0]?.path ?? '', 2)).toEqual([90, 270]);
 });
 
+it('takes French words', async () => {
+  expect(await organize([a], { order: 'dernière,blanche,paires' })).toEqual([
+    markerOf('Text', 4, 'A'),
+    expect.anything(),
+    markerOf('Text', 2, 'A'),
+    markerOf('Text', 4, 'A'),
+  ]);
+});
+
 it('refuses an order without a page, and places that are not there', async () => {
   await expect(organize([a], { order: 'blank' })).rejects.toMatchObject({ code: 'no-pages-left' });
   await expect(organize([a], { order: '2:1' })).rejects.toMatchObject({ code: 'invalid-pages' });

@@ -73,6 +73,6 @@ export default {
       hint: 'On a sheet of its own, or between the tables when all are on one sheet.',
     },
     ...scanWords,
-    pages: { label: 'Pages', hint: 'For example 1-3,5,8-, odd, even or last. Empty takes all pages.' },
+    pages: { label: 'Pages', hint: 'For example 1-3,5,8-, odd, even or last. Leave empty for all pages.' },
   },
 } satisfies CopyOf<typeof options>;

@@ -81,7 +81,7 @@ export default {
     ...scanWords,
     pages: {
       label: 'Pages',
-      hint: 'Par exemple 1-3,5,8-, odd (impaires), even (paires) ou last (dernière). Vide, toutes sont prises.',
+      hint: 'Par exemple 1-3,5,8-, impaires, paires ou dernière. Laissez vide pour toutes les pages.',
     },
   },
 } satisfies CopyOf<typeof options>;

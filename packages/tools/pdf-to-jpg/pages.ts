@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { encodePixels } from '@octavo/engine-node/image/encode';
+import { intactPath } from '@octavo/engine-node/pdf/intact-path';
 import type { OpenedPdf, RunContext } from '@octavo/engine-node/pdf/open';
-import { intactPath } from '@octavo/engine-node/pdf/sound-path';
 import { drawPage } from '@octavo/engine-node/pdfium/draw';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
 import { drawPages, hasPdftoppm } from '@octavo/engine-node/programs/pdftoppm';

@@ -59,6 +59,6 @@ export default {
   ],
   options: {
     ...scanWords,
-    pages: { label: 'Pages', hint: 'For example 1-3,5,8-, odd, even or last. Empty takes all pages.' },
+    pages: { label: 'Pages', hint: 'For example 1-3,5,8-, odd, even or last. Leave empty for all pages.' },
   },
 } satisfies CopyOf<typeof options>;

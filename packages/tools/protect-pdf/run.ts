@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { Failure } from '@octavo/contract/failures';
+import { intactPath } from '@octavo/engine-node/pdf/intact-path';
 import { repairedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
-import { intactPath } from '@octavo/engine-node/pdf/sound-path';
 import { qpdf, wroteFile } from '@octavo/engine-node/programs/qpdf';
 import { preparePassword } from '@octavo/pdf/password';
 import type * as z from 'zod';

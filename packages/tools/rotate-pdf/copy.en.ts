@@ -2,72 +2,72 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Turn every page, or only the sideways ones, and save the PDF the right way up.',
+  subtitle: 'Rotate all pages of a PDF, or only the sideways ones, and save them the right way up.',
   action: { one: 'Rotate {count} page', other: 'Rotate {count} pages' },
   seo: {
     title: 'Rotate PDF pages and save them',
     description:
-      'Turn the pages of a PDF by 90, 180 or 270 degrees: all of them, odd or even ones, or page by page with a click. Saved for every reader, without loss.',
+      'Rotate PDF pages by 90, 180 or 270 degrees: all of them, odd or even pages, or page by page with a click. Saved permanently, without quality loss.',
   },
   howTo: [
     {
       title: 'Add a PDF',
-      text: 'Drop it here to see every page as it is now.',
+      text: 'Drop it here to see every page in its current orientation.',
     },
     {
-      title: 'Turn the pages',
-      text: 'Click a page to turn it a quarter, or set an angle for all, odd, even or chosen pages.',
+      title: 'Rotate the pages',
+      text: 'Click a page to rotate it by 90°, or set an angle for all, odd, even or selected pages.',
     },
     {
       title: 'Rotate and check',
-      text: 'See in the preview that every page is upright, then download.',
+      text: 'Check in the preview that every page is upright, then download.',
     },
   ],
   faq: [
     {
       ask: 'Does rotating reduce quality?',
       answer:
-        'No. Which way up a page is shown is one value in the file. Only that value changes; text, images and everything else stay as they are.',
+        'No. A page’s orientation is a single value in the file. Only that value changes; text, images and everything else stay the same.',
     },
     {
-      ask: 'Can I turn pages by different angles?',
+      ask: 'Can I rotate pages by different angles?',
       answer:
-        'Yes. Click each page until it is the right way up. A turn made by clicking takes precedence over the angle set for all.',
+        'Yes. Click each page until it is the right way up. Clicking a page overrides the angle set for all pages.',
     },
     {
-      ask: 'Will others see the pages turned too?',
+      ask: 'Will others see the rotated pages, too?',
       answer:
-        'Yes. The turn is saved in the file, unlike the rotate button of a reader, which only changes its own view.',
+        'Yes. The rotation is saved in the file, unlike the rotate button of a PDF reader, which only changes the view.',
     },
     {
-      ask: 'How do I turn only the scans that are upside down?',
+      ask: 'How do I rotate only the scans that are upside down?',
       answer:
-        'Click those pages twice, or write their numbers, for example 2,5-8 or even, and choose 180 degrees.',
+        'Click those pages twice, or type their numbers, for example 2,5-8 or even, and choose 180 degrees.',
     },
     {
-      ask: 'Can I turn the pages of a protected PDF?',
+      ask: 'Can I rotate the pages of a protected PDF?',
       answer:
-        'With its password, yes, and the turned file keeps its password and restrictions. It is refused only where the owner has forbidden changes to the pages.',
+        'Yes, with its password, and the result keeps its password and restrictions. The file is refused only if its owner does not allow page changes.',
     },
     {
       ask: 'How large may a file be, and how long is it kept?',
       answer:
-        'Up to {taskSize} a task. It is stored encrypted and deleted {retention} after upload, together with the result.',
+        'Up to {taskSize} per task. It is stored encrypted and deleted {retention} after upload, together with the result.',
     },
   ],
   options: {
     angle: {
       label: 'Angle',
       choices: {
-        '90': { label: 'Quarter turn right', hint: '90° clockwise' },
-        '180': { label: 'Half turn', hint: 'Upside down' },
-        '270': { label: 'Quarter turn left', hint: '90° counterclockwise' },
+        '90': { label: '90° clockwise', hint: 'To the right' },
+        '180': { label: '180°', hint: 'Upside down' },
+        '270': { label: '90° counterclockwise', hint: 'To the left' },
       },
     },
-    pages: { label: 'Pages', hint: 'For example 1-3,5,8-, odd, even or last. Empty turns all pages.' },
+    pages: { label: 'Pages', hint: 'For example 1-3,5,8-, odd, even or last. Leave empty for all pages.' },
     rotate: {
-      label: 'Turns page by page',
-      hint: 'For example 2:90,5:180. They take the place of the angle.',
+      label: 'Rotation by page',
+      hint: 'For example 2:90,5:180. Overrides the angle.',
     },
   },
 } satisfies CopyOf<typeof options>;

@@ -7,7 +7,7 @@ export default {
   seo: {
     title: 'Faire pivoter les pages d’un PDF',
     description:
-      'Tournez les pages d’un PDF de 90, 180 ou 270 degrés : toutes, les paires, les impaires, ou page par page d’un clic. Enregistré sans perte.',
+      'Faites pivoter les pages d’un PDF de 90, 180 ou 270 degrés : toutes, les paires, les impaires, ou page par page d’un clic. Enregistré sans perte.',
   },
   howTo: [
     {
@@ -15,8 +15,8 @@ export default {
       text: 'Déposez-le ici : chaque page apparaît dans son sens actuel.',
     },
     {
-      title: 'Tournez les pages',
-      text: 'Cliquez sur une page pour la tourner d’un quart, ou fixez un angle pour toutes les pages, les paires, les impaires ou celles de votre choix.',
+      title: 'Faites pivoter les pages',
+      text: 'Cliquez sur une page pour la faire pivoter de 90°, ou choisissez un angle pour toutes les pages, les paires, les impaires ou celles de votre choix.',
     },
     {
       title: 'Enregistrez et vérifiez',
@@ -30,24 +30,24 @@ export default {
         'Non. Le sens d’affichage d’une page est une simple valeur dans le fichier. Elle seule change ; le texte, les images et tout le reste demeurent intacts.',
     },
     {
-      ask: 'Puis-je tourner chaque page d’un angle différent ?',
+      ask: 'Puis-je faire pivoter les pages d’angles différents ?',
       answer:
         'Oui. Cliquez sur chaque page jusqu’à ce qu’elle soit dans le bon sens. Une rotation faite au clic l’emporte sur l’angle fixé pour l’ensemble.',
     },
     {
-      ask: 'Les autres verront-ils aussi les pages tournées ?',
+      ask: 'Les autres verront-ils aussi les pages pivotées ?',
       answer:
         'Oui. La rotation est enregistrée dans le fichier, alors que le bouton d’un lecteur ne change que son propre affichage.',
     },
     {
       ask: 'Comment redresser seulement les pages numérisées à l’envers ?',
       answer:
-        'Cliquez deux fois sur ces pages, ou écrivez leurs numéros, par exemple 2,5-8 ou even pour les paires, et choisissez 180 degrés.',
+        'Cliquez deux fois sur ces pages, ou saisissez leurs numéros, par exemple 2,5-8 ou paires, et choisissez 180 degrés.',
     },
     {
-      ask: 'Puis-je tourner les pages d’un PDF protégé ?',
+      ask: 'Puis-je faire pivoter les pages d’un PDF protégé ?',
       answer:
-        'Oui, avec son mot de passe ; mot de passe et restrictions sont conservés. Il n’est refusé que si son propriétaire a interdit de toucher aux pages.',
+        'Oui, avec son mot de passe ; mot de passe et restrictions sont conservés. Il n’est refusé que si son propriétaire a interdit de modifier les pages.',
     },
     {
       ask: 'Quelle taille un fichier peut-il avoir, et combien de temps est-il gardé ?',
@@ -59,14 +59,14 @@ export default {
     angle: {
       label: 'Angle',
       choices: {
-        '90': { label: 'Quart de tour à droite', hint: '90° dans le sens horaire' },
-        '180': { label: 'Demi-tour', hint: 'Tête en bas' },
-        '270': { label: 'Quart de tour à gauche', hint: '90° dans le sens antihoraire' },
+        '90': { label: '90° à droite', hint: 'Sens horaire' },
+        '180': { label: '180°', hint: 'Demi-tour' },
+        '270': { label: '90° à gauche', hint: 'Sens antihoraire' },
       },
     },
     pages: {
       label: 'Pages',
-      hint: 'Par exemple 1-3,5,8-, odd (impaires), even (paires) ou last (dernière). Vide, toutes sont tournées.',
+      hint: 'Par exemple 1-3,5,8-, impaires, paires ou dernière. Laissez vide pour toutes les pages.',
     },
     rotate: {
       label: 'Rotations page par page',

@@ -10,17 +10,17 @@ const words: Readonly<Record<Locale, Readonly<Record<TurnWay, string>> & { reado
     all: 'All pages',
     odd: 'Odd pages',
     even: 'Even pages',
-    chosen: 'Chosen pages',
+    chosen: 'Selected pages',
     each: 'Page by page',
-    eachHint: 'Click a page to turn it',
+    eachHint: 'Click a page to rotate it',
   },
   fr: {
     all: 'Toutes les pages',
     odd: 'Pages impaires',
     even: 'Pages paires',
-    chosen: 'Pages choisies',
+    chosen: 'Pages sélectionnées',
     each: 'Page par page',
-    eachHint: 'Cliquez sur une page pour la tourner',
+    eachHint: 'Cliquez sur une page pour la faire pivoter',
   },
 };
 

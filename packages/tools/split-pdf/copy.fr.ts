@@ -13,11 +13,11 @@ export default {
   howTo: [
     {
       title: 'Ajoutez un PDF',
-      text: 'Déposez le document à découper. Ses pages s’étalent sous vos yeux.',
+      text: 'Déposez le document pour voir toutes ses pages.',
     },
     {
       title: 'Indiquez où couper',
-      text: 'Cliquez sur les pages voulues, écrivez des plages, ou laissez décider les signets, un nombre de pages ou une taille.',
+      text: 'Cliquez sur les pages voulues, saisissez des plages, ou divisez selon les signets, un nombre de pages ou une taille.',
     },
     {
       title: 'Divisez et vérifiez',
@@ -33,12 +33,12 @@ export default {
     {
       ask: 'Une partie contient-elle des restes des autres pages ?',
       answer:
-        'Non. Les pages absentes d’une partie ne laissent aucune trace dans ses octets : vous pouvez la transmettre sans transmettre le reste.',
+        'Non. Les pages absentes d’une partie ne laissent aucune trace dans son fichier : vous pouvez partager une partie sans partager le reste.',
     },
     {
       ask: 'Comment obtenir un fichier par page ?',
       answer:
-        'Divisez par nombre de pages en saisissant 1, ou ne choisissez rien : un fichier par page est le réglage par défaut.',
+        'Divisez par nombre de pages en saisissant 1, ou ne changez rien : un fichier par page est le réglage par défaut.',
     },
     {
       ask: 'Et si une page dépasse à elle seule la taille fixée ?',
@@ -60,16 +60,16 @@ export default {
     ranges: { label: 'Par plages de pages', hint: 'Un fichier par plage, par exemple 1-3,4-10,12-' },
     every: {
       label: 'Par nombre de pages',
-      hint: 'Un nouveau fichier après autant de pages ; 1 fait un fichier de chaque page',
+      hint: 'Un nouveau fichier après ce nombre de pages ; 1 crée un fichier par page',
     },
     pages: {
-      label: 'Pages choisies en un seul fichier',
-      hint: 'Par exemple 1-3,5,8-, odd (impaires), even (paires) ou last (dernière)',
+      label: 'Extraire les pages sélectionnées',
+      hint: 'Par exemple 1-3,5,8-, impaires, paires ou dernière',
     },
     atBookmarks: { label: 'Aux signets', hint: 'Un nouveau fichier à chaque signet de premier niveau' },
     maxSize: {
       label: 'Par taille de fichier',
-      hint: 'Autant de pages qu’il en tient dans chaque fichier, par exemple 10 Mo ou 500 Ko',
+      hint: 'Taille maximale de chaque fichier, par exemple 10 Mo ou 500 Ko',
     },
   },
 } satisfies CopyOf<typeof options>;

@@ -9,21 +9,21 @@ import { splitRules, splitWays, takeWay, wayOf } from './split-ways.ts';
 const words: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   en: {
     title: 'How to split',
-    single: 'Every page by itself',
-    wrongRanges: 'Write ranges such as 1-3,4-10',
-    wrongSize: 'Write a size such as 500 KB or 2 MB',
-    every: 'Pages in each file',
-    size: 'Largest size of a file',
-    wrongEvery: 'Write a number from 1',
+    single: 'One file per page',
+    wrongRanges: 'Enter ranges such as 1-3,4-10',
+    wrongSize: 'Enter a size such as 500 KB or 2 MB',
+    every: 'Pages per file',
+    size: 'Maximum file size',
+    wrongEvery: 'Enter a number from 1',
   },
   fr: {
     title: 'Comment diviser',
-    single: 'Chaque page séparément',
-    wrongRanges: 'Écrivez des plages, par exemple 1-3,4-10',
-    wrongSize: 'Écrivez une taille, par exemple 500 Ko ou 2 Mo',
+    single: 'Un fichier par page',
+    wrongRanges: 'Indiquez des plages, par exemple 1-3,4-10',
+    wrongSize: 'Indiquez une taille, par exemple 500 Ko ou 2 Mo',
     every: 'Pages par fichier',
     size: 'Taille maximale d’un fichier',
-    wrongEvery: 'Écrivez un nombre à partir de 1',
+    wrongEvery: 'Indiquez un nombre à partir de 1',
   },
 };
 

@@ -1,8 +1,8 @@
 import type { Account } from '@octavo/domain/account/account';
 import { expire } from '@octavo/domain/job';
 import { localeNamed } from '@octavo/i18n/locales';
-import { accountEmails } from '@octavo/i18n/mail/account-letters';
-import { composeEmail } from '@octavo/i18n/mail/compose-letter';
+import { accountEmails } from '@octavo/i18n/mail/account-emails';
+import { composeEmail } from '@octavo/i18n/mail/compose-email';
 import { destroyFiles } from '../destroy-files.ts';
 import type { ServerPorts } from '../ports.ts';
 

@@ -13,7 +13,7 @@ import {
   runsBefore,
 } from '@octavo/domain/billing/subscription';
 import { amountView } from './amount-view.ts';
-import { type KnownMoney, viewRefund } from './view-money-back.ts';
+import { type KnownMoney, viewRefund } from './view-refund.ts';
 
 /** Plan, pending order and refunds of an account, for its owner. */
 export async function viewSubscription(ports: BillingPorts, account: string): Promise<SubscriptionRead> {

@@ -1,11 +1,11 @@
 import { trialDays } from '@octavo/contract/limits';
 import type { Account } from '@octavo/domain/account/account';
 import { mailboxKey } from '@octavo/domain/account/email';
-import type { NewEmail } from '@octavo/domain/mail/letters';
+import type { NewEmail } from '@octavo/domain/mail/outbox';
 import { addressIn } from '@octavo/i18n/address';
 import type { Locale } from '@octavo/i18n/locales';
-import { accountEmails } from '@octavo/i18n/mail/account-letters';
-import { composeEmail } from '@octavo/i18n/mail/compose-letter';
+import { accountEmails } from '@octavo/i18n/mail/account-emails';
+import { composeEmail } from '@octavo/i18n/mail/compose-email';
 import { dayText } from '@octavo/i18n/mail/money-text';
 import type { ServerPorts } from '../ports.ts';
 

@@ -3,7 +3,7 @@ import { formatBytes } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
-import { PageStack } from '@octavo/ui/leaves';
+import { PageStack } from '@octavo/ui/page-stack';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { ChooseFiles } from '../intake/choose-files.tsx';

@@ -26,7 +26,7 @@ import {
   spareArgument,
 } from './protocol.ts';
 import { RunWatch } from './watch.ts';
-import { WebProxySocket } from './web-door.ts';
+import { WebProxySocket } from './web-proxy-socket.ts';
 
 export interface SandboxSettings extends ReadableFolders {
   readonly isolation: Isolation;

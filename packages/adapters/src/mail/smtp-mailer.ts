@@ -1,4 +1,4 @@
-import type { Mailer } from '@octavo/domain/mail/letters';
+import type { Mailer } from '@octavo/domain/mail/outbox';
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../config.ts';
 

@@ -1,6 +1,6 @@
+import type { DemoPayments } from '@octavo/domain/billing/demo-payments';
 import type { PaymentProvider } from '@octavo/domain/billing/payment-provider';
 import type { BillingPorts } from '@octavo/domain/billing/ports';
-import type { DemoPayments } from '@octavo/domain/billing/sandbox';
 import type { Clock } from '@octavo/domain/ports';
 import type { Config } from '../config.ts';
 import { readPlans } from '../plans/read-plans.ts';
@@ -13,9 +13,9 @@ import { orderStore } from '../postgres/billing/orders.ts';
 import { refundStore } from '../postgres/billing/refunds.ts';
 import { subscriptionStore } from '../postgres/billing/subscriptions.ts';
 import { providerNotes } from '../postgres/provider-notes.ts';
+import { openDemoPayments } from './demo/demo-payments.ts';
+import { demoProvider } from './demo/provider.ts';
 import { openProviders } from './open-providers.ts';
-import { demoProvider } from './sandbox/provider.ts';
-import { openDemoPayments } from './sandbox/sandbox.ts';
 
 /** Billing on a platform; `sandbox` is null unless demo payments are enabled. */
 export interface OpenBilling {

@@ -6,7 +6,7 @@ import type { RowSeal } from '../vault/row-seal.ts';
 import type { Database } from './database.ts';
 import { nameOf } from './history.ts';
 import type { AccountRow, DatabaseSchema } from './schema.ts';
-import type { WriteEmail } from './write-letter.ts';
+import type { WriteEmail } from './write-email.ts';
 
 export function accountStore(database: Database, writeEmail: WriteEmail, seal: RowSeal): AccountStore {
   return {

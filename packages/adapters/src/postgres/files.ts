@@ -2,7 +2,7 @@ import type { Note } from '@octavo/contract/job';
 import type { FileIndex, FileRecord, ResultOrigin } from '@octavo/domain/ports';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { RowSeal } from '../vault/row-seal.ts';
-import { lockClient } from './asker-use.ts';
+import { lockClient } from './client-usage.ts';
 import type { Database } from './database.ts';
 import { jsonText } from './json-text.ts';
 import type { DatabaseSchema, FileRow } from './schema.ts';

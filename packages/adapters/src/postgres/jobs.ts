@@ -3,7 +3,7 @@ import type { Admission, JobStore, StoredRequest } from '@octavo/domain/ports';
 import { uploadOf } from '@octavo/domain/retention';
 import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool, Transaction } from 'kysely';
 import type { RowSeal } from '../vault/row-seal.ts';
-import { countTasks, lockClient, measureUse, sumProcessorSeconds } from './asker-use.ts';
+import { countTasks, lockClient, measureUse, sumProcessorSeconds } from './client-usage.ts';
 import type { Database } from './database.ts';
 import { isSurelyNotWritten } from './failed-writes.ts';
 import { addFile } from './files.ts';

@@ -2,7 +2,7 @@ import { type ContactMessage, type MessageStore, numberOf } from '@octavo/domain
 import type { Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import type { MessageRow } from './schema.ts';
-import type { WriteEmail } from './write-letter.ts';
+import type { WriteEmail } from './write-email.ts';
 
 export function messageStore(database: Database, writeEmail: WriteEmail): MessageStore {
   return {

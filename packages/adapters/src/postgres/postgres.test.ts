@@ -1,5 +1,5 @@
 import { claim, finish, type Job, type QueuedJob, type RunningJob } from '@octavo/domain/job';
-import { accountDataSuite } from '@octavo/testkit/ports/belongings.suite';
+import { accountDataSuite } from '@octavo/testkit/ports/account-data.suite';
 import { createTestDatabase, type TestDatabase } from '@octavo/testkit/ports/database';
 import { fileIndexSuite } from '@octavo/testkit/ports/file-index.suite';
 import { jobStoreSuite } from '@octavo/testkit/ports/job-store.suite';
@@ -9,7 +9,7 @@ import { taskHistorySuite } from '@octavo/testkit/ports/task-history.suite';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { randomIds } from '../system/system.ts';
-import { accountData } from './belongings.ts';
+import { accountData } from './account-data.ts';
 import { type ListeningChanges, listenToChanges } from './changes.ts';
 import { claimNext } from './claim-job.ts';
 import { connect, type Database, migrate } from './database.ts';

@@ -5,7 +5,7 @@ import type { ProviderId } from '@octavo/domain/billing/subscription';
 import type { JobFailure, JobPriority } from '@octavo/domain/job';
 import type { Walls } from '@octavo/domain/worker';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { DemoSchema } from '../payments/sandbox/rows.ts';
+import type { DemoSchema } from '../payments/demo/rows.ts';
 import type { BillingSchema } from './billing/rows.ts';
 
 /** Rows as they are read; the columns are described in the migrations. */

@@ -1,5 +1,5 @@
 import type { Subscription } from '../billing/subscription.ts';
-import type { NewEmail } from '../mail/letters.ts';
+import type { NewEmail } from '../mail/outbox.ts';
 import type { Account } from './account.ts';
 import type { AttemptLimit } from './attempts.ts';
 import type { LoginLink, Session } from './session.ts';

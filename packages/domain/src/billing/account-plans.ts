@@ -1,8 +1,8 @@
 import type { Account } from '../account/account.ts';
 import { emailKey } from '../account/email.ts';
 import type { AccountPlans } from '../account/ports.ts';
+import { abandonWaiting } from './abandon-order.ts';
 import { endSubscriptions } from './change-mind.ts';
-import { abandonWaiting } from './give-up-order.ts';
 import { isPro } from './plan-book.ts';
 import type { BillingPorts, KeptSubscription } from './ports.ts';
 

@@ -2,7 +2,7 @@ import type { OrderRequest, PlanProduct } from '@octavo/contract/billing';
 import { Failure } from '@octavo/contract/failures';
 import type { Account } from '../account/account.ts';
 import { nextPath } from '../account/next-path.ts';
-import { closeCheckout } from './give-up-order.ts';
+import { closeCheckout } from './abandon-order.ts';
 import { minorUnits } from './money.ts';
 import { isSuperseded, nextStart } from './next-start.ts';
 import type { Order } from './order.ts';

@@ -1,7 +1,7 @@
 import type { RefundRequest } from '@octavo/contract/billing';
 import { Failure } from '@octavo/contract/failures';
-import { refundTotal } from './asked-together.ts';
 import type { BillingPorts, Payment } from './ports.ts';
+import { refundTotal } from './refund-total.ts';
 import { providerOf, settleSubscription } from './settle.ts';
 
 /** `granted` until the refund has been sent, then `done`. */

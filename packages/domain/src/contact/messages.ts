@@ -1,4 +1,4 @@
-import type { NewEmail } from '../mail/letters.ts';
+import type { NewEmail } from '../mail/outbox.ts';
 
 /** A message from a user to the operator. */
 export interface ContactMessage {

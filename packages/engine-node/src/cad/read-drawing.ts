@@ -16,9 +16,9 @@ import { dxfGroups, dxfText, isBinaryDxf } from './dxf-groups.ts';
 import { withKnownOwners } from './dxf-owners.ts';
 import { EntityReader } from './entity-reader.ts';
 import { checkDwgVersion } from './file-version.ts';
-import { switchLayersOff, withMarks } from './mend-dxf.ts';
 import { mendClips } from './read-clip.ts';
 import { readLayout } from './read-layout.ts';
+import { switchLayersOff, withMarks } from './repair-dxf.ts';
 
 /**
  * Reads a DWG or DXF file into our `Drawing`.

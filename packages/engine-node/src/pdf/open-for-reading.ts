@@ -6,8 +6,8 @@ import type { InputFile } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
 import { loadDocument, type PdfiumDocument } from '../pdfium/library.ts';
+import { intactPath } from './intact-path.ts';
 import { openPdfFile, type RunContext } from './open.ts';
-import { intactPath } from './sound-path.ts';
 
 /** A document whose pages are read for a conversion. */
 export interface ReadablePdf extends Disposable {

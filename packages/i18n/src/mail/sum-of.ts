@@ -1,4 +1,4 @@
-import type { ChargeAmount, PaidItem } from '@octavo/domain/billing/due-payment-letters';
+import type { ChargeAmount, PaidItem } from '@octavo/domain/billing/due-payment-emails';
 import type { Locale } from '../locales.ts';
 import { amountText } from './money-text.ts';
 

@@ -1,7 +1,7 @@
 import { randomIds } from '@octavo/adapters/system/system';
 import type { Ownership } from '@octavo/domain/access/access';
 import type { QueuedJob } from '@octavo/domain/job';
-import type { NewEmail } from '@octavo/domain/mail/letters';
+import type { NewEmail } from '@octavo/domain/mail/outbox';
 import type { FileRecord } from '@octavo/domain/ports';
 
 /** Owner of data created without an account or a device. */

@@ -1,5 +1,5 @@
 import { randomIds } from '@octavo/adapters/system/system';
-import type { AccountData } from '@octavo/domain/account/belongings';
+import type { AccountData } from '@octavo/domain/account/account-data';
 import type { TaskHistory } from '@octavo/domain/account/history';
 import { claim, fail, finish, type JobFailure } from '@octavo/domain/job';
 import type { FileIndex, FileRecord, JobStore } from '@octavo/domain/ports';

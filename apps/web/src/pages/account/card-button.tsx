@@ -5,8 +5,8 @@ import { useActionData } from 'react-router';
 import { useAttempt } from '../../session/use-attempt.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 import { openPortal } from '../../transports/money.ts';
+import { AccountActionForm } from './account-action-form.tsx';
 import type { handle } from './action.server.ts';
-import { AccountActionForm } from './wish-form.tsx';
 
 /** Opens the provider's page: directly by script, or without script by a link in the response to the form. */
 export function CardButton() {

@@ -4,7 +4,7 @@ import { accountWords } from '@octavo/i18n/account';
 import { formatMoney } from '@octavo/i18n/format';
 import { useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
-import { AskBack } from './ask-back.tsx';
+import { AskBack } from './refund-form.tsx';
 import { Section } from './section.tsx';
 
 interface PaymentsProps {

@@ -5,8 +5,8 @@ import { Button } from '@octavo/ui/button';
 import { Field } from '@octavo/ui/field';
 import { useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
+import { AccountActionForm } from './account-action-form.tsx';
 import { Facts, Section } from './section.tsx';
-import { AccountActionForm } from './wish-form.tsx';
 
 export function Person({ account }: { readonly account: AccountView }) {
   const moment = useMoment();

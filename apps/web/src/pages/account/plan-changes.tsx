@@ -9,8 +9,8 @@ import { Button, buttonClass } from '@octavo/ui/button';
 import { useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
 import type { AccountPage } from './account.server.ts';
+import { AccountActionForm } from './account-action-form.tsx';
 import { useRefusal } from './use-refusal.ts';
-import { AccountActionForm } from './wish-form.tsx';
 
 /** Other plans with a quote for changing to each; requested by a link, which works without script. */
 export function PlanChanges({ page }: { readonly page: AccountPage }) {

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
 import type { AccountPage } from './account.server.ts';
+import { AccountActionForm } from './account-action-form.tsx';
 import { CardButton } from './card-button.tsx';
 import { PlanChanges } from './plan-changes.tsx';
 import { PlanFacts } from './plan-facts.tsx';
@@ -15,7 +16,6 @@ import { Facts, Section } from './section.tsx';
 import { useRefusal } from './use-refusal.ts';
 import { useStateText } from './use-state-text.ts';
 import { WaitingOrder } from './waiting-order.tsx';
-import { AccountActionForm } from './wish-form.tsx';
 
 /** The plan and the actions available for it. */
 export function PlanSection({ page }: { readonly page: AccountPage }) {

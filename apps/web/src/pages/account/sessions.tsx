@@ -4,8 +4,8 @@ import { fill } from '@octavo/i18n/placeholders';
 import { Button } from '@octavo/ui/button';
 import { useLocale } from '../../shell/use-locale.ts';
 import { useMoment } from '../../shell/use-moment.ts';
+import { AccountActionForm } from './account-action-form.tsx';
 import { Section } from './section.tsx';
-import { AccountActionForm } from './wish-form.tsx';
 
 export function Sessions({ sessions }: { readonly sessions: readonly BrowserSession[] }) {
   const moment = useMoment();

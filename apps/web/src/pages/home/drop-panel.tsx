@@ -2,7 +2,7 @@ import { formatBytes, plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
 import { Button } from '@octavo/ui/button';
-import { PageStack } from '@octavo/ui/leaves';
+import { PageStack } from '@octavo/ui/page-stack';
 import { useState } from 'react';
 import { carry } from '../../intake/carried.ts';
 import type { DroppedFile } from '../../intake/check.ts';

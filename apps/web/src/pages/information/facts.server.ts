@@ -19,7 +19,7 @@ import {
 import type { SiteView } from '@octavo/contract/site';
 import { attemptSeconds } from '@octavo/domain/account/attempts';
 import { authFlowSeconds } from '@octavo/domain/account/ports';
-import { trialNoticeDays, yearlyNoticeDays } from '@octavo/domain/billing/due-letters';
+import { trialNoticeDays, yearlyNoticeDays } from '@octavo/domain/billing/due-emails';
 import { emailRetryDays } from '@octavo/domain/mail/retries';
 import { tombstoneSeconds } from '@octavo/domain/retention';
 import { accountWords } from '@octavo/i18n/account';

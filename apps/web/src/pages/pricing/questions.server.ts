@@ -1,5 +1,5 @@
 import { cancelBeforeSeconds, refundDays, trialDays, withdrawalDays } from '@octavo/contract/limits';
-import { trialNoticeDays, yearlyNoticeDays } from '@octavo/domain/billing/due-letters';
+import { trialNoticeDays, yearlyNoticeDays } from '@octavo/domain/billing/due-emails';
 import { formatDays, formatDuration } from '@octavo/i18n/format';
 import type { Locale } from '@octavo/i18n/locales';
 import { fill } from '@octavo/i18n/placeholders';

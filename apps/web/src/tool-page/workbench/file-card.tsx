@@ -5,11 +5,11 @@ import type { PixelSize } from '@octavo/pdf/picture/pixel-size';
 import { Icon, type IconName, outlines } from '@octavo/ui/icon';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
-import type { FileWorkspace } from './desk.ts';
-import { pagesOf, type WorkspaceFile } from './desk-file.ts';
 import type { Drag } from './drag-order.ts';
 import { FileState } from './file-state.tsx';
+import type { FileWorkspace } from './file-workspace.ts';
 import { PasswordPrompt } from './password-prompt.tsx';
+import { pagesOf, type WorkspaceFile } from './workspace-file.ts';
 
 interface FileCardProps {
   readonly workspace: FileWorkspace;

@@ -7,10 +7,10 @@ import { ChooseFiles } from '../../intake/choose-files.tsx';
 import { useLocale } from '../../shell/use-locale.ts';
 import type { Tool } from '../tool.ts';
 import { useAnnounce } from './announcer.tsx';
-import type { FileWorkspace } from './desk.ts';
-import type { WorkspaceFile } from './desk-file.ts';
 import { useDragOrder } from './drag-order.ts';
 import { FileCard } from './file-card.tsx';
+import type { FileWorkspace } from './file-workspace.ts';
+import type { WorkspaceFile } from './workspace-file.ts';
 
 interface FileGridProps {
   readonly tool: Tool;

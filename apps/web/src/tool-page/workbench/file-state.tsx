@@ -3,7 +3,7 @@ import { formatPercent } from '@octavo/i18n/format';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../shell/use-locale.ts';
-import type { WorkspaceFile } from './desk-file.ts';
+import type { WorkspaceFile } from './workspace-file.ts';
 
 /** State of a file, on its cover; nothing when there is nothing to report. */
 export function FileState({ file }: { readonly file: WorkspaceFile }) {

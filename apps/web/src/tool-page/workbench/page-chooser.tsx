@@ -7,7 +7,7 @@ import { Button } from '@octavo/ui/button';
 import { Field } from '@octavo/ui/field';
 import { lazy, Suspense, useState } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
-import type { FileWorkspace } from './desk.ts';
+import type { FileWorkspace } from './file-workspace.ts';
 import { MarkedPages } from './pages/marked-pages.tsx';
 
 const Modal = lazy(async () => ({ default: (await import('@octavo/ui/modal')).Modal }));

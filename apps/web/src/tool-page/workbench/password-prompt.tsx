@@ -4,8 +4,8 @@ import { Button } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
-import type { FileWorkspace } from './desk.ts';
-import type { WorkspaceFile } from './desk-file.ts';
+import type { FileWorkspace } from './file-workspace.ts';
+import type { WorkspaceFile } from './workspace-file.ts';
 
 /** Takes the place of a cover: a protected file is unlocked here, in the browser, before it is processed. */
 export function PasswordPrompt({

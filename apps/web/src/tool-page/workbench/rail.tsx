@@ -11,10 +11,10 @@ import { useSession } from '../../session/use-session.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 import { DefaultPanel } from '../default-panel.tsx';
 import { withMarks } from '../pro-marks.ts';
-import { workspaceOptions } from './desk-options.ts';
 import { judge, labelOf, type PageTask, toPanelFile } from './task.ts';
 import type { Runner } from './use-run.ts';
 import { useStartKey } from './use-start-key.ts';
+import { workspaceOptions } from './workspace-options.ts';
 
 interface RailProps {
   readonly task: PageTask;

@@ -7,9 +7,9 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { optionsOf } from '../option-fields.ts';
 import type { Tool } from '../tool.ts';
-import type { WorkspaceFile } from './desk-file.ts';
 import { emptyArrangement, insertBlank, layFile } from './pages/arrangement.ts';
 import { countOf, judge, labelOf, orderFor, type PageTask } from './task.ts';
+import type { WorkspaceFile } from './workspace-file.ts';
 
 const words = workbenchWords('en');
 

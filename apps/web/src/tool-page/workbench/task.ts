@@ -8,10 +8,10 @@ import { readPages } from '@octavo/tools/kit/page-choice';
 import { type PageRules, rulesByPages, textOption } from '@octavo/tools/kit/page-rules';
 import type { PanelModule, PanelValues, PanelVerdict } from '@octavo/tools/kit/panel';
 import type { Tool } from '../tool.ts';
-import { pagesOf, type WorkspaceFile } from './desk-file.ts';
-import { choosesPagesByFile, pagesByFile } from './desk-options.ts';
 import type { Arrangement } from './pages/arrangement.ts';
 import { orderOf } from './pages/order.ts';
+import { pagesOf, type WorkspaceFile } from './workspace-file.ts';
+import { choosesPagesByFile, pagesByFile } from './workspace-options.ts';
 
 /** Everything that decides what the page's action does. */
 export interface PageTask {

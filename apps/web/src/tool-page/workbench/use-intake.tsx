@@ -10,7 +10,7 @@ import { checkDrop, tooManyAtOnce } from '../../intake/check.ts';
 import { readKinds } from '../../intake/read-kinds.ts';
 import { useTaskLimit } from '../../session/use-task-limit.ts';
 import type { Tool } from '../tool.ts';
-import type { FileWorkspace } from './desk.ts';
+import type { FileWorkspace } from './file-workspace.ts';
 import { type Held, useHeldFiles } from './use-held-files.ts';
 
 const Modal = lazy(async () => ({ default: (await import('@octavo/ui/modal')).Modal }));

@@ -7,7 +7,7 @@ import { isHeld } from '../../session/held.ts';
 import { orderJob } from '../../transports/api.ts';
 import { randomToken } from '../../transports/random-token.ts';
 import { persist } from '../../transports/retry.ts';
-import type { FileWorkspace } from './desk.ts';
+import type { FileWorkspace } from './file-workspace.ts';
 import { orderFor, type PageTask } from './task.ts';
 
 export interface Runner {

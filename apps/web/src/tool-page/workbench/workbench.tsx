@@ -10,8 +10,7 @@ import { useCountedSuccess } from '../../session/use-free-tasks.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import type { Tool } from '../tool.ts';
 import { Announcer } from './announcer.tsx';
-import { FileWorkspace } from './desk.ts';
-import { WorkspaceView } from './desk-view.tsx';
+import { FileWorkspace } from './file-workspace.ts';
 import { filesOf } from './job/files-of.ts';
 import { JobView } from './job/job-view.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -23,6 +22,7 @@ import { useJob } from './use-job.ts';
 import { useOptions } from './use-options.ts';
 import { usePanel } from './use-panel.ts';
 import { useRun } from './use-run.ts';
+import { WorkspaceView } from './workspace-view.tsx';
 
 interface WorkbenchProps {
   readonly tool: Tool;

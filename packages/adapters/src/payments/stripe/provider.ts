@@ -1,10 +1,10 @@
 import type { PaymentProvider } from '@octavo/domain/billing/payment-provider';
 import type { Clock } from '@octavo/domain/ports';
+import { forgetPerson, listActive } from './active.ts';
 import { cancelAtEnd, endNow, refund, resume } from './changes.ts';
 import { abandonCheckout, readCheckout, startCheckout } from './checkout.ts';
 import { openStripe, type StripeSettings } from './client.ts';
 import { readEvent } from './events.ts';
-import { forgetPerson, listActive } from './going.ts';
 import { isOnce, readOnce } from './once.ts';
 import { changePlan, quoteChange } from './plan-changes.ts';
 import { openPortal } from './portal.ts';

@@ -4,7 +4,7 @@ import { coverWidth } from '@octavo/contract/limits';
 import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
 import { type RefObject, useEffect, useState } from 'react';
 import { readContent } from '../../../transports/api.ts';
-import type { FileWorkspace } from '../desk.ts';
+import type { FileWorkspace } from '../file-workspace.ts';
 import { pictureCover } from '../picture-cover.ts';
 import { isText, readWords } from './result-text.ts';
 

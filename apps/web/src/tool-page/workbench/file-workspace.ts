@@ -1,0 +1,303 @@
+import { Failure, isFailure } from '@octavo/contract/failures';
+import type { FileView, JobView } from '@octavo/contract/job';
+import { coverWidth } from '@octavo/contract/limits';
+import { PdfReader, type ReadableDocument } from '@octavo/engine-browser/pdf-reader';
+import type { Locale } from '@octavo/i18n/locales';
+import { pixelSize, type ReadBytes } from '@octavo/pdf/picture/pixel-size';
+import type { Accepted } from '../../intake/check.ts';
+import { forgetFile, readContent } from '../../transports/api.ts';
+import { randomToken } from '../../transports/random-token.ts';
+import { upload } from '../../transports/upload.ts';
+import { UploadQueue } from '../../transports/upload-queue.ts';
+import { needsPassword } from './office-lock.ts';
+import { pictureCover } from './picture-cover.ts';
+import { type FilePreview, moveTo, type ShownFailure, type WorkspaceFile } from './workspace-file.ts';
+
+/** Internal state of a file, beside the part that is displayed. */
+interface Backing {
+  readonly controller: AbortController;
+  readonly bytes: Promise<Blob>;
+  /** Settles when the server has the file. */
+  uploaded: Promise<void>;
+  document: ReadableDocument | null;
+}
+
+/**
+ * Files of one tool page: uploads them as soon as they are added, inspects them and keeps their order. The
+ * snapshot is the displayed state; everything else happens in the background.
+ */
+export class FileWorkspace {
+  readonly #reader = new PdfReader();
+  readonly #queue = new UploadQueue();
+  readonly #backing = new Map<string, Backing>();
+  readonly #listeners = new Set<() => void>();
+  #files: readonly WorkspaceFile[] = [];
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): readonly WorkspaceFile[] => this.#files;
+
+  /** Adds files from this device to the workspace and begins to upload them. */
+  add(accepted: readonly Accepted[]): readonly string[] {
+    return accepted.map(({ file, kind }) => {
+      const key = randomToken();
+      this.#place({ key, token: key, name: file.name, kind, sizeBytes: file.size, fromDevice: true }, file);
+
+      return key;
+    });
+  }
+
+  /** Adds files to the workspace that the server already has. */
+  addResults(results: readonly FileView[]): void {
+    for (const { token, name, kind, sizeBytes } of results) {
+      this.#place({ key: randomToken(), token, name, kind, sizeBytes, fromDevice: false }, null);
+    }
+  }
+
+  remove(key: string): void {
+    const file = this.#find(key);
+    const backing = this.#backing.get(key);
+    backing?.controller.abort();
+    backing?.document?.close();
+    this.#backing.delete(key);
+
+    if (file?.preview.state === 'seen' && file.preview.cover !== null) {
+      URL.revokeObjectURL(file.preview.cover);
+    }
+
+    if (file?.fromDevice === true && file.sent === 1) {
+      forgetFile(file.token);
+    }
+
+    this.#set(this.#files.filter((other) => other.key !== key));
+  }
+
+  move(from: number, target: number): void {
+    this.#set(moveTo(this.#files, from, target));
+  }
+
+  /** "File 2" comes before "file 10". */
+  sortByName(locale: Locale): void {
+    const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+    this.#set(this.#files.toSorted((one, other) => collator.compare(one.name, other.name)));
+  }
+
+  choosePages(key: string, chosenPages: string): void {
+    this.#change(key, { chosenPages });
+  }
+
+  /** Tries a password on the document; the right one is sent with the job request. */
+  async tryPassword(key: string, password: string): Promise<void> {
+    this.#change(key, { password, failure: null, status: 'ready', preview: { state: 'reading' } });
+    await this.#look(key);
+  }
+
+  sendAgain(key: string): void {
+    const file = this.#find(key);
+    const backing = this.#backing.get(key);
+
+    if (file !== undefined && backing !== undefined) {
+      this.#change(key, { status: 'ready', failure: null, sent: 0 });
+      backing.uploaded = this.#send(file, backing);
+    }
+  }
+
+  /** Resolves when every upload has finished or failed. */
+  async untilSent(): Promise<void> {
+    await Promise.all(this.#files.map(({ key }) => this.#backing.get(key)?.uploaded));
+  }
+
+  documentOf(key: string): ReadableDocument | null {
+    return this.#backing.get(key)?.document ?? null;
+  }
+
+  bytesOf(key: string): Promise<Blob> | null {
+    return this.#backing.get(key)?.bytes ?? null;
+  }
+
+  /** Opens a document that is not in the workspace: a result. The caller closes it. */
+  openDocument(bytes: Blob): Promise<ReadableDocument> {
+    return this.#reader.open(bytes);
+  }
+
+  /** Sets the state that each file has in a job. */
+  applyJob(job: JobView): void {
+    this.#set(
+      this.#files.map((file) => {
+        const input = job.inputs.find(({ token }) => token === file.token);
+
+        return input === undefined ? file : { ...file, ...stateIn(job, input.failure) };
+      }),
+    );
+  }
+
+  /** Makes all files ready for another job; those whose password was missing or wrong ask for it. */
+  reset(): void {
+    this.#set(
+      this.#files.map((file) =>
+        file.status === 'uploadFail' ? file : { ...file, ...askedFor(file), status: 'ready', failure: null },
+      ),
+    );
+  }
+
+  dispose(): void {
+    for (const { controller, document } of this.#backing.values()) {
+      controller.abort();
+      document?.close();
+    }
+  }
+
+  #place(
+    fact: Pick<WorkspaceFile, 'key' | 'token' | 'name' | 'kind' | 'sizeBytes' | 'fromDevice'>,
+    bytes: File | null,
+  ): void {
+    const controller = new AbortController();
+    const file: WorkspaceFile = {
+      ...fact,
+      status: 'ready',
+      sent: bytes === null ? 1 : 0,
+      waiting: false,
+      failure: null,
+      preview: { state: 'reading' },
+      password: '',
+      chosenPages: '',
+    };
+    const backing: Backing = {
+      controller,
+      bytes: bytes === null ? readContent(fact.token, controller.signal) : Promise.resolve(bytes),
+      uploaded: Promise.resolve(),
+      document: null,
+    };
+    this.#backing.set(file.key, backing);
+    this.#set([...this.#files, file]);
+
+    if (bytes !== null) {
+      backing.uploaded = this.#send(file, backing);
+    }
+
+    void this.#look(file.key);
+  }
+
+  async #send({ key, token, name }: WorkspaceFile, { controller, bytes }: Backing): Promise<void> {
+    const { signal } = controller;
+
+    try {
+      const blob = await bytes;
+      await this.#queue.run(() =>
+        upload(blob, {
+          token,
+          name,
+          signal,
+          onProgress: (share) => this.#change(key, { sent: Math.min(share, 0.99) }),
+          onWaiting: (waiting) => this.#change(key, { waiting }),
+        }),
+      );
+      this.#change(key, { sent: 1 });
+    } catch (error) {
+      if (!signal.aborted) {
+        this.#change(key, { status: 'uploadFail', failure: failureFrom(error, 'upload-failed') });
+      }
+    }
+  }
+
+  async #look(key: string): Promise<void> {
+    const file = this.#find(key);
+    const backing = this.#backing.get(key);
+
+    if (file === undefined || backing === undefined) {
+      return;
+    }
+
+    try {
+      this.#change(key, { preview: await this.#see(file, backing) });
+    } catch (error) {
+      if (!backing.controller.signal.aborted) {
+        this.#change(key, previewAfter(failureFrom(error, 'damaged-file')));
+      }
+    }
+  }
+
+  async #see(file: WorkspaceFile, backing: Backing): Promise<FilePreview> {
+    const bytes = await backing.bytes;
+
+    if (file.kind !== 'pdf') {
+      if (file.password === '' && (await needsPassword(bytes, file.kind))) {
+        throw new Failure('password-required');
+      }
+
+      const cover = await pictureCover(bytes, file.kind);
+      const pixels = cover === null ? await pixelSize(file.kind, readerOf(bytes)) : null;
+
+      return { state: 'seen', pages: null, cover, restricted: false, pixels };
+    }
+
+    backing.document?.close();
+    backing.document = await this.#reader.open(bytes, file.password);
+    const { pages, restricted } = backing.document.description;
+    const preview: FilePreview = { state: 'seen', pages, cover: null, restricted };
+    // The page count is known long before a heavy first page is rendered.
+    this.#change(file.key, { preview });
+    const picture = await backing.document
+      .picture(0, coverWidth, backing.controller.signal)
+      .catch(() => null);
+
+    return { ...preview, cover: picture === null ? null : URL.createObjectURL(picture) };
+  }
+
+  #find(key: string): WorkspaceFile | undefined {
+    return this.#files.find((file) => file.key === key);
+  }
+
+  #change(key: string, changes: Partial<WorkspaceFile>): void {
+    this.#set(this.#files.map((file) => (file.key === key ? { ...file, ...changes } : file)));
+  }
+
+  #set(files: readonly WorkspaceFile[]): void {
+    this.#files = files;
+    this.#listeners.forEach((listener) => listener());
+  }
+}
+
+function readerOf(bytes: Blob): ReadBytes {
+  return async (from, to) => new Uint8Array(await bytes.slice(from, to).arrayBuffer());
+}
+
+function stateIn(job: JobView, failure: ShownFailure | null): Pick<WorkspaceFile, 'status' | 'failure'> {
+  if (failure !== null) {
+    return { status: 'convertFaild', failure };
+  }
+
+  if (job.state === 'done') {
+    return { status: 'success', failure: null };
+  }
+
+  return { status: job.finishedAt === null ? 'convert' : 'convertFaild', failure: job.failure };
+}
+
+function failureFrom(error: unknown, otherwise: ShownFailure['code']): ShownFailure {
+  return isFailure(error) ? { code: error.code, values: error.values } : { code: otherwise, values: {} };
+}
+
+/** Password state from the server's failure, for documents that the browser cannot open. */
+function askedFor({ failure }: WorkspaceFile): Partial<WorkspaceFile> {
+  return failure?.code === 'password-required' || failure?.code === 'wrong-password'
+    ? previewAfter(failure)
+    : {};
+}
+
+function previewAfter({ code, values }: ShownFailure): Partial<WorkspaceFile> {
+  if (code === 'password-required' || code === 'wrong-password') {
+    return { preview: { state: 'locked', wrong: code === 'wrong-password' } };
+  }
+
+  // Neither the browser nor the server can read the bytes of a deleted result any more.
+  if (code === 'file-deleted' || code === 'file-expired' || code === 'not-found') {
+    return { preview: { state: 'unseen' }, status: 'uploadFail', failure: { code, values } };
+  }
+
+  return { preview: { state: 'unseen' } };
+}

@@ -1,0 +1,34 @@
+import type { PanelValues } from '@octavo/tools/kit/panel';
+import type { ToolFacts } from '@octavo/tools/kit/types';
+import type { OptionField } from '../option-fields.ts';
+import type { WorkspaceFile } from './workspace-file.ts';
+
+type Traits = Pick<ToolFacts, 'workspace' | 'joins'>;
+
+/** True when every file of a joined result has its own page selection. */
+export function choosesPagesByFile({ workspace, joins }: Traits, fields: readonly OptionField[]): boolean {
+  return workspace.kind === 'files' && joins === 'all' && fields.some(({ name }) => name === 'pages');
+}
+
+/** Options that the workspace itself sets; the panel leaves them out. */
+export function workspaceOptions(traits: Traits, fields: readonly OptionField[]): readonly string[] {
+  const { workspace } = traits;
+
+  if (workspace.kind === 'files') {
+    return [
+      // Each protected file has its own password prompt.
+      'password',
+      ...(choosesPagesByFile(traits, fields) ? ['pages'] : []),
+      ...(workspace.ordered ? ['sort'] : []),
+    ];
+  }
+
+  return workspace.click === 'arrange' ? ['order', 'rotate'] : [];
+}
+
+/** Page expressions of the files, in the order of the workspace; absent when every file is taken whole. */
+export function pagesByFile(files: readonly WorkspaceFile[]): PanelValues {
+  return files.some(({ chosenPages }) => chosenPages !== '')
+    ? { pages: files.map(({ chosenPages }) => chosenPages).join(';') }
+    : {};
+}
