@@ -76,7 +76,7 @@ export class Sandbox {
   /** Resolves with the failure of an invalid message, or of the process's end. */
   readonly #failed: Promise<Failure>;
   readonly #channel: RunChannel;
-  readonly #door = new WebProxySocket();
+  readonly #proxySocket = new WebProxySocket();
   #stderr = '';
 
   constructor(folders: RunFolders, settings: SandboxSettings, purpose: ProcessPurpose) {
@@ -138,7 +138,7 @@ export class Sandbox {
     on: RunEvents,
   ): Promise<FinishedRun> {
     if (reachesWeb) {
-      await this.#door.open(this.#settings.makeProxy(), this.folders.web);
+      await this.#proxySocket.open(this.#settings.makeProxy(), this.folders.web);
     }
 
     signal.throwIfAborted();
@@ -183,7 +183,7 @@ export class Sandbox {
   /** Ends the process and everything it started. Its folders stay until `remove`. */
   async end(): Promise<void> {
     const { pid } = this.#child;
-    this.#door.close();
+    this.#proxySocket.close();
     this.#channel.close();
 
     if (pid === undefined) {

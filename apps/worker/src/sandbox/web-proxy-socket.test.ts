@@ -12,7 +12,7 @@ import { WebProxySocket } from './web-proxy-socket.ts';
 /** Larger than any socket buffer. */
 const answer = Buffer.alloc(10_000_000, 'a');
 
-describe('the door of a run to the web', () => {
+describe('the proxy socket of a run', () => {
   let root: string;
   let folder: string;
   const registry = new WebProxySocket();
@@ -28,7 +28,7 @@ describe('the door of a run to the web', () => {
   };
 
   beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), 'octavo-door-'));
+    root = await mkdtemp(join(tmpdir(), 'octavo-proxy-'));
     // Longer than any socket path may be.
     folder = join(root, 'x'.repeat(200));
     await mkdir(folder);
