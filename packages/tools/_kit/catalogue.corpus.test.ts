@@ -80,7 +80,7 @@ function intactPdf(
 }
 
 /** Damaged files may be read differently by our reader, so only the integrity of their results is checked. */
-const isSound = (file: CorpusFile) => !/broken|hostile/.test(file.category);
+const isIntact = (file: CorpusFile) => !/broken|hostile/.test(file.category);
 
 describe.skipIf(files.length === 0)('every tool on every document', () => {
   for (const file of files) {
@@ -90,7 +90,7 @@ describe.skipIf(files.length === 0)('every tool on every document', () => {
         texts: readonly string[],
         expected: (texts: readonly string[]) => readonly string[],
       ) => {
-        if (isSound(file) && source !== null) {
+        if (isIntact(file) && source !== null) {
           expect(texts).toEqual(expected(source.texts));
         }
       };
@@ -133,7 +133,7 @@ describe.skipIf(files.length === 0)('every tool on every document', () => {
           const { path, pages } = intactPdf(results);
           const turned = popplerRotations(file.path, pages).map((degrees) => (degrees + 90) % 360);
 
-          if (isSound(file) && source !== null) {
+          if (isIntact(file) && source !== null) {
             expect(popplerRotations(path, pages)).toEqual(turned);
           }
         }
@@ -152,7 +152,12 @@ describe.skipIf(files.length === 0)('every tool on every document', () => {
 
         if (results !== null) {
           const { path, texts } = intactPdf(results, file.password);
-          expect(statSync(path).size).toBeLessThanOrEqual(statSync(file.path).size);
+
+          // A damaged file is rebuilt, and a whole file may be larger than a fragment of one.
+          if (isIntact(file)) {
+            expect(statSync(path).size).toBeLessThanOrEqual(statSync(file.path).size);
+          }
+
           expectTexts(texts, (original) => original);
         }
       });

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 /** Allowed failures of files that cannot be read. */
 const refusals =
-  /^(damaged-file|empty-file|password-required|wrong-password|restricted-file|password-not-supported|memory-limit|no-text|no-words)$/;
+  /^(damaged-file|empty-file|password-required|wrong-password|restricted-file|password-not-supported|memory-limit|too-complex|no-text|no-words)$/;
 
 const limits = { seconds: 300, memoryBytes: 3 * 1024 ** 3 };
 /** Largest file also tested as markup, which is written from the same layout as the text. */

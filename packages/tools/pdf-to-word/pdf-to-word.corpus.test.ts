@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 /** Allowed failures of files that cannot be converted. */
 const refusals =
-  /^(damaged-file|empty-file|password-required|wrong-password|restricted-file|password-not-supported|memory-limit)$/;
+  /^(damaged-file|empty-file|password-required|wrong-password|restricted-file|password-not-supported|memory-limit|too-complex)$/;
 
 /** Recognising scanned pages takes several seconds each. */
 const limits = { seconds: 240, memoryBytes: 3 * 1024 ** 3 };
