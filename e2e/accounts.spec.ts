@@ -15,7 +15,7 @@ launchForPeople();
 
 const words = wordsIn('en');
 
-test('history shows what was done, deletes it on wish, gives a receipt, and forgets it', async ({ page }) => {
+test('history shows what was done, deletes it on request, gives a receipt, and forgets it', async ({ page }) => {
   const history = historyWords('en');
   await signUp(page, 'jules@example.org');
   await convert(new Bench(page));
@@ -73,7 +73,7 @@ test('who begins anew is told why there is no second trial, in the letter and on
   await signUp(page, email, '/account');
   await expect(page.getByText(fill(plan.state.trialUsed, { days: trialDays }))).toBeVisible();
   const emails = await emailsTo(page, email);
-  expect(emails.map(({ text }) => text).join()).toContain('given to this mailbox before');
+  expect(emails.map(({ text }) => text).join()).toContain('already had its free trial');
 });
 
 test('a link works once, and says so', async ({ page }) => {
@@ -87,7 +87,7 @@ test('a link works once, and says so', async ({ page }) => {
   await expect(page.getByText('There is no account with this email yet')).toBeVisible();
 });
 
-test('a link of somebody else logs in only on wish, and says whose it is', async ({ page, browser }) => {
+test('a link of somebody else logs in only after confirmation, and names its owner', async ({ page, browser }) => {
   const { welcome } = words.logIn;
   await page.goto(addressOf('/sign-up'));
   await page.getByLabel(words.logIn.email).fill('lena@example.org');
@@ -157,7 +157,7 @@ test('an uploaded page does not act for who opens it, nor would a form at this a
   await signUp(page, 'eve-reads@example.org');
   const markup =
     `<!doctype html><form method="post" action="${addressOf('/account')}">` +
-    '<button name="wish" value="leave">You have won</button></form>';
+    '<button name="account-action" value="leave">You have won</button></form>';
   const sent = await page.request.post(addressOf('/api/v1/files'), {
     headers: {
       'x-file-name': 'prize.html',

@@ -9,7 +9,7 @@ test('addresses of web pages are typed and pasted, and say what is wrong with th
   // Retries until the page's script runs; until then Enter has no effect and loses nothing typed.
   await expect(async () => {
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Please fill out URL input field')).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText('Enter a web address')).toBeVisible({ timeout: 1000 });
   }).toPass();
   await field.fill('example.org');
   await page.keyboard.press('Enter');
@@ -31,8 +31,8 @@ test('addresses of web pages are typed and pasted, and say what is wrong with th
 
   // All addresses are internal: each page is refused.
   await bench.run();
-  await expect(page.getByText('This address is not on the public web').first()).toBeVisible({
+  await expect(page.getByText('This address is not public').first()).toBeVisible({
     timeout: 90_000,
   });
-  await expect(page.getByText('This address is not on the public web')).toHaveCount(3);
+  await expect(page.getByText('This address is not public')).toHaveCount(3);
 });

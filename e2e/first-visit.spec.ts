@@ -18,7 +18,7 @@ test('a new user goes from the home page to a downloaded Pro result, with nothin
   const email = 'zoe@example.org';
   await page.goto(addressOf('/'));
   // The rule and the price are shown before a file is chosen.
-  await expect(page.getByText(/Downloading is part of Pro: \$8\.99 a month/)).toBeAttached();
+  await expect(page.getByText(/Downloads are included in Pro: \$8\.99 per month/)).toBeAttached();
   await bench.add([pdf('Letter.pdf', 3)]);
   const offered = page.getByRole('status').filter({ hasText: shellWords('en').home.offer.one });
   await offered.getByRole('link', { name: /^Rotate PDF/ }).click();

@@ -49,7 +49,7 @@ test('a file too large for a visitor is refused at the drop, and taken after a l
   });
   await bench.open('rotate-pdf');
   await bench.add([large]);
-  await expect(bench.notices).toContainText('Without an account the files of one task may add up to 20 MB');
+  await expect(bench.notices).toContainText('Without an account, the files in one task can add up to 20 MB');
   expect(uploads).toEqual([]);
 
   await bench.notices.getByRole('button', { name: bench.words.drop.more['log-in'] }).click();
@@ -71,7 +71,7 @@ test('every tool says its limit, its rule and its price before the upload, to ea
 }) => {
   test.slow();
   expect([freeTaskBytes, taskBytes].map((bytes) => bytes / 1024 / 1024)).toEqual([20, 100]);
-  const visitor = /Downloading is part of Pro, from \$8\.99 a month|This tool is part of Pro/;
+  const visitor = /Downloads are included in Pro, from \$8\.99 per month|Included in Pro/;
   await everyTool(page, {
     size: /Up to (\d+ files and )?20 MB a task/,
     never: /100 MB(?! in the trial and with Pro)/,
@@ -81,7 +81,7 @@ test('every tool says its limit, its rule and its price before the upload, to ea
   await everyTool(page, {
     size: /Up to (\d+ files and )?100 MB a task/,
     never: /with Pro\)/,
-    rule: /Your trial runs every tool until/,
+    rule: /Your trial includes every tool until/,
   });
   await page.goto(addressOf('/pricing'));
   await pay(page, 'QUARTERLY', 'succeeds');

@@ -16,7 +16,7 @@ test('a visitor converts, logs in by mail, is back at the result, pays, and the 
   const email = 'anna@example.org';
   await page.goto(addressOf('/rotate-pdf'));
   // The price and the rule are shown before anything is uploaded.
-  await expect(page.getByText('Downloading is part of Pro, from $8.99 a month')).toBeVisible();
+  await expect(page.getByText('Downloads are included in Pro, from $8.99 per month')).toBeVisible();
   await convert(bench);
 
   // The server shows watermarked previews of the first pages, and no download.
@@ -32,7 +32,7 @@ test('a visitor converts, logs in by mail, is back at the result, pays, and the 
   await dialog.getByLabel(words.logIn.email).fill(email);
   await dialog.getByRole('button', { name: words.logIn.send['sign-up'] }).click();
   await expect(dialog.getByText(words.logIn.sent)).toBeVisible();
-  await expect(dialog.getByText('Open it in this browser: your files are here.')).toBeVisible();
+  await expect(dialog.getByText('Open it in this browser, where your files are.')).toBeVisible();
 
   // The link is opened in another tab, which continues at the same result; this tab notices the sign-in.
   const other = await context.newPage();
@@ -118,7 +118,7 @@ test('a payment of which nobody knows says so where somebody comes back to', asy
   expect(await seriousProblems(page)).toEqual([]);
 });
 
-test('a provider that does not answer is said after a minute, and asked again on wish', async ({ page }) => {
+test('a provider that does not answer is said after a minute, and asked again on request', async ({ page }) => {
   const { outcome } = words.pricing;
   await page.clock.install();
   await signUp(page, 'quentin@example.org', '/pricing');
@@ -208,7 +208,7 @@ test('all of it speaks French', async ({ page }) => {
   const french = wordsIn('fr');
   const bench = new Bench(page, 'fr');
   await page.goto(addressOf('/fr/rotate-pdf'));
-  await expect(page.getByText('Le téléchargement fait partie de Pro')).toBeVisible();
+  await expect(page.getByText('Les téléchargements sont inclus dans Pro')).toBeVisible();
   await convert(bench);
   await page.getByRole('button', { name: bench.words.result.logInFirst }).click();
   const dialog = page.getByRole('dialog');

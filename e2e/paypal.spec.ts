@@ -40,19 +40,19 @@ test('another plan is ordered beside one at PayPal, and the account page says wh
   page,
 }) => {
   await signUp(page, 'pascal@example.org');
-  await order(page, 'pro-month', 'Order for €8.99 a month');
+  await order(page, 'pro-month', 'Order for €8.99 per month');
 
   await page.goto(addressOf('/account'));
   await expect(
-    page.getByText(/^Another plan is ordered on the page of plans\. It would begin on/),
+    page.getByText(/^To switch plans, choose one on the pricing page\. It starts on/),
   ).toBeVisible();
   await expect(page.getByText(account.plan.change, { exact: true })).toBeHidden();
   await page.getByRole('main').getByRole('link', { name: account.plan.see }).click();
   await expect(
-    page.getByText(/^Your plan is Octavo Pro, monthly\. Another one that you order here begins on/),
+    page.getByText(/^Your plan is Octavo Pro, monthly\. If you order another plan here, it starts on/),
   ).toBeVisible();
 
-  await order(page, 'pro-year', 'Order for €59.99 a year');
+  await order(page, 'pro-year', 'Order for €59.99 per year');
   await page.goto(addressOf('/account'));
   await expect(page.getByText(/^Every month, paid until/)).toBeVisible();
   await expect(page.getByText(/^Every year, from .+: €59\.99$/)).toBeVisible();
@@ -63,14 +63,14 @@ test('in the last day of a trial at PayPal no change is offered, and it is said 
   page,
 }) => {
   await signUp(page, 'pauline@example.org');
-  await order(page, 'pro-year', 'Start the free trial, then €59.99 a year', '1');
+  await order(page, 'pro-year', 'Start free trial, then €59.99 per year', '1');
   const late = 2.95 * 24 * 3600 * 1000;
   writeFileSync(ahead, String(late));
   await paypal.advance(new Date(Date.now() + late));
 
   await expect(async () => {
     await page.goto(addressOf('/account'));
-    await expect(page.getByText(/^Another plan can be ordered once your trial is over, on/)).toBeVisible({
+    await expect(page.getByText(/^You can order another plan when your trial ends, on/)).toBeVisible({
       timeout: 1000,
     });
   }).toPass();

@@ -18,7 +18,7 @@ test('a plan is cancelled in two clicks, with what will happen said first, and t
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pro');
   await expect(page.getByText(words.account.plan.periods.QUARTERLY)).toBeVisible();
   await page.getByText(words.account.plan.cancel).click();
-  await expect(page.getByText('Nothing is charged any more.')).toBeVisible();
+  await expect(page.getByText('You will not be charged again.')).toBeVisible();
   await page.getByRole('button', { name: words.account.plan.cancelNow }).click();
   await expect(page.getByRole('status').filter({ hasText: words.account.done.cancelled })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Pro');
@@ -36,13 +36,13 @@ test('a plan is changed in two clicks for the sum that was told, and its card fo
   await page.goto(addressOf('/account'));
   await page.getByText(plan.change, { exact: true }).click();
   const yearly = offerOf(page, 'Yearly, $59.99');
-  const [, due = ''] = /^Today (\$\d+\.\d\d), then \$59\.99 on/.exec(await figuresOf(yearly)) ?? [];
+  const [, due = ''] = /^(\$\d+\.\d\d) today, then \$59\.99 on/.exec(await figuresOf(yearly)) ?? [];
   expect(due).toMatch(/^\$40\.0\d$/);
-  expect(await figuresOf(offerOf(page, 'Monthly'))).toMatch(/^Nothing today; begins on .+, then \$8\.99\.$/);
+  expect(await figuresOf(offerOf(page, 'Monthly'))).toMatch(/^Nothing today; starts on .+ at \$8\.99\.$/);
   await expect(page.getByRole('row')).toHaveCount(2);
 
   await yearly.locator('summary').click();
-  await expect(yearly.getByText(`${due} is charged at once`)).toBeVisible();
+  await expect(yearly.getByText(`You are charged ${due} now`)).toBeVisible();
   await yearly.getByRole('button', { name: `Yes, change and pay ${due} now` }).click();
   await expect(page.getByText(done.changed)).toBeVisible();
   await expect(page.getByText(plan.periods.YEAR)).toBeVisible();
@@ -99,7 +99,7 @@ test('a change whose sum holds no more is not made, and says so beside the butto
   });
   await yearly.getByRole('button', { name: /^Yes, change and pay/ }).click();
 
-  const alert = page.getByRole('alert').filter({ hasText: 'What the change costs is another sum by now.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'The price of this change has been updated.' });
   await expect(alert).toBeFocused();
   await expect(yearly.getByRole('button', { name: /^Yes, change and pay/ })).toBeVisible();
   await page.goto(addressOf('/account'));
@@ -148,10 +148,10 @@ test('what was given is called a gift, and offers only what makes sense', async 
   await signUp(page, email, '/account');
   running().administer('grant', email, 'pro-year', '30');
   await page.reload();
-  await expect(page.getByText(/^This site gives you Pro until/)).toBeVisible();
+  await expect(page.getByText(/^You have complimentary Pro access until/)).toBeVisible();
   await expect(page.getByText(words.account.plan.change, { exact: true })).toBeHidden();
   await page.getByRole('main').getByRole('link', { name: words.account.plan.see }).click();
-  await expect(page.getByText(/^You have Pro as a gift of this site until/)).toBeVisible();
+  await expect(page.getByText(/^You have complimentary Pro access until/)).toBeVisible();
   await pay(page, 'QUARTERLY', 'succeeds');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.paid);
 
@@ -226,7 +226,7 @@ test('money is asked back, an operator decides, and a letter tells of it', async
   await page.getByText(plan.change, { exact: true }).click();
   const yearly = offerOf(page, 'Yearly, $59.99');
   // Within the first second, nothing of the quarter has been used up.
-  const [, due = ''] = /^Today \$(40\.0[01])/.exec(await figuresOf(yearly)) ?? [];
+  const [, due = ''] = /^\$(40\.0[01]) today/.exec(await figuresOf(yearly)) ?? [];
   const total = (Number(due) + 19.99).toFixed(2);
   await yearly.locator('summary').click();
   await page.getByRole('button', { name: `Yes, change and pay $${due} now` }).click();
@@ -234,22 +234,22 @@ test('money is asked back, an operator decides, and a letter tells of it', async
 
   // The payment credited towards the year is refunded as well, and the page announces it.
   await page.getByText(payments.ask).click();
-  await expect(page.getByText('What you paid for: Octavo Pro, yearly.')).toContainText(payments.whatEnds);
+  await expect(page.getByText('Plan: Octavo Pro, yearly.')).toContainText(payments.whatEnds);
   await expect(
     page.getByText(
-      new RegExp(`This asks for \\$${total} back in all: \\$${due} paid on .+ \\$19\\.99 paid on`),
+      new RegExp(`You are requesting a refund of \\$${total} in total: \\$${due} paid on .+ \\$19\\.99 paid on`),
     ),
   ).toHaveCount(2);
   await page.getByRole('radio', { name: /withdrawal/ }).check();
   await page.getByLabel(payments.text).fill('I have another tool already.');
   await page.getByRole('button', { name: payments.send }).click();
-  await expect(page.getByText(done.asked)).toContainText(`It is about $${total}`);
+  await expect(page.getByText(done.asked)).toContainText(`It covers $${total}`);
   await expect(page.getByRole('row').filter({ hasText: '$19.99' })).toContainText(
     payments.refundStates.asked,
   );
   await expect(page.getByText(payments.ask)).toBeHidden();
   await page.getByText(plan.change, { exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('asked for money back');
+  await expect(page.getByRole('alert')).toContainText('pending refund request');
 
   const waiting = running().administer('refunds');
   expect(waiting).toContain('withdrawal');

@@ -9,7 +9,7 @@ test('one broken file among many does not take the others with it', async ({ pag
   await bench.run();
   await bench.finish();
   await expect(page.getByText('1 file could not be processed')).toBeVisible();
-  await expect(page.getByText('The file is damaged and could not be read.')).toBeVisible();
+  await expect(page.getByText('The file is damaged and could not be opened.')).toBeVisible();
   await expect(page.getByText('2 results')).toBeVisible();
 });
 
@@ -53,7 +53,7 @@ test('a wrong password to unlock fails by its own name and keeps the upload', as
   await password.fill('wrong');
   await bench.options.getByRole('checkbox').check();
   await bench.run();
-  await expect(page.getByText('Wrong password. Check capitals')).toBeVisible();
+  await expect(page.getByText('Wrong password. Check Caps Lock')).toBeVisible();
   await page.getByRole('button', { name: 'Enter the password' }).click();
   await password.fill('harbour');
   await bench.run();
@@ -105,7 +105,7 @@ test.describe('what a desk does not take', () => {
 
     await bench.open('split-pdf');
     await bench.drop([pdf('One.pdf', 2), pdf('Two.pdf', 2)]);
-    await expect(bench.notices).toContainText('Only supports uploading a single file');
+    await expect(bench.notices).toContainText('This tool takes one file at a time');
   });
 
   test('an empty password, and the removal of every page', async ({ page }) => {
@@ -117,6 +117,6 @@ test.describe('what a desk does not take', () => {
     await bench.open('delete-pages');
     await bench.add([pdf('Two.pdf', 2)]);
     await bench.options.getByRole('textbox').fill('1-2');
-    await expect(bench.options.getByText('No page would be left')).toBeVisible();
+    await expect(bench.options.getByText('You can’t delete every page')).toBeVisible();
   });
 });

@@ -149,7 +149,7 @@ test('an address orders nothing: it says what its button would order', async ({ 
   expect(orders).toEqual([]);
   expect(await seriousProblems(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Order for $8.99 a month' }).click();
+  await page.getByRole('button', { name: 'Order for $8.99 per month' }).click();
   await page.waitForURL(/\/sandbox\/checkout\//);
 });
 
@@ -162,7 +162,7 @@ test('whoever chooses a plan signs up, sees it again, and goes on to the payment
   await page.getByRole('main').getByRole('button', { name: words.pricing.action.trial }).click();
   await expect(page).toHaveURL(/\/sign-up\?next=%2Fpay-fwd/);
   await expect(page.getByText('Octavo Pro, yearly').first()).toBeVisible();
-  await expect(page.getByText('Free for 3 days, once per person, then $59.99 a year')).toBeVisible();
+  await expect(page.getByText('Free for 3 days, once per person, then $59.99 per year')).toBeVisible();
   // This text applies only to the trial of an account.
   await expect(page.getByText(words.logIn.trial[2])).toBeHidden();
   expect(await seriousProblems(page)).toEqual([]);
@@ -172,7 +172,7 @@ test('whoever chooses a plan signs up, sees it again, and goes on to the payment
   await page.goto(addressOf(`/success-log-in?token=${await tokenFor(context, 'dora@example.org')}`));
   await expect(page.getByText('Your trial starts today')).toBeVisible();
   await expect(page.getByText('Octavo Pro, yearly').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Start the free trial, then $59.99 a year' }).click();
+  await page.getByRole('button', { name: 'Start free trial, then $59.99 per year' }).click();
   await page.waitForURL(/\/sandbox\/checkout\//);
 });
 

@@ -28,10 +28,10 @@ test('a log-in and a payment in one tab are known in the other, without loading 
   await convert(bench);
   const other = await context.newPage();
   await signUp(other, email, '/pricing');
-  await expect(menuOf(page)).toContainText(account.standing.free);
+  await expect(menuOf(page)).toContainText(account.accountStatus.free);
   await expect(page.getByRole('link', { name: bench.words.result.proFirst })).toBeVisible();
   await pay(other, 'QUARTERLY', 'succeeds');
-  await expect(menuOf(page)).toContainText(account.standing.pro);
+  await expect(menuOf(page)).toContainText(account.accountStatus.pro);
   expect((await bench.save()).name).toBe('Letter-rotated.pdf');
 });
 

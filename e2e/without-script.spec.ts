@@ -86,7 +86,7 @@ test('the terms and the price are those of the plan that is chosen, up to the ch
   await expect(main.getByText('You pay $19.99 today')).toBeVisible();
   await page.getByRole('radio', { name: /^Yearly/ }).check();
   await expect(main.getByText('You pay $19.99 today')).toBeHidden();
-  await expect(main.getByText('Then your payment method is charged $59.99 a year')).toBeVisible();
+  await expect(main.getByText('Your payment method is then charged $59.99 per year')).toBeVisible();
   await main.getByRole('button', { name: pricing.action.trial, exact: true }).click();
 
   await expect(page.getByText(yearly).first()).toBeVisible();
@@ -97,7 +97,7 @@ test('the terms and the price are those of the plan that is chosen, up to the ch
   await expect(page.getByText(yearly).first()).toBeVisible();
   await page.getByRole('button', { name: logIn.welcome.action }).click();
   await expect(page.getByText(yearly).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Start the free trial, then $59.99 a year' }).click();
+  await page.getByRole('button', { name: 'Start free trial, then $59.99 per year' }).click();
   await expect(page.getByText(yearly).first()).toBeVisible();
   await expect(page.getByText('3 days for free, then $59.99 every year, charged from')).toBeVisible();
   await expect(page.getByRole('button', { name: sandbox.pay, exact: true })).toBeVisible();

@@ -17,7 +17,7 @@ test('merging works by keyboard alone, in the order that was asked for', async (
   const first = page.getByRole('group', { name: 'First.pdf, 1 of 3' });
   await first.focus();
   await page.keyboard.press('Alt+ArrowRight');
-  await expect(page.getByText('First.pdf is now 2 of 3')).toBeAttached();
+  await expect(page.getByText('First.pdf moved to 2 of 3')).toBeAttached();
   await expect(page.getByRole('group', { name: 'First.pdf, 2 of 3' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('group', { name: 'Third.pdf, 3 of 3' })).toBeFocused();
@@ -86,7 +86,7 @@ test('some pages of a file are chosen by click and by writing, in step', async (
   await written.fill('2,8-');
   await expect(dialog.getByRole('option', { selected: true })).toHaveCount(3);
   await written.fill('12');
-  await expect(dialog.getByText('This file has pages 1 to 9')).toBeVisible();
+  await expect(dialog.getByText('Enter pages between 1 and 9')).toBeVisible();
   await written.fill('2,8-');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await bench.run();

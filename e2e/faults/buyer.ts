@@ -38,7 +38,7 @@ export class Buyer {
   }
 
   async accountStatus(): Promise<string> {
-    return (await this.read('/session')).standing;
+    return (await this.read('/session')).accountStatus;
   }
 
   async read(path: string) {

@@ -2,7 +2,7 @@
 export const english = {
   seoTitle: 'Account · Octavo',
   heading: 'Account',
-  standing: { free: 'Free', pro: 'Pro' },
+  accountStatus: { free: 'Free', pro: 'Pro' },
   done: {
     saved: 'Saved.',
     cancelled: 'Cancelled. Your plan will not renew.',
@@ -42,10 +42,10 @@ export const english = {
     pro: 'Pro',
     payment: { stripe: 'Card', paypal: 'PayPal', sandbox: 'Test checkout', grant: 'Complimentary' },
     periods: {
-      MONTH: 'Monthly',
+      MONTH: 'Every month',
       QUARTERLY: 'Every 3 months',
-      YEAR: 'Yearly',
-      FOREVER: 'Lifetime',
+      YEAR: 'Every year',
+      FOREVER: 'One-time payment',
     },
     state: {
       trial:

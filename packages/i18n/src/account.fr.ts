@@ -3,7 +3,7 @@ import type { AccountWords } from './account.ts';
 export const french: AccountWords = {
   seoTitle: 'Compte · Octavo',
   heading: 'Compte',
-  standing: { free: 'Gratuit', pro: 'Pro' },
+  accountStatus: { free: 'Gratuit', pro: 'Pro' },
   done: {
     saved: 'Enregistré.',
     cancelled: 'Votre formule est résiliée et ne sera pas renouvelée.',
@@ -26,7 +26,7 @@ export const french: AccountWords = {
     heading: 'Formule',
     plan: 'Abonnement',
     period: 'Période de facturation',
-    running: '{period}, payée jusqu’au {date}',
+    running: '{period}, payé jusqu’au {date}',
     next: 'Formule suivante',
     follows: '{period}, à partir du {date} : {price}',
     renewal: 'Renouvellement',
@@ -43,10 +43,10 @@ export const french: AccountWords = {
     pro: 'Pro',
     payment: { stripe: 'Carte', paypal: 'PayPal', sandbox: 'Paiement de test', grant: 'Offert' },
     periods: {
-      MONTH: 'Mensuelle',
-      QUARTERLY: 'Trimestrielle',
-      YEAR: 'Annuelle',
-      FOREVER: 'À vie',
+      MONTH: 'Chaque mois',
+      QUARTERLY: 'Chaque trimestre',
+      YEAR: 'Chaque année',
+      FOREVER: 'Paiement unique',
     },
     state: {
       trial:

@@ -14,7 +14,7 @@ export const french: ShellWords = {
   account: {
     logIn: 'Se connecter',
     menu: 'Compte de {email}',
-    standing: { free: 'Gratuit', pro: 'Pro' },
+    accountStatus: { free: 'Gratuit', pro: 'Pro' },
     account: 'Compte',
     history: 'Historique',
     pricing: 'Tarifs',

@@ -61,7 +61,7 @@ describe('the operator', () => {
     expect(person).toMatch(
       new RegExp(`payment {3}${payment} {2}.* {2}pro-month {2}8\\.99 USD {2}refunded {2}sandbox`),
     );
-    expect(person).toContain('standing  trial');
+    expect(person).toContain('status    trial');
     expect(await admin('refunds')).toBe('nothing waits for a decision');
     await expect(admin('refund', id, 'grant')).rejects.toMatchObject({ code: 'not-found' });
   });

@@ -118,7 +118,7 @@ async function printPerson(ports: AdminPorts, account: Account): Promise<string>
   return [
     `${account.email}  ${plainLine(account.name ?? '')}`.trimEnd(),
     `account   ${account.id}  since ${timeOf(account.createdAt)}  ${account.locale}`,
-    `standing  ${accountStatusOf(account, proPlans, clock.now())}`,
+    `status    ${accountStatusOf(account, proPlans, clock.now())}`,
     ...subscriptions.map((one) => lineOfSubscription(one, clock.now())),
     ...payments.map(lineOfPayment),
     ...(await linesOfRefunds(ports, refunds)),

@@ -62,16 +62,16 @@ async function signedIn(): Promise<TestBrowser> {
 
 describe('a form', () => {
   it.each<Record<string, string>>([
-    { wish: 'leave' },
-    { wish: 'cancel' },
-    { wish: 'refund', payment: 'p', reason: 'other' },
-  ])('in an uploaded document does nothing: $wish', async (fields) => {
+    { 'account-action': 'leave' },
+    { 'account-action': 'cancel' },
+    { 'account-action': 'refund', payment: 'p', reason: 'other' },
+  ])('in an uploaded document does nothing: $account-action', async (fields) => {
     const browser = await signedIn();
     const answer = await send({ browser }, fields);
 
     expect(answer.status).toBe(403);
     expect(acted).toEqual([]);
-    expect(await answer.text()).toContain('Load the page again');
+    expect(await answer.text()).toContain('Reload the page');
     expect((await send({ browser }, { ...fields, 'form-token': 'x'.repeat(43) })).status).toBe(403);
     expect((await send({ browser, headers: { 'content-type': 'text/plain' } }, fields)).status).not.toBe(200);
     expect(acted).toEqual([]);
@@ -80,11 +80,11 @@ describe('a form', () => {
   it('of a page works, and its token for no other session', async () => {
     const [browser, other] = [await signedIn(), await signedIn()];
     const token = await (await visit({ browser })).text();
-    const fields = { wish: 'leave', 'form-token': token };
+    const fields = { 'account-action': 'leave', 'form-token': token };
 
     expect(token).toMatch(/^[\w-]{43}$/);
     expect((await send({ browser }, fields)).status).toBe(200);
-    expect(acted).toEqual([`wish=leave&form-token=${token}`]);
+    expect(acted).toEqual([`account-action=leave&form-token=${token}`]);
     expect((await send({ browser: other }, fields)).status).toBe(403);
   });
 

@@ -67,7 +67,7 @@ describe('a page', () => {
 
 describe('a file that somebody brought', () => {
   const markup =
-    '<!doctype html><html><body><form method="post" action="/account"><button name="wish" value="leave">win</button>' +
+    '<!doctype html><html><body><form method="post" action="/account"><button name="account-action" value="leave">win</button>' +
     '<script>alert(document.cookie)</script></form></body></html>';
 
   /** Response for a file with this name when it is requested inline. */

@@ -179,7 +179,7 @@ describe('erasing an account', () => {
 
     expect(await server.ports.accounts.findByEmail(email)).toBeNull();
     const emails = (await server.ports.emails.latest(100)).filter(({ recipient }) => recipient === email);
-    expect(emails.map(({ message }) => message.subject)).toEqual(['Your Octavo account is erased']);
+    expect(emails.map(({ message }) => message.subject)).toEqual(['Your Octavo account has been deleted']);
 
     await browser.signUp(email);
     expect(await browser.read('/session')).toMatchObject({ accountStatus: 'trial-over', trialEndsAt: null });

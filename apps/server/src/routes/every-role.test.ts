@@ -93,7 +93,7 @@ describe('every route', () => {
     const sessions = await Promise.all(
       parties.map(async (one) => JSON.parse((await one.ask('GET', '/session')).text)),
     );
-    expect(sessions.map(({ standing: accountStatus }) => accountStatus)).toEqual(
+    expect(sessions.map(({ accountStatus }) => accountStatus)).toEqual(
       parties.map(({ role }) => (role === 'program' ? 'visitor' : role)),
     );
   });

@@ -71,7 +71,7 @@ describe('an order', () => {
     expect(failed.status).toBe(502);
     expect(await json(failed)).toMatchObject({
       code: 'create-failed',
-      detail: expect.stringContaining('Create failed'),
+      detail: expect.stringContaining('Nothing was created or charged'),
     });
 
     expect(await json(await browser.send('POST', '/orders', wanted))).toMatchObject({
@@ -250,7 +250,7 @@ describe('a subscription', () => {
 
     expect(subscription.overSince >= now.toISOString()).toBe(true);
     expect(subscription).toMatchObject({ state: 'ended', cancellation: null });
-    expect(subscription.moneyBack.ways).toMatchObject([{ reason: 'withdrawal' }]);
+    expect(subscription.refundOffer.ways).toMatchObject([{ reason: 'withdrawal' }]);
   });
 
   it('that is cancelled can be followed by another one, and its money can still be asked back', async () => {
@@ -315,7 +315,7 @@ describe('a subscription', () => {
     const { url } = await send('/portal');
     const page = await server.app.request(url.replace('https://octavo.example', ''));
 
-    expect(await page.text()).toContain('Change the card');
+    expect(await page.text()).toContain('Update your card');
     // The account page confirms the change of card.
     expect(new URL(url).searchParams.get('next')).toBe('/account?done=card');
   });

@@ -164,7 +164,7 @@ describe('a link by e-mail', () => {
 
     expect(await json(await browser.useLink(token))).toMatchObject({
       code: 'create-failed',
-      detail: expect.stringContaining('Create failed'),
+      detail: expect.stringContaining('Nothing was created or charged'),
     });
     expect((await browser.read('/session')).person).toBeNull();
     await browser.signUp(email);

@@ -69,7 +69,7 @@ function Menu({ session, email }: { readonly session: SessionView; readonly emai
         </span>
         <span className="sr-only">{fill(words.menu, { email })}</span>
         <span className="text-caption font-medium text-ink-soft max-sm:sr-only">
-          {session.hasPro ? words.standing.pro : words.standing.free}
+          {session.hasPro ? words.accountStatus.pro : words.accountStatus.free}
         </span>
         <Icon name="chevron" size={15} className="text-ink-faint max-sm:hidden" />
       </summary>
@@ -93,7 +93,7 @@ function Menu({ session, email }: { readonly session: SessionView; readonly emai
               }}
             >
               <FormToken />
-              <button type="submit" name="wish" value="leave" className={entry}>
+              <button type="submit" name="account-action" value="leave" className={entry}>
                 {words.logOut}
               </button>
             </form>

@@ -15,7 +15,7 @@ async function judged(values: Record<string, unknown>, locked = true) {
 it('waits for the password of a locked file, then for the word that one may unlock it', async () => {
   expect(await judged({})).toEqual({
     ready: false,
-    reason: 'The file is protected. Enter its password to go on.',
+    reason: 'The file is protected. Enter its password to continue.',
   });
   expect(await judged({ password: 'harbour' })).toEqual({
     ready: false,

@@ -41,12 +41,12 @@ describe('letters', () => {
     await harness.reconcile();
     await harness.reconcile();
     const subjects = await harness.emails(person);
-    expect(subjects.filter((subject) => subject === 'Your plan was changed')).toHaveLength(1);
+    expect(subjects.filter((subject) => subject === 'Your plan has been changed')).toHaveLength(1);
     const charged = (await harness.billing.subscriptions.paymentsOf(person.id))[0]?.amountMinor ?? 0;
     const text = await harness.emailsTo(person);
-    expect(text).toContain('You chose Octavo Pro, yearly in place of Octavo Pro, monthly.');
-    expect(text).toContain(`€${(charged / 100).toFixed(2)} was charged`);
-    expect(text).toContain('Next, €59.99 is charged on 14 February 2028.');
+    expect(text).toContain('You switched to Octavo Pro, yearly from Octavo Pro, monthly.');
+    expect(text).toContain(`You were charged €${(charged / 100).toFixed(2)}`);
+    expect(text).toContain('The next charge is €59.99 on 14 February 2028.');
   });
 
   it('tell of a change that begins later, in the language of the person', async () => {
@@ -76,7 +76,7 @@ describe('letters', () => {
     await harness.reconcile();
 
     expect(await harness.emailsTo(person)).toMatch(
-      /Your trial goes on until 3 February 2027 at 12:00 UTC\. Then €59\.99 is charged, unless you cancel before 2 February 2027/,
+      /Your trial continues until 3 February 2027 at 12:00 UTC\. You are then charged €59\.99, unless you cancel before 2 February 2027/,
     );
   });
 
@@ -87,8 +87,8 @@ describe('letters', () => {
     await harness.change(person, 'pro-year');
     await harness.reconcile();
 
-    expect(await harness.emailTo(person, 'Your plan was changed')).toContain(
-      'Your trial goes on until 3 February 2027 at 12:00 UTC. Then €59.99 is charged.',
+    expect(await harness.emailTo(person, 'Your plan has been changed')).toContain(
+      'Your trial continues until 3 February 2027 at 12:00 UTC. You are then charged €59.99.',
     );
   });
 
@@ -99,10 +99,10 @@ describe('letters', () => {
     await harness.change(person, 'pro-year');
     await harness.reconcile();
 
-    expect(await harness.emailTo(person, 'You keep your plan')).toContain(
+    expect(await harness.emailTo(person, 'You are keeping your plan')).toContain(
       'It renews on 31 January 2028 for €59.99.',
     );
-    expect(await harness.emailsTo(person)).not.toContain('in place of');
+    expect(await harness.emailsTo(person)).not.toContain('You switched');
   });
 
   it('name the plan that runs when one that was to follow is cancelled', async () => {
@@ -113,7 +113,7 @@ describe('letters', () => {
     await harness.reconcile();
 
     expect(await harness.emailTo(person, 'Your subscription is cancelled')).toContain(
-      'Octavo Pro, yearly is cancelled. Nothing more will be charged.',
+      'Octavo Pro, yearly is cancelled. You will not be charged again.',
     );
   });
 
@@ -129,7 +129,7 @@ describe('letters', () => {
     await harness.reconcile();
     (plans as (typeof month)[]).splice(index, 0, month);
 
-    expect(await harness.emails(person)).toEqual(['Receipt: €8.99', 'We have your withdrawal']);
+    expect(await harness.emails(person)).toEqual(['Receipt: €8.99', 'We have received your withdrawal']);
   });
 
   it('tell of a failed payment, a cancellation and a refund', async () => {
@@ -160,7 +160,7 @@ describe('letters', () => {
       'Remboursement\u00a0: 8,99\u00a0€',
       'Reçu\u00a0: 8,99\u00a0€',
       'Votre abonnement est résilié',
-      'Votre rétractation est enregistrée',
+      'Nous avons reçu votre rétractation',
     ]);
   });
 
@@ -179,7 +179,7 @@ describe('letters', () => {
     await harness.reconcile();
 
     expect((await harness.emails(person)).filter((subject) => subject.includes('withdrawal'))).toEqual([
-      'We have your withdrawal',
+      'We have received your withdrawal',
       'About your withdrawal',
     ]);
   });

@@ -37,7 +37,7 @@ describe('letters about payments', () => {
 
     expect(await harness.emails(person)).toEqual([
       'Welcome to Pro',
-      'Your plan was changed',
+      'Your plan has been changed',
       'Receipt: €19.99',
       'Receipt: €40.01',
     ]);
@@ -56,7 +56,7 @@ describe('letters about payments', () => {
     await harness.reconcile();
 
     expect(await harness.emailsTo(person)).toContain(
-      'gave you back €60.00 for Octavo Pro, yearly, by the way',
+      'have refunded €60.00 for Octavo Pro, yearly to your',
     );
   });
 
@@ -91,15 +91,15 @@ describe('letters about payments', () => {
     const { person, year, quarter } = await upgraded();
     const { id } = await ask(person.id, year);
     await harness.reconcile();
-    const email = await harness.emailTo(person, 'We have your withdrawal');
+    const email = await harness.emailTo(person, 'We have received your withdrawal');
 
     expect(email).toContain(
       'On 31 January 2027 at 12:00 UTC you withdrew from the contract for Octavo Pro, yearly.',
     );
     expect(email).toContain(`€40.01, paid on 31 January 2027, receipt number ${year}`);
     expect(email).toContain(`€19.99, paid on 31 January 2027, receipt number ${quarter}`);
-    expect(email).toContain('That is €60.00 together');
-    expect(email).toContain('The plan ends with that');
+    expect(email).toContain('Total: €60.00.');
+    expect(email).toContain('The plan then ends');
 
     await decideRefund(harness.billing, id, 'granted');
     await harness.reconcile();
@@ -108,7 +108,7 @@ describe('letters about payments', () => {
     const refunded = await harness.emailTo(person, 'Refund: €60.00');
     expect(refunded).toContain(`€40.01, paid on 31 January 2027, receipt number ${year}`);
     expect(refunded).toContain(`€19.99, paid on 31 January 2027, receipt number ${quarter}`);
-    expect(refunded).toContain('Your plan has ended: it no longer');
+    expect(refunded).toContain('Your plan has ended: you no longer');
   });
 
   it('confirm that somebody asked because of a problem', async () => {
@@ -116,7 +116,7 @@ describe('letters about payments', () => {
     await ask(person.id, year, 'problem');
     await harness.reconcile();
 
-    const email = await harness.emailTo(person, 'Votre demande de remboursement est enregistrée');
+    const email = await harness.emailTo(person, 'Nous avons reçu votre demande de remboursement');
     expect(email).toContain('le remboursement d’Octavo Pro (formule annuelle)\u00a0:');
     expect(email).toContain(`reçu numéro ${year}`);
   });
@@ -199,8 +199,8 @@ describe('the letter about a plan the operator ended', () => {
 
 describe('the letter that welcomes', () => {
   it.each([
-    ['pro-month', 'en', 'It costs €8.99 and renews by itself: the next €8.99 is charged on 28 February 2027'],
-    ['pro-month', 'fr', 'les prochains 8,99\u00a0€ vous seront débités le 28 février 2027'],
+    ['pro-month', 'en', 'It costs €8.99 and renews automatically: the next charge of €8.99 is on 28 February 2027'],
+    ['pro-month', 'fr', 'le prochain débit de 8,99\u00a0€ aura lieu le 28 février 2027'],
   ])('to %s in %s says what it costs, and when next', async (plan, locale, words) => {
     const person = await harness.person(locale);
     await harness.buy(person, { plan });

@@ -137,7 +137,7 @@ describe('money back', () => {
     await harness.reconcile();
     const subjects = await harness.emails(person);
     expect(subjects.filter((subject) => subject.startsWith('Refund'))).toEqual(['Refund: €17.98']);
-    expect(subjects.filter((subject) => subject === 'We have your withdrawal')).toHaveLength(1);
+    expect(subjects.filter((subject) => subject === 'We have received your withdrawal')).toHaveLength(1);
   });
 
   it('gives back what the provider has charged and not told yet, too', async () => {

@@ -28,7 +28,7 @@ export function AccountActionForm({
   return (
     <form method="post" action={action} className={className} onSubmit={onSubmit}>
       <FormToken />
-      <input type="hidden" name="wish" value={name} />
+      <input type="hidden" name="account-action" value={name} />
       {plan !== undefined && <input type="hidden" name="plan" value={plan} />}
       {children}
       {refusal !== null && (

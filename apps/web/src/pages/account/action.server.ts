@@ -76,7 +76,7 @@ function quoteIn(form: FormData): object {
  */
 export async function handle(given: ActionFunctionArgs) {
   const form = await given.request.formData();
-  const name = text(form, 'wish');
+  const name = text(form, 'account-action');
   const actionName = accountActions[name];
 
   if (actionName === undefined) {

@@ -44,7 +44,7 @@ export default function Account() {
         <span
           className={`rounded-full px-3.5 py-1 font-sans text-body font-medium tracking-normal ${page.hasPro ? 'bg-lapis-wash text-lapis' : 'bg-well text-ink-soft'}`}
         >
-          {page.hasPro ? words.standing.pro : words.standing.free}
+          {page.hasPro ? words.accountStatus.pro : words.accountStatus.free}
         </span>
       </h1>
       {done !== undefined && (

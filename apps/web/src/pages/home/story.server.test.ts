@@ -93,6 +93,6 @@ describe.each(locales)('the start page in %s', (locale) => {
 });
 
 it('takes the prices from the plans, the least first', async () => {
-  expect((await result('en')).prices?.line).toMatch(/: \$7\.77 a month or \$77\.70 a year\.$/);
+  expect((await result('en')).prices?.line).toMatch(/: \$7\.77 per month or \$77\.70 per year\.$/);
   expect((await result('fr')).prices?.line).toMatch(/: 7,77\s€ par mois ou 77,70\s€ par an\.$/);
 });

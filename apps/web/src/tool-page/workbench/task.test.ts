@@ -101,7 +101,7 @@ describe('an action says', () => {
     ['merge-pdf', [], {}, 'Add files first'],
     ['merge-pdf', [fileOf('a', 1)], {}, 'Add another file'],
     ['merge-pdf', [fileOf('a', 1), fileOf('b', 1)], {}, 'Merge 2 files'],
-    ['delete-pages', [fileOf('a', 2)], {}, 'Choose pages first'],
+    ['delete-pages', [fileOf('a', 2)], {}, 'Select pages first'],
     ['delete-pages', [fileOf('a', 2)], { pages: '1' }, 'Delete 1 page'],
     ['delete-pages', [fileOf('a', 2, { preview: { state: 'unseen' } })], {}, 'Start'],
     ['organize-pdf', [fileOf('a', 2)], {}, 'Keep at least one page'],
@@ -123,7 +123,7 @@ describe('an action waits', () => {
     ['merge-pdf', [fileOf('a', 1), fileOf('b', 1)], {}, 'ready'],
     ['delete-pages', [fileOf('a', 2)], {}, words.action.chooseFirst],
     ['delete-pages', [fileOf('a', 2)], { pages: '1-2' }, words.action.notAll],
-    ['delete-pages', [fileOf('a', 2)], { pages: '3' }, 'This file has pages 1 to 2'],
+    ['delete-pages', [fileOf('a', 2)], { pages: '3' }, 'Enter pages between 1 and 2'],
     ['delete-pages', [fileOf('a', 2)], { pages: '1' }, 'ready'],
     ['compress-pdf', [fileOf('a', 2, { status: 'uploadFail' })], {}, words.action.failed],
     [

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { progressText } from './progress-text.ts';
 
 it.each([
-  ['nothing is counted yet', 0, 4, 'Working for 7 seconds'],
+  ['nothing is counted yet', 0, 4, '7 seconds elapsed'],
   ['half of the pages are done', workShare / 2, 4, 'Page 2 of 4'],
   ['pages are not known', workShare / 2, null, '45% done'],
   ['the work is done', workShare, 4, 'Checking the result'],
@@ -15,6 +15,6 @@ it.each([
 
 it('tells of the queue before anything ran', () => {
   expect(progressText({ state: 'queued', progress: 0 }, { pages: 4, elapsed: 0 }, 'en')).toBe(
-    'Waiting for its turn',
+    'In queue',
   );
 });
