@@ -5,7 +5,7 @@ say() { printf '\033[2m%s\033[0m\n' "$*" >&2; }
 fail() { printf '%s\n' "$*" >&2; exit 1; }
 
 # Programs Octavo runs as separate processes, each with the Debian package that brings it.
-run_packages="qpdf poppler-utils bubblewrap keyutils chromium fonts-liberation fonts-dejavu-core fonts-urw-base35
+run_packages="qpdf poppler-utils poppler-data bubblewrap keyutils chromium fonts-liberation fonts-dejavu-core fonts-urw-base35
   fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-crosextra-carlito fonts-crosextra-caladea
   libreoffice-writer-nogui libreoffice-calc-nogui libreoffice-impress-nogui libreoffice-draw-nogui python3-uno
   tesseract-ocr tesseract-ocr-eng tesseract-ocr-fra tesseract-ocr-deu tesseract-ocr-spa tesseract-ocr-ita

@@ -157,10 +157,10 @@ describe('letters', () => {
 
     expect((await harness.emails(other)).sort()).toEqual([
       'Bienvenue dans Pro',
+      'Nous avons reçu votre rétractation',
       'Remboursement\u00a0: 8,99\u00a0€',
       'Reçu\u00a0: 8,99\u00a0€',
       'Votre abonnement est résilié',
-      'Nous avons reçu votre rétractation',
     ]);
   });
 
