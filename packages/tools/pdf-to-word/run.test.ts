@@ -66,5 +66,5 @@ it('takes the chosen pages', async () => {
 
   expect(xml).toContain('what the wind carries');
   expect(xml).not.toContain('Birds of May');
-  expect(file?.notes[1]).toMatchObject({ values: { compared: 1, of: 1, pages: 1 } });
+  expect(file?.notes[1]).toMatchObject({ code: 'conversion-compared', values: { words: 1 } });
 });
