@@ -15,7 +15,9 @@ launchForPeople();
 
 const words = wordsIn('en');
 
-test('history shows what was done, deletes it on request, gives a receipt, and forgets it', async ({ page }) => {
+test('history shows what was done, deletes it on request, gives a receipt, and forgets it', async ({
+  page,
+}) => {
   const history = historyWords('en');
   await signUp(page, 'jules@example.org');
   await convert(new Bench(page));
@@ -87,7 +89,10 @@ test('a link works once, and says so', async ({ page }) => {
   await expect(page.getByText('There is no account with this email yet')).toBeVisible();
 });
 
-test('a link of somebody else logs in only after confirmation, and names its owner', async ({ page, browser }) => {
+test('a link of somebody else logs in only after confirmation, and names its owner', async ({
+  page,
+  browser,
+}) => {
   const { welcome } = words.logIn;
   await page.goto(addressOf('/sign-up'));
   await page.getByLabel(words.logIn.email).fill('lena@example.org');

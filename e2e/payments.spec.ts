@@ -50,7 +50,7 @@ test('a visitor converts, logs in by mail, is back at the result, pays, and the 
   await pay(plans, 'YEAR', 'succeeds');
   await expect(plans.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.paid);
   await expect(plans.getByText('Your trial ends on')).toBeVisible();
-  await expect(plans.getByText('Then $59.99 is charged')).toBeVisible();
+  await expect(plans.getByText('You are then charged $59.99')).toBeVisible();
   expect((await download).suggestedFilename()).toBe('Letter-rotated.pdf');
   await expect(dialog).toBeHidden();
   await expect(menuOf(page)).toContainText('Pro');
@@ -118,7 +118,9 @@ test('a payment of which nobody knows says so where somebody comes back to', asy
   expect(await seriousProblems(page)).toEqual([]);
 });
 
-test('a provider that does not answer is said after a minute, and asked again on request', async ({ page }) => {
+test('a provider that does not answer is said after a minute, and asked again on request', async ({
+  page,
+}) => {
   const { outcome } = words.pricing;
   await page.clock.install();
   await signUp(page, 'quentin@example.org', '/pricing');

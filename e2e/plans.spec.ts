@@ -237,7 +237,9 @@ test('money is asked back, an operator decides, and a letter tells of it', async
   await expect(page.getByText('Plan: Octavo Pro, yearly.')).toContainText(payments.whatEnds);
   await expect(
     page.getByText(
-      new RegExp(`You are requesting a refund of \\$${total} in total: \\$${due} paid on .+ \\$19\\.99 paid on`),
+      new RegExp(
+        `You are requesting a refund of \\$${total} in total: \\$${due} paid on .+ \\$19\\.99 paid on`,
+      ),
     ),
   ).toHaveCount(2);
   await page.getByRole('radio', { name: /withdrawal/ }).check();

@@ -61,7 +61,7 @@ test('a trial of a plan becomes a paid plan at its end', async ({ page }) => {
   const email = 'tessa@example.org';
   await signUp(page, email, '/pricing');
   await pay(page, 'YEAR', 'succeeds');
-  await expect(page.getByText('Then $59.99 is charged')).toBeVisible();
+  await expect(page.getByText('You are then charged $59.99')).toBeVisible();
   travel(3.01);
   await expect(async () => {
     await page.goto(addressOf('/account'));

@@ -99,7 +99,7 @@ test('the terms and the price are those of the plan that is chosen, up to the ch
   await expect(page.getByText(yearly).first()).toBeVisible();
   await page.getByRole('button', { name: 'Start free trial, then $59.99 per year' }).click();
   await expect(page.getByText(yearly).first()).toBeVisible();
-  await expect(page.getByText('3 days for free, then $59.99 every year, charged from')).toBeVisible();
+  await expect(page.getByText('3 days free, then $59.99 every year, charged from')).toBeVisible();
   await expect(page.getByRole('button', { name: sandbox.pay, exact: true })).toBeVisible();
 });
 

@@ -13,15 +13,15 @@ export function helpText(): string {
 Tools:
 ${lines.join('\n')}
 
-  octavo <tool> --help     options of a tool
-  octavo tools [--json]    the catalogue, with accepted kinds and options
-  octavo serve | work      the web server, the worker (see README)
-  octavo --version         which Octavo this is
-  octavo admin             people, plans and payments, for the operator
+  octavo <tool> --help     show the options of a tool
+  octavo tools [--json]    list all tools, with accepted file types and options
+  octavo serve | work      start the web server or the worker (see README)
+  octavo --version         show the version
+  octavo admin             manage users, plans and payments (operator only)
 
-Results land beside the input, never over it, unless -o names a file (one result) or a folder (several).
---input-password opens protected inputs. Exit codes: 0 done, 1 failure with its code, 2 wrong usage.
-OCTAVO_LOG=debug shows where an internal failure happened.`;
+Results are saved next to the input and never overwrite it. Use -o to name a file (one result) or a folder (several).
+--input-password opens protected inputs. Exit codes: 0 success, 1 failure (with an error code), 2 usage error.
+Set OCTAVO_LOG=debug to see where an internal error occurred.`;
 }
 
 export async function toolHelp(tool: ToolId): Promise<string> {
@@ -48,11 +48,11 @@ export async function toolHelp(tool: ToolId): Promise<string> {
     `Usage: octavo ${tool} <${wordsFor(facts)}> [-o out]`,
     ...(flags.length > 0 ? ['', 'Options:', ...flags] : []),
     '',
-    'Options of every tool:',
+    'Options for every tool:',
     `  -o${'output' in properties ? '' : ', --output'} out
-      A file for one result, a folder for several. Without it results land beside the input, never over it.
+      A file for one result, a folder for several. By default, results are saved next to the input and never overwrite it.
   --json
-      Tells results and failures as JSON on standard output.
+      Prints results and failures as JSON to standard output.
   --input-password password
       Opens protected inputs.`,
   ].join('\n');

@@ -26,8 +26,8 @@ export function failureReport(failure: Failure, logLevel: string | undefined): s
     failureLine(failure),
     failure.message.slice(failure.code.length + 2),
     isVerbose ? (stack ?? '') : '',
-    'This is a fault in Octavo. Please report it to the maintainers with the command, the output of',
-    `octavo --version and, if you can share it, the file.${isVerbose ? '' : ' OCTAVO_LOG=debug shows where it happened.'}`,
+    'This is a bug in Octavo. Please report it to the maintainers with the command, the output of',
+    `octavo --version and, if you can share it, the file.${isVerbose ? '' : ' Set OCTAVO_LOG=debug to see where it occurred.'}`,
   ]
     .filter((line) => line !== '')
     .join('\n');

@@ -50,7 +50,7 @@ export async function refuseAnotherKind({ tool, output }: RunCommand): Promise<v
 
   if (known.includes(ending) && !made.includes(ending)) {
     throw new CliUsageError(
-      `${tool} makes ${catalogue[tool].produces.join(' or ')}; -o ${output} names another kind`,
+      `${tool} makes ${catalogue[tool].produces.join(' or ')}; -o ${output} names a different file type`,
     );
   }
 }

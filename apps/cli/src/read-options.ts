@@ -37,14 +37,14 @@ export async function readOptions(command: RunCommand): Promise<Record<string, u
 function readValue(flag: string, value: string | true, schema: OptionSchema): unknown {
   if (schema.type === 'boolean') {
     if (value !== true && value !== 'true' && value !== 'false') {
-      throw new CliUsageError(`${flag} is true or false`);
+      throw new CliUsageError(`${flag} must be true or false`);
     }
 
     return value !== 'false';
   }
 
   if (value === true) {
-    throw new CliUsageError(`${flag} needs a value; one that begins with -- is written ${flag}=--…`);
+    throw new CliUsageError(`${flag} needs a value; if the value starts with --, write ${flag}=--…`);
   }
 
   if (schema.type !== 'number' && schema.type !== 'integer') {

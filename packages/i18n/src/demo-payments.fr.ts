@@ -2,7 +2,7 @@ import type { DemoPaymentWords } from './demo-payments.ts';
 
 export const french: DemoPaymentWords = {
   title: 'Simuler un paiement',
-  notice: 'Cette page simule un paiement\u00a0: aucun argent ne circule et aucune carte n’est demandée.',
+  notice: 'Cette page ne fait que simuler un paiement : rien n’est débité et aucune carte n’est demandée.',
   trial: ({ days, date, price }) => `${days}\u00a0jours gratuits, puis ${price}, débités à partir du ${date}`,
   later: ({ date, price }) => `${price}, débités à partir du ${date}`,
   now: ({ price }) => `${price}, débités maintenant`,
@@ -17,12 +17,12 @@ export const french: DemoPaymentWords = {
   },
   pay: 'Payer',
   cancel: 'Revenir sans payer',
-  stepTitle: 'Est-ce bien vous\u202f?',
-  stepNotice: 'Ici, une banque demanderait si c’est bien vous.',
+  stepTitle: 'Confirmez votre identité',
+  stepNotice: 'À cette étape, une banque vous demanderait de confirmer votre identité.',
   confirm: 'Oui, payer',
   refuse: 'Non, ne pas payer',
   over: 'Ce paiement est terminé : plus rien n’est débité ici.',
   back: 'Revenir à Octavo',
-  changeTitle: 'Changer de carte',
+  changeTitle: 'Mettre à jour la carte',
   save: 'Utiliser cette carte',
 };

@@ -111,7 +111,7 @@ export const french: FailureWords = {
   'storage-quota': ({ limit = 0, whose }) =>
     whose === 'network'
       ? `Votre réseau a atteint sa limite de stockage de ${formatBytes('fr', Number(limit))}. Connectez-vous, ou réessayez plus tard.`
-      : `Vos fichiers dépasseraient votre limite de stockage de ${formatBytes('fr', Number(limit))}. Supprimez-en, ou réessayez plus tard : les fichiers sont supprimés ${formatDuration('fr', retainSeconds)} après l’envoi.`,
+      : `Vos fichiers dépasseraient votre limite de stockage de ${formatBytes('fr', Number(limit))}. Supprimez-en, ou réessayez plus tard : chacun est supprimé ${formatDuration('fr', retainSeconds)} après l’envoi.`,
 
   'damaged-file': ({ advice }) =>
     advice === 'repair'

@@ -5,15 +5,15 @@ export const english = {
   /** Shown on the start page. */
   farewells: {
     erased:
-      'Your account is erased, with its files, tasks and sessions. What the law or the trial asks us to keep stays without your name.',
-    'out-everywhere': 'You are logged out, in this browser and in all others.',
+      'Your account has been deleted, with its files, tasks and sessions. Records we must keep by law or for the trial no longer contain your name.',
+    'out-everywhere': 'You are logged out in this browser and everywhere else.',
   },
   /** Data that is kept after an account is deleted. */
   stays: {
-    heading: 'Two things stay, without your name and address:',
+    heading: 'Two things are kept, without your name and address:',
     lines: [
-      'The bare records of orders, payments and refunds, for as long as the law requires books to be kept, with a mark made from your address: it finds your payments if you tell us the address, and nobody can read the address from it.',
-      'A similar mark that this address has had its trials, so that they are given once.',
+      'Records of orders, payments and refunds, for as long as accounting law requires, with a fingerprint of your email address: it lets us find your payments if you give us the address, but the address cannot be recovered from it.',
+      'A similar fingerprint which records that this address has used its trials, so that each is given only once.',
     ],
     more: 'What we keep, and why',
   },

@@ -3,14 +3,14 @@ import type { LeavingWords } from './leaving.ts';
 export const french: LeavingWords = {
   farewells: {
     erased:
-      'Votre compte est effacé, avec ses fichiers, ses traitements et ses connexions. Ce que la loi ou l’essai nous demande de garder reste sans votre nom.',
-    'out-everywhere': 'Vous êtes déconnecté, de ce navigateur et de tous les autres.',
+      'Votre compte a été supprimé, avec ses fichiers, ses traitements et ses sessions. Les données à conserver pour la loi ou pour l’essai ne contiennent plus votre nom.',
+    'out-everywhere': 'Vous êtes déconnecté de ce navigateur et partout ailleurs.',
   },
   stays: {
-    heading: 'Deux choses restent, sans votre nom ni votre adresse\u00a0:',
+    heading: 'Deux choses sont conservées, sans votre nom ni votre adresse :',
     lines: [
-      'Les simples traces des commandes, paiements et remboursements, aussi longtemps que la loi impose de conserver la comptabilité, avec une empreinte de votre adresse\u00a0: elle retrouve vos paiements si vous nous donnez l’adresse, et personne ne peut y lire l’adresse.',
-      'Une empreinte du même genre, qui dit que cette adresse a eu ses essais, pour qu’ils ne soient donnés qu’une fois.',
+      'Les données des commandes, paiements et remboursements, aussi longtemps que l’exigent les règles comptables, avec une empreinte de votre adresse e-mail : elle permet de retrouver vos paiements si vous nous donnez l’adresse, mais pas de reconstituer celle-ci.',
+      'Une empreinte du même type, qui indique que cette adresse a utilisé ses essais, pour que chacun ne soit offert qu’une fois.',
     ],
     more: 'Ce que nous gardons, et pourquoi',
   },

@@ -216,7 +216,7 @@ export const english: NoteWords = {
       `Found: ${[
         present(headings, { one: '{count} heading', other: '{count} headings' }),
         present(tables, { one: '{count} table', other: '{count} tables' }),
-        present(pictures, { one: '{count} picture', other: '{count} pictures' }),
+        present(pictures, { one: '{count} image', other: '{count} images' }),
         present(notes, { one: '{count} footnote', other: '{count} footnotes' }),
       ]
         .flat()

@@ -9,13 +9,13 @@ interface OfflineWords {
 /** Texts of the page that the browser shows while offline. */
 const words: Readonly<Record<Locale, OfflineWords>> = {
   en: {
-    title: 'No connection',
-    text: 'This page needs a connection and opens by itself once it is back. Files you have on the desk in another tab are still there.',
+    title: 'You are offline',
+    text: 'This page will open automatically when you are back online. Files you added in another tab are still there.',
     again: 'Try again',
   },
   fr: {
-    title: 'Pas de connexion',
-    text: 'Cette page a besoin d’une connexion et s’ouvrira d’elle-même à son retour. Les fichiers déposés dans un autre onglet y sont toujours.',
+    title: 'Vous êtes hors ligne',
+    text: 'Cette page s’ouvrira automatiquement au retour de la connexion. Les fichiers ajoutés dans un autre onglet y sont toujours.',
     again: 'Réessayer',
   },
 };

@@ -1,41 +1,41 @@
 /** Questions asked before paying; separate from the pricing page, whose script does not need them. */
 export const english = {
-  heading: 'Questions',
+  heading: 'Frequently asked questions',
   asked: {
     card: {
       ask: 'Do I need a card to try it?',
       answer:
-        'No. Signing up with your email address opens every tool for {signInTrial}, and shows you the beginning of each result. You give a card only for a plan, which adds downloads.',
+        'No. When you sign up with your email address, you can use every tool for {signInTrial} and preview the first pages of each result. You only need a card for a plan, which adds downloads.',
     },
     trial: {
-      ask: 'Is the free trial of a plan really free?',
+      ask: 'Is a plan’s free trial really free?',
       answer:
-        'Yes, if you cancel at least {cancelBefore} before it ends. It is Pro with everything for {planTrial}, and we remind you {trialNotice} before the end. If you do nothing, the plan continues at the price you were shown. Each person gets one.',
+        'Yes, if you cancel at least {cancelBefore} before it ends. You get all of Pro for {planTrial}, and we remind you {trialNotice} before the end. If you do nothing, the plan continues at the price you were shown. One trial per person.',
     },
     cancelling: {
       ask: 'How do I cancel?',
       answer:
-        'With two clicks on your account page, at any time and without a reason. You keep Pro until the end of the period you have paid for, and nothing more is charged.',
+        'In two clicks on your account page, at any time and for any reason. You keep Pro until the end of the period you have paid for, and you are not charged again.',
     },
     renewal: {
       ask: 'Will the price go up later?',
       answer:
-        'Not for you. A running plan keeps the price you agreed to, even if the prices on this page change. Before a yearly plan renews, we write to you {yearlyNotice} ahead.',
+        'Not for you. An active plan keeps the price you agreed to, even if the prices on this page change. We email you {yearlyNotice} before a yearly plan renews.',
     },
     changing: {
       ask: 'Can I switch to another plan?',
       answer:
-        'At any time, on your account page. What you have paid for is not lost: the difference is settled, or the new plan begins when the old period is over.',
+        'Yes, at any time, on your account page. You do not lose what you have paid for: we credit the unused part, or the new plan starts when the current period ends.',
     },
     moneyBack: {
-      ask: 'Can I get my money back?',
+      ask: 'Can I get a refund?',
       answer:
-        'Within {moneyBack} of a payment, if something does not work and we cannot put it right. In the European Union, within {withdrawal}, whatever the reason. You ask on your account page.',
+        'Yes, within {moneyBack} of a payment, if something does not work and we cannot fix it. In the European Union, within {withdrawal} for any reason. You can request it on your account page.',
     },
     provider: {
       ask: 'Who sees my card details?',
       answer:
-        'Only the payment provider. You enter them on its own page; they never reach our server, which learns that you have paid and until when.',
+        'Only the payment provider. You enter them on its page, and they never reach our server, which only learns that you have paid and until when.',
     },
   },
 } as const;

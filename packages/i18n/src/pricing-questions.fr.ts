@@ -1,22 +1,22 @@
 import type { PricingQuestions } from './pricing-questions.ts';
 
 export const french: PricingQuestions = {
-  heading: 'Questions',
+  heading: 'Questions fréquentes',
   asked: {
     card: {
       ask: 'Faut-il une carte pour essayer ?',
       answer:
-        'Non. L’inscription, avec une simple adresse e-mail, ouvre tous les outils pendant {signInTrial} et montre le début de chaque résultat. La carte ne sert qu’à prendre une formule, qui ajoute le téléchargement.',
+        'Non. En vous inscrivant avec votre adresse e-mail, vous utilisez tous les outils pendant {signInTrial} et voyez un aperçu des premières pages de chaque résultat. La carte n’est nécessaire que pour une formule, qui ajoute les téléchargements.',
     },
     trial: {
       ask: 'L’essai d’une formule est-il vraiment gratuit ?',
       answer:
-        'Oui, si vous résiliez au moins {cancelBefore} avant la fin. C’est Pro en entier pendant {planTrial}, et nous vous le rappelons {trialNotice} avant le terme. Sans rien faire, la formule se poursuit au prix annoncé. Un seul essai par personne.',
+        'Oui, si vous résiliez au moins {cancelBefore} avant la fin. Vous profitez de tout Pro pendant {planTrial}, et nous vous le rappelons {trialNotice} avant la fin. Si vous ne faites rien, la formule se poursuit au prix annoncé. Un seul essai par personne.',
     },
     cancelling: {
       ask: 'Comment résilier ?',
       answer:
-        'En deux clics sur la page de votre compte, à tout moment et sans motif. Pro vous reste ouvert jusqu’à la fin de la période payée, et plus rien n’est débité.',
+        'En deux clics sur la page de votre compte, à tout moment et sans motif. Vous gardez Pro jusqu’à la fin de la période payée, et vous n’êtes plus débité.',
     },
     renewal: {
       ask: 'Le prix augmentera-t-il ensuite ?',
@@ -26,12 +26,12 @@ export const french: PricingQuestions = {
     changing: {
       ask: 'Puis-je changer de formule ?',
       answer:
-        'À tout moment, sur la page de votre compte. Ce que vous avez payé n’est pas perdu : la différence est réglée, ou la nouvelle formule commence quand l’ancienne période est finie.',
+        'Oui, à tout moment, sur la page de votre compte. Vous ne perdez pas ce que vous avez payé : la part non utilisée est déduite, ou la nouvelle formule commence à la fin de la période en cours.',
     },
     moneyBack: {
       ask: 'Puis-je être remboursé ?',
       answer:
-        'Dans les {moneyBack} qui suivent un paiement, si quelque chose ne marche pas et que nous n’y pouvons rien. Dans l’Union européenne, dans les {withdrawal}, quel que soit le motif. La demande se fait sur la page de votre compte.',
+        'Oui, dans les {moneyBack} qui suivent un paiement, si quelque chose ne fonctionne pas et que nous ne pouvons pas le corriger. Dans l’Union européenne, dans les {withdrawal}, quel que soit le motif. La demande se fait sur la page de votre compte.',
     },
     provider: {
       ask: 'Qui voit les données de ma carte ?',

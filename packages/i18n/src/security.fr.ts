@@ -1,11 +1,11 @@
 import type { SecurityWords } from './security.ts';
 
 export const french: SecurityWords = {
-  seoTitle: 'Comment vos fichiers sont gardés, puis détruits · Octavo',
+  seoTitle: 'Comment vos fichiers sont conservés et supprimés · Octavo',
   seoDescription:
-    'Une clé par fichier, détruite après {retention}. Traitements isolés, résultats vérifiés, reçus contrôlables, et ce que tout cela ne peut pas faire.',
-  heading: 'Ce que deviennent vos fichiers',
-  lead: 'Chaque phrase de cette page décrit ce que fait le programme, et où cela s’arrête. Derrière chaque promesse, il y a un mécanisme.',
+    'Une clé par fichier, détruite après {retention}. Traitements isolés, résultats vérifiés, reçus vérifiables, et les limites de cette protection.',
+  heading: 'Comment nous protégeons vos fichiers',
+  lead: 'Cette page décrit ce que fait le logiciel et où s’arrête sa protection. Derrière chaque promesse, il y a un mécanisme.',
   contents: 'Sur cette page',
   sections: {
     keys: {
@@ -17,47 +17,47 @@ export const french: SecurityWords = {
       ],
     },
     hour: {
-      title: 'Comment les fichiers sont oubliés',
+      title: 'Comment les fichiers sont supprimés',
       texts: [
-        '{retentionStart} après l’envoi, le fichier n’est plus remis à personne. Chaque minute, un balayage remplace par des zéros les clés de ces fichiers, les supprime, puis supprime les données, qui ne valent plus rien sans elles.',
-        'Un résultat ne vit pas plus longtemps que le plus ancien des envois dont il est tiré, même si vous continuez à travailler avec lui. Si vous supprimez vous-même un fichier, tout cela se fait aussitôt.',
-        'Pendant {tombstone}, le serveur se souvient qu’un fichier existait à cette adresse, sans son nom, pour que le lien puisse dire qu’il a été supprimé. Une sauvegarde de la base de données ne contient aucune clé : elle ne permet pas de restaurer ce qui a été oublié.',
+        '{retentionStart} après l’envoi, plus personne ne peut accéder au fichier. Chaque minute, un nettoyage remplace par des zéros les clés des fichiers expirés, les supprime, puis supprime les données chiffrées, inutilisables sans elles.',
+        'Un résultat n’est pas conservé plus longtemps que le plus ancien des envois dont il est tiré, même si vous continuez à travailler avec lui. Si vous supprimez vous-même un fichier, cela se fait immédiatement.',
+        'Pendant {tombstone}, le serveur se souvient qu’un fichier existait à cette adresse, sans son nom, pour que le lien puisse dire qu’il a été supprimé. Une sauvegarde de la base de données ne contient aucune clé : elle ne permet pas de restaurer un fichier supprimé.',
       ],
     },
     receipts: {
-      title: 'Des reçus que vous pouvez contrôler',
+      title: 'Des reçus de suppression vérifiables',
       texts: [
         'L’historique d’un compte indique quand les clés et les données d’un traitement ont été détruites, et en délivre un reçu : quelques lignes de texte, sans nom de fichier, signées en Ed25519.',
-        'Chacun peut contrôler la signature avec la clé publique de ce serveur, sans avoir à nous croire sur parole. L’adresse de cette clé et la commande qui fait le contrôle figurent sur la page des développeurs, à la ligne /api/v1/history/key.',
+        'Chacun peut vérifier la signature avec la clé publique de ce serveur, sans avoir à nous croire sur parole. L’adresse de cette clé et la commande de vérification figurent sur la page des développeurs, à la ligne /api/v1/history/key.',
       ],
     },
     sealed: {
       title: 'Comment les traitements sont isolés',
       texts: [
-        'Chaque traitement s’exécute dans un processus à lui, démarré pour lui et arrêté avec tout ce qu’il a lancé. Ce processus lit le programme, les polices et les fichiers du traitement ; il ne voit ni les autres traitements, ni la base de données, ni les clés. Son temps, sa mémoire et la taille de ce qu’il écrit sont limités.',
-        'Il n’a pas de réseau. Seul l’outil qui convertit des pages web peut atteindre le web, par un filtre qui résout lui-même chaque adresse et refuse celles qui ne sont pas publiques. Les macros des documents ne sont jamais exécutées.',
-        'Les copies déchiffrées dont un traitement a besoin se trouvent dans un dossier privé, supprimé dès qu’il se termine. L’isolement est assuré par le noyau Linux, au moyen de bubblewrap et d’un filtre d’appels système. Sur une machine qui ne le permet pas, un serveur public ne démarre pas, sauf si son exploitant accepte que seules les limites subsistent.',
+        'Chaque traitement s’exécute dans son propre processus, arrêté avec tout ce qu’il a lancé. Ce processus lit le programme, les polices et les fichiers du traitement, mais ne voit ni les autres traitements, ni la base de données, ni les clés. Son temps, sa mémoire et la taille de ce qu’il écrit sont limités.',
+        'Il n’a pas accès au réseau. Seul l’outil qui convertit des pages web peut atteindre le web, par un proxy qui résout lui-même chaque adresse et refuse celles qui ne sont pas publiques. Les macros des documents ne sont jamais exécutées.',
+        'Les copies déchiffrées dont un traitement a besoin se trouvent dans un dossier privé, supprimé dès qu’il se termine. L’isolement est assuré par le noyau Linux, au moyen de bubblewrap et d’un filtre d’appels système. Sur une machine qui ne le permet pas, un serveur public ne démarre pas, sauf si son exploitant accepte que seules les limites s’appliquent.',
       ],
     },
     seen: {
       title: 'Comment les résultats sont vérifiés',
       texts: [
-        'Il arrive qu’un programme annonce un succès quand il a échoué. Un résultat ne compte donc que s’il a été rouvert et contient ce qu’il doit : des pages, des mots, le bon type de fichier. Sinon, vous apprenez ce qui n’a pas marché.',
-        'Lorsqu’il faut perdre quelque chose, la perte est mesurée. Les pages compressées sont dessinées avant et après, puis comparées ; les documents convertis sont redessinés et comparés à leur source ; les pages difficiles à lire sont nommées.',
+        'Il arrive qu’un programme annonce un succès alors qu’il a échoué. Un résultat ne compte donc que s’il a été rouvert et contient ce qu’il doit : des pages, des mots, le bon type de fichier. Sinon, vous voyez ce qui n’a pas fonctionné.',
+        'Quand quelque chose ne peut pas être conservé, nous le mesurons. Les pages compressées sont rendues avant et après, puis comparées ; les documents convertis sont rendus et comparés à leur source ; les pages difficiles à reconnaître sont signalées.',
       ],
     },
     accounts: {
       title: 'Comment les comptes sont protégés',
       texts: [
-        'Vous vous connectez par un lien qui fonctionne une seule fois, pendant {link}, ou avec Google lorsque c’est proposé. Nous n’avons aucun mot de passe à perdre. Des sessions et des liens, la base de données ne garde qu’une empreinte, qui ne permet pas de les reconstituer.',
-        'Les cartes et les comptes de paiement restent chez le prestataire de paiement : aucun numéro de carte ne parvient à ce serveur. Sur la page de votre compte, vous pouvez emporter ce que nous savons de vous, et l’effacer ; la trace des paiements qu’exige la comptabilité reste alors, sans rien qui vous désigne.',
+        'Vous vous connectez par un lien qui fonctionne une seule fois, pendant {link}, ou avec Google lorsque c’est proposé. Nous ne conservons aucun mot de passe. Des sessions et des liens, la base de données ne garde qu’une empreinte, qui ne permet pas de les reconstituer.',
+        'Les cartes et les comptes de paiement restent chez le prestataire de paiement : aucun numéro de carte ne parvient à ce serveur. Sur la page de votre compte, vous pouvez télécharger les données que nous avons sur vous, et les supprimer ; les données de paiement exigées par la comptabilité sont conservées, sans vos données personnelles.',
       ],
     },
     limits: {
-      title: 'Où s’arrête cette protection',
+      title: 'Les limites de cette protection',
       texts: [
-        'Un serveur doit ouvrir un fichier pour travailler dessus. Tant que son temps n’est pas écoulé, l’exploitant de ce serveur pourrait, avec quelque effort, en faire autant. C’est pourquoi ce temps est court, et pourquoi il existe une ligne de commande qui se passe de serveur.',
-        'L’effacement atteint ce que le disque veut bien réécrire. Un disque SSD ou un instantané peut garder quelque temps d’anciennes copies des quelques octets d’une clé ; elles restent alors protégées par la clé du serveur, pourvu que celle-ci soit conservée hors de ce disque.',
+        'Un serveur doit ouvrir un fichier pour le traiter. Tant que le fichier n’est pas supprimé, l’exploitant de ce serveur pourrait, avec quelque effort, en faire autant. C’est pourquoi la durée de conservation est courte, et pourquoi il existe une ligne de commande qui se passe de serveur.',
+        'L’écrasement n’atteint que ce que le disque réécrit vraiment. Un disque SSD ou un instantané peut garder quelque temps d’anciennes copies des quelques octets d’une clé ; elles restent alors protégées par la clé du serveur, pourvu que celle-ci soit conservée hors de ce disque.',
         'Enfin, aucune protection ne vaut mieux que son mot de passe : choisissez-le long, et transmettez-le par un autre canal que le fichier.',
       ],
     },

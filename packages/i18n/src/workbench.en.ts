@@ -112,6 +112,7 @@ export const english = {
       turn: 'Click a page to rotate it 90° clockwise.',
       choose: 'Click the pages you want, or type page numbers.',
       arrange: 'Drag to reorder. Click to select; Shift- or Ctrl-click to select several.',
+      arrangeTouch: 'Press and hold a page to move it. Tap to select.',
     },
     keys: [
       { keys: 'Space', does: 'select a page' },

@@ -112,6 +112,7 @@ export const french: WorkbenchWords = {
       choose: 'Cliquez sur les pages voulues, ou saisissez leurs numéros.',
       arrange:
         'Faites glisser pour réordonner. Cliquez pour sélectionner ; avec Maj ou Ctrl, sélectionnez-en plusieurs.',
+      arrangeTouch: 'Maintenez le doigt sur une page pour la déplacer. Touchez pour sélectionner.',
     },
     keys: [
       { keys: 'Espace', does: 'sélectionner une page' },

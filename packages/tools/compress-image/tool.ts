@@ -6,7 +6,7 @@ export default defineTool({
   place: 1,
   name: { en: 'Compress image', fr: 'Compresser une image' },
   summary: {
-    en: 'Smaller pictures, compared side by side',
+    en: 'Smaller images, compared side by side',
     fr: 'Plus légères, comparées avant et après',
   },
   keywords: {

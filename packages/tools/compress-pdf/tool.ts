@@ -4,7 +4,7 @@ export default defineTool({
   group: 'organize',
   place: 6,
   name: { en: 'Compress PDF', fr: 'Compresser un PDF' },
-  summary: { en: 'Smaller, with the loss measured', fr: 'Plus léger, perte mesurée' },
+  summary: { en: 'Smaller file, measured quality', fr: 'Fichier plus léger, qualité mesurée' },
   keywords: {
     en: 'shrink reduce size smaller lighter optimize mail',
     fr: 'réduire taille alléger optimiser poids compression compacter rétrécir rapetisser mail courriel envoyer lourd',

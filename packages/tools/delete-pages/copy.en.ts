@@ -31,7 +31,8 @@ export default {
     },
     {
       ask: 'What happens to bookmarks and links?',
-      answer: 'Bookmarks and links to remaining pages still work. Those to deleted pages no longer lead anywhere.',
+      answer:
+        'Bookmarks and links to remaining pages still work. Those to deleted pages no longer lead anywhere.',
     },
     {
       ask: 'Can I delete all pages?',

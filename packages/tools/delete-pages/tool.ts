@@ -4,7 +4,7 @@ export default defineTool({
   group: 'organize',
   place: 5,
   name: { en: 'Delete pages', fr: 'Supprimer des pages' },
-  summary: { en: 'Gone from the file, not just hidden', fr: 'Vraiment retirées du fichier' },
+  summary: { en: 'Removed from the file, not just hidden', fr: 'Vraiment retirées du fichier' },
   keywords: { en: 'remove erase drop pages', fr: 'retirer effacer enlever pages ôter éliminer' },
   icon: 'M5 3h10l4 4v14H5zM9 11l6 6M15 11l-6 6',
   workspace: { kind: 'pages', click: 'remove' },

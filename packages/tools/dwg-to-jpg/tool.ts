@@ -4,7 +4,7 @@ export default defineTool({
   group: 'images',
   place: 4,
   name: { en: 'DWG to JPG', fr: 'DWG en JPG' },
-  summary: { en: 'A picture of each sheet', fr: 'Une image de chaque feuille' },
+  summary: { en: 'One image per sheet', fr: 'Une image de chaque feuille' },
   keywords: {
     en: 'dxf cad autocad drawing plan picture jpeg preview render',
     fr: 'dxf cao dao autocad plan dessin image jpeg aperçu rendu',

@@ -2,52 +2,52 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Turn EPUB, MOBI, AZW3 and FB2 books into pages you can print, mark up and read anywhere.',
+  subtitle: 'Convert EPUB, MOBI, AZW3 and FB2 books to PDFs you can print, annotate and read anywhere.',
   action: { one: 'Convert {count} book', other: 'Convert {count} books' },
   seo: {
     title: 'EPUB, MOBI, AZW3 and FB2 to PDF, links kept',
     description:
-      'Convert e-books to PDF with their cover, contents as bookmarks, pictures, own fonts and footnotes that lead there and back. Choose page and text size.',
+      'Convert e-books to PDF with their cover, table of contents as bookmarks, images, fonts and linked footnotes. Choose page and text size.',
   },
   howTo: [
     {
       title: 'Add your books',
-      text: 'Drop EPUB, MOBI, AZW3 or FB2 files here, from any shop that sells without DRM.',
+      text: 'Drop EPUB, MOBI, AZW3 or FB2 files without DRM, from any store.',
     },
     {
       title: 'Choose page and text size',
-      text: 'A5 reads like a paperback. A4 and Letter suit large print and notes in the margin.',
+      text: 'A5 reads like a paperback. A4 and Letter are good for large print and margin notes.',
     },
     {
-      title: 'Convert and leaf through',
-      text: 'Look at the pages and try the bookmarks, then download the PDF.',
+      title: 'Convert and check',
+      text: 'Browse the pages and try the bookmarks, then download the PDF.',
     },
   ],
   faq: [
     {
       ask: 'Which books can be converted?',
       answer:
-        'EPUB 2 and 3, MOBI and PRC, AZW3 and AZW, and FB2, zipped or not. Books locked with DRM by their seller (Adobe, Apple, Amazon, Readium LCP) are refused. The Kindle formats KFX and Topaz are not read.',
+        'EPUB 2 and 3, MOBI and PRC, AZW3 and AZW, and FB2, zipped or not. DRM-protected books (Adobe, Apple, Amazon, Readium LCP) are refused. The Kindle formats KFX and Topaz are not supported.',
     },
     {
-      ask: 'What is kept of the book?',
+      ask: 'What is kept from the book?',
       answer:
-        'The cover, the contents as bookmarks with all their levels, links and footnotes in both directions, pictures, tables, formulas, the fonts inside the book and its own design as far as paper allows. Title, author and language go into the properties of the PDF.',
+        'The cover, the table of contents as bookmarks with all levels, links and footnotes in both directions, images, tables, formulas, embedded fonts and the book’s own design as far as paper allows. Title, author and language are added to the PDF properties.',
     },
     {
       ask: 'What is lost?',
       answer:
-        'Sound, video, animations and everything that scripts would do: scripts never run here, and nothing is fetched from the web. The pages carry no printed page numbers; your reader counts them.',
+        'Sound, video, animations and anything that depends on scripts: scripts never run, and nothing is loaded from the web. Pages have no printed page numbers; your PDF reader shows them.',
     },
     {
       ask: 'Are Japanese, Chinese, Arabic and Hebrew books typeset properly?',
       answer:
-        'Vertical lines stay vertical, and right-to-left text runs and turns as it should. Where a book brings no font of its own, free fonts for its script are used and embedded.',
+        'Yes. Vertical text stays vertical, and right-to-left books keep their reading direction. If a book contains no fonts, free fonts for its script are used and embedded.',
     },
     {
       ask: 'Why does it look different from my e-reader?',
       answer:
-        'An e-reader lays text out again for every screen; a page stays as it is. Books with fixed pages, such as comics and picture books, keep the size each page has, and the options for page, text and margin do not change them.',
+        'An e-reader adapts the text to each screen; a PDF page is fixed. Books with fixed pages, such as comics and picture books, keep the size of each page, and the page, text and margin options do not apply.',
     },
     {
       ask: 'How long are my books kept?',

@@ -2,7 +2,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Mettez vos livres EPUB, MOBI, AZW3 et FB2 en pages à imprimer, à annoter et à lire partout.',
+  subtitle: 'Convertissez vos livres EPUB, MOBI, AZW3 et FB2 en PDF à imprimer, à annoter et à lire partout.',
   action: { one: 'Convertir {count} livre', other: 'Convertir {count} livres' },
   seo: {
     title: 'EPUB, MOBI, AZW3 et FB2 en PDF, liens compris',

@@ -4,7 +4,7 @@ export default defineTool({
   group: 'to-pdf',
   place: 8,
   name: { en: 'E-books to PDF', fr: 'Livres numériques en PDF' },
-  summary: { en: 'EPUB, MOBI, AZW3 and FB2 on pages', fr: 'EPUB, MOBI, AZW3 et FB2 en pages' },
+  summary: { en: 'EPUB, MOBI, AZW3 and FB2 to PDF', fr: 'EPUB, MOBI, AZW3 et FB2 en PDF' },
   keywords: {
     en: 'ebook epub mobi azw3 azw prc fb2 fbz kindle fictionbook book novel convert',
     fr: 'ebook epub mobi azw3 azw prc fb2 fbz kindle fictionbook livre roman liseuse convertir',

@@ -5,7 +5,7 @@ export default defineTool({
   group: 'to-pdf',
   place: 5,
   name: { en: 'GIF to PDF', fr: 'GIF en PDF' },
-  summary: { en: 'Every frame of an animation on a page', fr: 'Chaque image d’une animation sur sa page' },
+  summary: { en: 'One page per animation frame', fr: 'Une page par image de l’animation' },
   keywords: {
     en: 'animation animated frames convert picture film strip',
     fr: 'animation animé images convertir planche',

@@ -20,7 +20,7 @@ export default {
     },
     {
       title: 'Lisez la remarque, puis téléchargez',
-      text: 'Si un document n’a pu être dessiné qu’en partie, la remarque à côté précise laquelle.',
+      text: 'Si un document n’a pu être converti qu’en partie, la remarque à côté précise laquelle.',
     },
   ],
   faq: [
@@ -37,7 +37,7 @@ export default {
     {
       ask: 'Que deviennent les graphiques et les formules de Numbers ?',
       answer:
-        'Quand la feuille entière ne peut être dessinée, ses tableaux sont lus directement : valeurs, cellules fusionnées et derniers résultats des formules. Graphiques, images et couleurs manquent alors, et la remarque l’indique.',
+        'Quand la feuille entière ne peut pas être rendue, ses tableaux sont lus directement : valeurs, cellules fusionnées et derniers résultats des formules. Graphiques, images et couleurs manquent alors, et la remarque l’indique.',
     },
     {
       ask: 'Pouvez-vous ouvrir un document protégé par un mot de passe ?',

@@ -5,7 +5,7 @@ export default defineTool({
   group: 'to-pdf',
   place: 4,
   name: { en: 'JPG to PDF', fr: 'JPG en PDF' },
-  summary: { en: 'Pictures on pages, pixels untouched', fr: 'Des images en pages, pixels intacts' },
+  summary: { en: 'Images to PDF, without quality loss', fr: 'Des images en PDF, sans perte de qualité' },
   keywords: {
     en: 'image picture photo png webp tiff bmp heic avif convert scan',
     fr: 'image photo png webp tiff bmp heic avif convertir numérisation jpeg photos scan',

@@ -2,12 +2,12 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Move, turn, remove and duplicate pages, and insert blank ones or pages from another PDF.',
+  subtitle: 'Move, rotate, remove and duplicate pages, and insert blank pages or pages from another PDF.',
   action: { one: 'Save {count} page', other: 'Save {count} pages' },
   seo: {
     title: 'Organize PDF pages: reorder, insert, remove',
     description:
-      'See every page of a PDF and put them in order: drag, rotate, duplicate, remove, insert blank pages or pages of another file. Each step can be undone.',
+      'See every page of a PDF and put them in order: drag, rotate, duplicate, remove, insert blank pages or pages from another file. Undo any step.',
   },
   howTo: [
     {
@@ -16,7 +16,7 @@ export default {
     },
     {
       title: 'Arrange the pages',
-      text: 'Select one or several, then drag, turn, duplicate or remove them. Insert blank pages or another PDF between them.',
+      text: 'Select one or several, then drag, rotate, duplicate or remove them. Insert blank pages or another PDF between them.',
     },
     {
       title: 'Save and review',
@@ -27,12 +27,12 @@ export default {
     {
       ask: 'Can I undo what I did?',
       answer:
-        'Yes, step by step, and redo it as well. Your own file is never changed; the result is a new one.',
+        'Yes, step by step, and you can redo it, too. Your original file is never changed; the result is a new one.',
     },
     {
       ask: 'Can I insert pages from another PDF?',
       answer:
-        'Yes. Insert a PDF anywhere, then arrange its pages like the others. A task takes up to {filesPerTask} files, {taskSize} together.',
+        'Yes. Insert a PDF anywhere, then arrange its pages like the others. Up to {filesPerTask} files per task, {taskSize} together.',
     },
     {
       ask: 'Do links, bookmarks and form fields move with their pages?',
@@ -40,12 +40,12 @@ export default {
     },
     {
       ask: 'Are removed pages really gone?',
-      answer: 'Yes. The new file holds only the pages you see, and nothing of those you took out.',
+      answer: 'Yes. The new file contains only the pages you see, and nothing of those you removed.',
     },
     {
       ask: 'Can I work without a mouse?',
       answer:
-        'Yes. Selecting, moving, turning and removing pages all work from the keyboard, and a screen reader is told where a page went.',
+        'Yes. You can select, move, rotate and remove pages with the keyboard, and screen readers announce the new position of each page.',
     },
     {
       ask: 'How long are my files kept?',
@@ -54,9 +54,9 @@ export default {
   ],
   options: {
     order: {
-      label: 'Order of the pages',
-      hint: 'For example 3,1,2. A page may appear twice or be left out, blank inserts one, and 2:1-4 takes pages of the second file.',
+      label: 'Page order',
+      hint: 'For example 3,1,2. Pages can be repeated or left out, “blank” inserts a blank page, and 2:1-4 uses pages of the second file.',
     },
-    rotate: { label: 'Turns', hint: 'By place in the new document, for example 2:90,5:180' },
+    rotate: { label: 'Rotation', hint: 'By position in the new document, for example 2:90,5:180' },
   },
 } satisfies CopyOf<typeof options>;

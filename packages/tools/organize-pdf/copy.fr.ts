@@ -3,12 +3,12 @@ import type { options } from './options.ts';
 
 export default {
   subtitle:
-    'Déplacez, tournez, retirez ou dupliquez des pages, et insérez-en de blanches ou celles d’un autre PDF.',
+    'Déplacez, pivotez, retirez ou dupliquez des pages, et insérez des pages blanches ou celles d’un autre PDF.',
   action: { one: 'Enregistrer {count} page', other: 'Enregistrer {count} pages' },
   seo: {
     title: 'Organiser les pages d’un PDF',
     description:
-      'Voyez toutes les pages d’un PDF et remettez-les en ordre : déplacer, tourner, dupliquer, retirer, insérer. Chaque étape peut être annulée.',
+      'Voyez toutes les pages d’un PDF et remettez-les en ordre : déplacer, pivoter, dupliquer, retirer, insérer. Chaque étape peut être annulée.',
   },
   howTo: [
     {
@@ -17,7 +17,7 @@ export default {
     },
     {
       title: 'Disposez les pages',
-      text: 'Sélectionnez-en une ou plusieurs, puis déplacez-les, tournez-les, dupliquez-les ou retirez-les. Insérez entre elles des pages blanches ou un autre PDF.',
+      text: 'Sélectionnez-en une ou plusieurs, puis déplacez-les, pivotez-les, dupliquez-les ou retirez-les. Insérez entre elles des pages blanches ou un autre PDF.',
     },
     {
       title: 'Enregistrez et vérifiez',
@@ -48,7 +48,7 @@ export default {
     {
       ask: 'Puis-je travailler sans souris ?',
       answer:
-        'Oui. Sélectionner, déplacer, tourner et retirer des pages se fait aussi au clavier, et un lecteur d’écran annonce la nouvelle place de chaque page.',
+        'Oui. Sélectionner, déplacer, pivoter et retirer des pages se fait aussi au clavier, et un lecteur d’écran annonce la nouvelle place de chaque page.',
     },
     {
       ask: 'Combien de temps mes fichiers sont-ils gardés ?',
@@ -58,8 +58,11 @@ export default {
   options: {
     order: {
       label: 'Ordre des pages',
-      hint: 'Par exemple 3,1,2. Une page peut revenir deux fois ou être omise, blank insère une page blanche et 2:1-4 prend des pages du deuxième fichier.',
+      hint: 'Par exemple 3,1,2. Une page peut être répétée ou omise, « blanche » insère une page blanche et 2:1-4 prend des pages du deuxième fichier.',
     },
-    rotate: { label: 'Rotations', hint: 'Selon la place dans le nouveau document, par exemple 2:90,5:180' },
+    rotate: {
+      label: 'Rotations',
+      hint: 'Selon la position dans le nouveau document, par exemple 2:90,5:180',
+    },
   },
 } satisfies CopyOf<typeof options>;

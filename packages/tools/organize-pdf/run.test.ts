@@ -44,7 +44,7 @@ it('turns pages by their new place', async () => {
 it('takes French words', async () => {
   expect(await organize([a], { order: 'dernière,blanche,paires' })).toEqual([
     markerOf('Text', 4, 'A'),
-    expect.anything(),
+    '',
     markerOf('Text', 2, 'A'),
     markerOf('Text', 4, 'A'),
   ]);

@@ -5,7 +5,7 @@ export default defineTool({
   group: 'organize',
   place: 3,
   name: { en: 'Organize pages', fr: 'Organiser les pages' },
-  summary: { en: 'Move, turn, remove, insert', fr: 'Déplacer, tourner, retirer, insérer' },
+  summary: { en: 'Move, rotate, remove, insert', fr: 'Déplacer, pivoter, retirer, insérer' },
   keywords: {
     en: 'reorder rearrange sort move duplicate insert blank page order',
     fr: 'réordonner trier déplacer dupliquer insérer page blanche ordre réorganiser ranger ordonner',

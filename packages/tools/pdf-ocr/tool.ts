@@ -4,7 +4,7 @@ export default defineTool({
   group: 'from-pdf',
   place: 6,
   name: { en: 'PDF OCR', fr: 'OCR de PDF' },
-  summary: { en: 'Scans that can be searched and copied', fr: 'Vos scans deviennent du texte' },
+  summary: { en: 'Make scans searchable', fr: 'Reconnaître le texte des scans' },
   keywords: {
     en: 'ocr scan searchable text recognition photo picture readable language',
     fr: 'ocr numérisation reconnaissance texte recherche photo image langue océriser numériser scanner scan scanné',

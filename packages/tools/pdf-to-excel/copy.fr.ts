@@ -21,7 +21,7 @@ export default {
     },
     {
       title: 'Vérifiez et téléchargez',
-      text: 'Vous apprenez combien de tableaux ont été trouvés et combien de pages n’en contiennent pas.',
+      text: 'Le résultat indique combien de tableaux ont été trouvés et combien de pages n’en contiennent pas.',
     },
   ],
   faq: [
@@ -46,9 +46,9 @@ export default {
         'Un tableau sans filets où plusieurs colonnes contiennent de longs textes peut passer pour du texte en colonnes, et un graphique chargé de chiffres pour un tableau. Les cellules fusionnées sans filet sont devinées. Un PDF ne contient pas de formules : vous obtenez leurs résultats. Les polices ne sont pas reprises ; les couleurs et les bordures le sont.',
     },
     {
-      ask: 'Les numérisations sont-elles lues ?',
+      ask: 'Les pages numérisées sont-elles acceptées ?',
       answer:
-        'Oui, dans la langue que vous indiquez ; les tableaux aux cellules encadrées donnent les meilleurs résultats. Un chiffre peut être mal lu : vérifiez les montants. Les totaux inexacts sont marqués et les pages difficiles à lire sont nommées. S’il y a du texte mais aucun tableau, vous recevez ce texte plutôt qu’un classeur vide.',
+        'Oui, dans la langue que vous indiquez ; les tableaux aux cellules encadrées donnent les meilleurs résultats. Un chiffre peut être mal reconnu : vérifiez les montants. Les totaux inexacts sont marqués et les pages difficiles à reconnaître sont signalées. S’il y a du texte mais aucun tableau, vous recevez ce texte plutôt qu’un classeur vide.',
     },
     {
       ask: 'Combien de fichiers puis-je convertir, et combien de temps sont-ils gardés ?',

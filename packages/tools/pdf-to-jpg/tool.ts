@@ -4,7 +4,7 @@ export default defineTool({
   group: 'from-pdf',
   place: 4,
   name: { en: 'PDF to JPG', fr: 'PDF en JPG' },
-  summary: { en: 'Pages, or the pictures inside', fr: 'Les pages, ou leurs images' },
+  summary: { en: 'Whole pages or extracted images', fr: 'Pages entières ou images extraites' },
   keywords: {
     en: 'image picture png export photo extract',
     fr: 'image photo png exporter extraire captures convertir jpeg',

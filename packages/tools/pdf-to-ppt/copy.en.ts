@@ -3,19 +3,18 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle:
-    'Get a presentation back from a PDF: one slide per page, with text, tables and shapes you can edit.',
-  action: { one: 'Make slides from {count} file', other: 'Make slides from {count} files' },
+  subtitle: 'Convert a PDF to a presentation: one slide per page, with editable text, tables and shapes.',
+  action: { one: 'Convert {count} file to PowerPoint', other: 'Convert {count} files to PowerPoint' },
   seo: {
-    title: 'PDF to PowerPoint with text you can edit',
+    title: 'PDF to PowerPoint with editable text',
     description:
-      'Turn PDF pages into PPTX slides: whole text boxes instead of loose lines, real titles, lists and tables, pictures and shapes in their places.',
+      'Convert PDF pages to PPTX slides: whole text boxes instead of loose lines, real titles, lists and tables, images and shapes in the right place.',
   },
   howTo: [
-    { title: 'Add your PDFs', text: 'Drop the slides you only have as a PDF: a talk, a report, a handout.' },
+    { title: 'Add your PDFs', text: 'Drop the presentations, reports or handouts you only have as a PDF.' },
     {
       title: 'Choose the pages',
-      text: 'Each page becomes a slide of the same size. Leave the field empty to take all of them.',
+      text: 'Each page becomes a slide of the same size. Leave the field empty to convert all of them.',
     },
     {
       title: 'Open and edit',
@@ -26,27 +25,27 @@ export default {
     {
       ask: 'What can I edit on the slides?',
       answer:
-        'Titles, paragraphs, lists with their bullets and numbers, tables, links, plain shapes and lines. Text that belongs together is in one box. Pictures sit where they were, cropped and turned as on the page.',
+        'Titles, paragraphs, lists with their bullets and numbers, tables, links, simple shapes and lines. Text that belongs together is in one box. Images keep their position, cropping and rotation.',
     },
     {
-      ask: 'What becomes a picture?',
+      ask: 'What becomes an image?',
       answer:
-        'Drawings of very many strokes, colour gradients, patterns and what is cut to an odd outline. The text over them stays text. Charts come as shapes and labels, no longer tied to their numbers.',
+        'Drawings with very many strokes, colour gradients, patterns and objects clipped to irregular outlines. Text over them stays text. Charts become shapes and labels, no longer linked to their data.',
     },
     {
       ask: 'What about scanned pages?',
       answer:
-        'Their words are read, in the language you choose, and laid over the picture of the page in white text boxes that cover what they say. A text layer that is there already is used the same way. Pages that were hard to read are named with the result. If you leave scans unread, they become slides with the picture alone.',
+        'Their text is recognized in the language you choose and placed over the page image in white text boxes that cover the original words. An existing text layer is used in the same way. The result lists pages that were hard to recognize. Without OCR, scanned pages become slides with just the image.',
     },
     {
       ask: 'Will it look exactly like my PDF?',
       answer:
-        'Close to it. Fonts are named, not embedded: where one is missing, a similar one stands in, and lines may break elsewhere. Animations, transitions, speaker notes and videos are not in a PDF and cannot come back. Comments are left out; form fields come as their text.',
+        'Very similar. Fonts are referenced, not embedded: if one is missing, a similar one is used, and lines may break differently. Animations, transitions, speaker notes and videos are not in a PDF and cannot be restored. Comments are left out; form fields become text.',
     },
     {
       ask: 'What if the pages are of different sizes?',
       answer:
-        'A presentation has one slide size. It takes that of most pages; the others are scaled to fit and put in the middle, and the result says how many.',
+        'A presentation has one slide size. We use the most common page size; other pages are scaled to fit and centred, and the result says how many.',
     },
     {
       ask: 'How many files can I convert, and how long are they kept?',

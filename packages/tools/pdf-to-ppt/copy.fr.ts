@@ -5,8 +5,8 @@ import type { options } from './options.ts';
 export default {
   subtitle: 'Retrouvez une présentation à partir d’un PDF : une diapositive par page, au contenu modifiable.',
   action: {
-    one: 'Créer les diapositives de {count} fichier',
-    other: 'Créer les diapositives de {count} fichiers',
+    one: 'Convertir {count} fichier en PowerPoint',
+    other: 'Convertir {count} fichiers en PowerPoint',
   },
   seo: {
     title: 'PDF en PowerPoint, avec du texte modifiable',
@@ -31,7 +31,7 @@ export default {
     {
       ask: 'Que puis-je modifier sur les diapositives ?',
       answer:
-        'Les titres, les paragraphes, les listes avec leurs puces et leurs numéros, les tableaux, les liens, les formes simples et les traits. Le texte qui va ensemble tient dans une seule zone. Les images sont placées telles qu’on les voit, rognées et tournées comme sur la page.',
+        'Les titres, les paragraphes, les listes avec leurs puces et leurs numéros, les tableaux, les liens, les formes simples et les traits. Le texte qui va ensemble tient dans une seule zone. Les images sont placées telles qu’on les voit, rognées et pivotées comme sur la page.',
     },
     {
       ask: 'Qu’est-ce qui devient une image ?',
@@ -41,7 +41,7 @@ export default {
     {
       ask: 'Et les pages numérisées ?',
       answer:
-        'Leurs mots sont lus, dans la langue que vous indiquez, et placés sur l’image de la page, dans des zones de texte blanches qui masquent les mots d’origine. Une couche de texte déjà présente sert de la même façon. Le résultat nomme celles qui se lisaient mal. Si vous ne les faites pas lire, elles deviennent des diapositives avec leur seule image.',
+        'Leur texte est reconnu dans la langue que vous indiquez et placé sur l’image de la page, dans des zones de texte blanches qui masquent les mots d’origine. Une couche de texte déjà présente sert de la même façon. Le résultat indique les pages difficiles à reconnaître. Sans OCR, elles deviennent des diapositives avec leur seule image.',
     },
     {
       ask: 'Le résultat sera-t-il identique à mon PDF ?',

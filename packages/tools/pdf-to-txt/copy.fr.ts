@@ -48,7 +48,7 @@ export default {
     {
       ask: 'Pourquoi des mots manquent-ils, ou sont-ils faux ?',
       answer:
-        'Une page numérisée est une image : ses mots sont lus dans la langue que vous indiquez, et une copie pâle, de petits caractères ou une écriture manuscrite en font perdre. Les pages incertaines vous sont signalées. D’autres PDF dessinent des lettres sans dire lesquelles ; une copie depuis un lecteur donne alors les mêmes caractères faux.',
+        'Une page numérisée est une image : son texte est reconnu dans la langue que vous indiquez, et une copie pâle, de petits caractères ou une écriture manuscrite en font perdre. Les pages incertaines vous sont signalées. D’autres PDF dessinent des lettres sans dire lesquelles ; une copie depuis un lecteur donne alors les mêmes caractères faux.',
     },
     {
       ask: 'Combien de fichiers puis-je convertir, et combien de temps sont-ils gardés ?',

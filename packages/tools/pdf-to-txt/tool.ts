@@ -4,7 +4,7 @@ export default defineTool({
   group: 'from-pdf',
   place: 5,
   name: { en: 'PDF to text', fr: 'PDF en texte' },
-  summary: { en: 'The words, in reading order', fr: 'Les mots, dans l’ordre de lecture' },
+  summary: { en: 'Text in reading order', fr: 'Le texte, dans l’ordre de lecture' },
   keywords: {
     en: 'txt extract words plain copy markdown md html web page',
     fr: 'txt extraire mots brut copier markdown md html page web',

@@ -9,7 +9,7 @@ export default {
   seo: {
     title: 'PDF to Word: text that flows, tables that work',
     description:
-      'Convert PDF to DOCX with real headings, lists, tables, columns, footnotes and links. A report tells how much of the original came through, page by page.',
+      'Convert PDF to DOCX with real headings, lists, tables, columns, footnotes and links. A report lists the pages that need a closer look.',
   },
   howTo: [
     {
@@ -18,43 +18,43 @@ export default {
     },
     {
       title: 'Choose the pages',
-      text: 'Take the whole document, or type page numbers such as 1-3,5,8-.',
+      text: 'Convert the whole document, or type page numbers such as 1-3,5,8-.',
     },
     {
-      title: 'Convert and read the report',
-      text: 'Download the document, and see which pages deserve a second look.',
+      title: 'Convert and check the report',
+      text: 'Download the document and see which pages need a closer look.',
     },
   ],
   faq: [
     {
       ask: 'What do I get in Word?',
       answer:
-        'Paragraphs that flow from line to line, with styles for headings, lists, captions and notes; numbering that counts by itself; tables with merged cells; columns, headers and footers with page numbers; footnotes, pictures and links that work. Text boxes are made only for text that stands apart from the flow.',
+        'Continuous paragraphs, with styles for headings, lists, captions and notes; automatic numbering; tables with merged cells; columns, headers and footers with page numbers; footnotes, images and working links. Text boxes are only used for text that stands apart from the flow.',
     },
     {
       ask: 'Will every page look the same?',
       answer:
-        'Close, but not identical. A PDF fixes each letter in its place; a Word document is laid out again by your program, with your fonts. Lines can break elsewhere, and a page that was very full may run over. Drawings and charts come as pictures.',
+        'Similar, but not identical. A PDF fixes the position of each letter; a Word document is laid out by your program, with your fonts. Lines can break differently, and a very full page may run over. Drawings and charts become images.',
     },
     {
       ask: 'Which fonts does the document use?',
       answer:
-        'Those of the PDF when they come with Office or Windows, otherwise the nearest ones that do. The fonts embedded in a PDF are for showing it, and are not copied into the document.',
+        'The fonts of the PDF if they come with Office or Windows, otherwise the closest ones that do. Fonts embedded in a PDF are only meant for viewing and are not copied into the document.',
     },
     {
       ask: 'What about scans?',
       answer:
-        'Their words are read, in the language you choose, and become paragraphs, headings, lists and tables as on other pages. You are told which pages were hard to read. Fonts are guesses there, bold and italic are not recognized, and photographs in a scan are left out. If you leave scans unread, they come as pictures.',
+        'Their text is recognized in the language you choose and becomes paragraphs, headings, lists and tables as on other pages. Pages that were hard to recognize are listed. Fonts are estimated, bold and italic are not recognized, and photographs in a scan are left out. Without OCR, scanned pages become images.',
     },
     {
       ask: 'What is not carried over?',
       answer:
-        'Comments and stamps, sound and film, scripts, signatures and attachments. Formulas come as text or as pictures, not as equations you can edit. Headings, lists and tables are recognized from how they look where the file does not name them, and that can go wrong.',
+        'Comments and stamps, sound and video, scripts, signatures and attachments. Formulas become text or images, not editable equations. If the file has no structure tags, headings, lists and tables are recognized by their appearance, which can go wrong.',
     },
     {
       ask: 'How many files can I convert, and how long are they kept?',
       answer:
-        'Up to {filesPerTask} files, {taskSize} together. They are stored encrypted and deleted {retention} after upload, with the documents made of them.',
+        'Up to {filesPerTask} files, {taskSize} together. They are stored encrypted and deleted {retention} after upload, together with the results.',
     },
   ],
   options: {

@@ -4,12 +4,12 @@ import type { options } from './options.ts';
 
 export default {
   subtitle:
-    'Obtenez un document Word où l’on peut écrire : de vrais paragraphes, titres, listes et tableaux.',
+    'Obtenez un document Word vraiment modifiable : de vrais paragraphes, titres, listes et tableaux.',
   action: { one: 'Convertir {count} PDF en Word', other: 'Convertir {count} PDF en Word' },
   seo: {
     title: 'PDF en Word : un texte continu, de vrais tableaux',
     description:
-      'Convertissez un PDF en DOCX avec titres, listes, tableaux, colonnes, notes et liens véritables. Un bilan indique ce qui a été repris, page par page.',
+      'Convertissez un PDF en DOCX avec titres, listes, tableaux, colonnes, notes et liens véritables. Un bilan indique les pages à vérifier.',
   },
   howTo: [
     {
@@ -29,7 +29,7 @@ export default {
     {
       ask: 'Qu’obtient-on dans Word ?',
       answer:
-        'Des paragraphes continus, avec des styles pour les titres, les listes, les légendes et les notes ; une numérotation qui compte toute seule ; des tableaux aux cellules fusionnées ; des colonnes, des en-têtes et pieds de page numérotés ; des notes de bas de page, des images et des liens actifs. Seul un texte placé à l’écart devient une zone de texte.',
+        'Des paragraphes continus, avec des styles pour les titres, les listes, les légendes et les notes ; une numérotation automatique ; des tableaux aux cellules fusionnées ; des colonnes, des en-têtes et pieds de page numérotés ; des notes de bas de page, des images et des liens actifs. Seul un texte placé à l’écart devient une zone de texte.',
     },
     {
       ask: 'Les pages garderont-elles leur aspect ?',
@@ -44,7 +44,7 @@ export default {
     {
       ask: 'Et les numérisations ?',
       answer:
-        'Leurs mots sont lus, dans la langue que vous indiquez, et deviennent des paragraphes, des titres, des listes et des tableaux comme sur les autres pages. Les pages difficiles à lire vous sont signalées. Les polices y sont devinées, le gras et l’italique ne sont pas reconnus, et les photographies sont laissées de côté. Si vous ne les faites pas lire, ces pages arrivent sous forme d’images.',
+        'Leur texte est reconnu dans la langue que vous indiquez et devient des paragraphes, des titres, des listes et des tableaux comme sur les autres pages. Les pages difficiles à reconnaître vous sont signalées. Les polices sont estimées, le gras et l’italique ne sont pas reconnus, et les photographies sont omises. Sans OCR, ces pages deviennent des images.',
     },
     {
       ask: 'Que ne retrouve-t-on pas dans le document ?',

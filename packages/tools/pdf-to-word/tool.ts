@@ -4,7 +4,7 @@ export default defineTool({
   group: 'from-pdf',
   place: 1,
   name: { en: 'PDF to Word', fr: 'PDF en Word' },
-  summary: { en: 'Text that flows, ready to edit', fr: 'Un texte continu, prêt à modifier' },
+  summary: { en: 'Continuous text, ready to edit', fr: 'Un texte continu, prêt à modifier' },
   keywords: {
     en: 'docx doc edit document convert text editable writer',
     fr: 'docx doc modifier document convertir texte modifiable traitement éditer éditable rédiger',

@@ -42,7 +42,7 @@ export default {
     {
       ask: 'Les diapositives ressembleront-elles à celles de PowerPoint ?',
       answer:
-        'Très proches, telles que LibreOffice les dessine. Les polices non incorporées sont remplacées par d’autres de mêmes largeurs s’il en existe ; certains effets d’ombre, de relief et de SmartArt sont plus simples.',
+        'Très proches : la conversion utilise LibreOffice. Les polices non incorporées sont remplacées par d’autres de mêmes largeurs s’il en existe ; certains effets d’ombre, de relief et de SmartArt sont plus simples.',
     },
     {
       ask: 'Peut-on convertir une présentation protégée ?',

@@ -7,42 +7,42 @@ export default {
   seo: {
     title: 'Repair a PDF that will not open',
     description:
-      'Rebuild a damaged PDF from what can still be read: its index, its list of pages and its data. You are told what was repaired before you download it.',
+      'Rebuild a damaged PDF from what is still readable: its index, page list and data. You see what was repaired before you download the file.',
   },
   howTo: [
     {
       title: 'Add the damaged PDF',
-      text: 'Drop it as it is, even if no program opens it. There is nothing to set.',
+      text: 'Drop the file, even if no program can open it. There are no options to set.',
     },
     {
-      title: 'Let it be rebuilt',
-      text: 'The file is searched from beginning to end for everything that can still be read.',
+      title: 'Repair the file',
+      text: 'We scan the whole file for everything that is still readable.',
     },
     {
       title: 'See what was repaired',
-      text: 'Read the list of repairs, look at the pages, then download the result.',
+      text: 'Check the list of repairs and the pages, then download the result.',
     },
   ],
   faq: [
     {
       ask: 'What kind of damage can be repaired?',
       answer:
-        'A broken index, a damaged list of pages, wrong lengths of data, a missing end: the usual traces of an interrupted download or a faulty program.',
+        'A broken index, a damaged page list, incorrect data lengths, a missing end: the usual results of an interrupted download or a faulty program.',
     },
     {
       ask: 'What cannot be recovered?',
       answer:
-        'Data that is no longer in the file. When a download stopped halfway, the second half is missing, and no repair can bring it back. Look through the result to see what is missing.',
+        'Data that is no longer in the file. If a download stopped halfway, the second half is missing and cannot be restored. Check the result to see what is missing.',
     },
     {
       ask: 'What if nothing is wrong with my file?',
       answer:
-        'Then you are told that no damage was found. If a program still refuses the file, the fault is probably in that program.',
+        'The result then says that no damage was found. If a program still cannot open the file, the problem is probably in that program.',
     },
     {
       ask: 'Is my damaged file changed?',
       answer:
-        'No. The repaired document is a new file, and yours stays on your device as it is. Keep it until you have checked the result.',
+        'No. The repaired document is a new file, and your original is not changed. Keep it until you have checked the result.',
     },
     {
       ask: 'How many files can I repair, and how long are they kept?',

@@ -2,7 +2,7 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Give pictures the exact size in pixels that a form, a shop or a screen asks for.',
+  subtitle: 'Resize images to the exact pixels a form, a shop or a screen requires.',
   action: { one: 'Resize {count} image', other: 'Resize {count} images' },
   seo: {
     title: 'Resize images to exact pixels or a preset',
@@ -10,46 +10,46 @@ export default {
       'Change width and height of JPG, PNG, WebP, GIF, BMP, HEIC, AVIF and TIFF: your own numbers, ID photo sizes, squares, or a width for phone and computer.',
   },
   howTo: [
-    { title: 'Add your pictures', text: 'One or a whole batch: each of them gets the size you choose.' },
+    { title: 'Add your images', text: 'One or a whole batch: each one gets the size you choose.' },
     {
       title: 'Set the size',
-      text: 'Pick a ready-made size, or type width and height; one of them may be “auto”.',
+      text: 'Pick a preset, or type the width and height; one of them can be “auto”.',
     },
     {
       title: 'Choose the fit',
-      text: 'Keep the whole picture, crop its edges, or stretch it. Check, then download.',
+      text: 'Keep the whole image, crop its edges, or stretch it. Check, then download.',
     },
   ],
   faq: [
     {
       ask: 'What happens when the proportions do not match?',
       answer:
-        '“Whole picture” makes it as large as fits inside your size, so one side may come out shorter. “Fill and crop” covers the size and crops what sticks out on two sides. “Stretch” meets both numbers and distorts.',
+        '“Whole image” scales it to fit inside your size, so one side may be shorter. “Fill and crop” covers the size and crops what exceeds it. “Stretch” matches both numbers and distorts the image.',
     },
     {
-      ask: 'Can I make a picture larger?',
+      ask: 'Can I make an image larger?',
       answer:
-        'Yes, since some forms ask for a fixed number of pixels. The result then tells you that it was enlarged: pixels are added, detail is not. Sides may have up to 20,000 pixels, the whole picture up to 100 million.',
+        'Yes, because some forms require a fixed number of pixels. The result then tells you that it was enlarged: this adds pixels, not detail. Sides can have up to 20,000 pixels, the whole image up to 100 million.',
     },
     {
       ask: 'What does “auto” do?',
       answer:
-        'It works out one side from the other: 800 by auto makes every picture 800 pixels wide and as high as its proportions say. A zero means the same.',
+        'It calculates one side from the other: 800 by auto makes every image 800 pixels wide and keeps its proportions. A zero means the same.',
     },
     {
       ask: 'Is quality lost?',
       answer:
-        'Fewer pixels hold less detail. The encoding itself adds little: JPG and WebP are saved at 90 percent, AVIF at a comparable quality, PNG, BMP and TIFF without loss. GIF is limited to 256 colours a frame.',
+        'Fewer pixels mean less detail. The encoding itself has little effect: JPG and WebP are saved at 90 percent, AVIF at a comparable quality, PNG, BMP and TIFF without loss. GIF is limited to 256 colours per frame.',
     },
     {
       ask: 'What happens to animations, pages, colours and camera data?',
       answer:
-        'Animated GIF and WebP stay animated, TIFF keeps its pages, photographs are turned upright. Wide colours keep their profile, CMYK becomes screen colours, and data such as place and date are left out. HEIC is saved as JPG.',
+        'Animated GIF and WebP stay animated, TIFF keeps its pages, photos are rotated upright. Wide-gamut colours keep their profile, CMYK is converted to screen colours, and metadata such as location and date is removed. HEIC is saved as JPG.',
     },
     {
-      ask: 'How many pictures can I resize, and how long are they kept?',
+      ask: 'How many images can I resize, and how long are they kept?',
       answer:
-        'Up to {filesPerTask} at a time, {taskSize} together, encrypted while they are here and deleted {retention} after upload.',
+        'Up to {filesPerTask} at a time, {taskSize} together. They are stored encrypted and deleted {retention} after upload.',
     },
   ],
   options: {
@@ -70,19 +70,19 @@ export default {
         phone: { label: 'Phone, 480 wide' },
       },
     },
-    size: { label: 'Width × height', hint: 'In pixels, such as 800x600 or 800xauto' },
+    size: { label: 'Width × height', hint: 'In pixels, for example 800x600 or 800xauto' },
     fit: {
       label: 'If proportions differ',
       choices: {
-        fit: { label: 'Whole picture', hint: 'Inside the size, nothing cut' },
-        fill: { label: 'Fill and crop', hint: 'Exactly the size, edges cut' },
-        stretch: { label: 'Stretch', hint: 'Exactly the size, distorted' },
+        fit: { label: 'Whole image', hint: 'Fits inside the size, nothing cropped' },
+        fill: { label: 'Fill and crop', hint: 'Exact size, edges cropped' },
+        stretch: { label: 'Stretch', hint: 'Exact size, distorted' },
       },
     },
     format: {
       label: 'Save as',
       choices: {
-        keep: { label: 'As it is' },
+        keep: { label: 'Original format' },
         jpg: { label: 'JPG' },
         jpeg: { label: 'JPEG' },
         png: { label: 'PNG' },

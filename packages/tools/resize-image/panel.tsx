@@ -16,14 +16,14 @@ const words: Readonly<
     height: 'Height',
     open: 'auto',
     missing: 'Enter a width, a height or both',
-    wrong: 'A whole number from 1 to 20,000, or nothing',
+    wrong: 'Enter a whole number from 1 to 20,000, or leave empty',
   },
   fr: {
     width: 'Largeur',
     height: 'Hauteur',
     open: 'auto',
     missing: 'Indiquez une largeur, une hauteur ou les deux',
-    wrong: 'Un nombre entier de 1 à 20 000, ou rien',
+    wrong: 'Indiquez un nombre entier de 1 à 20 000, ou laissez vide',
   },
 };
 

@@ -5,7 +5,7 @@ export default defineTool({
   group: 'images',
   place: 2,
   name: { en: 'Resize image', fr: 'Redimensionner une image' },
-  summary: { en: 'Exact pixels, or a ready-made size', fr: 'Au pixel près, ou dans un format tout prêt' },
+  summary: { en: 'Exact pixels or a preset', fr: 'Au pixel près, ou dans un format tout prêt' },
   keywords: {
     en: 'picture photo jpg png webp gif scale crop width height pixels passport id dimensions enlarge',
     fr: 'image photo jpg png webp gif échelle recadrer largeur hauteur pixels identité dimensions agrandir',

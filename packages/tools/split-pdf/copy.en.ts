@@ -46,8 +46,7 @@ export default {
     },
     {
       ask: 'Are the parts of a protected PDF protected, too?',
-      answer:
-        'Yes. You enter the password once, and every part has the same password and restrictions.',
+      answer: 'Yes. You enter the password once, and every part has the same password and restrictions.',
     },
     {
       ask: 'How large may the file be, and how long is it kept?',

@@ -25,7 +25,7 @@ export function takeWay(way: SplitWay, count: number | null): PanelValues {
 }
 
 const cutHint: Readonly<Record<Locale, string>> = {
-  en: 'Click a page to begin a new file there.',
+  en: 'Click a page to start a new file there.',
   fr: 'Cliquez sur une page pour y commencer un nouveau fichier.',
 };
 

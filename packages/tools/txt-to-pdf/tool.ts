@@ -5,7 +5,7 @@ export default defineTool({
   group: 'to-pdf',
   place: 12,
   name: { en: 'TXT to PDF', fr: 'TXT en PDF' },
-  summary: { en: 'Plain text, its encoding recognized', fr: 'Du texte brut, encodage reconnu' },
+  summary: { en: 'Plain text, any encoding', fr: 'Du texte brut, tous les encodages' },
   keywords: {
     en: 'text plain notes log ascii unicode utf-8 print convert txt',
     fr: 'texte brut notes journal ascii unicode utf-8 imprimer convertir txt',

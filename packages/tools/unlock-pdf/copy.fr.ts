@@ -52,7 +52,7 @@ export default {
     {
       ask: 'Que deviennent mon fichier et mon mot de passe ?',
       answer:
-        'Le fichier est chiffré sur nos serveurs et supprimé {retention} après l’envoi, avec le résultat. Le mot de passe est gardé chiffré pendant l’attente et le traitement, puis effacé.',
+        'Le fichier est chiffré sur nos serveurs et supprimé {retention} après l’envoi, avec le résultat. Le mot de passe est gardé chiffré pendant l’attente et le traitement, puis supprimé.',
     },
   ],
   options: {

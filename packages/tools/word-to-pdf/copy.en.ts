@@ -2,12 +2,12 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Turn Word documents into PDFs with working links, bookmarks and tags for screen readers.',
+  subtitle: 'Convert Word documents to PDF with working links, bookmarks and tags for screen readers.',
   action: { one: 'Convert {count} document', other: 'Convert {count} documents' },
   seo: {
     title: 'Word to PDF with links, bookmarks and tags',
     description:
-      'Convert DOC, DOCX, ODT, RTF and Works files to PDF. Headings become bookmarks, links keep working, and tracked changes are accepted or shown as you wish.',
+      'Convert DOC, DOCX, ODT, RTF and Works files to PDF. Headings become bookmarks, links keep working, and tracked changes are accepted or shown as you prefer.',
   },
   howTo: [
     {
@@ -15,8 +15,8 @@ export default {
       text: 'Drop letters, reports or forms. If one is protected, you are asked for its password.',
     },
     {
-      title: 'Decide on changes and comments',
-      text: 'Tracked changes can be accepted or stay marked; comments can go in the margin.',
+      title: 'Choose how to show changes and comments',
+      text: 'Tracked changes can be accepted or stay visible; comments can be shown in the margin.',
     },
     {
       title: 'Convert and compare',
@@ -27,12 +27,12 @@ export default {
     {
       ask: 'Will it look exactly as it does in Word?',
       answer:
-        'Very often, not always. LibreOffice lays the pages out, and where it breaks lines or places a drawing differently from Word, so does the PDF. Look through it before you send it on.',
+        'Often, but not always. The conversion uses LibreOffice, which may break lines or place drawings differently from Word. Check the PDF before you share it.',
     },
     {
       ask: 'What about fonts?',
       answer:
-        'Calibri, Cambria, Arial, Times New Roman and Courier New are replaced by open fonts of the same widths, so lines break where they did. Other fonts are used when they are embedded in the document; otherwise the nearest one takes their place. Chinese, Japanese, Korean and Arabic are drawn with Noto.',
+        'Calibri, Cambria, Arial, Times New Roman and Courier New are replaced by open fonts of the same widths, so line breaks stay the same. Other fonts are used if they are embedded in the document; otherwise the closest match is used. Chinese, Japanese, Korean and Arabic use Noto fonts.',
     },
     {
       ask: 'What else is kept?',
@@ -40,14 +40,13 @@ export default {
         'Headings become bookmarks, links keep working, and the structure is tagged for screen readers. Fillable form fields stay fillable.',
     },
     {
-      ask: 'Do macros run, or are pictures fetched from the web?',
+      ask: 'Do macros run, or are images loaded from the web?',
       answer:
-        'No. Macros never run, contents linked from elsewhere are not fetched, and tables of contents and fields keep what was saved. Save the document with its pictures inside it.',
+        'No. Macros never run, external content is not loaded, and tables of contents and fields keep their saved state. Save the document with its images embedded.',
     },
     {
       ask: 'Can protected documents be converted?',
-      answer:
-        'Yes, with their password, which you are asked for. The PDF itself has none: protect it again if you need to.',
+      answer: 'Yes. You are asked for their password. The PDF itself has none: protect it again if needed.',
     },
     {
       ask: 'How many documents can I add, and how long are they kept?',
@@ -56,18 +55,18 @@ export default {
     },
   ],
   options: {
-    password: { label: 'Password', hint: 'For documents that ask for one' },
+    password: { label: 'Password', hint: 'For password-protected documents' },
     changes: {
       label: 'Tracked changes',
       choices: {
-        accepted: { label: 'Accepted', hint: 'The text as it would read' },
-        shown: { label: 'Marked', hint: 'Insertions and deletions visible' },
+        accepted: { label: 'Accept', hint: 'Shows the final text' },
+        shown: { label: 'Show', hint: 'Insertions and deletions visible' },
       },
     },
     comments: {
       label: 'Comments',
       choices: {
-        none: { label: 'Left out' },
+        none: { label: 'Leave out' },
         margin: { label: 'In the margin', hint: 'Pages are scaled down to make room' },
       },
     },

@@ -15,7 +15,7 @@ const read = createRoute({
   method: 'get',
   path: '/',
   tags: ['account'],
-  summary: 'The account that is logged in',
+  summary: 'Get the current account',
   responses: { 200: jsonOf(accountView, 'The account'), ...problems },
 });
 
@@ -32,17 +32,17 @@ const erase = createRoute({
   method: 'delete',
   path: '/',
   tags: ['account'],
-  summary: 'Erase the account and everything it holds',
-  description: 'The email address has to be given again. A subscription is ended first.',
+  summary: 'Delete the account and everything in it',
+  description: 'Requires the email address as confirmation. Any subscription is cancelled first.',
   request: { body: { required: true, content: { 'application/json': { schema: accountErasure } } } },
-  responses: { 204: { description: 'Erased' }, ...problems },
+  responses: { 204: { description: 'Deleted' }, ...problems },
 });
 
 const takeAlong = createRoute({
   method: 'get',
   path: '/export',
   tags: ['account'],
-  summary: 'Everything that is kept about the person, as a zip file',
+  summary: 'Download all data about the account as a zip file',
   responses: { 200: bytesOf('The zip file'), ...problems },
 });
 
@@ -50,7 +50,7 @@ const list = createRoute({
   method: 'get',
   path: '/sessions',
   tags: ['account'],
-  summary: 'Browsers the person is logged in with',
+  summary: 'List active sessions',
   responses: { 200: jsonOf(browserSessions, 'The sessions, the latest used first'), ...problems },
 });
 
@@ -58,7 +58,7 @@ const endAll = createRoute({
   method: 'delete',
   path: '/sessions',
   tags: ['account'],
-  summary: 'Log out everywhere, including here',
+  summary: 'Log out everywhere, including this session',
   responses: { 204: { description: 'Logged out' }, ...problems },
 });
 

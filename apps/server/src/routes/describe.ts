@@ -18,7 +18,7 @@ export function bytesOf(description: string) {
 
 export const problems = {
   default: {
-    description: 'What went wrong: RFC 9457 problem details with our `code` and a translated `detail`',
+    description: 'Error: RFC 9457 problem details with our `code` and a translated `detail`',
     content: { [problemMediaType]: { schema: problem } },
   },
 };
@@ -48,5 +48,6 @@ export const refusePerson: Hook<unknown, AppEnvironment, string, unknown> = (res
 };
 
 export const toContentHost = {
-  description: 'To the host of file contents, where one is set; the signed address lasts some minutes',
+  description:
+    'Redirect to the content host, if one is configured; the signed address is valid for a few minutes',
 };

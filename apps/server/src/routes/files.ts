@@ -49,7 +49,7 @@ const read = createRoute({
   method: 'get',
   path: '/{token}',
   tags: ['files'],
-  summary: 'What is known about a file',
+  summary: 'Get information about a file',
   request: { params: filePath },
   responses: { 200: jsonOf(fileView, 'The file'), ...problems },
 });
@@ -58,13 +58,13 @@ const content = createRoute({
   method: 'get',
   path: '/{token}/content',
   tags: ['files'],
-  summary: 'Download a file, whole or a range of it',
+  summary: 'Download a file or a byte range',
   request: { params: filePath, query: contentQuery },
   responses: {
     200: bytesOf('The bytes of the file'),
     206: bytesOf('The range that was asked for'),
     302: toContentHost,
-    416: { description: 'The range lies outside; `Content-Range` tells the size' },
+    416: { description: 'Range not satisfiable; `Content-Range` contains the size' },
     ...problems,
   },
 });
@@ -73,9 +73,9 @@ const forget = createRoute({
   method: 'delete',
   path: '/{token}',
   tags: ['files'],
-  summary: 'Forget a file at once',
+  summary: 'Delete a file immediately',
   request: { params: filePath },
-  responses: { 204: { description: 'Forgotten' }, ...problems },
+  responses: { 204: { description: 'Deleted' }, ...problems },
 });
 
 /**

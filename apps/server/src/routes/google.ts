@@ -22,15 +22,15 @@ const begin = createRoute({
   tags: ['session'],
   summary: 'Log in with Google',
   request: { query: googleQuery },
-  responses: { 302: { description: 'To Google' }, ...problems },
+  responses: { 302: { description: 'Redirect to Google' }, ...problems },
 });
 
 const comeBack = createRoute({
   method: 'get',
   path: '/callback',
   tags: ['session'],
-  summary: 'Where Google sends people back',
-  responses: { 303: { description: 'To where they wanted to go, or back to logging in' }, ...problems },
+  summary: 'Callback for Google sign-in',
+  responses: { 303: { description: 'To the requested page, or back to the log-in page' }, ...problems },
 });
 
 export function googleRoutes(ports: ServerPorts) {

@@ -16,7 +16,7 @@ const list = createRoute({
   method: 'get',
   path: '/',
   tags,
-  summary: 'The tasks of the account that is logged in',
+  summary: 'List the tasks of the current account',
   request: { query: historyQuery },
   responses: { 200: jsonOf(historyPage, 'A page of tasks, the latest first'), ...problems },
 });
@@ -25,12 +25,13 @@ const forget = createRoute({
   method: 'delete',
   path: '/{job}',
   tags,
-  summary: 'Delete the files of a task at once',
-  description: 'The task stays in the history as deleted; delete it once more to remove it from there, too.',
+  summary: 'Delete the files of a task immediately',
+  description:
+    'The task stays in the history as deleted; delete it again to remove it from the history, too.',
   request: { params: taskPath },
   responses: {
     200: jsonOf(historyRow, 'The task, its files deleted'),
-    204: { description: 'Taken from the history' },
+    204: { description: 'Removed from the history' },
     ...problems,
   },
 });
@@ -39,7 +40,7 @@ const receipt = createRoute({
   method: 'get',
   path: '/{job}/receipt',
   tags,
-  summary: 'A signed receipt for the deletion of the files of a task',
+  summary: 'Get a signed deletion receipt for a task',
   request: { params: taskPath },
   responses: { 200: jsonOf(deletionReceipt, 'The receipt'), ...problems },
 });
@@ -48,7 +49,7 @@ const key = createRoute({
   method: 'get',
   path: '/key',
   tags,
-  summary: 'The public key of receipts',
+  summary: 'Get the public key for receipts',
   description:
     'Write `statement` of a receipt to `statement.txt`, its decoded `signature` to `signature.bin` and `pem` to ' +
     '`key.pem`; then `openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in statement.txt -sigfile signature.bin`.',

@@ -36,7 +36,8 @@ const order = createRoute({
   path: '/',
   tags: ['jobs'],
   summary: 'Start a job',
-  description: '`id` is 32 random characters of the client: the same order sent again is the same job.',
+  description:
+    '`id` is 32 random characters chosen by the client: sending the same request again returns the same job.',
   request: { body: { required: true, content: { 'application/json': { schema: jobOrder } } } },
   responses: { 202: jsonOf(jobView, 'The job as it stands'), ...problems },
 });
@@ -45,7 +46,7 @@ const read = createRoute({
   method: 'get',
   path: '/{id}',
   tags: ['jobs'],
-  summary: 'The current state of a job',
+  summary: 'Get the state of a job',
   request: path,
   responses: { 200: jsonOf(jobView, 'The job'), ...problems },
 });
@@ -55,14 +56,15 @@ const events = createRoute({
   path: '/{id}/events',
   tags: ['jobs'],
   summary: 'Follow a job',
-  description: 'Server-sent events named `job`, each the whole job; the stream ends with the job.',
+  description:
+    'Server-sent events named `job`, each with the complete job; the stream ends when the job ends.',
   request: path,
   responses: {
     200: {
-      description: 'The stream',
+      description: 'Event stream',
       content: { 'text/event-stream': { schema: { type: 'string' as const } } },
     },
-    204: { description: 'Nothing follows the last event' },
+    204: { description: 'No events after the last one' },
     ...problems,
   },
 });
@@ -80,7 +82,7 @@ const results = createRoute({
   method: 'get',
   path: '/{id}/results',
   tags: ['jobs'],
-  summary: 'Results of a job',
+  summary: 'List the results of a job',
   request: path,
   responses: { 200: jsonOf(jobResults, 'The results; empty until the job is done'), ...problems },
 });
@@ -89,7 +91,7 @@ const zip = createRoute({
   method: 'get',
   path: '/{id}/zip',
   tags: ['jobs'],
-  summary: 'All results as one zip file',
+  summary: 'Download all results as a zip file',
   request: path,
   responses: { 200: bytesOf('The zip file'), 302: toContentHost, ...problems },
 });

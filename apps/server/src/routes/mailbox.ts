@@ -13,7 +13,7 @@ const read = createRoute({
   method: 'get',
   path: '/',
   tags: ['mailbox'],
-  summary: 'Email that a development server shows instead of sending',
+  summary: 'List emails that a development server shows instead of sending',
   description:
     'Not there in production, or where mail is sent; elsewhere for who asks from the same machine.',
   responses: { 200: jsonOf(mailboxView, 'The latest letters, the newest first'), ...problems },

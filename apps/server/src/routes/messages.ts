@@ -11,7 +11,7 @@ const send = createRoute({
   method: 'post',
   path: '/',
   tags: ['messages'],
-  summary: 'Write to the operator of this site',
+  summary: 'Send a message to the operator of this site',
   request: { body: { required: true, content: { 'application/json': { schema: messageOrder } } } },
   responses: { 202: jsonOf(messageKept, 'The message is kept'), ...problems },
 });

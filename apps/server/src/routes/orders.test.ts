@@ -113,7 +113,7 @@ describe('an order', () => {
     const { id, checkoutUrl } = await order();
     const page = await server.app.request(new URL(checkoutUrl).pathname);
     const charged = dayText('en', new Date(now.getTime() + 3 * 24 * 3600 * 1000));
-    expect(await page.text()).toContain(`3 days for free, then €8.99 every month, charged from ${charged}`);
+    expect(await page.text()).toContain(`3 days free, then €8.99 every month, charged from ${charged}`);
     await pay(checkoutUrl);
     const paid = await browser.read(`/orders/${id}`);
     expect(paid.renewal.at).toBe(paid.trialEndsAt);

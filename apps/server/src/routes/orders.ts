@@ -25,8 +25,9 @@ const place = createRoute({
   method: 'post',
   path: '/',
   tags: ['orders'],
-  summary: 'Start paying for a plan',
-  description: '`id` is 32 random characters of the client: the same order sent again is the same checkout.',
+  summary: 'Start the checkout of a plan',
+  description:
+    '`id` is 32 random characters chosen by the client: sending the same order again returns the same checkout.',
   request: { body: { required: true, content: { 'application/json': { schema: orderRequest } } } },
   responses: { 201: jsonOf(orderView, 'The order, with the address where it is paid'), ...problems },
 });
@@ -35,7 +36,7 @@ const read = createRoute({
   method: 'get',
   path: '/{id}',
   tags: ['orders'],
-  summary: 'Has it been paid?',
+  summary: 'Get the payment status of an order',
   description:
     'As long as nothing is known of the payment, the provider is asked, every two seconds at most.',
   request: { params: z.object({ id: token }) },

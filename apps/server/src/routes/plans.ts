@@ -11,7 +11,7 @@ const list = createRoute({
   method: 'get',
   path: '/',
   tags: ['plans'],
-  summary: 'What can be ordered',
+  summary: 'List available plans',
   responses: { 200: jsonOf(plansView, 'Every plan in every currency, and the ways to pay'), ...problems },
 });
 

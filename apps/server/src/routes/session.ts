@@ -16,7 +16,7 @@ const read = createRoute({
   method: 'get',
   path: '/',
   tags: ['session'],
-  summary: 'Who is asking, and what they may do',
+  summary: 'Get the current session and its permissions',
   responses: { 200: jsonOf(sessionView, 'The session'), ...problems },
 });
 
@@ -32,7 +32,7 @@ const send = createRoute({
   method: 'post',
   path: '/link',
   tags: ['session'],
-  summary: 'Send a link to log in with',
+  summary: 'Send a log-in link',
   request: { body: { required: true, content: { 'application/json': { schema: linkOrder } } } },
   responses: { 202: jsonOf(linkSent, 'The link is on its way'), ...problems },
 });

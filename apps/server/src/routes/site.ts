@@ -12,7 +12,7 @@ const read = createRoute({
   method: 'get',
   path: '/',
   tags: ['site'],
-  summary: 'Who runs this site, and how it was set up',
+  summary: 'Get the operator and configuration of this site',
   responses: { 200: jsonOf(siteView, 'What pages of information say'), ...problems },
 });
 

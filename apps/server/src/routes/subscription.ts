@@ -28,7 +28,7 @@ const read = createRoute({
   method: 'get',
   path: '/',
   tags,
-  summary: 'The plan of the account that is logged in',
+  summary: 'Get the plan of the current account',
   responses: { 200: jsonOf(subscriptionRead, 'The plan, its payments and what was asked back'), ...problems },
 });
 
@@ -36,7 +36,7 @@ const cancel = createRoute({
   method: 'post',
   path: '/cancel',
   tags,
-  summary: 'Cancel, with access until the paid period ends',
+  summary: 'Cancel the plan; access continues until the paid period ends',
   responses: { 200: changed, ...problems },
 });
 
@@ -52,7 +52,7 @@ const quotes = createRoute({
   method: 'get',
   path: '/quotes',
   tags,
-  summary: 'What a change to each other plan would mean at this moment',
+  summary: 'Get quotes for changing to each other plan',
   responses: { 200: jsonOf(planQuotes, 'Sums and dates, to be sent back with a change'), ...problems },
 });
 
@@ -60,7 +60,7 @@ const change = createRoute({
   method: 'post',
   path: '/change',
   tags,
-  summary: 'Change to another plan, for what was quoted',
+  summary: 'Change to another plan at the quoted price',
   request: { body: { required: true, content: { 'application/json': { schema: planQuote } } } },
   responses: { 200: changed, ...problems },
 });
@@ -69,7 +69,7 @@ const refund = createRoute({
   method: 'post',
   path: '/refund',
   tags,
-  summary: 'Ask for a refund',
+  summary: 'Request a refund',
   request: { body: { required: true, content: { 'application/json': { schema: refundRequest } } } },
   responses: { 202: changed, ...problems },
 });
@@ -78,7 +78,7 @@ const portal = createRoute({
   method: 'post',
   path: '/portal',
   tags,
-  summary: 'Where to change the card',
+  summary: 'Get the page for updating the payment method',
   responses: { 200: jsonOf(portalView, 'The page of the provider'), ...problems },
 });
 

@@ -11,7 +11,7 @@ const list = createRoute({
   method: 'get',
   path: '/',
   tags: ['tools'],
-  summary: 'The catalogue',
+  summary: 'List all tools',
   request: { query: languageQuery },
   responses: { 200: jsonOf(toolList, 'Every tool with its options as JSON Schema'), ...problems },
 });

@@ -18,9 +18,9 @@ const receive = createRoute({
   method: 'post',
   path: '/{provider}',
   tags: ['webhooks'],
-  summary: 'For payment providers to report events',
+  summary: 'Receive events from payment providers',
   request: { params: z.object({ provider: z.enum(paymentTypes) }) },
-  responses: { 204: { description: 'Kept; it need not be sent again' }, ...problems },
+  responses: { 204: { description: 'Received; no retry needed' }, ...problems },
 });
 
 export function webhookRoutes({ billing }: ServerPorts) {

@@ -36,7 +36,9 @@ describe('what was agreed', () => {
     raisePrices();
 
     await harness.until('2027-02-01T13:00:00Z');
-    expect(await harness.emailsTo(trying)).toContain('You are then charged €8.99 and the subscription continues');
+    expect(await harness.emailsTo(trying)).toContain(
+      'You are then charged €8.99 and the subscription continues',
+    );
     await harness.until('2028-01-24T13:00:00Z');
     expect(await harness.emailsTo(yearly)).toContain('for €59.99');
     await harness.until('2028-01-31T13:00:00Z');

@@ -55,9 +55,7 @@ describe('letters about payments', () => {
     await decideRefund(harness.billing, id, 'granted');
     await harness.reconcile();
 
-    expect(await harness.emailsTo(person)).toContain(
-      'have refunded €60.00 for Octavo Pro, yearly to your',
-    );
+    expect(await harness.emailsTo(person)).toContain('have refunded €60.00 for Octavo Pro, yearly to your');
   });
 
   it('name the plan of the moment where the provider does not say which', async () => {
@@ -199,7 +197,11 @@ describe('the letter about a plan the operator ended', () => {
 
 describe('the letter that welcomes', () => {
   it.each([
-    ['pro-month', 'en', 'It costs €8.99 and renews automatically: the next charge of €8.99 is on 28 February 2027'],
+    [
+      'pro-month',
+      'en',
+      'It costs €8.99 and renews automatically: the next charge of €8.99 is on 28 February 2027',
+    ],
     ['pro-month', 'fr', 'le prochain débit de 8,99\u00a0€ aura lieu le 28 février 2027'],
   ])('to %s in %s says what it costs, and when next', async (plan, locale, words) => {
     const person = await harness.person(locale);

@@ -10,11 +10,11 @@ export const uploadHeaders = z.object({
   'x-file-name': z
     .string()
     .optional()
-    .meta({ description: 'Name of the file, percent-encoded UTF-8, when the body is the file itself' }),
+    .meta({ description: 'File name, percent-encoded UTF-8, if the body is the file itself' }),
 });
 
 export const filePath = z.object({ token });
 
 export const contentQuery = z.object({
-  inline: z.literal('1').optional().meta({ description: 'To show the file rather than save it' }),
+  inline: z.literal('1').optional().meta({ description: 'Display the file instead of downloading it' }),
 });

@@ -3,8 +3,8 @@ import { type FailureCode, failures } from '../failures.ts';
 
 /** RFC 9457 problem details: the body of every error response. */
 export const problem = z.object({
-  type: z.string().meta({ description: 'Address of the description of this code' }),
-  title: z.string().meta({ description: 'The code, for people who read logs' }),
+  type: z.string().meta({ description: 'URL of the description of this code' }),
+  title: z.string().meta({ description: 'The code, for log readers' }),
   status: z.int(),
   code: z.enum(Object.keys(failures) as [FailureCode, ...FailureCode[]]),
   /** The sentence to show, in the language of the request. */

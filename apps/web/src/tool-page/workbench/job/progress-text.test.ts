@@ -14,7 +14,5 @@ it.each([
 });
 
 it('tells of the queue before anything ran', () => {
-  expect(progressText({ state: 'queued', progress: 0 }, { pages: 4, elapsed: 0 }, 'en')).toBe(
-    'In queue',
-  );
+  expect(progressText({ state: 'queued', progress: 0 }, { pages: 4, elapsed: 0 }, 'en')).toBe('In queue');
 });

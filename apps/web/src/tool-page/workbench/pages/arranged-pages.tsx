@@ -123,7 +123,14 @@ export function ArrangedPages(props: ArrangedPagesProps) {
     <>
       <ArrangeToolbar arrangement={arrangement} onChange={onChange} onInsert={props.onInsert} />
       <p className="mb-4 text-caption text-ink-soft">
-        {selected.size === 0 ? words.hint.arrange : plural(locale, selected.size, words.selection)}
+        {selected.size === 0 ? (
+          <>
+            <span className="pointer-coarse:hidden">{words.hint.arrange}</span>
+            <span className="hidden pointer-coarse:inline">{words.hint.arrangeTouch}</span>
+          </>
+        ) : (
+          plural(locale, selected.size, words.selection)
+        )}
       </p>
       <PageGrid
         grid={grid}
