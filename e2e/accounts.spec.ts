@@ -106,7 +106,7 @@ test('a link of somebody else logs in only after confirmation, and names its own
   const answer = await other.goto(link);
   expect(answer?.headers()['cache-control']).toBe('private, no-store');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Log in as l…@example.org?');
-  await expect(other.getByText('You are logged in as marc@example.org now.')).toBeVisible();
+  await expect(other.getByText('You are currently logged in as marc@example.org.')).toBeVisible();
   expect(await seriousProblems(other)).toEqual([]);
   await other.getByRole('button', { name: welcome.action }).click();
   await expect(other).toHaveURL(addressOf('/'));

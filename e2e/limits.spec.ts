@@ -73,20 +73,20 @@ test('every tool says its limit, its rule and its price before the upload, to ea
   expect([freeTaskBytes, taskBytes].map((bytes) => bytes / 1024 / 1024)).toEqual([20, 100]);
   const visitor = /Downloads are included in Pro, from \$8\.99 per month|Included in Pro/;
   await everyTool(page, {
-    size: /Up to (\d+ files and )?20 MB a task/,
+    size: /Up to (\d+ files and )?20 MB per task/,
     never: /100 MB(?! in the trial and with Pro)/,
     rule: visitor,
   });
   await signUp(page, 'vera@example.org', '/pricing');
   await everyTool(page, {
-    size: /Up to (\d+ files and )?100 MB a task/,
+    size: /Up to (\d+ files and )?100 MB per task/,
     never: /with Pro\)/,
     rule: /Your trial includes every tool until/,
   });
   await page.goto(addressOf('/pricing'));
   await pay(page, 'QUARTERLY', 'succeeds');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.paid);
-  await everyTool(page, { size: /Up to (\d+ files and )?100 MB a task/, never: /with Pro\)/, rule: null });
+  await everyTool(page, { size: /Up to (\d+ files and )?100 MB per task/, never: /with Pro\)/, rule: null });
 });
 
 /** Checks the server-rendered pages, so that the limits are shown without a script, too. */

@@ -238,7 +238,7 @@ test('all of it speaks French', async ({ page }) => {
 
 /** The ordered plan, currency, tool and return path are selected again. */
 async function expectSameChoice(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Rotate PDF');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.headingFor);
   await expect(page.getByRole('radio', { name: new RegExp(`^${words.pricing.plan.MONTH}`) })).toBeChecked();
   await expect(page.getByText('€8.99', { exact: true })).toBeVisible();
   await expect(page.locator('input[name="next"]')).toHaveValue('/rotate-pdf?angle=90');

@@ -83,7 +83,7 @@ test.describe('what a desk does not take', () => {
     await bench.add(many(10));
     await expect(page.locator('[data-index]')).toHaveCount(20);
     await bench.drop([pdf('Excess.pdf', 1)]);
-    await expect(bench.notices).toContainText('Choose 20 at most');
+    await expect(bench.notices).toContainText('The maximum is 20');
   });
 
   test('another kind of file, or an empty one', async ({ page }) => {
