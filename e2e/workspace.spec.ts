@@ -118,7 +118,7 @@ test('pages are arranged, undone and redone', async ({ page }) => {
   await page.keyboard.press('Alt+Home');
   await expect(bench.pages.first()).toHaveAccessibleName('Page 4');
   await page.keyboard.press('r');
-  await expect(bench.pages.first()).toHaveAccessibleName('Page 4, turned 90°');
+  await expect(bench.pages.first()).toHaveAccessibleName('Page 4, rotated 90°');
   await page.getByRole('button', { name: 'Insert blank page' }).click();
   await expect(bench.pages.nth(1)).toHaveAccessibleName('Blank page');
   await page.getByRole('button', { name: 'Undo' }).click();
