@@ -1,17 +1,17 @@
-# Shared by ./start, ./test and ./octavo: installs what is missing, says what it does, and is silent when there
-# is nothing to do. Sourced from the root of the checkout.
+# Shared by ./start, ./test and ./octavo: installs missing packages, and prints nothing when all are installed.
+# Sourced from the root of the checkout.
 
 say() { printf '\033[2m%s\033[0m\n' "$*" >&2; }
 fail() { printf '%s\n' "$*" >&2; exit 1; }
 
-# Programs Octavo runs as separate processes, each with the Debian package that brings it.
+# Debian packages of the programs and fonts that Octavo uses.
 run_packages="qpdf poppler-utils poppler-data bubblewrap keyutils chromium fonts-liberation fonts-dejavu-core fonts-urw-base35
   fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-crosextra-carlito fonts-crosextra-caladea
   libreoffice-writer-nogui libreoffice-calc-nogui libreoffice-impress-nogui libreoffice-draw-nogui python3-uno
   tesseract-ocr tesseract-ocr-eng tesseract-ocr-fra tesseract-ocr-deu tesseract-ocr-spa tesseract-ocr-ita
   tesseract-ocr-por tesseract-ocr-nld tesseract-ocr-chi-sim tesseract-ocr-chi-tra tesseract-ocr-jpn tesseract-ocr-ara"
 
-# What benches compare Octavo with; nothing else needs them: bash -c '. tooling/setup.sh; need_packages $bench_packages'
+# Programs that the benchmarks compare Octavo with: bash -c '. tooling/setup.sh; need_packages $bench_packages'
 bench_packages="ghostscript pdftk-java ocrmypdf imagemagick libjpeg-turbo-progs calibre time"
 
 need_packages() {
@@ -23,7 +23,7 @@ need_packages() {
 
   local sudo=""
   if [ "$(id -u)" != 0 ]; then
-    command -v sudo >/dev/null || fail "Please install as root: apt-get install ${missing[*]}"
+    command -v sudo >/dev/null || fail "Please run as root: apt-get install ${missing[*]}"
     sudo="sudo"
   fi
   say "Installing Debian packages: ${missing[*]}"
@@ -34,12 +34,13 @@ need_packages() {
   local suite=""
   [ ${#office[@]} -eq 0 ] || suite=$(backports_suite)
   [ -z "$suite" ] || add_suite "$suite" || suite=""
-  $sudo apt-get update -qq || { drop_suite && suite="" && $sudo apt-get update -qq; } || fail "The list of Debian packages could not be updated. Needed: ${missing[*]}"
+  $sudo apt-get update -qq || { drop_suite && suite="" && $sudo apt-get update -qq; } || fail "apt-get update failed. Packages to install: ${missing[*]}"
   install_packages "" ${others[@]+"${others[@]}"}
   install_packages "$suite" ${office[@]+"${office[@]}"}
 }
 
-# Packages with what they need, where given from a suite other than the system's own. Uses `sudo` of need_packages.
+# Installs packages with their dependencies: install_packages SUITE PACKAGE…, where SUITE is empty for the system's
+# own. Uses `sudo` of need_packages.
 install_packages() {
   local suite=$1
   shift
@@ -48,28 +49,28 @@ install_packages() {
     ${suite:+-t "$suite"} "$@" >/dev/null || fail "These Debian packages could not be installed: $*"
 }
 
-# Debian 12 has a LibreOffice that draws newer Numbers files blank; its backports have the one of Debian 13.
+# LibreOffice of Debian 12 renders newer Numbers files blank; bookworm-backports has the version of Debian 13.
 backports_suite() {
   (. /etc/os-release && [ "${ID:-} ${VERSION_CODENAME:-}" = "debian bookworm" ] && echo bookworm-backports) || true
 }
 
 suite_file=/etc/apt/sources.list.d/octavo-backports.sources
 
-# A mirror need not carry the suite: then the system's own version has to do.
+# Removes the backports again when the mirror does not have them; the system's own version is used then.
 drop_suite() { [ -e "$suite_file" ] && $sudo rm "$suite_file"; }
 
-# Names the suite to apt, at the address the machine gets its own suite from.
+# Adds the suite to the sources of apt, from the mirror that the machine already uses.
 add_suite() {
   local address
   apt-cache policy | grep -q "n=$1" && return 0
   address=$(debian_address "${1%-backports}")
   [ -n "$address" ] || return 1
-  say "Adding the suite $1 to the sources of apt: $suite_file"
+  say "Adding $1 to the sources of apt: $suite_file"
   printf 'Types: deb\nURIs: %s\nSuites: %s\nComponents: main\nSigned-By: %s\n' \
     "$address" "$1" /usr/share/keyrings/debian-archive-keyring.gpg | $sudo tee "$suite_file" >/dev/null
 }
 
-# Where the suite comes from on this machine, in either form of a list of sources.
+# Prints the mirror of a suite on this machine, from sources in either format.
 debian_address() {
   cat /etc/apt/sources.list.d/*.sources 2>/dev/null | awk -v suite="$1" '
     /^URIs:/ { address = $2 }
@@ -91,25 +92,25 @@ need_system() {
   local program
   for program in qpdf pdftoppm; do
     command -v "$program" >/dev/null ||
-      fail "This system has no apt. Please install qpdf, poppler, Chromium and LibreOffice (macOS: brew install qpdf poppler chromium libreoffice; Fedora: dnf install qpdf poppler-utils bubblewrap chromium libreoffice) and start again."
+      fail "Octavo cannot install programs on this system, because it has no apt. Please install qpdf, poppler, Chromium and LibreOffice (macOS: brew install qpdf poppler chromium libreoffice; Fedora: dnf install qpdf poppler-utils bubblewrap chromium libreoffice) and start again."
   done
 }
 
-# npm packages as the lockfile names them; a stamp beside them tells whether they are those of this lockfile.
+# Installs the npm packages of the lockfile, unless a stamp file shows that they are installed already.
 need_npm() {
   local stamp=node_modules/.octavo-installed wanted
   wanted="$(cat package-lock.json | cksum) $(uname -sm)"
   if [ "$(cat "$stamp" 2>/dev/null)" != "$wanted" ]; then
-    say "Installing npm packages (once; a minute or two)"
-    # Not `npm ci`: it refuses a lockfile in which an optional package for another system is missing because the
-    # registry did not have it. No package needs its install script.
+    say "Installing npm packages (once, takes a minute or two)"
+    # Not `npm ci`: it rejects a lockfile that lacks optional packages of other systems. No package needs its
+    # install script.
     npm install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error >&2 || fail "npm could not install the packages. Is the npm registry reachable?"
-    # Moved into place: a copy of node_modules may share its files with the one it was made of.
+    # Renamed into place: another node_modules may share its files with this one through hard links.
     printf '%s' "$wanted" >"$stamp.new"
     mv "$stamp.new" "$stamp"
   fi
   PATH="$PWD/node_modules/.bin:$PATH"
   export PATH
   [ "$(node -p 'process.versions.node.split(".")[0] >= 24')" = true ] ||
-    fail "Node.js 24 comes with npm on Linux only. Please install Node.js 24 and start again; this is $(node -v)."
+    fail "Octavo needs Node.js 24, which is installed automatically on Linux only; this is $(node -v). Please install Node.js 24 and start again."
 }

@@ -1,6 +1,6 @@
 /**
  * Builds the web application when its sources changed since the last build. With `--strict`, as tests and CI ask for
- * it, a page over its budget of bytes is a failure; otherwise the build warns of it and can be started.
+ * it, a page over its size budget is an error; otherwise the build only prints a warning.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -14,7 +14,7 @@ export interface Breach {
 /**
  * Checks the imports of the given folders against `tooling/layers.config.cjs`.
  *
- * @throws when dependency-cruiser sees no imports at all, as it does without a TypeScript it can use.
+ * @throws when dependency-cruiser finds no imports at all, which happens with an unsupported TypeScript version.
  */
 export async function findBreaches(baseDir = root, folders = ['packages', 'apps']): Promise<Breach[]> {
   const { forbidden, options } = createRequire(import.meta.url)('../layers.config.cjs');
@@ -24,7 +24,7 @@ export async function findBreaches(baseDir = root, folders = ['packages', 'apps'
   const imports = modules.reduce((sum, module) => sum + module.dependencies.length, 0);
 
   if (imports === 0) {
-    throw new Error('dependency-cruiser found no imports: it needs the API of typescript 5.9');
+    throw new Error('dependency-cruiser found no imports: it needs typescript 5.9');
   }
 
   return summary.violations.map(({ rule, from, to }) => ({

@@ -32,7 +32,7 @@ const sources = ['packages/*/', 'apps/*/', 'tooling/'];
 const unpacked = ['bench', 'e2e'];
 /** Files whose imports may come from the development dependencies of the root. */
 const testFiles = /^packages\/testkit\/|\.(test|spec)\.tsx?$|\.config\.ts$/;
-/** Modules named without an import: in style sheets, and where a path is resolved. */
+/** Modules referenced without an import: in style sheets, and in calls that resolve a path. */
 const named = /^@import ["']([^"']+)|(?:meta|require)\.resolve\('([^']+)'/gm;
 
 /** Folders in which a package keeps its entry points, by the first part of the subpath; '' is the default. */
@@ -43,10 +43,10 @@ const folders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /**
  * Compares the manifests of all packages with the imports of their files.
  *
- * An entry point is a module that another package imports; one that is listed without being imported is a fault, so
- * that unused files cannot hide behind a pattern.
+ * An entry point is a module that another package imports. A listed module that no package imports is an error, so that
+ * unused files cannot hide behind a pattern.
  *
- * @returns Faults as lines of text, and the manifests as they should be.
+ * @returns Errors as lines of text, and the corrected manifests.
  */
 export function checkManifests(root: string): {
   readonly faults: readonly string[];
@@ -69,7 +69,7 @@ export function checkManifests(root: string): {
     const updated = updatedManifest(manifest, entries, octavoDependencies(each, own, packages));
 
     if (JSON.stringify(updated) !== JSON.stringify(manifest)) {
-      faults.push(`${folder}/package.json: entry points or dependencies are not those that are used`);
+      faults.push(`${folder}/package.json: entry points or dependencies do not match the imports`);
     }
 
     return { folder, manifest: updated };
@@ -160,7 +160,7 @@ function undeclared(
   });
 }
 
-/** True for a package of which only the types are installed, as `emscripten`. */
+/** True for a package of which only the types are installed, such as `emscripten`. */
 function isType(name: string, development: ReadonlySet<string>): boolean {
   return development.has(`@types/${name}`);
 }

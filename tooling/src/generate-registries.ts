@@ -37,7 +37,7 @@ const loaders = {
 ${entries((id) => `() => import('../${id}/options.ts')`)}
 } as const satisfies Record<ToolId, () => Promise<{ options: z.ZodObject }>>;
 
-/** The options of a tool after its schema has read them. */
+/** Options of a tool after parsing by its schema. */
 export type OptionsOf<Id extends ToolId> = z.output<Awaited<ReturnType<(typeof loaders)[Id]>>['options']>;
 
 export async function loadOptions(id: ToolId): Promise<z.ZodObject> {
@@ -68,7 +68,7 @@ const loaders = {
 ${entries((id) => `() => import('../${id}/run.ts')`)}
 } as const satisfies Record<ToolId, () => Promise<{ run: unknown }>>;
 
-/** A tool with its work, for Node only. */
+/** Tool with its implementation, for Node only. */
 export async function loadRun(id: ToolId): Promise<RunnableTool> {
   const [options, { run }] = await Promise.all([loadOptions(id), loaders[id]()]);
 
@@ -78,7 +78,7 @@ export async function loadRun(id: ToolId): Promise<RunnableTool> {
   'panels.ts': `${header}import type { PanelModule } from '../_kit/panel.ts';
 import type { ToolId } from './catalogue.ts';
 
-/** Options panels of the tools that draw their own; the others get the default panel. */
+/** Custom options panels; all other tools get the default panel. */
 export const panels: Partial<Record<ToolId, () => Promise<PanelModule>>> = {
 ${entries((id) => `() => import('../${id}/panel.tsx')`, 'panel.tsx')}
 };

@@ -38,7 +38,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('sees each import that was planted across a layer', async () => {
+it('finds each forbidden import that was planted', async () => {
   const breaches = await findBreaches(folder);
   const seen = new Set(breaches.map(({ rule }) => rule));
 
@@ -52,12 +52,12 @@ it('sees each import that was planted across a layer', async () => {
   ]);
 });
 
-it('lets a page import a type of the catalogue', async () => {
+it('allows a page to import a type of the catalogue', async () => {
   const breaches = await findBreaches(folder);
 
   expect(breaches.filter(({ from }) => from.endsWith('apps/web/src/tool.ts'))).toEqual([]);
 });
 
-it('finds nothing to say of the code that is here', async () => {
+it('finds no forbidden import in this repository', async () => {
   expect(await findBreaches()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Draws the icons of the installed application from the outline of the logo and those of tools; run by hand. */
+/** Draws the icons of the installed application from the outlines of the logo and of the tools. Run by hand. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogue } from '@octavo/tools/catalogue';
@@ -7,7 +7,7 @@ import sharp from 'sharp';
 
 const folder = join(import.meta.dirname, '../../apps/web/public/icons');
 
-/** Colours of the light theme: an icon cannot follow the other. */
+/** Colours of the light theme; an icon cannot switch to the dark one. */
 const paper = '#faf8f4';
 const ink = '#1b1d22';
 const lapis = '#2438c8';
@@ -17,8 +17,8 @@ const sheet = `<path d="M4 2.5h11l5 5v14H4z" fill="#fff" stroke="${ink}"/>`;
 const fold = `<path d="M4 12h16M12 2.5v19" stroke="${lapis}"/>`;
 
 await mkdir(folder, { recursive: true });
-// Systems may crop a maskable icon to any shape that contains its middle 80 %; Apple's fills its square and
-// is rounded by the system.
+// Systems may crop a maskable icon to any shape that contains its central 80 %. Apple's icon fills the square, and
+// the system rounds it.
 await draw('icon-192.png', 192, logo({ share: 0.68, corner: 5 }));
 await draw('icon-512.png', 512, logo({ share: 0.68, corner: 5 }));
 await draw('maskable-512.png', 512, logo({ share: 0.52, corner: 0 }));
@@ -30,7 +30,7 @@ for (const id of shortcutTools) {
 }
 
 interface IconFrame {
-  /** Part of the side that the drawing takes. */
+  /** Share of the side that the drawing takes up. */
   readonly share: number;
   /** Radius of the corners, on the same grid. */
   readonly corner: number;

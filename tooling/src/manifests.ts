@@ -17,6 +17,8 @@ if (process.argv.includes('--write')) {
   console.log(`${manifests.length} manifests written.`);
 } else {
   faults.forEach((fault) => console.error(fault));
-  console.log(faults.length === 0 ? 'Manifests hold.' : `${faults.length} faults; see npm run gen.`);
+  console.log(
+    faults.length === 0 ? 'Manifests are up to date.' : `${faults.length} errors; run npm run gen.`,
+  );
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 /**
- * Makes the folder of a new tool with every file it needs, ready to be filled: `npm run new-tool watermark-pdf`.
- * The tool gives its input back unchanged until its run is written; its copy test fails until its words are.
+ * Creates the folder of a new tool with a skeleton of every file it needs: `npm run new-tool watermark-pdf`.
+ * The tool returns its input unchanged until `run.ts` is written; its copy test fails until its texts are.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ if (!/^[a-z0-9]+(-[a-z0-9]+)+$/.test(id)) {
 const folder = join(root, 'packages/tools', id);
 
 if (existsSync(folder)) {
-  console.error(`packages/tools/${id} exists already.`);
+  console.error(`packages/tools/${id} already exists.`);
   process.exit(1);
 }
 
@@ -81,7 +81,7 @@ export const run: ToolRun<typeof options> = async ({ file, report }) => {
 import { runOn } from '@octavo/testkit/run-on';
 import { expect, it } from 'vitest';
 
-it('gives a document back', async () => {
+it('returns a document', async () => {
   const { results } = await runOn('${id}', [{ name: 'a.pdf', bytes: featureDocument({ pages: 3 }) }]);
 
   expect(results).toHaveLength(1);
@@ -96,4 +96,4 @@ for (const [name, text] of Object.entries(files)) {
 }
 
 execFileSync(process.execPath, [join(root, 'tooling/src/generate-registries.ts')], { stdio: 'inherit' });
-console.log(`packages/tools/${id} is ready to be filled; CONTRIBUTING.md says how.`);
+console.log(`Created packages/tools/${id}. CONTRIBUTING.md describes the next steps.`);

@@ -1,4 +1,4 @@
-/** Runs the suites of `./test`, stops at the end rather than the first failure, and sums up. */
+/** Runs the suites of `./test` to the end even when one fails, and prints a summary. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ const env = {
 const total = { passed: 0, failed: 0 };
 
 if (!existsSync(corpus)) {
-  console.log('No corpus of real files (OCTAVO_CORPUS): tests over it are skipped.');
+  console.log('No corpus of real files (OCTAVO_CORPUS); its tests are skipped.');
 }
 
 for (const suite of suites) {

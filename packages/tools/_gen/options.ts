@@ -33,7 +33,7 @@ const loaders = {
   'word-to-pdf': () => import('../word-to-pdf/options.ts'),
 } as const satisfies Record<ToolId, () => Promise<{ options: z.ZodObject }>>;
 
-/** The options of a tool after its schema has read them. */
+/** Options of a tool after parsing by its schema. */
 export type OptionsOf<Id extends ToolId> = z.output<Awaited<ReturnType<(typeof loaders)[Id]>>['options']>;
 
 export async function loadOptions(id: ToolId): Promise<z.ZodObject> {

@@ -2,7 +2,7 @@
 import type { PanelModule } from '../_kit/panel.ts';
 import type { ToolId } from './catalogue.ts';
 
-/** Options panels of the tools that draw their own; the others get the default panel. */
+/** Custom options panels; all other tools get the default panel. */
 export const panels: Partial<Record<ToolId, () => Promise<PanelModule>>> = {
   'compress-image': () => import('../compress-image/panel.tsx'),
   'compress-pdf': () => import('../compress-pdf/panel.tsx'),

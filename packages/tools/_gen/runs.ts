@@ -34,7 +34,7 @@ const loaders = {
   'word-to-pdf': () => import('../word-to-pdf/run.ts'),
 } as const satisfies Record<ToolId, () => Promise<{ run: unknown }>>;
 
-/** A tool with its work, for Node only. */
+/** Tool with its implementation, for Node only. */
 export async function loadRun(id: ToolId): Promise<RunnableTool> {
   const [options, { run }] = await Promise.all([loadOptions(id), loaders[id]()]);
 

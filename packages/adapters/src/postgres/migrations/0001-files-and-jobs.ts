@@ -15,9 +15,9 @@ export const filesAndJobs: Migration = {
         progress double precision not null default 0,
         cancel_asked boolean not null default false,
         failure jsonb,
-        -- Keyed mark of the whole order; tells a repeated request from another order under the same id.
+        -- HMAC of the whole request; distinguishes a repeated request from a different one with the same id.
         order_fingerprint text not null,
-        -- Options and passwords under the server's key; null as soon as the job has ended.
+        -- Options and passwords, encrypted with the server's key; null once the job has ended.
         sealed_order bytea,
         created_at timestamptz not null,
         started_at timestamptz,

@@ -8,7 +8,7 @@ export const people: Migration = {
       create table accounts (
         id text primary key,
         email text not null,
-        -- What addresses are compared by: without case.
+        -- Lowercase address, used for comparison.
         email_key text not null unique,
         name text,
         locale text not null,
@@ -89,14 +89,14 @@ export const people: Migration = {
     await sql`
       create table letters (
         id text primary key,
-        -- A reason that occurs once, so that a letter about it is sent once.
+        -- Id of the event that the email is about, so that each event is emailed once.
         occasion text unique,
         recipient text not null,
         sealed bytea,
         seal_key text,
         created_at timestamptz not null,
         due_at timestamptz not null,
-        -- Later it is not sent: a link in it would be over.
+        -- The email is not sent after this time, because a link in it would have expired.
         useful_until timestamptz,
         attempts integer not null default 0,
         sent_at timestamptz,
@@ -111,7 +111,7 @@ export const people: Migration = {
       alter table files
         add column account text references accounts (id) on delete set null,
         add column device text,
-        -- Of what shows a page of a result to somebody who may not have it: the page, from 1.
+        -- Page number, from 1, when the file is a preview of a page of a result.
         add column preview integer,
         drop constraint files_job_place_key
     `.execute(database);
@@ -120,7 +120,7 @@ export const people: Migration = {
       alter table jobs
         add column account text references accounts (id) on delete set null,
         add column device text,
-        -- Keyed mark of the network address: days of free tasks are counted by it, too.
+        -- Pseudonym of the network address, by which the free tasks of a day are counted, too.
         add column address text,
         add column previews boolean not null default false
     `.execute(database);
@@ -137,7 +137,7 @@ export const people: Migration = {
         name text not null,
         finished_at timestamptz not null,
         expires_at timestamptz not null,
-        -- When the keys of its files were destroyed.
+        -- Time at which the keys of its files were destroyed.
         deleted_at timestamptz
       )
     `.execute(database);

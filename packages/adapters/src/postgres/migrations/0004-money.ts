@@ -45,7 +45,7 @@ export const money: Migration = {
         ended_at timestamptz,
         version integer not null default 1,
         changed_at timestamptz not null,
-        -- When the provider was last asked about it.
+        -- Time of the last query to the provider.
         checked_at timestamptz not null,
         unique (provider, reference)
       )

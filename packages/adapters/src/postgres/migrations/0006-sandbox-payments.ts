@@ -17,7 +17,7 @@ export const sandboxPayments: Migration = {
         success_url text not null,
         cancel_url text not null,
         state text not null check (state in ('waiting', 'paid', 'failed', 'abandoned')),
-        -- When it is paid without anybody doing more; null while somebody has to.
+        -- Time at which the pending payment succeeds; null while the user has to act.
         pays_at timestamptz,
         subscription text,
         created_at timestamptz not null
@@ -34,16 +34,16 @@ export const sandboxPayments: Migration = {
         plan jsonb not null,
         card text not null,
         state text not null,
-        -- Where its periods are counted from, and how many of them are paid.
+        -- Start of the first period, and the number of paid periods.
         started_at timestamptz not null,
         periods integer not null,
         trial_ends_at timestamptz,
         paid_until timestamptz,
         renews boolean not null,
         ended_at timestamptz,
-        -- Charges in a row that failed.
+        -- Consecutive failed charges.
         tries integer not null,
-        -- When something happens next; null when nothing will.
+        -- Time of the next change; null when there is none.
         next_at timestamptz
       )
     `.execute(database);
@@ -64,7 +64,7 @@ export const sandboxPayments: Migration = {
     await sql`
       create table sandbox_events (
         id text primary key,
-        -- Tells which of two that happened at the same moment came first.
+        -- Orders events that happened at the same moment.
         place bigint generated always as identity,
         type text not null,
         at timestamptz not null,

@@ -7,7 +7,7 @@ export const messages: Migration = {
     await sql`
       create table messages (
         id text primary key,
-        -- Of who was signed in; anybody can type any address.
+        -- Account that was signed in; the address itself is not verified.
         account text references accounts (id) on delete cascade,
         name text not null,
         email text not null,

@@ -16,12 +16,12 @@ export const agreedMoney: Migration = {
     await sql`
       alter table orders
         add column price_minor integer,
-        -- The end of what is paid for already, where the first period begins.
+        -- Start of the first period: the end of the time that is already paid for.
         add column starts_at timestamptz,
         alter column account drop not null,
         drop constraint orders_account_fkey,
         add foreign key (account) references accounts (id) on delete set null,
-        -- Keyed mark of whose it was, once the account is erased.
+        -- Pseudonym of the person, set when the account is erased.
         add column person_mark text
     `.execute(database);
     await sql`
@@ -53,7 +53,7 @@ export const agreedMoney: Migration = {
 
     await sql`
       alter table billing_events
-        -- When it is handled next, after it failed.
+        -- Time of the next attempt after a failure.
         add column due_at timestamptz,
         add column parked_at timestamptz,
         add column note text

@@ -8,14 +8,14 @@ export const fairQueue: Migration = {
       alter table jobs
         add column queue text not null default 'plain',
         add column priority text not null default 'standard',
-        -- Seconds within an hour, of all jobs of the owner.
+        -- Processor seconds per hour for all jobs of the owner.
         add column processor_limit double precision,
         -- Processor time of all attempts together.
         add column processor_seconds double precision not null default 0,
-        -- The worker that runs the job. A job whose lease has ended may be claimed again.
+        -- Worker that runs the job. A job whose lease has expired can be claimed again.
         add column worker text,
         add column leased_until timestamptz,
-        -- Takes its turn in the queue as one.
+        -- Queue share: jobs with the same value take turns as one user.
         add column share text generated always as
           (coalesce('account ' || account, 'address ' || address, 'device ' || device, 'job ' || id)) stored,
         drop column turn
@@ -29,7 +29,7 @@ export const fairQueue: Migration = {
       create table workers (
         id text primary key,
         seen_at timestamptz not null,
-        -- What keeps the runs of this worker apart: 'user-namespace', 'bubblewrap' or 'none'.
+        -- Isolation of this worker's runs: 'user-namespace', 'bubblewrap' or 'none'.
         walls text not null,
         filters_system_calls boolean not null,
         limits_memory_by_group boolean not null

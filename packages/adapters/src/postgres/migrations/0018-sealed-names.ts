@@ -15,7 +15,7 @@ export const sealedNames: Migration = {
       alter table files
         drop column name,
         drop column notes,
-        -- Name and notes, under the key of the file.
+        -- Name and notes, encrypted with the key of the file.
         add column sealed bytea
     `.execute(database);
     // HMAC of the content with a key derived from the server's; a plain hash would reveal who has a known
@@ -36,14 +36,14 @@ export const sealedNames: Migration = {
     `.execute(database);
     await sql`
       alter table jobs
-        -- Names of the files and values of failures, under a key that is destroyed when the files are gone.
+        -- File names and failure values, encrypted with a key that is destroyed with the files.
         add column sealed_names bytea,
         add column names_key text unique
     `.execute(database);
     await sql`
       alter table tasks
         alter column name drop not null,
-        -- The name under a key of its own, which is destroyed with the row.
+        -- Name, encrypted with a separate key that is destroyed with the row.
         add column sealed_name bytea,
         add column name_key text
     `.execute(database);

@@ -8,7 +8,7 @@ import type { Migration } from 'kysely/migration';
 export const storedBytes: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await sql`
-      -- Keyed mark of the network address a visitor sent the file from; null for people with an account.
+      -- Pseudonym of the network address that a visitor uploaded the file from; null for accounts.
       alter table files add column address text
     `.execute(database);
 
