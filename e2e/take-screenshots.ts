@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the README again: `node e2e/take-screenshots.ts`. The files on the screenshots are
- * articles of the product itself, printed by the same browser.
+ * Retakes the screenshots of the README: `node e2e/take-screenshots.ts`. The files shown are articles of the
+ * product itself, printed by the same browser.
  */
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -38,7 +38,7 @@ try {
   await page.goto(`${product.address}/merge-pdf`);
   await page.locator('input[data-octavo="files"]').first().setInputFiles(files);
   await page.getByRole('button', { name: 'Merge 3 files' }).waitFor();
-  await draw(page, 'desk');
+  await draw(page, 'workspace');
 
   await page.goto(`${product.address}/pdf-to-word`);
   await page.locator('input[data-octavo="files"]').first().setInputFiles(files.slice(1, 2));
@@ -52,7 +52,7 @@ try {
 
 async function draw(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
-  // Covers are drawn after their files are read.
+  // Covers are drawn after the network is idle.
   await page.waitForTimeout(1500);
   await sharp(await page.screenshot())
     .png({ palette: true, quality: 90, effort: 10 })
