@@ -23,7 +23,7 @@ it('the command of the operator says where no Octavo is, and makes none', async 
   const [code] = await once(command, 'close');
 
   expect(code).toBe(1);
-  expect(said).toContain(`there is no Octavo in ${missing}`);
+  expect(said).toContain(`no Octavo installation in ${missing}`);
   expect(await readdir(folder)).toEqual([]);
   await rm(folder, { recursive: true });
 }, 30_000);

@@ -75,7 +75,7 @@ describe('the server', () => {
 
     expect(answer.status).toBe(503);
     expect(await answer.text()).toMatch(
-      /^not ready\ndatabase: it does not answer\ndisk: \d+ MB free .* reserve of \d+ MB\nballast: the 1 MB .* not restored yet\n$/,
+      /^not ready\ndatabase: does not answer\ndisk: \d+ MB free .* reserve of \d+ MB\nballast: the 1 MB .* not restored yet\n$/,
     );
     expect((await app.request('/healthz')).status).toBe(200);
     await ballast.restore();

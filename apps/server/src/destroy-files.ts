@@ -46,7 +46,7 @@ export async function writeDeletion(
 
     return true;
   } catch (error) {
-    log?.error({ err: error }, 'files are destroyed, their rows are left to the sweep');
+    log?.error({ err: error }, 'files destroyed; their rows could not be updated and are left to the sweep');
 
     return false;
   }

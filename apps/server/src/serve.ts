@@ -35,7 +35,7 @@ export async function serve(config: Config, tools: ToolRegistryEntry): Promise<R
   const log = pino(logOptions('serve', config.logLevel));
   const platform = await openPlatform(
     config,
-    (error) => log.error({ err: error }, 'database'),
+    (error) => log.error({ err: error }, 'database or storage error'),
     (tool) => tools.facts(tool)?.program,
   );
 
@@ -54,27 +54,27 @@ async function serveOn(
   log: Logger,
 ): Promise<RunningServer> {
   const { billing, demoPayments: sandbox } = await openBilling(platform, config);
-  const web = await loadWeb(config, (error) => log.error({ err: error }, 'page failed'));
+  const web = await loadWeb(config, (error) => log.error({ err: error }, 'page rendering failed'));
 
   if (web === null) {
-    log.warn('the web application is not built: only the API is served');
+    log.warn('the web application is not built; serving only the API');
   }
 
   if (showsMail(config)) {
-    const who = config.developsInPublic ? 'who can reach this server' : 'who asks from this machine';
-    log.warn(`mail is not sent but shown at /mailbox: ${who} can log in as anybody`);
+    const who = config.developsInPublic ? 'anyone who can reach this server' : 'anyone on this machine';
+    log.warn(`mail is not sent but shown at /mailbox, so ${who} can sign in to any account`);
   }
 
   if (config.operator === null && config.mode === 'production') {
     log.warn(
-      'nobody is named as operator (OCTAVO_OPERATOR_NAME): pages say so, and messages are kept, not mailed',
+      'OCTAVO_OPERATOR_NAME is not set: the information pages name no operator, and contact messages are stored but not mailed',
     );
   }
 
   const tests = testProviders(config.payments);
 
   if (tests.length > 0) {
-    log.warn(`a trial run: ${tests.join(' and ')} set for tests, plans are given without money`);
+    log.warn(`trial run with test credentials of ${tests.join(' and ')}: plans are granted without payment`);
   }
 
   const app = createApp({

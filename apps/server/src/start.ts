@@ -33,11 +33,11 @@ export async function startOctavo(
   const log = pino(logOptions('start', config.logLevel));
 
   for (const name of unknownSettings(variables)) {
-    log.warn(`${name} is no setting: nothing reads it`);
+    log.warn(`${name} is not a known setting and has no effect`);
   }
 
   await prepareDataFolder(config.dataFolder);
-  await destroyExpiredFiles(config, (error) => log.error({ err: error }, 'expired file'));
+  await destroyExpiredFiles(config, (error) => log.error({ err: error }, 'expired file not destroyed'));
   const database = config.databaseUrl === null ? await openEmbedded(config.dataFolder, config.storage) : null;
   const url = config.databaseUrl ?? database?.url;
   const environment = { ...variables, DATABASE_URL: url, OCTAVO_DATA: config.dataFolder };
@@ -75,8 +75,8 @@ async function refuseUnusable({ plansFile, databaseUrl }: Config): Promise<void>
 
 function watchDatabase(database: EmbeddedDatabase, log: Logger): { stop(): Promise<void> } {
   return keepRunning(database, {
-    onRestart: () => log.error('the database had ended and was started again'),
-    onFailure: (error) => log.error({ err: error }, 'the database does not start'),
+    onRestart: () => log.error('the database had stopped and was restarted'),
+    onFailure: (error) => log.error({ err: error }, 'the database fails to start'),
   });
 }
 
@@ -84,5 +84,5 @@ if (import.meta.main) {
   const config = ownConfig();
   await requireFreeAddress(config);
   const { address } = await runUntilSignal(startOctavo(config));
-  process.stdout.write(`Octavo is at ${address}\n`);
+  process.stdout.write(`Octavo is running at ${address}\n`);
 }

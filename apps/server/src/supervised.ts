@@ -46,7 +46,7 @@ export class Supervised {
     });
     const failed = ended.then(({ code, signal, error }): never => {
       throw new CannotStart(
-        `${this.#program.name} did not start: it ended with ${error?.message ?? signal ?? code}, for the reason above`,
+        `${this.#program.name} failed to start (${error?.message ?? signal ?? code}); the cause is logged above`,
       );
     });
     const said = await Promise.race([ready, failed]);
@@ -81,7 +81,7 @@ export class Supervised {
     return new Promise((resolve) => {
       child.once('exit', (code, signal) => resolve({ code, signal, error: null }));
       child.on('error', (error) => {
-        log.error({ err: error, process: program }, 'trouble with a process');
+        log.error({ err: error, process: program }, 'process error');
 
         if (child.pid === undefined) {
           resolve({ code: null, signal: null, error });
@@ -99,7 +99,7 @@ export class Supervised {
     this.#wait = steady ? firstRestartMilliseconds : Math.min(this.#wait * 2, lastRestartMilliseconds);
     this.#program.log.error(
       { process: this.#program.name, code, signal, waitMilliseconds: this.#wait },
-      'process ended, starting again',
+      'process exited; restarting',
     );
     await delay(this.#wait);
 

@@ -54,7 +54,7 @@ async function openOrder(ports: WorkerPorts, job: RunningJob): Promise<JobSecret
   const order = await ports.jobs.findOrder(job.id);
 
   if (order === null || order.sealed === null) {
-    throw new Error('a running job has no order');
+    throw new Error('a running job has no request');
   }
 
   const secret = await ports.vault.unseal(order.sealed, `job ${job.id}`);

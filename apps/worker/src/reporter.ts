@@ -79,7 +79,7 @@ export class Reporter {
       )
       .then(
         () => undefined,
-        (error: unknown) => this.#ports.log.warn({ err: error, jobId: id }, 'progress not written'),
+        (error: unknown) => this.#ports.log.warn({ err: error, jobId: id }, 'progress not saved'),
       );
   }
 
@@ -93,7 +93,7 @@ export class Reporter {
         this.#onStop('cancelled');
       }
     } catch (error) {
-      this.#ports.log.warn({ err: error, jobId: this.#job.id }, 'job not readable');
+      this.#ports.log.warn({ err: error, jobId: this.#job.id }, 'job could not be read');
     }
   }
 }

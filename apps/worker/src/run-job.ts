@@ -102,7 +102,7 @@ async function doJob(
     // Folders that cannot be removed now are removed with the worker's; this failure must not replace that of
     // the run.
     await sandbox.remove().catch((error: unknown) => {
-      ports.log.warn({ err: error }, 'folders of a run not removed');
+      ports.log.warn({ err: error }, 'run folders not removed');
     });
   }
 }
@@ -150,7 +150,7 @@ async function finishJob(
       results.map(({ blob }) => blob),
       error,
     );
-    throw new Failure('request-failed', 'results could not be written', { cause: error });
+    throw new Failure('request-failed', 'results could not be saved', { cause: error });
   }
 
   if (!ours) {

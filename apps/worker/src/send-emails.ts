@@ -46,11 +46,11 @@ async function sendEmail(ports: SendPorts, email: QueuedEmail): Promise<void> {
   try {
     const outcome = await mailer.send(email);
     await (outcome === 'sent' ? emails.sent : emails.fail)(email.id, clock.now());
-    log.info({ email: email.id, outcome, attempts: email.attempts }, 'letter');
+    log.info({ email: email.id, outcome, attempts: email.attempts }, 'email');
   } catch (error) {
     const at = nextAttempt(email, clock.now());
     await (at === null ? emails.fail(email.id, clock.now()) : emails.tryAgain(email.id, at));
-    log.warn({ err: error, email: email.id, attempts: email.attempts, at }, 'a letter was not sent');
+    log.warn({ err: error, email: email.id, attempts: email.attempts, at }, 'email not sent');
   }
 }
 
@@ -60,7 +60,9 @@ export function startSending(ports: SendPorts): { stop(): Promise<void> } {
 
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      await sendEmails(ports).catch((error: unknown) => ports.log.error({ err: error }, 'no letters'));
+      await sendEmails(ports).catch((error: unknown) =>
+        ports.log.error({ err: error }, 'email round failed'),
+      );
       // Rejects only when the signal is aborted.
       await delay(lookMilliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

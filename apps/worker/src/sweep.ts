@@ -221,7 +221,10 @@ async function destroyOrphanKeys(ports: SweepPorts, now: Date): Promise<number> 
   for await (const names of oldNames(ports.keys, now)) {
     // Without the database the time on the key decides; for an email it lies in the future.
     const orphaned = await unnamed(ports, names).catch((error: unknown) => {
-      ports.log.warn({ err: error, step: 'orphanKeys' }, 'keys are judged by their times alone');
+      ports.log.warn(
+        { err: error, step: 'orphanKeys' },
+        'database unavailable; orphaned keys are found by age alone',
+      );
 
       return names;
     });
@@ -301,7 +304,7 @@ async function alone({ log }: SweepPorts, step: string, act: () => Promise<void>
 
     return true;
   } catch (error) {
-    log.error({ err: error, step }, 'sweeping failed');
+    log.error({ err: error, step }, 'sweep step failed');
 
     return false;
   }

@@ -46,7 +46,7 @@ export async function work(config: Config, workshop: Workshop): Promise<RunningW
   const log = pino(logOptions('work', config.logLevel));
   const platform = await openPlatform(
     config,
-    (error) => log.error({ err: error }, 'database'),
+    (error) => log.error({ err: error }, 'database or storage error'),
     (tool) => workshop.runRulesOf(tool)?.program,
   );
 
@@ -71,14 +71,15 @@ async function workOn(
   const isolation = await probeIsolation(folders, config.worker, await scratch.openFilterFolder());
 
   if (isolation.walls === 'none' && config.worker.sandbox !== 'off') {
-    log.warn('bubblewrap does not work here: jobs run with limits but without walls');
+    log.warn('bubblewrap does not work on this machine: jobs run with resource limits but without isolation');
   }
 
   const { childEntry, extraCode, runRulesOf, makeProxy } = workshop;
   const { clock } = platform;
   const settings = { isolation, config: config.worker, clock, childEntry, extraCode, makeProxy };
   const pool = new SandboxPool(scratch, settings);
-  const fill = () => pool.fill().catch((error: unknown) => log.error({ err: error }, 'no spare'));
+  const fill = () =>
+    pool.fill().catch((error: unknown) => log.error({ err: error }, 'spare process not started'));
   void fill();
   const { outputBytes } = config.worker;
   const storageLimits = config.limits.storage;

@@ -15,11 +15,14 @@ const entry = /^[a-z][a-z0-9-]*=[\w.,:/@-]+$/;
 export const analyticsEnvironment = {
   OCTAVO_ANALYTICS: z
     .string()
-    .refine(isScript, 'neither a path of this site nor an address that begins with https://')
+    .refine(isScript, 'must be a path of this site or an address that begins with https://')
     .optional(),
   OCTAVO_ANALYTICS_DATA: z
     .string()
-    .refine((text) => wordsOf(text).every((word) => entry.test(word)), 'not written as name=value name=value')
+    .refine(
+      (text) => wordsOf(text).every((word) => entry.test(word)),
+      'must be written as name=value name=value',
+    )
     .default(''),
 };
 type AnalyticsEnvironment = z.infer<z.ZodObject<typeof analyticsEnvironment>>;

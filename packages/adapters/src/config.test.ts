@@ -33,7 +33,7 @@ describe('the configuration of payments', () => {
     expect(() => readConfig(half)).toThrow(
       /OCTAVO_STRIPE_WEBHOOK_SECRET: .*\n.*OCTAVO_PAYPAL_CLIENT: .*\n.*OCTAVO_PAYPAL_WEBHOOK: /,
     );
-    expect(() => readConfig({ ...trial, ...stripe })).toThrow(/OCTAVO_ORIGIN: where people come back to/);
+    expect(() => readConfig({ ...trial, ...stripe })).toThrow(/OCTAVO_ORIGIN: needed as the address to/);
   });
 
   it.each<[string, Record<string, string>, RegExp]>([
@@ -168,7 +168,7 @@ describe('the host of file contents', () => {
     expect(readConfig({ ...trial, ...site, ...content }).contentOrigin).toBe('https://files.example.net');
     expect(() => readConfig({ ...trial, ...content })).toThrow('OCTAVO_ORIGIN');
     const port = { OCTAVO_CONTENT_ORIGIN: 'https://octavo.example:8443' };
-    expect(() => readConfig({ ...trial, ...site, ...port })).toThrow('must be another host');
+    expect(() => readConfig({ ...trial, ...site, ...port })).toThrow('must have a different host');
   });
 });
 
@@ -217,10 +217,10 @@ describe('who runs the site', () => {
       /OCTAVO_OPERATOR_ADDRESS: needed with OCTAVO_OPERATOR_NAME\n.*OCTAVO_OPERATOR_EMAIL: /,
     );
     expect(() => readConfig({ ...operator, OCTAVO_OPERATOR_EMAIL: 'help at octavo' })).toThrow(
-      /no e-mail address/,
+      /must be an email address/,
     );
     expect(() => readConfig({ ...operator, OCTAVO_OPERATOR_ADDRESS: ' ; ' })).toThrow(
-      /no line of an address/,
+      /must have at least one line/,
     );
   });
 });
@@ -279,7 +279,7 @@ describe('a setting in a file', () => {
 
     expect(() => readConfig({ OCTAVO_KEY_FILE: join(folder, 'none') })).toThrow(/OCTAVO_KEY_FILE: the file/);
     expect(() => readConfig({ ...stripe, OCTAVO_STRIPE_KEY_FILE: path })).toThrow(
-      /^cannot use the configuration\n {2}OCTAVO_STRIPE_KEY_FILE: OCTAVO_STRIPE_KEY is set, too$/,
+      /^invalid configuration\n {2}OCTAVO_STRIPE_KEY_FILE: OCTAVO_STRIPE_KEY is set as well$/,
     );
   });
 

@@ -223,7 +223,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new WrongConfig(`cannot use the configuration\n  ${wrong.join('\n  ')}`);
+    throw new WrongConfig(`invalid configuration\n  ${wrong.join('\n  ')}`);
   }
 
   const given = parsed.data;
@@ -336,7 +336,7 @@ function googleOf(given: ConfigEnvironment): GoogleConfig | null {
 
 /** Alternatives that are offered when the settings for mail are missing. */
 const withoutMail =
-  'OCTAVO_ACCESS=open needs no accounts, OCTAVO_MODE=development shows mail on a page to whoever asks';
+  'OCTAVO_ACCESS=open needs no accounts, and OCTAVO_MODE=development shows mail on a page that anyone can open';
 
 /**
  * Refuses incomplete or contradictory settings.
@@ -347,28 +347,28 @@ function refuseIncomplete(given: ConfigEnvironment): void {
   const sendsMail = given.OCTAVO_SMTP_URL !== undefined;
   const isPublic = modeOf(given) === 'production' && given.OCTAVO_ACCESS === 'subscription';
   const missing = [
-    !isPublic || sendsMail
+    !isPublic || sendsMail ? null : `OCTAVO_SMTP_URL: needed to send sign-in links; ${withoutMail}`,
+    !sendsMail || given.OCTAVO_MAIL_FROM !== undefined
       ? null
-      : `OCTAVO_SMTP_URL: without it nobody gets a link to log in with; ${withoutMail}`,
-    !sendsMail || given.OCTAVO_MAIL_FROM !== undefined ? null : 'OCTAVO_MAIL_FROM: who the mail is from',
+      : 'OCTAVO_MAIL_FROM: needed as the sender of mail',
     (!isPublic && !sendsMail) || given.OCTAVO_ORIGIN !== undefined
       ? null
-      : 'OCTAVO_ORIGIN: where the links in mail lead to; requests are not trusted to say it',
+      : 'OCTAVO_ORIGIN: needed for links in mail, because the host of a request is not trusted',
     (given.OCTAVO_GOOGLE_CLIENT_ID === undefined) === (given.OCTAVO_GOOGLE_CLIENT_SECRET === undefined)
       ? null
-      : 'OCTAVO_GOOGLE_CLIENT_ID and OCTAVO_GOOGLE_CLIENT_SECRET: one is nothing without the other',
+      : 'OCTAVO_GOOGLE_CLIENT_ID and OCTAVO_GOOGLE_CLIENT_SECRET: both must be set',
     given.OCTAVO_CONTENT_ORIGIN === undefined || given.OCTAVO_ORIGIN !== undefined
       ? null
-      : 'OCTAVO_ORIGIN: the host that leads to OCTAVO_CONTENT_ORIGIN, and whose pages may read from it',
+      : 'OCTAVO_ORIGIN: needed with OCTAVO_CONTENT_ORIGIN, as the host that links to it and may read from it',
     ...missingForPayments(given),
     ...missingForOperator(given),
     !takesMoney(given) || given.OCTAVO_ORIGIN !== undefined
       ? null
-      : 'OCTAVO_ORIGIN: where people come back to when they have paid',
+      : 'OCTAVO_ORIGIN: needed as the address to return to after a payment',
   ].filter((sentence) => sentence !== null);
 
   if (missing.length > 0) {
-    throw new WrongConfig(`the configuration lacks something\n  ${missing.join('\n  ')}`);
+    throw new WrongConfig(`incomplete configuration\n  ${missing.join('\n  ')}`);
   }
 
   const wrong = [
@@ -377,7 +377,7 @@ function refuseIncomplete(given: ConfigEnvironment): void {
   ];
 
   if (wrong.length > 0) {
-    throw new WrongConfig(`the configuration contradicts itself\n  ${wrong.join('\n  ')}`);
+    throw new WrongConfig(`contradictory configuration\n  ${wrong.join('\n  ')}`);
   }
 }
 
@@ -394,7 +394,7 @@ function wrongContentOrigin({
   }
 
   return new URL(main).hostname === new URL(content).hostname
-    ? ['OCTAVO_CONTENT_ORIGIN: must be another host than OCTAVO_ORIGIN']
+    ? ['OCTAVO_CONTENT_ORIGIN: must have a different host than OCTAVO_ORIGIN']
     : [];
 }
 

@@ -20,7 +20,7 @@ export async function findTroubles(
 async function databaseTrouble(ping: Ping): Promise<string | null> {
   return ping.require().then(
     () => null,
-    () => 'database: it does not answer',
+    () => 'database: does not answer',
   );
 }
 
@@ -34,7 +34,7 @@ async function diskTrouble(space: DiskSpace): Promise<string | null> {
 
 async function ballastTrouble(ballast: Ballast): Promise<string | null> {
   return (await ballast.isMissing())
-    ? `ballast: the ${megabytes(ballast.sizeBytes)} beside the database were given up for room and are not restored yet`
+    ? `ballast: the ${megabytes(ballast.sizeBytes)} reserved for the database were deleted to free space and are not restored yet`
     : null;
 }
 

@@ -20,7 +20,7 @@ describe('an installation', () => {
 
     for (const dataFolder of [folder, absent]) {
       const missing = await missingInstallation({ dataFolder, databaseUrl: null, serverKey });
-      expect(missing).toContain(`there is no Octavo in ${dataFolder}`);
+      expect(missing).toContain(`no Octavo installation in ${dataFolder}`);
     }
 
     expect(await readdir(folder)).toEqual([]);

@@ -14,11 +14,11 @@ export async function missingInstallation({
   serverKey,
 }: Pick<Config, 'dataFolder' | 'databaseUrl' | 'serverKey'>): Promise<string | null> {
   if (databaseUrl === null && !(await exists(join(dataFolder, 'database', 'cluster')))) {
-    return `there is no Octavo in ${dataFolder}, or this user may not see it: say with OCTAVO_DATA where its data is`;
+    return `no Octavo installation in ${dataFolder}, or this user cannot read it: set OCTAVO_DATA to its data folder`;
   }
 
   if (serverKey === undefined && !(await exists(join(dataFolder, 'server.key')))) {
-    return `there is no key of an Octavo in ${dataFolder}: say with OCTAVO_DATA where its data is, or give OCTAVO_KEY`;
+    return `no server key in ${dataFolder}: set OCTAVO_DATA to the data folder, or set OCTAVO_KEY`;
   }
 
   return databaseUrl === null ? null : missingTables(databaseUrl);
@@ -33,11 +33,11 @@ async function missingTables(url: string): Promise<string | null> {
       "select to_regclass('subscriptions') is not null as found",
     );
 
-    return rows[0]?.found === true ? null : 'there is no Octavo in the database that DATABASE_URL names';
+    return rows[0]?.found === true ? null : 'no Octavo installation in the database of DATABASE_URL';
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
 
-    return `the database that DATABASE_URL names does not answer: ${why}`;
+    return `the database of DATABASE_URL does not answer: ${why}`;
   } finally {
     await client.end();
   }

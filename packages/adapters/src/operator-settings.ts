@@ -18,11 +18,11 @@ export const operatorEnvironment = {
   OCTAVO_OPERATOR_ADDRESS: z
     .string()
     .max(2000)
-    .refine((text) => linesOf(text).length > 0, 'no line of an address')
+    .refine((text) => linesOf(text).length > 0, 'must have at least one line')
     .optional(),
   OCTAVO_OPERATOR_EMAIL: z
     .string()
-    .refine((text) => readEmail(text) !== null, 'no e-mail address')
+    .refine((text) => readEmail(text) !== null, 'must be an email address')
     .optional(),
   OCTAVO_OPERATOR_HOST: z.string().trim().max(500).optional(),
 };

@@ -163,7 +163,7 @@ export async function openPlatform(
 
   const embedded = await openEmbedded(config.dataFolder, config.storage);
   const running = keepRunning(embedded, {
-    onRestart: () => onError(new Error('the database had ended and was started again')),
+    onRestart: () => onError(new Error('the database had stopped and was restarted')),
     onFailure: onError,
   });
 

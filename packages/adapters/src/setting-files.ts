@@ -19,7 +19,7 @@ export function readSettingFiles(variables: Variables, names: readonly string[])
     }
 
     if ((variables[name] ?? '') !== '') {
-      wrong.push(`${name}_FILE: ${name} is set, too`);
+      wrong.push(`${name}_FILE: ${name} is set as well`);
     }
 
     try {
@@ -32,7 +32,7 @@ export function readSettingFiles(variables: Variables, names: readonly string[])
   });
 
   if (wrong.length > 0) {
-    throw new WrongConfig(`cannot use the configuration\n  ${wrong.join('\n  ')}`);
+    throw new WrongConfig(`invalid configuration\n  ${wrong.join('\n  ')}`);
   }
 
   return { ...variables, ...Object.fromEntries(read) };

@@ -21,14 +21,14 @@ export class AdminUsageError extends Error {}
 
 export const adminUsage = `Usage: octavo admin <command>
 
-  find <email>                            a person, with plans, payments and what was asked back
-  grant <email> <plan> [days]             gives a plan, for ever without days
-  end <email>                             ends every plan of a person at once; what was paid stays paid
-  refunds                                 what was asked back and waits for a decision
-  refund <id> grant                       gives it back with what was charged since, and ends the plan
-  refund <id> refuse [--why <text>]       refuses it; a withdrawal only with a reason, which the person is told
-  erase <email>                           erases an account with everything it holds
-  events [count]                          what providers reported: first what was put aside, then the newest
-  replay <id>                             handles an event once more
-  messages [count]                        what people wrote, the newest first
-  message <number>                        one of them, whole`;
+  find <email>                            show an account with its plans, payments and refund requests
+  grant <email> <plan> [days]             give a plan; without days it never ends
+  end <email>                             end all plans of an account at once, without a refund
+  refunds                                 list the refund requests that wait for a decision
+  refund <id> grant                       refund it and what was charged since, and end the plan
+  refund <id> refuse [--why <text>]       refuse it; the user is sent the reason, which a withdrawal requires
+  erase <email>                           erase an account and all its data
+  events [count]                          list provider events: failed ones first, then the latest
+  replay <id>                             handle an event again
+  messages [count]                        list contact messages, the latest first
+  message <number>                        show one contact message in full`;

@@ -13,11 +13,10 @@ export async function endPlans({ billing }: AdminPorts, account: Account): Promi
     ({ subscription, state, amountMinor }) =>
       amountMinor > 0 && state === 'paid' && paidFor.some(({ id }) => id === subscription),
   );
-  const stays =
-    'what was paid stays paid, until it is asked back and granted, or given back at the provider:';
+  const stays = 'these payments are not refunded; refund them at the provider, or grant a refund request:';
 
   return [
-    `${account.email}: ${count} ended`,
+    `${account.email}: ${count === 1 ? '1 plan' : `${count} plans`} ended`,
     ...(payments.length === 0 ? [] : [stays, ...payments.map(lineOfPayment)]),
   ].join('\n');
 }

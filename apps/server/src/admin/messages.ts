@@ -6,7 +6,7 @@ import { timeOf } from './write-lines.ts';
 
 /** Lists contact messages, one per line. */
 export function listMessages(messages: readonly ContactMessage[]): string {
-  return messages.length === 0 ? 'nobody has written' : messages.map(lineOf).join('\n');
+  return messages.length === 0 ? 'no messages' : messages.map(lineOf).join('\n');
 }
 
 /** Returns one contact message with all its details. @throws Failure `not-found` */
@@ -17,14 +17,14 @@ export async function showMessage(
   const message = await messages.find(number);
 
   if (message === null) {
-    throw new Failure('not-found', 'no message has this number');
+    throw new Failure('not-found', 'no message with this number');
   }
 
   const account = message.account === null ? null : await accounts.find(message.account);
 
   return [
     lineOf(message),
-    `account   ${account?.email ?? 'none: nobody has checked the address'}`,
+    `account   ${account?.email ?? 'none: the address is not verified'}`,
     `language  ${message.locale}`,
     ...(message.about === '' ? [] : [`about     ${plainLine(message.about)}`]),
     '',

@@ -7,7 +7,7 @@ export function lineOfSubscription(subscription: KeptSubscription, now: Date): s
   const { provider, plan, currency, priceMinor, paidUntil, renews, reference } = subscription;
   const state = subscription.isDisputed ? `${subscription.state}, disputed` : subscription.state;
   const price = priceMinor === null ? '' : `${moneyText(priceMinor)} `;
-  const until = paidUntil === null ? 'for ever' : `until ${timeOf(paidUntil)}`;
+  const until = paidUntil === null ? 'without end' : `until ${timeOf(paidUntil)}`;
   const before = runsBefore(subscription, now);
   const terms = `${plan} ${price}${currency}`;
   const what = before === null ? terms : `${before.from} until ${timeOf(before.startsAt)}, then ${terms}`;

@@ -11,7 +11,7 @@ export async function printRefunds(ports: AdminPorts): Promise<string> {
   const asked = await ports.billing.refunds.inState('asked');
   const lines = await linesOfRefunds(ports, asked);
 
-  return lines.length === 0 ? 'nothing waits for a decision' : lines.join('\n');
+  return lines.length === 0 ? 'no refund requests wait for a decision' : lines.join('\n');
 }
 
 /** Requests that are part of another request are shown on that request's line. */
@@ -60,7 +60,7 @@ export async function decide({ billing }: AdminPorts, words: readonly string[]):
   if (decision === 'grant' && more.length === 0) {
     const given = await paymentsOf(billing, await decideRefund(billing, id, 'granted'));
 
-    return `given back: ${given.map(amountOf).join(' + ')}; the plan has ended`;
+    return `refunded: ${given.map(amountOf).join(' + ')}; the plan has ended`;
   }
 
   if (decision !== 'refuse') {
@@ -70,7 +70,7 @@ export async function decide({ billing }: AdminPorts, words: readonly string[]):
   const why = reasonIn(more);
 
   if (refund === null) {
-    throw new Failure('not-found', 'no refund waits for a decision under this id');
+    throw new Failure('not-found', 'no refund request with this id waits for a decision');
   }
 
   if (refund.reason === 'withdrawal' && why === null) {
@@ -79,11 +79,13 @@ export async function decide({ billing }: AdminPorts, words: readonly string[]):
 
   await decideRefund(billing, id, 'refused', why);
 
-  return why === null ? 'refused; the person is told, without a reason' : 'refused; the person is told why';
+  return why === null
+    ? 'refused; the user is notified without a reason'
+    : 'refused; the user is notified with the reason';
 }
 
-const unreasoned = `This is a withdrawal: consumers in the European Union need no reason for it, and it can only be refused
-where it does not hold (too late, or no consumer). Say which, the person is told: refuse --why "<text>"`;
+const unreasoned = `This is a withdrawal, for which consumers in the European Union need no reason. It can be refused only when it is
+invalid (too late, or not a consumer). Give the reason, which is sent to the user: refuse --why "<text>"`;
 
 /** Returns the text after `--why`, null without arguments. @throws WrongUsage for any other arguments. */
 function reasonIn(words: readonly string[]): string | null {

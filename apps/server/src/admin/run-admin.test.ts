@@ -36,10 +36,10 @@ describe('the operator', () => {
   it('grants Pro for some days or for ever, and ends it', async () => {
     expect(await admin('grant', email, 'pro-year', '30')).toContain(`${email} has pro-year until 20`);
     expect(await browser.read('/session')).toMatchObject({ accountStatus: 'pro', hasPro: true });
-    expect(await admin('grant', email, 'pro-lifetime')).toBe(`${email} has pro-lifetime for ever`);
+    expect(await admin('grant', email, 'pro-lifetime')).toBe(`${email} has pro-lifetime without end`);
     expect(await browser.read('/session')).toMatchObject({ accountStatus: 'pro', hasPro: true });
 
-    expect(await admin('end', email)).toBe(`${email}: 2 ended`);
+    expect(await admin('end', email)).toBe(`${email}: 2 plans ended`);
     expect(await browser.read('/session')).toMatchObject({ hasPro: false });
   });
 
@@ -56,13 +56,13 @@ describe('the operator', () => {
     expect(asked).toContain('slow [2J');
     expect(asked).toContain(`${email}  8.99 USD  pro-month  payment ${payment}`);
 
-    expect(await admin('refund', id, 'grant')).toBe('given back: 8.99 USD; the plan has ended');
+    expect(await admin('refund', id, 'grant')).toBe('refunded: 8.99 USD; the plan has ended');
     const person = await admin('find', email.toUpperCase());
     expect(person).toMatch(
       new RegExp(`payment {3}${payment} {2}.* {2}pro-month {2}8\\.99 USD {2}refunded {2}sandbox`),
     );
     expect(person).toContain('status    trial');
-    expect(await admin('refunds')).toBe('nothing waits for a decision');
+    expect(await admin('refunds')).toBe('no refund requests wait for a decision');
     await expect(admin('refund', id, 'grant')).rejects.toMatchObject({ code: 'not-found' });
   });
 
@@ -86,7 +86,7 @@ describe('the operator', () => {
     expect(await admin('refunds')).toContain(id);
 
     expect(await admin('refund', id, 'refuse', '--why', 'bought by a company')).toBe(
-      'refused; the person is told why',
+      'refused; the user is notified with the reason',
     );
     expect(await server.ports.billing.refunds.find(id)).toMatchObject({
       state: 'refused',
@@ -96,7 +96,7 @@ describe('the operator', () => {
 
   it('is reminded of the money that stays when a plan is ended', async () => {
     const said = await admin('end', email);
-    expect(said).toContain(`${email}: 1 ended\nwhat was paid stays paid`);
+    expect(said).toContain(`${email}: 1 plan ended\nthese payments are not refunded`);
     expect(said).toMatch(/8\.99 USD {2}paid {2}sandbox/);
   });
 
@@ -124,7 +124,7 @@ describe('the operator', () => {
     await buy();
     expect(await admin('erase', email)).toBe(`${email} is erased`);
     const kept = await admin('find', email.toUpperCase());
-    expect(kept).toContain('erased; what was paid stays in the books');
+    expect(kept).toContain('erased; payments are kept for bookkeeping');
     expect(kept).toMatch(/8\.99 USD {2}paid {2}sandbox/);
     expect(kept).not.toContain(email);
     await expect(admin('find', 'nobody@example.org')).rejects.toMatchObject({ code: 'account-missing' });

@@ -67,14 +67,14 @@ function refuseWrongWords(command: string, count: number): void {
   const known = wordsOf[command];
 
   if (known === undefined) {
-    throw new AdminUsageError(`there is no command "${command}"\n\n${adminUsage}`);
+    throw new AdminUsageError(`unknown command "${command}"\n\n${adminUsage}`);
   }
 
   const [least, most] = known;
 
   if (count < least || count > most) {
     throw new AdminUsageError(
-      `"${command}" has too ${count < least ? 'few' : 'many'} words\n\n${adminUsage}`,
+      `too ${count < least ? 'few' : 'many'} arguments for "${command}"\n\n${adminUsage}`,
     );
   }
 }
@@ -103,7 +103,7 @@ async function find(ports: AdminPorts, email: string): Promise<string> {
     throw new Failure('account-missing', email);
   }
 
-  return ['erased; what was paid stays in the books', ...payments.map(lineOfPayment)].join('\n');
+  return ['erased; payments are kept for bookkeeping', ...payments.map(lineOfPayment)].join('\n');
 }
 
 async function printPerson(ports: AdminPorts, account: Account): Promise<string> {
@@ -134,7 +134,7 @@ async function grant(
   const account = await personOf(ports, email);
   const until = await grantPlan(ports.billing, account.id, plan, days === undefined ? null : countIn(days));
 
-  return `${account.email} has ${plan} ${until === null ? 'for ever' : `until ${timeOf(until)}`}`;
+  return `${account.email} has ${plan} ${until === null ? 'without end' : `until ${timeOf(until)}`}`;
 }
 
 async function erase(ports: AdminPorts, account: Account): Promise<string> {
@@ -149,14 +149,14 @@ async function printEvents({ billing }: AdminPorts, count: number): Promise<stri
   const latest = await billing.events.latest(count);
   const events = [...parked, ...latest.filter(({ id }) => parked.every((other) => other.id !== id))];
 
-  return events.length === 0 ? 'nothing was reported yet' : events.map(lineOfEvent).join('\n');
+  return events.length === 0 ? 'no events yet' : events.map(lineOfEvent).join('\n');
 }
 
 async function replay({ billing }: AdminPorts, id: string): Promise<string> {
   const kept = await billing.events.find(id);
 
   if (kept === null) {
-    throw new Failure('not-found', 'no event has this id');
+    throw new Failure('not-found', 'no event with this id');
   }
 
   await handleEvent(billing, kept);
@@ -167,7 +167,7 @@ async function replay({ billing }: AdminPorts, id: string): Promise<string> {
 
 function countIn(text: string): number {
   if (!/^[1-9]\d{0,4}$/.test(text)) {
-    throw new AdminUsageError(`"${text}" is no count`);
+    throw new AdminUsageError(`"${text}" is not a count`);
   }
 
   return Number(text);
@@ -185,5 +185,5 @@ function fateOf({ handledAt, parkedAt, attempts, failure, note }: KeptEvent): st
     return note === null ? 'handled' : `handled: ${note}`;
   }
 
-  return `${parkedAt === null ? 'waits' : 'put aside'} after ${attempts} attempts: ${failure ?? ''}`;
+  return `${parkedAt === null ? 'will be retried' : 'set aside'} after ${attempts} attempts: ${failure ?? ''}`;
 }

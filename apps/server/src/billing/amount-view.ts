@@ -11,7 +11,7 @@ export function currencyOf(code: string): Currency {
   const known = currencies.find((currency) => currency === code);
 
   if (known === undefined) {
-    throw new Error(`nothing is sold in ${code}`);
+    throw new Error(`no plan is sold in ${code}`);
   }
 
   return known;

@@ -41,7 +41,7 @@ export function guardForms(ports: Pick<ServerPorts, 'pseudonyms' | 'log'>) {
       const token = await tokenIn(context.req.raw);
 
       if (!isSame(token, formTokenOf(context, ports))) {
-        ports.log.info({ code: 'form-expired' }, 'refused');
+        ports.log.info({ code: 'form-expired' }, 'request refused');
 
         return context.html(refusal(context), 403);
       }

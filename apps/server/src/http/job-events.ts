@@ -44,7 +44,7 @@ export async function streamJob(
       await follow(stream, bell, look);
     } catch (error) {
       // The stream ends, and the client reconnects or polls.
-      log.error({ err: error, jobId: id }, 'following a job failed');
+      log.error({ err: error, jobId: id }, 'job event stream failed');
     } finally {
       stopWatching();
       leave();

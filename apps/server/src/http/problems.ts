@@ -23,7 +23,10 @@ export function answerFailure(
     // The cause of a server-side failure is logged for the operator.
     const behind =
       failures[error.code].status >= 500 && error.cause !== undefined ? { err: error.cause } : {};
-    log.info({ code: error.code, detail: error.message, jobId: context.get('jobId'), ...behind }, 'refused');
+    log.info(
+      { code: error.code, detail: error.message, jobId: context.get('jobId'), ...behind },
+      'request refused',
+    );
 
     return answerProblem(locale, error.code, error.values);
   }

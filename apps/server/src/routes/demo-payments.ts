@@ -20,7 +20,7 @@ export function demoPaymentRoutes(ports: ServerPorts, demoPayments: DemoPayments
    */
   const deliver = () =>
     deliverDemoEvents(billing, demoPayments).catch((error: unknown) =>
-      log.warn({ err: error }, 'sandbox is not heard'),
+      log.warn({ err: error }, 'demo payment events not delivered; the worker will retry'),
     );
 
   const formOf = (context: Context<AppEnvironment>): FormContext => ({

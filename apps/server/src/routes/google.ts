@@ -42,7 +42,7 @@ export function googleRoutes(ports: ServerPorts) {
     error: unknown,
     { locale, next = '/' }: { readonly locale: Locale; readonly next?: string | undefined },
   ) => {
-    ports.log.warn({ err: error }, 'not signed in by Google');
+    ports.log.warn({ err: error }, 'Google sign-in failed');
     const query = new URLSearchParams({ failure: 'login-failed', next });
 
     return context.redirect(`${addressIn(locale, '/log-in')}?${query}`, 303);
@@ -84,7 +84,7 @@ export function googleRoutes(ports: ServerPorts) {
       const flow = kept === null || kept !== searchParams.get('state') ? null : await flowOf(ports, kept);
 
       if (kept === null || flow === null) {
-        return failed(context, new Error('came back to a browser that did not set out, or not just now'), {
+        return failed(context, new Error('unknown or expired sign-in state for this browser'), {
           locale,
         });
       }

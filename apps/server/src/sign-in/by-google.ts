@@ -90,7 +90,7 @@ async function accountOf(
   const email = readEmail(person.email);
 
   if (email === null || !person.isEmailVerified) {
-    throw new Error('the issuer has not seen that the address is theirs');
+    throw new Error('the issuer has not verified the email address');
   }
 
   const { account } = await openAccount(ports, { email, name: nameOf(person), locale }, origin);

@@ -30,20 +30,20 @@ export interface TendingPorts {
 export async function runBillingScheduler(ports: TendingPorts, said: Set<string> = new Set()): Promise<void> {
   const { billing, log } = ports;
   const onError = (error: unknown, step: string) =>
-    log.error({ err: error, step }, 'money needs another try');
+    log.error({ err: error, step }, 'billing step failed and will be retried');
   const { counts, drifted, hidingDisputes } = await reconcileBilling(billing, onError);
 
   if (Object.keys(counts).length > 0) {
-    log.info(counts, 'money tended');
+    log.info(counts, 'billing reconciled');
   }
 
   if (drifted.length > 0) {
-    log.warn({ subscriptions: drifted }, 'a provider knew better; mended');
+    log.warn({ subscriptions: drifted }, 'subscriptions corrected from the provider');
   }
 
   for (const provider of hidingDisputes.filter((each) => !said.has(each))) {
     said.add(provider);
-    log.warn({ provider }, 'disputes cannot be looked for: the app lacks the permission to see them');
+    log.warn({ provider }, 'disputes cannot be read: the provider app lacks the permission');
   }
 
   await writeDueEmails(ports, onError);
@@ -81,7 +81,7 @@ async function repeat(
   act: (ports: TendingPorts) => Promise<void>,
 ): Promise<void> {
   while (!signal.aborted) {
-    await act(ports).catch((error: unknown) => ports.log.error({ err: error }, 'money was not tended'));
+    await act(ports).catch((error: unknown) => ports.log.error({ err: error }, 'billing round failed'));
     // Rejects only when the signal is aborted.
     await delay(milliseconds, undefined, { signal }).catch(() => undefined);
   }

@@ -41,8 +41,8 @@ export async function writeDueEmails(
   });
 
   for (const subscription of worth) {
-    await writeAbout(ports, subscription).catch((error: unknown) => onError(error, 'letters'));
-    await writeEnded(ports, subscription).catch((error: unknown) => onError(error, 'letters'));
+    await writeAbout(ports, subscription).catch((error: unknown) => onError(error, 'emails'));
+    await writeEnded(ports, subscription).catch((error: unknown) => onError(error, 'emails'));
   }
 }
 

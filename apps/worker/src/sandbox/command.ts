@@ -300,7 +300,7 @@ export async function probeIsolation(
 
   if (config.sandbox === 'require') {
     throw new WrongConfig(
-      'bubblewrap does not work here, and without it runs are not kept apart. Let this machine make user namespaces, or say OCTAVO_SANDBOX=off to run with limits alone.',
+      'bubblewrap does not work on this machine, so jobs cannot be isolated. Allow user namespaces, or set OCTAVO_SANDBOX=off to run jobs with resource limits alone.',
       { cause },
     );
   }
@@ -365,7 +365,7 @@ function runToEnd(program: string, words: readonly string[], filter: number | nu
       if (code === 0) {
         resolve();
       } else {
-        reject(new Error(`${program} ended with ${code}: ${complaints}`));
+        reject(new Error(`${program} exited with ${code}: ${complaints}`));
       }
     });
   });

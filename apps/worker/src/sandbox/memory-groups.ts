@@ -141,7 +141,7 @@ async function unifiedParent(): Promise<string> {
   const parent = own === '/sys/fs/cgroup' ? own : join(own, '..');
   // Root could create groups anywhere: outside the unit a run would escape the limits of the service.
   if (own !== '/sys/fs/cgroup' && !/\.(service|scope)$/.test(parent)) {
-    throw new Error('not delegated to this service');
+    throw new Error('the control group is not delegated to this service');
   }
 
   // No effect when memory is delegated already; refused when the group was not delegated to this process.
@@ -154,7 +154,7 @@ async function ownGroup(line: RegExp): Promise<string> {
   const found = line.exec(await readFile('/proc/self/cgroup', 'utf8'))?.[1];
 
   if (found === undefined) {
-    throw new Error('no such hierarchy');
+    throw new Error('no such control group hierarchy');
   }
 
   return found;

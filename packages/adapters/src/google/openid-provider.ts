@@ -68,7 +68,7 @@ export function openidProvider({ issuer, clientId, clientSecret }: GoogleConfig)
       const email = claims?.['email'];
 
       if (claims === undefined || typeof email !== 'string') {
-        throw new Error('the issuer did not say which e-mail address somebody has');
+        throw new Error('the issuer returned no email address');
       }
 
       const name = claims['name'];

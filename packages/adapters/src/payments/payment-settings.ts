@@ -88,12 +88,12 @@ export function wrongTrialRun(given: PaymentEnvironment, demoPayments: 'auto' | 
 
   if (demoPayments === 'on') {
     return isReal
-      ? ['OCTAVO_SANDBOX_PAYMENTS=on: plans are given away beside a provider that takes money']
+      ? ['OCTAVO_SANDBOX_PAYMENTS=on: would give plans away while a provider takes real money']
       : [];
   }
 
   return tests.map(
     (name) =>
-      `${name}: what is set is for tests and takes no money; OCTAVO_SANDBOX_PAYMENTS=on says that it may`,
+      `${name}: these are test credentials, which take no money; set OCTAVO_SANDBOX_PAYMENTS=on for a trial run`,
   );
 }

@@ -7,7 +7,7 @@ const pricedCycle = billingCycle.extend({
   pricing_scheme: z.strictObject({
     fixed_price: z.partialRecord(
       z.enum(currencies),
-      z.string().regex(/^\d{1,6}\.\d{2}$/, 'write prices as 8.99'),
+      z.string().regex(/^\d{1,6}\.\d{2}$/, 'must be a price such as 8.99'),
     ),
   }),
 });
@@ -29,14 +29,14 @@ export function parsePlans(text: string): PlanBook {
 
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new WrongConfig(`cannot use the plans\n  ${wrong.join('\n  ')}`);
+    throw new WrongConfig(`invalid plans\n  ${wrong.join('\n  ')}`);
   }
 
   const file = parsed.data;
   const wrong = [...doubles(file), ...file.plans.flatMap((plan) => faultsOf(plan, file))];
 
   if (wrong.length > 0) {
-    throw new WrongConfig(`cannot use the plans\n  ${wrong.join('\n  ')}`);
+    throw new WrongConfig(`invalid plans\n  ${wrong.join('\n  ')}`);
   }
 
   return {
@@ -50,7 +50,7 @@ function valueOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new WrongConfig(`cannot use the plans\n  they are no JSON: ${String(cause)}`, { cause });
+    throw new WrongConfig(`invalid plans\n  not valid JSON: ${String(cause)}`, { cause });
   }
 }
 
@@ -69,16 +69,16 @@ function faultsOf({ id, billing_cycles }: FilePlan, { currencies: wanted }: Plan
   );
 
   return [
-    ...(regular.length === 1 ? [] : [`${id}: a plan has one REGULAR cycle`]),
-    ...(trials.length <= 1 ? [] : [`${id}: a plan has one TRIAL cycle at most`]),
+    ...(regular.length === 1 ? [] : [`${id}: a plan must have one REGULAR cycle`]),
+    ...(trials.length <= 1 ? [] : [`${id}: a plan can have at most one TRIAL cycle`]),
     ...(trials.some(({ frequency }) => frequency.interval_unit !== 'DAY')
-      ? [`${id}: the length of a trial is given in days`]
+      ? [`${id}: the length of a trial must be given in days`]
       : []),
     ...(regular.some(({ frequency }) => frequency.interval_unit === 'DAY')
-      ? [`${id}: a plan lasts months, years or for ever`]
+      ? [`${id}: a plan must last months, years or forever`]
       : []),
-    ...(isForEver && trials.length > 0 ? [`${id}: what is paid once has no trial`] : []),
-    ...unpriced.map((currency) => `${id}: a price in ${currency} is missing`),
+    ...(isForEver && trials.length > 0 ? [`${id}: a plan that is paid once cannot have a trial`] : []),
+    ...unpriced.map((currency) => `${id}: the price in ${currency} is missing`),
   ];
 }
 

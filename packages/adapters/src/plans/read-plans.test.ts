@@ -43,9 +43,9 @@ it.each([
   [
     'a price that is not to the cent',
     { plans: [{ ...plan, billing_cycles: [{ ...regular, pricing_scheme: price('8.9') }] }] },
-    'write prices as 8.99',
+    'must be a price such as 8.99',
   ],
-  ['a price that is missing', { currencies: ['USD', 'EUR'] }, 'pro-month: a price in EUR is missing'],
+  ['a price that is missing', { currencies: ['USD', 'EUR'] }, 'pro-month: the price in EUR is missing'],
   ['an id that is used twice', { plans: [plan, plan] }, 'used twice'],
   ['a plan without a regular cycle', { plans: [{ ...plan, billing_cycles: [] }] }, 'one REGULAR cycle'],
   [
@@ -60,5 +60,5 @@ it.each([
 
 it('names the setting whose file is missing, and a file that is no JSON', async () => {
   await expect(readPlans('/missing/plans.json')).rejects.toThrow(/OCTAVO_PLANS: .*\/missing\/plans\.json/);
-  expect(() => parsePlans('{')).toThrow(/cannot use the plans\n {2}they are no JSON: /);
+  expect(() => parsePlans('{')).toThrow(/invalid plans\n {2}not valid JSON: /);
 });

@@ -13,7 +13,7 @@ const shipped = fileURLToPath(new URL('../../../../config/plans.json', import.me
  */
 export async function readPlans(path: string | null): Promise<PlanBook> {
   const text = await readFile(path ?? shipped, 'utf8').catch((cause: Error) => {
-    throw new WrongConfig(`cannot use the plans\n  OCTAVO_PLANS: ${cause.message}`, { cause });
+    throw new WrongConfig(`invalid plans\n  OCTAVO_PLANS: ${cause.message}`, { cause });
   });
 
   return parsePlans(text);

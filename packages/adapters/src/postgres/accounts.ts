@@ -153,7 +153,7 @@ async function openAccount(
     const known = await findByEmail(transaction, email);
 
     if (known === null) {
-      throw new Error('an account was erased in the moment it was opened');
+      throw new Error('the account was erased while it was being opened');
     }
 
     return { account: known, isNew: false };

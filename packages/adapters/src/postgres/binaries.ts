@@ -23,7 +23,9 @@ function packagedFolder(): string {
   try {
     return resolve(dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native');
   } catch (cause) {
-    throw new Error(`no PostgreSQL comes with Octavo for this system (${name}): set DATABASE_URL`, { cause });
+    throw new Error(`no embedded PostgreSQL for this system (${name} is not installed): set DATABASE_URL`, {
+      cause,
+    });
   }
 }
 

@@ -58,7 +58,9 @@ export async function openEmbedded(
   const socket = join(folder, '.s.PGSQL.5432');
 
   if (Buffer.byteLength(socket) > socketPathBytes) {
-    throw new Error(`choose a shorter OCTAVO_DATA, the system allows ${socketPathBytes} bytes for ${socket}`);
+    throw new Error(
+      `OCTAVO_DATA is too long: the path of a socket may have ${socketPathBytes} bytes, and this one is longer: ${socket}`,
+    );
   }
 
   const ballast = new Ballast(folder, ballastBytes);
@@ -134,7 +136,7 @@ async function joinServer(place: ServerPlace): Promise<Hold> {
       return await holdServer(folder);
     } catch (cause) {
       if (Date.now() > deadline) {
-        throw new Error(`PostgreSQL did not start within ${startSeconds} s, see ${join(folder, logName)}`, {
+        throw new Error(`PostgreSQL did not start within ${startSeconds} s; see ${join(folder, logName)}`, {
           cause,
         });
       }

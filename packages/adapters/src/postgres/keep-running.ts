@@ -22,7 +22,7 @@ export function keepRunning(database: EmbeddedDatabase, watcher: ServerWatcher):
 
       reported = '';
     } catch (cause) {
-      const error = cause instanceof Error ? cause : new Error('the database does not start', { cause });
+      const error = cause instanceof Error ? cause : new Error('the database fails to start', { cause });
 
       if (error.message !== reported) {
         reported = error.message;

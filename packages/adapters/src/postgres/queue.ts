@@ -180,5 +180,5 @@ class Dispatcher {
 }
 
 function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error('a job could not be handled', { cause: error });
+  return error instanceof Error ? error : new Error('handling a job failed', { cause: error });
 }

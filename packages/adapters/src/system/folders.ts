@@ -27,7 +27,7 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 
   if (!(await isOpenToAll(folder))) {
     throw new Error(
-      `database and jobs run as other users and cannot reach ${folder}: choose another OCTAVO_DATA`,
+      `the database and the jobs run as other users, who cannot reach ${folder}: choose another OCTAVO_DATA`,
     );
   }
 }

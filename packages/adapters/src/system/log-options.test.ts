@@ -22,7 +22,7 @@ it('leaves the rest of a line as it is', () => {
   const line = JSON.stringify({
     time: 1_700_000_000_000,
     pid: 12,
-    msg: 'the database had ended and was started again',
+    msg: 'the database had stopped and was restarted',
     stack: 'at file:///srv/octavo/packages/adapters/src/postgres/database.ts:12:3',
     event: '0b8f6f3e-3c57-4a36-a0c5-2f7f64b0a3b1',
   });

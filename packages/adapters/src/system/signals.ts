@@ -22,7 +22,7 @@ export async function runUntilSignal<Running extends Stoppable>(
     stopOnceStarted(starting).then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`could not stop in order: ${String(error)}\n`);
+        process.stderr.write(`could not stop cleanly: ${String(error)}\n`);
         process.exit(1);
       },
     );

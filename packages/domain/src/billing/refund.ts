@@ -126,7 +126,7 @@ export async function decideRefund(
   const decided = await ports.refunds.decide({ id, decision, why }, now, more);
 
   if (decided.length === 0) {
-    throw new Failure('not-found', 'no refund waits for a decision under this id');
+    throw new Failure('not-found', 'no refund request with this id waits for a decision');
   }
 
   if (decision === 'granted') {
