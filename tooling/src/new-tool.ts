@@ -48,7 +48,7 @@ export default defineTool({
   summary: { en: '', fr: '' },
   keywords: { en: '', fr: '' },
   icon: 'M5 3h10l4 4v14H5z',
-  desk: { kind: 'files', ordered: false },
+  workspace: { kind: 'files', ordered: false },
   accepts: ['pdf'],
   produces: ['pdf'],
   joins: 'each',
