@@ -96,7 +96,7 @@ const files =
   process.argv.length > 2 ? process.argv.slice(2) : corpusFiles(/^html\//).map(({ path }) => path);
 const ways = [plain, cold, ahead];
 console.log(
-  '| page | chromium s | started ahead s | cold s | chromium MB | Octavo MB | chromium KB | Octavo KB |',
+  '| page | chromium s | Octavo, spare s | Octavo, cold s | chromium MB | Octavo MB | chromium KB | Octavo KB |',
 );
 console.log('|---|---|---|---|---|---|---|---|');
 

@@ -32,9 +32,9 @@ const manners: readonly ScanSettings[] = [
   { name: '300 dpi', dpi: 300, degrees: 0, noise: 0 },
   { name: '200 dpi, noisy', dpi: 200, degrees: 0, noise: 28 },
   { name: 'skewed 3.5°', dpi: 300, degrees: 3.5, noise: 8 },
-  { name: 'turned 90°', dpi: 300, degrees: 90, noise: 8 },
-  { name: 'turned 180°', dpi: 200, degrees: 180, noise: 8 },
-  { name: 'turned 270°, skewed 2°', dpi: 300, degrees: 268, noise: 8 },
+  { name: 'rotated 90°', dpi: 300, degrees: 90, noise: 8 },
+  { name: 'rotated 180°', dpi: 200, degrees: 180, noise: 8 },
+  { name: 'rotated 270°, skewed 2°', dpi: 300, degrees: 268, noise: 8 },
   { name: 'skewed -5°, noisy', dpi: 200, degrees: -5, noise: 20 },
   { name: 'skewed 1°', dpi: 200, degrees: 1, noise: 8 },
 ];
