@@ -72,7 +72,7 @@ export async function receiveFile(
   await ports.vault.destroy(record.blob);
 
   if (!isTheirs(kept.owner, viewer)) {
-    throw new Failure('job-id-taken', 'the token belongs to somebody else');
+    throw new Failure('job-id-taken', 'the token belongs to another owner');
   }
 
   await refuseGone(ports, kept);

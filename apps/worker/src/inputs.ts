@@ -60,7 +60,7 @@ async function openOrder(ports: WorkerPorts, job: RunningJob): Promise<JobSecret
   const secret = await ports.vault.unseal(order.sealed, `job ${job.id}`);
 
   if (secret === null) {
-    throw new Failure('file-expired', 'the key of the order is destroyed');
+    throw new Failure('file-expired', 'the key of the job request is destroyed');
   }
 
   // Sealed by `orderJob` and bound to this job, so no other party can have made it.

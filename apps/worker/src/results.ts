@@ -119,7 +119,7 @@ async function openInside(path: string, folders: RunFolders): Promise<FileHandle
   });
 
   if (![folders.work, folders.input].some((folder) => real.startsWith(folder + sep))) {
-    throw new Failure('output-broken', 'result lies outside');
+    throw new Failure('output-broken', 'result lies outside the run folder');
   }
 
   const file = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
@@ -140,7 +140,7 @@ async function checkSize(file: FileHandle, bytesLeft: number): Promise<void> {
   const { size } = await file.stat();
 
   if (size > bytesLeft) {
-    throw new Failure('output-limit', `${size} bytes where ${bytesLeft} are left`);
+    throw new Failure('output-limit', `${size} bytes, but only ${bytesLeft} are left`);
   }
 }
 

@@ -229,7 +229,7 @@ export class PdfDocument implements SectionReader {
   countWork(bytes: number): void {
     this.#workBytes += bytes;
     if (this.#workBytes > this.#workLimitBytes) {
-      throw new DocumentError('damaged-file', 'reading takes more work than the file can be worth');
+      throw new DocumentError('damaged-file', 'reading exceeds the work budget of the file');
     }
   }
 
@@ -331,7 +331,7 @@ function readByScan(document: PdfDocument): void {
   document.pages = readPageTree(document);
   if (document.pages.length === 0) {
     document.pages = scanForPages(document);
-    if (document.pages.length === 0) throw new DocumentError('damaged-file', 'no page can be found');
+    if (document.pages.length === 0) throw new DocumentError('damaged-file', 'no page found');
     document.mended('page-tree-rebuilt');
   }
   if (catalog === null) document.mended('catalog-rebuilt');

@@ -63,7 +63,8 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
       : { code: 'already-small', values: { before } };
   const unchanged = output(path, [note]);
   if (await isIntact(unchanged, place)) return [unchanged];
-  if (smaller === 'signed') throw new Failure('damaged-file', 'signed, and rewriting it would end that');
+  if (smaller === 'signed')
+    throw new Failure('damaged-file', 'the file is signed, and rewriting it would invalidate the signature');
 
   // The input may be readable only by our own lenient reader.
   const anew = await rewrite(opened, stemOf(file.name), place);

@@ -14,7 +14,7 @@ const seconds = 140;
 
 export const run: ToolRun<typeof optionsSchema> = async ({ file, options, webProxy, ...place }) => {
   if (webProxy === null) {
-    throw new Failure('engine-unavailable', 'no way to the web');
+    throw new Failure('engine-unavailable', 'no access to the web');
   }
 
   return namingFile(file, async () => {

@@ -12,7 +12,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const { path, notes, isBlank } = await convertOffice(opened, conversion, { workspace, signal });
 
   if (isBlank) {
-    throw new Failure('nothing-to-show', 'slides without contents');
+    throw new Failure('nothing-to-show', 'slides without content');
   }
 
   const handouts =

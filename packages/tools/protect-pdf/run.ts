@@ -78,7 +78,7 @@ function prepared(given: string, option: string): string {
   const password = preparePassword(given);
 
   if (password === null || Buffer.byteLength(password) > longestPassword) {
-    throw new Failure('illegal-input', `${option} has characters that may not stand in passwords`, {
+    throw new Failure('illegal-input', `${option} has characters that are not allowed in passwords`, {
       values: { option },
     });
   }

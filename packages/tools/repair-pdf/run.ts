@@ -75,7 +75,7 @@ async function rebuild(opened: OpenedPdf, place: RunContext): Promise<string> {
   }
 
   if (usable === null) {
-    throw new Failure('damaged-file', 'no writer could make a sound file of it');
+    throw new Failure('damaged-file', 'no writer could produce an intact file');
   }
 
   return usable;

@@ -57,7 +57,7 @@ async function prepare(file: InputFile, options: TextToPdfOptions, place: RunCon
   const text = plainText(decoded.text);
 
   if (text.isBlank) {
-    throw new Failure('empty-file', 'nothing but white space');
+    throw new Failure('empty-file', 'only white space');
   }
 
   const look = {

@@ -28,7 +28,7 @@ export const adminUsage = `Usage: octavo admin <command>
   refund <id> grant                       refund it and what was charged since, and end the plan
   refund <id> refuse [--why <text>]       refuse it; the user is sent the reason, which a withdrawal requires
   erase <email>                           erase an account and all its data
-  events [count]                          list provider events: failed ones first, then the latest
+  events [count]                          list provider events: those set aside first, then the latest
   replay <id>                             handle an event again
   messages [count]                        list contact messages, the latest first
   message <number>                        show one contact message in full`;

@@ -21,7 +21,7 @@ export class ByteLimit {
 
     if (missing > 0) {
       const retrySeconds = Math.ceil((missing / perMinute) * 60);
-      throw new Failure('too-frequent', 'bytes', { values: { retrySeconds } });
+      throw new Failure('too-frequent', 'upload bytes', { values: { retrySeconds } });
     }
   }
 

@@ -60,7 +60,7 @@ export function guardForms(ports: Pick<ServerPorts, 'pseudonyms' | 'log'>) {
  */
 export const refuseForms = createMiddleware<AppEnvironment>(async (context, next) => {
   if (isPossibleForm(context.req.raw) && hasAuthority(context)) {
-    throw new Failure('form-expired', 'a form, sent to the API');
+    throw new Failure('form-expired', 'a form was sent to the API');
   }
 
   await next();

@@ -21,7 +21,7 @@ export class OpenStreams {
     const count = this.#open.get(client) ?? 0;
 
     if (count >= this.#limit) {
-      throw new Failure('too-frequent', 'open at the same time', { values: { retrySeconds } });
+      throw new Failure('too-frequent', 'too many open streams', { values: { retrySeconds } });
     }
 
     this.#open.set(client, count + 1);

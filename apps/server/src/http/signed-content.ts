@@ -53,7 +53,7 @@ export function requireSignature({ pseudonyms, clock }: Signer) {
     }
 
     if (until * 1000 <= clock.now().getTime()) {
-      throw new Failure('not-found', 'the signed address is over');
+      throw new Failure('not-found', 'the signed address has expired');
     }
 
     await next();

@@ -58,7 +58,7 @@ async function openWith(
     const locale = localeNamed(link.locale);
 
     return openAccount(ports, { email: link.email, name: link.name, locale }, origin).catch((cause) => {
-      throw new Failure('create-failed', 'the account', { cause });
+      throw new Failure('create-failed', 'the account could not be created', { cause });
     });
   }
 

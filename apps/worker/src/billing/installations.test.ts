@@ -82,7 +82,7 @@ describe('a subscription of which no order is here', () => {
 
     expect(more).toEqual([]);
     expect(found?.event).toMatchObject({ type: 'octavo.unknown-subscription', subscription: 'forgotten' });
-    expect(found?.failure).toContain('was sold here, and nobody here has it');
+    expect(found?.failure).toContain('was sold by this installation but is not in its database');
     expect(calls).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ export class RunChannel {
           this.#take(part);
         } catch (cause) {
           this.close();
-          resolve(new Failure('engine-crashed', 'message makes no sense', { cause }));
+          resolve(new Failure('engine-crashed', 'invalid message from the run', { cause }));
         }
       });
     });

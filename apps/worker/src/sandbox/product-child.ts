@@ -26,7 +26,7 @@ await runAsChild({
 
   async load(tool) {
     if (!isToolId(tool)) {
-      throw new Failure('engine-unavailable', `no tool ${tool}`);
+      throw new Failure('engine-unavailable', `unknown tool ${tool}`);
     }
 
     return loadRun(tool);

@@ -225,7 +225,7 @@ export class Sandbox {
     return isCrash &&
       memoryGroup !== null &&
       (await this.#settings.isolation.memoryGroups?.wasExceeded(memoryGroup)) === true
-      ? new Failure('memory-limit', 'ended by the kernel', { cause: error })
+      ? new Failure('memory-limit', 'killed by the kernel', { cause: error })
       : error;
   }
 
@@ -267,7 +267,7 @@ export class Sandbox {
   #whenGone(): Promise<Failure> {
     return new Promise((resolve) => {
       this.#child.on('error', (cause) =>
-        resolve(new Failure('engine-unavailable', 'cannot start', { cause })),
+        resolve(new Failure('engine-unavailable', 'the process cannot be started', { cause })),
       );
       // `close` rather than `exit`: every message that was sent has been read by then.
       this.#child.once('close', (code, signal) => {
@@ -323,7 +323,7 @@ class StopSignal {
 function failureOfExit(code: number | null, signal: NodeJS.Signals | null, lastWords: string): Failure {
   // bubblewrap and shells report the signal n of their child as the code 128 + n: SIGXCPU is 24, SIGXFSZ is 25.
   if (signal === 'SIGXFSZ' || code === 128 + 25) {
-    return new Failure('output-limit', 'one file alone');
+    return new Failure('output-limit', 'one file exceeds the limit');
   }
 
   if (signal === 'SIGXCPU' || code === 128 + 24) {

@@ -230,5 +230,5 @@ function vanished(error: NodeJS.ErrnoException): [] {
 }
 
 function asFailure(error: unknown): Failure {
-  return new Failure('engine-crashed', 'cannot be watched', { cause: error });
+  return new Failure('engine-crashed', 'the processes of the run cannot be monitored', { cause: error });
 }

@@ -47,7 +47,7 @@ export function openDiskSpace(folders: readonly string[], reserveBytes: number |
 
       if (isShort(room)) {
         const { freeBytes, reserveBytes: reserve } = room;
-        throw new Failure('storage-full', `${freeBytes} bytes free, ${bytes} wanted, ${reserve} reserved`);
+        throw new Failure('storage-full', `${freeBytes} bytes free, ${bytes} requested, ${reserve} reserved`);
       }
     },
   };

@@ -23,14 +23,18 @@ export function requireQuota(stored: StoredBytes, addedBytes: number, limits: St
   const { storedBytes, addressStoredBytes } = limits;
 
   if (stored.owner + addedBytes > storedBytes) {
-    throw new Failure('storage-quota', `${stored.owner} bytes stored, ${addedBytes} more wanted`, {
+    throw new Failure('storage-quota', `${stored.owner} bytes stored, ${addedBytes} more requested`, {
       values: { limit: storedBytes },
     });
   }
 
   if (stored.address + addedBytes > addressStoredBytes) {
-    throw new Failure('storage-quota', `${stored.address} bytes of an address, ${addedBytes} more wanted`, {
-      values: { limit: addressStoredBytes, whose: 'network' },
-    });
+    throw new Failure(
+      'storage-quota',
+      `${stored.address} bytes stored for the address, ${addedBytes} more requested`,
+      {
+        values: { limit: addressStoredBytes, whose: 'network' },
+      },
+    );
   }
 }

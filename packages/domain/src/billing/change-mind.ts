@@ -14,7 +14,7 @@ export async function cancelSubscription(ports: BillingPorts, account: string): 
   const subscription = await activeOf(ports, account);
 
   if (subscription.paidUntil === null || subscription.reference === null) {
-    throw new Failure('not-found', 'nothing will be charged');
+    throw new Failure('not-found', 'no charge is scheduled');
   }
 
   if (cancelNow(subscription, ports.clock.now()).willCharge) {
@@ -78,7 +78,7 @@ export async function resumeSubscription(ports: BillingPorts, account: string): 
   );
 
   if (cancelled === undefined || cancelled.reference === null) {
-    throw new Failure('not-found', 'nothing was cancelled');
+    throw new Failure('not-found', 'the subscription is not cancelled');
   }
 
   const isResumed = await providerOf(ports, cancelled.provider).resume(cancelled.reference);
@@ -125,7 +125,7 @@ export async function activeOf(ports: BillingPorts, account: string): Promise<Ke
   const active = activeAmong(await ports.subscriptions.of(account));
 
   if (active === undefined) {
-    throw new Failure('not-found', 'no subscription goes on');
+    throw new Failure('not-found', 'no active subscription');
   }
 
   return active;
@@ -159,6 +159,6 @@ async function change(
   });
 
   if (outcome !== 'saved') {
-    throw new Failure('request-failed', 'the subscription was changed meanwhile');
+    throw new Failure('request-failed', 'the subscription was changed concurrently');
   }
 }

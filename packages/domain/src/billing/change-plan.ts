@@ -74,7 +74,9 @@ export async function changeSubscription(
   const product = offeredPlan(ports.plans, plan, subscription.currency);
 
   if (product === null || !isAlternative(ports, subscription, product)) {
-    throw new Failure('illegal-input', 'not a plan to change to', { values: { option: 'plan' } });
+    throw new Failure('illegal-input', 'the plan cannot be changed to this one', {
+      values: { option: 'plan' },
+    });
   }
 
   if (subscription.provider === 'grant' || subscription.reference === null) {
@@ -145,7 +147,7 @@ function refuseOld({ at }: ChangeQuote, now: Date): void {
   const age = now.getTime() - at.getTime();
 
   if (age < 0 || age > quoteSeconds * 1000) {
-    throw new Failure('quote-changed', 'worked out too long ago');
+    throw new Failure('quote-changed', 'the quote has expired');
   }
 }
 

@@ -21,7 +21,7 @@ export async function grantPlan(
   if (planIn(ports.plans, plan, currency) === null) {
     const known = ports.plans.plans.map(({ id }) => id).join(', ');
 
-    throw new Failure('illegal-input', `there is no plan "${plan}"; there are ${known}`, {
+    throw new Failure('illegal-input', `unknown plan "${plan}"; the plans are ${known}`, {
       values: { option: 'plan' },
     });
   }

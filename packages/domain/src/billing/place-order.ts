@@ -65,7 +65,7 @@ async function checkedOrder(
   const product = offeredPlan(ports.plans, request.plan, request.currency);
 
   if (product === null) {
-    throw new Failure('illegal-input', 'no such plan', { values: { option: 'plan' } });
+    throw new Failure('illegal-input', 'unknown plan', { values: { option: 'plan' } });
   }
 
   const withTrial = request.trial && trialCycle(product) !== null;
@@ -176,7 +176,7 @@ export function orderedPlan({ plans }: Pick<BillingPorts, 'plans'>, order: Order
   const product = offeredPlan(plans, order.plan, order.currency);
 
   if (product === null) {
-    throw new Failure('illegal-input', 'no such plan', { values: { option: 'plan' } });
+    throw new Failure('illegal-input', 'unknown plan', { values: { option: 'plan' } });
   }
 
   return order.withTrial ? product : withoutTrial(product);

@@ -71,7 +71,9 @@ export async function requestRefund(
   }
 
   if (reason === 'problem' && text.trim() === '') {
-    throw new Failure('illegal-input', 'a problem needs words', { values: { option: 'text' } });
+    throw new Failure('illegal-input', 'a refund request for a problem needs a description', {
+      values: { option: 'text' },
+    });
   }
 
   const common = { account, reason, state: 'asked', askedAt: now, decidedAt: null, why: null } as const;
@@ -174,7 +176,7 @@ export async function payBack(ports: BillingPorts, refund: Refund): Promise<void
   const subscription = await ports.subscriptions.find(known?.subscription ?? '');
 
   if (known === null || subscription === null || subscription.reference === null) {
-    throw new Failure('not-found', 'the payment is gone');
+    throw new Failure('not-found', 'the payment does not exist');
   }
 
   // An event about it may not have arrived yet: the current state at the provider counts.

@@ -90,7 +90,7 @@ export async function settleSubscription(
     }
   }
 
-  throw new Failure('request-failed', 'a subscription changes faster than it can be read');
+  throw new Failure('request-failed', 'the subscription kept changing while it was read');
 }
 
 interface SettlementFacts {
@@ -205,7 +205,10 @@ function mustStop({ isDisputed, renews, state }: Subscription): boolean {
  */
 function leaveAlone({ installation }: BillingPorts, snapshot: SubscriptionSnapshot): Settled {
   if (snapshot.installation === installation && snapshot.state !== 'ended') {
-    throw new Failure('not-found', `${snapshot.reference} was sold here, and nobody here has it`);
+    throw new Failure(
+      'not-found',
+      `${snapshot.reference} was sold by this installation but is not in its database`,
+    );
   }
 
   return { outcome: snapshot.installation === installation ? 'unknown' : 'elsewhere' };

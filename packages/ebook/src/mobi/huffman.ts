@@ -73,7 +73,7 @@ export class HuffmanText {
       parts.push(part);
 
       if (total > largestRecordBytes) {
-        throw new DocumentError('damaged-file', 'text that expands without end');
+        throw new DocumentError('damaged-file', 'text that expands endlessly');
       }
     }
 

@@ -33,7 +33,7 @@ export function readIndex(first: number, record: (index: number) => Uint8Array):
   const head = new RecordReader(record(first));
 
   if (head.text(0, 4) !== 'INDX') {
-    throw new DocumentError('damaged-file', `record ${first} is no index`);
+    throw new DocumentError('damaged-file', `record ${first} is not an index`);
   }
 
   const { rows, controlBytes } = readRows(head, head.u32(4));
@@ -45,7 +45,7 @@ export function readIndex(first: number, record: (index: number) => Uint8Array):
     const page = new RecordReader(record(first + index));
 
     if (page.text(0, 4) !== 'INDX') {
-      throw new DocumentError('damaged-file', `record ${first + index} is no page of an index`);
+      throw new DocumentError('damaged-file', `record ${first + index} is not an index page`);
     }
 
     const places = page.u32(20) + 4;
@@ -59,7 +59,7 @@ export function readIndex(first: number, record: (index: number) => Uint8Array):
       values += 1 + [...entry.tags.values()].reduce((sum, list) => sum + list.length, 0);
 
       if (values > mostValues) {
-        throw new DocumentError('damaged-file', 'an index of more values than a book has');
+        throw new DocumentError('damaged-file', 'an index with more values than a book can have');
       }
     }
   }

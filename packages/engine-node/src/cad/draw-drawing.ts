@@ -74,7 +74,7 @@ export async function drawDrawing(
   const { pages, leftOut } = await onThread(work, seconds, place, report);
 
   if (pages === 0) {
-    throw new Failure('nothing-to-show', 'no entity that is drawn');
+    throw new Failure('nothing-to-show', 'no drawable entity');
   }
 
   return {
@@ -136,7 +136,9 @@ function onThread(
       }
     });
     thread.on('error', (error) => end(() => reject(failureOf(error))));
-    thread.on('exit', () => end(() => reject(new Failure('engine-crashed', 'the thread ended unasked'))));
+    thread.on('exit', () =>
+      end(() => reject(new Failure('engine-crashed', 'the thread exited unexpectedly'))),
+    );
   });
 }
 

@@ -54,7 +54,7 @@ export class MainDocument {
     }
 
     if (!/^https?:/.test(this.#page.url())) {
-      throw new Failure('url-refused', `the page moved on to ${new URL(this.#page.url()).protocol}`);
+      throw new Failure('url-refused', `the page was redirected to ${new URL(this.#page.url()).protocol}`);
     }
 
     if (!isPageType(answer.type)) {

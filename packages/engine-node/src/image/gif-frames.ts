@@ -74,7 +74,7 @@ async function pictureOf(pixels: Uint8Array, width: number, height: number): Pro
     const picture = pictureFromPng(png, null);
 
     if (picture === null) {
-      throw new Failure('output-broken', 'PNG with opacity where it was taken out');
+      throw new Failure('output-broken', 'PNG with an alpha channel that should have been removed');
     }
 
     // The encoder writes a resolution, although these pixels have none.

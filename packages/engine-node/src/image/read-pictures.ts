@@ -198,7 +198,7 @@ async function lossless(image: Sharp, shown: PictureHints): Promise<PdfPicture> 
   const picture = pictureFromPng(color, null);
 
   if (picture === null) {
-    throw new Failure('output-broken', 'PNG with opacity where it was taken out');
+    throw new Failure('output-broken', 'PNG with an alpha channel that should have been removed');
   }
 
   const alpha = hasAlpha ? pngRows(await decoded(() => opacityOf(image))) : null;

@@ -65,7 +65,7 @@ async function convert(
   const blank = isEmpty || (await isBlank(kept));
 
   if (blank && result.content) {
-    throw new Failure('output-broken', 'a document with contents left no ink');
+    throw new Failure('output-broken', 'a document with content was rendered blank');
   }
 
   // The title is set after conversion: LibreOffice would show it in fields of the document.

@@ -18,7 +18,7 @@ export function decryptPackage(bytes: Uint8Array, password: string): Buffer {
   const stored = file?.read('EncryptedPackage') ?? null;
 
   if (information === null || stored === null || information.length < 8 || stored.length < 8) {
-    throw new Failure('damaged-file', 'encrypted without a description of it');
+    throw new Failure('damaged-file', 'encrypted without an encryption description');
   }
 
   const view = new DataView(stored.buffer, stored.byteOffset, stored.length);
@@ -29,9 +29,7 @@ export function decryptPackage(bytes: Uint8Array, password: string): Buffer {
     return decrypted(information, payload, password).subarray(0, sizeBytes);
   } catch (cause) {
     // Salts, keys and blocks of invalid lengths cause OpenSSL errors.
-    throw isFailure(cause)
-      ? cause
-      : new Failure('damaged-file', 'encryption that does not hold together', { cause });
+    throw isFailure(cause) ? cause : new Failure('damaged-file', 'inconsistent encryption data', { cause });
   }
 }
 

@@ -73,7 +73,7 @@ function unlockPackage(bytes: Uint8Array, password: string | undefined): Buffer 
       throw isMissing ? new Failure('password-required') : error;
     }
 
-    throw new Failure('damaged-file', 'encryption makes no sense', { cause: error });
+    throw new Failure('damaged-file', 'invalid encryption parameters', { cause: error });
   }
 }
 

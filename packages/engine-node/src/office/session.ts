@@ -176,7 +176,7 @@ function eventIn(line: string): Said | null {
 
 function resultOf(ending: ConversionEnd | null, complaints: string): OfficeResult {
   if (ending === null) {
-    throw new Failure('engine-crashed', `the driver ended without a word: ${complaints.slice(-500)}`);
+    throw new Failure('engine-crashed', `the driver exited without a message: ${complaints.slice(-500)}`);
   }
 
   if (ending.event === 'done') {

@@ -15,7 +15,7 @@ export function standardKey(description: Uint8Array, password: string): Uint8Arr
   const bytes = Buffer.from(description);
 
   if (bytes.length < 12 || bytes.length < 8 + bytes.readUInt32LE(4) + 72) {
-    throw new Failure('damaged-file', 'encryption is cut off');
+    throw new Failure('damaged-file', 'truncated encryption data');
   }
 
   const headerBytes = bytes.readUInt32LE(4);

@@ -88,7 +88,7 @@ async function openEncrypted(file: InputFile, purpose: AccessPurpose, place: Run
   const encryption = await encryptionOf(file.path, password, workspace, signal);
 
   if (encryption === null) {
-    throw new Failure('damaged-file', 'says that it is encrypted and is not');
+    throw new Failure('damaged-file', 'declared as encrypted but is not');
   }
 
   if (!mayUse(encryption, purpose)) {

@@ -31,7 +31,7 @@ export function readMessage(secret: Uint8Array, { headers, body }: IncomingEvent
   const age = Math.abs(now.getTime() / 1000 - Number(sentAt));
 
   if (mark === '' || !timingSafeEqual(Buffer.from(mark), Buffer.from(expected)) || age > toleranceSeconds) {
-    throw new Failure('illegal-input', 'not a message of the sandbox');
+    throw new Failure('illegal-input', 'not an event of the demo payments');
   }
 
   const { created, ...event } = message.parse(JSON.parse(body));

@@ -201,7 +201,7 @@ export function demoProvider({ database, clock, ids, secret }: DemoParts): Payme
         }
 
         if (!canBeCharged(life)) {
-          throw new Failure('payment-failed', 'the card is refused');
+          throw new Failure('payment-failed', 'the card was declined');
         }
 
         return withPlan(life, plan, quote, now);

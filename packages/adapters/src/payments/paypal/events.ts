@@ -38,7 +38,7 @@ export async function readEvent(
   const parsed = message.safeParse(JSON.parse(event.body));
 
   if (!parsed.success) {
-    throw new Failure('illegal-input', 'a message of PayPal is not of the shape it has');
+    throw new Failure('illegal-input', 'the PayPal event has an unexpected structure');
   }
 
   const { id: eventId, event_type, create_time, resource } = parsed.data;

@@ -79,4 +79,4 @@ function isJson(body: string): boolean {
   }
 }
 
-const refusal = () => new Failure('illegal-input', 'a message is not signed by PayPal, or was long ago');
+const refusal = () => new Failure('illegal-input', 'the event is not signed by PayPal, or is too old');

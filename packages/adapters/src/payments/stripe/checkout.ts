@@ -21,7 +21,7 @@ export async function startCheckout(
   );
 
   if (session.url === null) {
-    throw new Failure('payment-unavailable', 'Stripe gave no address for a checkout');
+    throw new Failure('payment-unavailable', 'Stripe returned no checkout address');
   }
 
   return { reference: session.id, url: session.url };

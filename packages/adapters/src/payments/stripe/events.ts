@@ -36,7 +36,7 @@ export async function readEvent(
   const parsed = message.safeParse(verify(stripe, secret, clock, event));
 
   if (!parsed.success) {
-    throw new Failure('illegal-input', 'a message of Stripe is not of the shape it has');
+    throw new Failure('illegal-input', 'the Stripe event has an unexpected structure');
   }
 
   const { id: event_id, type, created, data } = parsed.data;
@@ -52,7 +52,7 @@ function verify(stripe: Stripe, secret: string, clock: Clock, { headers, body }:
     return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, now);
   } catch {
     // The details would only help a forger.
-    throw new Failure('illegal-input', 'a message is not signed by Stripe, or was long ago');
+    throw new Failure('illegal-input', 'the event is not signed by Stripe, or is too old');
   }
 }
 

@@ -18,7 +18,7 @@ export async function readEpub(path: string, folder: string): Promise<Book> {
   const container = await readXml(folder, 'META-INF/container.xml', files);
 
   if (rightsFiles.some((name) => files.has(name))) {
-    throw new Failure('drm-protected', 'a file of rights');
+    throw new Failure('drm-protected', 'the book has a rights file');
   }
 
   const packagePath = packagePathOf(container) ?? [...files].find((name) => name.endsWith('.opf'));
@@ -79,7 +79,7 @@ async function chaptersOf(book: Package, folder: string, files: ReadonlySet<stri
   }
 
   if (chapters.length === 0) {
-    throw new Failure('damaged-file', 'no chapter is there');
+    throw new Failure('damaged-file', 'no chapter exists');
   }
 
   return chapters;
