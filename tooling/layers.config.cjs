@@ -2,9 +2,34 @@
  * Who may import whom. Each comment names the harm a breach would do. Run by `npm run check` through
  * dependency-cruiser, which reads TypeScript with the API of typescript 5.9.
  */
+const { builtinModules } = require('node:module');
+
 const tool = '^packages/tools/[a-z][a-z0-9-]+/';
+const documents = 'pdf|layout|writers|cad|ebook|formats';
+const pure = `^packages/(${documents})/src/`;
+const writer = '(docx|xlsx|pptx|text)';
+const adapter = '(storage|database|mail|payments|demo-payments|identity)';
+const browser = '^apps/web/src/|^packages/(ui|engine-browser)/src/|^packages/tools/[^/]+/[^/]+\\.tsx$';
+const nodeModule = `^(node:)?(${builtinModules.join('|')})$`;
+const test = '\\.test\\.tsx?$';
+
+const built = '^apps/[a-z]+/(build|\\.react-router)/';
+
+const options = {
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: [built] },
+  tsPreCompilationDeps: true,
+  tsConfig: { fileName: 'tsconfig.json' },
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'default'],
+    extensions: ['.ts', '.tsx', '.js'],
+  },
+  combinedDependencies: true,
+};
 
 module.exports = {
+  folders: ['packages', 'apps'],
   forbidden: [
     {
       name: 'no-cycles',
@@ -17,53 +42,118 @@ module.exports = {
       name: 'contract-stands-alone',
       comment: 'Everything imports the contract: whatever it imported would be everywhere.',
       severity: 'error',
-      from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/contract/src', pathNot: test },
       to: { path: '^(packages|apps)/', pathNot: '^packages/contract/' },
     },
     {
-      name: 'engine-knows-no-tool',
-      comment: 'An engine that knows tools, Node or the DOM cannot run elsewhere or be trusted alone.',
+      name: 'contract-without-node',
+      comment: 'Browsers load the contract too, and so does each document package that names kinds.',
       severity: 'error',
-      from: { path: '^packages/engine/src', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/contract/src/', pathNot: test },
+      to: { path: nodeModule },
+    },
+    {
+      name: 'pure-without-node',
+      comment: 'A Node module in a document package ends its use in browsers and in other runtimes.',
+      severity: 'error',
+      from: { path: pure, pathNot: test },
+      to: { path: nodeModule },
+    },
+    {
+      name: 'pdf-stands-alone',
+      comment: 'The object layer is useful on its own: anything it imported would come with it.',
+      severity: 'error',
+      from: { path: '^packages/pdf/src/', pathNot: test },
+      to: { path: '^(packages|apps)/', pathNot: '^packages/pdf/' },
+    },
+    {
+      name: 'fonts-know-no-document',
+      comment: 'Font programs also arrive outside of PDF files; code that needs objects cannot read those.',
+      severity: 'error',
+      from: { path: '^packages/pdf/src/font/', pathNot: test },
       to: {
-        path: '^(packages|apps)/',
-        pathNot: '^packages/(engine/|contract/src/(failures|kinds|limits)\\.ts)',
+        path: '^packages/pdf/src/',
+        pathNot: '^packages/pdf/src/((font|bytes|text|image)/|host\\.ts$)',
+        reachable: true,
       },
     },
     {
-      name: 'engine-without-node',
-      comment: 'A Node module in the engine ends its use in browsers.',
+      name: 'layout-knows-pdf-only',
+      comment: 'A model of pages that knew a writer would have to change with every output format.',
       severity: 'error',
-      from: { path: '^packages/engine/src', pathNot: '\\.test\\.ts$' },
-      to: { dependencyTypes: ['core'] },
+      from: { path: '^packages/layout/src/', pathNot: test },
+      to: { path: '^(packages|apps)/', pathNot: '^packages/(layout|pdf)/' },
+    },
+    {
+      name: 'writers-know-the-model-only',
+      comment: 'A writer that knew tools, formats or limits could not be used for anything else.',
+      severity: 'error',
+      from: { path: '^packages/writers/src/', pathNot: test },
+      to: { path: '^(packages|apps)/', pathNot: '^packages/(writers|layout|pdf)/' },
+    },
+    {
+      name: 'writers-stand-apart',
+      comment: 'A format that borrows from another one breaks when that one is corrected.',
+      severity: 'error',
+      from: { path: `^packages/writers/src/${writer}/`, pathNot: test },
+      to: { path: `^packages/writers/src/${writer}/`, pathNot: '^packages/writers/src/$1/' },
+    },
+    {
+      name: 'shared-parts-know-no-writer',
+      comment: 'Parts that several writers share would carry one format into all of them.',
+      severity: 'error',
+      from: { path: '^packages/writers/src/', pathNot: `^packages/writers/src/${writer}/|${test}` },
+      to: { path: `^packages/writers/src/${writer}/` },
+    },
+    {
+      name: 'cad-knows-pdf-only',
+      comment: 'Drawings are painted as PDF; any other knowledge would tie the painter to one caller.',
+      severity: 'error',
+      from: { path: '^packages/cad/src/', pathNot: test },
+      to: { path: '^(packages|apps)/', pathNot: '^packages/(cad|pdf)/' },
+    },
+    {
+      name: 'readers-know-kinds-only',
+      comment:
+        'Names of file kinds are shared with the wire; the rest of the contract would make a reader part of it.',
+      severity: 'error',
+      from: { path: '^packages/(ebook|formats)/src/', pathNot: test },
+      to: { path: '^(packages|apps)/', pathNot: '^packages/($1/|pdf/|contract/src/kinds\\.ts$)' },
     },
     {
       name: 'engine-node-knows-no-tool',
       comment: 'Programs and hosts serve every tool; one that knew a tool would have to change with it.',
       severity: 'error',
-      from: { path: '^packages/engine-node/src', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(packages/(tools/(?!_kit/types)|domain|adapters|ui|i18n)|apps)/' },
+      from: { path: '^packages/engine-node/src', pathNot: test },
+      to: { path: '^packages/(tools/(?!_kit/types)|(domain|adapters|ui|i18n)/)|^apps/' },
     },
     {
       name: 'domain-is-pure',
       comment: 'Rules with I/O cannot be tested as a table.',
       severity: 'error',
-      from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/domain/src', pathNot: test },
       to: { path: '^(packages|apps)/', pathNot: '^packages/(domain|contract)/' },
     },
     {
       name: 'domain-without-node',
-      comment: 'Clocks, chance and disks reach rules as arguments.',
+      comment: 'Clocks, chance and disks reach rules as arguments; libraries would bring their own.',
       severity: 'error',
-      from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
-      to: { dependencyTypes: ['core', 'npm'] },
+      from: { path: '^packages/domain/src', pathNot: test },
+      to: { path: `${nodeModule}|(^|/)node_modules/` },
     },
     {
       name: 'adapters-serve-ports',
-      comment: 'An adapter that knows tools or applications cannot be replaced.',
+      comment: 'An adapter that knows documents, tools or applications cannot be replaced.',
       severity: 'error',
-      from: { path: '^packages/adapters/src', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(packages/(tools|engine|engine-node|ui|i18n)|apps)/' },
+      from: { path: '^packages/adapters/src/', pathNot: test },
+      to: { path: `^(packages/(${documents}|tools|engine-node|engine-browser|ui|i18n)|apps)/` },
+    },
+    {
+      name: 'adapters-stand-apart',
+      comment: 'An adapter that imports another cannot be replaced alone; `platform` puts them together.',
+      severity: 'error',
+      from: { path: `^packages/adapters/src/${adapter}/`, pathNot: test },
+      to: { path: `^packages/adapters/src/${adapter}/`, pathNot: '^packages/adapters/src/$1/' },
     },
     {
       name: 'facts-are-data',
@@ -87,44 +177,31 @@ module.exports = {
       to: { path: '^packages/tools/[a-z]', pathNot: '^packages/tools/$1/' },
     },
     {
+      name: 'kit-knows-no-tool',
+      comment: 'Over the kit, a tool would reach another one, and every page would load both.',
+      severity: 'error',
+      from: { path: '^packages/tools/_kit/', pathNot: test },
+      to: { path: '^packages/tools/[a-z]' },
+    },
+    {
       name: 'runs-without-react',
       comment: 'Work runs where there is no screen.',
       severity: 'error',
-      from: { path: `${tool}.*\\.ts$`, pathNot: '\\.test\\.ts$' },
-      to: { path: '^packages/(ui|i18n|domain|adapters)/|^apps/|node_modules/react' },
+      from: { path: `${tool}.*\\.ts$`, pathNot: test },
+      to: { path: '^packages/(ui|i18n|domain|adapters)/|^apps/|(^|node_modules/)react(-dom)?(/|$)' },
     },
     {
       name: 'panels-ask-the-page',
       comment: 'A panel that imported an engine would send it to every visitor.',
       severity: 'error',
       from: { path: `${tool}.*\\.tsx$` },
-      to: { path: '^packages/(engine|engine-node|domain|adapters)/|^apps/' },
-    },
-    {
-      name: 'browser-without-node',
-      comment: 'A Node module in reach of the browser breaks its build or ships a server.',
-      severity: 'error',
-      from: {
-        path: '^(apps/web/(app|src)|packages/(ui|engine-browser))/',
-        pathNot: '\\.(test|server)\\.tsx?$',
-      },
-      to: { path: '^packages/(engine-node|adapters)/|^apps/(server|worker|cli)/' },
-    },
-    {
-      name: 'catalogue-stays-on-the-server',
-      comment: 'Imported by a page, the names of every tool in every language are sent with every page.',
-      severity: 'error',
-      from: {
-        path: `^(apps/web/src|packages/(ui|i18n|engine-browser))/|${tool}panel\\.tsx$`,
-        pathNot: '\\.(test|server)\\.tsx?$',
-      },
-      to: { path: `^packages/tools/_gen/catalogue|${tool}tool\\.ts$`, dependencyTypesNot: ['type-only'] },
+      to: { path: `^packages/(${documents}|engine-node|domain|adapters)/|^apps/` },
     },
     {
       name: 'routes-know-ports-only',
       comment: 'A route that imports an adapter cannot be tested without it.',
       severity: 'error',
-      from: { path: '^apps/server/src/(routes|http)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^apps/server/src/(routes|http)/', pathNot: test },
       to: { path: '^packages/(adapters|engine-node)/|^packages/tools/_gen/runs' },
     },
     {
@@ -135,16 +212,49 @@ module.exports = {
       to: { path: '^packages/testkit/' },
     },
   ],
-  options: {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(build|\\.react-router|node_modules)/' },
-    tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'default'],
-      extensions: ['.ts', '.tsx', '.js'],
+  options,
+  /** Rules on everything that a browser file reaches, over any number of imports that remain at run time. */
+  browser: {
+    /** Pages load the panels of tools by their registry. */
+    folders: ['apps/web/src', 'packages/ui/src', 'packages/engine-browser/src'],
+    forbidden: [
+      {
+        name: 'browser-without-node',
+        comment: 'A Node module in reach of the browser breaks its build, or a page when it is opened.',
+        severity: 'error',
+        from: { path: browser },
+        to: { path: nodeModule, reachable: true },
+      },
+      {
+        name: 'browser-without-server',
+        comment: 'Code of the server in reach of the browser is sent to every visitor, with what it knows.',
+        severity: 'error',
+        from: { path: browser },
+        to: {
+          path: '^packages/(engine-node|adapters|application)/|^apps/(server|worker|cli)/|^@octavo/|(^|node_modules/)(pg|sharp|kysely|playwright-core)(/|$)',
+          reachable: true,
+        },
+      },
+      {
+        name: 'panels-reach-no-engine',
+        comment: 'Over the kit, too, an engine would be sent to every visitor of the tool.',
+        severity: 'error',
+        from: { path: `${tool}.*\\.tsx$` },
+        to: { path: '^packages/(layout|writers|cad|ebook)/', reachable: true },
+      },
+      {
+        name: 'catalogue-stays-on-the-server',
+        comment: 'In reach of a page, the names of every tool in every language are sent with it.',
+        severity: 'error',
+        from: { path: browser },
+        to: { path: `^packages/tools/_gen/(catalogue|runs)|${tool}(tool|run)\\.ts$`, reachable: true },
+      },
+    ],
+    options: {
+      ...options,
+      tsPreCompilationDeps: false,
+      // React Router takes loaders and what they import, `*.server.ts`, out of a page, or fails the build.
+      exclude: { path: [built, '\\.(test|spec|server)\\.tsx?$'] },
     },
-    combinedDependencies: true,
   },
 };

@@ -1,63 +1,171 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, relative } from 'node:path/posix';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findBreaches } from './check-layers.ts';
+import { type Breach, findBreaches } from './check-layers.ts';
+import { plant } from './plant.ts';
 
-let folder = '';
+/** Modules of which each imports the next one; the last may be a package or a module of Node. */
+type Chain = readonly [string, string, ...string[]];
 
-const planted: Readonly<Record<string, string>> = {
-  'tsconfig.json': '{}',
-  'packages/engine/src/pdf.ts':
-    "import { run } from '../../tools/merge-pdf/run.ts';\nexport const pdf = run;\n",
-  'packages/engine/src/disk.ts':
-    "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;\n",
-  'packages/tools/merge-pdf/run.ts':
-    "import { other } from '../split-pdf/run.ts';\nexport const run = other;\n",
-  'packages/tools/split-pdf/run.ts': 'export const other = 1;\n',
-  'packages/tools/split-pdf/panel.tsx':
-    "import { pdf } from '../../engine/src/pdf.ts';\nexport const Panel = pdf;\n",
-  'packages/tools/_gen/catalogue.ts': 'export type ToolId = string;\nexport const catalogue = {};\n',
-  'apps/web/src/menu.tsx':
-    "import { catalogue } from '../../../packages/tools/_gen/catalogue.ts';\nexport const menu = catalogue;\n",
-  'apps/web/src/tool.ts':
-    "import type { ToolId } from '../../../packages/tools/_gen/catalogue.ts';\nexport type Id = ToolId;\n",
-  'apps/server/src/routes/jobs.ts':
-    "import { disk } from '../../../../packages/adapters/src/disk.ts';\nexport const jobs = disk;\n",
-  'packages/adapters/src/disk.ts': 'export const disk = 1;\n',
+const page = 'apps/web/src/page.tsx';
+const kit = 'packages/tools/_kit/choice.ts';
+const panel = 'packages/tools/split-pdf/panel.tsx';
+const rows = 'packages/adapters/src/database/rows.ts';
+const objects = 'packages/pdf/src/objects.ts';
+const draw = 'packages/engine-node/src/draw.ts';
+const catalogue = 'packages/tools/_gen/catalogue.ts';
+const writer = 'packages/writers/src';
+const adapter = 'packages/adapters/src';
+
+const holes: readonly (readonly [string, Chain])[] = [
+  ['no-cycles', ['packages/ui/src/one.ts', 'packages/ui/src/two.ts']],
+  ['contract-stands-alone', ['packages/contract/src/limits.ts', 'packages/domain/src/access.ts']],
+  ['contract-without-node', ['packages/contract/src/limits.ts', 'node:crypto']],
+  ['pure-without-node', ['packages/pdf/src/disk.ts', 'node:fs']],
+  ['pure-without-node', ['packages/formats/src/disk.ts', 'node:fs/promises']],
+  ['pdf-stands-alone', ['packages/pdf/src/kinds.ts', 'packages/contract/src/kinds.ts']],
+  ['pdf-stands-alone', ['packages/pdf/src/lines.ts', 'packages/layout/src/lines.ts']],
+  ['pdf-stands-alone', ['packages/pdf/src/drawing.ts', 'packages/cad/src/drawing.ts']],
+  ['pdf-stands-alone', ['packages/pdf/src/book.ts', 'packages/ebook/src/book.ts']],
+  ['fonts-know-no-document', ['packages/pdf/src/font/names.ts', objects]],
+  ['fonts-know-no-document', ['packages/pdf/src/font/far.ts', 'packages/pdf/src/bytes/read.ts', objects]],
+  ['layout-knows-pdf-only', ['packages/layout/src/write.ts', `${writer}/docx/document.ts`]],
+  ['layout-knows-pdf-only', ['packages/layout/src/merge.ts', 'packages/tools/merge-pdf/run.ts']],
+  ['writers-know-the-model-only', [`${writer}/docx/kinds.ts`, 'packages/contract/src/kinds.ts']],
+  ['writers-know-the-model-only', [`${writer}/pptx/drawing.ts`, 'packages/cad/src/drawing.ts']],
+  ['writers-stand-apart', [`${writer}/docx/cells.ts`, `${writer}/xlsx/cells.ts`]],
+  ['shared-parts-know-no-writer', [`${writer}/ooxml/slides.ts`, `${writer}/pptx/slide.ts`]],
+  ['cad-knows-pdf-only', ['packages/cad/src/document.ts', `${writer}/docx/document.ts`]],
+  ['readers-know-kinds-only', ['packages/formats/src/limits.ts', 'packages/contract/src/limits.ts']],
+  ['readers-know-kinds-only', ['packages/ebook/src/sniff.ts', 'packages/formats/src/sniff.ts']],
+  ['engine-node-knows-no-tool', [draw, 'packages/tools/merge-pdf/run.ts']],
+  ['domain-is-pure', ['packages/domain/src/rows.ts', rows]],
+  ['domain-without-node', ['packages/domain/src/disk.ts', 'node:fs']],
+  ['domain-without-node', ['packages/domain/src/query.ts', 'kysely']],
+  ['adapters-serve-ports', [`${adapter}/storage/page.ts`, objects]],
+  ['adapters-stand-apart', [`${adapter}/storage/rows.ts`, rows]],
+  ['adapters-stand-apart', [`${adapter}/payments/pretend.ts`, `${adapter}/demo-payments/rows.ts`]],
+  ['adapters-stand-apart', [`${adapter}/identity/notify.ts`, `${adapter}/mail/smtp.ts`]],
+  ['facts-are-data', ['packages/tools/merge-pdf/tool.ts', objects]],
+  ['options-are-schemas', ['packages/tools/merge-pdf/options.ts', objects]],
+  ['tools-stand-apart', ['packages/tools/merge-pdf/run.ts', 'packages/tools/split-pdf/run.ts']],
+  ['kit-knows-no-tool', ['packages/tools/_kit/other.ts', 'packages/tools/split-pdf/run.ts']],
+  ['runs-without-react', ['packages/tools/merge-pdf/run.ts', 'react']],
+  ['panels-ask-the-page', [panel, objects]],
+  ['panels-reach-no-engine', [panel, kit, 'packages/layout/src/lines.ts']],
+  ['routes-know-ports-only', ['apps/server/src/routes/jobs.ts', rows]],
+  ['testkit-for-tests', ['apps/server/src/serve.ts', 'packages/testkit/src/fakes.ts']],
+  ['browser-without-node', ['apps/web/src/near.ts', 'node:os']],
+  ['browser-without-node', [page, 'packages/formats/src/deep.ts', 'packages/pdf/src/deep.ts', 'node:zlib']],
+  ['browser-without-node', [page, panel, kit, 'packages/tools/_kit/words.ts', 'node:path']],
+  [
+    'browser-without-node',
+    ['packages/engine-browser/src/read.worker.ts', kit, 'packages/tools/_kit/words.ts'],
+  ],
+  ['browser-without-server', ['apps/web/src/direct.ts', rows]],
+  ['browser-without-server', [page, panel, kit, 'packages/tools/_kit/pictures.ts', draw]],
+  ['browser-without-server', [page, panel, kit, 'packages/tools/_kit/rows.ts', 'pg']],
+  ['browser-without-server', ['packages/ui/src/icon.tsx', 'packages/ui/src/picture.ts', 'sharp']],
+  ['catalogue-stays-on-the-server', ['packages/ui/src/menu.tsx', 'packages/i18n/src/names.ts', catalogue]],
+];
+
+const allowed: readonly Chain[] = [
+  ['packages/formats/src/sniff.ts', 'packages/contract/src/kinds.ts'],
+  [`${adapter}/platform/platform.ts`, rows],
+  [`${adapter}/mail/settings.ts`, `${adapter}/settings/config.ts`],
+  [`${writer}/docx/parts.ts`, `${writer}/ooxml/parts.ts`],
+  // React Router leaves loaders and their imports out of what it sends.
+  ['apps/web/src/loader.ts', 'apps/web/src/session/rows.server.ts', rows],
+  ['packages/pdf/src/disk.test.ts', 'node:fs'],
+];
+
+const written: Readonly<Record<string, string>> = {
+  'packages/ui/src/two.ts': "import './one.ts';\n",
+  'apps/web/src/lazy.ts': `export const draw = () => import('${path('apps/web/src', draw)}');\n`,
+  'apps/web/src/inline.ts': `import { type Rows } from '${path('apps/web/src', rows)}';\nexport type Inline = Rows;\n`,
+  'apps/web/src/typed.ts': `import type { Rows } from '${path('apps/web/src', rows)}';\nexport type Typed = Rows;\n`,
 };
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'octavo-layers-'));
+let folder = '';
+let breaches: readonly Breach[] = [];
 
-  for (const [path, text] of Object.entries(planted)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+beforeAll(async () => {
+  folder = plant({
+    'tsconfig.json': '{}',
+    ...Object.fromEntries(['kysely', 'pg', 'react', 'sharp'].flatMap(installed)),
+    ...modulesOf([...holes.map(([, chain]) => chain), ...allowed]),
+    ...written,
+  });
+  breaches = await findBreaches(folder);
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('finds each forbidden import that was planted', async () => {
-  const breaches = await findBreaches(folder);
-  const seen = new Set(breaches.map(({ rule }) => rule));
+it.each(holes)('%s: %j', (rule, chain) => {
+  const end = chain.at(-1)?.replace(/^node:/, '') ?? '';
+  const found = breaches.filter((breach) => breach.rule === rule && breach.from === chain[0]);
 
-  expect([...seen].sort()).toEqual([
-    'catalogue-stays-on-the-server',
-    'engine-knows-no-tool',
-    'engine-without-node',
-    'panels-ask-the-page',
-    'routes-know-ports-only',
-    'tools-stand-apart',
-  ]);
+  expect(found.map(({ to, via }) => [...via, to].join())).toContainEqual(expect.stringContaining(end));
 });
 
-it('allows a page to import a type of the catalogue', async () => {
-  const breaches = await findBreaches(folder);
+it('has a planted hole for every rule', () => {
+  const { forbidden, browser } = createRequire(import.meta.url)('../layers.config.cjs');
+  const rules = [...forbidden, ...browser.forbidden].map(({ name }: { readonly name: string }) => name);
 
-  expect(breaches.filter(({ from }) => from.endsWith('apps/web/src/tool.ts'))).toEqual([]);
+  expect(new Set(holes.map(([rule]) => rule))).toEqual(new Set(rules));
 });
 
-it('finds no forbidden import in this repository', async () => {
+it.each(allowed)('lets %s import %s', (from) => {
+  expect(breaches.filter((breach) => breach.from === from)).toEqual([]);
+});
+
+it('follows a dynamic import, and an import of a type that loads its module', () => {
+  const found = breaches.filter(({ rule }) => rule === 'browser-without-server').map(({ from }) => from);
+
+  expect(found).toContain('apps/web/src/lazy.ts');
+  expect(found).toContain('apps/web/src/inline.ts');
+});
+
+it('lets a page import types from the server', () => {
+  expect(breaches.filter(({ from }) => from === 'apps/web/src/typed.ts')).toEqual([]);
+});
+
+it('finds nothing to say of the code that is here', async () => {
   expect(await findBreaches()).toEqual([]);
 });
+
+/** Source of each module in the chains, with all its imports. */
+function modulesOf(chains: readonly Chain[]): Record<string, string> {
+  const imports = new Map<string, Set<string>>();
+
+  for (const chain of chains) {
+    for (const [index, module] of chain.entries()) {
+      const next = chain[index + 1];
+      const known = imports.get(module) ?? new Set();
+
+      if (module.includes('/') && !module.startsWith('node:')) {
+        imports.set(module, next === undefined ? known : known.add(path(dirname(module), next)));
+      }
+    }
+  }
+
+  return Object.fromEntries(
+    [...imports].map(([module, specifiers]) => [
+      module,
+      [...specifiers].map((specifier) => `import '${specifier}';\n`).join('') || 'export {};\n',
+    ]),
+  );
+}
+
+/** Specifier by which a module of the folder imports another module. */
+function path(from: string, to: string): string {
+  return to.includes('/') && !to.startsWith('node:') ? `./${relative(from, to)}` : to;
+}
+
+function installed(name: string): [string, string][] {
+  return [
+    [`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' })],
+    [`node_modules/${name}/index.js`, 'module.exports = {};\n'],
+  ];
+}

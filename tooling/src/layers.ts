@@ -1,10 +1,19 @@
-import { findBreaches } from './check-layers.ts';
+import { findBreaches, root } from './check-layers.ts';
+import { findImpurities } from './check-purity.ts';
 
 const breaches = await findBreaches();
 
-for (const { rule, comment, from, to } of breaches) {
-  console.error(`${from}\n  imports ${to}\n  forbidden by ${rule}: ${comment}`);
+for (const { rule, comment, from, to, via } of breaches) {
+  const path = via.length === 0 ? '' : ` over ${via.join(', ')}`;
+  console.error(`${from}\n  imports ${to}${path}\n  against ${rule}: ${comment}`);
 }
 
-console.log(breaches.length === 0 ? 'No forbidden imports.' : `${breaches.length} forbidden imports.`);
-process.exitCode = breaches.length === 0 ? 0 : 1;
+const impurities = findImpurities(root);
+
+for (const { at, code } of impurities) {
+  console.error(`${at}\n  ${code}\n  reads a clock or chance: rules get both as arguments.`);
+}
+
+const count = breaches.length + impurities.length;
+console.log(count === 0 ? 'Layers hold.' : `${count} breaches of layers.`);
+process.exitCode = count === 0 ? 0 : 1;

@@ -3,8 +3,9 @@ import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 import { bytesFrom, everythingIn } from '@octavo/testkit/pdf/traces';
 import { expect, it } from 'vitest';
 import { type AssemblyResult, assemble, type SourcePage } from './assemble.ts';
+import { bytesToBinary } from './bytes/binary.ts';
 import { openPdf, type PdfDocument } from './document.ts';
-import { bytesToBinary, PdfDict, PdfName, PdfString } from './objects.ts';
+import { PdfDict, PdfName, PdfString } from './objects.ts';
 
 interface FormOptions {
   readonly fontName: string;

@@ -1,17 +1,8 @@
+import { binaryToBytes, bytesToBinary } from './bytes/binary.ts';
 import { destinationsOf } from './destinations.ts';
 import type { PdfDocument } from './document.ts';
 import type { ByteSink, Codec } from './host.ts';
-import {
-  binaryToBytes,
-  bytesToBinary,
-  dictOf,
-  isName,
-  nameOf,
-  PdfDict,
-  type PdfObject,
-  PdfRef,
-  PdfString,
-} from './objects.ts';
+import { dictOf, isName, nameOf, PdfDict, type PdfObject, PdfRef, PdfString } from './objects.ts';
 import { ObjectReplacements } from './optimise/changes.ts';
 import { mergeEqual } from './optimise/merge-equal.ts';
 import { objectsOf } from './optimise/objects-of.ts';

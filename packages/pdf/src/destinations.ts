@@ -1,5 +1,6 @@
+import { bytesToBinary } from './bytes/binary.ts';
 import type { PdfDocument } from './document.ts';
-import { bytesToBinary, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from './objects.ts';
+import { isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from './objects.ts';
 import { readNameTree } from './trees.ts';
 
 /** Name of a destination, in the name tree (strings) or in the older dictionary (names). */

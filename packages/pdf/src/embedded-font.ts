@@ -1,14 +1,7 @@
+import { binaryToBytes } from './bytes/binary.ts';
 import type { SfntFont } from './font/sfnt-font.ts';
 import type { Codec } from './host.ts';
-import {
-  binaryToBytes,
-  dictOf,
-  nameOf,
-  type OutputRef,
-  type PdfDict,
-  type PdfObject,
-  PdfString,
-} from './objects.ts';
+import { dictOf, nameOf, type OutputRef, type PdfDict, type PdfObject, PdfString } from './objects.ts';
 import { characterOf } from './text/characters.ts';
 
 /** Output file to which a font writes its objects and streams. */

@@ -1,8 +1,8 @@
 import { codec } from '@octavo/engine-node/codec';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { binaryToBytes, bytesToBinary } from './bytes/binary.ts';
 import { undoFilter } from './filters.ts';
-import { binaryToBytes, bytesToBinary } from './objects.ts';
 
 const limit = 1 << 20;
 

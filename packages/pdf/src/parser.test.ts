@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ByteBuffer } from './byte-buffer.ts';
-import {
-  binaryToBytes,
-  bytesToBinary,
-  nameOf,
-  PdfDict,
-  type PdfObject,
-  PdfRef,
-  PdfString,
-} from './objects.ts';
+import { binaryToBytes, bytesToBinary } from './bytes/binary.ts';
+import { nameOf, PdfDict, type PdfObject, PdfRef, PdfString } from './objects.ts';
 import { Parser } from './parser.ts';
 import { serialize } from './serialize.ts';
 import { TokenCopier } from './token-copy.ts';

@@ -1,13 +1,6 @@
+import { binaryToBytes, bytesToBinary } from './bytes/binary.ts';
 import type { PdfDocument } from './document.ts';
-import {
-  binaryToBytes,
-  bytesToBinary,
-  dictOf,
-  OutputRef,
-  PdfDict,
-  type PdfObject,
-  PdfString,
-} from './objects.ts';
+import { dictOf, OutputRef, PdfDict, type PdfObject, PdfString } from './objects.ts';
 
 /** Entries of a name tree (7.9.6), keys with one character per byte. The first of equal keys wins. */
 export function readNameTree(document: PdfDocument, root: PdfObject): Map<string, PdfObject> {

@@ -1,5 +1,6 @@
+import { binaryToBytes } from '../bytes/binary.ts';
 import { destinationsOf } from '../destinations.ts';
-import { binaryToBytes, isName, OutputRef, PdfDict, PdfName, type PdfObject, PdfString } from '../objects.ts';
+import { isName, OutputRef, PdfDict, PdfName, type PdfObject, PdfString } from '../objects.ts';
 import { destinationKey } from './document-index.ts';
 import type { Source } from './source.ts';
 

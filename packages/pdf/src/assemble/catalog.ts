@@ -1,6 +1,6 @@
+import { bytesToBinary } from '../bytes/binary.ts';
 import { destinationsOf } from '../destinations.ts';
 import {
-  bytesToBinary,
   dictOf,
   isName,
   nameOf,

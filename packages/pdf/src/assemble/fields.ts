@@ -1,4 +1,5 @@
-import { bytesToBinary, OutputRef, PdfDict, type PdfObject } from '../objects.ts';
+import { bytesToBinary } from '../bytes/binary.ts';
+import { OutputRef, PdfDict, type PdfObject } from '../objects.ts';
 import { decodeText, encodeText } from '../text-string.ts';
 import { moveActions } from './actions.ts';
 import { FormDefaults } from './form-defaults.ts';

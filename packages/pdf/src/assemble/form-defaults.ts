@@ -1,7 +1,6 @@
+import { binaryToBytes, bytesToBinary } from '../bytes/binary.ts';
 import type { PdfDocument } from '../document.ts';
 import {
-  binaryToBytes,
-  bytesToBinary,
   dictOf,
   isSameName,
   OutputRef,

@@ -1,7 +1,6 @@
+import { binaryToBytes, bytesToBinary } from '../bytes/binary.ts';
 import { destinationsOf } from '../destinations.ts';
 import {
-  binaryToBytes,
-  bytesToBinary,
   nameOf,
   OutputRef,
   PdfDict,

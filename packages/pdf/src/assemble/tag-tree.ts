@@ -1,5 +1,5 @@
+import { bytesToBinary } from '../bytes/binary.ts';
 import {
-  bytesToBinary,
   dictOf,
   isSameName,
   nameOf,

@@ -1,4 +1,5 @@
-import { binaryToBytes, OutputRef, PdfDict, type PdfObject, PdfRef, PdfString } from '../objects.ts';
+import { binaryToBytes } from '../bytes/binary.ts';
+import { OutputRef, PdfDict, type PdfObject, PdfRef, PdfString } from '../objects.ts';
 import { readNumberTree } from '../trees.ts';
 import type { Source } from './source.ts';
 import { idsOf, type TagTree, tagRootOf } from './tag-tree.ts';

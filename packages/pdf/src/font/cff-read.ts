@@ -1,4 +1,4 @@
-import { bytesToBinary } from '../objects.ts';
+import { bytesToBinary } from '../bytes/binary.ts';
 import { dictOperator } from './cff-write.ts';
 import { standardEncoding } from './encodings.ts';
 import { standardStrings } from './standard-strings.ts';

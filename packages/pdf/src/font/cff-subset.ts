@@ -1,5 +1,5 @@
+import { bytesToBinary } from '../bytes/binary.ts';
 import { ByteBuilder } from '../bytes/byte-builder.ts';
-import { bytesToBinary } from '../objects.ts';
 import { type CffFont, glyphName, MalformedCff, readCff } from './cff-read.ts';
 import { concat, dictOperator, writeDict, writeIndex, writeNamedFont, writePrivate } from './cff-write.ts';
 import { standardEncoding } from './encodings.ts';

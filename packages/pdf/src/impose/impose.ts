@@ -1,6 +1,7 @@
+import { binaryToBytes } from '../bytes/binary.ts';
 import type { PdfDocument } from '../document.ts';
 import type { ByteSink, Codec } from '../host.ts';
-import { binaryToBytes, dictOf, nameOf, PdfDict, type PdfObject, PdfRef, PdfStream } from '../objects.ts';
+import { dictOf, nameOf, PdfDict, type PdfObject, PdfRef, PdfStream } from '../objects.ts';
 import { ObjectReplacements } from '../optimise/changes.ts';
 import { objectsOf } from '../optimise/objects-of.ts';
 import type { PdfPage } from '../page-tree.ts';

@@ -1,5 +1,6 @@
+import { bytesToBinary } from '../bytes/binary.ts';
 import type { PdfDocument } from '../document.ts';
-import { bytesToBinary, PdfStream } from '../objects.ts';
+import { PdfStream } from '../objects.ts';
 
 /** The part of PDF/A a document claims in its metadata (ISO 19005), or 0. */
 export function archivalPart(document: PdfDocument): number {

@@ -1,3 +1,4 @@
+import { binaryToBytes } from '../bytes/binary.ts';
 import { glyphName, MalformedCff, readCff } from '../font/cff-read.ts';
 import { subsetCidCff, subsetNamedCff } from '../font/cff-subset.ts';
 import type { Encoding } from '../font/encodings.ts';
@@ -5,7 +6,7 @@ import { glyphsOfCodes } from '../font/truetype-codes.ts';
 import { readTrueType, subsetTrueType } from '../font/truetype-subset.ts';
 import { readType1 } from '../font/type1-program.ts';
 import { type1ToCff } from '../font/type1-to-cff.ts';
-import { binaryToBytes, isName, nameOf, PdfDict, PdfName, PdfRef, PdfStream, PdfString } from '../objects.ts';
+import { isName, nameOf, PdfDict, PdfName, PdfRef, PdfStream, PdfString } from '../objects.ts';
 import type { ObjectReplacements } from './changes.ts';
 import { type FontProgram, type FontUser, fontPrograms } from './font-programs.ts';
 import { codeNames, possibleNames, wantedNames } from './glyph-names.ts';

@@ -1,15 +1,8 @@
 import { ByteBuffer } from '../byte-buffer.ts';
+import { binaryToBytes } from '../bytes/binary.ts';
 import { FileWriter } from '../file-writer.ts';
 import type { ByteSink, Codec } from '../host.ts';
-import {
-  binaryToBytes,
-  dictOf,
-  nameOf,
-  OutputRef,
-  type PdfDict,
-  type PdfObject,
-  PdfString,
-} from '../objects.ts';
+import { dictOf, nameOf, OutputRef, type PdfDict, type PdfObject, PdfString } from '../objects.ts';
 import { serialize } from '../serialize.ts';
 import { encodeText } from '../text-string.ts';
 import type { PdfPicture } from './picture.ts';

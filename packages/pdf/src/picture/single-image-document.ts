@@ -1,7 +1,8 @@
+import { binaryToBytes } from '../bytes/binary.ts';
 import type { PdfDocument } from '../document.ts';
 import { FileWriter } from '../file-writer.ts';
 import type { ByteSink, Codec } from '../host.ts';
-import { binaryToBytes, dictOf, nameOf, OutputRef, PdfStream } from '../objects.ts';
+import { dictOf, nameOf, OutputRef, PdfStream } from '../objects.ts';
 import { Transfer } from '../transfer.ts';
 import type { EmbeddedImage } from './embedded-images.ts';
 

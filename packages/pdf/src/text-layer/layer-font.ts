@@ -1,13 +1,6 @@
+import { binaryToBytes } from '../bytes/binary.ts';
 import type { Codec } from '../host.ts';
-import {
-  binaryToBytes,
-  dictOf,
-  nameOf,
-  type PdfObject,
-  type PdfRef,
-  PdfStream,
-  PdfString,
-} from '../objects.ts';
+import { dictOf, nameOf, type PdfObject, type PdfRef, PdfStream, PdfString } from '../objects.ts';
 import { emptyTrueType } from './empty-font.ts';
 import type { LayerCharacter } from './letter-codes.ts';
 

@@ -1,5 +1,6 @@
+import { binaryToBytes } from '../../bytes/binary.ts';
 import type { PdfDocument } from '../../document.ts';
-import { binaryToBytes, dictOf, nameOf, PdfDict, type PdfObject, PdfRef, PdfStream } from '../../objects.ts';
+import { dictOf, nameOf, PdfDict, type PdfObject, PdfRef, PdfStream } from '../../objects.ts';
 import type { PdfPage } from '../../page-tree.ts';
 import { fieldOf } from '../form-field.ts';
 import { appearanceOf } from './appearance.ts';
