@@ -10,6 +10,7 @@ const pure = `^packages/(${documents})/src/`;
 const writer = '(docx|xlsx|pptx|text)';
 const adapter = '(storage|database|mail|payments|demo-payments|identity)';
 const browser = '^apps/web/src/|^packages/(ui|engine-browser)/src/|^packages/tools/[^/]+/[^/]+\\.tsx$';
+const testCode = '^(packages|apps)/[a-z-]+/test/|\\.(test|spec|suite)\\.tsx?$';
 const nodeModule = `^(node:)?(${builtinModules.join('|')})$`;
 const test = '\\.test\\.tsx?$';
 
@@ -205,11 +206,11 @@ module.exports = {
       to: { path: '^packages/(adapters|engine-node)/|^packages/tools/_gen/runs' },
     },
     {
-      name: 'testkit-for-tests',
-      comment: 'Fakes must not reach the product.',
+      name: 'product-without-tests',
+      comment: 'Fakes and test runners must not reach the product, nor what helps tests stand beside it.',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|\\.spec\\.ts$|^(packages/testkit|e2e|bench|tooling)/' },
-      to: { path: '^packages/testkit/' },
+      from: { path: '^(packages|apps)/', pathNot: `^packages/testkit/|${testCode}` },
+      to: { path: `^packages/testkit/|${testCode}|(^|/)node_modules/(vitest|fast-check|@playwright)/` },
     },
   ],
   options,

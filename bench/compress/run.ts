@@ -6,7 +6,7 @@ import { drawGray, likeness, samplePages } from '@octavo/engine-node/compress/me
 import { settingsAt } from '@octavo/engine-node/compress/settings';
 import { createWorkspace } from '@octavo/engine-node/workspace';
 import { openPdf } from '@octavo/pdf/document';
-import { countFeatures, type FeatureCounts } from '@octavo/pdf/inventory';
+import { countFeatures, type FeatureCounts } from '@octavo/testkit/pdf/count-features';
 import { peers, runFairly, textOf } from './peers.ts';
 import { printTables } from './tables.ts';
 

@@ -55,7 +55,9 @@ const holes: readonly (readonly [string, Chain])[] = [
   ['panels-ask-the-page', [panel, objects]],
   ['panels-reach-no-engine', [panel, kit, 'packages/layout/src/lines.ts']],
   ['routes-know-ports-only', ['apps/server/src/routes/jobs.ts', rows]],
-  ['testkit-for-tests', ['apps/server/src/serve.ts', 'packages/testkit/src/fakes.ts']],
+  ['product-without-tests', ['apps/server/src/serve.ts', 'packages/testkit/src/fakes.ts']],
+  ['product-without-tests', ['apps/server/src/test-server.ts', 'apps/server/test/server.ts']],
+  ['product-without-tests', ['packages/layout/src/made-pages.ts', 'vitest']],
   ['browser-without-node', ['apps/web/src/near.ts', 'node:os']],
   ['browser-without-node', [page, 'packages/formats/src/deep.ts', 'packages/pdf/src/deep.ts', 'node:zlib']],
   ['browser-without-node', [page, panel, kit, 'packages/tools/_kit/words.ts', 'node:path']],
@@ -78,6 +80,7 @@ const allowed: readonly Chain[] = [
   // React Router leaves loaders and their imports out of what it sends.
   ['apps/web/src/loader.ts', 'apps/web/src/session/rows.server.ts', rows],
   ['packages/pdf/src/disk.test.ts', 'node:fs'],
+  ['apps/server/src/serve.test.ts', 'apps/server/test/server.ts', 'packages/testkit/src/fakes.ts'],
 ];
 
 const written: Readonly<Record<string, string>> = {
@@ -93,7 +96,7 @@ let breaches: readonly Breach[] = [];
 beforeAll(async () => {
   folder = plant({
     'tsconfig.json': '{}',
-    ...Object.fromEntries(['kysely', 'pg', 'react', 'sharp'].flatMap(installed)),
+    ...Object.fromEntries(['kysely', 'pg', 'react', 'sharp', 'vitest'].flatMap(installed)),
     ...modulesOf([...holes.map(([, chain]) => chain), ...allowed]),
     ...written,
   });

@@ -4,9 +4,9 @@ import { findTroubles } from '@octavo/adapters/find-troubles';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { json, TestServer } from '../test/server.ts';
 import { createApp } from './app.ts';
 import type { AppEnvironment } from './http/environment.ts';
-import { json, TestServer } from './test-server.ts';
 
 let server: TestServer;
 

@@ -5,8 +5,8 @@ import { randomIds } from '@octavo/adapters/system/system';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestBrowser } from './test-browser.ts';
-import { json, pdf, TestServer } from './test-server.ts';
+import { TestBrowser } from '../test/browser.ts';
+import { json, pdf, TestServer } from '../test/server.ts';
 
 const address = '198.51.100.77';
 

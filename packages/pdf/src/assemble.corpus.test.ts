@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codec } from '@octavo/engine-node/codec';
 import { type CorpusFile, corpusFiles } from '@octavo/testkit/corpus';
+import { countFeatures, type FeatureCounts } from '@octavo/testkit/pdf/count-features';
 import { bytesFrom } from '@octavo/testkit/pdf/traces';
 import { popplerRotations, popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
 import { afterAll, describe, expect, it } from 'vitest';
 import { assemble, type SourcePage } from './assemble.ts';
 import { openPdf, type PdfDocument } from './document.ts';
 import { isDocumentError } from './document-error.ts';
-import { countFeatures, type FeatureCounts } from './inventory.ts';
 import { rotatePages } from './rotate.ts';
 import { writeDocument } from './write.ts';
 

@@ -1,4 +1,5 @@
 import { codec } from '@octavo/engine-node/codec';
+import { countFeatures } from '@octavo/testkit/pdf/count-features';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 import { bytesFrom } from '@octavo/testkit/pdf/traces';
 import fc from 'fast-check';
@@ -6,7 +7,6 @@ import { expect, it } from 'vitest';
 import { assemble } from './assemble.ts';
 import { openPdf } from './document.ts';
 import { DocumentError } from './document-error.ts';
-import { countFeatures } from './inventory.ts';
 import { PdfStream } from './objects.ts';
 import { reachableObjects } from './reachable.ts';
 import { writeDocument } from './write.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { codec } from '@octavo/engine-node/codec';
 import { openPdf } from '@octavo/pdf/document';
-import { countFeatures } from '@octavo/pdf/inventory';
 import { corpusFiles } from '@octavo/testkit/corpus';
+import { countFeatures } from '@octavo/testkit/pdf/count-features';
 import { popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
 import { runOn } from '@octavo/testkit/run-on';
 import { describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { codec } from '@octavo/engine-node/codec';
 import { openPdf } from '@octavo/pdf/document';
-import { countFeatures } from '@octavo/pdf/inventory';
+import { countFeatures } from '@octavo/testkit/pdf/count-features';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 import { noiseDocument } from '@octavo/testkit/pdf/noise-document';
 import { PdfFile } from '@octavo/testkit/pdf/pdf-file';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { codec } from '@octavo/engine-node/codec';
 import { openPdf } from '@octavo/pdf/document';
-import { countFeatures } from '@octavo/pdf/inventory';
 import { slidesFile } from '@octavo/testkit/office/slides-file';
+import { countFeatures } from '@octavo/testkit/pdf/count-features';
 import { popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
 import { runOn } from '@octavo/testkit/run-on';
 import { expect, it } from 'vitest';

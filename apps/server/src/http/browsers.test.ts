@@ -1,9 +1,9 @@
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestBrowser } from '../../test/browser.ts';
+import { json, TestServer } from '../../test/server.ts';
 import { createApp } from '../app.ts';
-import { TestBrowser } from '../test-browser.ts';
-import { json, TestServer } from '../test-server.ts';
 import type { AppEnvironment } from './environment.ts';
 
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { json, pdf, TestServer } from '../../test/server.ts';
 import { createApp } from '../app.ts';
-import { json, pdf, TestServer } from '../test-server.ts';
 import type { AppEnvironment } from './environment.ts';
 
 let server: TestServer;

@@ -3,8 +3,8 @@ import { sessionSeconds } from '@octavo/contract/limits';
 import { claim } from '@octavo/domain/job';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestBrowser } from '../test-browser.ts';
-import { json, pdf, TestServer } from '../test-server.ts';
+import { TestBrowser } from '../../test/browser.ts';
+import { json, pdf, TestServer } from '../../test/server.ts';
 
 let server: TestServer;
 let people = 0;

@@ -3,8 +3,8 @@ import { randomIds } from '@octavo/adapters/system/system';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { json, TestServer } from '../../test/server.ts';
 import { createApp } from '../app.ts';
-import { json, TestServer } from '../test-server.ts';
 
 let server: TestServer;
 

@@ -5,8 +5,8 @@ import { openZipBytes } from '@octavo/engine-node/archive/zip';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { makeFile, makeJob } from '@octavo/testkit/ports/made';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestBrowser } from '../test-browser.ts';
-import { json, pdf, TestServer } from '../test-server.ts';
+import { TestBrowser } from '../../test/browser.ts';
+import { json, pdf, TestServer } from '../../test/server.ts';
 
 let server: TestServer;
 let people = 0;

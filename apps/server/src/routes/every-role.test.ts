@@ -1,9 +1,9 @@
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arriveAll, hasAccount, type Role, rotation, TestParty, type Things } from '../../test/party.ts';
+import { otherRoutes, type RouteRights, routeRights } from '../../test/route-rights.ts';
+import { json, TestServer } from '../../test/server.ts';
 import { createApp } from '../app.ts';
-import { arriveAll, hasAccount, type Role, rotation, TestParty, type Things } from '../test-party.ts';
-import { otherRoutes, type RouteRights, routeRights } from '../test-route-rights.ts';
-import { json, TestServer } from '../test-server.ts';
 
 const nothing: Things = { upload: '', result: '', waiting: '', done: '', purchase: '' };
 

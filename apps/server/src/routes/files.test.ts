@@ -5,9 +5,9 @@ import { compoundFile } from '@octavo/testkit/files/compound-file';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { json, pdf, TestServer } from '../../test/server.ts';
 import { createApp } from '../app.ts';
 import type { ServerPorts } from '../ports.ts';
-import { json, pdf, TestServer } from '../test-server.ts';
 
 let server: TestServer;
 

@@ -3,8 +3,8 @@ import { freeTaskBytes, freeTasksPerDay, mebibyte } from '@octavo/contract/limit
 import { claim, fail, useProcessor } from '@octavo/domain/job';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { TestBrowser } from '../test-browser.ts';
-import { json, pdf, TestServer } from '../test-server.ts';
+import { TestBrowser } from '../../test/browser.ts';
+import { json, pdf, TestServer } from '../../test/server.ts';
 
 let server: TestServer;
 let people = 0;

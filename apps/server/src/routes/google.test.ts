@@ -1,8 +1,8 @@
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { type IssuedClaims, issuedTo, OpenidIssuer } from '@octavo/testkit/sign-in/openid-issuer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TestBrowser } from '../test-browser.ts';
-import { TestServer } from '../test-server.ts';
+import { TestBrowser } from '../../test/browser.ts';
+import { TestServer } from '../../test/server.ts';
 
 let issuer: OpenidIssuer;
 let server: TestServer;

@@ -2,8 +2,8 @@ import { createPublicKey, verify } from 'node:crypto';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { collect } from '@octavo/testkit/ports/file-store.suite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { TestBrowser } from '../test-browser.ts';
-import { json, pdf, TestServer } from '../test-server.ts';
+import { TestBrowser } from '../../test/browser.ts';
+import { json, pdf, TestServer } from '../../test/server.ts';
 
 let server: TestServer;
 let person: TestBrowser;

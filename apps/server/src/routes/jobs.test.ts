@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { mebibyte } from '@octavo/contract/limits';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { json, TestServer } from '../../test/server.ts';
 import { createApp } from '../app.ts';
-import { json, TestServer } from '../test-server.ts';
 
 const jpg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0]);
 

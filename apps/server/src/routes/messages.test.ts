@@ -2,9 +2,9 @@ import { randomIds } from '@octavo/adapters/system/system';
 import { messageDays } from '@octavo/contract/limits';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TestBrowser } from '../../test/browser.ts';
+import { json, TestServer } from '../../test/server.ts';
 import { runAdmin } from '../admin/run-admin.ts';
-import { TestBrowser } from '../test-browser.ts';
-import { json, TestServer } from '../test-server.ts';
 
 const operator = {
   name: 'Octavo Test',

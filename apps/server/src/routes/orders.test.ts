@@ -4,8 +4,8 @@ import { providerOf } from '@octavo/domain/billing/settle';
 import { dayText } from '@octavo/i18n/mail/money-text';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TestBrowser } from '../test-browser.ts';
-import { json, TestServer } from '../test-server.ts';
+import { TestBrowser } from '../../test/browser.ts';
+import { json, TestServer } from '../../test/server.ts';
 
 let server: TestServer;
 let browser: TestBrowser;

@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { json, TestServer } from '../test-server.ts';
+import { json, TestServer } from '../../test/server.ts';
 
 let server: TestServer;
 

@@ -3,10 +3,10 @@ import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { makeFile } from '@octavo/testkit/ports/made';
 import { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { TestBrowser } from '../../test/browser.ts';
+import { json, TestServer } from '../../test/server.ts';
 import { createApp } from '../app.ts';
 import type { AppEnvironment } from '../http/environment.ts';
-import { TestBrowser } from '../test-browser.ts';
-import { json, TestServer } from '../test-server.ts';
 
 let server: TestServer;
 let people = 0;

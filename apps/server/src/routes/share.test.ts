@@ -1,10 +1,10 @@
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TestServer } from '../../test/server.ts';
 import { createApp } from '../app.ts';
 import type { AppEnvironment } from '../http/environment.ts';
 import type { SharePreview } from '../share/card.ts';
-import { TestServer } from '../test-server.ts';
 
 let server: TestServer;
 let site: ReturnType<typeof createApp>;

@@ -7,8 +7,8 @@ import { openPayPalWorld, payPalKeys } from '@octavo/testkit/payments/paypal-wor
 import { openStripeWorld, stripeKeys } from '@octavo/testkit/payments/stripe-world';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestBrowser } from '../test-browser.ts';
-import { json, TestServer } from '../test-server.ts';
+import { TestBrowser } from '../../test/browser.ts';
+import { json, TestServer } from '../../test/server.ts';
 
 const day = 24 * 3600 * 1000;
 const start = new Date('2027-01-30T09:00:00Z');

@@ -2,7 +2,7 @@ import { cancelSubscription } from '@octavo/domain/billing/change-mind';
 import { decideRefund, requestRefund } from '@octavo/domain/billing/refund';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BillingHarness } from './billing-harness.ts';
+import { BillingHarness } from '../../test/billing-harness.ts';
 
 let harness: BillingHarness;
 

@@ -3,7 +3,7 @@ import type { Order } from '@octavo/domain/billing/order';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { makeEmail } from '@octavo/testkit/ports/made';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BillingHarness } from './billing-harness.ts';
+import { BillingHarness } from '../../test/billing-harness.ts';
 
 let harness: BillingHarness;
 

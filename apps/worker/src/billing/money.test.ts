@@ -1,7 +1,7 @@
 import { cancelSubscription, endSubscriptions, resumeSubscription } from '@octavo/domain/billing/change-mind';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BillingHarness } from './billing-harness.ts';
+import { BillingHarness } from '../../test/billing-harness.ts';
 
 const start = '2027-01-31T12:00:00.000Z';
 const hour = 3600 * 1000;

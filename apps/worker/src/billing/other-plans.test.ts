@@ -2,7 +2,7 @@ import { cancelSubscription, resumeSubscription } from '@octavo/domain/billing/c
 import { grantPlan } from '@octavo/domain/billing/grant';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BillingHarness } from './billing-harness.ts';
+import { BillingHarness } from '../../test/billing-harness.ts';
 
 let harness: BillingHarness;
 

@@ -4,7 +4,7 @@ import { decideRefund, requestRefund } from '@octavo/domain/billing/refund';
 import { providerOf, settleSubscription } from '@octavo/domain/billing/settle';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BillingHarness } from './billing-harness.ts';
+import { BillingHarness } from '../../test/billing-harness.ts';
 
 let harness: BillingHarness;
 

@@ -3,7 +3,7 @@ import { settleSubscription } from '@octavo/domain/billing/settle';
 import type { ProviderId, SubscriptionState } from '@octavo/domain/billing/subscription';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BillingHarness } from './billing-harness.ts';
+import { BillingHarness } from '../../test/billing-harness.ts';
 
 let harness: BillingHarness;
 let real: PaymentProvider;

@@ -1,10 +1,10 @@
-import { indexOf } from './assemble/document-index.ts';
-import { destinationsOf } from './destinations.ts';
-import type { PdfDocument } from './document.ts';
-import { readLabels } from './labels.ts';
-import { isName, PdfDict } from './objects.ts';
-import { type OutlineNode, outlineNodes } from './outline.ts';
-import { readNameTree } from './trees.ts';
+import { indexOf } from '@octavo/pdf/assemble/document-index';
+import { destinationsOf } from '@octavo/pdf/destinations';
+import type { PdfDocument } from '@octavo/pdf/document';
+import { readLabels } from '@octavo/pdf/labels';
+import { isName, PdfDict } from '@octavo/pdf/objects';
+import { type OutlineNode, outlineNodes } from '@octavo/pdf/outline';
+import { readNameTree } from '@octavo/pdf/trees';
 
 /** Counts of a document's features besides page content. */
 export interface FeatureCounts {

@@ -10,10 +10,10 @@ import { mebibyte } from '@octavo/contract/limits';
 import { accountPlans } from '@octavo/domain/billing/account-plans';
 import { claim, finish } from '@octavo/domain/job';
 import pino from 'pino';
-import { createApp } from './app.ts';
-import { createMetrics } from './metrics.ts';
-import type { ServerPorts } from './ports.ts';
-import { productTools } from './tools.ts';
+import { createApp } from '../src/app.ts';
+import { createMetrics } from '../src/metrics.ts';
+import type { ServerPorts } from '../src/ports.ts';
+import { productTools } from '../src/tools.ts';
 
 export const pdf = Buffer.from(`%PDF-1.7\n${'x'.repeat(200_000)}\n%%EOF`);
 

@@ -13,7 +13,7 @@ import { placeOrder } from '@octavo/domain/billing/place-order';
 import type { BillingPorts, KeptSubscription, Payment } from '@octavo/domain/billing/ports';
 import { providerOf } from '@octavo/domain/billing/settle';
 import pino from 'pino';
-import { play, runBillingScheduler, type TendingPorts } from './scheduler.ts';
+import { play, runBillingScheduler, type TendingPorts } from '../src/billing/scheduler.ts';
 
 interface TestDatabase {
   readonly url: string;

@@ -2,8 +2,8 @@ import { randomIds } from '@octavo/adapters/system/system';
 import { accountStatuses } from '@octavo/domain/access/viewer';
 import { grantPlan } from '@octavo/domain/billing/grant';
 import type { Subscription } from '@octavo/domain/billing/subscription';
-import { TestBrowser } from './test-browser.ts';
-import { json, pdf, type TestServer } from './test-server.ts';
+import { TestBrowser } from './browser.ts';
+import { json, pdf, type TestServer } from './server.ts';
 
 /** All roles that send requests: users by account status, and a program, which sends no cookies. */
 const roles = ['program', ...accountStatuses] as const;

@@ -1,6 +1,6 @@
 import { randomIds } from '@octavo/adapters/system/system';
 import type { AccountStatus } from '@octavo/domain/access/viewer';
-import { rotation, type Things } from './test-party.ts';
+import { rotation, type Things } from './party.ts';
 
 interface Asked {
   readonly path: string;

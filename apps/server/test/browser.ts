@@ -1,4 +1,4 @@
-import { json, type TestServer } from './test-server.ts';
+import { json, type TestServer } from './server.ts';
 
 const own = 'https://octavo.example';
 
