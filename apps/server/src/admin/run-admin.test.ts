@@ -67,7 +67,9 @@ describe('the operator', () => {
   });
 
   it('is told which plans there are', async () => {
-    await expect(admin('grant', email, 'pro-decade')).rejects.toThrow(/unknown plan "pro-decade".*pro-month, /);
+    await expect(admin('grant', email, 'pro-decade')).rejects.toThrow(
+      /unknown plan "pro-decade".*pro-month, /,
+    );
   });
 
   it('reads names on one line that moves no cursor, whatever was kept before names were cleaned', async () => {
