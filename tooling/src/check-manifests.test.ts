@@ -40,7 +40,7 @@ it('finds an entry point that no package imports, and takes it out', () => {
   const { faults, manifests } = checkManifests(folder);
 
   expect(faults).toEqual([
-    'packages/pdf/package.json: entry points or dependencies are not those that are used',
+    'packages/pdf/package.json: entry points or dependencies do not match the imports',
   ]);
   expect(manifests.map(({ manifest }) => manifest.exports)).toContainEqual({ './read': './src/read.ts' });
 });
@@ -49,7 +49,7 @@ it('finds an entry point that is imported but not listed', () => {
   folder = plant(repository({ exports: {} }));
 
   expect(checkManifests(folder).faults).toEqual([
-    'packages/pdf/package.json: entry points or dependencies are not those that are used',
+    'packages/pdf/package.json: entry points or dependencies do not match the imports',
   ]);
 });
 

@@ -7,7 +7,7 @@ import { root } from './check-layers.ts';
 
 /** Files that may name a tool: its own folder, texts about the product, tests and benchmarks. */
 const mayName =
-  /^(packages\/tools\/|docs\/|bench\/|e2e\/|packages\/testkit\/)|\.md$|\.(test|spec)\.tsx?$|\/test-(server|party)\.ts$/;
+  /^(packages\/tools\/|docs\/|bench\/|e2e\/|packages\/testkit\/)|\.md$|\.(test|spec)\.tsx?$|^apps\/[a-z]+\/test\//;
 
 it('names no tool outside its folder, so that adding one touches nothing else', () => {
   const files = execFileSync('git', ['ls-files', 'apps', 'packages', 'tooling'], {

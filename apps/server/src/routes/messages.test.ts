@@ -156,7 +156,7 @@ describe('a message to the operator', () => {
 
     expect(lines.filter((each) => line.test(each))).toHaveLength(1);
     expect(await runAdmin(adminPorts(), ['message', number.toLowerCase()])).toContain(
-      'nobody has checked the address\nlanguage  en\n\nOne line\nand a second [2J one',
+      'the address is not verified\nlanguage  en\n\nOne line\nand a second [2J one',
     );
     await expect(runAdmin(adminPorts(), ['message', 'none'])).rejects.toMatchObject({ code: 'not-found' });
   });
