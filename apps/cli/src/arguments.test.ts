@@ -11,7 +11,7 @@ it('reads files, output and options in any order', async () => {
     output: 'all.pdf',
     json: true,
     inputPassword: null,
-    options: { bookmarks: 'keep', oddStart: true },
+    options: { bookmarks: 'keep', oddStart: 'true' },
   });
 });
 
@@ -25,9 +25,16 @@ it('reads values attached with = and values that begin with a dash', async () =>
 it('takes a file after a switch for a file, whatever tool has the switch', async () => {
   expect(await parse('html-to-pdf a.html --single-page b.html --background false c.html')).toMatchObject({
     files: ['a.html', 'b.html', 'c.html'],
-    options: { singlePage: true, background: 'false' },
+    options: { singlePage: 'true', background: 'false' },
   });
   expect(await parse('split-pdf --at-bookmarks a.pdf')).toMatchObject({ files: ['a.pdf'] });
+});
+
+it('refuses a flag without the value it needs, rather than taking the next flag for it', async () => {
+  await expect(parse('protect-pdf a.pdf --password --json')).rejects.toThrow('--password needs a value');
+  await expect(parse('delete-pages a.pdf --pages -o out.pdf')).rejects.toThrow('--pages needs a value');
+  await expect(parse('rotate-pdf a.pdf --input-password')).rejects.toThrow('--input-password needs a value');
+  await expect(parse('rotate-pdf a.pdf -xo out.pdf')).rejects.toThrow('unknown flag -xo');
 });
 
 it('leaves --output to the tools that have such an option', async () => {

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { isNear } from '@octavo/domain/is-near';
 import { isToolId, type ToolId, toolIds } from '@octavo/tools/catalogue';
 import { optionsSchema } from './options-schema.ts';
@@ -14,8 +15,8 @@ export interface RunCommand {
   readonly json: boolean;
   /** Opens protected inputs. */
   readonly inputPassword: string | null;
-  /** Options as written, by their camelCase names. */
-  readonly options: Readonly<Record<string, string | true>>;
+  /** Options as written, by their camelCase names; a switch without a value is `true`. */
+  readonly options: Readonly<Record<string, string>>;
 }
 
 export type Command =
@@ -24,7 +25,7 @@ export type Command =
   | { readonly kind: 'version' }
   | RunCommand;
 
-/** @throws WrongUsage */
+/** @throws CliUsageError */
 export async function parseArguments(words: readonly string[]): Promise<Command> {
   const [first, ...rest] = words;
 
@@ -51,76 +52,65 @@ export async function parseArguments(words: readonly string[]): Promise<Command>
     : parseRun(first, rest, await flagsOf(first));
 }
 
+/** Options that every tool takes here, as a schema describes them. */
+const everyTool = { json: { type: 'boolean' }, inputPassword: { type: 'string' } } as const;
+
 interface Flags {
-  /** Names of the boolean options; such a flag needs no value. */
-  readonly switches: ReadonlySet<string>;
+  /** As `parseArgs` takes them; option names are accepted in kebab case and as the API spells them. */
+  readonly types: Readonly<Record<string, { readonly type: 'boolean' | 'string'; readonly short?: string }>>;
   /** True when the tool has its own `output` option; otherwise `--output` is the long form of `-o`. */
   readonly ownOutput: boolean;
 }
 
 async function flagsOf(tool: ToolId): Promise<Flags> {
   const { properties } = await optionsSchema(tool);
-  const switches = Object.entries(properties).filter(([, { type }]) => type === 'boolean');
+  const types: Record<string, Flags['types'][string]> = { output: { type: 'string', short: 'o' } };
 
-  return {
-    switches: new Set(['json', ...switches.map(([name]) => name)]),
-    ownOutput: 'output' in properties,
-  };
+  for (const [name, { type }] of Object.entries({ ...everyTool, ...properties })) {
+    for (const flag of [name, kebabCase(name)]) {
+      types[flag] ??= { type: type === 'boolean' ? 'boolean' : 'string' };
+
+      if (type === 'boolean') {
+        types[`no-${flag}`] = { type: 'boolean' };
+      }
+    }
+  }
+
+  return { types, ownOutput: 'output' in properties };
 }
 
-function parseRun(tool: ToolId, words: readonly string[], { switches, ownOutput }: Flags): RunCommand {
+function parseRun(tool: ToolId, words: readonly string[], { types, ownOutput }: Flags): RunCommand {
+  const { tokens } = parseArgs({ args: [...words], options: types, strict: false, tokens: true });
   const files: string[] = [];
-  const options: Record<string, string | true> = {};
+  const options: Record<string, string> = {};
   let output: string | null = null;
-  let onlyFiles = false;
+  let pendingSwitch: string | null = null;
 
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index] ?? '';
+  for (const token of tokens) {
+    const pending = pendingSwitch;
+    pendingSwitch = null;
 
-    if (onlyFiles || !word.startsWith('-') || word === '-') {
-      files.push(word);
-      continue;
-    }
+    if (token.kind === 'positional' && pending !== null && /^(true|false)$/.test(token.value)) {
+      options[pending] = token.value;
+    } else if (token.kind === 'positional') {
+      files.push(token.value);
+    } else if (token.kind === 'option') {
+      const { name, rawName, value, inlineValue } = token;
 
-    if (word === '--') {
-      onlyFiles = true;
-      continue;
-    }
-
-    if (word === '-o' || (!ownOutput && /^--output(=|$)/.test(word))) {
-      const [, named] = splitOnce(word, '=');
-      index += named === undefined ? 1 : 0;
-      output = named ?? words[index] ?? '';
-
-      if (output === '') {
-        throw new CliUsageError(`${word.replace('=', '')} needs a file or a folder`);
+      if (rawName === '-o' || (rawName === '--output' && !ownOutput)) {
+        output = outputOf(token);
+      } else if (!rawName.startsWith('--')) {
+        throw new CliUsageError(`unknown flag ${words[token.index]}`);
+      } else if (types[name]?.type === 'string') {
+        options[camelCase(name)] = valueOf(token);
+      } else if (name.startsWith('no-') && name in types) {
+        options[camelCase(name.slice(3))] = negated(token);
+      } else {
+        options[camelCase(name)] = value ?? 'true';
+        // A switch takes the following word only when that is a truth value; any other word is a file.
+        pendingSwitch = inlineValue ? null : camelCase(name);
       }
-
-      continue;
     }
-
-    if (!word.startsWith('--')) {
-      throw new CliUsageError(`unknown flag ${word}`);
-    }
-
-    const [flag = '', attached] = splitOnce(word.slice(2), '=');
-    const option = camelCase(flag);
-    const negated = negatedBy(flag, switches);
-
-    if (negated !== null) {
-      if (attached !== undefined) {
-        throw new CliUsageError(`--${flag} takes no value`);
-      }
-
-      options[negated] = 'false';
-      continue;
-    }
-
-    const following = words[index + 1];
-    const isValue = switches.has(option) ? isTruth : isWord;
-    const takesNext = attached === undefined && following !== undefined && isValue(following);
-    options[option] = attached ?? (takesNext ? following : true);
-    index += takesNext ? 1 : 0;
   }
 
   const { json, inputPassword, ...rest } = options;
@@ -135,32 +125,43 @@ function parseRun(tool: ToolId, words: readonly string[], { switches, ownOutput 
     files,
     output,
     json: json !== undefined && json !== 'false',
-    inputPassword: typeof inputPassword === 'string' ? inputPassword : null,
+    inputPassword: inputPassword ?? null,
     options: rest,
   };
 }
 
-/** Boolean option that the flag `--no-…` turns off; null when there is none. */
-function negatedBy(flag: string, switches: ReadonlySet<string>): string | null {
-  const option = flag.startsWith('no-') ? camelCase(flag.slice(3)) : '';
-
-  return switches.has(option) ? option : null;
+interface FlagToken {
+  readonly rawName: string;
+  readonly value: string | undefined;
+  readonly inlineValue: boolean | undefined;
 }
 
-/** The word after a flag is its value unless it is a flag itself. */
-function isWord(word: string): boolean {
-  return !word.startsWith('--') && word !== '-o';
+/** `-o=out` means the same as `-o out`, as for long flags. */
+function outputOf({ rawName, value = '', inlineValue }: FlagToken): string {
+  const output = inlineValue ? value.replace(/^=/, '') : value;
+
+  if (output === '') {
+    throw new CliUsageError(`${rawName} needs a file or a folder`);
+  }
+
+  return output;
 }
 
-/** Values a boolean flag accepts; any other following word may be a file. */
-function isTruth(word: string): boolean {
-  return word === 'true' || word === 'false';
+/** Value of a flag that needs one. The following word may begin with one dash, as in `--pages -3`. */
+function valueOf({ rawName, value, inlineValue }: FlagToken): string {
+  if (value === undefined || (!inlineValue && (value.startsWith('--') || value === '-o'))) {
+    throw new CliUsageError(`${rawName} needs a value; if the value starts with --, write ${rawName}=--…`);
+  }
+
+  return value;
 }
 
-function splitOnce(text: string, at: string): [string, string | undefined] {
-  const index = text.indexOf(at);
+function negated({ rawName, inlineValue }: FlagToken): 'false' {
+  if (inlineValue) {
+    throw new CliUsageError(`${rawName} takes no value`);
+  }
 
-  return index < 0 ? [text, undefined] : [text.slice(0, index), text.slice(index + 1)];
+  return 'false';
 }
 
 function camelCase(flag: string): string {

@@ -8,7 +8,7 @@ import { reportFailure } from './report-failure.ts';
 /**
  * Converts flag values to the types of the tool's schema and checks them.
  *
- * @throws WrongUsage
+ * @throws CliUsageError
  */
 export async function readOptions(command: RunCommand): Promise<Record<string, unknown>> {
   const { properties, required } = await optionsSchema(command.tool);
@@ -34,17 +34,13 @@ export async function readOptions(command: RunCommand): Promise<Record<string, u
   return read;
 }
 
-function readValue(flag: string, value: string | true, schema: OptionSchema): unknown {
+function readValue(flag: string, value: string, schema: OptionSchema): unknown {
   if (schema.type === 'boolean') {
-    if (value !== true && value !== 'true' && value !== 'false') {
+    if (value !== 'true' && value !== 'false') {
       throw new CliUsageError(`${flag} must be true or false`);
     }
 
     return value !== 'false';
-  }
-
-  if (value === true) {
-    throw new CliUsageError(`${flag} needs a value; if the value starts with --, write ${flag}=--…`);
   }
 
   if (schema.type !== 'number' && schema.type !== 'integer') {
