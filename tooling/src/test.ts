@@ -58,6 +58,7 @@ process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 function runChecks(): void {
   const checks: readonly (readonly [string, string, readonly string[]])[] = [
     ['registries', 'node', ['tooling/src/generate-registries.ts', '--check']],
+    ['types of the API', 'node', ['tooling/src/generate-api-types.ts', '--check']],
     ['format', 'biome', ['ci', '--reporter=summary', '.']],
     ['lint', 'oxlint', ['--quiet']],
     ['layers', 'node', ['tooling/src/layers.ts']],

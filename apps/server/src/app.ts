@@ -20,25 +20,11 @@ import { recogniseViewer } from './http/recognise-viewer.ts';
 import { refuseEnded } from './http/refuse-ended.ts';
 import { requestOf, strangerAt } from './http/request-of.ts';
 import type { ServerPorts } from './ports.ts';
-import { accountRoutes } from './routes/account.ts';
+import { apiRoutes } from './routes/api.ts';
 import { serveContentHost } from './routes/content-host.ts';
 import { demoPaymentRoutes } from './routes/demo-payments.ts';
-import { fileRoutes } from './routes/files.ts';
-import { googleRoutes } from './routes/google.ts';
 import { healthRoutes } from './routes/health.ts';
-import { historyRoutes } from './routes/history.ts';
-import { jobRoutes } from './routes/jobs.ts';
-import { mailboxRoutes } from './routes/mailbox.ts';
-import { messageRoutes } from './routes/messages.ts';
-import { orderRoutes } from './routes/orders.ts';
-import { planRoutes } from './routes/plans.ts';
-import { previewRoutes } from './routes/previews.ts';
-import { sessionRoutes } from './routes/session.ts';
 import { letOthersShow, shareRoutes } from './routes/share.ts';
-import { siteRoutes } from './routes/site.ts';
-import { subscriptionRoutes } from './routes/subscription.ts';
-import { toolRoutes } from './routes/tools.ts';
-import { webhookRoutes } from './routes/webhooks.ts';
 
 const description = {
   openapi: '3.1.0',
@@ -88,23 +74,7 @@ export function createApp(ports: ServerPorts) {
   app.use('/api/v1/files/*', refuseEnded);
   app.use('/api/v1/jobs/*', refuseEnded);
 
-  const api = new OpenAPIHono<AppEnvironment>()
-    .route('/files', fileRoutes(ports))
-    .route('/jobs', jobRoutes(ports))
-    .route('/jobs', previewRoutes(ports))
-    .route('/history', historyRoutes(ports))
-    .route('/plans', planRoutes(ports))
-    .route('/account', accountRoutes(ports))
-    .route('/orders', orderRoutes(ports))
-    .route('/subscription', subscriptionRoutes(ports))
-    .route('/webhooks', webhookRoutes(ports))
-    .route('/session', sessionRoutes(ports))
-    .route('/session/google', googleRoutes(ports))
-    .route('/messages', messageRoutes(ports))
-    .route('/site', siteRoutes(ports))
-    .route('/mailbox', mailboxRoutes(ports))
-    .route('/tools', toolRoutes(ports));
-  const whole = app.route('/api/v1', api);
+  const whole = app.route('/api/v1', apiRoutes(ports));
   const describeApi = (url: string) =>
     withOrders(
       app.getOpenAPI31Document({ ...description, servers: [{ url: config.origin ?? new URL(url).origin }] }),

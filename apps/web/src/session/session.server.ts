@@ -5,6 +5,8 @@ import type { Locale } from '@octavo/i18n/locales';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { askContext, sessionContext } from '../server-context.ts';
 import { addressIn, localeOf } from '../shell/address.ts';
+import type { AddressParts, AnswerOf, FormRequestOf, Method, Route } from '../transports/api-types.ts';
+import { fillRoute, type LooseParts } from '../transports/fill-route.ts';
 
 type LoaderContext = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
@@ -34,8 +36,13 @@ export function requirePerson({ request, context }: LoaderContext): SessionView 
 }
 
 /** Reads from the API on behalf of the page's viewer. */
-export async function askApi<Value>(given: LoaderContext, path: string): Promise<Value> {
-  const answer = await reach(given, path);
+export function askApi<Path extends Route<'GET'>>(
+  given: LoaderContext,
+  route: Path,
+  parts: AddressParts<'GET', Path>,
+): Promise<AnswerOf<'GET', Path>>;
+export async function askApi(given: LoaderContext, route: string, parts: LooseParts): Promise<unknown> {
+  const answer = await reach(given, 'GET', route, parts);
 
   if (!answer.ok) {
     throw data(null, { status: answer.status });
@@ -53,13 +60,19 @@ export type FormResult<Value> =
  * Calls the API on behalf of the viewer, for requests whose failure the page shows. Redirects to the login
  * page when the session is over.
  */
-export async function callApi<Value>(
+export function callApi<M extends Method, Path extends Route<M>>(
   given: GivenAt,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  path: string,
-  body?: object,
-): Promise<FormResult<Value>> {
-  const answer = await reach(given, path, body === undefined ? { method } : { method, body });
+  method: M,
+  route: Path,
+  request: FormRequestOf<M, Path>,
+): Promise<FormResult<AnswerOf<M, Path>>>;
+export async function callApi(
+  given: GivenAt,
+  method: Method,
+  route: string,
+  request: LooseRequest,
+): Promise<FormResult<unknown>> {
+  const answer = await reach(given, method, route, request);
   const text = await answer.text();
 
   if (answer.ok) {
@@ -84,10 +97,15 @@ function logInAgain({ pathname, search }: URL): string {
   return `${addressIn(localeOf(pathname), '/log-in')}?${query}`;
 }
 
+interface LooseRequest extends LooseParts {
+  readonly body?: object;
+}
+
 async function reach(
   { request, context }: LoaderContext,
-  path: string,
-  sent?: { method: string; body?: object },
+  method: Method,
+  route: string,
+  { body, ...parts }: LooseRequest,
 ): Promise<Response> {
   const ask = context.get(askContext);
 
@@ -95,7 +113,10 @@ async function reach(
     throw data(null, { status: 503 });
   }
 
-  return ask(`${path}${path.includes('?') ? '&' : '?'}lang=${localeOfPage(request)}`, sent);
+  return ask(fillRoute(route, { ...parts, locale: localeOfPage(request) }), {
+    method,
+    ...(body === undefined ? {} : { body }),
+  });
 }
 
 export function localeOfPage(request: Request): Locale {

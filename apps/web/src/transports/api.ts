@@ -1,15 +1,20 @@
 import type { FileView, JobOrder, JobView } from '@octavo/contract/job';
 import type { Locale } from '@octavo/i18n/locales';
-import { ask, base, failureIn, read, send } from './ask.ts';
+import { addressOf } from './address-of.ts';
+import { call } from './call.ts';
+import { failureIn } from './response-failure.ts';
 
 /** The address of a file's bytes, to save or to show. */
 export function contentAddress(token: string, how: 'save' | 'show'): string {
-  return `${base}/files/${token}/content${how === 'show' ? '?inline=1' : ''}`;
+  return addressOf('GET', '/files/{token}/content', {
+    path: { token },
+    ...(how === 'show' && { query: { inline: '1' } }),
+  });
 }
 
 /** Address of a result's preview, for users who may not download it: `place` from 0, `page` from 1. */
 export function previewAddress(jobId: string, place: number, page: number): string {
-  return `${base}/jobs/${jobId}/previews/${place}/${page}`;
+  return addressOf('GET', '/jobs/{id}/previews/{place}/{page}', { path: { id: jobId, place, page } });
 }
 
 export async function readPreview(
@@ -28,31 +33,31 @@ export async function readPreview(
 }
 
 export function zipAddress(jobId: string): string {
-  return `${base}/jobs/${jobId}/zip`;
+  return addressOf('GET', '/jobs/{id}/zip', { path: { id: jobId } });
 }
 
 export function eventsAddress(jobId: string, locale: Locale): string {
-  return `${base}/jobs/${jobId}/events?lang=${locale}`;
+  return addressOf('GET', '/jobs/{id}/events', { path: { id: jobId }, locale });
 }
 
 export function uploadAddress(token: string): string {
-  return `${base}/files?id=${token}`;
+  return addressOf('POST', '/files', { query: { id: token } });
 }
 
 export function orderJob(order: JobOrder, signal?: AbortSignal): Promise<JobView> {
-  return send('POST', '/jobs', order, signal);
+  return call('POST', '/jobs', { body: order, signal });
 }
 
-export async function readJob(id: string, signal?: AbortSignal): Promise<JobView> {
-  return read(await ask(`/jobs/${id}`, { signal: signal ?? null }));
+export function readJob(id: string, signal?: AbortSignal): Promise<JobView> {
+  return call('GET', '/jobs/{id}', { path: { id }, signal });
 }
 
 export function cancelJob(id: string): Promise<JobView> {
-  return send('POST', `/jobs/${id}/cancel`);
+  return call('POST', '/jobs/{id}/cancel', { path: { id } });
 }
 
-export async function readFile(token: string): Promise<FileView> {
-  return read(await ask(`/files/${token}`, {}));
+export function readFile(token: string): Promise<FileView> {
+  return call('GET', '/files/{token}', { path: { token } });
 }
 
 export async function readContent(token: string, signal?: AbortSignal): Promise<Blob> {
@@ -79,5 +84,8 @@ export async function readBeginning(token: string, bytes: number, signal?: Abort
 
 /** Tells the server that a file is not needed any more; it would be deleted within the hour anyway. */
 export function forgetFile(token: string): void {
-  fetch(`${base}/files/${token}`, { method: 'DELETE', keepalive: true }).catch(() => undefined);
+  fetch(addressOf('DELETE', '/files/{token}', { path: { token } }), {
+    method: 'DELETE',
+    keepalive: true,
+  }).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failureOf } from './ask.ts';
+import { failureOf } from './response-failure.ts';
 import { onSessionEnd } from './session-end.ts';
 
 it('is noticed in any answer that tells of it, and in no other', () => {

@@ -1,7 +1,7 @@
 import { Failure } from '@octavo/contract/failures';
 import type { FileView } from '@octavo/contract/job';
 import { uploadAddress } from './api.ts';
-import { failureOf } from './ask.ts';
+import { failureOf } from './response-failure.ts';
 import { persist } from './retry.ts';
 
 interface UploadOptions {

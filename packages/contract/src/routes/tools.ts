@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { type FileKind, kinds } from '../kinds.ts';
-
-const fileKind = z.enum(Object.keys(kinds) as [FileKind, ...FileKind[]]);
+import { fileKind } from '../job.ts';
 
 export const toolView = z.object({
   id: z.string(),

@@ -1,11 +1,5 @@
 import type { AccountView, BrowserSession } from '@octavo/contract/account';
-import type {
-  PlanProduct,
-  PlanQuote,
-  PlanQuotes,
-  PlansView,
-  SubscriptionRead,
-} from '@octavo/contract/billing';
+import type { PlanProduct, PlanQuote, SubscriptionRead } from '@octavo/contract/billing';
 import { type Plan, processPlans } from '@octavo/domain/billing/plans';
 import { type LeavingWords, leavingWords } from '@octavo/i18n/leaving';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -48,10 +42,10 @@ export interface Offers {
 export async function loadAccount(given: LoaderFunctionArgs): Promise<AccountPage> {
   const { hasPro } = requirePerson(given);
   const [account, read, { sessions }, { products, startsAt }] = await Promise.all([
-    askApi<AccountView>(given, '/account'),
-    askApi<SubscriptionRead>(given, '/subscription'),
-    askApi<{ sessions: BrowserSession[] }>(given, '/account/sessions'),
-    askApi<PlansView>(given, '/plans'),
+    askApi(given, '/account', {}),
+    askApi(given, '/subscription', {}),
+    askApi(given, '/account/sessions', {}),
+    askApi(given, '/plans', {}),
   ]);
   const product = read.subscription?.plan ?? null;
   const plan = planOf(product);
@@ -86,7 +80,7 @@ function planOf(product: PlanProduct | null): Plan | null {
 
 /** Only on demand: the provider is queried for every plan. */
 async function askOffers(given: LoaderFunctionArgs): Promise<Offers> {
-  const result = await callApi<PlanQuotes>(given, 'GET', '/subscription/quotes');
+  const result = await callApi(given, 'GET', '/subscription/quotes', {});
 
   return result.done
     ? { quotes: result.value.quotes, problem: null }

@@ -24,40 +24,44 @@ const accountActions: Readonly<
     done: 'saved',
     run: (given, form) =>
       callApi(given, 'PATCH', '/account', {
-        locale: text(form, 'locale'),
-        ...(text(form, 'name') === '' ? {} : { name: text(form, 'name') }),
+        body: {
+          locale: text(form, 'locale'),
+          ...(text(form, 'name') === '' ? {} : { name: text(form, 'name') }),
+        },
       }),
   },
-  cancel: { done: 'cancelled', run: (given) => callApi(given, 'POST', '/subscription/cancel') },
-  resume: { done: 'resumed', run: (given) => callApi(given, 'POST', '/subscription/resume') },
+  cancel: { done: 'cancelled', run: (given) => callApi(given, 'POST', '/subscription/cancel', {}) },
+  resume: { done: 'resumed', run: (given) => callApi(given, 'POST', '/subscription/resume', {}) },
   change: {
     done: 'changed',
-    run: (given, form) => callApi(given, 'POST', '/subscription/change', quoteIn(form)),
+    run: (given, form) => callApi(given, 'POST', '/subscription/change', { body: quoteIn(form) }),
   },
   refund: {
     done: 'asked',
     run: (given, form) =>
       callApi(given, 'POST', '/subscription/refund', {
-        payment: text(form, 'payment'),
-        reason: text(form, 'reason'),
-        text: text(form, 'text'),
+        body: {
+          payment: text(form, 'payment'),
+          reason: text(form, 'reason'),
+          text: text(form, 'text'),
+        },
       }),
   },
   /**
    * Page where the card is changed: a link rather than a redirect, because `form-action 'self'` keeps forms
    * from leading to other sites.
    */
-  card: { done: 'link', run: (given) => callApi(given, 'POST', '/subscription/portal') },
-  leave: { done: 'out', run: (given) => callApi(given, 'DELETE', '/session') },
-  'log-out': { done: 'out-everywhere', run: (given) => callApi(given, 'DELETE', '/account/sessions') },
+  card: { done: 'link', run: (given) => callApi(given, 'POST', '/subscription/portal', {}) },
+  leave: { done: 'out', run: (given) => callApi(given, 'DELETE', '/session', {}) },
+  'log-out': { done: 'out-everywhere', run: (given) => callApi(given, 'DELETE', '/account/sessions', {}) },
   erase: {
     done: 'erased',
-    run: (given, form) => callApi(given, 'DELETE', '/account', { email: text(form, 'email') }),
+    run: (given, form) => callApi(given, 'DELETE', '/account', { body: { email: text(form, 'email') } }),
   },
 };
 
 /** Quote that the user was shown and agreed to. */
-function quoteIn(form: FormData): object {
+function quoteIn(form: FormData) {
   const amount = (name: string) => ({ value: text(form, name), currency_code: text(form, 'currency') });
 
   return {

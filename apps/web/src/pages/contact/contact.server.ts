@@ -1,10 +1,5 @@
 import { aboutLength } from '@octavo/contract/limits';
-import {
-  type MessageField,
-  type MessageKept,
-  messageFailures,
-  messageOrder,
-} from '@octavo/contract/messages';
+import { type MessageField, messageFailures, messageOrder } from '@octavo/contract/messages';
 import { readEmail } from '@octavo/domain/account/email';
 import '@octavo/i18n/every-language';
 import { failureText } from '@octavo/i18n/failures';
@@ -52,7 +47,7 @@ export async function sendMessage(given: ActionFunctionArgs) {
     return refused({ typed, problems, failure: null });
   }
 
-  const result = await callApi<MessageKept>(given, 'POST', '/messages', typed);
+  const result = await callApi(given, 'POST', '/messages', { body: typed });
 
   if (!result.done) {
     return refused({ typed, problems, failure: result.detail });

@@ -1,4 +1,4 @@
-import type { HistoryPage, HistoryRow } from '@octavo/contract/account';
+import type { HistoryRow } from '@octavo/contract/account';
 import { historyWords } from '@octavo/i18n/history';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { Button, buttonClass } from '@octavo/ui/button';
@@ -24,14 +24,14 @@ export function loader(given: LoaderFunctionArgs) {
   requirePerson(given);
   const page = Number(new URL(given.request.url).searchParams.get('page') ?? '1');
 
-  return askApi<HistoryPage>(given, `/history?page=${Number.isInteger(page) && page > 0 ? page : 1}`);
+  return askApi(given, '/history', { query: { page: Number.isInteger(page) && page > 0 ? page : 1 } });
 }
 
 /** Deletes the files of a task immediately; if they are already deleted, deletes the history entry. */
 export async function action(given: ActionFunctionArgs) {
   const { pathname, search } = new URL(given.request.url);
   const job = String((await given.request.formData()).get('job') ?? '');
-  const result = await callApi(given, 'DELETE', `/history/${encodeURIComponent(job)}`);
+  const result = await callApi(given, 'DELETE', '/history/{job}', { path: { job } });
 
   if (!result.done) {
     return data({ detail: result.detail }, { status: 422 });

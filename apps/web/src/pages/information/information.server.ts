@@ -1,4 +1,3 @@
-import type { PlansView } from '@octavo/contract/billing';
 import type { SiteView } from '@octavo/contract/site';
 import { processPlans } from '@octavo/domain/billing/plans';
 import type { Locale } from '@octavo/i18n/locales';
@@ -14,7 +13,7 @@ const sources = import.meta.glob<string>('./texts/*.md', { query: '?raw', import
 
 /** Returns the operator and the configuration of this site. */
 export function askSite(given: LoaderContext): Promise<SiteView> {
-  return askApi<SiteView>(given, '/site');
+  return askApi(given, '/site', {});
 }
 
 export async function informationOf(
@@ -40,7 +39,7 @@ function sourceOf(name: InformationName, locale: Locale): string {
 }
 
 async function longestTrial(given: LoaderContext): Promise<number> {
-  const { products } = await askApi<PlansView>(given, '/plans');
+  const { products } = await askApi(given, '/plans', {});
 
   return Math.max(0, ...processPlans(products).map(({ trialDay }) => trialDay));
 }

@@ -49,7 +49,7 @@ export async function loader(given: LoaderFunctionArgs) {
 export async function action(given: ActionFunctionArgs): Promise<LinkAnswer> {
   const { pathname } = new URL(given.request.url);
   const order = linkOrderIn(await given.request.formData(), purposeOf(pathname));
-  const result = await callApi(given, 'POST', '/session/link', order);
+  const result = await callApi(given, 'POST', '/session/link', { body: order });
   const { email } = order;
 
   return result.done

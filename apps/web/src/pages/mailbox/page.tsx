@@ -1,4 +1,3 @@
-import type { MailboxView } from '@octavo/contract/mailbox';
 import { logInWords } from '@octavo/i18n/log-in';
 import { fill } from '@octavo/i18n/placeholders';
 import { buttonClass } from '@octavo/ui/button';
@@ -14,7 +13,7 @@ import { useMoment } from '../../shell/use-moment.ts';
 export async function loader(given: LoaderFunctionArgs) {
   sessionOf(given);
 
-  return askApi<MailboxView>(given, '/mailbox');
+  return askApi(given, '/mailbox', {});
 }
 
 export const meta: MetaFunction = ({ location }) => [

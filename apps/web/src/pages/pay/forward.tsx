@@ -1,4 +1,3 @@
-import type { OrderView } from '@octavo/contract/billing';
 import type { Plan } from '@octavo/domain/billing/plans';
 import { formatMoney } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
@@ -73,7 +72,7 @@ export async function action(given: ActionFunctionArgs) {
     throw signUpFirst(pathname, searchOf(order));
   }
 
-  const result = await callApi<OrderView>(given, 'POST', '/orders', order);
+  const result = await callApi(given, 'POST', '/orders', { body: order });
 
   if (!result.done) {
     return data({ code: result.code, detail: result.detail }, { status: 409 });

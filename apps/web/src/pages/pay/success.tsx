@@ -1,4 +1,3 @@
-import type { OrderView } from '@octavo/contract/billing';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { useEffect, useRef } from 'react';
 import {
@@ -26,7 +25,7 @@ export async function loader(given: LoaderFunctionArgs) {
   }
 
   // A missing order is reported as an undetected payment, not as a missing page.
-  const order = await askApi<OrderView>(given, `/orders/${encodeURIComponent(id)}`).catch(() => null);
+  const order = await askApi(given, '/orders/{id}', { path: { id } }).catch(() => null);
 
   return { id, order };
 }

@@ -26,7 +26,7 @@ export async function offerFor(
   given: LoaderFunctionArgs,
   searchParams = new URL(given.request.url).searchParams,
 ): Promise<PricingOffer> {
-  const view = await askApi<PlansView>(given, '/plans');
+  const view = await askApi(given, '/plans', {});
   const variant = variantOf(resolveChannel(`?${searchParams}`, given.request.headers.get('cookie')));
   const usual = localeOfPage(given.request) === 'fr' ? 'EUR' : 'USD';
   const currency =

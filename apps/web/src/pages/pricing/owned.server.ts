@@ -1,4 +1,3 @@
-import type { SubscriptionRead } from '@octavo/contract/billing';
 import { processPlans } from '@octavo/domain/billing/plans';
 import { planName } from '@octavo/i18n/plan-names';
 import type { LoaderFunctionArgs } from 'react-router';
@@ -19,7 +18,7 @@ export async function ownedBy(given: LoaderFunctionArgs): Promise<Owned | null> 
     return null;
   }
 
-  const { subscription } = await askApi<SubscriptionRead>(given, '/subscription');
+  const { subscription } = await askApi(given, '/subscription', {});
   const product = subscription?.before?.plan ?? subscription?.plan ?? null;
   const [plan] = product === null ? [] : processPlans([product]);
 

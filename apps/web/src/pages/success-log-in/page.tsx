@@ -1,4 +1,3 @@
-import type { LinkView, SignedIn } from '@octavo/contract/session';
 import { logInWords } from '@octavo/i18n/log-in';
 import {
   type ActionFunctionArgs,
@@ -20,7 +19,7 @@ import { Failed } from './failed.tsx';
 export async function loader(given: LoaderFunctionArgs) {
   const { person } = sessionOf(given);
   const token = new URL(given.request.url).searchParams.get('token') ?? '';
-  const result = await callApi<LinkView>(given, 'GET', `/session/link?${new URLSearchParams({ token })}`);
+  const result = await callApi(given, 'GET', '/session/link', { query: { token } });
 
   if (!result.done) {
     return data({ problem: result.detail }, { status: 410 });
@@ -34,8 +33,8 @@ export async function loader(given: LoaderFunctionArgs) {
 /** Without script a button sends the token. */
 export async function action(given: ActionFunctionArgs) {
   const form = await given.request.formData();
-  const result = await callApi<SignedIn>(given, 'POST', '/session/link/use', {
-    token: String(form.get('token') ?? ''),
+  const result = await callApi(given, 'POST', '/session/link/use', {
+    body: { token: String(form.get('token') ?? '') },
   });
 
   if (!result.done) {

@@ -8,7 +8,7 @@ import { Modal } from '@octavo/ui/modal';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../../session/use-session.ts';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { failureIn } from '../../../transports/ask.ts';
+import { failureIn } from '../../../transports/response-failure.ts';
 import { withMarks } from '../../pro-marks.ts';
 import type { Tool } from '../../tool.ts';
 import { usePanel } from '../use-panel.ts';

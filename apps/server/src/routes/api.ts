@@ -1,0 +1,38 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { AppEnvironment } from '../http/environment.ts';
+import type { ServerPorts } from '../ports.ts';
+import { accountRoutes } from './account.ts';
+import { fileRoutes } from './files.ts';
+import { googleRoutes } from './google.ts';
+import { historyRoutes } from './history.ts';
+import { jobRoutes } from './jobs.ts';
+import { mailboxRoutes } from './mailbox.ts';
+import { messageRoutes } from './messages.ts';
+import { orderRoutes } from './orders.ts';
+import { planRoutes } from './plans.ts';
+import { previewRoutes } from './previews.ts';
+import { sessionRoutes } from './session.ts';
+import { siteRoutes } from './site.ts';
+import { subscriptionRoutes } from './subscription.ts';
+import { toolRoutes } from './tools.ts';
+import { webhookRoutes } from './webhooks.ts';
+
+/** Routes of the HTTP API, relative to `/api/v1`. Registering them calls no port. */
+export function apiRoutes(ports: ServerPorts) {
+  return new OpenAPIHono<AppEnvironment>()
+    .route('/files', fileRoutes(ports))
+    .route('/jobs', jobRoutes(ports))
+    .route('/jobs', previewRoutes(ports))
+    .route('/history', historyRoutes(ports))
+    .route('/plans', planRoutes(ports))
+    .route('/account', accountRoutes(ports))
+    .route('/orders', orderRoutes(ports))
+    .route('/subscription', subscriptionRoutes(ports))
+    .route('/webhooks', webhookRoutes(ports))
+    .route('/session', sessionRoutes(ports))
+    .route('/session/google', googleRoutes(ports))
+    .route('/messages', messageRoutes(ports))
+    .route('/site', siteRoutes(ports))
+    .route('/mailbox', mailboxRoutes(ports))
+    .route('/tools', toolRoutes(ports));
+}
