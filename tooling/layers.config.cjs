@@ -10,9 +10,9 @@ const pure = `^packages/(${documents})/src/`;
 const writer = '(docx|xlsx|pptx|text)';
 const adapter = '(storage|database|mail|payments|demo-payments|identity)';
 const browser = '^apps/web/src/|^packages/(ui|engine-browser)/src/|^packages/tools/[^/]+/[^/]+\\.tsx$';
-const testCode = '^(packages|apps)/[a-z-]+/test/|\\.(test|spec|suite)\\.tsx?$';
+const testCode = '^(packages|apps)/[a-z-]+/test/|\\.(test|test-d|spec|suite)\\.tsx?$';
 const nodeModule = `^(node:)?(${builtinModules.join('|')})$`;
-const test = '\\.test\\.tsx?$';
+const test = '\\.test(-d)?\\.tsx?$';
 
 const built = '^apps/[a-z]+/(build|\\.react-router)/';
 
