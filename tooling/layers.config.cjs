@@ -143,6 +143,31 @@ module.exports = {
       to: { path: `${nodeModule}|(^|/)node_modules/` },
     },
     {
+      name: 'application-knows-ports-only',
+      comment:
+        'A use case that knows HTTP, a database or a program serves no other application, and no test.',
+      severity: 'error',
+      from: { path: '^packages/application/src/', pathNot: test },
+      to: {
+        path: '^(packages|apps)/',
+        pathNot: '^packages/(application|contract|domain|formats|i18n)/',
+      },
+    },
+    {
+      name: 'application-without-node',
+      comment: 'A use case with a clock, a disk or a library of its own runs only where these are.',
+      severity: 'error',
+      from: { path: '^packages/application/src/', pathNot: test },
+      to: { path: `${nodeModule}|(^|/)node_modules/` },
+    },
+    {
+      name: 'adapters-know-no-use-case',
+      comment: 'An adapter that starts use cases decides what happens; only the composition may wire them.',
+      severity: 'error',
+      from: { path: '^packages/adapters/src/', pathNot: `^packages/adapters/src/platform|${test}` },
+      to: { path: '^packages/application/' },
+    },
+    {
       name: 'adapters-serve-ports',
       comment: 'An adapter that knows documents, tools or applications cannot be replaced.',
       severity: 'error',

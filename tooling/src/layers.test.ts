@@ -17,6 +17,7 @@ const draw = 'packages/engine-node/src/draw.ts';
 const catalogue = 'packages/tools/_gen/catalogue.ts';
 const writer = 'packages/writers/src';
 const adapter = 'packages/adapters/src';
+const useCase = 'packages/application/src';
 
 const holes: readonly (readonly [string, Chain])[] = [
   ['no-cycles', ['packages/ui/src/one.ts', 'packages/ui/src/two.ts']],
@@ -43,6 +44,11 @@ const holes: readonly (readonly [string, Chain])[] = [
   ['domain-is-pure', ['packages/domain/src/rows.ts', rows]],
   ['domain-without-node', ['packages/domain/src/disk.ts', 'node:fs']],
   ['domain-without-node', ['packages/domain/src/query.ts', 'kysely']],
+  ['application-knows-ports-only', [`${useCase}/rows.ts`, rows]],
+  ['application-knows-ports-only', [`${useCase}/answer.ts`, 'apps/server/src/routes/jobs.ts']],
+  ['application-without-node', [`${useCase}/disk.ts`, 'node:fs']],
+  ['application-without-node', [`${useCase}/query.ts`, 'kysely']],
+  ['adapters-know-no-use-case', [`${adapter}/storage/sweep.ts`, `${useCase}/sweep.ts`]],
   ['adapters-serve-ports', [`${adapter}/storage/page.ts`, objects]],
   ['adapters-stand-apart', [`${adapter}/storage/rows.ts`, rows]],
   ['adapters-stand-apart', [`${adapter}/payments/pretend.ts`, `${adapter}/demo-payments/rows.ts`]],
@@ -75,6 +81,7 @@ const holes: readonly (readonly [string, Chain])[] = [
 const allowed: readonly Chain[] = [
   ['packages/formats/src/sniff.ts', 'packages/contract/src/kinds.ts'],
   [`${adapter}/platform/platform.ts`, rows],
+  [`${adapter}/platform/open.ts`, `${useCase}/sweep.ts`],
   [`${adapter}/mail/settings.ts`, `${adapter}/settings/config.ts`],
   [`${writer}/docx/parts.ts`, `${writer}/ooxml/parts.ts`],
   // React Router leaves loaders and their imports out of what it sends.

@@ -66,6 +66,7 @@ function runChecks(): void {
     ['unused code', 'knip', ['--no-progress']],
     ['types: documents', 'tsc', ['-p', 'tooling/tsconfig.pure.json']],
     ['types: domain', 'tsc', ['-p', 'packages/domain']],
+    ['types: application', 'tsc', ['-p', 'packages/application']],
     ['types: node', 'tsc', ['-p', '.']],
     ['types: e2e', 'tsc', ['-p', 'e2e']],
     ['types: web', 'npm', ['run', '--silent', 'types', '-w', '@octavo/web']],

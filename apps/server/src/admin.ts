@@ -3,8 +3,8 @@ import { ownConfig } from '@octavo/adapters/own-config';
 import { openBilling } from '@octavo/adapters/payments/open-billing';
 import { openPlatform } from '@octavo/adapters/platform';
 import { endIfWrong } from '@octavo/adapters/wrong-config';
+import { accountPlans } from '@octavo/application/billing/account-plans';
 import { isFailure } from '@octavo/contract/failures';
-import { accountPlans } from '@octavo/domain/billing/account-plans';
 import { AdminUsageError, adminUsage } from './admin/command.ts';
 import { runAdmin } from './admin/run-admin.ts';
 

@@ -8,7 +8,7 @@ import { openBilling } from '@octavo/adapters/payments/open-billing';
 import { testProviders } from '@octavo/adapters/payments/payment-settings';
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
 import { logOptions } from '@octavo/adapters/system/log-options';
-import { accountPlans } from '@octavo/domain/billing/account-plans';
+import { accountPlans } from '@octavo/application/billing/account-plans';
 import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { connectionLimits, limitConnections } from './http/limit-connections.ts';

@@ -1,6 +1,6 @@
 import { randomIds } from '@octavo/adapters/system/system';
+import { grantPlan } from '@octavo/application/billing/grant-plan';
 import { accountStatuses } from '@octavo/domain/access/viewer';
-import { grantPlan } from '@octavo/domain/billing/grant';
 import type { Subscription } from '@octavo/domain/billing/subscription';
 import { TestBrowser } from './browser.ts';
 import { json, pdf, type TestServer } from './server.ts';

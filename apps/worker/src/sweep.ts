@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { destroyExpired } from '@octavo/application/sweep/destroy-expired';
 import { messageDays } from '@octavo/contract/limits';
 import { attemptSeconds } from '@octavo/domain/account/attempts';
 import type { TaskHistory } from '@octavo/domain/account/history';
 import type { Attempts, AuthFlowStore, LoginLinkStore, SessionStore } from '@octavo/domain/account/ports';
 import type { MessageStore } from '@octavo/domain/contact/messages';
-import { destroyExpired, isPastRetention } from '@octavo/domain/destroy-expired';
 import { expire } from '@octavo/domain/job';
 import type { EmailOutbox } from '@octavo/domain/mail/outbox';
 import { emailRetryDays } from '@octavo/domain/mail/retries';
 import type { Clock, FileIndex, FileStore, IntentLog, JobStore, KeyStore } from '@octavo/domain/ports';
-import { tombstoneSeconds } from '@octavo/domain/retention';
+import { isPastRetention, tombstoneSeconds } from '@octavo/domain/retention';
 import type { Logger } from 'pino';
 
 const sweepMilliseconds = 60_000;

@@ -10,7 +10,7 @@ import type { WorkerProtection } from '@octavo/domain/worker';
 import { createWebProxy, type WebProxy } from '@octavo/engine-node/web/web-proxy';
 import { catalogue, isToolId } from '@octavo/tools/catalogue';
 import pino, { type Logger } from 'pino';
-import { startTending } from './billing/scheduler.ts';
+import { startBillingScheduler } from './billing-scheduler.ts';
 import { RunStopped, type WorkerPorts } from './ports.ts';
 import { runJob } from './run-job.ts';
 import { probeIsolation, userOfRun } from './sandbox/command.ts';
@@ -98,7 +98,7 @@ async function workOn(
   const sending =
     config.mail === null ? null : startSending({ ...platform, mailer: smtpMailer(config.mail), log });
   const { billing, demoPayments: sandbox } = await openBilling(platform, config);
-  const tending = startTending({
+  const scheduling = startBillingScheduler({
     ...platform,
     billing,
     demoPayments: sandbox,
@@ -127,7 +127,7 @@ async function workOn(
   return {
     async stop() {
       const leave = setTimeout(() => stopping.abort(new RunStopped('worker-stops')), graceMilliseconds);
-      await Promise.all([platform.queue.stop(), sweeping.stop(), tending.stop(), sending?.stop()]);
+      await Promise.all([platform.queue.stop(), sweeping.stop(), scheduling.stop(), sending?.stop()]);
       clearTimeout(leave);
       await pool.close();
       await isolation.memoryGroups?.close();

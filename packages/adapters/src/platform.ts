@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { destroyExpired } from '@octavo/application/sweep/destroy-expired';
 import { isFailure } from '@octavo/contract/failures';
 import type { Program } from '@octavo/contract/programs';
 import type { AccountData } from '@octavo/domain/account/account-data';
@@ -13,7 +14,6 @@ import type {
   Tokens,
 } from '@octavo/domain/account/ports';
 import type { MessageStore } from '@octavo/domain/contact/messages';
-import { destroyExpired } from '@octavo/domain/destroy-expired';
 import type { EmailOutbox } from '@octavo/domain/mail/outbox';
 import type {
   Clock,

@@ -36,3 +36,11 @@ export function goneBy(
 
 /** Seconds for which the bare fact that a file existed is remembered, so that its link says "deleted". */
 export const tombstoneSeconds = 24 * 3600;
+
+/**
+ * True when a file is past its retention; the time of a key file is that of its upload, so the database is
+ * not needed.
+ */
+export function isPastRetention(since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() > retainSeconds * 1000;
+}

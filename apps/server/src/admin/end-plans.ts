@@ -1,5 +1,5 @@
+import { endByOperator } from '@octavo/application/billing/end-by-operator';
 import type { Account } from '@octavo/domain/account/account';
-import { endByOperator } from '@octavo/domain/billing/end-by-operator';
 import type { AdminPorts } from './command.ts';
 import { lineOfPayment } from './money-lines.ts';
 

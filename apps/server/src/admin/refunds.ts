@@ -1,7 +1,8 @@
+import { chargedSince, decideRefund } from '@octavo/application/billing/handle-refund';
 import { Failure } from '@octavo/contract/failures';
 import { plainLine } from '@octavo/contract/plain-text';
 import type { Payment } from '@octavo/domain/billing/ports';
-import { chargedSince, decideRefund, type Refund } from '@octavo/domain/billing/refund';
+import type { Refund } from '@octavo/domain/billing/refund';
 import { type AdminPorts, AdminUsageError, adminUsage } from './command.ts';
 import { amountOf } from './money-lines.ts';
 import { timeOf } from './write-lines.ts';

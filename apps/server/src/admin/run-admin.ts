@@ -1,9 +1,10 @@
+import { personPseudonym, proPlansOf } from '@octavo/application/billing/account-plans';
+import { grantPlan } from '@octavo/application/billing/grant-plan';
+import { handleEvent } from '@octavo/application/billing/receive-event';
 import { Failure } from '@octavo/contract/failures';
 import { plainLine } from '@octavo/contract/plain-text';
 import { type Account, accountStatusOf } from '@octavo/domain/account/account';
-import { personPseudonym, proPlansOf } from '@octavo/domain/billing/account-plans';
-import { handleEvent, type KeptEvent } from '@octavo/domain/billing/events';
-import { grantPlan } from '@octavo/domain/billing/grant';
+import type { KeptEvent } from '@octavo/domain/billing/events';
 import { eraseAccount } from '../account/erase-account.ts';
 import { type AdminPorts, AdminUsageError, adminUsage } from './command.ts';
 import { endPlans } from './end-plans.ts';

@@ -1,5 +1,5 @@
+import type { QuotedPlan } from '@octavo/application/billing/change-plan';
 import type { PlanQuote as QuoteView } from '@octavo/contract/billing';
-import type { QuotedPlan } from '@octavo/domain/billing/change-plan';
 import { minorUnits } from '@octavo/domain/billing/money';
 import type { ChangeQuote } from '@octavo/domain/billing/plan-change';
 import { amountView } from './amount-view.ts';

@@ -1,5 +1,5 @@
+import { canChange } from '@octavo/application/billing/change-plan';
 import type { SubscriptionRead, SubscriptionView } from '@octavo/contract/billing';
-import { canChange } from '@octavo/domain/billing/change-plan';
 import type { Order } from '@octavo/domain/billing/order';
 import { planIn } from '@octavo/domain/billing/plan-book';
 import type { BillingPorts, KeptSubscription } from '@octavo/domain/billing/ports';

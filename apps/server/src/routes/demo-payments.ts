@@ -1,7 +1,7 @@
+import { deliverDemoEvents } from '@octavo/application/billing/deliver-demo-events';
 import { Failure } from '@octavo/contract/failures';
 import { token } from '@octavo/contract/job';
 import { nextPath } from '@octavo/domain/account/next-path';
-import { deliverDemoEvents } from '@octavo/domain/billing/deliver-demo-events';
 import { type DemoCard, type DemoPayments, demoCards } from '@octavo/domain/billing/demo-payments';
 import { type Context, Hono } from 'hono';
 import { cardPage, checkoutPage, type FormContext, stepPage } from '../billing/demo-payment-pages.ts';

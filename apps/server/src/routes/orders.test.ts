@@ -1,6 +1,6 @@
 import { randomIds } from '@octavo/adapters/system/system';
-import { endSubscriptions } from '@octavo/domain/billing/change-mind';
-import { providerOf } from '@octavo/domain/billing/settle';
+import { endSubscriptions } from '@octavo/application/billing/cancel-subscription';
+import { providerOf } from '@octavo/application/billing/settle';
 import { dayText } from '@octavo/i18n/mail/money-text';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { placeOrder } from '@octavo/application/billing/place-order';
+import { settleCheckout } from '@octavo/application/billing/settle';
 import { orderRequest, orderView } from '@octavo/contract/billing';
 import { Failure } from '@octavo/contract/failures';
 import { token } from '@octavo/contract/job';
-import { placeOrder } from '@octavo/domain/billing/place-order';
 import { planIn } from '@octavo/domain/billing/plan-book';
-import { settleCheckout } from '@octavo/domain/billing/settle';
 import { addressIn } from '@octavo/i18n/address';
 import type { Locale } from '@octavo/i18n/locales';
 import { productName } from '@octavo/i18n/product-name';

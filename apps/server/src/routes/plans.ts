@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { nextStart } from '@octavo/application/billing/next-start';
+import { hadTrial } from '@octavo/application/billing/place-order';
 import { paymentTypes, plansView } from '@octavo/contract/billing';
-import { nextStart } from '@octavo/domain/billing/next-start';
-import { hadTrial } from '@octavo/domain/billing/place-order';
 import { offeredPlans } from '@octavo/domain/billing/plan-book';
 import type { AppEnvironment } from '../http/environment.ts';
 import type { ServerPorts } from '../ports.ts';

@@ -1,5 +1,12 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import {
+  cancelSubscription,
+  portalOf,
+  resumeSubscription,
+} from '@octavo/application/billing/cancel-subscription';
+import { changeSubscription, quoteChanges } from '@octavo/application/billing/change-plan';
+import { requestRefund } from '@octavo/application/billing/handle-refund';
+import {
   planQuote,
   planQuotes,
   portalView,
@@ -7,9 +14,6 @@ import {
   subscriptionChanged,
   subscriptionRead,
 } from '@octavo/contract/billing';
-import { cancelSubscription, portalOf, resumeSubscription } from '@octavo/domain/billing/change-mind';
-import { changeSubscription, quoteChanges } from '@octavo/domain/billing/change-plan';
-import { requestRefund } from '@octavo/domain/billing/refund';
 import { addressIn } from '@octavo/i18n/address';
 import { readQuote, viewQuote } from '../billing/view-quotes.ts';
 import { viewSubscription } from '../billing/view-subscription.ts';

@@ -1,6 +1,6 @@
 import { randomIds } from '@octavo/adapters/system/system';
+import { reconcileBilling } from '@octavo/application/billing/reconcile-billing';
 import type { IncomingEvent } from '@octavo/domain/billing/payment-provider';
-import { reconcileBilling } from '@octavo/domain/billing/reconcile-billing';
 import type { Delivery } from '@octavo/testkit/payments/outbox';
 import type { PaymentWorld } from '@octavo/testkit/payments/payment-world';
 import { openPayPalWorld, payPalKeys } from '@octavo/testkit/payments/paypal-world';

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { receiveEvent } from '@octavo/application/billing/receive-event';
 import { paymentTypes } from '@octavo/contract/billing';
-import { receiveEvent } from '@octavo/domain/billing/events';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
 import type { AppEnvironment } from '../http/environment.ts';

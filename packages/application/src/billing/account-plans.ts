@@ -1,0 +1,46 @@
+import type { Account } from '@octavo/domain/account/account';
+import { emailKey } from '@octavo/domain/account/email';
+import type { AccountPlans } from '@octavo/domain/account/ports';
+import { isPro } from '@octavo/domain/billing/plan-book';
+import type { BillingPorts, KeptSubscription } from '@octavo/domain/billing/ports';
+import { abandonWaiting } from './abandon-order.ts';
+import { endSubscriptions } from './cancel-subscription.ts';
+
+/** Subscriptions that count for the account's status; other products do not include Pro. */
+export async function proPlansOf(
+  { plans, subscriptions }: Pick<BillingPorts, 'plans' | 'subscriptions'>,
+  account: string,
+): Promise<KeptSubscription[]> {
+  return (await subscriptions.of(account)).filter(({ plan }) => isPro(plans, plan));
+}
+
+/** Pseudonym by which the billing records of a deleted account can be found, given the email address. */
+export function personPseudonym({ pseudonyms }: Pick<BillingPorts, 'pseudonyms'>, email: string): string {
+  return pseudonyms.hmac('books', emailKey(email));
+}
+
+/** Providers that are no longer configured cannot be notified. */
+async function letGoOf(ports: BillingPorts, { id, email }: Account): Promise<void> {
+  for (const { provider, reference } of await ports.subscriptions.of(id)) {
+    if (reference !== null) {
+      await ports.providers.get(provider)?.forgetPerson(reference);
+    }
+  }
+
+  await ports.books.letGo(id, personPseudonym(ports, email));
+}
+
+/** Billing operations that accounts need. */
+export function accountPlans(ports: BillingPorts): AccountPlans {
+  return {
+    proPlansOf: (account) => proPlansOf(ports, account),
+
+    async endSubscriptions(account) {
+      // First the checkout: a payment made there until now becomes a subscription that must be ended.
+      await abandonWaiting(ports, account);
+      await endSubscriptions(ports, account);
+    },
+
+    letGo: (person) => letGoOf(ports, person),
+  };
+}
