@@ -1,6 +1,6 @@
 import { jobOrder } from '@octavo/contract/job';
 import * as z from 'zod';
-import type { ToolRegistryEntry } from './ports.ts';
+import type { ToolRegistry } from './ports.ts';
 import { describeOptions } from './tool-options.ts';
 
 interface ApiDocument {
@@ -14,7 +14,7 @@ const ordersPath = '/api/v1/jobs';
  * Adds a job request schema for each tool to the API description, so that generated clients know each tool's
  * options.
  */
-export async function withOrders(document: ApiDocument, registry: ToolRegistryEntry): Promise<object> {
+export async function withOrders(document: ApiDocument, registry: ToolRegistry): Promise<object> {
   const { $schema: _, ...order } = z.toJSONSchema(jobOrder, { io: 'input' });
   const orders = await Promise.all(
     registry.ids.map(async (id) => {

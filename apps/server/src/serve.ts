@@ -9,13 +9,13 @@ import { testProviders } from '@octavo/adapters/payments/payment-settings';
 import { openPlatform, type Platform } from '@octavo/adapters/platform';
 import { logOptions } from '@octavo/adapters/system/log-options';
 import { accountPlans } from '@octavo/application/billing/account-plans';
+import { showsMail } from '@octavo/application/mail/shows-mail';
 import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { connectionLimits, limitConnections } from './http/limit-connections.ts';
 import { createMetrics } from './metrics.ts';
-import type { ToolRegistryEntry } from './ports.ts';
+import type { ToolRegistry } from './ports.ts';
 import { openCardsLate } from './share/open-cards-late.ts';
-import { showsMail } from './view-session.ts';
 import { loadWeb } from './web.ts';
 
 export interface RunningServer {
@@ -31,7 +31,7 @@ const otherConnections = 256;
 const graceMilliseconds = 3000;
 
 /** Builds the web process from its parts and listens. */
-export async function serve(config: Config, tools: ToolRegistryEntry): Promise<RunningServer> {
+export async function serve(config: Config, tools: ToolRegistry): Promise<RunningServer> {
   const log = pino(logOptions('serve', config.logLevel));
   const platform = await openPlatform(
     config,
@@ -50,7 +50,7 @@ export async function serve(config: Config, tools: ToolRegistryEntry): Promise<R
 async function serveOn(
   platform: Platform,
   config: Config,
-  tools: ToolRegistryEntry,
+  tools: ToolRegistry,
   log: Logger,
 ): Promise<RunningServer> {
   const { billing, demoPayments: sandbox } = await openBilling(platform, config);

@@ -1,10 +1,10 @@
 import { Failure } from '@octavo/contract/failures';
 import { catalogue, isToolId, toolIds } from '@octavo/tools/catalogue';
 import { loadOptions } from '@octavo/tools/options';
-import type { ToolRegistryEntry } from './ports.ts';
+import type { ToolRegistry } from './ports.ts';
 
 /** Tool registry of the product. */
-export const productTools: ToolRegistryEntry = {
+export const productTools: ToolRegistry = {
   ids: toolIds,
   facts: (id) => (isToolId(id) ? catalogue[id] : null),
 

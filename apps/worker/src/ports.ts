@@ -27,6 +27,8 @@ export interface WorkerPorts {
   /** Maximum bytes of all results of one job together. */
   readonly outputBytes: number;
   readonly storageLimits: StorageLimits;
+  /** True for an error after which a transaction has certainly not been committed. */
+  readonly isSurelyNotWritten: (error: unknown) => boolean;
   readonly log: Logger;
 }
 

@@ -1,4 +1,4 @@
-import { settleFailed } from '@octavo/adapters/postgres/failed-writes';
+import { settleFailed } from '@octavo/application/settle-failed';
 import { Failure, type FailureCode, isFailure } from '@octavo/contract/failures';
 import { remedyFor } from '@octavo/domain/access/access';
 import type { JobFailure, RunningJob } from '@octavo/domain/job';
@@ -146,7 +146,7 @@ async function finishJob(
     await ports.jobs.change(job.id, rule, results);
   } catch (error) {
     await settleFailed(
-      ports.vault,
+      ports,
       results.map(({ blob }) => blob),
       error,
     );

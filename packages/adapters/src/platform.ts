@@ -45,7 +45,7 @@ import { type ListeningChanges, listenToChanges } from './postgres/changes.ts';
 import { connect, type Database, migrate } from './postgres/database.ts';
 import { emailOutbox } from './postgres/email-outbox.ts';
 import { databaseFolder, embeddedUrl, openEmbedded, startBytes } from './postgres/embedded.ts';
-import { asDatabaseFailure } from './postgres/failed-writes.ts';
+import { asDatabaseFailure, isSurelyNotWritten } from './postgres/failed-writes.ts';
 import { fileIndex } from './postgres/files.ts';
 import { sealTaskNames, taskHistory } from './postgres/history.ts';
 import { isDatabaseAway } from './postgres/is-away.ts';
@@ -100,6 +100,8 @@ export interface Platform {
   secretFor(use: string): Uint8Array;
   /** True for an error that means that the database is unavailable. */
   isDatabaseAway(error: unknown): boolean;
+  /** True for an error after which a transaction has certainly not been committed. */
+  isSurelyNotWritten(error: unknown): boolean;
   /** Rejects with the driver's error while the database does not answer; checks at most once a second. */
   requireDatabase(): Promise<void>;
   /** Reasons why requests cannot all be served, in sentences for the operator; empty when they can. */
@@ -303,6 +305,7 @@ async function openParts(
     database,
     secretFor: (use) => serverKey.derive(use),
     isDatabaseAway,
+    isSurelyNotWritten,
     clearAbandoned: (now) => clearAbandoned(filesFolder(config.dataFolder), now),
     requireDatabase: () => ping.require(),
     findTroubles: () => findTroubles(ping, space, ballastOf(url, config)),

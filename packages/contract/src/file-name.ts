@@ -22,6 +22,26 @@ export function withSuffix(name: string, suffix: string): string {
   return cutText(stem, longestNameBytes - byteLength(suffix) - byteLength(ending)) + suffix + ending;
 }
 
+/**
+ * Makes names unique: the second `a.pdf` becomes `a (2).pdf`. Case-insensitive. Names are cut to the longest
+ * valid file name.
+ */
+export function uniqueNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+
+  return names.map((name) => {
+    let candidate = cutName(name);
+
+    for (let count = 2; taken.has(candidate.toLowerCase()); count += 1) {
+      candidate = withSuffix(name, ` (${count})`);
+    }
+
+    taken.add(candidate.toLowerCase());
+
+    return candidate;
+  });
+}
+
 function partsOf(name: string): { readonly stem: string; readonly ending: string } {
   const dot = name.lastIndexOf('.');
   const hasEnding = dot > 0 && byteLength(name.slice(dot)) <= longestEnding;

@@ -1,4 +1,4 @@
-import { cutName, cutText, withSuffix } from '@octavo/contract/file-name';
+import { cutText } from '@octavo/contract/file-name';
 import { extensionOf, type FileKind, kinds } from '@octavo/contract/kinds';
 
 /** Limits in characters and in UTF-8 bytes; a suffix and an extension still fit within file system limits. */
@@ -31,24 +31,4 @@ export function stemOf(name: string): string {
   const kept = [...(stem === '' ? 'document' : stem)].slice(0, longestStem.characters).join('');
 
   return cutText(kept, longestStem.bytes);
-}
-
-/**
- * Makes names unique: the second `a.pdf` becomes `a (2).pdf`. Case-insensitive. Names are cut to the longest
- * valid file name.
- */
-export function uniqueNames(names: readonly string[]): string[] {
-  const taken = new Set<string>();
-
-  return names.map((name) => {
-    let candidate = cutName(name);
-
-    for (let count = 2; taken.has(candidate.toLowerCase()); count += 1) {
-      candidate = withSuffix(name, ` (${count})`);
-    }
-
-    taken.add(candidate.toLowerCase());
-
-    return candidate;
-  });
 }

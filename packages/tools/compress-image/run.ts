@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { uniqueNames } from '@octavo/contract/file-name';
 import type { Note } from '@octavo/contract/job';
 import { encodeAtLevel, type PictureSettings } from '@octavo/engine-node/image/encode-at-level';
 import { mayMove, ownFormat, type PictureFormat, pixelsFor } from '@octavo/engine-node/image/encode-picture';
@@ -9,7 +10,6 @@ import { formatNotes } from '@octavo/engine-node/image/picture-notes';
 import { repackedShare, repackPicture, stripPicture } from '@octavo/engine-node/image/strip-picture';
 import type * as z from 'zod';
 import { pictureName } from '../_kit/picture-name.ts';
-import { uniqueNames } from '../_kit/result-name.ts';
 import type { OutputFile, ToolRun, ToolRunInput } from '../_kit/types.ts';
 import type { options as optionsSchema } from './options.ts';
 

@@ -1,9 +1,10 @@
+import { uniqueNames } from '@octavo/contract/file-name';
 import { readPictures } from '@octavo/engine-node/image/read-pictures';
 import { writePictures } from '@octavo/engine-node/image/write-pictures';
 import { namingFile } from '@octavo/engine-node/naming-file';
 import type { PdfPicture } from '@octavo/pdf/picture/picture';
 import { layoutOf } from '@octavo/pdf/picture/sheets';
-import { resultName, stemOf, uniqueNames } from '../_kit/result-name.ts';
+import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { InputFile, OutputFile, ToolRun } from '../_kit/types.ts';
 import type { options as optionsSchema } from './options.ts';
 

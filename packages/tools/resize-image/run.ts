@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { uniqueNames } from '@octavo/contract/file-name';
 import type { Note } from '@octavo/contract/job';
 import { ownFormat, type PictureFormat } from '@octavo/engine-node/image/encode-picture';
 import { type OpenPicture, openPicture } from '@octavo/engine-node/image/open-picture';
@@ -6,7 +7,6 @@ import { formatNotes } from '@octavo/engine-node/image/picture-notes';
 import { type ResizeTarget, resizePicture, sizeIn } from '@octavo/engine-node/image/resize-picture';
 import type * as z from 'zod';
 import { pictureName } from '../_kit/picture-name.ts';
-import { uniqueNames } from '../_kit/result-name.ts';
 import type { OutputFile, ToolRun } from '../_kit/types.ts';
 import { type options as optionsSchema, presets, sidesOf } from './options.ts';
 

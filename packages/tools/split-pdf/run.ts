@@ -1,3 +1,4 @@
+import { uniqueNames } from '@octavo/contract/file-name';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
@@ -6,7 +7,7 @@ import { openPdfFile } from '@octavo/engine-node/pdf/open';
 import { assemble } from '@octavo/pdf/assemble';
 import type { PdfDocument } from '@octavo/pdf/document';
 import { requireFewResults } from '../_kit/few-results.ts';
-import { resultName, stemOf, uniqueNames } from '../_kit/result-name.ts';
+import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { OutputFile, ToolRun } from '../_kit/types.ts';
 import { cutBySize } from './by-size.ts';
 import type { options } from './options.ts';

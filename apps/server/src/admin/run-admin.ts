@@ -1,3 +1,4 @@
+import { eraseAccount } from '@octavo/application/account/erase-account';
 import { personPseudonym, proPlansOf } from '@octavo/application/billing/account-plans';
 import { grantPlan } from '@octavo/application/billing/grant-plan';
 import { handleEvent } from '@octavo/application/billing/receive-event';
@@ -5,7 +6,6 @@ import { Failure } from '@octavo/contract/failures';
 import { plainLine } from '@octavo/contract/plain-text';
 import { type Account, accountStatusOf } from '@octavo/domain/account/account';
 import type { KeptEvent } from '@octavo/domain/billing/events';
-import { eraseAccount } from '../account/erase-account.ts';
 import { type AdminPorts, AdminUsageError, adminUsage } from './command.ts';
 import { endPlans } from './end-plans.ts';
 import { listMessages, showMessage } from './messages.ts';

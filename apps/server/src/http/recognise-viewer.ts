@@ -1,8 +1,6 @@
+import { accountOf, endSession, resumeSession } from '@octavo/application/sign-in/current-session';
 import { isFailure } from '@octavo/contract/failures';
-import type { Viewer } from '@octavo/domain/access/viewer';
-import { accountStatusOf } from '@octavo/domain/account/account';
 import type { OpenSession } from '@octavo/domain/account/ports';
-import { sessionExpiry, shouldExtend } from '@octavo/domain/account/session';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { ServerPorts } from '../ports.ts';
@@ -20,7 +18,7 @@ export function recogniseViewer(ports: ServerPorts) {
     context.set('session', session);
     context.set('viewer', {
       policy: ports.config.access,
-      ...(await resolveViewer(ports, session)),
+      ...(await accountOf(ports, session)),
       device: deviceOf(context, ports, facts, changes),
       address: addressOf(context, ports),
     });
@@ -34,26 +32,12 @@ export function recogniseViewer(ports: ServerPorts) {
   });
 }
 
-async function resolveViewer(
-  ports: ServerPorts,
-  session: OpenSession | null,
-): Promise<Pick<Viewer, 'account' | 'accountStatus'>> {
-  if (session === null) {
-    return { account: null, accountStatus: 'visitor' };
-  }
-
-  const { account } = session;
-  const subscriptions = await ports.accountPlans.proPlansOf(account.id);
-
-  return { account: account.id, accountStatus: accountStatusOf(account, subscriptions, ports.clock.now()) };
-}
-
 /**
  * Session of the token, null without one. Deletes a token that opens no session or was set by another
  * version.
  */
 async function currentSession(
-  { sessions, tokens, clock }: ServerPorts,
+  ports: ServerPorts,
   { token, isOutdated }: CookieFacts,
   changes: CookieChanges,
 ): Promise<OpenSession | null> {
@@ -61,23 +45,20 @@ async function currentSession(
     return null;
   }
 
-  const now = clock.now();
-  const hash = tokens.hashOf(token);
-  const open = isOutdated ? null : await sessions.find(hash, now);
+  const resumed = isOutdated ? null : await resumeSession(ports, token);
 
-  if (open === null) {
-    await sessions.end(hash);
+  if (resumed === null) {
+    await endSession(ports, token);
     changes.token = null;
 
     return null;
   }
 
-  if (shouldExtend(open.session, now)) {
-    await sessions.extend(hash, now, sessionExpiry(now));
+  if (resumed.isExtended) {
     changes.token = token;
   }
 
-  return open;
+  return resumed.session;
 }
 
 /** Device of the browser. A browser without one is given one when rights depend on it; programs are not. */

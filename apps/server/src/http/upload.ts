@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { Failure, type FailureCode, type FailureValues } from '@octavo/contract/failures';
+import { cutAt } from '@octavo/application/files/byte-stream';
+import { Failure } from '@octavo/contract/failures';
 import { addressInFile, nameOfAddress } from '@octavo/contract/web-address';
 import busboy from 'busboy';
 import type { Context } from 'hono';
@@ -132,61 +133,5 @@ function nameFromHeader(header: string | undefined): string {
     return decodeURIComponent(header ?? '');
   } catch (cause) {
     throw new Failure('illegal-input', 'x-file-name', { cause, values: { option: 'x-file-name' } });
-  }
-}
-
-/** Returns the first bytes for inspection, and the whole stream for reading afterwards. */
-export async function peek(
-  bytes: AsyncIterable<Uint8Array>,
-  count: number,
-): Promise<{ head: Uint8Array; all: AsyncIterable<Uint8Array> }> {
-  const source = bytes[Symbol.asyncIterator]();
-  const seen: Uint8Array[] = [];
-  let held = 0;
-
-  while (held < count) {
-    const step = await source.next();
-
-    if (step.done === true) {
-      break;
-    }
-
-    seen.push(step.value);
-    held += step.value.length;
-  }
-
-  async function* all(): AsyncGenerator<Uint8Array> {
-    try {
-      yield* seen;
-      yield* { [Symbol.asyncIterator]: () => source };
-    } finally {
-      await source.return?.();
-    }
-  }
-
-  return { head: Buffer.concat(seen).subarray(0, count), all: all() };
-}
-
-interface Excess {
-  readonly because: FailureCode;
-  readonly values: FailureValues;
-}
-
-/** @throws Failure `file-too-large`, or the given code, at the first byte over the limit. */
-export async function* cutAt(
-  limit: number,
-  bytes: AsyncIterable<Uint8Array>,
-  { because, values }: Excess = { because: 'file-too-large', values: { limit } },
-): AsyncGenerator<Uint8Array> {
-  let count = 0;
-
-  for await (const chunk of bytes) {
-    count += chunk.length;
-
-    if (count > limit) {
-      throw new Failure(because, `more than ${limit}`, { values });
-    }
-
-    yield chunk;
   }
 }

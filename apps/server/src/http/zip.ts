@@ -1,6 +1,6 @@
 import { Failure } from '@octavo/contract/failures';
+import { uniqueNames } from '@octavo/contract/file-name';
 import type { FileRecord, Vault } from '@octavo/domain/ports';
-import { uniqueNames } from '@octavo/tools/kit/result-name';
 import { makeZip, predictLength } from 'client-zip';
 import { contentDisposition, privateHeaders } from './download.ts';
 

@@ -1,14 +1,15 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { eraseAccount } from '@octavo/application/account/erase-account';
+import { exportAccount } from '@octavo/application/account/export-account';
+import { viewAccount, viewBrowser } from '@octavo/application/account/view-account';
 import { accountChange, accountErasure, accountView, browserSessions } from '@octavo/contract/account';
 import { Failure } from '@octavo/contract/failures';
 import { emailKey } from '@octavo/domain/account/email';
-import { eraseAccount } from '../account/erase-account.ts';
-import { exportAccount } from '../account/export-account.ts';
-import { viewAccount, viewBrowser } from '../account/view-account.ts';
+import { closeSession } from '../http/close-session.ts';
 import type { AppEnvironment } from '../http/environment.ts';
+import { answerExport } from '../http/export.ts';
 import { requireSession } from '../http/require-session.ts';
 import type { ServerPorts } from '../ports.ts';
-import { closeSession } from '../sign-in/close-session.ts';
 import { bytesOf, jsonOf, problems, refusePerson } from './describe.ts';
 
 const read = createRoute({
@@ -100,10 +101,10 @@ export function accountRoutes(ports: ServerPorts) {
 
       return context.body(null, 204);
     })
-    .openapi(takeAlong, (context) => {
+    .openapi(takeAlong, async (context) => {
       const { account } = requireSession(context);
 
-      return exportAccount(ports, context.var.viewer, account);
+      return answerExport(await exportAccount(ports, context.var.viewer, account));
     })
     .openapi(list, async (context) => {
       const { account, session } = requireSession(context);

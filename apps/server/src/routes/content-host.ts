@@ -1,10 +1,11 @@
+import { findSignedFile } from '@octavo/application/files/find-file';
+import { findSignedJob, keptResults, previewAt } from '@octavo/application/jobs/find-job';
 import { Failure } from '@octavo/contract/failures';
 import { token } from '@octavo/contract/job';
 import { previewPath } from '@octavo/contract/routes/jobs';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
-import { findSignedJob, keptResults, previewAt } from '../find-job.ts';
 import { protectContent, resourcePolicyFor } from '../http/content.ts';
 import { answerFile } from '../http/download.ts';
 import type { AppEnvironment } from '../http/environment.ts';
@@ -18,7 +19,6 @@ import { requireSignature } from '../http/signed-content.ts';
 import { answerZip } from '../http/zip.ts';
 import { zipName } from '../http/zip-name.ts';
 import type { ServerPorts } from '../ports.ts';
-import { findSigned } from '../receive-file.ts';
 
 /** Response headers that pages of the main host may read, besides the bytes. */
 const exposedHeaders = ['content-disposition', 'content-length', 'content-range', 'accept-ranges'];
@@ -64,7 +64,7 @@ function contentHost(ports: ServerPorts) {
       }),
     )
     .get('/api/v1/files/:token/content', requireSignature(ports), async (context) => {
-      const file = await findSigned(ports, tokenIn(context, 'token'));
+      const file = await findSignedFile(ports, tokenIn(context, 'token'));
       const inline = context.req.query('inline') === '1';
 
       return answerFile(ports.vault, file, { inline, range: context.req.header('range') });

@@ -4,7 +4,7 @@ import { token } from '@octavo/contract/job';
 import { nextPath } from '@octavo/domain/account/next-path';
 import { type DemoCard, type DemoPayments, demoCards } from '@octavo/domain/billing/demo-payments';
 import { type Context, Hono } from 'hono';
-import { cardPage, checkoutPage, type FormContext, stepPage } from '../billing/demo-payment-pages.ts';
+import { cardPage, checkoutPage, type FormContext, stepPage } from '../http/demo-payment-pages.ts';
 import type { AppEnvironment } from '../http/environment.ts';
 import { formTokenOf } from '../http/form-token.ts';
 import type { ServerPorts } from '../ports.ts';

@@ -1,10 +1,11 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { deleteFile } from '@octavo/application/files/delete-file';
+import { findDownload, findFile } from '@octavo/application/files/find-file';
+import { receiveFile } from '@octavo/application/files/receive-file';
 import { Failure } from '@octavo/contract/failures';
 import { fileView } from '@octavo/contract/job';
 import { contentQuery, filePath, uploadHeaders, uploadQuery } from '@octavo/contract/routes/files';
-import { mayDownload, type SizeLimit, uploadLimit } from '@octavo/domain/access/access';
-import type { FileRecord } from '@octavo/domain/ports';
-import { destroyFiles } from '../destroy-files.ts';
+import { type SizeLimit, uploadLimit } from '@octavo/domain/access/access';
 import { ByteLimit } from '../http/byte-limit.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import { answerFile } from '../http/download.ts';
@@ -14,8 +15,6 @@ import { rateLimit } from '../http/rate-limit.ts';
 import { answerContent } from '../http/signed-content.ts';
 import { receiveUpload } from '../http/upload.ts';
 import type { ServerPorts } from '../ports.ts';
-import { findKept, receiveFile } from '../receive-file.ts';
-import { requireAccess } from '../require-access.ts';
 import { viewFile } from '../views.ts';
 import { bytesOf, jsonOf, problems, refuseInvalid, toContentHost } from './describe.ts';
 
@@ -118,18 +117,12 @@ export function fileRoutes(ports: ServerPorts) {
       }
     })
     .openapi(read, async (context) => {
-      const file = await findKept(ports, context.get('viewer'), context.req.valid('param').token);
+      const file = await findFile(ports, context.get('viewer'), context.req.valid('param').token);
 
       return context.json(viewFile(file), 200);
     })
     .openapi(content, async (context) => {
-      const file = await findKept(ports, context.get('viewer'), context.req.valid('param').token);
-
-      // Users may always download their own uploads.
-      if (file.origin !== null) {
-        requireAccess(mayDownload(context.get('viewer')));
-      }
-
+      const file = await findDownload(ports, context.get('viewer'), context.req.valid('param').token);
       const how = {
         inline: context.req.valid('query').inline === '1',
         range: context.req.header('range'),
@@ -138,21 +131,10 @@ export function fileRoutes(ports: ServerPorts) {
       return answerContent(context, ports, () => answerFile(ports.vault, file, how));
     })
     .openapi(forget, async (context) => {
-      const { token } = context.req.valid('param');
-      const file = await findKept(ports, context.get('viewer'), token);
-      await destroyFiles(ports, [...(await previewsOf(ports, file)), file]);
+      await deleteFile(ports, context.get('viewer'), context.req.valid('param').token);
 
       return context.body(null, 204);
     });
-}
-
-/** Previews of a result, which are deleted with it. */
-async function previewsOf({ files }: ServerPorts, { origin }: FileRecord): Promise<FileRecord[]> {
-  if (origin === null) {
-    return [];
-  }
-
-  return (await files.previewsOf(origin.job)).filter((each) => each.origin?.place === origin.place);
 }
 
 /**

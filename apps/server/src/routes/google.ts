@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { beginFlow, endFlow, flowOf } from '@octavo/application/sign-in/by-google';
 import { Failure } from '@octavo/contract/failures';
 import { googleQuery } from '@octavo/contract/session';
 import { authFlowSeconds } from '@octavo/domain/account/ports';
@@ -7,9 +8,8 @@ import { type Locale, localeNamed } from '@octavo/i18n/locales';
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { AppEnvironment } from '../http/environment.ts';
+import { openSession } from '../http/open-session.ts';
 import type { ServerPorts } from '../ports.ts';
-import { beginFlow, endFlow, flowOf } from '../sign-in/by-google.ts';
-import { openSession } from '../sign-in/open-session.ts';
 import { problems, refusePerson } from './describe.ts';
 
 /** Only the browser that started the sign-in, which holds this cookie, can complete it. */

@@ -1,13 +1,12 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { deleteTask } from '@octavo/application/jobs/delete-task';
+import { receiptOf, viewKey } from '@octavo/application/jobs/receipt';
 import { deletionReceipt, historyPage, historyQuery, historyRow, receiptKey } from '@octavo/contract/account';
-import { Failure } from '@octavo/contract/failures';
 import { taskPath } from '@octavo/contract/routes/history';
 import { type HistoryTask, statusOf, tasksPerPage } from '@octavo/domain/account/history';
-import { deleteTask } from '../delete-task.ts';
 import type { AppEnvironment } from '../http/environment.ts';
 import { requireSession } from '../http/require-session.ts';
 import type { ServerPorts } from '../ports.ts';
-import { receiptOf, viewKey } from '../receipt.ts';
 import { jsonOf, problems, refuseInvalid } from './describe.ts';
 
 const tags = ['history'];
@@ -72,39 +71,16 @@ export function historyRoutes(ports: ServerPorts) {
     })
     .openapi(forget, async (context) => {
       const { id } = requireSession(context).account;
-      const task = found(await history.find(id, context.req.valid('param').job));
-
-      if (task.deletedAt !== null) {
-        await history.remove(id, task.job);
-
-        return context.body(null, 204);
-      }
-
       const now = clock.now();
-      const isWritten = await deleteTask(ports, context.get('viewer'), task.job);
-      // Keys and bytes are destroyed, even when the row does not say so yet.
-      const deleted = isWritten ? found(await history.find(id, task.job)) : { ...task, deletedAt: now };
+      const task = await deleteTask(ports, context.get('viewer'), id, context.req.valid('param').job);
 
-      return context.json(viewTask(deleted, now), 200);
+      return task === null ? context.body(null, 204) : context.json(viewTask(task, now), 200);
     })
     .openapi(receipt, async (context) => {
       const { id } = requireSession(context).account;
-      const { deletedAt, ...task } = found(await history.find(id, context.req.valid('param').job));
 
-      if (deletedAt === null) {
-        throw new Failure('not-found', 'the files are not deleted');
-      }
-
-      return context.json(receiptOf(ports.receipts, { ...task, deletedAt }), 200);
+      return context.json(await receiptOf(ports, id, context.req.valid('param').job), 200);
     });
-}
-
-function found(task: HistoryTask | null): HistoryTask {
-  if (task === null) {
-    throw new Failure('not-found');
-  }
-
-  return task;
 }
 
 function viewTask(task: HistoryTask, now: Date) {

@@ -1,25 +1,27 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
-import { Failure } from '@octavo/contract/failures';
+import { cancelJob } from '@octavo/application/jobs/cancel-job';
+import { findJob, keptPreviews, keptResults } from '@octavo/application/jobs/find-job';
+import { requestJob } from '@octavo/application/jobs/request-job';
+import { isStillTheirs } from '@octavo/application/jobs/still-theirs';
+import { requireAccess } from '@octavo/application/require-access';
 import { jobOrder, jobView } from '@octavo/contract/job';
 import { mebibyte } from '@octavo/contract/limits';
 import { jobPath, jobResults } from '@octavo/contract/routes/jobs';
 import { mayDownload } from '@octavo/domain/access/access';
-import { askCancel, type Job } from '@octavo/domain/job';
+import type { Job } from '@octavo/domain/job';
 import type { Locale } from '@octavo/i18n/locales';
 import { bodyLimit } from 'hono/body-limit';
-import { findJob, keptPreviews, keptResults } from '../find-job.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { AppEnvironment } from '../http/environment.ts';
 import { streamJob } from '../http/job-events.ts';
+import { nameJob } from '../http/name-job.ts';
 import { OpenStreams } from '../http/open-streams.ts';
 import { answerProblem } from '../http/problems.ts';
 import { answerContent } from '../http/signed-content.ts';
 import { answerZip } from '../http/zip.ts';
 import { zipName } from '../http/zip-name.ts';
-import { orderJob } from '../order-job.ts';
+import { jobTools } from '../job-tools.ts';
 import type { ServerPorts } from '../ports.ts';
-import { requireAccess } from '../require-access.ts';
-import { isStillTheirs } from '../still-theirs.ts';
 import { viewJob } from '../views.ts';
 import { bytesOf, jsonOf, problems, refuseInvalid, toContentHost } from './describe.ts';
 
@@ -110,24 +112,33 @@ export function jobRoutes(ports: ServerPorts) {
   return routes
     .openapi(order, async (context) => {
       const wanted = context.req.valid('json');
-      context.set('jobId', wanted.id);
-      const job = await orderJob(ports, context.get('viewer'), wanted);
+      nameJob(context, wanted.id);
+      const requestPorts = { ...ports, tools: jobTools(ports.tools) };
+      const job = await requestJob(requestPorts, context.get('viewer'), wanted);
 
       return context.json(await view(ports, job, context.get('locale')), 202);
     })
     .openapi(read, async (context) => {
-      const job = await findJob(ports, context, context.req.valid('param').id);
+      const job = await findJob(
+        ports,
+        context.get('viewer'),
+        nameJob(context, context.req.valid('param').id),
+      );
 
       return context.json(await view(ports, job, context.get('locale')), 200);
     })
     .openapi(events, async (context) => {
-      const job = await findJob(ports, context, context.req.valid('param').id);
+      const job = await findJob(
+        ports,
+        context.get('viewer'),
+        nameJob(context, context.req.valid('param').id),
+      );
       const locale = context.get('locale');
       const look = async () => {
         const found = await ports.jobs.find(job.id);
 
         // Sends nothing more once the user has logged out, here or everywhere, or the session has expired.
-        return found !== null && (await isStillTheirs(ports, context, found))
+        return found !== null && (await isStillTheirs(ports, context.var, found))
           ? view(ports, found, locale)
           : null;
       };
@@ -137,23 +148,27 @@ export function jobRoutes(ports: ServerPorts) {
       return streamJob(context, ports, enter, job.id, look);
     })
     .openapi(cancel, async (context) => {
-      const { id } = await findJob(ports, context, context.req.valid('param').id);
-      const job = await ports.jobs.change(id, (current) => askCancel(current, ports.clock.now()));
-
-      if (job === null) {
-        throw new Failure('not-found');
-      }
+      const id = nameJob(context, context.req.valid('param').id);
+      const job = await cancelJob(ports, context.get('viewer'), id);
 
       return context.json(await view(ports, job, context.get('locale')), 202);
     })
     .openapi(results, async (context) => {
-      const job = await findJob(ports, context, context.req.valid('param').id);
+      const job = await findJob(
+        ports,
+        context.get('viewer'),
+        nameJob(context, context.req.valid('param').id),
+      );
       const { results } = await view(ports, job, context.get('locale'));
 
       return context.json({ results }, 200);
     })
     .openapi(zip, async (context) => {
-      const job = await findJob(ports, context, context.req.valid('param').id);
+      const job = await findJob(
+        ports,
+        context.get('viewer'),
+        nameJob(context, context.req.valid('param').id),
+      );
       requireAccess(mayDownload(context.get('viewer')));
 
       return answerContent(context, ports, async () =>

@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { showsMail } from '@octavo/application/mail/shows-mail';
 import { Failure } from '@octavo/contract/failures';
 import { mailboxView } from '@octavo/contract/mailbox';
 import type { AppEnvironment } from '../http/environment.ts';
 import { mayDevelop } from '../http/local.ts';
 import type { ServerPorts } from '../ports.ts';
-import { showsMail } from '../view-session.ts';
 import { jsonOf, problems, refuseInvalid } from './describe.ts';
 
 const emailsShown = 50;

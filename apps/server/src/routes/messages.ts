@@ -1,7 +1,7 @@
 import { createRoute, type Hook, OpenAPIHono } from '@hono/zod-openapi';
+import { keepMessage } from '@octavo/application/contact/keep-message';
 import { Failure } from '@octavo/contract/failures';
 import { type MessageField, messageFailures, messageKept, messageOrder } from '@octavo/contract/messages';
-import { keepMessage } from '../contact/keep-message.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { AppEnvironment } from '../http/environment.ts';
 import type { ServerPorts } from '../ports.ts';

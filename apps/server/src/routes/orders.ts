@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { placeOrder } from '@octavo/application/billing/place-order';
 import { settleCheckout } from '@octavo/application/billing/settle';
+import { viewOrder } from '@octavo/application/billing/view-order';
 import { orderRequest, orderView } from '@octavo/contract/billing';
 import { Failure } from '@octavo/contract/failures';
 import { token } from '@octavo/contract/job';
@@ -9,7 +10,6 @@ import { addressIn } from '@octavo/i18n/address';
 import type { Locale } from '@octavo/i18n/locales';
 import { productName } from '@octavo/i18n/product-name';
 import * as z from 'zod';
-import { viewOrder } from '../billing/view-order.ts';
 import type { AppEnvironment } from '../http/environment.ts';
 import { requireSession } from '../http/require-session.ts';
 import type { ServerPorts } from '../ports.ts';

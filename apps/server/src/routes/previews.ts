@@ -1,8 +1,9 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { findJob, previewAt } from '@octavo/application/jobs/find-job';
 import { previewPath } from '@octavo/contract/routes/jobs';
-import { findJob, previewAt } from '../find-job.ts';
 import { answerFile } from '../http/download.ts';
 import type { AppEnvironment } from '../http/environment.ts';
+import { nameJob } from '../http/name-job.ts';
 import { answerContent } from '../http/signed-content.ts';
 import type { ServerPorts } from '../ports.ts';
 import { bytesOf, problems, refuseInvalid, toContentHost } from './describe.ts';
@@ -23,7 +24,8 @@ const read = createRoute({
 export function previewRoutes(ports: ServerPorts) {
   return new OpenAPIHono<AppEnvironment>({ defaultHook: refuseInvalid }).openapi(read, async (context) => {
     const { id, place, page } = context.req.valid('param');
-    const preview = await previewAt(ports, await findJob(ports, context, id), place, page);
+    const job = await findJob(ports, context.get('viewer'), nameJob(context, id));
+    const preview = await previewAt(ports, job, place, page);
 
     return answerContent(context, ports, () => answerFile(ports.vault, preview, { inline: true }));
   });

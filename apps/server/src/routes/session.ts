@@ -1,15 +1,15 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { viewSession } from '@octavo/application/account/view-session';
+import { lookAtLink } from '@octavo/application/sign-in/look-at-link';
+import { sendLink } from '@octavo/application/sign-in/send-link';
+import { useLink } from '@octavo/application/sign-in/use-link';
 import { linkOrder, linkSent, linkUse, linkView, sessionView, signedIn } from '@octavo/contract/session';
 import { clientAddressOf } from '../http/client-address.ts';
+import { closeSession } from '../http/close-session.ts';
 import type { AppEnvironment } from '../http/environment.ts';
 import { mayDevelop } from '../http/local.ts';
+import { openSession } from '../http/open-session.ts';
 import type { ServerPorts } from '../ports.ts';
-import { closeSession } from '../sign-in/close-session.ts';
-import { lookAtLink } from '../sign-in/look-at-link.ts';
-import { openSession } from '../sign-in/open-session.ts';
-import { sendLink } from '../sign-in/send-link.ts';
-import { useLink } from '../sign-in/use-link.ts';
-import { viewSession } from '../view-session.ts';
 import { jsonOf, problems, refusePerson } from './describe.ts';
 
 const read = createRoute({

@@ -1,11 +1,11 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { mailsMessages } from '@octavo/application/contact/keep-message';
+import { showsMail } from '@octavo/application/mail/shows-mail';
 import { paymentTypes } from '@octavo/contract/billing';
 import { type SiteView, siteView } from '@octavo/contract/site';
-import { mailsMessages } from '../contact/keep-message.ts';
 import type { AppEnvironment } from '../http/environment.ts';
 import { mayDevelop } from '../http/local.ts';
 import type { ServerPorts } from '../ports.ts';
-import { showsMail } from '../view-session.ts';
 import { jsonOf, problems, refuseInvalid } from './describe.ts';
 
 const read = createRoute({

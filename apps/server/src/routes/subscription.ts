@@ -6,6 +6,7 @@ import {
 } from '@octavo/application/billing/cancel-subscription';
 import { changeSubscription, quoteChanges } from '@octavo/application/billing/change-plan';
 import { requestRefund } from '@octavo/application/billing/handle-refund';
+import { viewSubscription } from '@octavo/application/billing/view-subscription';
 import {
   planQuote,
   planQuotes,
@@ -15,11 +16,10 @@ import {
   subscriptionRead,
 } from '@octavo/contract/billing';
 import { addressIn } from '@octavo/i18n/address';
-import { readQuote, viewQuote } from '../billing/view-quotes.ts';
-import { viewSubscription } from '../billing/view-subscription.ts';
 import type { AppEnvironment } from '../http/environment.ts';
 import { requireSession } from '../http/require-session.ts';
 import type { ServerPorts } from '../ports.ts';
+import { readQuote, viewQuote } from '../quote-view.ts';
 import { jsonOf, problems, refuseInvalid } from './describe.ts';
 
 const tags = ['subscription'];

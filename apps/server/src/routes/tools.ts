@@ -3,7 +3,7 @@ import { languageQuery, type ToolView, toolList } from '@octavo/contract/routes/
 import type { Locale } from '@octavo/i18n/locales';
 import type { ProFacts } from '@octavo/tools/kit/types';
 import type { AppEnvironment } from '../http/environment.ts';
-import type { ServerPorts, ToolRegistryEntry } from '../ports.ts';
+import type { ServerPorts, ToolRegistry } from '../ports.ts';
 import { describeOptions } from '../tool-options.ts';
 import { jsonOf, problems, refuseInvalid } from './describe.ts';
 
@@ -26,7 +26,7 @@ export function toolRoutes(ports: ServerPorts) {
   });
 }
 
-async function viewTool(registry: ToolRegistryEntry, id: string, locale: Locale): Promise<ToolView | null> {
+async function viewTool(registry: ToolRegistry, id: string, locale: Locale): Promise<ToolView | null> {
   const facts = registry.facts(id);
 
   if (facts === null) {

@@ -1,5 +1,4 @@
 import { Failure, isFailure } from '@octavo/contract/failures';
-import type { Vault } from '@octavo/domain/ports';
 import pg from 'pg';
 
 /** SQLSTATE of a server without room for rows or log. */
@@ -44,21 +43,4 @@ export function isSurelyNotWritten(error: unknown): boolean {
     'code' in error &&
     unmadeConnection.includes(String(error.code))
   );
-}
-
-/** Destroys the data stored for rows that were certainly not written; otherwise leaves it to the sweep. */
-export async function settleFailed(
-  vault: Pick<Vault, 'destroy' | 'release'>,
-  names: readonly string[],
-  error: unknown,
-): Promise<void> {
-  if (!isSurelyNotWritten(error)) {
-    vault.release(names);
-
-    return;
-  }
-
-  for (const name of names) {
-    await vault.destroy(name);
-  }
 }

@@ -1,0 +1,96 @@
+import { Failure } from '@octavo/contract/failures';
+import { isTheirs } from '@octavo/domain/access/access';
+import type { Viewer } from '@octavo/domain/access/viewer';
+import { isEnded, type Job } from '@octavo/domain/job';
+import type { FileRecord } from '@octavo/domain/ports';
+import { isExpired } from '@octavo/domain/retention';
+import { goneNow } from '../files/gone-now.ts';
+import type { ApplicationPorts } from '../ports.ts';
+
+type FindPorts = Pick<ApplicationPorts, 'jobs' | 'files' | 'clock' | 'vault'>;
+
+/**
+ * Finds a job of the viewer.
+ *
+ * @throws Failure `not-found` for an unknown id or a job of another owner, `file-expired` for an expired
+ * job, `file-deleted` for one whose results have all been deleted.
+ */
+export async function findJob(ports: FindPorts, viewer: Viewer, id: string): Promise<Job> {
+  const job = await ports.jobs.find(id);
+
+  if (job === null || !isTheirs(job.owner, viewer)) {
+    throw new Failure('not-found');
+  }
+
+  await refuseGone(ports, job);
+
+  return job;
+}
+
+/** Job of a signed address; the signature proves the right to it. @throws Failure as `findJob`. */
+export async function findSignedJob(ports: FindPorts, id: string): Promise<Job> {
+  const job = await ports.jobs.find(id);
+
+  if (job === null) {
+    throw new Failure('not-found');
+  }
+
+  await refuseGone(ports, job);
+
+  return job;
+}
+
+async function refuseGone(ports: FindPorts, job: Job): Promise<void> {
+  if (isEnded(job) && isExpired(job, ports.clock.now())) {
+    throw new Failure('file-expired');
+  }
+
+  if (await isDeleted(ports, job)) {
+    throw new Failure('file-deleted');
+  }
+}
+
+async function isDeleted(ports: FindPorts, job: Job): Promise<boolean> {
+  const results = job.state === 'done' ? await ports.files.resultsOf(job.id) : [];
+
+  for (const file of results) {
+    if ((await goneNow(ports, file)) !== 'file-deleted') {
+      return false;
+    }
+  }
+
+  return results.length > 0;
+}
+
+/** Results of the job that are neither expired nor deleted. */
+export async function keptResults(ports: FindPorts, job: Job): Promise<FileRecord[]> {
+  return job.state === 'done' ? keptOf(ports, await ports.files.resultsOf(job.id)) : [];
+}
+
+/** Previews of the job's results that are neither expired nor deleted. */
+export async function keptPreviews(ports: FindPorts, job: Job): Promise<FileRecord[]> {
+  return job.state === 'done' ? keptOf(ports, await ports.files.previewsOf(job.id)) : [];
+}
+
+async function keptOf(ports: FindPorts, files: readonly FileRecord[]): Promise<FileRecord[]> {
+  const gone = await Promise.all(files.map((file) => goneNow(ports, file)));
+
+  return files.filter((_, index) => gone[index] === null);
+}
+
+/** @throws Failure `not-found` when no preview shows that page of that result. */
+export async function previewAt(
+  ports: FindPorts,
+  job: Job,
+  place: number,
+  page: number,
+): Promise<FileRecord> {
+  const previews = await keptPreviews(ports, job);
+  const preview = previews.find(({ origin }) => origin?.place === place && origin.preview === page);
+
+  if (preview === undefined) {
+    throw new Failure('not-found');
+  }
+
+  return preview;
+}

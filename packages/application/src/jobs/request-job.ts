@@ -1,0 +1,173 @@
+import { Failure } from '@octavo/contract/failures';
+import type { JobOrder } from '@octavo/contract/job';
+import {
+  freeLimits,
+  isTheirs,
+  mayDownload,
+  mayRun,
+  ownerOf,
+  priorityOf,
+  processorLimit,
+  type WantedTask,
+} from '@octavo/domain/access/access';
+import { freeDay } from '@octavo/domain/access/free-day';
+import { requireQuota } from '@octavo/domain/access/storage-quota';
+import type { Viewer } from '@octavo/domain/access/viewer';
+import { isEnded, type Job, type QueuedJob } from '@octavo/domain/job';
+import { checkOrder } from '@octavo/domain/order';
+import type { Admission, FileRecord, JobStore, SealedSecret, StoredRequest } from '@octavo/domain/ports';
+import { expiryOfResult, isExpired, uploadOf } from '@octavo/domain/retention';
+import { findFile } from '../files/find-file.ts';
+import type { ApplicationPorts } from '../ports.ts';
+import { requireAccess } from '../require-access.ts';
+import { settleFailed } from '../settle-failed.ts';
+import { secretOf } from './job-secret.ts';
+import type { JobTools } from './job-tools.ts';
+
+type RequestPorts = Pick<
+  ApplicationPorts,
+  'jobs' | 'files' | 'vault' | 'clock' | 'config' | 'isSurelyNotWritten'
+> & { readonly tools: JobTools };
+
+/**
+ * Starts a job, once per id: the same request again returns the same job.
+ *
+ * @throws Failure naming what is wrong with the request, `job-id-taken` for another request under a used
+ * id, `file-expired` for an expired job.
+ */
+export async function requestJob(ports: RequestPorts, viewer: Viewer, order: JobOrder): Promise<Job> {
+  const earlier = await ports.jobs.find(order.id);
+
+  if (earlier !== null) {
+    return repeated(ports, viewer, earlier, await ports.jobs.findOrder(order.id), order);
+  }
+
+  const { files, task } = await checkedTask(ports, viewer, order);
+  const job: QueuedJob = {
+    id: order.id,
+    tool: order.tool,
+    owner: ownerOf(viewer),
+    address: viewer.address,
+    marksPreviews: !mayDownload(viewer).allow,
+    inputs: files.map(({ token, name }) => ({ token, name, failure: null })),
+    createdAt: ports.clock.now(),
+    expiresAt: expiryOfResult(files),
+    attempt: 0,
+    priority: priorityOf(viewer),
+    processorLimit: processorLimit(viewer, ports.config.limits.processorSeconds),
+    processorSeconds: 0,
+    strikes: 0,
+    state: 'queued',
+  };
+  const stored = await ports.files.storedBytes(viewer, job.createdAt);
+  // Results count towards the quota: with a full quota, none could be stored.
+  requireQuota(stored, 1, ports.config.limits.storage);
+  const sealed = await ports.vault.seal(secretOf(order), `job ${job.id}`, uploadOf(job));
+  const added = await addJob(ports, viewer, job, sealed, task);
+
+  if (added.order.sealed?.key === sealed.key) {
+    await ports.vault.confirm([sealed.key]);
+
+    return added.job;
+  }
+
+  await ports.vault.destroySecret(sealed);
+
+  return repeated(ports, viewer, added.job, added.order, order);
+}
+
+const hourMilliseconds = 3_600_000;
+
+/** Properties of a task that are known before the viewer's other tasks of the day are counted. */
+type RequestedTask = Omit<WantedTask, 'tasksToday' | 'processorSeconds'>;
+
+/** Adds a job; one that is not admitted leaves no key behind. */
+async function addJob(
+  ports: RequestPorts,
+  viewer: Viewer,
+  job: QueuedJob,
+  sealed: SealedSecret,
+  task: RequestedTask,
+): ReturnType<JobStore['add']> {
+  const processor = ports.config.limits.processorSeconds;
+  const admission: Admission = {
+    tasksSince: freeDay(job.createdAt).from,
+    processorSince: new Date(job.createdAt.getTime() - hourMilliseconds),
+    admit: ({ tasks, processorSeconds }) =>
+      requireAccess(mayRun(viewer, { ...task, tasksToday: tasks, processorSeconds }, processor)),
+  };
+  const isLimited = freeLimits(viewer) !== null || processorLimit(viewer, processor) !== null;
+
+  try {
+    return await ports.jobs.add(job, { sealed }, isLimited ? admission : null);
+  } catch (error) {
+    await settleFailed(ports, [sealed.key], error);
+    throw error;
+  }
+}
+
+async function checkedTask(
+  ports: RequestPorts,
+  viewer: Viewer,
+  order: JobOrder,
+): Promise<{ files: FileRecord[]; task: RequestedTask }> {
+  const rules = ports.tools.rulesOf(order.tool);
+
+  if (rules === null) {
+    throw new Failure('illegal-input', 'unknown tool', { values: { option: 'tool' } });
+  }
+
+  const usesPro = await ports.tools.usesPro(order.tool, order.options);
+  const files = await Promise.all(order.files.map(({ token }) => findFile(ports, viewer, token)));
+  checkOrder(rules, files, ports.config.limits);
+  const task = {
+    sizeBytes: files.reduce((sum, file) => sum + file.sizeBytes, 0),
+    usesPro,
+  };
+  requireAccess(
+    mayRun(viewer, { ...task, tasksToday: 0, processorSeconds: 0 }, ports.config.limits.processorSeconds),
+    { whole: ports.config.limits.taskBytes },
+  );
+
+  return { files, task };
+}
+
+/**
+ * Returns the job when the request repeats it, and refuses another request with the same id. Options and
+ * passwords are deleted when the job ends; from then on only tool and files are compared.
+ */
+async function repeated(
+  ports: RequestPorts,
+  viewer: Viewer,
+  job: Job,
+  known: StoredRequest | null,
+  order: JobOrder,
+): Promise<Job> {
+  const sealed = known?.sealed ?? null;
+  const secret = sealed === null ? null : await ports.vault.unseal(sealed, `job ${job.id}`);
+  const tokens = order.files.map(({ token }) => token);
+  const isSame =
+    isTheirs(job.owner, viewer) &&
+    job.tool === order.tool &&
+    canonical(job.inputs.map(({ token }) => token)) === canonical(tokens) &&
+    (secret === null || canonical(secret) === canonical(secretOf(order)));
+
+  if (!isSame) {
+    throw new Failure('job-id-taken');
+  }
+
+  if (isEnded(job) && isExpired(job, ports.clock.now())) {
+    throw new Failure('file-expired');
+  }
+
+  return job;
+}
+
+/** Canonical JSON: equal values give the same text, whatever the order of their keys. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
