@@ -1,19 +1,13 @@
 import { chown, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openSecret } from '@octavo/application/jobs/job-secret';
 import { Failure } from '@octavo/contract/failures';
-import type { JobOrder } from '@octavo/contract/job';
 import { extensionOf } from '@octavo/contract/kinds';
 import type { RunningJob } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
 import type { WorkerPorts } from './ports.ts';
 import type { RunFolders } from './sandbox/command.ts';
 import type { SandboxOrder } from './sandbox/protocol.ts';
-
-/** The part of a job request that was sealed when the job was created. */
-interface JobSecret {
-  readonly options: JobOrder['options'];
-  readonly passwords: readonly (string | null)[];
-}
 
 /** Decrypts the inputs of a job into the private folder of its run. */
 export async function prepareRun(
@@ -24,7 +18,7 @@ export async function prepareRun(
   // With no room left the results would be refused in the end; a run that is sure to fail must not use up the
   // reserve.
   await ports.space.requireRoom(0);
-  const { options, passwords } = await openOrder(ports, job);
+  const { options, passwords } = await openSecret(ports, job);
   const files = [];
 
   for (const [index, { token }] of job.inputs.entries()) {
@@ -48,23 +42,6 @@ export async function prepareRun(
     folder: folders.work,
     webFolder: folders.web,
   };
-}
-
-async function openOrder(ports: WorkerPorts, job: RunningJob): Promise<JobSecret> {
-  const order = await ports.jobs.findOrder(job.id);
-
-  if (order === null || order.sealed === null) {
-    throw new Error('a running job has no request');
-  }
-
-  const secret = await ports.vault.unseal(order.sealed, `job ${job.id}`);
-
-  if (secret === null) {
-    throw new Failure('file-expired', 'the key of the job request is destroyed');
-  }
-
-  // Sealed by `orderJob` and bound to this job, so no other party can have made it.
-  return secret as JobSecret;
 }
 
 async function copyOut(

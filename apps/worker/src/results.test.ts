@@ -14,7 +14,7 @@ import type { FileIndex } from '@octavo/domain/ports';
 import { makeJob } from '@octavo/testkit/ports/made';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WorkerPorts } from './ports.ts';
-import { storeResults } from './results.ts';
+import { storeRun } from './results.ts';
 import type { FinishedRun } from './sandbox/sandbox.ts';
 
 describe('results', () => {
@@ -94,7 +94,7 @@ describe('results', () => {
       previews: [],
     };
 
-    return (await storeResults(ports, job, finished, folders)).map((stored) => stored.name);
+    return (await storeRun(ports, job, finished, folders)).map((stored) => stored.name);
   }
 
   it('are named as files, whatever the run calls them', async () => {

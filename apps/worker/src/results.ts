@@ -1,111 +1,34 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { sep } from 'node:path';
+import { type ResultFile, storeResults } from '@octavo/application/jobs/store-results';
 import { Failure } from '@octavo/contract/failures';
-import { requireQuota } from '@octavo/domain/access/storage-quota';
-import { cleanName } from '@octavo/domain/file-name';
 import type { RunningJob } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
-import { uploadOf } from '@octavo/domain/retention';
 import { sniffFile } from '@octavo/engine-node/sniff-file';
 import type { WorkerPorts } from './ports.ts';
 import type { RunFolders } from './sandbox/command.ts';
-import { previewBytes } from './sandbox/limits.ts';
-import type { SandboxResult } from './sandbox/protocol.ts';
 import type { FinishedRun } from './sandbox/sandbox.ts';
 
 /** Stores the results from the folder of a run that has ended; all of them, or none. */
-export async function storeResults(
+export function storeRun(
   ports: WorkerPorts,
   job: RunningJob,
   finished: FinishedRun,
   folders: RunFolders,
 ): Promise<FileRecord[]> {
-  const stored: FileRecord[] = [];
-  const before = await ports.files.storedBytes({ ...job.owner, address: job.address }, ports.clock.now());
-  let bytesLeft = ports.outputBytes;
-
-  try {
-    for (const [place, result] of finished.results.entries()) {
-      const record = await storeResult(ports, job, result, place, folders, bytesLeft);
-      bytesLeft -= record.sizeBytes;
-      stored.push(record);
-      requireQuota(before, ports.outputBytes - bytesLeft, ports.storageLimits);
-    }
-
-    return [...stored, ...(await storePreviews(ports, job, finished, folders))];
-  } catch (error) {
-    await dropResults(ports, stored);
-    throw error;
-  }
+  return storeResults(ports, job, finished, (path) => openResult(path, folders));
 }
 
-/** Destroys keys and bytes that no row will reference. */
-export async function dropResults(ports: WorkerPorts, results: readonly FileRecord[]): Promise<void> {
-  for (const { blob } of results) {
-    await ports.vault.destroy(blob);
-  }
-}
+async function openResult(path: string, folders: RunFolders): Promise<ResultFile> {
+  const file = await openInside(path, folders);
 
-/** Stores the previews; one that cannot be stored is skipped. */
-async function storePreviews(
-  ports: WorkerPorts,
-  job: RunningJob,
-  { results, previews }: FinishedRun,
-  folders: RunFolders,
-): Promise<FileRecord[]> {
-  const stored: FileRecord[] = [];
-
-  for (const { result, page, kind, path } of previews) {
-    const file = { input: null, name: `preview.${kind}`, kind, path, pages: null, notes: [] };
-
-    try {
-      if (result < results.length) {
-        const record = await storeResult(ports, job, file, result, folders, previewBytes, page);
-        stored.push(record);
-      }
-    } catch (error) {
-      ports.log.warn({ err: error, jobId: job.id }, 'preview not stored');
-    }
-  }
-
-  return stored;
-}
-
-async function storeResult(
-  ports: WorkerPorts,
-  job: RunningJob,
-  result: SandboxResult,
-  place: number,
-  folders: RunFolders,
-  bytesLeft: number,
-  preview: number | null = null,
-): Promise<FileRecord> {
-  const file = await openInside(result.path, folders);
-
-  try {
-    await checkSize(file, bytesLeft);
-    await checkKind(file, result);
-    await ports.space.requireRoom((await file.stat()).size);
-    const bytes = file.createReadStream({ start: 0, autoClose: false });
-    const stored = await ports.vault.store(bytes, uploadOf(job));
-    const { input, pages, notes } = result;
-
-    return {
-      ...stored,
-      token: ports.ids.token(),
-      owner: job.owner,
-      // A name, never a path: it becomes the name of an entry of a zip file.
-      name: cleanName(result.name, result.kind),
-      kind: result.kind,
-      createdAt: ports.clock.now(),
-      expiresAt: job.expiresAt,
-      isErased: false,
-      origin: { job: job.id, place, input, pages, notes, preview },
-    };
-  } finally {
-    await file.close();
-  }
+  return {
+    sizeBytes: (await file.stat()).size,
+    detectKind: (name) => sniffFile(file, name),
+    read: () => file.createReadStream({ start: 0, autoClose: false }),
+    close: () => file.close(),
+  };
 }
 
 /**
@@ -130,25 +53,4 @@ async function openInside(path: string, folders: RunFolders): Promise<FileHandle
   }
 
   return file;
-}
-
-/**
- * Checks the apparent size: during the run holes in files were free, and a file counted once, however often
- * it is reported as a result.
- */
-async function checkSize(file: FileHandle, bytesLeft: number): Promise<void> {
-  const { size } = await file.stat();
-
-  if (size > bytesLeft) {
-    throw new Failure('output-limit', `${size} bytes, but only ${bytesLeft} are left`);
-  }
-}
-
-async function checkKind(file: FileHandle, result: SandboxResult): Promise<void> {
-  const kind = await sniffFile(file, result.name);
-
-  // Only a text file may be empty.
-  if (kind !== result.kind && !(result.kind === 'txt' && (await file.stat()).size === 0)) {
-    throw new Failure('output-broken', `${kind} instead of ${result.kind}`);
-  }
 }

@@ -1,3 +1,4 @@
+import { dropResults } from '@octavo/application/jobs/store-results';
 import { settleFailed } from '@octavo/application/settle-failed';
 import { Failure, type FailureCode, isFailure } from '@octavo/contract/failures';
 import { remedyFor } from '@octavo/domain/access/access';
@@ -6,7 +7,7 @@ import * as rules from '@octavo/domain/job';
 import { prepareRun } from './inputs.ts';
 import { RunStopped, type WorkerPorts } from './ports.ts';
 import { Reporter } from './reporter.ts';
-import { dropResults, storeResults } from './results.ts';
+import { storeRun } from './results.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 
 const hourMilliseconds = 3_600_000;
@@ -91,7 +92,7 @@ async function doJob(
     const finished = await runOrder(ports, job, sandbox, stopped.signal, reporter);
     await reporter.close();
     use.processorSeconds = reporter.processorSeconds;
-    const results = await storeResults(ports, job, finished, sandbox.folders);
+    const results = await storeRun(ports, job, finished, sandbox.folders);
     await finishJob(ports, job, use, results, failuresOf(finished.failures));
 
     return Math.round(finished.engineMilliseconds);
@@ -131,7 +132,7 @@ async function finishJob(
   ports: WorkerPorts,
   job: RunningJob,
   use: ProcessorUse,
-  results: Awaited<ReturnType<typeof storeResults>>,
+  results: Awaited<ReturnType<typeof storeRun>>,
   failed: ReadonlyMap<number, JobFailure>,
 ): Promise<void> {
   let ours = false;

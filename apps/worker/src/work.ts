@@ -15,8 +15,8 @@ import { RunStopped, type WorkerPorts } from './ports.ts';
 import { runJob } from './run-job.ts';
 import { probeIsolation, userOfRun } from './sandbox/command.ts';
 import { clearScratch, SandboxPool, ScratchFolder } from './sandbox/pool.ts';
-import { startSending } from './send-emails.ts';
-import { startSweeping } from './sweep.ts';
+import { startSending } from './sending.ts';
+import { startSweeping } from './sweeping.ts';
 
 /** Code that a worker runs; tests replace it by tools that misbehave. */
 export interface Workshop {

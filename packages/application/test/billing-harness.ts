@@ -13,7 +13,7 @@ import { type BillingRoundPorts, playDemoPayments, runBillingRound } from '../sr
 import { changeSubscription, quoteChanges } from '../src/billing/change-plan.ts';
 import { placeOrder } from '../src/billing/place-order.ts';
 import { providerOf } from '../src/billing/settle.ts';
-import type { Log } from '../src/log.ts';
+import { silentLog } from './silent-log.ts';
 
 interface TestDatabase {
   readonly url: string;
@@ -25,8 +25,6 @@ interface TestOrder {
   readonly trial?: boolean;
   readonly card?: DemoCard;
 }
-
-const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Email to a new account; no test reads it. */
 const unread = {
@@ -60,7 +58,13 @@ export class BillingHarness {
     this.billing = billing;
     this.demoPayments = demoPayments;
     this.#platform = platform;
-    this.#round = { billing, demoPayments, emails: platform.emails, origin: 'https://octavo.example', log };
+    this.#round = {
+      billing,
+      demoPayments,
+      emails: platform.emails,
+      origin: 'https://octavo.example',
+      log: silentLog,
+    };
     this.#close = close;
     this.#provider = providerOf(billing, 'sandbox');
   }

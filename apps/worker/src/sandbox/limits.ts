@@ -46,9 +46,6 @@ export const closingMilliseconds = 2000;
 /** Milliseconds a finished run has to draw previews of its results. */
 export const previewMilliseconds = 20_000;
 
-/** Bytes of one preview: a page of 1000 pixels takes a fifth of it when it is all noise. */
-export const previewBytes = 4 * mebibyte;
-
 /** Milliseconds between two checks of the processes of a run. */
 export const watchMilliseconds = 200;
 

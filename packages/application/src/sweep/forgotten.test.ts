@@ -7,8 +7,8 @@ import { loadServerKey } from '@octavo/adapters/vault/server-key';
 import { claim, fail } from '@octavo/domain/job';
 import { makeFile, makeJob } from '@octavo/testkit/ports/made';
 import pg from 'pg';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silentLog } from '../../test/silent-log.ts';
 import { sweep } from './sweep.ts';
 
 /** All stored data lies below one folder: the database with its write-ahead log, the files and the keys. */
@@ -87,7 +87,7 @@ describe('what is forgotten', () => {
       expect(await placesOf(bare)).toEqual([]);
     }
 
-    const log = pino({ level: 'silent' });
+    const log = silentLog;
     await sweep({ ...platform, log, clock: { now: () => expiresAt }, clearScratch: async () => 0 });
 
     expect(await platform.jobs.find(job.id)).toMatchObject({ state: 'failed' });
@@ -120,7 +120,7 @@ describe('what is forgotten', () => {
     expect(await platform.jobs.find(job.id)).toMatchObject({ inputs: [{ name: `${name}.pdf` }], failure });
     expect(await placesOf(Buffer.from(name))).toEqual([]);
 
-    const log = pino({ level: 'silent' });
+    const log = silentLog;
     await sweep({ ...platform, log, clock: { now: () => expiresAt }, clearScratch: async () => 0 });
 
     expect(await platform.files.find(file.token)).toMatchObject({ name: '' });

@@ -1,11 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { EmailOutbox, Mailer, QueuedEmail } from '@octavo/domain/mail/outbox';
 import { nextAttempt } from '@octavo/domain/mail/retries';
 import type { Clock } from '@octavo/domain/ports';
-import type { Logger } from 'pino';
-
-/** Milliseconds between two looks for due emails: users wait for the link they requested. */
-const lookMilliseconds = 1000;
+import type { Log } from '../log.ts';
 
 /**
  * Milliseconds after which a worker that has reported no outcome was killed; another one sends the email
@@ -17,7 +13,7 @@ export interface SendPorts {
   readonly clock: Clock;
   readonly emails: EmailOutbox;
   readonly mailer: Mailer;
-  readonly log: Logger;
+  readonly log: Log;
 }
 
 /** Sends every email that is due. */
@@ -52,26 +48,4 @@ async function sendEmail(ports: SendPorts, email: QueuedEmail): Promise<void> {
     await (at === null ? emails.fail(email.id, clock.now()) : emails.tryAgain(email.id, at));
     log.warn({ err: error, email: email.id, attempts: email.attempts, at }, 'email not sent');
   }
-}
-
-/** Looks for emails every second. Several workers may do so: each email is handed to one of them. */
-export function startSending(ports: SendPorts): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-
-  const running = (async () => {
-    while (!stopping.signal.aborted) {
-      await sendEmails(ports).catch((error: unknown) =>
-        ports.log.error({ err: error }, 'email round failed'),
-      );
-      // Rejects only when the signal is aborted.
-      await delay(lookMilliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  })();
-
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
 }

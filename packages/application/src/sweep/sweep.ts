@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { destroyExpired } from '@octavo/application/sweep/destroy-expired';
 import { messageDays } from '@octavo/contract/limits';
 import { attemptSeconds } from '@octavo/domain/account/attempts';
 import type { TaskHistory } from '@octavo/domain/account/history';
@@ -10,14 +8,9 @@ import type { EmailOutbox } from '@octavo/domain/mail/outbox';
 import { emailRetryDays } from '@octavo/domain/mail/retries';
 import type { Clock, FileIndex, FileStore, IntentLog, JobStore, KeyStore } from '@octavo/domain/ports';
 import { isPastRetention, tombstoneSeconds } from '@octavo/domain/retention';
-import type { Logger } from 'pino';
-
-const sweepMilliseconds = 60_000;
-/**
- * Milliseconds between sweeps of intents. Files of killed processes are orphans half a minute later; this
- * keeps them below one minute.
- */
-const intentMilliseconds = 10_000;
+import type { Log } from '../log.ts';
+import { destroyExpired } from './destroy-expired.ts';
+import { alone, each, eachBatch } from './each.ts';
 
 /** Names looked up at once. */
 const batch = 500;
@@ -36,7 +29,7 @@ export interface SweepPorts {
   readonly attempts: Attempts;
   readonly emails: EmailOutbox;
   readonly messages: MessageStore;
-  readonly log: Logger;
+  readonly log: Log;
   readonly clearAbandoned: (now: Date) => Promise<number>;
   readonly clearScratch: (now: Date) => Promise<number>;
 }
@@ -77,7 +70,7 @@ export async function sweep(ports: SweepPorts): Promise<void> {
 }
 
 /** Destroys files past their retention, independent of the steps that wait for the database. */
-async function sweepExpired(ports: SweepPorts): Promise<void> {
+export async function sweepExpired(ports: SweepPorts): Promise<void> {
   await runSteps(ports, { expired: () => destroyPast(ports, ports.clock.now()) });
 }
 
@@ -262,79 +255,5 @@ async function* oldNames(keys: KeyStore, now: Date): AsyncGenerator<string[]> {
 
   if (old.length > 0) {
     yield old;
-  }
-}
-
-/** Runs an action for all names, in batches: one job may have left more than one batch. */
-async function eachBatch(
-  ports: SweepPorts,
-  step: string,
-  namesAfter: (after: string) => Promise<string[]>,
-  act: (name: string) => Promise<void>,
-): Promise<number> {
-  let done = 0;
-
-  // Continues after the last name, so that a name that fails does not come back and block the others.
-  for (let names = await namesAfter(''); names.length > 0; names = await namesAfter(names.at(-1) ?? '')) {
-    done += await each(ports, step, names, act);
-  }
-
-  return done;
-}
-
-async function each(
-  ports: SweepPorts,
-  step: string,
-  names: readonly string[],
-  act: (name: string) => Promise<void>,
-): Promise<number> {
-  let done = 0;
-
-  for (const name of names) {
-    done += (await alone(ports, step, () => act(name))) ? 1 : 0;
-  }
-
-  return done;
-}
-
-/** Runs one action; false when it failed, which is logged. */
-async function alone({ log }: SweepPorts, step: string, act: () => Promise<void>): Promise<boolean> {
-  try {
-    await act();
-
-    return true;
-  } catch (error) {
-    log.error({ err: error, step }, 'sweep step failed');
-
-    return false;
-  }
-}
-
-/**
- * Sweeps at once and then every minute, intents more often. Several workers may do so: every step is
- * idempotent.
- */
-export function startSweeping(ports: SweepPorts): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-
-  const running = [
-    repeat(() => sweep(ports), sweepMilliseconds, stopping.signal),
-    repeat(() => sweepIntents(ports), intentMilliseconds, stopping.signal),
-    repeat(() => sweepExpired(ports), sweepMilliseconds, stopping.signal),
-  ];
-
-  return {
-    async stop() {
-      stopping.abort();
-      await Promise.all(running);
-    },
-  };
-}
-
-async function repeat(act: () => Promise<void>, milliseconds: number, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await act();
-    // Rejects only when the signal is aborted.
-    await delay(milliseconds, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -6,17 +6,17 @@ import { openPlatform, type Platform } from '@octavo/adapters/platform';
 import type { NewEmail } from '@octavo/domain/mail/outbox';
 import { SmtpSink } from '@octavo/testkit/mail/smtp-sink';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
-import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SendPorts, sendEmails, startSending } from './send-emails.ts';
-import { sweep } from './sweep.ts';
+import { silentLog } from '../../test/silent-log.ts';
+import { sweep } from '../sweep/sweep.ts';
+import { type SendPorts, sendEmails } from './send-emails.ts';
 
 describe('the sender', () => {
   let platform: Platform;
   let folder: string;
   let sink: SmtpSink;
   const cleanUp: (() => Promise<void>)[] = [];
-  const log = pino({ level: 'silent' });
+  const log = silentLog;
   const start = new Date('2026-01-01T10:00:00Z');
   const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
@@ -133,13 +133,6 @@ describe('the sender', () => {
     expect(await keys()).toHaveLength(1);
     await sendEmails(at(start));
     expect(sink.emails).toHaveLength(1);
-  });
-
-  it('goes on looking until it is stopped', async () => {
-    const sending = startSending(at(start));
-    await write();
-    await expect.poll(() => sink.emails.length, { timeout: 10_000 }).toBe(1);
-    await sending.stop();
   });
 
   /** Makes an outbox that hands out one email, the first. */

@@ -10,8 +10,8 @@ import type { FileRecord } from '@octavo/domain/ports';
 import { uploadOf } from '@octavo/domain/retention';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { makeEmail, makeFile, makeJob } from '@octavo/testkit/ports/made';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silentLog } from '../../test/silent-log.ts';
 import { type SweepPorts, sweep, sweepIntents } from './sweep.ts';
 
 const reader = {
@@ -49,7 +49,7 @@ describe('the sweep', () => {
     return {
       ...platform,
       clock: { now: () => now },
-      log: pino({ level: 'silent' }),
+      log: silentLog,
       clearScratch: async () => 0,
     };
   }
