@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '@octavo/adapters/config';
+import { readConfig } from '@octavo/adapters/settings/config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningOctavo, startOctavo } from '../../apps/server/src/start.ts';
 import { eventually, somePdf } from './product-harness.ts';

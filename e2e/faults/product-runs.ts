@@ -1,7 +1,7 @@
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '@octavo/adapters/config';
+import { readConfig } from '@octavo/adapters/settings/config';
 import { randomIds, systemClock } from '@octavo/adapters/system/system';
 import type { FileKind } from '@octavo/contract/kinds';
 import type { Program } from '@octavo/contract/programs';

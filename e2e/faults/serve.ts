@@ -1,4 +1,4 @@
-import { readConfig } from '@octavo/adapters/config';
+import { readConfig } from '@octavo/adapters/settings/config';
 import { runUntilSignal } from '@octavo/adapters/system/signals';
 import { Failure } from '@octavo/contract/failures';
 import { faultIds, loadFault } from '@octavo/testkit/faults/tools';

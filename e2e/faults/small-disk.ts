@@ -3,7 +3,7 @@ import { chmod, mkdtemp, open, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { isNoRoom } from '@octavo/adapters/disk/durable';
+import { isNoRoom } from '@octavo/adapters/system/durable';
 
 const run = promisify(execFile);
 const chunkBytes = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { readConfig } from '@octavo/adapters/config';
+import { readConfig } from '@octavo/adapters/settings/config';
 import { runUntilSignal } from '@octavo/adapters/system/signals';
 import { createWebProxy } from '@octavo/engine-node/web/web-proxy';
 import { loadFault } from '@octavo/testkit/faults/tools';

@@ -1,8 +1,8 @@
-import { missingInstallation } from '@octavo/adapters/missing-installation';
-import { ownConfig } from '@octavo/adapters/own-config';
-import { openBilling } from '@octavo/adapters/payments/open-billing';
-import { openPlatform } from '@octavo/adapters/platform';
-import { endIfWrong } from '@octavo/adapters/wrong-config';
+import { missingInstallation } from '@octavo/adapters/platform/missing-installation';
+import { openBilling } from '@octavo/adapters/platform/open-billing';
+import { openPlatform } from '@octavo/adapters/platform/platform';
+import { ownConfig } from '@octavo/adapters/settings/own-config';
+import { endIfWrong } from '@octavo/adapters/system/cannot-start';
 import { accountPlans } from '@octavo/application/billing/account-plans';
 import { isFailure } from '@octavo/contract/failures';
 import { AdminUsageError, adminUsage } from './admin/command.ts';

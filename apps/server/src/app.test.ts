@@ -1,6 +1,6 @@
-import { Ballast } from '@octavo/adapters/disk/ballast';
-import { openDiskSpace } from '@octavo/adapters/disk/free-space';
-import { findTroubles } from '@octavo/adapters/find-troubles';
+import { Ballast } from '@octavo/adapters/database/ballast';
+import { findTroubles } from '@octavo/adapters/platform/find-troubles';
+import { openDiskSpace } from '@octavo/adapters/storage/disk/free-space';
 import { createTestDatabase } from '@octavo/testkit/ports/database';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

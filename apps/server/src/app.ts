@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { asDatabaseFailure } from '@octavo/adapters/postgres/failed-writes';
+import { asDatabaseFailure } from '@octavo/adapters/database/failed-writes';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { withOrders } from './describe-orders.ts';

@@ -1,4 +1,4 @@
-import { ownConfig } from '@octavo/adapters/own-config';
+import { ownConfig } from '@octavo/adapters/settings/own-config';
 import { runUntilSignal } from '@octavo/adapters/system/signals';
 import { requireFreeAddress } from './free-address.ts';
 import { serve } from './serve.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '@octavo/adapters/config';
+import type { Config } from '@octavo/adapters/settings/config';
 import type { ApplicationPorts } from '@octavo/application/ports';
 import type { DemoPayments } from '@octavo/domain/billing/demo-payments';
 import type { OrderRules } from '@octavo/domain/order';

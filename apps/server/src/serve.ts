@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve as listen } from '@hono/node-server';
-import type { Config } from '@octavo/adapters/config';
-import { openidProvider } from '@octavo/adapters/google/openid-provider';
-import { ownOrigin } from '@octavo/adapters/own-origin';
-import { openBilling } from '@octavo/adapters/payments/open-billing';
-import { testProviders } from '@octavo/adapters/payments/payment-settings';
-import { openPlatform, type Platform } from '@octavo/adapters/platform';
+import { openidProvider } from '@octavo/adapters/identity/openid-provider';
+import { openBilling } from '@octavo/adapters/platform/open-billing';
+import { openPlatform, type Platform } from '@octavo/adapters/platform/platform';
+import type { Config } from '@octavo/adapters/settings/config';
+import { ownOrigin } from '@octavo/adapters/settings/own-origin';
+import { testProviders } from '@octavo/adapters/settings/payment-settings';
 import { logOptions } from '@octavo/adapters/system/log-options';
 import { accountPlans } from '@octavo/application/billing/account-plans';
 import { showsMail } from '@octavo/application/mail/shows-mail';

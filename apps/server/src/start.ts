@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { type Config, unknownSettings } from '@octavo/adapters/config';
-import { ownConfig } from '@octavo/adapters/own-config';
-import { readPlans } from '@octavo/adapters/plans/read-plans';
-import { destroyExpiredFiles } from '@octavo/adapters/platform';
-import { type EmbeddedDatabase, openEmbedded } from '@octavo/adapters/postgres/embedded';
-import { keepRunning } from '@octavo/adapters/postgres/keep-running';
-import { requireDatabase } from '@octavo/adapters/postgres/require-database';
+import { type EmbeddedDatabase, openEmbedded } from '@octavo/adapters/database/embedded';
+import { keepRunning } from '@octavo/adapters/database/keep-running';
+import { requireDatabase } from '@octavo/adapters/database/require-database';
+import { destroyExpiredFiles } from '@octavo/adapters/platform/platform';
+import { type Config, unknownSettings } from '@octavo/adapters/settings/config';
+import { ownConfig } from '@octavo/adapters/settings/own-config';
+import { readPlans } from '@octavo/adapters/settings/read-plans';
 import { prepareDataFolder } from '@octavo/adapters/system/folders';
 import { logOptions } from '@octavo/adapters/system/log-options';
 import { runUntilSignal } from '@octavo/adapters/system/signals';

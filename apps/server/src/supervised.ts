@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CannotStart } from '@octavo/adapters/wrong-config';
+import { CannotStart } from '@octavo/adapters/system/cannot-start';
 import type { Logger } from 'pino';
 
 const firstRestartMilliseconds = 500;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Config } from '@octavo/adapters/config';
+import type { Config } from '@octavo/adapters/settings/config';
 import type { SessionView } from '@octavo/contract/session';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';

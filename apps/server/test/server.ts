@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Config } from '@octavo/adapters/config';
-import { openidProvider } from '@octavo/adapters/google/openid-provider';
-import { openBilling } from '@octavo/adapters/payments/open-billing';
-import { openPlatform } from '@octavo/adapters/platform';
+import { openidProvider } from '@octavo/adapters/identity/openid-provider';
+import { openBilling } from '@octavo/adapters/platform/open-billing';
+import { openPlatform } from '@octavo/adapters/platform/platform';
+import type { Config } from '@octavo/adapters/settings/config';
 import { randomIds } from '@octavo/adapters/system/system';
 import { accountPlans } from '@octavo/application/billing/account-plans';
 import { mebibyte } from '@octavo/contract/limits';

@@ -1,4 +1,4 @@
-import { ownConfig } from '@octavo/adapters/own-config';
+import { ownConfig } from '@octavo/adapters/settings/own-config';
 import { runUntilSignal } from '@octavo/adapters/system/signals';
 import { productWorkshop, work } from './work.ts';
 

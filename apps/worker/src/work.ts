@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '@octavo/adapters/config';
 import { smtpMailer } from '@octavo/adapters/mail/smtp-mailer';
-import { ownOrigin } from '@octavo/adapters/own-origin';
-import { openBilling } from '@octavo/adapters/payments/open-billing';
-import { openPlatform, type Platform } from '@octavo/adapters/platform';
+import { openBilling } from '@octavo/adapters/platform/open-billing';
+import { openPlatform, type Platform } from '@octavo/adapters/platform/platform';
+import type { Config } from '@octavo/adapters/settings/config';
+import { ownOrigin } from '@octavo/adapters/settings/own-origin';
 import { logOptions } from '@octavo/adapters/system/log-options';
 import type { WorkerProtection } from '@octavo/domain/worker';
 import { createWebProxy, type WebProxy } from '@octavo/engine-node/web/web-proxy';

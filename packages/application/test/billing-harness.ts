@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type OpenBilling, openBilling } from '@octavo/adapters/payments/open-billing';
-import { openPlatform, type Platform } from '@octavo/adapters/platform';
+import { type OpenBilling, openBilling } from '@octavo/adapters/platform/open-billing';
+import { openPlatform, type Platform } from '@octavo/adapters/platform/platform';
 import { type Account, accountStatusOf } from '@octavo/domain/account/account';
 import type { DemoCard, DemoPayments } from '@octavo/domain/billing/demo-payments';
 import type { Order } from '@octavo/domain/billing/order';

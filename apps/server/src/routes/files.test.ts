@@ -1,4 +1,4 @@
-import { openDiskSpace } from '@octavo/adapters/disk/free-space';
+import { openDiskSpace } from '@octavo/adapters/storage/disk/free-space';
 import { randomIds } from '@octavo/adapters/system/system';
 import { mebibyte } from '@octavo/contract/limits';
 import { compoundFile } from '@octavo/testkit/files/compound-file';

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { WorkerConfig } from '@octavo/adapters/config';
+import type { WorkerConfig } from '@octavo/adapters/settings/config';
 import { Failure, isFailure } from '@octavo/contract/failures';
 import { isStalled } from '@octavo/domain/job';
 import type { Clock } from '@octavo/domain/ports';

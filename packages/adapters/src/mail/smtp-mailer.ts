@@ -1,6 +1,6 @@
 import type { Mailer } from '@octavo/domain/mail/outbox';
 import { createTransport } from 'nodemailer';
-import type { MailConfig } from '../config.ts';
+import type { MailConfig } from '../settings/config.ts';
 
 /** Some servers delay their greeting to deter spam; one that is silent for longer than this is down. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };

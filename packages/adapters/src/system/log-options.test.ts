@@ -23,7 +23,7 @@ it('leaves the rest of a line as it is', () => {
     time: 1_700_000_000_000,
     pid: 12,
     msg: 'the database had stopped and was restarted',
-    stack: 'at file:///srv/octavo/packages/adapters/src/postgres/database.ts:12:3',
+    stack: 'at file:///srv/octavo/packages/adapters/src/database/database.ts:12:3',
     event: '0b8f6f3e-3c57-4a36-a0c5-2f7f64b0a3b1',
   });
 

@@ -1,4 +1,4 @@
-import { endIfWrong } from '../wrong-config.ts';
+import { endIfWrong } from './cannot-start.ts';
 
 interface Stoppable {
   stop(): Promise<void>;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { smtpMailer } from '@octavo/adapters/mail/smtp-mailer';
-import { openPlatform, type Platform } from '@octavo/adapters/platform';
+import { openPlatform, type Platform } from '@octavo/adapters/platform/platform';
 import type { NewEmail } from '@octavo/domain/mail/outbox';
 import { SmtpSink } from '@octavo/testkit/mail/smtp-sink';
 import { createTestDatabase } from '@octavo/testkit/ports/database';

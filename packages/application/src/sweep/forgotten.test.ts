@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { openPlatform, type Platform } from '@octavo/adapters/platform';
-import { type EmbeddedDatabase, openEmbedded } from '@octavo/adapters/postgres/embedded';
-import { loadServerKey } from '@octavo/adapters/vault/server-key';
+import { type EmbeddedDatabase, openEmbedded } from '@octavo/adapters/database/embedded';
+import { openPlatform, type Platform } from '@octavo/adapters/platform/platform';
+import { loadServerKey } from '@octavo/adapters/storage/vault/server-key';
 import { claim, fail } from '@octavo/domain/job';
 import { makeFile, makeJob } from '@octavo/testkit/ports/made';
 import pg from 'pg';

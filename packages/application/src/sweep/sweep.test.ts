@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPlatform, type Platform } from '@octavo/adapters/platform';
+import { openPlatform, type Platform } from '@octavo/adapters/platform/platform';
 import { randomIds } from '@octavo/adapters/system/system';
 import { messageDays } from '@octavo/contract/limits';
 import { numberOf } from '@octavo/domain/contact/messages';

@@ -1,7 +1,6 @@
-import { openDemoPayments } from '@octavo/adapters/payments/demo/demo-payments';
-import { signMessage, toleranceSeconds } from '@octavo/adapters/payments/demo/messages';
-import { demoProvider } from '@octavo/adapters/payments/demo/provider';
-import type { Database } from '@octavo/adapters/postgres/database';
+import { openDemoPayments } from '@octavo/adapters/demo-payments/demo-payments';
+import { signMessage, toleranceSeconds } from '@octavo/adapters/demo-payments/messages';
+import { type DemoParts, demoProvider } from '@octavo/adapters/demo-payments/provider';
 import { randomIds } from '@octavo/adapters/system/system';
 import type { DemoPayments } from '@octavo/domain/billing/demo-payments';
 import type { IncomingEvent } from '@octavo/domain/billing/payment-provider';
@@ -11,7 +10,7 @@ import { settableClock } from './settable-clock.ts';
 
 /** Demo payments on a database, with their pages operated by code. */
 export function openDemoWorld(
-  database: Database,
+  database: DemoParts['database'],
   start = new Date('2027-01-30T09:00:00Z'),
 ): PaymentWorld & { readonly demoPayments: DemoPayments } {
   const clock = settableClock(start);

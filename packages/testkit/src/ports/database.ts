@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbedded, urlOf } from '@octavo/adapters/postgres/embedded';
+import { openEmbedded, urlOf } from '@octavo/adapters/database/embedded';
 import pg from 'pg';
 
 export interface TestDatabase {

@@ -1,5 +1,5 @@
 import { randomIds } from '@octavo/adapters/system/system';
-import type { RowSeal } from '@octavo/adapters/vault/row-seal';
+import type { RowSeal } from '@octavo/domain/row-seal';
 
 /**
  * Stores values unsealed, but opens only those whose key was not destroyed. Rows may name keys that `makeKey`

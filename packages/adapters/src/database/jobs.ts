@@ -1,0 +1,327 @@
+import { isEnded, type Job, type QueuedJob } from '@octavo/domain/job';
+import type { Admission, JobStore, StoredRequest } from '@octavo/domain/ports';
+import { uploadOf } from '@octavo/domain/retention';
+import type { RowSeal } from '@octavo/domain/row-seal';
+import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool, Transaction } from 'kysely';
+import { countTasks, lockClient, measureUse, sumProcessorSeconds } from './client-usage.ts';
+import type { Database } from './database.ts';
+import { isSurelyNotWritten } from './failed-writes.ts';
+import { addFile } from './files.ts';
+import { rememberTask } from './history.ts';
+import { announceJob, announceQueue } from './job-channels.ts';
+import { columnsOf, jobOf, orderOf } from './job-rows.ts';
+import type { DatabaseSchema, JobRow } from './schema.ts';
+import { sealSecrets, secretsOf } from './sealed-job.ts';
+
+/**
+ * Seals for parts of rows: `files` with keys that live an hour, `history` with keys that live as long as the
+ * row.
+ */
+export interface RowSeals {
+  readonly files: RowSeal;
+  readonly history: RowSeal;
+}
+
+/**
+ * @param queueOf name of the queue whose slots the jobs of a tool share
+ * @param destroyKey resolves to false when the key could not be destroyed; the sweep tries again
+ */
+export function jobStore(
+  database: Database,
+  queueOf: (tool: string) => string,
+  destroyKey: (key: string) => Promise<boolean>,
+  seals: RowSeals,
+): JobStore {
+  const read = (row: Selectable<JobRow>) => jobOf(row, seals.files);
+
+  const forgetKey = async (key: string) => {
+    await database.updateTable('jobs').set({ order_key: null }).where('order_key', '=', key).execute();
+  };
+
+  /**
+   * Destroys each key before the names sealed with it; a row whose key cannot be destroyed now is left for
+   * the next sweep.
+   */
+  const eraseNames = async (
+    which: (
+      builder: ExpressionBuilder<DatabaseSchema, 'jobs'>,
+    ) => ExpressionWrapper<DatabaseSchema, 'jobs', SqlBool>,
+  ) => {
+    const rows = await database.selectFrom('jobs').select('names_key').where(which).execute();
+    let erased = 0;
+
+    for (const { names_key: key } of rows) {
+      if (key !== null && (await destroyKey(key))) {
+        await database
+          .updateTable('jobs')
+          .set({ sealed_names: null, names_key: null })
+          .where('names_key', '=', key)
+          .execute();
+        erased += 1;
+      }
+    }
+
+    return erased;
+  };
+
+  const addJob = (
+    job: QueuedJob,
+    order: StoredRequest,
+    admission: Admission | null,
+    names: { readonly key: string; readonly bytes: Uint8Array | null },
+  ) =>
+    database.transaction().execute(async (transaction) => {
+      const added = await transaction
+        .insertInto('jobs')
+        .values({
+          ...columnsOf(job),
+          id: job.id,
+          tool: job.tool,
+          created_at: job.createdAt,
+          expires_at: job.expiresAt,
+          sealed_order: order.sealed?.bytes ?? null,
+          order_key: order.sealed?.key ?? null,
+          account: job.owner.account,
+          device: job.owner.device,
+          address: job.address,
+          by_visitor: job.owner.account === null,
+          sealed_names: names.bytes,
+          names_key: names.key,
+          marks_previews: job.marksPreviews,
+          queue: queueOf(job.tool),
+          priority: job.priority,
+          processor_limit: job.processorLimit,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+
+      if (added !== undefined) {
+        await admitJob(transaction, job, admission);
+        await announceQueue(transaction);
+
+        return { job, order };
+      }
+
+      const row = await transaction
+        .selectFrom('jobs')
+        .selectAll()
+        .where('id', '=', job.id)
+        .executeTakeFirstOrThrow();
+
+      return { job: await read(row), order: orderOf(row) };
+    });
+
+  return {
+    async add(job, order, admission = null) {
+      const namesKey = await seals.files.makeKey(uploadOf(job));
+      const names = { key: namesKey, bytes: await sealSecrets(seals.files, namesKey, job) };
+
+      try {
+        const found = await addJob(job, order, admission, names);
+        await seals.files.confirm(namesKey).catch(ignoreFailure);
+
+        if (found.job !== job) {
+          await destroyKey(namesKey);
+        }
+
+        return found;
+      } catch (error) {
+        if (isSurelyNotWritten(error)) {
+          await destroyKey(namesKey);
+          await seals.files.confirm(namesKey);
+        } else {
+          seals.files.release(namesKey);
+        }
+
+        throw error;
+      }
+    },
+
+    countTasks: (client, since) => countTasks(database, client, since),
+    sumProcessorSeconds: (client, since) => sumProcessorSeconds(database, client, since),
+
+    async find(id) {
+      const row = await database.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
+
+      return row === undefined ? null : read(row);
+    },
+
+    async findOrder(id) {
+      const row = await database.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
+
+      return row === undefined ? null : orderOf(row);
+    },
+
+    async change(id, rule, results = []) {
+      let endedKey: string | null = null;
+
+      const changed = await database.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .selectFrom('jobs')
+          .selectAll()
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst();
+
+        if (row === undefined) {
+          return null;
+        }
+
+        const before = await read(row);
+        const after = rule(before);
+
+        if (after === before) {
+          return before;
+        }
+
+        await transaction
+          .updateTable('jobs')
+          .set({ ...columnsOf(after), ...(await changedNames(seals.files, row, before, after)) })
+          .where('id', '=', id)
+          .execute();
+
+        for (const file of after.state === 'done' ? results : []) {
+          await addFile(
+            transaction,
+            { ...file, owner: after.owner },
+            row.by_visitor ? row.address : null,
+            seals.files,
+          );
+        }
+
+        if (after.state === 'done') {
+          await rememberTask(transaction, seals.history, after, results);
+        }
+
+        await announceJob(transaction, id);
+
+        // The end of a job may allow another job of the same user to start, on any worker.
+        if (after.state !== 'running') {
+          await announceQueue(transaction);
+        }
+
+        endedKey = isEnded(after) ? row.order_key : null;
+
+        return after;
+      });
+
+      // The change is committed: a failure now must not look like a failed change. The sweep repeats this
+      // step.
+      if (endedKey !== null && (await destroyKey(endedKey))) {
+        await forgetKey(endedKey).catch(ignoreFailure);
+      }
+
+      return changed;
+    },
+
+    async endedKeys(after) {
+      const rows = await database
+        .selectFrom('jobs')
+        .select('order_key')
+        .where('finished_at', 'is not', null)
+        .where('order_key', '>', after)
+        .orderBy('order_key')
+        .limit(1000)
+        .execute();
+
+      return rows.flatMap(({ order_key: key }) => (key === null ? [] : [key]));
+    },
+
+    forgetKey,
+
+    async unknownKeys(keys) {
+      const known = await database
+        .selectFrom('jobs')
+        .select(['order_key', 'names_key'])
+        .where(({ eb, or }) => or([eb('order_key', 'in', keys), eb('names_key', 'in', keys)]))
+        .execute();
+      const names = new Set(known.flatMap(({ order_key, names_key }) => [order_key, names_key]));
+
+      return keys.filter((key) => !names.has(key));
+    },
+
+    async overdue(now) {
+      const rows = await database
+        .selectFrom('jobs')
+        .select('id')
+        .where('finished_at', 'is', null)
+        .where('expires_at', '<=', now)
+        .execute();
+
+      return rows.map(({ id }) => id);
+    },
+
+    eraseNames: (now) =>
+      eraseNames(({ and, eb }) =>
+        and([
+          eb('expires_at', '<=', now),
+          eb('finished_at', 'is not', null),
+          eb('names_key', 'is not', null),
+        ]),
+      ),
+
+    async eraseNamesOf(id) {
+      await eraseNames(({ and, eb }) => and([eb('id', '=', id), eb('names_key', 'is not', null)]));
+    },
+
+    async count() {
+      const rows = await database
+        .selectFrom('jobs')
+        .select(['state', ({ fn }) => fn.countAll<number>().as('jobs')])
+        .groupBy('state')
+        .execute();
+
+      return Object.fromEntries(rows.map(({ state, jobs }) => [state, jobs]));
+    },
+
+    async forgetEnded(before) {
+      await database
+        .deleteFrom('jobs')
+        .where('expires_at', '<', before)
+        .where('finished_at', 'is not', null)
+        .where(({ not, exists, selectFrom }) =>
+          // The bytes of every result must be gone first, because the sweep finds them by this row.
+          not(
+            exists(
+              selectFrom('files')
+                .select('token')
+                .whereRef('files.job', '=', 'jobs.id')
+                .where('blob', 'is not', null),
+            ),
+          ),
+        )
+        .execute();
+    },
+  };
+}
+
+/** Admits a job that was already added, so the counts include it. */
+async function admitJob(
+  transaction: Transaction<DatabaseSchema>,
+  job: QueuedJob,
+  admission: Admission | null,
+): Promise<void> {
+  if (admission === null) {
+    return;
+  }
+
+  const client = { ...job.owner, address: job.address };
+  await lockClient(transaction, client);
+  admission.admit(await measureUse(transaction, client, admission));
+}
+
+/** Ignores failures of steps after a commit, which the sweep repeats. */
+function ignoreFailure(): void {}
+
+/** Seals the names again only when they or the values of failures have changed, not on every heartbeat. */
+async function changedNames(
+  seal: RowSeal,
+  { names_key: key }: Selectable<JobRow>,
+  before: Job,
+  after: Job,
+): Promise<{ readonly sealed_names?: Uint8Array | null }> {
+  const isSame = JSON.stringify(secretsOf(before)) === JSON.stringify(secretsOf(after));
+
+  return isSame || key === null ? {} : { sealed_names: await sealSecrets(seal, key, after) };
+}

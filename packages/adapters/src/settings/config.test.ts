@@ -1,0 +1,295 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { memoryNotes } from '@octavo/testkit/payments/memory-notes';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openProviders } from '../platform/open-providers.ts';
+import { readConfig, unknownSettings } from './config.ts';
+import { testProviders } from './payment-settings.ts';
+
+/** Settings for payments alone, without the others that a public site needs. */
+const trial = { OCTAVO_MODE: 'development' };
+const origin = { ...trial, OCTAVO_ORIGIN: 'http://octavo.example' };
+const stripe = { OCTAVO_STRIPE_KEY: 'sk_test_1', OCTAVO_STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const live = { ...stripe, OCTAVO_STRIPE_KEY: 'sk_live_1' };
+const paypal = { OCTAVO_PAYPAL_CLIENT: 'c', OCTAVO_PAYPAL_SECRET: 's', OCTAVO_PAYPAL_WEBHOOK: 'W1' };
+const mail = { OCTAVO_SMTP_URL: 'smtp://localhost:25', OCTAVO_MAIL_FROM: 'Octavo <octavo@example.org>' };
+const site = { OCTAVO_ORIGIN: 'https://octavo.example' };
+const google = { OCTAVO_GOOGLE_CLIENT_ID: 'id', OCTAVO_GOOGLE_CLIENT_SECRET: 'secret' };
+const clock = { now: () => new Date(0) };
+const providersOf = async (variables: Record<string, string>) =>
+  (await openProviders(readConfig(variables).payments, clock, memoryNotes())).map(({ id }) => id);
+
+describe('the configuration of payments', () => {
+  it('opens whoever is configured, Stripe first', async () => {
+    expect(await providersOf({})).toEqual([]);
+    expect(await providersOf({ ...origin, ...paypal })).toEqual(['paypal']);
+    expect(await providersOf({ ...origin, ...paypal, ...stripe })).toEqual(['stripe', 'paypal']);
+  });
+
+  it('names everything that a provider lacks', () => {
+    const half = { ...origin, OCTAVO_STRIPE_KEY: 'sk_test_1', OCTAVO_PAYPAL_SECRET: 's' };
+
+    expect(() => readConfig(half)).toThrow(
+      /OCTAVO_STRIPE_WEBHOOK_SECRET: .*\n.*OCTAVO_PAYPAL_CLIENT: .*\n.*OCTAVO_PAYPAL_WEBHOOK: /,
+    );
+    expect(() => readConfig({ ...trial, ...stripe })).toThrow(/OCTAVO_ORIGIN: needed as the address to/);
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['a key for pages', { ...stripe, OCTAVO_STRIPE_KEY: 'pk_live_1' }, /OCTAVO_STRIPE_KEY: .*sk_/],
+    [
+      'the id of a webhook',
+      { ...stripe, OCTAVO_STRIPE_WEBHOOK_SECRET: 'we_1' },
+      /OCTAVO_STRIPE_WEBHOOK_SECRET: .*whsec_/,
+    ],
+    [
+      'the address of a webhook',
+      { ...paypal, OCTAVO_PAYPAL_WEBHOOK: 'https://octavo.example/api/v1/webhooks/paypal' },
+      /OCTAVO_PAYPAL_WEBHOOK: .*not its address/,
+    ],
+  ])('refuses %s where another thing belongs', (_what, variables, message) => {
+    expect(() => readConfig({ ...origin, ...variables })).toThrow(message);
+  });
+
+  it('takes an empty setting for none, and refuses an environment that PayPal does not have', async () => {
+    expect(await providersOf({ OCTAVO_STRIPE_KEY: '', OCTAVO_STRIPE_WEBHOOK_SECRET: '' })).toEqual([]);
+    expect(() => readConfig({ OCTAVO_PAYPAL_ENVIRONMENT: 'test' })).toThrow(/OCTAVO_PAYPAL_ENVIRONMENT/);
+  });
+
+  it('gives nothing away in production, unless it is told that this is a trial run', () => {
+    const sold = { ...site, ...mail };
+    const tests = { ...paypal, OCTAVO_PAYPAL_ENVIRONMENT: 'sandbox' };
+    const played = { OCTAVO_SANDBOX_PAYMENTS: 'on' };
+
+    expect(() => readConfig({ ...sold, ...live, ...played })).toThrow(/OCTAVO_SANDBOX_PAYMENTS=on: /);
+    expect(() => readConfig({ ...sold, ...live, ...tests, ...played })).toThrow(
+      /OCTAVO_SANDBOX_PAYMENTS=on: /,
+    );
+    expect(() => readConfig({ ...sold, ...stripe })).toThrow(/Stripe: .*OCTAVO_SANDBOX_PAYMENTS=on/);
+    expect(() => readConfig({ ...sold, ...stripe, OCTAVO_STRIPE_KEY: 'rk_test_1' })).toThrow(/Stripe: /);
+    expect(() => readConfig({ ...sold, ...tests })).toThrow(/PayPal: /);
+
+    expect(testProviders(readConfig({ ...sold, ...stripe, ...tests, ...played }).payments)).toEqual([
+      'Stripe',
+      'PayPal',
+    ]);
+    expect(testProviders(readConfig({ ...sold, ...live, ...paypal }).payments)).toEqual([]);
+  });
+});
+
+describe('the configuration of signing in', () => {
+  it('needs nothing, and is then for trying out', () => {
+    expect(readConfig({})).toMatchObject({ mode: 'development', mail: null, google: null });
+  });
+
+  it('takes what is public for production, unless it is told otherwise', () => {
+    const open = { OCTAVO_ACCESS: 'open' };
+
+    expect(readConfig({ ...open, ...site }).mode).toBe('production');
+    expect(readConfig({ ...open, NODE_ENV: 'production' }).mode).toBe('production');
+    expect(readConfig({ ...site, OCTAVO_MODE: 'development' })).toMatchObject({
+      mode: 'development',
+      developsInPublic: true,
+    });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['others reach the address', { OCTAVO_HOST: '0.0.0.0' }],
+    ['a proxy brings others', { OCTAVO_BEHIND_PROXY: 'true' }],
+    ['somebody takes money', { OCTAVO_ORIGIN: 'http://octavo.example', ...live }],
+  ])('takes for production, too, what can be reached: %s', (_why, variables) => {
+    expect(readConfig({ ...variables, OCTAVO_ACCESS: 'open' })).toMatchObject({
+      mode: 'production',
+      developsInPublic: false,
+    });
+    expect(() => readConfig(variables)).toThrow(
+      /OCTAVO_SMTP_URL: .*OCTAVO_ACCESS=open.*OCTAVO_MODE=development/,
+    );
+    expect(readConfig({ ...variables, ...trial }).mode).toBe('development');
+  });
+
+  it('takes this machine alone for development, however it is written', () => {
+    for (const host of ['127.0.0.1', '127.0.1.1', '::1', 'localhost']) {
+      expect(readConfig({ OCTAVO_HOST: host })).toMatchObject({
+        mode: 'development',
+        developsInPublic: false,
+      });
+    }
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['nobody could log in', site, /OCTAVO_SMTP_URL/],
+    ['mail has no sender', { ...site, OCTAVO_SMTP_URL: 'smtp://localhost' }, /OCTAVO_MAIL_FROM/],
+    ['mail would lead nowhere', mail, /OCTAVO_ORIGIN/],
+    ['half of Google is missing', { OCTAVO_GOOGLE_CLIENT_ID: 'id' }, /OCTAVO_GOOGLE_CLIENT_SECRET/],
+    ['mail is sent by something else', { ...site, ...mail, OCTAVO_SMTP_URL: 'http://localhost' }, /SMTP_URL/],
+    ['an issuer could be listened to', { OCTAVO_GOOGLE_ISSUER: 'http://issuer.example' }, /https/],
+  ])('is refused when %s', (_why, variables, message) => {
+    expect(() => readConfig(variables)).toThrow(message);
+  });
+
+  it.each([
+    'octavo.example',
+    'localhost:8080',
+    'ftp://octavo.example',
+    'https://octavo.example/app',
+    'https://octavo.example/?page',
+    'https://reader@octavo.example',
+  ])('takes no address of the site that browsers would not call it by: %s', (address) => {
+    expect(() => readConfig({ ...trial, OCTAVO_ORIGIN: address })).toThrow(/OCTAVO_ORIGIN: must be/);
+  });
+
+  it('writes the address of the site as browsers do', () => {
+    expect(readConfig({ ...trial, OCTAVO_ORIGIN: 'https://Octavo.example:443/' }).origin).toBe(
+      'https://octavo.example',
+    );
+  });
+
+  it('takes no key of another length', () => {
+    expect(() => readConfig({ OCTAVO_KEY: 'c2hvcnQ=' })).toThrow(/OCTAVO_KEY: must be 32 bytes/);
+  });
+
+  it('has everything that signing in needs', () => {
+    const config = readConfig({ ...site, ...mail, ...google });
+
+    expect(config).toMatchObject({
+      mail: { smtpUrl: 'smtp://localhost:25', from: 'Octavo <octavo@example.org>' },
+      google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' },
+    });
+  });
+});
+
+describe('the host of file contents', () => {
+  const content = { OCTAVO_CONTENT_ORIGIN: 'https://files.example.net/' };
+
+  it('is none, or another host than the one people use', () => {
+    expect(readConfig({}).contentOrigin).toBeNull();
+    expect(readConfig({ ...trial, ...site, ...content }).contentOrigin).toBe('https://files.example.net');
+    expect(() => readConfig({ ...trial, ...content })).toThrow('OCTAVO_ORIGIN');
+    const port = { OCTAVO_CONTENT_ORIGIN: 'https://octavo.example:8443' };
+    expect(() => readConfig({ ...trial, ...site, ...port })).toThrow('must have a different host');
+  });
+});
+
+describe('the page people start with', () => {
+  it('is the start page, or one that is named without a language', () => {
+    expect(readConfig({}).startPath).toBeNull();
+    expect(readConfig({ OCTAVO_START_PATH: '/merge-pdf' }).startPath).toBe('/merge-pdf');
+    expect(readConfig({ OCTAVO_START_PATH: '/articles/safe-passwords' }).startPath).not.toBeNull();
+  });
+
+  it.each(['/', 'merge-pdf', '//elsewhere.example', '/fr', '/fr/merge-pdf', 'https://elsewhere.example'])(
+    'is not %s',
+    (path) => {
+      expect(() => readConfig({ OCTAVO_START_PATH: path })).toThrow(/OCTAVO_START_PATH: must be the path/);
+    },
+  );
+});
+
+describe('who runs the site', () => {
+  const operator = {
+    OCTAVO_OPERATOR_NAME: 'Ada’s PDF Ltd',
+    OCTAVO_OPERATOR_ADDRESS: '1 Main Street; Dublin 2;; Company no. 12345 ',
+    OCTAVO_OPERATOR_EMAIL: ' help@octavo.example ',
+  };
+
+  it('is nobody as long as nobody says it', () => {
+    expect(readConfig({}).operator).toBeNull();
+  });
+
+  it('is said by a name, lines of an address and an e-mail address', () => {
+    expect(readConfig(operator).operator).toEqual({
+      name: 'Ada’s PDF Ltd',
+      address: ['1 Main Street', 'Dublin 2', 'Company no. 12345'],
+      email: 'help@octavo.example',
+      host: null,
+    });
+    expect(
+      readConfig({ ...operator, OCTAVO_OPERATOR_HOST: 'Example Hosting, Paris' }).operator,
+    ).toMatchObject({
+      host: 'Example Hosting, Paris',
+    });
+  });
+
+  it('is said as a whole or not at all, with an address mail can go to', () => {
+    expect(() => readConfig({ OCTAVO_OPERATOR_NAME: 'Ada' })).toThrow(
+      /OCTAVO_OPERATOR_ADDRESS: needed with OCTAVO_OPERATOR_NAME\n.*OCTAVO_OPERATOR_EMAIL: /,
+    );
+    expect(() => readConfig({ ...operator, OCTAVO_OPERATOR_EMAIL: 'help at octavo' })).toThrow(
+      /must be an email address/,
+    );
+    expect(() => readConfig({ ...operator, OCTAVO_OPERATOR_ADDRESS: ' ; ' })).toThrow(
+      /must have at least one line/,
+    );
+  });
+});
+
+describe('the script that counts visits', () => {
+  it('is none unless the operator has one, on this site or elsewhere', () => {
+    const data = { OCTAVO_ANALYTICS_DATA: 'website-id=1a-2b  domain=pdf.example.org' };
+
+    expect(readConfig(data).analytics).toBeNull();
+    expect(readConfig({ ...data, OCTAVO_ANALYTICS: '/count/script.js' }).analytics).toEqual({
+      script: '/count/script.js',
+      data: { 'website-id': '1a-2b', domain: 'pdf.example.org' },
+    });
+    expect(readConfig({ OCTAVO_ANALYTICS: 'https://count.example/s.js' }).analytics).toEqual({
+      script: 'https://count.example/s.js',
+      data: {},
+    });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['can be listened to', { OCTAVO_ANALYTICS: 'http://count.example/s.js' }],
+    ['is on any host', { OCTAVO_ANALYTICS: '//count.example/s.js' }],
+    [
+      'opens a policy further',
+      { OCTAVO_ANALYTICS: "https://count.example/s.js; script-src 'unsafe-inline'" },
+    ],
+    ['has data that are no attributes', { OCTAVO_ANALYTICS: '/s.js', OCTAVO_ANALYTICS_DATA: 'id' }],
+  ])('is refused when it %s', (_why, variables) => {
+    expect(() => readConfig(variables)).toThrow(/OCTAVO_ANALYTICS/);
+  });
+});
+
+describe('a setting in a file', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'octavo-settings-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('counts like one that is set, without the end of its line', async () => {
+    const path = join(folder, 'key');
+    await writeFile(path, 'sk_test_2\n');
+    const config = readConfig({
+      ...origin,
+      OCTAVO_STRIPE_KEY_FILE: path,
+      OCTAVO_STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    });
+
+    expect(config.payments.stripe).toEqual({ key: 'sk_test_2', webhookSecret: 'whsec_1' });
+  });
+
+  it('cannot be missing, or set twice; what it says is not told', async () => {
+    const path = join(folder, 'key');
+    await writeFile(path, 'sk_test_2');
+
+    expect(() => readConfig({ OCTAVO_KEY_FILE: join(folder, 'none') })).toThrow(/OCTAVO_KEY_FILE: the file/);
+    expect(() => readConfig({ ...stripe, OCTAVO_STRIPE_KEY_FILE: path })).toThrow(
+      /^invalid configuration\n {2}OCTAVO_STRIPE_KEY_FILE: OCTAVO_STRIPE_KEY is set as well$/,
+    );
+  });
+
+  it('is read for settings of ours only', () => {
+    expect(() => readConfig({ SOMEBODYS_FILE: join(folder, 'none') })).not.toThrow();
+  });
+});
+
+it('tells settings from slips of the hand', () => {
+  const variables = { OCTAVO_STRIPE_KEYS: 'x', OCTAVO_STRIPE_KEY_FILE: 'x', OCTAVO_PORT: '80', PATH: 'x' };
+
+  expect(unknownSettings(variables)).toEqual(['OCTAVO_STRIPE_KEYS']);
+});

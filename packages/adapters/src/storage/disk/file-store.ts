@@ -1,0 +1,148 @@
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mebibyte } from '@octavo/contract/limits';
+import type { ByteRange, DiskSpace, FileStore } from '@octavo/domain/ports';
+import { asFailure, missingAsNull, syncFolder } from '../../system/durable.ts';
+
+const incoming = 'incoming';
+const shelfName = /^[0-9a-z]{2}$/;
+const readBytes = 256 * 1024;
+/** Bytes after which a file that is being written checks for room again. */
+const bytesBetweenLooks = 4 * mebibyte;
+
+/** Milliseconds without a further byte after which an unfinished file belongs to a process that is gone. */
+const abandonedAfter = 10 * 60 * 1000;
+
+/**
+ * Files in a folder of this machine, spread over subfolders by the first two characters of their names. With
+ * `space` nothing is written into its reserve.
+ */
+export async function openDiskStore(folder: string, space: DiskSpace | null = null): Promise<FileStore> {
+  await mkdir(join(folder, incoming), { recursive: true, mode: 0o700 });
+
+  return {
+    put: (blob, bytes) => put(folder, blob, space === null ? bytes : whileRoom(space, bytes)),
+    read: (blob, range) => read(pathOf(folder, blob), range),
+    delete: (blob) => remove(folder, blob),
+    list: () => list(folder),
+  };
+}
+
+async function put(folder: string, blob: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  const draft = draftOf(folder, blob);
+  const target = pathOf(folder, blob);
+
+  try {
+    await writeDurably(draft, bytes);
+    const newShelf = await mkdir(join(target, '..'), { recursive: true, mode: 0o700 });
+
+    if (newShelf !== undefined) {
+      await syncFolder(folder);
+    }
+
+    await rename(draft, target);
+    await syncFolder(join(target, '..'));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw asFailure(error);
+  }
+}
+
+/**
+ * @throws Failure `storage-full` before the first byte, or at the next check after the reserve is
+ * reached.
+ */
+async function* whileRoom(space: DiskSpace, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let unseen = bytesBetweenLooks;
+
+  for await (const chunk of bytes) {
+    unseen += chunk.length;
+
+    if (unseen >= bytesBetweenLooks) {
+      unseen = 0;
+      await space.requireRoom(chunk.length);
+    }
+
+    yield chunk;
+  }
+}
+
+/** Removes the draft as well, which a killed process leaves under the same name. */
+async function remove(folder: string, blob: string): Promise<void> {
+  await rm(pathOf(folder, blob), { force: true });
+  await rm(draftOf(folder, blob), { force: true });
+}
+
+async function writeDurably(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+
+  try {
+    for await (const chunk of bytes) {
+      await writeAll(file, chunk);
+    }
+
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
+  let written = 0;
+
+  // On a disk that is filling up, one write may take fewer bytes than it was given.
+  while (written < chunk.length) {
+    written += (await file.write(chunk, written)).bytesWritten;
+  }
+}
+
+async function* read(path: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
+  const bounds = range === undefined ? {} : { start: range.from, end: range.to };
+  yield* createReadStream(path, { ...bounds, highWaterMark: readBytes });
+}
+
+async function* list(folder: string): AsyncGenerator<{ blob: string; modifiedAt: Date }> {
+  for await (const shelf of await opendir(folder)) {
+    if (!shelf.isDirectory() || !shelfName.test(shelf.name)) {
+      continue;
+    }
+
+    for await (const entry of await opendir(join(folder, shelf.name))) {
+      const found = await stat(join(folder, shelf.name, entry.name)).catch(missingAsNull);
+
+      if (found !== null) {
+        yield { blob: entry.name, modifiedAt: found.mtime };
+      }
+    }
+  }
+}
+
+/** Removes partial files of uploads that a crash has cut off. */
+export async function clearAbandoned(folder: string, now: Date): Promise<number> {
+  let removed = 0;
+
+  for await (const entry of await opendir(join(folder, incoming))) {
+    const path = join(folder, incoming, entry.name);
+    const found = await stat(path).catch(missingAsNull);
+
+    if (found !== null && now.getTime() - found.mtimeMs > abandonedAfter) {
+      await rm(path, { force: true });
+      removed += 1;
+    }
+  }
+
+  return removed;
+}
+
+function draftOf(folder: string, blob: string): string {
+  return join(folder, incoming, blob);
+}
+
+function pathOf(folder: string, blob: string): string {
+  if (!/^[0-9a-z]{32}$/.test(blob)) {
+    throw new Error('not the name of a stored file');
+  }
+
+  return join(folder, blob.slice(0, 2), blob);
+}

@@ -1,0 +1,31 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { randomIds } from '../../system/system.ts';
+import { openIntentLog } from './intent-log.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'octavo-intents-'));
+afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('renews what is being written, and calls stale what was released or belongs to a killed process', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const log = await openIntentLog(folder);
+  const [held, released] = [randomIds.token(), randomIds.token()];
+  await log.begin(held);
+  await log.begin(released);
+  log.release([released]);
+  const old = new Date(Date.now() - 60_000);
+  await utimes(join(folder, held), old, old);
+  await utimes(join(folder, released), old, old);
+  vi.advanceTimersByTime(5000);
+  vi.useRealTimers();
+
+  await vi.waitFor(async () => expect(await log.stale(new Date())).toEqual([released]));
+  await log.end([held, released]);
+  expect(await readdir(folder)).toEqual([]);
+  log.close();
+});
