@@ -108,7 +108,7 @@ export function accountRoutes(ports: ServerPorts) {
     })
     .openapi(list, async (context) => {
       const { account, session } = requireSession(context);
-      const sessions = await ports.sessions.hmac(account.id, ports.clock.now());
+      const sessions = await ports.sessions.of(account.id, ports.clock.now());
 
       return context.json({ sessions: sessions.map((each) => viewBrowser(ports, each, session)) }, 200);
     })

@@ -61,7 +61,7 @@ export function sessionStore(database: Database): SessionStore {
       await database.deleteFrom('sessions').where('account', '=', account).execute();
     },
 
-    async hmac(account, now) {
+    async of(account, now) {
       const rows = await database
         .selectFrom('sessions')
         .selectAll()

@@ -69,7 +69,7 @@ export interface SessionStore {
   end(tokenHash: Uint8Array): Promise<void>;
   endAll(account: string): Promise<void>;
   /** The newest first. */
-  hmac(account: string, now: Date): Promise<Session[]>;
+  of(account: string, now: Date): Promise<Session[]>;
   forgetExpired(now: Date): Promise<number>;
 }
 
