@@ -231,6 +231,14 @@ module.exports = {
       to: { path: '^packages/(adapters|engine-node)/|^packages/tools/_gen/runs' },
     },
     {
+      name: 'pages-ask-the-transport',
+      comment:
+        'A page that calls the server itself cannot run where there is none, as in the desktop application.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/transports/' },
+      to: { path: '^apps/web/src/transports/server/' },
+    },
+    {
       name: 'product-without-tests',
       comment: 'Fakes and test runners must not reach the product, nor what helps tests stand beside it.',
       severity: 'error',

@@ -61,6 +61,10 @@ const holes: readonly (readonly [string, Chain])[] = [
   ['panels-ask-the-page', [panel, objects]],
   ['panels-reach-no-engine', [panel, kit, 'packages/layout/src/lines.ts']],
   ['routes-know-ports-only', ['apps/server/src/routes/jobs.ts', rows]],
+  [
+    'pages-ask-the-transport',
+    ['apps/web/src/tool-page/files.ts', 'apps/web/src/transports/server/upload.ts'],
+  ],
   ['product-without-tests', ['apps/server/src/serve.ts', 'packages/testkit/src/fakes.ts']],
   ['product-without-tests', ['apps/server/src/test-server.ts', 'apps/server/test/server.ts']],
   ['product-without-tests', ['packages/layout/src/made-pages.ts', 'vitest']],

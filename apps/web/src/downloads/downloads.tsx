@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { PartBoundary } from '../shell/part-boundary.tsx';
-import { checkDownload } from './check-download.ts';
+import { useTransport } from '../transports/use-transport.ts';
 
 const Preparing = lazy(async () => ({ default: (await import('./preparing.tsx')).Preparing }));
 const Notice = lazy(async () => ({ default: (await import('./notice.tsx')).Notice }));
@@ -44,6 +44,7 @@ export function useDownload(): (wanted: Wanted) => void {
 /** Provides `useDownload` to its children and shows the state of the latest download. */
 export function Downloads({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<DownloadState>({ stage: 'none' });
+  const { checkDownload } = useTransport();
   const latest = useRef(new AbortController());
   const forget = () => setState({ stage: 'none' });
 

@@ -5,10 +5,8 @@ import { PdfReader, type ReadableDocument } from '@octavo/engine-browser/pdf-rea
 import type { Locale } from '@octavo/i18n/locales';
 import { pixelSize, type ReadBytes } from '@octavo/pdf/picture/pixel-size';
 import type { Accepted } from '../../intake/check.ts';
-import { forgetFile, readContent } from '../../transports/api.ts';
 import { randomToken } from '../../transports/random-token.ts';
-import { upload } from '../../transports/upload.ts';
-import { UploadQueue } from '../../transports/upload-queue.ts';
+import type { Transport } from '../../transports/transport.ts';
 import { needsPassword } from './office-lock.ts';
 import { pictureCover } from './picture-cover.ts';
 import { type FilePreview, moveTo, type ShownFailure, type WorkspaceFile } from './workspace-file.ts';
@@ -27,11 +25,16 @@ interface Backing {
  * snapshot is the displayed state; everything else happens in the background.
  */
 export class FileWorkspace {
+  /** Keeps the files of the workspace. */
+  readonly transport: Transport;
   readonly #reader = new PdfReader();
-  readonly #queue = new UploadQueue();
   readonly #backing = new Map<string, Backing>();
   readonly #listeners = new Set<() => void>();
   #files: readonly WorkspaceFile[] = [];
+
+  constructor(transport: Transport) {
+    this.transport = transport;
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -70,7 +73,7 @@ export class FileWorkspace {
     }
 
     if (file?.fromDevice === true && file.sent === 1) {
-      forgetFile(file.token);
+      this.transport.forgetFile(file.token);
     }
 
     this.#set(this.#files.filter((other) => other.key !== key));
@@ -168,7 +171,8 @@ export class FileWorkspace {
     };
     const backing: Backing = {
       controller,
-      bytes: bytes === null ? readContent(fact.token, controller.signal) : Promise.resolve(bytes),
+      bytes:
+        bytes === null ? this.transport.readContent(fact.token, controller.signal) : Promise.resolve(bytes),
       uploaded: Promise.resolve(),
       document: null,
     };
@@ -187,15 +191,13 @@ export class FileWorkspace {
 
     try {
       const blob = await bytes;
-      await this.#queue.run(() =>
-        upload(blob, {
-          token,
-          name,
-          signal,
-          onProgress: (share) => this.#change(key, { sent: Math.min(share, 0.99) }),
-          onWaiting: (waiting) => this.#change(key, { waiting }),
-        }),
-      );
+      await this.transport.upload(blob, {
+        token,
+        name,
+        signal,
+        onProgress: (share) => this.#change(key, { sent: Math.min(share, 0.99) }),
+        onWaiting: (waiting) => this.#change(key, { waiting }),
+      });
       this.#change(key, { sent: 1 });
     } catch (error) {
       if (!signal.aborted) {

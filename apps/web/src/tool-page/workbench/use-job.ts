@@ -3,8 +3,8 @@ import type { JobView } from '@octavo/contract/job';
 import type { Locale } from '@octavo/i18n/locales';
 import { useEffect, useState } from 'react';
 import { useLastPerson } from '../../session/use-last-person.ts';
-import { orderJob } from '../../transports/api.ts';
-import { followJob } from '../../transports/follow-job.ts';
+import type { Transport } from '../../transports/transport.ts';
+import { useTransport } from '../../transports/use-transport.ts';
 import { forgetOrder, savedOrder } from './saved-order.ts';
 
 export type FollowedJob =
@@ -23,6 +23,7 @@ interface SeenJob {
 
 /** Current state of the job named in the page's address. */
 export function useJob(id: string | null, locale: Locale, known: JobView | null): FollowedJob {
+  const transport = useTransport();
   const person = useLastPerson();
   const [seen, setSeen] = useState<SeenJob | null>(null);
 
@@ -33,9 +34,9 @@ export function useJob(id: string | null, locale: Locale, known: JobView | null)
 
     let stop: (() => void) | undefined;
     const controller = new AbortController();
-    sendSaved(id, controller.signal).finally(() => {
+    sendSaved(id, transport, controller.signal).finally(() => {
       if (!controller.signal.aborted) {
-        stop = followJob(id, locale, {
+        stop = transport.followJob(id, locale, {
           onJob: (job) => setSeen({ id, person, job }),
           onGone: (because) => setSeen({ id, person, job: because }),
         });
@@ -46,7 +47,7 @@ export function useJob(id: string | null, locale: Locale, known: JobView | null)
       controller.abort();
       stop?.();
     };
-  }, [id, locale, person]);
+  }, [id, locale, person, transport]);
 
   if (id === null) {
     return { state: 'none' };
@@ -70,11 +71,11 @@ export function useJob(id: string | null, locale: Locale, known: JobView | null)
  * Sends the request of a job that had to wait for a login; this tab may do so, or the one in which it was
  * left.
  */
-async function sendSaved(id: string, signal: AbortSignal): Promise<void> {
+async function sendSaved(id: string, { requestJob }: Transport, signal: AbortSignal): Promise<void> {
   const order = savedOrder(id);
 
   if (order !== null) {
     // If the request is refused again, there is no job to follow, which the page then reports.
-    await orderJob(order, signal).then(forgetOrder, () => undefined);
+    await requestJob(order, signal).then(forgetOrder, () => undefined);
   }
 }

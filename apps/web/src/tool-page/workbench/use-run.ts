@@ -4,7 +4,6 @@ import { failureText } from '@octavo/i18n/failures';
 import type { Locale } from '@octavo/i18n/locales';
 import { useEffect, useRef, useState } from 'react';
 import { isHeld } from '../../session/held.ts';
-import { orderJob } from '../../transports/api.ts';
 import { randomToken } from '../../transports/random-token.ts';
 import { persist } from '../../transports/retry.ts';
 import type { FileWorkspace } from './file-workspace.ts';
@@ -66,7 +65,7 @@ export function useRun(
       setStage('starting');
       const sent = order ?? orderFor(randomToken(), { ...latest.current, files: workspace.snapshot() });
       order = sent;
-      const job = await persist(() => orderJob(sent, signal), { signal });
+      const job = await persist(() => workspace.transport.requestJob(sent, signal), { signal });
       setStarted(job);
       options.onStarted(job.id);
     } catch (error) {

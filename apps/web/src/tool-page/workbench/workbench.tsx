@@ -8,6 +8,7 @@ import { noteUsed } from '../../recent/recent-tools.ts';
 import { useNextStep } from '../../session/next-step.tsx';
 import { useCountedSuccess } from '../../session/use-free-tasks.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
+import { useTransport } from '../../transports/use-transport.ts';
 import type { Tool } from '../tool.ts';
 import { Announcer } from './announcer.tsx';
 import { FileWorkspace } from './file-workspace.ts';
@@ -39,7 +40,8 @@ interface WorkbenchProps {
 export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchProps) {
   const locale = useLocale();
   const words = workbenchWords(locale);
-  const [workspace] = useState(() => new FileWorkspace());
+  const transport = useTransport();
+  const [workspace] = useState(() => new FileWorkspace(transport));
   const files = useSyncExternalStore(workspace.subscribe, workspace.snapshot, workspace.snapshot);
   const intake = useIntake(tool, workspace, locale);
   const panel = usePanel(tool.id);
@@ -106,7 +108,7 @@ export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchPro
   const backToFiles = async () => {
     // After a reload the workspace is empty, but the server still has the uploaded files.
     if (files.length === 0 && seen !== null) {
-      workspace.addResults(await filesOf(seen));
+      workspace.addResults(await filesOf(seen, transport));
     }
 
     showFiles();

@@ -5,7 +5,7 @@ import { Button } from '@octavo/ui/button';
 import { useNavigate } from 'react-router';
 import { useCatalogue } from '../../../shell/use-catalogue.ts';
 import { useAddress, useLocale } from '../../../shell/use-locale.ts';
-import { readFile } from '../../../transports/api.ts';
+import { useTransport } from '../../../transports/use-transport.ts';
 import type { Tool } from '../../tool.ts';
 
 interface FailedInputsProps {
@@ -24,6 +24,7 @@ export function FailedInputs({ tool, job, onBack }: FailedInputsProps) {
   const failed = job.inputs
     .map((input) => ({ ...input, failure: input.failure ?? whole }))
     .filter(({ failure }) => failure !== null);
+  const { readFile } = useTransport();
   const catalogue = useCatalogue();
   const opener = catalogue.find(({ opensProtected }) => opensProtected === true);
   const mender = catalogue.find(({ mendsDamaged }) => mendsDamaged === true);

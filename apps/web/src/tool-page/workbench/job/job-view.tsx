@@ -8,7 +8,7 @@ import { ProgressBar } from '@octavo/ui/progress-bar';
 import { type ReactNode, useState } from 'react';
 import { useOnline } from '../../../shell/offline-notice.tsx';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { cancelJob } from '../../../transports/api.ts';
+import { useTransport } from '../../../transports/use-transport.ts';
 import type { Tool } from '../../tool.ts';
 import type { FileWorkspace } from '../file-workspace.ts';
 import { useElapsedSeconds } from '../use-elapsed-seconds.ts';
@@ -97,6 +97,7 @@ function Panel({
 function Running({ job, files }: { readonly job: Job; readonly files: readonly WorkspaceFile[] }) {
   const locale = useLocale();
   const words = workbenchWords(locale).job;
+  const { cancelJob } = useTransport();
   const online = useOnline();
   const [cancelling, setCancelling] = useState(false);
   const counted = job.state === 'running' && job.progress > 0;

@@ -4,7 +4,7 @@ import { workbenchWords } from '@octavo/i18n/workbench';
 import { Button } from '@octavo/ui/button';
 import { useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { contentAddress } from '../../../transports/api.ts';
+import { useTransport } from '../../../transports/use-transport.ts';
 import { Compare } from './compare.tsx';
 import { isComparable, type ResultView } from './use-result.ts';
 
@@ -18,6 +18,7 @@ interface PicturePreviewProps {
 
 /** Preview of a picture, laid over its original when there is something to compare. */
 export function PicturePreview({ job, result }: PicturePreviewProps) {
+  const { contentAddress } = useTransport();
   const [isBroken, setIsBroken] = useState(false);
   const [zoom, setZoom] = useState<number | undefined>();
   const original = result.input === null ? undefined : job.inputs[result.input];

@@ -5,7 +5,7 @@ import { workbenchWords } from '@octavo/i18n/workbench';
 import { Modal } from '@octavo/ui/modal';
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { contentAddress, readContent } from '../../../transports/api.ts';
+import { useTransport } from '../../../transports/use-transport.ts';
 import type { FileWorkspace } from '../file-workspace.ts';
 import type { WorkspaceFile } from '../workspace-file.ts';
 import { Compare } from './compare.tsx';
@@ -31,6 +31,7 @@ const pageWidth = 1400;
 const textBytes = 60_000;
 
 export function Preview({ workspace, files, job, index, page, onClose }: PreviewProps) {
+  const { contentAddress } = useTransport();
   const words = workbenchWords(useLocale()).result;
   const result = job.results[index];
   const { isOpen } = useGate();
@@ -138,7 +139,8 @@ function useOriginal(
 
     const controller = new AbortController();
     let opened: ReadableDocument | null = null;
-    readContent(token, controller.signal)
+    workspace.transport
+      .readContent(token, controller.signal)
       .then((bytes) => workspace.openDocument(bytes))
       .then(
         (next) => {
@@ -194,15 +196,16 @@ function usePage(document: ReadableDocument | null, page: number): string | null
 
 function TextPreview({ result }: { readonly result: ResultView }) {
   const words = workbenchWords(useLocale()).result;
+  const transport = useTransport();
   const [text, setText] = useState('');
 
   useEffect(() => {
     const controller = new AbortController();
     // The card has already shown the beginning: without a response, the page stays empty.
-    readWords(result, textBytes, controller.signal).then(setText, () => undefined);
+    readWords(transport, result, textBytes, controller.signal).then(setText, () => undefined);
 
     return () => controller.abort();
-  }, [result]);
+  }, [transport, result]);
 
   return (
     <div className="rounded border border-rule bg-sheet p-6">

@@ -6,7 +6,7 @@ import { Button } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
 import { useRef } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { contentAddress } from '../../../transports/api.ts';
+import { useTransport } from '../../../transports/use-transport.ts';
 import type { FileWorkspace } from '../file-workspace.ts';
 import { Download, useGate } from './download-gate.tsx';
 import { PageStrip } from './page-strip.tsx';
@@ -89,6 +89,7 @@ function Cover({ workspace, result, alone, onPreview }: ResultCardProps) {
 function About({ result, alone, onPreview }: ResultCardProps) {
   const locale = useLocale();
   const words = workbenchWords(locale).result;
+  const { contentAddress } = useTransport();
   const { isOpen } = useGate();
   const facts = [
     result.pages === null ? null : plural(locale, result.pages, words.pages),

@@ -1,6 +1,6 @@
 import type { JobView } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
-import { readBeginning } from '../../../transports/api.ts';
+import type { Transport } from '../../../transports/transport.ts';
 
 const texts: readonly FileKind[] = ['txt', 'md', 'html'];
 
@@ -16,6 +16,7 @@ export function isText(kind: FileKind): boolean {
 
 /** Reads the beginning of a text result; for a web page, its text without markup. */
 export async function readWords(
+  { readBeginning }: Transport,
   { token, kind }: JobView['results'][number],
   bytes: number,
   signal: AbortSignal,

@@ -8,7 +8,7 @@ import { Icon } from '@octavo/ui/icon';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Downloads } from '../../../downloads/downloads.tsx';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { contentAddress, zipAddress } from '../../../transports/api.ts';
+import { useTransport } from '../../../transports/use-transport.ts';
 import { Download, DownloadGate } from './download-gate.tsx';
 import { FailedInputs } from './failed-inputs.tsx';
 import { GoOn } from './go-on.tsx';
@@ -36,6 +36,7 @@ function ResultList(props: ResultsProps) {
   const { job, workspace, onStartOver, onBack } = props;
   const locale = useLocale();
   const words = workbenchWords(locale);
+  const { contentAddress, zipAddress } = useTransport();
   const heading = useRef<HTMLHeadingElement>(null);
   const [shown, setShown] = useState(shownAtFirst);
   const [previewed, setPreviewed] = useState<{ readonly index: number; readonly page: number } | null>(null);

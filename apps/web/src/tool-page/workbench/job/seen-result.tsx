@@ -6,7 +6,7 @@ import { Icon } from '@octavo/ui/icon';
 import { Modal } from '@octavo/ui/modal';
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { contentAddress, previewAddress, readPreview } from '../../../transports/api.ts';
+import { useTransport } from '../../../transports/use-transport.ts';
 import { Download } from './download-gate.tsx';
 import { PageTurner } from './page-turner.tsx';
 import { isText } from './result-text.ts';
@@ -20,6 +20,7 @@ interface SeenProps {
 /** Large previews of a result, as far as the server permits them: its first pages or its first words. */
 export function SeenPages({ jobId, result, onPreview }: SeenProps & { onPreview(page: number): void }) {
   const words = workbenchWords(useLocale()).result;
+  const { previewAddress } = useTransport();
   const { previews } = result;
 
   if (previews.length === 0) {
@@ -58,6 +59,7 @@ export function SeenPages({ jobId, result, onPreview }: SeenProps & { onPreview(
 /** First preview of a result, in the size of a cover. */
 export function SeenCover({ jobId, result, onPreview }: SeenProps & { onPreview(page: number): void }) {
   const words = workbenchWords(useLocale()).result;
+  const { previewAddress } = useTransport();
   const [first] = result.previews;
 
   return (
@@ -95,6 +97,7 @@ export function SeenPreview({
   onClose,
 }: SeenProps & { readonly page: number; onClose(): void }) {
   const words = workbenchWords(useLocale()).result;
+  const { contentAddress, previewAddress } = useTransport();
   const [index, setIndex] = useState(page);
   const { previews } = result;
   const shown = previews[index];
@@ -156,6 +159,7 @@ function isWhole({ kind, pages, previews }: ResultView): boolean {
 }
 
 function SeenText({ jobId, result, small = false }: SeenProps & { readonly small?: boolean }) {
+  const { readPreview } = useTransport();
   const [text, setText] = useState('');
   const page = result.previews[0]?.page;
 
@@ -169,7 +173,7 @@ function SeenText({ jobId, result, small = false }: SeenProps & { readonly small
     readPreview(jobId, result.place, page, controller.signal).then(setText, () => undefined);
 
     return () => controller.abort();
-  }, [jobId, result, page]);
+  }, [readPreview, jobId, result, page]);
 
   return (
     <span

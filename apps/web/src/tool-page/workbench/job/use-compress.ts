@@ -8,8 +8,8 @@ import { noteUsed } from '../../../recent/recent-tools.ts';
 import { isHeld } from '../../../session/held.ts';
 import { useNextStep } from '../../../session/next-step.tsx';
 import { useAddress, useLocale } from '../../../shell/use-locale.ts';
-import { orderJob } from '../../../transports/api.ts';
 import { randomToken } from '../../../transports/random-token.ts';
+import { useTransport } from '../../../transports/use-transport.ts';
 import { saveOrder } from '../saved-order.ts';
 
 interface Compress {
@@ -29,6 +29,7 @@ export function useCompress(results: JobView['results'], onEnd: () => void): Com
   const locale = useLocale();
   const address = useAddress();
   const navigate = useNavigate();
+  const { requestJob } = useTransport();
   const { popup, ask } = useNextStep();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -39,7 +40,7 @@ export function useCompress(results: JobView['results'], onEnd: () => void): Com
     setProblem(null);
 
     try {
-      await orderJob(order);
+      await requestJob(order);
       noteUsed(dialogTool);
       void navigate(page);
     } catch (error) {

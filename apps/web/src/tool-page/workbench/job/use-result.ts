@@ -3,7 +3,6 @@ import type { FileKind } from '@octavo/contract/kinds';
 import { coverWidth } from '@octavo/contract/limits';
 import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
 import { type RefObject, useEffect, useState } from 'react';
-import { readContent } from '../../../transports/api.ts';
 import type { FileWorkspace } from '../file-workspace.ts';
 import { pictureCover } from '../picture-cover.ts';
 import { isText, readWords } from './result-text.ts';
@@ -79,10 +78,10 @@ export function useGlance(
 
 async function glanceAt(workspace: FileWorkspace, result: ResultView, signal: AbortSignal): Promise<Glance> {
   if (isText(result.kind)) {
-    return { kind: 'text', text: await readWords(result, textBytes, signal) };
+    return { kind: 'text', text: await readWords(workspace.transport, result, textBytes, signal) };
   }
 
-  const bytes = await readContent(result.token, signal);
+  const bytes = await workspace.transport.readContent(result.token, signal);
 
   if (result.kind !== 'pdf') {
     const url = await pictureCover(bytes, result.kind);
@@ -107,5 +106,5 @@ export async function openResult(
   result: ResultView,
   signal: AbortSignal,
 ): Promise<ReadableDocument> {
-  return workspace.openDocument(await readContent(result.token, signal));
+  return workspace.openDocument(await workspace.transport.readContent(result.token, signal));
 }

@@ -1,18 +1,9 @@
 import { Failure } from '@octavo/contract/failures';
 import type { FileView } from '@octavo/contract/job';
-import { uploadAddress } from './api.ts';
-import { failureOf } from './response-failure.ts';
-import { persist } from './retry.ts';
-
-interface UploadOptions {
-  /** Generated here, so that an upload repeated after a lost response is the same upload. */
-  readonly token: string;
-  readonly name: string;
-  readonly signal: AbortSignal;
-  /** Share of the bytes that were sent, from 0 to 1. */
-  onProgress(share: number): void;
-  onWaiting(waiting: boolean): void;
-}
+import { addressOf } from '../address-of.ts';
+import { failureOf } from '../response-failure.ts';
+import { persist } from '../retry.ts';
+import type { UploadOptions } from '../transport.ts';
 
 /** Uploads a file, with retries, until the server has it. */
 export function upload(file: Blob, options: UploadOptions): Promise<FileView> {
@@ -29,7 +20,7 @@ function send(file: Blob, { token, name, signal, onProgress }: UploadOptions): P
       reject(error);
     };
 
-    request.open('POST', uploadAddress(token));
+    request.open('POST', addressOf('POST', '/files', { query: { id: token } }));
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.setRequestHeader('x-file-name', headerOf(name));
     request.upload.onprogress = ({ loaded }) =>

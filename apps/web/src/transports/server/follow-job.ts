@@ -2,7 +2,9 @@ import { type FailureCode, isFailure } from '@octavo/contract/failures';
 import type { JobView } from '@octavo/contract/job';
 import { pollSeconds } from '@octavo/contract/limits';
 import type { Locale } from '@octavo/i18n/locales';
-import { eventsAddress, readJob } from './api.ts';
+import { addressOf } from '../address-of.ts';
+import { call } from '../call.ts';
+import type { Follower } from '../transport.ts';
 
 /** Failures that repeating the request cannot change: no such job, an expired job, or a malformed id. */
 const finalCodes: ReadonlySet<string> = new Set<FailureCode>([
@@ -12,19 +14,15 @@ const finalCodes: ReadonlySet<string> = new Set<FailureCode>([
   'illegal-input',
 ]);
 
-interface Follower {
-  onJob(job: JobView): void;
-  /** Called when the job can't be read any more: expired, deleted, or unknown to this server. */
-  onGone(code: FailureCode): void;
-}
-
 /**
  * Reports the state of a job until it has ended: by its event stream, or by polling when streams are blocked.
  */
 export function followJob(id: string, locale: Locale, { onJob, onGone }: Follower): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  let source: EventSource | null = new EventSource(eventsAddress(id, locale));
+  let source: EventSource | null = new EventSource(
+    addressOf('GET', '/jobs/{id}/events', { path: { id }, locale }),
+  );
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const stop = () => {
@@ -43,7 +41,7 @@ export function followJob(id: string, locale: Locale, { onJob, onGone }: Followe
 
   const poll = async () => {
     try {
-      take(await readJob(id, signal));
+      take(await call('GET', '/jobs/{id}', { path: { id }, signal }));
     } catch (error) {
       if (signal.aborted) {
         return;

@@ -1,5 +1,5 @@
 import { Failure } from '@octavo/contract/failures';
-import { failureIn } from '../transports/response-failure.ts';
+import { failureIn } from '../response-failure.ts';
 
 /**
  * Checks with a HEAD request that a download would succeed; a browser that receives an error response instead
