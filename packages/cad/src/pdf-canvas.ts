@@ -1,5 +1,6 @@
 import { EmbeddedFont } from '@octavo/pdf/embedded-font';
 import type { SfntFont } from '@octavo/pdf/font/sfnt-font';
+import { characterOf } from '@octavo/pdf/text/characters';
 import type { CadPaint, CadStroke, Canvas, GlyphRun } from './canvas.ts';
 import { common } from './extents-canvas.ts';
 import type { CadBox } from './geometry/box.ts';
@@ -123,7 +124,7 @@ export class PdfCanvas implements Canvas {
       ['alpha', this.#opacity(opacity)],
       ['fill', `${colorOf(color)} rg`],
     ]);
-    const letters = glyphs.map(({ id, character }) => embedded.use(id, character));
+    const letters = glyphs.map(({ id, character }) => embedded.use(id, characterOf(character)));
     const spaced = glyphs.some(({ id, advance }) => Math.abs(advance - font.advanceOf(id)) > 1e-6);
     const shown = spaced ? this.#spaced(glyphs, letters, font) : `<${letters.join('')}> Tj`;
     // The font size is part of the matrix, which is written with more digits than coordinates.

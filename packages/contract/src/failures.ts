@@ -73,6 +73,7 @@ export const failures = {
   'no-text': { retry: false, status: 422 },
   'no-words': { retry: false, status: 422 },
   'language-missing': { retry: false, status: 422 },
+  'character-missing': { retry: false, status: 422 },
   'reader-missing': { retry: false, status: 500 },
   'no-tables': { retry: false, status: 422 },
   'image-too-large': { retry: false, status: 422 },

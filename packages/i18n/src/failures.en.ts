@@ -132,6 +132,8 @@ export const english: FailureWords = {
   'no-tables': 'No tables or text were found on these pages',
   'no-text': 'The file has no text; its pages look like scans. Turn on OCR.',
   'no-words': 'No text could be recognized on these pages. They may be blank or handwritten.',
+  'character-missing': ({ character, code }) =>
+    `None of our fonts has the character ${character ? `“${character}” (${code})` : 'you entered'}. Remove it or replace it.`,
   'language-missing': ({ languages }) =>
     `This server cannot recognize text in ${languages ? `this language: ${languages}` : 'this language'}`,
   'reader-missing': 'OCR is not available on this server: Tesseract is not installed',

@@ -143,6 +143,8 @@ export const french: FailureWords = {
   'no-text':
     'Le fichier ne contient pas de texte ; ses pages semblent numérisées. Activez la reconnaissance de texte (OCR).',
   'no-words': 'Aucun texte n’a pu être reconnu sur ces pages. Elles sont peut-être blanches ou manuscrites.',
+  'character-missing': ({ character, code }) =>
+    `Aucune de nos polices ne contient le caractère ${character ? `« ${character} » (${code})` : 'saisi'}. Supprimez-le ou remplacez-le.`,
   'language-missing': ({ languages }) =>
     `Ce serveur ne reconnaît pas le texte dans ${languages ? `cette langue : ${languages}` : 'cette langue'}`,
   'reader-missing':

@@ -1,5 +1,6 @@
 /** Reasons for which a document cannot be read, changed or written. */
 export type DocumentErrorCode =
+  | 'character-missing'
   | 'damaged-file'
   | 'image-too-large'
   | 'invalid-pages'

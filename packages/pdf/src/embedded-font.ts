@@ -1,13 +1,12 @@
 import { binaryToBytes } from './bytes/binary.ts';
 import type { SfntFont } from './font/sfnt-font.ts';
 import type { Codec } from './host.ts';
-import { dictOf, nameOf, type OutputRef, type PdfDict, type PdfObject, PdfString } from './objects.ts';
-import { characterOf } from './text/characters.ts';
+import { dictOf, nameOf, type PdfDict, type PdfObject, type PdfRef, PdfString } from './objects.ts';
 
 /** Output file to which a font writes its objects and streams. */
 export interface ObjectSink {
-  add(object: PdfObject): OutputRef;
-  addStream(dict: PdfDict, plain: Uint8Array): OutputRef;
+  add(object: PdfObject): PdfRef;
+  addStream(dict: PdfDict, plain: Uint8Array): PdfRef;
   readonly codec: Codec;
 }
 
@@ -17,25 +16,36 @@ const symbolicFlag = 4;
 /** Font of which only the used glyphs are embedded, with the characters they represent. */
 export class EmbeddedFont {
   readonly font: SfntFont;
-  readonly #characters = new Map<number, number>();
+  readonly #texts = new Map<number, string>();
 
   constructor(font: SfntFont) {
     this.font = font;
   }
 
   /** Marks a glyph as used and returns its two-byte code for a text string, in hexadecimal. */
-  use(glyph: number, character: number): string {
-    if (!this.#characters.has(glyph)) {
-      this.#characters.set(glyph, character);
+  use(glyph: number, text: string): string {
+    // An empty text claims nothing, so a later one takes its place.
+    if (!this.#texts.get(glyph)) {
+      this.#texts.set(glyph, text);
     }
 
-    return this.font.cidOf(glyph).toString(16).padStart(4, '0');
+    return hex(this.font.cidOf(glyph));
+  }
+
+  /** Text that readers extract for a used glyph: that of its first use with any. */
+  textOf(glyph: number): string {
+    return this.#texts.get(glyph) ?? '';
   }
 
   /** Writes the composite font (ISO 32000-2, 9.7) and returns its reference. */
-  write(sink: ObjectSink, tag: string): OutputRef {
+  write(sink: ObjectSink, tag: string): PdfRef {
+    return sink.add(this.build(sink, tag));
+  }
+
+  /** Returns the dictionary of the composite font, after writing what it refers to. */
+  build(sink: ObjectSink, tag: string): PdfDict {
     const { font } = this;
-    const glyphs = [...this.#characters.keys()].sort((a, b) => a - b);
+    const glyphs = [...this.#texts.keys()].sort((a, b) => a - b);
     const name = nameOf(`${tag}+${font.name}`);
     const isTrueType = font.kind === 'truetype';
     const program = sink.addStream(
@@ -69,25 +79,21 @@ export class EmbeddedFont {
       }),
     );
 
-    return sink.add(
-      dictOf({
-        Type: nameOf('Font'),
-        Subtype: nameOf('Type0'),
-        BaseFont: name,
-        Encoding: nameOf('Identity-H'),
-        DescendantFonts: [descendant],
-        ToUnicode: sink.addStream(dictOf({}), new TextEncoder().encode(this.#unicodeMap(glyphs))),
-      }),
-    );
+    return dictOf({
+      Type: nameOf('Font'),
+      Subtype: nameOf('Type0'),
+      BaseFont: name,
+      Encoding: nameOf('Identity-H'),
+      DescendantFonts: [descendant],
+      ToUnicode: sink.addStream(dictOf({}), new TextEncoder().encode(this.#unicodeMap(glyphs))),
+    });
   }
 
   /** Builds the ToUnicode CMap (9.10.3) in blocks of at most 100 entries, the limit of the CMap language. */
   #unicodeMap(glyphs: readonly number[]): string {
-    const lines = glyphs.map((glyph) => {
-      const character = this.#characters.get(glyph) ?? 0xfffd;
-
-      return `<${hex(this.font.cidOf(glyph))}> <${utf16(character)}>`;
-    });
+    const lines = glyphs
+      .filter((glyph) => this.textOf(glyph) !== '')
+      .map((glyph) => `<${hex(this.font.cidOf(glyph))}> <${utf16(this.textOf(glyph))}>`);
     const runs: string[] = [];
 
     for (let at = 0; at < lines.length; at += 100) {
@@ -114,9 +120,7 @@ function hex(number: number): string {
   return number.toString(16).padStart(4, '0');
 }
 
-function utf16(character: number): string {
-  const text = characterOf(character);
-
+function utf16(text: string): string {
   return Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index))).join('');
 }
 

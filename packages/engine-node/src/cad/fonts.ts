@@ -1,14 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { CadFontFace, FontShelf } from '@octavo/cad/text/fonts';
-import { SfntFont } from '@octavo/pdf/font/sfnt-font';
-
-const folders = {
-  liberation: '/usr/share/fonts/truetype/liberation',
-  liberation2: '/usr/share/fonts/truetype/liberation2',
-  dejavu: '/usr/share/fonts/truetype/dejavu',
-  cjk: '/usr/share/fonts/opentype/noto',
-  droid: '/usr/share/fonts/truetype/droid',
-} as const;
+import type { SfntFont } from '@octavo/pdf/font/sfnt-font';
+import { fontFolders, readFontFile } from '../fonts/font-files.ts';
 
 const families = {
   sans: 'LiberationSans',
@@ -25,7 +17,7 @@ export function systemFonts(): FontShelf {
   const load = (...paths: string[]): SfntFont[] => {
     for (const path of paths) {
       const known = loaded.get(path);
-      const font = known === undefined ? readFont(path) : known;
+      const font = known === undefined ? readFontFile(path) : known;
       loaded.set(path, font);
 
       if (font !== null) {
@@ -48,12 +40,12 @@ export function systemFonts(): FontShelf {
       }
 
       const fonts = [
-        ...load(`${folders.liberation}/${name}`, `${folders.liberation2}/${name}`),
-        ...load(`${folders.dejavu}/DejaVuSans${bold ? '-Bold' : ''}.ttf`),
+        ...load(`${fontFolders.liberation}/${name}`, `${fontFolders.liberation2}/${name}`),
+        ...load(`${fontFolders.dejavu}/DejaVuSans${bold ? '-Bold' : ''}.ttf`),
         ...load(
-          `${folders.cjk}/NotoSansCJK-${bold ? 'Bold' : 'Regular'}.ttc`,
-          `${folders.cjk}/NotoSansCJK-Regular.ttc`,
-          `${folders.droid}/DroidSansFallbackFull.ttf`,
+          `${fontFolders.cjk}/NotoSansCJK-${bold ? 'Bold' : 'Regular'}.ttc`,
+          `${fontFolders.cjk}/NotoSansCJK-Regular.ttc`,
+          `${fontFolders.droid}/DroidSansFallbackFull.ttf`,
         ),
       ];
       shelves.set(name, fonts);
@@ -61,13 +53,4 @@ export function systemFonts(): FontShelf {
       return fonts;
     },
   };
-}
-
-function readFont(path: string): SfntFont | null {
-  try {
-    return SfntFont.read(readFileSync(path), (path.split('/').at(-1) ?? '').replace(/\.\w+$/, ''));
-  } catch {
-    // When a font is not installed, the next one replaces it.
-    return null;
-  }
 }

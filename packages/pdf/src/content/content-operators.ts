@@ -9,12 +9,12 @@ import { Parser } from '../parser.ts';
 const mostOperands = 64;
 
 /**
- * Calls `visit` for every operator of a content stream (ISO 32000-2, 7.8.2) with its operands. Inline images
- * are reported as `EI` without their data.
+ * Calls `visit` for every operator of a content stream (ISO 32000-2, 7.8.2) with its operands, the offset at
+ * which it starts and the one after it. Inline images are reported as `EI` without their data.
  */
 export function eachOperator(
   content: Uint8Array,
-  visit: (operator: string, operands: PdfObject[]) => void,
+  visit: (operator: string, operands: PdfObject[], start: number, end: number) => void,
 ): void {
   const parser = new Parser(content);
   let operands: PdfObject[] = [];
@@ -40,9 +40,9 @@ export function eachOperator(
 
     if (operator === 'ID') {
       parser.position = endOfInlineImage(content, end + 1);
-      visit('EI', operands);
+      visit('EI', operands, at, parser.position);
     } else {
-      visit(operator, operands);
+      visit(operator, operands, at, end);
     }
     operands = [];
   }

@@ -1,7 +1,7 @@
 import { readCff } from './cff-read.ts';
 import { subsetCidCff } from './cff-subset.ts';
 import { readUnicodeMap } from './truetype-codes.ts';
-import { subsetTrueType } from './truetype-subset.ts';
+import { subsetTrueType, writeTrueType } from './truetype-subset.ts';
 
 /** Font file used for setting text; lengths in ems. */
 export class SfntFont {
@@ -13,17 +13,26 @@ export class SfntFont {
   readonly capHeight: number;
   readonly box: readonly [number, number, number, number];
   readonly kind: 'truetype' | 'cff';
+  /** The font file, which is a collection when `index` is not 0. */
+  readonly bytes: Uint8Array;
+  /** Position in a collection. */
+  readonly index: number;
 
-  readonly #bytes: Uint8Array;
   readonly #tables: ReadonlyMap<string, Uint8Array>;
   readonly #glyphs: ReadonlyMap<number, number>;
   readonly #fullMetrics: number;
   #cids: readonly number[] | null = null;
 
-  private constructor(bytes: Uint8Array, name: string, tables: ReadonlyMap<string, Uint8Array>) {
+  private constructor(
+    bytes: Uint8Array,
+    name: string,
+    index: number,
+    tables: ReadonlyMap<string, Uint8Array>,
+  ) {
     const head = viewOf(tables.get('head')!);
     const hhea = viewOf(tables.get('hhea')!);
-    this.#bytes = bytes;
+    this.bytes = bytes;
+    this.index = index;
     this.#tables = tables;
     this.name = name;
     this.kind = tables.has('glyf') ? 'truetype' : 'cff';
@@ -38,13 +47,16 @@ export class SfntFont {
     this.capHeight = this.#capHeight();
   }
 
-  /** Null when the font has no outlines or lacks a required table, so that it cannot be embedded. */
-  static read(bytes: Uint8Array, name: string): SfntFont | null {
-    const tables = readTables(bytes);
+  /**
+   * Null when the font has no outlines or lacks a required table, so that it cannot be embedded. `index` chooses
+   * a font of a collection.
+   */
+  static read(bytes: Uint8Array, name: string, index = 0): SfntFont | null {
+    const tables = readTables(bytes, index);
     const needed = ['head', 'hhea', 'hmtx', 'cmap', 'maxp'];
     const drawn = tables.has('glyf') || tables.has('CFF ');
 
-    return drawn && needed.every((tag) => tables.has(tag)) ? new SfntFont(bytes, name, tables) : null;
+    return drawn && needed.every((tag) => tables.has(tag)) ? new SfntFont(bytes, name, index, tables) : null;
   }
 
   glyphOf(character: number): number {
@@ -64,20 +76,34 @@ export class SfntFont {
       return glyph;
     }
 
-    this.#cids ??= readCff(this.#tables.get('CFF ')!).charset;
+    // Codes of a font without CIDs are glyph numbers (9.7.4.2).
+    if (this.#cids === null) {
+      const program = readCff(this.#tables.get('CFF ')!);
+      this.#cids = program.isCidKeyed ? program.charset : [];
+    }
 
-    return this.#cids[glyph] ?? 0;
+    return this.#cids.length === 0 ? glyph : (this.#cids[glyph] ?? 0);
   }
 
   /** Font program with only these glyphs, or the whole program when it cannot be subset. */
   subset(glyphs: ReadonlySet<number>): Uint8Array {
     if (this.kind === 'truetype') {
-      return subsetTrueType(this.#bytes, glyphs, false) ?? this.#bytes;
+      const program = isCollection(this.bytes) ? this.#alone() : this.bytes;
+
+      return subsetTrueType(program, glyphs, false) ?? program;
     }
 
     const program = this.#tables.get('CFF ')!;
 
     return subsetCidCff(program, new Set([...glyphs].map((glyph) => this.cidOf(glyph)))) ?? program;
+  }
+
+  /** The font of a collection as a file of its own. */
+  #alone(): Uint8Array {
+    return writeTrueType(
+      0x00010000,
+      [...this.#tables].map(([tag, bytes]) => ({ tag, bytes })),
+    );
   }
 
   #capHeight(): number {
@@ -98,8 +124,12 @@ export class SfntFont {
 
 const collectionTag = 0x74746366;
 
-/** Reads the tables of a font file, or of the first font of a collection; truncated tables are left out. */
-function readTables(bytes: Uint8Array): Map<string, Uint8Array> {
+function isCollection(bytes: Uint8Array): boolean {
+  return viewOf(bytes).getUint32(0) === collectionTag;
+}
+
+/** Reads the tables of a font file, or of one font of a collection; truncated tables are left out. */
+function readTables(bytes: Uint8Array, index: number): Map<string, Uint8Array> {
   const tables = new Map<string, Uint8Array>();
 
   if (bytes.length < 16) {
@@ -107,11 +137,17 @@ function readTables(bytes: Uint8Array): Map<string, Uint8Array> {
   }
 
   const view = viewOf(bytes);
-  const directory = view.getUint32(0) === collectionTag ? view.getUint32(12) : 0;
+  const collected = isCollection(bytes);
+
+  if (index > 0 && (!collected || index >= view.getUint32(8) || 16 + index * 4 > bytes.length)) {
+    return tables;
+  }
+
+  const directory = collected ? view.getUint32(12 + index * 4) : 0;
   const count = directory + 12 <= bytes.length ? view.getUint16(directory + 4) : 0;
 
-  for (let index = 0; index < count; index += 1) {
-    const entry = directory + 12 + index * 16;
+  for (let at = 0; at < count; at += 1) {
+    const entry = directory + 12 + at * 16;
 
     if (entry + 16 > bytes.length) {
       break;

@@ -5,6 +5,7 @@ import type { ByteSink, Codec } from '../host.ts';
 import { dictOf, nameOf, OutputRef, type PdfDict, type PdfObject, PdfString } from '../objects.ts';
 import { serialize } from '../serialize.ts';
 import { encodeText } from '../text-string.ts';
+import { addImage, type ImageSink } from './add-image.ts';
 import type { PdfPicture } from './picture.ts';
 import { type PageLayout, placePicture } from './place-picture.ts';
 
@@ -16,7 +17,7 @@ export function createPictureDocument(sink: ByteSink, codec: Codec): PictureDocu
   return new PictureDocument(new FileWriter(sink, codec), codec);
 }
 
-export class PictureDocument {
+export class PictureDocument implements ImageSink {
   readonly #writer: FileWriter;
   readonly #codec: Codec;
   readonly #tree: number;
@@ -34,9 +35,9 @@ export class PictureDocument {
 
   add(picture: PdfPicture, layout: PageLayout): void {
     const placed = placePicture(picture, layout);
-    const image = this.#addImage(picture);
+    const image = addImage(picture, this);
     const content = binaryToBytes(`q ${placed.matrix.map(short).join(' ')} cm /Im0 Do Q`);
-    const contents = this.#addStream(dictOf({}), content);
+    const contents = this.addStream(dictOf({}), content);
     const page = this.#addObject(
       dictOf({
         Type: nameOf('Page'),
@@ -65,75 +66,13 @@ export class PictureDocument {
     this.#writer.finish(dictOf({ Root: catalog, Info: information }));
   }
 
-  #addImage(picture: PdfPicture): OutputRef {
-    const { width, height, components, bitsPerComponent, filter } = picture;
-    const mask =
-      picture.alpha === null
-        ? undefined
-        : this.#addPayload(
-            imageDict(width, height).set('ColorSpace', nameOf('DeviceGray')).set('BitsPerComponent', 8),
-            'FlateDecode',
-            pngParameters(1, 8, width),
-            picture.alpha,
-          );
-    const dict = imageDict(width, height)
-      .set('ColorSpace', this.#colorSpace(picture))
-      .set('BitsPerComponent', bitsPerComponent);
-
-    if (mask !== undefined) {
-      dict.set('SMask', mask);
-    }
-
-    if (picture.inverted) {
-      dict.set('Decode', [1, 0, 1, 0, 1, 0, 1, 0]);
-    }
-
-    const parameters = {
-      DCTDecode: undefined,
-      FlateDecode: pngParameters(components, bitsPerComponent, width),
-      // Group 4 with 0 for black pixels (ISO 32000-2, table 11).
-      CCITTFaxDecode: dictOf({ K: -1, Columns: width, Rows: height }),
-    }[filter];
-
-    return this.#addPayload(dict, filter, parameters, picture.data);
+  addStream(dict: PdfDict, plain: Uint8Array): OutputRef {
+    return this.addPayload(dict.copy().set('Filter', nameOf('FlateDecode')), this.#codec.deflate(plain));
   }
 
-  #colorSpace(picture: PdfPicture): PdfObject {
-    const device = nameOf({ 1: 'DeviceGray', 3: 'DeviceRGB', 4: 'DeviceCMYK' }[picture.components]);
-
-    if (picture.palette !== null) {
-      const last = Math.floor(picture.palette.length / 3) - 1;
-
-      return [nameOf('Indexed'), nameOf('DeviceRGB'), last, new PdfString(picture.palette)];
-    }
-
-    if (picture.profile === null) {
-      return device;
-    }
-
-    const profile = this.#addStream(dictOf({ N: picture.components, Alternate: device }), picture.profile);
-
-    return [nameOf('ICCBased'), profile];
-  }
-
-  #addStream(dict: PdfDict, plain: Uint8Array): OutputRef {
-    return this.#addPayload(dict, 'FlateDecode', undefined, this.#codec.deflate(plain));
-  }
-
-  #addPayload(
-    dict: PdfDict,
-    filter: string,
-    parameters: PdfDict | undefined,
-    payload: Uint8Array,
-  ): OutputRef {
-    dict.set('Filter', nameOf(filter)).set('Length', payload.length);
-
-    if (parameters !== undefined) {
-      dict.set('DecodeParms', parameters);
-    }
-
+  addPayload(dict: PdfDict, payload: Uint8Array): OutputRef {
     const number = this.#writer.allocate();
-    this.#writer.addStream(number, written(dict), payload);
+    this.#writer.addStream(number, written(dict.copy().set('Length', payload.length)), payload);
 
     return new OutputRef(number);
   }
@@ -156,14 +95,6 @@ function written(object: PdfObject): Uint8Array {
   serialize(buffer, object, (number) => number);
 
   return buffer.view();
-}
-
-function imageDict(width: number, height: number): PdfDict {
-  return dictOf({ Type: nameOf('XObject'), Subtype: nameOf('Image'), Width: width, Height: height });
-}
-
-function pngParameters(colors: number, bits: number, columns: number): PdfDict {
-  return dictOf({ Predictor: 15, Colors: colors, BitsPerComponent: bits, Columns: columns });
 }
 
 function short(number: number): string {

@@ -48,7 +48,7 @@ export function placePicture(picture: PdfPicture, layout: PageLayout): PlacedPic
   return {
     widthPoints: page.width,
     heightPoints: page.height,
-    matrix: oriented(picture.orientation, left, bottom, width, height),
+    matrix: orientedImage(picture.orientation, left, bottom, width, height),
   };
 }
 
@@ -83,7 +83,13 @@ function pageFor(
 }
 
 /** Matrix that shows the stored rows upright for an EXIF orientation (CIPA DC-008, tag 0x0112). */
-function oriented(orientation: number, x: number, y: number, w: number, h: number): PlacedPicture['matrix'] {
+export function orientedImage(
+  orientation: number,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+): PlacedPicture['matrix'] {
   switch (orientation) {
     case 2:
       return [-w, 0, 0, h, x + w, y];

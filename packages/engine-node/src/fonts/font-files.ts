@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { SfntFont } from '@octavo/pdf/font/sfnt-font';
+
+const fontsFolder = '/usr/share/fonts';
+
+/** Folders of the Debian packages that tooling/setup.sh installs. */
+export const fontFolders = {
+  liberation: `${fontsFolder}/truetype/liberation`,
+  liberation2: `${fontsFolder}/truetype/liberation2`,
+  dejavu: `${fontsFolder}/truetype/dejavu`,
+  noto: `${fontsFolder}/truetype/noto`,
+  cjk: `${fontsFolder}/opentype/noto`,
+  droid: `${fontsFolder}/truetype/droid`,
+} as const;
+
+/** Reads a font file, or one font of a collection; null when it is not installed or cannot be embedded. */
+export function readFontFile(path: string, index = 0): SfntFont | null {
+  try {
+    return SfntFont.read(readFileSync(path), (path.split('/').at(-1) ?? '').replace(/\.\w+$/, ''), index);
+  } catch {
+    // When a font is not installed, the next one replaces it.
+    return null;
+  }
+}
+
+/** Names of the files in a font folder, sorted; none when it does not exist. */
+export function listFontFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    // The package of the folder is not installed.
+    return [];
+  }
+}

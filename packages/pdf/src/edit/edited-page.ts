@@ -1,0 +1,168 @@
+import { binaryToBytes } from '../bytes/binary.ts';
+import { pageContentBytes } from '../content/page-content-bytes.ts';
+import { dictOf, nameOf, PdfDict, type PdfObject, type PdfRef, PdfStream } from '../objects.ts';
+import type { PdfPage, PdfRectangle } from '../page-tree.ts';
+import type { PdfPicture } from '../picture/picture.ts';
+import { type Appearance, addAppearance } from './appearance.ts';
+import { balanceContent } from './content-balance.ts';
+import {
+  type ContentOptions,
+  Drawing,
+  type ImageOptions,
+  type PathOptions,
+  type TextOptions,
+} from './drawing.ts';
+import type { PageObject } from './page-refs.ts';
+import type { PathSegment } from './path-operators.ts';
+import { ResourceNames } from './resource-names.ts';
+import type { SharedParts } from './shared-parts.ts';
+import { type ShownBox, shownRectangle, shownSize, shownToUser, userRectangle } from './shown-space.ts';
+
+/** Order of new content and that of the page. */
+export interface LayerOptions {
+  /** True for content below that of the page. */
+  readonly under?: boolean;
+}
+
+/** Page being edited. Coordinates are points of the page as shown, from its upper left corner, y downwards. */
+export class EditedPage {
+  readonly page: PdfPage;
+  readonly #shared: SharedParts;
+  readonly #resources: ResourceNames;
+  readonly #under: Drawing;
+  readonly #over: Drawing;
+  readonly #entries = new Map<string, PdfObject>();
+  readonly #added: PageObject[] = [];
+  readonly #removed = new Set<PdfObject>();
+
+  constructor(page: PdfPage, shared: SharedParts) {
+    const { changes } = shared;
+    const space = { frame: shownToUser(page), bounds: page.cropBox, artifact: 'artifact' } as const;
+    this.page = page;
+    this.#shared = shared;
+    this.#resources = new ResourceNames(changes, changes.dict(page.attribute('Resources')));
+    this.#under = new Drawing(shared, this.#resources, space);
+    this.#over = new Drawing(shared, this.#resources, space);
+  }
+
+  /** Width as shown, in points. */
+  get width(): number {
+    return shownSize(this.page).width;
+  }
+
+  get height(): number {
+    return shownSize(this.page).height;
+  }
+
+  /** Box of the page as shown that a rectangle of its user space covers, such as that of an annotation. */
+  shownBox(rectangle: PdfRectangle): ShownBox {
+    return shownRectangle(this.page, rectangle);
+  }
+
+  /** @throws DocumentError `character-missing` for a character that no font has. */
+  drawText(text: string, options: TextOptions & LayerOptions): Promise<void> {
+    return this.#layer(options).drawText(text, options);
+  }
+
+  drawImage(picture: PdfPicture, options: ImageOptions & LayerOptions): void {
+    this.#layer(options).drawImage(picture, options);
+  }
+
+  drawPath(segments: readonly PathSegment[], options: PathOptions & LayerOptions): void {
+    this.#layer(options).drawPath(segments, options);
+  }
+
+  /** Adds operators with their own resources; see `Drawing.appendContent`. */
+  appendContent(operators: string, resources: PdfDict, options: ContentOptions & LayerOptions = {}): void {
+    this.#layer(options).appendContent(operators, resources, options);
+  }
+
+  /** Annotations of the page as it is written, without those added by this edit. */
+  get annotations(): readonly PdfObject[] {
+    const { changes } = this.#shared;
+
+    return (changes.array(this.page.dict.get('Annots')) ?? []).filter((entry) => !this.#removed.has(entry));
+  }
+
+  /**
+   * Adds an annotation that looks as drawn: the appearance, made by `PdfEditor.appearance`, is stretched over `box`
+   * and upright as the page is shown.
+   */
+  addAnnotation(dict: PdfDict, appearance: Appearance, box: ShownBox): PdfRef {
+    const { changes } = this.#shared;
+    const ref = changes.reserve();
+    const annotation = dict
+      .copy()
+      .set('Type', nameOf('Annot'))
+      .set('Rect', [...userRectangle(this.page, box)])
+      .set('AP', dictOf({ N: addAppearance(changes, appearance, this.page) }));
+
+    if (!annotation.has('F')) {
+      annotation.set('F', printFlag);
+    }
+
+    this.#added.push({ ref, dict: annotation });
+
+    return ref;
+  }
+
+  /** Removes entries of `annotations`. */
+  removeAnnotations(entries: readonly PdfObject[]): void {
+    for (const entry of entries) {
+      this.#removed.add(entry);
+    }
+  }
+
+  /** Sets an entry of the page's dictionary, such as a box, in the units of user space. */
+  setEntry(key: string, value: PdfObject): void {
+    this.#entries.set(key, value);
+  }
+
+  /** Writes the page into its object; called once, by the editor. */
+  finish({ ref, dict }: PageObject): void {
+    const { changes } = this.#shared;
+
+    if (!this.#under.isEmpty || !this.#over.isEmpty) {
+      dict.set('Contents', this.#contents()).set('Resources', this.#shared.resources(this.#resources));
+    }
+
+    for (const [key, value] of this.#entries) {
+      dict.set(key, value);
+    }
+
+    for (const annotation of this.#added) {
+      changes.set(annotation.ref, annotation.dict.set('P', ref));
+    }
+
+    if (this.#added.length > 0 || this.#removed.size > 0) {
+      dict.set('Annots', [...this.annotations, ...this.#added.map((annotation) => annotation.ref)]);
+    }
+
+    changes.set(ref, dict);
+  }
+
+  #contents(): PdfObject[] {
+    const { changes } = this.#shared;
+    const streamOf = (content: string) => changes.addShared(binaryToBytes(content));
+    const under = this.#under.isEmpty ? [] : [streamOf(`${this.#under.content}\n`)];
+    const { page } = this;
+    const own = page.dict.get('Contents');
+    const parts = (changes.array(own) ?? [own]).filter((part) => changes.resolve(part) instanceof PdfStream);
+
+    if (this.#over.isEmpty) {
+      return [...under, ...parts];
+    }
+
+    const { mended, closing } = balanceContent(pageContentBytes(changes.document, page));
+    const kept = mended === null ? parts : [changes.addStream(new PdfDict(), mended)];
+
+    return [...under, streamOf('q\n'), ...kept, streamOf(`\n${closing}Q\n${this.#over.content}\n`)];
+  }
+
+  #layer({ under = false }: LayerOptions): Drawing {
+    return under ? this.#under : this.#over;
+  }
+}
+
+/** Annotations are printed (ISO 32000-2, table 167). */
+const printFlag = 4;

@@ -1,0 +1,98 @@
+import type { PdfDocument } from '../document.ts';
+import { DocumentError } from '../document-error.ts';
+import { SfntFont } from '../font/sfnt-font.ts';
+import type { ByteSink, Codec } from '../host.ts';
+import { type Appearance, createAppearance } from './appearance.ts';
+import { sizeOfText, type TextSize } from './drawing.ts';
+import { EditedPage } from './edited-page.ts';
+import { ObjectChanges } from './object-changes.ts';
+import { ownPageObjects } from './page-refs.ts';
+import { type FontOption, SharedParts } from './shared-parts.ts';
+import type { FontSource } from './text/font-source.ts';
+
+export interface EditorHost {
+  readonly codec: Codec;
+  readonly fonts: FontSource;
+}
+
+/**
+ * Changes pages of a document: text in any script, pictures, paths, annotations and fields. Nothing is written
+ * before `commit`, and everything that is not changed keeps its bytes.
+ */
+export class PdfEditor {
+  readonly changes: ObjectChanges;
+  readonly #shared: SharedParts;
+  readonly #pages = new Map<number, EditedPage>();
+  #isCommitted = false;
+
+  private constructor(document: PdfDocument, { codec, fonts }: EditorHost) {
+    this.changes = new ObjectChanges(document, codec);
+    this.#shared = new SharedParts(this.changes, fonts);
+  }
+
+  static open(document: PdfDocument, host: EditorHost): PdfEditor {
+    return new PdfEditor(document, host);
+  }
+
+  /** @throws DocumentError `invalid-pages` for an index that the document does not have. */
+  page(index: number): EditedPage {
+    const known = this.#pages.get(index);
+    const page = this.changes.document.pages[index];
+
+    if (known !== undefined) {
+      return known;
+    }
+
+    if (page === undefined) {
+      throw new DocumentError('invalid-pages', `page ${index + 1} of ${this.changes.document.pageCount}`);
+    }
+
+    const made = new EditedPage(page, this.#shared);
+    this.#pages.set(index, made);
+
+    return made;
+  }
+
+  /** Size of a text as `drawText` would set it. */
+  async measureText(
+    text: string,
+    {
+      font,
+      size,
+      lineHeight,
+    }: { readonly font?: FontOption; readonly size: number; readonly lineHeight?: number },
+  ): Promise<TextSize> {
+    return sizeOfText(await this.#shared.setText(text, font), size, lineHeight);
+  }
+
+  /** Reads a TrueType or OpenType font for text; null when it cannot be embedded. */
+  embedFont(program: Uint8Array, name: string): SfntFont | null {
+    return SfntFont.read(program, name);
+  }
+
+  /** Starts the drawing of an annotation. */
+  appearance(width: number, height: number): Appearance {
+    return createAppearance(this.#shared, width, height);
+  }
+
+  /**
+   * Writes the changes, once. `append` keeps the bytes of the file as a prefix, so that signatures stay valid,
+   * unless the file was repaired while reading; `rewrite` makes a new file of what can still be reached.
+   */
+  commit({ mode }: { readonly mode: 'append' | 'rewrite' }, sink: ByteSink): { readonly bytes: number } {
+    if (this.#isCommitted) {
+      throw new Error('The changes are already written.');
+    }
+
+    this.#isCommitted = true;
+    const objectOf = ownPageObjects(this.changes, new Set(this.#pages.keys()));
+
+    for (const edited of this.#pages.values()) {
+      edited.finish(objectOf(edited.page));
+    }
+
+    this.#shared.finish();
+
+    return mode === 'append' ? this.changes.append(sink) : this.changes.rewrite(sink);
+  }
+}
