@@ -1,9 +1,8 @@
 import { assemble } from './assemble.ts';
 import type { PdfDocument } from './document.ts';
+import { ObjectChanges } from './edit/object-changes.ts';
 import type { ByteSink, Codec } from './host.ts';
-import type { PdfObject } from './objects.ts';
 import { turnOf } from './page-tree.ts';
-import { appendUpdate } from './write.ts';
 
 export type Turns = ReadonlyMap<number, 90 | 180 | 270>;
 
@@ -17,19 +16,19 @@ export function rotatePages(
   sink: ByteSink,
   codec: Codec,
 ): { pages: number; bytes: number } {
-  const changed = new Map<number, PdfObject>();
+  const changes = new ObjectChanges(document, codec);
   for (const [index, turn] of turns) {
     const page = document.pages[index];
     if (page === undefined) continue;
     if (page.ref === null) return rotateAnew(document, turns, sink, codec);
-    changed.set(page.ref.number, page.dict.copy().set('Rotate', turnOf(page.rotation + turn)));
+    changes.set(page.ref, page.dict.copy().set('Rotate', turnOf(page.rotation + turn)));
   }
   // An object used for several pages cannot be rotated for one of them alone.
   const isShared = document.pages.some(
-    ({ ref, index }) => ref !== null && changed.has(ref.number) && !turns.has(index),
+    ({ ref, index }) => ref !== null && changes.replace.has(ref.number) && !turns.has(index),
   );
   if (isShared) return rotateAnew(document, turns, sink, codec);
-  return { pages: document.pageCount, bytes: appendUpdate(document, changed, sink, codec).bytes };
+  return { pages: document.pageCount, bytes: changes.append(sink).bytes };
 }
 
 function rotateAnew(document: PdfDocument, turns: Turns, sink: ByteSink, codec: Codec) {

@@ -1,8 +1,8 @@
 import type { PdfDocument } from '../document.ts';
+import { ObjectChanges } from '../edit/object-changes.ts';
 import type { ByteSink, Codec } from '../host.ts';
-import { dictOf, nameOf, PdfDict, type PdfObject, PdfRef, PdfStream } from '../objects.ts';
+import { PdfDict, type PdfObject, type PdfRef } from '../objects.ts';
 import { type PdfPage, turnOf } from '../page-tree.ts';
-import { appendUpdate } from '../write.ts';
 import { type LayerLine, layerContent } from './layer-content.ts';
 import { addLayerFont } from './layer-font.ts';
 import { letterCodes } from './letter-codes.ts';
@@ -27,18 +27,10 @@ export function addTextLayers(
   sink: ByteSink,
   codec: Codec,
 ): { bytes: number } {
-  const changed = new Map<number, PdfObject>();
-  const add = (object: PdfObject): PdfRef => {
-    const ref = new PdfRef(document.size + added);
-    added += 1;
-    changed.set(ref.number, object);
-
-    return ref;
-  };
-  let added = 0;
+  const changes = new ObjectChanges(document, codec);
   const texts = layers.flatMap(({ lines }) => lines.flatMap(({ words }) => words.map(({ text }) => text)));
   const letters = letterCodes(texts);
-  const font = texts.length === 0 ? null : addLayerFont([...letters.values()], add, codec);
+  const font = texts.length === 0 ? null : addLayerFont([...letters.values()], changes);
 
   for (const layer of layers) {
     const page = document.pages[layer.pageIndex];
@@ -55,18 +47,18 @@ export function addTextLayers(
 
     if (font !== null && layer.lines.length > 0) {
       const { resources, fontName } = withFont(document, page, font);
-      const data = codec.deflate(layerContent(layer.lines, layer.matrix, fontName, letters), 9);
-      const content = add(
-        new PdfStream(dictOf({ Filter: nameOf('FlateDecode'), Length: data.length }), data),
+      const content = changes.addStream(
+        new PdfDict(),
+        layerContent(layer.lines, layer.matrix, fontName, letters),
       );
       // Placed before the page's content, where the coordinate system is still unchanged.
       dict.set('Contents', [content, ...contentsOf(document, page)]).set('Resources', resources);
     }
 
-    changed.set(page.ref.number, dict);
+    changes.set(page.ref, dict);
   }
 
-  return appendUpdate(document, changed, sink, codec);
+  return changes.append(sink);
 }
 
 function contentsOf(document: PdfDocument, page: PdfPage): PdfObject[] {

@@ -1,11 +1,7 @@
-import { binaryToBytes } from '../bytes/binary.ts';
-import type { Codec } from '../host.ts';
-import { dictOf, nameOf, type PdfObject, type PdfRef, PdfStream, PdfString } from '../objects.ts';
+import type { ObjectSink } from '../embedded-font.ts';
+import { dictOf, nameOf, type PdfObject, type PdfRef, PdfString } from '../objects.ts';
 import { emptyTrueType } from './empty-font.ts';
 import type { LayerCharacter } from './letter-codes.ts';
-
-/** Adds a new object to the file and returns its reference. */
-export type AddObject = (object: PdfObject) => PdfRef;
 
 const name = nameOf('OctavoInvisible');
 
@@ -17,18 +13,13 @@ const usualWidth = 560;
 const mostMappings = 100;
 
 /** Adds a font whose glyphs have widths and Unicode values but no outlines; it can contain any character. */
-export function addLayerFont(letters: readonly LayerCharacter[], add: AddObject, codec: Codec): PdfRef {
+export function addLayerFont(letters: readonly LayerCharacter[], sink: ObjectSink): PdfRef {
   const sorted = [...letters].sort((one, other) => one.id - other.id);
-  const packed = (text: string | Uint8Array, record: Record<string, PdfObject> = {}) => {
-    const data = codec.deflate(typeof text === 'string' ? binaryToBytes(text) : text, 9);
-
-    return add(
-      new PdfStream(dictOf({ ...record, Filter: nameOf('FlateDecode'), Length: data.length }), data),
-    );
-  };
+  const packed = (text: string | Uint8Array, record: Record<string, PdfObject> = {}) =>
+    sink.addStream(dictOf(record), typeof text === 'string' ? binaryToBytes(text) : text);
   const program = emptyTrueType();
   const system = dictOf({ Registry: textOf('Octavo'), Ordering: textOf('Invisible'), Supplement: 0 });
-  const descriptor = add(
+  const descriptor = sink.add(
     dictOf({
       Type: nameOf('FontDescriptor'),
       FontName: name,
@@ -44,7 +35,7 @@ export function addLayerFont(letters: readonly LayerCharacter[], add: AddObject,
     }),
   );
 
-  return add(
+  return sink.add(
     dictOf({
       Type: nameOf('Font'),
       Subtype: nameOf('Type0'),

@@ -1,6 +1,7 @@
 import { binaryToBytes } from '../../bytes/binary.ts';
 import type { PdfDocument } from '../../document.ts';
-import { dictOf, nameOf, PdfDict, type PdfObject, PdfRef, PdfStream } from '../../objects.ts';
+import { ObjectChanges } from '../../edit/object-changes.ts';
+import { nameOf, PdfDict, type PdfObject, type PdfRef } from '../../objects.ts';
 import type { PdfPage } from '../../page-tree.ts';
 import { fieldOf } from '../form-field.ts';
 import { appearanceOf } from './appearance.ts';
@@ -45,29 +46,22 @@ export function isDrawn(document: PdfDocument, { dict, subtype }: Annotation): b
  * readers of page content include them; empty when there are none.
  */
 export function drawnAnnotations(document: PdfDocument): ReadonlyMap<number, PdfObject> {
-  const changed = new Map<number, PdfObject>();
-  let added = 0;
-  const add = (object: PdfObject): PdfRef => {
-    const ref = new PdfRef(document.size + added);
-    added += 1;
-    changed.set(ref.number, object);
-
-    return ref;
-  };
+  const changes = new ObjectChanges(document);
 
   for (const page of document.pages) {
-    const dict = page.ref === null ? null : withDrawn(document, page, add);
+    const dict = page.ref === null ? null : withDrawn(changes, page);
 
     if (page.ref !== null && dict !== null) {
-      changed.set(page.ref.number, dict);
+      changes.set(page.ref, dict);
     }
   }
 
-  return changed;
+  return changes.replace;
 }
 
 /** Returns the page dictionary with its drawn annotations added to the content; null when there are none. */
-function withDrawn(document: PdfDocument, page: PdfPage, add: (object: PdfObject) => PdfRef): PdfDict | null {
+function withDrawn(changes: ObjectChanges, page: PdfPage): PdfDict | null {
+  const { document } = changes;
   const forms = new Map<string, PdfRef>();
   const drawn = new Set<PdfObject>();
   const content: string[] = [];
@@ -99,8 +93,8 @@ function withDrawn(document: PdfDocument, page: PdfPage, add: (object: PdfObject
   }
 
   const contents = document.array(page.dict.get('Contents')) ?? [page.dict.get('Contents')];
-  const before = add(streamOf('q\n'));
-  const after = add(streamOf(`\nQ\n${content.join('\n')}\n`));
+  const before = changes.addPayload(new PdfDict(), binaryToBytes('q\n'));
+  const after = changes.addPayload(new PdfDict(), binaryToBytes(`\nQ\n${content.join('\n')}\n`));
   const annotations = document.array(page.dict.get('Annots')) ?? [];
 
   return page.dict
@@ -141,12 +135,6 @@ function resourcesOf(
 /** Wraps content in marked content that identifies the annotation it belongs to. */
 function marked(index: number, content: string): string {
   return `/${drawnAnnotationMark}${index} BMC q ${content} Q EMC`;
-}
-
-function streamOf(content: string): PdfStream {
-  const data = binaryToBytes(content);
-
-  return new PdfStream(dictOf({ Length: data.length }), data);
 }
 
 function short(value: number): string {
