@@ -74,6 +74,8 @@ export const failures = {
   'no-words': { retry: false, status: 422 },
   'language-missing': { retry: false, status: 422 },
   'character-missing': { retry: false, status: 422 },
+  'field-missing': { retry: false, status: 422 },
+  'field-value-invalid': { retry: false, status: 422 },
   'reader-missing': { retry: false, status: 500 },
   'no-tables': { retry: false, status: 422 },
   'image-too-large': { retry: false, status: 422 },

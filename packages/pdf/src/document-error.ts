@@ -2,6 +2,8 @@
 export type DocumentErrorCode =
   | 'character-missing'
   | 'damaged-file'
+  | 'field-missing'
+  | 'field-value-invalid'
   | 'image-too-large'
   | 'invalid-pages'
   | 'memory-limit'

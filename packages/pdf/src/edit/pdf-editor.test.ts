@@ -13,6 +13,8 @@ import { popplerTexts, popplerWords, qpdfCheck } from '@octavo/testkit/programs/
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { openPdf } from '../document.ts';
+import { dictOf, nameOf } from '../objects.ts';
+import type { PdfPicture } from '../picture/picture.ts';
 import { rectanglePath } from './path-operators.ts';
 import { PdfEditor } from './pdf-editor.ts';
 
@@ -166,6 +168,50 @@ it('keeps every letter of twelve scripts, for two readers', async () => {
   expect(pdfium.map(withoutMarks)).toEqual(Object.values(helloIn));
 });
 
+it('keeps a drawn annotation and a picture upright on any page', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyPlacedPage(), async (page) => {
+      const unit = page.userUnit;
+      const box = { left: 20 * unit, top: 30 * unit, width: 60 * unit, height: 40 * unit };
+      const before = placedDocument([{ ...page, contents: [] }]);
+      const annotated = edit(before);
+      const appearance = annotated.appearance(box.width, box.height);
+      // The upper left quarter only.
+      appearance.drawing.drawPath(
+        rectanglePath({ left: 0, top: 0, width: box.width / 2, height: box.height / 2 }),
+        { fill: [1, 0, 0] },
+      );
+      annotated.page(0).addAnnotation(dictOf({ Subtype: nameOf('Stamp') }), appearance, box);
+      const pictured = edit(before);
+      pictured.page(0).drawImage(quarterPicture(), { box, artifact: 'watermark' });
+      const blank = await draw(before, 0, 72);
+
+      expect(changedBox(blank, await draw(commit(annotated), 0, 72))).toEqual([20, 30, 50, 50]);
+      expect(changedBox(blank, await draw(commit(pictured, 'rewrite'), 0, 72))).toEqual([20, 30, 50, 50]);
+    }),
+    { numRuns: 24 },
+  );
+});
+
+it('leaves names of foreign content as they are', async () => {
+  const editor = edit(placedDocument([{ ...plain, contents: ['BT /F1 20 Tf 20 200 Td (Own) Tj ET'] }]));
+  const font = editor.changes.add(
+    dictOf({ Type: nameOf('Font'), Subtype: nameOf('Type1'), BaseFont: nameOf('Courier') }),
+  );
+  editor
+    .page(0)
+    .appendContent('BT /F1 20 Tf 20 100 Td (Foreign) Tj ET', dictOf({ Font: dictOf({ F1: font }) }), {
+      space: 'user',
+    });
+
+  expect(popplerWords(fileOf(commit(editor)), 1).map(({ word, right }) => [word, Math.round(right)])).toEqual(
+    [
+      ['Own', 61],
+      ['Foreign', 104],
+    ],
+  );
+});
+
 it('names a character that no font has, before anything is written', async () => {
   const editor = edit(placedDocument([plain]));
 
@@ -201,6 +247,36 @@ it('shares what equal pages have in common', async () => {
   // A page's dictionary and its row of the cross-reference table, and the font once.
   expect(after.length - before.length).toBeLessThan(100 * 200 + 12_000);
 });
+
+/** Red, and transparent outside of its upper left quarter. */
+function quarterPicture(): PdfPicture {
+  const row = (filter: number, ...pixels: number[]) => [filter, ...pixels];
+
+  return {
+    width: 6,
+    height: 4,
+    components: 3,
+    bitsPerComponent: 8,
+    palette: null,
+    filter: 'FlateDecode',
+    data: codec.deflate(
+      Uint8Array.from(
+        Array.from({ length: 4 }, () =>
+          row(0, ...Array.from({ length: 6 }, () => [255, 0, 0]).flat()),
+        ).flat(),
+      ),
+    ),
+    inverted: false,
+    profile: null,
+    alpha: codec.deflate(
+      Uint8Array.from(
+        [0, 1, 2, 3].flatMap((y) => row(0, ...[0, 1, 2, 3, 4, 5].map((x) => (x < 3 && y < 2 ? 255 : 0)))),
+      ),
+    ),
+    orientation: 1,
+    dpi: null,
+  };
+}
 
 /** Direction marks that pdftotext adds, and its white space. */
 function withoutMarks(text: string): string {

@@ -5,6 +5,7 @@ import type { ByteSink, Codec } from '../host.ts';
 import { type Appearance, createAppearance } from './appearance.ts';
 import { sizeOfText, type TextSize } from './drawing.ts';
 import { EditedPage } from './edited-page.ts';
+import { type FieldValue, setField } from './fields/set-field.ts';
 import { ObjectChanges } from './object-changes.ts';
 import { ownPageObjects } from './page-refs.ts';
 import { type FontOption, SharedParts } from './shared-parts.ts';
@@ -73,6 +74,15 @@ export class PdfEditor {
   /** Starts the drawing of an annotation. */
   appearance(width: number, height: number): Appearance {
     return createAppearance(this.#shared, width, height);
+  }
+
+  /**
+   * Sets a field by its full name: text, choices, the state of a radio button, or true for a tick.
+   *
+   * @throws DocumentError `field-missing`, or `field-value-invalid` for a value that the field does not accept.
+   */
+  setField(name: string, value: FieldValue): Promise<void> {
+    return setField(this.#shared, name, value);
   }
 
   /**

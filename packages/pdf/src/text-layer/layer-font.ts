@@ -1,3 +1,4 @@
+import { binaryToBytes } from '../bytes/binary.ts';
 import type { ObjectSink } from '../embedded-font.ts';
 import { dictOf, nameOf, type PdfObject, type PdfRef, PdfString } from '../objects.ts';
 import { emptyTrueType } from './empty-font.ts';

@@ -1,0 +1,167 @@
+import { isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from '../../objects.ts';
+import type { PdfPage } from '../../page-tree.ts';
+import { decodeText } from '../../text-string.ts';
+import type { ObjectChanges } from '../object-changes.ts';
+
+/** Maximum number of ancestors of a field; more indicate a loop. */
+const deepestField = 32;
+
+/** Widget annotation that shows a field on a page. */
+export interface FieldWidget {
+  readonly ref: PdfRef;
+  readonly page: PdfPage;
+}
+
+export type FieldKind = 'text' | 'choice' | 'check' | 'radio' | 'push' | 'signature';
+
+/** Field of a form with everything that shows it. */
+export interface FormField {
+  readonly name: string;
+  readonly kind: FieldKind;
+  /** Bits of table 226 and the tables after it. */
+  readonly flags: number;
+  /** Dictionaries that hold the value; several when the widgets of the pages are not those of the form. */
+  readonly holders: readonly PdfRef[];
+  readonly widgets: readonly FieldWidget[];
+}
+
+const radioFlag = 1 << 15;
+const pushFlag = 1 << 16;
+
+/** Finds a field by its full name (ISO 32000-2, 12.7.4.2), from the widgets of the pages and from the form. */
+export function findField(changes: ObjectChanges, name: string): FormField | null {
+  const widgets = allWidgets(changes).filter(({ ref }) => fullName(changes, ref) === name);
+  const inForm = formFields(changes).filter((ref) => fullName(changes, ref) === name);
+  const all = [...widgets.map(({ ref }) => ref), ...inForm];
+  const [first] = all;
+  const type = first === undefined ? null : inherited(changes, first, 'FT');
+
+  if (first === undefined || !(type instanceof PdfName)) {
+    return null;
+  }
+
+  const flags = inherited(changes, first, 'Ff');
+  const bits = typeof flags === 'number' ? flags : 0;
+  const kind = kindOf(type.value, bits);
+  const holders = new Map(all.map((ref) => holderOf(changes, ref)).map((ref) => [ref.number, ref]));
+
+  return kind === null ? null : { name, kind, flags: bits, holders: [...holders.values()], widgets };
+}
+
+/** Widgets of all pages that are objects of their own. */
+export function allWidgets(changes: ObjectChanges): FieldWidget[] {
+  return changes.document.pages.flatMap((page) =>
+    (changes.array(page.dict.get('Annots')) ?? []).flatMap((ref) => {
+      const dict = changes.dict(ref);
+
+      return ref instanceof PdfRef && dict !== null && isName(changes.get(dict, 'Subtype'), 'Widget')
+        ? [{ ref, page }]
+        : [];
+    }),
+  );
+}
+
+/** An attribute of a field, its ancestors or the form. */
+export function inherited(changes: ObjectChanges, field: PdfRef, key: string): PdfObject {
+  for (const dict of [...ancestors(changes, field), formOf(changes)]) {
+    const value = dict === null ? null : changes.get(dict, key);
+
+    if (value !== null) {
+      return value;
+    }
+  }
+
+  return null;
+}
+
+/** The form of the document; null when it has none. */
+export function formOf(changes: ObjectChanges): PdfDict | null {
+  const root = changes.dict(changes.document.trailer.get('Root')) ?? changes.document.catalog;
+
+  return changes.dict(root.get('AcroForm'));
+}
+
+/** Sets entries of an object that is a dictionary. */
+export function changeDict(changes: ObjectChanges, ref: PdfRef, change: (dict: PdfDict) => void): void {
+  const dict = (changes.dict(ref) ?? new PdfDict()).copy();
+  change(dict);
+  changes.set(ref, dict);
+}
+
+/** Terminal fields and widgets that are reached from the form. */
+function formFields(changes: ObjectChanges): PdfRef[] {
+  const found: PdfRef[] = [];
+  const seen = new Set<number>();
+  const pending = [...(changes.array(formOf(changes)?.get('Fields') ?? null) ?? [])];
+
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (!(next instanceof PdfRef) || seen.has(next.number)) {
+      continue;
+    }
+
+    seen.add(next.number);
+    const kids = changes.array(changes.dict(next)?.get('Kids') ?? null) ?? [];
+    pending.push(...kids);
+
+    if (kids.length === 0) {
+      found.push(next);
+    }
+  }
+
+  return found;
+}
+
+/** A field or widget with its ancestors, nearest first. */
+function ancestors(changes: ObjectChanges, field: PdfRef): PdfDict[] {
+  const chain: PdfDict[] = [];
+  let dict = changes.dict(field);
+
+  while (dict !== null && chain.length < deepestField) {
+    chain.push(dict);
+    dict = changes.dict(dict.get('Parent'));
+  }
+
+  return chain;
+}
+
+function fullName(changes: ObjectChanges, field: PdfRef): string {
+  return ancestors(changes, field)
+    .map((dict) => changes.get(dict, 'T'))
+    .filter((part) => part instanceof PdfString)
+    .map(({ bytes }) => decodeText(bytes))
+    .toReversed()
+    .join('.');
+}
+
+/** The nearest dictionary with a name of its own: a widget without one is one of several of its parent. */
+function holderOf(changes: ObjectChanges, field: PdfRef): PdfRef {
+  let ref = field;
+
+  for (let depth = 0; depth < deepestField; depth += 1) {
+    const dict = changes.dict(ref);
+    const parent = dict?.get('Parent') ?? null;
+
+    if (dict === null || dict.has('T') || !(parent instanceof PdfRef)) {
+      return ref;
+    }
+
+    ref = parent;
+  }
+
+  return ref;
+}
+
+function kindOf(type: string, flags: number): FieldKind | null {
+  switch (type) {
+    case 'Tx':
+      return 'text';
+    case 'Ch':
+      return 'choice';
+    case 'Sig':
+      return 'signature';
+    case 'Btn':
+      return (flags & pushFlag) !== 0 ? 'push' : (flags & radioFlag) !== 0 ? 'radio' : 'check';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,87 @@
+import { numbersOf } from '../../content/annotations/appearance.ts';
+import { PdfDict, PdfString } from '../../objects.ts';
+import { decodeText } from '../../text-string.ts';
+import type { ObjectChanges } from '../object-changes.ts';
+import type { RgbColor } from '../path-operators.ts';
+import type { FontStyle } from '../text/font-source.ts';
+import { type FieldWidget, inherited } from './form-fields.ts';
+
+/** What the appearance of a widget is drawn from (ISO 32000-2, 12.5.6.19 and 12.7.4.3). */
+export interface WidgetLook {
+  /** Size in units of user space, after the widget's own rotation. */
+  readonly width: number;
+  readonly height: number;
+  /** Degrees counterclockwise relative to the page. */
+  readonly rotation: number;
+  readonly background: RgbColor | null;
+  readonly border: RgbColor | null;
+  readonly borderWidth: number;
+  readonly font: FontStyle;
+  /** 0 for a size that fits. */
+  readonly fontSize: number;
+  readonly color: RgbColor;
+  readonly align: 'left' | 'center' | 'right';
+}
+
+export function lookOf(changes: ObjectChanges, { ref }: FieldWidget): WidgetLook {
+  const dict = changes.dict(ref) ?? new PdfDict();
+  const { document } = changes;
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbersOf(document, dict.get('Rect'), 4) ?? [];
+  const marks = changes.dict(dict.get('MK'));
+  const style = changes.dict(dict.get('BS'));
+  const turn = marks === null ? null : changes.get(marks, 'R');
+  const rotation = typeof turn === 'number' ? ((turn % 360) + 360) % 360 : 0;
+  const size = [Math.abs(x2 - x1), Math.abs(y2 - y1)] as const;
+  const [width, height] = rotation % 180 === 0 ? size : [size[1], size[0]];
+  const border = marks === null ? null : rgbOf(numbersOf(document, marks.get('BC'), 1));
+  const styled = style === null ? null : changes.get(style, 'W');
+  const look = inherited(changes, ref, 'DA');
+  const words = look instanceof PdfString ? decodeText(look.bytes) : '';
+  const quadding = inherited(changes, ref, 'Q');
+
+  return {
+    width,
+    height,
+    rotation,
+    background: marks === null ? null : rgbOf(numbersOf(document, marks.get('BG'), 1)),
+    border,
+    borderWidth: typeof styled === 'number' ? styled : border === null ? 0 : 1,
+    font: fontOf(words),
+    fontSize: Math.abs(Number(/(-?[\d.]+)\s+Tf/.exec(words)?.[1] ?? 0)) || 0,
+    color: rgbOf(colorOf(words)) ?? [0, 0, 0],
+    align: quadding === 1 ? 'center' : quadding === 2 ? 'right' : 'left',
+  };
+}
+
+function fontOf(look: string): FontStyle {
+  const name = /\/(\S+)\s+-?[\d.]+\s+Tf/.exec(look)?.[1] ?? '';
+  const family = /cour|^co/i.test(name)
+    ? 'mono'
+    : /times|^ti|roman|serif(?!.*sans)/i.test(name)
+      ? 'serif'
+      : 'sans';
+
+  return { family, bold: /bold|^(?:hebo|cobo|tibo)/i.test(name), italic: /italic|oblique/i.test(name) };
+}
+
+function colorOf(look: string): number[] | null {
+  const found = /((?:[\d.]+\s+){1,4})(?:g|rg|k)(?:\s|$)/.exec(look)?.[1];
+
+  return found === undefined ? null : found.trim().split(/\s+/).map(Number);
+}
+
+/** A colour of one, three or four components (table 192); null for none. */
+function rgbOf(components: readonly number[] | null): RgbColor | null {
+  const [a = 0, b = 0, c = 0, d = 0] = components ?? [];
+
+  switch (components?.length) {
+    case 1:
+      return [a, a, a];
+    case 3:
+      return [a, b, c];
+    case 4:
+      return [(1 - a) * (1 - d), (1 - b) * (1 - d), (1 - c) * (1 - d)];
+    default:
+      return null;
+  }
+}
