@@ -102,9 +102,8 @@ need_npm() {
   wanted="$(cat package-lock.json | cksum) $(uname -sm)"
   if [ "$(cat "$stamp" 2>/dev/null)" != "$wanted" ]; then
     say "Installing npm packages (once, takes a minute or two)"
-    # Not `npm ci`: it rejects a lockfile that lacks optional packages of other systems. No package needs its
-    # install script.
-    npm install --no-save --ignore-scripts --no-audit --no-fund --loglevel=error >&2 || fail "npm could not install the packages. Is the npm registry reachable?"
+    # No package needs its install script.
+    npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >&2 || fail "npm could not install the packages. Is the npm registry reachable?"
     # Renamed into place: another node_modules may share its files with this one through hard links.
     printf '%s' "$wanted" >"$stamp.new"
     mv "$stamp.new" "$stamp"
