@@ -134,9 +134,9 @@ export const english: FailureWords = {
   'no-words': 'No text could be recognized on these pages. They may be blank or handwritten.',
   'character-missing': ({ character, code }) =>
     `None of our fonts has the character ${character ? `“${character}” (${code})` : 'you entered'}. Remove it or replace it.`,
-  'field-missing': ({ field }) => `The form has no field ${field ? `named “${field}”` : 'of this name'}.`,
+  'field-missing': ({ field }) => `The form has no field ${field ? `named “${field}”` : 'of this name'}`,
   'field-value-invalid': ({ field }) =>
-    `${field ? `The field “${field}”` : 'A field of the form'} does not accept this value.`,
+    `${field ? `The field “${field}”` : 'A field of the form'} does not accept this value`,
   'language-missing': ({ languages }) =>
     `This server cannot recognize text in ${languages ? `this language: ${languages}` : 'this language'}`,
   'reader-missing': 'OCR is not available on this server: Tesseract is not installed',

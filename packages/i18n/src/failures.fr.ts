@@ -146,9 +146,9 @@ export const french: FailureWords = {
   'character-missing': ({ character, code }) =>
     `Aucune de nos polices ne contient le caractère ${character ? `« ${character} » (${code})` : 'saisi'}. Supprimez-le ou remplacez-le.`,
   'field-missing': ({ field }) =>
-    `Le formulaire ne contient aucun champ ${field ? `nommé « ${field} »` : 'de ce nom'}.`,
+    `Le formulaire ne contient aucun champ ${field ? `nommé « ${field} »` : 'de ce nom'}`,
   'field-value-invalid': ({ field }) =>
-    `${field ? `Le champ « ${field} »` : 'Un champ du formulaire'} n’accepte pas cette valeur.`,
+    `${field ? `Le champ « ${field} »` : 'Un champ du formulaire'} n’accepte pas cette valeur`,
   'language-missing': ({ languages }) =>
     `Ce serveur ne reconnaît pas le texte dans ${languages ? `cette langue : ${languages}` : 'cette langue'}`,
   'reader-missing':
