@@ -13,7 +13,7 @@ interface Icon {
   readonly purpose?: string;
 }
 
-interface Manifest {
+interface WebManifest {
   readonly icons: readonly Icon[];
   readonly shortcuts: readonly { readonly url: string; readonly icons: readonly Icon[] }[];
 }
@@ -55,7 +55,7 @@ for (const locale of locales) {
     await page.goto(addressOf(prefix || '/'));
     const path = await page.locator('link[rel="manifest"]').getAttribute('href');
     const answer = await request.get(addressOf(path ?? ''));
-    const manifest: Manifest = await answer.json();
+    const manifest: WebManifest = await answer.json();
 
     expect(answer.headers()['content-type']).toContain('application/manifest+json');
     expect(manifest).toMatchObject({

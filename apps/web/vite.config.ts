@@ -14,7 +14,7 @@ const shell =
 const intake =
   /apps\/web\/src\/(intake\/(carried|choose-files|file-drop)|session\/use-task-limit|structured-data\/(prices|questions|site|software))\.tsx?$|packages\/(contract\/src\/kinds|ui\/src\/leaves)\.tsx?$/;
 
-/** What every call of the API needs. In one file: three small ones would cost more bytes than they hold. */
+/** Modules that every API call needs, in one file: three small files would cost more bytes than they hold. */
 const api = /apps\/web\/src\/transports\/(call|fill-route|response-failure)\.ts$/;
 
 /** List that `tooling/src/build-web.ts --strict` checks, also for an earlier build. */

@@ -14,7 +14,7 @@ interface Manifest {
   readonly optionalDependencies?: Dependencies;
 }
 
-interface Package {
+interface WorkspacePackage {
   readonly folder: string;
   readonly manifest: Manifest;
   /** Files of the package, from the root. */
@@ -78,7 +78,7 @@ export function checkManifests(root: string): {
   return { faults, manifests };
 }
 
-function readPackages(root: string): Package[] {
+function readPackages(root: string): WorkspacePackage[] {
   return globSync(sources, { cwd: root })
     .map((folder) => folder.split(sep).join('/').replace(/\/$/, ''))
     .filter((folder) => existsSync(join(root, folder, 'package.json')))
@@ -136,7 +136,7 @@ function packageOf(specifier: string): string | null {
 }
 
 function undeclared(
-  { manifest }: Package,
+  { manifest }: WorkspacePackage,
   imports: readonly Import[],
   shared: ReadonlySet<string>,
 ): string[] {
@@ -167,7 +167,7 @@ function isType(name: string, development: ReadonlySet<string>): boolean {
 
 function entriesOf(
   root: string,
-  { folder, manifest }: Package,
+  { folder, manifest }: WorkspacePackage,
   imports: readonly Import[],
 ): Record<string, string> {
   const prefix = `${manifest.name}/`;
@@ -195,7 +195,11 @@ function entriesOf(
 }
 
 /** Dependencies on other packages of the repository: those of tests alone count as for development. */
-function octavoDependencies({ manifest }: Package, imports: readonly Import[], packages: readonly Package[]) {
+function octavoDependencies(
+  { manifest }: WorkspacePackage,
+  imports: readonly Import[],
+  packages: readonly WorkspacePackage[],
+) {
   const versions = new Map(packages.map((each) => [each.manifest.name, each.manifest.version]));
   const used = new Map<string, boolean>();
 

@@ -6,7 +6,7 @@ import busboy from 'busboy';
 import type { Context } from 'hono';
 import type { AppEnvironment } from './environment.ts';
 
-export interface Upload {
+export interface FormUpload {
   readonly name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
@@ -17,7 +17,7 @@ export interface Upload {
  */
 export async function receiveUpload<Result>(
   context: Context<AppEnvironment>,
-  receive: (upload: Upload) => Promise<Result>,
+  receive: (upload: FormUpload) => Promise<Result>,
 ): Promise<Result> {
   const type = context.req.header('content-type') ?? '';
   const body = bodyOf(context);
@@ -41,7 +41,7 @@ const longestList = 16 * 1024;
  *
  * @throws Failure `url-required`, `url-invalid`, `file-too-large`.
  */
-async function addressUpload(bytes: AsyncIterable<Uint8Array>): Promise<Upload> {
+async function addressUpload(bytes: AsyncIterable<Uint8Array>): Promise<FormUpload> {
   const chunks: Uint8Array[] = [];
 
   for await (const chunk of cutAt(longestList, bytes)) {
@@ -61,11 +61,11 @@ async function addressUpload(bytes: AsyncIterable<Uint8Array>): Promise<Upload> 
 async function receiveForm<Result>(
   type: string,
   body: Readable,
-  receive: (upload: Upload) => Promise<Result>,
+  receive: (upload: FormUpload) => Promise<Result>,
 ): Promise<Result> {
   const parser = parserFor(type);
   const ended = new Promise<null>((resolve) => parser.once('close', () => resolve(null)));
-  const found = new Promise<Upload>((resolve) => {
+  const found = new Promise<FormUpload>((resolve) => {
     parser.once('file', (_field, file, { filename }) =>
       resolve({ name: filename ?? '', bytes: arriving(file) }),
     );

@@ -4,16 +4,16 @@ import type { ApplicationPorts } from '../ports.ts';
 import { destroyFiles } from './destroy-files.ts';
 import { findFile } from './find-file.ts';
 
-type DeletePorts = Pick<ApplicationPorts, 'files' | 'clock' | 'vault' | 'log'>;
+type DeleteFilePorts = Pick<ApplicationPorts, 'files' | 'clock' | 'vault' | 'log'>;
 
 /** Deletes a file of the viewer, with the previews of a result. @throws Failure as `findFile`. */
-export async function deleteFile(ports: DeletePorts, viewer: Viewer, token: string): Promise<void> {
+export async function deleteFile(ports: DeleteFilePorts, viewer: Viewer, token: string): Promise<void> {
   const file = await findFile(ports, viewer, token);
   await destroyFiles(ports, [...(await previewsOf(ports, file)), file]);
 }
 
 /** Previews of a result, which are deleted with it. */
-async function previewsOf({ files }: DeletePorts, { origin }: FileRecord): Promise<FileRecord[]> {
+async function previewsOf({ files }: DeleteFilePorts, { origin }: FileRecord): Promise<FileRecord[]> {
   if (origin === null) {
     return [];
   }

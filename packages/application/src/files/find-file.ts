@@ -6,7 +6,7 @@ import type { ApplicationPorts } from '../ports.ts';
 import { requireAccess } from '../require-access.ts';
 import { goneNow } from './gone-now.ts';
 
-type FindPorts = Pick<ApplicationPorts, 'files' | 'clock' | 'vault'>;
+type FindFilePorts = Pick<ApplicationPorts, 'files' | 'clock' | 'vault'>;
 
 /**
  * Finds a file of the viewer.
@@ -14,7 +14,7 @@ type FindPorts = Pick<ApplicationPorts, 'files' | 'clock' | 'vault'>;
  * @throws Failure `not-found` for an unknown token or a file of another owner, `file-expired` for an
  * expired file, `file-deleted` for a deleted one.
  */
-export async function findFile(ports: FindPorts, viewer: Viewer, token: string): Promise<FileRecord> {
+export async function findFile(ports: FindFilePorts, viewer: Viewer, token: string): Promise<FileRecord> {
   const file = await ports.files.find(token);
 
   if (file === null || !isTheirs(file.owner, viewer)) {
@@ -31,7 +31,7 @@ export async function findFile(ports: FindPorts, viewer: Viewer, token: string):
  *
  * @throws Failure as `findFile`, or the reason why results may not be downloaded.
  */
-export async function findDownload(ports: FindPorts, viewer: Viewer, token: string): Promise<FileRecord> {
+export async function findDownload(ports: FindFilePorts, viewer: Viewer, token: string): Promise<FileRecord> {
   const file = await findFile(ports, viewer, token);
 
   if (file.origin !== null) {
@@ -42,7 +42,7 @@ export async function findDownload(ports: FindPorts, viewer: Viewer, token: stri
 }
 
 /** File of a signed address; the signature proves the right to it. @throws Failure as `findFile`. */
-export async function findSignedFile(ports: FindPorts, token: string): Promise<FileRecord> {
+export async function findSignedFile(ports: FindFilePorts, token: string): Promise<FileRecord> {
   const file = await ports.files.find(token);
 
   if (file === null) {

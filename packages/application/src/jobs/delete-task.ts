@@ -6,7 +6,7 @@ import type { FileRecord } from '@octavo/domain/ports';
 import { destroyFiles, writeDeletion } from '../files/destroy-files.ts';
 import type { ApplicationPorts } from '../ports.ts';
 
-type DeletePorts = Pick<ApplicationPorts, 'files' | 'jobs' | 'vault' | 'history' | 'clock' | 'log'>;
+type DeleteTaskPorts = Pick<ApplicationPorts, 'files' | 'jobs' | 'vault' | 'history' | 'clock' | 'log'>;
 
 /**
  * Deletes the files of a task in the account's history; a task whose files are already deleted is taken out
@@ -15,7 +15,7 @@ type DeletePorts = Pick<ApplicationPorts, 'files' | 'jobs' | 'vault' | 'history'
  * @throws Failure `not-found`
  */
 export async function deleteTask(
-  ports: DeletePorts,
+  ports: DeleteTaskPorts,
   viewer: Viewer,
   account: string,
   job: string,
@@ -55,7 +55,7 @@ export async function findTask(
  * Destroys keys and bytes of a task's results and of the uploads it was made from, then records their
  * deletion. False when the database could not be written; the sweep records it later.
  */
-async function deleteFilesOf(ports: DeletePorts, viewer: Viewer, id: string): Promise<boolean> {
+async function deleteFilesOf(ports: DeleteTaskPorts, viewer: Viewer, id: string): Promise<boolean> {
   const isWritten = await destroyFiles(ports, await filesOfTask(ports, viewer, id));
 
   const isNoted = await writeDeletion(ports, async () => {
@@ -67,7 +67,7 @@ async function deleteFilesOf(ports: DeletePorts, viewer: Viewer, id: string): Pr
 }
 
 /** Excludes inputs that are results of another task: they are deleted with that task. */
-async function filesOfTask(ports: DeletePorts, viewer: Viewer, id: string): Promise<FileRecord[]> {
+async function filesOfTask(ports: DeleteTaskPorts, viewer: Viewer, id: string): Promise<FileRecord[]> {
   const job = await ports.jobs.find(id);
   const inputs = await Promise.all((job?.inputs ?? []).map(({ token }) => ports.files.find(token)));
   const uploads = inputs.filter(

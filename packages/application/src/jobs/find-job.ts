@@ -7,7 +7,7 @@ import { isExpired } from '@octavo/domain/retention';
 import { goneNow } from '../files/gone-now.ts';
 import type { ApplicationPorts } from '../ports.ts';
 
-type FindPorts = Pick<ApplicationPorts, 'jobs' | 'files' | 'clock' | 'vault'>;
+type FindJobPorts = Pick<ApplicationPorts, 'jobs' | 'files' | 'clock' | 'vault'>;
 
 /**
  * Finds a job of the viewer.
@@ -15,7 +15,7 @@ type FindPorts = Pick<ApplicationPorts, 'jobs' | 'files' | 'clock' | 'vault'>;
  * @throws Failure `not-found` for an unknown id or a job of another owner, `file-expired` for an expired
  * job, `file-deleted` for one whose results have all been deleted.
  */
-export async function findJob(ports: FindPorts, viewer: Viewer, id: string): Promise<Job> {
+export async function findJob(ports: FindJobPorts, viewer: Viewer, id: string): Promise<Job> {
   const job = await ports.jobs.find(id);
 
   if (job === null || !isTheirs(job.owner, viewer)) {
@@ -28,7 +28,7 @@ export async function findJob(ports: FindPorts, viewer: Viewer, id: string): Pro
 }
 
 /** Job of a signed address; the signature proves the right to it. @throws Failure as `findJob`. */
-export async function findSignedJob(ports: FindPorts, id: string): Promise<Job> {
+export async function findSignedJob(ports: FindJobPorts, id: string): Promise<Job> {
   const job = await ports.jobs.find(id);
 
   if (job === null) {
@@ -40,7 +40,7 @@ export async function findSignedJob(ports: FindPorts, id: string): Promise<Job> 
   return job;
 }
 
-async function refuseGone(ports: FindPorts, job: Job): Promise<void> {
+async function refuseGone(ports: FindJobPorts, job: Job): Promise<void> {
   if (isEnded(job) && isExpired(job, ports.clock.now())) {
     throw new Failure('file-expired');
   }
@@ -50,7 +50,7 @@ async function refuseGone(ports: FindPorts, job: Job): Promise<void> {
   }
 }
 
-async function isDeleted(ports: FindPorts, job: Job): Promise<boolean> {
+async function isDeleted(ports: FindJobPorts, job: Job): Promise<boolean> {
   const results = job.state === 'done' ? await ports.files.resultsOf(job.id) : [];
 
   for (const file of results) {
@@ -63,16 +63,16 @@ async function isDeleted(ports: FindPorts, job: Job): Promise<boolean> {
 }
 
 /** Results of the job that are neither expired nor deleted. */
-export async function keptResults(ports: FindPorts, job: Job): Promise<FileRecord[]> {
+export async function keptResults(ports: FindJobPorts, job: Job): Promise<FileRecord[]> {
   return job.state === 'done' ? keptOf(ports, await ports.files.resultsOf(job.id)) : [];
 }
 
 /** Previews of the job's results that are neither expired nor deleted. */
-export async function keptPreviews(ports: FindPorts, job: Job): Promise<FileRecord[]> {
+export async function keptPreviews(ports: FindJobPorts, job: Job): Promise<FileRecord[]> {
   return job.state === 'done' ? keptOf(ports, await ports.files.previewsOf(job.id)) : [];
 }
 
-async function keptOf(ports: FindPorts, files: readonly FileRecord[]): Promise<FileRecord[]> {
+async function keptOf(ports: FindJobPorts, files: readonly FileRecord[]): Promise<FileRecord[]> {
   const gone = await Promise.all(files.map((file) => goneNow(ports, file)));
 
   return files.filter((_, index) => gone[index] === null);
@@ -80,7 +80,7 @@ async function keptOf(ports: FindPorts, files: readonly FileRecord[]): Promise<F
 
 /** @throws Failure `not-found` when no preview shows that page of that result. */
 export async function previewAt(
-  ports: FindPorts,
+  ports: FindJobPorts,
   job: Job,
   place: number,
   page: number,

@@ -12,7 +12,7 @@ import type { ApplicationPorts } from '../ports.ts';
 import { takeTurn } from '../take-turn.ts';
 import { devicePseudonymOf } from './asking-device.ts';
 
-type SendPorts = Pick<
+type SendLinkPorts = Pick<
   ApplicationPorts,
   'accounts' | 'attempts' | 'pseudonyms' | 'clock' | 'tokens' | 'links' | 'emails'
 >;
@@ -33,7 +33,7 @@ export interface LinkClient {
  * purpose does not fit. These answers reveal which accounts exist, so the limit per client address is checked
  * first.
  */
-export async function sendLink(ports: SendPorts, order: LinkOrder, from: LinkClient): Promise<void> {
+export async function sendLink(ports: SendLinkPorts, order: LinkOrder, from: LinkClient): Promise<void> {
   const email = readEmail(order.email);
 
   if (email === null) {
@@ -59,7 +59,7 @@ export async function sendLink(ports: SendPorts, order: LinkOrder, from: LinkCli
 }
 
 async function write(
-  ports: SendPorts,
+  ports: SendLinkPorts,
   order: LinkOrder,
   { device, origin, locale }: LinkClient,
 ): Promise<void> {

@@ -14,7 +14,7 @@ export interface BalancedContent {
 const pathConstruction: ReadonlySet<string> = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're', 'W', 'W*']);
 const pathPainting: ReadonlySet<string> = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 's', 'S', 'n']);
 
-/** What a content stream has opened and not closed. */
+/** Operators of a content stream that are opened and not closed. */
 class OpenParts {
   states = 0;
   marks = 0;

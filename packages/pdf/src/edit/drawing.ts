@@ -22,7 +22,7 @@ import { lineOperators } from './text/text-operators.ts';
 export type Artifact = 'artifact' | 'header' | 'footer' | 'watermark' | 'background';
 
 export interface MarkOptions {
-  /** How the content is marked for readers that follow the tags; null leaves it unmarked. */
+  /** Mark of the content for readers that follow the tags; null leaves it unmarked. */
   readonly artifact?: Artifact | null;
 }
 

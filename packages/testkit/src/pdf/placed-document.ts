@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { PdfFile } from './pdf-file.ts';
 
 /** A page in one of the forms that decide where content lands on it. */
-export interface PlacedPage {
+export interface SamplePage {
   readonly rotation: 0 | 90 | 180 | 270;
   readonly mediaBox: readonly [number, number, number, number];
   readonly cropBox: readonly [number, number, number, number] | null;
@@ -31,12 +31,12 @@ const contents: readonly (readonly string[])[] = [
 ];
 
 /** Pages that are rotated, cropped, scaled and whose content is unbalanced, in any combination. */
-export function anyPlacedPage(): fc.Arbitrary<PlacedPage> {
+export function anyPlacedPage(): fc.Arbitrary<SamplePage> {
   const origin = fc.integer({ min: -50, max: 80 });
 
   return fc
     .record({
-      rotation: fc.constantFrom(0, 90, 180, 270) as fc.Arbitrary<PlacedPage['rotation']>,
+      rotation: fc.constantFrom(0, 90, 180, 270) as fc.Arbitrary<SamplePage['rotation']>,
       left: origin,
       bottom: origin,
       isCropped: fc.boolean(),
@@ -52,7 +52,7 @@ export function anyPlacedPage(): fc.Arbitrary<PlacedPage> {
 }
 
 /** A document of such pages. */
-export function placedDocument(pages: readonly PlacedPage[]): Uint8Array {
+export function placedDocument(pages: readonly SamplePage[]): Uint8Array {
   const file = new PdfFile();
   const [root, tree] = [file.reserve(), file.reserve()];
   const font = file.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');

@@ -1,7 +1,7 @@
 import { thing } from './types.ts';
 
 /** Contents of a page's JSON-LD. */
-export interface DescribedPage {
+export interface ParsedPage {
   /** Types of its things, in their order. */
   readonly types: readonly string[];
   /** Everything that schema.org or a search engine would object to. */
@@ -9,7 +9,7 @@ export interface DescribedPage {
 }
 
 /** Reads and checks all JSON-LD in the HTML of a page. */
-export function readThings(html: string): DescribedPage {
+export function readThings(html: string): ParsedPage {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
   const graphs = scripts.map(([, json = '']): Graph => JSON.parse(json));
   const things = graphs.flatMap((graph) => graph['@graph']);

@@ -6,7 +6,7 @@ import { formField } from './form-field.ts';
 import { narrowed, narrowingOf } from './narrowing.ts';
 import type { PartWriter } from './part-writer.ts';
 import { type RunFormat, rawRun, runFormat, runProperties, textRun } from './run-format.ts';
-import { type Script, splitByScript, splitRightToLeft } from './scripts.ts';
+import { splitByScript, splitRightToLeft, type WordScript } from './scripts.ts';
 import { linkColour } from './style-sheet.ts';
 
 /** Writes the runs of a paragraph, with hyperlinks around linked runs. */
@@ -92,7 +92,7 @@ function linkLook(base: RunFormat): RunFormat {
   return { ...base, colour: linkColour, underline: true };
 }
 
-function natureOf(script: Script, inLink: boolean): { script: Script; style?: string } {
+function natureOf(script: WordScript, inLink: boolean): { script: WordScript; style?: string } {
   return inLink ? { script, style: 'Hyperlink' } : { script };
 }
 

@@ -1,19 +1,19 @@
 import { rightToLeft } from '@octavo/pdf/text/right-to-left';
 
 /** Script classes that Word formats separately. */
-export type Script = 'latin' | 'rightToLeft' | 'eastAsian';
+export type WordScript = 'latin' | 'rightToLeft' | 'eastAsian';
 
 const eastAsian =
   /[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]|[\ud840-\ud8bf]/;
 const letter = /[\p{L}\p{N}]/u;
 
 /** Splits a text into runs of one script; neutral characters stay with the text before them. */
-export function splitByScript(text: string): { readonly text: string; readonly script: Script }[] {
+export function splitByScript(text: string): { readonly text: string; readonly script: WordScript }[] {
   if (!rightToLeft.test(text) && !eastAsian.test(text)) {
     return [{ text, script: 'latin' }];
   }
 
-  const pieces: { text: string; script: Script | null }[] = [];
+  const pieces: { text: string; script: WordScript | null }[] = [];
 
   for (const character of text) {
     const script = scriptOf(character);
@@ -42,7 +42,7 @@ const otherWords = new RegExp(
  * Splits the text of a right-to-left paragraph: characters between words of both directions are read right to
  * left, like the paragraph, but Word does so only when they are marked.
  */
-export function splitRightToLeft(text: string): { readonly text: string; readonly script: Script }[] {
+export function splitRightToLeft(text: string): { readonly text: string; readonly script: WordScript }[] {
   return text.split(otherWords).flatMap((piece, index) => {
     if (piece === '') {
       return [];
@@ -52,7 +52,7 @@ export function splitRightToLeft(text: string): { readonly text: string; readonl
   });
 }
 
-function scriptOf(character: string): Script | null {
+function scriptOf(character: string): WordScript | null {
   if (rightToLeft.test(character)) {
     return 'rightToLeft';
   }

@@ -1,7 +1,7 @@
 import { bookAddress } from './chapter-place.ts';
 import { attribute, escapeText } from './escape.ts';
 import { defaultCss } from './paper-css.ts';
-import type { StyleSource } from './styles.ts';
+import type { ChapterStyle } from './styles.ts';
 import { rootClass } from './tame-css.ts';
 
 /** A written chapter, to be placed in its own document or in a shared one. */
@@ -15,7 +15,7 @@ export interface WrittenChapter {
 export interface DocumentHead {
   readonly title: string;
   readonly language: string | null;
-  readonly sheets: readonly StyleSource[];
+  readonly sheets: readonly ChapterStyle[];
   /** CSS that follows the style sheets. */
   readonly css: string;
 }

@@ -13,13 +13,13 @@ import {
 } from '../markup/elements.ts';
 import { parseChapter } from '../markup/parse.ts';
 import { type ChapterPlace, innerCss } from './chapter-place.ts';
-import type { StyleSource } from './styles.ts';
+import type { ChapterStyle } from './styles.ts';
 
 /** A parsed chapter; `body` is the element whose content is shown. */
 export interface ParsedChapter {
   readonly root: MarkupElement;
   readonly body: MarkupElement;
-  readonly sheets: readonly StyleSource[];
+  readonly sheets: readonly ChapterStyle[];
   /** Text of the first headings, for books without contents. */
   readonly heading: string;
   /** Address of the picture when the chapter contains nothing else. */
@@ -56,8 +56,8 @@ export async function parseFile(folder: string, place: ChapterPlace): Promise<Pa
 }
 
 /** Style sheets of a chapter in cascade order, those inside its body last. */
-function sheetsOf(root: MarkupElement, text: string, place: ChapterPlace): StyleSource[] {
-  const sheets: StyleSource[] = [];
+function sheetsOf(root: MarkupElement, text: string, place: ChapterPlace): ChapterStyle[] {
+  const sheets: ChapterStyle[] = [];
   const addFile = (href: string | null, media: string | null) => {
     const reference = href === null ? null : resolveReference(place.path, href);
 

@@ -5,7 +5,7 @@ import { decodeMarkup } from '../markup/decode.ts';
 import { type CssFacts, factsOf, tameCss } from './tame-css.ts';
 
 /** A style sheet of a chapter. */
-export type StyleSource =
+export type ChapterStyle =
   | { readonly kind: 'file'; readonly path: string; readonly media: string | null }
   | { readonly kind: 'text'; readonly css: string };
 
@@ -20,7 +20,7 @@ export class Styles {
     this.#folder = folder;
   }
 
-  async factsOf(sheets: readonly StyleSource[]): Promise<CssFacts[]> {
+  async factsOf(sheets: readonly ChapterStyle[]): Promise<CssFacts[]> {
     const facts: CssFacts[] = [];
 
     for (const sheet of sheets) {

@@ -9,7 +9,7 @@ import type { WrittenChapter } from './document-markup.ts';
 import { attribute } from './escape.ts';
 import type { BookIds } from './ids.ts';
 import { type ParsedChapter, parseFile } from './read-chapter.ts';
-import { type StyleSource, Styles } from './styles.ts';
+import { type ChapterStyle, Styles } from './styles.ts';
 
 /** A chapter ready to go into a document; its markup is kept on disk. */
 export interface ReadyChapter {
@@ -18,7 +18,7 @@ export interface ReadyChapter {
   readonly standsFor?: string;
   /** Id of its start. */
   readonly startId: string;
-  readonly sheets: readonly StyleSource[];
+  readonly sheets: readonly ChapterStyle[];
   /** Chapters with the same key may share a document; null when sharing is not possible. */
   readonly shareKey: string | null;
   readonly heading: string;

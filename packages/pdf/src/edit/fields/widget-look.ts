@@ -6,7 +6,7 @@ import type { RgbColor } from '../path-operators.ts';
 import type { FontStyle } from '../text/font-source.ts';
 import { type FieldWidget, inherited } from './form-fields.ts';
 
-/** What the appearance of a widget is drawn from (ISO 32000-2, 12.5.6.19 and 12.7.4.3). */
+/** Properties from which the appearance of a widget is drawn (ISO 32000-2, 12.5.6.19 and 12.7.4.3). */
 export interface WidgetLook {
   /** Size in units of user space, after the widget's own rotation. */
   readonly width: number;
