@@ -31,7 +31,8 @@ const sources = ['packages/*/', 'apps/*/', 'tooling/'];
 /** Folders without a manifest of their own, whose imports use the root's. */
 const unpacked = ['bench', 'e2e'];
 /** Files whose imports may come from the development dependencies of the root. */
-const testFiles = /^packages\/testkit\/|^apps\/[a-z]+\/test\/|\.(test|spec)(-d)?\.tsx?$|\.config\.ts$/;
+const testFiles =
+  /^packages\/testkit\/|^(apps|packages)\/[a-z-]+\/test\/|\.(test|spec)(-d)?\.tsx?$|\.config\.ts$/;
 /** Modules referenced without an import: in style sheets, and in calls that resolve a path. */
 const named = /^@import ["']([^"']+)|(?:meta|require)\.resolve\('([^']+)'/gm;
 
