@@ -126,7 +126,7 @@ module.exports = {
       comment: 'Programs and hosts serve every tool; one that knew a tool would have to change with it.',
       severity: 'error',
       from: { path: '^packages/engine-node/src', pathNot: test },
-      to: { path: '^packages/(tools/(?!_kit/types)|(domain|adapters|ui|i18n)/)|^apps/' },
+      to: { path: '^packages/(tools|(domain|adapters|ui|i18n)/)|^apps/' },
     },
     {
       name: 'domain-is-pure',

@@ -3,9 +3,9 @@ import { basename, resolve } from 'node:path';
 import { Failure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
 import { isWebAddress, nameOfAddress, readWebAddress } from '@octavo/contract/web-address';
+import type { InputFile, Workspace } from '@octavo/engine-node/run-files';
 import { sniffFile } from '@octavo/engine-node/sniff-file';
 import { catalogue } from '@octavo/tools/catalogue';
-import type { InputFile, Workspace } from '@octavo/tools/kit/types';
 import type { RunCommand } from './arguments.ts';
 import { reaching } from './reaching.ts';
 

@@ -1,5 +1,5 @@
 import { isFailure, withValues } from '@octavo/contract/failures';
-import type { InputFile } from '@octavo/tools/kit/types';
+import type { InputFile } from './run-files.ts';
 
 /** Adds the file's name to failures, for tools that combine several files. */
 export async function namingFile<Result>(file: InputFile, work: () => Promise<Result>): Promise<Result> {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Workspace } from '@octavo/tools/kit/types';
+import type { Workspace } from './run-files.ts';
 
 /** A workspace in an existing private folder; the owner of the folder removes it. */
 export function workspaceIn(folder: string): Workspace {

@@ -30,6 +30,7 @@ export const english = {
   find: 'Find a tool',
   groups: {
     organize: { name: 'Organize', line: 'Merge, split, reorder' },
+    edit: { name: 'Edit', line: 'Mark, number, crop' },
     'from-pdf': { name: 'From PDF', line: 'Convert PDFs to Office, images and text' },
     'to-pdf': { name: 'To PDF', line: 'Convert files to PDF' },
     images: { name: 'Images', line: 'Compress and resize' },

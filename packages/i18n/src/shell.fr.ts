@@ -33,6 +33,7 @@ export const french: ShellWords = {
   find: 'Trouver un outil',
   groups: {
     organize: { name: 'Organiser', line: 'Fusionner, diviser, réordonner' },
+    edit: { name: 'Modifier', line: 'Marquer, numéroter, rogner' },
     'from-pdf': { name: 'Depuis un PDF', line: 'Convertir en Office, images et texte' },
     'to-pdf': { name: 'Vers PDF', line: 'Convertir en PDF' },
     images: { name: 'Images', line: 'Compresser et redimensionner' },

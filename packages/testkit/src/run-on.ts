@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileKind } from '@octavo/contract/kinds';
 import { checkOutput } from '@octavo/engine-node/pdf/check-output';
+import type { InputFile, OutputFile } from '@octavo/engine-node/run-files';
 import { workspaceIn } from '@octavo/engine-node/workspace';
 import { sampleOf } from '@octavo/formats/sniff/sample';
 import { sniffKind } from '@octavo/formats/sniff/sniff';
 import type { ToolId } from '@octavo/tools/catalogue';
 import { runTool, type ToolOutcome } from '@octavo/tools/kit/run-tool';
-import type { InputFile, OutputFile } from '@octavo/tools/kit/types';
 import { loadRun } from '@octavo/tools/runs';
 import { afterAll } from 'vitest';
 

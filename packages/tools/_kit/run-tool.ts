@@ -1,6 +1,7 @@
 import { Failure, isFailure, withValues } from '@octavo/contract/failures';
+import type { InputFile, OutputFile, Workspace } from '@octavo/engine-node/run-files';
 import type * as z from 'zod';
-import type { InputFile, OutputFile, ToolFacts, ToolRunInput, Workspace } from './types.ts';
+import type { ToolFacts, ToolRunInput } from './types.ts';
 
 /** A tool as one environment loads it: facts, options and run function. */
 export interface RunnableTool {

@@ -1,13 +1,13 @@
-import type { Note } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
 import type { Program } from '@octavo/contract/programs';
+import type { InputFile, OutputFile, Workspace } from '@octavo/engine-node/run-files';
 import type * as z from 'zod';
 
 export type Locale = 'en' | 'fr';
 export type LocalizedText = Readonly<Record<Locale, string>>;
 
 /** Tool groups of the home page, in display order. */
-export type ToolGroup = 'organize' | 'from-pdf' | 'to-pdf' | 'images' | 'secure';
+export type ToolGroup = 'organize' | 'edit' | 'from-pdf' | 'to-pdf' | 'images' | 'secure';
 
 /** Workspace of a tool. `files`: covers in a list or grid. `pages`: the pages of one document as a grid. */
 export type WorkspaceKind =
@@ -57,34 +57,6 @@ export interface ToolFacts {
   readonly opensProtected?: boolean;
   /** True when the tool handles damaged files; other tools refer users to it. */
   readonly mendsDamaged?: boolean;
-}
-
-/** An input of a run: a private copy on disk that the run may read but not change. */
-export interface InputFile {
-  readonly name: string;
-  readonly kind: FileKind;
-  readonly path: string;
-  readonly sizeBytes: number;
-  readonly password?: string | undefined;
-}
-
-/** A result of a run: a file inside the workspace. */
-export interface OutputFile {
-  readonly name: string;
-  readonly kind: FileKind;
-  readonly path: string;
-  /** PDF of its first pages, if one was rendered as a by-product. */
-  readonly drawn?: string;
-  /** Page count of a PDF; the output check counts the pages when absent. */
-  readonly pages?: number;
-  readonly notes: readonly Note[];
-}
-
-/** The private folder of one run. */
-export interface Workspace {
-  readonly folder: string;
-  /** Returns a unique path for a new file in the folder. */
-  newPath(extension: string): string;
 }
 
 export interface ToolRunInput<Options> {

@@ -8,9 +8,10 @@ import { type OpenPicture, openPicture } from '@octavo/engine-node/image/open-pi
 import { lightnessOf, likenessOf } from '@octavo/engine-node/image/picture-likeness';
 import { formatNotes } from '@octavo/engine-node/image/picture-notes';
 import { repackedShare, repackPicture, stripPicture } from '@octavo/engine-node/image/strip-picture';
+import type { OutputFile } from '@octavo/engine-node/run-files';
 import type * as z from 'zod';
 import { pictureName } from '../_kit/picture-name.ts';
-import type { OutputFile, ToolRun, ToolRunInput } from '../_kit/types.ts';
+import type { ToolRun, ToolRunInput } from '../_kit/types.ts';
 import type { options as optionsSchema } from './options.ts';
 
 type CompressImageOptions = z.output<typeof optionsSchema>;

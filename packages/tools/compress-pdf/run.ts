@@ -8,11 +8,12 @@ import { isIntact } from '@octavo/engine-node/pdf/check-output';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
 import { repairedNotes } from '@octavo/engine-node/pdf/notes';
 import { type OpenedPdf, openPdfFile, type RunContext } from '@octavo/engine-node/pdf/open';
+import type { OutputFile } from '@octavo/engine-node/run-files';
 import { assemble } from '@octavo/pdf/assemble';
 import { openPdf } from '@octavo/pdf/document';
 import type * as z from 'zod';
 import { resultName, stemOf } from '../_kit/result-name.ts';
-import type { OutputFile, ToolRun } from '../_kit/types.ts';
+import type { ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 /** Upper limit of the size that protecting the result again adds. */

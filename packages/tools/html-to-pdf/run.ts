@@ -4,8 +4,9 @@ import type { Note } from '@octavo/contract/job';
 import { addressInFile } from '@octavo/contract/web-address';
 import { printWebPage, type WebPrint } from '@octavo/engine-node/chromium/print-web-page';
 import { namingFile } from '@octavo/engine-node/naming-file';
+import type { InputFile } from '@octavo/engine-node/run-files';
 import { resultName } from '../_kit/result-name.ts';
-import type { InputFile, ToolRun } from '../_kit/types.ts';
+import type { ToolRun } from '../_kit/types.ts';
 import type { options as optionsSchema } from './options.ts';
 import { layoutOf } from './print-layout.ts';
 

@@ -2,10 +2,11 @@ import { uniqueNames } from '@octavo/contract/file-name';
 import { readPictures } from '@octavo/engine-node/image/read-pictures';
 import { writePictures } from '@octavo/engine-node/image/write-pictures';
 import { namingFile } from '@octavo/engine-node/naming-file';
+import type { InputFile, OutputFile } from '@octavo/engine-node/run-files';
 import type { PdfPicture } from '@octavo/pdf/picture/picture';
 import { layoutOf } from '@octavo/pdf/picture/sheets';
 import { resultName, stemOf } from '../_kit/result-name.ts';
-import type { InputFile, OutputFile, ToolRun } from '../_kit/types.ts';
+import type { ToolRun } from '../_kit/types.ts';
 import type { options as optionsSchema } from './options.ts';
 
 export const run: ToolRun<typeof optionsSchema> = async ({ files, options, workspace, signal, report }) => {

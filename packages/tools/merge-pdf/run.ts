@@ -4,12 +4,13 @@ import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { namingFile } from '@octavo/engine-node/naming-file';
 import { assemblyNotes, protectionNotes, repairedNotes } from '@octavo/engine-node/pdf/notes';
 import { type OpenedPdf, openPdfFile } from '@octavo/engine-node/pdf/open';
+import type { InputFile } from '@octavo/engine-node/run-files';
 import { assemble } from '@octavo/pdf/assemble';
 import type { AssemblyPlan } from '@octavo/pdf/assemble/plan';
 import type { PdfDocument } from '@octavo/pdf/document';
 import { parsePages } from '@octavo/pdf/page-expression';
 import { resultName, stemOf } from '../_kit/result-name.ts';
-import type { InputFile, ToolRun } from '../_kit/types.ts';
+import type { ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 /** Share of the progress for reading the sources, which takes about as long as writing the result. */

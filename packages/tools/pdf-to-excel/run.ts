@@ -7,6 +7,7 @@ import { openForReading } from '@octavo/engine-node/pdf/open-for-reading';
 import { annotationNotes } from '@octavo/engine-node/report/annotation-notes';
 import { seenWords } from '@octavo/engine-node/report/seen-words';
 import { sheetCard } from '@octavo/engine-node/report/sheet-card';
+import type { OutputFile, Workspace } from '@octavo/engine-node/run-files';
 import { parsePages } from '@octavo/pdf/page-expression';
 import { buildWorkbook } from '@octavo/writers/xlsx/build-workbook';
 import { linesAsCsv, tableAsCsv } from '@octavo/writers/xlsx/csv';
@@ -14,7 +15,7 @@ import { type DocumentTables, documentTables } from '@octavo/writers/xlsx/docume
 import { type ReadTable, readTables } from '@octavo/writers/xlsx/read-tables';
 import { writeWorkbook } from '@octavo/writers/xlsx/write-workbook';
 import { resultName } from '../_kit/result-name.ts';
-import type { OutputFile, ToolRun, Workspace } from '../_kit/types.ts';
+import type { ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 /** Converts tables to sheets of a workbook or separated values; documents without tables yield their text. */

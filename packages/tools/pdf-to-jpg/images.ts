@@ -7,6 +7,7 @@ import { encodePixels } from '@octavo/engine-node/image/encode';
 import { openPdfFile, type RunContext } from '@octavo/engine-node/pdf/open';
 import { drawPage } from '@octavo/engine-node/pdfium/draw';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
+import type { InputFile, OutputFile } from '@octavo/engine-node/run-files';
 import { sampleOf } from '@octavo/formats/sniff/sample';
 import { sniffKind } from '@octavo/formats/sniff/sniff';
 import type { PdfDocument } from '@octavo/pdf/document';
@@ -17,7 +18,7 @@ import { writeSingleImage } from '@octavo/pdf/picture/single-image-document';
 import type * as z from 'zod';
 import { requireFewResults } from '../_kit/few-results.ts';
 import { stemOf } from '../_kit/result-name.ts';
-import type { InputFile, OutputFile, ToolRunInput } from '../_kit/types.ts';
+import type { ToolRunInput } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 /** Larger decoded pictures are skipped, because they would exhaust the task's memory. */

@@ -5,9 +5,10 @@ import { ownFormat, type PictureFormat } from '@octavo/engine-node/image/encode-
 import { type OpenPicture, openPicture } from '@octavo/engine-node/image/open-picture';
 import { formatNotes } from '@octavo/engine-node/image/picture-notes';
 import { type ResizeTarget, resizePicture, sizeIn } from '@octavo/engine-node/image/resize-picture';
+import type { OutputFile } from '@octavo/engine-node/run-files';
 import type * as z from 'zod';
 import { pictureName } from '../_kit/picture-name.ts';
-import type { OutputFile, ToolRun } from '../_kit/types.ts';
+import type { ToolRun } from '../_kit/types.ts';
 import { type options as optionsSchema, presets, sidesOf } from './options.ts';
 
 export const run: ToolRun<typeof optionsSchema> = async ({ file, options, workspace, signal, report }) => {

@@ -4,13 +4,14 @@ import { isIntact } from '@octavo/engine-node/pdf/check-output';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
 import { repairedNotes } from '@octavo/engine-node/pdf/notes';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
+import type { OutputFile } from '@octavo/engine-node/run-files';
 import { assemble } from '@octavo/pdf/assemble';
 import type { PdfDocument } from '@octavo/pdf/document';
 import { parsePages } from '@octavo/pdf/page-expression';
 import { rotatePages } from '@octavo/pdf/rotate';
 import { resultName, stemOf } from '../_kit/result-name.ts';
 import { type Angle, parseTurns } from '../_kit/turns.ts';
-import type { OutputFile, ToolRun } from '../_kit/types.ts';
+import type { ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {

@@ -4,6 +4,7 @@ import type { Note } from '@octavo/contract/job';
 import { mebibyte } from '@octavo/contract/limits';
 import type { PrintLayout } from '@octavo/engine-node/chromium/page-to-pdf';
 import type { RunContext } from '@octavo/engine-node/pdf/open';
+import type { InputFile } from '@octavo/engine-node/run-files';
 import { type DecodedText, decodeAs, decodeText } from '@octavo/engine-node/text/decode-text';
 import { printText, type TextFolder, writeTextFolder } from '@octavo/engine-node/text/print-text';
 import { languageOf } from '@octavo/engine-node/text/text-page';
@@ -12,7 +13,7 @@ import { countLetters, type LetterCounts, lettersLost } from '@octavo/pdf/text/l
 import { type PlainText, plainText } from '@octavo/pdf/text/plain-text';
 import type * as z from 'zod';
 import { resultName, stemOf } from '../_kit/result-name.ts';
-import type { InputFile, ToolRun } from '../_kit/types.ts';
+import type { ToolRun } from '../_kit/types.ts';
 import type { options as optionsSchema } from './options.ts';
 import facts from './tool.ts';
 

@@ -20,6 +20,7 @@ const picturePath = /^\/share\/[a-z0-9]+((?:\/[a-z0-9-]+)+)\.png$/;
 /** Colours of the tool families on a light background. */
 const colours: Readonly<Record<ToolFacts['group'], string>> = {
   organize: '#9a6412',
+  edit: '#74389a',
   'from-pdf': '#1f7a63',
   'to-pdf': '#2438c8',
   images: '#a03a5e',

@@ -4,9 +4,9 @@ import { previewResults, resultsPerTask, workShare } from '@octavo/contract/limi
 import { isProgram, type Program } from '@octavo/contract/programs';
 import { listenToPages } from '@octavo/engine-node/page-watch';
 import type { ResultPreview } from '@octavo/engine-node/preview/draw-previews';
+import type { OutputFile, Workspace } from '@octavo/engine-node/run-files';
 import { workspaceIn } from '@octavo/engine-node/workspace';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
-import type { OutputFile, Workspace } from '@octavo/tools/kit/types';
 import { ChildChannel } from './child-channel.ts';
 import { type SandboxMessage, type SandboxOrder, spareArgument } from './protocol.ts';
 import { openWebBridge } from './web-bridge.ts';

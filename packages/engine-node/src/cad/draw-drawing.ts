@@ -5,8 +5,8 @@ import type { RenderOptions } from '@octavo/cad/render';
 import { Failure, type FailureCode, type FailureValues } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { mebibyte } from '@octavo/contract/limits';
-import type { InputFile } from '@octavo/tools/kit/types';
 import type { RunContext } from '../pdf/open.ts';
+import type { InputFile } from '../run-files.ts';
 
 export interface DrawingWork {
   readonly path: string;

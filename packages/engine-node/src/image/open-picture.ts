@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { Failure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
 import { decodeBmp } from '@octavo/pdf/picture/bmp';
-import type { InputFile } from '@octavo/tools/kit/types';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
+import type { InputFile } from '../run-files.ts';
 import { decodeHeic } from './heic.ts';
 import { isLossyWebp } from './lossy-webp.ts';
 

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { assemble } from '@octavo/pdf/assemble';
 import { openPdf } from '@octavo/pdf/document';
 import { layoutOf } from '@octavo/pdf/picture/sheets';
-import type { InputFile } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
 import { readPictures } from '../image/read-pictures.ts';
 import { writePictures } from '../image/write-pictures.ts';
 import { namingFile } from '../naming-file.ts';
 import { type AccessPurpose, type OpenedPdf, openPdfFile, type RunContext } from '../pdf/open.ts';
+import type { InputFile } from '../run-files.ts';
 
 /**
  * Opens a PDF whose pages can be read and changed individually, or makes one from the pictures in a file: one

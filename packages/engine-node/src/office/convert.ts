@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { Failure, isFailure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
-import type { InputFile } from '@octavo/tools/kit/types';
 import { namingFile } from '../naming-file.ts';
 import type { RunContext } from '../pdf/open.ts';
 import { titled } from '../pdf/titled.ts';
 import { isBlank } from '../pdfium/is-blank.ts';
+import type { InputFile } from '../run-files.ts';
 import { keepPages } from './keep-pages.ts';
 import { openLocked, type UnlockedFile } from './open-locked.ts';
 import { type Office, type OfficeOrder, OfficeRefused, type OfficeResult } from './session.ts';

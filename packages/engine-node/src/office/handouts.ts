@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { openPdf } from '@octavo/pdf/document';
 import { imposePages } from '@octavo/pdf/impose/impose';
-import type { Workspace } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
+import type { Workspace } from '../run-files.ts';
 
 export interface HandoutLayout {
   readonly perSheet: number;

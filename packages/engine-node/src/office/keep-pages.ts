@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { Failure } from '@octavo/contract/failures';
 import { assemble } from '@octavo/pdf/assemble';
 import { openPdf } from '@octavo/pdf/document';
-import type { Workspace } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
+import type { Workspace } from '../run-files.ts';
 
 /** Pages to keep of a printed PDF, counted from 0, and its page count. */
 export interface WantedPages {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Failure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { readSeparated, writeSeparated } from '@octavo/pdf/text/separated-values';
-import type { InputFile, Workspace } from '@octavo/tools/kit/types';
+import type { InputFile, Workspace } from '../run-files.ts';
 import { decodeText } from '../text/decode-text.ts';
 
 /** A table prepared as text for LibreOffice to read and draw. */

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Failure, isFailure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
 import { lockOf } from '@octavo/formats/office/protection';
-import type { InputFile, Workspace } from '@octavo/tools/kit/types';
 import { openZip } from '../archive/zip.ts';
+import type { InputFile, Workspace } from '../run-files.ts';
 import { type Contents, checkContents } from './check-contents.ts';
 import { decryptPackage } from './decrypt-package.ts';
 

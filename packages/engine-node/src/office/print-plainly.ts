@@ -1,5 +1,5 @@
-import type { InputFile } from '@octavo/tools/kit/types';
 import type { RunContext } from '../pdf/open.ts';
+import type { InputFile } from '../run-files.ts';
 import { convertOffice } from './convert.ts';
 
 /** Default options: everything the print tools let the user change stays as in the document. */

@@ -2,9 +2,9 @@ import { open, readFile, stat } from 'node:fs/promises';
 import { Failure, isFailure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
 import { openPdf } from '@octavo/pdf/document';
-import type { OutputFile } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
 import { qpdf, wroteFile } from '../programs/qpdf.ts';
+import type { OutputFile } from '../run-files.ts';
 import { sniffFile } from '../sniff-file.ts';
 import type { RunContext } from './open.ts';
 

@@ -1,7 +1,7 @@
 import { writeDocument } from '@octavo/pdf/write';
-import type { Workspace } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
+import type { Workspace } from '../run-files.ts';
 import type { OpenedPdf } from './open.ts';
 
 /**

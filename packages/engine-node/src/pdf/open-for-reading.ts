@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { drawnAnnotations } from '@octavo/pdf/content/annotations/draw-annotations';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { appendUpdate } from '@octavo/pdf/write';
-import type { InputFile } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
 import { loadDocument, type PdfiumDocument } from '../pdfium/library.ts';
+import type { InputFile } from '../run-files.ts';
 import { intactPath } from './intact-path.ts';
 import { openPdfFile, type RunContext } from './open.ts';
 

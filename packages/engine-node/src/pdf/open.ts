@@ -2,11 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { Failure, isFailure } from '@octavo/contract/failures';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { passwordForms } from '@octavo/pdf/password';
-import type { InputFile, Workspace } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
 import { namingFile } from '../naming-file.ts';
 import { resaveWithPdfium } from '../pdfium/resave.ts';
 import { type Encryption, encryptionOf, type Opening, openingOf, qpdf, wroteFile } from '../programs/qpdf.ts';
+import type { InputFile, Workspace } from '../run-files.ts';
 
 /** Operation of a tool, which the file's owner may have forbidden (ISO 32000-2, table 22). */
 export type AccessPurpose = 'assemble' | 'modify' | 'extract' | 'look';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { openPdf } from '@octavo/pdf/document';
 import { giveTitle } from '@octavo/pdf/give-title';
-import type { Workspace } from '@octavo/tools/kit/types';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
+import type { Workspace } from '../run-files.ts';
 
 /** Writes a copy with this title; returns the original path when the document already has one. */
 export async function titled(path: string, title: string, workspace: Workspace): Promise<string> {

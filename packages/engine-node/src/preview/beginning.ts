@@ -1,6 +1,6 @@
 import { open, writeFile } from 'node:fs/promises';
 import { mebibyte, previewCharacters } from '@octavo/contract/limits';
-import type { OutputFile, Workspace } from '@octavo/tools/kit/types';
+import type { OutputFile, Workspace } from '../run-files.ts';
 import type { ResultPreview } from './draw-previews.ts';
 
 /** Bytes read from the start of a file: web pages have styles and pictures before the first words. */

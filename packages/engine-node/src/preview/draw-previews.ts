@@ -1,13 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { FileKind } from '@octavo/contract/kinds';
 import { previewPages, previewPixels } from '@octavo/contract/limits';
-import type { OutputFile } from '@octavo/tools/kit/types';
 import { pixelsAsImage } from '../image/encode.ts';
 import { openPicture } from '../image/open-picture.ts';
 import { printPlainly } from '../office/print-plainly.ts';
 import type { RunContext } from '../pdf/open.ts';
 import { drawPageWithin } from '../pdfium/draw.ts';
 import { loadDocument } from '../pdfium/library.ts';
+import type { OutputFile } from '../run-files.ts';
 import { writeBeginning } from './beginning.ts';
 import { writeMarked, writeSmall } from './small-copy.ts';
 

@@ -1,5 +1,5 @@
 import { Failure } from '@octavo/contract/failures';
-import type { Workspace } from '@octavo/tools/kit/types';
+import type { Workspace } from '../run-files.ts';
 import { type ProgramResult, runProgram } from './run-program.ts';
 
 export interface QpdfCall {

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Failure } from '@octavo/contract/failures';
 import { enterPage } from '@octavo/engine-node/page-watch';
+import type { OutputFile } from '@octavo/engine-node/run-files';
 import type { RunnableTool } from '@octavo/tools/kit/run-tool';
-import type { OutputFile, ToolFacts, ToolRunInput } from '@octavo/tools/kit/types';
+import type { ToolFacts, ToolRunInput } from '@octavo/tools/kit/types';
 import * as z from 'zod';
 
 const facts: ToolFacts = {
