@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import type { Note } from '@octavo/contract/job';
+import { assemble } from '@octavo/pdf/assemble';
+import { openPdf, type PdfDocument } from '@octavo/pdf/document';
+import { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
+import { codec } from '../codec.ts';
+import { writeFileThrough } from '../file-sink.ts';
+import { installedFonts } from '../fonts/installed-fonts.ts';
+import type { InputFile, OutputFile } from '../run-files.ts';
+import { isIntact } from './check-output.ts';
+import { keepProtection } from './keep-protection.ts';
+import { repairedNotes, signatureNotes } from './notes.ts';
+import { openPdfFile, type RunContext } from './open.ts';
+
+export interface PdfEditOptions {
+  /** Name of the result. */
+  readonly name: string;
+  /** `rewrite` for changes after which nothing of the old content may remain in the bytes; else `append`. */
+  readonly mode?: 'append' | 'rewrite';
+}
+
+/** Changes a document through its editor, and returns notes for the user. May be called again on a rebuilt copy. */
+export type PdfChange = (editor: PdfEditor, document: PdfDocument) => Promise<readonly Note[]>;
+
+/** Fonts are read when a text first needs them, and kept for the other files of the run. */
+const fonts = installedFonts();
+
+/**
+ * Changes the pages of a file and keeps its protection. The changes are appended, so that signatures stay valid;
+ * a file that is damaged, or whose update other programs read differently, is rebuilt first.
+ *
+ * @throws Failure of `openPdfFile` for the purpose `modify`, or of the change.
+ */
+export async function editPdfFile(
+  file: InputFile,
+  { name, mode = 'append' }: PdfEditOptions,
+  place: RunContext,
+  change: PdfChange,
+): Promise<OutputFile> {
+  const opened = await openPdfFile(file, 'modify', place);
+  const { document } = opened;
+  const outputOf = async (source: PdfDocument, how: 'append' | 'rewrite', notes: readonly Note[]) => {
+    const path = place.workspace.newPath('pdf');
+    const editor = PdfEditor.open(source, { codec, fonts });
+    const told = await change(editor, source);
+    writeFileThrough(path, (sink) => editor.commit({ mode: how }, sink));
+
+    return {
+      name,
+      kind: 'pdf',
+      path,
+      pages: document.pageCount,
+      notes: [...notes, ...told],
+    } satisfies OutputFile;
+  };
+  const finish = async (output: OutputFile): Promise<OutputFile> => ({
+    ...output,
+    path: await keepProtection(output.path, opened, place),
+  });
+
+  if (opened.repaired.length === 0) {
+    // Encrypting a result again rewrites it.
+    const isKept = mode === 'append' && opened.protection === null;
+    const output = await outputOf(document, mode, isKept ? [] : signatureNotes(document));
+
+    // Damage that our reader tolerates can make other readers count the pages differently.
+    if (await isIntact(output, place)) {
+      return finish(output);
+    }
+  }
+
+  const repaired = opened.repaired.length === 0 ? ['rewritten'] : opened.repaired;
+  const notes = [...repairedNotes(repaired), ...signatureNotes(document)];
+
+  return finish(await outputOf(await rebuild(document, place), 'rewrite', notes));
+}
+
+/** A copy with a page tree and a cross-reference table of its own. */
+async function rebuild(document: PdfDocument, { workspace }: RunContext): Promise<PdfDocument> {
+  const path = workspace.newPath('pdf');
+  const pages = Array.from({ length: document.pageCount }, (_, page) => ({ source: 0, page }));
+  const plan = {
+    sources: [{ document, title: '' }],
+    pages,
+    bookmarks: 'keep',
+    modified: new Date(),
+  } as const;
+  writeFileThrough(path, (sink) => assemble(plan, sink, codec));
+
+  return openPdf(await readFile(path), codec);
+}
