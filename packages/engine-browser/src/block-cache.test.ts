@@ -8,7 +8,7 @@ const file = Uint8Array.from(
   (_, index) => (index * 31 + (index >> 8)) & 0xff,
 );
 
-it('gives the bytes of the file, wherever blocks begin', () => {
+it('reads the bytes of the file across any block boundaries', () => {
   const cache = new BlockCache(file.length, (from, to) => file.slice(from, to));
 
   fc.assert(

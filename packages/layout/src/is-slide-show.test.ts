@@ -12,7 +12,7 @@ function documentOf(size: { widthPoints: number; heightPoints: number }): Docume
   return drawnDocument([{ ...new DrawnPage().text(80, 60, 'Birds').content(), ...size }]);
 }
 
-it('knows slides by their shape, or by who made them', () => {
+it('recognises slides by their shape or by their producer', () => {
   expect(isSlideShow(documentOf(wide))).toBe(true);
   expect(isSlideShow(documentOf(sheet))).toBe(false);
   expect(isSlideShow({ ...documentOf(sheet), creator: 'LaTeX with Beamer class' })).toBe(true);

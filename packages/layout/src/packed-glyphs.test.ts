@@ -6,15 +6,15 @@ import { packedPage, unpackedPage } from './packed-glyphs.ts';
 const page = new DrawnPage().text(50, 100, 'Words').text(50, 120, 'in bold', { bold: true }).content();
 const plain = (glyphs: typeof page.glyphs) => glyphs.map((glyph) => changedGlyph(glyph, {}));
 
-it('gives back the glyphs of a packed page as they were', () => {
+it('restores the glyphs of a packed page', () => {
   expect(plain(packedPage(page).glyphs)).toEqual(plain(page.glyphs));
 });
 
-it('packs what was packed before', () => {
+it('accepts a page that is already packed', () => {
   expect(plain(packedPage(packedPage(page)).glyphs)).toEqual(plain(page.glyphs));
 });
 
-it('keeps the same glyphs once a page is unpacked', () => {
+it('returns the same glyphs on each access of an unpacked page', () => {
   const packed = packedPage(page);
   const unpacked = unpackedPage(packed);
 

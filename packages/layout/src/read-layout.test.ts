@@ -59,7 +59,7 @@ function prose(page: DrawnPage, x: number, top: number, characters: number, line
 }
 
 describe('paragraphs', () => {
-  it('joins the lines of a paragraph and parts paragraphs by distance and by short last lines', () => {
+  it('joins the lines of a paragraph, and splits paragraphs by distance and by short last lines', () => {
     const page = new DrawnPage();
     const first = prose(page, 70, 100, 80, 4);
     page.text(70, 152, 'and so on.');
@@ -69,7 +69,7 @@ describe('paragraphs', () => {
     expect(told(layoutOf(page))).toEqual([`body: ${first} and so on.`, `body: ${second}`, `body: ${third}`]);
   });
 
-  it('keeps figures below each other apart that stand at the right of a cell or in its middle', () => {
+  it('separates numbers below each other that are right-aligned or centred in a cell', () => {
     const page = new DrawnPage()
       .box(70, 100, 290, 180)
       .line(180, 100, 180, 180)
@@ -88,7 +88,7 @@ describe('paragraphs', () => {
     expect(cells.map(({ blocks }) => blocks.length)).toEqual([1, 1, 3, 3]);
   });
 
-  it('goes on in the next line with words in bold that begin in the line above', () => {
+  it('continues bold words from one line to the next', () => {
     const page = new DrawnPage()
       .text(70, 100, `${'the river bends twice before it reaches'.padEnd(60, ' the mill')} and then`)
       .text(420, 100, 'falls over', { bold: true })
@@ -97,7 +97,7 @@ describe('paragraphs', () => {
     expect(told(layoutOf(page))).toHaveLength(1);
   });
 
-  it('makes words whole that a line end has cut, and keeps hyphens that belong to them', () => {
+  it('joins words broken at a line end, and keeps hyphens that belong to them', () => {
     const page = new DrawnPage();
     prose(page, 70, 100, 80, 2);
     page
@@ -114,7 +114,7 @@ describe('paragraphs', () => {
     expect(text).not.toContain('docu-');
   });
 
-  it('reads the text of cells that runs up', () => {
+  it('reads vertical text in cells', () => {
     const page = new DrawnPage();
     const letters = [...'Harvest 2024'];
     page.box(100, 100, 300, 200).line(140, 100, 140, 200).line(100, 170, 300, 170);
@@ -146,7 +146,7 @@ describe('paragraphs', () => {
     expect(cells[1]?.turned).toBeNull();
   });
 
-  it('keeps the hyphens of compounds where no word is broken', () => {
+  it('keeps the hyphens of compounds when no word is broken', () => {
     const page = new DrawnPage();
     prose(page, 70, 100, 80, 2);
     page
@@ -156,7 +156,7 @@ describe('paragraphs', () => {
     expect(told(layoutOf(page))[0]).toContain('student-related');
   });
 
-  it('keeps the hyphens of compounds in cells that the words of tables know', () => {
+  it('keeps the hyphens of compounds in cells when the words occur in tables', () => {
     const page = new DrawnPage();
     page.box(100, 100, 300, 200).line(200, 100, 200, 200).line(100, 150, 300, 150);
     page.text(105, 120, 'Support for at-').text(105, 133, 'risk students').text(205, 120, 'The at-risk ones');
@@ -168,7 +168,7 @@ describe('paragraphs', () => {
     expect(first?.kind === 'paragraph' ? textOf(first.inlines) : '').toBe('Support for at-risk students');
   });
 
-  it('keeps soft hyphens in words for who asks for them', () => {
+  it('keeps soft hyphens in words on request', () => {
     const page = new DrawnPage();
     prose(page, 70, 100, 80, 2);
     page.text(70, 126, 'a remark about rivers and how they were measured in the older of these docu-');
@@ -181,7 +181,7 @@ describe('paragraphs', () => {
     expect(textOf(texts)).toContain('documents');
   });
 
-  it('runs on over columns and pages where a sentence was cut', () => {
+  it('continues a paragraph across columns and pages within a sentence', () => {
     const [first, second] = [new DrawnPage(0), new DrawnPage(1)];
     const before = prose(first, 70, 100, 80, 45);
     const after = prose(second, 70, 100, 80, 10, 5);
@@ -191,7 +191,7 @@ describe('paragraphs', () => {
 });
 
 describe('columns', () => {
-  it('reads columns one after the other, and what spans them before and after', () => {
+  it('reads columns one after the other, with spanning text before and after', () => {
     const page = new DrawnPage();
     page.text(70, 80, 'A title that spans the whole width of the page', { size: 18 });
     const left = prose(page, 70, 120, 40, 12);
@@ -208,7 +208,7 @@ describe('columns', () => {
     expect(layout.sections.map(({ columns }) => columns.length)).toEqual([1, 2, 1]);
   });
 
-  it('reads three columns whose lines stand on baselines of their own', () => {
+  it('reads three columns with different baselines', () => {
     const page = new DrawnPage();
     const texts = [
       [50, 120],
@@ -223,7 +223,7 @@ describe('columns', () => {
 });
 
 describe('roles', () => {
-  it('tells headings by size and weight, with their levels', () => {
+  it('detects headings and their levels by size and weight', () => {
     const page = new DrawnPage();
     page.text(70, 80, 'Rivers', { size: 20 });
     prose(page, 70, 110, 80, 4);
@@ -242,7 +242,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('takes italic lines above running text for headings where there are several', () => {
+  it('reads several italic lines above running text as headings', () => {
     const page = new DrawnPage();
     prose(page, 70, 100, 80, 4);
     page.text(70, 170, 'By hand', { italic: true });
@@ -256,7 +256,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('reads lists with their marks and levels, without repeating the mark in the text', () => {
+  it('reads lists with labels and levels, without repeating the label in the text', () => {
     const page = new DrawnPage();
     prose(page, 70, 100, 80, 3);
     page
@@ -277,7 +277,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('takes leaders of a table of contents for gaps', () => {
+  it('reads leaders of a table of contents as gaps', () => {
     const page = new DrawnPage();
     page
       .text(70, 100, `Source${'.'.repeat(60)}3`)
@@ -293,8 +293,8 @@ describe('roles', () => {
   });
 });
 
-describe('running lines', () => {
-  it('takes what repeats out of the flow and counts pages with a field', () => {
+describe('headers and footers', () => {
+  it('are removed from the flow, with page numbers as fields', () => {
     const pages = [0, 1, 2, 3].map((index) => {
       const page = new DrawnPage(index);
       page.text(70, 40, 'Rivers of the north');
@@ -315,7 +315,7 @@ describe('running lines', () => {
     ]);
   });
 
-  it('leaves figures alone that only happen to end pages at one height', () => {
+  it('exclude numbers that end pages at the same height by chance', () => {
     const pages = [0, 1].map((index) => {
       const page = new DrawnPage(index);
       prose(page, 70, 100, 80, 40, index * 3);

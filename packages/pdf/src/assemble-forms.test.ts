@@ -62,7 +62,7 @@ function textOf(document: PdfDocument, dict: PdfDict, key: string): string {
   return value instanceof PdfString ? bytesToBinary(value.bytes) : '';
 }
 
-it('keeps signature fields and takes the signatures away', () => {
+it('keeps signature fields and removes the signatures', () => {
   const { document, bytes, notes } = made([formDocument({ fontName: 'Helvetica' })]);
   const signed = fieldsOf(document).find(({ name }) => name === 'signed')!;
 
@@ -73,7 +73,7 @@ it('keeps signature fields and takes the signatures away', () => {
   expect(document.dict(document.catalog.get('AcroForm'))!.get('SigFlags')).toBe(1);
 });
 
-it('tells fields and fonts apart that are called the same', () => {
+it('separates fields and fonts with equal names', () => {
   const { document, notes } = made([
     formDocument({ fontName: 'Helvetica' }),
     formDocument({ fontName: 'Courier', field: '/V (second)' }),
@@ -103,7 +103,7 @@ it('tells fields and fonts apart that are called the same', () => {
   expect(document.array(form.get('CO'))).toHaveLength(3);
 });
 
-it('makes links harmless that lead nowhere', () => {
+it('neutralises links to missing pages', () => {
   const { document, notes } = made([formDocument({ fontName: 'Helvetica' })]);
   const link = document.array(document.pages[0]!.dict.get('Annots'))!.map((each) => document.dict(each)!)[2]!;
 
@@ -111,7 +111,7 @@ it('makes links harmless that lead nowhere', () => {
   expect(notes).toContain('links-removed');
 });
 
-it('carries scripts of the whole document only when it stays whole and alone', () => {
+it('keeps document scripts only when one document is kept whole', () => {
   const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
   const scripted = () =>
     formDocument({
@@ -128,7 +128,7 @@ it('carries scripts of the whole document only when it stays whole and alone', (
   expect(merged.notes).toContain('scripts-removed');
 });
 
-it('leaves a document without fields without a form', () => {
+it('adds no form to a document without fields', () => {
   const file = new PdfFile();
   const [root, tree] = [file.reserve(), file.reserve()];
   const page = file.add(`<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 99 99] >>`);

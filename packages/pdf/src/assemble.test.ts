@@ -65,7 +65,7 @@ it('keeps every feature when all pages are kept', () => {
   expect(result.notes).toEqual([]);
 });
 
-it('leaves no trace of pages that are left out', () => {
+it('leaves no trace of removed pages', () => {
   const source = open(featureDocument({ pages: 6 }));
   const { bytes, document } = made({
     sources: [{ document: source, title: 'one' }],
@@ -109,7 +109,7 @@ it('leaves no trace of pages that are left out', () => {
   expect(checkedTexts(bytes)).toHaveLength(3);
 });
 
-it('merges documents that use the same names', () => {
+it('merges documents with equal names', () => {
   const sources = ['one', 'two'].map((title) => ({ document: open(featureDocument({ pages: 3 })), title }));
   const other = { document: open(featureDocument({ pages: 4, mark: 'Other' })), title: 'three' };
   const all = [...sources, other];
@@ -150,7 +150,7 @@ it('merges documents that use the same names', () => {
   expect(checkedTexts(bytes)[6]).toContain(markerOf('Text', 1, 'Other'));
 });
 
-it('gives a page that is used twice its own annotations and fields', () => {
+it('gives each copy of a repeated page its own annotations and fields', () => {
   const source = open(featureDocument({ pages: 2 }));
   const { document, bytes } = made({
     sources: [{ document: source, title: 'one' }],
@@ -175,7 +175,7 @@ it('gives a page that is used twice its own annotations and fields', () => {
   expect(checkedTexts(bytes)).toHaveLength(4);
 });
 
-it('is a permutation: any order of pages gives these pages in this order', () => {
+it('writes the pages in any requested order', () => {
   const bytes = featureDocument({ pages: 7 });
   const contents = contentsOf(open(bytes));
 
@@ -192,7 +192,7 @@ it('is a permutation: any order of pages gives these pages in this order', () =>
   );
 });
 
-it('gives everything back when the parts of a split are merged', () => {
+it('restores everything when the parts of a split are merged', () => {
   const bytes = featureDocument({ pages: 9 });
   const before = countFeatures(open(bytes));
   const contents = contentsOf(open(bytes));

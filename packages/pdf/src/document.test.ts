@@ -26,7 +26,7 @@ function file(objects: readonly string[], trailer = '/Root 1 0 R'): Uint8Array {
 
 const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] >>';
 
-it('reads classic and packed files without having to mend anything', () => {
+it('reads classic and compressed files without repairs', () => {
   for (const input of [intact, packed]) {
     const document = openPdf(input, codec);
     expect(document.repairs).toEqual([]);
@@ -35,11 +35,15 @@ it('reads classic and packed files without having to mend anything', () => {
 });
 
 it.each<[string, (input: string) => string, string]>([
-  ['startxref points nowhere', (input) => input.replace(/startxref\n\d+/, 'startxref\n7'), 'xref-rebuilt'],
+  [
+    'startxref has a wrong offset',
+    (input) => input.replace(/startxref\n\d+/, 'startxref\n7'),
+    'xref-rebuilt',
+  ],
   ['startxref is missing', (input) => input.replace(/startxref\n\d+\n%%EOF/, ''), 'xref-rebuilt'],
-  ['junk stands before the header', (input) => `mail header\r\n\r\n${input}`, 'junk-before-header'],
+  ['bytes precede the header', (input) => `mail header\r\n\r\n${input}`, 'junk-before-header'],
   ['zeros pad the end', (input) => input + '\0'.repeat(2000), ''],
-])('reads a file although %s', (_, damage, repair) => {
+])('reads a file when %s', (_, damage, repair) => {
   for (const input of [intact, packed]) {
     const document = openPdf(bytes(damage(text(input))), codec);
     expect(countFeatures(document)).toEqual(counts);
@@ -47,14 +51,14 @@ it.each<[string, (input: string) => string, string]>([
   }
 });
 
-it('finds objects that the table misplaces', () => {
+it('finds objects at wrong offsets of the table', () => {
   const shifted = text(intact).replace(/(\d{10}) 00000 n \n(\d{10}) 00000 n /, '$2 00000 n \n$1 00000 n ');
   const document = openPdf(bytes(shifted), codec);
   expect(document.pageCount).toBe(4);
   expect(countFeatures(document)).toEqual(counts);
 });
 
-it('corrects stream lengths that lie', () => {
+it('corrects wrong stream lengths', () => {
   const lying = text(intact).replaceAll(/\/Length \d+/g, '/Length 3');
   const document = openPdf(bytes(lying), codec);
   const contents = document.resolve(document.pages[2]!.dict.get('Contents'));
@@ -63,7 +67,7 @@ it('corrects stream lengths that lie', () => {
   expect(document.repairs).toContain('stream-length-corrected');
 });
 
-it('finds the pages when tree and catalog are lost', () => {
+it('finds the pages without page tree and catalog', () => {
   const lost = text(intact)
     .replace('/Type /Pages', '/Type /Lost_')
     .replace('/Type /Catalog', '/Type /Nothing')
@@ -79,7 +83,7 @@ it('finds the pages when tree and catalog are lost', () => {
   expect(again.repairs).toEqual([]);
 });
 
-it('cuts loops and passes over what is no page', () => {
+it('breaks loops and skips nodes that are not pages', () => {
   const looping = file([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Count 99999999 /Kids [3 0 R 2 0 R 4 0 R 9 0 R null 5 0 R] >>',
@@ -92,14 +96,14 @@ it('cuts loops and passes over what is no page', () => {
   expect(document.repairs).toContain('page-tree-mended');
 });
 
-it('takes the newest of several definitions, also among object streams', () => {
+it('uses the newest of several definitions, in object streams too', () => {
   const newer = `${text(packed).replace(/startxref\n\d+\n%%EOF\n/, '')}900 0 obj\n<< /Newest true >>\nendobj\n900 0 obj\n<< /Newest false >>\nendobj\n`;
   const document = openPdf(bytes(newer), codec);
   expect(document.dict(document.object(900))?.get('Newest')).toBe(false);
   expect(document.pageCount).toBe(4);
 });
 
-it('reads hybrid files, whose packed objects only the stream knows', () => {
+it('reads hybrid files with objects listed only in the stream', () => {
   const trailerAt = packed.length;
   const streamAt = Number(/startxref\n(\d+)/.exec(text(packed))![1]);
   const root = /\/Root (\d+) 0 R/.exec(text(packed))![1];
@@ -109,7 +113,7 @@ it('reads hybrid files, whose packed objects only the stream knows', () => {
   expect(countFeatures(document)).toEqual(counts);
 });
 
-it('asks for a password when the file is encrypted', () => {
+it('requires a password for an encrypted file', () => {
   const encrypted = file(
     ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Kids [3 0 R] >>', page],
     '/Root 1 0 R /Encrypt << /Filter /Standard >>',
@@ -118,16 +122,16 @@ it('asks for a password when the file is encrypted', () => {
 });
 
 it.each<[string, Uint8Array]>([
-  ['nothing', new Uint8Array(0)],
+  ['an empty file', new Uint8Array(0)],
   ['text', bytes('hello')],
-  ['a header alone', bytes('%PDF-1.7\n')],
+  ['a lone header', bytes('%PDF-1.7\n')],
   [
-    'a table that is its own predecessor',
+    'a table that names itself as its predecessor',
     bytes('%PDF-1.4\nxref\n0 0\ntrailer\n<</Prev 9>>\nstartxref\n9\n%%EOF'),
   ],
-  ['a reference that leads to itself', file(['1 0 R', '<< /Kids [3 0 R] >>'])],
+  ['a reference to itself', file(['1 0 R', '<< /Kids [3 0 R] >>'])],
   [
-    'a length that needs itself',
+    'a length that depends on itself',
     file(['<< /Type /Catalog /Pages 2 0 R >>\nstream\nx', '<< /Length 2 0 R >>\nstream\nabc\nendstream']),
   ],
 ])('refuses %s as damaged', (_, input) => {
@@ -138,44 +142,47 @@ it.each<[string, string]>([
   ['strings that never close', '1 0 obj (( '.repeat(60_000)],
   ['dictionaries that never close', '1 0 obj << /A '.repeat(60_000)],
   ['streams that never end', '1 0 obj <</Length 9>> stream\n'.repeat(40_000)],
-  ['object headers alone', '1 0 obj '.repeat(100_000)],
+  ['lone object headers', '1 0 obj '.repeat(100_000)],
   ['comments', '1 0 obj %'.repeat(100_000)],
-])('gives up on %s in bounded time', (_, content) => {
+])('rejects %s in bounded time', (_, content) => {
   const started = process.cpuUsage();
   expect(() => openPdf(bytes(`%PDF-1.4\n${content}`), codec)).toThrow(DocumentError);
   expect(process.cpuUsage(started).user).toBeLessThan(10e6);
 });
 
-it('lists what can be reached and nothing else', () => {
+it('lists exactly the reachable objects', () => {
   const document = openPdf(intact, codec);
   const reachable = reachableObjects(document);
   expect(new Set(reachable).size).toBe(reachable.length);
   expect(reachable.length).toBe(document.size - 1);
 });
 
-it.each([true, false])('writes a page as a page that is also called a field (packed: %s)', (isPacked) => {
-  const input = file([
-    '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [3 0 R] >> >>',
-    '<< /Type /Pages /Count 2 /Kids [3 0 R 4 0 R] >>',
-    '<< /Subtype /Widget /FT /Tx /T (a) /Parent 2 0 R /Rect [0 0 9 9] >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] /Annots [3 0 R] >>',
-  ]);
-  const plan = {
-    sources: [{ document: openPdf(input, codec), title: 'x' }],
-    pages: [0, 1].map((number) => ({ source: 0, page: number })),
-    bookmarks: 'none' as const,
-    packed: isPacked,
-  };
-  const joined = openPdf(
-    bytesFrom((sink) => assemble(plan, sink, codec)),
-    codec,
-  );
+it.each([true, false])(
+  'writes a page as a page even when it is also listed as a field (packed: %s)',
+  (isPacked) => {
+    const input = file([
+      '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [3 0 R] >> >>',
+      '<< /Type /Pages /Count 2 /Kids [3 0 R 4 0 R] >>',
+      '<< /Subtype /Widget /FT /Tx /T (a) /Parent 2 0 R /Rect [0 0 9 9] >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] /Annots [3 0 R] >>',
+    ]);
+    const plan = {
+      sources: [{ document: openPdf(input, codec), title: 'x' }],
+      pages: [0, 1].map((number) => ({ source: 0, page: number })),
+      bookmarks: 'none' as const,
+      packed: isPacked,
+    };
+    const joined = openPdf(
+      bytesFrom((sink) => assemble(plan, sink, codec)),
+      codec,
+    );
 
-  expect(joined.repairs).toEqual([]);
-  expect(joined.pageCount).toBe(2);
-});
+    expect(joined.repairs).toEqual([]);
+    expect(joined.pageCount).toBe(2);
+  },
+);
 
-it('makes a page of a node of the page tree that a damaged file calls one', () => {
+it('turns a page tree node that a damaged file calls a page into one', () => {
   const damaged = text(intact).replace('/Type/Pages', '/Type/Page').replace('/Type/Catalog', '/Type/Catalof');
   const document = openPdf(bytes(damaged), codec);
   const plan = {
@@ -192,7 +199,7 @@ it('makes a page of a node of the page tree that a damaged file calls one', () =
   expect(written.pageCount).toBe(document.pageCount);
 });
 
-it('opens, refuses, writes and assembles whatever bytes it is given', () => {
+it('opens or refuses, writes and assembles arbitrary bytes', () => {
   const edits = fc.array(
     fc.record({
       at: fc.nat(),

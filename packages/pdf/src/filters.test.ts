@@ -15,7 +15,7 @@ function undone(name: string, data: Uint8Array, parameters: Record<string, numbe
   );
 }
 
-it('undoes the text filters', () => {
+it('decodes the text filters', () => {
   expect(bytesToBinary(undone('ASCIIHexDecode', binaryToBytes('48 65 6c 6C 6f 7>xx')))).toBe('Hellop');
   expect(bytesToBinary(undone('ASCII85Decode', binaryToBytes('<~87cURD]i,"Ebo80~>')))).toBe('Hello World!');
   expect([...undone('ASCII85Decode', binaryToBytes('z!!~>'))]).toEqual([0, 0, 0, 0, 0]);
@@ -24,12 +24,12 @@ it('undoes the text filters', () => {
   ]);
 });
 
-it('undoes LZW as in the example of the standard (7.4.4.2)', () => {
+it('decodes LZW as in the example of the standard (7.4.4.2)', () => {
   const data = new Uint8Array([0x80, 0x0b, 0x60, 0x50, 0x22, 0x0c, 0x0c, 0x85, 0x01]);
   expect([...undone('LZWDecode', data)]).toEqual([45, 45, 45, 45, 45, 65, 45, 45, 45, 66]);
 });
 
-it('undoes LZW across all code widths', () => {
+it('decodes LZW across all code widths', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 6000, size: 'max' }), fc.constantFrom(0, 1), (data, early) => {
       expect([...undone('LZWDecode', encodeLzw(data, early), { EarlyChange: early })]).toEqual([...data]);
@@ -38,7 +38,7 @@ it('undoes LZW across all code widths', () => {
   );
 });
 
-it('undoes every PNG predictor and the TIFF one', () => {
+it('decodes every PNG predictor and the TIFF predictor', () => {
   const rows = fc.array(
     fc.tuple(fc.integer({ min: 0, max: 4 }), fc.uint8Array({ minLength: 6, maxLength: 6 })),
     {
@@ -64,7 +64,7 @@ it('undoes every PNG predictor and the TIFF one', () => {
   ]);
 });
 
-it('stays within its limit and survives rubbish', () => {
+it('respects its size limit on arbitrary input', () => {
   expect(undone('RunLengthDecode', new Uint8Array(2000).fill(129), {}, 100)).toHaveLength(100);
   expect(undone('ASCII85Decode', binaryToBytes('z'.repeat(1000)), {}, 100)).toHaveLength(100);
   fc.assert(

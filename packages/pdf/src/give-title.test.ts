@@ -31,7 +31,7 @@ function titledAs(title: string, source: Uint8Array): Uint8Array {
   return bytesFrom((sink) => giveTitle(openPdf(source, codec), title, sink, codec));
 }
 
-it('writes the title behind what is there, in each place that readers look at', () => {
+it('appends the title to the file, in each place that readers use', () => {
   const source = documentWith('/Author (Ada)', '/ViewerPreferences << /Direction /R2L >>');
   const bytes = titledAs('Été & <Nids>', source);
   const path = join(folder, 'titled.pdf');
@@ -45,7 +45,7 @@ it('writes the title behind what is there, in each place that readers look at', 
   expect(qpdfCheck(path).ok).toBe(true);
 });
 
-it('leaves a title alone that the document has', () => {
+it('keeps an existing title', () => {
   expect(titledAs('file name', documentWith('/Title (Own)'))).toHaveLength(0);
   expect(titledAs('file name', documentWith('/Title ( )')).length).toBeGreaterThan(0);
 });

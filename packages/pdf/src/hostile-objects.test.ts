@@ -53,7 +53,7 @@ function assembled(document: PdfDocument, pages = [0, 1]): PdfDocument {
 /** Twenty references to one object, which multiply with every level that is followed. */
 const twenty = (number: number) => `${number} 0 R `.repeat(20);
 
-it('carries each action of a chain over once, however often actions name each other', {
+it('copies each action of a chain once, however often actions refer to each other', {
   timeout: 5000,
 }, () => {
   const document = documentOf((file) => {
@@ -66,7 +66,7 @@ it('carries each action of a chain over once, however often actions name each ot
   expect(assembled(document).pageCount).toBe(2);
 });
 
-it('reads arrays of layers that hold each other once', { timeout: 5000 }, () => {
+it('reads mutually nested arrays of layers once', { timeout: 5000 }, () => {
   const document = documentOf((file) => {
     const layer = file.add('<< /Type /OCG /Name (a) >>');
     const order = file.reserve();
@@ -82,7 +82,7 @@ it('reads arrays of layers that hold each other once', { timeout: 5000 }, () => 
   expect(made.dict(made.catalog.get('OCProperties'))?.has('OCGs')).toBe(true);
 });
 
-it('reads appearances that hold each other once', { timeout: 5000 }, () => {
+it('reads mutually nested appearances once', { timeout: 5000 }, () => {
   const document = documentOf((file) => {
     const states = file.reserve();
     const entries = Array.from({ length: 2000 }, (_, index) => `/S${index} ${states} 0 R`).join(' ');
@@ -96,7 +96,7 @@ it('reads appearances that hold each other once', { timeout: 5000 }, () => {
   expect(usageOf(document, objectsOf(document)).complete).toBe(true);
 });
 
-it('does not follow the value of a choice field into arrays that hold themselves', () => {
+it('does not follow the value of a choice field into recursive arrays', () => {
   const document = documentOf((file) => {
     const value = file.reserve();
     file.set(value, `[(one) ${value} 0 R]`);
@@ -109,7 +109,7 @@ it('does not follow the value of a choice field into arrays that hold themselves
   expect(annotationAreas(document, document.pages[0]!).fields[0]?.value).toBe('one, ');
 });
 
-it('splits a page whose forms are nested as deep as a file can hold', () => {
+it('splits a page whose forms are nested to the greatest possible depth', () => {
   const document = documentOf((file) => {
     const shared = file.reserve();
     const forms = Array.from({ length: 20_000 }, () => file.reserve());
@@ -133,7 +133,7 @@ it('splits a page whose forms are nested as deep as a file can hold', () => {
   expect(assembled(document, [0]).pageCount).toBe(1);
 });
 
-it('does not follow lengths of object streams from one object stream into the next', () => {
+it('does not follow stream lengths from one object stream into another', () => {
   const count = 3000;
   const document = documentOf((file) => {
     const streams = Array.from({ length: count }, () => file.reserve());
@@ -152,13 +152,13 @@ it('does not follow lengths of object streams from one object stream into the ne
   expect(document.object(100_005)).toBe(null);
 });
 
-it('reads a whole number that no double can hold as 0', () => {
+it('reads an integer beyond the range of a double as 0', () => {
   const digits = Buffer.from(`[${'9'.repeat(400)} 7]`);
 
   expect(new Parser(digits).object()).toEqual([0, 7]);
 });
 
-it('takes equal names for equal however many names a file has', () => {
+it('recognises equal names among any number of names', () => {
   const many = Array.from({ length: 25_000 }, (_, index) => `/N${index}`).join(' ');
   new Parser(Buffer.from(`[${many}]`)).object();
   const tagged = () =>
@@ -187,7 +187,7 @@ it('takes equal names for equal however many names a file has', () => {
   expect(roles.get('Rare')).toBeInstanceOf(PdfName);
 });
 
-it('stops reading content when it is decoded more often than it can be worth', { timeout: 30_000 }, () => {
+it('stops decoding content beyond its budget', { timeout: 30_000 }, () => {
   const document = documentOf((file) => {
     const blank = codec.deflate(new Uint8Array(60 * 1024 * 1024).fill(0x20));
     const form = file.stream('/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Filter /FlateDecode', blank);
@@ -200,13 +200,13 @@ it('stops reading content when it is decoded more often than it can be worth', {
   expect(document.object(5)).toBeInstanceOf(PdfStream);
 });
 
-it('gives up trailers that never end', { timeout: 20_000 }, () => {
+it('rejects trailers that never end', { timeout: 20_000 }, () => {
   const bytes = Buffer.from(`%PDF-1.7\n${'trailer<<'.repeat(200_000)}`);
 
   expect(() => openPdf(bytes, codec)).toThrowError(expect.objectContaining({ code: 'damaged-file' }));
 });
 
-it('gives up sections of cross-references that hold far more than the file', { timeout: 20_000 }, () => {
+it('rejects cross-reference sections far larger than the file', { timeout: 20_000 }, () => {
   const rows = codec.deflate(new Uint8Array(100 * 1024 * 1024));
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   let at = parts[0]!.length;

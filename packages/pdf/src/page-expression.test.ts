@@ -18,7 +18,7 @@ it.each([
   ['3-derniere', 5, [2, 3, 4]],
   ['Dernie\u0300re-4', 5, [4, 3]],
   ['toutes', 2, [0, 1]],
-])('reads %s of %i pages', (expression, count, indexes) => {
+])('parses %s of %i pages', (expression, count, indexes) => {
   expect(parsePages(expression, count)).toEqual(indexes);
 });
 

@@ -48,7 +48,7 @@ const { anyObject } = fc.letrec<{ anyObject: PdfObject }>((tie) => ({
   ),
 }));
 
-it('reads back every object it writes', () => {
+it('parses every object that it writes', () => {
   fc.assert(
     fc.property(anyObject, (object) => {
       expect(parse(written(object))).toEqual(object);
@@ -82,7 +82,7 @@ it.each<[string, PdfObject]>([
     '[1 2 0 R null/N(s)<</A 1>>]',
     [1, new PdfRef(2), null, nameOf('N'), new PdfString(binaryToBytes('s')), new PdfDict([['A', 1]])],
   ],
-])('reads %s', (text, object) => {
+])('parses %s', (text, object) => {
   expect(parse(text)).toEqual(object);
 });
 
@@ -105,17 +105,17 @@ it.each<[string, PdfObject]>([
   ['<</A (open endobj', new PdfDict([['A', new PdfString(binaryToBytes('open endobj'))]])],
   ['[1 2 > 3]', [1, 2, 3]],
   ['<</A 1 endobj', new PdfDict([['A', 1]])],
-])('makes sense of damage: %s', (text, object) => {
+])('recovers from damage: %s', (text, object) => {
   expect(parse(text)).toEqual(object);
 });
 
-it('refuses to copy what is not well-formed', () => {
+it('refuses to copy malformed objects', () => {
   for (const text of ['<</A 1 2>>', '<</A [1>>', '(open', '<</A 1', '[1 2 endobj', '<</A 5-3>>', '}']) {
     expect(copied(text), text).toBeNull();
   }
 });
 
-it('survives nesting that would overflow a stack', () => {
+it('parses nesting that would overflow a stack', () => {
   expect(parse('['.repeat(1_000_000))).toBeInstanceOf(Array);
   expect(parse('<</A '.repeat(1_000_000))).toBeInstanceOf(PdfDict);
   expect(copied('['.repeat(1_000_000))).toBeNull();

@@ -21,7 +21,7 @@ it.each(['\u0007', 'a\u202eb', '\ue000', '\ufffd', '\ud800'])('%j is prohibited'
   expect(preparePassword(given)).toBeNull();
 });
 
-it('is tried as it was given first, and once', () => {
+it('is tried as entered first, and once', () => {
   expect(passwordForms('plain')).toEqual(['plain']);
   expect(passwordForms('\u2168')).toEqual(['\u2168', 'IX']);
   expect(passwordForms('e\u0301')).toEqual(['e\u0301', 'é']);

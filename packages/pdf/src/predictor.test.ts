@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { undoPredictor } from './predictor.ts';
 
-it('leaves the data it was given as they are, in memory of any kind', () => {
+it('does not modify its input, whatever its array type', () => {
   const parameter = (key: string, fallback: number) =>
     ({ Predictor: 2, Columns: 4, Colors: 1, BitsPerComponent: 8 })[key] ?? fallback;
 

@@ -29,7 +29,7 @@ function checked(bytes: Uint8Array): string {
   return path;
 }
 
-it.each([{ packed: true }, { packed: false }])('writes everything it read: %o', (options) => {
+it.each([{ packed: true }, { packed: false }])('writes everything that it parsed: %o', (options) => {
   const bytes = written(openPdf(source, codec), options);
   expect(countFeatures(openPdf(bytes, codec))).toEqual(counts);
   expect(popplerTexts(checked(bytes))).toHaveLength(5);
@@ -37,7 +37,7 @@ it.each([{ packed: true }, { packed: false }])('writes everything it read: %o', 
   expect(written(openPdf(source, codec), options)).toEqual(bytes);
 });
 
-it('writes changed objects in place of the old, and drops what nothing refers to any more', () => {
+it('replaces changed objects, and drops those without references', () => {
   const document = openPdf(source, codec);
   const [first, second] = document.pages;
   const old = first!.dict.get('Contents') as PdfRef;
@@ -60,7 +60,7 @@ it('writes changed objects in place of the old, and drops what nothing refers to
   expect(openPdf(bytes, codec).size).toBe(document.size - 1);
 });
 
-it('appends to classic and packed files without touching what is there', () => {
+it('appends to classic and compressed files without changing existing bytes', () => {
   for (const packed of [false, true]) {
     const base = written(openPdf(source, codec), { packed });
     const document = openPdf(base, codec);
@@ -79,7 +79,7 @@ it('appends to classic and packed files without touching what is there', () => {
   }
 });
 
-it('writes a mended file anew instead of appending to it', () => {
+it('rewrites a repaired file instead of appending to it', () => {
   const broken = Uint8Array.from(
     Buffer.from(
       Buffer.from(source)
@@ -94,7 +94,7 @@ it('writes a mended file anew instead of appending to it', () => {
   expect(openPdf(turned, codec).pages[0]!.rotation).toBe(90);
 });
 
-it('comes back to where it was after four turns', () => {
+it('returns to the original orientation after four rotations', () => {
   let bytes: Uint8Array = source;
   const seen: number[][] = [];
   for (let turn = 0; turn < 4; turn++) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type MobiEntry, readContents } from './contents.ts';
 
-it('lifts entries that are nested as deep as the index is long', () => {
+it('flattens entries that are nested as deep as the index is long', () => {
   const entries = Array.from({ length: 50_000 }, (_, index) => ({
     name: '',
     tags: new Map(index === 0 ? [] : [[21, [index - 1]]]),

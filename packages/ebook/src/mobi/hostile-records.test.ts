@@ -5,7 +5,7 @@ import { joinFragments } from './skeleton.ts';
 
 const refused = expect.objectContaining({ code: 'damaged-file' });
 
-it('refuses an index whose few bytes say that they are millions of values', { timeout: 10_000 }, () => {
+it('refuses an index whose few bytes claim millions of values', { timeout: 10_000 }, () => {
   const head = Buffer.alloc(64);
   head.write('INDX', 0);
   head.writeUInt32BE(28, 4);
@@ -24,7 +24,7 @@ it('refuses an index whose few bytes say that they are millions of values', { ti
   expect(() => readIndex(0, (index) => (index === 0 ? head : page))).toThrowError(refused);
 });
 
-it('reads no more entries than a page has places for', () => {
+it('reads no more entries than a page can hold', () => {
   const head = Buffer.alloc(64);
   head.write('INDX', 0);
   head.writeUInt32BE(28, 4);
@@ -39,13 +39,13 @@ it('reads no more entries than a page has places for', () => {
   expect(readIndex(0, (index) => (index === 0 ? head : page)).entries).toHaveLength(4);
 });
 
-it('expands a record to no more than a record holds', () => {
+it('expands a record to at most the size of a record', () => {
   const doubling = Buffer.concat([Buffer.from('a'), Buffer.alloc(4_000_000, Buffer.from([0x80, 0x0f]))]);
 
   expect(expandPalmDoc(doubling).length).toBeLessThan(1_100_000);
 });
 
-it('refuses documents that each are the whole text', { timeout: 10_000 }, () => {
+it('refuses many fragments that each span the whole text', { timeout: 10_000 }, () => {
   const text = new Uint8Array(20 * 1024 * 1024);
   const whole = { name: '0', tags: new Map([[6, [0, text.length]]]) };
   const strings = new Map<number, Uint8Array>();

@@ -4,7 +4,7 @@ import { withoutTrailers } from './text-records.ts';
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
-it('expands literals, blanks joined to a letter, and repetitions that reach into themselves', () => {
+it('expands literals, spaces joined to a letter, and overlapping repetitions', () => {
   const literal = [0x61, 0x62, 0x02, 0x80, 0x00];
   const joinedBlank = [0xe3];
   // Distance 2, length 5: `ab` repeated.
@@ -15,11 +15,11 @@ it('expands literals, blanks joined to a letter, and repetitions that reach into
   expect(text(expandPalmDoc(Uint8Array.from([0x61, 0x62, ...repeated])))).toBe('abababa');
 });
 
-it('passes over repetitions of what was never there', () => {
+it('skips repetitions of bytes that do not exist', () => {
   expect(text(expandPalmDoc(Uint8Array.from([0x61, 0x83, 0xff, 0x62])))).toBe('ab');
 });
 
-it('cuts off what stands behind the text of a record', () => {
+it('cuts off trailing data of a record', () => {
   const record = Uint8Array.from([0x74, 0x65, 0x78, 0x74, 0x01, 0x99, 0x99, 0x83]);
 
   // A trailer of three bytes with its length last, then a two-byte character that is shared with the next

@@ -25,13 +25,13 @@ it('reads the entries of a file', async () => {
   zip.close();
 });
 
-it('refuses names that climb out of the archive', async () => {
+it('refuses names that escape the archive', async () => {
   const climbing = zipFile([{ name: '../evil', bytes: 'x' }]);
 
   await expect(openZipBytes(climbing)).rejects.toMatchObject({ code: 'damaged-file' });
 });
 
-it('stops at an entry that expands beyond what is allowed, whatever its header says', async () => {
+it('stops at an entry that expands beyond the limit, whatever its header declares', async () => {
   const bytes = new Uint8Array(1_000_000);
   const limits = { ...documentLimits, entryBytes: 1000 };
   const honest = await openZipBytes(zipFile([{ name: 'a', bytes }]), limits);
@@ -41,7 +41,7 @@ it('stops at an entry that expands beyond what is allowed, whatever its header s
   await expect(lying.read('a')).rejects.toMatchObject({ code: 'damaged-file' });
 });
 
-it('counts all entries together', async () => {
+it('limits all entries together', async () => {
   const parts = ['a', 'b'].map((name) => ({ name, bytes: new Uint8Array(800) }));
   const zip = await openZipBytes(zipFile(parts), { ...documentLimits, totalBytes: 1000 });
 
@@ -49,7 +49,7 @@ it('counts all entries together', async () => {
   await expect(zip.read('b')).rejects.toMatchObject({ code: 'memory-limit' });
 });
 
-it('calls what is no archive damaged', async () => {
+it('refuses other bytes as damaged', async () => {
   await expect(openZipBytes(Buffer.from('no archive at all'))).rejects.toMatchObject({
     code: 'damaged-file',
   });

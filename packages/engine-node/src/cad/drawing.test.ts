@@ -96,7 +96,7 @@ const text = (words: string, ...more: readonly DxfPair[]) =>
   group(0, 'TEXT', [8, '0'], [10, 10], [20, 10], [30, 0], [40, 5], [1, words], ...more);
 
 describe('extents', () => {
-  it('leave out endless lines, hidden layers and a stray far away', () => {
+  it('exclude infinite lines, hidden layers and distant outliers', () => {
     const crowd = Array.from({ length: 40 }, (_, index) => dxfLine([0, index], [100, index]));
     const drawn = draw(
       fromDxf({
@@ -110,7 +110,7 @@ describe('extents', () => {
     expect((first[2] ?? 0) - (first[0] ?? 0)).toBeGreaterThan(700);
   });
 
-  it('show a single point', () => {
+  it('include a single point', () => {
     const { content } = draw(
       fromDxf({ entities: [group(0, 'POINT', [8, '0'], [10, 50], [20, 50], [30, 0])] }),
     );
@@ -118,7 +118,7 @@ describe('extents', () => {
     expect(content).toMatch(/ m .+ c f$/m);
   });
 
-  it('cross the page with construction lines that are no part of them', () => {
+  it('exclude construction lines, which cross the whole page', () => {
     const endless = new XLine();
     endless.firstPoint = new XYZ(0, 20, 0);
     endless.direction = new XYZ(1, 0, 0);
@@ -129,7 +129,7 @@ describe('extents', () => {
 });
 
 describe('colors and layers', () => {
-  it('turn white into black, and follow layer, block and true color', () => {
+  it('print white as black, and follow layer, block and true colour', () => {
     const block = group(0, 'INSERT', [8, '0'], [62, 3], [2, 'outer'], [10, 0], [20, 0], [30, 0]);
     const { content } = draw(
       fromDxf({
@@ -150,7 +150,7 @@ describe('colors and layers', () => {
     expect(content).toContain('0 1 0 RG');
   });
 
-  it('hide what is off, frozen or not plotted', () => {
+  it('omit layers that are off, frozen or not plotted', () => {
     const shown = line(0, 0, 50, 50);
     const drawing = fromDwg((document) => {
       document.modelSpace?.entities.add(shown);
@@ -171,7 +171,7 @@ describe('colors and layers', () => {
     expect(strokesOf(draw(drawing))).toHaveLength(1);
   });
 
-  it('become black lines and grey areas when asked to', () => {
+  it('print lines as black and areas as grey on request', () => {
     const red = line(0, 0, 50, 50);
     red.color = new Color(1);
     const { content } = draw(entities(red), { color: 'black' });
@@ -181,7 +181,7 @@ describe('colors and layers', () => {
 });
 
 describe('lines', () => {
-  it('are as wide as on paper, and never thinner than 0.13 mm', () => {
+  it('have their plotted width, at least 0.13 mm', () => {
     const thin = line(0, 0, 4000, 0);
     thin.lineWeight = 5;
     const bold = line(0, 3000, 4000, 3000);
@@ -241,7 +241,7 @@ describe('lines', () => {
     expect(content).toMatch(/^7\.\d+ w$/m);
   });
 
-  it('bulge into arcs and follow splines', () => {
+  it('draw bulges as arcs, and splines', () => {
     const bulging = new LwPolyline([new LwPolylineVertex(new XY(0, 0)), new LwPolylineVertex(new XY(10, 0))]);
     bulging.vertices[0]!.bulge = 1;
     const spline = new Spline();
@@ -256,7 +256,7 @@ describe('lines', () => {
 });
 
 describe('text', () => {
-  it('reads codes of lines and of paragraphs', () => {
+  it('interprets the format codes of single and multiline text', () => {
     const note = new MText(String.raw`{\fArial|b1;Bold} room\PArea 12 m\U+00B2 \H0.5x;small \S1/2; %%c20`);
     note.insertPoint = new XYZ(0, 50, 0);
     note.height = 5;
@@ -275,7 +275,7 @@ describe('text', () => {
     ['AC1021', 'ANSI_1252'],
     ['AC1015', 'ANSI_1252'],
     ['AC1009', 'ANSI_936'],
-  ])('is read by %s as UTF-8 or in the code page %s it names', (version, page) => {
+  ])('is decoded in %s as UTF-8 or in its code page %s', (version, page) => {
     const text = group(0, 'TEXT', [8, '0'], [10, 0], [20, 0], [40, 5], [1, 'Été 中文']);
     const words = wordsOf(
       draw(
@@ -293,7 +293,7 @@ describe('text', () => {
     expect(words === 'Été 中文').toBe(page === 'ANSI_1252');
   });
 
-  it('is centred on its point, turned and squeezed', () => {
+  it('is aligned, rotated and compressed around its point', () => {
     const centred = text('MIDDLE', [72, 4], [11, 50], [21, 30], [31, 0], [50, 90], [41, 0.5]);
     const { content } = draw(fromDxf({ entities: [centred, dxfLine([0, 0], [100, 60])] }));
     const [, a = '', b = '', c = ''] =
@@ -319,13 +319,13 @@ describe('blocks', () => {
     expect(marks.every(([x1 = 0, , x2 = 0]) => x2 < x1)).toBe(true);
   });
 
-  it('seen from behind are mirrored', () => {
+  it('with a negative extrusion are mirrored', () => {
     const [first = []] = strokesOf(draw(fromDxf({ blocks: [mark], entities: [insert([230, -1]), frame] })));
 
     expect(first[2]).toBeLessThan(first[0] ?? 0);
   });
 
-  it('that hold themselves end', () => {
+  it('that insert themselves are drawn once', () => {
     const self = group(0, 'INSERT', [8, '0'], [2, 'loop'], [10, 1], [20, 1], [30, 0]);
     const loop = { name: 'loop', entities: [dxfLine([0, 0], [10, 10]), self] };
 
@@ -348,7 +348,7 @@ describe('hatches', () => {
     return hatch;
   };
 
-  it('leave their holes free', () => {
+  it('leave their holes empty', () => {
     const solid = ring();
     solid.isSolid = true;
     solid.pattern = HatchPattern.solid;
@@ -356,7 +356,7 @@ describe('hatches', () => {
     expect(draw(entities(solid)).content).toMatch(/ f\*$/m);
   });
 
-  it('clip the lines of a pattern to their bounds', () => {
+  it('clip pattern lines to their boundary', () => {
     const hatch = ring();
     const pattern = new HatchPattern('LINES');
     const family = new HatchPatternLine();
@@ -406,7 +406,7 @@ describe('layouts', () => {
     };
   };
 
-  it('that name no paper are measured in inches when millimetres would make a stamp of them', () => {
+  it('without a paper size are measured in inches when millimetres would be too small', () => {
     const sheets = [10, 100].map((size) =>
       draw(fromDxf({ entities: [dxfLine([0, 0], [size, size], '0', [67, 1])] })).sizes.flat(),
     );
@@ -418,7 +418,7 @@ describe('layouts', () => {
     ]);
   });
 
-  it('are pages of their paper with the model seen through viewports', () => {
+  it('are pages of their paper size with the model seen through viewports', () => {
     const drawn = draw(withViewport());
     const [first = []] = strokesOf(drawn);
 
@@ -428,7 +428,7 @@ describe('layouts', () => {
     expect((first[2] ?? 0) - (first[0] ?? 0)).toBeCloseTo(283.46, 1);
   });
 
-  it('give way to the model when asked to, or when they are empty', () => {
+  it('are replaced by the model on request, or when they are empty', () => {
     const model = draw(withViewport(), { space: 'model' });
 
     expect(model.sizes).toEqual([[842, 595]]);
@@ -440,7 +440,7 @@ describe('layouts', () => {
   });
 });
 
-it('makes a dimension anew that has lost its block', () => {
+it('draws a dimension without its block from its definition', () => {
   const dimension = new DimensionLinear();
   dimension.firstPoint = new XYZ(0, 0, 0);
   dimension.secondPoint = new XYZ(50, 30, 0);

@@ -76,7 +76,7 @@ const at = (...places: readonly (readonly [number, number])[]): DxfPair[] =>
     [20, y],
   ]);
 
-it('clips a block where it was, although it stands elsewhere now', () => {
+it('clips a block in its original coordinates after it was moved', () => {
   expect(clipped(at([105, 55], [110, 60]), unmoved)).toEqual([
     [5, 5],
     [10, 5],
@@ -85,7 +85,7 @@ it('clips a block where it was, although it stands elsewhere now', () => {
   ]);
 });
 
-it('clips a block by a polygon that is kept in coordinates of its own', () => {
+it('clips a block by a polygon in local coordinates', () => {
   const triangle = [
     [0, 0],
     [10, 0],
@@ -96,6 +96,6 @@ it('clips a block by a polygon that is kept in coordinates of its own', () => {
   expect(clipped(at([50, 25], [55, 25], [50, 30]), halved, 1, [[40, 7]])).toEqual(triangle);
 });
 
-it('shows all of a block whose clip is off', () => {
+it('shows the whole block when its clip is off', () => {
   expect(clipped(at([105, 55], [110, 60]), unmoved, 0)).toBeNull();
 });

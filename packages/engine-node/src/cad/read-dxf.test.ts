@@ -93,7 +93,7 @@ const unmarked: readonly (readonly [string, readonly DxfPair[]])[] = [
   ['radius', dimension([70, 4], ...at(15, 2, 2), [40, 1])],
 ];
 
-describe('entities without marks of what they are', () => {
+describe('entities without subclass markers', () => {
   const shapesIn = (version: string, entity: readonly DxfPair[]) =>
     shapesOf(
       dxfFile({
@@ -103,7 +103,7 @@ describe('entities without marks of what they are', () => {
       }),
     );
 
-  it.each(unmarked)('show as a %s where marks are expected', (_name, entity) => {
+  it.each(unmarked)('are read as a %s', (_name, entity) => {
     const shapes = shapesIn('AC1015', entity);
 
     expect(shapes).toHaveLength(1);
@@ -113,15 +113,15 @@ describe('entities without marks of what they are', () => {
   it.each([
     ['rotated dimension', '10.00 m'],
     ['aligned dimension', '10.20 m'],
-  ])('keep the words of a %s, and what it measures', (name, words) => {
+  ])('keep the text of a %s and its measurement', (name, words) => {
     const entity = unmarked.find(([known]) => known === name)?.[1] ?? [];
 
     expect(JSON.stringify(shapesIn('AC1032', entity))).toContain(`"${words}"`);
   });
 });
 
-describe('tables without marks', () => {
-  it.each(['AC1009', 'AC1015', 'AC1032'])('of %s give a layer its line type', (version) => {
+describe('tables without subclass markers', () => {
+  it.each(['AC1009', 'AC1015', 'AC1032'])('of %s keep the line type of a layer', (version) => {
     const dashed = group(0, 'LTYPE', [2, 'DASHED'], [70, 0], [72, 65], [73, 2], [40, 3], [49, 2], [49, -1]);
     const { model } = readDrawing(
       dxfFile({
@@ -139,16 +139,16 @@ describe('tables without marks', () => {
   });
 });
 
-describe('files made by hand', () => {
+describe('handwritten files', () => {
   const line = dxfLine([0, 0], [5, 5], '0');
 
-  it('may name owners that are not there', () => {
+  it('may refer to missing owners', () => {
     const owned = group(0, 'LINE', [5, '2A'], [330, '1F'], ...line.slice(1));
 
     expect(shapesOf(dxfFile({ version: 'AC1015', entities: [owned] }))).toHaveLength(1);
   });
 
-  it('may have the mark of UTF-8 or the line ends of a Mac', () => {
+  it('may have a UTF-8 mark or Mac line ends', () => {
     const text = Buffer.from(dxfFile({ version: 'AC1015', entities: [line] })).toString();
 
     expect(shapesOf(Buffer.from(`\ufeff${text}`))).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('files made by hand', () => {
   });
 });
 
-it('shows attributes where they stand, not where their block would put them', () => {
+it('places attributes at their own position, not at the one in their block', () => {
   const owned = (type: string, handle: string, owner: string, ...more: readonly DxfPair[]) =>
     group(0, type, [5, handle], [330, owner], [100, 'AcDbEntity'], [8, '0'], ...more);
   const [shape] = shapesOf(
@@ -179,7 +179,7 @@ it('shows attributes where they stand, not where their block would put them', ()
   });
 });
 
-it('ends the line of a leader at the base of its arrow', () => {
+it('ends a leader line at the base of its arrow', () => {
   const style = group(0, 'DIMSTYLE', [2, 'Notes'], [70, 0], [41, 2]);
   const leader = group(
     0,
@@ -200,7 +200,7 @@ it('ends the line of a leader at the base of its arrow', () => {
   ]);
 });
 
-describe('letters', () => {
+describe('text encodings', () => {
   const partsOf = (version: string, page: string): DxfParts => ({
     version,
     header: [
@@ -217,7 +217,7 @@ describe('letters', () => {
     ['AC1015', 'ANSI_1252', 'cp1252', 2],
     ['AC1021', 'ANSI_1252', 'utf8', 2],
     ['AC1032', 'ANSI_936', 'utf8', 2],
-  ] as const)('of a binary %s that names %s are read', (version, page, encoding, codeBytes) => {
+  ] as const)('of a binary %s with code page %s are decoded', (version, page, encoding, codeBytes) => {
     const file = binaryDxfFile(partsOf(version, page), (text) => iconv.encode(text, encoding), codeBytes);
     const { entities } = readDrawing(file, 'dxf').model;
 
@@ -230,7 +230,7 @@ describe('letters', () => {
     ['DOS850', 'cp850', 'Élévation'],
     ['dos852', 'cp852', 'Élévation'],
     ['ANSI_949', 'cp949', '평면도'],
-  ])('of the code page %s are read', (page, encoding, word) => {
+  ])('of code page %s are decoded', (page, encoding, word) => {
     const named = group(0, 'TEXT', [8, '0'], [10, 0], [20, 0], [40, 5], [1, word]);
     const text = Buffer.from(dxfFile({ ...partsOf('AC1009', page), layers: [], entities: [named] }));
 

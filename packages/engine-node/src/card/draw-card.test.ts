@@ -38,7 +38,7 @@ describe('a card', () => {
     'PDF',
     'Convertir « œuvres » & plans : <tout> tient ?',
     'A title that goes on and on, word after word, until nobody would read it any more, and then some',
-  ])('is a small picture of one size on which the title stays in its place: %s', async (title) => {
+  ])('has a fixed small size and keeps its title in the same position: %s', async (title) => {
     const png = await draw({ title, text, icon: null });
     const { width, height, format } = await sharp(png).metadata();
 
@@ -49,7 +49,7 @@ describe('a card', () => {
     expect(await ink(png, beside)).toBe(0);
   });
 
-  it('is set in its own fonts, whatever the system has', async () => {
+  it('uses its own fonts, independent of the system', async () => {
     const fallback = await openCards({
       title: { path: fontAt(400), name: 'No such font' },
       text: { path: fontAt(400), name: 'No such font' },
@@ -70,7 +70,7 @@ describe('a card', () => {
 });
 
 describe('a packed font', () => {
-  it('is refused when it is none', () => {
+  it('is refused when it is not WOFF', () => {
     expect(() => unpackWoff(Buffer.from('OTTO, or anything else that is long enough for a header'))).toThrow(
       /WOFF/,
     );

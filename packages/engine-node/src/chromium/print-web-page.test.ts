@@ -56,7 +56,7 @@ it.each([
   [paper, /width 718, [^M]*Mozilla[^H]*X11/],
   [{ width: 1280, height: 900, isPhone: false }, /width 1280, [^M]*Mozilla[^H]*X11/],
   [{ width: 390, height: 844, isPhone: true }, /width 390, [^M]*Mozilla[^H]*Android/],
-])('shows a page that was opened ahead on the screen it is asked for: %j', async (screen, words) => {
+])('loads a page in a warm browser with the requested screen: %j', async (screen, words) => {
   await warmChromium();
 
   expect(await wordsOf((await print('http://site.example/screen', screen)).path)).toMatch(words);
@@ -66,25 +66,25 @@ it.each([
   ['http://127.0.0.1/', 'url-refused'],
   ['http://document.invalid/ready', 'url-unreachable'],
   ['http://site.example/none', 'url-unreachable'],
-])('leads a page that was opened ahead through the proxy alone: %s', async (address, code) => {
+])('loads a page in a warm browser through the proxy only: %s', async (address, code) => {
   await warmChromium();
 
   await expect(print(address)).rejects.toMatchObject({ code });
 });
 
-it('waits for what a script writes a moment later', async () => {
+it('waits for text that a script adds late', async () => {
   expect(await wordsOf((await print('http://site.example/late')).path)).toContain('written late');
 });
 
-it('scrolls slowly where a page looks only now and then', async () => {
+it('scrolls slowly for pages that check the scroll position rarely', async () => {
   expect(await wordsOf((await print('http://site.example/far')).path)).toMatch(/1.*2.*3/);
 });
 
-it('prints a page that never comes to rest', async () => {
+it('prints a page that never becomes idle', async () => {
   expect(await wordsOf((await print('http://site.example/endless')).path)).toContain('before');
 });
 
-it('keeps tags and outline when empty pages at the end are left out', async () => {
+it('keeps tags and outline when empty last pages are removed', async () => {
   const { path, pages: count } = await print('http://site.example/chapters');
   const call = { folder: workspace.folder, signal };
   const facts = await runProgram({ ...call, program: 'pdfinfo', args: [path] });

@@ -57,7 +57,7 @@ async function factsOf(path: string): Promise<string> {
   return (await runProgram(call)).stdout.toString('utf8');
 }
 
-it('prints the documents of a folder in their order, with tags', async () => {
+it('prints the documents of a folder in order, with tags', async () => {
   const folder = await folderOf({
     'one.html':
       '<!doctype html><title>One</title><link rel=stylesheet href="style/s.css"><h1>First words</h1>',
@@ -79,7 +79,7 @@ it('prints the documents of a folder in their order, with tags', async () => {
   expect(await factsOf(printed[0]?.path ?? '')).toMatch(/Tagged: +yes[\s\S]*Page size: +594.96 x 841.92/);
 });
 
-it('runs no script and reaches nothing outside the folder', async () => {
+it('runs no script and loads nothing from outside the folder', async () => {
   const { port } = canary.address() as AddressInfo;
   const away = `http://127.0.0.1:${port}/`;
   const folder = await folderOf({
@@ -111,7 +111,7 @@ it('makes one page as long as the document', async () => {
   expect(await wordsOf(printed?.path ?? '')).toContain('The end.');
 });
 
-it('uses a browser that was started ahead, once', async () => {
+it('uses a prestarted browser once', async () => {
   const folder = await folderOf({ 'a.html': '<p>a' });
   const print = { folder, documents: ['a.html'], layout, seconds: 60 };
   await warmChromium();
@@ -120,7 +120,7 @@ it('uses a browser that was started ahead, once', async () => {
   expect((await printFolder(print, place)).map(({ pages }) => pages)).toEqual([1]);
 });
 
-it('says when the time is over, and stops when told to', async () => {
+it('reports a timeout, and stops on abort', async () => {
   const folder = await folderOf({ 'a.html': '<p>a' });
   const documents = Array.from({ length: 500 }, () => 'a.html');
   const print = { folder, documents, layout, seconds: 2 };

@@ -19,7 +19,7 @@ function luminance(document: PdfiumDocument, page: number) {
   return { ...pixels, gray: luminanceOf({ ...pixels, channels: 4 }) };
 }
 
-describe.skipIf(files.length === 0)('packing without loss', () => {
+describe.skipIf(files.length === 0)('lossless recompression', () => {
   it.each(files)('changes no pixel in a second renderer: $id', async ({ path }) => {
     const bytes = readFileSync(path);
     const before = createHash('sha256').update(bytes).digest('hex');

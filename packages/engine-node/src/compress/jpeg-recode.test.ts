@@ -36,7 +36,7 @@ async function jpegOf({
     .toBuffer();
 }
 
-it('gives the same pixels from a progressive file', async () => {
+it('gives the same pixels as a progressive file', async () => {
   await fc.assert(
     fc.asyncProperty(pictures, async (picture) => {
       const baseline = await jpegOf(picture);
@@ -50,7 +50,7 @@ it('gives the same pixels from a progressive file', async () => {
   );
 });
 
-it('leaves damaged and progressive files alone', async () => {
+it('leaves damaged and progressive files unchanged', async () => {
   const baseline = await jpegOf({
     width: 64,
     height: 64,

@@ -21,7 +21,7 @@ function given(name: string, bytes: Uint8Array): string {
 const picture = { name: 'preview.jpg', bytes: 'picture' };
 
 describe('an iWork document', () => {
-  it('is read at the root of its zip and in a folder of it', async () => {
+  it('is found at the root of its zip or in a folder', async () => {
     const parts = [{ name: 'Index/Document.iwa', bytes: 'x' }, picture];
     const nested = parts.map((part) => ({ ...part, name: `Plan.pages/${part.name}` }));
 
@@ -34,7 +34,7 @@ describe('an iWork document', () => {
     }
   });
 
-  it('prefers a preview of the whole to a picture of the first page', async () => {
+  it('prefers a preview of the whole document to a picture of the first page', async () => {
     const parts = [
       picture,
       { name: 'index.xml', bytes: '<x/>' },
@@ -47,7 +47,7 @@ describe('an iWork document', () => {
     document.close();
   });
 
-  it('is known to be locked', async () => {
+  it('is recognised as locked', async () => {
     const document = await openIwork(given('locked.key', zipFile([{ name: '.iwpv2', bytes: 'x' }, picture])));
 
     expect(document.isProtected).toBe(true);
@@ -67,18 +67,18 @@ describe('tables of Numbers', () => {
     }),
   );
 
-  it('are read with values as people read them', async () => {
+  it('are read with formatted values', async () => {
     const tables = await readNumbersTables(path);
 
     expect(tables.map(({ name }) => name)).toEqual(['Prices', 'Dates']);
     expect(wordsOf(tables)).toEqual(['Fruit', 'Price', 'Apple', '1.5', '2026-02-03', '☑']);
   });
 
-  it('are none where there is nothing to read', async () => {
+  it('are an empty list in a file without tables', async () => {
     expect(await readNumbersTables(given('no.numbers', zipFile([picture])))).toEqual([]);
   });
 
-  it('are read without a word on standard output', async () => {
+  it('write nothing to standard output while being read', async () => {
     const log = vi.spyOn(console, 'log');
     const damaged = zipFile([{ name: 'Index/Document.iwa', bytes: '\0\x04\0\0\x7f\x01\x02\x03' }]);
 
@@ -88,7 +88,7 @@ describe('tables of Numbers', () => {
     log.mockRestore();
   });
 
-  it('become a page on which nothing is taken for markup', () => {
+  it('become a page with escaped markup', () => {
     const cell = { text: '<b>&\n"', isNumber: false, columns: 2, rows: 1 };
     const table = { name: 'A', rows: [[cell, null]] };
 

@@ -20,13 +20,13 @@ function wholePage(dpi: number): PageImage {
   };
 }
 
-it('takes a picture with a stamp on it for a scan', () => {
+it('recognises a picture with a stamp as a scan', () => {
   const page = new DrawnPage().text(400, 30, 'Received 3 May', { size: 9 }).content();
 
   expect(isScan({ ...page, images: [wholePage(200)] })).toBe(true);
 });
 
-it('takes no slide for a scan that has a title on a picture', () => {
+it('does not recognise a slide with a title on a picture as a scan', () => {
   const titled = new DrawnPage().text(60, 100, 'Swifts of the town', { size: 32 }).content();
   const captioned = new DrawnPage().text(60, 800, 'A swift, seen from below', { size: 12 }).content();
 
@@ -34,7 +34,7 @@ it('takes no slide for a scan that has a title on a picture', () => {
   expect(isScan({ ...captioned, images: [wholePage(72)] })).toBe(false);
 });
 
-it('takes a page without letters for a scan, and one of text for none', () => {
+it('recognises a page without text as a scan, and a text page as none', () => {
   const text = new DrawnPage();
 
   for (let line = 0; line < 10; line += 1) {

@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('gives up a LibreOffice that hangs while it starts, as if it had crashed', async () => {
+it('gives up a LibreOffice that hangs while starting like one that crashed', async () => {
   const office = startOffice({ ahead: false, startSeconds: 1 });
   const startedAt = performance.now();
 

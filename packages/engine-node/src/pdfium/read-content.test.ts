@@ -66,7 +66,7 @@ function textOf({ glyphs }: PageContent): string {
     .trim();
 }
 
-it('leaves out what is drawn beside the page', async () => {
+it('ignores content outside the page', async () => {
   const page = await readPage(
     'BT /F 12 Tf 40 200 Td (seen) Tj ET BT /F 12 Tf 500 200 Td (beside) Tj ET',
     () => plain,
@@ -76,14 +76,14 @@ it('leaves out what is drawn beside the page', async () => {
   expect(page.garbled).toBe(false);
 });
 
-it('says of a page that its fonts name no characters', async () => {
+it('marks a page whose fonts map no characters as garbled', async () => {
   const line = drawn.map((code) => code.toString(16)).join('');
   const page = await readPage(`BT /F 12 Tf 40 200 Td <${line}> Tj ET`, drawnFont);
 
   expect(page.garbled).toBe(true);
 });
 
-it('knows the weights of a variable font that was written as drawings', async () => {
+it('recognises the weights of a variable font in Type 3 drawings', async () => {
   const { fonts } = await readDocument('BT /F 12 Tf 40 200 Td (AB) Tj /B 12 Tf 40 0 Td (AB) Tj ET', {
     F: (file) => weightOf(file, 400, 500),
     B: (file) => weightOf(file, 700, 530),
@@ -95,7 +95,7 @@ it('knows the weights of a variable font that was written as drawings', async ()
   ]);
 });
 
-it('says no weight where the widths do not tell which it is', async () => {
+it('reports no weight when the widths are ambiguous', async () => {
   const { fonts } = await readDocument('BT /F 12 Tf 40 200 Td (AB) Tj /B 12 Tf 40 0 Td (AB) Tj ET', {
     F: (file) => weightOf(file, 400, 500),
     B: (file) => weightOf(file, 700, 500),
@@ -104,7 +104,7 @@ it('says no weight where the widths do not tell which it is', async () => {
   expect(fonts.map(({ family, bold }) => ({ family, bold }))).toEqual([{ family: 'Inter', bold: false }]);
 });
 
-it('reads a glyph that is named by a code beyond Unicode as the replacement character', async () => {
+it('reads a glyph with a code beyond Unicode as the replacement character', async () => {
   const encoding = '/Encoding << /Type /Encoding /Differences [65 /u110000 /uFFFFFF] >>';
   const { glyphs } = await readPage('BT /F 12 Tf 20 20 Td (ABC) Tj ET', () =>
     plain.replace('>>', `${encoding} >>`),

@@ -26,7 +26,7 @@ describe('previews', () => {
     return drawMarkedPreviews({ name: `result.${kind}`, kind, path, notes: [] }, place);
   }
 
-  it('are plain for who may have the result, and of documents alone that no browser draws', async () => {
+  it('are unmarked for users who may download, and only for documents that browsers cannot draw', async () => {
     const drawn = workspace.newPath('pdf');
     await writeFile(drawn, featureDocument({ pages: 5 }));
     const place = { workspace, signal: new AbortController().signal };
@@ -42,7 +42,7 @@ describe('previews', () => {
     expect(await drawPlainPreviews({ ...result, kind: 'pdf' }, place)).toEqual([]);
   });
 
-  it('show the first three pages of a PDF, a thousand pixels high, with a mark on them', async () => {
+  it('show the first three pages of a PDF, a thousand pixels high, with a watermark', async () => {
     const previews = await previewsOf('pdf', featureDocument({ pages: 5 }));
     expect(previews.map(({ page, kind }) => [page, kind])).toEqual([
       [1, 'jpg'],
@@ -58,7 +58,7 @@ describe('previews', () => {
     expect(channels[0]?.mean).toBeGreaterThan(240);
   });
 
-  it('are small copies of pictures, with the mark', async () => {
+  it('are reduced pictures with a watermark', async () => {
     const picture = photograph(2400, 1600);
     const [preview] = await previewsOf('png', await picture.clone().png().toBuffer());
     const copy = sharp(preview?.path);
@@ -72,20 +72,20 @@ describe('previews', () => {
     expect(changed / shown.length).toBeLessThan(0.2);
   });
 
-  it('do not enlarge what is small', async () => {
+  it('do not enlarge small pictures', async () => {
     const [preview] = await previewsOf('jpg', await photograph(120, 80).jpeg().toBuffer());
     const { width, height } = await sharp(preview?.path).metadata();
 
     expect([width, height]).toEqual([120, 80]);
   });
 
-  it('are the first characters of a text, none of them cut in two', async () => {
+  it('are the first characters of a text, without cutting one in two', async () => {
     const [preview] = await previewsOf('txt', '😀'.repeat(3000));
 
     expect(await readFile(preview?.path ?? '', 'utf8')).toBe('😀'.repeat(previewCharacters));
   });
 
-  it('are the words of a page of the web, not its marks', async () => {
+  it('are the words of a web page without its markup', async () => {
     const html =
       '<html><head><style>p { color: red }</style></head><body><h1>One &amp; two</h1>' +
       '<img src="data:image/png;base64,AAAA"><p>three</p></body></html>';
@@ -94,13 +94,13 @@ describe('previews', () => {
     expect(await readFile(preview?.path ?? '', 'utf8')).toBe('One & two\nthree');
   });
 
-  it('are the pages that a document prints', async () => {
+  it('are the printed pages of a document', async () => {
     const document = wordFile([heading(1, 'Title'), paragraph('Words'), pageBreak(), paragraph('More')]);
 
     expect(await previewsOf('docx', document)).toHaveLength(2);
   });
 
-  it('are none of what cannot be looked at', async () => {
+  it('are empty for files that cannot be shown', async () => {
     expect(await previewsOf('zip', 'PK')).toEqual([]);
   });
 });

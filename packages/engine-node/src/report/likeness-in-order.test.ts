@@ -9,14 +9,14 @@ function compared(source: string, result: string): readonly number[] {
   );
 }
 
-it('finds pages behind one that ran over', () => {
+it('finds later pages after one that became two', () => {
   expect(compared('abcd', 'ab-cd')).toEqual([0.9, 0.9, 0.9, 0.9]);
 });
 
-it('goes on with the next page where one cannot be found', () => {
+it('continues with the next page when one is not found', () => {
   expect(compared('abcd', 'a-cd')).toEqual([0.9, 0.3, 0.9, 0.9]);
 });
 
-it('finds nothing where pages are missing', () => {
+it('gives missing pages a likeness of 0', () => {
   expect(compared('abc', 'ab')).toEqual([0.9, 0.9, 0]);
 });

@@ -14,7 +14,7 @@ const place = { workspace, signal: new AbortController().signal };
 
 afterAll(() => workspace.remove());
 
-it('counts words of annotations that the reading of the pages has left out', async () => {
+it('counts words of annotations missing from the page text', async () => {
   const bytes = annotatedDocument();
   const path = workspace.newPath('pdf');
   await writeFile(path, bytes);
@@ -32,7 +32,7 @@ it('counts words of annotations that the reading of the pages has left out', asy
   expect(wordsKept(seen, written).some(isPoor)).toBe(true);
 });
 
-it('takes the words of pictures as they were read', async () => {
+it('takes the words of pictures from the OCR', async () => {
   const [page] = await seenWords('/nowhere.pdf', [{ ...scan, scanned: true }], place);
 
   expect(page).toEqual({ pageIndex: 0, text: '' });

@@ -9,6 +9,6 @@ it.each([
   ['ppt/slides/slide2.xml', '<p:spTree><p:pic><p:nvPicPr/>', true],
   ['ppt/slides/slide3.xml', '<p:bg><p:bgPr><a:blipFill><a:blip r:embed="rId2"/>', true],
   ['ppt/slideLayouts/slideLayout1.xml', '<p:sp><p:nvSpPr/>', false],
-])('looks into %s: %s', (name, content, expected) => {
+])('inspects %s: %s', (name, content, expected) => {
   expect(showsAnything(new Map([[name, content]]))).toBe(expected);
 });

@@ -46,17 +46,17 @@ function pageOf(text: string): PageContent {
 
 const read = (text: string) => pageText(pageOf(text));
 
-it('counts words that came through, those that a line end had broken among them', () => {
+it('counts words that were kept, including those broken at a line end', () => {
   const [page] = wordsKept([read('a swal-\nlow & 12 lost')], 'A swallow & 12');
 
   expect(page).toEqual({ pageIndex: 0, words: 4, kept: 3 });
 });
 
-it('counts a word as often as it is there', () => {
+it('counts a word as often as it occurs', () => {
   expect(wordsKept([read('to be or to')], 'to be or')[0]?.kept).toBe(3);
 });
 
-it('knows the labels and page numbers that Word adds by itself', () => {
+it('ignores labels and page numbers that Word adds', () => {
   const footer = [{ kind: 'page-number', style: bodyStyle } as const];
   const layout = madeLayout([
     madeSection([madeItem(number(1, 1), 'first', 72), madeItem(number(1, 2), 'second', 90)], {
@@ -68,7 +68,7 @@ it('knows the labels and page numbers that Word adds by itself', () => {
   expect(wordsKept([read('1. first 2. second 1')], written)[0]).toMatchObject({ words: 5, kept: 5 });
 });
 
-it('takes words off that nobody sees, and forgives a page a single word', () => {
+it('excludes invisible words, and tolerates one missing word per page', () => {
   const [page] = wordsKept(
     [{ pageIndex: 0, text: 'swifts sleep hidden hidden', unseen: 'hidden' }],
     'swifts sleep',

@@ -2,7 +2,7 @@ import { plainText } from '@octavo/pdf/text/plain-text';
 import { expect, it } from 'vitest';
 import { textParts } from './text-parts.ts';
 
-it('keeps every line, in order, in parts that a print can hold', () => {
+it('keeps every line in order, in parts that one print job can hold', () => {
   const lines = Array.from({ length: 60_000 }, (_, index) => `line ${index}`);
   const parts = [...textParts(plainText(lines.join('\n')))];
 
@@ -10,7 +10,7 @@ it('keeps every line, in order, in parts that a print can hold', () => {
   expect(parts.flat().map(({ text }) => text)).toEqual(lines);
 });
 
-it('cuts a line that is longer than a print holds', () => {
+it('splits a line that is longer than a print job can hold', () => {
   const text = 'abcdefghij'.repeat(100_000);
   const parts = [...textParts(plainText(text))];
 
@@ -23,7 +23,7 @@ it('cuts a line that is longer than a print holds', () => {
   ).toBe(text);
 });
 
-it('begins pages where the text does', () => {
+it('starts pages where the text does', () => {
   const [part = []] = [...textParts(plainText('one\ntwo\fthree\nfour'))];
 
   expect(part.map(({ beginsPage }) => beginsPage)).toEqual([false, false, true, false]);

@@ -101,7 +101,7 @@ function tunnelTo(authority: string): Promise<ProxyResponse> {
   return ask({ port, host: '127.0.0.1', method: 'CONNECT', path: authority });
 }
 
-it('fetches from public addresses, and passes no refusal of a site off as its own', async () => {
+it('fetches from public addresses, and returns responses of the site without a refusal', async () => {
   expect(await get('http://public.example/page?a=1')).toEqual({
     status: 200,
     refusal: undefined,
@@ -110,7 +110,7 @@ it('fetches from public addresses, and passes no refusal of a site off as its ow
   expect(await tunnelTo('public.example:443')).toMatchObject({ status: 200 });
 });
 
-it('connects to the address it checked, and asks again for every request', async () => {
+it('connects to the checked address, and resolves again for every request', async () => {
   dialled.length = 0;
 
   expect((await get('http://rebinding.example/')).status).toBe(200);
@@ -169,24 +169,24 @@ it.each(['127.0.0.1:443', '[::1]:443', 'public.example:25', 'private.example:443
   },
 );
 
-it('is no server of its own, and speaks no other scheme', async () => {
+it('refuses requests to itself and other schemes', async () => {
   expect((await get('/')).refusal).toBe('malformed');
   expect((await get('ftp://public.example/')).refusal).toBe('malformed');
   expect((await get('https://public.example/')).refusal).toBe('malformed');
 });
 
-it('says when a name is not known', async () => {
+it('reports an unknown host name', async () => {
   expect(await get('http://nowhere.example/')).toMatchObject({ status: 502, refusal: 'unreachable' });
 });
 
-it('keeps the words between browser and proxy from the site', async () => {
+it('removes proxy headers before forwarding a request', async () => {
   const headers = { 'proxy-authorization': 'Basic eA==', 'proxy-connection': 'keep-alive', host: 'else' };
   const { text } = await get('http://public.example/headers', port, headers);
 
   expect(JSON.parse(text)).toEqual({ host: 'public.example', connection: 'close' });
 });
 
-it('breaks off what is too large, and stops when the whole is spent', async () => {
+it('aborts responses that are too large, and stops at the total limit', async () => {
   const limits = { ...defaultLimits, responseBytes: 100_000, totalBytes: 150_000 };
   const small = await socketOf(limits);
 
@@ -195,7 +195,7 @@ it('breaks off what is too large, and stops when the whole is spent', async () =
   expect((await get('http://public.example/', small)).refusal).toBe('exhausted');
 });
 
-it('knows the ranges that are nobody else’s business', () => {
+it('recognises reserved address ranges', () => {
   const refused = [
     '192.0.2.1',
     '198.18.0.1',

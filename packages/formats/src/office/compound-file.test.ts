@@ -10,7 +10,7 @@ it('lists the streams of a compound file', () => {
   ]);
 });
 
-it('tells encrypted packages and presentations by their streams', () => {
+it('distinguishes encrypted packages and presentations by their streams', () => {
   expect(lockOf(compoundFile([{ name: 'EncryptionInfo' }, { name: 'EncryptedPackage' }]))).toBe('package');
   expect(lockOf(compoundFile([{ name: 'PowerPoint Document' }, { name: 'EncryptedSummary' }]))).toBe(
     'powerpoint',
@@ -18,7 +18,7 @@ it('tells encrypted packages and presentations by their streams', () => {
   expect(lockOf(compoundFile([{ name: 'WordDocument' }]))).toBeNull();
 });
 
-it('ends on any bytes at all', () => {
+it('terminates on arbitrary bytes', () => {
   const bytes = compoundFile([{ name: 'WordDocument' }]);
 
   for (const at of [44, 48, 60, 68, 76, 1024 + 116]) {

@@ -28,20 +28,20 @@ const flat = [
   `<a x="${'<b>'.repeat(9)}"/>`,
 ];
 
-it.each(flat)('counts elements and nothing else: %s', (markup) => {
+it.each(flat)('counts elements only: %s', (markup) => {
   expect(faultOf(markup)).toBeNull();
   expect(faultOf(markup, rules, 1)).toBeNull();
 });
 
 it.each(['<a><b><c><d/></c></b></a>', '<a><b/><b><c><!-- x --><d>', '<a><![CDATA[x]]><b><c><d>'])(
-  'stops below the deepest level: %s',
+  'stops at the maximum depth: %s',
   (markup) => {
     expect(faultOf(markup)).toBe('too-deep');
     expect(faultOf(markup, rules, 1)).toBe('too-deep');
   },
 );
 
-it('refuses entities, and types where none may be named', () => {
+it('refuses entities, and document types where none is allowed', () => {
   const named = '<?xml version="1.0"?><!DOCTYPE a PUBLIC "b" "c"><a/>';
   const tolerant = { ...rules, mayNameType: true };
 
@@ -50,7 +50,7 @@ it('refuses entities, and types where none may be named', () => {
   expect(faultOf('<!DOCTYPE a [ <!ENTITY b "c"> ]><a/>', tolerant)).toBe('declarations');
 });
 
-it('reads UTF-16 of either order, marked or not', () => {
+it('reads UTF-16 of either byte order, with or without a mark', () => {
   const marked = Buffer.from('\ufeff<a><b x="㰼"><c/></b></a>', 'utf16le');
   const deep = Buffer.from('<a><b><c><d/></c></b></a>', 'utf16le');
 
@@ -60,7 +60,7 @@ it('reads UTF-16 of either order, marked or not', () => {
   expect(faultOf(Buffer.from(deep).swap16(), rules, 3)).toBe('too-deep');
 });
 
-it('tells markup from other bytes by its beginning', () => {
+it('distinguishes markup from other bytes by its beginning', () => {
   expect(beginsAsMarkup(bytesOf('\ufeff \r\n<a/>'))).toBe(true);
   expect(beginsAsMarkup(Buffer.from('\ufeff<a/>', 'utf16le'))).toBe(true);
   expect(beginsAsMarkup(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe(false);

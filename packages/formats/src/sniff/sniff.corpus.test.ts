@@ -20,7 +20,7 @@ function kindOfName(name: string): FileKind | null {
 
 describe('every real file', () => {
   for (const file of corpusFiles(/^(cad|ebooks|html|images|iwork|office|text|ocr|pdf)\//)) {
-    it.skipIf(unread.includes(extname(file.id)))(`${file.id} is its kind, whatever it is called`, () => {
+    it.skipIf(unread.includes(extname(file.id)))(`${file.id} is recognised under any name`, () => {
       const bytes = readFileSync(file.path);
       const kind = kindOfName(file.id);
       expect(sniffKind(sampleOf(bytes), file.id)).toBe(kind);

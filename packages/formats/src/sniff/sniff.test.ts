@@ -113,11 +113,11 @@ const samples: readonly (readonly [string, Uint8Array, FileKind | null])[] = [
 ];
 
 describe('the kind of a file', () => {
-  it.each(samples)('%s is what its bytes say (%#)', (name, content, kind) => {
+  it.each(samples)('%s is recognised by its bytes (%#)', (name, content, kind) => {
     expect(sniffKind(sampleOf(content), name)).toBe(kind);
   });
 
-  it('is not decided by a name that random bytes carry', () => {
+  it('is not taken from the name of random bytes', () => {
     let state = 7;
     const random = Buffer.from(
       Array.from({ length: 5000 }, () => {
@@ -132,20 +132,20 @@ describe('the kind of a file', () => {
     }
   });
 
-  it('is that of the document, not of a table embedded in it', () => {
+  it('is that of the document, not of an embedded table', () => {
     const document = compoundFile([{ name: 'Workbook', under: 'ObjectPool' }, { name: 'WordDocument' }]);
 
     expect(sniffKind(sampleOf(document), 'a.bin')).toBe('doc');
   });
 
-  it('is that of the package, not of a workbook embedded in it', () => {
+  it('is that of the package, not of an embedded workbook', () => {
     const workbook = storedZip({ '[Content_Types].xml': '', 'xl/workbook.xml': '' });
     const slides = storedZip({ '[Content_Types].xml': '', 'ppt/embeddings/1.xlsx': workbook });
 
     expect(sniffKind(sampleOf(slides), 'a.bin')).toBe('pptx');
   });
 
-  it('is the name’s choice when the directory of a compound file is out of reach', () => {
+  it('is decided by the name when the directory of a compound file is beyond the sample', () => {
     const document = compoundFile([{ name: 'Unknown' }]);
 
     expect(sniffKind(sampleOf(document), 'a.xls')).toBe('xls');
@@ -161,7 +161,7 @@ describe('a sample', () => {
     'ppt/presentation.xml': '',
   });
 
-  it.each([1, 40, 700, 65_536])('is the same from a stream in chunks of %d bytes', async (chunkBytes) => {
+  it.each([1, 40, 700, 65_536])('is the same for a stream in chunks of %d bytes', async (chunkBytes) => {
     for (const [file, kind] of [
       [large, 'ppt'],
       [archive, 'pptx'],
@@ -184,7 +184,7 @@ describe('a sample', () => {
   });
 });
 
-it.each(['constructor', '__proto__', 'toString'])('knows no kind that is called %s', (name) => {
+it.each(['constructor', '__proto__', 'toString'])('handles a file kind named %s', (name) => {
   expect(sniffKind(sampleOf(storedZip({ mimetype: name, [`${name}/a.xml`]: '' })), 'a.zip')).toBe('zip');
   expect(sniffKind(sampleOf(compound(name)), 'a.doc')).toBe('doc');
 });

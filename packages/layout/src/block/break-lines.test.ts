@@ -14,7 +14,7 @@ function paragraphs(page: DrawnPage): string[] {
   );
 }
 
-it('goes on where a sentence does, though the next word would have fitted', () => {
+it('joins lines when a sentence continues, even if the next word would have fitted', () => {
   const page = new DrawnPage()
     .text(70, 100, 'The swifts that nest under the roof of the mill come back in the first days')
     .text(70, 112, 'of May and stay until August')
@@ -26,7 +26,7 @@ it('goes on where a sentence does, though the next word would have fitted', () =
   ]);
 });
 
-it('keeps the lines of an item together that stand under its text', () => {
+it('joins the lines of a list item that are aligned with its text', () => {
   const page = new DrawnPage()
     .text(70, 100, '•')
     .text(88, 100, 'Swifts: those that come back to the mill in the first days of the month, these')
@@ -37,7 +37,7 @@ it('keeps the lines of an item together that stand under its text', () => {
   expect(paragraphs(page)).toHaveLength(2);
 });
 
-it('parts paragraphs without spaces where a line ends well before its edge', () => {
+it('splits paragraphs without spaces after a line that ends well before its edge', () => {
   const full = '人'.repeat(90);
   const page = new DrawnPage()
     .text(70, 100, full)

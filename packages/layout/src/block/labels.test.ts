@@ -14,7 +14,7 @@ it('reads the label at the left of a line', () => {
   expect(labelOf(line)).toMatchObject({ text: '•', kind: 'bullet', left: 70, textLeft: 88 });
 });
 
-it('reads the label at the right of a line that runs to the left', () => {
+it('reads the label at the right of a right-to-left line', () => {
   const word = [...'سمامة'].reduce(
     (page, letter, index) => page.text(500 - index * 5, 100, letter),
     new DrawnPage(),
@@ -25,11 +25,11 @@ it('reads the label at the right of a line that runs to the left', () => {
   expect(labelOf(line)).toMatchObject({ text: '•', kind: 'bullet', left: -525, textLeft: -505 });
 });
 
-it('takes a word for no label', () => {
+it('does not read a word as a label', () => {
   expect(labelOf(lineOf(new DrawnPage().text(70, 100, 'Swifts sleep')))).toBeNull();
 });
 
-it('doubts a dash that stands no further from the text than a word', () => {
+it('marks a dash as doubtful when its gap is that of a word', () => {
   const near = new DrawnPage().text(70, 100, '–').text(78, 100, 'Swifts');
   const far = new DrawnPage().text(70, 100, '–').text(90, 100, 'Swifts');
 
@@ -37,7 +37,7 @@ it('doubts a dash that stands no further from the text than a word', () => {
   expect(labelOf(lineOf(far))).toMatchObject({ kind: 'bullet', doubtful: false });
 });
 
-it('takes boxes to tick for no labels', () => {
+it('does not read check boxes as labels', () => {
   expect(labelOf(lineOf(new DrawnPage().text(70, 100, '☐').text(90, 100, 'Swifts')))).toBeNull();
 });
 
@@ -54,7 +54,7 @@ it.each([
   });
 });
 
-it('takes words of East Asian scripts for no labels', () => {
+it('does not read East Asian words as labels', () => {
   expect(labelOf(lineOf(new DrawnPage().text(70, 100, '가 나다')))).toBeNull();
   expect(labelOf(lineOf(new DrawnPage().text(70, 100, '一般的な')))).toBeNull();
 });

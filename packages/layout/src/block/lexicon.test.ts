@@ -20,7 +20,7 @@ function lexiconFrom(texts: readonly string[], size = paper): Lexicon {
   return lexiconOf(linesOf(piecesOf(content.glyphs), 0), drawnDocument([content]));
 }
 
-it('finds both halves of a word around a hyphen at a line end', () => {
+it('joins both halves of a word around a hyphen at a line end', () => {
   expect(halvesOf('made for first-', 'generation students')).toEqual({
     before: 'first',
     after: 'generation',
@@ -29,7 +29,7 @@ it('finds both halves of a word around a hyphen at a line end', () => {
   expect(halvesOf('see www.birds.example/on-', 'roofs.html')).toBeNull();
 });
 
-it('takes a hyphen for part of a word where the document writes it so', () => {
+it('keeps a hyphen when the document uses it within that word elsewhere', () => {
   const lexicon = lexiconFrom(['students at-risk', 'and documents']);
 
   expect(lexicon.isBroken({ before: 'at', after: 'risk' })).toBe(false);
@@ -37,7 +37,7 @@ it('takes a hyphen for part of a word where the document writes it so', () => {
   expect(lexicon.isBroken({ before: 'mea', after: 'sured' })).toBe(true);
 });
 
-it('keeps the hyphens of slides, unless their words are seen to be broken', () => {
+it('keeps the hyphens of slides unless their words are clearly broken', () => {
   const data = { before: 'institutional', after: 'created' };
 
   expect(lexiconFrom(['Use data sets'], slide).isBroken(data)).toBe(false);

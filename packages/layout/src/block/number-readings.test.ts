@@ -17,12 +17,12 @@ it('reads the numbers of outer levels', () => {
   expect(numberReadings('2.1.4')[0]).toMatchObject({ value: 4, outerLevels: 2, path: [2, 1, 4] });
 });
 
-it('reads a letter that is a Roman number, too, in both ways', () => {
+it('reads a letter that is also a Roman numeral in both ways', () => {
   expect(numberReadings('i)').map(({ format }) => format)).toEqual(['lower-roman', 'lower-letter']);
   expect(numberReadings('c)').map(({ format }) => format)).toEqual(['lower-letter', 'lower-roman']);
 });
 
-it('reads nothing into words', () => {
+it('reads no number in words', () => {
   expect(numberReadings('iiii.')).toEqual([]);
   expect(numberReadings('가')).toEqual([]);
   expect(numberReadings('The')).toEqual([]);

@@ -31,7 +31,7 @@ function paragraph(page: DrawnPage, baseline: number, size = 10): DrawnPage {
   return lines.reduce((drawn, y) => drawn.text(70, y, prose, { size }), page);
 }
 
-it('tells headings by size and weight, by the outline and by the table of contents', () => {
+it('detects headings by size and weight, by the outline and by the table of contents', () => {
   const page = new DrawnPage()
     .text(70, 60, 'Birds', { size: 20 })
     .text(70, 90, 'Afterword')
@@ -48,7 +48,7 @@ it('tells headings by size and weight, by the outline and by the table of conten
   ]);
 });
 
-it('takes lines of an address, cells of a row and sentences for no headings', () => {
+it('does not read address lines, table rows and sentences as headings', () => {
   const page = new DrawnPage()
     .text(70, 60, 'The Mill', { size: 12 })
     .text(70, 76, 'River Street', { size: 12 })
@@ -60,7 +60,7 @@ it('takes lines of an address, cells of a row and sentences for no headings', ()
   expect(headings(paragraph(page, 200))).toEqual([]);
 });
 
-it('takes no look for that of headings that running text has, too', () => {
+it('does not read a style of running text as that of headings', () => {
   const page = paragraph(new DrawnPage().text(70, 60, 'Swifts', { size: 12 }), 80, 12);
 
   expect(headings(paragraph(paragraph(paragraph(page, 160), 240), 320))).toEqual([]);

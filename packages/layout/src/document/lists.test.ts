@@ -14,14 +14,14 @@ function labels(page: DrawnPage): string[] {
   return [...listMarks(drafts, () => null).values()].map(({ label }) => label);
 }
 
-it('takes dashes for marks of items where several stand one under the other', () => {
+it('reads several dashes below each other as bullets', () => {
   const dash = new DrawnPage().text(70, 100, '–').text(78, 100, 'Swifts, he said.');
 
   expect(labels(dash)).toEqual([]);
   expect(labels(dash.text(70, 112, '–').text(78, 112, 'Martins'))).toEqual(['–', '–']);
 });
 
-it('takes a number for the mark of an item when it counts on or stands apart', () => {
+it('reads a number as a list label when it continues a count or is set apart', () => {
   expect(labels(new DrawnPage().text(70, 100, '5. May was cold.'))).toEqual([]);
   expect(labels(new DrawnPage().text(70, 100, '5.').text(90, 100, 'Birds'))).toEqual(['5.']);
   expect(labels(new DrawnPage().text(70, 100, '5. May').text(70, 112, '6. June'))).toEqual(['5.', '6.']);

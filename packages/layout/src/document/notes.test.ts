@@ -38,7 +38,7 @@ function notesOf({ notes }: DocumentLayout): string[] {
   );
 }
 
-it('makes notes of small text at the foot whose marks stand raised in the text', () => {
+it('turns small text at the foot into notes when raised numbers refer to it', () => {
   const page = prosePage()
     .text(360, 346, '1', { size: 6 })
     .text(70, 350, 'herons nest in high trees and swifts under the eaves in old towns,'.slice(0, 58))
@@ -55,14 +55,14 @@ it('makes notes of small text at the foot whose marks stand raised in the text',
   expect(flowOf(layout)).not.toContain('Counted');
 });
 
-it('leaves small print in the flow that nothing refers to', () => {
+it('leaves small print without references in the flow', () => {
   const layout = layoutOf(prosePage().text(70, 750, '1 Prices without tax, and without nests.', { size: 7 }));
 
   expect(layout.notes).toEqual([]);
   expect(flowOf(layout)).toContain('Prices without tax');
 });
 
-it('goes on with a note under the rule of the next page', () => {
+it('continues a note below the rule of the next page', () => {
   const first = prosePage()
     .text(360, 333, '*', { size: 6 })
     .line(70, 740, 200, 740)
@@ -78,7 +78,7 @@ it('goes on with a note under the rule of the next page', () => {
   expect(layout.notes[0]?.blocks[0]?.places.map(({ pageIndex }) => pageIndex)).toEqual([0, 1]);
 });
 
-it('takes a numbered list under prose for a list', () => {
+it('reads a numbered list below prose as a list', () => {
   const page = prosePage().text(70, 370, '1. Take the nests down', {}).text(70, 383, '2. Count them', {});
 
   expect(layoutOf(page).notes).toEqual([]);

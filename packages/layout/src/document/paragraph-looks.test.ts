@@ -24,7 +24,7 @@ function lines(page: DrawnPage, x: number, top: number, count: number, text = pr
   return page;
 }
 
-it('knows the colour behind a paragraph, and keeps its words unmarked', () => {
+it('reads the background of a paragraph as shading, not as highlighted words', () => {
   const page = lines(new DrawnPage(), 70, 90, 4).box(66, 150, 529, 182, 'eeeeee');
   lines(lines(page, 70, 163, 2), 70, 206, 4);
   const paragraphs = paragraphsOf(page);
@@ -35,7 +35,7 @@ it('knows the colour behind a paragraph, and keeps its words unmarked', () => {
   ).toBe(true);
 });
 
-it('gives a rule to the paragraph it stands at, once', () => {
+it('assigns a rule to its nearest paragraph, once', () => {
   const page = lines(new DrawnPage(), 70, 90, 4).line(70, 138, 525, 138);
   lines(page, 70, 170, 4);
   const [first, second] = paragraphsOf(page);
@@ -44,14 +44,14 @@ it('gives a rule to the paragraph it stands at, once', () => {
   expect(second?.ruleAbove).toBeNull();
 });
 
-it('sees the rule between columns', () => {
+it('reads the rule between columns', () => {
   const narrow = prose.slice(0, 36);
   const page = lines(lines(new DrawnPage(), 60, 90, 20, narrow), 300, 90, 20, narrow).line(270, 80, 270, 350);
 
   expect(sectionsOf(page).map(({ columnRule }) => columnRule)).toEqual([true]);
 });
 
-it('draws a box around the paragraphs that stand in it', () => {
+it('draws a box around the paragraphs inside it', () => {
   const page = lines(new DrawnPage(), 70, 90, 4).box(66, 150, 529, 230);
   lines(lines(lines(page, 70, 163, 2), 70, 206, 2), 70, 260, 4);
   const frames = paragraphsOf(page).map(({ frame }) => frame);
@@ -71,7 +71,7 @@ it('draws a box around the paragraphs that stand in it', () => {
   ]);
 });
 
-it('makes a table of one cell of a box in which lines are indented in many ways', () => {
+it('turns a box with differently indented lines into a table of one cell', () => {
   const page = lines(new DrawnPage(), 70, 90, 4).box(66, 150, 529, 230);
   lines(lines(lines(page, 70, 163, 2), 120, 206, 1, '• eggs'), 70, 260, 4);
   const kinds = sectionsOf(page).flatMap(({ blocks }) => blocks.map(({ kind }) => kind));
@@ -79,7 +79,7 @@ it('makes a table of one cell of a box in which lines are indented in many ways'
   expect(kinds).toEqual(['paragraph', 'table', 'paragraph']);
 });
 
-it('makes the ground of a paragraph as large as it was painted', () => {
+it('keeps the painted size of a paragraph background', () => {
   const page = lines(new DrawnPage(), 70, 90, 4).box(60, 150, 529, 188, 'eeeeee');
   lines(lines(page, 70, 166, 2), 70, 226, 4);
   const [, shaded] = paragraphsOf(page);
@@ -99,7 +99,7 @@ it('keeps the bar beside a quotation', () => {
   ]);
 });
 
-it('keeps a table that stands in a box with other lines in the box', () => {
+it('keeps a table inside a box with other lines', () => {
   const page = lines(new DrawnPage(), 70, 90, 4).box(66, 150, 529, 260).text(70, 163, prose);
 
   for (const [row, [left, right]] of [

@@ -50,7 +50,7 @@ const told = (texts: readonly RunningText[]): string[] =>
   texts.map(({ pages, blocks }) => `${pages}: ${words(blocks).join(' / ')}`);
 
 describe('running texts', () => {
-  it('gives pages sections of their own where the words of their headers change', () => {
+  it('starts a section for pages when the text of their header changes', () => {
     const { sections } = layoutOf([
       { header: 'Part 1 for the office' },
       { header: 'Part 2 for the office' },
@@ -65,7 +65,7 @@ describe('running texts', () => {
     expect(sections.map(({ startsPage }) => startsPage)).toEqual([true, true, true]);
   });
 
-  it('changes headers with the chapters, whose first pages have none', () => {
+  it('changes headers with chapters whose first pages have none', () => {
     const chapter = (name: string) => [{}, ...Array.from({ length: 4 }, () => ({ header: name }))];
     const { sections } = layoutOf([...chapter('Nests of clay'), ...chapter('Ways to the south')]);
 
@@ -75,7 +75,7 @@ describe('running texts', () => {
     ]);
   });
 
-  it('tells left pages from right ones', () => {
+  it('distinguishes left pages from right ones', () => {
     const { sections } = layoutOf(
       Array.from({ length: 6 }, (_, index) => ({ header: index % 2 === 0 ? 'On swifts' : 'Second book' })),
     );
@@ -83,7 +83,7 @@ describe('running texts', () => {
     expect(sections.map(({ headers }) => told(headers))).toEqual([['odd: On swifts', 'even: Second book']]);
   });
 
-  it('numbers pages from the number that the first of them shows', () => {
+  it('numbers pages from the number shown on the first', () => {
     const { sections } = layoutOf(Array.from({ length: 4 }, (_, index) => ({ footer: `${64 + index}` })));
 
     expect(sections.map(({ footers, firstPageNumber }) => [told(footers), firstPageNumber])).toEqual([
@@ -91,7 +91,7 @@ describe('running texts', () => {
     ]);
   });
 
-  it('takes no date for the number of a page', () => {
+  it('does not read a date as a page number', () => {
     const { sections } = layoutOf(
       Array.from({ length: 3 }, (_, index) => ({ footer: `5/2/2016 Page ${index + 1} of 3` })),
     );
@@ -99,7 +99,7 @@ describe('running texts', () => {
     expect(sections.map(({ footers }) => told(footers))).toEqual([['all: 5/2/2016 Page <page-number> of 3']]);
   });
 
-  it('leaves words where they stand when text goes on over the pages on which they change', () => {
+  it('keeps headers on their pages when body text continues across the change', () => {
     const names = ['Clay', 'Clay', 'Clay', 'Clay', 'South', 'South', 'South', 'South'];
     const { sections } = layoutOf(
       names.map((header, index) => ({ header, footer: `${index + 1}` })),

@@ -18,7 +18,7 @@ const picture: PageImage = {
   artifact: false,
 };
 
-it('keeps a picture in the cell it stands in, which fills it as words do', () => {
+it('keeps a picture in its cell, which it fills as words do', () => {
   const page = new DrawnPage()
     .box(60, 100, 360, 140)
     .line(60, 120, 360, 120)

@@ -149,7 +149,7 @@ const empty: Readonly<Record<string, readonly PagePath[]>> = {
   'a frame filled as one path': [drawn([corners(), corners(0.08)], { fill: ink })],
   'a tick that a white square hides': [outline, tick, square({ fill: 'ffffff' }, 0.06)],
   'a tick in the colour of the paper': [outline, { ...tick, stroke: 'ffffff' }],
-  'a tick that nobody sees': [outline, { ...tick, opacity: 0 }],
+  'an invisible tick': [outline, { ...tick, opacity: 0 }],
   'a highlight over box and words': [
     outline,
     drawn(
@@ -185,7 +185,7 @@ const ticked: Readonly<Record<string, readonly PagePath[]>> = {
   'a tick over a fill': [square({ fill: 'dce6f1' }), outline, tick],
   'a tick over a fill that is painted after the outline': [outline, square({ fill: 'ffffff' }), tick],
   'a tick that was painted before its box': [tick, outline],
-  'a tick that reaches out': [
+  'a tick that extends beyond it': [
     outline,
     drawn(
       [
@@ -232,7 +232,7 @@ const ticked: Readonly<Record<string, readonly PagePath[]>> = {
       { fill: 'ffff00' },
     ),
   ],
-  'a cross in a knocked out square': [square({ fill: ink }), square({ fill: 'ffffff' }, 0.08), cross],
+  'a cross in a knocked-out square': [square({ fill: ink }), square({ fill: 'ffffff' }, 0.08), cross],
   'a tick with a bevel': [
     square({ fill: 'f0f0f0' }),
     outline,
@@ -273,7 +273,7 @@ it('reads a square filled with ink as ticked beside an empty one', () => {
   expect(read(pageOf([filled]))).toBe('');
 });
 
-it('takes the key of a chart for no boxes', () => {
+it('does not read the legend of a chart as check boxes', () => {
   const colours = ['4472c4', 'ed7d31'].map((fill) => [square({ fill }), outline]);
 
   for (const paths of colours) {
@@ -293,7 +293,7 @@ it.each([
   ['X', { colour: 'ffffff' }, drawnFonts, '☐'],
   ['X', { invisible: true }, drawnFonts, '☐'],
   ['ü', {}, drawnFonts, 'ü'],
-])('reads the letter %s in a box, %j', (text, look, fonts, expected) => {
+])('reads the character %s in a box as %j', (text, look, fonts, expected) => {
   const page = pageOf([outline]);
 
   expect(read({ ...page, glyphs: [...page.glyphs, signs(text, look)] }, fonts)).toBe(expected);
@@ -307,7 +307,7 @@ it.each([
   ['an empty box', [square({ fill: 'ffffff' }), outline], '', ''],
   ['a ticked box', [outline], 'on', 'on'],
   ['an empty box under a printed tick', [outline, tick], '', 'on'],
-])('reads a square and the widget over it as one: %s', (_, paths, value, expected) => {
+])('merges a drawn square and its widget: %s', (_, paths, value, expected) => {
   const page = withCheckBoxes(pageOf(paths, [field(value)]), drawnFonts);
 
   expect(page.paths).toEqual([]);
@@ -315,7 +315,7 @@ it.each([
   expect(page.fields).toMatchObject([{ value: expected }]);
 });
 
-it('reads a printed character and the widget over it as one', () => {
+it('merges a printed character and its widget', () => {
   const page = pageOf([], [field('on')]);
 
   expect(read({ ...page, glyphs: [...page.glyphs, signs('☐')] })).toBe('');

@@ -9,7 +9,7 @@ const textsOf = ({ texts }: FoundDiagram): string[] =>
 
 const prose = 'swifts sleep on the wing and come down only to nest in May';
 
-it('reads the steps of a flow chart row by row, with the words beside its arrows', () => {
+it('reads the steps of a flow chart row by row, with the labels of its arrows', () => {
   const page = new DrawnPage()
     .text(70, 80, prose)
     .box(200, 100, 320, 130)
@@ -32,7 +32,7 @@ it('reads the steps of a flow chart row by row, with the words beside its arrows
   });
 });
 
-it('draws the arrows of a flow chart, but not the boxes its texts stand in', () => {
+it('draws the arrows of a flow chart, but not the boxes of its texts', () => {
   const page = new DrawnPage()
     .box(100, 100, 180, 130)
     .text(110, 118, 'egg')
@@ -46,7 +46,7 @@ it('draws the arrows of a flow chart, but not the boxes its texts stand in', () 
   expect(source?.kind === 'region' && source.objects?.length).toBe(2);
 });
 
-it('knows an organisation chart by its lines alone', () => {
+it('recognises an organisation chart by its lines', () => {
   const page = new DrawnPage()
     .box(240, 100, 340, 130, '99ccff')
     .text(250, 118, 'flock')
@@ -63,7 +63,7 @@ it('knows an organisation chart by its lines alone', () => {
   expect(chart && textsOf(chart)).toEqual(['flock', 'old ones', 'young ones']);
 });
 
-it('leaves tables alone, ruled or painted row by row', () => {
+it('ignores tables, ruled or with painted rows', () => {
   const page = new DrawnPage();
 
   for (let row = 0; row < 6; row += 1) {
@@ -80,7 +80,7 @@ it('leaves tables alone, ruled or painted row by row', () => {
   expect(found(page)).toEqual([]);
 });
 
-it('takes a remark in a box with a line under it for no diagram', () => {
+it('does not read a boxed note with a line below it as a diagram', () => {
   const page = new DrawnPage()
     .box(70, 100, 500, 130)
     .text(80, 118, prose)

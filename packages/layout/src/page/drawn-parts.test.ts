@@ -50,7 +50,7 @@ function partsOf(page: Partial<PageContent>) {
   return drawnParts(drawing, { ...blank, ...page }, []);
 }
 
-it('takes a drawing of a few paths apart', () => {
+it('splits a drawing of a few paths', () => {
   expect(partsOf({ paths: [triangle(0, 110), triangle(1, 160)] })).toMatchObject({
     paths: [{ order: 0 }, { order: 1 }],
     pictures: [],
@@ -58,14 +58,14 @@ it('takes a drawing of a few paths apart', () => {
   });
 });
 
-it('leaves a drawing whole that nobody would edit', () => {
+it('keeps a complex drawing whole', () => {
   const many = Array.from({ length: 200 }, (_, order) => triangle(order, 110));
 
   expect(partsOf({ paths: many })).toBeNull();
   expect(partsOf({ paths: [triangle(0, 110, { intricate: true })] })).toBeNull();
 });
 
-it('keeps pictures among shapes, and paints what shapes cannot say', () => {
+it('keeps pictures among shapes, and renders what shapes cannot express', () => {
   const parts = partsOf({
     paths: [triangle(1, 110), triangle(2, 220, { intricate: true })],
     images: [picture(0, 150, 190)],
@@ -78,13 +78,13 @@ it('keeps pictures among shapes, and paints what shapes cannot say', () => {
   ]);
 });
 
-it('paints only what stands in the drawing of a picture that reaches out of it', () => {
+it('renders only the part of a picture inside the drawing', () => {
   const parts = partsOf({ paths: [triangle(1, 110)], images: [picture(0, 260, 320)] });
 
   expect(parts?.pictures).toMatchObject([{ figure: { left: 260, right: 300, source: { kind: 'region' } } }]);
 });
 
-it('makes texts of the labels', () => {
+it('turns labels into texts', () => {
   const { glyphs } = new DrawnPage().text(120, 140, 'Swift').text(220, 140, 'Swallow').content();
   const labelled = { ...drawing, labels: glyphs };
   const parts = drawnParts(labelled, { ...blank, paths: [triangle(0, 110)], glyphs }, []);

@@ -33,7 +33,7 @@ const field = (kind: PageField['kind'], left: number, top: number, value: string
   bottom: top + 14,
 });
 
-it('puts fields into the lines that they stand in', () => {
+it('inserts fields into their lines', () => {
   const page = new DrawnPage()
     .text(70, 100, 'Bird:')
     .text(190, 100, 'seen here')
@@ -52,7 +52,7 @@ it('puts fields into the lines that they stand in', () => {
   ]);
 });
 
-it('leaves out the line that was drawn to write on, and buttons', () => {
+it('ignores the line drawn for writing, and buttons', () => {
   const page = new DrawnPage().text(70, 100, 'Bird: ________________');
 
   expect(textsOf(blocksOf(page, [field('text', 100, 90, ''), field('button', 300, 90, '')]))).toEqual([
@@ -60,7 +60,7 @@ it('leaves out the line that was drawn to write on, and buttons', () => {
   ]);
 });
 
-it('gives sheets the values of fields in their cells, and boxes in the state that is seen', () => {
+it('writes field values and visible check box states into the cells of sheets', () => {
   const page = new DrawnPage();
 
   for (const [row, name] of ['Bird', 'Nest', 'Seen'].entries()) {

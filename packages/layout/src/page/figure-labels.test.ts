@@ -9,14 +9,14 @@ function told(glyphs: readonly PageGlyph[]): string {
   return glyphs.map(({ text }) => text).join('');
 }
 
-it('takes whole pieces of text for labels and leaves those that only reach in', () => {
+it('reads text wholly inside as labels, and ignores text that only reaches in', () => {
   const { glyphs } = new DrawnPage().text(120, 150, 'wheel').text(60, 180, 'Birds Ltd.').content();
   const { labels, isReached } = wordsInside(drawing, glyphs, () => false);
 
   expect([told(labels), isReached]).toEqual(['wheel', true]);
 });
 
-it('leaves text that the document says is a paragraph', () => {
+it('keeps text that is tagged as a paragraph', () => {
   const { glyphs } = new DrawnPage().text(120, 150, 'Buy a kite').content();
   const { labels, texts } = wordsInside(drawing, glyphs, () => true);
 

@@ -28,16 +28,16 @@ function page(text: string, invisible: boolean): PageContent {
   };
 }
 
-it('leaves out the picture of a page whose text was read', () => {
+it('omits the picture of a page with recognised text', () => {
   expect(figuresOf(page('swifts sleep on the wing', true), [])).toEqual([]);
 });
 
-it('keeps the picture of a page without text, and one that text is printed on', () => {
+it('keeps the picture of a page without text, and one below printed text', () => {
   expect(figuresOf(page('', true), [])).toMatchObject([{ behindText: false }]);
   expect(figuresOf(page('swifts sleep on the wing', false), [])).toMatchObject([{ behindText: true }]);
 });
 
-it('keeps the picture of a scan with the words that label what it shows', () => {
+it('keeps the picture of a scan with the labels inside it', () => {
   const chart = { ...page('swifts sleep on the wing', false), scanned: true, pictured: true };
 
   expect(figuresOf(chart, [])).toMatchObject([{ behindText: false, source: { withText: true } }]);

@@ -43,7 +43,7 @@ function upwards(x: number, y: number, text: string): PageGlyph[] {
   );
 }
 
-it('lets turned text float where it stands', () => {
+it('lets rotated text float in its position', () => {
   const page = new DrawnPage();
 
   for (let line = 0; line < 12; line += 1) {
@@ -62,7 +62,7 @@ it('lets turned text float where it stands', () => {
   expect(textsOf(blocks).join(' ')).not.toContain('stamped');
 });
 
-it('takes a box out of the text that goes on beside it', () => {
+it('takes a box out of text that continues beside it', () => {
   const page = new DrawnPage().box(250, 110, 360, 150, 'ffeecc');
   page.text(255, 125, 'Herons nest in old').text(255, 139, 'high trees.');
 
@@ -80,7 +80,7 @@ it('takes a box out of the text that goes on beside it', () => {
   expect(textsOf(blocks).join(' ')).not.toContain('Herons');
 });
 
-it('keeps text in the flow that stands in a box of its own height', () => {
+it('keeps text with a box of its own height in the flow', () => {
   const page = new DrawnPage().box(60, 110, 400, 150, 'ffeecc').text(70, 125, prose).text(70, 139, prose);
 
   for (let line = 0; line < 12; line += 1) {

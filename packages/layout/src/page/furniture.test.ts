@@ -18,14 +18,14 @@ function written(page: DrawnPage, lines = 6): DrawnPage {
   return page;
 }
 
-it('lays a band along the edge of a page under its text', () => {
+it('places a band at the edge of a page behind its text', () => {
   const [section] = layoutOf([written(new DrawnPage().box(0, 0, 595, 120, '334455'))]).sections;
   const [band] = section?.blocks ?? [];
 
   expect(band).toMatchObject({ kind: 'floating-text', background: '334455', blocks: [] });
 });
 
-it('puts what stands on all pages into their header', () => {
+it('moves what all pages repeat into their header', () => {
   const pages = [0, 1, 2].map((pageIndex) =>
     written(new DrawnPage(pageIndex).box(0, 0, 595, 60, '334455').line(70, 90, 525, 90)),
   );
@@ -38,7 +38,7 @@ it('puts what stands on all pages into their header', () => {
   expect(section?.blocks.filter(({ kind }) => kind !== 'paragraph')).toEqual([]);
 });
 
-it('leaves the outermost ruling of a table on all pages to the table', () => {
+it('keeps the outer border of a table repeated on all pages with the table', () => {
   const pages = [0, 1, 2].map((pageIndex) =>
     written(new DrawnPage(pageIndex).line(70, 130, 525, 130).line(70, 165, 525, 165).line(70, 130, 70, 165)),
   );

@@ -23,7 +23,7 @@ function scanned(page: DrawnPage, more: Partial<PageContent>): PageContent {
 const labelsOf = (content: PageContent): string[] =>
   illustrationsOf(content).map(({ labels = [] }) => labels.map(({ text }) => text).join(''));
 
-it('keeps the picture of a scan whose words are labels, with the words in it', () => {
+it('keeps the picture of a scan whose words are labels, with those words', () => {
   const page = new DrawnPage().text(100, 300, '1850').text(400, 500, 'Clay');
   const [picture] = illustrationsOf(scanned(page, { pictured: true }));
 
@@ -31,7 +31,7 @@ it('keeps the picture of a scan whose words are labels, with the words in it', (
   expect(labelsOf(scanned(page, { pictured: true }))).toEqual(['1850Clay']);
 });
 
-it('cuts out what is drawn beside text, and leaves the text to the flow', () => {
+it('crops a drawing beside text, and keeps the text in the flow', () => {
   const page = new DrawnPage().text(70, 100, sentence).text(70, 113, sentence).text(120, 300, 'Clay');
   const area = { left: 100, top: 200, right: 300, bottom: 400 };
 
@@ -39,7 +39,7 @@ it('cuts out what is drawn beside text, and leaves the text to the flow', () => 
   expect(labelsOf(scanned(page, { illustrations: [area] }))).toEqual(['Clay']);
 });
 
-it('cuts no text that runs around it', () => {
+it('crops no text that runs around a picture', () => {
   const page = new DrawnPage().text(280, 250, sentence).text(280, 263, sentence).text(70, 420, sentence);
   const area = { left: 100, top: 200, right: 300, bottom: 430 };
 
@@ -48,7 +48,7 @@ it('cuts no text that runs around it', () => {
   ]);
 });
 
-it('has nothing to show of a scan of text, and of pages that were printed', () => {
+it('returns nothing for a scan of text and for digital pages', () => {
   const page = new DrawnPage().text(70, 100, sentence).text(70, 113, sentence);
 
   expect(illustrationsOf(scanned(page, { illustrations: [] }))).toEqual([]);

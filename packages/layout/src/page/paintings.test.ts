@@ -5,7 +5,7 @@ function painted(order: number, left: number, right: number, fill: string | null
   return { left, top: 100, right, bottom: 140, order, fill };
 }
 
-it('paints what overlaps as one picture, and what stands apart as another', () => {
+it('renders overlapping parts as one picture and separate parts as two', () => {
   const paintings = paintingsOf([painted(0, 0, 40), painted(1, 30, 60), painted(2, 200, 240)], []);
 
   expect(paintings?.map(({ left, right, orders }) => [left, right, orders])).toEqual([
@@ -14,13 +14,13 @@ it('paints what overlaps as one picture, and what stands apart as another', () =
   ]);
 });
 
-it('takes in what lies over one part of a painting and under another', () => {
+it('includes what lies between the layers of a painting', () => {
   const said = [painted(0, 0, 40), painted(2, 0, 20), painted(4, 0, 40)];
 
   expect(paintingsOf([painted(1, 0, 40), painted(3, 10, 40)], said)).toMatchObject([{ orders: [1, 2, 3] }]);
 });
 
-it('leaves out the outline that goes around a painting', () => {
+it('excludes the outline around a painting', () => {
   const outline = { left: -20, top: 80, right: 300, bottom: 160, order: 2, fill: null };
 
   expect(paintingsOf([painted(1, 0, 40), painted(3, 10, 40)], [outline])).toMatchObject([{ orders: [1, 3] }]);

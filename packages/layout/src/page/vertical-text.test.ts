@@ -15,7 +15,7 @@ function columns(texts: readonly string[]): DrawnPage {
   return page;
 }
 
-it('reads lines from top to bottom, the right one first', () => {
+it('reads lines from top to bottom, starting at the right', () => {
   const content = columns(['春の夜の夢', '風の前の塵']).content();
 
   expect(verticalText(content, content.glyphs)?.lines.map(({ text }) => text)).toEqual([
@@ -24,7 +24,7 @@ it('reads lines from top to bottom, the right one first', () => {
   ]);
 });
 
-it('leaves lines alone that run across', () => {
+it('leaves horizontal lines unchanged', () => {
   const content = new DrawnPage().text(70, 100, '春の夜の夢').text(70, 114, '風の前の塵').content();
 
   expect(verticalText(content, content.glyphs)).toBeNull();

@@ -13,13 +13,13 @@ function lineOf(text: string): ReadLine {
 const textsOf = (lines: readonly ReadLine[]) =>
   lines.map(({ words }) => words.map(({ text }) => text).join(' '));
 
-it('gives lists their bullets back', () => {
+it('restores the bullets of lists', () => {
   const lines = ['© swifts sleep', '¢ swallows nest', 'and rest'].map(lineOf);
 
   expect(textsOf(withBullets(lines))).toEqual(['• swifts sleep', '• swallows nest', 'and rest']);
 });
 
-it('leaves a copyright sign what it is', () => {
+it('keeps a copyright sign', () => {
   const lines = ['© 2025 The Aviary', '© swifts sleep'].map(lineOf);
 
   expect(textsOf(withBullets(lines))).toEqual(['© 2025 The Aviary', '© swifts sleep']);

@@ -27,7 +27,7 @@ function lineOver([left, top, right, bottom]: AreaTuple): ReadLine {
 
 const text: AreaTuple = [60, 60, 540, 80];
 
-it('finds what is drawn beside the words', () => {
+it('finds drawings beside the words', () => {
   const ink = inkIn(text, [63, 140, 301, 399]);
   const [found, ...others] = illustrationsOf(ink, { lines: [lineOver(text)], rulings: [], factor: 1 });
 
@@ -37,14 +37,14 @@ it('finds what is drawn beside the words', () => {
   expect(found?.bottom).toBeCloseTo(399, -1);
 });
 
-it('tells areas in the pixels that words are measured in', () => {
+it('reports areas in the pixels of the recognised words', () => {
   const ink = inkIn([63, 140, 301, 399]);
   const [found] = illustrationsOf(ink, { lines: [], rulings: [], factor: 3 });
 
   expect(found).toMatchObject({ left: 189, top: 420 });
 });
 
-it('takes neither words nor the rulings of a table for drawings, nor specks, nor the paper', () => {
+it('ignores words, table rules, specks and the paper', () => {
   const rulings = [100, 200, 300, 400].map((top) => ({ left: 60, top, right: 540, bottom: top + 3 }));
   const ink = inkIn(
     text,

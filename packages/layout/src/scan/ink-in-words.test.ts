@@ -19,16 +19,16 @@ function lineOver(left: number, top: number, right: number, bottom: number): Rea
   return { ...box, words, paragraph: 0, rightToLeft: false, slope: 0, baseline: bottom, heightPixels: 10 };
 }
 
-it('tells how much of the ink is in words, counting none twice', () => {
+it('measures the share of ink within words, counting no pixel twice', () => {
   expect(inkInWords(inkFrom(0), [lineOver(0, 0, 10, 2)], 1)).toBeCloseTo(0.2);
   expect(inkInWords(inkFrom(0), [lineOver(0, 0, 10, 2), lineOver(0, 1, 10, 3)], 1)).toBeCloseTo(0.3);
   expect(inkInWords(inkFrom(5), [lineOver(0, 0, 5, 10)], 1)).toBe(0);
 });
 
-it('takes words of a larger picture, and those that reach over its edges', () => {
+it('accepts words of a larger picture that reach over its edges', () => {
   expect(inkInWords(inkFrom(0), [lineOver(-4, -4, 50, 20)], 4)).toBeCloseTo(0.5);
 });
 
-it('has nothing to keep of a picture without ink', () => {
+it('returns 1 for a picture without ink', () => {
   expect(inkInWords(inkFrom(10), [], 1)).toBe(1);
 });

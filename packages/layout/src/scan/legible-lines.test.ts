@@ -19,7 +19,7 @@ const prose = lineOf(word('swifts', 60, 20), word('sleep', 50, 20), word('aloft'
 const textsOf = (lines: readonly ReadLine[]) =>
   lines.map(({ words }) => words.map(({ text }) => text).join(' '));
 
-it('leaves out turned text and columns of figures', () => {
+it('removes rotated text and columns of figures', () => {
   const lines = [
     prose,
     lineOf(word('OANDUBWN', 17, 360, 24)),
@@ -29,13 +29,13 @@ it('leaves out turned text and columns of figures', () => {
   expect(textsOf(legibleLines(lines))).toEqual(['swifts sleep aloft']);
 });
 
-it('leaves out drawings that were taken for large letters, and keeps titles', () => {
+it('removes drawings recognised as large letters, and keeps titles', () => {
   const lines = [prose, lineOf(word('Oo', 140, 120, 20)), lineOf(word('Birds', 300, 90, 95))];
 
   expect(textsOf(legibleLines(lines))).toEqual(['swifts sleep aloft', 'Birds']);
 });
 
-it('measures a line by the words it keeps', () => {
+it('measures a line by its remaining words', () => {
   const [, kept] = legibleLines([prose, lineOf(word('NRP', 20, 130, 30), word('nesting', 70, 20))]);
 
   expect(kept).toMatchObject({ words: [{ text: 'nesting' }], heightPixels: 20 });

@@ -37,17 +37,17 @@ function sheet(degrees: number): GreyPicture {
   return { width: side, height: side, data };
 }
 
-describe('the lie of a page', () => {
+describe('page orientation', () => {
   it.each([
     [0, 0],
     [90, 270],
     [180, 180],
     [270, 90],
-  ])('turned by %i degrees is known by its letters', (degrees, turn) => {
+  ])('at %i degrees is detected by its letters', (degrees, turn) => {
     expect(lieOf(sheet(degrees))).toMatchObject({ turns: [turn, (turn + 180) % 360], isSure: true });
   });
 
-  it.each([-7, -2.4, 0.5, 3, 5])('crooked by %d degrees is measured', (degrees) => {
+  it.each([-7, -2.4, 0.5, 3, 5])('at a skew of %d degrees is measured', (degrees) => {
     expect(lieOf(sheet(degrees)).skewDegrees).toBeCloseTo(degrees, 0.7);
   });
 
@@ -58,7 +58,7 @@ describe('the lie of a page', () => {
   });
 });
 
-it('finds the lines of a table, and none in text', () => {
+it('finds the rules of a table, and none in text', () => {
   const data = new Uint8Array(side * side);
 
   for (let at = 100; at < 800; at += 1) {

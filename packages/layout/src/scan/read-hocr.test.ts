@@ -6,7 +6,7 @@ const line = (title: string, words: string) =>
 const word = (box: string, confidence: number, text: string) =>
   `<span class='ocrx_word' id='word_1' title='bbox ${box}; x_wconf ${confidence}'>${text}</span>`;
 
-it('reads words with places, confidence and what stands for marks', () => {
+it('reads words with positions, confidence and bullets', () => {
   const [read] = readHocr(
     line(
       'bbox 10 20 300 60; baseline 0.01 -8; x_size 40; x_descenders 8; x_ascenders 9',
@@ -21,7 +21,7 @@ it('reads words with places, confidence and what stands for marks', () => {
   expect(read).toMatchObject({ left: 10, baseline: 52, slope: 0.01, heightPixels: 40, rightToLeft: false });
 });
 
-it('does not believe heights that the words of a line belie', () => {
+it('ignores a line height that contradicts its words', () => {
   const [read] = readHocr(
     line('bbox 10 20 300 60; baseline 0 -8; x_size 2.5', word('10 20 90 50', 90, '1234')),
   );
@@ -29,6 +29,6 @@ it('does not believe heights that the words of a line belie', () => {
   expect(read?.heightPixels).toBe(36);
 });
 
-it('leaves lines without words out', () => {
+it('ignores lines without words', () => {
   expect(readHocr(line('bbox 0 0 10 10; x_size 3', word('0 0 5 5', 10, ' ')))).toEqual([]);
 });

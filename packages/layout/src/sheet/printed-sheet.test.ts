@@ -17,7 +17,7 @@ function cellsOf(page: DrawnPage): string[] {
   });
 }
 
-it('keeps words at the left and figures at the right of a column in that column', () => {
+it('keeps left-aligned words and right-aligned figures in one column', () => {
   const page = new DrawnPage()
     .text(100, 100, 'Bird')
     .text(160, 100, 'Count')
@@ -38,7 +38,7 @@ it('keeps words at the left and figures at the right of a column in that column'
   ]);
 });
 
-it('takes cells that touch apart where no space is written between them', () => {
+it('separates touching cells without a space between them', () => {
   const page = new DrawnPage()
     .text(100, 100, 'Sum')
     .text(150, 100, 'Unit')
@@ -50,7 +50,7 @@ it('takes cells that touch apart where no space is written between them', () => 
   expect(cellsOf(page)).toEqual(['0,0 Sum', '0,1 Unit', '1,0 12', '1,1 eggs', '2,0 3', '2,1 nests']);
 });
 
-it('reads lines as close as their font asks for as one cell, and figures below figures as rows', () => {
+it('joins closely spaced lines into one cell, and keeps figures below figures as rows', () => {
   const page = new DrawnPage()
     .text(100, 100, 'Where the')
     .text(100, 111, 'nest is')
@@ -70,7 +70,7 @@ it('reads lines as close as their font asks for as one cell, and figures below f
   ]);
 });
 
-it('merges the cells that a text stands in the middle of, across and down', () => {
+it('merges cells around centred text, across and down', () => {
   const page = new DrawnPage()
     .text(200, 93, 'Eggs')
     .text(100, 100, 'Nest')
@@ -89,7 +89,7 @@ it('merges the cells that a text stands in the middle of, across and down', () =
   expect(cellsOf(page).slice(0, 2)).toEqual(['0,0 2x1 Nest', '0,1 1x2 Eggs']);
 });
 
-it('leaves a page alone on which text stands between the lines of a sheet', () => {
+it('ignores a page with text between the lines of a sheet', () => {
   const page = new DrawnPage();
 
   for (let row = 0; row < 8; row += 1) {

@@ -43,17 +43,17 @@ it.each([
   'Eggs, 2011-2020',
   'Schedule 4',
   '2. Nests by region',
-])('takes %s for a caption', (text) => {
+])('reads %s as a caption', (text) => {
   expect(captionBelow([60, text])).toBe(text);
 });
 
 it.each(['Total 14.862', 'Total 14', 'Abstentions 22 0 22', 'Herons 12 %', 'and so they went on.'])(
-  'leaves %s where it is',
+  'leaves %s in place',
   (text) => {
     expect(captionBelow([60, text])).toBeNull();
   },
 );
 
-it('takes no row for a caption', () => {
+it('does not read a row as a caption', () => {
   expect(captionBelow([64, 'storks'], [164, 'none'])).toBeNull();
 });

@@ -60,7 +60,7 @@ it('reads a grid of lines', () => {
   expect(table?.cells[0]?.borders.left).toEqual({ widthPoints: 0.5, colour: '000000' });
 });
 
-it('makes one cell of places that no line parts', () => {
+it('merges cells that no line separates', () => {
   const page = new DrawnPage()
     .box(60, 100, 260, 160)
     .line(60, 120, 260, 120)
@@ -74,13 +74,13 @@ it('makes one cell of places that no line parts', () => {
   expect(textsOf(tablesOf(page)[0])).toEqual([['both 1x2'], ['left 2x1', 'up'], ['down']]);
 });
 
-it('tells tables of one page apart', () => {
+it('separates tables of one page', () => {
   const page = ruled(ruled(new DrawnPage(), 400, birds, [100, 60, 60]), 100, birds, [80, 80, 80]);
 
   expect(tablesOf(page).map(({ places }) => places[0].box.top)).toEqual([100, 400]);
 });
 
-it('keeps a table inside a cell there', () => {
+it('keeps a table inside a cell', () => {
   const page = ruled(
     new DrawnPage()
       .box(40, 60, 500, 300)
@@ -103,7 +103,7 @@ it('keeps a table inside a cell there', () => {
   expect(textsOf(table?.cells[2]?.tables[0])).toEqual(birds);
 });
 
-it('knows a table that touches the rows of the cell it stands in', () => {
+it('recognises a table that touches the rows of its cell', () => {
   const page = ruled(
     new DrawnPage()
       .box(52, 80, 500, 200)
@@ -126,7 +126,7 @@ it('knows a table that touches the rows of the cell it stands in', () => {
   expect(textsOf(table?.cells[2]?.tables[0])).toEqual(birds);
 });
 
-it('takes framed words below each other for a table of one column, but not in a sheet', () => {
+it('reads framed words below each other as a table of one column, except in a sheet', () => {
   const page = ruled(new DrawnPage(), 100, [['swift'], ['heron']], [300]);
   const [table] = findTables(page.content(), drawnFonts, { splitsCells: false });
 
@@ -154,7 +154,7 @@ function aligned(
 
 const prose = 'Swifts sleep while they fly, high above the towns, and land only to nest under roofs.';
 
-it('reads rows without lines whose texts line up', () => {
+it('reads rows without lines by aligned texts', () => {
   const page = aligned(new DrawnPage(), 200, [...birds, ['wren', '1,250', '7']], [220, 300])
     .text(60, 150, prose)
     .text(60, 164, prose)
@@ -166,7 +166,7 @@ it('reads rows without lines whose texts line up', () => {
   expect(table).toMatchObject({ ruled: false, headerRows: 1, headerColumns: 1 });
 });
 
-it('takes names of columns along that stand over the first line', () => {
+it('includes column names above the first line', () => {
   const page = aligned(new DrawnPage(), 220, birds.slice(1), [220, 300])
     .text(205, 202, 'nests')
     .text(280, 202, 'eggs')
@@ -177,7 +177,7 @@ it('takes names of columns along that stand over the first line', () => {
   expect(textsOf(tablesOf(page)[0])).toEqual([['', 'nests', 'eggs'], ...birds.slice(1)]);
 });
 
-it('parts rows where the ground of cells ends, though no line does', () => {
+it('splits rows at the end of a cell background, without a line', () => {
   const page = new DrawnPage()
     .box(60, 100, 260, 160)
     .line(160, 100, 160, 160)
@@ -197,7 +197,7 @@ it('parts rows where the ground of cells ends, though no line does', () => {
   expect(textsOf(tablesOf(page)[0])).toEqual(rows);
 });
 
-it('spreads a heading over the columns below it, by the line drawn under it', () => {
+it('spreads a heading over the columns below it, by the line under it', () => {
   const page = aligned(new DrawnPage(), 220, birds, [220, 300])
     .text(205, 202, 'count')
     .line(60, 190, 310, 190)
@@ -208,7 +208,7 @@ it('spreads a heading over the columns below it, by the line drawn under it', ()
   expect(textsOf(tablesOf(page)[0])[0]).toEqual(['', 'count 1x2']);
 });
 
-it('reads labels that end at one edge, with the lines behind each of them as its cell', () => {
+it('reads right-aligned labels with the lines after each as its cell', () => {
   const page = new DrawnPage()
     .text(160, 200, 'Nests:', { endsThere: true })
     .text(170, 200, 'under roofs and in holes')
@@ -242,14 +242,14 @@ it.each([
     ],
   ],
   [
-    'contents',
+    'a table of contents',
     [
       ['Swifts ..........', '3'],
       ['Herons ..........', '9'],
       ['Wrens ..........', '12'],
     ],
   ],
-])('takes %s for what it is', (_, rows) => {
+])('does not read %s as a table', (_, rows) => {
   const page = new DrawnPage();
 
   for (const [row, [left = '', right = '']] of rows.entries()) {
@@ -259,7 +259,7 @@ it.each([
   expect(tablesOf(page)).toEqual([]);
 });
 
-it('takes columns of running text for no table', () => {
+it('does not read columns of running text as a table', () => {
   const page = new DrawnPage();
 
   for (let line = 0; line < 12; line += 1) {
@@ -271,13 +271,13 @@ it('takes columns of running text for no table', () => {
   expect(tablesOf(page)).toEqual([]);
 });
 
-it('takes no frame around words for a table', () => {
+it('does not read a frame around words as a table', () => {
   const page = new DrawnPage().box(60, 100, 300, 200).text(70, 130, 'A note').text(70, 150, 'in a frame');
 
   expect(tablesOf(page)).toEqual([]);
 });
 
-it('joins a table that goes on over the page and drops the heads repeated there', () => {
+it('joins a table across pages and drops its repeated head', () => {
   const more = [birds[0] ?? [], ['wren', '5', '17']];
   const pages = [
     ruled(new DrawnPage(0), 700, birds, [100, 60, 60]).text(60, 820, '1'),

@@ -33,7 +33,7 @@ function frame(left: number, top: number, right: number, bottom: number, tables:
   } satisfies FoundTable;
 }
 
-it('gives each of the tables that stand beside each other in a frame a column', () => {
+it('gives tables side by side in a frame a column each', () => {
   const [left, right] = [frame(50, 60, 150, 300), frame(170, 60, 290, 290)];
   const { columnWidths, cells } = partBeside(frame(40, 50, 300, 310, [right, left]));
 

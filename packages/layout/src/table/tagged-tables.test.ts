@@ -30,8 +30,8 @@ function rowsOf(table: Table | undefined): string[][] {
 
 const row = (...kids: readonly (DrawnTag | string)[]): DrawnTag => ({ type: 'TR', kids });
 
-describe('tables that tags tell', () => {
-  it('has the rows and cells of the tags where nothing is drawn and texts hardly line up', () => {
+describe('tagged tables', () => {
+  it('have the rows and cells of the tags without lines and alignment', () => {
     const table = { type: 'Table', kids: [row('TH', 'TH'), row('TD', 'TD')] };
     const page = new DrawnPage()
       .within(2)
@@ -52,7 +52,7 @@ describe('tables that tags tell', () => {
     expect(found?.headerRows).toBe(1);
   });
 
-  it('spans what the tags span', () => {
+  it('keep spanning cells', () => {
     const table = { type: 'Table', kids: [row({ type: 'TH', columnSpan: 2 }), row('TD', 'TD')] };
     const page = new DrawnPage()
       .within(2)
@@ -70,7 +70,7 @@ describe('tables that tags tell', () => {
     ]);
   });
 
-  it('goes on over the page where the tags do', () => {
+  it('continue across pages with the tags', () => {
     const table = { type: 'Table', kids: [row('TD', 'TD'), row('TD', 'TD')] };
     const first = new DrawnPage(0).within(2).text(70, 300, 'Heron').within(3).text(200, 300, 'grey');
     const second = new DrawnPage(1).within(5).text(70, 100, 'Stork').within(6).text(200, 100, 'white');
@@ -83,7 +83,7 @@ describe('tables that tags tell', () => {
     ]);
   });
 
-  it('is none where cells stand elsewhere than their places in the tags', () => {
+  it('are ignored when cells are not where the tags place them', () => {
     const table = { type: 'Table', kids: [row('TD', 'TD'), row('TD', 'TD')] };
     const page = new DrawnPage()
       .within(2)
@@ -98,7 +98,7 @@ describe('tables that tags tell', () => {
     expect(tablesOf([table], page)).toEqual([]);
   });
 
-  it('asks the lines of the page where the text of several cells is tagged as one', () => {
+  it('are split by drawn lines when several cells are tagged as one', () => {
     const page = new DrawnPage().box(60, 80, 300, 110).box(60, 110, 300, 140);
     page
       .within(2)
@@ -114,14 +114,14 @@ describe('tables that tags tell', () => {
     ]);
   });
 
-  it('reads a table from the right where its text is', () => {
+  it('are read from the right when their text is', () => {
     const table = { type: 'Table', kids: [row('TD', 'TD')] };
     const page = new DrawnPage().within(2).text(300, 100, 'first').within(3).text(70, 100, 'second');
 
     expect(rowsOf(tablesOf([table], page)[0])).toEqual([['second', 'first']]);
   });
 
-  it('leaves lines whole that cells without a table cut', () => {
+  it('leave lines whole when table cells have no table', () => {
     const table = { type: 'Table', kids: [row('TD', 'TD', 'TD'), row('TD')] };
     const page = new DrawnPage()
       .within(2)

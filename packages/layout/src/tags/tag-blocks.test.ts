@@ -10,7 +10,7 @@ function told(...roots: readonly (DrawnTag | string)[]): string[] {
 }
 
 describe('blocks of a tag tree', () => {
-  it('gives what stands within lines to its paragraph', () => {
+  it('assigns inline elements to their paragraph', () => {
     expect(told({ type: 'P', kids: ['Span', { type: 'Link', kids: ['Span'] }] })).toEqual([
       'P in P',
       'Span in P',
@@ -19,7 +19,7 @@ describe('blocks of a tag tree', () => {
     ]);
   });
 
-  it('makes one of an item, its label and its first paragraph', () => {
+  it('merges an item, its label and its first paragraph', () => {
     const item = { type: 'LI', kids: ['Lbl', { type: 'LBody', kids: ['P', 'P'] }] };
 
     expect(told({ type: 'L', kids: [item] })).toEqual([
@@ -32,7 +32,7 @@ describe('blocks of a tag tree', () => {
     ]);
   });
 
-  it('takes the paragraph of a label for a part of the item', () => {
+  it('reads the paragraph of a label as part of the item', () => {
     const item = {
       type: 'LI',
       kids: [
@@ -51,7 +51,7 @@ describe('blocks of a tag tree', () => {
     ]);
   });
 
-  it('takes elements of unknown types for paragraphs unless they hold some', () => {
+  it('reads elements of unknown types as paragraphs unless they contain some', () => {
     expect(told({ type: 'Div', kids: ['Div', { type: 'Textbody', kids: ['Span'] }] })).toEqual([
       'Div in none',
       'Div in Div',

@@ -22,7 +22,7 @@ function told(tags: readonly (DrawnTag | string)[], ...pages: readonly DrawnPage
 }
 
 describe('tagged pages', () => {
-  it('parts what stands on one line where the tags do', () => {
+  it('splits one line where the tags do', () => {
     const page = new DrawnPage()
       .within(0)
       .text(70, 100, 'Invoice 12')
@@ -38,7 +38,7 @@ describe('tagged pages', () => {
     ]);
   });
 
-  it('keeps paragraphs whole that stand side by side', () => {
+  it('keeps paragraphs side by side whole', () => {
     const page = new DrawnPage()
       .within(0)
       .text(70, 100, 'Ann Heron')
@@ -53,7 +53,7 @@ describe('tagged pages', () => {
     ]);
   });
 
-  it('ends a paragraph with a sentence above a gap, though guessed tags go on', () => {
+  it('ends a paragraph at a sentence above a gap, even when guessed tags continue', () => {
     const page = new DrawnPage().within(0);
     const sentence = 'Swifts sleep on the wing and come down only to nest in May.';
     const heights = [100, 113, 126, 149, 162, 175, 198, 211, 224];
@@ -65,7 +65,7 @@ describe('tagged pages', () => {
     expect(told(['P'], page)).toHaveLength(3);
   });
 
-  it('joins what one element holds over pages, whatever its sentences look like', () => {
+  it('joins one element across pages, whatever its sentences', () => {
     const first = new DrawnPage(0)
       .within(0)
       .text(70, 100, 'Rivers')
@@ -100,7 +100,7 @@ describe('tagged pages', () => {
     ]);
   });
 
-  it('reads on in a paragraph behind the list within it', () => {
+  it('continues a paragraph after a list inside it', () => {
     const page = new DrawnPage();
     page.within(0).text(70, 100, 'There are two ways, by hand and').text(70, 113, 'by eye:');
     page.within(1).text(70, 126, 'with a rod').within(2).text(70, 139, 'with a glass');
@@ -119,7 +119,7 @@ describe('tagged pages', () => {
     ]);
   });
 
-  it('reads columns down to the height that the tree reads them to', () => {
+  it('reads columns as far down as the tree does', () => {
     const page = new DrawnPage();
     const line = 'the river bends twice before it reaches';
 
@@ -141,7 +141,7 @@ describe('tagged pages', () => {
     expect(starts).toEqual(['body: 0 ', 'body: 1 ', 'body: 2 ', 'body: 3 ']);
   });
 
-  it('keeps a first line that repeats with the rest of its paragraph', () => {
+  it('keeps a repeated first line with the rest of its paragraph', () => {
     const names = ['Wind the clock before noon.', 'Oil the wheels with a brush.', 'Close the case for good.'];
     const pages = names.map((name, index) =>
       new DrawnPage(index)
@@ -155,7 +155,7 @@ describe('tagged pages', () => {
     );
   });
 
-  it('asks the page where lines are tagged as paragraphs', () => {
+  it('uses the page layout when lines are tagged as paragraphs', () => {
     const lines = [
       'the river bends',
       'twice before it',

@@ -13,17 +13,17 @@ function firstLine(...seen: readonly string[]): string {
 
 const turned = (text: string): string => [...text].reverse().join('');
 
-it('opens and closes brackets as they are read, however they were written', () => {
+it('orients brackets in reading order, however they were written', () => {
   expect(firstLine(`(${turned('צפון')})`, turned('רוח'))).toBe('רוח (צפון)');
   expect(firstLine(`)${turned('צפון')}(`, turned('רוח'))).toBe('רוח (צפון)');
   expect(firstLine(turned('סוף'), `.(${turned('צפון')}]7[)`, turned('רוח'))).toBe('רוח ([7]צפון). סוף');
 });
 
-it('tells brackets apart that stand between letters by what is open', () => {
+it('orients brackets between letters by the open ones', () => {
   expect(firstLine(`${turned('לחוק')}`, `)${turned('ב')}(12`)).toBe('12(ב) לחוק');
 });
 
-it('leaves brackets alone where nothing is read from the right', () => {
+it('leaves brackets unchanged without right-to-left text', () => {
   const { glyphs } = new DrawnPage().text(100, 100, ')a(').content();
 
   expect(readBrackets(glyphs)).toBe(glyphs);

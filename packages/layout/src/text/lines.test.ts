@@ -17,19 +17,19 @@ function nameAt(page: DrawnPage, x: number, baseline: number, lowered: number): 
     .text(x + 43, baseline, 'X alone');
 }
 
-it('keeps a lowered letter in its word', () => {
+it('keeps a subscript in its word', () => {
   const page = nameAt(new DrawnPage(), 72, 100, 2.2).text(72, 112, 'and by hand');
 
   expect(textsOf(page)).toEqual(['set by TEX alone', 'and by hand']);
 });
 
-it('keeps raised letters in their words', () => {
+it('keeps superscripts in their words', () => {
   const page = nameAt(nameAt(new DrawnPage().text(72, 88, 'A book'), 72, 100, -2.2), 152, 100, -2.2);
 
   expect(textsOf(page)).toEqual(['A book', 'set by TEX alone set by TEX alone']);
 });
 
-it('takes no letter into a line that stands beside it on one side only', () => {
+it('does not add a letter that is beside a line on one side only', () => {
   const page = new DrawnPage().text(72, 100, 'the left column').text(148, 103, 'A');
 
   expect(textsOf(page)).toEqual(['the left column', 'A']);

@@ -15,8 +15,8 @@ function read(seen: string, direction: 'ltr' | 'rtl' = 'rtl'): string {
 /** Visual form of right-to-left text: the letters of each word reversed. */
 const turned = (text: string): string => [...text].reverse().join('');
 
-describe('a line that is read from the right', () => {
-  it('keeps words and addresses of another script', () => {
+describe('a right-to-left line', () => {
+  it('keeps words and addresses in another script', () => {
     expect(read(`www.example.com ${turned('אתר')} Pixel 7 ${turned('טלפון')}`)).toBe(
       'טלפוןPixel7אתרwww.example.com',
     );
@@ -28,19 +28,19 @@ describe('a line that is read from the right', () => {
     expect(read(`2021/05/12 ${turned('عام')} ١٢٣٤ ${turned('قيمة')}`)).toBe('قيمة١٢٣٤عام2021/05/12');
   });
 
-  it('reads what separates numbers behind Arabic letters as they do', () => {
+  it('reorders number separators after Arabic letters', () => {
     expect(read(`%3.5 1-2 ${turned('شكل')}`)).toBe('شكل2-13.5%');
   });
 
-  it('reads numbers apart from one another in their order', () => {
+  it('keeps the order of separate numbers', () => {
     expect(read(`(2026 - 2024) ${turned('عام')}`)).toBe('عام)2024-2026(');
   });
 });
 
-it('turns around what is read from the right in a line from the left', () => {
+it('reverses right-to-left text in a left-to-right line', () => {
   expect(read(`The word ${turned('שלום עולם')} means 5`, 'ltr')).toBe('Thewordשלוםעולםmeans5');
 });
 
-it('reads nothing as nothing', () => {
+it('accepts an empty line', () => {
   expect(read('')).toBe('');
 });

@@ -7,7 +7,7 @@ function texts(page: DrawnPage): string[] {
   return linesOf(piecesOf(page.content().glyphs), 0).map(({ text }) => text);
 }
 
-it('puts readings behind the characters that they stand over', () => {
+it('puts ruby readings after their base characters', () => {
   const page = new DrawnPage()
     .text(80, 90, 'ねこ', { size: 5 })
     .text(95, 90, 'み', { size: 5 })
@@ -16,7 +16,7 @@ it('puts readings behind the characters that they stand over', () => {
   expect(texts(page)).toEqual(['これ猫ねこは見みた']);
 });
 
-it('leaves small lines alone that are no readings', () => {
+it('leaves small lines unchanged that are not readings', () => {
   const over = new DrawnPage().text(70, 90, 'ねこ', { size: 5 }).text(70, 100, 'これは', { size: 10 });
   const far = new DrawnPage().text(70, 70, 'ねこ', { size: 5 }).text(70, 100, '猫', { size: 10 });
 

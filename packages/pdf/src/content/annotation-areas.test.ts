@@ -25,11 +25,11 @@ function valueOf(entries: string, parent = ''): string | undefined {
 const states = '/AP << /N << /Yes SHAPE /Off SHAPE >> >>';
 
 it.each([
-  ['the state that is shown', `/FT /Btn /AS /Yes /V /Off ${states}`, '', 'on'],
+  ['its appearance state', `/FT /Btn /AS /Yes /V /Off ${states}`, '', 'on'],
   ['the state Off', `/FT /Btn /AS /Off /V /Yes ${states}`, '', ''],
   ['a state without an appearance', `/FT /Btn /AS /On ${states}`, '', ''],
-  ['a state where readers draw the appearance', '/FT /Btn /AS /Yes', '', 'on'],
-  ['the value of the group where no state is named', `${states}`, '/FT /Btn /Ff 32768 /V /Yes', 'on'],
+  ['a state for which readers draw the appearance', '/FT /Btn /AS /Yes', '', 'on'],
+  ['the value of the group without a state', `${states}`, '/FT /Btn /Ff 32768 /V /Yes', 'on'],
   ['another button of the group', `${states}`, '/FT /Btn /Ff 32768 /V /No', ''],
 ])('reads a box as ticked or empty by %s', (_, entries, parent, expected) => {
   expect(valueOf(entries, parent)).toBe(expected);
@@ -42,9 +42,9 @@ it.each([
     '/FT /Tx /RV (<body><p>Swifts <b>sleep</b></p><p>R&amp;D &#8364;</p></body>)',
     'Swifts sleep\nR&D €',
   ],
-  ['the words of an option', '/FT /Ch /V (a) /Opt [[(a) (Apus apus)] [(b) (Apus pallidus)]]', 'Apus apus'],
+  ['the label of an option', '/FT /Ch /V (a) /Opt [[(a) (Apus apus)] [(b) (Apus pallidus)]]', 'Apus apus'],
   ['several options', '/FT /Ch /V [(a) (b)] /Opt [(a) (b)]', 'a, b'],
-  ['a sign for each character of a password', '/FT /Tx /Ff 8192 /V (geheim)', '******'],
+  ['an asterisk for each character of a password', '/FT /Tx /Ff 8192 /V (geheim)', '******'],
 ])('reads the value of a field: %s', (_, entries, expected) => {
   expect(valueOf(entries)).toBe(expected);
 });

@@ -11,9 +11,9 @@ function costOf(bytes: Uint8Array, pageIndex: number): number {
   return new PaintCost(document).ofPage(document.pages[pageIndex]!);
 }
 
-describe('what a page paints', () => {
+describe('the paint cost of a page', () => {
   it.each(['forms', 'patterns', 'soft-masks', 'glyphs'] as const)(
-    'is counted as often as it is painted, through %s',
+    'counts every time that content is painted, through %s',
     (by) => {
       const few = costOf(multiplyingDocument(by, 2, 10), 1);
       expect(few).toBeGreaterThan(100);
@@ -22,7 +22,7 @@ describe('what a page paints', () => {
     },
   );
 
-  it('is refused by the number of its page, and lets other pages be drawn', () => {
+  it('refuses only the page above the limit, by its number', () => {
     const document = openPdf(multiplyingDocument('forms', 9, 20), codec);
     const cost = new PaintCost(document);
 
@@ -32,12 +32,12 @@ describe('what a page paints', () => {
     );
   });
 
-  it('is counted however deep forms lie in each other', () => {
+  it('counts forms nested at any depth', () => {
     expect(costOf(multiplyingDocument('forms', 5000, 1), 1)).toBeLessThan(100);
   });
 
   it.each([
-    ['once is drawn as deep as renderers go', 1, true],
+    ['once is drawn to the depth of renderers', 1, true],
     ['twice is refused', 2, false],
   ])('of a form that paints itself %s', (_name, times, isDrawable) => {
     const file = new PdfFile();

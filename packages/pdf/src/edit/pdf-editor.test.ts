@@ -85,7 +85,7 @@ const helloIn = {
   Korean: '안녕하세요',
 } as const;
 
-it('draws where it is asked to on any page, and changes nothing else', async () => {
+it('draws at the given position on any page, and changes nothing else', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyPlacedPage(), { minLength: 2, maxLength: 2 }),
@@ -111,7 +111,7 @@ it('draws where it is asked to on any page, and changes nothing else', async () 
   );
 });
 
-it('puts content under that of the page', async () => {
+it('draws below the content of the page', async () => {
   const before = placedDocument([{ ...plain, contents: ['0.8 g 100 100 100 100 re f'] }]);
   const editor = edit(before);
   editor.page(0).drawPath(rectanglePath({ left: 50, top: 50, width: 200, height: 200 }), {
@@ -125,7 +125,7 @@ it('puts content under that of the page', async () => {
   expect(colorAt(150, 150)).toEqual([204, 204, 204]);
 });
 
-it('sets text upright at its point on any page', async () => {
+it('draws text upright at its point on any page', async () => {
   await fc.assert(
     fc.asyncProperty(anyPlacedPage(), async (page) => {
       const editor = edit(placedDocument([{ ...page, contents: [] }]));
@@ -149,7 +149,7 @@ it('sets text upright at its point on any page', async () => {
   );
 });
 
-it('keeps every letter of twelve scripts, for two readers', async () => {
+it('keeps every character of twelve scripts, in two readers', async () => {
   const editor = edit(placedDocument(Object.keys(helloIn).map(() => plain)));
 
   for (const [index, text] of Object.values(helloIn).entries()) {
@@ -193,7 +193,7 @@ it('keeps a drawn annotation and a picture upright on any page', async () => {
   );
 });
 
-it('leaves names of foreign content as they are', async () => {
+it('keeps the resource names of foreign content', async () => {
   const editor = edit(placedDocument([{ ...plain, contents: ['BT /F1 20 Tf 20 200 Td (Own) Tj ET'] }]));
   const font = editor.changes.add(
     dictOf({ Type: nameOf('Font'), Subtype: nameOf('Type1'), BaseFont: nameOf('Courier') }),
@@ -212,7 +212,7 @@ it('leaves names of foreign content as they are', async () => {
   );
 });
 
-it('names a character that no font has, before anything is written', async () => {
+it('names a character without a font before anything is written', async () => {
   const editor = edit(placedDocument([plain]));
 
   await expect(editor.page(0).drawText('a\u{f0000}', { size: 10, at: { x: 0, y: 0 } })).rejects.toMatchObject(
@@ -232,7 +232,7 @@ it('changes one of two pages that are the same object', async () => {
   expect(popplerTexts(fileOf(commit(editor)))).toEqual(['', 'Second']);
 });
 
-it('shares what equal pages have in common', async () => {
+it('shares common objects of equal pages', async () => {
   const editor = edit(
     placedDocument(Array.from({ length: 100 }, () => ({ ...plain, resources: 'shared' as const }))),
   );

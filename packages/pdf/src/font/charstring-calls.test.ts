@@ -10,14 +10,14 @@ const chain = (opening: (next: number) => readonly number[], levels: number) =>
     ),
   );
 
-it('ends glyphs of Type 2 whose subroutines multiply with every level', { timeout: 5000 }, () => {
+it('stops Type 2 glyphs whose subroutines multiply with every level', { timeout: 5000 }, () => {
   // Subroutine numbers are stored minus the bias 107; small integers are encoded plus 139.
   const local = chain((next) => [next - 107 + 139, 10], 9);
 
   expect(reachedSubroutines([Uint8Array.from([32, 10, 14])], [], local)).toBe(undefined);
 });
 
-it('ends glyphs of Type 1 whose subroutines multiply with every level', { timeout: 5000 }, () => {
+it('stops Type 1 glyphs whose subroutines multiply with every level', { timeout: 5000 }, () => {
   const program = {
     fontMatrix: [],
     fontBox: [],

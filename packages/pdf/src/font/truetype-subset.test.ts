@@ -59,7 +59,7 @@ function glyphLengths(bytes: Uint8Array): number[] {
   return offsets.slice(1).map((end, index) => end - offsets[index]!);
 }
 
-it('empties unused glyphs and keeps the parts of composites, indices unchanged', () => {
+it('empties unused glyphs and keeps the parts of composites, with unchanged indices', () => {
   const subset = subsetTrueType(font(), new Set([2]), true)!;
   expect(glyphLengths(subset)).toEqual([12, 16, 16, 0]);
   const metrics = Buffer.from(readTrueType(subset)!.tables.get('hmtx')!);
@@ -68,33 +68,33 @@ it('empties unused glyphs and keeps the parts of composites, indices unchanged',
   ]);
 });
 
-it('does not change the bytes it reads, which are those of the document', () => {
+it('does not modify its input', () => {
   const bytes = Buffer.from(font());
   const before = Buffer.from(bytes);
   subsetTrueType(bytes, new Set([1]), true);
   expect(bytes.equals(before)).toBe(true);
 });
 
-it('drops what a font inside a PDF does not need', () => {
+it('drops tables that a font inside a PDF does not need', () => {
   expect([...readTrueType(subsetTrueType(font(), new Set([1]), true)!)!.tables.keys()]).not.toContain('name');
   expect([...readTrueType(subsetTrueType(font(), new Set([1]), false)!)!.tables.keys()]).not.toContain(
     'cmap',
   );
 });
 
-it('adds up to the checksum that head promises', () => {
+it('matches the checksum in its head table', () => {
   const bytes = Buffer.from(subsetTrueType(font(), new Set([3]), true)!);
   let sum = 0;
   for (let at = 0; at < bytes.length; at += 4) sum = (sum + bytes.readUInt32BE(at)) >>> 0;
   expect(sum).toBe(0xb1b0afba);
 });
 
-it('finds the glyphs of codes through every table a reader may ask', () => {
+it('finds the glyphs of codes through every table that readers use', () => {
   expect([...glyphsOfCodes(readTrueType(font())!, [65], () => ['A'])!].sort()).toEqual([0, 2]);
   expect(glyphsOfCodes(readTrueType(font())!, [65], () => ['no-such-name'])).toBeUndefined();
 });
 
-it('leaves alone what is cut short', () => {
+it('ignores truncated fonts', () => {
   const whole = font();
   for (let length = 0; length < whole.length - 40; length += 7) {
     expect(subsetTrueType(whole.slice(0, length), new Set([1]), true)).toBeUndefined();

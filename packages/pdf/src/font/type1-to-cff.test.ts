@@ -83,7 +83,7 @@ function charStringOf(cff: Uint8Array, name: string): number[] {
   return [...font.charStrings[index]!];
 }
 
-it('writes lines and hints in Type 2, widths as difference to the usual one', () => {
+it('writes lines and hints as Type 2, with widths relative to the nominal one', () => {
   const cff = type1ToCff(type1({ '.notdef': notdef, A: square, B: square }), 'Test', undefined)!;
   const font = readCff(cff);
   expect(font.charset.map((_, glyph) => glyphName(font, glyph))).toEqual(['.notdef', 'A', 'B']);
@@ -94,7 +94,7 @@ it('writes lines and hints in Type 2, widths as difference to the usual one', ()
   expect(charStringOf(cff, 'A')).toEqual([139, 249, 80, 1, 247, 2, 22, 247, 192, 249, 80, 251, 192, 6, 14]);
 });
 
-it('draws a composite in place of seac, the accent moved by its bearings', () => {
+it('draws a composite in place of seac, with the accent moved by its bearings', () => {
   const accent = '20 200 hsbw 50 600 rmoveto 10 20 rlineto closepath endchar';
   const program = readType1(
     type1({ '.notdef': notdef, A: square, acute: accent, Aacute: '10 500 hsbw 20 150 80 65 194 seac' }),
@@ -133,7 +133,7 @@ it('turns a flex into two curves and hint replacement into masks', () => {
   expect(written).toContain(18);
 });
 
-it('keeps only the glyphs asked for, through conversion and through a second subset', () => {
+it('keeps only the requested glyphs, through conversion and a second subset', () => {
   const bytes = type1({ '.notdef': notdef, A: square, B: square });
   const cff = type1ToCff(bytes, 'Test', new Set(['B']))!;
   const font = readCff(cff);
@@ -146,7 +146,7 @@ it('keeps only the glyphs asked for, through conversion and through a second sub
   expect(again.charStrings[1]).toEqual(readCff(all).charStrings[2]);
 });
 
-it('leaves alone what it does not vouch for', () => {
+it('refuses to convert unsupported fonts', () => {
   expect(type1ToCff(new Uint8Array(100), 'Test', undefined)).toBeUndefined();
   expect(
     type1ToCff(type1({ A: '0 500 hsbw 7 99 callothersubr endchar' }), 'Test', undefined),

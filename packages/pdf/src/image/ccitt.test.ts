@@ -24,7 +24,7 @@ const bitmaps = fc
     return clearPadding({ width, height: runs.length, bits });
   });
 
-it('gives back every bitmap coded by Group 4', () => {
+it('round-trips every bitmap through Group 4', () => {
   fc.assert(
     fc.property(bitmaps, (bitmap) => {
       const coded = encodeGroup4(bitmap);
@@ -50,7 +50,7 @@ it('reads one-dimensional rows with and without end-of-line codes', () => {
   }
 });
 
-it('refuses data that ends before the last row or is no fax at all', () => {
+it('refuses data that ends before the last row or is not fax data', () => {
   const parameters = { k: -1, columns: 100, rows: 50, isByteAligned: false };
   expect(decodeFax(Uint8Array.of(0x26), parameters)).toBeUndefined();
   fc.assert(
@@ -65,7 +65,7 @@ function bytesOf(bits: string): Uint8Array {
   return Uint8Array.from(bits.match(/.{1,8}/g) ?? [], (byte) => Number.parseInt(byte.padEnd(8, '0'), 2));
 }
 
-it('clears padding in a copy, never in the bytes of the document', () => {
+it('clears padding in a copy, not in its input', () => {
   const bits = Buffer.from([0xff, 0xff]);
   expect([...clearPadding({ width: 12, height: 1, bits }).bits]).toEqual([0xff, 0xf0]);
   expect([...bits]).toEqual([0xff, 0xff]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MqEncoder } from './mq-encoder.ts';
 
-it('codes the test sequence of ITU-T T.88, annex H.2', () => {
+it('encodes the test sequence of ITU-T T.88, annex H.2', () => {
   const input = '00020051000000C0035287 2AAAAAAAAA82C02000FCD79EF6BF7FED904F46A3BF'.replace(' ', '');
   const encoder = new MqEncoder(1);
   for (const byte of Buffer.from(input, 'hex')) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { toPalette } from './palette.ts';
 import { unpackComponents } from './samples.ts';
 
-it('gives back every pixel through its palette', () => {
+it('restores every pixel from its palette', () => {
   const pictures = fc.tuple(
     fc.integer({ min: 1, max: 30 }),
     fc.array(fc.constantFrom([1, 2, 3], [9, 9, 9], [1, 2, 4], [255, 0, 0], [0, 0, 0]), {
@@ -29,7 +29,7 @@ it('gives back every pixel through its palette', () => {
   );
 });
 
-it('has none for more than 256 colours', () => {
+it('returns no palette for more than 256 colours', () => {
   const data = Uint8Array.from({ length: 300 * 3 }, (_, at) =>
     at % 3 === 0 ? Math.floor(at / 3) & 0xff : at % 3 === 1 ? Math.floor(at / 768) : 0,
   );

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { undoPredictor } from '../predictor.ts';
 import { predictRows } from './png-predict.ts';
 
-it('is undone by the reader', () => {
+it('is reverted by the PNG decoder', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 20 }),

@@ -37,7 +37,7 @@ function ssimByDefinition(one: Uint8Array, other: Uint8Array): number {
   return sum / ((height - 10) * (width - 10));
 }
 
-it('agrees with the definition', () => {
+it('matches the definition', () => {
   fc.assert(
     fc.property(pictures, pictures, (one, other) => {
       expect(ssim(one, other, width, height)).toBeCloseTo(ssimByDefinition(one, other), 3);
@@ -46,7 +46,7 @@ it('agrees with the definition', () => {
   );
 });
 
-it('agrees with the definition when only a part differs', () => {
+it('matches the definition when only a part differs', () => {
   fc.assert(
     fc.property(pictures, fc.nat(width - 6), fc.nat(height - 6), (one, left, top) => {
       const other = one.slice();

@@ -44,11 +44,11 @@ function extent(width: number, height: number): Uint8Array {
   return box('ispe', body);
 }
 
-it.each([true, false])('reads a TIFF, little-endian %s, wherever its directory lies', async (little) => {
+it.each([true, false])('reads a TIFF, little-endian %s, with its directory anywhere', async (little) => {
   expect(await pixelSize('tiff', readerOf(tiff(little, 75, 70_000)))).toEqual({ width: 75, height: 70_000 });
 });
 
-it('reads the whole of a HEIC rather than a tile or a thumbnail', async () => {
+it('reads the size of a whole HEIC, not of a tile or a thumbnail', async () => {
   const letters = Buffer.from('ispe without a box');
   const bytes = Buffer.concat([
     box('ftyp', Buffer.from('heic')),
@@ -58,7 +58,7 @@ it('reads the whole of a HEIC rather than a tile or a thumbnail', async () => {
   expect(await pixelSize('heic', readerOf(bytes))).toEqual({ width: 4032, height: 3024 });
 });
 
-it('gives a size with pixels or none at all', () =>
+it('returns a positive size or none', () =>
   fc.assert(
     fc.asyncProperty(
       fc.uint8Array({ maxLength: 200 }),

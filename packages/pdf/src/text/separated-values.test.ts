@@ -12,7 +12,7 @@ it.each([
     ],
   ],
   [
-    'semicolons around decimal commas',
+    'semicolons with decimal commas',
     'a;b\n1,5;2,5\n3,5;4\n',
     ';',
     [
@@ -31,7 +31,7 @@ it.each([
     ],
   ],
   [
-    'bars',
+    'vertical bars',
     'a|b\n1|2',
     '|',
     [
@@ -39,19 +39,19 @@ it.each([
       ['1', '2'],
     ],
   ],
-  ['a line that names it', 'sep=;\na;b,c\n', ';', [['a', 'b,c']]],
+  ['the separator that a line names', 'sep=;\na;b,c\n', ';', [['a', 'b,c']]],
   ['one column', 'a\nb\n', ',', [['a'], ['b']]],
-])('finds %s', (_, text, separator, rows) => {
+])('recognises %s', (_, text, separator, rows) => {
   expect(readSeparated(text)).toMatchObject({ separator, rows });
 });
 
-it('reads what quotes hold: separators, quotes and line ends', () => {
+it('reads separators, quotes and line ends within quotes', () => {
   const text = 'name,note\n"Ann, B.","said ""no""\nand left"\n';
 
   expect(readSeparated(text).rows[1]).toEqual(['Ann, B.', 'said "no"\nand left']);
 });
 
-it('tells a header and columns of numbers', () => {
+it('recognises a header and columns of numbers', () => {
   const { hasHeader, numeric, columns } = readSeparated(
     'item,price,code\npen,1.20,A7\nink,€ 3,B9\ncap,12%\n',
   );
@@ -64,7 +64,7 @@ it('tells a header and columns of numbers', () => {
   expect(readSeparated('1,2\n3,4\n').hasHeader).toBe(false);
 });
 
-it('writes what it reads back', () => {
+it('parses what it writes', () => {
   const rows = [
     ['a"b', 'c,d'],
     ['', 'e\nf'],
@@ -73,6 +73,6 @@ it('writes what it reads back', () => {
   expect(readSeparated(writeSeparated(rows)).rows).toEqual(rows);
 });
 
-it('ends with a quote that never closes', () => {
+it('terminates on an unclosed quote', () => {
   expect(readSeparated('a,b\n"c,d\n').rows).toEqual([['a', 'b'], ['c,d\n']]);
 });

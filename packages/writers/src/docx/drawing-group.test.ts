@@ -23,23 +23,20 @@ const wave: PagePath = {
   artifact: false,
 };
 
-it.each(['block', 'floating'] as const)(
-  'writes a drawing that was taken apart as a group (%s)',
-  (placement) => {
-    const photograph = madeFigure({ left: 110, top: 110, right: 150, bottom: 140 });
-    const parts: DrawingParts = {
-      box,
-      paths: [wave],
-      pictures: [{ order: 0, figure: photograph }],
-      texts: [],
-    };
-    const picture = { kind: 'png' as const, bytes: new Uint8Array([1]) };
-    const layout = madeLayout([madeSection([madeFigure(box, { placement, parts })])]);
-    const written = writeDocx(layout, new Map([[photograph.id, picture]]));
-    const document = String(written.get('word/document.xml'));
+it.each(['block', 'floating'] as const)('writes a split drawing as a group (%s)', (placement) => {
+  const photograph = madeFigure({ left: 110, top: 110, right: 150, bottom: 140 });
+  const parts: DrawingParts = {
+    box,
+    paths: [wave],
+    pictures: [{ order: 0, figure: photograph }],
+    texts: [],
+  };
+  const picture = { kind: 'png' as const, bytes: new Uint8Array([1]) };
+  const layout = madeLayout([madeSection([madeFigure(box, { placement, parts })])]);
+  const written = writeDocx(layout, new Map([[photograph.id, picture]]));
+  const document = String(written.get('word/document.xml'));
 
-    expect(wordFaults(written)).toEqual([]);
-    expect(document).toMatch(/<mc:Choice Requires="wpg">.*<wpg:wgp>.*<pic:pic>.*<wps:wsp>.*<a:custGeom>/s);
-    expect(document).toContain('<a:off x="127000" y="127000"/>');
-  },
-);
+  expect(wordFaults(written)).toEqual([]);
+  expect(document).toMatch(/<mc:Choice Requires="wpg">.*<wpg:wgp>.*<pic:pic>.*<wps:wsp>.*<a:custGeom>/s);
+  expect(document).toContain('<a:off x="127000" y="127000"/>');
+});

@@ -13,7 +13,7 @@ function standing(text: string, pageIndex: number, left: number, top: number) {
   return madeParagraph(text, top, { places: [{ pageIndex, box }] });
 }
 
-it('goes back neither to a column nor to a page for what is read late', () => {
+it('never returns to an earlier column or page for blocks read late', () => {
   const blocks = [
     standing('left', 0, 72, 72),
     standing('right', 0, 310, 72),

@@ -60,17 +60,17 @@ function contentOf(wider: number, family: string): DocumentContent {
 }
 
 it.each([
-  ['as wide as it is', 1, 100],
+  ['of equal width', 1, 100],
   ['wider', 1.1, 110],
-  ['so much wider that it cannot be the font', 1.5, 100],
-])('scales the letters that stand in for a font that is %s', (_, wider, percent) => {
+  ['too different in width to be the font', 1.5, 100],
+])('scales characters of a substitute for a font that is %s', (_, wider, percent) => {
   const style = { ...bodyStyle, family: 'Minion' };
 
   expect(fitFonts(contentOf(wider, 'Minion')).percentOf(style, '')).toBe(percent);
   expect(fitFonts(contentOf(wider, 'Minion')).percentOf({ ...style, bold: true }, '')).toBe(100);
 });
 
-it('knows nothing of lines in a font that no free one is as wide as', () => {
+it('has no exact widths without a metric-compatible font', () => {
   const own = fitFonts(contentOf(1, 'Times New Roman'));
   const other = fitFonts(contentOf(1, 'Georgia'));
 

@@ -19,18 +19,18 @@ function roomOf(paragraph: Paragraph): number {
   return edges.right - edges.left - (left + right) / 20;
 }
 
-describe('the line of a cell that has no other', () => {
-  it('keeps its place, and goes on beyond the cell rather than onto another line', () => {
+describe('a single line in a cell', () => {
+  it('keeps its position, and may exceed the cell instead of wrapping', () => {
     expect(indentsBetween(lineFrom(110, 149), edges)).toEqual({ left: 200, right: -41 });
     expect(roomOf(lineFrom(110, 149))).toBeGreaterThan(41);
   });
 
-  it.each(['right', 'centre', 'justify'] as const)('is not broken when it is set %s', (alignment) => {
+  it.each(['right', 'centre', 'justify'] as const)('does not wrap when aligned %s', (alignment) => {
     expect(roomOf(lineFrom(101, 149, { alignment }))).toBeGreaterThan(50);
     expect(roomOf(lineFrom(101, 149, { alignment, direction: 'rtl' }))).toBeGreaterThan(50);
   });
 
-  it('has no indent on the side where there is room', () => {
+  it('has no indent on a side with room', () => {
     expect(indentsBetween(lineFrom(110, 130), edges)).toEqual({ left: 200, right: 0 });
     expect(indentsBetween(lineFrom(110, 130, { alignment: 'justify' }), edges)).toEqual({
       left: 200,

@@ -23,10 +23,10 @@ function set(naturals: readonly number[], more: Partial<Paragraph> = {}): Paragr
 }
 
 it.each([
-  ['were spread', set([430, 440, 200]), 1],
-  ['were drawn together', set([430, 468.75, 200]), 0.96],
-  ['cannot have been set so', set([430, 900, 200]), 0.94],
-  ['end where they will', set([430, 468.75, 200], { alignment: 'left' }), 1],
-])('narrows letters where words %s', (_, paragraph, narrowing) => {
+  ['were expanded', set([430, 440, 200]), 1],
+  ['were condensed', set([430, 468.75, 200]), 0.96],
+  ['are too wide to have been condensed', set([430, 900, 200]), 0.94],
+  ['are not justified', set([430, 468.75, 200], { alignment: 'left' }), 1],
+])('narrows characters when words %s', (_, paragraph, narrowing) => {
   expect(narrowingOf(paragraph)).toBeCloseTo(narrowing);
 });

@@ -4,11 +4,11 @@ import { splitByScript, splitRightToLeft } from './scripts.ts';
 const pieces = (split: ReturnType<typeof splitByScript>): string[] =>
   split.map(({ text, script }) => `${script}: ${text}`);
 
-it('parts scripts, signs staying with what stands before them', () => {
+it('splits text by script, with punctuation after the preceding script', () => {
   expect(pieces(splitByScript('GPT-4 模型。'))).toEqual(['latin: GPT-4 ', 'eastAsian: 模型。']);
 });
 
-it('gives signs between two directions to the text from the right in its paragraphs', () => {
+it('assigns neutral characters to right-to-left text in its paragraphs', () => {
   expect(pieces(splitRightToLeft('(גרסה 2.0) של www.mill.org, כן'))).toEqual([
     'rightToLeft: (גרסה ',
     'latin: 2.0',

@@ -37,7 +37,7 @@ function elementsIn(xml: string, name: string): string[] {
   );
 }
 
-it('gives styles the look of most text, and says the rest at the words', () => {
+it('writes the most common look as styles, and differences on the text', () => {
   const { xml } = write(
     madeLayout([
       madeSection([
@@ -56,7 +56,7 @@ it('gives styles the look of most text, and says the rest at the words', () => {
   expect(xml('document')).toContain('<w:rPr><w:i/><w:iCs/></w:rPr><w:t xml:space="preserve">fast</w:t>');
 });
 
-it('keeps free families that other programs bring, and says what takes their place', () => {
+it('keeps free font families, and names a substitute', () => {
   const { xml } = write(
     madeLayout([madeSection([madeParagraph([textRun('words', { family: 'Noto Sans', serif: false })], 72)])]),
   );
@@ -65,7 +65,7 @@ it('keeps free families that other programs bring, and says what takes their pla
   expect(xml('fontTable')).toContain('<w:font w:name="Noto Sans"><w:altName w:val="Arial"/>');
 });
 
-it('names fonts that Word has', () => {
+it('writes fonts that Word has', () => {
   const { xml } = write(
     madeLayout([
       madeSection([madeParagraph([textRun('x', { family: 'NimbusSanL-Regu', serif: false })], 72)]),
@@ -76,7 +76,7 @@ it('names fonts that Word has', () => {
   expect(xml('document')).toContain('w:ascii="Arial"');
 });
 
-it('lets Word count lists, level by level, and starts anew where numbers jump', () => {
+it('numbers lists by level, and restarts where numbers jump', () => {
   const { xml } = write(
     madeLayout([
       madeSection([
@@ -99,7 +99,7 @@ it('lets Word count lists, level by level, and starts anew where numbers jump', 
   expect(xml('numbering')).toContain('w:ascii="Symbol"');
 });
 
-it('keeps the grid of a table with what is merged in it', () => {
+it('keeps the grid of a table with its merged cells', () => {
   const table = madeTable(
     [
       ['a', 'b', null],
@@ -120,7 +120,7 @@ it('keeps the grid of a table with what is merged in it', () => {
   expect(xml).toContain('<w:trHeight w:val="590" w:hRule="atLeast"/>');
 });
 
-it('turns the text of cells', () => {
+it('rotates the text of cells', () => {
   const table = madeTable([['a', 'b']], { left: 72, top: 100, right: 372, bottom: 190 });
   const cells = table.cells.map((cell) => ({ ...cell, turned: cell.column === 0 ? ('up' as const) : null }));
   const xml = writeBlocks([{ ...table, cells }]);
@@ -128,7 +128,7 @@ it('turns the text of cells', () => {
   expect(elementsIn(xml, 'w:textDirection')).toEqual(['<w:textDirection w:val="btLr"/>']);
 });
 
-it('sets lines where the lines of the source stood', () => {
+it('places lines where they were in the source', () => {
   const box = (top: number, lines: number) => ({ left: 72, top, right: 523, bottom: top + 20 * lines });
   const xml = writeBlocks([
     madeParagraph('one', 72, { lineSpacing: 20, lineCount: 2, places: [{ pageIndex: 0, box: box(72, 2) }] }),
@@ -142,7 +142,7 @@ it('sets lines where the lines of the source stood', () => {
   expect(xml).toContain('w:before="600"');
 });
 
-it('breaks pages where the source does, and not within a paragraph that runs on', () => {
+it('breaks pages where the source does, but not within a paragraph', () => {
   const at = (pageIndex: number, top: number) => ({
     pageIndex,
     box: { left: 72, top, right: 523, bottom: top + 28 },
@@ -161,7 +161,7 @@ it('breaks pages where the source does, and not within a paragraph that runs on'
   ]);
 });
 
-it('makes room above what begins a page lower than the others', () => {
+it('adds space above a page that begins lower than the others', () => {
   const at = (pageIndex: number, top: number) => ({
     pageIndex,
     box: { left: 72, top, right: 523, bottom: top + 14 },
@@ -176,7 +176,7 @@ it('makes room above what begins a page lower than the others', () => {
   expect(lower).not.toContain('w:before');
 });
 
-it('keeps blank pages, and pages that hold a picture alone', () => {
+it('keeps blank pages, and pages with a single picture', () => {
   const page = { left: 0, top: 0, right: 595, bottom: 842 };
   const figures = [0, 2, 4].map((pageIndex) =>
     madeFigure(page, { placement: 'floating', places: [{ pageIndex, box: page }] }),
@@ -195,7 +195,7 @@ it('keeps blank pages, and pages that hold a picture alone', () => {
   ]);
 });
 
-it('writes columns as a section of their own, with the break where the source has it', () => {
+it('writes columns as their own section, with the break of the source', () => {
   const columns = [
     { left: 72, right: 280 },
     { left: 310, right: 523 },
@@ -244,7 +244,7 @@ it('gives first, left and right pages their own headers', () => {
   expect(String(parts.get('word/footer4.xml'))).toContain(' PAGE ');
 });
 
-it('keeps notes, links and the places links lead to', () => {
+it('keeps notes, links and link targets', () => {
   const note = { kind: 'note', note: 5, style: bodyStyle } as const;
   const star = { kind: 'note', note: 6, style: bodyStyle } as const;
   const { parts, xml } = write(
@@ -277,7 +277,7 @@ it('keeps notes, links and the places links lead to', () => {
   expect(xml('document')).toContain('<w:footnoteReference w:customMarkFollows="1" w:id="2"/><w:t>*</w:t>');
 });
 
-it('puts pictures into lines, or on their place of the page', () => {
+it('places pictures inline, or at their position on the page', () => {
   const inline = madeFigure({ left: 72, top: 100, right: 172, bottom: 150 }, { alternative: 'A "bird"' });
   const floating = madeFigure(
     { left: 300, top: 80, right: 400, bottom: 130 },
@@ -293,7 +293,7 @@ it('puts pictures into lines, or on their place of the page', () => {
   expect(elementsIn(xml('document'), 'w:drawing')).toHaveLength(2);
 });
 
-it('lets text go around a picture beside it, and over one behind it', () => {
+it('wraps text around a picture beside it, and over one behind it', () => {
   const beside = madeFigure({ left: 300, top: 80, right: 523, bottom: 130 }, { placement: 'floating' });
   const behind = madeFigure({ left: 60, top: 190, right: 540, bottom: 300 }, { placement: 'floating' });
   const apart = madeFigure({ left: 60, top: 400, right: 540, bottom: 500 }, { placement: 'floating' });
@@ -316,7 +316,7 @@ it('lets text go around a picture beside it, and over one behind it', () => {
   expect(drawn).toEqual(['0 Square', '1 None', '0 None']);
 });
 
-it('sets a picture at the foot of a column before the paragraph that runs on past it', () => {
+it('places a picture at the foot of a column before the paragraph that continues past it', () => {
   const at = (left: number, top: number, bottom: number) => ({
     pageIndex: 0,
     box: { left, top, right: left + 200, bottom },
@@ -336,7 +336,7 @@ it('sets a picture at the foot of a column before the paragraph that runs on pas
   expect(xml.indexOf('<w:drawing>')).toBeLessThan(xml.indexOf('runs on'));
 });
 
-it('writes light text so that it can be read on paper', () => {
+it('darkens light text so that it is readable on paper', () => {
   const xml = writeBlocks([
     madeParagraph([textRun('white on what is gone', { colour: 'ffffff' })], 72),
     madeParagraph([textRun('red', { colour: 'ff0000' })], 100),
@@ -346,13 +346,13 @@ it('writes light text so that it can be read on paper', () => {
   expect(xml).toContain('w:val="ff0000"');
 });
 
-it('lets words end lines where they did in the source', () => {
+it('allows line breaks within words as in the source', () => {
   const xml = writeBlocks([madeParagraph([textRun('older docu\u00adments')], 72)]);
 
   expect(xml).toContain('docu</w:t><w:softHyphen/><w:t xml:space="preserve">ments');
 });
 
-it('makes a text box of nothing but text that floats', () => {
+it('makes a text box of floating text only', () => {
   const floating = {
     kind: 'floating-text',
     id: 900,
@@ -369,7 +369,7 @@ it('makes a text box of nothing but text that floats', () => {
   expect(xml.indexOf('flow')).toBeLessThan(xml.indexOf('wps:txbx'));
 });
 
-it('marks text from right to left, and words of Chinese and Japanese', () => {
+it('marks right-to-left text, and Chinese and Japanese words', () => {
   const xml = writeBlocks([
     madeParagraph('שלום hello', 72, { direction: 'rtl', alignment: 'right' }),
     madeParagraph('日本語', 90),
@@ -382,7 +382,7 @@ it('marks text from right to left, and words of Chinese and Japanese', () => {
   expect(xml).toContain('w:hint="eastAsia"');
 });
 
-it('offers the fields of a form for filling in', () => {
+it('keeps form fields fillable', () => {
   const field = (kind: 'text' | 'check', value: string) =>
     ({ kind: 'field', field: { name: 'a&b', kind, value, widthPoints: 80 }, style: bodyStyle }) as const;
   const xml = writeBlocks([madeParagraph([field('text', 'Jane'), field('check', 'on')], 72)]);

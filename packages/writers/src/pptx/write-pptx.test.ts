@@ -76,7 +76,7 @@ function slideOf(...items: readonly SlideItem[]): string {
   return partsOf(items).get('ppt/slides/slide1.xml') ?? '';
 }
 
-it('writes every part that a presentation needs, each named by its type', () => {
+it('writes every part of a presentation with its content type', () => {
   const parts = partsOf([textItem([paragraph('Swifts')])]);
   const types = parts.get('[Content_Types].xml') ?? '';
   const named = [...parts.keys()].filter((path) => !path.startsWith('[') && !path.endsWith('.rels'));
@@ -86,7 +86,7 @@ it('writes every part that a presentation needs, each named by its type', () => 
   expect(parts.get('ppt/presentation.xml')).toContain('<p:sldSz cx="9144000" cy="6858000"/>');
 });
 
-it('gives a title the layout of titles, and other slides the blank one', () => {
+it('uses the title layout for a title, and the blank one for other slides', () => {
   const titled = partsOf([textItem([paragraph('Swifts')], 'title')]);
   const plain = partsOf([textItem([paragraph('Swifts')])]);
   const relationships = 'ppt/slides/_rels/slide1.xml.rels';
@@ -120,7 +120,7 @@ it('writes bullets and numbers as lists, and labels of several numbers as text',
   expect(slide).toContain('lvl="1"');
 });
 
-it('links to slides by the pages they show, and aligns text from right to left', () => {
+it('links to slides by page, and aligns right-to-left text', () => {
   const link = { kind: 'place', pageIndex: 4, top: 0 } as const;
   const slide = slideOf(
     textItem([paragraph('', { inlines: [{ kind: 'text', text: 'سنونو', style, link }], direction: 'rtl' })]),
@@ -131,7 +131,7 @@ it('links to slides by the pages they show, and aligns text from right to left',
   expect(slide).toContain('<a:cs typeface="Calibri"/>');
 });
 
-it('covers every place of a merged table with a cell', () => {
+it('writes a cell for every position of a merged table', () => {
   const text = textItem([paragraph('Swifts')]).text!;
   const borders = {
     left: null,
@@ -157,7 +157,7 @@ it('covers every place of a merged table with a cell', () => {
   expect(slide).toContain('<a:tc hMerge="1">');
 });
 
-it('numbers shapes on a slide, and leaves out pictures without bytes', () => {
+it('numbers the shapes of a slide, and omits pictures without bytes', () => {
   const picture = (image: string): SlideItem => ({
     kind: 'picture',
     source: { kind: 'image', image },

@@ -44,7 +44,7 @@ function textsOf(page: DrawnPage): string[] {
   );
 }
 
-it('puts a table where it was painted among the frames', () => {
+it('orders a table among the frames as painted', () => {
   const page = new DrawnPage()
     .text(80, 60, 'Birds of the town', { size: 30 })
     .text(80, 500, 'Counted in May');
@@ -52,7 +52,7 @@ it('puts a table where it was painted among the frames', () => {
   expect(textsOf(withTable(page))).toEqual(['Birds of the town', 'Counted in May', 'table']);
 });
 
-it('puts a table above what stands below it where other text was painted meanwhile', () => {
+it('orders a table before text below it, even when that was painted first', () => {
   const page = new DrawnPage().text(80, 60, 'Birds of the town', { size: 30 });
   const drawn = withTable(page, (other) => other.text(80, 500, 'Counted in May'));
 

@@ -6,7 +6,7 @@ function framesOf(page: DrawnPage): string[] {
   return regionsOf(page.content().glyphs, []).map((region) => region.map(({ text }) => text).join(''));
 }
 
-it('goes on with a frame close below, though another was painted meanwhile', () => {
+it('continues a frame just below, even when another was painted in between', () => {
   const page = new DrawnPage()
     .text(80, 100, 'Swifts nest ')
     .text(300, 100, 'Herons stand ')
@@ -16,7 +16,7 @@ it('goes on with a frame close below, though another was painted meanwhile', () 
   expect(framesOf(page)).toEqual(['Swifts nest under roofs', 'Herons stand in the water']);
 });
 
-it('takes what stands farther below for a frame of its own, painted as it was after another', () => {
+it('starts a new frame farther below, in painting order', () => {
   const page = new DrawnPage()
     .text(80, 100, 'Swifts nest under roofs')
     .text(300, 500, 'Herons')

@@ -14,11 +14,11 @@ it.each([
   ['14:35', 875 / 1440, 'hh:mm'],
   ['2:05 PM', 845 / 1440, 'h:mm AM/PM'],
   ['31.12.2020 06:00', 44196.25, 'dd.mm.yyyy hh:mm'],
-])('reads %s', (text, value, format) => {
+])('parses %s', (text, value, format) => {
   expect(readDate(text, null)).toMatchObject({ kind: 'date', value: expect.closeTo(value, 9), format });
 });
 
-it('reads a date of small numbers in the order of its column, and not at all without one', () => {
+it('parses an ambiguous date in the order of its column, and not without one', () => {
   expect(readDate('1/2/2020', 'day-month')).toMatchObject({ value: 43862 });
   expect(readDate('1/2/2020', 'month-day')).toMatchObject({ value: 43832 });
   expect(readDate('1/2/2020', null)).toBeNull();

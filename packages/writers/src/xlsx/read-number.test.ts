@@ -19,7 +19,7 @@ it.each([
   ['125 SEK', '.', 125, '0" SEK"'],
   ['+3', '.', 3, '+0;-0'],
   ['0', '.', 0, 'General'],
-] as const)('reads %s', (text, decimal, value, format) => {
+] as const)('parses %s', (text, decimal, value, format) => {
   expect(readNumber(text, decimal)).toEqual({ kind: 'number', value, format, text });
 });
 
@@ -30,9 +30,9 @@ it.each([
   ['a long id', '123456789012'],
   ['a size', '12 kg'],
   ['a section', '1.2.3'],
-  ['groups of other sizes', '1,23'.concat(',4567')],
+  ['irregular digit groups', '1,23'.concat(',4567')],
   ['a day', '3 FEB'],
-  ['a conference', 'ACL 2024'],
+  ['a name with a year', 'ACL 2024'],
   ['a length', '12 MOL'],
   ['a count', 'ALL 12'],
 ])('leaves %s as text', (_, text) => {
@@ -40,15 +40,15 @@ it.each([
 });
 
 it.each([
-  ['decimals', ['1.234,5', '12'], ','],
-  ['most of the numbers', ['0,5', '2,25', '3.25'], ','],
-  ['thousands alone', ['1.234', '12.500'], ','],
+  ['a number with decimals', ['1.234,5', '12'], ','],
+  ['the majority of numbers', ['0,5', '2,25', '3.25'], ','],
+  ['groups of thousands only', ['1.234', '12.500'], ','],
   ['thousands with commas', ['1,234'], '.'],
-])('tells the mark of decimals from %s', (_, texts, decimal) => {
+])('detects the decimal separator from %s', (_, texts, decimal) => {
   expect(conventionOf(texts, null).decimal).toBe(decimal);
 });
 
-it('asks the language where numbers tell nothing', () => {
+it('uses the language when numbers are ambiguous', () => {
   expect(conventionOf(['12'], 'fr-FR').decimal).toBe(',');
   expect(conventionOf(['12'], 'en').decimal).toBe('.');
 });

@@ -56,7 +56,7 @@ function valuesOf(sheet: SheetTable) {
   );
 }
 
-it('tells numbers from years in heads and from codes by their columns', () => {
+it('distinguishes numbers from years in headers and from codes by their columns', () => {
   expect(valuesOf(table(null, rows))).toEqual([
     'bird',
     '2023',
@@ -75,13 +75,13 @@ it.each([
   ['Code postal', ['75001', '31 000'], ['75001', '31 000']],
   ['Number', ['02139', '10001', '7'], ['02139', '10001', '7']],
   ['Zipped files', ['10001', '60601'], [10001, 60601]],
-])('reads figures under %s', (heading, texts, expected) => {
+])('parses numbers under %s', (heading, texts, expected) => {
   const values = valuesOf(table(null, [['Town', heading], ...texts.map((text) => ['Here', text])])) ?? [];
 
   expect(values.filter((_, index) => index % 2 === 1).slice(1)).toEqual(expected);
 });
 
-it('takes a currency before a year for the head of a column', () => {
+it('reads a currency before a year as a column header', () => {
   const values = valuesOf(
     table(null, [
       ['Sales', 'USD 2024'],
@@ -92,7 +92,7 @@ it('takes a currency before a year for the head of a column', () => {
   expect(values).toEqual(['Sales', 'USD 2024', 'Tea', 2024]);
 });
 
-it('keeps the mark of a note behind a number', () => {
+it('keeps a note reference after a number', () => {
   const sheet = table(null, rows);
   const cells = sheet.cells.map((cell) => (cell.text === '(7,25)' ? { ...cell, mark: '2' } : cell));
   const [read] = readTables([{ ...sheet, cells }], null);
@@ -122,7 +122,7 @@ it('writes a sheet for each table, or all on one', () => {
   expect(Math.max(...(one.sheets[0]?.cells.map(({ row }) => row) ?? []))).toBe(12);
 });
 
-it('makes the parts of a package, heading rows frozen', () => {
+it('writes the parts of a package, with frozen header rows', () => {
   const tables = readTables([table('Birds', rows)], null);
   const parts = writeWorkbook(buildWorkbook(tables, [], { title: 'Birds', sheets: 'table' }));
 

@@ -22,7 +22,7 @@ async function unpacked(
   return { folder, names: await unpack(path, folder, limits) };
 }
 
-it('writes files into the folder, and nothing out of it', async () => {
+it('writes files into the folder and nowhere else', async () => {
   const { folder, names } = await unpacked([
     { name: 'a/b.txt', bytes: 'inside' },
     { name: '../escaped.txt', bytes: 'outside' },
@@ -37,7 +37,7 @@ it('writes files into the folder, and nothing out of it', async () => {
   expect(readdirSync(workspace.folder).filter((name) => /escaped|absolute|up\.txt/.test(name))).toEqual([]);
 });
 
-it('stops at its limits before anything fills the disk', async () => {
+it('stops at its limits before the disk is full', async () => {
   const zeros = { name: 'zeros', bytes: new Uint8Array(1_000_000) };
   const limits = { entries: 3, bytes: 500_000 };
 
@@ -64,7 +64,7 @@ it('stops at its limits before anything fills the disk', async () => {
   ).toEqual(['a']);
 });
 
-it('knows a file that is no zip', async () => {
+it('recognises a file that is not a zip', async () => {
   const path = workspace.newPath('zip');
   await writeFile(path, 'not a zip');
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseXml } from '../markup/parse.ts';
 import { readEncryption } from './encryption.ts';
 
-it('takes a per cent sign in an address that escapes nothing for itself', () => {
+it('keeps a percent sign in a path that is no escape sequence', () => {
   const root = parseXml(
     '<encryption><EncryptedData><EncryptionMethod Algorithm="http://www.idpf.org/2008/embedding"/><CipherData><CipherReference URI="fonts/100%.otf"/></CipherData></EncryptedData></encryption>',
   );
@@ -10,7 +10,7 @@ it('takes a per cent sign in an address that escapes nothing for itself', () => 
   expect(readEncryption(root!)).toEqual([{ path: 'fonts/100%.otf', method: 'idpf' }]);
 });
 
-it('refuses a method that is called like a property of every object', () => {
+it('refuses a method named like an object property', () => {
   const root = parseXml(
     '<encryption><EncryptedData><EncryptionMethod Algorithm="constructor"/></EncryptedData></encryption>',
   );

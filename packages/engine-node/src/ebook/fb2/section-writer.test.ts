@@ -10,11 +10,11 @@ function written(markup: string): string {
   return root === null ? '' : sectionMarkup(root, place, 1);
 }
 
-it('writes elements that are called like properties of every object', () => {
+it('writes elements named like object properties', () => {
   expect(written('<section><constructor>a</constructor></section>')).toBe('<section><div>a</div></section>');
 });
 
-it('keeps the words of titles nested deeper than any book has them, and not the titles', () => {
+it('keeps the words of deeply nested titles, but not the titles', () => {
   const deep = 2400;
   const markup = `${'<title><p>'.repeat(deep)}word${'</p></title>'.repeat(deep)}`;
   const made = written(`<section>${markup}</section>`);

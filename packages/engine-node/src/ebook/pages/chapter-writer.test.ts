@@ -43,7 +43,7 @@ it.each([
   expect(written(given)).toBe(expected);
 });
 
-it('breaks the words of a table only where they do not fit', () => {
+it('breaks words in a table only where they do not fit', () => {
   const table = (...cells: string[]) =>
     `<table><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></table>`;
 
@@ -53,7 +53,7 @@ it('breaks the words of a table only where they do not fit', () => {
   expect(written(table('Link', `https://example.com/${'path'.repeat(9)}`))).toContain('<table>');
 });
 
-it('chooses the formula, where there is one', () => {
+it('prefers the formula of a switch', () => {
   const formula =
     '<epub:case required-namespace="http://www.w3.org/1998/Math/MathML"><math><mi>x</mi></math></epub:case>';
 
@@ -68,17 +68,17 @@ it.each([
   '<p a=1 a=2 "b>x',
   `${'<div>'.repeat(3000)}deep`,
   '\u0001<p>&#x0;&unknown; &</p>',
-])('makes well-formed XHTML of %#', (given) => {
+])('writes well-formed XHTML for %#', (given) => {
   const markup = written(given);
 
   expect(isBalanced(markup)).toBe(true);
   expect(markup).not.toMatch(/[\u0000-\u0008]|&(?!amp;|lt;|gt;|quot;)/);
 });
 
-it.each(['constructor', 'tostring', 'valueof'])('writes an element that is called %s', (name) => {
+it.each(['constructor', 'tostring', 'valueof'])('writes an element named %s', (name) => {
   expect(written(`<${name}>a</${name}>`)).toBe(`<${name}>a</${name}>`);
 });
 
-it('reads as many elements beside each other as a file holds', () => {
+it('reads any number of sibling elements', () => {
   expect(written('<b/>'.repeat(200_000)).length).toBeGreaterThan(200_000);
 });

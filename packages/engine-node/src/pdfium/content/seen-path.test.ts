@@ -11,14 +11,14 @@ const triangle: readonly PathCommand[] = [
   { kind: 'close' },
 ];
 
-it('leaves a path as it is that lies within its clip', () => {
+it('leaves a path within its clip unchanged', () => {
   const wide = { ...clip, right: 200 };
 
   expect(seenPath(triangle, wide, null)).toBe(triangle);
   expect(seenPath(triangle, { ...wide, isBox: false }, 1)).toBe(triangle);
 });
 
-it('cuts an area with straight sides along the box of its clip', () => {
+it('cuts a polygon along its rectangular clip', () => {
   const seen = seenPath(triangle, clip, null) ?? [];
   const across = seen.flatMap((command) => (command.kind === 'close' ? [] : [command.x]));
 
@@ -26,6 +26,6 @@ it('cuts an area with straight sides along the box of its clip', () => {
   expect(seen).toContainEqual({ kind: 'line', x: 100, y: 50 });
 });
 
-it('does not know what a clip of another shape leaves', () => {
+it('returns null for a clip that is not rectangular', () => {
   expect(seenPath(triangle, { ...clip, isBox: false }, null)).toBeNull();
 });

@@ -47,10 +47,10 @@ const layers = {
   'rendering mode 7': `${picture} q BT 7 Tr ET ${text} Q`,
   'white letters': `${picture} 1 g ${text}`,
   'letters without opacity': `${picture} q /None gs ${text} Q`,
-  'letters under the picture': `${text} ${picture}`,
+  'letters below the picture': `${text} ${picture}`,
 };
 
-it.each(Object.entries(layers))('uses the words of a scan that are there as %s', async (_, content) => {
+it.each(Object.entries(layers))('uses the words of a scan hidden as %s', async (_, content) => {
   const page = await readPage(content);
   const letters = page.glyphs.filter((glyph) => glyph.text.trim() !== '');
 
@@ -64,12 +64,12 @@ it.each([
   ['in white', `1 g ${text}`],
   ['without opacity', `/None gs ${text}`],
   ['under a white area', `${text} 1 g 0 140 300 40 re f`],
-  ['beside the clip', `0 0 300 100 re W n ${text}`],
-])('leaves out words on blank paper that are %s', async (_, content) => {
+  ['outside the clip', `0 0 300 100 re W n ${text}`],
+])('ignores words on blank paper that are %s', async (_, content) => {
   expect(textOf(await readPage(`${content} Q`)).trim()).toBe('');
 });
 
-it('leaves out words that a box cuts off on a page of text', async () => {
+it('ignores words clipped by a box on a text page', async () => {
   const cut = 'q 20 100 200 20 re W n BT /F 12 Tf 20 80 Td (cut off) Tj ET Q';
   const page = await readPage(`${text} ${cut} 20 84 m 200 84 l S`);
 
@@ -77,7 +77,7 @@ it('leaves out words that a box cuts off on a page of text', async () => {
   expect(page.unseenText?.trim()).toBe('cut off');
 });
 
-it('leaves out a second, invisible text over words that are seen', async () => {
+it('ignores a second, invisible text over visible words', async () => {
   const page = await readPage(`${text} BT 3 Tr ET ${text}`);
 
   expect(textOf(page).trim()).toBe(words);
@@ -86,10 +86,10 @@ it('leaves out a second, invisible text over words that are seen', async () => {
 
 it.each([
   ['white letters on a dark area', `0.1 g 0 140 300 40 re f 1 g ${text}`],
-  ['letters under a line', `${text} 1 g 0 140 300 2 re f`],
-  ['letters over a picture', `${picture} 1 0 0 rg ${text}`],
+  ['letters below a line', `${text} 1 g 0 140 300 2 re f`],
+  ['letters above a picture', `${picture} 1 0 0 rg ${text}`],
   ['pale letters', `0.85 g ${text}`],
-])('keeps %s as they are', async (_, content) => {
+])('keeps %s unchanged', async (_, content) => {
   const page = await readPage(content);
 
   expect(textOf(page).trim()).toBe(words);

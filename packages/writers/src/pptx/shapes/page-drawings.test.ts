@@ -33,11 +33,11 @@ const strips = Array.from({ length: 6 }, (_, index) => ({
   bottom: 120 + 20 * index,
 }));
 
-it('makes one picture of the strips that a picture was cut into', () => {
+it('joins the strips of a picture', () => {
   expect(sourcesOn(pageWith(strips))).toEqual(['region']);
 });
 
-it('keeps pictures apart that stand on the picture of a background', () => {
+it('separates pictures on a background picture', () => {
   const background = { left: 0, top: 0, right: 595, bottom: 842 };
   const corners = [100, 300].flatMap((left) =>
     [100, 300].map((top) => ({ left, top, right: left + 80, bottom: top + 80 })),

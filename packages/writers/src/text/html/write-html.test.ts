@@ -27,7 +27,7 @@ function main(blocks: readonly Block[], pictures?: ReadonlyMap<number, string>):
   return (/<main>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '').replaceAll('\n', '');
 }
 
-it('names language and title, from the text when the document does not say', () => {
+it('sets language and title, detected from the text when missing', () => {
   const words = 'Le vol des martinets est rapide et les nids sont dans les murs pour une saison.';
   const html = write(
     madeLayout([madeSection([madeHeading(1, 'Oiseaux <noirs>', 72), madeParagraph(words, 100)])]),
@@ -38,7 +38,7 @@ it('names language and title, from the text when the document does not say', () 
   expect(html).toContain('<h1>Oiseaux &lt;noirs&gt;</h1>');
 });
 
-it('nests lists, which begin where the printed ones did', () => {
+it('nests lists, starting with the printed numbers', () => {
   expect(
     main([
       madeItem(number(1, 3), 'Swift', 100),
@@ -48,7 +48,7 @@ it('nests lists, which begin where the printed ones did', () => {
   ).toBe('<ol start="3"><li>Swift<ul><li>common</li></ul></li><li value="5">Owl</li></ol>');
 });
 
-it('heads the columns of tables, and names table and figure by their captions', () => {
+it('writes table headers, and captions of tables and figures', () => {
   const caption = (words: string) => madeParagraph(words, 90, { role: { kind: 'caption' } });
   const rows = [
     ['Birds', null],
@@ -66,7 +66,7 @@ it('heads the columns of tables, and names table and figure by their captions', 
   );
 });
 
-it('leads to the place in the document that a link means', () => {
+it('links to positions in the document', () => {
   const heading = madeHeading(1, 'Nests', 300);
   const link = textRun('below', {}, { kind: 'place', pageIndex: 0, top: 298 });
 
@@ -75,7 +75,7 @@ it('leads to the place in the document that a link means', () => {
   );
 });
 
-it('puts notes at the end, each with a way back', () => {
+it('puts notes at the end, each with a link back', () => {
   const mark = { kind: 'note', note: 5, style: textRun('').style } as const;
   const html = write(
     madeLayout([madeSection([madeParagraph([textRun('See'), mark], 72)])], {
@@ -89,7 +89,7 @@ it('puts notes at the end, each with a way back', () => {
   );
 });
 
-it('says which way text runs', () => {
+it('sets the text direction', () => {
   const words = madeParagraph('שלום', 72, { direction: 'rtl' });
   const html = write(madeLayout([madeSection([words])], { language: 'he' }));
 

@@ -18,7 +18,7 @@ const box = { left: 72, top: 100, right: 523, bottom: 160 };
 const markdown = (blocks: readonly Block[]) => writeMarkdown(madeLayout([madeSection(blocks)])).trimEnd();
 const paragraph = (...inlines: readonly Inline[]) => markdown([madeParagraph(inlines, 72)]);
 
-it('nests lists under their items, with the numbers they were printed with', () => {
+it('nests lists under their items, with the printed numbers', () => {
   expect(
     markdown([
       madeHeading(0, 'Birds', 60),
@@ -31,7 +31,7 @@ it('nests lists under their items, with the numbers they were printed with', () 
   ).toBe('# Birds\n\n## Of the air\n\n3. Swift\n   - common\n4. Owl\n\n   It hunts.');
 });
 
-it('keeps labels that Markdown cannot count', () => {
+it('keeps labels that Markdown cannot express', () => {
   const mark = {
     list: 1,
     level: 0,
@@ -42,7 +42,7 @@ it('keeps labels that Markdown cannot count', () => {
   expect(markdown([madeItem(mark, 'Nests', 72)])).toBe('- (b) Nests');
 });
 
-it('marks what stands out, the spaces outside of the signs', () => {
+it('marks emphasis, with spaces outside of the markers', () => {
   expect(
     paragraph(
       textRun('Fly '),
@@ -54,7 +54,7 @@ it('marks what stands out, the spaces outside of the signs', () => {
   expect(paragraph(textRun('run '), textRun('a`b', { fixedPitch: true }))).toBe('run ``a`b``');
 });
 
-it('uses tags where signs would not be read as signs', () => {
+it('uses tags where markers would not be parsed', () => {
   expect(paragraph(textRun('a'), textRun('(b)', { bold: true }), textRun('c'))).toBe(
     'a<strong>(b)</strong>c',
   );
@@ -76,11 +76,11 @@ it.each([
   ['---', '\\---'],
   ['a *b* <i> &amp; snake_case _c_', 'a \\*b\\* \\<i> \\&amp; snake_case \\_c\\_'],
   ['[1] and [a](b)', '[1] and [a\\](b)'],
-])('writes %s as text', (words, written) => {
+])('escapes %s as text', (words, written) => {
   expect(paragraph(textRun(words))).toBe(written);
 });
 
-it('writes tables with bars, those with spans in HTML', () => {
+it('writes tables with pipes, and those with spans in HTML', () => {
   expect(
     markdown([
       madeTable(

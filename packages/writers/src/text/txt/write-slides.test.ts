@@ -10,7 +10,7 @@ function documentOf(page: DrawnPage, size: { widthPoints: number; heightPoints: 
 
 const wide = { widthPoints: 960, heightPoints: 540 };
 
-it('reads frames that stand side by side one after the other', () => {
+it('writes frames side by side one after the other', () => {
   const page = new DrawnPage()
     .text(80, 60, 'Birds', { size: 30 })
     .text(80, 160, 'Swifts nest', { size: 18 })

@@ -21,7 +21,7 @@ function onPage(pageIndex: number, words: string): Paragraph {
   return madeParagraph(words, 72, { places: [{ pageIndex, box }] });
 }
 
-it('sets paragraphs apart by an empty line, and items of a list by a line end', () => {
+it('separates paragraphs by an empty line, and list items by a line break', () => {
   const written = text([
     madeHeading(1, 'Birds', 72),
     madeItem(number(1, 3), 'Swift', 100),
@@ -33,7 +33,7 @@ it('sets paragraphs apart by an empty line, and items of a list by a line end', 
   expect(written).toBe('Birds\n\n3. Swift\n  • common\n4. Owl\n\nThey fly.\n');
 });
 
-it('lines up the columns of a table, numbers at their right', () => {
+it('aligns the columns of a table, with numbers to the right', () => {
   const rows = [
     ['Bird', 'Eggs'],
     ['Swift', '3'],
@@ -46,7 +46,7 @@ it('lines up the columns of a table, numbers at their right', () => {
   );
 });
 
-it('puts tabs between cells when lines would be too long', () => {
+it('separates cells by tabs when lines would be too long', () => {
   const long = 'far and wide '.repeat(6).trim();
 
   expect(
@@ -62,13 +62,13 @@ it('puts tabs between cells when lines would be too long', () => {
   ).toBe(`${long}\t${long}\na\tb\n`);
 });
 
-it('parts pages by form feeds, empty ones among them, in the order asked for', () => {
+it('separates pages by form feeds, including empty ones, in the requested order', () => {
   const layout = madeLayout([madeSection([onPage(7, 'last'), onPage(2, 'first')])]);
 
   expect(writeText(layout, [7, 4, 2, 3])).toBe('last\n\f\n\ffirst\n\f\n');
 });
 
-it('tells notes at the end of the page that refers to them', () => {
+it('writes notes at the end of the page with their reference', () => {
   const mark = { kind: 'note', note: 5, style: textRun('').style } as const;
   const layout = madeLayout(
     [
@@ -84,7 +84,7 @@ it('tells notes at the end of the page that refers to them', () => {
   expect(writeText(layout, [0, 1])).toBe('See¹².\n\nMore.\n\n¹² There.\n\fNext.\n');
 });
 
-it('writes headers once, and leaves out what numbers the pages', () => {
+it('writes headers once, without page numbers', () => {
   const { style } = textRun('');
   const header = madeParagraph(
     [textRun('Annual report'), { kind: 'tab' }, textRun('Page '), { kind: 'page-number', style }],
