@@ -8,7 +8,7 @@ let folder = '';
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('finds a missing package of another system, and the host of a registry', () => {
+it('reports a missing package of another system, and the host of a registry', () => {
   folder = plant({
     'package-lock.json': JSON.stringify({
       packages: {
@@ -28,6 +28,6 @@ it('finds a missing package of another system, and the host of a registry', () =
   ]);
 });
 
-it('finds nothing to say of the lockfile that is here', () => {
+it('reports nothing for the current lockfile', () => {
   expect(checkLockfile(root)).toEqual([]);
 });

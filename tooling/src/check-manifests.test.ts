@@ -8,7 +8,7 @@ let folder = '';
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('finds an import of a package that is not declared', () => {
+it('reports an import of a package that is not declared', () => {
   folder = plant({
     ...repository({ exports: { './read': './src/read.ts' } }),
     'packages/pdf/src/read.ts': "import { inflate } from 'fflate';\nexport const read = inflate;\n",
@@ -19,7 +19,7 @@ it('finds an import of a package that is not declared', () => {
   ]);
 });
 
-it('lets a test use the development dependencies of the root, but not a module of the product', () => {
+it('allows a test to use development dependencies of the root, but not a module of the product', () => {
   folder = plant({
     ...repository({ exports: { './read': './src/read.ts' } }),
     'packages/pdf/src/read.test.ts': "import 'vitest';\n",
@@ -31,7 +31,7 @@ it('lets a test use the development dependencies of the root, but not a module o
   ]);
 });
 
-it('finds an entry point that no package imports, and takes it out', () => {
+it('reports an entry point that no package imports, and removes it', () => {
   folder = plant({
     ...repository({ exports: { './read': './src/read.ts', './stale': './src/stale.ts' } }),
     'packages/pdf/src/stale.ts': 'export const stale = 1;\n',
@@ -45,7 +45,7 @@ it('finds an entry point that no package imports, and takes it out', () => {
   expect(manifests.map(({ manifest }) => manifest.exports)).toContainEqual({ './read': './src/read.ts' });
 });
 
-it('finds an entry point that is imported but not listed', () => {
+it('reports an entry point that is imported but not listed', () => {
   folder = plant(repository({ exports: {} }));
 
   expect(checkManifests(folder).faults).toEqual([
@@ -53,7 +53,7 @@ it('finds an entry point that is imported but not listed', () => {
   ]);
 });
 
-it('finds nothing to say of the packages that are here', () => {
+it('reports nothing for the current packages', () => {
   expect(checkManifests(root).faults).toEqual([]);
 });
 

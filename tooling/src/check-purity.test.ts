@@ -36,12 +36,12 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('finds each way to read a clock or chance, and nothing else', () => {
+it('reports each way to read a clock or randomness, and nothing else', () => {
   expect(findImpurities(folder).map(({ at }) => at)).toEqual(
     impure.map((_, index) => `packages/domain/src/rule.ts:${index + 1}`),
   );
 });
 
-it('finds none in the rules of the domain', () => {
+it('reports nothing in the domain', () => {
   expect(findImpurities(root)).toEqual([]);
 });

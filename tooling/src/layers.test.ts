@@ -123,14 +123,14 @@ it.each(holes)('%s: %j', (rule, chain) => {
   expect(found.map(({ to, via }) => [...via, to].join())).toContainEqual(expect.stringContaining(end));
 });
 
-it('has a planted hole for every rule', () => {
+it('has a violation for every rule', () => {
   const { forbidden, browser } = createRequire(import.meta.url)('../layers.config.cjs');
   const rules = [...forbidden, ...browser.forbidden].map(({ name }: { readonly name: string }) => name);
 
   expect(new Set(holes.map(([rule]) => rule))).toEqual(new Set(rules));
 });
 
-it.each(allowed)('lets %s import %s', (from) => {
+it.each(allowed)('allows %s to import %s', (from) => {
   expect(breaches.filter((breach) => breach.from === from)).toEqual([]);
 });
 
@@ -141,11 +141,11 @@ it('follows a dynamic import, and an import of a type that loads its module', ()
   expect(found).toContain('apps/web/src/inline.ts');
 });
 
-it('lets a page import types from the server', () => {
+it('allows a page to import types from the server', () => {
   expect(breaches.filter(({ from }) => from === 'apps/web/src/typed.ts')).toEqual([]);
 });
 
-it('finds nothing to say of the code that is here', async () => {
+it('reports nothing for the current code', async () => {
   expect(await findBreaches()).toEqual([]);
 });
 

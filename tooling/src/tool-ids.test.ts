@@ -9,7 +9,7 @@ import { root } from './check-layers.ts';
 const mayName =
   /^(packages\/tools\/|docs\/|bench\/|e2e\/|packages\/testkit\/)|\.md$|\.(test|spec)\.tsx?$|^apps\/[a-z]+\/test\//;
 
-it('names no tool outside its folder, so that adding one touches nothing else', () => {
+it('names no tool outside its folder, so that adding one changes nothing else', () => {
   const files = execFileSync('git', ['ls-files', 'apps', 'packages', 'tooling'], {
     cwd: root,
     encoding: 'utf8',

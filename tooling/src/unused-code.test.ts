@@ -9,7 +9,7 @@ let folder = '';
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('finds an unused file and an unused export with the settings of the repository', () => {
+it('reports an unused file and an unused export with the settings of the repository', () => {
   folder = plant({
     'package.json': JSON.stringify({ name: 'octavo', type: 'module', workspaces: ['packages/*'] }),
     'knip.json': readFileSync(join(root, 'knip.json'), 'utf8'),

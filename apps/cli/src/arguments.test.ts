@@ -22,7 +22,7 @@ it('reads values attached with = and values that begin with a dash', async () =>
   expect(await parse('delete-pages a.pdf --pages -3')).toMatchObject({ options: { pages: '-3' } });
 });
 
-it('takes a file after a switch for a file, whatever tool has the switch', async () => {
+it('treats the word after a switch as a file, whichever tool has the switch', async () => {
   expect(await parse('html-to-pdf a.html --single-page b.html --background false c.html')).toMatchObject({
     files: ['a.html', 'b.html', 'c.html'],
     options: { singlePage: 'true', background: 'false' },
@@ -30,27 +30,27 @@ it('takes a file after a switch for a file, whatever tool has the switch', async
   expect(await parse('split-pdf --at-bookmarks a.pdf')).toMatchObject({ files: ['a.pdf'] });
 });
 
-it('refuses a flag without the value it needs, rather than taking the next flag for it', async () => {
+it('refuses a flag without its value instead of consuming the next flag', async () => {
   await expect(parse('protect-pdf a.pdf --password --json')).rejects.toThrow('--password needs a value');
   await expect(parse('delete-pages a.pdf --pages -o out.pdf')).rejects.toThrow('--pages needs a value');
   await expect(parse('rotate-pdf a.pdf --input-password')).rejects.toThrow('--input-password needs a value');
   await expect(parse('rotate-pdf a.pdf -xo out.pdf')).rejects.toThrow('unknown flag -xo');
 });
 
-it('leaves --output to the tools that have such an option', async () => {
+it('passes --output to tools that have an option of that name', async () => {
   expect(await parse('jpg-to-pdf a.jpg --output separate -o pages')).toMatchObject({
     output: 'pages',
     options: { output: 'separate' },
   });
 });
 
-it('takes --output for -o where a tool has no such option', async () => {
+it('treats --output as -o for tools without an option of that name', async () => {
   expect(await parse('merge-pdf a.pdf b.pdf --output all.pdf')).toMatchObject({ output: 'all.pdf' });
   expect(await parse('merge-pdf a.pdf b.pdf --output=all.pdf')).toMatchObject({ output: 'all.pdf' });
   await expect(parse('merge-pdf a.pdf --output')).rejects.toThrow('--output needs a file or a folder');
 });
 
-it('turns off with --no- what is on by itself', async () => {
+it('turns off default switches with --no-', async () => {
   expect(await parse('html-to-pdf --no-background a.html --no-single-page')).toMatchObject({
     files: ['a.html'],
     options: { background: 'false', singlePage: 'false' },
@@ -58,17 +58,17 @@ it('turns off with --no- what is on by itself', async () => {
   await expect(parse('html-to-pdf a.html --no-background=true')).rejects.toThrow('takes no value');
 });
 
-it('takes everything after -- as files', async () => {
+it('treats everything after -- as files', async () => {
   expect(await parse('repair-pdf -- --odd.pdf')).toMatchObject({ files: ['--odd.pdf'] });
 });
 
-it('shows help for a tool, and for all', async () => {
+it('shows help for a tool and for all tools', async () => {
   expect(await parse('')).toEqual({ kind: 'help', tool: null });
   expect(await parse('merge-pdf --help')).toEqual({ kind: 'help', tool: 'merge-pdf' });
   expect(await parse('help merge-pdf')).toEqual({ kind: 'help', tool: 'merge-pdf' });
 });
 
-it('refuses unknown tools with a guess, and tools without files', async () => {
+it('suggests a name for an unknown tool, and refuses a tool without files', async () => {
   await expect(parse('merge a.pdf')).rejects.toThrow(/did you mean merge-pdf/);
   await expect(parse('merge-pdf')).rejects.toThrow(CliUsageError);
 });

@@ -4,7 +4,7 @@ import { asFailure, failureReport } from './internal-failure.ts';
 
 const crash = asFailure(new TypeError('x is not a function'));
 
-it('gives an internal error a code and says how to report it, without a stack trace', () => {
+it('reports an internal error with a code and how to report it, without a stack trace', () => {
   const report = failureReport(crash, undefined);
 
   expect(crash.code).toBe('engine-crashed');
@@ -14,10 +14,10 @@ it('gives an internal error a code and says how to report it, without a stack tr
   expect(report).not.toMatch(/^\s+at /m);
 });
 
-it('shows where an internal error happened when the log level is debug', () => {
+it('shows the stack trace of an internal error at log level debug', () => {
   expect(failureReport(crash, 'debug')).toMatch(/^\s+at .*internal-failure\.test\.ts/m);
 });
 
-it('says no more of a declared failure than its line', () => {
+it('reports a declared failure in one line, even at log level debug', () => {
   expect(failureReport(new Failure('damaged-file', 'no pages'), 'debug').split('\n')).toHaveLength(1);
 });

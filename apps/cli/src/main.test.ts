@@ -32,7 +32,7 @@ function octavo(...words: string[]): { code: number | null; out: string; err: st
 beforeAll(() => writeFileSync(join(folder, 'a.pdf'), original));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('lists the catalogue for people and for programs', () => {
+it('lists the catalogue as text and as JSON', () => {
   expect(octavo('tools').out.split('\n')).toHaveLength(toolIds.length);
   const listed = JSON.parse(octavo('tools', '--json').out);
   expect(listed.map(({ id }: { id: string }) => id)).toEqual(toolIds);
@@ -44,19 +44,19 @@ it('lists the catalogue for people and for programs', () => {
   );
 });
 
-it.each(toolIds)('has help for %s', (id) => {
+it.each(toolIds)('prints help for %s', (id) => {
   expect(octavo(id, '--help')).toMatchObject({
     code: 0,
     out: expect.stringContaining(`Usage: octavo ${id}`),
   });
 });
 
-it('guesses what was meant, and says which Octavo it is', () => {
+it('suggests the nearest tool name, and prints its version', () => {
   expect(octavo('pdf-to-wrod', 'a.pdf').err).toContain('did you mean pdf-to-word?');
   expect(octavo('--version').out).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-it('writes no result under the name of another kind, and none to where only text belongs', () => {
+it('refuses an output name of another file kind, and PDF on standard output', () => {
   const named = octavo('merge-pdf', 'a.pdf', 'a.pdf', '-o', 'both.docx');
   expect(named).toMatchObject({ code: 2, err: expect.stringContaining('merge-pdf makes pdf') });
   expect(octavo('merge-pdf', 'a.pdf', 'a.pdf', '-o', '-').code).toBe(2);
@@ -64,19 +64,19 @@ it('writes no result under the name of another kind, and none to where only text
   expect(existsSync(join(folder, '-'))).toBe(false);
 });
 
-it('names the file that is empty', () => {
+it('names the file that is empty in the error', () => {
   writeFileSync(join(folder, 'nothing.pdf'), '');
   expect(octavo('merge-pdf', 'a.pdf', 'nothing.pdf').err).toContain('empty-file: nothing.pdf:');
 });
 
-it('says in the help of a tool what its options take', () => {
+it('lists the accepted values of options in the help of a tool', () => {
   const { out } = octavo('compress-image', '--help');
 
   expect(out).toContain('--level 10 to 90 in steps of 10 (default 70)');
   expect(octavo('rotate-pdf', '--help').out).toContain('--angle 90 | 180 | 270 (default 90)');
 });
 
-it('lists in the help of every tool what they all take, and how to turn off what is on', () => {
+it('lists the common options and the --no- switches in the help of every tool', () => {
   const { out } = octavo('html-to-pdf', '--help');
 
   expect(out).toContain('-o, --output out');
@@ -86,12 +86,12 @@ it('lists in the help of every tool what they all take, and how to turn off what
   expect(octavo('jpg-to-pdf', '--help').out).toContain('  -o out');
 });
 
-it('writes one result to the file named, and prints its path', () => {
+it('writes a single result to the named file and prints its path', () => {
   expect(octavo('rotate-pdf', 'a.pdf', '-o', 'turned.pdf')).toMatchObject({ code: 0, out: 'turned.pdf' });
   expect(existsSync(join(folder, 'turned.pdf'))).toBe(true);
 });
 
-it('never writes over an input, whatever name leads to it', () => {
+it('never overwrites an input, whatever path leads to it', () => {
   symlinkSync('a.pdf', join(folder, 'symbolic.pdf'));
   linkSync(join(folder, 'a.pdf'), join(folder, 'hard.pdf'));
 
@@ -105,12 +105,12 @@ it('never writes over an input, whatever name leads to it', () => {
   expect(readFileSync(join(folder, 'a.pdf')).equals(original)).toBe(true);
 });
 
-it('writes several results to a folder it makes', () => {
+it('writes several results to a folder that it creates', () => {
   expect(octavo('split-pdf', 'a.pdf', '-o', 'parts')).toMatchObject({ code: 0 });
   expect(readdirSync(join(folder, 'parts')).sort()).toEqual(['a-1.pdf', 'a-2.pdf', 'a-3.pdf']);
 });
 
-it('makes no folder of a name that was meant for one file', () => {
+it('does not create a folder for a name that looks like a file', () => {
   for (const words of [
     ['rotate-pdf', 'a.pdf', 'a.pdf', '-o', 'both.pdf'],
     ['split-pdf', 'a.pdf', '-o', 'both.pdf'],
@@ -124,7 +124,7 @@ it('makes no folder of a name that was meant for one file', () => {
   expect(existsSync(join(folder, 'both.pdf'))).toBe(false);
 });
 
-it('puts results beside the input and over nothing', () => {
+it('writes results beside the input without overwriting anything', () => {
   const [first, second] = [
     octavo('delete-pages', 'a.pdf', '--pages', '1'),
     octavo('delete-pages', 'a.pdf', '--pages', '1'),
@@ -134,7 +134,7 @@ it('puts results beside the input and over nothing', () => {
   expect(readFileSync(join(folder, 'a.pdf')).equals(original)).toBe(true);
 });
 
-it('ends with 1 and the code of a failure, with 2 for wrong usage', () => {
+it('exits with 1 and the failure code, with 2 for wrong usage', () => {
   expect(octavo('delete-pages', 'a.pdf', '--pages', '1-')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^no-pages-left: /),
@@ -147,7 +147,7 @@ it('ends with 1 and the code of a failure, with 2 for wrong usage', () => {
   expect(octavo('turn-pdf', 'a.pdf')).toMatchObject({ code: 2 });
 });
 
-it('goes on after a file that fails, and says which', () => {
+it('continues after a file that fails, and names it', () => {
   writeFileSync(join(folder, 'bad.pdf'), '%PDF-1.7 nothing');
   const { code, out, err } = octavo('rotate-pdf', 'bad.pdf', 'a.pdf', '-o', 'both/');
 
@@ -156,7 +156,7 @@ it('goes on after a file that fails, and says which', () => {
   expect(err).toMatch(/bad\.pdf: damaged-file/);
 });
 
-it('says what is wrong with the paths, the files and the options it was given', () => {
+it('reports invalid paths, files and options', () => {
   const cases = [
     [1, /^illegal-input: no\/such\/a\.pdf: ENOENT$/, 'rotate-pdf', 'a.pdf', '-o', 'no/such/a.pdf'],
     [1, /^illegal-input: \. is not a file$/, 'rotate-pdf', '.'],
@@ -195,7 +195,7 @@ it('says what is wrong with the paths, the files and the options it was given', 
   expect(JSON.parse(octavo('rotate-pdf', 'missing.pdf', '--json').out).failures).toHaveLength(1);
 });
 
-it('takes as many files as it is given', () => {
+it('accepts any number of files', () => {
   const many = Array.from({ length: 21 }, () => 'a.pdf');
 
   expect(octavo('merge-pdf', ...many, '-o', 'many.pdf')).toMatchObject({ code: 0 });
@@ -204,19 +204,19 @@ it('takes as many files as it is given', () => {
   });
 });
 
-it('gives a result the rights of any new file', () => {
+it('gives results the default file permissions', () => {
   octavo('rotate-pdf', 'a.pdf', '-o', 'shared.pdf');
   expect(statSync(join(folder, 'shared.pdf')).mode & 0o777).toBe(0o666 & ~process.umask());
 });
 
-it('says on stderr what a person should know of a result', () => {
+it('prints notes about a result on stderr', () => {
   const { out, err } = octavo('repair-pdf', 'a.pdf', '-o', 'mended.pdf');
 
   expect(out).toBe('mended.pdf');
   expect(err).toBe('mended.pdf: No damage was found');
 });
 
-it('leaves nothing in the temporary folder', () => {
+it('leaves no temporary files', () => {
   const temporary = mkdtempSync(join(tmpdir(), 'octavo-cli-tmp-'));
   const env = { ...process.env, TMPDIR: temporary };
   spawnSync(process.execPath, [main, 'rotate-pdf', 'a.pdf', '-o', 'again.pdf'], { cwd: folder, env });
@@ -226,7 +226,7 @@ it('leaves nothing in the temporary folder', () => {
   rmSync(temporary, { recursive: true });
 });
 
-it('ends without a stack trace whatever fails inside', () => {
+it('exits without a stack trace on any internal error', () => {
   const broken = join(folder, 'broken.mjs');
   writeFileSync(
     broken,

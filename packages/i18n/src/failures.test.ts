@@ -10,7 +10,7 @@ const plainSpaceBefore = / [;:!?»]/;
 const unwritten = /undefined|NaN|\{|\}/;
 
 describe.each(locales)('failures in %s', (locale) => {
-  it.each(codes)('%s has a short sentence of its own', (code) => {
+  it.each(codes)('%s has its own short sentence', (code) => {
     const text = failureText(locale, code);
 
     expect(text.length).toBeGreaterThan(10);
@@ -26,7 +26,7 @@ describe.each(locales)('failures in %s', (locale) => {
   });
 });
 
-it.each(codes)('%s reads as French', (code) => {
+it.each(codes)('%s is French with French typography', (code) => {
   const text = failureText('fr', code);
 
   expect(text).not.toBe(failureText('en', code));
@@ -34,7 +34,7 @@ it.each(codes)('%s reads as French', (code) => {
   expect(text).not.toContain("'");
 });
 
-it('says what the failure carries', () => {
+it('inserts the values of a failure', () => {
   expect(failureText('en', 'too-few-files', { minimum: 2 })).toBe('Please select two or more PDF files');
   expect(failureText('en', 'too-few-files', { minimum: 1 })).toBe('Please select a file');
   expect(failureText('fr', 'too-few-files', { minimum: 3 })).toContain('au moins 3 fichiers');
@@ -52,7 +52,7 @@ describe('notes', () => {
   const before = 10 * 1024 * 1024;
   const compressed = { before, after: before / 4, ssim: 0.9937, ssimWorst: 0.9812 };
 
-  it('tell what compression cost and never round a loss away', () => {
+  it('state the effect of compression, and never round a loss to none', () => {
     expect(noteText('en', { code: 'compressed', values: { ...compressed, pagesMeasured: 12 } })).toBe(
       'From 10 MB to 2.5 MB. Visual quality kept: 99.3% on average over 12 pages, 98.1% on the most affected page.',
     );
@@ -61,17 +61,17 @@ describe('notes', () => {
     ).toMatch(/conservée\u00a0: 99,9\s%, mesurée sur 1 page/);
   });
 
-  it('are silent about a likeness nobody measured', () => {
+  it('omit the visual quality when it was not measured', () => {
     expect(noteText('en', { code: 'compressed', values: { before, after: before * 0.96 } })).toBe(
       'From 10 MB to 9.6 MB.',
     );
   });
 
-  it('never call almost all of the words all of them', () => {
+  it('never round 99.99 % of the words up to all', () => {
     expect(noteText('en', { code: 'conversion-counted', values: { words: 0.9999 } })).toMatch(/^99\.9/);
   });
 
-  it('name only what was found, and pages as one speaks of them', () => {
+  it('list only what was found, with page numbers from 1', () => {
     expect(noteText('en', { code: 'tables-found', values: { tables: 1, numbers: 5, dates: 0 } })).toBe(
       '1 table found, with 5 numbers',
     );
@@ -87,7 +87,7 @@ describe('notes', () => {
     );
   });
 
-  it('name an encoding as people know it', () => {
+  it('name an encoding by its common name', () => {
     const read = (encoding: string) => ({ code: 'encoding-guessed', values: { encoding } });
 
     expect(noteText('en', read('shift_jis'))).toMatch(/: Shift JIS \(Japanese\)$/);
@@ -95,7 +95,7 @@ describe('notes', () => {
     expect(noteText('fr', read('utf-32le'))).toMatch(/: UTF-32LE$/);
   });
 
-  it.each(locales)('have a neutral sentence for what is not known yet, in %s', (locale) => {
+  it.each(locales)('have a neutral sentence for unknown codes, in %s', (locale) => {
     const defect = noteText(locale, { code: 'mended', values: { what: 'constructor' } });
 
     expect(defect).toBe(noteText(locale, { code: 'mended', values: {} }));

@@ -28,13 +28,13 @@ describe('durations', () => {
     [3600, 'one hour', 'une heure'],
     [5400, '90 minutes', '90\u00a0minutes'],
     [7200, '2 hours', '2\u00a0heures'],
-  ])('says %d seconds', (seconds, english, french) => {
+  ])('formats %d seconds', (seconds, english, french) => {
     expect(formatDuration('en', seconds)).toBe(english);
     expect(formatDuration('fr', seconds)).toBe(french);
   });
 });
 
-it('never rounds a share up to a whole', () => {
+it('never rounds a share up to 100 %', () => {
   expect(formatPercent('en', 0.9996, 1)).toBe('99.9%');
   expect(formatPercent('en', 1, 1)).toBe('100%');
 });
@@ -52,7 +52,7 @@ it('chooses the plural form of the language', () => {
   expect(plural('fr', 1_000_000, forms)).toMatch(/pages$/);
 });
 
-it('writes dates in the two forms of the product', () => {
+it('formats dates in the two forms of the product', () => {
   const date = new Date('2026-01-09T18:05:00Z');
 
   expect(formatDate('en', date, { timeZone: 'UTC' })).toBe('2026-01-09');
@@ -65,7 +65,7 @@ it.each([
   ['en', 'Europe/Paris', '9 January 2026 at 19:05 CET', '19:05'],
   ['fr', 'UTC', '9 janvier 2026 à 18:05 UTC', '18:05'],
   ['fr', 'Europe/Paris', '9 janvier 2026 à 19:05 UTC+1', '19:05'],
-] as const)('writes moments in %s and %s with the name of the zone', (locale, timeZone, moment, time) => {
+] as const)('formats times in %s and %s with the name of the zone', (locale, timeZone, moment, time) => {
   const date = new Date('2026-01-09T18:05:00Z');
 
   expect(formatMoment(locale, date, { time: true, timeZone })).toBe(moment);
@@ -73,12 +73,12 @@ it.each([
   expect(moment).toContain(formatMoment(locale, date, { timeZone }));
 });
 
-it('writes the space of each language before a colon', () => {
+it('puts the right space of each language before a colon', () => {
   expect(labelled('en', 'a.pdf', 'Too large')).toBe('a.pdf: Too large');
   expect(labelled('fr', 'a.pdf', 'Trop volumineux')).toBe('a.pdf\u00a0: Trop volumineux');
 });
 
-it('promises the limits that are enforced', () => {
+it('states the enforced limits', () => {
   expect(fill('{retention}, {taskSize}, {filesPerTask}, {other}', promises('en'))).toBe(
     'one hour, 100 MB, 20, {other}',
   );

@@ -8,12 +8,12 @@ function textsOf(words: object): string[] {
 }
 
 describe.each([
-  ['the pages of information', informationWords],
-  ['forms of an authority', notAffiliatedWords],
-])('words for %s', (_what, wordsIn) => {
+  ['the information pages', informationWords],
+  ['official forms', notAffiliatedWords],
+])('texts for %s', (_what, wordsIn) => {
   const [english, french] = [textsOf(wordsIn('en')), textsOf(wordsIn('fr'))];
 
-  it('read as French where they are French', () => {
+  it('use French typography in French', () => {
     french.forEach((text) => {
       expect(text).not.toMatch(/ [;:!?»]|« |'/);
     });
@@ -22,14 +22,14 @@ describe.each([
     );
   });
 
-  it('ask for the same values in both languages', () => {
+  it('use the same placeholders in both languages', () => {
     const valuesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
     expect(french.map(valuesIn)).toEqual(english.map(valuesIn));
   });
 });
 
-it('say whose a form is, that it is free, and that nobody there has approved the page', () => {
+it('name the publisher of a form, and state that it is free and unaffiliated', () => {
   const { tax, passport } = notAffiliatedWords('en');
 
   expect(tax.line).toContain('not affiliated with the IRS');

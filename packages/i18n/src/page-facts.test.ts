@@ -14,8 +14,8 @@ function textsOf(value: unknown): string[] {
 
 const pages = { home: homeWords, security: securityWords, pricing: pricingQuestions };
 
-describe.each(Object.entries(pages))('the words of the page %s', (_, wordsIn) => {
-  it.each(locales)('promise no number that was typed, in %s', (locale) => {
+describe.each(Object.entries(pages))('the texts of the page %s', (_, wordsIn) => {
+  it.each(locales)('contain no hard-coded limits or prices, in %s', (locale) => {
     const texts = textsOf(wordsIn(locale));
 
     expect(texts.filter((text) => /\bhours?\b|\bheures?\b|\d ?M[Bo]|[$€]/.test(text))).toEqual([]);
@@ -23,7 +23,7 @@ describe.each(Object.entries(pages))('the words of the page %s', (_, wordsIn) =>
     expect(texts.filter((text) => /'|"| {2}|^\s|\s$/.test(text))).toEqual([]);
   });
 
-  it('are French in French', () => {
+  it('use French typography in French', () => {
     const english = new Set(textsOf(wordsIn('en')));
     const french = textsOf(wordsIn('fr'));
     const sameByNature = new Set(['{price} {period}', 'Questions']);

@@ -103,7 +103,7 @@ describe.skipIf(files.length === 0)('every tool on every document', () => {
         }
       });
 
-      it.concurrent('splits into halves that hold all of it', async () => {
+      it.concurrent('splits into halves with all of its text', async () => {
         const half = Math.max(1, Math.ceil((source?.pages ?? 2) / 2));
         const results = await run('split-pdf', [file], ['--every', String(half)]);
 
@@ -116,7 +116,7 @@ describe.skipIf(files.length === 0)('every tool on every document', () => {
         }
       });
 
-      it.concurrent('is put in reverse order', async () => {
+      it.concurrent('is reversed', async () => {
         const count = source?.pages ?? 1;
         const order = Array.from({ length: count }, (_, index) => count - index).join(',');
         const results = await run('organize-pdf', [file], ['--order', order]);
@@ -126,7 +126,7 @@ describe.skipIf(files.length === 0)('every tool on every document', () => {
         }
       });
 
-      it.concurrent('turns', async () => {
+      it.concurrent('is rotated', async () => {
         const results = await run('rotate-pdf', [file], ['--angle', '90']);
 
         if (results !== null && file.password === '') {
@@ -139,7 +139,7 @@ describe.skipIf(files.length === 0)('every tool on every document', () => {
         }
       });
 
-      it.concurrent('loses its first page, or refuses to lose all', async () => {
+      it.concurrent('is written without its first page, unless that is the only one', async () => {
         const results = await run('delete-pages', [file], ['--pages', '1']);
 
         if (results !== null) {
@@ -147,7 +147,7 @@ describe.skipIf(files.length === 0)('every tool on every document', () => {
         }
       });
 
-      it.concurrent('shrinks or stays, and says the same', async () => {
+      it.concurrent('never grows when compressed, and keeps its text', async () => {
         const results = await run('compress-pdf', [file]);
 
         if (results !== null) {
@@ -177,7 +177,7 @@ describe.skipIf(files.length === 0)('every tool on every document', () => {
         }
       });
 
-      it.concurrent('becomes pictures', async () => {
+      it.concurrent('is converted to pictures', async () => {
         const results = await run('pdf-to-jpg', [file], ['--dpi', '40', '--pages', '1']);
         expect(results === null || results.every(({ kind }) => kind === 'jpg')).toBe(true);
         await run('pdf-to-jpg', [file], ['--mode', 'images', '--pages', '1']);

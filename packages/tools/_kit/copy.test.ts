@@ -47,7 +47,7 @@ function valuesIn(property: z.core.JSONSchema._JSONSchema): string[] {
 describe.each(pages)('$id in $locale', ({ id, locale, copy }) => {
   const texts = textsOf(copy);
 
-  it('has a title and a description that search engines show whole', () => {
+  it('has a title and a description that search engines show in full', () => {
     expect(copy.seo.title.length).toBeGreaterThan(15);
     expect(copy.seo.title.length).toBeLessThanOrEqual(60);
     expect(copy.seo.description.length).toBeGreaterThanOrEqual(120);
@@ -62,14 +62,14 @@ describe.each(pages)('$id in $locale', ({ id, locale, copy }) => {
     expect(copy.faq.filter(({ ask }) => !ask.endsWith('?'))).toEqual([]);
   });
 
-  it('uses only placeholders that are filled, and counts in its action alone', () => {
+  it('uses only known placeholders, and a count in its action only', () => {
     expect(Object.values(copy.action).filter((form) => !form.includes('{count}'))).toEqual([]);
 
     const elsewhere = texts.filter(([path]) => otherThan(path, 'action.'));
     expect(elsewhere.filter(([, text]) => /[{}]/.test(fill(text, promises(locale))))).toEqual([]);
   });
 
-  it('has words for every option and every choice of the schema', async () => {
+  it('has texts for every option and every choice of the schema', async () => {
     const schema = await loadOptions(id);
     const choices = Object.entries(copy.options).map(([option, words]) => [
       option,
@@ -80,16 +80,16 @@ describe.each(pages)('$id in $locale', ({ id, locale, copy }) => {
     expect(Object.fromEntries(choices.filter(([, values]) => values?.length))).toEqual(choicesOf(schema));
   });
 
-  it('promises a time for the files, and only by placeholder', () => {
+  it('states the retention of files, by placeholder only', () => {
     expect(copy.faq.some(({ answer }) => answer.includes('{retention}'))).toBe(true);
     expect(texts.filter(([, text]) => /\bhours?\b|\bheures?\b|100 M[Bo]/.test(text))).toEqual([]);
   });
 
-  it('keeps its voice down', () => {
+  it('contains no exclamation marks', () => {
     expect(texts.filter(([, text]) => text.includes('!'))).toEqual([]);
   });
 
-  it('is set with real apostrophes and single spaces', () => {
+  it('uses typographic apostrophes and single spaces', () => {
     expect(texts.filter(([, text]) => /'|"| {2}|^\s|\s$/.test(text))).toEqual([]);
   });
 });
@@ -97,14 +97,14 @@ describe.each(pages)('$id in $locale', ({ id, locale, copy }) => {
 describe.each(pages.filter(({ locale }) => locale === 'fr'))('$id in French', ({ id, copy }) => {
   const texts = textsOf(copy);
 
-  it('keeps punctuation on its line', () => {
+  it('uses no-break spaces before punctuation', () => {
     const prose = texts.filter(([path]) => otherThan(path, 'options.pages.hint'));
 
     expect(texts.filter(([, text]) => / [;:!?»]|« /.test(text))).toEqual([]);
     expect(prose.filter(([, text]) => /[^\u202f][;?!]/.test(text))).toEqual([]);
   });
 
-  it('is not the English text', async () => {
+  it('differs from the English text', async () => {
     const english = new Map(textsOf(await loadCopy(id, 'en')));
     const sameByNature =
       /^(A\d|180°|AES-\d+|JPE?G|PNG|WebP|AVIF|BMP|Markdown|Pages|Format|Orientation|Portrait|Angle|Compression)$/;
@@ -115,7 +115,7 @@ describe.each(pages.filter(({ locale }) => locale === 'fr'))('$id in French', ({
   });
 });
 
-describe.each(locales)('all pages in %s', (locale) => {
+describe.each(locales)('all tool pages in %s', (locale) => {
   const copies = pages.filter((page) => page.locale === locale).map(({ copy }) => copy);
   const each = (read: (copy: ToolCopy) => string) => new Set(copies.map(read)).size;
 

@@ -8,7 +8,7 @@ it.each([
   ['200 ko', 200 * 1024],
   ['700 o', 700],
   [4096, 4096],
-])('reads %s as a size', (written, bytes) => {
+])('parses %s as a size', (written, bytes) => {
   expect(size.parse(written)).toBe(bytes);
 });
 
@@ -16,7 +16,7 @@ it.each(['', 'huge', '0 KB', '-5', '5 GB'])('refuses %j as a size', (written) =>
   expect(size.safeParse(written).success).toBe(false);
 });
 
-it.each(['', '1-3,5,8-', 'odd', '3-dernière', 'Dernie\u0300re'])('takes %j as pages', (written) => {
+it.each(['', '1-3,5,8-', 'odd', '3-dernière', 'Dernie\u0300re'])('accepts %j as pages', (written) => {
   expect(pageExpression.safeParse(written).success).toBe(true);
 });
 

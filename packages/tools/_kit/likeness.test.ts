@@ -71,7 +71,7 @@ function sentencesOf(texts: readonly string[]): string[] {
 }
 
 describe('likeness', () => {
-  it('is that of shared runs of words', () => {
+  it('is the share of common word sequences', () => {
     const shingles = shinglesOf(['Drop one file on the page.']);
     expect([...shingles]).toEqual(['drop one file on', 'one file on the', 'file on the page']);
     expect(shareOf(shingles, shinglesOf(['Drop one file on the floor.']))).toBeCloseTo(2 / 3);
@@ -79,12 +79,12 @@ describe('likeness', () => {
   });
 });
 
-describe.each(locales)('pages of tools in %s', async (locale) => {
+describe.each(locales)('tool pages in %s', async (locale) => {
   const pages = await Promise.all(
     toolIds.map(async (id) => ({ id, prose: proseOf(await loadCopy(id, locale)) })),
   );
 
-  it('are no copies of each other with the name changed', () => {
+  it('are not near-copies of each other', () => {
     const shingled = pages.map(({ id, prose }) => ({ id, shingles: shinglesOf(prose) }));
     const alike = shingled.flatMap((one, index) =>
       shingled
@@ -99,7 +99,7 @@ describe.each(locales)('pages of tools in %s', async (locale) => {
     expect(alike).toEqual([]);
   });
 
-  it('share no sentence that says something', () => {
+  it('share no sentence with content', () => {
     const pagesOf = new Map<string, Set<ToolId>>();
 
     for (const { id, prose } of pages) {

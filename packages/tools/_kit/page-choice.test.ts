@@ -23,7 +23,7 @@ describe('page expressions', () => {
     expect(readPages(expression, 10)).toEqual(pages);
   });
 
-  it('mean in the browser what they mean in the engine', () => {
+  it('mean the same in the browser and in the engine', () => {
     const word = fc.oneof(
       fc.constantFrom(
         'odd',
@@ -62,7 +62,7 @@ describe('page expressions', () => {
     );
   });
 
-  it('are read as they were written', () => {
+  it('are parsed back to the pages they were written for', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(99), { minLength: 1 }), (pages) => {
         expect(readPages(writePages(pages), 100)).toEqual(pages.toSorted((one, other) => one - other));
@@ -70,7 +70,7 @@ describe('page expressions', () => {
     );
   });
 
-  it('are short', () => {
+  it('are as short as possible', () => {
     expect(writePages([4, 0, 1, 2, 9, 8])).toBe('1-3,5,9-10');
     expect(writePages([])).toBe('');
   });
@@ -91,7 +91,7 @@ describe('cuts', () => {
     expect(cut(expression, page)).toBe(expected);
   });
 
-  it('toggled twice leave the ranges as they were', () => {
+  it('restore the ranges when toggled twice', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), (page) => {
         const once = toggleCut([[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]], page);

@@ -67,7 +67,7 @@ function shareFound(text: string): number {
 describe.each<[ToolId]>([['pdf-to-word'], ['pdf-to-excel'], ['pdf-to-ppt'], ['pdf-to-txt']])(
   '%s of a document with scans',
   (tool) => {
-    it('reads them, page after page, and says so', async () => {
+    it('reads scanned pages in order, and reports it', async () => {
       const outcome = await runOn(tool, [{ name: 'mixed.pdf', bytes: mixed }]);
       const text = await textOf(outcome);
 
@@ -84,7 +84,7 @@ describe.each<[ToolId]>([['pdf-to-word'], ['pdf-to-excel'], ['pdf-to-ppt'], ['pd
       expect(outcome.progress.length).toBeGreaterThan(3);
     });
 
-    it('leaves them unread when asked to, and says so', async () => {
+    it('does not read them on request, and reports it', async () => {
       const outcome = await runOn(tool, [{ name: 'mixed.pdf', bytes: mixed }], { ocr: 'off' });
 
       expect(await textOf(outcome)).not.toContain('quick');
@@ -93,8 +93,8 @@ describe.each<[ToolId]>([['pdf-to-word'], ['pdf-to-excel'], ['pdf-to-ppt'], ['pd
   },
 );
 
-describe.each<[ToolId]>([['pdf-to-excel'], ['pdf-to-txt']])('%s of scans alone', (tool) => {
-  it('says why there is no text', async () => {
+describe.each<[ToolId]>([['pdf-to-excel'], ['pdf-to-txt']])('%s of scanned pages only', (tool) => {
+  it('reports the reason for missing text', async () => {
     const blank = bytesOf(await runOn('jpg-to-pdf', [{ name: 'blank.png', bytes: await scanPicture(['']) }]));
 
     await expect(
@@ -106,7 +106,7 @@ describe.each<[ToolId]>([['pdf-to-excel'], ['pdf-to-txt']])('%s of scans alone',
   });
 });
 
-it('reads nothing on pages that show nothing, and names the comments it leaves out', async () => {
+it('runs no OCR on blank pages, and reports omitted comments', async () => {
   const { files } = await runOn('organize-pdf', [{ name: 'a.pdf', bytes: featureDocument({ pages: 1 }) }], {
     order: '1,blank',
   });

@@ -9,19 +9,19 @@ import { usesPro } from './uses-pro.ts';
 const defaults = { level: 'medium', dpi: 150, pageSize: 'fit', orientation: 'auto', margin: 0 };
 const asks = ({ pro }: ToolFacts, values: Record<string, unknown>) => usesPro(pro, values, defaults);
 
-describe('what is part of Pro', () => {
-  it('is a tool as a whole', () => {
+describe('a Pro feature', () => {
+  it('can be a whole tool', () => {
     expect(asks(pdfOcr, {})).toBe(true);
   });
 
-  it('is a value of an option', () => {
+  it('can be a value of an option', () => {
     expect(asks(compressPdf, {})).toBe(false);
     expect(asks(compressPdf, { level: 'low' })).toBe(false);
     expect(asks(compressPdf, { level: 'high' })).toBe(true);
     expect(asks(compressPdf, { level: 'custom', dpi: 120 })).toBe(true);
   });
 
-  it('is an option that is set, and not one that says what holds anyway', () => {
+  it('can be an option, unless it has no effect', () => {
     expect(asks(compressPdf, { targetSize: 2_000_000 })).toBe(true);
     expect(asks(jpgToPdf, { pageSize: 'fit', orientation: 'auto', margin: 0, output: 'separate' })).toBe(
       false,
@@ -31,7 +31,7 @@ describe('what is part of Pro', () => {
     expect(asks(jpgToPdf, { margin: 10 })).toBe(true);
   });
 
-  it('is nothing where a tool declares nothing', () => {
+  it('is never reported for a tool without one', () => {
     expect(asks(rotatePdf, { level: 'high', angle: 90 })).toBe(false);
   });
 });

@@ -48,7 +48,7 @@ describe('every real picture', () => {
   for (const file of pictures) {
     const isHeic = file.id.endsWith('.heic');
 
-    it(`${file.id} gets smaller or stays, with its pixels, pages and time`, async () => {
+    it(`${file.id} is never larger, and keeps its pixels, pages and duration`, async () => {
       const [result] = await run('compress-image', file.path);
       const after = await factsOf(result?.path ?? '');
 
@@ -69,7 +69,7 @@ describe('every real picture', () => {
       expect(statSync(result?.path ?? '').size).toBeLessThanOrEqual(target);
     });
 
-    it(`${file.id} is 120 pixels wide when it is to be, in every format`, async () => {
+    it(`${file.id} is resized to 120 pixels in every format`, async () => {
       for (const format of ['keep', 'png', 'webp', 'bmp']) {
         const [result] = await run('resize-image', file.path, ['--size', '120xauto', '--format', format]);
 

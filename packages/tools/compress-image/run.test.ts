@@ -20,7 +20,7 @@ async function compress(name: string, bytes: Uint8Array, options: Record<string,
   };
 }
 
-it('makes photographs smaller with every level, and tells how alike they are', async () => {
+it('makes photographs smaller with every level, and reports the similarity', async () => {
   const bytes = await photograph(600, 400).jpeg({ quality: 95 }).toBuffer();
   const sizes = [];
   const likenesses = [];
@@ -38,7 +38,7 @@ it('makes photographs smaller with every level, and tells how alike they are', a
 });
 
 it.each(['jpg', 'png', 'webp', 'avif', 'tiff', 'bmp', 'gif'] as const)(
-  'keeps %s what it is',
+  'keeps the format of %s',
   async (kind) => {
     const source = photograph(200, 150);
     const bytes =
@@ -52,7 +52,7 @@ it.each(['jpg', 'png', 'webp', 'avif', 'tiff', 'bmp', 'gif'] as const)(
   },
 );
 
-it('gives back what would only grow, without the notes of the camera', async () => {
+it('returns the original without its metadata when compression would enlarge it', async () => {
   const poor = await photograph(300, 200)
     .withExif({ IFD0: { Copyright: 'Somebody, somewhere' } })
     .withMetadata({ orientation: 6 })
@@ -68,7 +68,7 @@ it('gives back what would only grow, without the notes of the camera', async () 
   expect((await sharp(bytes).raw().toBuffer()).equals(await sharp(poor).raw().toBuffer())).toBe(true);
 });
 
-it('turns photographs upright, and leaves out where they were taken', async () => {
+it('rotates photographs upright, and removes their location', async () => {
   const sideways = await photograph(300, 200)
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 98 })
@@ -80,7 +80,7 @@ it('turns photographs upright, and leaves out where they were taken', async () =
   expect(exif).toBeUndefined();
 });
 
-it('keeps wide colours and makes ink the colours of a screen', async () => {
+it('keeps wide colour spaces and converts CMYK to sRGB', async () => {
   const wide = await photograph(100, 100).withIccProfile('p3').jpeg({ quality: 98 }).toBuffer();
   const ink = await photograph(100, 100).toColourspace('cmyk').jpeg({ quality: 98 }).toBuffer();
   const kept = await sharp((await compress('a.jpg', wide, { level: 60 })).bytes).metadata();
@@ -91,7 +91,7 @@ it('keeps wide colours and makes ink the colours of a screen', async () => {
   expect((await sharp(converted.bytes).metadata()).space).toBe('srgb');
 });
 
-it.each(['60KB', '30KB', '15KB', '7KB'])('comes within three per cent below %s', async (targetSize) => {
+it.each(['60KB', '30KB', '15KB', '7KB'])('reaches up to three per cent below %s', async (targetSize) => {
   const bytes = await photograph(600, 450).jpeg({ quality: 97 }).toBuffer();
   const result = await compress('a.jpg', bytes, { targetSize });
   const target = Number.parseInt(targetSize, 10) * 1024;
@@ -100,7 +100,7 @@ it.each(['60KB', '30KB', '15KB', '7KB'])('comes within three per cent below %s',
   expect(result.bytes.length).toBeGreaterThan(target * 0.97);
 });
 
-it('says the smallest size where the one asked for is out of reach', async () => {
+it('reports the smallest size when the target is out of reach', async () => {
   const bytes = await photograph(400, 300).jpeg().toBuffer();
 
   await expect(compress('a.jpg', bytes, { targetSize: '100B' })).rejects.toMatchObject({
@@ -109,13 +109,13 @@ it('says the smallest size where the one asked for is out of reach', async () =>
   });
 });
 
-it('leaves a file alone that is small enough', async () => {
+it('keeps a file that is already small enough', async () => {
   const bytes = await photograph(40, 30).jpeg().toBuffer();
 
   expect((await compress('a.jpg', bytes, { targetSize: '1MB' })).notes).toEqual(['below-target']);
 });
 
-it('keeps animations moving, in their rhythm', async () => {
+it('keeps animations with their timing', async () => {
   const bytes = await movingGif(8, 120);
   const gif = await compress('a.gif', bytes, { level: 30 });
   const webp = await compress('a.gif', bytes, { level: 60, format: 'webp' });
@@ -130,7 +130,7 @@ it('keeps animations moving, in their rhythm', async () => {
   expect(still.notes).toContain('first-frame-only');
 });
 
-it('fills transparency with white where the format has none, and says so', async () => {
+it('fills transparency with white for formats without it, and reports it', async () => {
   const clear = await sharp({ create: { width: 60, height: 60, channels: 4, background: '#f000' } })
     .png()
     .toBuffer();
@@ -155,7 +155,7 @@ it('keeps transparency in the other formats', async () => {
   expect([bmp.hasAlpha, bmp.data[3]]).toEqual([true, 136]);
 });
 
-it('keeps the pages of a TIFF, or makes a file of each', async () => {
+it('keeps the pages of a TIFF, or writes a file for each', async () => {
   const bytes = await sheet(3);
   const kept = await compress('a.tif', bytes, { level: 40 });
   const apart = await runOn('compress-image', [{ name: 'a.tif', bytes }], { format: 'jpg' });
@@ -168,7 +168,7 @@ it('keeps the pages of a TIFF, or makes a file of each', async () => {
   ]);
 });
 
-it('refuses gigapixels by their header, and files that break off', async () => {
+it('refuses pictures of gigapixels by their header, and truncated files', async () => {
   const whole = await photograph(300, 300).jpeg().toBuffer();
 
   await expect(compress('a.png', giantPng(100_000, 100_000))).rejects.toMatchObject({

@@ -89,7 +89,7 @@ async function compress(bytes: Uint8Array, options: Record<string, unknown> = {}
   return { path, bytes: statSync(path).size, notes: file?.notes ?? [], note: file?.notes[0] };
 }
 
-it('makes a document smaller with every level, each smaller than the one before, and measures what it cost', async () => {
+it('makes a document smaller with every level, and measures the loss', async () => {
   const bytes = pictureDocument([photo(), scan()]);
   const sizes: number[] = [];
   for (const [level, floor] of [
@@ -113,7 +113,7 @@ it('makes a document smaller with every level, each smaller than the one before,
   expect(sizes[2]).toBeLessThan(sizes[1]!);
 });
 
-it('loses nothing of a one-bit picture it does not scale, whatever 1 means in it', async () => {
+it('is lossless for a one-bit picture that is not scaled, whatever its polarity', async () => {
   for (const entries of [
     '/ColorSpace /DeviceGray',
     '/ColorSpace /DeviceGray /Decode [1 0]',
@@ -124,7 +124,7 @@ it('loses nothing of a one-bit picture it does not scale, whatever 1 means in it
   }
 });
 
-it('stays just below a size that was asked for', async () => {
+it('stays just below a target size', async () => {
   const bytes = pictureDocument([photo(), photo()]);
   for (const target of [150_000, 60_000]) {
     const result = await compress(bytes, { targetSize: target });
@@ -134,12 +134,12 @@ it('stays just below a size that was asked for', async () => {
   }
 });
 
-it('gives the smallest when the size cannot be reached, and says how small that is', async () => {
+it('returns the smallest file when the target is out of reach, and reports its size', async () => {
   const result = await compress(pictureDocument([photo()]), { targetSize: 900 });
   expect(result.notes[1]).toEqual({ code: 'target-missed', values: { target: 900, smallest: result.bytes } });
 });
 
-it('gives the original back when there is nothing to gain', async () => {
+it('returns the original when nothing can be saved', async () => {
   const once = await compress(pictureDocument([scan()]), { level: 'low' });
   const bytes = readFileSync(once.path);
   const again = await compress(bytes, { level: 'low' });
@@ -147,7 +147,7 @@ it('gives the original back when there is nothing to gain', async () => {
   expect(readFileSync(again.path).equals(bytes)).toBe(true);
 });
 
-it('writes a file anew that no other reader could open if it came back as it is', async () => {
+it('rewrites a damaged file that other readers cannot open', async () => {
   const intact = Buffer.from(noiseDocument({ pages: 1, imageBytes: 9000 }));
   const bytes = intact.subarray(0, intact.lastIndexOf('xref', intact.lastIndexOf('startxref') - 1));
   const { path, notes } = await compress(bytes, { level: 'low' });
@@ -156,7 +156,7 @@ it('writes a file anew that no other reader could open if it came back as it is'
   expect(qpdfCheck(path).ok).toBe(true);
 });
 
-it('writes a file anew whose page tree other readers count otherwise', async () => {
+it('rewrites a file with a wrong page count', async () => {
   const lying = Buffer.from(pictureDocument([scan(), scan()])).toString('latin1');
   const bytes = Buffer.from(lying.replace('/Count 2', '/Count 7'), 'latin1');
   const { path, bytes: after, notes } = await compress(bytes, { level: 'low' });
@@ -166,7 +166,7 @@ it('writes a file anew whose page tree other readers count otherwise', async () 
   expect(notes.map(({ code }) => code)).toEqual(['compressed', 'mended']);
 });
 
-it('reads colour spaces that are their own base', async () => {
+it('reads recursive colour spaces', async () => {
   const indexed = '/ColorSpace 8 0 R /Width 8 /Height 8 /BitsPerComponent 8';
   const document = pictureDocument([{ entries: indexed, data: new Uint8Array(64) }], '', (file) => {
     const number = file.reserve();
@@ -184,7 +184,7 @@ it('reads colour spaces that are their own base', async () => {
   }
 });
 
-it('leaves a signed document as it is, but not one that only carries usage rights', async () => {
+it('leaves a signed document unchanged, but not one with usage rights only', async () => {
   const signature = '<< /Type /Sig /Filter /Adobe.PPKLite /ByteRange [0 10 20 30] /Contents <00> >>';
   const signed = pictureDocument([scan()], '', (file) => file.add(signature));
   // The object must be reachable: the catalog of a signed document references its signature.
@@ -201,7 +201,7 @@ it('leaves a signed document as it is, but not one that only carries usage right
   expect((await compress(usage)).note?.code).toBe('compressed');
 });
 
-it('passes over pictures that promise more than anybody can hold', async () => {
+it('skips pictures that are too large, truncated or invalid', async () => {
   const giant = {
     entries: '/Width 100000 /Height 100000 /ColorSpace /DeviceRGB /BitsPerComponent 8',
     data: new Uint8Array(10),
@@ -214,7 +214,7 @@ it('passes over pictures that promise more than anybody can hold', async () => {
   expect(qpdfCheck(result.path).ok).toBe(true);
 });
 
-it('never makes a document larger, and keeps what hangs on its pages', async () => {
+it('never makes a document larger, and keeps its page features', async () => {
   const documents = fc.record({
     pages: fc.integer({ min: 1, max: 4 }),
     seed: fc.nat(1000),

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const file = { name: 'a.pdf', bytes: featureDocument({ pages: 4 }) };
 
-it('takes the pages out and keeps the others in order', async () => {
+it('removes the pages and keeps the order of the others', async () => {
   const { files } = await runOn('delete-pages', [file], { pages: '2,4' });
   const texts = popplerTexts(files[0]?.path ?? '') ?? [];
 
@@ -15,7 +15,7 @@ it('takes the pages out and keeps the others in order', async () => {
   ]);
 });
 
-it('refuses to delete all, and none', async () => {
+it('refuses to delete all pages, or none', async () => {
   await expect(runOn('delete-pages', [file], { pages: '1-' })).rejects.toMatchObject({
     code: 'no-pages-left',
   });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const cross = dxfFile({ entities: [dxfLine([0, 0], [200, 100]), dxfLine([0, 100], [200, 0])] });
 
-it('draws a picture as wide as was asked for, in the shape of the sheet', async () => {
+it('draws a picture of the requested width with the aspect ratio of the sheet', async () => {
   const { files } = await runOn('dwg-to-jpg', [{ name: 'cross.dxf', bytes: cross }], { width: 1000 });
 
   expect(files.map(({ name }) => name)).toEqual(['cross.jpg']);
@@ -16,7 +16,7 @@ it('draws a picture as wide as was asked for, in the shape of the sheet', async 
   });
 });
 
-it('puts the ink where the lines are', async () => {
+it('draws black where the lines are', async () => {
   const { files } = await runOn('dwg-to-jpg', [{ name: 'cross.dxf', bytes: cross }], { width: 1000 });
   const { data } = await sharp(files[0]?.path ?? '')
     .greyscale()

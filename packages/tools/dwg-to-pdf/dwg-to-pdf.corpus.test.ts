@@ -32,7 +32,7 @@ describe.each(corpusFiles(/^cad\/.*\.(dwg|dxf)$/))('$id', ({ path, id }) => {
     expect(await inkOf(files[0]?.path ?? '')).toBeGreaterThan(0);
   });
 
-  it('shows its model with its words', { timeout: longest }, async () => {
+  it('shows its model with its text', { timeout: longest }, async () => {
     const { files } = await runOn('dwg-to-pdf', [given], { space: 'model' });
     const text = execFileSync('pdftotext', [files[0]?.path ?? '', '-'], { encoding: 'utf8' });
     const expected = words.filter(([name]) => name.test(id)).flatMap(([, list]) => list);

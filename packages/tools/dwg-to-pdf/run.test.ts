@@ -21,7 +21,7 @@ function sizesOf(path: string | undefined): [number, number][] {
   return pages.map(({ widthPoints, heightPoints }) => [Math.round(widthPoints), Math.round(heightPoints)]);
 }
 
-it('draws a plan on a sheet that lies as the plan does, with its words as text', async () => {
+it('draws a plan on a sheet of its orientation, with real text', async () => {
   const { files } = await runOn('dwg-to-pdf', [{ name: 'plan.dxf', bytes: plan }]);
   const [file] = files;
   const text = execFileSync('pdftotext', [file?.path ?? '', '-'], { encoding: 'utf8' });
@@ -31,7 +31,7 @@ it('draws a plan on a sheet that lies as the plan does, with its words as text',
   expect(sizesOf(file?.path)).toEqual([[842, 595]]);
 });
 
-it('is called by the name of the drawing', async () => {
+it('uses the name of the drawing', async () => {
   const { files } = await runOn('dwg-to-pdf', [{ name: 'Étage 2 <A&B>.dxf', bytes: plan }]);
   const path = files[0]?.path ?? '';
   const printed = (...options: string[]) => execFileSync('pdfinfo', [...options, path], { encoding: 'utf8' });
@@ -40,7 +40,7 @@ it('is called by the name of the drawing', async () => {
   expect(printed('-meta')).toContain('Étage 2 &lt;A&amp;B&gt;</rdf:li>');
 });
 
-it('fits the drawing to the paper that was chosen', async () => {
+it('fits the drawing to the chosen paper', async () => {
   const { files } = await runOn('dwg-to-pdf', [{ name: 'plan.dxf', bytes: plan }], { pageSize: 'a3' });
 
   expect(sizesOf(files[0]?.path)).toEqual([[1191, 842]]);
@@ -55,7 +55,7 @@ it('names the version of a drawing that is too old', async () => {
   });
 });
 
-it('calls a drawing that is cut short damaged', async () => {
+it('reports a truncated drawing as damaged', async () => {
   const bytes = new TextEncoder().encode(`AC1032${'\0'.repeat(200)}`);
 
   await expect(runOn('dwg-to-pdf', [{ name: 'cut.dwg', bytes }])).rejects.toMatchObject({
@@ -63,7 +63,7 @@ it('calls a drawing that is cut short damaged', async () => {
   });
 });
 
-it('says when a drawing shows nothing', async () => {
+it('reports a drawing without visible contents', async () => {
   const bytes = dxfFile({ entities: [] });
 
   await expect(runOn('dwg-to-pdf', [{ name: 'empty.dxf', bytes }])).rejects.toMatchObject({

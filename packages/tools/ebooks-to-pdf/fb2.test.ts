@@ -19,7 +19,7 @@ const book = `<?xml version="1.0" encoding="UTF-8"?>
 <body name="notes"><title><p>Notes</p></title><section id="n1"><title><p>1</p></title><p>The note, see <a l:href="#two">two</a></p></section></body>
 <binary id="front" content-type="image/png">${pixel}</binary></FictionBook>`;
 
-it('sets a FictionBook with cover, nested contents, notes and verses', async () => {
+it('converts a FictionBook with cover, nested contents, notes and verses', async () => {
   const { document, texts } = await convertBook('a.fb2', Buffer.from(book));
   const pages = ['Opening words', 'Closing words', 'The note'].map((words) => pageWith(texts, words));
   const [opening = 0, closing = 0, note = 0] = pages;
@@ -38,7 +38,7 @@ it('sets a FictionBook with cover, nested contents, notes and verses', async () 
   expect(readInformation(document)).toMatchObject({ title: 'Winter letters', author: 'Anna Marsh' });
 });
 
-it('reads old encodings, and books in a zip', async () => {
+it('reads legacy encodings, and books in a zip', async () => {
   const text =
     '<?xml version="1.0" encoding="windows-1251"?><FictionBook><body><section><p>Зима</p></section></body></FictionBook>';
   const bytes = Buffer.from(
@@ -49,7 +49,7 @@ it('reads old encodings, and books in a zip', async () => {
   expect(texts.join('')).toContain('Зима');
 });
 
-it('refuses XML that is no FictionBook', async () => {
+it('refuses XML that is not a FictionBook', async () => {
   const bytes = Buffer.from(
     '<FictionBook xmlns="http://www.gribuser.ru/xml/fictionbook/2.0"><description/></FictionBook>',
   );

@@ -23,7 +23,7 @@ function withOffsets(markup: string): Buffer {
   return Buffer.from(filled);
 }
 
-it('cuts a MOBI at its page breaks and follows its links by offset', async () => {
+it('splits a MOBI at its page breaks and resolves its links by offset', async () => {
   const text =
     withOffsets(`<html><head><guide></guide></head><body><p height="1em" width="0pt">Ünal opens <a filepos=@note>1</a></p>
     <img recindex="00001"><mbp:pagebreak/><!--note--><p>The note <a filepos=@back>back</a></p><mbp:pagebreak/><!--back--><h2>Last part</h2></body></html>`);
@@ -106,7 +106,7 @@ it('reads the plain text of PalmDOC', async () => {
   expect(texts[0]).toMatch(/Plain line\s+and 1 < 2/);
 });
 
-it('refuses what is locked, and what is cut short', async () => {
+it('refuses encrypted and truncated books', async () => {
   const text = Buffer.from('<p>Locked</p>');
 
   await expect(convertBook('a.azw', mobiFile({ text, version: 8, encryption: 2 }))).rejects.toMatchObject({

@@ -12,7 +12,7 @@ const link = '<link rel="stylesheet" href="style.css"/>';
 const svg = (label: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 90"><rect width="60" height="90" fill="teal"/><text x="5" y="50" font-size="6">${label}</text></svg>`;
 
-it('makes contents of the navigation, and links that lead from chapter to chapter and back', async () => {
+it('builds bookmarks from the navigation, and links between chapters', async () => {
   const book = epubFile(
     [
       navigation(`<ol><li><a href="one.xhtml">First</a></li>
@@ -56,7 +56,7 @@ it('makes contents of the navigation, and links that lead from chapter to chapte
   });
 });
 
-it('keeps the styles of one chapter from another, also when they share a document', async () => {
+it('isolates the styles of chapters, also when they share a document', async () => {
   const first = chapter(
     'a.xhtml',
     '<p class="x">Hidden here</p><p>Seen A</p>',
@@ -81,7 +81,7 @@ it('keeps the styles of one chapter from another, also when they share a documen
   ]);
 });
 
-it('makes equal ids of two chapters lead to their own', async () => {
+it('resolves equal ids within their own chapter', async () => {
   const notes = (name: string) =>
     `<p>${name} <a href="#n">to</a></p><div style="break-before: page" id="n">Note of ${name}</div>`;
   const book = epubFile([chapter('a.xhtml', notes('Ada')), chapter('b.xhtml', notes('Bob'))]);
@@ -91,7 +91,7 @@ it('makes equal ids of two chapters lead to their own', async () => {
   expect(linksOf(document, pageWith(texts, 'Bob to'))).toEqual([pageWith(texts, 'Note of Bob')]);
 });
 
-it('reads EPUB 2: its contents, its cover, entities, and tags that nobody closed', async () => {
+it('reads EPUB 2: its contents, cover, entities, and unclosed tags', async () => {
   const ncx = `<ncx xmlns="http://www.daisy.org/z3986/2005/ncx/"><navMap><navPoint><navLabel><text>Chapter I</text></navLabel>
     <content src="one.html#start"/></navPoint></navMap></ncx>`;
   const book = epubFile(
@@ -112,7 +112,7 @@ it('reads EPUB 2: its contents, its cover, entities, and tags that nobody closed
   expect(contentsOf(document)).toEqual([['Chapter I', 1]]);
 });
 
-it('shows the cover once where the first chapter is the cover', async () => {
+it('shows the cover once when the first chapter is the cover', async () => {
   const cover: EpubPart = {
     name: 'cover.svg',
     type: 'image/svg+xml',
@@ -130,7 +130,7 @@ it('shows the cover once where the first chapter is the cover', async () => {
   expect(linksOf(document, 1)).toEqual([0]);
 });
 
-it('clears fonts that are obscured, which is no lock', async () => {
+it('decodes obfuscated fonts, which are no protection', async () => {
   const font = readFileSync('/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf');
   const identifier = 'urn:uuid:0f0f0f0f-1111-2222-3333-444444444444';
   const key = createHash('sha1').update(identifier).digest();
@@ -152,7 +152,7 @@ it('clears fonts that are obscured, which is no lock', async () => {
   expect(popplerFonts(path)).toContain('DejaVuSansMono');
 });
 
-it('sets Japanese in vertical lines and turns its pages from left to right', async () => {
+it('sets Japanese in vertical lines, with pages from right to left', async () => {
   const css = 'html { -epub-writing-mode: vertical-rl }';
   const text = '<p>吾輩は猫である。名前はまだ無い。</p>'.repeat(40);
   const book = epubFile([style(css), chapter('a.xhtml', text, link)], { language: 'ja', direction: 'rtl' });
@@ -167,7 +167,7 @@ it('sets Japanese in vertical lines and turns its pages from left to right', asy
   ).toBe(true);
 });
 
-it('sets Arabic from the right where the book leaves the direction to the reader', async () => {
+it('aligns Arabic text right when the book sets no text direction', async () => {
   const book = epubFile([chapter('a.xhtml', '<p>مرحبا بالعالم</p>')], { language: 'ar', direction: 'rtl' });
   const { path, texts } = await convertBook('a.epub', book, { pageSize: 'a4' });
 
@@ -175,7 +175,7 @@ it('sets Arabic from the right where the book leaves the direction to the reader
   expect(Math.max(...popplerWords(path, 1).map(({ right }) => right))).toBeGreaterThan(540);
 });
 
-it('keeps the size of pages that have one', async () => {
+it('keeps fixed page sizes', async () => {
   const head = '<meta name="viewport" content="width=800, height=600"/>';
   const page = chapter('a.xhtml', '<div style="position:absolute;left:700px;top:560px">Corner</div>', head);
   const metadata = '<meta property="rendition:layout">pre-paginated</meta>';
@@ -195,7 +195,7 @@ it('keeps the size of pages that have one', async () => {
   expect(texts.join('').match(/Corner/g)).toHaveLength(2);
 });
 
-it('prints on the sheet, at the size and with the margin that were chosen', async () => {
+it('uses the chosen paper, text size and margin', async () => {
   const book = epubFile([chapter('a.xhtml', '<p style="margin:0">Measured</p>')]);
   const small = await convertBook('a.epub', book, { pageSize: 'a5', fontSize: 'small', margin: 0 });
   const large = await convertBook('a.epub', book, { pageSize: 'letter', fontSize: 'largest', margin: 40 });
@@ -207,7 +207,7 @@ it('prints on the sheet, at the size and with the margin that were chosen', asyn
   expect(popplerWords(small.path, 1)[0]?.left).toBeCloseTo(0, 0);
 });
 
-it('runs no script, and keeps what scripts, frames and fixed boxes would hide', async () => {
+it('runs no script, and shows clipped, fixed and missing content', async () => {
   const body = `<script>document.body.textContent = 'ran'</script><div style="height:20px;overflow:hidden">${'<p>Line</p>'.repeat(5)}<p>Last line</p></div>
     <div style="position:fixed">Held</div><iframe src="http://127.0.0.1:9/"></iframe><img src="none.png" alt="A missing picture"/>`;
   const { texts } = await convertBook('a.epub', epubFile([chapter('a.xhtml', body)]));
@@ -223,7 +223,7 @@ it.each([
     'META-INF/encryption.xml',
     '<encryption><EncryptedData><EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes128-cbc"/><CipherData><CipherReference URI="book/a.xhtml"/></CipherData></EncryptedData></encryption>',
   ],
-])('refuses a locked book with %s', async (name, text) => {
+])('refuses a protected book with %s', async (name, text) => {
   const book = epubFile([chapter('a.xhtml', '<p>Locked</p>')], { others: { [name]: text } });
 
   await expect(convertBook('a.epub', book)).rejects.toMatchObject({
@@ -232,7 +232,7 @@ it.each([
   });
 });
 
-it('names a book that cannot be read', async () => {
+it('reports unreadable books with a reason', async () => {
   const whole = epubFile([chapter('a.xhtml', '<p>Torn</p>')]);
 
   await expect(convertBook('a.epub', whole.subarray(0, -40))).rejects.toMatchObject({ code: 'damaged-file' });

@@ -26,7 +26,7 @@ const three = workbookFile([
   { name: 'Secret', rows: [['Code', 3]], hidden: true },
 ]);
 
-it('prints the sheets that are shown, each from a page of its own', async () => {
+it('prints the visible sheets, each on a new page', async () => {
   expect((await convert(three)).texts).toEqual(['April 1', 'July 2']);
 });
 
@@ -42,11 +42,11 @@ it.each([
   ['', ['April 1', 'July 2']],
   ['2', ['July 2']],
   ['Secret', ['Code 3']],
-])('prints a page for each of these sheets and for no hidden one: %j', async (sheets, texts) => {
+])('prints one page for each chosen visible sheet: %j', async (sheets, texts) => {
   expect((await convert(three, 'a.xlsx', { sheets, fit: 'sheet' })).texts).toEqual(texts);
 });
 
-it('leaves out sheets without contents when each has a page of its own', async () => {
+it('omits empty sheets when each sheet has its own page', async () => {
   const gap = workbookFile([
     { name: 'First', rows: [['One']] },
     { name: 'Empty', rows: [] },
@@ -56,14 +56,14 @@ it('leaves out sheets without contents when each has a page of its own', async (
   expect((await convert(gap, 'a.xlsx', { fit: 'sheet' })).texts).toEqual(['One', 'Two']);
 });
 
-it('names the sheets there are when one is not', async () => {
+it('lists the sheets when a chosen one does not exist', async () => {
   await expect(convert(three, 'a.xlsx', { sheets: '4' })).rejects.toMatchObject({
     code: 'no-such-sheet',
     values: { sheets: 'Spring, Summer' },
   });
 });
 
-it('turns and scales a wide sheet to one page', async () => {
+it('prints a wide sheet on one landscape page', async () => {
   const wide = workbookFile([{ name: 'Wide', rows: [words(16), words(16)] }]);
   const { texts, landscape, notes } = await convert(wide);
 
@@ -72,7 +72,7 @@ it('turns and scales a wide sheet to one page', async () => {
   expect({ landscape, notes }).toEqual({ landscape: [true], notes: [] });
 });
 
-it('says when a sheet is too wide to be read on one page, and repeats its first column', async () => {
+it('reports a sheet too wide for one page, and repeats its first column', async () => {
   const { texts, notes } = await convert(workbookFile([{ name: 'Vast', rows: [words(60), words(60)] }]));
 
   expect(notes).toEqual([{ code: 'sheet-too-wide', values: { sheet: 'Vast', across: texts.length } }]);
@@ -80,14 +80,14 @@ it('says when a sheet is too wide to be read on one page, and repeats its first 
   expect(texts.every((text) => /\bcolumn0\b/.test(text))).toBe(true);
 });
 
-it('puts any sheet on one page across, or on one of its own size, when told to', async () => {
+it('fits any sheet to one page width, or to one page, on request', async () => {
   const vast = workbookFile([{ name: 'Vast', rows: [words(60), words(60)] }]);
 
   expect((await convert(vast, 'a.xlsx', { fit: 'width' })).texts).toHaveLength(1);
   expect((await convert(vast, 'a.xlsx', { fit: 'sheet' })).texts).toHaveLength(1);
 });
 
-it('reads a table of any encoding and separator as it is written', async () => {
+it('reads a table of any encoding and separator as written', async () => {
   const text = 'Prénom;Code;Montant\nZoé;007;1,50\nAndré;1/2;2,00\nHélène;=1+1;3,00\n';
   const { texts, notes } = await convert(Buffer.from(text, 'latin1'), 'a.csv');
 
@@ -95,7 +95,7 @@ it('reads a table of any encoding and separator as it is written', async () => {
   expect(notes).toMatchObject([{ code: 'encoding-guessed' }]);
 });
 
-it('keeps numbers of a table apart from the texts beside them', async () => {
+it('separates numbers of a table from adjacent text', async () => {
   const { files } = await runOn('excel-to-pdf', [
     { name: 'a.csv', bytes: Buffer.from('Sum;Day\n1,50;Monday\n2,00;Tuesday\n') },
   ]);
@@ -106,24 +106,21 @@ it('keeps numbers of a table apart from the texts beside them', async () => {
   expect((day?.left ?? 0) - (number?.right ?? 0)).toBeGreaterThan(4);
 });
 
-it('gives the sheet of a text table the name of its file', async () => {
+it('names the sheet of a text table after its file', async () => {
   const wide = Array.from({ length: 60 }, (_, index) => `column ${index}`).join(';');
   const { notes } = await convert(Buffer.from(`${wide}\n${wide}\n`), 'Sales [2024].csv');
 
   expect(notes).toMatchObject([{ code: 'sheet-too-wide', values: { sheet: 'Sales _2024_' } }]);
 });
 
-it.each(['', '1'])(
-  'shows the name of the file where the sheet asks for it, sheets chosen: "%s"',
-  async (sheets) => {
-    const bytes = workbookFile([{ name: 'One', rows: [['words']], header: '&C&F' }]);
-    const { texts } = await convert(bytes, 'Année 1.xlsx', { sheets });
+it.each(['', '1'])('prints the file name in a header field, sheets chosen: "%s"', async (sheets) => {
+  const bytes = workbookFile([{ name: 'One', rows: [['words']], header: '&C&F' }]);
+  const { texts } = await convert(bytes, 'Année 1.xlsx', { sheets });
 
-    expect(texts.join(' ')).toContain('Année 1');
-  },
-);
+  expect(texts.join(' ')).toContain('Année 1');
+});
 
-it('says when there is nothing to print', async () => {
+it('reports that there is nothing to print', async () => {
   const blank = workbookFile([{ name: 'Blank', rows: [] }]);
 
   await expect(convert(blank)).rejects.toMatchObject({ code: 'nothing-to-show' });

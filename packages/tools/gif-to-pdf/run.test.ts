@@ -20,7 +20,7 @@ it('makes a page of every frame, or of the first', async () => {
   expect(all.progress.length).toBeGreaterThan(4);
 });
 
-it('joins several, or keeps them apart', async () => {
+it('joins several files, or keeps them apart', async () => {
   const given = [
     { name: 'a.gif', bytes: await movingGif(2, 40) },
     { name: 'b.gif', bytes: await movingGif(3, 40) },
@@ -35,7 +35,7 @@ it('joins several, or keeps them apart', async () => {
   ]);
 });
 
-it('shows frames whole that hold only what changes, as their disposal says', async () => {
+it('composes partial frames by their disposal method', async () => {
   const { files } = await runOn('gif-to-pdf', [{ name: 'a.gif', bytes: partialGif() }], { pageSize: 'fit' });
   const corners = await Promise.all([0, 1, 2].map((page) => cornersOf(files[0]?.path ?? '', page)));
 
@@ -47,7 +47,7 @@ it('shows frames whole that hold only what changes, as their disposal says', asy
   ]);
 });
 
-it('makes pages of one size of frames with few colours and with many', async () => {
+it('makes pages of one size from frames with few and many colours', async () => {
   const { files } = await runOn('gif-to-pdf', [{ name: 'a.gif', bytes: colourfulGif() }], {
     pageSize: 'fit',
   });
@@ -59,7 +59,7 @@ it('makes pages of one size of frames with few colours and with many', async () 
   ]);
 });
 
-it('puts frames on paper, turned to suit', async () => {
+it('places frames on paper of the chosen orientation', async () => {
   const { files } = await runOn('gif-to-pdf', [{ name: 'a.gif', bytes: await movingGif(1, 40) }], {
     pageSize: 'a5',
     orientation: 'landscape',
@@ -70,14 +70,14 @@ it('puts frames on paper, turned to suit', async () => {
   expect([Math.round(page?.widthPoints ?? 0), Math.round(page?.heightPoints ?? 0)]).toEqual([595, 420]);
 });
 
-it('takes the first thousand frames, and says so', async () => {
+it('uses the first thousand frames, and reports it', async () => {
   const { files } = await runOn('gif-to-pdf', [{ name: 'a.gif', bytes: partialGif(1010) }]);
 
   expect(files[0]?.pages).toBe(1000);
   expect(files[0]?.notes).toEqual([{ code: 'frames-left-out', values: { frames: 1010, kept: 1000 } }]);
 });
 
-it('refuses headers of gigapixels, and says which file breaks off', async () => {
+it('refuses pictures of gigapixels by their header, and names truncated files', async () => {
   const giant = Buffer.from(partialGif());
 
   // Width and height of the screen, then of the first frame behind the palette and a block of eight bytes.

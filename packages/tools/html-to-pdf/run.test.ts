@@ -93,21 +93,21 @@ it('prints a page with its scripts run, tagged, and named after its title', asyn
   expect(progress.at(-1)).toBe(1);
 });
 
-it('shows the page to its end, so that what comes late is there', async () => {
+it('scrolls through the page so that lazy content loads', async () => {
   const { files } = await visit('/lazy');
 
   expect(await wordsOf(files[0]?.path)).toContain('came into view');
   expect(files[0]?.notes).toEqual([]);
 });
 
-it('lets the page’s own print styles apply', async () => {
+it('applies the page’s own print styles', async () => {
   const words = await wordsOf((await visit('/styles')).files[0]?.path);
 
   expect(words).toContain('for paper');
   expect(words).not.toContain('for the screen');
 });
 
-it('leaves a dialog about cookies out, and nothing else that is fixed', async () => {
+it('removes a cookie dialog, but no other fixed element', async () => {
   const { files } = await visit('/consent');
   const words = await wordsOf(files[0]?.path);
 
@@ -116,22 +116,22 @@ it('leaves a dialog about cookies out, and nothing else that is fixed', async ()
   expect(words).toContain('The end of it');
 });
 
-it('says how many parts of the page did not come', async () => {
+it('reports how many resources failed to load', async () => {
   const { files } = await visit('/broken');
 
   expect(files[0]?.notes).toEqual([{ code: 'parts-missing', values: { count: 2 } }]);
   expect(await wordsOf(files[0]?.path)).toContain('Text stays');
 });
 
-it('follows a page that moves on', async () => {
+it('follows redirects by script', async () => {
   expect((await visit('/moves')).files[0]?.name).toBe('The front page - today.pdf');
 });
 
-it('prints a page that asks, opens windows and breaks the language', async () => {
+it('prints a page with dialogs, popups and modified built-ins', async () => {
   expect(await wordsOf((await visit('/asks')).files[0]?.path)).toContain('Stays');
 });
 
-it('makes one page as long and as wide as asked', async () => {
+it('makes one page of the requested length and width', async () => {
   const { files } = await visit('/long', { singlePage: true, width: 'desktop', margin: 0 });
 
   expect(files[0]?.pages).toBe(1);
@@ -139,7 +139,7 @@ it('makes one page as long and as wide as asked', async () => {
   expect(await factsOf(files[0]?.path)).toMatch(/Page size: +960 x/);
 });
 
-it.each([{}, { singlePage: true }])('cuts nothing off that is wider than the paper: %j', async (options) => {
+it.each([{}, { singlePage: true }])('cuts off nothing wider than the paper: %j', async (options) => {
   const { files } = await visit('/table', options);
 
   expect(files[0]?.pages).toBe(1);
@@ -148,7 +148,7 @@ it.each([{}, { singlePage: true }])('cuts nothing off that is wider than the pap
   expect(popplerWords(files[0]?.path ?? '', 1).at(-1)?.right).toBeLessThan(Number(width));
 });
 
-it('leaves out empty pages at the end', async () => {
+it('omits empty pages at the end', async () => {
   expect((await visit('/empty-end')).files[0]?.pages).toBe(1);
 });
 
@@ -157,7 +157,7 @@ it.each([
   [{ width: 'desktop' }, 'width 1280'],
   [{ width: 'phone' }, 'width 390'],
   [{ pageSize: 'letter', orientation: 'landscape', margin: 0 }, 'width 1056'],
-])('lays out for the screen that was chosen: %j', async (options, words) => {
+])('uses the chosen screen width: %j', async (options, words) => {
   expect(await wordsOf((await visit('/wide', options)).files[0]?.path)).toContain(words);
 });
 
@@ -166,7 +166,7 @@ it.each([
   ['/in', { code: 'url-refused' }],
   ['/moves-in', { code: 'url-refused' }],
   ['/file', { code: 'url-not-a-page' }],
-])('makes no document of %s', async (path, failure) => {
+])('refuses %s', async (path, failure) => {
   await expect(visit(path)).rejects.toMatchObject(failure);
 });
 
@@ -185,7 +185,7 @@ it.each([
   await expect(runOn('html-to-pdf', given, {}, web.proxy)).rejects.toMatchObject({ code });
 });
 
-it('prints an HTML file with its scripts and the pictures the web has for it, in the encoding it names', async () => {
+it('prints an HTML file with scripts, web images and its declared encoding', async () => {
   const text = `<!doctype html><meta charset=windows-1252><title>Caf\u00e9</title><p>Caf\u00e9 </p>
     <img src="http://site.example/picture.svg"><img src="beside.png"><img src="http://127.0.0.1/x.png">
     <img src="file:///etc/hostname"><script>document.body.append('ran')</script>`;

@@ -23,7 +23,7 @@ it('reads the tables of a spreadsheet that LibreOffice draws without them', asyn
   expect(popplerTexts(files[0]?.path ?? '')?.join(' ')).toMatch(/Prices\s+Fruit[\s\S]+Normandy/);
 });
 
-it('gives the complete preview of a document that cannot be read', async () => {
+it('returns the complete preview of a document that cannot be read', async () => {
   const preview = { name: 'QuickLook/Preview.pdf', bytes: featureDocument({ pages: 3 }) };
   const { files } = await runOn('iwork-to-pdf', [{ name: 'a.pages', bytes: zipFile([document, preview]) }]);
 
@@ -31,7 +31,7 @@ it('gives the complete preview of a document that cannot be read', async () => {
   expect(popplerPages(files[0]?.path ?? '')).toBe(3);
 });
 
-it('says that only the first page is shown where there is only a picture of it', async () => {
+it('reports that only the first page is shown when only its picture exists', async () => {
   const preview = { name: 'preview.jpg', bytes: await sharp(blue).jpeg().toBuffer() };
   const { files } = await runOn('iwork-to-pdf', [{ name: 'a.key', bytes: zipFile([document, preview]) }]);
 
@@ -39,7 +39,7 @@ it('says that only the first page is shown where there is only a picture of it',
   expect(popplerPages(files[0]?.path ?? '')).toBe(1);
 });
 
-it('never gives out a blank page', async () => {
+it('never returns a blank page', async () => {
   const preview = { name: 'preview.jpg', bytes: await sharp(white).jpeg().toBuffer() };
 
   for (const parts of [[document], [document, preview]]) {
@@ -48,7 +48,7 @@ it('never gives out a blank page', async () => {
   }
 });
 
-it('says that locked documents are for their own program', async () => {
+it('refuses locked documents', async () => {
   const file = { name: 'a.numbers', bytes: zipFile([{ name: '.iwpv2', bytes: 'x' }, document]) };
 
   await expect(runOn('iwork-to-pdf', [file])).rejects.toMatchObject({ code: 'password-not-supported' });

@@ -15,7 +15,7 @@ async function sizesOf(path: string | undefined): Promise<[number, number][]> {
   return pages.map(({ widthPoints, heightPoints }) => [Math.round(widthPoints), Math.round(heightPoints)]);
 }
 
-it('makes one document of many kinds, or one of each', async () => {
+it('makes one document of several kinds, or one of each', async () => {
   const pictures = [
     { name: 'a.jpg', bytes: await draw(30, 20).jpeg().toBuffer() },
     { name: 'b.png', bytes: await draw(20, 30).png().toBuffer() },
@@ -29,14 +29,14 @@ it('makes one document of many kinds, or one of each', async () => {
   expect(separate.files.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
 });
 
-it('carries the bytes of a JPEG as they are', async () => {
+it('embeds the bytes of a JPEG unchanged', async () => {
   const bytes = await draw(64, 48).jpeg().toBuffer();
   const { files } = await runOn('jpg-to-pdf', [{ name: 'a.jpg', bytes }]);
 
   expect(readFileSync(files[0]?.path ?? '').includes(bytes)).toBe(true);
 });
 
-it('stands a picture up as its orientation says, on a sheet turned to suit', async () => {
+it('applies the orientation of a picture, and of the sheet to it', async () => {
   const sideways = await draw(400, 200).withMetadata({ orientation: 6, density: 100 }).jpeg().toBuffer();
   const fit = await runOn('jpg-to-pdf', [{ name: 'a.jpg', bytes: sideways }]);
   const sheet = await runOn(
@@ -70,7 +70,7 @@ it('names the picture that cannot be decoded', async () => {
   });
 });
 
-it('refuses a picture whose end is missing instead of showing the half of it', async () => {
+it('refuses a truncated picture instead of showing part of it', async () => {
   const bytes = (await draw(64, 48).png().toBuffer()).subarray(0, -20);
 
   await expect(runOn('jpg-to-pdf', [{ name: 'torn.png', bytes }])).rejects.toMatchObject({
@@ -105,7 +105,7 @@ it.each([
   });
 });
 
-it('tells a picture that is too large from a damaged one', async () => {
+it('distinguishes a picture that is too large from a damaged one', async () => {
   const bytes = await draw(8, 8).png().toBuffer();
   // Width and height of the IHDR chunk (PNG, 11.2.2), whose checksum is not in question here.
   bytes.writeUInt32BE(40_000, 16);

@@ -14,11 +14,11 @@ async function textOf(options: Record<string, unknown>): Promise<string[]> {
 
 const page = (mark: string, number: number) => markerOf('Text', number, mark);
 
-it('joins the files in the order given', async () => {
+it('joins the files in the given order', async () => {
   expect(await textOf({})).toEqual([page('A', 1), page('A', 2), page('A', 3), page('B', 1), page('B', 2)]);
 });
 
-it('sorts names as people do: 9 before 10', async () => {
+it('sorts names naturally: 9 before 10', async () => {
   expect(await textOf({ sort: 'name' })).toEqual([
     page('B', 1),
     page('B', 2),
@@ -28,7 +28,7 @@ it('sorts names as people do: 9 before 10', async () => {
   ]);
 });
 
-it('takes the chosen pages of each file, chosen before sorting', async () => {
+it('uses the chosen pages of each file, assigned before sorting', async () => {
   expect(await textOf({ sort: 'name', pages: '3,1;2' })).toEqual([page('B', 2), page('A', 3), page('A', 1)]);
 });
 
@@ -43,7 +43,7 @@ it('starts each file on an odd page', async () => {
   ]);
 });
 
-it('refuses a choice of pages for more files than there are', async () => {
+it('refuses page choices for more files than there are', async () => {
   await expect(textOf({ pages: '1;2;3' })).rejects.toMatchObject({ code: 'illegal-input' });
   await expect(textOf({ pages: '1;2;' })).resolves.toHaveLength(2);
 });

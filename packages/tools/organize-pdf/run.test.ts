@@ -13,7 +13,7 @@ async function organize(files: readonly (typeof a)[], options: Record<string, un
   return (popplerTexts(results[0]?.path ?? '') ?? []).map((text) => /[AB]TextNo\dx/.exec(text)?.[0] ?? '');
 }
 
-it('moves, repeats, leaves out, inserts blank pages and pages of another file', async () => {
+it('moves, repeats and removes pages, inserts blank ones and those of another file', async () => {
   expect(await organize([a, b], { order: '3,3,blank,2:2-1,1' })).toEqual([
     markerOf('Text', 3, 'A'),
     markerOf('Text', 3, 'A'),
@@ -24,7 +24,7 @@ it('moves, repeats, leaves out, inserts blank pages and pages of another file', 
   ]);
 });
 
-it('puts pages into any order that is asked for', async () => {
+it('reorders pages in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.shuffledSubarray([1, 2, 3, 4], { minLength: 1 }), async (order) => {
       expect(await organize([a], { order: order.join(',') })).toEqual(
@@ -35,13 +35,13 @@ it('puts pages into any order that is asked for', async () => {
   );
 });
 
-it('turns pages by their new place', async () => {
+it('rotates pages by their new position', async () => {
   const { files } = await runOn('organize-pdf', [a], { order: '4,1', rotate: '1:90,2:270' });
 
   expect(popplerRotations(files[0]?.path ?? '', 2)).toEqual([90, 270]);
 });
 
-it('takes French words', async () => {
+it('accepts French words', async () => {
   expect(await organize([a], { order: 'dernière,blanche,paires' })).toEqual([
     markerOf('Text', 4, 'A'),
     '',
@@ -50,7 +50,7 @@ it('takes French words', async () => {
   ]);
 });
 
-it('refuses an order without a page, and places that are not there', async () => {
+it('refuses an order without a page, and missing pages', async () => {
   await expect(organize([a], { order: 'blank' })).rejects.toMatchObject({ code: 'no-pages-left' });
   await expect(organize([a], { order: '2:1' })).rejects.toMatchObject({ code: 'invalid-pages' });
   await expect(organize([a], { rotate: '5:90' })).rejects.toMatchObject({ code: 'invalid-pages' });

@@ -20,7 +20,7 @@ function wordsIn(path: string): number {
 
 const covers = corpusFiles(/^pdf\/long\/WaldenFull\.pdf$/);
 
-it.skipIf(covers.length === 0)('a cover of few words stays as it stands', async () => {
+it.skipIf(covers.length === 0)('a cover with few words stays upright', async () => {
   const out = join(folder, 'cover.pdf');
   await runCli(['pdf-ocr', covers[0]?.path ?? '', '-o', out], limits);
 
@@ -28,7 +28,7 @@ it.skipIf(covers.length === 0)('a cover of few words stays as it stands', async 
 });
 
 describe.skipIf(scans.length === 0)('scans', () => {
-  it.each(scans.map((file) => [file.id, file] as const))('%s is read', async (id, file) => {
+  it.each(scans.map((file) => [file.id, file] as const))('%s is recognised', async (id, file) => {
     const out = join(folder, `${scans.indexOf(file)}.pdf`);
     const result = await runCli(['pdf-ocr', file.path, '-o', out], limits);
 

@@ -38,7 +38,7 @@ async function pixelsOf(bytes: Uint8Array): Promise<Buffer> {
 }
 
 describe('a scan', () => {
-  it('becomes searchable, looks as before and grows by little', async () => {
+  it('becomes searchable, looks the same and grows little', async () => {
     const scan = await scannedPdf(await scanPicture(scanLines));
     const { files } = await runOn('pdf-ocr', [{ name: 'scan.pdf', bytes: scan }]);
     const path = files[0]?.path ?? '';
@@ -73,7 +73,7 @@ describe('a scan', () => {
     }
   });
 
-  it('has each word over its place', async () => {
+  it('has each word at its position', async () => {
     const { files } = await runOn('pdf-ocr', [{ name: 'scan.png', bytes: await scanPicture(scanLines) }]);
     const placed = popplerWords(files[0]?.path ?? '', 1);
     const first = placed.find(({ word }) => word === 'The');
@@ -87,7 +87,7 @@ describe('a scan', () => {
     expect((quiet?.right ?? 0) - (quiet?.left ?? 0)).toBeLessThan(29);
   });
 
-  it.each([90, 180, 270])('that lies by %i degrees is read and turned upright', async (degrees) => {
+  it.each([90, 180, 270])('rotated by %i degrees is recognised and turned upright', async (degrees) => {
     const scan = await scannedPdf(await scanPicture(scanLines, { degrees }));
     const { files } = await runOn('pdf-ocr', [{ name: 'scan.pdf', bytes: scan }]);
     const path = files[0]?.path ?? '';
@@ -100,16 +100,13 @@ describe('a scan', () => {
     expect(popplerRotations(kept.files[0]?.path ?? '', 1)).toEqual([0]);
   });
 
-  it.each([-4.5, 5])(
-    'that is crooked by %d degrees is read, and its picture stays crooked',
-    async (degrees) => {
-      const scan = await scannedPdf(await scanPicture(scanLines, { degrees }));
-      const { files } = await runOn('pdf-ocr', [{ name: 'scan.pdf', bytes: scan }]);
+  it.each([-4.5, 5])('skewed by %d degrees is recognised, with an unchanged picture', async (degrees) => {
+    const scan = await scannedPdf(await scanPicture(scanLines, { degrees }));
+    const { files } = await runOn('pdf-ocr', [{ name: 'scan.pdf', bytes: scan }]);
 
-      expect(shareFound(popplerTexts(files[0]?.path ?? '')?.[0] ?? '')).toBeGreaterThan(0.95);
-      expect((await pixelsOf(bytesOf(files[0]?.path))).equals(await pixelsOf(scan))).toBe(true);
-    },
-  );
+    expect(shareFound(popplerTexts(files[0]?.path ?? '')?.[0] ?? '')).toBeGreaterThan(0.95);
+    expect((await pixelsOf(bytesOf(files[0]?.path))).equals(await pixelsOf(scan))).toBe(true);
+  });
 
   it('becomes plain text', async () => {
     const bytes = await scanPicture(scanLines, { degrees: 180 });
@@ -129,7 +126,7 @@ describe('a scan', () => {
   });
 });
 
-it('leaves pages alone that say what they hold', async () => {
+it('leaves pages with text unchanged', async () => {
   const bytes = featureDocument({ pages: 2 });
   const { files } = await runOn('pdf-ocr', [{ name: 'born.pdf', bytes }]);
 
@@ -137,7 +134,7 @@ it('leaves pages alone that say what they hold', async () => {
   expect(files[0]?.notes).toEqual([{ code: 'pages-with-text-kept', values: { count: 2 } }]);
 });
 
-it('says when there is nothing to read', async () => {
+it('reports that no words were found', async () => {
   const scan = await scannedPdf(await scanPicture(['']));
   const { files } = await runOn('pdf-ocr', [{ name: 'blank.pdf', bytes: scan }]);
 
@@ -147,13 +144,13 @@ it('says when there is nothing to read', async () => {
   ).rejects.toMatchObject({ code: 'no-words' });
 });
 
-it('refuses languages it does not know', async () => {
+it('refuses unknown languages', async () => {
   await expect(
     runOn('pdf-ocr', [{ name: 'a.pdf', bytes: featureDocument({ pages: 1 }) }], { language: 'eng+tlh' }),
   ).rejects.toMatchObject({ code: 'illegal-input' });
 });
 
-it('makes a Word document with the words of a scan that stood on its head', async () => {
+it('makes a Word document from a scan that is upside down', async () => {
   const bytes = await scanPicture(scanLines, { degrees: 180 });
   const { files } = await runOn('pdf-ocr', [{ name: 'scan.png', bytes }], { format: 'docx' });
   const zip = await openZip(files[0]?.path ?? '');

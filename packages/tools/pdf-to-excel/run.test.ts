@@ -55,7 +55,7 @@ const bill = [
   ['Total', '', '1 169,00'],
 ];
 
-it('keeps numbers, dates and text apart', async () => {
+it('distinguishes numbers, dates and text', async () => {
   const { files } = await runOn('pdf-to-excel', [{ name: 'bill.pdf', bytes: ruled(bill) }]);
   const [sheet] = readWorkbook(files[0]?.path ?? '');
 
@@ -70,7 +70,7 @@ it('keeps numbers, dates and text apart', async () => {
   expect(sheet?.cells['C3']).toMatchObject({ t: 'n', v: -65.5 });
 });
 
-it('marks a total that its column contradicts', async () => {
+it('annotates a total that differs from its column', async () => {
   const rows = [...bill.slice(0, 3), ['Total', '', '1 269,00']];
   const { files } = await runOn('pdf-to-excel', [{ name: 'bill.pdf', bytes: ruled(rows) }]);
   const [sheet] = readWorkbook(files[0]?.path ?? '');
@@ -79,7 +79,7 @@ it('marks a total that its column contradicts', async () => {
   expect(sheet?.cells['C4']?.c?.[0]?.t).toContain('1169.00 ≠ 1269.00');
 });
 
-it('names what stayed text in a column of numbers', async () => {
+it('reports text in a column of numbers', async () => {
   const rows = [
     ['Item', 'Price'],
     ['Paper', '12.50'],
@@ -92,7 +92,7 @@ it('names what stayed text in a column of numbers', async () => {
   expect(files[0]?.notes).toContainEqual({ code: 'numbers-unread', values: { count: 1, texts: '1O.25' } });
 });
 
-it('writes values as printed into separated files', async () => {
+it('writes values as printed to CSV files', async () => {
   const { files } = await runOn('pdf-to-excel', [{ name: 'bill.pdf', bytes: ruled(bill) }], {
     format: 'csv',
   });
@@ -103,7 +103,7 @@ it('writes values as printed into separated files', async () => {
   );
 });
 
-it('takes the text along when asked, and instead of tables where there are none', async () => {
+it('adds the text on request, and writes it when there are no tables', async () => {
   const bytes = document([[60, 700, 'Swifts sleep while they fly, high above the towns.']]);
   const { files } = await runOn('pdf-to-excel', [{ name: 'birds.pdf', bytes }]);
   const [sheet] = readWorkbook(files[0]?.path ?? '');
@@ -115,7 +115,7 @@ it('takes the text along when asked, and instead of tables where there are none'
   expect(sheet?.cells['A1']?.v).toContain('Swifts sleep');
 });
 
-it('says when no page holds text', async () => {
+it('reports that no page has text', async () => {
   await expect(runOn('pdf-to-excel', [{ name: 'blank.pdf', bytes: document([]) }])).rejects.toMatchObject({
     code: 'no-text',
   });

@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 
 const file = { name: 'a.pdf', bytes: featureDocument({ pages: 12 }) };
 
-it('draws the chosen pages at the resolution asked for', async () => {
+it('draws the chosen pages at the requested resolution', async () => {
   const { files } = await runOn('pdf-to-jpg', [file], { pages: '2,11-12', dpi: 72 });
 
   expect(files.map(({ name }) => name)).toEqual(['a-02.jpg', 'a-11.jpg', 'a-12.jpg']);
@@ -21,7 +21,7 @@ it('draws the chosen pages at the resolution asked for', async () => {
   });
 });
 
-it('refuses a page that paints more than can be drawn, and draws the others', async () => {
+it('refuses a page that is too complex, and draws the others', async () => {
   const hostile = { name: 'a.pdf', bytes: multiplyingDocument('forms', 9, 20) };
 
   await expect(runOn('pdf-to-jpg', [hostile], {})).rejects.toMatchObject({
@@ -32,9 +32,9 @@ it('refuses a page that paints more than can be drawn, and draws the others', as
 });
 
 it.each([
-  ['in units of 2 points', '/UserUnit 2', 200, 400],
-  ['whole where the crop box lies outside', '/CropBox [300 300 400 400]', 100, 200],
-  ['as far as its crop box', '/CropBox [0 0 50 500]', 50, 200],
+  ['with units of 2 points', '/UserUnit 2', 200, 400],
+  ['as a whole when the crop box is outside', '/CropBox [300 300 400 400]', 100, 200],
+  ['cropped to its crop box', '/CropBox [0 0 50 500]', 50, 200],
 ])('draws a page %s', async (_, entries, width, height) => {
   const pdf = new PdfFile();
   const pages = pdf.reserve();
@@ -55,7 +55,7 @@ it('draws PNG', async () => {
   expect(await sharp(files[0]?.path ?? '').metadata()).toMatchObject({ format: 'png' });
 });
 
-it('takes a placed JPEG out with the bytes that went in', async () => {
+it('extracts a placed JPEG unchanged', async () => {
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2438c8' } })
     .jpeg()
     .toBuffer();
@@ -66,6 +66,6 @@ it('takes a placed JPEG out with the bytes that went in', async () => {
   expect(readFileSync(files[0]?.path ?? '').equals(picture)).toBe(true);
 });
 
-it('says when there are no pictures', async () => {
+it('reports that there are no pictures', async () => {
   await expect(runOn('pdf-to-jpg', [file], { mode: 'images' })).rejects.toMatchObject({ code: 'no-images' });
 });

@@ -24,7 +24,7 @@ async function slidesOf(bytes: Uint8Array, options: Record<string, unknown> = {}
   }
 }
 
-it('makes a slide of each chosen page, in the order asked for', async () => {
+it('makes a slide of each chosen page, in the requested order', async () => {
   const { file, slides } = await slidesOf(feature.bytes, { pages: '3,1' });
 
   expect(file).toMatchObject({ name: 'a.pptx', kind: 'pptx' });
@@ -34,7 +34,7 @@ it('makes a slide of each chosen page, in the order asked for', async () => {
   expect(slides[1]).toContain(markerOf('Text', 1));
 });
 
-it('gives slides back that were printed, and LibreOffice opens them', async () => {
+it('restores printed slides, which LibreOffice opens', async () => {
   const bytes = slidesFile([
     { text: 'Birds of May', link: 'https://example.com/birds' },
     { text: 'Nests of mud' },

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const file = { name: 'a.pdf', bytes: featureDocument({ pages: 3 }) };
 
-it('writes the words of the chosen pages, pages apart by a form feed', async () => {
+it('writes the words of the chosen pages, separated by form feeds', async () => {
   const { files } = await runOn('pdf-to-txt', [file], { pages: '3,1' });
   const pages = readFileSync(files[0]?.path ?? '', 'utf8').split('\f');
 
@@ -14,7 +14,7 @@ it('writes the words of the chosen pages, pages apart by a form feed', async () 
   expect(pages[1]).toContain(markerOf('Text', 1));
 });
 
-it('writes Markdown and a web page under their own names', async () => {
+it('writes Markdown and HTML files with their extensions', async () => {
   const markdown = await runOn('pdf-to-txt', [file], { format: 'md' });
   const page = await runOn('pdf-to-txt', [file], { format: 'html' });
   const html = readFileSync(page.files[0]?.path ?? '', 'utf8');
@@ -26,7 +26,7 @@ it('writes Markdown and a web page under their own names', async () => {
   expect(html).toContain(markerOf('Text', 2));
 });
 
-it('says when no page holds text', async () => {
+it('reports that no page has text', async () => {
   const { files } = await runOn('organize-pdf', [file], { order: '1,blank' });
   const blank = await runOn('organize-pdf', [{ name: 'b.pdf', bytes: readFileSync(files[0]?.path ?? '') }], {
     order: '2',

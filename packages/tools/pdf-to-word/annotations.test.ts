@@ -22,7 +22,7 @@ function runOf(xml: string, word: string): string {
   return new RegExp(`<w:rPr>((?:(?!</w:rPr>).)*)</w:rPr><w:t[^>]*>${word}`).exec(xml)?.[1] ?? '';
 }
 
-it('carries annotations over to Word: text boxes, stamps, marks on words, drawings, signatures and fields', async () => {
+it('converts annotations to Word: text boxes, stamps, highlights, drawings, signatures and fields', async () => {
   const { xml, text, notes } = await convert('pdf-to-word', 'word/document.xml');
 
   expect(shown.filter((word) => !text.includes(word))).toEqual([]);
@@ -37,7 +37,7 @@ it('carries annotations over to Word: text boxes, stamps, marks on words, drawin
   expect(notes).toContainEqual({ code: 'comments-left', values: { count: 2 } });
 });
 
-it('carries annotations over to slides', async () => {
+it('converts annotations to slides', async () => {
   const { xml, text, notes } = await convert('pdf-to-ppt', 'ppt/slides/slide1.xml');
 
   expect(shown.filter((word) => !text.includes(word))).toEqual([]);
@@ -47,7 +47,7 @@ it('carries annotations over to slides', async () => {
   expect(notes).toContainEqual({ code: 'comments-left', values: { count: 2 } });
 });
 
-it('carries the words of annotations over to sheets and text, and names the marks that are left out', async () => {
+it('converts the words of annotations to sheets and text, and reports omitted marks', async () => {
   const sheets = await convert('pdf-to-excel', 'xl/sharedStrings.xml');
   const { files } = await runOn('pdf-to-txt', [given]);
   const plain = readFileSync(files[0]?.path ?? '', 'utf8');

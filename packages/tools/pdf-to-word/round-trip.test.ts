@@ -92,7 +92,7 @@ function contentsOf(parts: PackageParts): Record<string, number> {
   };
 }
 
-it('gives a document back that was printed: headings, lists, tables and notes', async () => {
+it('restores a printed document: headings, lists, tables and notes', async () => {
   const parts = writeDocx(made, new Map());
   const bytes = storedZip(Object.fromEntries(parts));
   const printed = await runOn('word-to-pdf', [{ name: 'birds.docx', bytes }]);

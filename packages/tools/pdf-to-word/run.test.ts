@@ -39,7 +39,7 @@ async function convert(options: Record<string, unknown> = {}) {
   }
 }
 
-it('makes paragraphs, headings and links of a print, and reports how much came through', async () => {
+it('converts paragraphs, headings and links, and reports the conversion quality', async () => {
   const { file, path, xml } = await convert();
   const [verdict, card, contents] = file?.notes ?? [];
 
@@ -61,7 +61,7 @@ it('makes paragraphs, headings and links of a print, and reports how much came t
   expect(popplerTexts(again.files[0]?.path ?? '')).toEqual(popplerTexts(printed));
 });
 
-it('takes the chosen pages', async () => {
+it('converts the chosen pages', async () => {
   const { file, xml } = await convert({ pages: '2' });
 
   expect(xml).toContain('what the wind carries');

@@ -22,7 +22,7 @@ async function convert(options: Record<string, unknown> = {}) {
   return { texts: popplerTexts(path) ?? [], features: countFeatures(openPdf(readFileSync(path), codec)) };
 }
 
-it('makes a tagged page of each slide that is shown', async () => {
+it('makes a tagged page of each visible slide', async () => {
   const { texts, features } = await convert();
 
   expect(texts).toEqual(['One', 'Three', 'Four']);
@@ -30,7 +30,7 @@ it('makes a tagged page of each slide that is shown', async () => {
   expect(features.structElements).toBeGreaterThan(2);
 });
 
-it('shows hidden slides when asked to', async () => {
+it('shows hidden slides on request', async () => {
   expect((await convert({ hidden: true })).texts).toEqual(['One', 'Two', 'Three', 'Four']);
 });
 

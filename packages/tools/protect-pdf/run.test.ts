@@ -27,7 +27,7 @@ it('encrypts so that nothing opens without the password', async () => {
   expect(popplerPages(path, 'été')).toBe(2);
 });
 
-it('gives back the same document when it is unlocked, whatever the password', async () => {
+it('restores the same document when unlocked, whatever the password', async () => {
   const original = popplerTexts((await runOn('repair-pdf', [file])).files[0]?.path ?? '');
 
   await fc.assert(
@@ -46,7 +46,7 @@ it('gives back the same document when it is unlocked, whatever the password', as
 });
 
 describe('other tools', () => {
-  it('ask for the password, name a wrong one, and keep the protection of what they change', async () => {
+  it('require the password, report a wrong one, and keep the protection', async () => {
     const locked = await protect({ password: 'right' });
 
     // The message is logged, so the file name is not part of it.
@@ -65,7 +65,7 @@ describe('other tools', () => {
     expect(popplerPages(files[0]?.path ?? '', 'right')).toBe(2);
   });
 
-  it('respect what the owner forbids, until the owner speaks', async () => {
+  it('respect the restrictions of the owner, except with the owner password', async () => {
     const locked = await protect({ password: 'user', ownerPassword: 'owner', allow: 'print' });
 
     await expect(
@@ -80,7 +80,7 @@ describe('other tools', () => {
 });
 
 it.each(['--', '-x', '--allow=none', '@/etc/hosts', ' ', '😀', 'é'.repeat(63)])(
-  'takes %j for a password and nothing else',
+  'treats %j as a password only',
   async (password) => {
     const locked = await protect({ password, ownerPassword: `${password}!` });
     const unlocked = await runOn('unlock-pdf', [locked], { password });
@@ -89,7 +89,7 @@ it.each(['--', '-x', '--allow=none', '@/etc/hosts', ' ', '😀', 'é'.repeat(63)
   },
 );
 
-it('says that signatures end with the bytes they were over', async () => {
+it('reports that signatures become invalid', async () => {
   const signed = new PdfFile();
   const [root, tree] = [signed.reserve(), signed.reserve()];
   const page = signed.add(`<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 99 99] >>`);
@@ -103,11 +103,11 @@ it('says that signatures end with the bytes they were over', async () => {
   expect(files[0]?.notes.map(({ code }) => code)).toEqual(['signatures-removed', 'protected']);
 });
 
-it('refuses a password of more bytes than a file can be opened with', async () => {
+it('refuses a password longer than the format allows', async () => {
   await expect(protect({ password: 'é'.repeat(64) })).rejects.toMatchObject({ code: 'illegal-input' });
 });
 
-it('is lost when files are joined, and the result says so', async () => {
+it('is removed when files are merged, with a note', async () => {
   const locked = await protect({ password: 'right' });
   const { files } = await runOn('merge-pdf', [{ ...locked, password: 'right' }, file]);
 
@@ -115,7 +115,7 @@ it('is lost when files are joined, and the result says so', async () => {
   expect(files[0]?.notes).toContainEqual({ code: 'protection-dropped', values: {} });
 });
 
-it('opens with what people type, however their keyboard writes it', async () => {
+it('opens with the password in any Unicode normalisation', async () => {
   const locked = await protect({ password: 'Re\u0301sume\u0301 \u2168' });
 
   expect(popplerPages(locked.path, 'Résumé IX')).toBe(2);
@@ -129,7 +129,7 @@ it('opens with what people type, however their keyboard writes it', async () => 
   });
 });
 
-it('opens what another program protected with a password as it was typed', async () => {
+it('opens a file that another program encrypted with an unnormalised password', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'octavo-raw-')), 'raw.pdf');
   writeFileSync(`${path}.plain`, file.bytes);
   execFileSync('qpdf', ['--encrypt', 'x\u2168', 'y\u2168', '256', '--', `${path}.plain`, path]);
@@ -141,9 +141,9 @@ it('opens what another program protected with a password as it was typed', async
 });
 
 it.each([
-  ['too long', 'a'.repeat(33)],
-  ['in letters it does not know', 'пароль'],
-])('refuses a password %s for AES-128 rather than cut it', async (_, password) => {
+  ['that is too long', 'a'.repeat(33)],
+  ['with characters outside its encoding', 'пароль'],
+])('refuses a password %s for AES-128 instead of truncating it', async (_, password) => {
   const refused = { code: 'password-not-fitting' };
 
   await expect(protect({ password, encryption: 'aes-128' })).rejects.toMatchObject(refused);
@@ -153,7 +153,7 @@ it.each([
   await expect(protect({ password })).resolves.toBeDefined();
 });
 
-it('takes for AES-128 every letter that PDFDocEncoding has', async () => {
+it('accepts every character of PDFDocEncoding for AES-128', async () => {
   const { path } = await protect({ password: '€Šœ’ÿ¡'.repeat(5), encryption: 'aes-128' });
 
   expect(popplerPages(path)).toBeNull();
@@ -172,10 +172,10 @@ it('takes for AES-128 every letter that PDFDocEncoding has', async () => {
 it.each([
   ['illegal-input', 'a\u0007'],
   ['password-empty', '\u00ad'],
-])('refuses with %s a password that no reader could take', async (code, password) => {
+])('refuses with %s a password that no reader accepts', async (code, password) => {
   await expect(protect({ password })).rejects.toMatchObject({ code });
 });
 
-it('refuses an empty password by its own name', async () => {
+it('refuses an empty password with its own code', async () => {
   await expect(protect({ password: '' })).rejects.toMatchObject({ code: 'password-empty' });
 });

@@ -6,20 +6,20 @@ import { expect, it } from 'vitest';
 const bytes = featureDocument({ pages: 3 });
 const text = (data: Uint8Array) => Buffer.from(data).toString('latin1');
 
-it('finds nothing to mend in a sound file', async () => {
+it('reports no damage for an intact file', async () => {
   const { files } = await runOn('repair-pdf', [{ name: 'a.pdf', bytes }]);
 
   expect(files[0]?.notes).toEqual([{ code: 'nothing-to-repair', values: {} }]);
 });
 
 it.each([
-  ['cross-references cut off', bytes.subarray(0, text(bytes).lastIndexOf('xref'))],
+  ['truncated cross-references', bytes.subarray(0, text(bytes).lastIndexOf('xref'))],
   [
     'a wrong start of the cross-references',
     Buffer.from(text(bytes).replace(/startxref\n\d+/, 'startxref\n7'), 'latin1'),
   ],
-  ['junk before the header', Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\n\r\n'), bytes])],
-])('mends %s and says what it mended', async (_, damaged) => {
+  ['bytes before the header', Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\n\r\n'), bytes])],
+])('repairs %s and reports it', async (_, damaged) => {
   const { files } = await runOn('repair-pdf', [{ name: 'a.pdf', bytes: damaged }]);
   const path = files[0]?.path ?? '';
 
@@ -28,7 +28,7 @@ it.each([
   expect(popplerPages(path)).toBe(3);
 });
 
-it('refuses what holds no page', async () => {
+it('refuses a file without pages', async () => {
   const empty = { name: 'a.pdf', bytes: new TextEncoder().encode(`%PDF-1.7\n${'nothing '.repeat(50)}`) };
 
   await expect(runOn('repair-pdf', [empty])).rejects.toMatchObject({

@@ -30,7 +30,7 @@ it.each([
   ['150xauto', 'stretch', [150, 100]],
   ['0x50', 'fill', [75, 50]],
   ['autox400', 'fit', [600, 400]],
-])('makes %s in the way called %s', async (size, fit, expected) => {
+])('resizes to %s with fit %s', async (size, fit, expected) => {
   const result = await resize('a.jpg', await wide(), { size, fit });
 
   expect(result.size).toEqual(expected);
@@ -42,11 +42,11 @@ it.each([
   ['photo-2-inch', [413, 579]],
   ['square-800', [800, 800]],
   ['phone', [480, 320]],
-])('knows the size of %s', async (preset, expected) => {
+])('has the preset %s', async (preset, expected) => {
   expect((await resize('a.jpg', await wide(), { preset, fit: 'fill' })).size).toEqual(expected);
 });
 
-it('cuts the edges to fill, and keeps the middle', async () => {
+it('crops the edges to fill, and keeps the centre', async () => {
   const flag = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#00f' } })
     .composite([
       {
@@ -62,18 +62,18 @@ it('cuts the edges to fill, and keeps the middle', async () => {
   expect([...(await sharp(bytes).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 0, 0]);
 });
 
-it('measures photographs as they are seen, not as they lie', async () => {
+it('applies the size to the upright photograph', async () => {
   const sideways = await photograph(300, 200).withMetadata({ orientation: 8 }).jpeg().toBuffer();
 
   expect((await resize('a.jpg', sideways, { size: '100xauto' })).size).toEqual([100, 150]);
 });
 
-it('says when a picture grew', async () => {
+it('reports an enlarged picture', async () => {
   expect((await resize('a.jpg', await wide(), { size: '600xauto' })).notes).toContain('enlarged');
   expect((await resize('a.jpg', await wide(), { size: '200xauto' })).notes).not.toContain('enlarged');
 });
 
-it('keeps animations, pages, transparency and wide colours', async () => {
+it('keeps animations, pages, transparency and wide colour spaces', async () => {
   const gif = await resize('a.gif', await movingGif(6, 80), { size: '32x32' });
   const tiff = await resize('a.tif', await sheet(2), { size: '50xauto' });
   const clear = await sharp({ create: { width: 60, height: 60, channels: 4, background: '#f008' } })
@@ -110,7 +110,7 @@ it.each([
   await expect(resize('a.png', bytes, options)).rejects.toMatchObject({ code });
 });
 
-it('refuses gigapixels by their header, and files that break off', async () => {
+it('refuses pictures of gigapixels by their header, and truncated files', async () => {
   const whole = await photograph(300, 300).png().toBuffer();
 
   await expect(resize('a.png', giantPng(100_000, 100_000), { size: '9x9' })).rejects.toMatchObject({

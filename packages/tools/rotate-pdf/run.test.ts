@@ -14,22 +14,22 @@ async function rotate(options: Record<string, unknown>): Promise<number[]> {
   return popplerRotations(files[0]?.path ?? '', 4);
 }
 
-it('turns all pages when none are chosen', async () => {
+it('rotates all pages by default', async () => {
   expect(await rotate({})).toEqual([90, 90, 90, 90]);
 });
 
-it('turns odd, even and chosen pages', async () => {
+it('rotates odd, even and chosen pages', async () => {
   expect(await rotate({ pages: 'odd', angle: 180 })).toEqual([180, 0, 180, 0]);
   expect(await rotate({ pages: 'even' })).toEqual([0, 90, 0, 90]);
   expect(await rotate({ pages: '2-3', angle: 270 })).toEqual([0, 270, 270, 0]);
 });
 
-it('turns page by page, and each way wins over the angle for all', async () => {
+it('rotates single pages, which overrides the common angle', async () => {
   expect(await rotate({ rotate: '1:90,4:180' })).toEqual([90, 0, 0, 180]);
   expect(await rotate({ pages: '1-2', angle: 90, rotate: '2:270' })).toEqual([90, 270, 0, 0]);
 });
 
-it('takes the angle as a word, as a command line gives it', async () => {
+it('accepts the angle as text, as the command line passes it', async () => {
   expect(await rotate({ angle: '180' })).toEqual([180, 180, 180, 180]);
 });
 
@@ -38,9 +38,9 @@ it('refuses other angles', async () => {
 });
 
 it.each([
-  ['counts pages that are not there', '/Count 3', '/Count 9'],
-  ['does not count its pages', '/Count 3', ''],
-])('writes a file anew whose page tree %s', async (_, written, lie) => {
+  ['counts missing pages', '/Count 3', '/Count 9'],
+  ['has no page count', '/Count 3', ''],
+])('rewrites a file whose page tree %s', async (_, written, lie) => {
   const text = Buffer.from(featureDocument({ pages: 3 })).toString('latin1');
   const tree = text.indexOf(written, text.indexOf('/Type /Pages'));
   const bytes = Buffer.from(

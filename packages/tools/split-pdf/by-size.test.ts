@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cutBySize } from './by-size.ts';
 
-it('cuts greedily: every part fits and none could take one page more', () => {
+it('splits greedily: every part fits and none could take another page', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 60 }),

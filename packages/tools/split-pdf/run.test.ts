@@ -18,26 +18,26 @@ it('makes a file for each range, named by its pages', async () => {
   ]);
 });
 
-it('makes a file for every so many pages; the last may be shorter', async () => {
+it('makes a file for every n pages; the last may be shorter', async () => {
   expect((await split({ every: 5 })).map(([, pages]) => pages)).toEqual([5, 5, 2]);
 });
 
-it('makes single pages when nothing is chosen', async () => {
+it('makes single pages by default', async () => {
   expect(await split({})).toHaveLength(12);
 });
 
-it('takes chosen pages as one file', async () => {
+it('extracts chosen pages as one file', async () => {
   expect(await split({ pages: '12,1' })).toEqual([['report-pages.pdf', 2]]);
 });
 
-it('cuts at first-level bookmarks', async () => {
+it('splits at top-level bookmarks', async () => {
   const parts = await split({ atBookmarks: true });
 
   expect(parts.length).toBeGreaterThan(1);
   expect(parts.reduce((sum, [, pages]) => sum + (pages ?? 0), 0)).toBe(12);
 });
 
-it('keeps every part under the size where a page alone does not break it', async () => {
+it('keeps every part under the size limit when single pages are below it', async () => {
   const single = await runOn('split-pdf', [file], { pages: '1' });
   const limit = statSync(single.files[0]?.path ?? '').size * 2;
   const { files } = await runOn('split-pdf', [file], { maxSize: limit });
@@ -47,14 +47,14 @@ it('keeps every part under the size where a page alone does not break it', async
   expect(files.reduce((sum, { pages }) => sum + (pages ?? 0), 0)).toBe(12);
 });
 
-it('says when a page alone is over the size', async () => {
+it('reports a single page above the size limit', async () => {
   const { files } = await runOn('split-pdf', [file], { maxSize: '1KB' });
 
   expect(files).toHaveLength(12);
   expect(files[0]?.notes).toContainEqual(expect.objectContaining({ code: 'page-over-size' }));
 });
 
-it('counts its results before it makes them', async () => {
+it('checks the number of results before making them', async () => {
   const { files } = await runOn('split-pdf', [file], {}, null, 12);
   expect(files).toHaveLength(12);
 
@@ -64,7 +64,7 @@ it('counts its results before it makes them', async () => {
   });
 });
 
-it('refuses two ways at once, and pages that are not there', async () => {
+it('refuses two modes at once, and missing pages', async () => {
   await expect(split({ every: 2, ranges: '1-2' })).rejects.toMatchObject({ code: 'illegal-input' });
   await expect(split({ ranges: '99' })).rejects.toMatchObject({ code: 'invalid-pages' });
 });

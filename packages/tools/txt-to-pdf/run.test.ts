@@ -17,32 +17,32 @@ describe('a text', () => {
   it.each([
     ['Latin-1', Buffer.from('Un été à Zürich, ça va très bien à Noël', 'latin1'), 'été à Zürich'],
     ['UTF-8', Buffer.from('Čeština, ελληνικά, 漢字'), 'ελληνικά'],
-    ['UTF-16 with a mark', Buffer.from('\ufeffbig letters ÄÖ', 'utf16le'), 'big letters ÄÖ'],
+    ['UTF-16 with a byte order mark', Buffer.from('\ufeffbig letters ÄÖ', 'utf16le'), 'big letters ÄÖ'],
     [
-      'UTF-16 without',
+      'UTF-16 without one',
       Buffer.from('two bytes a letter, and no mark', 'utf16le').swap16(),
       'two bytes a letter',
     ],
     ['Shift-JIS', Buffer.from('8ea982cd834b8389835882f0904882d782e782ea82dc82b78142', 'hex'), 'ガラス'],
     ['GBK', Buffer.from('ced2c4dccdccccc2b2a3c1a7b6f8b2bbc9cbc9edcce5a1a3', 'hex'), '玻璃'],
-  ])('in %s is read as it was meant', async (_name, bytes, words) => {
+  ])('in %s is decoded', async (_name, bytes, words) => {
     expect((await convert(bytes)).texts.join('')).toContain(words);
   });
 
-  it('is read in the encoding that was named', async () => {
+  it('is decoded with a given encoding', async () => {
     const bytes = Buffer.from('cfd0c8c2c5d2', 'hex');
 
     expect((await convert(bytes, { encoding: 'windows-1251' })).texts[0]).toContain('ПРИВЕТ');
     expect((await convert(bytes, { encoding: 'windows-1252' })).texts[0]).toContain('ÏÐÈÂÅÒ');
   });
 
-  it('says which encoding was guessed', async () => {
+  it('reports a guessed encoding', async () => {
     const { notes } = await convert(Buffer.from('Un été à la mer, déjà très près de Noël', 'latin1'));
 
     expect(notes).toEqual([{ code: 'encoding-guessed', values: { encoding: 'windows-1252' } }]);
   });
 
-  it('begins pages at form feeds and drops what cannot be printed', async () => {
+  it('starts pages at form feeds and drops unprintable characters', async () => {
     const { pages, texts, notes } = await convert(
       Buffer.from('first\fsecond \u001b[31mred\u001b[0m \u0001\u0002end\r\n\f\fB\bBold\n\u001a'),
     );
@@ -52,7 +52,7 @@ describe('a text', () => {
     expect(notes).toEqual([{ code: 'characters-dropped', values: { count: 2 } }]);
   });
 
-  it('keeps spaces, tabs and blank lines, and breaks lines that are too long', async () => {
+  it('keeps spaces, tabs and blank lines, and wraps long lines', async () => {
     const { texts, pages } = await convert(
       Buffer.from(`name\tcity\n\n\n${'x'.repeat(5000)}\n<b>&amp; not markup</b>`),
     );
@@ -61,13 +61,13 @@ describe('a text', () => {
     expect(texts.join('').replaceAll(/\s/g, '')).toContain(`${'x'.repeat(5000)}<b>&amp;notmarkup</b>`);
   });
 
-  it('goes from right to left where its letters do', async () => {
+  it('is set from right to left in such scripts', async () => {
     const { texts } = await convert(Buffer.from('אני יכול לאכול זכוכית\nEnglish line\n'));
 
     expect(texts.join(' ')).toMatch(/זכוכית[\s\S]*English line/);
   });
 
-  it('in letters that no font has is not passed over in silence', async () => {
+  it('reports characters without a font', async () => {
     const { notes } = await convert(Buffer.from('𠀀'.repeat(20)));
 
     expect(notes).toEqual([{ code: 'letters-missing', values: { count: 20, of: 20 } }]);
@@ -76,11 +76,11 @@ describe('a text', () => {
   it.each([
     ['shaped', 'السلام عليكم لا إله إلا الله — क्षत्रिय मैं काँच — ฉันกินกระจกได้ — 나는 유리를'],
     ['composed', 'The office’s affluent waffle, déjà vu ﬁ ½ — ｶﾞﾗｽ ㍻ ⼀⼆'],
-  ])('in letters that are %s is found whole', async (_name, text) => {
+  ])('with %s characters is complete', async (_name, text) => {
     expect((await convert(Buffer.from(text))).notes).toEqual([]);
   });
 
-  it('that is long is set in parts without losing a line', async () => {
+  it('that is long is printed in parts without losing a line', async () => {
     const lines = Array.from(
       { length: 12_000 },
       (_, index) => `Line ${index} of a long report, with some words.`,
@@ -96,7 +96,7 @@ describe('a text', () => {
   it.each([
     [Buffer.from(' \n\t\r\n '), 'empty-file'],
     [Buffer.alloc(21 * 1024 * 1024, 'a'), 'file-too-large'],
-  ])('is refused when there is nothing to set, or too much', async (bytes, code) => {
+  ])('is refused when it is empty or too long', async (bytes, code) => {
     await expect(convert(bytes)).rejects.toMatchObject({ code });
   });
 });

@@ -32,7 +32,7 @@ const lettersOf = (text: string) =>
 
 describe('every real text', () => {
   for (const file of corpusFiles(/^text\/.*\.txt$/)) {
-    it(`${file.id} has all its letters on paper`, async () => {
+    it(`${file.id} keeps all its characters`, async () => {
       const { text, encoding } = decodeText(readFileSync(file.path));
       const path = join(folder, `${file.id.replaceAll('/', '-')}.pdf`);
       const { exitCode, stderr } = await runCli(['txt-to-pdf', file.path, '-o', path], limits);

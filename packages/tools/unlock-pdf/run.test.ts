@@ -2,7 +2,7 @@ import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 import { runOn } from '@octavo/testkit/run-on';
 import { expect, it } from 'vitest';
 
-it('says when there is nothing to unlock', async () => {
+it('reports that there is nothing to unlock', async () => {
   const file = { name: 'a.pdf', bytes: featureDocument({ pages: 1 }) };
 
   await expect(runOn('unlock-pdf', [file])).rejects.toMatchObject({

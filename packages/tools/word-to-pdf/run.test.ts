@@ -35,7 +35,7 @@ it('makes tagged pages with bookmarks from headings and working links', async ()
   expect(progress.some((share) => share > 0 && share < 1)).toBe(true);
 });
 
-it('gives a document without a title the name of its file, in the metadata and in the window', async () => {
+it('titles an untitled document after its file, in the metadata and in the window', async () => {
   const { path } = await convert(wordFile([paragraph('Swifts')]), 'Grüße & Küsse.docx');
   const document = openPdf(readFileSync(path), codec);
 
@@ -45,27 +45,27 @@ it('gives a document without a title the name of its file, in the metadata and i
   expect(qpdfCheck(path).ok).toBe(true);
 });
 
-it('leaves nothing beside the document', async () => {
+it('leaves no other files behind', async () => {
   const { path } = await convert(wordFile([paragraph('Swifts')]));
 
   expect(readdirSync(dirname(path)).filter((name) => name.includes('lock'))).toEqual([]);
 });
 
-it('counts tracked changes as accepted, or shows them', async () => {
+it('accepts tracked changes, or shows them', async () => {
   const bytes = wordFile([changed('sparrow', 'swallow')]);
 
   expect((await convert(bytes)).text).toBe('swallow');
   expect((await convert(bytes, 'a.docx', { changes: 'shown' })).text).toContain('sparrow');
 });
 
-it('reads Rich Text and flat Word XML by what they are', async () => {
+it('recognises RTF and flat Word XML by their contents', async () => {
   const flat = `<?xml version="1.0"?><?mso-application progid="Word.Document"?><w:wordDocument xmlns:w="http://schemas.microsoft.com/office/word/2003/wordml"><w:body><w:p><w:r><w:t>flat words</w:t></w:r></w:p></w:body></w:wordDocument>`;
 
   expect((await convert(Buffer.from('{\\rtf1\\ansi rich words}'), 'a.rtf')).text).toBe('rich words');
   expect((await convert(Buffer.from(flat), 'a.doc')).text).toBe('flat words');
 });
 
-it('draws scripts of all kinds', async () => {
+it('draws all kinds of scripts', async () => {
   const { text } = await convert(wordFile([paragraph('Ελληνικά кириллица 日本語 한국어 汉字')]));
 
   expect(text).toContain('Ελληνικά кириллица 日本語 한국어 汉字');
@@ -81,13 +81,13 @@ it.each([
   ['Foo Sans Condensed', 'LiberationSansNarrow'],
   ['Foo Antiqua', 'P052-Roman'],
   ['Foo Slab', 'C059-Roman'],
-])('draws %s with a font of its kind', async (font, standIn) => {
+])('replaces %s by a font of its kind', async (font, standIn) => {
   const { path } = await convert(wordFile([paragraph('Swifts', font)]));
 
   expect(popplerFonts(path)).toEqual([standIn]);
 });
 
-it('draws Arabic with letters made for reading', async () => {
+it('draws Arabic with a text font', async () => {
   const look = '<w:rPr><w:rFonts w:cs="Calibri"/><w:rtl/><w:lang w:bidi="ar-SA"/></w:rPr>';
   const words = `<w:p><w:pPr><w:bidi/></w:pPr><w:r>${look}<w:t>السلام عليكم</w:t></w:r></w:p>`;
   const { path } = await convert(wordFile([words]));
@@ -95,7 +95,7 @@ it('draws Arabic with letters made for reading', async () => {
   expect(popplerFonts(path)).toContain('NotoNaskhArabic-Regular');
 });
 
-it('fetches nothing that a document links to', async () => {
+it('loads nothing that a document links to', async () => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -116,8 +116,8 @@ it('fetches nothing that a document links to', async () => {
 });
 
 it.each([
-  ['cut off', wordFile([paragraph('words')]).subarray(0, 300), 'damaged-file'],
-  ['without a document in it', wordFile([]).subarray(0, -22), 'damaged-file'],
+  ['truncated', wordFile([paragraph('words')]).subarray(0, 300), 'damaged-file'],
+  ['a zip without a document', wordFile([]).subarray(0, -22), 'damaged-file'],
   ['empty', Buffer.alloc(0), 'empty-file'],
 ])('refuses a document that is %s', async (_, bytes, code) => {
   await expect(convert(bytes)).rejects.toMatchObject({ code });

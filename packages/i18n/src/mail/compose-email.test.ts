@@ -5,8 +5,8 @@ import { composeEmail } from './compose-email.ts';
 
 const url = 'https://octavo.example/success-log-in?token=abc&x=1';
 
-describe('a letter', () => {
-  it('says the same in plain text and in HTML, and nothing a name can break', () => {
+describe('an email', () => {
+  it('has the same contents in plain text and HTML, with escaped values', () => {
     const name = '<b>Ada & "Co"</b>';
     const email = accountEmails.en.welcome({ name, url, trialEnds: '2026-01-04' });
     const { text, html } = composeEmail('en', email);
@@ -17,7 +17,7 @@ describe('a letter', () => {
     expect(html).toContain('href="https://octavo.example/success-log-in?token=abc&amp;x=1"');
   });
 
-  it('fetches nothing when it is opened', () => {
+  it('loads nothing when it is opened', () => {
     const { html } = composeEmail('en', accountEmails.en.link({ url, isNew: true }));
     expect(html).not.toMatch(/<(img|link|script|iframe)|url\(/i);
   });
@@ -35,7 +35,7 @@ describe('a letter', () => {
     emails.forEach((email) => expect(composeEmail(locale, email).text).not.toMatch(/undefined|null|\{/));
   });
 
-  it('says how long a link works, in the words of the limit', () => {
+  it('states the lifetime of a link from the enforced limit', () => {
     expect(accountEmails.en.link({ url, isNew: false }).notes[0]).toBe('The link works for 15 minutes.');
     expect(accountEmails.fr.link({ url, isNew: false }).notes[0]).toBe(
       'Le lien est valable 15\u00a0minutes.',
