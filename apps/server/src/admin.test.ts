@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 
 const entry = fileURLToPath(new URL('./admin.ts', import.meta.url));
 
-it('the command of the operator says where no Octavo is, and makes none', async () => {
+it('octavo admin reports a missing installation and does not create one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'octavo-admin-'));
   const missing = join(folder, 'typo');
   const { PATH } = process.env;
@@ -28,7 +28,7 @@ it('the command of the operator says where no Octavo is, and makes none', async 
   await rm(folder, { recursive: true });
 }, 30_000);
 
-it('the command of the operator prints its help where it was asked for, and that is no mistake', async () => {
+it('octavo admin prints its help on request with exit code 0', async () => {
   const { PATH } = process.env;
   const command = spawn(process.execPath, [entry, '--help'], {
     env: { PATH },

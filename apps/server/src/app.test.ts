@@ -26,7 +26,7 @@ describe('the server', () => {
     expect(find(french)?.name).not.toBe(find(english)?.name);
   });
 
-  it('describes itself', async () => {
+  it('describes itself with an OpenAPI document', async () => {
     const document = await json(await server.request('/openapi.json'));
 
     expect(document.openapi).toBe('3.1.0');
@@ -40,7 +40,7 @@ describe('the server', () => {
     );
   });
 
-  it('describes an order of each tool with its options', async () => {
+  it('describes the job request of each tool with its options', async () => {
     const { paths, components } = await json(await server.request('/openapi.json'));
     const order = paths['/api/v1/jobs'].post.requestBody.content['application/json'].schema;
 
@@ -54,7 +54,7 @@ describe('the server', () => {
     expect(components.schemas['merge-pdf'].properties.files.minItems).toBe(2);
   });
 
-  it('protects every answer, and shows its figures to nobody from outside', async () => {
+  it('sends security headers with every response, and metrics only to this machine', async () => {
     const answer = await server.request('/nothing');
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self' 'nonce-");
     expect(answer.headers.get('strict-transport-security')).toContain('max-age');
@@ -65,7 +65,7 @@ describe('the server', () => {
     expect((await server.app.request('/readyz')).status).toBe(200);
   });
 
-  it('says why it is not ready, and that it is alive all the same', async () => {
+  it('reports why it is not ready, and stays alive', async () => {
     const { freeBytes } = await server.ports.space.look();
     const ping = { require: async () => Promise.reject(new Error('connect ECONNREFUSED')) };
     const ballast = new Ballast(server.folder, 1024 * 1024);
@@ -87,7 +87,7 @@ describe('the server', () => {
     expect((await ready.request('/readyz')).status).toBe(200);
   });
 
-  it('opens its policy for the script that counts visits, and for nothing else', async () => {
+  it('allows the analytics script in its policy, and nothing else', async () => {
     const policyWith = async (script: string) => {
       const config = { ...server.ports.config, analytics: { script, data: {} } };
       const answer = await createApp({ ...server.ports, config }).request('/api/v1/tools');
@@ -105,7 +105,7 @@ describe('the server', () => {
     );
   });
 
-  it('slows down who asks too often, and nobody else', async () => {
+  it('slows down a client that sends too many requests, and no other', async () => {
     server.time.stopped = new Date();
     const from = (address: string) => server.request('/tools', { headers: { 'x-forwarded-for': address } });
     const answers = await Promise.all(Array.from({ length: 301 }, () => from('203.0.113.5')));
@@ -117,7 +117,7 @@ describe('the server', () => {
     server.time.stopped = null;
   });
 
-  it('lets through what the limit allows of those who go on asking too often', async () => {
+  it('keeps serving the permitted rate to a client that continues beyond it', async () => {
     const start = Date.now();
     const statuses: number[] = [];
 
@@ -134,7 +134,7 @@ describe('the server', () => {
     server.time.stopped = null;
   });
 
-  it('limits the pages it renders for one address, not the files beside them', async () => {
+  it('limits the pages rendered for one address, but not static files', async () => {
     server.time.stopped = new Date();
     const web = {
       files: new Hono<AppEnvironment>().get('/assets/a.js', (context) => context.text('file')),
@@ -153,7 +153,7 @@ describe('the server', () => {
     server.time.stopped = null;
   });
 
-  it('limits the event streams one address holds open, and lets more in as they end', async () => {
+  it('limits the open event streams of one address, and admits more as they end', async () => {
     const wanted = await server.orderOf();
     await server.order(wanted);
     const follow = (address = '203.0.113.9') =>

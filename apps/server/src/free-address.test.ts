@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { refusalOf } from './free-address.ts';
 
-it('says which port is in use and what to do, and nothing of a free one', async () => {
+it('reports a port in use with what to do, and nothing for a free one', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const { port } = holder.address() as AddressInfo;

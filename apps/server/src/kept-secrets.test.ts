@@ -52,7 +52,7 @@ async function everyFile(folder: string): Promise<string> {
 }
 
 describe('a copy of the database', () => {
-  it('holds nothing that opens an account, and no address of a network', async () => {
+  it('contains nothing that opens an account, and no network address', async () => {
     const browser = new TestBrowser(server, address);
     await browser.signUp('ada@example.org');
     const session = browser.cookies.get('user-token') ?? '';
@@ -73,7 +73,7 @@ describe('a copy of the database', () => {
     expect(files).not.toContain(link);
   });
 
-  it('tells no name of a file, and not who has a known document', async () => {
+  it('reveals no file name, and no owner of a known document', async () => {
     const browser = new TestBrowser(server, '198.51.100.78');
     await browser.signUp('grace@example.org');
     const [name, made] = ['Divorce-Papers-4711', 'Divorce-Papers-4711-turned'];

@@ -82,13 +82,13 @@ describe('the promises', () => {
     },
   );
 
-  it('are there for every role', () => {
+  it('cover every role', () => {
     const named = new Set(promisedUnder('Roles').map(({ what }) => what));
 
     expect([...named].toSorted()).toEqual([...accountStatuses, 'program'].toSorted());
   });
 
-  it('are in words that are said', () => {
+  it('quote messages that the product shows', () => {
     // The keys of the table are failure codes.
     const codes = Object.keys(failures) as FailureCode[];
     const said = [

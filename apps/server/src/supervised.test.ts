@@ -25,13 +25,13 @@ describe('a supervised process', () => {
   const supervised = () =>
     new Supervised({ name: 'test', entry, environment: {}, log: pino({ level: 'silent' }) });
 
-  it('says when it is ready, and stops', async () => {
+  it('reports when it is ready, and stops', async () => {
     const running = supervised();
     expect(await running.start()).toBe('here');
     await running.stop();
   });
 
-  it('that cannot be made is a failed start, not the end of its supervisor', async () => {
+  it('that cannot be spawned is a failed start, and its supervisor lives on', async () => {
     process.execPath = join(folder, 'missing');
     const running = supervised();
     await expect(running.start()).rejects.toThrow('ENOENT');

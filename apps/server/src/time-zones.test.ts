@@ -26,7 +26,7 @@ function counted(): string {
 describe('days and periods', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it('are the same wherever the server stands, also in the nights in which clocks change', () => {
+  it('are the same in every time zone of the server, also when clocks change', () => {
     const seen = zones.map((zone) => {
       vi.stubEnv('TZ', zone);
 

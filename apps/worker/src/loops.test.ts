@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startLoops } from './loops.ts';
 
-it('repeats every action until it is stopped, and waits for the one that runs', async () => {
+it('repeats every action until it is stopped, and waits for the running one', async () => {
   const counts = [0, 0];
   const loops = startLoops(
     counts.map((_, index) => ({

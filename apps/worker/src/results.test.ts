@@ -97,7 +97,7 @@ describe('results', () => {
     return (await storeRun(ports, job, finished, folders)).map((stored) => stored.name);
   }
 
-  it('are named as files, whatever the run calls them', async () => {
+  it('are stored under file names, whatever paths the run reports', async () => {
     expect(await storingAs('..')).toBe('file.pdf');
     expect(await storingAs('../a\nb.pdf')).toBe('ab.pdf');
   });
@@ -112,7 +112,7 @@ describe('results', () => {
     expect(await storing(path)).toEqual(['result.pdf']);
   });
 
-  it('have keys that last as long as the upload, should no row ever speak of them', async () => {
+  it('have keys with the lifetime of the upload, even if no row refers to them', async () => {
     const names = await readdir(join(root, 'keys'));
     const times = await Promise.all(names.map(async (name) => (await stat(join(root, 'keys', name))).mtime));
 
@@ -133,7 +133,7 @@ describe('results', () => {
     ports = roomy;
   });
 
-  it('count towards what their owner may have stored, and are not kept beyond it', async () => {
+  it('count towards the storage of their owner, and are not kept beyond it', async () => {
     const before = await kept();
     ownerBytes = 4999;
     await expect(storing(path)).rejects.toMatchObject({ code: 'storage-quota' });
@@ -142,13 +142,13 @@ describe('results', () => {
     expect(await kept()).toBe(before);
   });
 
-  it('may be no link out of the folder of the run', async () => {
+  it('may not be a link out of the folder of the run', async () => {
     const link = join(root, 'link.pdf');
     await symlink('/etc/passwd', link);
     await expect(storing(link)).rejects.toMatchObject({ code: 'output-broken' });
   });
 
-  it('count with their holes, and as often as they are named; none is kept when one is too large', async () => {
+  it('count with holes and duplicates; none is kept when one is too large', async () => {
     const before = await kept();
     const hollow = join(root, 'hollow.pdf');
     await writeFile(hollow, '%PDF-1.7');

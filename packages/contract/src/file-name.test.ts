@@ -17,7 +17,7 @@ it.each([
   expect(cut).not.toContain('\ufffd');
 });
 
-it('a name that fits stays as it is, and one without a real extension is cut anywhere', () => {
+it('a name that fits is unchanged, and one without a real extension is cut anywhere', () => {
   expect(cutName('report.pdf')).toBe('report.pdf');
   expect(cutName(`${'a'.repeat(196)}.pdf`)).toHaveLength(200);
   expect(bytes(cutName(`a.${'b'.repeat(300)}`))).toBe(200);

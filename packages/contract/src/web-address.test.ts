@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressInFile, nameOfAddress, readWebAddress } from './web-address.ts';
 
-describe('an address', () => {
+describe('a web address', () => {
   it.each([
     ['  https://example.org ', 'https://example.org/'],
     ['HTTP://Example.org/a b', 'http://example.org/a%20b'],
@@ -26,7 +26,7 @@ describe('an address', () => {
     'data:text/html,x',
     'about:blank',
     'view-source:https://example.org',
-  ])('is not %s', (given) => {
+  ])('cannot be %s', (given) => {
     expect(() => readWebAddress(given)).toThrow(expect.objectContaining({ code: 'url-invalid' }));
   });
 });
@@ -35,7 +35,7 @@ it.each([
   ['https://example.org/\n', 'https://example.org/'],
   ['\ufeff# a list\r\nhttps://example.org/a\r\nhttps://example.org/b', 'https://example.org/a'],
   ['[InternetShortcut]\r\nIconIndex=0\r\nURL=https://example.org/b\r\n', 'https://example.org/b'],
-])('finds the address in a file', (text, address) => {
+])('is read from a file', (text, address) => {
   expect(addressInFile(text)).toBe(address);
 });
 

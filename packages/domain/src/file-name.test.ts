@@ -15,6 +15,6 @@ it.each([
   ['invoice\u202efdp.exe', 'invoicefdp.exe.pdf'],
   ['half\ud83d.pdf', 'half.pdf'],
   [`${'😀'.repeat(300)}.pdf`, `${'😀'.repeat(49)}.pdf`],
-])('makes a name that can be kept of %j', (given, name) => {
+])('cleans the file name %j', (given, name) => {
   expect(cleanName(given, 'pdf')).toBe(name);
 });

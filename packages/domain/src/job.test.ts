@@ -41,15 +41,20 @@ function running(changes: Partial<rules.RunningJob> = {}): rules.RunningJob {
 }
 
 describe('a job', () => {
-  it('is given to one worker with a number of its own', () => {
+  it('is assigned to one worker with an attempt number', () => {
     expect(rules.claim(queued, later(1))).toEqual(running());
   });
 
   it.each<[string, rules.Job, number, string]>([
-    ['that was lost by its worker runs again', running(), 20, 'running'],
-    ['that expired while it waited fails', queued, 3600, 'failed'],
-    ['that was cancelled and then lost is cancelled', running({ cancelAsked: true }), 20, 'cancelled'],
-    ['that kills its worker again and again fails', running({ strikes: 2 }), 20, 'failed'],
+    ['runs again after its worker was lost', running(), 20, 'running'],
+    ['fails when it expired in the queue', queued, 3600, 'failed'],
+    [
+      'is cancelled when it was cancelled and its worker lost',
+      running({ cancelAsked: true }),
+      20,
+      'cancelled',
+    ],
+    ['fails when it kills its worker repeatedly', running({ strikes: 2 }), 20, 'failed'],
   ])('%s', (_name, job, seconds, state) => {
     expect(rules.claim(job, later(seconds)).state).toBe(state);
   });
@@ -71,7 +76,7 @@ describe('a job', () => {
     expect(rules.claim(returned, later(20))).toMatchObject({ attempt: 2, strikes: 0 });
   });
 
-  it('is repeated once, and only after failures that may pass', () => {
+  it('is retried once, and only after temporary failures', () => {
     const second = rules.fail(running(), 1, crashed, later(2));
     expect(second).toMatchObject({ state: 'queued' });
     expect(rules.fail(running({ strikes: 1 }), 1, crashed, later(3))).toMatchObject({
@@ -81,14 +86,14 @@ describe('a job', () => {
     expect(rules.fail(running(), 1, wrong, later(2))).toMatchObject({ state: 'failed', failure: wrong });
   });
 
-  it('keeps what went well when one file failed', () => {
+  it('keeps the results of other files when one fails', () => {
     expect(rules.finish(running(), 1, new Map([[1, wrong]]), later(2))).toMatchObject({
       state: 'done',
       inputs: [{ failure: null }, { failure: wrong }],
     });
   });
 
-  it('ends at once when it is cancelled in the queue, and by its run otherwise', () => {
+  it('ends at once when cancelled in the queue, and through its run otherwise', () => {
     expect(rules.askCancel(queued, later(1))).toMatchObject({ state: 'cancelled', startedAt: null });
 
     const asked = rules.askCancel(running(), later(2));
@@ -97,12 +102,12 @@ describe('a job', () => {
     expect(rules.finish(asked, 1, new Map(), later(3)).state).toBe('cancelled');
   });
 
-  it('never goes back in progress', () => {
+  it('never decreases its progress', () => {
     const ahead = rules.advance(running(), 1, 0.6, later(2));
     expect(rules.advance(ahead, 1, 0.4, later(3))).toMatchObject({ progress: 0.6, beatAt: later(3) });
   });
 
-  it('cannot be changed by a late attempt, whatever that attempt has to say', () => {
+  it('ignores every event of a late attempt', () => {
     const late: readonly ((job: rules.Job) => rules.Job)[] = [
       (job) => rules.advance(job, 1, 1, later(9)),
       (job) => rules.finish(job, 1, new Map(), later(9)),
@@ -117,7 +122,7 @@ describe('a job', () => {
     }
   });
 
-  it('never leaves an end, and never counts back, in any order of events', () => {
+  it('never leaves a terminal state, and never decreases its attempt, in any order of events', () => {
     const event = fc.oneof(
       fc.record({ kind: fc.constant('claim' as const), number: fc.constant(0) }),
       fc.record({
@@ -164,12 +169,12 @@ function apply(job: rules.Job, kind: string, number: number, now: Date): rules.J
   }
 }
 
-describe('the 60-second rule', () => {
+describe('the rule of 60 seconds', () => {
   it.each([
     [0, 59, false],
     [0, 60, true],
     [0.01, 600, false],
-  ])('with progress %d and %d silent seconds says %s', (progress, seconds, stalled) => {
+  ])('with progress %d and %d silent seconds: stalled is %s', (progress, seconds, stalled) => {
     expect(rules.isStalled({ progress, beatAt: start }, later(seconds))).toBe(stalled);
   });
 });

@@ -7,13 +7,13 @@ const pdf = (sizeBytes: number) => ({ kind: 'pdf' as const, sizeBytes });
 const joins: OrderRules = { accepts: ['pdf'], minFiles: 2, maxFiles: 3 };
 const single: OrderRules = { accepts: ['pdf'], minFiles: 1, maxFiles: 1 };
 
-describe('an order', () => {
+describe('a job request', () => {
   it.each([
     ['too few files', joins, [pdf(1)], 'too-few-files'],
     ['too many files', joins, [pdf(1), pdf(1), pdf(1), pdf(1)], 'too-many-files'],
-    ['a second file where one is wanted', single, [pdf(1), pdf(1)], 'single-file-only'],
+    ['a second file for a tool of one file', single, [pdf(1), pdf(1)], 'single-file-only'],
     [
-      'a kind the tool does not take',
+      'a kind that the tool does not accept',
       joins,
       [pdf(1), { kind: 'png' as const, sizeBytes: 1 }],
       'file-type-not-supported',
@@ -26,7 +26,7 @@ describe('an order', () => {
 });
 
 describe('retention', () => {
-  it('forgets a result with the oldest upload it came from', () => {
+  it('expires a result with the oldest upload it came from', () => {
     const old = { expiresAt: expiryOfUpload(new Date('2026-01-01T10:00:00Z')) };
     const fresh = { expiresAt: expiryOfUpload(new Date('2026-01-01T10:40:00Z')) };
 

@@ -32,7 +32,7 @@ async function buy(plan = 'pro-month'): Promise<string> {
   return (await browser.read('/subscription')).subscription.payments[0].id;
 }
 
-describe('the operator', () => {
+describe('octavo admin', () => {
   it('grants Pro for some days or for ever, and ends it', async () => {
     expect(await admin('grant', email, 'pro-year', '30')).toContain(`${email} has pro-year until 20`);
     expect(await browser.read('/session')).toMatchObject({ accountStatus: 'pro', hasPro: true });
@@ -43,7 +43,7 @@ describe('the operator', () => {
     expect(await browser.read('/session')).toMatchObject({ hasPro: false });
   });
 
-  it('finds a person, and gives a payment back', async () => {
+  it('finds an account and refunds a payment', async () => {
     const payment = await buy();
     await browser.send('POST', '/subscription/refund', {
       payment,
@@ -66,20 +66,20 @@ describe('the operator', () => {
     await expect(admin('refund', id, 'grant')).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('is told which plans there are', async () => {
+  it('lists the plans', async () => {
     await expect(admin('grant', email, 'pro-decade')).rejects.toThrow(
       /unknown plan "pro-decade".*pro-month, /,
     );
   });
 
-  it('reads names on one line that moves no cursor, whatever was kept before names were cleaned', async () => {
+  it('prints names on one line without control characters, also names stored before they were cleaned', async () => {
     const account = await server.ports.accounts.findByEmail(email);
     await server.ports.accounts.change(account?.id ?? '', { name: 'R\u001b[2J\u202e\nstanding' });
 
     expect((await admin('find', email)).split('\n')[0]).toBe(`${email}  R[2J standing`);
   });
 
-  it('refuses a withdrawal only with a reason', async () => {
+  it('refuses a withdrawal without a reason', async () => {
     const payment = await buy();
     await browser.send('POST', '/subscription/refund', { payment, reason: 'withdrawal', text: '' });
     const [, id = ''] = /^refund {4}(\S+)/.exec(await admin('refunds')) ?? [];
@@ -96,13 +96,13 @@ describe('the operator', () => {
     });
   });
 
-  it('is reminded of the money that stays when a plan is ended', async () => {
+  it('reminds the operator of the payment that is kept when a plan is ended', async () => {
     const said = await admin('end', email);
     expect(said).toContain(`${email}: 1 plan ended\nthese payments are not refunded`);
     expect(said).toMatch(/8\.99 USD {2}paid {2}sandbox/);
   });
 
-  it('sees what providers reported, and has it handled once more without another effect', async () => {
+  it('lists the events of providers, and handles one again without a second effect', async () => {
     const [newest = ''] = (await admin('events', '1')).split('\n');
     const [id = ''] = newest.split('  ');
     const before = await admin('find', email);
@@ -111,7 +111,7 @@ describe('the operator', () => {
     expect(await admin('find', email)).toBe(before);
   });
 
-  it('sees which plan runs, and which one follows for how much', async () => {
+  it('shows the current plan, the next one and its price', async () => {
     await buy('pro-year');
     const { quotes } = await browser.read('/subscription/quotes');
     const monthly = quotes.find(({ plan }: { plan: string }) => plan === 'pro-month');
@@ -122,7 +122,7 @@ describe('the operator', () => {
     expect(await admin('find', email)).not.toContain('then pro-month');
   });
 
-  it('erases a person, whose plan ends first', async () => {
+  it('erases an account after ending its plan', async () => {
     await buy();
     expect(await admin('erase', email)).toBe(`${email} is erased`);
     const kept = await admin('find', email.toUpperCase());
@@ -144,7 +144,7 @@ describe('the operator', () => {
     [['erase', email, 'another@example.org']],
     [['grant', email, 'pro-month', '3', 'months']],
     [['refunds', 'all']],
-  ])('is told how, for %j', async (words) => {
+  ])('prints the usage for %j', async (words) => {
     await expect(admin(...words)).rejects.toBeInstanceOf(AdminUsageError);
   });
 });

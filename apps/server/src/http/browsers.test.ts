@@ -22,7 +22,7 @@ function newBrowser(): TestBrowser {
 }
 
 describe('a page', () => {
-  it('is kept by no cache when somebody is signed in', async () => {
+  it('is not cached for a signed-in user', async () => {
     const browser = newBrowser();
     const pages = new Hono<AppEnvironment>().get('*', (context) => {
       context.header('cache-control', 'no-cache');
@@ -43,7 +43,7 @@ describe('a page', () => {
 });
 
 describe('a device', () => {
-  it('goes on under another name after logging in, and after logging out', async () => {
+  it('gets a new id after logging in and after logging out', async () => {
     const browser = newBrowser();
     await browser.read('/session');
     const names = [browser.cookies.get('uuid')];
@@ -58,7 +58,7 @@ describe('a device', () => {
     expect(browser.cookies.get('uuid')).toBe(names.at(-1));
   });
 
-  it('is named by the server: another name than ours is replaced', async () => {
+  it('has an id issued by the server: any other id is replaced', async () => {
     const browser = newBrowser();
     browser.cookies.set('uuid', 'a');
     await browser.read('/session');
@@ -69,7 +69,7 @@ describe('a device', () => {
     expect(browser.given.size).toBe(0);
   });
 
-  it('is not named where a program asks', async () => {
+  it('gets no id for requests of programs', async () => {
     const answer = await server.request('/session');
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('another site', () => {
   };
   const signedIn = { 'user-token': 'x' };
 
-  it('cannot make a browser do anything here, with cookies or to get some', async () => {
+  it('cannot make a browser change anything, with or without cookies', async () => {
     const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -97,7 +97,7 @@ describe('another site', () => {
     }
   });
 
-  it('is told from this one, and from programs without cookies', async () => {
+  it('is distinguished from our own site and from programs without cookies', async () => {
     const ask = (headers: Record<string, string>) =>
       server.request('/session', { method: 'DELETE', headers });
     const cookie = 'user-token=x';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ByteLimit } from './byte-limit.ts';
 
-it('lets an address send its bytes of a minute, counts what arrives, and fills evenly', async () => {
+it('allows an address the bytes of one minute, counts bytes as they arrive, and refills evenly', async () => {
   let now = new Date('2026-01-01T10:00:00Z');
   const limit = new ByteLimit(1000, { now: () => now });
   const send = async (client: string, count: number) => {
@@ -26,7 +26,7 @@ it('lets an address send its bytes of a minute, counts what arrives, and fills e
   limit.require('a', 1);
 });
 
-it('takes what is larger than a minute allows when the bucket is full', () => {
+it('accepts an upload larger than the capacity when the bucket is full', () => {
   const limit = new ByteLimit(1000, { now: () => new Date(0) });
   limit.require('a', 5000);
 });

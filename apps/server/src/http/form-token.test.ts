@@ -65,7 +65,7 @@ describe('a form', () => {
     { 'account-action': 'leave' },
     { 'account-action': 'cancel' },
     { 'account-action': 'refund', payment: 'p', reason: 'other' },
-  ])('in an uploaded document does nothing: $account-action', async (fields) => {
+  ])('is refused when its token is missing or wrong: $account-action', async (fields) => {
     const browser = await signedIn();
     const answer = await send({ browser }, fields);
 
@@ -77,7 +77,7 @@ describe('a form', () => {
     expect(acted).toEqual([]);
   });
 
-  it('of a page works, and its token for no other session', async () => {
+  it('is accepted with its token, which no other session can use', async () => {
     const [browser, other] = [await signedIn(), await signedIn()];
     const token = await (await visit({ browser })).text();
     const fields = { 'account-action': 'leave', 'form-token': token };
@@ -88,7 +88,7 @@ describe('a form', () => {
     expect((await send({ browser: other }, fields)).status).toBe(403);
   });
 
-  it('of a visitor carries a token of the device, which ends with a log-in', async () => {
+  it('of a visitor carries a token of the device that expires at log-in', async () => {
     browsers += 1;
     const browser = new TestBrowser(server, `198.51.100.${browsers}`);
     await browser.read('/session');
@@ -100,7 +100,7 @@ describe('a form', () => {
     expect((await send({ browser }, { name: 'Ada', 'form-token': token })).status).toBe(403);
   });
 
-  it('needs none where no cookie can be misused, and where a session that is over is told so', async () => {
+  it('needs no token without a session cookie or with an expired one', async () => {
     browsers += 1;
     const stranger = new TestBrowser(server);
     expect((await send({ browser: stranger }, { name: 'Ada' })).status).toBe(200);
@@ -108,7 +108,7 @@ describe('a form', () => {
     expect((await send({ browser: stranger }, { name: 'Ada' })).status).toBe(200);
   });
 
-  it('of any size that a page needs is read, and no longer one', async () => {
+  it('is read up to the body limit, and refused beyond it', async () => {
     const browser = await signedIn();
     const token = await (await visit({ browser })).text();
     const text = (length: number) => ({ 'form-token': token, text: 'x'.repeat(length) });
@@ -119,7 +119,7 @@ describe('a form', () => {
 });
 
 describe('the API', () => {
-  it('takes no form of a browser: a content type or a header that no form can send', async () => {
+  it('refuses every request that an HTML form can send', async () => {
     const browser = await signedIn();
     const order = { method: 'POST', body: new URLSearchParams({ a: 'b' }) };
     const attempts = ['/subscription/cancel', '/jobs', '/session/link', '/files'];
@@ -139,7 +139,7 @@ describe('the API', () => {
     expect((await upload({ ...type, 'x-requested-with': 'fetch' })).status).toBe(201);
   });
 
-  it('takes forms of programs, which have no cookies', async () => {
+  it('accepts forms of programs, which send no cookies', async () => {
     expect((await server.upload()).status).toBe(201);
   });
 });

@@ -21,7 +21,7 @@ async function answersTo(behindProxy: boolean, requests: readonly Record<string,
   return { answers, logged };
 }
 
-it('refuses a proxy that sends no address with a sentence, and logs it once', async () => {
+it('refuses a proxy that sends no client address, and logs it once', async () => {
   const { answers, logged } = await answersTo(true, [
     {},
     { 'x-forwarded-for': 'unknown' },
@@ -35,7 +35,7 @@ it('refuses a proxy that sends no address with a sentence, and logs it once', as
   expect(logged).toHaveLength(1);
 });
 
-it('takes what a proxy says, probes without one, and everybody where none is configured', async () => {
+it('accepts addresses from the proxy, probes without one, and every client when no proxy is configured', async () => {
   const named = [{ 'x-forwarded-for': '192.0.2.1' }, { 'x-forwarded-for': 'x, [2001:db8::1]:443' }];
 
   expect((await answersTo(true, named)).answers).toEqual(['ok', 'ok']);

@@ -31,7 +31,7 @@ async function policyOf(origin = 'https://octavo.example') {
 }
 
 describe('a page', () => {
-  it('lets run no script but that of this very answer, and reaches no other site', async () => {
+  it('runs only the scripts of its own response, and contacts no other site', async () => {
     const [one, other] = [await policyOf(), await policyOf()];
 
     expect(one.nonce).not.toBe('');
@@ -47,7 +47,7 @@ describe('a page', () => {
     }
   });
 
-  it('cannot be framed, is read as what it says it is, and tells other sites nothing', async () => {
+  it('cannot be framed, is never sniffed, and sends other sites no referrer', async () => {
     const { headers, rules } = await policyOf();
 
     expect(rules.get('frame-ancestors')).toEqual(["'none'"]);
@@ -59,13 +59,13 @@ describe('a page', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('asks for HTTPS from then on where that is spoken, and nowhere else', async () => {
+  it('requires HTTPS from then on, only where it is served over HTTPS', async () => {
     expect((await policyOf()).headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect((await policyOf('http://octavo.example')).headers.get('strict-transport-security')).toBeNull();
   });
 });
 
-describe('a file that somebody brought', () => {
+describe('an uploaded file', () => {
   const markup =
     '<!doctype html><html><body><form method="post" action="/account"><button name="account-action" value="leave">win</button>' +
     '<script>alert(document.cookie)</script></form></body></html>';
@@ -83,14 +83,14 @@ describe('a file that somebody brought', () => {
     };
   }
 
-  it.each(['page.html', 'page.xhtml'])('is never shown as a page: %s', async (name) => {
+  it.each(['page.html', 'page.xhtml'])('is never rendered as a page: %s', async (name) => {
     const { isInline, bytes } = await shown(name, Buffer.from(markup));
 
     expect(isInline).toBe(false);
     expect(bytes.toString()).toBe(markup);
   });
 
-  it('is shown when browsers run nothing of it, and as characters when it is text', async () => {
+  it('is shown inline when browsers run nothing in it, text as plain text', async () => {
     expect(await shown('report.pdf', pdf)).toMatchObject({
       type: 'application/pdf',
       isInline: true,
@@ -103,7 +103,7 @@ describe('a file that somebody brought', () => {
     expect(await shown('notes.txt', notes, '')).toMatchObject({ isInline: false });
   });
 
-  it('runs nothing, sends no form and is embedded by no other site, however it is opened', async () => {
+  it('runs no script, sends no form and is not embedded by another site, however it is opened', async () => {
     const answers = [
       await shown('report.pdf', pdf),
       await shown('report.pdf', pdf, ''),
@@ -118,7 +118,7 @@ describe('a file that somebody brought', () => {
     }
   });
 
-  it('is answered with the same headers in a zip and as a preview', async () => {
+  it('is served with the same headers in a zip and as a preview', async () => {
     const order = await server.orderOf();
     await server.order(order);
     await server.finishJob(order.id);

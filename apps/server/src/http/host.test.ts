@@ -15,7 +15,7 @@ async function statusFor(host: string | null, config = unset as Parameters<typeo
 }
 
 describe('a host name', () => {
-  it('of another site that resolves to this machine opens nothing', async () => {
+  it('of another site that resolves to this machine is refused', async () => {
     const names = [
       'evil.example',
       'evil.example:8080',
@@ -34,7 +34,7 @@ describe('a host name', () => {
     expect((await statusFor('evil.example')).text).toContain('OCTAVO_ORIGIN');
   });
 
-  it('of this machine, an address and the configured host are answered while no origin is set', async () => {
+  it('of this machine, its address and the configured host is accepted while no origin is set', async () => {
     const names = [
       'localhost',
       'LOCALHOST:8080',
@@ -52,7 +52,7 @@ describe('a host name', () => {
     expect((await statusFor('pdf.lan')).status).toBe(421);
   });
 
-  it('is the one of the origin where that is set, and of the machine for probes alone', async () => {
+  it('must match the configured origin, except for probes from this machine', async () => {
     const origins = { origin: 'https://pdf.example.org', contentOrigin: 'https://files.example.org' };
     const config = { ...unset, ...origins };
 

@@ -36,7 +36,7 @@ async function newFollower() {
 }
 
 describe('the events of a job', () => {
-  it('go on for whoever is logged in', async () => {
+  it('continue for a logged-in user', async () => {
     const { id, read } = await newFollower();
     expect(await read()).toContain('"state":"queued"');
     await server.finishJob(id);
@@ -46,19 +46,22 @@ describe('the events of a job', () => {
   const endings: Readonly<Record<string, (browser: TestBrowser) => Promise<void>>> = {
     'logging out': async (browser) => void (await browser.send('DELETE', '/session')),
     'logging out everywhere': async (browser) => void (await browser.send('DELETE', '/account/sessions')),
-    'a session that is over': async () => {
+    'an expired session': async () => {
       server.time.ahead = (sessionSeconds + 1) * 1000;
     },
   };
 
-  it.each(Object.entries(endings))('end with %s, without a word of what comes later', async (_name, end) => {
-    const { browser, id, read } = await newFollower();
-    expect(await read()).toContain('"state":"queued"');
-    await end(browser);
-    // A change makes the stream re-read the job, as its next beat would.
-    await server.ports.jobs.change(id, (job) => claim(job, new Date()));
+  it.each(Object.entries(endings))(
+    'end with %s, and report nothing that happens later',
+    async (_name, end) => {
+      const { browser, id, read } = await newFollower();
+      expect(await read()).toContain('"state":"queued"');
+      await end(browser);
+      // A change makes the stream re-read the job, as its next beat would.
+      await server.ports.jobs.change(id, (job) => claim(job, new Date()));
 
-    expect(await read()).toBe('the end');
-    server.time.ahead = 0;
-  });
+      expect(await read()).toBe('the end');
+      server.time.ahead = 0;
+    },
+  );
 });

@@ -55,7 +55,7 @@ async function open(
 
 const head = (length: number) => `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`;
 
-it('ends hundreds of bodies that drip, and answers an honest request beside them', async () => {
+it('closes hundreds of slow request bodies, and serves a normal request meanwhile', async () => {
   const port = await listen();
   const slow = await Promise.all(Array.from({ length: 300 }, () => open(port)));
   const drip = setInterval(() => slow.forEach(({ socket }) => socket.writable && socket.write('x')), 40);
@@ -72,7 +72,7 @@ it('ends hundreds of bodies that drip, and answers an honest request beside them
   ).toBeLessThan(5);
 });
 
-it('lets a slow network finish that keeps to the least rate', async () => {
+it('lets a slow upload finish that keeps the minimum rate', async () => {
   const port = await listen();
   const { socket, heard, closed } = await open(port);
   socket.write(head(4000));
@@ -87,7 +87,7 @@ it('lets a slow network finish that keeps to the least rate', async () => {
   await closed;
 });
 
-it('ends headers that do not come to an end', async () => {
+it('closes connections whose headers never end', async () => {
   const { socket, heard, closed } = await open(await listen());
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
   await closed;
@@ -95,7 +95,7 @@ it('ends headers that do not come to an end', async () => {
   expect(heard()).toContain('408');
 });
 
-it('holds no more connections of one address than it may have', async () => {
+it('limits the connections of one address', async () => {
   const port = await listen({ connections: 3 });
   const held = await Promise.all([open(port), open(port), open(port)]);
   const { closed } = await open(port);

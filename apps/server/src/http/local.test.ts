@@ -15,18 +15,18 @@ async function ask(remote: string, config = alone, headers: Record<string, strin
   return JSON.parse(await answer.text());
 }
 
-it('shows what is meant for development to who asks from this machine', async () => {
+it('shows development pages to clients on this machine', async () => {
   expect(await ask('127.0.0.1')).toBe(true);
   expect(await ask('::ffff:127.0.0.1')).toBe(true);
   expect(await ask('::1')).toBe(true);
 });
 
-it('hides it from others, whatever they say of themselves', async () => {
+it('hides them from other clients, whatever their headers claim', async () => {
   expect(await ask('192.0.2.1')).toBe(false);
   expect(await ask('192.0.2.1', alone, { 'x-forwarded-for': '127.0.0.1', host: 'localhost' })).toBe(false);
 });
 
-it('hides it from everybody behind a proxy, known or not', async () => {
+it('hides them from every client behind a proxy, trusted or not', async () => {
   expect(await ask('127.0.0.1', { ...alone, behindProxy: true })).toBe(false);
   expect(await ask('127.0.0.1', alone, { 'x-forwarded-for': '127.0.0.1' })).toBe(false);
 });
@@ -43,11 +43,11 @@ it.each([
   ['true-client-ip', '127.0.0.1'],
   ['x-client-ip', '127.0.0.1'],
   ['x-envoy-external-address', '127.0.0.1'],
-])('hides it from who comes through a proxy on this machine: %s', async (name, value) => {
+])('hides them from clients of a proxy on this machine: %s', async (name, value) => {
   expect(await ask('127.0.0.1', alone, { [name]: value })).toBe(false);
 });
 
-it('keeps the headers of a proxy where a page asks the API within the process', () => {
+it('keeps the proxy headers when a page calls the API within the process', () => {
   const page = new Request('http://localhost/mailbox', {
     headers: { via: '1.1 varnish', accept: 'text/html' },
   });
@@ -57,7 +57,7 @@ it('keeps the headers of a proxy where a page asks the API within the process', 
   expect(strangerAt(page, '/').headers.get('via')).toBe('1.1 varnish');
 });
 
-it('hides metrics behind a proxy, also from a probe that connects from this machine', async () => {
+it('hides metrics behind a proxy, also from a probe on this machine', async () => {
   const app = new Hono<AppEnvironment>().get('/', (context) =>
     context.json(isLocal(context, { behindProxy: true })),
   );
@@ -66,6 +66,6 @@ it('hides metrics behind a proxy, also from a probe that connects from this mach
   expect(await (await app.request('/', {}, { incoming })).text()).toBe('false');
 });
 
-it('shows it to everybody where that was asked for', async () => {
+it('shows them to everyone when the operator enables it', async () => {
   expect(await ask('192.0.2.1', { behindProxy: true, developsInPublic: true })).toBe(true);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('writes no line that holds a job, a file or a session of somebody', async () => {
+it('logs no line with the id of a job, a file or a session', async () => {
   const lines: string[] = [];
   const log = pino(logOptions('serve', 'trace'), { write: (line: string) => void lines.push(line) });
   const failing = randomIds.token();

@@ -43,11 +43,10 @@ describe('while the database restarts', () => {
   const states: Readonly<Record<string, () => Promise<void>>> = {
     'refuses connections': () => query('postgres://octavo@127.0.0.1:1/octavo', 'select 1'),
     'has no socket': () => query('postgres://octavo@localhost/octavo?host=/nowhere', 'select 1'),
-    'ends a connection in the middle of a question': () =>
-      query(url, 'select pg_terminate_backend(pg_backend_pid())'),
+    'loses a connection during a query': () => query(url, 'select pg_terminate_backend(pg_backend_pid())'),
   };
 
-  it.each(Object.entries(states))('requests are asked to come back: it %s', async (_state, ask) => {
+  it.each(Object.entries(states))('responds with 503 and Retry-After when it %s', async (_state, ask) => {
     const answer = await answerWhile(ask);
 
     expect(answer.status).toBe(503);
@@ -55,7 +54,7 @@ describe('while the database restarts', () => {
     expect(await json(answer)).toMatchObject({ code: 'temporarily-unavailable', status: 503 });
   });
 
-  it('a wrong question stays an error of ours', async () => {
+  it('still reports an invalid query as an internal error', async () => {
     const answer = await answerWhile(() => query(url, 'select nothing'));
 
     expect(answer.status).toBe(500);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { AppEnvironment } from './environment.ts';
 import { rateLimit } from './rate-limit.ts';
 
-it('lets nobody wait whose server’s clock is set back, and gives nothing for one that jumps ahead', async () => {
+it('delays no client when the clock is set back, and gives no tokens when it jumps ahead', async () => {
   let now = new Date('2026-10-25T01:59:59Z');
   const app = new Hono<AppEnvironment>()
     .use(rateLimit(2, { now: () => now }, false))

@@ -17,8 +17,8 @@ async function upload(browser: TestBrowser) {
   return json(await browser.fetch('/files', { method: 'POST', body: form }));
 }
 
-describe('a session that is over', () => {
-  it('is told as such by whatever is asked, takes the cookie along, and leaves a visitor', async () => {
+describe('an expired session', () => {
+  it('is reported by every route, loses its cookie, and becomes a visitor', async () => {
     const browser = new TestBrowser(server);
     await browser.signUp('ada@example.org');
     const { token } = await upload(browser);
@@ -38,7 +38,7 @@ describe('a session that is over', () => {
     expect(await upload(browser)).toMatchObject({ name: 'report.pdf' });
   });
 
-  it('keeps nobody from what is the same for everybody, nor from logging in', async () => {
+  it('still reaches public pages and the log-in', async () => {
     const browser = new TestBrowser(server, '198.51.100.2');
     browser.cookies.set('user-token', 'over');
     expect((await browser.fetch('/tools')).status).toBe(200);

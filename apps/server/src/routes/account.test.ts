@@ -52,7 +52,7 @@ async function makeFiles(browser: TestBrowser) {
 }
 
 describe('an account', () => {
-  it('is shown to its owner, and changes its name and language', async () => {
+  it('is shown to its owner, who can change its name and language', async () => {
     const { browser, email } = await newPerson({ name: 'Ada' });
     expect(await browser.read('/account')).toMatchObject({
       email,
@@ -73,16 +73,16 @@ describe('an account', () => {
   });
 
   it.each([
-    ['moves the cursor of who reads it', 'Ada\u001b[2J\u0000', 'Ada[2J'],
-    ['turns the line it stands in', 'Ada\u202eBy', 'AdaBy'],
-    ['adds a line to a letter', 'Ada\r\nBcc: you', 'Ada Bcc: you'],
-  ])('takes from a name what %s', async (_what, typed, name) => {
+    ['moves the cursor in a terminal', 'Ada\u001b[2J\u0000', 'Ada[2J'],
+    ['reverses the direction of text', 'Ada\u202eBy', 'AdaBy'],
+    ['adds a line to an email', 'Ada\r\nBcc: you', 'Ada Bcc: you'],
+  ])('removes from a name what %s', async (_what, typed, name) => {
     const { browser } = await newPerson();
 
     expect(await json(await browser.send('PATCH', '/account', { name: typed }))).toMatchObject({ name });
   });
 
-  it('takes a name of nothing one sees for none', async () => {
+  it('refuses a name of invisible characters', async () => {
     const { browser } = await newPerson();
 
     expect(await json(await browser.send('PATCH', '/account', { name: '\u200b\u200b' }))).toMatchObject({
@@ -97,7 +97,7 @@ describe('an account', () => {
     ['GET', '/account/export'],
     ['GET', '/account/sessions'],
     ['DELETE', '/account/sessions'],
-  ])('is nobody else’s: %s %s', async (method, path) => {
+  ])('is refused to anyone else: %s %s', async (method, path) => {
     const body = { PATCH: {}, DELETE: { email: 'person1@example.org' } }[method];
     const visitor = new TestBrowser(server);
     visitor.cookies.set('user-token', 'guessed');
@@ -131,8 +131,8 @@ describe('an account', () => {
   });
 });
 
-describe('taking everything along', () => {
-  it('gives records and uploads, and results only to those who may download', async () => {
+describe('exporting an account', () => {
+  it('includes records and uploads, and results only with the right to download', async () => {
     const { browser, email } = await newPerson({ name: 'Ada' });
     await makeFiles(browser);
     const answer = await browser.fetch('/account/export');
@@ -164,7 +164,7 @@ describe('taking everything along', () => {
 });
 
 describe('erasing an account', () => {
-  it('destroys its files at once, ends its sessions, and lets the person begin anew without another trial', async () => {
+  it('destroys its files at once, ends its sessions, and allows a new account without a second trial', async () => {
     const { browser, email } = await newPerson();
     const { upload, result } = await makeFiles(browser);
     const blobs = await Promise.all([upload, result].map((token) => server.ports.files.find(token)));
@@ -190,7 +190,7 @@ describe('erasing an account', () => {
     expect(await alias.read('/session')).toMatchObject({ accountStatus: 'trial-over', trialEndsAt: null });
   });
 
-  it('ends the jobs that wait or run, and forgets the names of their files', async () => {
+  it('ends queued and running jobs, and deletes their file names', async () => {
     const { browser, email } = await newPerson();
     const { upload } = await makeFiles(browser);
     const id = randomIds.token();

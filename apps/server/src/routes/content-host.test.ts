@@ -33,8 +33,8 @@ async function addressOf(query = ''): Promise<{ address: string; token: string }
   return { address: answer.headers.get('location') ?? '', token };
 }
 
-describe('contents with a host of their own', () => {
-  it('are led to by the main host, and served there without a cookie', async () => {
+describe('file contents on a separate host', () => {
+  it('are redirected to from the main host, and served there without a cookie', async () => {
     const { address } = await addressOf('?inline=1');
     expect(new URL(address).origin).toBe(contentOrigin);
     const answer = await ask(address, { origin: 'https://octavo.example' });
@@ -48,7 +48,7 @@ describe('contents with a host of their own', () => {
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  it('are read by pages of the main host alone, in parts, too', async () => {
+  it('are readable only by pages of the main host, also in ranges', async () => {
     const { address } = await addressOf();
     const preflight = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'range' };
     const allowed = async (origin: string, method = 'GET') =>
@@ -62,7 +62,7 @@ describe('contents with a host of their own', () => {
     expect(await part.text()).toBe('%PDF');
   });
 
-  it('open only at the very address that was signed, and for some minutes', async () => {
+  it('open only at the signed address, and only for some minutes', async () => {
     const { address, token } = await addressOf();
     const other = await addressOf();
     const changed = (change: (url: URL) => void) => {
@@ -85,7 +85,7 @@ describe('contents with a host of their own', () => {
     expect((await ask(address)).status).toBe(410);
   });
 
-  it('are all that is served there', async () => {
+  it('are the only thing served there', async () => {
     const { token } = await uploaded();
 
     for (const path of ['/', '/merge-pdf', '/api/v1/session', '/metrics', `/api/v1/files/${token}`]) {
@@ -93,7 +93,7 @@ describe('contents with a host of their own', () => {
     }
   });
 
-  it('need the right of who asks at the main host', async () => {
+  it('need the rights of the client at the main host', async () => {
     const { token } = await uploaded();
     const stranger = await new TestBrowser(server, '198.51.100.2').fetch(`/files/${token}/content`);
 
@@ -101,7 +101,7 @@ describe('contents with a host of their own', () => {
     expect(stranger.headers.get('location')).toBeNull();
   });
 
-  it('are zips, too', async () => {
+  it('include zips', async () => {
     const browser = new TestBrowser(server);
     await browser.signUp('zip@example.org');
     const headers = { 'content-type': 'application/octet-stream', 'x-file-name': 'report.pdf' };

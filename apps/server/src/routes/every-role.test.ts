@@ -88,7 +88,7 @@ async function thingsFor(
 }
 
 describe('every route', () => {
-  it('has a row in the table of rights, and so has every role', async () => {
+  it('and every role have a row in the table of rights', async () => {
     expect(Object.keys(routeRights).toSorted()).toEqual((await routes()).toSorted());
     const sessions = await Promise.all(
       parties.map(async (one) => JSON.parse((await one.ask('GET', '/session')).text)),
@@ -98,7 +98,7 @@ describe('every route', () => {
     );
   });
 
-  it('beside the API is known', () => {
+  it('outside the API is listed', () => {
     const found = server.app.routes
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path}`)
@@ -107,7 +107,7 @@ describe('every route', () => {
     expect([...new Set(found)].toSorted()).toEqual(otherRoutes.toSorted());
   });
 
-  it.each(Object.entries(routeRights))('%s gives each what is theirs', async (route, row) => {
+  it.each(Object.entries(routeRights))('%s gives each role exactly its rights', async (route, row) => {
     if (row.for !== 'owners') {
       // Parties that are logged out by the request are not used again.
       const clients = row.ends === true ? await arriveAll(server) : parties;
@@ -153,7 +153,7 @@ describe('every route', () => {
     );
   });
 
-  it('that lists something lists nobody else’s', async () => {
+  it('that lists records lists only those of the owner', async () => {
     for (const one of parties.filter(({ role }) => hasAccount(role))) {
       const own = thingsOf(one);
       const foreign = parties.filter((other) => other !== one).map(thingsOf);
@@ -185,7 +185,7 @@ describe('a part of Pro', () => {
     expired: 402,
   };
 
-  it.each(Object.entries(rights))('is run for %s with %i', async (role, status) => {
+  it.each(Object.entries(rights))('runs for %s with %i', async (role, status) => {
     const client = parties.find((one) => one.role === role);
     const order = rotation((client && thingsOf(client).upload) ?? '', {
       tool: 'compress-pdf',
@@ -197,7 +197,7 @@ describe('a part of Pro', () => {
 });
 
 describe('a result', () => {
-  it('is given away in no part to who may not have it', async () => {
+  it('is not given to a role without the right to download, in any form', async () => {
     for (const [role, status] of [
       ['visitor', 401],
       ['trial', 402],
@@ -215,7 +215,7 @@ describe('a result', () => {
     }
   });
 
-  it('of a program is for whoever has its token, as far as they may take results', async () => {
+  it('of a program belongs to the holder of its token who may download', async () => {
     const { result } = thingsOf(party('program'));
 
     for (const [role, status] of [
@@ -228,7 +228,7 @@ describe('a result', () => {
   });
 });
 
-describe('pages of the provider that plays', () => {
+describe('pages of the demo payment provider', () => {
   const visit = (path: string, method = 'GET', app = server.app, site = 'same-origin') =>
     app.request(path, {
       method,
@@ -236,7 +236,7 @@ describe('pages of the provider that plays', () => {
       ...(method === 'POST' ? { body: 'card=succeeds' } : {}),
     });
 
-  it('are for who was sent there: they know no account, and no page that nobody was sent to', async () => {
+  it('open only by their reference, show no account, and refuse other sites', async () => {
     const buyer = await TestParty.arrive(server, 'trial');
     const wanted = { id: rotation('').id, plan: 'pro-month', currency: 'EUR', paymentType: 'sandbox' };
     const { checkoutUrl } = JSON.parse((await buyer.ask('POST', '/orders', wanted)).text);
@@ -252,7 +252,7 @@ describe('pages of the provider that plays', () => {
     }
   });
 
-  it('are nobody’s where nothing is developed', async () => {
+  it('do not exist outside development', async () => {
     const config = { ...server.ports.config, developsInPublic: false };
     const closed = createApp({ ...server.ports, config });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('files', () => {
-  it('come in as a form or as themselves and go out byte for byte', async () => {
+  it('are uploaded as a form or as a body, and downloaded byte for byte', async () => {
     const form = await server.upload(pdf, '../secret/Relevé n° 3.PDF');
     expect(form.status).toBe(201);
     const view = await json(form);
@@ -49,7 +49,7 @@ describe('files', () => {
     ['bytes=0-1,4-5', 200, null, 0, pdf.length],
     ['lines=1-2', 200, null, 0, pdf.length],
     [`bytes=${pdf.length}-`, 416, `bytes */${pdf.length}`, 0, 0],
-  ])('answer the range %s', async (range, status, contentRange, from, to) => {
+  ])('are served with the range %s', async (range, status, contentRange, from, to) => {
     const { token } = await json(await server.upload());
     const answer = await server.request(`/files/${token}/content`, { headers: { range } });
 
@@ -60,7 +60,7 @@ describe('files', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf.subarray(from, to));
   });
 
-  it('are addresses of web pages, too', async () => {
+  it('can be web addresses', async () => {
     const send = (body: string) =>
       server.request('/files', { method: 'POST', body, headers: { 'content-type': 'text/uri-list' } });
 
@@ -72,7 +72,7 @@ describe('files', () => {
     expect(await json(await send(''))).toMatchObject({ code: 'url-required' });
   });
 
-  it('are the same upload when sent again under the same token', async () => {
+  it('are stored once when sent again under the same token', async () => {
     const id = randomIds.token();
     const first = await json(await server.upload(pdf, 'a.pdf', `?id=${id}`));
     const again = await json(await server.upload(pdf, 'a.pdf', `?id=${id}`));
@@ -82,7 +82,7 @@ describe('files', () => {
     expect(await json(other)).toMatchObject({ status: 409, code: 'job-id-taken' });
   });
 
-  it('keep their bytes when it is not known whether their row was written', async () => {
+  it('keep their bytes when the outcome of writing their row is unknown', async () => {
     const id = randomIds.token();
     const { add } = server.ports.files;
     const cutOff = createApp({
@@ -104,11 +104,17 @@ describe('files', () => {
   });
 
   it.each([
-    ['nothing', Buffer.alloc(0), 'a.pdf', 422, 'empty-file'],
-    ['mail', compoundFile([{ name: '__properties_version1.0' }]), 'a.pdf', 415, 'file-type-not-supported'],
+    ['an empty file', Buffer.alloc(0), 'a.pdf', 422, 'empty-file'],
+    [
+      'an email file',
+      compoundFile([{ name: '__properties_version1.0' }]),
+      'a.pdf',
+      415,
+      'file-type-not-supported',
+    ],
     ['a program', Buffer.from('\x7fELF\x02\x01\x01\0\0\0'), 'a.pdf', 415, 'file-type-not-supported'],
-    ['too much', Buffer.concat([pdf, Buffer.alloc(mebibyte)]), 'a.pdf', 413, 'file-too-large'],
-  ])('are refused when they are %s, and leave nothing', async (_name, bytes, name, status, code) => {
+    ['too many bytes', Buffer.concat([pdf, Buffer.alloc(mebibyte)]), 'a.pdf', 413, 'file-too-large'],
+  ])('are refused for %s, and leave nothing', async (_name, bytes, name, status, code) => {
     const before = await blobs();
     const answer = await server.upload(bytes, name);
 
@@ -117,7 +123,7 @@ describe('files', () => {
     expect(await blobs()).toBe(before);
   });
 
-  it('are refused when the form holds none or is no form', async () => {
+  it('are refused when the form is invalid or holds no file', async () => {
     const form = new FormData();
     form.set('name', 'value');
     expect(await json(await server.request('/files', { method: 'POST', body: form }))).toMatchObject({
@@ -132,7 +138,7 @@ describe('files', () => {
     expect(await json(broken)).toMatchObject({ code: 'upload-failed' });
   });
 
-  it('are gone when they are deleted, and when their hour is over', async () => {
+  it('are not found after they are deleted or expired', async () => {
     const { token } = await json(await server.upload());
     const before = await blobs();
     expect((await server.request(`/files/${token}`, { method: 'DELETE' })).status).toBe(204);
@@ -149,7 +155,7 @@ describe('files', () => {
     expect(await json(over)).toMatchObject({ status: 410, code: 'file-expired' });
   });
 
-  it('are deleted though the database can write nothing, and their room is free', async () => {
+  it('are deleted, and their space freed, even when the database cannot write', async () => {
     const { token } = await json(await server.upload());
     const before = await blobs();
     const full = createApp({
@@ -171,7 +177,7 @@ describe('files', () => {
     }
   });
 
-  it('are refused before a byte is taken when they would use the reserve of the disk', async () => {
+  it('are refused before a byte is read when they would use the reserve of the disk', async () => {
     // More than the disk has, however much other programs free meanwhile.
     const { freeBytes } = await server.ports.space.look();
     const space = openDiskSpace([server.folder], freeBytes * 2);
@@ -188,7 +194,7 @@ describe('files', () => {
     expect(await blobs()).toBe(before);
   });
 
-  it('are not taken while the database does not answer, and leave nothing', async () => {
+  it('are refused while the database does not respond, and leave nothing', async () => {
     const before = await blobs();
     const stored = vi.spyOn(server.ports.vault, 'store');
     const down = createApp({
@@ -206,7 +212,7 @@ describe('files', () => {
     expect(await blobs()).toBe(before);
   });
 
-  it('are limited by the bytes an address sends in a minute', async () => {
+  it('are limited by the bytes that an address sends in a minute', async () => {
     const limits = { ...server.ports.config.limits, uploadBytesPerMinute: pdf.length + 1 };
     const app = createApp({ ...server.ports, config: { ...server.ports.config, limits } });
     const send = (address: string) =>
@@ -223,7 +229,7 @@ describe('files', () => {
     expect((await send('203.0.113.61')).status).toBe(201);
   });
 
-  it('are refused beyond what a device, or the visitors of an address, may have stored at a time', async () => {
+  it('are refused beyond the storage of a device, or of the visitors of an address', async () => {
     const storage = { storedBytes: 2.5 * pdf.length, addressStoredBytes: 3.5 * pdf.length };
     const limits = { ...server.ports.config.limits, storage };
     const app = createApp({ ...server.ports, config: { ...server.ports.config, limits } });
@@ -261,7 +267,7 @@ describe('files', () => {
     expect(await send(one, '203.0.113.70')).toMatchObject({ kind: 'pdf' });
   });
 
-  it('leave nothing when their row was surely not written', async () => {
+  it('leave nothing when their row was certainly not written', async () => {
     const before = await blobs();
     const refused = new pg.DatabaseError('could not extend file', 20, 'error');
     refused.severity = 'ERROR';

@@ -64,7 +64,7 @@ async function endByLimit(id: string, processorSeconds: number): Promise<void> {
 const compress = (options: object) => ({ tool: 'compress-pdf', options });
 
 describe('without trial and subscription', () => {
-  it('the tasks of a day are five; those that were cancelled do not count, and tomorrow there are more', async () => {
+  it('five tasks a day are allowed; cancelled ones do not count, and the count restarts the next day', async () => {
     const browser = someone();
     // Noon keeps the test within one day until it moves the clock.
     const noon = new Date();
@@ -88,7 +88,7 @@ describe('without trial and subscription', () => {
     expect(await order(browser)).not.toHaveProperty('code');
   });
 
-  it('a task that was ended by a limit counts, and its processor time is not free for an hour', async () => {
+  it('a task ended by a limit counts, and its processor time is returned after an hour', async () => {
     const browser = someone(210);
     const heavy = await order(browser);
     await endByLimit(heavy.id, 200);
@@ -112,7 +112,7 @@ describe('without trial and subscription', () => {
     expect(await order(later)).not.toHaveProperty('code');
   });
 
-  it('a trial has more processor time, and an end of it', async () => {
+  it('a trial has more processor time, but not unlimited', async () => {
     const browser = someone();
     await browser.signUp('emmy@example.org');
     const first = await order(browser);
@@ -127,7 +127,7 @@ describe('without trial and subscription', () => {
     });
   });
 
-  it('another browser at the same address has no five of its own, one elsewhere has', async () => {
+  it('another browser at the same address shares the five tasks, one elsewhere does not', async () => {
     const address = 200;
     const first = someone(address);
 
@@ -139,7 +139,7 @@ describe('without trial and subscription', () => {
     expect(await order(someone())).not.toHaveProperty('code');
   });
 
-  it('signing in and out again gives no other five', async () => {
+  it('signing in and out does not reset the five tasks', async () => {
     const address = 201;
     const browser = someone(address);
 
@@ -154,7 +154,7 @@ describe('without trial and subscription', () => {
     expect(await order(someone(address))).toMatchObject({ code: 'free-tasks-used' });
   });
 
-  it('what people do with an account is not taken from the visitors at their address', async () => {
+  it('tasks of an account do not count against visitors at the same address', async () => {
     const address = 202;
     const person = someone(address);
     await person.signUp('alan@example.org');
@@ -166,7 +166,7 @@ describe('without trial and subscription', () => {
     expect(await order(someone(address))).not.toHaveProperty('code');
   });
 
-  it('five tasks are five, however many are ordered at once', async () => {
+  it('five tasks are the limit for concurrent requests too', async () => {
     const browser = someone();
     await browser.read('/session');
     const orders = await Promise.all(Array.from({ length: freeTasksPerDay + 3 }, () => order(browser)));
@@ -174,7 +174,7 @@ describe('without trial and subscription', () => {
     expect(orders.filter(({ code }) => code === undefined)).toHaveLength(freeTasksPerDay);
   });
 
-  it('what is part of Pro is refused by what is asked for, whatever the tool', async () => {
+  it('a Pro feature is refused by the requested options, whatever the tool', async () => {
     const browser = someone();
 
     for (const options of [{ level: 'high' }, { level: 'custom', dpi: 120 }, { targetSize: '1 MB' }]) {
@@ -185,7 +185,7 @@ describe('without trial and subscription', () => {
     expect(await order(browser, compress({ level: 'low' }))).not.toHaveProperty('code');
   });
 
-  it('a file that is too large for it is refused before it is sent', async () => {
+  it('a file above the size limit is refused before it is sent', async () => {
     const announced = { 'content-length': String(freeTaskBytes * 2) };
 
     expect(await upload(someone(), announced)).toMatchObject({
@@ -196,8 +196,8 @@ describe('without trial and subscription', () => {
   });
 });
 
-describe('in the trial that signing in gives', () => {
-  it('tasks are not counted, and Pro can be tried', async () => {
+describe('in the trial of a new account', () => {
+  it('tasks are not counted, and Pro features run', async () => {
     const browser = someone();
     await browser.signUp('ada@example.org');
 

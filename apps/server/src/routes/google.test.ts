@@ -57,7 +57,7 @@ async function signIn(browser: TestBrowser, query = ''): Promise<string | null> 
 }
 
 describe('signing in with Google', () => {
-  it('opens an account with its trial, and the same one the next time', async () => {
+  it('creates an account with a trial, and opens the same one the next time', async () => {
     const browser = newBrowser();
     expect(await browser.read('/session')).toMatchObject({ google: true });
     expect(await signIn(browser, '?next=/fr/merge-pdf')).toBe('/fr/merge-pdf');
@@ -72,7 +72,7 @@ describe('signing in with Google', () => {
     expect((await other.read('/session')).person.email).toBe(`person${people}@example.org`);
   });
 
-  it('opens the account that has the address already', async () => {
+  it('opens the existing account of the email address', async () => {
     const [first, second] = [newBrowser(), newBrowser()];
     await first.signUp(`Person${people}@Example.org`, { name: 'Lovelace' });
     await signIn(second);
@@ -83,7 +83,7 @@ describe('signing in with Google', () => {
     });
   });
 
-  it('asks by code, with PKCE, state and nonce, and leads to no other site', async () => {
+  it('uses the code flow with PKCE, state and nonce, and redirects to no other site', async () => {
     const browser = newBrowser();
     const away = await browser.fetch('/session/google?next=https://evil.example');
     const asked = new URL(away.headers.get('location') ?? '').searchParams;
@@ -99,7 +99,7 @@ describe('signing in with Google', () => {
     expect(await signIn(browser, '?next=https://evil.example')).toBe('/');
   });
 
-  it('does not believe an issuer that has not seen the address', async () => {
+  it('refuses an address that the issuer has not verified', async () => {
     issuer.person = person({ email_verified: false });
     const browser = newBrowser();
     expect(await signIn(browser)).toBe(failure);
@@ -110,21 +110,21 @@ describe('signing in with Google', () => {
     ['a nonce of another sign-in', { nonce: 'another' }],
     ['a token for another site', { aud: 'another' }],
     ['a token of another issuer', { iss: 'https://evil.example' }],
-    ['a token that is over', { exp: 1 }],
-    ['something that is no address', { email: 'nobody' }],
-  ])('does not take %s', async (_what, claims) => {
+    ['an expired token', { exp: 1 }],
+    ['an invalid email address', { email: 'nobody' }],
+  ])('refuses %s', async (_what, claims) => {
     issuer.person = person(claims);
     const browser = newBrowser();
     expect(await signIn(browser)).toBe(failure);
     expect((await browser.read('/session')).person).toBeNull();
   });
 
-  it('does not take a token nobody it trusts has signed', async () => {
+  it('refuses a token with an untrusted signature', async () => {
     issuer.isForging = true;
     expect(await signIn(newBrowser())).toBe(failure);
   });
 
-  it('lets nobody come back twice, or in a browser that did not set out, or too late', async () => {
+  it('refuses a callback that is repeated, late or from another browser', async () => {
     const browser = newBrowser();
     const back = await goThere(browser);
     const state = browser.cookies.get('sign-in-state') ?? '';
@@ -139,7 +139,7 @@ describe('signing in with Google', () => {
     expect(await comeBack(late, lateBack)).toBe(failure);
   });
 
-  it('does not put somebody into the account of who sent them a link', async () => {
+  it('does not sign a user in to the account of the sender of a link', async () => {
     const [attacker, victim] = [newBrowser(), newBrowser()];
     const back = await goThere(attacker);
     victim.cookies.set('sign-in-state', 'their own');
@@ -147,7 +147,7 @@ describe('signing in with Google', () => {
     expect((await victim.read('/session')).person).toBeNull();
   });
 
-  it('leads back to logging in when a person changed their mind, or the issuer cannot be reached', async () => {
+  it('returns to the log-in page when the user cancels or the issuer does not respond', async () => {
     const browser = newBrowser();
     await goThere(browser, '?lang=fr&next=/fr/merge-pdf');
     const state = browser.cookies.get('sign-in-state') ?? '';

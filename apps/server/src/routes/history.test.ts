@@ -29,7 +29,7 @@ async function doneTask() {
 }
 
 describe('the history', () => {
-  it('lists what was done, to its owner only', async () => {
+  it('lists the jobs of its owner only', async () => {
     const { job } = await doneTask();
 
     expect((await person.read('/history')).rows).toContainEqual(
@@ -39,7 +39,7 @@ describe('the history', () => {
     expect(await json(await server.request('/history'))).toMatchObject({ code: 'login-invalid' });
   });
 
-  it('deletes the files of a task at once, then the task', async () => {
+  it('deletes the files of a job at once, then the job', async () => {
     const { job, upload } = await doneTask();
     const results = (await person.read(`/jobs/${job}`)).results;
     const blobs = await Promise.all(
@@ -65,7 +65,7 @@ describe('the history', () => {
     expect((await person.send('DELETE', `/history/${job}`)).status).toBe(404);
   });
 
-  it('deletes the files of a task and says so, though the database can write nothing', async () => {
+  it('reports the files of a job as deleted even when the database cannot write', async () => {
     const { job, upload } = await doneTask();
     const [result] = (await person.read(`/jobs/${job}`)).results;
     const { files, history } = server.ports;
@@ -87,7 +87,7 @@ describe('the history', () => {
     expect(await person.read(`/jobs/${job}`)).toMatchObject({ status: 410, code: 'file-deleted' });
   });
 
-  it('gives a receipt for what is deleted, which everybody can check, and none before', async () => {
+  it('gives a verifiable receipt for deleted files, and none before', async () => {
     const { job } = await doneTask();
     expect((await person.fetch(`/history/${job}/receipt`)).status).toBe(404);
     await person.send('DELETE', `/history/${job}`);
@@ -102,7 +102,7 @@ describe('the history', () => {
     expect((await stranger.fetch(`/history/${job}/receipt`)).status).toBe(404);
   });
 
-  it('says deleted of what is forgotten by itself', async () => {
+  it('shows expired files as deleted', async () => {
     const { job } = await doneTask();
     server.time.ahead = 3_600_001;
     const { rows } = await person.read('/history');

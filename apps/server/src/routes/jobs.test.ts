@@ -37,7 +37,7 @@ describe('jobs', () => {
     expect(await countKeys()).toBe(before);
   });
 
-  it('start once when the same order arrives many times at the same moment', async () => {
+  it('start once for many concurrent requests with the same id', async () => {
     const wanted = await server.orderOf();
     const before = await countKeys();
     const answers = await Promise.all(Array.from({ length: 5 }, () => server.order(wanted)));
@@ -47,7 +47,7 @@ describe('jobs', () => {
     expect(await countKeys()).toBe(before + 2);
   });
 
-  it('are forgotten with their files for those who order them again, too', async () => {
+  it('are not found after their files expire, also when requested again', async () => {
     const wanted = await server.orderOf();
     await server.order(wanted);
     await server.request(`/jobs/${wanted.id}/cancel`, { method: 'POST' });
@@ -64,18 +64,18 @@ describe('jobs', () => {
   }
 
   it.each([
-    ['a tool nobody knows', { tool: 'fold-pdf' }, 400, 'illegal-input'],
-    ['an option that does not fit', { options: { angle: 91 } }, 400, 'illegal-input'],
-    ['a file nobody uploaded', { files: [{ token: 'a'.repeat(32) }] }, 404, 'not-found'],
+    ['an unknown tool', { tool: 'fold-pdf' }, 400, 'illegal-input'],
+    ['an invalid option', { options: { angle: 91 } }, 400, 'illegal-input'],
+    ['an unknown file', { files: [{ token: 'a'.repeat(32) }] }, 404, 'not-found'],
     ['no file', { files: [] }, 400, 'illegal-input'],
-    ['an id anybody could guess', { id: 'job-1' }, 400, 'illegal-input'],
+    ['an id that can be guessed', { id: 'job-1' }, 400, 'illegal-input'],
     ['too few files', { tool: 'merge-pdf', options: {} }, 422, 'too-few-files'],
-    ['more than anybody orders', { options: { note: 'x'.repeat(mebibyte) } }, 400, 'illegal-input'],
+    ['too much data', { options: { note: 'x'.repeat(mebibyte) } }, 400, 'illegal-input'],
   ])('are refused for %s', async (_name, changes, status, code) => {
     expect(await json(await server.order(await server.orderOf(changes)))).toMatchObject({ status, code });
   });
 
-  it('are refused for a kind the tool does not take, in the language of the reader', async () => {
+  it('are refused for a file kind the tool does not accept, in the language of the client', async () => {
     const { token } = await json(await server.upload(jpg, 'a.jpg'));
     const body = JSON.stringify(await server.orderOf({ files: [{ token }] }));
     const headers = { 'content-type': 'application/json', 'accept-language': 'de, fr-CA;q=0.8, en;q=0.5' };
@@ -88,7 +88,7 @@ describe('jobs', () => {
     });
   });
 
-  it('keep options and passwords out of sight, and forget them at the end', async () => {
+  it('never show options and passwords, and delete them at the end', async () => {
     const wanted = await server.orderOf({ tool: 'unlock-pdf', options: { password: 'swordfish' } });
     await server.order(wanted);
     const kept = await server.ports.jobs.findOrder(wanted.id);
@@ -107,13 +107,13 @@ describe('jobs', () => {
     expect(await json(await server.order(other))).toMatchObject({ status: 409, code: 'job-id-taken' });
   });
 
-  it('are refused with an option that does not exist', async () => {
+  it('are refused with an unknown option', async () => {
     const wanted = await server.orderOf({ options: { angel: 90 } });
 
     expect(await json(await server.order(wanted))).toMatchObject({ status: 400, code: 'illegal-input' });
   });
 
-  it('tell each change to those who follow, and end with the job', async () => {
+  it('report each change on the event stream, which ends with the job', async () => {
     const wanted = await server.orderOf();
     await server.order(wanted);
     const stream = await server.request(`/jobs/${wanted.id}/events`);
@@ -137,7 +137,7 @@ describe('jobs', () => {
     expect(again.status).toBe(204);
   });
 
-  it('are not watched for those who ask for the headers alone', async () => {
+  it('are not watched for HEAD requests', async () => {
     const wanted = await server.orderOf();
     await server.order(wanted);
     let watching = 0;
@@ -161,7 +161,7 @@ describe('jobs', () => {
     await expect.poll(() => watching).toBe(0);
   });
 
-  it('give their results one by one and as a zip with every name once', async () => {
+  it('give their results one by one and as a zip with unique names', async () => {
     const wanted = await server.orderOf();
     await server.order(wanted);
     await server.finishJob(wanted.id);
@@ -177,7 +177,7 @@ describe('jobs', () => {
     expect(bytes.includes('résumé (2).pdf')).toBe(true);
   });
 
-  it('have names of 200 bytes at most in a zip, with extension and number', async () => {
+  it('shorten names in a zip to 200 bytes, keeping extension and number', async () => {
     const wanted = await server.orderOf();
     await server.order(wanted);
     await server.finishJob(wanted.id, `${'契'.repeat(300)}.pdf`);
@@ -192,7 +192,7 @@ describe('jobs', () => {
     expect(Math.max(...names.map(({ length }) => length))).toBeLessThanOrEqual(200);
   });
 
-  it('say whether a zip of their results would come, and how large it is', async () => {
+  it('report the size of the zip of their results without sending it', async () => {
     const wanted = await server.orderOf();
     await server.order(wanted);
     await server.finishJob(wanted.id);
@@ -203,7 +203,7 @@ describe('jobs', () => {
     expect(asked.headers.get('content-length')).toBe(String(zip.byteLength));
   });
 
-  it('can be cancelled in the queue', async () => {
+  it('can be cancelled while queued', async () => {
     const wanted = await server.orderOf();
     await server.order(wanted);
     const cancelled = await server.request(`/jobs/${wanted.id}/cancel`, { method: 'POST' });

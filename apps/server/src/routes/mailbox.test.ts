@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the mailbox', () => {
-  it('shows what would be sent, the newest first', async () => {
+  it('shows emails, the newest first', async () => {
     const browser = new TestBrowser(server);
     const email = 'ada@example.org';
     await browser.signUp(email, { name: 'Ada' });
@@ -24,7 +24,7 @@ describe('the mailbox', () => {
     ]);
   });
 
-  it('is not there for strangers, nor are played payments, unless development was asked for', async () => {
+  it('is hidden from other machines, like demo payments, unless development is enabled', async () => {
     const config = { ...server.ports.config, behindProxy: false, developsInPublic: false };
     const app = createApp({ ...server.ports, config });
     const ask = async (path: string, remoteAddress: string) => {

@@ -48,7 +48,7 @@ async function emailsToOperator() {
 const adminPorts = () => ({ ...server.ports, origin: 'https://octavo.example' });
 
 describe('a message to the operator', () => {
-  it('is kept and mailed, and an answer goes to who wrote it', async () => {
+  it('is stored and mailed, and a reply goes to its sender', async () => {
     const answer = await newBrowser().send('POST', '/messages?lang=fr', messageOf({ about: 'order 7' }));
     expect(answer.status).toBe(202);
     const { number } = await json(answer);
@@ -68,7 +68,7 @@ describe('a message to the operator', () => {
     expect(email?.message.html).toContain('<p style');
   });
 
-  it('is one message, however often it is sent', async () => {
+  it('is stored once, however often it is sent', async () => {
     const browser = newBrowser();
     const message = messageOf({ subject: 'Sent twice' });
     const numbers = [
@@ -84,20 +84,20 @@ describe('a message to the operator', () => {
   it.each<[string, object, string]>([
     ['a name of one letter', { name: 'G' }, 'name-length'],
     ['a long name', { name: 'G'.repeat(21) }, 'name-length'],
-    ['no address', { email: 'grace' }, 'email-invalid'],
+    ['an invalid address', { email: 'grace' }, 'email-invalid'],
     ['a second line in the address', { email: 'grace@example.org\nbcc: all@example.org' }, 'email-invalid'],
     ['no subject', { subject: ' ' }, 'subject-length'],
     ['a short text', { text: 'short' }, 'message-length'],
     ['a long text', { text: 'x'.repeat(5001) }, 'message-length'],
     ['a long number', { about: 'x'.repeat(101) }, 'illegal-input'],
-    ['an id that could be guessed', { id: 'mine' }, 'illegal-input'],
+    ['an id that can be guessed', { id: 'mine' }, 'illegal-input'],
   ])('is refused with %s', async (_what, changes, code) => {
     const answer = await newBrowser().send('POST', '/messages', messageOf(changes));
 
     expect(await json(answer)).toMatchObject({ code });
   });
 
-  it('keeps to its lines: a name or a subject begins no header', async () => {
+  it('keeps line breaks out of email headers', async () => {
     const changes = { name: 'Grace\r\nBcc: x', subject: 'A\r\nBcc: all@example.org' };
     const { number } = await json(await newBrowser().send('POST', '/messages', messageOf(changes)));
 
@@ -107,7 +107,7 @@ describe('a message to the operator', () => {
     });
   });
 
-  it('is taken from one address five times an hour; wrong ones and repeated ones do not count', async () => {
+  it('is accepted five times an hour from one address; invalid and repeated ones do not count', async () => {
     const browser = newBrowser();
     const send = async (changes = {}) => (await browser.send('POST', '/messages', messageOf(changes))).status;
     const id = randomIds.token();
@@ -137,7 +137,7 @@ describe('a message to the operator', () => {
     expect(await json(answer)).toMatchObject({ code: 'origin-refused' });
   });
 
-  it('is known to be of who is logged in, and goes along with the account and with its end', async () => {
+  it('is linked to the account of the sender, and exported and erased with it', async () => {
     const browser = newBrowser();
     const email = 'writer@example.org';
     await browser.signUp(email);
@@ -148,7 +148,7 @@ describe('a message to the operator', () => {
     expect(await server.ports.messages.find(number)).toBeNull();
   });
 
-  it('is listed and shown to the operator, a line a message', async () => {
+  it('is listed for the operator with one line a message', async () => {
     const text = 'One line\nand a second \u001b[2J one';
     const { number } = await json(await newBrowser().send('POST', '/messages', messageOf({ text })));
     const lines = (await runAdmin(adminPorts(), ['messages', '100'])).split('\n');
@@ -161,7 +161,7 @@ describe('a message to the operator', () => {
     await expect(runAdmin(adminPorts(), ['message', 'none'])).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('says until when it is kept', async () => {
+  it('states the date of its deletion', async () => {
     server.time.stopped = new Date('2026-11-22T09:00:00Z');
     await newBrowser().send('POST', '/messages', messageOf({ subject: 'Until when' }));
     server.time.stopped = null;
@@ -172,7 +172,7 @@ describe('a message to the operator', () => {
     expect(email?.message.text).toContain('until 22 November 2027');
   });
 
-  it('is taken from all addresses together sixty times an hour', async () => {
+  it('is accepted sixty times an hour from all addresses together', async () => {
     server.time.ahead = 100 * 24 * 3600 * 1000;
     const statuses: number[] = [];
 
@@ -185,7 +185,7 @@ describe('a message to the operator', () => {
 });
 
 describe('the site', () => {
-  it('says who runs it', async () => {
+  it('names its operator', async () => {
     expect(await newBrowser().read('/site')).toEqual({
       operator,
       analytics: null,
@@ -200,8 +200,8 @@ describe('the site', () => {
   });
 });
 
-describe('a site whose operator is not named', () => {
-  it('keeps messages all the same, mails none, and invents nobody', async () => {
+describe('a site without a named operator', () => {
+  it('stores messages but mails none, and shows no operator', async () => {
     const unnamed = await TestServer.open(await createTestDatabase());
 
     try {

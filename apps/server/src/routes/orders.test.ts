@@ -53,7 +53,7 @@ async function pay(checkoutUrl: string, fields: Record<string, string> = { card:
   });
 }
 
-it.each(['%00', 'x', '..%2f'])('the sandbox knows no checkout and no card called %s', async (reference) => {
+it.each(['%00', 'x', '..%2f'])('demo payments know no checkout and no card called %s', async (reference) => {
   for (const page of ['checkout', 'card']) {
     const answer = await server.app.request(`/sandbox/${page}/${reference}`);
 
@@ -62,7 +62,7 @@ it.each(['%00', 'x', '..%2f'])('the sandbox knows no checkout and no card called
 });
 
 describe('an order', () => {
-  it('that could not be made says so, and can be sent again', async () => {
+  it('reports a provider that does not respond, and can be sent again', async () => {
     const wanted = orderOf({ trial: false });
     vi.spyOn(providerOf(server.ports.billing, 'sandbox'), 'startCheckout').mockRejectedValueOnce(
       new Error('no answer'),
@@ -80,7 +80,7 @@ describe('an order', () => {
     });
   });
 
-  it('is paid at the checkout, and opens Pro at once', async () => {
+  it('is paid at the checkout, and activates Pro at once', async () => {
     const { id, checkoutUrl, state } = await order({ trial: false, next: '/merge-pdf?done=1' });
     expect(state).toBe('waiting');
     expect((await browser.read('/subscription')).waiting).toMatchObject({
@@ -107,7 +107,7 @@ describe('an order', () => {
     expect((await browser.read('/subscription')).waiting).toBeNull();
   });
 
-  it('begins with the trial of its plan, once for a person', async () => {
+  it('begins with the trial of its plan, once per person', async () => {
     const now = new Date();
     server.time.stopped = now;
     const { id, checkoutUrl } = await order();
@@ -125,7 +125,7 @@ describe('an order', () => {
     expect(await order({ plan: 'pro-year', trial: false })).toMatchObject({ state: 'waiting' });
   });
 
-  it('is one, however often it is sent', async () => {
+  it('is created once, however often it is sent', async () => {
     const wanted = orderOf();
     const answers = await Promise.all(
       [1, 2, 3].map(async () => json(await browser.send('POST', '/orders', wanted))),
@@ -137,7 +137,7 @@ describe('an order', () => {
     });
   });
 
-  it('of a second tab takes the place of the first: nobody can pay twice', async () => {
+  it('in a second tab replaces the first, so that nobody pays twice', async () => {
     const first = await order();
     const second = await order({ plan: 'pro-quarter' });
     await pay(first.checkoutUrl);
@@ -148,7 +148,7 @@ describe('an order', () => {
     expect(await order({ plan: 'pro-year' })).toMatchObject({ status: 409, code: 'already-subscribed' });
   });
 
-  it('and another at the same moment, from many tabs: one can be paid', async () => {
+  it('concurrent with others from many tabs is paid once', async () => {
     const all = await Promise.all([1, 2, 3, 4].map(() => order({ plan: 'pro-quarter' })));
     await Promise.all(all.map(({ checkoutUrl }) => (checkoutUrl === null ? null : pay(checkoutUrl))));
     const { subscription } = await browser.read('/subscription');
@@ -158,18 +158,18 @@ describe('an order', () => {
 
   it.each([
     ['declined', { card: 'declined' }, 'failed'],
-    ['left', { leave: 'yes' }, 'abandoned'],
+    ['abandoned', { leave: 'yes' }, 'abandoned'],
     ['not confirmed yet', { card: 'second-step' }, 'waiting'],
     ['confirmed', { card: 'second-step', confirmed: 'yes' }, 'paid'],
     ['late', { card: 'late' }, 'waiting'],
-  ])('whose payment is %s says so', async (_name, fields, state) => {
+  ])('whose payment is %s reports its state', async (_name, fields, state) => {
     const { id, checkoutUrl } = await order();
     await pay(checkoutUrl, fields);
 
     expect(await browser.read(`/orders/${id}`)).toMatchObject({ state });
   });
 
-  it('that waits is asked for at the provider once in two seconds, however often a page asks', async () => {
+  it('that waits queries the provider at most every two seconds, however often a page asks', async () => {
     const { id } = await order();
     const asked = vi.spyOn(providerOf(server.ports.billing, 'sandbox'), 'readCheckout');
     const start = Date.now();
@@ -187,15 +187,15 @@ describe('an order', () => {
   });
 
   it.each([
-    ['a plan nobody sells', { plan: 'pro-forever' }, 'illegal-input'],
+    ['an unknown plan', { plan: 'pro-forever' }, 'illegal-input'],
     ['a plan that is not offered', { plan: 'pro-lifetime' }, 'illegal-input'],
-    ['a way to pay that is not configured', { paymentType: 'paypal' }, 'payment-not-configured'],
-    ['a currency nobody takes', { currency: 'CHF' }, 'illegal-input'],
+    ['a payment type that is not configured', { paymentType: 'paypal' }, 'payment-not-configured'],
+    ['an unsupported currency', { currency: 'CHF' }, 'illegal-input'],
   ])('is refused for %s', async (_name, changes, code) => {
     expect(await order(changes)).toMatchObject({ code });
   });
 
-  it('has the price of the configuration, whatever the browser says', async () => {
+  it('has the configured price, whatever the browser sends', async () => {
     const { checkoutUrl } = await order({ trial: false, amount: '0.01', price: 1 });
     await pay(checkoutUrl);
     const { subscription } = await browser.read('/subscription');
@@ -203,7 +203,7 @@ describe('an order', () => {
     expect(subscription.payments).toMatchObject([{ amount: { value: '8.99', currency_code: 'EUR' } }]);
   });
 
-  it('belongs to who gave it', async () => {
+  it('is visible to its buyer only', async () => {
     const { id } = await order();
     const other = await person();
 
@@ -211,7 +211,7 @@ describe('an order', () => {
     expect(await json(await server.request(`/orders/${id}`))).toMatchObject({ code: 'login-invalid' });
   });
 
-  it('goes on within this site', async () => {
+  it('redirects only within this site', async () => {
     expect(await order({ next: '//evil.example' })).toMatchObject({ next: '/' });
   });
 });
@@ -226,7 +226,7 @@ describe('a subscription', () => {
   const send = async (path: string, body?: object) =>
     json(await browser.send('POST', `/subscription${path}`, body));
 
-  it('is cancelled to the end of what is paid, and taken up again', async () => {
+  it('is cancelled at the end of the paid period, and resumed', async () => {
     const { paidUntil } = await subscribe();
     expect(await send('/cancel')).toMatchObject({
       done: true,
@@ -238,7 +238,7 @@ describe('a subscription', () => {
     expect(await send('/resume')).toMatchObject({ code: 'already-subscribed' });
   });
 
-  it('that is over says when it ended, and has money back for a withdrawal alone', async () => {
+  it('that ended reports when, and is refunded for a withdrawal only', async () => {
     const now = new Date();
     const { id: account } = (await server.ports.accounts.findByEmail(`reader-${people}@example.org`)) ?? {
       id: '',
@@ -253,7 +253,7 @@ describe('a subscription', () => {
     expect(subscription.refundOffer.ways).toMatchObject([{ reason: 'withdrawal' }]);
   });
 
-  it('that is cancelled can be followed by another one, and its money can still be asked back', async () => {
+  it('that is cancelled can be followed by another, and can still be refunded', async () => {
     await subscribe();
     expect(await browser.read('/plans')).toMatchObject({ startsAt: null });
     await browser.send('POST', '/subscription/cancel');
@@ -276,7 +276,7 @@ describe('a subscription', () => {
     expect(await browser.read('/session')).toMatchObject({ accountStatus: 'pro' });
   });
 
-  it('goes on with another plan', async () => {
+  it('changes to another plan', async () => {
     await subscribe();
     const { quotes } = await browser.read('/subscription/quotes');
     const quote = quotes.find(({ plan }: { plan: string }) => plan === 'pro-year');
@@ -296,7 +296,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('runs to the end of what was paid before a cheaper one follows', async () => {
+  it('runs until the end of the paid period before a cheaper one follows', async () => {
     await subscribe({ plan: 'pro-year', trial: false });
     const { paidUntil } = (await browser.read('/subscription')).subscription;
     const { quotes } = await browser.read('/subscription/quotes');
@@ -310,7 +310,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('has a page for another card', async () => {
+  it('has a page to change the card', async () => {
     await subscribe();
     const { url } = await send('/portal');
     const page = await server.app.request(url.replace('https://octavo.example', ''));
@@ -320,13 +320,13 @@ describe('a subscription', () => {
     expect(new URL(url).searchParams.get('next')).toBe('/account?done=card');
   });
 
-  it('is nobody’s without one', async () => {
+  it('does not exist without a purchase', async () => {
     expect(await browser.read('/subscription')).toEqual({ subscription: null, waiting: null, refunds: [] });
     expect(await send('/cancel')).toMatchObject({ code: 'not-found' });
     expect(await send('/portal')).toMatchObject({ code: 'not-found' });
   });
 
-  it('has its money asked back once, with a reason', async () => {
+  it('accepts one refund request, with a reason', async () => {
     const { payments } = await subscribe();
     const payment = payments[0].id;
     expect(await send('/refund', { payment, reason: 'problem' })).toMatchObject({ code: 'illegal-input' });
@@ -341,17 +341,17 @@ describe('a subscription', () => {
   });
 });
 
-describe('a message of a provider', () => {
+describe('a webhook of a provider', () => {
   const message = (provider: string, headers = {}) =>
     server.request(`/webhooks/${provider}`, { method: 'POST', body: '{}', headers });
 
-  it('counts for nothing without its signature', async () => {
+  it('is ignored without its signature', async () => {
     expect((await message('sandbox')).status).toBe(400);
     const headers = { 'octavo-sandbox-signature': `t=1,v1=${'0'.repeat(64)}` };
     expect((await message('sandbox', headers)).status).toBe(400);
   });
 
-  it('of somebody who takes no money here is not found', async () => {
+  it('is not found for a provider that is not configured', async () => {
     expect((await message('stripe')).status).toBe(404);
     expect((await message('nobody')).status).toBe(400);
   });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('lists what can be ordered in every currency, and nothing that is not offered', async () => {
+it('lists the plans on offer in every currency', async () => {
   const answer = await json(await server.request('/plans'));
 
   expect(answer).toMatchObject({ currencies: ['USD', 'EUR'], exchangeRate: 0.86, trialUsed: false });

@@ -54,8 +54,8 @@ async function filesOf(email: string): Promise<string[]> {
   return files.map(({ name }) => name);
 }
 
-describe('a link by e-mail', () => {
-  it('signs a new person up, with a trial, and leads to where they wanted to go', async () => {
+describe('a link by email', () => {
+  it('signs a new user up, with a trial, and redirects to the requested page', async () => {
     const { browser, email } = newPerson();
     expect(await browser.read('/session')).toMatchObject({
       accountStatus: 'visitor',
@@ -82,7 +82,7 @@ describe('a link by e-mail', () => {
     expect(await browser.read('/session')).toMatchObject({ accountStatus: 'trial-over', trialEndsAt: null });
   });
 
-  it('works in another browser than the one that asked, and once', async () => {
+  it('works once, in another browser than the one that requested it too', async () => {
     const { browser, other, email } = newPerson();
     const token = await browser.askLink(email, 'sign-up');
 
@@ -92,7 +92,7 @@ describe('a link by e-mail', () => {
     expect((await browser.read('/session')).person).toBeNull();
   });
 
-  it('is used by one of two who open it at the same time', async () => {
+  it('is accepted once when opened twice at the same time', async () => {
     const { browser, other, email } = newPerson();
     const token = await browser.askLink(email, 'sign-up');
     const answers = await Promise.all([browser.useLink(token), other.useLink(token)]);
@@ -100,7 +100,7 @@ describe('a link by e-mail', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
   });
 
-  it('is over to the second, and with its use every other one', async () => {
+  it('is expired after its use, like all other links', async () => {
     const { browser, email } = newPerson();
     const start = Date.now();
     server.time.stopped = new Date(start);
@@ -117,7 +117,7 @@ describe('a link by e-mail', () => {
     expect((await browser.useLink(second)).status).toBe(410);
   });
 
-  it('is a page of the site in the language of who asks, whatever host a request names', async () => {
+  it('is a page of the site in the language of the client, whatever host a request names', async () => {
     const { email } = newPerson();
     const ask = (host: string) =>
       server.app.request('http://evil.example/api/v1/session/link?lang=fr', {
@@ -139,7 +139,7 @@ describe('a link by e-mail', () => {
     expect(letter?.message.html).toContain('lang="fr"');
   });
 
-  it('is asked for by people who fit the purpose, and says so to those who do not', async () => {
+  it('is requested for log-in or sign-up, and reports when the other one is needed', async () => {
     const { browser, other, email } = newPerson();
     const ask = async (purpose: string, typed = email, more = {}) =>
       json(await browser.send('POST', '/session/link', { email: typed, purpose, ...more }));
@@ -157,7 +157,7 @@ describe('a link by e-mail', () => {
     expect((await browser.read('/session')).person).toMatchObject({ email });
   });
 
-  it('says so where the account could not be made, and leaves nothing behind', async () => {
+  it('reports when the account could not be created, and leaves nothing behind', async () => {
     const { browser, email } = newPerson();
     const token = await browser.askLink(email, 'sign-up');
     vi.spyOn(server.ports.accounts, 'open').mockRejectedValueOnce(new Error('no database'));
@@ -170,14 +170,14 @@ describe('a link by e-mail', () => {
     await browser.signUp(email);
   });
 
-  it('leads to no other site', async () => {
+  it('redirects to no other site', async () => {
     const { browser, email } = newPerson();
     const token = await browser.askLink(email, 'sign-up', { next: '//evil.example/phish' });
 
     expect(await json(await browser.useLink(token))).toMatchObject({ next: '/' });
   });
 
-  it('is not opened by looking at it', async () => {
+  it('is not used up by a GET request', async () => {
     const { browser, email } = newPerson();
     const token = await browser.askLink(email, 'sign-up');
     expect((await browser.fetch(`/session/link/use?token=${token}`)).status).toBe(404);
@@ -186,7 +186,7 @@ describe('a link by e-mail', () => {
 });
 
 describe('limits', () => {
-  it('send one asker three links to one person in a quarter of an hour, and the next when the first is past', async () => {
+  it('send three links to one recipient per client in a quarter of an hour', async () => {
     const { browser, email } = newPerson();
     const start = Date.now();
     const ask = async (from: TestBrowser, seconds: number) => {
@@ -209,7 +209,7 @@ describe('limits', () => {
     expect((await ask(browser, linkSeconds)).status).toBe(202);
   });
 
-  it('do not let a stranger keep somebody from logging in, nor many strangers fill a mailbox', async () => {
+  it('do not let a stranger block a log-in, nor many strangers flood a mailbox', async () => {
     const { browser, other, email } = newPerson();
     server.time.stopped = new Date();
     const ask = async (from: TestBrowser) =>
@@ -225,7 +225,7 @@ describe('limits', () => {
     expect(await ask(newPerson().browser)).toBe(429);
   });
 
-  it('let one address ask for ten links an hour, also those that tell of accounts, also all at once', async () => {
+  it('allow one address ten links an hour, also for existing accounts and concurrently', async () => {
     const { browser } = newPerson();
     server.time.stopped = new Date();
     const asked = Array.from({ length: 14 }, (_, place) =>
@@ -237,7 +237,7 @@ describe('limits', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
   });
 
-  it('end the guessing of tokens', async () => {
+  it('prevent guessing of tokens', async () => {
     const { browser, email } = newPerson();
     const token = await browser.askLink(email, 'sign-up');
     const statuses: number[] = [];
@@ -252,7 +252,7 @@ describe('limits', () => {
 });
 
 describe('a session', () => {
-  it('is a cookie no script reads, for this site alone, for thirty days from its last use', async () => {
+  it('is an HttpOnly cookie for this site, valid for thirty days from its last use', async () => {
     const { browser, email } = newPerson();
     const start = Date.now();
     server.time.stopped = new Date(start);
@@ -270,7 +270,7 @@ describe('a session', () => {
     expect(browser.cookies.has('user-token')).toBe(false);
   });
 
-  it('is a new one at every sign-in: a token put there before opens nothing', async () => {
+  it('gets a new token at every sign-in, never one that was set before', async () => {
     const { browser, other, email } = newPerson();
     browser.cookies.set('user-token', 'chosen-by-somebody-else');
     await browser.signUp(email);
@@ -283,7 +283,7 @@ describe('a session', () => {
     expect((await other.read('/session')).person).toBeNull();
   });
 
-  it('begins with a form of a page, also where the browser holds a token that is over', async () => {
+  it('starts from a form of a page, also in a browser with an expired token', async () => {
     const { browser, email } = newPerson();
     const token = await browser.askLink(email, 'sign-up');
     const pages = new Hono<AppEnvironment>().post('*', async (context) => {
@@ -302,7 +302,7 @@ describe('a session', () => {
     expect((await browser.read('/session')).person).toMatchObject({ email });
   });
 
-  it('ends with logging out, here and for whoever took the token', async () => {
+  it('ends at log-out for every holder of its token', async () => {
     const { browser, other, email } = newPerson();
     await browser.signUp(email);
     const stolen = browser.cookies.get('user-token') ?? '';
@@ -326,7 +326,7 @@ describe('a session', () => {
     expect((await browser.read('/session')).person).toBeNull();
   });
 
-  it('takes over what the device made before, and nothing of another device', async () => {
+  it('takes over the files and jobs of its device, and of no other device', async () => {
     const { browser, other, email } = newPerson();
     await leaveFile(browser, 'mine.pdf');
     await leaveFile(other, 'theirs.pdf');
@@ -336,8 +336,8 @@ describe('a session', () => {
   });
 });
 
-describe('a link that somebody else sends', () => {
-  it('says at another device whose it is, and is not used up by that', async () => {
+describe('a link sent by someone else', () => {
+  it('names its account on another device, and is not used up by being shown', async () => {
     const { browser, other, email } = newPerson();
     const token = await browser.askLink(email, 'sign-up');
     const masked = 'P…@example.org';
@@ -360,7 +360,7 @@ describe('a link that somebody else sends', () => {
     });
   });
 
-  it('can be looked at from a mailbox on another site', async () => {
+  it('can be opened from a mailbox on another site', async () => {
     const { browser, email } = newPerson();
     const token = await browser.askLink(email, 'sign-up');
     const answer = await browser.fetch(`/session/link?token=${token}`, {
@@ -370,7 +370,7 @@ describe('a link that somebody else sends', () => {
     expect(await json(answer)).toMatchObject({ isFromHere: true });
   });
 
-  it('takes nothing from who uses it: files stay with the device, and go along with a link of its own', async () => {
+  it('takes no files from the device that opens it, unlike a link requested there', async () => {
     const { browser: attacker, other: victim, email } = newPerson();
     const own = `victim-of-${email}`;
     await attacker.signUp(email);
@@ -387,7 +387,7 @@ describe('a link that somebody else sends', () => {
     expect(await filesOf(own)).toEqual(['salary.pdf']);
   });
 
-  it('is guessed no oftener by looking than by using it', async () => {
+  it('counts views and uses together against guessing', async () => {
     const { browser } = newPerson();
     const statuses: number[] = [];
 

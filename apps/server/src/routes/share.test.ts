@@ -53,8 +53,8 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-describe('the picture of a page that is shared', () => {
-  it('says what the head of the page says, and is kept for ever and shown anywhere', async () => {
+describe('the preview image of a shared page', () => {
+  it('shows the title of the page, is cached for ever and loads on any site', async () => {
     const answer = await site.request('/share/v2/fr/merge-pdf.png', { headers: { cookie: 'lang=fr' } });
 
     expect(await answer.text()).toBe('picture');
@@ -68,7 +68,7 @@ describe('the picture of a page that is shared', () => {
     expect(cookies).toEqual([undefined]);
   });
 
-  it('is drawn once', async () => {
+  it('is rendered once', async () => {
     await Promise.all([site.request('/share/v2/developers.png'), site.request('/share/v2/developers.png')]);
     await site.request('/share/v2/developers.png');
 
@@ -79,11 +79,11 @@ describe('the picture of a page that is shared', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('is that of the start page under a name of its own', async () => {
+  it('exists for the start page under its own name', async () => {
     expect((await site.request('/share/v2/home.png')).status).toBe(200);
   });
 
-  it('leads on to the present one when the words have changed', async () => {
+  it('redirects to the current version when the texts have changed', async () => {
     const answer = await site.request('/share/v1/split-pdf.png');
 
     expect(answer.status).toBe(302);
@@ -100,19 +100,19 @@ describe('the picture of a page that is shared', () => {
     '/share/v2/%6Derge-pdf.png',
     '/share/v2/Merge-PDF.png',
     '/share/v2//merge-pdf.png',
-  ])('is there for pages alone that have one, in one spelling: %s', async (path) => {
+  ])('exists only for pages that have one, at one address: %s', async (path) => {
     expect((await site.request(path)).status).toBe(404);
     expect(drawn).toEqual([]);
   });
 
-  it('is tried again after it could not be drawn', async () => {
+  it('is rendered again after a failure', async () => {
     isBroken = true;
     expect((await site.request('/share/v2/rotate-pdf.png')).status).toBe(500);
     isBroken = false;
     expect((await site.request('/share/v2/rotate-pdf.png')).status).toBe(200);
   });
 
-  it('lets nobody elsewhere show anything else', async () => {
+  it('leaves every other response restricted to this site', async () => {
     const answer = await site.request('/merge-pdf');
 
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');

@@ -13,7 +13,7 @@ import { json, TestServer } from '../../test/server.ts';
 const day = 24 * 3600 * 1000;
 const start = new Date('2027-01-30T09:00:00Z');
 
-describe.each(['stripe', 'paypal'] as const)('messages of %s', (id) => {
+describe.each(['stripe', 'paypal'] as const)('webhooks of %s', (id) => {
   let world: PaymentWorld;
   let other: PaymentWorld;
   let server: TestServer;
@@ -126,12 +126,12 @@ describe.each(['stripe', 'paypal'] as const)('messages of %s', (id) => {
   const ways: readonly (readonly [string, Delivery, 'in turn' | 'at once'])[] = [
     ['once and in order', {}, 'in turn'],
     ['twice each', { times: 2 }, 'in turn'],
-    ['backwards', { order: 'reversed' }, 'in turn'],
-    ['three times, backwards and at once', { order: 'reversed', times: 3 }, 'at once'],
-    ['without those that tell of payments', { lost: ['invoice.paid', 'PAYMENT.SALE.COMPLETED'] }, 'in turn'],
+    ['in reverse order', { order: 'reversed' }, 'in turn'],
+    ['three times, in reverse order and at once', { order: 'reversed', times: 3 }, 'at once'],
+    ['without the events of payments', { lost: ['invoice.paid', 'PAYMENT.SALE.COMPLETED'] }, 'in turn'],
   ];
 
-  it.each(ways)('come %s, and the end is the same', async (_name, delivery, manner) => {
+  it.each(ways)('give the same result when delivered %s', async (_name, delivery, manner) => {
     const reference = await live(async () => {
       const messages = await world.messages(delivery);
 
@@ -150,7 +150,7 @@ describe.each(['stripe', 'paypal'] as const)('messages of %s', (id) => {
     await expectTrue(reference);
   });
 
-  it('are lost, all of them, and the worker finds out by itself', async () => {
+  it('can all be lost: the worker reconciles without them', async () => {
     const reference = await live(async () => {
       await world.messages();
       await wait(day);
@@ -162,7 +162,7 @@ describe.each(['stripe', 'paypal'] as const)('messages of %s', (id) => {
     await expectTrue(reference);
   });
 
-  it('give Pro as soon as one has come, and once', async () => {
+  it('activate Pro as soon as the first arrives, and only once', async () => {
     const browser = await person();
     // Discards messages about others.
     await world.messages();
@@ -176,7 +176,7 @@ describe.each(['stripe', 'paypal'] as const)('messages of %s', (id) => {
     expect(await browser.read('/subscription')).toEqual(account);
   });
 
-  it('are kept when the provider cannot be asked, and looked at later', async () => {
+  it('are stored when the provider does not respond, and handled later', async () => {
     const browser = await person();
     const reference = await buy(browser);
     await server.ports.billing.providers.get(id)?.endNow(reference);
@@ -197,7 +197,7 @@ describe.each(['stripe', 'paypal'] as const)('messages of %s', (id) => {
     expect(kept).toMatchObject({ state: 'ended' });
   });
 
-  it('count for nothing when they are forged, changed or unsigned', async () => {
+  it('are ignored when forged, changed or unsigned', async () => {
     await buy(await person());
     const [message] = await world.messages();
     const changed = { ...message!, body: message!.body.replace('"id":"', '"id":"not-') };
@@ -210,7 +210,7 @@ describe.each(['stripe', 'paypal'] as const)('messages of %s', (id) => {
   });
 });
 
-it('are unknown for a provider that is not configured', async () => {
+it('are not found for a provider that is not configured', async () => {
   const server = await TestServer.open(await createTestDatabase(), { access: 'subscription' });
   const answer = await server.request('/webhooks/stripe', { method: 'POST', body: '{}' });
 

@@ -31,7 +31,7 @@ describe('the channel to a run', () => {
     channel.close();
   });
 
-  it('carries messages, however they are cut', async () => {
+  it('transmits messages, however they are split', async () => {
     const detail = 'à moitié — 半分';
     const failed: SandboxMessage = { type: 'failed', code: 'engine-crashed', values: {}, detail };
 
@@ -42,7 +42,7 @@ describe('the channel to a run', () => {
     await expect.poll(() => heard).toEqual([halfway, failed, halfway]);
   });
 
-  it('carries an order as one line', async () => {
+  it('transmits a job request as one line', async () => {
     const order: SandboxOrder = {
       tool: 'merge-pdf',
       files: [{ name: 'a\n\u2028b', kind: 'pdf', path: '/in/1.pdf', sizeBytes: 1 }],
@@ -59,15 +59,15 @@ describe('the channel to a run', () => {
   });
 
   it.each([
-    ['rubbish', 'no message at all\n'],
-    ['nothing', '\n'],
-    ['JSON that is no message', '[null]\n'],
-    ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x0a])],
-    ['progress of a kind there is none of', '{"type":"progressed","progress":1e999}\n'],
+    ['text that is not JSON', 'no message at all\n'],
+    ['an empty line', '\n'],
+    ['JSON that is not a message', '[null]\n'],
+    ['bytes that are not text', Buffer.from([0xff, 0xfe, 0x0a])],
+    ['progress that is not finite', '{"type":"progressed","progress":1e999}\n'],
     ['a line of 10 MB', `{"type":"ready","so":"${'x'.repeat(10_000_000)}"}\n`],
-    ['values that are none', '{"type":"failed","code":"stalled","detail":"","values":{"a":[]}}\n'],
-    ['a nest of lists', `${'['.repeat(limits.lineBytes - 1)}\n`],
-  ])('is broken by %s', async (_name, said) => {
+    ['invalid values', '{"type":"failed","code":"stalled","detail":"","values":{"a":[]}}\n'],
+    ['deeply nested lists', `${'['.repeat(limits.lineBytes - 1)}\n`],
+  ])('rejects %s', async (_name, said) => {
     run.write(line);
     run.write(said);
 
@@ -76,7 +76,7 @@ describe('the channel to a run', () => {
     expect(heard).toEqual([halfway]);
   });
 
-  it('carries the longest list of results', async () => {
+  it('transmits the longest list of results', async () => {
     const notes = [{ code: 'resolution-lowered', values: { page: 1, dpi: 96 } }];
     const name = `${'[{,"\\'.repeat(40)}.jpg`;
     const result = { input: 0, name, kind: 'jpg' as const, path: '/run/1.jpg', pages: null, notes };
@@ -95,7 +95,7 @@ describe('the channel to a run', () => {
     ['empty lists', `${'[],'.repeat(limits.lineBytes / 3 - 1)}`],
     ['nested lists', '['.repeat(limits.lineBytes - 1)],
     ['values of a failure', `{"type":"failed","values":{${'"":[],'.repeat(limits.lineBytes / 6 - 10)}`],
-  ])('does not stand still for millions of %s', async (_name, said) => {
+  ])('parses millions of %s without blocking', async (_name, said) => {
     const usage = process.cpuUsage();
     run.write(`${said}\n`);
 
@@ -103,7 +103,7 @@ describe('the channel to a run', () => {
     expect(process.cpuUsage(usage).user / 1e6).toBeLessThan(0.5);
   });
 
-  it('is broken by a line without end, and keeps none of it', async () => {
+  it('rejects a line without end, and buffers none of it', async () => {
     const part = Buffer.alloc(65_536, 'x');
     let isBroken = false;
     void channel.broken.then(() => {
@@ -118,7 +118,7 @@ describe('the channel to a run', () => {
     expect(sentBytes).toBeLessThan(limits.lineBytes + mebibyte);
   });
 
-  it('is broken by more messages than a run has to say', async () => {
+  it('rejects more messages than a run can send', async () => {
     const many = line.repeat(2000);
 
     for (let sentBytes = 0; sentBytes <= limits.saidBytes; sentBytes += many.length) {
@@ -129,14 +129,14 @@ describe('the channel to a run', () => {
     expect(heard.length * line.length).toBeLessThan(limits.saidBytes);
   });
 
-  it('says nothing of half a line when the other end closes', async () => {
+  it('ignores an incomplete line when the other end closes', async () => {
     run.end('{"type":"progr');
     await channel.closed;
 
     expect(heard).toEqual([]);
   });
 
-  it('ends with the worker', async () => {
+  it('closes with the worker', async () => {
     run.resume();
     channel.close();
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true }));
 
-it('clears what workers left that are gone, not what belongs to one that lives, here or on another machine', async () => {
+it('deletes folders of dead workers, not of live ones, here or on another machine', async () => {
   const scratch = await ScratchFolder.open(root, randomIds);
   await scratch.create(null);
   const [own = ''] = await readdir(root);

@@ -20,14 +20,14 @@ describe('the processes of a run', () => {
     return child.pid ?? 0;
   }
 
-  it('are counted with all they started, in their group or not', async () => {
+  it('include all descendants, in their process group or not', async () => {
     const leader = await start('sleep 100 & setsid sleep 100 & (sleep 100 & wait) &');
 
     expect(measureGroup(leader).processes).toBeGreaterThanOrEqual(4);
     expect(measureGroup(leader).residentBytes).toBeGreaterThan(100_000);
   });
 
-  it('share memory that counts once when it is looked at closely', async () => {
+  it('count shared memory once when measured precisely', async () => {
     const hold = 'held=$(head -c 40000000 /dev/zero | tr "\\0" a)';
     const leader = await start(`${hold}\nfor copy in 1 2 3; do (sleep 100; echo "$held" >/dev/null) & done`);
 
@@ -43,7 +43,7 @@ describe('the processes of a run', () => {
     await gone(leader);
   });
 
-  it('are found by their mark when they left both group and parent', async () => {
+  it('are found by their environment when they left both group and parent', async () => {
     // The shell waits for output of the process it started, which has then left the group before the group is
     // killed.
     const leader = await start(`moved=$(setsid -f sh -c 'echo moved; exec sleep 100 >&-')`);

@@ -33,7 +33,7 @@ function process(starts: boolean) {
   };
 }
 
-it('replaces a spare that died while it waited', async () => {
+it('replaces a spare that died while waiting', async () => {
   const [first, second] = [process(true), process(true)];
   const made = [first, second];
   let lost = 0;
@@ -58,7 +58,7 @@ it('replaces a spare that died while it waited', async () => {
   expect(await shelf.take()).toBeNull();
 });
 
-it('gives up a program that does not start', async () => {
+it('gives up on a program that does not start', async () => {
   let starts = 0;
   const shelf = new SpareShelf(
     1,

@@ -25,20 +25,20 @@ function runBehind(profile: 'closed' | 'nested', ...command: string[]): number |
   }
 }
 
-describe('the filter of system calls', () => {
-  it('has a table for x86_64 and arm64, and says so of others', () => {
+describe('the system call filter', () => {
+  it('exists for x86_64 and arm64, and reports other architectures as unsupported', () => {
     expect(systemCallFilter('closed', 'x64')?.length).toBeGreaterThan(300);
     expect(systemCallFilter('closed', 'arm64')?.length).toBe(systemCallFilter('closed', 'x64')?.length);
     expect(systemCallFilter('closed', 'riscv64')).toBeNull();
   });
 
-  it('lets programs run, start others and make threads', () => {
+  it('allows starting programs and threads', () => {
     expect(runBehind('closed', 'sh', '-c', 'true | cat')).toBe(0);
     const thread = 'new (require("node:worker_threads").Worker)("0", { eval: true })';
     expect(runBehind('closed', process.execPath, '-e', thread)).toBe(0);
   });
 
-  it('lets no namespaces be made, but those of Chromium', () => {
+  it('allows no new namespaces, except for Chromium', () => {
     expect(runBehind('closed', 'unshare', '--user', 'true')).not.toBe(0);
     expect(runBehind('nested', 'unshare', '--user', 'true')).toBe(0);
     expect(runBehind('nested', 'unshare', '--user', '--mount', 'mount', '-t', 'tmpfs', 'x', '/mnt')).not.toBe(

@@ -41,7 +41,7 @@ describe('the proxy socket of a run', () => {
 
   afterAll(() => rm(root, { recursive: true }));
 
-  it('leads from a port of the run to the proxy, and gives all it answers', async () => {
+  it('forwards a port of the run to the proxy, with all responses', async () => {
     await registry.open(proxy, folder);
     const connection = await knock(await openWebBridge(folder));
     connection.write('?');
@@ -49,14 +49,14 @@ describe('the proxy socket of a run', () => {
     expect((await buffer(connection)).equals(answer)).toBe(true);
   });
 
-  it('lets the user of the job in, who is another one', async () => {
+  it('admits the user of the run, which is not the user of the worker', async () => {
     await registry.open(proxy, folder);
     const [name = ''] = await readdir(folder);
 
     expect((await stat(join(folder, name))).mode & 0o666).toBe(0o666);
   });
 
-  it('tells the proxy when the browser breaks off', async () => {
+  it('closes the proxy connection when the browser closes its own', async () => {
     await registry.open(proxy, folder);
     const connection = await knock(await openWebBridge(folder));
     await expect.poll(() => served.size).toBe(1);
@@ -65,7 +65,7 @@ describe('the proxy socket of a run', () => {
     await expect.poll(() => [...served].every(({ destroyed }) => destroyed)).toBe(true);
   });
 
-  it('is gone when it is closed, with what was open', async () => {
+  it('is deleted when closed, with its open connections', async () => {
     const address = await openWebBridge(folder);
     const before = await openDescriptors();
     await registry.open(proxy, folder);
@@ -78,13 +78,13 @@ describe('the proxy socket of a run', () => {
     await expect.poll(openDescriptors).toBe(before);
   });
 
-  it('breaks off whoever knocks where no proxy listens', async () => {
+  it('closes connections when no proxy listens', async () => {
     const connection = await knock(await openWebBridge(folder));
 
     await once(connection.resume(), 'close');
   });
 
-  it('is not opened where something stands already', async () => {
+  it('is not created over an existing file', async () => {
     await registry.open(proxy, folder);
     const before = await openDescriptors();
 
@@ -92,7 +92,7 @@ describe('the proxy socket of a run', () => {
     await expect.poll(openDescriptors).toBe(before);
   });
 
-  it('is not opened through a link', async () => {
+  it('is not created through a link', async () => {
     const link = join(root, 'link');
     await symlink(folder, link);
 

@@ -10,7 +10,7 @@ import { openPlatform, type Platform } from '../platform/platform.ts';
 import { randomIds } from '../system/system.ts';
 import { accountStore } from './accounts.ts';
 
-describe('an account and the letter about it', () => {
+describe('an account and its emails', () => {
   const now = new Date('2026-01-01T10:00:00Z');
   const noEmails = async () => {
     throw new Error('killed before the letter');
@@ -44,7 +44,7 @@ describe('an account and the letter about it', () => {
   const emailsTo = async ({ email }: Account) =>
     (await platform.emails.latest(100)).filter(({ recipient }) => recipient === email).length;
 
-  it('are there together', async () => {
+  it('are written in one transaction', async () => {
     const account = newAccount();
     const welcome = ({ email }: Account) => makeEmail({ recipient: email });
     const two = await Promise.all([
@@ -56,7 +56,7 @@ describe('an account and the letter about it', () => {
     expect(await emailsTo(account)).toBe(1);
   });
 
-  it('are both not there when it could not be written, and the trial is not used', async () => {
+  it('are both rolled back when one fails, and the trial stays unused', async () => {
     const account = newAccount();
     const store = accountStore(platform.database, noEmails, memorySeal());
     await expect(store.open(account, account.id, () => makeEmail())).rejects.toThrow('killed');
@@ -66,7 +66,7 @@ describe('an account and the letter about it', () => {
     expect(again.account.trialEndsAt).toEqual(now);
   });
 
-  it('go together: without the last letter nothing is erased, and nobody is written to twice', async () => {
+  it('are deleted together: without the farewell email nothing is erased, and it is sent once', async () => {
     const account = newAccount();
     await platform.accounts.open(account, account.id, () => makeEmail());
     const store = accountStore(platform.database, noEmails, memorySeal());

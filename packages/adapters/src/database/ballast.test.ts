@@ -9,8 +9,8 @@ import { Ballast } from './ballast.ts';
 const folder = await mkdtemp(join(tmpdir(), 'octavo-ballast-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('the ballast', () => {
-  it('occupies its size, until it is given up, and is restored', async () => {
+describe('the ballast file', () => {
+  it('occupies its size until it is released, then is restored', async () => {
     const ballast = new Ballast(folder, 3 * mebibyte);
     expect(await ballast.isMissing()).toBe(true);
     expect(await ballast.restore()).toBe(true);
@@ -22,14 +22,14 @@ describe('the ballast', () => {
     expect(await ballast.restore()).toBe(true);
   });
 
-  it('is not restored where there is no room for it twice', async () => {
+  it('is not restored while twice its size is not free', async () => {
     const ballast = new Ballast(folder, await freeBytesOf(folder));
     await ballast.release();
     expect(await ballast.restore()).toBe(false);
     expect(await ballast.isMissing()).toBe(true);
   });
 
-  it('is made by one of two processes, and again after one that was killed over it', async () => {
+  it('is created by one of two processes, and again after one was killed while creating it', async () => {
     const draft = join(folder, 'ballast.draft');
     await writeFile(draft, 'half');
     const ballast = new Ballast(folder, mebibyte);
@@ -40,7 +40,7 @@ describe('the ballast', () => {
     expect(await readdir(folder)).toEqual(['ballast']);
   });
 
-  it('of no size is none, and never missing', async () => {
+  it('of size 0 is not created, and never reported missing', async () => {
     const none = new Ballast(join(folder, 'nowhere'), 0);
     expect([await none.isMissing(), await none.restore(), await none.release()]).toEqual([
       false,

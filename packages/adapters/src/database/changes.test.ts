@@ -29,7 +29,7 @@ describe('listening to changes', () => {
     await client.query(`select pg_terminate_backend(pid) ${others}`);
   }
 
-  it('goes on over a new connection, one at a time, and tells of what was missed', async () => {
+  it('reconnects over one connection at a time, and reports missed changes', async () => {
     const changes = await listenToChanges(server.url, () => {});
     let notified = 0;
     changes.watch('job', () => {
@@ -48,7 +48,7 @@ describe('listening to changes', () => {
     await expect.poll(countConnections).toBe(0);
   });
 
-  it('leaves no connection when it ends while it makes a new one', async () => {
+  it('leaves no connection open when stopped while reconnecting', async () => {
     for (const pause of [0, 1, 3, 10]) {
       const changes = await listenToChanges(server.url, () => {});
       await breakConnections();

@@ -17,7 +17,7 @@ describe('the embedded database', () => {
 
   const isRunning = () => exists(join(folder, 'database', 'cluster', 'postmaster.pid'));
 
-  it('runs as long as one process holds it, and not for connections that nobody ended', async () => {
+  it('runs while a process holds it, whatever connections were left open', async () => {
     const [first, second] = [await openEmbedded(folder), await openEmbedded(folder)];
     const forgotten = new pg.Client({ connectionString: first.url });
     forgotten.on('error', () => {});
@@ -29,7 +29,7 @@ describe('the embedded database', () => {
     expect(await isRunning()).toBe(false);
   });
 
-  it('stops once when its last holders let go in the same moment', async () => {
+  it('stops once when its last two users release it at the same time', async () => {
     const holders = await Promise.all([0, 1, 2].map(() => openEmbedded(folder)));
     await Promise.all(holders.map((holder) => holder.release()));
 

@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const linked = (at: string) => readFile(join(at, 'native/lib/libicu.so.60'), 'utf8');
 
 describe('links between libraries', () => {
-  it('lead to them also once the checkout is moved', async () => {
+  it('stay valid when the checkout is moved', async () => {
     await linkLibraries(root, join(root, 'native'));
     const moved = join(folder, 'there');
     await rename(root, moved);
@@ -28,7 +28,7 @@ describe('links between libraries', () => {
     expect(await linked(moved)).toBe('code');
   });
 
-  it('are made anew where they lead nowhere', async () => {
+  it('are repaired when they are broken', async () => {
     await symlink(join(folder, 'gone/libicu.so.60.2'), join(root, 'native/lib/libicu.so.60'));
     await Promise.all([1, 2, 3].map(() => linkLibraries(root, join(root, 'native'))));
 

@@ -61,7 +61,7 @@ describe('messages to the operator', () => {
     }
   });
 
-  it('are kept with their letter once, however often they are sent', async () => {
+  it('are stored with their email once, however often they are sent', async () => {
     const message = makeMessage();
     await platform.messages.add(message, emailOf(message));
     await platform.messages.add({ ...message, text: 'something else' }, emailOf(message));
@@ -73,7 +73,7 @@ describe('messages to the operator', () => {
     expect(own.map((email) => email.message.replyTo)).toEqual(['grace@example.org']);
   });
 
-  it('are not there without their letter', async () => {
+  it('are not stored without their email', async () => {
     const message = makeMessage();
     const broken = { ...emailOf(message), recipient: 'no\0body' };
 
@@ -81,7 +81,7 @@ describe('messages to the operator', () => {
     expect(await platform.messages.find(numberOf(message))).toBeNull();
   });
 
-  it('are found by their number alone, however it is written', async () => {
+  it('are found by their number only, in any spelling', async () => {
     const message = makeMessage();
     await platform.messages.add(message, null);
 
@@ -92,7 +92,7 @@ describe('messages to the operator', () => {
     }
   });
 
-  it('go along and go with an account: its own, and those that give its address', async () => {
+  it('are exported and erased with an account, also those sent from its address only', async () => {
     const own = makeMessage({ account: account.id, email: 'other@example.org' });
     const before = makeMessage({ email: 'ADA@example.org', createdAt: new Date('2026-01-01') });
     const foreign = makeMessage();
@@ -110,7 +110,7 @@ describe('messages to the operator', () => {
     expect(await platform.messages.find(numberOf(foreign))).toEqual(foreign);
   });
 
-  it('are forgotten once they are older than that', async () => {
+  it('are deleted at the end of their retention', async () => {
     const createdAt = new Date('2020-01-01T00:00:00Z');
     const old = makeMessage({ createdAt });
     await platform.messages.add(old, null);

@@ -75,7 +75,7 @@ accountDataSuite(async () => peoplePorts);
 taskHistorySuite(async () => peoplePorts);
 
 describe('the schema', () => {
-  it('forgets what was kept while keys lay in the database, and ends the jobs that waited for it', async () => {
+  it('deletes files from before keys left the database, and fails the jobs that waited for them', async () => {
     const old = await createTestDatabase();
     const earlier = connect(old.url, 1, fail);
     const [file, job] = [makeFile(), makeJob()];
@@ -104,8 +104,8 @@ describe('the schema', () => {
   });
 });
 
-describe('an upgrade', () => {
-  it('seals the names in histories from before, and leaves none to be read', async () => {
+describe('a migration', () => {
+  it('encrypts the file names of older histories, and leaves none readable', async () => {
     const history = taskHistory(database, seals.history);
     const [account, job] = [await peoplePorts.openAccount(), randomIds.token()];
     await sql`
@@ -168,7 +168,7 @@ describe('the queue', () => {
   const finished = (job: RunningJob) => (current: Job) =>
     finish(current, job.attempt, new Map(), new Date('2026-01-01T10:00:06Z'));
 
-  it('lets jobs of one program wait for each other, and nobody else for them', async () => {
+  it('runs jobs of one device in turn without delaying others', async () => {
     const [queue, jobs] = [openQueue(), openJobs()];
     const documents = Array.from({ length: 5 }, () => makeJob({ tool: 'word-to-pdf' }));
     const other = makeJob();
@@ -198,7 +198,7 @@ describe('the queue', () => {
     await queue.stop();
   });
 
-  it('works a backlog off without waiting for polls, and claims again what a handler threw away', async () => {
+  it('drains a backlog without waiting for polls, and claims again a job whose handler threw', async () => {
     const [queue, jobs] = [openQueue(), openJobs()];
     const wanted = Array.from({ length: 60 }, () => makeJob());
     const attempts = new Map<string, number>();
@@ -229,7 +229,7 @@ describe('the queue', () => {
     expect(await jobs.find(wanted[0]?.id ?? '')).toMatchObject({ state: 'done', strikes: 1 });
   });
 
-  it('gives jobs of a lost worker to another one, and none of a living one', async () => {
+  it('requeues jobs of a lost worker, and none of a live one', async () => {
     const [jobs, lost] = [openJobs(), randomIds.token()];
     const [held, orphan] = [makeJob(), makeJob()];
 
@@ -256,7 +256,7 @@ describe('the queue', () => {
     expect(await jobs.find(held.id)).toMatchObject({ state: 'running', attempt: 1 });
   });
 
-  it('knows the workers that run, and how they keep runs apart', async () => {
+  it('lists the running workers and how they isolate runs', async () => {
     const queue = openQueue();
     queue.work(places, protection, async () => undefined);
     await vi.waitUntil(async () => (await listWorkers(database)).length === 1, { timeout: 10_000 });
@@ -266,7 +266,7 @@ describe('the queue', () => {
     expect(await listWorkers(database)).toEqual([]);
   });
 
-  it('claims no job that it runs itself, though the lease ended while the database was away', async () => {
+  it('does not claim a job that it runs itself, even when its lease expired during an outage', async () => {
     const [queue, jobs, job] = [openQueue(), openJobs(), makeJob()];
     await jobs.add(job, { sealed: null });
     const attempts: number[] = [];
@@ -291,7 +291,7 @@ describe('the queue', () => {
     expect(await jobs.find(job.id)).toMatchObject({ state: 'done', attempt: 1, strikes: 0 });
   });
 
-  it('lists others beside a share with jobs of hundreds of devices', async () => {
+  it('lists other shares beside a share with jobs of hundreds of devices', async () => {
     const jobs = openJobs();
     const flood = Array.from({ length: 510 }, (_, index) =>
       makeJob({ owner: { account: null, device: `device ${index}` }, address: 'flood' }),
@@ -319,7 +319,7 @@ describe('the queue', () => {
     expect(claimed?.id).toBe(late.id);
   });
 
-  it('lets users take turns, and a visitor run one job at a time, over all workers', async () => {
+  it('serves users in turn, and one job of a visitor at a time across all workers', async () => {
     const jobs = openJobs();
     const visitor = (name: string) =>
       makeJob({

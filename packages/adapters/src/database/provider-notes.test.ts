@@ -15,7 +15,7 @@ afterAll(async () => {
   await server.remove();
 });
 
-it('keeps the first of what is noted, for everybody', async () => {
+it('keeps the first value written, for all writers', async () => {
   expect(await notes.find('paypal', 'plan')).toBeNull();
 
   const kept = await Promise.all(['P-1', 'P-2', 'P-3'].map((value) => notes.keep('paypal', 'plan', value)));

@@ -49,7 +49,7 @@ async function startCheckout(world: Awaited<ReturnType<typeof open>>, plan = mon
   return (await world.provider.startCheckout(makeCheckout(plan))).reference;
 }
 
-it('asks for a second step before the card pays', async () => {
+it('asks for a second step before the payment', async () => {
   const world = await open();
   const reference = await startCheckout(world);
 
@@ -58,7 +58,7 @@ it('asks for a second step before the card pays', async () => {
   expect(await world.demoPayments.pay(reference, 'second-step', true)).toBe('paid');
 });
 
-it('pays late with the card that does so', async () => {
+it('pays later with the slow card', async () => {
   const world = await open();
   const reference = await startCheckout(world);
 
@@ -78,7 +78,7 @@ it('pays once, however often the button is pressed', async () => {
   expect(rows).toHaveLength(1);
 });
 
-it('renews once, however many clocks drive it', async () => {
+it('renews once, however many processes drive it', async () => {
   const world = await open();
   const reference = await startCheckout(world);
   await world.pay(reference);
@@ -98,7 +98,7 @@ it('renews once, however many clocks drive it', async () => {
   ]);
 });
 
-it('tries a card that fails again after one, three and six days, then gives up', async () => {
+it('retries a failing card after one, three and six days, then gives up', async () => {
   const world = await open();
   const reference = await startCheckout(world);
   await world.demoPayments.pay(reference, 'fails-later', false);
@@ -116,7 +116,7 @@ it('tries a card that fails again after one, three and six days, then gives up',
   expect(snapshot?.endedAt).toEqual(new Date('2027-03-06T09:00:00Z'));
 });
 
-it('begins a cheaper plan when what was paid is used up', async () => {
+it('starts a cheaper plan at the end of the paid period', async () => {
   const world = await open();
   const yearly = makePlan('pro-year', { interval_unit: 'YEAR', interval_count: 1 }, '59.99');
   const reference = await startCheckout(world, yearly);

@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.remove();
 });
 
-it('keeps the tables that the migrations of the product made, and adds the later columns', async () => {
+it('keeps the tables that the product migrations created, and adds newer columns', async () => {
   await migrateDemoPayments(database);
   // As they were before subscriptions named their installation, without a record of these migrations.
   await sql`alter table sandbox_subscriptions drop column installation`.execute(database);

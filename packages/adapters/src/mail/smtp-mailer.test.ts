@@ -20,7 +20,7 @@ const email = {
 };
 const mailer = () => smtpMailer({ smtpUrl: sink.url, from: 'Octavo <octavo@example.net>' });
 
-it('sends a letter as plain text and as HTML to one recipient', async () => {
+it('sends an email as plain text and HTML to one recipient', async () => {
   expect(await mailer().send(email)).toBe('sent');
   const [sent] = sink.emails;
 
@@ -31,7 +31,7 @@ it('sends a letter as plain text and as HTML to one recipient', async () => {
   expect(sent?.source).toMatch(/text\/plain[^]*text\/html/);
 });
 
-it('tells what will never be taken from what may be taken later', async () => {
+it('distinguishes permanent from temporary rejection', async () => {
   sink.mood = 'refuses';
   expect(await mailer().send(email)).toBe('refused');
 
@@ -41,7 +41,7 @@ it('tells what will never be taken from what may be taken later', async () => {
   }
 });
 
-it('sends nothing readable over a network, unless the operator wants it so', async () => {
+it('never sends over an unencrypted network unless the operator allows it', async () => {
   // Another address of this machine that the mailer does not recognise as local.
   const elsewhere = sink.url.replace('127.0.0.1', '0.0.0.0');
   const to = (smtpUrl: string) => smtpMailer({ smtpUrl, from: 'octavo@example.net' }).send(email);
@@ -51,7 +51,7 @@ it('sends nothing readable over a network, unless the operator wants it so', asy
   expect(await to(`${elsewhere}?ignoreTLS=true`)).toBe('sent');
 });
 
-it('says nothing of the recipient where it failed', async () => {
+it('does not name the recipient in an error', async () => {
   const nobody = smtpMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'octavo@example.net' });
   const error: unknown = await nobody.send(email).catch((cause: unknown) => cause);
 

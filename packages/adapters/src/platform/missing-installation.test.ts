@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('an installation', () => {
-  it('is missed where no data is, and looking makes none', async () => {
+  it('is reported missing without data, and checking creates none', async () => {
     const absent = join(folder, 'absent');
 
     for (const dataFolder of [folder, absent]) {
@@ -26,13 +26,13 @@ describe('an installation', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('is missed where the database does not answer', async () => {
+  it('is reported missing while the database does not respond', async () => {
     const databaseUrl = 'postgres://nobody@127.0.0.1:1/none';
     const missing = await missingInstallation({ dataFolder: folder, databaseUrl, serverKey });
     expect(missing).toContain('does not answer: connect ECONNREFUSED');
   });
 
-  it('of an outside database is missed without its key, or before its first start', async () => {
+  it('with an external database is reported missing without its key, or before its first start', async () => {
     const { url, remove } = await createTestDatabase();
     const settings = { dataFolder: folder, databaseUrl: url };
     expect(await missingInstallation({ ...settings, serverKey: undefined })).toContain('OCTAVO_KEY');

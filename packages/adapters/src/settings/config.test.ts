@@ -21,13 +21,13 @@ const providersOf = async (variables: Record<string, string>) =>
   (await openProviders(readConfig(variables).payments, clock, memoryNotes())).map(({ id }) => id);
 
 describe('the configuration of payments', () => {
-  it('opens whoever is configured, Stripe first', async () => {
+  it('enables every configured provider, Stripe first', async () => {
     expect(await providersOf({})).toEqual([]);
     expect(await providersOf({ ...origin, ...paypal })).toEqual(['paypal']);
     expect(await providersOf({ ...origin, ...paypal, ...stripe })).toEqual(['stripe', 'paypal']);
   });
 
-  it('names everything that a provider lacks', () => {
+  it('lists every missing setting of a provider', () => {
     const half = { ...origin, OCTAVO_STRIPE_KEY: 'sk_test_1', OCTAVO_PAYPAL_SECRET: 's' };
 
     expect(() => readConfig(half)).toThrow(
@@ -37,27 +37,27 @@ describe('the configuration of payments', () => {
   });
 
   it.each<[string, Record<string, string>, RegExp]>([
-    ['a key for pages', { ...stripe, OCTAVO_STRIPE_KEY: 'pk_live_1' }, /OCTAVO_STRIPE_KEY: .*sk_/],
+    ['a publishable key', { ...stripe, OCTAVO_STRIPE_KEY: 'pk_live_1' }, /OCTAVO_STRIPE_KEY: .*sk_/],
     [
-      'the id of a webhook',
+      'a webhook id',
       { ...stripe, OCTAVO_STRIPE_WEBHOOK_SECRET: 'we_1' },
       /OCTAVO_STRIPE_WEBHOOK_SECRET: .*whsec_/,
     ],
     [
-      'the address of a webhook',
+      'a webhook URL',
       { ...paypal, OCTAVO_PAYPAL_WEBHOOK: 'https://octavo.example/api/v1/webhooks/paypal' },
       /OCTAVO_PAYPAL_WEBHOOK: .*not its address/,
     ],
-  ])('refuses %s where another thing belongs', (_what, variables, message) => {
+  ])('refuses %s in place of another value', (_what, variables, message) => {
     expect(() => readConfig({ ...origin, ...variables })).toThrow(message);
   });
 
-  it('takes an empty setting for none, and refuses an environment that PayPal does not have', async () => {
+  it('treats an empty setting as unset, and refuses an unknown PayPal environment', async () => {
     expect(await providersOf({ OCTAVO_STRIPE_KEY: '', OCTAVO_STRIPE_WEBHOOK_SECRET: '' })).toEqual([]);
     expect(() => readConfig({ OCTAVO_PAYPAL_ENVIRONMENT: 'test' })).toThrow(/OCTAVO_PAYPAL_ENVIRONMENT/);
   });
 
-  it('gives nothing away in production, unless it is told that this is a trial run', () => {
+  it('refuses demo payments in production, except for a trial run', () => {
     const sold = { ...site, ...mail };
     const tests = { ...paypal, OCTAVO_PAYPAL_ENVIRONMENT: 'sandbox' };
     const played = { OCTAVO_SANDBOX_PAYMENTS: 'on' };
@@ -78,12 +78,12 @@ describe('the configuration of payments', () => {
   });
 });
 
-describe('the configuration of signing in', () => {
-  it('needs nothing, and is then for trying out', () => {
+describe('the configuration of sign-in', () => {
+  it('requires nothing in development', () => {
     expect(readConfig({})).toMatchObject({ mode: 'development', mail: null, google: null });
   });
 
-  it('takes what is public for production, unless it is told otherwise', () => {
+  it('assumes production for a public site, unless development is set', () => {
     const open = { OCTAVO_ACCESS: 'open' };
 
     expect(readConfig({ ...open, ...site }).mode).toBe('production');
@@ -95,10 +95,10 @@ describe('the configuration of signing in', () => {
   });
 
   it.each<[string, Record<string, string>]>([
-    ['others reach the address', { OCTAVO_HOST: '0.0.0.0' }],
-    ['a proxy brings others', { OCTAVO_BEHIND_PROXY: 'true' }],
-    ['somebody takes money', { OCTAVO_ORIGIN: 'http://octavo.example', ...live }],
-  ])('takes for production, too, what can be reached: %s', (_why, variables) => {
+    ['the host accepts remote clients', { OCTAVO_HOST: '0.0.0.0' }],
+    ['a proxy forwards remote clients', { OCTAVO_BEHIND_PROXY: 'true' }],
+    ['a payment provider is configured', { OCTAVO_ORIGIN: 'http://octavo.example', ...live }],
+  ])('assumes production, too, when the server is reachable: %s', (_why, variables) => {
     expect(readConfig({ ...variables, OCTAVO_ACCESS: 'open' })).toMatchObject({
       mode: 'production',
       developsInPublic: false,
@@ -109,7 +109,7 @@ describe('the configuration of signing in', () => {
     expect(readConfig({ ...variables, ...trial }).mode).toBe('development');
   });
 
-  it('takes this machine alone for development, however it is written', () => {
+  it('assumes development for a loopback host in any notation', () => {
     for (const host of ['127.0.0.1', '127.0.1.1', '::1', 'localhost']) {
       expect(readConfig({ OCTAVO_HOST: host })).toMatchObject({
         mode: 'development',
@@ -119,12 +119,16 @@ describe('the configuration of signing in', () => {
   });
 
   it.each<[string, Record<string, string>, RegExp]>([
-    ['nobody could log in', site, /OCTAVO_SMTP_URL/],
+    ['there is no mail server', site, /OCTAVO_SMTP_URL/],
     ['mail has no sender', { ...site, OCTAVO_SMTP_URL: 'smtp://localhost' }, /OCTAVO_MAIL_FROM/],
-    ['mail would lead nowhere', mail, /OCTAVO_ORIGIN/],
-    ['half of Google is missing', { OCTAVO_GOOGLE_CLIENT_ID: 'id' }, /OCTAVO_GOOGLE_CLIENT_SECRET/],
-    ['mail is sent by something else', { ...site, ...mail, OCTAVO_SMTP_URL: 'http://localhost' }, /SMTP_URL/],
-    ['an issuer could be listened to', { OCTAVO_GOOGLE_ISSUER: 'http://issuer.example' }, /https/],
+    ['links in emails have no origin', mail, /OCTAVO_ORIGIN/],
+    ['the Google client secret is missing', { OCTAVO_GOOGLE_CLIENT_ID: 'id' }, /OCTAVO_GOOGLE_CLIENT_SECRET/],
+    [
+      'OCTAVO_SMTP_URL is not an SMTP URL',
+      { ...site, ...mail, OCTAVO_SMTP_URL: 'http://localhost' },
+      /SMTP_URL/,
+    ],
+    ['the issuer uses plain HTTP', { OCTAVO_GOOGLE_ISSUER: 'http://issuer.example' }, /https/],
   ])('is refused when %s', (_why, variables, message) => {
     expect(() => readConfig(variables)).toThrow(message);
   });
@@ -136,21 +140,21 @@ describe('the configuration of signing in', () => {
     'https://octavo.example/app',
     'https://octavo.example/?page',
     'https://reader@octavo.example',
-  ])('takes no address of the site that browsers would not call it by: %s', (address) => {
+  ])('refuses an origin that browsers would write differently: %s', (address) => {
     expect(() => readConfig({ ...trial, OCTAVO_ORIGIN: address })).toThrow(/OCTAVO_ORIGIN: must be/);
   });
 
-  it('writes the address of the site as browsers do', () => {
+  it('writes the origin as browsers do', () => {
     expect(readConfig({ ...trial, OCTAVO_ORIGIN: 'https://Octavo.example:443/' }).origin).toBe(
       'https://octavo.example',
     );
   });
 
-  it('takes no key of another length', () => {
+  it('refuses a key of another length', () => {
     expect(() => readConfig({ OCTAVO_KEY: 'c2hvcnQ=' })).toThrow(/OCTAVO_KEY: must be 32 bytes/);
   });
 
-  it('has everything that signing in needs', () => {
+  it('contains every setting that sign-in needs', () => {
     const config = readConfig({ ...site, ...mail, ...google });
 
     expect(config).toMatchObject({
@@ -163,7 +167,7 @@ describe('the configuration of signing in', () => {
 describe('the host of file contents', () => {
   const content = { OCTAVO_CONTENT_ORIGIN: 'https://files.example.net/' };
 
-  it('is none, or another host than the one people use', () => {
+  it('is optional, and differs from the main host', () => {
     expect(readConfig({}).contentOrigin).toBeNull();
     expect(readConfig({ ...trial, ...site, ...content }).contentOrigin).toBe('https://files.example.net');
     expect(() => readConfig({ ...trial, ...content })).toThrow('OCTAVO_ORIGIN');
@@ -172,8 +176,8 @@ describe('the host of file contents', () => {
   });
 });
 
-describe('the page people start with', () => {
-  it('is the start page, or one that is named without a language', () => {
+describe('the start page', () => {
+  it('is the home page, or a page named without a language', () => {
     expect(readConfig({}).startPath).toBeNull();
     expect(readConfig({ OCTAVO_START_PATH: '/merge-pdf' }).startPath).toBe('/merge-pdf');
     expect(readConfig({ OCTAVO_START_PATH: '/articles/safe-passwords' }).startPath).not.toBeNull();
@@ -187,18 +191,18 @@ describe('the page people start with', () => {
   );
 });
 
-describe('who runs the site', () => {
+describe('the operator of the site', () => {
   const operator = {
     OCTAVO_OPERATOR_NAME: 'Ada’s PDF Ltd',
     OCTAVO_OPERATOR_ADDRESS: '1 Main Street; Dublin 2;; Company no. 12345 ',
     OCTAVO_OPERATOR_EMAIL: ' help@octavo.example ',
   };
 
-  it('is nobody as long as nobody says it', () => {
+  it('is null by default', () => {
     expect(readConfig({}).operator).toBeNull();
   });
 
-  it('is said by a name, lines of an address and an e-mail address', () => {
+  it('has a name, an address of several lines and an email address', () => {
     expect(readConfig(operator).operator).toEqual({
       name: 'Ada’s PDF Ltd',
       address: ['1 Main Street', 'Dublin 2', 'Company no. 12345'],
@@ -212,7 +216,7 @@ describe('who runs the site', () => {
     });
   });
 
-  it('is said as a whole or not at all, with an address mail can go to', () => {
+  it('is configured completely or not at all, with a valid email address', () => {
     expect(() => readConfig({ OCTAVO_OPERATOR_NAME: 'Ada' })).toThrow(
       /OCTAVO_OPERATOR_ADDRESS: needed with OCTAVO_OPERATOR_NAME\n.*OCTAVO_OPERATOR_EMAIL: /,
     );
@@ -225,8 +229,8 @@ describe('who runs the site', () => {
   });
 });
 
-describe('the script that counts visits', () => {
-  it('is none unless the operator has one, on this site or elsewhere', () => {
+describe('the analytics script', () => {
+  it('is off by default, and may be on this site or another', () => {
     const data = { OCTAVO_ANALYTICS_DATA: 'website-id=1a-2b  domain=pdf.example.org' };
 
     expect(readConfig(data).analytics).toBeNull();
@@ -241,19 +245,19 @@ describe('the script that counts visits', () => {
   });
 
   it.each<[string, Record<string, string>]>([
-    ['can be listened to', { OCTAVO_ANALYTICS: 'http://count.example/s.js' }],
-    ['is on any host', { OCTAVO_ANALYTICS: '//count.example/s.js' }],
+    ['uses plain HTTP', { OCTAVO_ANALYTICS: 'http://count.example/s.js' }],
+    ['has no scheme', { OCTAVO_ANALYTICS: '//count.example/s.js' }],
     [
-      'opens a policy further',
+      'adds directives to the policy',
       { OCTAVO_ANALYTICS: "https://count.example/s.js; script-src 'unsafe-inline'" },
     ],
-    ['has data that are no attributes', { OCTAVO_ANALYTICS: '/s.js', OCTAVO_ANALYTICS_DATA: 'id' }],
+    ['has invalid data attributes', { OCTAVO_ANALYTICS: '/s.js', OCTAVO_ANALYTICS_DATA: 'id' }],
   ])('is refused when it %s', (_why, variables) => {
     expect(() => readConfig(variables)).toThrow(/OCTAVO_ANALYTICS/);
   });
 });
 
-describe('a setting in a file', () => {
+describe('a setting read from a file', () => {
   let folder: string;
 
   beforeEach(async () => {
@@ -261,7 +265,7 @@ describe('a setting in a file', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('counts like one that is set, without the end of its line', async () => {
+  it('equals a direct setting, without the final line break', async () => {
     const path = join(folder, 'key');
     await writeFile(path, 'sk_test_2\n');
     const config = readConfig({
@@ -273,7 +277,7 @@ describe('a setting in a file', () => {
     expect(config.payments.stripe).toEqual({ key: 'sk_test_2', webhookSecret: 'whsec_1' });
   });
 
-  it('cannot be missing, or set twice; what it says is not told', async () => {
+  it('is refused when the file is missing or the setting is set twice, without printing its value', async () => {
     const path = join(folder, 'key');
     await writeFile(path, 'sk_test_2');
 
@@ -283,12 +287,12 @@ describe('a setting in a file', () => {
     );
   });
 
-  it('is read for settings of ours only', () => {
+  it('applies only to settings of Octavo', () => {
     expect(() => readConfig({ SOMEBODYS_FILE: join(folder, 'none') })).not.toThrow();
   });
 });
 
-it('tells settings from slips of the hand', () => {
+it('reports misspelt settings of Octavo only', () => {
   const variables = { OCTAVO_STRIPE_KEYS: 'x', OCTAVO_STRIPE_KEY_FILE: 'x', OCTAVO_PORT: '80', PATH: 'x' };
 
   expect(unknownSettings(variables)).toEqual(['OCTAVO_STRIPE_KEYS']);

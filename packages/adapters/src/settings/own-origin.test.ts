@@ -6,6 +6,6 @@ it.each([
   [null, '127.0.0.1', 'http://127.0.0.1:8080'],
   [null, '::1', 'http://[::1]:8080'],
   [null, '0.0.0.0', 'http://localhost:8080'],
-])('with %j, listening on %s, this site is at %s', (origin, host, expected) => {
+])('with %j, listening on %s, the origin is %s', (origin, host, expected) => {
   expect(ownOrigin({ origin, host, port: 8080 })).toBe(expected);
 });

@@ -6,7 +6,7 @@ import { readPlans } from './read-plans.ts';
 
 const shipped = await readPlans(null);
 
-it('sells Pro by the month, the quarter and the year at the same figures in both currencies', () => {
+it('sells Pro by the month, the quarter and the year at the same amounts in both currencies', () => {
   const offered = offeredPlans(shipped);
 
   for (const currency of ['USD', 'EUR'] as const) {
@@ -19,7 +19,7 @@ it('sells Pro by the month, the quarter and the year at the same figures in both
   }
 });
 
-it('knows plans that are not offered, and sells none of them', () => {
+it('accepts plans that are not offered, and sells none of them', () => {
   for (const [id, price] of [
     ['pro-lifetime', '149.00'],
     ['ai-pdf-month', '7.99'],
@@ -53,12 +53,12 @@ it.each([
     { plans: [{ ...plan, billing_cycles: [regular, { ...regular, tenure_type: 'TRIAL' }] }] },
     'given in days',
   ],
-  ['a setting nobody knows', { discount: 5 }, 'discount'],
-])('does not start with %s', (_name, changes, message) => {
+  ['an unknown setting', { discount: 5 }, 'discount'],
+])('refuses to start with %s', (_name, changes, message) => {
   expect(() => parsePlans(JSON.stringify({ ...file, ...changes }))).toThrow(message);
 });
 
-it('names the setting whose file is missing, and a file that is no JSON', async () => {
+it('names the setting whose file is missing or is not JSON', async () => {
   await expect(readPlans('/missing/plans.json')).rejects.toThrow(/OCTAVO_PLANS: .*\/missing\/plans\.json/);
   expect(() => parsePlans('{')).toThrow(/invalid plans\n {2}not valid JSON: /);
 });

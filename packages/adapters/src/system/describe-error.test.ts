@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { describeError } from './describe-error.ts';
 
-it('keeps what PostgreSQL says of a row out of the log, also when it is the cause of something else', async () => {
+it('keeps row values that PostgreSQL reports out of the log, also in the cause of another error', async () => {
   const server = await createTestDatabase();
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
@@ -23,6 +23,6 @@ it('keeps what PostgreSQL says of a row out of the log, also when it is the caus
   });
 });
 
-it('says the kind of what was thrown without being an error, not what it holds', () => {
+it('describes a thrown value that is not an error by its type only', () => {
   expect(describeError({ token: 'secret-token' })).toBe('object');
 });

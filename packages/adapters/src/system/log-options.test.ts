@@ -4,7 +4,7 @@ import { hideCapabilities } from './log-options.ts';
 import { randomIds } from './system.ts';
 import { randomTokens } from './tokens.ts';
 
-it('puts a short hash in the place of every id and token, the same in every process', () => {
+it('replaces every id and token by a short hash, equal in every process', () => {
   const [job, session] = [randomIds.token(), randomTokens.make()];
   const line = JSON.stringify({
     job,
@@ -18,7 +18,7 @@ it('puts a short hash in the place of every id and token, the same in every proc
   expect(JSON.parse(hidden).job).toBe(createHash('sha256').update(job).digest('hex').slice(0, 12));
 });
 
-it('leaves the rest of a line as it is', () => {
+it('leaves the rest of a line unchanged', () => {
   const line = JSON.stringify({
     time: 1_700_000_000_000,
     pid: 12,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isLoopback } from './loopback.ts';
 
 it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1', 'localhost', 'LOCALHOST'])(
-  'takes %s for this machine',
+  'recognises %s as this machine',
   (host) => {
     expect(isLoopback(host)).toBe(true);
   },
@@ -17,6 +17,6 @@ it.each([
   'localhost.example',
   '127.0.0.1.example',
   '',
-])('takes "%s" for others', (host) => {
+])('recognises "%s" as another machine', (host) => {
   expect(isLoopback(host)).toBe(false);
 });

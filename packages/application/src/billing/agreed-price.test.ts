@@ -25,8 +25,8 @@ function raisePrices(): void {
   }
 }
 
-describe('what was agreed', () => {
-  it('is what letters say and what is charged, whatever plans cost by then', async () => {
+describe('the agreed price', () => {
+  it('is announced and charged, even when plans cost more by then', async () => {
     const [trying, yearly] = [await harness.person(), await harness.person()];
     const order = await harness.order(trying, { trial: true });
     expect(order.priceMinor).toBe(899);
@@ -46,7 +46,7 @@ describe('what was agreed', () => {
     expect((await harness.of(yearly)).priceMinor).toBe(5999);
   });
 
-  it('is changed also when the message about it is faster than we are', async () => {
+  it('is updated even when the webhook arrives before the response', async () => {
     const person = await harness.person();
     const { reference } = await harness.buy(person, { trial: true });
     await harness.until('2027-02-02T13:00:00Z');
@@ -66,7 +66,7 @@ describe('what was agreed', () => {
     harness.pretend(null);
   });
 
-  it('is agreed anew with a change of plan, and none is changed while a renewal is still to be paid', async () => {
+  it('is renewed with a change of plan, which is refused while a renewal is unpaid', async () => {
     const person = await harness.person();
     await harness.buy(person, { card: 'fails-later' });
     await harness.until('2027-02-28T12:00:00Z');

@@ -18,7 +18,7 @@ beforeEach(() => {
   harness.pretend(null);
 });
 
-describe('the books of an account that is erased', () => {
+describe('the books of an erased account', () => {
   async function eraseAfterRefund() {
     const person = await harness.person();
     const { reference } = await harness.buy(person);
@@ -36,7 +36,7 @@ describe('the books of an account that is erased', () => {
     return { person, reference: reference ?? '', refund, payment };
   }
 
-  it('keep what was paid and what was asked back, without the person', async () => {
+  it('keep payments and refund requests without personal data', async () => {
     const { person, refund, payment } = await eraseAfterRefund();
     const pseudonym = personPseudonym(harness.billing, person.email.toUpperCase());
 
@@ -52,7 +52,7 @@ describe('the books of an account that is erased', () => {
     expect(await harness.billing.subscriptions.of(person.id)).toEqual([]);
   });
 
-  it('still let the operator give the money back, and stay true', async () => {
+  it('allow the operator to refund, and stay balanced', async () => {
     const { person, refund } = await eraseAfterRefund();
     await decideRefund(harness.billing, refund.id, 'granted');
     const pseudonym = personPseudonym(harness.billing, person.email);
@@ -61,7 +61,7 @@ describe('the books of an account that is erased', () => {
     expect(await harness.billing.refunds.find(refund.id)).toMatchObject({ state: 'done' });
   });
 
-  it('are not let go before the provider has forgotten the person', async () => {
+  it('are not detached before the provider has deleted the customer', async () => {
     const person = await harness.person();
     await harness.buy(person);
     const asked: string[] = [];
@@ -79,7 +79,7 @@ describe('the books of an account that is erased', () => {
     );
   });
 
-  it('end what is taken up again at the provider, for nobody has it', async () => {
+  it('end a subscription resumed at the provider, since no account owns it', async () => {
     const { reference } = await eraseAfterRefund();
     const provider = providerOf(harness.billing, 'sandbox');
     const asked: string[] = [];

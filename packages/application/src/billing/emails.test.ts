@@ -14,8 +14,8 @@ beforeEach(() => {
   harness.time.now = new Date('2027-01-31T12:00:00Z');
 });
 
-describe('letters', () => {
-  it('tell of a trial from its welcome to its receipt, each once', async () => {
+describe('billing emails', () => {
+  it('follow a trial from its welcome to its receipt, each sent once', async () => {
     const person = await harness.person();
     await harness.buy(person, { trial: true });
     await harness.reconcile();
@@ -33,7 +33,7 @@ describe('letters', () => {
     expect((await harness.emails(person)).at(-1)).toBe('Receipt: €8.99');
   });
 
-  it('tell of a change of plan: what was charged now, and what will be when, once', async () => {
+  it('announce a change of plan once: the charge now, the next price and its date', async () => {
     const person = await harness.person();
     await harness.buy(person, { plan: 'pro-month' });
     await harness.until('2027-02-14T12:00:00Z');
@@ -49,7 +49,7 @@ describe('letters', () => {
     expect(text).toContain('The next charge is €59.99 on 14 February 2028.');
   });
 
-  it('tell of a change that begins later, in the language of the person', async () => {
+  it('announce a deferred change, in the language of the user', async () => {
     const person = await harness.person('fr');
     await harness.buy(person, { plan: 'pro-year' });
     await harness.until('2027-02-14T12:00:00Z');
@@ -69,7 +69,7 @@ describe('letters', () => {
     ).toHaveLength(2);
   });
 
-  it('tell who changes in a trial until when that is still free', async () => {
+  it('say until when a change during a trial is free', async () => {
     const person = await harness.person();
     await harness.buy(person, { trial: true });
     await harness.change(person, 'pro-year');
@@ -80,7 +80,7 @@ describe('letters', () => {
     );
   });
 
-  it('tell who changes when it is too late to cancel a trial that it is charged, and of no moment that is over', async () => {
+  it('announce the charge of a change after the last free hours of a trial, without a past date', async () => {
     const person = await harness.person();
     await harness.buy(person, { trial: true });
     await harness.until('2027-02-02T13:00:00Z');
@@ -92,7 +92,7 @@ describe('letters', () => {
     );
   });
 
-  it('tell who goes back to the plan that runs that it stays', async () => {
+  it('confirm that a plan stays when its change is undone', async () => {
     const person = await harness.person();
     await harness.buy(person, { plan: 'pro-year' });
     await harness.change(person, 'pro-month');
@@ -105,7 +105,7 @@ describe('letters', () => {
     expect(await harness.emailsTo(person)).not.toContain('You switched');
   });
 
-  it('name the plan that runs when one that was to follow is cancelled', async () => {
+  it('name the current plan when the next one is cancelled', async () => {
     const person = await harness.person();
     await harness.buy(person, { plan: 'pro-year' });
     await harness.change(person, 'pro-month');
@@ -117,7 +117,7 @@ describe('letters', () => {
     );
   });
 
-  it('about money are written also when its plan was taken out of the book', async () => {
+  it('about payments are sent even when the plan has left the catalogue', async () => {
     const person = await harness.person();
     await harness.buy(person);
     const [payment] = await harness.billing.subscriptions.paymentsOf(person.id);
@@ -132,7 +132,7 @@ describe('letters', () => {
     expect(await harness.emails(person)).toEqual(['Receipt: €8.99', 'We have received your withdrawal']);
   });
 
-  it('tell of a failed payment, a cancellation and a refund', async () => {
+  it('report a failed payment, a cancellation and a refund', async () => {
     const person = await harness.person();
     await harness.buy(person, { card: 'fails-later' });
     await harness.until('2027-02-28T12:00:00Z');
@@ -164,7 +164,7 @@ describe('letters', () => {
     ]);
   });
 
-  it('tell of a decision, whichever it is', async () => {
+  it('report a refund decision of either kind', async () => {
     const person = await harness.person();
     await harness.buy(person, { plan: 'pro-year' });
     const [payment] = await harness.billing.subscriptions.paymentsOf(person.id);
@@ -184,7 +184,7 @@ describe('letters', () => {
     ]);
   });
 
-  it('tell of a yearly renewal five weeks before, and of no monthly one', async () => {
+  it('announce a yearly renewal five weeks before, and no monthly one', async () => {
     const [yearly, monthly] = [await harness.person(), await harness.person()];
     await harness.buy(yearly, { plan: 'pro-year' });
     await harness.buy(monthly);

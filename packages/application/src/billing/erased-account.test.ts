@@ -25,8 +25,8 @@ async function boughtWith({ reference }: Order) {
   };
 }
 
-describe('an account that is erased', () => {
-  it('leaves no checkout that can be paid', async () => {
+describe('an erased account', () => {
+  it('leaves no open checkout', async () => {
     const person = await harness.person();
     const order = await harness.order(person);
     await accountPlans(harness.billing).endSubscriptions(person.id);
@@ -35,7 +35,7 @@ describe('an account that is erased', () => {
     expect(await harness.billing.orders.find(order.id)).toMatchObject({ state: 'abandoned' });
   });
 
-  it('ends what was paid at its checkout a moment before', async () => {
+  it('ends a subscription paid at its checkout a moment before', async () => {
     const person = await harness.person();
     const order = await harness.order(person);
     await harness.demoPayments.pay(order.reference ?? '', 'succeeds', true);
@@ -45,7 +45,7 @@ describe('an account that is erased', () => {
     expect(await harness.of(person)).toMatchObject({ state: 'ended' });
   });
 
-  it('pays for nothing afterwards: the money goes back, and the operator can read of it', async () => {
+  it('pays for nothing afterwards: the payment is refunded and shown to the operator', async () => {
     const person = await harness.person();
     const order = await harness.order(person);
     // Simulates a checkout that could not be closed in time.
@@ -60,7 +60,7 @@ describe('an account that is erased', () => {
     expect(events.some(({ failure }) => failure?.includes('paid back and ended') === true)).toBe(true);
   });
 
-  it('keeps in the books what was paid while it was there', async () => {
+  it('leaves its earlier payments in the books', async () => {
     const person = await harness.person();
     const order = await harness.order(person);
     await harness.demoPayments.pay(order.reference ?? '', 'succeeds', true);

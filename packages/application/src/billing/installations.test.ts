@@ -59,11 +59,11 @@ function sellElsewhere(reference: string, installation: string | null) {
   return calls;
 }
 
-describe('a subscription of which no order is here', () => {
+describe('a subscription without an order here', () => {
   it.each([
     ['another installation', 'another'],
-    ['something that is not Octavo', null],
-  ])('is left alone when %s sold it, and said', async (_name, installation) => {
+    ['another product', null],
+  ])('is left unchanged, with a note, when sold by %s', async (_name, installation) => {
     const reference = `foreign-${installation}`;
     const calls = sellElsewhere(reference, installation);
     const { id } = await receiveEvent(harness.billing, 'sandbox', { headers: {}, body: '' });
@@ -76,7 +76,7 @@ describe('a subscription of which no order is here', () => {
     expect(await harness.billing.subscriptions.findByReference('sandbox', reference)).toBeNull();
   });
 
-  it('is shown to the operator when we sold it, found once a day without a message', async () => {
+  it('is shown to the operator when this installation sold it, once a day without a webhook', async () => {
     const calls = sellElsewhere('forgotten', harness.billing.installation);
     const [found, ...more] = await daysUntilParked();
 
@@ -95,8 +95,8 @@ describe('a subscription of which no order is here', () => {
   }
 });
 
-describe('a message that cannot be handled', () => {
-  it('is tried less and less often, then put aside, and handled when the operator says so', async () => {
+describe('an event that cannot be handled', () => {
+  it('is retried at growing intervals, then parked, and handled on request of the operator', async () => {
     const person = await harness.person();
     const { reference } = await harness.buy(person);
     let asked = 0;

@@ -17,8 +17,8 @@ beforeEach(() => {
   harness.pretend(null);
 });
 
-describe('who has cancelled', () => {
-  it('can order another plan, and pays for it when what was paid for is used up', async () => {
+describe('an account with a cancelled plan', () => {
+  it('can order another plan, which is paid at the end of the paid period', async () => {
     const person = await harness.person();
     await harness.buy(person);
     await harness.until('2027-02-10T12:00:00Z');
@@ -48,7 +48,7 @@ describe('who has cancelled', () => {
     expect(await harness.accountStatus(person)).toBe('pro');
   });
 
-  it('has nothing of the next plan before it begins: money back ends what it was for', async () => {
+  it('gets nothing of the next plan before it begins, even when the paid period is refunded', async () => {
     const person = await harness.person();
     await harness.buy(person, { plan: 'pro-year' });
     const [payment] = await harness.billing.subscriptions.paymentsOf(person.id);
@@ -68,7 +68,7 @@ describe('who has cancelled', () => {
     expect(await harness.charges(person)).toEqual(['2027-01-31 refunded 5999', '2028-01-31 paid 899']);
   });
 
-  it('is told of no trial beside days that are paid for', async () => {
+  it('is offered no trial during a paid period', async () => {
     const person = await harness.person();
     await harness.buy(person, { plan: 'pro-quarter' });
     await cancelSubscription(harness.billing, person.id);
@@ -76,7 +76,7 @@ describe('who has cancelled', () => {
     await expect(harness.order(person, { trial: true })).rejects.toMatchObject({ code: 'trial-used' });
   });
 
-  it('pays at once for a plan that is for ever', async () => {
+  it('pays at once for a lifetime plan', async () => {
     const lifetime = harness.billing.plans.plans.find(({ id }) => id === 'pro-lifetime');
     Object.assign(lifetime ?? {}, { isOffered: true });
     const person = await harness.person();
@@ -88,10 +88,10 @@ describe('who has cancelled', () => {
   });
 });
 
-describe('a provider that changes no plans', () => {
+describe('a provider without plan changes', () => {
   beforeEach(() => harness.pretend({ changesPlans: false, changePlan: async () => false }));
 
-  it('takes an order of another plan, for which the old one makes way', async () => {
+  it('accepts an order of another plan, which supersedes the old one', async () => {
     const person = await harness.person();
     const old = await harness.buy(person);
     expect(await harness.change(person, 'pro-year')).toBe(false);
@@ -110,7 +110,7 @@ describe('a provider that changes no plans', () => {
     expect(await harness.billing.subscriptions.find(old.id)).toMatchObject({ state: 'ended' });
   });
 
-  it('takes no order in the last 24 hours of a trial: the first period is charged before', async () => {
+  it('refuses an order in the last 24 hours of a trial, whose first period is charged before', async () => {
     const person = await harness.person();
     await harness.buy(person, { plan: 'pro-year', trial: true });
     await harness.until('2027-02-03T11:00:00Z');
@@ -126,7 +126,7 @@ describe('a provider that changes no plans', () => {
     expect(await harness.charges(person)).toEqual(['2027-02-03 paid 5999']);
   });
 
-  it('refuses an order that was placed before those hours and paid in them', async () => {
+  it('refuses an order placed before those hours and paid within them', async () => {
     const person = await harness.person();
     await harness.buy(person, { plan: 'pro-year', trial: true });
     await harness.until('2027-02-02T11:50:00Z');
@@ -140,7 +140,7 @@ describe('a provider that changes no plans', () => {
     expect(await harness.accountStatus(person)).toBe('pro');
   });
 
-  it('lets the old plan go on when nobody pays for the other one', async () => {
+  it('keeps the old plan when the other one is not paid', async () => {
     const person = await harness.person();
     const old = await harness.buy(person);
     const { reference } = await harness.order(person, { plan: 'pro-year' });

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-describe('a gift beside a plan that is paid for', () => {
-  it('leaves the plan to be cancelled and taken up again', async () => {
+describe('a gift beside a paid plan', () => {
+  it('leaves the plan open to cancellation and resumption', async () => {
     const person = await harness.person();
     const { id } = await harness.buy(person);
     await grantPlan(harness.billing, person.id, 'pro-year', null);
@@ -25,7 +25,7 @@ describe('a gift beside a plan that is paid for', () => {
 });
 
 describe('a plan of another product', () => {
-  it('gives nothing of Pro', async () => {
+  it('grants no rights of Pro', async () => {
     const person = await harness.person();
     const other = harness.billing.plans.plans.find(({ products }) =>
       products.some(({ businessType }) => businessType === 'ai_pdf_single'),

@@ -30,8 +30,8 @@ async function upgraded(locale = 'en') {
 const ask = (account: string, payment: string, reason: 'withdrawal' | 'problem' = 'withdrawal') =>
   requestRefund(harness.billing, account, { payment, reason, text: 'it does not open' });
 
-describe('letters about payments', () => {
-  it('name the plan each was for, in the order of the payments', async () => {
+describe('emails about payments', () => {
+  it('name the plan of each payment, in order of payment', async () => {
     const { person } = await upgraded();
     await harness.reconcile();
 
@@ -47,7 +47,7 @@ describe('letters about payments', () => {
     expect(text).toContain('Consumers in the European Union may also withdraw within 14 days');
   });
 
-  it('name the plan that was paid for also when another one is to follow', async () => {
+  it('name the paid plan even when another one follows', async () => {
     const { person, year } = await upgraded();
     await harness.change(person, 'pro-month');
     expect(await harness.of(person)).toMatchObject({ plan: 'pro-month' });
@@ -58,7 +58,7 @@ describe('letters about payments', () => {
     expect(await harness.emailsTo(person)).toContain('have refunded €60.00 for Octavo Pro, yearly to your');
   });
 
-  it('name the plan of the moment where the provider does not say which', async () => {
+  it('name the plan at the time of the payment when the provider reports none', async () => {
     const { readSubscription } = providerOf(harness.billing, 'sandbox');
     harness.pretend({
       async readSubscription(reference) {
@@ -76,7 +76,7 @@ describe('letters about payments', () => {
     expect(payments).toMatchObject([{ plan: 'pro-year' }, { plan: 'pro-quarter' }]);
   });
 
-  it('name no plan where it was not known', async () => {
+  it('name no plan when it is unknown', async () => {
     const person = await harness.person();
     await harness.buy(person);
     await harness.forgetPlans(person);
@@ -85,7 +85,7 @@ describe('letters about payments', () => {
     expect(await harness.emailsTo(person)).toContain('We received €8.99 on 31 January 2027.');
   });
 
-  it('confirm a withdrawal with its moment, its payments and what follows', async () => {
+  it('confirm a withdrawal with its time, its payments and its consequences', async () => {
     const { person, year, quarter } = await upgraded();
     const { id } = await ask(person.id, year);
     await harness.reconcile();
@@ -109,7 +109,7 @@ describe('letters about payments', () => {
     expect(refunded).toContain('Your plan has ended: you no longer');
   });
 
-  it('confirm that somebody asked because of a problem', async () => {
+  it('confirm a refund request because of a problem', async () => {
     const { person, year } = await upgraded('fr');
     await ask(person.id, year, 'problem');
     await harness.reconcile();
@@ -119,7 +119,7 @@ describe('letters about payments', () => {
     expect(email).toContain(`reçu numéro ${year}`);
   });
 
-  it('refuse a withdrawal with amount, number and the reason, and ask for none', async () => {
+  it('refuse a withdrawal with amount, number and reason, and ask for no reply', async () => {
     const { person, year } = await upgraded();
     const { id } = await ask(person.id, year);
     await decideRefund(harness.billing, id, 'refused', 'You ordered for a company.');
@@ -132,10 +132,10 @@ describe('letters about payments', () => {
   });
 });
 
-describe('the letter about a plan the operator ended', () => {
+describe('the email about a plan that the operator ended', () => {
   const words = 'We ended Octavo Pro, monthly on 31 January 2027 at 12:00 UTC.';
 
-  it('is written once it has ended, once', async () => {
+  it('is sent once, after the plan has ended', async () => {
     const person = await harness.person();
     await harness.buy(person);
     await endByOperator(harness.billing, person.id);
@@ -148,7 +148,7 @@ describe('the letter about a plan the operator ended', () => {
     ).toHaveLength(1);
   });
 
-  it('names the plan that ran when another one was to follow', async () => {
+  it('names the plan that ran when another one followed', async () => {
     const person = await harness.person();
     await harness.buy(person, { plan: 'pro-year' });
     await harness.change(person, 'pro-month');
@@ -158,7 +158,7 @@ describe('the letter about a plan the operator ended', () => {
     expect(await harness.emailTo(person, 'Your plan has ended')).toContain('We ended Octavo Pro, yearly on');
   });
 
-  it('is written also when the command was killed before it had ended everything', async () => {
+  it('is sent even when the command was killed before everything ended', async () => {
     const person = await harness.person();
     const { reference } = await harness.buy(person);
     const { endNow } = providerOf(harness.billing, 'sandbox');
@@ -177,7 +177,7 @@ describe('the letter about a plan the operator ended', () => {
     expect(await harness.emailTo(person, 'Your plan has ended')).toContain(words);
   });
 
-  it('is none where the command ended nothing, and the plan ends by itself later', async () => {
+  it('is not sent when the command ended nothing and the plan ends later', async () => {
     const person = await harness.person();
     await harness.buy(person);
     harness.pretend({
@@ -195,7 +195,7 @@ describe('the letter about a plan the operator ended', () => {
   });
 });
 
-describe('the letter that welcomes', () => {
+describe('the welcome email', () => {
   it.each([
     [
       'pro-month',
@@ -203,7 +203,7 @@ describe('the letter that welcomes', () => {
       'It costs €8.99 and renews automatically: the next charge of €8.99 is on 28 February 2027',
     ],
     ['pro-month', 'fr', 'le prochain débit de 8,99\u00a0€ aura lieu le 28 février 2027'],
-  ])('to %s in %s says what it costs, and when next', async (plan, locale, words) => {
+  ])('for %s in %s states the price and the next charge', async (plan, locale, words) => {
     const person = await harness.person(locale);
     await harness.buy(person, { plan });
     await harness.reconcile();

@@ -40,7 +40,7 @@ function providerSays(state: PaymentSnapshot['state'], about?: string): string[]
   return given;
 }
 
-describe('money back', () => {
+describe('a refund', () => {
   async function bought(plan = 'pro-month') {
     const person = await harness.person();
     await harness.buy(person, { plan });
@@ -51,7 +51,7 @@ describe('money back', () => {
   const ask = (account: string, payment: string, reason: 'withdrawal' | 'problem') =>
     requestRefund(harness.billing, account, { payment, reason, text: 'it does not open' });
 
-  it('is given when the operator says so, once, and ends the plan', async () => {
+  it('is made once when the operator grants it, and ends the plan', async () => {
     const { person, payment } = await bought();
     const { id } = await ask(person.id, payment, 'withdrawal');
     await decideRefund(harness.billing, id, 'granted');
@@ -62,7 +62,7 @@ describe('money back', () => {
     expect(await harness.billing.refunds.find(id)).toMatchObject({ state: 'done' });
   });
 
-  it('that was granted when we were killed is given by the worker', async () => {
+  it('is made by the worker when the process was killed after granting it', async () => {
     const { person, payment } = await bought();
     const { id } = await ask(person.id, payment, 'withdrawal');
     await harness.billing.refunds.decide({ id, decision: 'granted', why: null }, harness.time.now);
@@ -75,7 +75,7 @@ describe('money back', () => {
   it.each([
     ['disputed', 'not-refundable', 'asked'],
     ['refunded', null, 'done'],
-  ] as const)('is not given for a payment that is %s by then', async (state, code, then) => {
+  ] as const)('is not made for a payment that is %s by then', async (state, code, then) => {
     const { person, payment } = await bought();
     const { id } = await ask(person.id, payment, 'withdrawal');
     const given = providerSays(state);
@@ -90,7 +90,7 @@ describe('money back', () => {
     harness.pretend(null);
   });
 
-  it('waits to be decided again while a bank has the money', async () => {
+  it('stays open for decision while the payment is disputed', async () => {
     const { person, payment } = await bought();
     const { id } = await ask(person.id, payment, 'withdrawal');
     providerSays('disputed');
@@ -102,7 +102,7 @@ describe('money back', () => {
     expect(await harness.charges(person)).toEqual(['2027-01-31 refunded 899']);
   });
 
-  it('for a plan that was changed to gives back what counted towards it, with one decision', async () => {
+  it('of a changed plan includes the payments credited to it, with one decision', async () => {
     const { person, payment: quarter } = await bought('pro-quarter');
     harness.time.now = new Date('2027-01-31T12:00:30Z');
     await harness.change(person, 'pro-year');
@@ -123,7 +123,7 @@ describe('money back', () => {
     expect(await harness.billing.refunds.of(person.id)).toMatchObject([{ state: 'done' }, { state: 'done' }]);
   });
 
-  it('gives back what was charged while it waited, too', async () => {
+  it('includes charges made while the request was open', async () => {
     const { person, payment } = await bought();
     harness.time.now = new Date('2027-02-14T11:00:00Z');
     const { id } = await ask(person.id, payment, 'withdrawal');
@@ -140,7 +140,7 @@ describe('money back', () => {
     expect(subjects.filter((subject) => subject === 'We have received your withdrawal')).toHaveLength(1);
   });
 
-  it('gives back what the provider has charged and not told yet, too', async () => {
+  it('includes charges that the provider has not reported yet', async () => {
     const { person, payment } = await bought();
     harness.time.now = new Date('2027-02-14T11:00:00Z');
     const { id } = await ask(person.id, payment, 'withdrawal');
@@ -152,7 +152,7 @@ describe('money back', () => {
     expect(await harness.charges(person)).toEqual(['2027-01-31 refunded 899', '2027-02-28 refunded 899']);
   });
 
-  it('goes back to the operator with all its parts when a bank was faster than the worker', async () => {
+  it('returns to the operator with all parts when a dispute comes before the worker', async () => {
     const { person, payment: quarter } = await bought('pro-quarter');
     harness.time.now = new Date('2027-01-31T12:00:30Z');
     await harness.change(person, 'pro-year');
@@ -170,7 +170,7 @@ describe('money back', () => {
     harness.pretend(null);
   });
 
-  it('keeps the plan as it is until that is decided: what ends was paid for by what is asked back', async () => {
+  it('blocks changes of the plan until it is decided', async () => {
     const { person, payment } = await bought();
     harness.time.now = new Date('2027-01-31T12:00:30Z');
     const [quote] = await quoteChanges(harness.billing, person.id);
@@ -190,7 +190,7 @@ describe('money back', () => {
     expect(await change()).toBe(true);
   });
 
-  it('leaves what counted towards a plan when its own days are over', async () => {
+  it('excludes credited payments whose own period has passed', async () => {
     const { person, payment: quarter } = await bought('pro-quarter');
     await harness.until('2027-02-10T12:00:00Z');
     await harness.change(person, 'pro-year');
@@ -206,7 +206,7 @@ describe('money back', () => {
     });
   });
 
-  it('that was refused can be asked for again', async () => {
+  it('can be requested again after a refusal', async () => {
     const { person, payment } = await bought();
     const first = await ask(person.id, payment, 'withdrawal');
     await decideRefund(harness.billing, first.id, 'refused');
@@ -230,7 +230,7 @@ describe('money back', () => {
       : expect(asking).rejects.toMatchObject({ code: 'not-refundable' }));
   });
 
-  it('for a problem is asked before the subscription ends', async () => {
+  it('for a problem must be requested before the subscription ends', async () => {
     const { person, payment } = await bought();
     await cancelSubscription(harness.billing, person.id);
     await harness.until('2027-02-28T12:00:01Z');

@@ -74,8 +74,8 @@ function slowBank(reference: string, order: string, paidUntil: Date | null) {
   return bank;
 }
 
-describe('a payment that takes its time', () => {
-  it('lets its person pay for nothing else', async () => {
+describe('a slow payment', () => {
+  it('blocks other purchases of the account', async () => {
     const person = await harness.person();
     const first = await harness.order(person);
     slowBank(`slow-${person.id}`, first.id, new Date('2027-02-28T12:00:00Z'));
@@ -90,7 +90,7 @@ describe('a payment that takes its time', () => {
   it.each([
     ['a plan that renews', new Date('2027-02-28T12:00:00Z')],
     ['a plan paid once', null],
-  ])('is given back when another plan was paid meanwhile: %s', async (_name, paidUntil) => {
+  ])('is refunded when another plan was paid meanwhile: %s', async (_name, paidUntil) => {
     const person = await harness.person();
     const first = await harness.order(person);
     const reference = `slow-${person.id}`;
@@ -112,7 +112,7 @@ describe('a payment that takes its time', () => {
 });
 
 describe('two accounts of one mailbox', () => {
-  it('have one trial of a plan, though both ordered it before either paid', async () => {
+  it('get one trial of a plan, even when both ordered before either paid', async () => {
     const people = [
       await harness.person('en', 'eve@example.org'),
       await harness.person('en', 'eve+again@example.org'),

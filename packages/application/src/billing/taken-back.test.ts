@@ -45,8 +45,8 @@ function olderAreDisputed(): void {
   });
 }
 
-describe('money that a bank takes back', () => {
-  it.each(['pro-month', 'pro-lifetime'])('pauses Pro until it is decided: %s', async (plan) => {
+describe('a disputed payment', () => {
+  it.each(['pro-month', 'pro-lifetime'])('suspends Pro until the dispute is decided: %s', async (plan) => {
     offer('pro-lifetime');
     const person = await harness.person();
     const { reference } = await harness.buy(person, { plan });
@@ -64,7 +64,7 @@ describe('money that a bank takes back', () => {
     expect(await harness.accountStatus(person)).toBe(plan === 'pro-lifetime' ? 'pro' : 'cancelled');
   });
 
-  it('lets another plan be ordered for one that was for ever, and the person keeps only that', async () => {
+  it('of a lifetime plan allows another order, and only the newer plan remains', async () => {
     offer('pro-lifetime');
     const person = await harness.person();
     const { id, reference } = await harness.buy(person, { plan: 'pro-lifetime' });
@@ -84,7 +84,7 @@ describe('money that a bank takes back', () => {
     expect(await harness.accountStatus(person)).toBe('pro');
   });
 
-  it('counts for the plan that runs, also when a cheaper one is to follow', async () => {
+  it('suspends the current plan, also when a cheaper one follows', async () => {
     const person = await harness.person();
     const { reference } = await harness.buy(person, { plan: 'pro-quarter' });
     harness.time.now = new Date('2027-01-31T12:00:30Z');
@@ -96,7 +96,7 @@ describe('money that a bank takes back', () => {
     expect(await harness.accountStatus(person)).toBe('expired');
   });
 
-  it('is noticed within a day when no message came', async () => {
+  it('is found within a day without a webhook', async () => {
     const person = await harness.person();
     const { reference } = await harness.buy(person);
     bankSays('disputed');
@@ -108,7 +108,7 @@ describe('money that a bank takes back', () => {
     expect(await harness.accountStatus(person)).toBe('expired');
   });
 
-  it('is not looked for each minute where the provider may not tell', async () => {
+  it('is not searched every minute when the provider denies the permission', async () => {
     const person = await harness.person();
     await harness.buy(person);
     let asked = 0;
@@ -132,7 +132,7 @@ describe('money that a bank takes back', () => {
     expect(asked).toBe(1);
   });
 
-  it('charges nothing more, and writes of no plan that would last', async () => {
+  it('charges nothing more, and sends no email about a continuing plan', async () => {
     const person = await harness.person();
     const { reference } = await harness.buy(person);
     bankSays('disputed');
@@ -143,7 +143,7 @@ describe('money that a bank takes back', () => {
     expect(await harness.emails(person)).not.toContain('Your subscription is cancelled');
   });
 
-  it('ends a plan to which a payment counted that is taken back after a change', async () => {
+  it('suspends the plan it was credited to by a change', async () => {
     const person = await harness.person();
     const { reference } = await harness.buy(person, { plan: 'pro-quarter' });
     harness.time.now = new Date('2027-02-01T12:00:00Z');
@@ -155,7 +155,7 @@ describe('money that a bank takes back', () => {
     expect(await harness.of(person)).toMatchObject({ plan: 'pro-year', isDisputed: true, renews: false });
   });
 
-  it('takes nothing away that a later payment has paid for', async () => {
+  it('leaves the rights of a later payment untouched', async () => {
     const person = await harness.person();
     const { reference } = await harness.buy(person);
     await harness.until('2027-02-28T12:00:00Z');

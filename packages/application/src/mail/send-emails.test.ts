@@ -11,7 +11,7 @@ import { silentLog } from '../../test/silent-log.ts';
 import { sweep } from '../sweep/sweep.ts';
 import { type SendPorts, sendEmails } from './send-emails.ts';
 
-describe('the sender', () => {
+describe('the email sender', () => {
   let platform: Platform;
   let folder: string;
   let sink: SmtpSink;
@@ -67,7 +67,7 @@ describe('the sender', () => {
     );
   const keys = () => readdir(join(folder, 'keys'));
 
-  it('sends each letter once, however many send, and destroys what it said', async () => {
+  it('sends each email once with any number of senders, and destroys its contents', async () => {
     await Promise.all([0, 1, 2, 3].map(() => write()));
     expect(await keys()).toHaveLength(4);
     await Promise.all([sendEmails(at(start)), sendEmails(at(start)), sendEmails(at(start))]);
@@ -78,7 +78,7 @@ describe('the sender', () => {
     expect(sink.emails).toHaveLength(4);
   });
 
-  it('tries again after a while, longer each time, what a server does not take for now', async () => {
+  it('retries temporary failures after growing delays', async () => {
     await write();
     sink.mood = 'busy';
     await sendEmails(at(start));
@@ -95,7 +95,7 @@ describe('the sender', () => {
     expect(sink.emails).toHaveLength(1);
   });
 
-  it('gives up what nobody takes, and what comes too late', async () => {
+  it('gives up on rejected and outdated emails', async () => {
     await write();
     await write({ usefulUntil: after(900) });
     sink.mood = 'refuses';
@@ -108,7 +108,7 @@ describe('the sender', () => {
     expect(await keys()).toEqual([]);
   });
 
-  it('sends again what a killed worker left without a word', async () => {
+  it('sends again what a killed worker left unconfirmed', async () => {
     await write();
     await platform.emails.takeDue(start, after(300));
     await sendEmails(at(after(299)));
@@ -117,7 +117,7 @@ describe('the sender', () => {
     expect(sink.emails).toHaveLength(1);
   });
 
-  it('writes one letter for an occasion', async () => {
+  it('sends one email per event', async () => {
     expect(await write({ occasion: 'receipt 1' })).toBe(true);
     expect(await write({ occasion: 'receipt 1' })).toBe(false);
     await sendEmails(at(start));
@@ -126,7 +126,7 @@ describe('the sender', () => {
     expect(await keys()).toEqual([]);
   });
 
-  it('keeps what a waiting letter says from the sweep', async () => {
+  it('keeps the contents of a waiting email through the sweep', async () => {
     await write();
     const later = new Date(Date.now() + 5 * 3_600_000);
     await sweep({ ...platform, clock: { now: () => later }, log, clearScratch: async () => 0 });

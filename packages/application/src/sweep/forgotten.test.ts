@@ -12,7 +12,7 @@ import { silentLog } from '../../test/silent-log.ts';
 import { sweep } from './sweep.ts';
 
 /** All stored data lies below one folder: the database with its write-ahead log, the files and the keys. */
-describe('what is forgotten', () => {
+describe('expired data', () => {
   let folder: string;
   let database: EmbeddedDatabase;
   let platform: Platform;
@@ -67,7 +67,7 @@ describe('what is forgotten', () => {
     return { wrapped, bare: (await loadServerKey(folder, undefined)).open(wrapped, name) };
   }
 
-  it('has no key left to be found, in any form, in files, tables or logs', async () => {
+  it('leaves no key, in any form, in files, tables or logs', async () => {
     const stored = await platform.vault.store(content());
     const file = await platform.files.add(makeFile({ ...stored, expiresAt }));
     const job = makeJob({ expiresAt });
@@ -104,7 +104,7 @@ describe('what is forgotten', () => {
     expect(await platform.vault.unseal(sealed, `job ${job.id}`)).toBeNull();
   });
 
-  it('has no name left that could be read, in files, tables or logs, though it was never there', async () => {
+  it('leaves no readable name in files, tables or logs, where it never was', async () => {
     const before = new Date(expiresAt.getTime() - 1000);
     const name = 'Unmistakable-Name-0815';
     const stored = await platform.vault.store(content());

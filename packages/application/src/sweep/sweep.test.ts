@@ -109,7 +109,7 @@ describe('the sweep', () => {
     return readdir(join(folder, 'keys'));
   }
 
-  it('destroys key and bytes when the hour is over, and not a minute before', async () => {
+  it('destroys keys and bytes at their expiry, and not a minute before', async () => {
     const expiresAt = new Date('2026-01-01T11:00:00Z');
     const file = await store({ expiresAt });
     await sweep(at(new Date('2026-01-01T10:59:00Z')));
@@ -125,7 +125,7 @@ describe('the sweep', () => {
     expect(await platform.files.find(file.token)).toBeNull();
   });
 
-  it('finishes what a killed sweep left between row, key and bytes', async () => {
+  it('completes what a killed sweep left between row, key and bytes', async () => {
     const file = await store({ expiresAt: new Date('2199-01-01') });
     const other = await store({ expiresAt: new Date('2199-01-01') });
     await platform.files.erase(file.token);
@@ -139,7 +139,7 @@ describe('the sweep', () => {
     expect(await blobs()).not.toContain(other.blob);
   });
 
-  it('tells the history of a task that its files are gone once keys and bytes are, and not before', async () => {
+  it('marks files as deleted in the history after keys and bytes are, and not before', async () => {
     const job = await doneTask();
     const now = new Date('2026-01-01T11:00:00Z');
     const destroy = async () => {
@@ -152,7 +152,7 @@ describe('the sweep', () => {
     expect(await platform.history.find(reader.id, job)).toMatchObject({ deletedAt: now });
   });
 
-  it('leaves nothing for the next time, in however many batches it comes', async () => {
+  it('leaves nothing for the next run, in any number of batches', async () => {
     const expiresAt = new Date('2026-01-01T11:00:00Z');
     await Promise.all([0, 1, 2].map(() => store({ expiresAt })));
     const erasedBlobs = async (after: string) => (await platform.files.erasedBlobs(after)).slice(0, 1);
@@ -161,7 +161,7 @@ describe('the sweep', () => {
     expect(await platform.files.erasedBlobs('')).toEqual([]);
   });
 
-  it('does the rest when something cannot be done, and that the next time', async () => {
+  it('continues after a failed step, and repeats that step on the next run', async () => {
     const expiresAt = new Date('2026-01-01T11:00:00Z');
     const [stuck, other] = [await store({ expiresAt }), await store({ expiresAt })];
     let folders = 0;
@@ -191,7 +191,7 @@ describe('the sweep', () => {
     expect([...(await keys()), ...(await blobs())]).not.toContain(stuck.blob);
   });
 
-  it('removes keys and bytes no row speaks of, once they are old', async () => {
+  it('removes keys and bytes without a row once they are old', async () => {
     const { blob } = await platform.vault.store(bytes());
     const waiting = await platform.vault.seal('secret', 'a job');
     const job = makeJob({ expiresAt: new Date('2199-01-01') });
@@ -215,7 +215,7 @@ describe('the sweep', () => {
     expect(await platform.jobs.find(job.id)).toEqual(job);
   });
 
-  it('destroys keys of results and orders no row speaks of when the hour of the upload is over', async () => {
+  it('destroys keys of results and jobs without a row when the upload expires', async () => {
     const expiresAt = new Date(Date.now() + 60_000);
     const result = await platform.vault.store(bytes(), uploadOf({ expiresAt }));
     const order = await platform.vault.seal('secret', 'a job', uploadOf({ expiresAt }));
@@ -227,7 +227,7 @@ describe('the sweep', () => {
     expect(await keys()).not.toContain(order.key);
   });
 
-  it('destroys files past their hour by their own times while the database is down', async () => {
+  it('destroys expired files by their own timestamps while the database is down', async () => {
     const file = await store({ expiresAt: new Date('2199-01-01') });
     const order = await platform.vault.seal('secret', 'a job');
     await platform.emails.add(makeEmail({ recipient: 'waits@example.org' }), new Date());
@@ -248,7 +248,7 @@ describe('the sweep', () => {
     await platform.emails.eraseTo('waits@example.org');
   });
 
-  it('destroys keys and bytes of expired files though the database can write nothing', async () => {
+  it('destroys keys and bytes of expired files even when the database cannot write', async () => {
     const expiresAt = new Date('2026-01-01T11:00:00Z');
     const file = await store({ expiresAt });
     const full = async () => {
@@ -262,7 +262,7 @@ describe('the sweep', () => {
     expect(await platform.files.find(file.token)).toMatchObject({ isErased: true, blob: '' });
   });
 
-  it('marks the row of a file whose key was destroyed without it', async () => {
+  it('updates the row of a file whose key was destroyed without it', async () => {
     const [lost, other] = [
       await store({ expiresAt: new Date('2199-01-01') }),
       await store({ expiresAt: new Date('2199-01-01') }),
@@ -274,7 +274,7 @@ describe('the sweep', () => {
     expect(await platform.files.find(other.token)).toEqual(other);
   });
 
-  it('destroys within a minute what a killed process stored for no row, and nothing that is being written', async () => {
+  it('destroys within a minute what a killed process stored without a row, but nothing being written', async () => {
     const left = await platform.vault.store(bytes());
     const order = await platform.vault.seal('secret', 'a job');
     const recorded = await store({ expiresAt: new Date('2199-01-01') });
@@ -291,7 +291,7 @@ describe('the sweep', () => {
     await platform.vault.destroy(writing.blob);
   });
 
-  it('fails jobs that still wait when their files are forgotten, and forgets them a day later', async () => {
+  it('fails queued jobs when their files expire, and deletes them a day later', async () => {
     const job = makeJob({ id: randomIds.token(), expiresAt: new Date('2026-01-01T11:00:00Z') });
     const sealed = await platform.vault.seal('secret', `job ${job.id}`);
     await platform.jobs.add(job, { sealed });
@@ -308,7 +308,7 @@ describe('the sweep', () => {
     expect(await platform.jobs.find(job.id)).toBeNull();
   });
 
-  it('forgets messages to the operator after a year', async () => {
+  it('deletes messages to the operator after a year', async () => {
     const createdAt = new Date('2026-01-01T11:00:00Z');
     const id = randomIds.token();
     const message = { id, account: null, name: 'Ada', email: 'ada@example.org', subject: 'Hello', createdAt };

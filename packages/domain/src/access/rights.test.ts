@@ -160,11 +160,11 @@ const table: Readonly<Record<AccountStatus, readonly (string | number)[]>> = {
 };
 
 describe('rights', () => {
-  it.each(accountStatuses)('of %s follow the table', (accountStatus) => {
+  it.each(accountStatuses)('of %s match the table', (accountStatus) => {
     expect(rightsOf(viewer(accountStatus))).toEqual(table[accountStatus]);
   });
 
-  it.each(accountStatuses)('of %s are all there are where access is open', (accountStatus) => {
+  it.each(accountStatuses)('of %s are unlimited with open access', (accountStatus) => {
     const open = viewer(accountStatus, { policy: 'open' });
     const task = { ...small, sizeBytes: taskBytes, usesPro: true, tasksToday: 1000, processorSeconds: 1e6 };
 
@@ -173,7 +173,7 @@ describe('rights', () => {
     expect(uploadLimit(open, taskBytes).bytes).toBe(taskBytes);
   });
 
-  it('give jobs their rank in the queue', () => {
+  it('determine the priority of jobs in the queue', () => {
     const ranks = accountStatuses.map((accountStatus) => [accountStatus, priorityOf(viewer(accountStatus))]);
 
     expect(Object.fromEntries(ranks)).toEqual({
@@ -195,7 +195,7 @@ describe('rights', () => {
     }
   });
 
-  it('of a plan are over when they were used up or it was ended before, and not while it may go on', () => {
+  it('of a plan end when it is used up or ended, and not while it may continue', () => {
     const cancelled = { ...plan, renews: false };
     const ended = {
       ...cancelled,
@@ -220,7 +220,7 @@ describe('rights', () => {
     expect(accountStatusOf(account, [over], after(2 * day))).toBe('trial');
   });
 
-  it('are counted by days that begin at midnight, UTC, over ends of months and leap days', () => {
+  it('are counted in days that begin at midnight UTC, across months and leap days', () => {
     expect(freeDay(new Date('2028-02-29T23:59:59.999Z'))).toEqual({
       from: new Date('2028-02-29T00:00:00Z'),
       until: new Date('2028-03-01T00:00:00Z'),
@@ -229,7 +229,7 @@ describe('rights', () => {
   });
 });
 
-describe('what is somebody’s', () => {
+describe('an owned file', () => {
   const visitor = viewer('visitor');
   const program = viewer('visitor', { device: null });
   const person = viewer('pro');
@@ -243,16 +243,16 @@ describe('what is somebody’s', () => {
   const seenBy = (owner: (typeof owners)[keyof typeof owners]) =>
     [person, stranger, neighbour, visitor, program].map((who) => isTheirs(owner, who));
 
-  it('is seen by nobody else', () => {
+  it('is visible to its owner only', () => {
     expect(seenBy(owners.account)).toEqual([true, false, false, false, false]);
     expect(seenBy(owners.device)).toEqual([true, false, true, true, false]);
   });
 
-  it('is for whoever has the token, when it came from a program', () => {
+  it('of a program is visible to the holder of its token', () => {
     expect(seenBy(owners.nobody)).toEqual([true, true, true, true, true]);
   });
 
-  it('is for whoever has the token, where access is open', () => {
+  it('is visible to the holder of its token with open access', () => {
     expect(isTheirs(owners.account, { ...stranger, policy: 'open' })).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { requireQuota } from './storage-quota.ts';
 
 const limits = { storedBytes: 100, addressStoredBytes: 300 };
 
-it('lets an owner store up to the limit, and not a byte more', () => {
+it('allows an owner to store up to the limit, and not a byte more', () => {
   requireQuota({ owner: 60, address: 60 }, 40, limits);
 
   expect(() => requireQuota({ owner: 60, address: 60 }, 41, limits)).toThrow(
@@ -11,7 +11,7 @@ it('lets an owner store up to the limit, and not a byte more', () => {
   );
 });
 
-it('lets the visitors of an address store up to theirs together', () => {
+it('allows the visitors of an address their own limit together', () => {
   requireQuota({ owner: 0, address: 290 }, 10, limits);
 
   expect(() => requireQuota({ owner: 0, address: 290 }, 11, limits)).toThrow(

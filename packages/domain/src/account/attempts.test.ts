@@ -5,7 +5,7 @@ const limit = { kind: 'test', count: 3, seconds: 60 };
 const start = Date.parse('2026-01-01T00:00:00Z');
 const at = (seconds: number) => new Date(start + seconds * 1000);
 
-it('lets pass as many as the limit says, and the next one when the first is past', () => {
+it('allows as many attempts as the limit, and the next one when the first expires', () => {
   expect(secondsToWait(limit, [], at(0))).toBe(0);
   expect(secondsToWait(limit, [at(5), at(0)], at(5))).toBe(0);
   expect(secondsToWait(limit, [at(10), at(5), at(0)], at(10))).toBe(50);

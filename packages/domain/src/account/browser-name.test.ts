@@ -17,6 +17,6 @@ it.each([
   ],
   ['curl/8.9.1', ''],
   ['', ''],
-])('knows %s', (userAgent, name) => {
+])('recognises %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emailKey, mailboxKey, maskEmail, readEmail } from './email.ts';
 
-it('takes addresses as people write them, without the spaces around', () => {
+it('accepts valid addresses without surrounding spaces', () => {
   for (const email of ['ada@example.org', "o'neil+pdf@mail.example.co.uk", 'A_B-c@xn--bcher-kva.example']) {
     expect(readEmail(` ${email} `)).toBe(email);
   }
@@ -9,7 +9,7 @@ it('takes addresses as people write them, without the spaces around', () => {
   expect(emailKey('Ada@Example.ORG')).toBe('ada@example.org');
 });
 
-it('refuses what is no address, or would say more to a mail server than an address', () => {
+it('refuses invalid addresses and those with more than an address for a mail server', () => {
   const refused = [
     '',
     'ada',
@@ -33,12 +33,12 @@ it('refuses what is no address, or would say more to a mail server than an addre
   expect(refused.filter((email) => readEmail(email) !== null)).toEqual([]);
 });
 
-it('knows a mailbox again by another address of it', () => {
+it('recognises aliases of the same mailbox', () => {
   expect(mailboxKey('Ada+pdf+2@Example.org')).toBe('ada@example.org');
   expect(mailboxKey('ada.l@example.org')).toBe('ada.l@example.org');
   expect(mailboxKey('+ada@example.org')).toBe('+ada@example.org');
 });
 
-it('shows of an address what its owner knows it by', () => {
+it('masks an address so that its owner recognises it', () => {
   expect(maskEmail('ada.lovelace@example.org')).toBe('a…@example.org');
 });

@@ -15,10 +15,10 @@ function paymentsOf(paid: readonly Paid[]): PaymentSnapshot[] {
   }));
 }
 
-describe('money that a bank has taken back', () => {
+describe('a disputed payment', () => {
   it.each<[string, number | null, readonly Paid[], boolean]>([
     [
-      'what was paid last',
+      'the last payment',
       899,
       [
         [899, 'disputed'],
@@ -27,7 +27,7 @@ describe('money that a bank has taken back', () => {
       true,
     ],
     [
-      'a period that is over',
+      'a past period',
       899,
       [
         [899, 'paid'],
@@ -36,7 +36,7 @@ describe('money that a bank has taken back', () => {
       false,
     ],
     [
-      'a plan that was changed',
+      'a changed plan',
       5999,
       [
         [4500, 'paid'],
@@ -45,7 +45,7 @@ describe('money that a bank has taken back', () => {
       true,
     ],
     [
-      'a plan that was changed twice',
+      'a plan changed twice',
       5999,
       [
         [4100, 'paid'],
@@ -65,7 +65,7 @@ describe('money that a bank has taken back', () => {
       false,
     ],
     [
-      'a charge that failed since',
+      'a charge followed by a failed one',
       899,
       [
         [899, 'failed'],
@@ -74,7 +74,7 @@ describe('money that a bank has taken back', () => {
       true,
     ],
     [
-      'a bill over nothing since',
+      'a payment followed by a bill of zero',
       899,
       [
         [0, 'paid'],
@@ -83,7 +83,7 @@ describe('money that a bank has taken back', () => {
       true,
     ],
     [
-      'a price nobody knows',
+      'a payment with an unknown price',
       null,
       [
         [899, 'paid'],
@@ -91,7 +91,7 @@ describe('money that a bank has taken back', () => {
       ],
       false,
     ],
-  ])('is of %s', (_name, priceMinor, paid, expected) => {
+  ])('is evaluated for %s', (_name, priceMinor, paid, expected) => {
     expect(isDisputedPayment(paymentsOf(paid), priceMinor)).toBe(expected);
   });
 });

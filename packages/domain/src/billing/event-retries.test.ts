@@ -4,7 +4,7 @@ import { nextHandling } from './event-retries.ts';
 const now = new Date('2027-01-31T12:00:00Z');
 
 describe('an event that could not be handled', () => {
-  it('waits longer each time, and is put aside after two days', () => {
+  it('waits longer each time, and is parked after two days', () => {
     const waits = [1, 2, 3, 4, 5, 6, 7].map(
       (attempts) => ((nextHandling(attempts, now)?.getTime() ?? 0) - now.getTime()) / 1000,
     );

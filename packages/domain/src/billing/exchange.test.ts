@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inOtherCurrency } from './exchange.ts';
 
-it('says what a price is about in the other currency', () => {
+it('converts a price approximately to the other currency', () => {
   expect(inOtherCurrency({ regularPrice: '8.99', currency: 'USD' }, 0.86)).toEqual({
     value: '7.73',
     currency: 'EUR',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { minorUnits, moneyText } from './money.ts';
 
-it('goes from text to cents and back without a fraction lost', () => {
+it('converts text to cents and back without loss', () => {
   for (const [text, minor] of [
     ['0.00', 0],
     ['0.07', 7],
@@ -14,7 +14,7 @@ it('goes from text to cents and back without a fraction lost', () => {
   }
 });
 
-it('refuses what is no amount', () => {
+it('refuses invalid amounts', () => {
   for (const text of ['', '8', '8.9', '8.999', '-8.99', '8,99', '1e3.00']) {
     expect(() => minorUnits(text)).toThrow(RangeError);
   }

@@ -7,7 +7,7 @@ const every = (interval_unit: BillingCycle['frequency']['interval_unit'], interv
   interval_count,
 });
 
-it('renews on the last day of a short month, and on the old day again after it', () => {
+it('renews on the last day of a short month, and on the original day after it', () => {
   const start = new Date('2027-12-31T22:15:30.500Z');
   const ends = [1, 2, 3, 4].map((times) => afterPeriods(start, every('MONTH'), times)?.toISOString());
 
@@ -30,14 +30,14 @@ it('renews yearly over the 29th of February, quarterly over the turn of the year
   expect(afterPeriods(leapDay, every('FOREVER'))).toBeNull();
 });
 
-it('counts days of a trial in hours, whatever the clocks of people do', () => {
+it('counts days of a trial in hours, independent of time zones', () => {
   // Clocks in Paris go forward in between.
   expect(afterPeriods(new Date('2027-03-27T12:00:00Z'), every('DAY', 3))?.toISOString()).toBe(
     '2027-03-30T12:00:00.000Z',
   );
 });
 
-it('finds what is charged and what comes before it', () => {
+it('finds the regular price and the trial before it', () => {
   const price = { fixed_price: { value: '149.00', currency_code: 'USD' as const } };
   const trial: BillingCycle = { tenure_type: 'TRIAL', frequency: every('DAY', 3), pricing_scheme: price };
   const regular = (unit: 'MONTH' | 'FOREVER'): BillingCycle => ({

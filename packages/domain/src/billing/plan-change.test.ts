@@ -8,7 +8,7 @@ const month = { from: new Date('2027-04-01'), until: new Date('2027-05-01'), pri
 const year = { from: new Date('2027-01-01'), until: new Date('2028-01-01'), priceMinor: 5999 };
 
 describe('a change of plan', () => {
-  it('costs the new price less what is left of the old one', () => {
+  it('costs the new price less the rest of the old one', () => {
     expect(chargeForChange(month, yearly, new Date('2027-04-01'))).toBe(5999 - 899);
     expect(chargeForChange(month, yearly, new Date('2027-04-16'))).toBe(5999 - 449);
     expect(chargeForChange(month, yearly, month.until)).toBe(5999);
@@ -17,7 +17,7 @@ describe('a change of plan', () => {
   it.each([
     ['is worth more', '2027-01-03'],
     ['lasts longer', '2027-11-15'],
-  ])('waits while what was paid for %s', (_why, now) => {
+  ])('waits when the paid period %s', (_why, now) => {
     expect(chargeForChange(year, monthly, new Date(now))).toBeNull();
   });
 
@@ -33,7 +33,7 @@ describe('a change of plan', () => {
 describe('a quote', () => {
   const at = new Date('2027-04-16');
 
-  it('asks for the difference today, and for the price after a period of the new plan', () => {
+  it('charges the difference today, and the full price after a period of the new plan', () => {
     expect(quoteNow(yearly, 5550, at)).toEqual({
       at,
       dueMinor: 5550,
@@ -43,7 +43,7 @@ describe('a quote', () => {
     });
   });
 
-  it('asks for nothing before the new plan begins', () => {
+  it('charges nothing before the new plan begins', () => {
     const quote = quoteLater(monthly, year.until, at);
 
     expect(quote).toEqual({ at, dueMinor: 0, priceMinor: 899, startsAt: year.until, nextAt: year.until });
@@ -52,7 +52,7 @@ describe('a quote', () => {
     expect(isSameQuote(quote, { ...quote, startsAt: at })).toBe(false);
   });
 
-  it('never takes a period for worth more than it cost', () => {
+  it('never credits a period with more than it cost', () => {
     expect(chargeForChange(month, yearly, new Date(month.from.getTime() - 999))).toBe(5999 - 899);
   });
 });

@@ -39,8 +39,8 @@ const activeOf = (products: readonly PlanProduct[], requested?: 'MONTH' | 'YEAR'
     .filter(({ active }) => active)
     .map(({ id }) => id);
 
-describe('plans as they are shown', () => {
-  it('tell how they are charged, and what comes first', () => {
+describe('displayed plans', () => {
+  it('state their price, cycle and trial', () => {
     expect(processPlans([month])[0]).toEqual({
       id: 'month',
       businessType: 'pro',
@@ -66,7 +66,7 @@ describe('plans as they are shown', () => {
     });
   });
 
-  it('call three months a quarter, and come in the order of their length', () => {
+  it('call three months a quarter, and are sorted by length', () => {
     const types = processPlans([forEver, year, quarter, month]).map(({ productType }) => productType);
 
     expect(types).toEqual(['MONTH', 'QUARTERLY', 'YEAR', 'FOREVER']);
@@ -75,15 +75,15 @@ describe('plans as they are shown', () => {
   it.each([
     ['the quarter', [month, quarter, year], undefined, ['quarter']],
     ['the year, where there is no quarter', [month, year, forEver], undefined, ['year']],
-    ['the first of two years', [assistant, year], undefined, ['assistant']],
-    ['what was asked for', [month, quarter, year], 'MONTH', ['month']],
-    ['the quarter, when what was asked for is not there', [quarter, forEver], 'YEAR', ['quarter']],
-    ['none, where there is neither quarter nor year', [month, forEver], undefined, []],
-  ] as const)('choose %s', (_name, products, requested, chosen) => {
+    ['the first of two yearly plans', [assistant, year], undefined, ['assistant']],
+    ['the requested plan', [month, quarter, year], 'MONTH', ['month']],
+    ['the quarter, when the requested plan does not exist', [quarter, forEver], 'YEAR', ['quarter']],
+    ['none, without a quarter and a year', [month, forEver], undefined, []],
+  ] as const)('preselect %s', (_name, products, requested, chosen) => {
     expect(activeOf(products, requested)).toEqual(chosen);
   });
 
-  it('have the assistant, unless they are for it alone; none is ticked', () => {
+  it('include the assistant, except the assistant plan itself, and none is checked', () => {
     const plans = processPlans([year, assistant]);
 
     expect(plans.map(({ id, aiChecked, checked }) => [id, aiChecked, checked])).toEqual([
@@ -92,14 +92,14 @@ describe('plans as they are shown', () => {
     ]);
   });
 
-  it('tell what they save against the same months of the monthly plan, never more than that', () => {
+  it('state the saving against the same months of the monthly plan, never rounded up', () => {
     // 3 × 8.99 = 26.97 and 12 × 8.99 = 107.88: 25.88 and 44.39 percent.
     const saved = processPlans([month, quarter, year, forEver, assistant]).map((plan) => plan.percentOff);
 
     expect(saved).toEqual([0, 25, 44, 0, 0]);
   });
 
-  it('tell what a month costs, to the nearest cent', () => {
+  it('state the price per month to the nearest cent', () => {
     const monthly = processPlans([month, quarter, year, forEver]).map((plan) => plan.monthlyMinor);
 
     expect(monthly).toEqual([899, 666, 500, null]);

@@ -60,7 +60,7 @@ const payment = (id: string, at: Date, amountMinor: number, plan: string | null)
 const quarter = payment('quarter', day(0), 1999, 'quarter');
 const year = payment('year', day(1), 4001, 'year');
 
-describe('what goes back with a payment', () => {
+describe('the payments refunded with a payment', () => {
   const idsOf = (
     asked: Payment,
     now: Date,
@@ -77,31 +77,31 @@ describe('what goes back with a payment', () => {
     )?.payments.map(({ id }) => id) ?? null;
 
   it.each([
-    ['all that made up its price', year, day(10), ['year', 'quarter']],
-    ['the same, whichever of them is asked for', quarter, day(10), ['quarter', 'year']],
-    ['only what is within its own days', year, day(14.5), ['year']],
-    ['nothing once its days are over', year, day(15.5), null],
-  ] as const)('is %s', (_what, asked, now, expected) => {
+    ['all payments credited to its price', year, day(10), ['year', 'quarter']],
+    ['the same, whichever of them is requested', quarter, day(10), ['quarter', 'year']],
+    ['only those within their own refund period', year, day(14.5), ['year']],
+    ['none after their refund period', year, day(15.5), null],
+  ] as const)('are %s', (_what, asked, now, expected) => {
     expect(idsOf(asked, now)).toEqual(expected);
   });
 
-  it('is counted in the thirty days of a problem, too', () => {
+  it('include credited payments within thirty days for a problem, too', () => {
     expect(idsOf(year, day(20), { reason: 'problem' })).toEqual(['year', 'quarter']);
     expect(idsOf(year, day(30.5), { reason: 'problem' })).toEqual(['year']);
   });
 
-  it('is the same while another plan is to follow', () => {
+  it('are the same while another plan follows', () => {
     const changes = { plan: 'quarter', priceMinor: 1999 };
     expect(idsOf(year, day(2), { changes })).toEqual(['year', 'quarter']);
   });
 
-  it('is no payment of a period that is over', () => {
+  it('exclude payments of a past period', () => {
     const renewal = payment('renewal', day(7), 5999, 'year');
     expect(idsOf(renewal, day(8), { payments: [renewal, year, quarter] })).toEqual(['renewal']);
     expect(idsOf(year, day(8), { payments: [renewal, year, quarter] })).toEqual(['year']);
   });
 
-  it('is nothing that went back before', () => {
+  it('exclude payments refunded before', () => {
     const given = { ...quarter, state: 'refunded' } as const;
     expect(idsOf(year, day(2), { payments: [year, given] })).toEqual(['year']);
   });

@@ -24,7 +24,7 @@ const chosen = (jobs: readonly WaitingJob[], running: readonly HeldJob[] = [], p
   chooseJob(jobs, running, places)?.id ?? null;
 
 describe('the next job of the queue', () => {
-  it('is the one of the share that was served longest ago, then of its device, then the oldest', () => {
+  it('comes from the share that was served longest ago, then from its device, then the oldest', () => {
     const [one, other] = [waiting('one', { createdAt: at(1) }), waiting('other', { createdAt: at(2) })];
 
     expect(chosen([])).toBeNull();
@@ -44,13 +44,13 @@ describe('the next job of the queue', () => {
     ).toBe('other');
   });
 
-  it('is of a user with a plan before all others', () => {
+  it('comes from a user with a plan before all others', () => {
     const plan = waiting('plan', { priority: 'plan', createdAt: at(99), shareServedAt: at(99) });
 
     expect(chosen([waiting('visitor'), waiting('account', { priority: 'standard' }), plan])).toBe('plan');
   });
 
-  it('is never the second of a visitor, on whichever worker the first one runs', () => {
+  it('is never the second of a visitor, on any worker', () => {
     const job = waiting('visitor');
 
     expect(chosen([job], [held(job, true)], 8)).toBeNull();
@@ -58,7 +58,7 @@ describe('the next job of the queue', () => {
     expect(chosen([{ ...job, device: 'another one' }], [held(job, false)], 8)).toBe('visitor');
   });
 
-  it('leaves half of the places of a worker to others than the visitors of one address', () => {
+  it('leaves half of the slots of a worker to others than the visitors of one address', () => {
     const office = (device: string) => waiting(device, { share: 'office', device });
     const running = [held(office('a')), held(office('b'))];
 
@@ -67,7 +67,7 @@ describe('the next job of the queue', () => {
     expect(chosen([office('c'), waiting('someone')], running, 4)).toBe('someone');
   });
 
-  it('is of an account that has half of the places only while nobody else waits', () => {
+  it('comes from an account with half of the slots only while no other share waits', () => {
     const batch = waiting('batch', { share: 'account a', priority: 'standard' });
     const running = [held(batch), held(batch)];
 

@@ -52,7 +52,7 @@ export function officeCorpusSuite(tool: string, fitting: RegExp): void {
         }
       });
 
-      it.skipIf(file.password === '')(`${file.id} asks for its password`, async () => {
+      it.skipIf(file.password === '')(`${file.id} requires its password`, async () => {
         const codes = [(await convert(file, '')).failure, (await convert(file, 'wrong')).failure];
         const locked = /\.pp[st]$/.test(file.path);
 

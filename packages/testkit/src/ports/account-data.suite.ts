@@ -17,7 +17,7 @@ const now = new Date('2026-01-01T10:00:05Z');
 
 /** Contract tests for stores of account data. */
 export function accountDataSuite(open: () => Promise<AccountDataPorts>): void {
-  describe('belongings', () => {
+  describe('account data', () => {
     let ports: AccountDataPorts;
     let account: string;
 
@@ -26,7 +26,7 @@ export function accountDataSuite(open: () => Promise<AccountDataPorts>): void {
       account = await ports.openAccount();
     });
 
-    it('of a device become those of who signs in there, others do not', async () => {
+    it('of a device is claimed at sign-in there, other data is not', async () => {
       const owner = { account: null, device: randomIds.token() };
       const elsewhere = { account: null, device: randomIds.token() };
       const file = makeFile({ owner });
@@ -41,7 +41,7 @@ export function accountDataSuite(open: () => Promise<AccountDataPorts>): void {
       expect(await Promise.all(others.map(({ token }) => ports.files.find(token)))).toEqual(others);
     });
 
-    it('are not taken from an account by another one at the same device', async () => {
+    it('of an account is not claimed by another one on the same device', async () => {
       const owner = { account, device: randomIds.token() };
       const file = makeFile({ owner });
       await ports.files.add(file);
@@ -50,7 +50,7 @@ export function accountDataSuite(open: () => Promise<AccountDataPorts>): void {
       expect(await ports.files.find(file.token)).toEqual(file);
     });
 
-    it('are the results of a job, too, whoever it belonged to when it started', async () => {
+    it('includes results of a job that was claimed after its start', async () => {
       const owner = { account: null, device: randomIds.token() };
       const job = makeJob({ owner });
       await ports.jobs.add(job, { sealed: null });
@@ -63,7 +63,7 @@ export function accountDataSuite(open: () => Promise<AccountDataPorts>): void {
       expect(await ports.files.resultsOf(job.id)).toEqual([{ ...result, owner: { ...owner, account } }]);
     });
 
-    it('are listed until they are forgotten', async () => {
+    it('is listed until it expires', async () => {
       const own = await ports.openAccount();
       const file = makeFile({ owner: { account: own, device: null } });
       await ports.files.add(file);
@@ -72,7 +72,7 @@ export function accountDataSuite(open: () => Promise<AccountDataPorts>): void {
       expect(await ports.accountData.filesOf(own, file.expiresAt)).toEqual([]);
     });
 
-    it('that are given up are nobody’s, and over', async () => {
+    it('has no owner and expires when deleted', async () => {
       const erased = await ports.openAccount();
       const owner = { account: erased, device: randomIds.token() };
       const file = makeFile({ owner });

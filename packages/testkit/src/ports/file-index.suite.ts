@@ -27,7 +27,7 @@ export function fileIndexSuite(open: () => Promise<FileIndex>): void {
       expect(await files.add(makeFile({ token: file.token }))).toEqual(file);
     });
 
-    it('gives up file and name when the time is over, then lets key and bytes be destroyed', async () => {
+    it('erases an expired file and its name, then releases its key and bytes for destruction', async () => {
       const file = makeFile({ expiresAt: new Date('2026-01-01T09:00:00Z') });
       const other = makeFile({ expiresAt: new Date('2026-01-01T12:00:00Z') });
       await files.add(file);
@@ -42,7 +42,7 @@ export function fileIndexSuite(open: () => Promise<FileIndex>): void {
       expect(await files.erasedBlobs('')).toEqual([]);
     });
 
-    it('lists the blobs of files that are kept and of files that expired, and erases by blob', async () => {
+    it('lists the blobs of live and of expired files, and erases by blob', async () => {
       const now = new Date('2026-01-02T10:00:00Z');
       const expired = makeFile({ expiresAt: now });
       const kept = makeFile({ expiresAt: new Date('2026-01-02T10:00:01Z') });
@@ -61,7 +61,7 @@ export function fileIndexSuite(open: () => Promise<FileIndex>): void {
       await files.forgetBlob(expired.blob);
     });
 
-    it('sums what is stored of an owner, and of the visitors of an address, at the same time for many', async () => {
+    it('sums the storage of an owner and of the visitors of an address, under concurrent uploads', async () => {
       const now = new Date('2026-01-01T10:00:00Z');
       const [account, device, address] = [null, randomIds.token(), randomIds.token()];
       const client = { account, device, address };
@@ -96,7 +96,7 @@ export function fileIndexSuite(open: () => Promise<FileIndex>): void {
       expect([await files.erase(file.token), await files.erase(file.token)]).toEqual([true, false]);
     });
 
-    it('tells bytes that nobody speaks of', async () => {
+    it('lists blobs without a record', async () => {
       const file = makeFile();
       const stranger = randomIds.token();
       await files.add(file);

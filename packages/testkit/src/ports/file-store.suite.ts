@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 /** Contract tests for file stores. */
 export function fileStoreSuite(open: () => Promise<FileStore>): void {
   describe('a file store', () => {
-    it('gives back what it was given, whole and in ranges', async () => {
+    it('returns what was stored, whole and in ranges', async () => {
       const store = await open();
       const blob = randomIds.token();
       const bytes = randomBytes(1_000_000);
@@ -18,7 +18,7 @@ export function fileStoreSuite(open: () => Promise<FileStore>): void {
       );
     });
 
-    it('leaves nothing behind when what it is given breaks off', async () => {
+    it('leaves nothing behind when its input fails', async () => {
       const store = await open();
       const blob = randomIds.token();
 
@@ -27,7 +27,7 @@ export function fileStoreSuite(open: () => Promise<FileStore>): void {
       expect(await names(store)).not.toContain(blob);
     });
 
-    it('lists what it holds with the time it came', async () => {
+    it('lists its files with their storage times', async () => {
       const store = await open();
       const blob = randomIds.token();
       await store.put(blob, inPieces(randomBytes(10)));
@@ -37,7 +37,7 @@ export function fileStoreSuite(open: () => Promise<FileStore>): void {
       expect(age).toBeLessThan(60_000);
     });
 
-    it('deletes, and does not mind what is not there', async () => {
+    it('deletes files, and ignores missing ones', async () => {
       const store = await open();
       const blob = randomIds.token();
       await store.put(blob, inPieces(randomBytes(10)));

@@ -44,7 +44,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       expect(again).toMatchObject({ job: { tool: 'copy' }, order });
     });
 
-    it('keeps every state a job can be in', async () => {
+    it('stores every job state', async () => {
       const { jobs } = ports;
       const job = makeJob();
       await jobs.add(job, anOrder());
@@ -62,7 +62,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       expect(await jobs.find(job.id)).toEqual(ended);
     });
 
-    it('forgets the sealed order when the job ends, and has its key destroyed', async () => {
+    it('deletes the sealed request when the job ends, and destroys its key', async () => {
       const job = makeJob();
       const order = anOrder();
       const { key } = order.sealed;
@@ -76,7 +76,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       expect(await ports.jobs.unknownKeys([key])).toEqual([key]);
     });
 
-    it('names the keys that could not be destroyed when their jobs ended', async () => {
+    it('lists keys that could not be destroyed when their jobs ended', async () => {
       const job = makeJob();
       const order = anOrder();
       const { key } = order.sealed;
@@ -91,7 +91,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       expect(await ports.jobs.endedKeys('')).toEqual([]);
     });
 
-    it('writes end and results together, and for one attempt only', async () => {
+    it('stores end and results together, for the current attempt only', async () => {
       const job = makeJob();
       await ports.jobs.add(job, anOrder());
       await ports.jobs.change(job.id, (current) => claim(current, now));
@@ -113,7 +113,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       expect(await ports.files.find(late.token)).toBeNull();
     });
 
-    it('keeps previews beside the results, and gives them up with theirs', async () => {
+    it('stores previews with the results, and erases them together', async () => {
       const job = makeJob({ marksPreviews: true });
       await ports.jobs.add(job, anOrder());
       await ports.jobs.change(job.id, (current) => claim(current, now));
@@ -133,7 +133,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       expect(await ports.files.previewsOf(job.id)).toMatchObject([{ isErased: true }, { isErased: true }]);
     });
 
-    it('keeps values that hold what is no text', async () => {
+    it('stores values with invalid text', async () => {
       const job = makeJob();
       await ports.jobs.add(job, anOrder());
       await ports.jobs.change(job.id, (current) => claim(current, now));
@@ -146,7 +146,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       });
     });
 
-    it('lets one of many claims at the same moment win', async () => {
+    it('lets one of many concurrent claims win', async () => {
       const job = makeJob();
       await ports.jobs.add(job, anOrder());
       const claims = await Promise.all(
@@ -157,7 +157,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       expect(await ports.jobs.find(job.id)).toMatchObject({ attempt: 1, strikes: 0 });
     });
 
-    it('names jobs whose time is over before they ended', async () => {
+    it('lists unfinished jobs past their expiry', async () => {
       const job = makeJob();
       await ports.jobs.add(job, anOrder());
       expect(await ports.jobs.overdue(job.expiresAt)).toContain(job.id);
@@ -166,7 +166,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       expect(await ports.jobs.overdue(job.expiresAt)).not.toContain(job.id);
     });
 
-    it('forgets what failures tell of files and options with the files', async () => {
+    it('deletes file names and options in failures with the files', async () => {
       const job = makeJob({ inputs: [...makeJob().inputs, ...makeJob().inputs] });
       const failure: JobFailure = { code: 'wrong-password', values: { file: 'report.pdf' } };
       const partly = makeJob({ inputs: job.inputs });
@@ -189,7 +189,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       expect(await ports.jobs.eraseNames(job.expiresAt)).toBe(0);
     });
 
-    it('forgets the names of files with the files, and nothing else of the job', async () => {
+    it('deletes the names of files with the files, and nothing else of the job', async () => {
       const inputs = ['a.pdf', 'b.pdf'].map((name) => ({ token: randomIds.token(), name, failure: null }));
       const job = makeJob({ inputs });
       const waiting = makeJob();
@@ -208,7 +208,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       expect(await ports.jobs.find(waiting.id)).toEqual(waiting);
     });
 
-    it('counts tasks of the account, else those of the device or its address, that did not end without effect', async () => {
+    it('counts tasks of the account, or else of the device or address, except those without effect', async () => {
       const [device, address] = [randomIds.token(), randomIds.token()];
       const visitor = { account: null, device, address };
       const owner = { account: null, device };
@@ -235,7 +235,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       expect(await ports.jobs.countTasks({ ...visitor, account: 'other' }, running.createdAt)).toBe(0);
     });
 
-    it('lets in as many jobs as are admitted, however many come at the same moment', async () => {
+    it('admits up to the limit, however many jobs are added at once', async () => {
       const owner = { account: null, device: randomIds.token() };
       const { createdAt: since } = makeJob();
       const admit = ({ tasks }: ClientUsage) => {
@@ -254,7 +254,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       expect(await ports.jobs.countTasks({ ...owner, address: null }, since)).toBe(3);
     });
 
-    it('counts tasks that were ended by a limit, and the processor time of every task of the hour', async () => {
+    it('counts tasks ended by a limit, and the processor time of every task within the hour', async () => {
       const owner = { account: null, device: randomIds.token() };
       const [long, early, running] = [makeJob({ owner }), makeJob({ owner }), makeJob({ owner })];
       const { createdAt: since } = long;
@@ -282,7 +282,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       expect(await ports.jobs.find(long.id)).toMatchObject({ state: 'failed', processorSeconds: 200 });
     });
 
-    it('tells of changes to those who watch that job', async () => {
+    it('notifies the watchers of a job', async () => {
       const job = makeJob();
       await ports.jobs.add(job, anOrder());
       const reported = new Promise<void>((resolve) => ports.changes.watch(job.id, resolve));

@@ -18,8 +18,8 @@ import {
 export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
   const shop = openShop(open);
 
-  describe('a change of mind', () => {
-    it('cancels at the end of what was paid, twice as well as once', async () => {
+  describe('a change to a subscription', () => {
+    it('cancels at the end of the paid period, once or repeated', async () => {
       const reference = await shop.buy(monthly);
       await shop.provider.cancelAtEnd(reference);
       await shop.provider.cancelAtEnd(reference);
@@ -36,7 +36,7 @@ export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
       expectNear(over.paidUntil, new Date('2027-02-28T09:00:00Z'));
     });
 
-    it('goes on after all, or says that it cannot', async () => {
+    it('resumes after a cancellation, or reports that it cannot', async () => {
       const reference = await shop.buy(monthly);
       await shop.provider.cancelAtEnd(reference);
 
@@ -47,7 +47,7 @@ export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
       expect(await shop.provider.resume(reference)).toBe(false);
     });
 
-    it('goes on with another plan, or says that it cannot', async () => {
+    it('switches to another plan, or reports that it cannot', async () => {
       const reference = await shop.buy(monthly);
       await shop.world.advance(shop.later(days(10)));
 
@@ -71,7 +71,7 @@ export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
       }
     });
 
-    it('charges what it was quoted at, once, also when it is agreed to a little later', async () => {
+    it('charges the quoted amount once, also when it is accepted later', async () => {
       const reference = await shop.buy(monthly);
       await shop.world.advance(shop.later(days(10)));
       const at = shop.world.clock.now();
@@ -92,7 +92,7 @@ export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
       expect(payments.map(({ amountMinor }) => amountMinor)).toEqual([quote.dueMinor, 899]);
     });
 
-    it('refuses a sum that is another one by now, and charges nothing', async () => {
+    it('refuses an outdated quote, and charges nothing', async () => {
       const reference = await shop.buy(monthly);
       await shop.world.advance(shop.later(days(10)));
       const quote = await shop.provider.quoteChange(reference, yearly, shop.world.clock.now());
@@ -115,7 +115,7 @@ export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
       expect(payments.map(({ amountMinor }) => amountMinor)).toEqual([899, 899]);
     });
 
-    it('begins another plan after the trial, for nothing until then', async () => {
+    it('starts another plan after the trial, free of charge until then', async () => {
       const reference = await shop.buy(tried);
       const { trialEndsAt } = await shop.read(reference);
       const quote = await shop.provider.quoteChange(reference, yearly, shop.world.clock.now());
@@ -142,7 +142,7 @@ export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
       expect(charged).toMatchObject([{ amountMinor: 5999 }]);
     });
 
-    it('ends at once, twice as well as once', async () => {
+    it('ends at once, also when repeated', async () => {
       const reference = await shop.buy(monthly);
       await shop.world.advance(shop.later(days(5)));
       await shop.provider.endNow(reference);
@@ -154,7 +154,7 @@ export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
       expectNear(over.endedAt, shop.world.clock.now());
     });
 
-    it('gives money back once, and stays given back', async () => {
+    it('refunds a payment once, for good', async () => {
       const reference = await shop.buy(monthly);
       await shop.world.advance(shop.later(days(2)));
       const [payment] = (await shop.read(reference)).payments;
@@ -174,7 +174,7 @@ export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
       ]);
     });
 
-    it('leads to a page for another card, where there is one', async () => {
+    it('links to a page to change the card, where supported', async () => {
       const reference = await shop.buy(monthly);
       const url = await shop.provider.portalUrl(reference, waysBack);
 
@@ -185,7 +185,7 @@ export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
   });
 
   describe('a change to a cheaper plan', () => {
-    it('takes nothing away that was paid for', async () => {
+    it('keeps what was paid for', async () => {
       const reference = await shop.buy(yearly);
       await shop.world.advance(shop.later(days(2)));
       const { paidUntil } = await shop.read(reference);
@@ -226,7 +226,7 @@ export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
       expectNear(begun.paidUntil, new Date('2028-02-29T09:00:00Z'));
     });
 
-    it('does not end earlier either when little is left of what was paid for', async () => {
+    it('does not end earlier when little of the paid period is left', async () => {
       const reference = await shop.buy(yearly);
       await shop.world.advance(shop.later(days(320)));
       const { paidUntil } = await shop.read(reference);
@@ -236,8 +236,8 @@ export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
     });
   });
 
-  describe('a plan that begins when another is used up', () => {
-    it.each([20, 1])('charges nothing before, %d days', async (count) => {
+  describe('a plan that follows another', () => {
+    it.each([20, 1])('charges nothing for %d days before it begins', async (count) => {
       const startsAt = shop.later(days(count));
       const { reference: checkout } = await shop.provider.startCheckout(makeCheckout(monthly, { startsAt }));
       await shop.world.pay(checkout);

@@ -10,7 +10,7 @@ export function paymentFaultsSuite(
   open: () => Promise<PaymentWorld & { readonly server: FakeServer }>,
   secrets: readonly string[],
 ): void {
-  describe('a provider that fails', () => {
+  describe('a failing provider', () => {
     let world: Awaited<ReturnType<typeof open>>;
 
     beforeEach(async () => {
@@ -21,7 +21,7 @@ export function paymentFaultsSuite(
     afterEach(() => world.close());
 
     it.each<NetworkFault>(['reset', 'reset-after', 'server-error', 'gateway'])(
-      'is asked again after: %s',
+      'is called again after: %s',
       async (fault) => {
         const checkout = makeCheckout(monthly);
         world.server.faults.push(fault);
@@ -32,7 +32,7 @@ export function paymentFaultsSuite(
       },
     );
 
-    it.each<NetworkFault>(['server-error', 'gateway'])('is not asked for ever after: %s', async (fault) => {
+    it.each<NetworkFault>(['server-error', 'gateway'])('is not called forever after: %s', async (fault) => {
       world.server.asked.length = 0;
       world.server.faults.push(fault, fault, fault);
 
@@ -43,7 +43,7 @@ export function paymentFaultsSuite(
       expect(world.server.asked).toHaveLength(2);
     });
 
-    it('is not waited for either', async () => {
+    it('is not waited for indefinitely', async () => {
       world.server.faults.push('silence', 'silence');
 
       await expect(world.provider.startCheckout(makeCheckout(monthly))).rejects.toMatchObject({
@@ -51,7 +51,7 @@ export function paymentFaultsSuite(
       });
     });
 
-    it('appears in the log without keys and people', async () => {
+    it('is logged without keys and personal data', async () => {
       const checkout = makeCheckout(monthly);
       world.server.faults.push('server-error', 'server-error');
       const failure: unknown = await world.provider.startCheckout(checkout).catch((error: unknown) => error);

@@ -7,8 +7,8 @@ import { days, lifetime, monthly, openShop } from '../payments/shop.ts';
 export function paymentMessagesSuite(open: () => Promise<PaymentWorld>): void {
   const shop = openShop(open);
 
-  describe('a message', () => {
-    it('tells what to look at again', async () => {
+  describe('a webhook event', () => {
+    it('names the subscription or the checkout to read again', async () => {
       const { reference } = await shop.provider.startCheckout(makeCheckout(monthly));
       await shop.world.pay(reference);
       const { subscription } = await shop.provider.readCheckout(reference);
@@ -25,7 +25,7 @@ export function paymentMessagesSuite(open: () => Promise<PaymentWorld>): void {
       expect(renewed.some((event) => event.subscription === subscription)).toBe(true);
     });
 
-    it('tells of money given back, of a plan that renews as of one that does not', async () => {
+    it('reports a refund, of a renewing plan or one paid once', async () => {
       for (const plan of [monthly, lifetime]) {
         const reference = await shop.buy(plan);
         const [payment] = (await shop.read(reference)).payments;
@@ -39,7 +39,7 @@ export function paymentMessagesSuite(open: () => Promise<PaymentWorld>): void {
       }
     });
 
-    it('has the same id when it comes again', async () => {
+    it('has the same id when delivered again', async () => {
       await shop.buy(monthly);
       const [first, again] = await shop.world.messages({ times: 2 });
 
@@ -50,7 +50,7 @@ export function paymentMessagesSuite(open: () => Promise<PaymentWorld>): void {
       expect(await shop.provider.readEvent(again)).toEqual(await shop.provider.readEvent(first));
     });
 
-    it('counts for nothing when it is forged, changed, unsigned or old', async () => {
+    it('is rejected when it is forged, changed, unsigned or old', async () => {
       await shop.buy(monthly);
       const [message] = await shop.world.messages();
 
@@ -75,11 +75,11 @@ export function paymentMessagesSuite(open: () => Promise<PaymentWorld>): void {
     });
   });
 
-  describe('a bank that takes the money back', () => {
+  describe('a dispute', () => {
     it.each([
       ['a plan that renews', monthly],
       ['a plan that is paid once', lifetime],
-    ])('is told of, until it is decided for us: %s', async (_name, plan) => {
+    ])('is reported until it is won: %s', async (_name, plan) => {
       if (shop.world.dispute === null) {
         return;
       }

@@ -8,7 +8,7 @@ export function paymentProviderSuite(open: () => Promise<PaymentWorld>): void {
   const shop = openShop(open);
 
   describe('a checkout', () => {
-    it('is one, however often its order is sent', async () => {
+    it('is created once, however often its order is sent', async () => {
       const checkout = makeCheckout(monthly);
       const first = await shop.provider.startCheckout(checkout);
 
@@ -20,7 +20,7 @@ export function paymentProviderSuite(open: () => Promise<PaymentWorld>): void {
       });
     });
 
-    it('is not paid when the card was refused, and over when nobody goes on', async () => {
+    it('is not paid when the card is declined, and expires when abandoned', async () => {
       const { reference } = await shop.provider.startCheckout(makeCheckout(monthly));
       await shop.world.decline(reference);
 
@@ -32,7 +32,7 @@ export function paymentProviderSuite(open: () => Promise<PaymentWorld>): void {
       expect((await shop.provider.readCheckout(other.reference)).state).toBe('abandoned');
     });
 
-    it('can be given up, unless it was paid', async () => {
+    it('can be abandoned unless it was paid', async () => {
       const { reference } = await shop.provider.startCheckout(makeCheckout(monthly));
       await shop.provider.abandonCheckout(reference);
       await shop.provider.abandonCheckout(reference);
@@ -45,7 +45,7 @@ export function paymentProviderSuite(open: () => Promise<PaymentWorld>): void {
       expect(await shop.provider.readCheckout(paid.reference)).toEqual(before);
     });
 
-    it('takes no money once it is given up, though somebody tries to pay', async () => {
+    it('takes no payment after it was abandoned', async () => {
       const { reference } = await shop.provider.startCheckout(makeCheckout(monthly));
       await shop.provider.abandonCheckout(reference);
       await shop.world.pay(reference).catch(() => undefined);
@@ -53,7 +53,7 @@ export function paymentProviderSuite(open: () => Promise<PaymentWorld>): void {
       expect(await shop.provider.readCheckout(reference)).toEqual({ state: 'abandoned', subscription: null });
     });
 
-    it('becomes a subscription that knows its order, its plan and what was paid to the cent', async () => {
+    it('becomes a subscription with its order, its plan and the exact amount paid', async () => {
       const checkout = makeCheckout(monthly);
       const { reference } = await shop.provider.startCheckout(checkout);
       await shop.world.pay(reference);
@@ -79,7 +79,7 @@ export function paymentProviderSuite(open: () => Promise<PaymentWorld>): void {
   });
 
   describe('a trial', () => {
-    it('costs nothing until it ends, then becomes the plan', async () => {
+    it('is free until it ends, then becomes the plan', async () => {
       const reference = await shop.buy(tried);
       const end = shop.later(days(3));
       const trying = await shop.read(reference);
@@ -116,7 +116,7 @@ export function paymentProviderSuite(open: () => Promise<PaymentWorld>): void {
   });
 
   describe('a renewal', () => {
-    it('is charged each period, on the old day again after a short month', async () => {
+    it('is charged each period, on the original day after a short month', async () => {
       const reference = await shop.buy(monthly);
       await shop.world.advance(new Date('2027-02-28T23:00:00Z'));
       expectNear((await shop.read(reference)).paidUntil, new Date('2027-03-30T09:00:00Z'));
@@ -131,7 +131,7 @@ export function paymentProviderSuite(open: () => Promise<PaymentWorld>): void {
       expect(times).toEqual(times.toSorted((a, b) => b - a));
     });
 
-    it('that fails does not count as paid, and goes on when the card works again', async () => {
+    it('that fails is not reported as paid, and succeeds when the card works again', async () => {
       const reference = await shop.buy(monthly);
       await shop.world.setCard(reference, false);
       await shop.world.advance(new Date('2027-02-28T23:00:00Z'));
@@ -150,7 +150,7 @@ export function paymentProviderSuite(open: () => Promise<PaymentWorld>): void {
       expect(fixed.paidUntil?.getTime()).toBeGreaterThan(Date.parse('2027-03-27'));
     });
 
-    it('that goes on failing ends the subscription', async () => {
+    it('that keeps failing ends the subscription', async () => {
       const reference = await shop.buy(monthly);
       await shop.world.setCard(reference, false);
       await shop.world.advance(new Date('2027-04-15T00:00:00Z'));
@@ -161,8 +161,8 @@ export function paymentProviderSuite(open: () => Promise<PaymentWorld>): void {
     });
   });
 
-  describe('a plan that is paid once', () => {
-    it('lasts for ever', async () => {
+  describe('a lifetime plan', () => {
+    it('never ends', async () => {
       const reference = await shop.buy(lifetime);
       await shop.world.advance(shop.later(days(4000)));
 
@@ -178,7 +178,7 @@ export function paymentProviderSuite(open: () => Promise<PaymentWorld>): void {
       expect(await shop.provider.portalUrl(reference, waysBack)).toBeNull();
     });
 
-    it('ends with its money', async () => {
+    it('ends when it is refunded', async () => {
       const reference = await shop.buy(lifetime);
       const [payment] = (await shop.read(reference)).payments;
 
@@ -196,7 +196,7 @@ export function paymentProviderSuite(open: () => Promise<PaymentWorld>): void {
     });
   });
 
-  it('knows nothing of what it never sold', async () => {
+  it('does not find subscriptions and checkouts of another account', async () => {
     const stranger = await open();
     const { reference } = await stranger.provider.startCheckout(makeCheckout(monthly));
     await stranger.pay(reference);

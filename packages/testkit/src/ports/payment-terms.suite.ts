@@ -7,7 +7,7 @@ import { lifetime, monthly, openShop, tried, yearly } from '../payments/shop.ts'
 export function paymentTermsSuite(open: () => Promise<PaymentWorld>): void {
   const shop = openShop(open);
 
-  describe('what was agreed', () => {
+  describe('the agreed price', () => {
     it('is what the provider charges, also after a change', async () => {
       const reference = await shop.buy(tried);
       expect((await shop.read(reference)).priceMinor).toBe(899);
@@ -20,8 +20,8 @@ export function paymentTermsSuite(open: () => Promise<PaymentWorld>): void {
     });
   });
 
-  describe('two installations on one account', () => {
-    it('each find what they sold, as long as it goes on', async () => {
+  describe('two installations on one provider account', () => {
+    it('each list their own active subscriptions', async () => {
       const sold = [];
 
       for (const installation of ['this-one', 'another', 'this-one', 'this-one']) {
@@ -38,7 +38,7 @@ export function paymentTermsSuite(open: () => Promise<PaymentWorld>): void {
     });
   });
 
-  it('can be asked twice to forget a person, whose payments stay', async () => {
+  it('deletes a customer repeatedly, and keeps the payments', async () => {
     const reference = await shop.buy(monthly);
     await shop.provider.endNow(reference);
     await shop.provider.forgetPerson(reference);

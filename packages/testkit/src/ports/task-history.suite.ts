@@ -55,7 +55,7 @@ export function taskHistorySuite(open: () => Promise<HistoryPorts>): void {
       }
     }
 
-    it('is written with the end of a job that is done, for accounts only', async () => {
+    it('is written when a job is done, for accounts only', async () => {
       account = await ports.openAccount();
       const { job } = await doneTask({ account, device: null });
       const visitor = await doneTask({ account: null, device: randomIds.token() });
@@ -72,7 +72,7 @@ export function taskHistorySuite(open: () => Promise<HistoryPorts>): void {
       expect(await ports.history.find(await ports.openAccount(), job.id)).toBeNull();
     });
 
-    it('says nothing of what failed', async () => {
+    it('omits failed jobs', async () => {
       const job = makeJob({ owner: { account, device: null } });
       const failure: JobFailure = { code: 'damaged-file', values: {} };
       await ports.jobs.add(job, { sealed: null });
@@ -82,7 +82,7 @@ export function taskHistorySuite(open: () => Promise<HistoryPorts>): void {
       expect(await ports.history.find(account, job.id)).toBeNull();
     });
 
-    it('takes in what a visitor did at a device where somebody signs in', async () => {
+    it('includes the jobs of a visitor who signs in on the device', async () => {
       const owner = { account: null, device: randomIds.token() };
       const { job } = await doneTask(owner, 2);
       await ports.accountData.claim(owner.device, account);
@@ -90,7 +90,7 @@ export function taskHistorySuite(open: () => Promise<HistoryPorts>): void {
       expect(await ports.history.find(account, job.id)).toMatchObject({ name: 'report.pdf' });
     });
 
-    it('lists the latest first, part by part', async () => {
+    it('lists the latest first, page by page', async () => {
       const own = await ports.openAccount();
       const older = await doneTask({ account: own, device: null });
       const newer = await doneTask({ account: own, device: null }, 1, later);
@@ -101,7 +101,7 @@ export function taskHistorySuite(open: () => Promise<HistoryPorts>): void {
       expect([second.total, ...second.tasks.map(({ job }) => job)]).toEqual([2, older.job.id]);
     });
 
-    it('notes when results and uploads are gone, all of them', async () => {
+    it('marks a task as deleted when all its results and uploads are', async () => {
       const { job, upload, made } = await doneTask({ account, device: null }, 2);
       const [one, other] = made as [FileRecord, FileRecord];
       await forget(one, other);
@@ -115,7 +115,7 @@ export function taskHistorySuite(open: () => Promise<HistoryPorts>): void {
       expect(await ports.history.find(account, job.id)).toMatchObject({ deletedAt: later });
     });
 
-    it('forgets a task of the account that asks, and no other’s', async () => {
+    it('deletes a task of its owner only', async () => {
       const { job } = await doneTask({ account, device: null });
       await ports.history.remove(await ports.openAccount(), job.id);
       expect(await ports.history.find(account, job.id)).not.toBeNull();

@@ -28,7 +28,7 @@ describe('PayPal', () => {
   const madePlans = () => world.server.asked.filter((asked) => asked === 'POST /v1/billing/plans').length;
   const askedForTokens = () => world.server.asked.filter((asked) => asked === 'POST /v1/oauth2/token').length;
 
-  it('makes a plan once, and another one for another price or trial', async () => {
+  it('creates a plan once, and another one for another price or trial', async () => {
     for (const plan of [monthly, monthly, makePlan('pro-month', month, '9.99')]) {
       await world.provider.startCheckout(makeCheckout(plan));
     }
@@ -39,14 +39,14 @@ describe('PayPal', () => {
     expect(world.server.asked.filter((asked) => asked === 'POST /v1/catalogs/products')).toHaveLength(1);
   });
 
-  it('makes one plan when two people order at the same moment', async () => {
+  it('creates one plan for two concurrent orders', async () => {
     await Promise.all([1, 2, 3].map(() => world.provider.startCheckout(makeCheckout(monthly))));
 
     expect(world.server.ledger.plans.size).toBe(1);
     expect(askedForTokens()).toBe(1);
   });
 
-  it('uses a token for its time, and asks for another when it is withdrawn', async () => {
+  it('reuses a token until it expires, and requests another when it is revoked', async () => {
     await world.provider.startCheckout(makeCheckout(monthly));
     await world.provider.startCheckout(makeCheckout(monthly));
     expect(askedForTokens()).toBe(1);
@@ -60,7 +60,7 @@ describe('PayPal', () => {
     expect(askedForTokens()).toBe(3);
   });
 
-  it('takes money only once somebody here asks, and once then', async () => {
+  it('captures a payment only when the checkout is read, and only once', async () => {
     for (const plan of [monthly, lifetime]) {
       const { reference } = await world.provider.startCheckout(makeCheckout(plan));
       await world.pay(reference);
@@ -72,7 +72,7 @@ describe('PayPal', () => {
     }
   });
 
-  it('says when what somebody agreed to pay with is refused', async () => {
+  it('reports a payment method that is declined', async () => {
     for (const plan of [monthly, lifetime]) {
       const { reference } = await world.provider.startCheckout(makeCheckout(plan));
       await world.decline(reference);
@@ -81,7 +81,7 @@ describe('PayPal', () => {
     }
   });
 
-  it('charges nobody later for a checkout whose first payment was refused', async () => {
+  it('never charges a checkout whose first payment was declined', async () => {
     const { reference } = await world.provider.startCheckout(makeCheckout(monthly));
     await world.decline(reference);
     await world.provider.readCheckout(reference);
@@ -92,7 +92,7 @@ describe('PayPal', () => {
     expect((await world.provider.readCheckout(reference)).state).toBe('failed');
   });
 
-  it('gives nothing for a subscription that nobody agreed to, or that was not paid', async () => {
+  it('reports no subscription as paid that was not approved or not paid', async () => {
     const { reference } = await world.provider.startCheckout(makeCheckout(monthly));
     expect(await world.provider.readSubscription(reference)).toBeNull();
 
@@ -115,7 +115,7 @@ describe('PayPal', () => {
     return world.server.ledger.subscriptions.get(reference)!;
   }
 
-  it('suspends what is cancelled, and cancels it once nobody can take it up any more', async () => {
+  it('suspends a cancelled subscription, and cancels it once it can no longer be resumed', async () => {
     const record = await buy();
     await world.provider.cancelAtEnd(record.id);
     expect(record.status).toBe('SUSPENDED');
@@ -130,7 +130,7 @@ describe('PayPal', () => {
     expect(await world.provider.resume(record.id)).toBe(false);
   });
 
-  it('does not take up what was suspended because nobody paid', async () => {
+  it('does not resume a subscription suspended for failed payments', async () => {
     const record = await buy();
     await world.setCard(record.id, false);
     await world.advance(new Date('2027-04-15T09:00:00Z'));
@@ -139,7 +139,7 @@ describe('PayPal', () => {
     expect(await world.provider.resume(record.id)).toBe(false);
   });
 
-  it('takes a dispute that is lost for good, and a reversal for one where there is none', async () => {
+  it('treats a lost dispute as final, and a reversal without a dispute as a dispute', async () => {
     const [lost, reversed] = [await buy(), await buy()];
     const { ledger } = world.server;
     const paidFor = (record: typeof lost) => ledger.payments.find((each) => each.subscription === record)!;
@@ -156,7 +156,7 @@ describe('PayPal', () => {
     }
   });
 
-  it('finds the disputes since a time of which no message came', async () => {
+  it('finds disputes since a time without their webhooks', async () => {
     const { ledger } = world.server;
     const [old, ...lost] = [await buy(), await buy(), await buy()];
     const dispute = (record: typeof old) =>
@@ -177,7 +177,7 @@ describe('PayPal', () => {
     }
   });
 
-  it('says that an app may not see disputes, reads payments all the same, and believes a reversal', async () => {
+  it('reports a missing permission to read disputes, still reads payments, and trusts a reversal', async () => {
     const { ledger } = world.server;
     const record = await buy();
     const paid = ledger.payments.find((each) => each.subscription === record)!;
@@ -199,7 +199,7 @@ describe('PayPal', () => {
     expect(await read()).toMatchObject([{ state: 'disputed' }]);
   });
 
-  it('leads back to us when an order is sent again after it was agreed to', async () => {
+  it('returns to the site when an approved order is sent again', async () => {
     const checkout = makeCheckout(monthly);
     const { reference } = await world.provider.startCheckout(checkout);
     await world.pay(reference);
@@ -207,7 +207,7 @@ describe('PayPal', () => {
     expect((await world.provider.startCheckout(checkout)).reference).toBe(reference);
   });
 
-  it('does not take a refund for made when PayPal does not know the payment', async () => {
+  it('does not report a refund as made when PayPal does not know the payment', async () => {
     const payment = {
       reference: 'UNKNOWN',
       at: world.clock.now(),
@@ -219,7 +219,7 @@ describe('PayPal', () => {
     await expect(world.provider.refund(payment)).rejects.toMatchObject({ code: 'payment-unavailable' });
   });
 
-  it('believes no message that says it was signed elsewhere, and asks nobody about it', async () => {
+  it('rejects a webhook that names a foreign certificate, without fetching it', async () => {
     const { reference } = await world.provider.startCheckout(makeCheckout(monthly));
     await world.pay(reference);
     const [message] = await world.messages();
@@ -232,7 +232,7 @@ describe('PayPal', () => {
     expect(world.server.asked).toEqual([]);
   });
 
-  it('cannot check a message while PayPal does not answer, and says so', async () => {
+  it('reports that a webhook cannot be verified while PayPal does not respond', async () => {
     const { reference } = await world.provider.startCheckout(makeCheckout(monthly));
     await world.pay(reference);
     const [message] = await world.messages();

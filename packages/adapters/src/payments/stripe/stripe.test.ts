@@ -33,7 +33,7 @@ describe('Stripe', () => {
     return world.server.ledger.subscriptions.get(subscription ?? '')!;
   }
 
-  it('waits for money that comes days later, and says when it does not come', async () => {
+  it('waits for a payment that takes days, and reports when it fails', async () => {
     for (const [hasMoney, state] of [
       [true, 'paid'],
       [false, 'failed'],
@@ -48,7 +48,7 @@ describe('Stripe', () => {
     }
   });
 
-  it('changes nothing when the card does not pay the difference', async () => {
+  it('changes nothing when the card declines the difference', async () => {
     const subscription = await buy();
     subscription.cardWorks = false;
     const yearly = makePlan('pro-year', { interval_unit: 'YEAR', interval_count: 1 }, '59.99');
@@ -63,7 +63,7 @@ describe('Stripe', () => {
     expect(await world.provider.changePlan(subscription.id, yearly, quote!)).toBe(true);
   });
 
-  it('understands a cancellation that was set to a date in the portal, and takes it back', async () => {
+  it('reads a cancellation scheduled in the portal, and removes it', async () => {
     const subscription = await buy();
     subscription.cancelAt = new Date('2027-02-10T00:00:00Z');
 
@@ -72,7 +72,7 @@ describe('Stripe', () => {
     expect(await world.provider.readSubscription(subscription.id)).toMatchObject({ renews: true });
   });
 
-  it('takes a question of a bank for no dispute, and a lost dispute for good', async () => {
+  it('does not treat a bank inquiry as a dispute, and treats a lost dispute as final', async () => {
     const { id } = await buy();
     const { ledger } = world.server;
     const paid = ledger.invoices.findLast(({ subscription }) => subscription.id === id)?.intent;
@@ -87,7 +87,7 @@ describe('Stripe', () => {
     }
   });
 
-  it('deletes the customer of a person who is forgotten', async () => {
+  it('deletes the customer of an erased account', async () => {
     const { id, customer } = await buy();
     await world.provider.endNow(id);
     await world.provider.forgetPerson(id);
@@ -95,7 +95,7 @@ describe('Stripe', () => {
     expect(world.server.ledger.deletedCustomers).toContain(customer);
   });
 
-  it('sells in the currency of the plan only', async () => {
+  it('sells only in the currency of the plan', async () => {
     const subscription = await buy();
     const dollars = makePlan('pro-year', { interval_unit: 'YEAR', interval_count: 1 }, '59.99', {
       currency: 'USD',
@@ -104,7 +104,7 @@ describe('Stripe', () => {
     expect(await world.provider.quoteChange(subscription.id, dollars, world.clock.now())).toBeNull();
   });
 
-  it('charges a trial that has a price with the checkout', async () => {
+  it('charges a paid trial at the checkout', async () => {
     const plan = makePlan('pro-month', { interval_unit: 'MONTH', interval_count: 1 }, '8.99', {
       trialDays: 7,
     });

@@ -10,7 +10,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 fileStoreSuite(() => openDiskStore(folder));
 
-it('clears what a killed process left unfinished, and not what is being written', async () => {
+it('deletes unfinished files of a killed process, but not files being written', async () => {
   await openDiskStore(folder);
   const now = new Date();
   await writeFile(join(folder, 'incoming', 'old'), 'x');

@@ -12,8 +12,8 @@ import { openDiskSpace } from './free-space.ts';
 const folder = await mkdtemp(join(tmpdir(), 'octavo-space-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('the reserve', () => {
-  it('is 5 % of the file system and no less than 2 GB, unless a size is set', async () => {
+describe('the disk reserve', () => {
+  it('is 5 % of the file system and at least 2 GB, unless a size is set', async () => {
     const { blocks, bsize } = await statfs(folder);
     const byDefault = await openDiskSpace([folder], null).look();
 
@@ -21,7 +21,7 @@ describe('the reserve', () => {
     expect((await openDiskSpace([folder], 5).look()).reserveBytes).toBe(5);
   });
 
-  it('is kept free of what is announced', async () => {
+  it('is not used by announced sizes', async () => {
     const { freeBytes } = await openDiskSpace([folder], 0).look();
     const space = openDiskSpace([folder], freeBytes / 2);
     await space.requireRoom(0);
@@ -29,7 +29,7 @@ describe('the reserve', () => {
     await expect(space.requireRoom(freeBytes)).rejects.toMatchObject({ code: 'storage-full' });
   });
 
-  it('ends a file that grows into it, and leaves nothing of it', async () => {
+  it('stops a file that grows into it, and deletes what was written', async () => {
     let freeBytes = 100 * mebibyte;
     const space: DiskSpace = {
       look: async () => ({ freeBytes, reserveBytes: 0 }),

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('renews what is being written, and calls stale what was released or belongs to a killed process', async () => {
+it('renews entries being written, and lists released ones and those of killed processes as stale', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const log = await openIntentLog(folder);
   const [held, released] = [randomIds.token(), randomIds.token()];

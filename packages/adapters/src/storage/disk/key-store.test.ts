@@ -11,7 +11,7 @@ const keys = await openKeyStore(join(folder, 'keys'));
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('a key store', () => {
-  it('keeps a key until it is destroyed, and uses a name once', async () => {
+  it('keeps a key until it is destroyed, and never reuses a name', async () => {
     const name = randomIds.token();
     const key = randomBytes(60);
     await keys.put(name, key);
@@ -24,7 +24,7 @@ describe('a key store', () => {
     expect(await keys.get(name)).toBeNull();
   });
 
-  it('overwrites what it destroys, for those who hold the file in another way', async () => {
+  it('overwrites a destroyed key, also for holders of another link to the file', async () => {
     const name = randomIds.token();
     const kept = join(folder, 'kept');
     await keys.put(name, randomBytes(60));
@@ -34,7 +34,7 @@ describe('a key store', () => {
     expect(await readFile(kept)).toEqual(Buffer.alloc(60));
   });
 
-  it('has no key any more once it is overwritten, should its name still be there', async () => {
+  it('treats an overwritten key as missing, even while its file exists', async () => {
     const name = randomIds.token();
     await keys.put(name, randomBytes(60));
     await writeFile(join(folder, 'keys', name), Buffer.alloc(60));
@@ -42,7 +42,7 @@ describe('a key store', () => {
     await keys.destroy(name);
   });
 
-  it('lists its keys with the time their hour began', async () => {
+  it('lists its keys with their creation times', async () => {
     const name = randomIds.token();
     const older = randomIds.token();
     const since = new Date('2026-01-01T10:00:00Z');
@@ -59,7 +59,7 @@ describe('a key store', () => {
     expect(listed.get(older)).toEqual(since);
   });
 
-  it.each(['../server.key', '', 'A'.repeat(32)])('takes no other name: %j', async (name) => {
+  it.each(['../server.key', '', 'A'.repeat(32)])('refuses the name %j', async (name) => {
     await expect(keys.put(name, randomBytes(60))).rejects.toThrow('not the name');
   });
 });

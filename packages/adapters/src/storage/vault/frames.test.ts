@@ -12,8 +12,8 @@ const size = fc.oneof(
   fc.constantFrom(0, 1, frameBytes - 1, frameBytes, frameBytes + 1, 2 * frameBytes, 3 * frameBytes),
 );
 
-describe('sealed frames', () => {
-  it('open to what was sealed, in any range, however it arrives', async () => {
+describe('encrypted frames', () => {
+  it('decrypt to the original in any range, however the bytes arrive', async () => {
     await fc.assert(
       fc.asyncProperty(
         size,
@@ -40,10 +40,10 @@ describe('sealed frames', () => {
   it.each<[string, (sealed: Buffer) => Buffer]>([
     ['a changed bit', (sealed) => flip(sealed, 100_000)],
     ['a changed tag', (sealed) => flip(sealed, sealed.length - 1)],
-    ['a cut in the middle of a frame', (sealed) => sealed.subarray(0, 100_000)],
-    ['a cut between frames', (sealed) => sealed.subarray(0, frameBytes + 16)],
-    ['frames in another order', (sealed) => swapFrames(sealed)],
-    ['bytes behind the end', (sealed) => Buffer.concat([sealed, Buffer.alloc(5)])],
+    ['a frame that is cut', (sealed) => sealed.subarray(0, 100_000)],
+    ['a missing last frame', (sealed) => sealed.subarray(0, frameBytes + 16)],
+    ['reordered frames', (sealed) => swapFrames(sealed)],
+    ['trailing bytes', (sealed) => Buffer.concat([sealed, Buffer.alloc(5)])],
   ])('refuse %s', async (_name, change) => {
     const bytes = 200_000;
     const sealed = change(await collect(sealFrames(key, inPieces(randomBytes(bytes), 50_000))));
@@ -52,7 +52,7 @@ describe('sealed frames', () => {
     await expect(opened).rejects.toBeInstanceOf(BrokenSeal);
   });
 
-  it('refuse a shorter file that claims to be whole', async () => {
+  it('refuse a truncated file with a rewritten length', async () => {
     const sealed = await collect(sealFrames(key, inPieces(randomBytes(200_000), 50_000)));
     const claimed = 2 * frameBytes;
     const opened = collect(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { receiptSigner } from './receipt-signer.ts';
 import { SealingKey } from './sealing-key.ts';
 
-describe('a signer of receipts', () => {
+describe('a receipt signer', () => {
   const signer = receiptSigner(new SealingKey(Buffer.alloc(32, 7)));
   const key = createPublicKey({
     key: Buffer.from(signer.publicKey, 'base64'),
@@ -12,12 +12,12 @@ describe('a signer of receipts', () => {
   });
   const signature = Buffer.from(signer.sign('deleted'), 'base64');
 
-  it('signs so that everybody can check it', () => {
+  it('makes signatures that anyone can verify', () => {
     expect(verify(null, Buffer.from('deleted'), key, signature)).toBe(true);
     expect(verify(null, Buffer.from('kept'), key, signature)).toBe(false);
   });
 
-  it('has one key for one server', () => {
+  it('has one key per server', () => {
     expect(receiptSigner(new SealingKey(Buffer.alloc(32, 7))).publicKey).toBe(signer.publicKey);
     expect(receiptSigner(new SealingKey(Buffer.alloc(32, 8))).publicKey).not.toBe(signer.publicKey);
   });

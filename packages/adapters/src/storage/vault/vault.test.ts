@@ -21,7 +21,7 @@ const parts = { store, keys, intents, serverKey, ids: randomIds };
 const vault = openVault(parts);
 
 describe('the vault', () => {
-  it('stores nothing that can be read, and reads it again', async () => {
+  it('stores nothing readable, and decrypts it again', async () => {
     const text = Buffer.from('confidential '.repeat(20_000));
     const file = await vault.store(one(text));
     const onDisk = await readFile(join(folder, 'files', file.blob.slice(0, 2), file.blob));
@@ -34,7 +34,7 @@ describe('the vault', () => {
     );
   });
 
-  it('reads nothing with another server key', async () => {
+  it('decrypts nothing with another server key', async () => {
     const other = openVault({
       ...parts,
       serverKey: await loadServerKey(folder, randomBytes(32).toString('base64')),
@@ -44,7 +44,7 @@ describe('the vault', () => {
     await expect(collect(other.open(file))).rejects.toThrow();
   });
 
-  it('reads nothing whose key is destroyed, even while the bytes are there', async () => {
+  it('decrypts nothing whose key is destroyed, even while the bytes exist', async () => {
     const file = await vault.store(one(Buffer.from('confidential')));
     await keys.destroy(file.blob);
     await expect(collect(vault.open(file))).rejects.toMatchObject({ code: 'file-expired' });
@@ -53,7 +53,7 @@ describe('the vault', () => {
     await expect(collect(store.read(file.blob))).rejects.toThrow();
   });
 
-  it('keeps no bytes whose key could not be kept', async () => {
+  it('stores no bytes when their key could not be stored', async () => {
     const before = await blobs();
     const put = async () => {
       throw new Error('no room');
@@ -64,7 +64,7 @@ describe('the vault', () => {
     expect(await blobs()).toEqual(before);
   });
 
-  it('opens a secret only for its owner, and for nobody once its key is destroyed', async () => {
+  it('opens a secret for its owner only, and never after its key is destroyed', async () => {
     const sealed = await vault.seal({ password: 'swordfish' }, 'job a');
 
     expect(await vault.unseal(sealed, 'job a')).toEqual({ password: 'swordfish' });
@@ -75,7 +75,7 @@ describe('the vault', () => {
     expect(await vault.unseal(sealed, 'job a')).toBeNull();
   });
 
-  it('makes one key for many processes that start at once, for its owner alone', async () => {
+  it('creates one key for many processes that start at once, readable by its owner only', async () => {
     const fresh = await mkdtemp(join(tmpdir(), 'octavo-key-'));
     const [first, ...others] = await Promise.all(
       Array.from({ length: 8 }, () => loadServerKey(fresh, undefined)),
