@@ -1,31 +1,22 @@
-import type { DocumentContent, FontFace, PageContent, PageGlyph } from '@octavo/pdf/content/page-content';
-import { rightToLeft } from '@octavo/pdf/text/right-to-left';
+import type { DocumentContent } from '@octavo/pdf/content/page-content';
 import type { ParagraphDraft } from './block/draft.ts';
 import { lexiconOf } from './block/lexicon.ts';
-import { bareBox } from './boxes.ts';
 import { BlockWriter } from './document/block-writer.ts';
 import { continuationsOf } from './document/continuations.ts';
 import { heldPages } from './document/held-pages.ts';
 import { takeNotes } from './document/notes.ts';
+import { pagePartsOf } from './document/page-parts.ts';
 import { paragraphLooks, plainLook } from './document/paragraph-looks.ts';
-import { takeRepeated, withRepeated } from './document/repeated-figures.ts';
+import { withRepeated } from './document/repeated-figures.ts';
 import { bodyLook, leadings, rolesOf } from './document/roles.ts';
 import { runningTexts } from './document/running-texts.ts';
 import { sectionsOf } from './document/sections.ts';
 import type { DocumentLayout } from './model.ts';
-import { marginsOf, usualMargins } from './page/bounds.ts';
-import { cellPictures } from './page/cell-pictures.ts';
 import { drawnParts } from './page/drawn-parts.ts';
-import { coversPage, figuresOf } from './page/figures.ts';
-import { floatingTexts, turnedTexts } from './page/floats.ts';
-import { framesOf, marginBarsOf } from './page/frames.ts';
-import { withFurniture } from './page/furniture.ts';
-import { type Band, freeGlyphs, type PageParts, readBands, readColumns } from './page/read-page.ts';
-import { verticalText } from './page/vertical-text.ts';
+import { type Band, readBands, readColumns } from './page/read-page.ts';
 import { type LayoutOptions, type Survey, surveyOf } from './survey.ts';
 import { glyphsOf } from './table/disjoint-tables.ts';
 import type { FoundTable } from './table/found-table.ts';
-import type { Tagging } from './tags/tagging.ts';
 import { linesOf, type TextLine } from './text/lines.ts';
 import { piecesOf } from './text/pieces.ts';
 
@@ -39,34 +30,8 @@ export function readLayout(
 
 /** The layout of a document whose pages were surveyed. */
 export function layoutOf(survey: Survey): DocumentLayout {
-  const {
-    source,
-    content,
-    tagging,
-    fieldOf,
-    annotated,
-    running,
-    furniture,
-    diagrams,
-    undrawn,
-    tables,
-    options,
-  } = survey;
-  const tablesOn = byPage(tables);
-  const { pages: parts, repeated } = takeRepeated(
-    undrawn.map((page) => ({
-      ...withAnnotations(
-        withFurniture(
-          partsOf(page, tablesOn.get(page.pageIndex) ?? [], running.glyphs, content.fonts, tagging, options),
-          furniture,
-        ),
-        annotated,
-      ),
-      diagrams: diagrams.get(page.pageIndex) ?? [],
-    })),
-    options,
-  );
-  const pages = giveMargins(parts);
+  const { source, content, tagging, fieldOf, running, tables, options } = survey;
+  const { pages, repeated } = pagePartsOf(survey);
   const { columns, notes, noteOf } = takeNotes(pages, pages.map(readColumns));
   const lines = columns.flat().map((column) => column.lines);
   const breaking = {
@@ -151,112 +116,4 @@ function linesInCells({ cells }: FoundTable): TextLine[] {
 
 function draftsOf({ blocks }: Band): ParagraphDraft[] {
   return blocks.flatMap((block) => (block.kind === 'draft' ? [block.draft] : []));
-}
-
-/** Tables of each page; a table that continues over pages is listed for all of them. */
-function byPage(tables: readonly FoundTable[]): ReadonlyMap<number, readonly FoundTable[]> {
-  const pages = new Map<number, FoundTable[]>();
-
-  for (const table of tables) {
-    for (const pageIndex of new Set(table.places.map((place) => place.pageIndex))) {
-      const own = pages.get(pageIndex);
-
-      if (own === undefined) {
-        pages.set(pageIndex, [table]);
-      } else {
-        own.push(table);
-      }
-    }
-  }
-
-  return pages;
-}
-
-/** Tables, figures and remaining flow of a page. `own`: the tables on this page. */
-function partsOf(
-  content: PageContent,
-  own: readonly FoundTable[],
-  running: ReadonlySet<PageGlyph>,
-  fonts: readonly FontFace[],
-  { isParagraph, outsideOfTables }: Tagging,
-  { drawingsAsText = false }: LayoutOptions,
-): Omit<PageParts, 'margins' | 'diagrams'> {
-  const inTables = new Set(own.flatMap(glyphsOf));
-  const areas = own.flatMap(({ places }) =>
-    places.filter(({ pageIndex }) => pageIndex === content.pageIndex).map(({ box }) => box),
-  );
-  const figures = figuresOf(content, areas, isParagraph).filter(
-    ({ source }) => !drawingsAsText || source.kind !== 'region',
-  );
-  const free = freeGlyphs(content, (glyph) => running.has(glyph) || inTables.has(glyph), figures);
-  const { turned } = free;
-  const flowing = free.flowing.map(outsideOfTables);
-  const vertical = verticalText(content, flowing);
-  const lined = [...areas, ...figures.filter(({ behindText }) => !behindText)];
-  const inCells = cellPictures(own, figures, content.pageIndex);
-  const taken = new Set([...inCells.values()].flat());
-
-  return {
-    content,
-    glyphs: vertical === null ? flowing : flowing.filter((glyph) => !vertical.glyphs.has(glyph)),
-    tables: own,
-    frames: framesOf(content, lined),
-    bars: marginBarsOf(content, lined),
-    figures: figures.filter((figure) => !taken.has(figure)),
-    cellPictures: inCells,
-    vertical,
-    floats: turnedTexts(content, turned, fonts),
-    direction: directionOf(flowing),
-  };
-}
-
-function withAnnotations<Parts extends Omit<PageParts, 'margins' | 'diagrams'>>(
-  parts: Parts,
-  annotated: Survey['annotated'],
-): Parts {
-  const { texts = [], figures = [] } = annotated.get(parts.content.pageIndex) ?? {};
-  const floats = texts.flatMap((glyphs) => floatingTexts(glyphs, parts.content.pageIndex));
-
-  return { ...parts, figures: [...parts.figures, ...figures], floats: [...parts.floats, ...floats] };
-}
-
-/** Assigns the margins: pages of one size share the space that text leaves free on all of them. */
-function giveMargins(parts: readonly Omit<PageParts, 'margins'>[]): PageParts[] {
-  const sizeOf = ({ content }: Omit<PageParts, 'margins'>): string =>
-    `${Math.round(content.widthPoints)} ${Math.round(content.heightPoints)}`;
-  const bySize = new Map<string, Omit<PageParts, 'margins'>[]>();
-
-  for (const page of parts) {
-    const group = bySize.get(sizeOf(page));
-
-    if (group === undefined) {
-      bySize.set(sizeOf(page), [page]);
-    } else {
-      group.push(page);
-    }
-  }
-
-  const margins = new Map(
-    [...bySize].map(([size, group]) => {
-      const [first] = group;
-      const boxes = group.map(({ content, glyphs, tables, figures, diagrams }) => [
-        ...linesOf(piecesOf(glyphs), content.pageIndex).map(bareBox),
-        ...tables.flatMap(({ places }) =>
-          places.filter(({ pageIndex }) => pageIndex === content.pageIndex).map(({ box }) => box),
-        ),
-        ...figures.filter((figure) => !figure.behindText && !coversPage(figure, content)),
-        ...diagrams,
-      ]);
-
-      return [size, marginsOf(boxes, first?.content.widthPoints ?? 0, first?.content.heightPoints ?? 0)];
-    }),
-  );
-
-  return parts.map((page) => ({ ...page, margins: margins.get(sizeOf(page)) ?? usualMargins }));
-}
-
-function directionOf(glyphs: readonly PageGlyph[]): 'ltr' | 'rtl' {
-  const count = glyphs.filter(({ text }) => rightToLeft.test(text)).length;
-
-  return count > glyphs.length * 0.4 ? 'rtl' : 'ltr';
 }
