@@ -20,7 +20,7 @@ const options = {
   doNotFollow: { path: 'node_modules' },
   exclude: { path: [built] },
   tsPreCompilationDeps: true,
-  tsConfig: { fileName: 'tsconfig.json' },
+  tsConfig: { fileName: 'tooling/types/base.json' },
   enhancedResolveOptions: {
     exportsFields: ['exports'],
     conditionNames: ['import', 'default'],

@@ -106,7 +106,7 @@ let breaches: readonly Breach[] = [];
 
 beforeAll(async () => {
   folder = plant({
-    'tsconfig.json': '{}',
+    'tooling/types/base.json': '{}',
     ...Object.fromEntries(['kysely', 'pg', 'react', 'sharp', 'vitest'].flatMap(installed)),
     ...modulesOf([...holes.map(([, chain]) => chain), ...allowed]),
     ...written,

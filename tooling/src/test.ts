@@ -64,12 +64,7 @@ function runChecks(): void {
     ['layers', 'node', ['tooling/src/layers.ts']],
     ['manifests', 'node', ['tooling/src/manifests.ts']],
     ['unused code', 'knip', ['--no-progress']],
-    ['types: documents', 'tsc', ['-p', 'tooling/tsconfig.pure.json']],
-    ['types: domain', 'tsc', ['-p', 'packages/domain']],
-    ['types: application', 'tsc', ['-p', 'packages/application']],
-    ['types: node', 'tsc', ['-p', '.']],
-    ['types: e2e', 'tsc', ['-p', 'e2e']],
-    ['types: web', 'npm', ['run', '--silent', 'types', '-w', '@octavo/web']],
+    ['types', 'tsc', ['-b']],
   ];
 
   for (const [name, command, args] of checks) {

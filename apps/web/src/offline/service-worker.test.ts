@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+/** Path in a variable: the worker is a classic script, which TypeScript does not import as a module. */
+const worker: string = './service-worker.ts';
 const origin = 'https://octavo.example';
 const html =
   '<link href="/assets/app-1.css"><link href="/assets/inter-2.woff2"><script src="/assets/entry-3.js">';
@@ -37,7 +39,7 @@ beforeEach(async () => {
     skipWaiting: async () => undefined,
     addEventListener: (type: string, handler: EventHandler) => handlers.set(type, handler),
   });
-  await import('./service-worker.ts');
+  await import(worker);
   await tell('install');
   await tell('activate');
 });

@@ -16,6 +16,7 @@ const visitor: SessionView = {
   mayDownload: false,
   trialEndsAt: null,
   taskBytes,
+  wholeTaskBytes: taskBytes,
   freeTasks: null,
   version: '',
   google: false,

@@ -4,6 +4,14 @@ declare class TextDecoder {
   decode(input?: Uint8Array, options?: { stream?: boolean }): string;
 }
 
+declare class URL {
+  constructor(address: string, base?: string);
+  static canParse(address: string, base?: string): boolean;
+  readonly href: string;
+  readonly hostname: string;
+  readonly pathname: string;
+}
+
 declare class TextEncoder {
   encode(input?: string): Uint8Array<ArrayBuffer>;
 }
