@@ -4,7 +4,7 @@ import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { assemble } from '@octavo/pdf/assemble';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
-import { rotatePages } from '@octavo/pdf/rotate';
+import { rotatePages } from '@octavo/pdf/pages/rotate';
 
 /**
  * Runs one operation in a process of its own; `start` does nothing.

@@ -2,7 +2,6 @@ import { deflateSync } from 'node:zlib';
 import { codec } from '@octavo/engine-node/codec';
 import { checkPngRows } from '@octavo/engine-node/image/check-png-rows';
 import { readJpegHeader } from '@octavo/engine-node/image/jpeg-header';
-import { undoFilter } from '@octavo/pdf/filters';
 import { decodeFax } from '@octavo/pdf/image/ccitt-decode';
 import { encodeGroup4 } from '@octavo/pdf/image/ccitt-encode';
 import { encodeJbig2 } from '@octavo/pdf/image/jbig2';
@@ -15,6 +14,7 @@ import { pixelSize } from '@octavo/pdf/picture/pixel-size';
 import { pictureFromPng } from '@octavo/pdf/picture/png';
 import { stripPng, stripWebp } from '@octavo/pdf/picture/strip-chunks';
 import { profileSegments, stripJpeg, withSegments } from '@octavo/pdf/picture/strip-jpeg';
+import { undoFilter } from '@octavo/pdf/streams/filters';
 import sharp from 'sharp';
 import type { FuzzReader } from '../reader.ts';
 

@@ -11,7 +11,7 @@ import { RequestRefusal } from '@octavo/engine-node/web/refusal';
 import { targetOf } from '@octavo/engine-node/web/target';
 import { sampleOf } from '@octavo/formats/sniff/sample';
 import { sniffKind } from '@octavo/formats/sniff/sniff';
-import { parsePages } from '@octavo/pdf/page-expression';
+import { parsePages } from '@octavo/pdf/pages/page-expression';
 import { plainText } from '@octavo/pdf/text/plain-text';
 import { readSeparated } from '@octavo/pdf/text/separated-values';
 import { toolIds } from '@octavo/tools/catalogue';

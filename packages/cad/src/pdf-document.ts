@@ -1,13 +1,13 @@
-import { ByteBuffer } from '@octavo/pdf/byte-buffer';
 import { binaryToBytes } from '@octavo/pdf/bytes/binary';
 import { EmbeddedFont, type ObjectSink } from '@octavo/pdf/embedded-font';
-import { FileWriter } from '@octavo/pdf/file-writer';
 import type { SfntFont } from '@octavo/pdf/font/sfnt-font';
 import type { ByteSink, Codec } from '@octavo/pdf/host';
-import { metadataPacket } from '@octavo/pdf/metadata-packet';
+import { metadataPacket } from '@octavo/pdf/information/metadata-packet';
 import { dictOf, nameOf, OutputRef, type PdfDict, type PdfObject } from '@octavo/pdf/objects';
-import { serialize } from '@octavo/pdf/serialize';
-import { encodeText } from '@octavo/pdf/text-string';
+import { encodeText } from '@octavo/pdf/syntax/text-string';
+import { ByteBuffer } from '@octavo/pdf/write/byte-buffer';
+import { FileWriter } from '@octavo/pdf/write/file-writer';
+import { serialize } from '@octavo/pdf/write/serialize';
 import { PdfCanvas, type SharedResources } from './pdf-canvas.ts';
 
 const producer = 'Octavo';

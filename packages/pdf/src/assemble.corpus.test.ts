@@ -11,8 +11,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { assemble, type SourcePage } from './assemble.ts';
 import { openPdf, type PdfDocument } from './document.ts';
 import { isDocumentError } from './document-error.ts';
-import { rotatePages } from './rotate.ts';
-import { writeDocument } from './write.ts';
+import { rotatePages } from './pages/rotate.ts';
+import { writeDocument } from './write/write.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'octavo-corpus-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -10,9 +10,9 @@ import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { type AssemblyPlan, type AssemblyResult, assemble } from './assemble.ts';
 import { openPdf, type PdfDocument } from './document.ts';
-import { labelText, readLabels } from './labels.ts';
+import { readOutline } from './navigation/outline.ts';
 import { PdfStream } from './objects.ts';
-import { readOutline } from './outline.ts';
+import { labelText, readLabels } from './pages/labels.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'octavo-assemble-'));
 afterAll(() => rmSync(folder, { recursive: true }));

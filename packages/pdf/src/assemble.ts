@@ -13,11 +13,11 @@ import { type Assembly, type PageUse, SharedDocument, Source } from './assemble/
 import { TagWriter } from './assemble/tags.ts';
 import type { PdfDocument } from './document.ts';
 import { DocumentError } from './document-error.ts';
-import { FileWriter } from './file-writer.ts';
 import type { ByteSink, Codec } from './host.ts';
 import { PdfDict, PdfStream } from './objects.ts';
-import { serialize } from './serialize.ts';
-import { versionOf } from './write.ts';
+import { FileWriter } from './write/file-writer.ts';
+import { serialize } from './write/serialize.ts';
+import { versionOf } from './write/write.ts';
 
 export type { AssemblyNote, AssemblyPlan, AssemblyResult, BlankPage, SourcePage } from './assemble/plan.ts';
 

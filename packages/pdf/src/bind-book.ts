@@ -1,13 +1,13 @@
 import { binaryToBytes, bytesToBinary } from './bytes/binary.ts';
-import { destinationsOf } from './destinations.ts';
 import type { PdfDocument } from './document.ts';
 import type { ByteSink, Codec } from './host.ts';
+import { destinationsOf } from './navigation/destinations.ts';
 import { dictOf, isName, nameOf, PdfDict, type PdfObject, PdfRef, PdfString } from './objects.ts';
 import { ObjectReplacements } from './optimise/changes.ts';
 import { mergeEqual } from './optimise/merge-equal.ts';
 import { objectsOf } from './optimise/objects-of.ts';
-import { encodeText } from './text-string.ts';
-import { writeDocument } from './write.ts';
+import { encodeText } from './syntax/text-string.ts';
+import { writeDocument } from './write/write.ts';
 
 export interface BookEntry {
   readonly title: string;

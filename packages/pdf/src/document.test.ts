@@ -8,8 +8,8 @@ import { assemble } from './assemble.ts';
 import { openPdf } from './document.ts';
 import { DocumentError } from './document-error.ts';
 import { PdfStream } from './objects.ts';
-import { reachableObjects } from './reachable.ts';
-import { writeDocument } from './write.ts';
+import { reachableObjects } from './write/reachable.ts';
+import { writeDocument } from './write/write.ts';
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const bytes = (content: string) => Uint8Array.from(Buffer.from(content, 'latin1'));

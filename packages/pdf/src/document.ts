@@ -1,17 +1,17 @@
-import { findWord, standsAt } from './characters.ts';
 import { DocumentError } from './document-error.ts';
-import { fullFilterName } from './filter-names.ts';
-import { type FilterStep, isLossless, undoFilter } from './filters.ts';
 import type { Codec } from './host.ts';
-import { ObjectStreams } from './object-streams.ts';
 import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from './objects.ts';
-import { type PdfPage, readPageTree, scanForPages } from './page-tree.ts';
-import { Parser } from './parser.ts';
-import { mayEndAt, PayloadEnds, payloadStart } from './payload.ts';
-import { rebuild } from './rebuild.ts';
-import { rebuildPageTree } from './rebuild-pages.ts';
-import { findStart, passObjectHeader, readSections, type SectionReader } from './xref-read.ts';
-import { free, inFile, inStream, XrefTable } from './xref-table.ts';
+import { type PdfPage, readPageTree, scanForPages } from './pages/page-tree.ts';
+import { fullFilterName } from './streams/filter-names.ts';
+import { type FilterStep, isLossless, undoFilter } from './streams/filters.ts';
+import { findWord, standsAt } from './syntax/characters.ts';
+import { Parser } from './syntax/parser.ts';
+import { mayEndAt, PayloadEnds, payloadStart } from './syntax/payload.ts';
+import { ObjectStreams } from './xref/object-streams.ts';
+import { rebuild } from './xref/rebuild.ts';
+import { rebuildPageTree } from './xref/rebuild-pages.ts';
+import { findStart, passObjectHeader, readSections, type SectionReader } from './xref/xref-read.ts';
+import { free, inFile, inStream, XrefTable } from './xref/xref-table.ts';
 
 /** Repairs made while reading a file. */
 export type Repair =

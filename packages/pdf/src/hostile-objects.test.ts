@@ -8,7 +8,7 @@ import { openPdf, type PdfDocument } from './document.ts';
 import { PdfName, PdfStream } from './objects.ts';
 import { objectsOf } from './optimise/objects-of.ts';
 import { usageOf } from './optimise/usage-of.ts';
-import { Parser } from './parser.ts';
+import { Parser } from './syntax/parser.ts';
 
 interface HostileObjects {
   readonly catalog?: string;

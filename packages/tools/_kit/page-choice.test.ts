@@ -1,4 +1,4 @@
-import { parsePages } from '@octavo/pdf/page-expression';
+import { parsePages } from '@octavo/pdf/pages/page-expression';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPages, readRanges, toggleCut, writePages, writeRanges } from './page-choice.ts';

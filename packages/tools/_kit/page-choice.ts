@@ -1,5 +1,5 @@
 import { pageRuns } from '@octavo/contract/page-runs';
-import { englishPageWords } from '@octavo/pdf/page-words';
+import { englishPageWords } from '@octavo/pdf/pages/page-words';
 
 /**
  * Page expressions for the web application, where they may be incomplete while the user types: unreadable

@@ -5,7 +5,7 @@ import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
 import { assemblyNotes, repairedNotes } from '@octavo/engine-node/pdf/notes';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
 import { assemble } from '@octavo/pdf/assemble';
-import { parsePages } from '@octavo/pdf/page-expression';
+import { parsePages } from '@octavo/pdf/pages/page-expression';
 import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';

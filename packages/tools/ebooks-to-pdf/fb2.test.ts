@@ -1,4 +1,4 @@
-import { readInformation } from '@octavo/pdf/information';
+import { readInformation } from '@octavo/pdf/information/information';
 import { zipFile } from '@octavo/testkit/archive/zip-file';
 import { contentsOf, convertBook, linksOf, pageWith } from '@octavo/testkit/books/converted-book';
 import { expect, it } from 'vitest';

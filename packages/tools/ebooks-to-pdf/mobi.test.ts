@@ -1,4 +1,4 @@
-import { readInformation } from '@octavo/pdf/information';
+import { readInformation } from '@octavo/pdf/information/information';
 import { contentsOf, convertBook, linksOf, pageWith } from '@octavo/testkit/books/converted-book';
 import { indexRecords, mobiFile, palmDatabase } from '@octavo/testkit/books/mobi-file';
 import sharp from 'sharp';

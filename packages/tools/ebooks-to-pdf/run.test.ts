@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readInformation } from '@octavo/pdf/information';
+import { readInformation } from '@octavo/pdf/information/information';
 import { isName } from '@octavo/pdf/objects';
 import { contentsOf, convertBook, linksOf, pageWith } from '@octavo/testkit/books/converted-book';
 import { chapter, type EpubPart, epubFile, navigation } from '@octavo/testkit/books/epub-file';

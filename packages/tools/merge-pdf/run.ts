@@ -8,7 +8,7 @@ import type { InputFile } from '@octavo/engine-node/run-files';
 import { assemble } from '@octavo/pdf/assemble';
 import type { AssemblyPlan } from '@octavo/pdf/assemble/plan';
 import type { PdfDocument } from '@octavo/pdf/document';
-import { parsePages } from '@octavo/pdf/page-expression';
+import { parsePages } from '@octavo/pdf/pages/page-expression';
 import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';

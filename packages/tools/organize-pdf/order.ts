@@ -1,5 +1,5 @@
 import { Failure } from '@octavo/contract/failures';
-import { parsePages } from '@octavo/pdf/page-expression';
+import { parsePages } from '@octavo/pdf/pages/page-expression';
 
 /** A page in the new document: a page of a file, both counted from 0, or an empty page. */
 export type PageSlot = { readonly file: number; readonly page: number } | 'blank';

@@ -10,7 +10,7 @@ import { repairedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
 import type { OpenedPdf, RunContext } from '@octavo/engine-node/pdf/open';
 import { loadDocument, type PdfiumDocument } from '@octavo/engine-node/pdfium/library';
 import type { OutputFile } from '@octavo/engine-node/run-files';
-import { parsePages } from '@octavo/pdf/page-expression';
+import { parsePages } from '@octavo/pdf/pages/page-expression';
 import type * as z from 'zod';
 import { resultName, stemOf } from '../_kit/result-name.ts';
 import type { ToolRun, ToolRunInput } from '../_kit/types.ts';

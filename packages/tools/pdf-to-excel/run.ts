@@ -8,7 +8,7 @@ import { annotationNotes } from '@octavo/engine-node/report/annotation-notes';
 import { seenWords } from '@octavo/engine-node/report/seen-words';
 import { sheetCard } from '@octavo/engine-node/report/sheet-card';
 import type { OutputFile, Workspace } from '@octavo/engine-node/run-files';
-import { parsePages } from '@octavo/pdf/page-expression';
+import { parsePages } from '@octavo/pdf/pages/page-expression';
 import { buildWorkbook } from '@octavo/writers/xlsx/build-workbook';
 import { linesAsCsv, tableAsCsv } from '@octavo/writers/xlsx/csv';
 import { type DocumentTables, documentTables } from '@octavo/writers/xlsx/document-tables';

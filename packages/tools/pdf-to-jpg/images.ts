@@ -11,7 +11,7 @@ import type { InputFile, OutputFile } from '@octavo/engine-node/run-files';
 import { sampleOf } from '@octavo/formats/sniff/sample';
 import { sniffKind } from '@octavo/formats/sniff/sniff';
 import type { PdfDocument } from '@octavo/pdf/document';
-import { parsePages } from '@octavo/pdf/page-expression';
+import { parsePages } from '@octavo/pdf/pages/page-expression';
 import { type EmbeddedImage, embeddedImages, isChanged } from '@octavo/pdf/picture/embedded-images';
 import { faxTiff } from '@octavo/pdf/picture/fax-tiff';
 import { writeSingleImage } from '@octavo/pdf/picture/single-image-document';

@@ -4,7 +4,7 @@ import { openForReading } from '@octavo/engine-node/pdf/open-for-reading';
 import { slidePictures } from '@octavo/engine-node/pptx/slide-pictures';
 import { annotationNotes } from '@octavo/engine-node/report/annotation-notes';
 import { reportCard } from '@octavo/engine-node/report/report-card';
-import { parsePages } from '@octavo/pdf/page-expression';
+import { parsePages } from '@octavo/pdf/pages/page-expression';
 import { listLabels } from '@octavo/writers/pptx/list-labels';
 import { presentationOf } from '@octavo/writers/pptx/presentation-of';
 import { writePptx } from '@octavo/writers/pptx/write-pptx';

@@ -6,7 +6,7 @@ import { openForReading } from '@octavo/engine-node/pdf/open-for-reading';
 import { annotationNotes } from '@octavo/engine-node/report/annotation-notes';
 import { isSlideShow } from '@octavo/layout/is-slide-show';
 import { readLayout } from '@octavo/layout/read-layout';
-import { parsePages } from '@octavo/pdf/page-expression';
+import { parsePages } from '@octavo/pdf/pages/page-expression';
 import { writeHtml } from '@octavo/writers/text/html/write-html';
 import { writeMarkdown } from '@octavo/writers/text/markdown/write-markdown';
 import { writeSlides } from '@octavo/writers/text/txt/write-slides';

@@ -11,7 +11,7 @@ import { reportCard } from '@octavo/engine-node/report/report-card';
 import type { DocumentLayout } from '@octavo/layout/model';
 import { readLayout } from '@octavo/layout/read-layout';
 import type { DocumentContent } from '@octavo/pdf/content/page-content';
-import { parsePages } from '@octavo/pdf/page-expression';
+import { parsePages } from '@octavo/pdf/pages/page-expression';
 import { fitFonts } from '@octavo/writers/docx/font-fit';
 import { writeDocx } from '@octavo/writers/docx/write-docx';
 import { resultName } from '../_kit/result-name.ts';

@@ -6,7 +6,7 @@ import { repairedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
 import { type OpenedPdf, openPdfFile, type RunContext } from '@octavo/engine-node/pdf/open';
 import { resaveWithPdfium } from '@octavo/engine-node/pdfium/resave';
 import { qpdf, wroteFile } from '@octavo/engine-node/programs/qpdf';
-import { writeDocument } from '@octavo/pdf/write';
+import { writeDocument } from '@octavo/pdf/write/write';
 import { resultName } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';

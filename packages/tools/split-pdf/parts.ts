@@ -1,7 +1,7 @@
 import { Failure } from '@octavo/contract/failures';
 import type { PdfDocument } from '@octavo/pdf/document';
-import { readOutline } from '@octavo/pdf/outline';
-import { parsePages } from '@octavo/pdf/page-expression';
+import { readOutline } from '@octavo/pdf/navigation/outline';
+import { parsePages } from '@octavo/pdf/pages/page-expression';
 import type * as z from 'zod';
 import type { options } from './options.ts';
 

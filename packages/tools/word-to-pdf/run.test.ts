@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { codec } from '@octavo/engine-node/codec';
 import { openPdf } from '@octavo/pdf/document';
-import { readInformation } from '@octavo/pdf/information';
+import { readInformation } from '@octavo/pdf/information/information';
 import { changed, heading, linked, pageBreak, paragraph, wordFile } from '@octavo/testkit/office/word-file';
 import { countFeatures } from '@octavo/testkit/pdf/count-features';
 import { popplerFonts, popplerPages, popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';

@@ -1,6 +1,6 @@
 import { isFailure } from '@octavo/contract/failures';
 import { ssim } from '@octavo/pdf/image/ssim';
-import type { PdfPage } from '@octavo/pdf/page-tree';
+import type { PdfPage } from '@octavo/pdf/pages/page-tree';
 import type { RunContext } from '../pdf/open.ts';
 import { hasPdftoppm } from '../programs/pdftoppm.ts';
 import { runProgram } from '../programs/run-program.ts';

@@ -9,7 +9,7 @@ import { packProfiles } from '@octavo/pdf/optimise/pack-profiles';
 import { packStreams } from '@octavo/pdf/optimise/pack-streams';
 import { dropUsageRights } from '@octavo/pdf/optimise/signatures';
 import type { ImageUse, Usage } from '@octavo/pdf/optimise/usage';
-import { writeDocument } from '@octavo/pdf/write';
+import { writeDocument } from '@octavo/pdf/write/write';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
 import { repackImage, repackJpeg } from './recode-image.ts';

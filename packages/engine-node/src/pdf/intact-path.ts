@@ -1,4 +1,4 @@
-import { writeDocument } from '@octavo/pdf/write';
+import { writeDocument } from '@octavo/pdf/write/write';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
 import type { Workspace } from '../run-files.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { drawnAnnotations } from '@octavo/pdf/content/annotations/draw-annotations';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
-import { appendUpdate } from '@octavo/pdf/write';
+import { appendUpdate } from '@octavo/pdf/write/write';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
 import { loadDocument, type PdfiumDocument } from '../pdfium/library.ts';

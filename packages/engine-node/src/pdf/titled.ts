@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { openPdf } from '@octavo/pdf/document';
-import { giveTitle } from '@octavo/pdf/give-title';
+import { giveTitle } from '@octavo/pdf/information/give-title';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
 import type { Workspace } from '../run-files.ts';

@@ -1,5 +1,5 @@
 import { packedPage } from '@octavo/layout/packed-glyphs';
-import { withCheckBoxes } from '@octavo/layout/page/check-boxes';
+import { withCheckBoxes } from '@octavo/layout/page/check-boxes/check-boxes';
 import { annotationAreas } from '@octavo/pdf/content/annotation-areas';
 import { drawnFonts } from '@octavo/pdf/content/drawn-fonts';
 import { outlineEntries } from '@octavo/pdf/content/outline-entries';
@@ -14,9 +14,9 @@ import type {
 import { mayPaintPatterns } from '@octavo/pdf/content/patterns';
 import { type TagElements, tagElements } from '@octavo/pdf/content/tag-elements';
 import type { PdfDocument } from '@octavo/pdf/document';
-import { readInformation } from '@octavo/pdf/information';
+import { readInformation } from '@octavo/pdf/information/information';
 import { PdfString } from '@octavo/pdf/objects';
-import { decodeText } from '@octavo/pdf/text-string';
+import { decodeText } from '@octavo/pdf/syntax/text-string';
 import { FontTable } from './content/font-table.ts';
 import { imageOf } from './content/images.ts';
 import { toShown } from './content/matrix.ts';

@@ -1,5 +1,5 @@
 import type { PdfDocument } from '@octavo/pdf/document';
-import { turnOf } from '@octavo/pdf/page-tree';
+import { turnOf } from '@octavo/pdf/pages/page-tree';
 import type { PdfiumDocument } from './library.ts';
 
 /**

@@ -17,8 +17,8 @@ import type {
   Table,
   TextStyle,
 } from '../model.ts';
-import type { FoundParts } from '../page/drawn-parts.ts';
-import type { FoundFigure } from '../page/figures.ts';
+import type { FoundParts } from '../page/figures/drawn-parts.ts';
+import type { FoundFigure } from '../page/figures/figures.ts';
 import { type FoundFloat, uprightDegrees } from '../page/floats.ts';
 import { stoodUp, type VerticalText, verticalBounds } from '../page/vertical-text.ts';
 import type { FoundCell, FoundTable } from '../table/found-table.ts';
@@ -30,9 +30,9 @@ import { linesOf, type TextLine } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
 import { type Continuations, joined } from './continuations.ts';
 import { listMarks } from './lists.ts';
-import { sentences } from './note-sentences.ts';
-import type { FoundNote } from './notes.ts';
-import { type ParagraphLook, plainLook } from './paragraph-looks.ts';
+import { type ParagraphLook, plainLook } from './looks/paragraph-looks.ts';
+import { sentences } from './notes/note-sentences.ts';
+import type { FoundNote } from './notes/notes.ts';
 import { setLines } from './set-lines.ts';
 import { tabStopsOf } from './tab-stops.ts';
 import { turnedCell } from './turned-cell.ts';

@@ -2,20 +2,20 @@ import type { FontFace, PageContent, PageGlyph } from '@octavo/pdf/content/page-
 import { rightToLeft } from '@octavo/pdf/text/right-to-left';
 import { bareBox } from '../boxes.ts';
 import { marginsOf, usualMargins } from '../page/bounds.ts';
-import { cellPictures } from '../page/cell-pictures.ts';
-import { coversPage, figuresOf } from '../page/figures.ts';
+import { cellPictures } from '../page/figures/cell-pictures.ts';
+import { coversPage, figuresOf } from '../page/figures/figures.ts';
 import { floatingTexts, turnedTexts } from '../page/floats.ts';
-import { framesOf, marginBarsOf } from '../page/frames.ts';
-import { withFurniture } from '../page/furniture.ts';
+import { framesOf, marginBarsOf } from '../page/frames/frames.ts';
 import { freeGlyphs, type PageParts } from '../page/read-page.ts';
+import { withFurniture } from '../page/running/furniture.ts';
 import { verticalText } from '../page/vertical-text.ts';
 import type { LayoutOptions, Survey } from '../survey.ts';
-import { glyphsOf } from '../table/disjoint-tables.ts';
 import type { FoundTable } from '../table/found-table.ts';
+import { glyphsOf } from '../table/joining/disjoint-tables.ts';
 import type { Tagging } from '../tags/tagging.ts';
 import { linesOf } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
-import { type Repeated, takeRepeated } from './repeated-figures.ts';
+import { type Repeated, takeRepeated } from './running/repeated-figures.ts';
 
 export interface DividedPages {
   readonly pages: readonly PageParts[];

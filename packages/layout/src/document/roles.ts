@@ -4,7 +4,7 @@ import { draftText, type ParagraphDraft } from '../block/draft.ts';
 import type { ParagraphRole } from '../model.ts';
 import { type LineLook, lookOf } from '../text/line-look.ts';
 import type { TextLine } from '../text/lines.ts';
-import { type HeadingSource, headingLevels } from './headings.ts';
+import { type HeadingSource, headingLevels } from './headings/headings.ts';
 import { type IsItem, listMarks } from './lists.ts';
 
 export interface RoleSource extends HeadingSource {

@@ -3,7 +3,7 @@ import type { Bounds, ParagraphDraft } from '../block/draft.ts';
 import type { Block, Section } from '../model.ts';
 import type { Band, PageBlock, PageParts } from '../page/read-page.ts';
 import type { BlockWriter } from './block-writer.ts';
-import type { RunningTexts } from './running-texts.ts';
+import type { RunningTexts } from './running/running-texts.ts';
 
 interface OpenSection extends Omit<Section, 'blocks' | 'lastPage'> {
   blocks: Block[];

@@ -1,7 +1,7 @@
 import type { PageGlyph } from '@octavo/pdf/content/page-content';
 import type { TableCell } from '../model.ts';
 import type { FoundCell } from '../table/found-table.ts';
-import { mainQuarters, turnBox, turnGlyph } from '../table/reading-frame.ts';
+import { mainQuarters, turnBox, turnGlyph } from '../table/words/reading-frame.ts';
 
 /** Text of a cell that runs up or down, in coordinates turned upright. */
 export interface TurnedCell {

@@ -8,7 +8,7 @@ import type {
 import { boxAround } from '../boxes.ts';
 import { linesOf } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
-import type { FoundFigure } from './figures.ts';
+import type { FoundFigure } from './figures/figures.ts';
 import { uprightDegrees } from './floats.ts';
 
 /** Content that annotations put over a page, apart from its text. */

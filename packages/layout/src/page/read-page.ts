@@ -6,15 +6,15 @@ import type { Margins } from '../model.ts';
 import type { FoundCell, FoundTable } from '../table/found-table.ts';
 import { linesOf, type TextLine } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
-import { type Column, columnsOf } from './columns.ts';
-import type { FoundDiagram } from './diagrams.ts';
-import { coversPage, type FoundFigure } from './figures.ts';
+import type { FoundDiagram } from './diagrams/diagrams.ts';
+import { coversPage, type FoundFigure } from './figures/figures.ts';
 import { type FoundFloat, uprightDegrees } from './floats.ts';
-import { framedTables, linesIn } from './framed-lines.ts';
-import type { MarginBar, PageFrame } from './frames.ts';
-import { takeTextBoxes } from './text-boxes.ts';
-import { inTreeBands } from './tree-bands.ts';
-import { inTreeOrder } from './tree-order.ts';
+import { framedTables, linesIn } from './frames/framed-lines.ts';
+import type { MarginBar, PageFrame } from './frames/frames.ts';
+import { takeTextBoxes } from './frames/text-boxes.ts';
+import { type Column, columnsOf } from './order/columns.ts';
+import { inTreeBands } from './order/tree-bands.ts';
+import { inTreeOrder } from './order/tree-order.ts';
 import type { VerticalText } from './vertical-text.ts';
 
 /** A block of a page in reading order, before the roles of paragraphs are decided. */

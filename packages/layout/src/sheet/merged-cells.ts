@@ -1,5 +1,5 @@
 import type { Span } from '../table/found-table.ts';
-import type { CellPhrase, TextRow } from '../table/text-rows.ts';
+import type { CellPhrase, TextRow } from '../table/words/text-rows.ts';
 import { columnOf } from './sheet-columns.ts';
 
 /** Text nearer than this to a side of its cell, in points, is aligned with that side. */

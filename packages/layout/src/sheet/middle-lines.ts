@@ -1,4 +1,4 @@
-import type { TextRow } from '../table/text-rows.ts';
+import type { TextRow } from '../table/words/text-rows.ts';
 
 /** Minimum baseline distance of different rows, in multiples of the font size. */
 const leastPitch = 0.95;

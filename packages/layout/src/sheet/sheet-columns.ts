@@ -1,4 +1,4 @@
-import type { CellPhrase, TextRow } from '../table/text-rows.ts';
+import type { CellPhrase, TextRow } from '../table/words/text-rows.ts';
 
 /** Largest difference between the edges of aligned texts, in points. */
 const aligned = 1.5;

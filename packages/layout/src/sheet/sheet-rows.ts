@@ -1,6 +1,6 @@
 import type { FontFace } from '@octavo/pdf/content/page-content';
-import type { JoinedRuling } from '../table/join-rulings.ts';
-import type { CellPhrase, TextRow } from '../table/text-rows.ts';
+import type { JoinedRuling } from '../table/rulings/join-rulings.ts';
+import type { CellPhrase, TextRow } from '../table/words/text-rows.ts';
 import { columnOf } from './sheet-columns.ts';
 
 /** Largest baseline distance within a cell, relative to the line height of the font. */

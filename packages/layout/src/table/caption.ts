@@ -1,8 +1,8 @@
 import type { PageContent } from '@octavo/pdf/content/page-content';
-import { isFigure } from './figures.ts';
 import type { FoundTable } from './found-table.ts';
-import { logicalLine } from './logical-order.ts';
-import { isUpright, linesOf, type WordLine, wordsOf } from './words.ts';
+import { isFigure } from './words/figures.ts';
+import { logicalLine } from './words/logical-order.ts';
+import { isUpright, linesOf, type WordLine, wordsOf } from './words/words.ts';
 
 /** Beginnings of captions; the number excludes sentences about tables. */
 const begins =

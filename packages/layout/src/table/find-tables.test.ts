@@ -2,7 +2,7 @@ import { DrawnPage, drawnFonts } from '@octavo/testkit/layout/drawn-page';
 import { expect, it } from 'vitest';
 import { findTables } from './find-tables.ts';
 import type { FoundTable } from './found-table.ts';
-import { joinTables } from './join-tables.ts';
+import { joinTables } from './joining/join-tables.ts';
 
 function tablesOf(page: DrawnPage): FoundTable[] {
   return findTables(page.content(), drawnFonts);

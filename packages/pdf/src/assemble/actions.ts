@@ -1,5 +1,5 @@
 import { binaryToBytes } from '../bytes/binary.ts';
-import { destinationsOf } from '../destinations.ts';
+import { destinationsOf } from '../navigation/destinations.ts';
 import { isName, OutputRef, PdfDict, PdfName, type PdfObject, PdfString } from '../objects.ts';
 import { destinationKey } from './document-index.ts';
 import type { Source } from './source.ts';

@@ -1,6 +1,6 @@
+import { type OutlineNode, outlineNodes } from '../navigation/outline.ts';
 import { dictOf, nameOf, OutputRef, PdfDict, type PdfObject } from '../objects.ts';
-import { type OutlineNode, outlineNodes } from '../outline.ts';
-import { encodeText } from '../text-string.ts';
+import { encodeText } from '../syntax/text-string.ts';
 import { movedAction, movedDestination } from './actions.ts';
 import type { AssemblyPlan } from './plan.ts';
 import type { Assembly, Source } from './source.ts';

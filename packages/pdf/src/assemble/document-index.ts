@@ -1,7 +1,7 @@
-import { destinationsOf } from '../destinations.ts';
 import type { PdfDocument } from '../document.ts';
+import { destinationsOf } from '../navigation/destinations.ts';
 import { PdfDict, type PdfObject, PdfRef } from '../objects.ts';
-import type { PdfPage } from '../page-tree.ts';
+import type { PdfPage } from '../pages/page-tree.ts';
 import { type FormIndex, readForm } from './form-index.ts';
 import { ResourcePruner, resourceParts } from './resources.ts';
 import { readTags, type TagIndex } from './tag-index.ts';

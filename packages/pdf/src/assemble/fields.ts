@@ -1,6 +1,6 @@
 import { bytesToBinary } from '../bytes/binary.ts';
 import { OutputRef, PdfDict, type PdfObject } from '../objects.ts';
-import { decodeText, encodeText } from '../text-string.ts';
+import { decodeText, encodeText } from '../syntax/text-string.ts';
 import { moveActions } from './actions.ts';
 import { FormDefaults } from './form-defaults.ts';
 import type { FieldNode } from './form-index.ts';

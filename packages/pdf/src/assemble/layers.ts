@@ -1,5 +1,5 @@
 import { dictOf, isName, nameOf, OutputRef, PdfDict, type PdfObject, PdfRef } from '../objects.ts';
-import { encodeText } from '../text-string.ts';
+import { encodeText } from '../syntax/text-string.ts';
 import type { Assembly, Source } from './source.ts';
 
 /** Maximum nesting of /Order arrays, which readers show as a tree. */

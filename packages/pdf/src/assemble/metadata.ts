@@ -1,5 +1,5 @@
 import { dictOf, nameOf, OutputRef, PdfDict, PdfStream, PdfString } from '../objects.ts';
-import { encodeText } from '../text-string.ts';
+import { encodeText } from '../syntax/text-string.ts';
 import type { Assembly, Source } from './source.ts';
 
 const producer = 'Octavo';

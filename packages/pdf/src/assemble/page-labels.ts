@@ -1,6 +1,6 @@
-import { type PageLabel, readLabels } from '../labels.ts';
 import { dictOf, nameOf, OutputRef, type PdfObject } from '../objects.ts';
-import { encodeText } from '../text-string.ts';
+import { type PageLabel, readLabels } from '../pages/labels.ts';
+import { encodeText } from '../syntax/text-string.ts';
 import { writeNumberTree } from '../trees.ts';
 import { nodeWriter } from './named-destinations.ts';
 import type { Assembly, Source } from './source.ts';

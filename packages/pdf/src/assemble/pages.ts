@@ -1,5 +1,5 @@
 import { dictOf, nameOf, OutputRef, PdfDict, type PdfObject } from '../objects.ts';
-import { turnOf } from '../page-tree.ts';
+import { turnOf } from '../pages/page-tree.ts';
 import { movedTriggers } from './actions.ts';
 import { writeAnnotations } from './annotations.ts';
 import type { FieldWriter } from './fields.ts';

@@ -1,5 +1,5 @@
 import { binaryToBytes, bytesToBinary } from '../bytes/binary.ts';
-import { destinationsOf } from '../destinations.ts';
+import { destinationsOf } from '../navigation/destinations.ts';
 import {
   nameOf,
   OutputRef,

@@ -1,8 +1,8 @@
-import { classes, hexValues, regular } from '../characters.ts';
 import type { PdfDocument } from '../document.ts';
 import { isDocumentError } from '../document-error.ts';
 import { isName, PdfDict, type PdfObject, PdfRef, PdfStream } from '../objects.ts';
-import type { PdfPage } from '../page-tree.ts';
+import type { PdfPage } from '../pages/page-tree.ts';
+import { classes, hexValues, regular } from '../syntax/characters.ts';
 
 /**
  * Resource categories that a content stream names with an operator. Colour spaces are not pruned: default

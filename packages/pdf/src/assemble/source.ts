@@ -1,7 +1,7 @@
 import type { PdfDocument } from '../document.ts';
-import type { FileWriter } from '../file-writer.ts';
 import { OutputRef, type PdfObject, PdfRef } from '../objects.ts';
-import { Transfer } from '../transfer.ts';
+import type { FileWriter } from '../write/file-writer.ts';
+import { Transfer } from '../write/transfer.ts';
 import { type DocumentIndex, indexOf } from './document-index.ts';
 import type { AssemblyNote } from './plan.ts';
 

@@ -1,5 +1,5 @@
-import { destinationsOf } from '../destinations.ts';
 import type { PdfDocument } from '../document.ts';
+import { destinationsOf } from '../navigation/destinations.ts';
 import { isName, PdfDict, type PdfObject, PdfRef } from '../objects.ts';
 
 /** One piece of content of a structure element. */

@@ -1,8 +1,8 @@
-import { destinationsOf } from '../destinations.ts';
 import type { PdfDocument } from '../document.ts';
+import { destinationsOf } from '../navigation/destinations.ts';
 import { type PdfDict, PdfRef, PdfString } from '../objects.ts';
-import type { PdfPage } from '../page-tree.ts';
-import { decodeText } from '../text-string.ts';
+import type { PdfPage } from '../pages/page-tree.ts';
+import { decodeText } from '../syntax/text-string.ts';
 import { isTextMarkup, textMarkups } from './annotations/text-markups.ts';
 import { visibleAnnotations } from './annotations/visible-annotations.ts';
 import { fieldOf } from './form-field.ts';

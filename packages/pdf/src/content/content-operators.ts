@@ -1,6 +1,6 @@
-import { classes, regular, skipBlanks, whitespace } from '../characters.ts';
 import type { PdfObject } from '../objects.ts';
-import { Parser } from '../parser.ts';
+import { classes, regular, skipBlanks, whitespace } from '../syntax/characters.ts';
+import { Parser } from '../syntax/parser.ts';
 
 /**
  * Maximum number of operands; more indicate damage, as no operator takes more than the components of a

@@ -1,6 +1,6 @@
 import type { PdfDocument } from '../document.ts';
 import { isName, type PdfDict, PdfName, type PdfObject } from '../objects.ts';
-import type { PdfPage } from '../page-tree.ts';
+import type { PdfPage } from '../pages/page-tree.ts';
 import { resourcesOf } from './resources.ts';
 
 /**

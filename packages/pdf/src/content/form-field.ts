@@ -1,6 +1,6 @@
 import type { PdfDocument } from '../document.ts';
 import { PdfDict, PdfName, type PdfObject, PdfStream, PdfString } from '../objects.ts';
-import { decodeText } from '../text-string.ts';
+import { decodeText } from '../syntax/text-string.ts';
 import type { PageField } from './page-content.ts';
 
 /** Maximum number of ancestors of a field; more indicate a loop. */

@@ -1,8 +1,8 @@
-import { destinationsOf } from '../destinations.ts';
 import type { PdfDocument } from '../document.ts';
+import { destinationsOf } from '../navigation/destinations.ts';
+import { type OutlineNode, outlineNodes } from '../navigation/outline.ts';
 import { PdfString } from '../objects.ts';
-import { type OutlineNode, outlineNodes } from '../outline.ts';
-import { decodeText } from '../text-string.ts';
+import { decodeText } from '../syntax/text-string.ts';
 import type { OutlineEntry } from './page-content.ts';
 import { topOf } from './place.ts';
 

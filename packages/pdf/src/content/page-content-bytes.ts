@@ -1,6 +1,6 @@
 import type { PdfDocument } from '../document.ts';
 import { PdfStream } from '../objects.ts';
-import type { PdfPage } from '../page-tree.ts';
+import type { PdfPage } from '../pages/page-tree.ts';
 
 /** Decoded content of a page; several streams are joined with white space between them (ISO 32000-2, 7.8.2). */
 export function pageContentBytes(document: PdfDocument, page: PdfPage): Uint8Array {

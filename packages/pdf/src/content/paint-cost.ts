@@ -1,7 +1,7 @@
 import type { PdfDocument } from '../document.ts';
 import { DocumentError } from '../document-error.ts';
 import { isName, PdfDict, PdfName, type PdfObject, PdfStream, PdfString } from '../objects.ts';
-import type { PdfPage } from '../page-tree.ts';
+import type { PdfPage } from '../pages/page-tree.ts';
 import { eachOperator } from './content-operators.ts';
 import { pageContentBytes } from './page-content-bytes.ts';
 

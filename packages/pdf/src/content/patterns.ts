@@ -1,5 +1,5 @@
 import type { PdfDocument } from '../document.ts';
-import type { PdfPage } from '../page-tree.ts';
+import type { PdfPage } from '../pages/page-tree.ts';
 import { resourcesOf } from './resources.ts';
 
 /** True when the content of a page, or of a form in it, may paint with patterns (ISO 32000-2, 8.7). */

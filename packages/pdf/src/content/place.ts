@@ -1,7 +1,7 @@
-import { type Destinations } from '../destinations.ts';
 import type { PdfDocument } from '../document.ts';
+import { type Destinations } from '../navigation/destinations.ts';
 import { isName, type PdfObject } from '../objects.ts';
-import type { PdfPage } from '../page-tree.ts';
+import type { PdfPage } from '../pages/page-tree.ts';
 import type { Box } from './page-content.ts';
 
 /** Converts a point of user space to the page as shown: cropped, rotated, y downwards. */

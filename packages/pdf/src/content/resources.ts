@@ -1,6 +1,6 @@
 import type { PdfDocument } from '../document.ts';
 import { type PdfDict, type PdfObject, PdfRef, PdfStream } from '../objects.ts';
-import type { PdfPage } from '../page-tree.ts';
+import type { PdfPage } from '../pages/page-tree.ts';
 
 /** Maximum nesting of forms; deeper ones are a loop or crafted. */
 const deepestForm = 12;

@@ -1,8 +1,8 @@
 import { contentOf, none } from '../assemble/tag-index.ts';
-import { destinationsOf } from '../destinations.ts';
 import type { PdfDocument } from '../document.ts';
+import { destinationsOf } from '../navigation/destinations.ts';
 import { PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from '../objects.ts';
-import { decodeText } from '../text-string.ts';
+import { decodeText } from '../syntax/text-string.ts';
 import type { TagElement } from './page-content.ts';
 import { standardType } from './tag-types.ts';
 

@@ -1,6 +1,6 @@
 import { binaryToBytes } from '../bytes/binary.ts';
 import { dictOf, nameOf, type PdfDict, type PdfRef } from '../objects.ts';
-import type { PdfPage } from '../page-tree.ts';
+import type { PdfPage } from '../pages/page-tree.ts';
 import { Drawing } from './drawing.ts';
 import type { ObjectChanges } from './object-changes.ts';
 import { ResourceNames } from './resource-names.ts';

@@ -1,5 +1,5 @@
-import { skipBlanks } from '../characters.ts';
 import { eachOperator } from '../content/content-operators.ts';
+import { skipBlanks } from '../syntax/characters.ts';
 
 const space = 0x20;
 

@@ -1,6 +1,6 @@
 import { binaryToBytes } from '../bytes/binary.ts';
 import { dictOf, nameOf, type PdfDict } from '../objects.ts';
-import type { PdfRectangle } from '../page-tree.ts';
+import type { PdfRectangle } from '../pages/page-tree.ts';
 import type { PdfPicture } from '../picture/picture.ts';
 import { orientedImage } from '../picture/place-picture.ts';
 import { matrixText, numbers } from './number-text.ts';

@@ -1,7 +1,7 @@
 import { binaryToBytes } from '../bytes/binary.ts';
 import { pageContentBytes } from '../content/page-content-bytes.ts';
 import { dictOf, nameOf, PdfDict, type PdfObject, type PdfRef, PdfStream } from '../objects.ts';
-import type { PdfPage, PdfRectangle } from '../page-tree.ts';
+import type { PdfPage, PdfRectangle } from '../pages/page-tree.ts';
 import type { PdfPicture } from '../picture/picture.ts';
 import { type Appearance, addAppearance } from './appearance.ts';
 import { balanceContent } from './content-balance.ts';

@@ -3,7 +3,7 @@ import type { PdfDocument } from '../document.ts';
 import type { ObjectSink } from '../embedded-font.ts';
 import type { ByteSink, Codec } from '../host.ts';
 import { nameOf, PdfDict, type PdfObject, PdfRef, PdfStream } from '../objects.ts';
-import { appendUpdate, writeDocument } from '../write.ts';
+import { appendUpdate, writeDocument } from '../write/write.ts';
 
 /** Entries that describe the encoding of a stream's payload. */
 const encodingKeys = ['F', 'FFilter', 'FDecodeParms', 'DecodeParms', 'DP', 'Length', 'DL', 'Filter'];

@@ -1,5 +1,5 @@
 import { nameOf, PdfDict, PdfRef } from '../objects.ts';
-import { inheritedKeys, type PdfPage } from '../page-tree.ts';
+import { inheritedKeys, type PdfPage } from '../pages/page-tree.ts';
 import type { ObjectChanges } from './object-changes.ts';
 
 /** Object that a page is written as. */

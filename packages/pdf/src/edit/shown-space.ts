@@ -1,4 +1,4 @@
-import type { PdfPage, PdfRectangle } from '../page-tree.ts';
+import type { PdfPage, PdfRectangle } from '../pages/page-tree.ts';
 
 /** Six numbers as in PDF (ISO 32000-2, 8.3.3). */
 export type Matrix = readonly [number, number, number, number, number, number];

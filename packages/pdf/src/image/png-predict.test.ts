@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { undoPredictor } from '../predictor.ts';
+import { undoPredictor } from '../streams/predictor.ts';
 import { predictRows } from './png-predict.ts';
 
 it('is reverted by the PNG decoder', () => {

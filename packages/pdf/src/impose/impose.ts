@@ -4,8 +4,8 @@ import type { ByteSink, Codec } from '../host.ts';
 import { dictOf, nameOf, PdfDict, type PdfObject, PdfRef, PdfStream } from '../objects.ts';
 import { ObjectReplacements } from '../optimise/changes.ts';
 import { objectsOf } from '../optimise/objects-of.ts';
-import type { PdfPage } from '../page-tree.ts';
-import { writeDocument } from '../write.ts';
+import type { PdfPage } from '../pages/page-tree.ts';
+import { writeDocument } from '../write/write.ts';
 import { type ImpositionGrid, largestGrid, type PaperSize, placeOf } from './grid.ts';
 
 export interface Imposition {

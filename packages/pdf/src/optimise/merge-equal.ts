@@ -1,6 +1,6 @@
-import { ByteBuffer } from '../byte-buffer.ts';
 import { isName, PdfDict, type PdfObject, PdfRef, PdfStream } from '../objects.ts';
-import { serialize } from '../serialize.ts';
+import { ByteBuffer } from '../write/byte-buffer.ts';
+import { serialize } from '../write/serialize.ts';
 import type { ObjectReplacements } from './changes.ts';
 
 /** Maximum number of rounds; each can make the owners of merged objects equal: program, descriptor, font. */

@@ -1,6 +1,6 @@
 import type { PdfDocument } from '../document.ts';
 import type { PdfObject } from '../objects.ts';
-import { reachableObjects } from '../reachable.ts';
+import { reachableObjects } from '../write/reachable.ts';
 
 /** Every object that can be reached from the trailer, by number. */
 export function objectsOf(document: PdfDocument): Map<number, PdfObject> {

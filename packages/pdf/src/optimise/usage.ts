@@ -2,7 +2,7 @@ import { eachOperator } from '../content/content-operators.ts';
 import { pageContentBytes } from '../content/page-content-bytes.ts';
 import type { PdfDocument } from '../document.ts';
 import { isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from '../objects.ts';
-import type { PdfPage } from '../page-tree.ts';
+import type { PdfPage } from '../pages/page-tree.ts';
 import { identity, type Matrix, matrixOf, multiply, sidesOf } from './matrix.ts';
 
 /** Pages and sizes at which an image is painted. */

@@ -1,10 +1,10 @@
-import { ByteBuffer } from '../byte-buffer.ts';
 import { binaryToBytes } from '../bytes/binary.ts';
-import { FileWriter } from '../file-writer.ts';
 import type { ByteSink, Codec } from '../host.ts';
 import { dictOf, nameOf, OutputRef, type PdfDict, type PdfObject, PdfString } from '../objects.ts';
-import { serialize } from '../serialize.ts';
-import { encodeText } from '../text-string.ts';
+import { encodeText } from '../syntax/text-string.ts';
+import { ByteBuffer } from '../write/byte-buffer.ts';
+import { FileWriter } from '../write/file-writer.ts';
+import { serialize } from '../write/serialize.ts';
 import { addImage, type ImageSink } from './add-image.ts';
 import type { PdfPicture } from './picture.ts';
 import { type PageLayout, placePicture } from './place-picture.ts';

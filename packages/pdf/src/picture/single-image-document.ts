@@ -1,9 +1,9 @@
 import { binaryToBytes } from '../bytes/binary.ts';
 import type { PdfDocument } from '../document.ts';
-import { FileWriter } from '../file-writer.ts';
 import type { ByteSink, Codec } from '../host.ts';
 import { dictOf, nameOf, OutputRef, PdfStream } from '../objects.ts';
-import { Transfer } from '../transfer.ts';
+import { FileWriter } from '../write/file-writer.ts';
+import { Transfer } from '../write/transfer.ts';
 import type { EmbeddedImage } from './embedded-images.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { PdfDocument } from '../document.ts';
 import { ObjectChanges } from '../edit/object-changes.ts';
 import type { ByteSink, Codec } from '../host.ts';
 import { PdfDict, type PdfObject, type PdfRef } from '../objects.ts';
-import { type PdfPage, turnOf } from '../page-tree.ts';
+import { type PdfPage, turnOf } from '../pages/page-tree.ts';
 import { type LayerLine, layerContent } from './layer-content.ts';
 import { addLayerFont } from './layer-font.ts';
 import { letterCodes } from './letter-codes.ts';

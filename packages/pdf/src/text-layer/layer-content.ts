@@ -1,5 +1,5 @@
-import { ByteBuffer } from '../byte-buffer.ts';
 import { rightToLeft } from '../text/right-to-left.ts';
+import { ByteBuffer } from '../write/byte-buffer.ts';
 import type { LayerCharacter } from './letter-codes.ts';
 import { hasSpaceBetween } from './word-gaps.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { codec } from '@octavo/engine-node/codec';
 import { bytesToBinary } from '@octavo/pdf/bytes/binary';
-import { destinationsOf } from '@octavo/pdf/destinations';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
+import { destinationsOf } from '@octavo/pdf/navigation/destinations';
+import { type OutlineItem, readOutline } from '@octavo/pdf/navigation/outline';
 import { isName, PdfString } from '@octavo/pdf/objects';
-import { type OutlineItem, readOutline } from '@octavo/pdf/outline';
 import { popplerTexts } from '../programs/independent.ts';
 import { runOn } from '../run-on.ts';
 

@@ -1,9 +1,9 @@
 import { indexOf } from '@octavo/pdf/assemble/document-index';
-import { destinationsOf } from '@octavo/pdf/destinations';
 import type { PdfDocument } from '@octavo/pdf/document';
-import { readLabels } from '@octavo/pdf/labels';
+import { destinationsOf } from '@octavo/pdf/navigation/destinations';
+import { type OutlineNode, outlineNodes } from '@octavo/pdf/navigation/outline';
 import { isName, PdfDict } from '@octavo/pdf/objects';
-import { type OutlineNode, outlineNodes } from '@octavo/pdf/outline';
+import { readLabels } from '@octavo/pdf/pages/labels';
 import { readNameTree } from '@octavo/pdf/trees';
 
 /** Counts of a document's features besides page content. */

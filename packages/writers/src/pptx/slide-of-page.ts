@@ -1,5 +1,5 @@
 import { areaOf, heightOf, holds, sharedAcross, sharedDown, widthOf } from '@octavo/layout/boxes';
-import { hasTextLayer } from '@octavo/layout/page/text-layer';
+import { hasTextLayer } from '@octavo/layout/page/figures/text-layer';
 import type { Box, PageAnnotation, PageContent } from '@octavo/pdf/content/page-content';
 import type { Deck } from '../slides/deck.ts';
 import { decorationsOf } from '../slides/decorations.ts';

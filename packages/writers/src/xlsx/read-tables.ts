@@ -1,4 +1,4 @@
-import { isFigure } from '@octavo/layout/table/figures';
+import { isFigure } from '@octavo/layout/table/words/figures';
 import type { CellValue } from './cell-value.ts';
 import { type Contradiction, contradictions } from './check-sums.ts';
 import { documentConvention, readValues } from './read-values.ts';

@@ -1,5 +1,5 @@
 import type { Lexicon } from '@octavo/layout/block/lexicon';
-import { type CellText, cellText, joinLines } from '@octavo/layout/table/cell-text';
+import { type CellText, cellText, joinLines } from '@octavo/layout/table/cells/cell-text';
 import type { CellBorders, FoundCell, FoundTable } from '@octavo/layout/table/found-table';
 import type { FontFace } from '@octavo/pdf/content/page-content';
 

@@ -1,5 +1,5 @@
 import type { Box } from '@octavo/pdf/content/page-content';
-import type { PdfRectangle as UserBox } from '@octavo/pdf/page-tree';
+import type { PdfRectangle as UserBox } from '@octavo/pdf/pages/page-tree';
 
 /** a b c d e f as in PDF (ISO 32000-2, 8.3.3): x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [number, number, number, number, number, number];

@@ -1,4 +1,4 @@
-import { chromaOf, lightnessOf, rgbOf } from '@octavo/layout/page/colour-contrast';
+import { chromaOf, lightnessOf, rgbOf } from '@octavo/layout/page/check-boxes/colour-contrast';
 import type { Box, PageContent, PageGlyph } from '@octavo/pdf/content/page-content';
 
 /** Letters lighter than this are visible only on a dark background. */

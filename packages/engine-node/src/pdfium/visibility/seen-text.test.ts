@@ -1,4 +1,4 @@
-import { hasTextLayer } from '@octavo/layout/page/text-layer';
+import { hasTextLayer } from '@octavo/layout/page/figures/text-layer';
 import type { PageContent } from '@octavo/pdf/content/page-content';
 import { openPdf } from '@octavo/pdf/document';
 import { PdfFile } from '@octavo/testkit/pdf/pdf-file';

@@ -1,6 +1,6 @@
 import { changedGlyph } from '@octavo/layout/changed-glyph';
-import { lightnessOf, rgbOf } from '@octavo/layout/page/colour-contrast';
-import { hasTextLayer } from '@octavo/layout/page/text-layer';
+import { lightnessOf, rgbOf } from '@octavo/layout/page/check-boxes/colour-contrast';
+import { hasTextLayer } from '@octavo/layout/page/figures/text-layer';
 import type { PageContent, PageGlyph } from '@octavo/pdf/content/page-content';
 import type { PdfiumDocument } from '../library.ts';
 import { doubtfulGlyphs, holdsMiddle, isPale } from './doubtful-glyphs.ts';

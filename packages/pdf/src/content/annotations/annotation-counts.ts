@@ -1,6 +1,6 @@
 import type { PdfDocument } from '../../document.ts';
 import { PdfString } from '../../objects.ts';
-import { decodeText } from '../../text-string.ts';
+import { decodeText } from '../../syntax/text-string.ts';
 import { isDrawn } from './draw-annotations.ts';
 import { isTextMarkup } from './text-markups.ts';
 import { type Annotation, visibleAnnotations } from './visible-annotations.ts';

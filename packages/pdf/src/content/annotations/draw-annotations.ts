@@ -2,7 +2,7 @@ import { binaryToBytes } from '../../bytes/binary.ts';
 import type { PdfDocument } from '../../document.ts';
 import { ObjectChanges } from '../../edit/object-changes.ts';
 import { nameOf, PdfDict, type PdfObject, type PdfRef } from '../../objects.ts';
-import type { PdfPage } from '../../page-tree.ts';
+import type { PdfPage } from '../../pages/page-tree.ts';
 import { fieldOf } from '../form-field.ts';
 import { appearanceOf } from './appearance.ts';
 import { madeAppearance } from './made-appearance.ts';

@@ -1,6 +1,6 @@
 import type { PdfDocument } from '../../document.ts';
 import { PdfDict, PdfString } from '../../objects.ts';
-import { decodeText } from '../../text-string.ts';
+import { decodeText } from '../../syntax/text-string.ts';
 import { numbersOf } from './appearance.ts';
 
 /** Control point distance of the Bézier curve for a quarter circle of radius 1. */

@@ -1,5 +1,5 @@
 import type { PdfDocument } from '../../document.ts';
-import type { PdfPage } from '../../page-tree.ts';
+import type { PdfPage } from '../../pages/page-tree.ts';
 import type { PageMarkup } from '../page-content.ts';
 import { shownPoint } from '../place.ts';
 import { numbersOf } from './appearance.ts';

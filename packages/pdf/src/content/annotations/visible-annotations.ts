@@ -1,6 +1,6 @@
 import type { PdfDocument } from '../../document.ts';
 import { type PdfDict, PdfName, type PdfObject, PdfRef } from '../../objects.ts';
-import type { PdfPage } from '../../page-tree.ts';
+import type { PdfPage } from '../../pages/page-tree.ts';
 
 /** Flags of annotations (table 167): hidden, and not shown on the screen. */
 const hiddenFlag = 1 << 1;

@@ -1,6 +1,6 @@
 import { isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from '../../objects.ts';
-import type { PdfPage } from '../../page-tree.ts';
-import { decodeText } from '../../text-string.ts';
+import type { PdfPage } from '../../pages/page-tree.ts';
+import { decodeText } from '../../syntax/text-string.ts';
 import type { ObjectChanges } from '../object-changes.ts';
 
 /** Maximum number of ancestors of a field; more indicate a loop. */

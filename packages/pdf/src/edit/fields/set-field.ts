@@ -1,6 +1,6 @@
 import { DocumentError } from '../../document-error.ts';
 import { dictOf, nameOf, PdfDict, type PdfObject, PdfRef, PdfString } from '../../objects.ts';
-import { decodeText, encodeText } from '../../text-string.ts';
+import { decodeText, encodeText } from '../../syntax/text-string.ts';
 import type { SharedParts } from '../shared-parts.ts';
 import { drawButtonWidget, drawTextWidget, type FieldText } from './draw-widget.ts';
 import {

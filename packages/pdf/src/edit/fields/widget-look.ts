@@ -1,6 +1,6 @@
 import { numbersOf } from '../../content/annotations/appearance.ts';
 import { PdfDict, PdfString } from '../../objects.ts';
-import { decodeText } from '../../text-string.ts';
+import { decodeText } from '../../syntax/text-string.ts';
 import type { ObjectChanges } from '../object-changes.ts';
 import type { RgbColor } from '../path-operators.ts';
 import type { FontStyle } from '../text/font-source.ts';

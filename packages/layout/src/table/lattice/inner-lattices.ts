@@ -1,0 +1,97 @@
+import type { Box } from '@octavo/pdf/content/page-content';
+import type { JoinedRuling } from '../rulings/join-rulings.ts';
+import { type Lattice, meeting } from './lattice.ts';
+
+/** Largest distance of a nested table from the side of its cell, in points. */
+const widestPadding = 14;
+
+/** Lines nearer than this, in points, may form a double line. */
+const leastPadding = 1.5;
+
+/**
+ * Separates the lines of tables inside cells, which touch the sides of the cells, from those of the outer
+ * table.
+ */
+export function withInnerLattices(lattice: Lattice): Lattice[] {
+  for (const left of lattice.vertical) {
+    const frame = isInset(left, lattice.vertical) ? frameFrom(left, lattice) : null;
+    const inner = frame === null ? null : latticeIn(frame, lattice);
+
+    if (inner !== null && inner.horizontal.length + inner.vertical.length > 4) {
+      const outer = {
+        horizontal: lattice.horizontal.filter((line) => !inner.horizontal.includes(line)),
+        vertical: lattice.vertical.filter((line) => !inner.vertical.includes(line)),
+      };
+
+      return [...withInnerLattices(outer), ...withInnerLattices(inner)];
+    }
+  }
+
+  return [lattice];
+}
+
+/** True when a longer line runs close to the left of this one. */
+function isInset({ position, start, end }: JoinedRuling, lines: readonly JoinedRuling[]): boolean {
+  return lines.some((line) => {
+    const padding = position - line.position;
+    const isLonger = line.start < start - meeting || line.end > end + meeting;
+
+    return (
+      padding > leastPadding &&
+      padding <= widestPadding &&
+      isLonger &&
+      line.start < start + meeting &&
+      line.end > end - meeting
+    );
+  });
+}
+
+/**
+ * Frame with this line as its left side: rows begin at the line and end at another one. Null when there is
+ * none.
+ */
+function frameFrom({ position, start, end }: JoinedRuling, { horizontal, vertical }: Lattice): Box | null {
+  const rows = horizontal.filter(
+    (line) =>
+      Math.abs(line.start - position) <= meeting &&
+      line.position > start - meeting &&
+      line.position < end + meeting,
+  );
+  const [first] = rows;
+
+  if (first === undefined || rows.some((row) => Math.abs(row.end - first.end) > meeting)) {
+    return null;
+  }
+
+  const right = vertical.find(
+    (line) =>
+      Math.abs(line.position - first.end) <= meeting &&
+      line.start < start + meeting &&
+      line.end > end - meeting,
+  );
+
+  return right === undefined ? null : { left: position, top: start, right: right.position, bottom: end };
+}
+
+/** Lines within a frame; a side that it shares with the cell around it is added. */
+function latticeIn(frame: Box, lattice: Lattice): Lattice {
+  const { left, top, right, bottom } = frame;
+  const isIn = (value: number, from: number, to: number) => value > from - meeting && value < to + meeting;
+  const horizontal = lattice.horizontal.filter(
+    (line) =>
+      isIn(line.position, top, bottom) && isIn(line.start, left, right) && isIn(line.end, left, right),
+  );
+  const vertical = lattice.vertical.filter(
+    (line) =>
+      isIn(line.position, left, right) && isIn(line.start, top, bottom) && isIn(line.end, top, bottom),
+  );
+  const sides = (lines: readonly JoinedRuling[], ends: readonly number[], start: number, end: number) =>
+    ends
+      .filter((position) => lines.every((line) => Math.abs(line.position - position) > meeting))
+      .map((position): JoinedRuling => ({ position, start, end, pieces: [] }));
+
+  return {
+    horizontal: [...horizontal, ...sides(horizontal, [top, bottom], left, right)],
+    vertical: [...vertical, ...sides(vertical, [left, right], top, bottom)],
+  };
+}

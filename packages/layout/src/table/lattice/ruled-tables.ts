@@ -1,0 +1,226 @@
+import type { Box } from '@octavo/pdf/content/page-content';
+import { heightOf, mostlyHolds, widthOf } from '../../boxes.ts';
+import { buildTable, type TableSource } from '../cells/build-table.ts';
+import { boxOf, type FoundTable, type TableGrid } from '../found-table.ts';
+import { type JoinedRuling, joinRulings } from '../rulings/join-rulings.ts';
+import type { PageRulings } from '../rulings/rulings.ts';
+import { columnEdges } from '../text-grid/columns.ts';
+import { areTable } from '../text-grid/evidence.ts';
+import { placeRow, textGrid } from '../text-grid/text-grid.ts';
+import { cutRow, type TextRow } from '../words/text-rows.ts';
+import type { Word } from '../words/words.ts';
+import { withGroundEdges } from './ground-edges.ts';
+import { withInnerLattices } from './inner-lattices.ts';
+import { type Lattice, latticesOf } from './lattice.ts';
+import { gridOf } from './lattice-grid.ts';
+
+export interface Ruled {
+  readonly tables: FoundTable[];
+  /** Boxes of lines that meet without forming a table: charts, drawings. */
+  readonly drawings: readonly Box[];
+}
+
+interface RuledReading {
+  readonly splitsCells: boolean;
+  /** Pictures on the page, which fill a cell as words do. */
+  readonly pictures: readonly Box[];
+  readonly widthPoints: number;
+  readonly heightPoints: number;
+}
+
+/** Number of lines of a frame in each direction; a lattice with more lines that is no table is a drawing. */
+const frameLines = 2;
+
+/** Finds tables whose cells are separated by lines, all or some of them. */
+export function findRuled(
+  rulings: PageRulings,
+  horizontal: readonly JoinedRuling[],
+  words: readonly Word[],
+  rows: readonly TextRow[],
+  ground: TableSource & RuledReading,
+): Ruled {
+  const tables: FoundTable[] = [];
+  const drawings: Box[] = [];
+
+  const lattices = latticesOf(horizontal, joinRulings(rulings.vertical)).flatMap(withInnerLattices);
+
+  // The smallest first: the text of a table inside a cell does not split that cell.
+  for (const lattice of lattices.sort((one, other) => sizeOf(one) - sizeOf(other))) {
+    const grid = gridOf(withGroundEdges(lattice, rulings.areas));
+
+    if (grid === null || grid.spans.length < 2) {
+      continue;
+    }
+
+    const isClosed = grid.xs.length > 2 && grid.ys.length > 2;
+    const finer =
+      isClosed && !ground.splitsCells ? null : finerGrid(grid, lattice, rowsOutside(rows, tables));
+
+    if (finer !== null) {
+      tables.push(buildTable(finer, words, ground));
+      continue;
+    }
+
+    const table = buildTable(grid, words, ground);
+
+    if (isTable(table, ground.pictures) || (!ground.splitsCells && isColumn(table, ground))) {
+      tables.push(table);
+    } else if (lattice.horizontal.length > frameLines && lattice.vertical.length > frameLines) {
+      drawings.push(table.places[0].box);
+    }
+  }
+
+  return { tables, drawings };
+}
+
+function sizeOf({ horizontal, vertical }: Lattice): number {
+  const width =
+    Math.max(...horizontal.map(({ end }) => end)) - Math.min(...horizontal.map(({ start }) => start));
+  const height =
+    Math.max(...vertical.map(({ end }) => end)) - Math.min(...vertical.map(({ start }) => start));
+
+  return width * height;
+}
+
+function rowsOutside(rows: readonly TextRow[], tables: readonly FoundTable[]): readonly TextRow[] {
+  if (tables.length === 0) {
+    return rows;
+  }
+
+  const isOutside = ({ left, top, right, bottom }: Box) =>
+    tables.every(
+      ({ places: [{ box }] }) =>
+        (left + right) / 2 < box.left ||
+        (left + right) / 2 > box.right ||
+        (top + bottom) / 2 < box.top ||
+        (top + bottom) / 2 > box.bottom,
+    );
+
+  return rows.map((row) => ({ ...row, phrases: row.phrases.filter(isOutside) }));
+}
+
+/**
+ * True for a table. Frames, charts and forms have cells, too; a table has words in many of them, or along its
+ * head or side.
+ */
+function isTable({ cells, columnWidths }: FoundTable, pictures: readonly Box[]): boolean {
+  const filled = cells.filter(
+    ({ glyphs, place }) => glyphs.length > 0 || pictures.some((picture) => mostlyHolds(place.box, picture)),
+  );
+  const columns = new Set(filled.map(({ column }) => column)).size;
+
+  if (columnWidths.length < 2 || columns < 2) {
+    return false;
+  }
+
+  const head = cells.filter(({ row }) => row === 0);
+  const side = cells.filter(({ column, columnSpan }) => column === 0 && columnSpan === 1);
+  const areNamed = (names: typeof cells, fewest: number) =>
+    names.length >= fewest && names.filter(({ glyphs }) => glyphs.length > 0).length >= names.length * 0.6;
+
+  return filled.length >= cells.length * 0.3 || areNamed(head, 2) || areNamed(side, 3);
+}
+
+/**
+ * Largest height of a column of cells, as a share of the page; a higher one is a frame around the page's
+ * content.
+ */
+const highestColumn = 0.6;
+
+/** Minimum width of a column of cells, as a share of the page; a narrower one is the legend of a drawing. */
+const narrowestColumn = 0.25;
+
+/** True for framed cells below each other, all with words. */
+function isColumn(
+  { cells, columnWidths, places: [{ box }] }: FoundTable,
+  { widthPoints, heightPoints }: RuledReading,
+): boolean {
+  return (
+    columnWidths.length === 1 &&
+    cells.length > 1 &&
+    widthOf(box) > widthPoints * narrowestColumn &&
+    heightOf(box) < heightPoints * highestColumn &&
+    cells.every(
+      ({ glyphs: [first], borders }) =>
+        first !== undefined && Math.abs(first.angle) < 4 && borders.left !== null && borders.right !== null,
+    )
+  );
+}
+
+/** Minimum share of a table's phrases in cells that contain several rows or columns. */
+const partlyRuled = 0.4;
+
+/**
+ * Grid formed by the texts when lines separate only some of the rows or columns; null when they separate all
+ * of them.
+ */
+function finerGrid(
+  grid: TableGrid,
+  { horizontal, vertical }: Lattice,
+  rows: readonly TextRow[],
+): TableGrid | null {
+  const box: Box = {
+    left: grid.xs[0] ?? 0,
+    top: grid.ys[0] ?? 0,
+    right: grid.xs.at(-1) ?? 0,
+    bottom: grid.ys.at(-1) ?? 0,
+  };
+  const within = rows.flatMap((row) => {
+    const middle = (row.top + row.bottom) / 2;
+    const cut = middle > box.top && middle < box.bottom ? cutRow(row, box.left, box.right) : null;
+
+    return cut === null ? [] : [cut];
+  });
+  let all = 0;
+  let unparted = 0;
+
+  for (const span of grid.spans) {
+    const cell = boxOf(grid, span);
+    const lines = within.flatMap((row) => {
+      const middle = (row.top + row.bottom) / 2;
+      const cut = middle > cell.top && middle < cell.bottom ? cutRow(row, cell.left, cell.right) : null;
+
+      return cut === null ? [] : [cut];
+    });
+    const phrases = lines.reduce((sum, line) => sum + line.phrases.length, 0);
+    all += phrases;
+    unparted += holdsRows(lines) ? phrases : 0;
+  }
+
+  if (unparted < all * partlyRuled || unparted < 4) {
+    return null;
+  }
+
+  const edges = joinEdges(columnEdges(within), vertical, box);
+  const placed = within.map((row) => placeRow(row, [box.left, ...edges, box.right], horizontal));
+
+  return areTable(placed, edges.length + 1, { rows: 2, rules: horizontal.length })
+    ? { ...textGrid(within, box, horizontal, edges), ruled: true }
+    : null;
+}
+
+/**
+ * True when the lines of one cell are rows: figures below figures, or repeatedly several phrases side by
+ * side.
+ */
+function holdsRows(lines: readonly TextRow[]): boolean {
+  const stacked = lines.filter(({ phrases }) => phrases.every(({ figure }) => figure)).length;
+  const several = lines.filter(
+    ({ phrases }) => phrases.length > 1 && phrases.some(({ figure }) => figure),
+  ).length;
+
+  return (stacked > 2 && stacked >= lines.length * 0.7) || (several > 1 && several >= lines.length * 0.5);
+}
+
+/** An edge within this distance of a line, in points, is that line. */
+const sameEdge = 8;
+
+function joinEdges(found: readonly number[], vertical: readonly JoinedRuling[], box: Box): number[] {
+  const drawn = vertical
+    .filter(({ start, end }) => end - start > (box.bottom - box.top) * 0.5)
+    .map(({ position }) => position)
+    .filter((position) => position > box.left + sameEdge && position < box.right - sameEdge);
+  const added = found.filter((edge) => drawn.every((position) => Math.abs(position - edge) > sameEdge));
+
+  return [...drawn, ...added].sort((one, other) => one - other);
+}
