@@ -3,12 +3,17 @@ import { defineConfig } from 'vitest/config';
 /** Corpus and fault tests take minutes; `./test corpus`, `./test faults` and `./test all` run them. */
 const slow = ['**/*.corpus.test.ts', 'e2e/**'];
 
+const setupFiles = ['packages/testkit/src/each-file.ts'];
+
 export default defineConfig({
   test: {
+    // By default one processor is left to the main process, which is half of two.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
+          setupFiles,
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tooling/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/build/**', ...slow],
           testTimeout: 60_000,
@@ -18,6 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'corpus',
+          setupFiles,
           include: ['packages/**/*.corpus.test.ts'],
           maxConcurrency: 2,
           testTimeout: 600_000,

@@ -1,6 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileKind } from '@octavo/contract/kinds';
 import { checkOutput } from '@octavo/engine-node/pdf/check-output';
@@ -11,7 +9,7 @@ import { sniffKind } from '@octavo/formats/sniff/sniff';
 import type { ToolId } from '@octavo/tools/catalogue';
 import { runTool, type ToolOutcome } from '@octavo/tools/kit/run-tool';
 import { loadRun } from '@octavo/tools/runs';
-import { afterAll } from 'vitest';
+import { newRunFolder } from './run-folders.ts';
 
 export interface GivenFile {
   readonly name: string;
@@ -26,10 +24,6 @@ export interface RunOutcome extends ToolOutcome {
   readonly progress: readonly number[];
 }
 
-const folders: string[] = [];
-
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
-
 /**
  * Runs a tool of the catalogue on files made by a test, in a folder that is deleted when the test file ends.
  */
@@ -40,8 +34,7 @@ export async function runOn(
   webProxy: string | null = null,
   mostResults?: number,
 ): Promise<RunOutcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'octavo-run-'));
-  folders.push(folder);
+  const folder = newRunFolder();
   const workspace = workspaceIn(folder);
   const signal = new AbortController().signal;
   const progress: number[] = [];

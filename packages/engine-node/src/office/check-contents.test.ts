@@ -12,10 +12,12 @@ it.each([
   ['entities', 'damaged-file'],
 ] as const)('refuses a decompression bomb without unpacking it: %s', async (name, code) => {
   const bytes = bombs[name]?.() ?? Buffer.alloc(0);
-  const startedAt = performance.now();
+  const start = process.cpuUsage();
 
   await expect(checkContents(bytes, 'open-xml')).rejects.toMatchObject({ code });
-  expect(performance.now() - startedAt).toBeLessThan(5000);
+  // Processor time, because other tests run at the same time.
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1e6).toBeLessThan(5);
 });
 
 it('accepts valid documents and damaged ones that can be repaired', async () => {
