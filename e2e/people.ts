@@ -44,9 +44,6 @@ export function launchForPeople(
       OCTAVO_ACCESS: 'subscription',
       OCTAVO_BEHIND_PROXY: 'true',
       OCTAVO_MODE: 'development',
-      // These tests need neither LibreOffice nor a browser on the server.
-      OCTAVO_OFFICE_SPARES: '0',
-      OCTAVO_CHROMIUM_SPARES: '0',
       ...(await settings()),
     });
     process.env['OCTAVO_E2E_URL'] = product.address;

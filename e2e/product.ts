@@ -20,7 +20,11 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
   }
 
   // Tests of accounts and payments start a product of their own.
-  const { address, stop } = await launch({ OCTAVO_ACCESS: 'open' });
+  const { address, stop } = await launch({
+    OCTAVO_ACCESS: 'open',
+    OCTAVO_OFFICE_SPARES: '1',
+    OCTAVO_CHROMIUM_SPARES: '1',
+  });
   process.env['OCTAVO_E2E_URL'] = address;
 
   return stop;
@@ -40,6 +44,9 @@ export async function launch(settings: Readonly<Record<string, string>>): Promis
     OCTAVO_REQUESTS_PER_MINUTE: '100000',
     OCTAVO_UPLOADS_PER_MINUTE: '100000',
     OCTAVO_PAGES_PER_MINUTE: '100000',
+    // Most tests need neither LibreOffice nor a browser on the server, which take long to start.
+    OCTAVO_OFFICE_SPARES: '0',
+    OCTAVO_CHROMIUM_SPARES: '0',
     ...settings,
   };
   const product = spawn('node', [join(sources, 'start.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });

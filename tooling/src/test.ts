@@ -39,6 +39,8 @@ const corpus = process.env['OCTAVO_CORPUS'] ?? join(root, '../shared/corpus');
 const env = {
   ...process.env,
   OCTAVO_CORPUS: corpus,
+  // Tests start hundreds of processes with the same modules.
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, 'node_modules/.cache/octavo'),
   PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
 };
 const total = { passed: 0, failed: 0 };
