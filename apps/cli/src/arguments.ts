@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isNear } from '@octavo/domain/is-near';
 import { isToolId, type ToolId, toolIds } from '@octavo/tools/catalogue';
+import { optionFilesOf } from './option-files.ts';
 import { optionsSchema } from './options-schema.ts';
 
 /** The command line could not be parsed; `message` gives the reason. */
@@ -17,6 +18,8 @@ export interface RunCommand {
   readonly inputPassword: string | null;
   /** Options as written, by their camelCase names; a switch without a value is `true`. */
   readonly options: Readonly<Record<string, string>>;
+  /** Paths of the files that options take, by the name of the option. */
+  readonly optionFiles: Readonly<Record<string, string>>;
 }
 
 export type Command =
@@ -66,7 +69,9 @@ async function flagsOf(tool: ToolId): Promise<Flags> {
   const { properties } = await optionsSchema(tool);
   const types: Record<string, Flags['types'][string]> = { output: { type: 'string', short: 'o' } };
 
-  for (const [name, { type }] of Object.entries({ ...everyTool, ...properties })) {
+  const files = Object.fromEntries(optionFilesOf(tool).map(({ name }) => [name, { type: 'string' }]));
+
+  for (const [name, { type }] of Object.entries({ ...everyTool, ...properties, ...files })) {
     for (const flag of [name, kebabCase(name)]) {
       types[flag] ??= { type: type === 'boolean' ? 'boolean' : 'string' };
 
@@ -114,6 +119,8 @@ function parseRun(tool: ToolId, words: readonly string[], { types, ownOutput }: 
   }
 
   const { json, inputPassword, ...rest } = options;
+  const takesFile = new Set(optionFilesOf(tool).map(({ name }) => name));
+  const entries = Object.entries(rest);
 
   if (files.length === 0) {
     throw new CliUsageError(`${tool} needs a file`);
@@ -126,7 +133,8 @@ function parseRun(tool: ToolId, words: readonly string[], { types, ownOutput }: 
     output,
     json: json !== undefined && json !== 'false',
     inputPassword: inputPassword ?? null,
-    options: rest,
+    options: Object.fromEntries(entries.filter(([name]) => !takesFile.has(name))),
+    optionFiles: Object.fromEntries(entries.filter(([name]) => takesFile.has(name))),
   };
 }
 

@@ -2,6 +2,7 @@ import { catalogue, type ToolId, toolIds } from '@octavo/tools/catalogue';
 import { loadCopy } from '@octavo/tools/copy';
 import type { ToolFacts } from '@octavo/tools/kit/types';
 import { kebabCase } from './arguments.ts';
+import { optionFilesOf } from './option-files.ts';
 import { optionsSchema, valuesOf } from './options-schema.ts';
 
 export function helpText(): string {
@@ -41,12 +42,17 @@ export async function toolHelp(tool: ToolId): Promise<string> {
 
     return `  --${flag}${off}${values && ` ${values}`}${standard}${must}\n      ${words?.label ?? name}${hint}`;
   });
+  const fileFlags = optionFilesOf(tool).map(({ name, accepts }) => {
+    const { label = name, hint = '' } = copy.options[name] ?? {};
+
+    return `  --${kebabCase(name)} ${accepts.join('|')} file\n      ${label}${hint && `\n      ${hint}`}`;
+  });
 
   return [
     `${facts.name.en}: ${copy.subtitle}`,
     '',
     `Usage: octavo ${tool} <${wordsFor(facts)}> [-o out]`,
-    ...(flags.length > 0 ? ['', 'Options:', ...flags] : []),
+    ...(flags.length + fileFlags.length > 0 ? ['', 'Options:', ...flags, ...fileFlags] : []),
     '',
     'Options for every tool:',
     `  -o${'output' in properties ? '' : ', --output'} out

@@ -1,4 +1,5 @@
 import { catalogue, toolIds } from '@octavo/tools/catalogue';
+import { optionFilesOf } from './option-files.ts';
 import { optionsSchema } from './options-schema.ts';
 
 /** The catalogue as a table, or as JSON for programs. */
@@ -23,6 +24,9 @@ export async function listTools(json: boolean): Promise<string> {
         minFiles,
         maxFiles,
         options: { properties, required },
+        optionFiles: Object.fromEntries(
+          optionFilesOf(id).map(({ name: option, accepts: kinds }) => [option, kinds]),
+        ),
       };
     }),
   );

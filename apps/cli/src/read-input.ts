@@ -7,6 +7,7 @@ import type { InputFile, Workspace } from '@octavo/engine-node/run-files';
 import { sniffFile } from '@octavo/engine-node/sniff-file';
 import { catalogue } from '@octavo/tools/catalogue';
 import type { RunCommand } from './arguments.ts';
+import { optionFilesOf } from './option-files.ts';
 import { reaching } from './reaching.ts';
 
 const addressForm = 'an address begins with http:// or https://';
@@ -28,7 +29,25 @@ export async function readInput(
 ): Promise<InputFile> {
   const address = addressAmong(given);
 
-  return address === null ? fileAt(given, command) : fileOf(address, command, workspace);
+  return address === null
+    ? { ...(await fileAt(given, acceptedKinds(command))), password: command.inputPassword ?? undefined }
+    : fileOf(address, command, workspace);
+}
+
+/**
+ * Returns the files that options take.
+ *
+ * @throws Failure `not-found`, `illegal-input`, `empty-file`, `file-type-not-supported`.
+ */
+export function readOptionFiles({ tool, optionFiles }: RunCommand): Promise<InputFile[]> {
+  return Promise.all(
+    optionFilesOf(tool)
+      .filter(({ name }) => name in optionFiles)
+      .map(async ({ name, accepts }) => ({
+        ...(await fileAt(optionFiles[name] ?? '', accepts)),
+        option: name,
+      })),
+  );
 }
 
 async function fileOf(given: string, command: RunCommand, workspace: Workspace): Promise<InputFile> {
@@ -47,11 +66,11 @@ async function fileOf(given: string, command: RunCommand, workspace: Workspace):
   return { name: nameOfAddress(address), kind: 'url', path, sizeBytes: address.length + 1 };
 }
 
-async function fileAt(path: string, command: RunCommand): Promise<InputFile> {
+async function fileAt(path: string, accepted: readonly FileKind[]): Promise<InputFile> {
   const found = await stat(path).catch(() => null);
 
   if (found === null) {
-    const takesAddress = acceptedKinds(command).includes('url');
+    const takesAddress = accepted.includes('url');
 
     throw new Failure('not-found', takesAddress ? `there is no file ${path}; ${addressForm}` : path);
   }
@@ -66,7 +85,7 @@ async function fileAt(path: string, command: RunCommand): Promise<InputFile> {
 
   const kind = await kindOf(path);
 
-  if (kind === null || !acceptedKinds(command).includes(kind)) {
+  if (kind === null || !accepted.includes(kind)) {
     throw new Failure('file-type-not-supported', path, { values: { file: path } });
   }
 
@@ -75,7 +94,6 @@ async function fileAt(path: string, command: RunCommand): Promise<InputFile> {
     kind,
     path: resolve(path),
     sizeBytes: found.size,
-    password: command.inputPassword ?? undefined,
   };
 }
 

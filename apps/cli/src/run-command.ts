@@ -18,7 +18,7 @@ import {
   refuseOneFileForSeveral,
   refuseOverwriting,
 } from './place-result.ts';
-import { addressAmong, readInput } from './read-input.ts';
+import { addressAmong, readInput, readOptionFiles } from './read-input.ts';
 import { readOptions } from './read-options.ts';
 import { failureLine, reportFailure } from './report-failure.ts';
 
@@ -58,10 +58,11 @@ async function convert(command: RunCommand, signal: AbortSignal): Promise<number
 
   try {
     const files = await Promise.all(command.files.map((given) => readInput(given, command, workspace)));
+    const optionFiles = await readOptionFiles(command);
     const tool = withoutTaskLimit(await loadRun(command.tool));
     proxy = tool.facts.reaches === 'web' ? await openLocalProxy(createWebProxy()) : null;
     const outcome = await runTool(tool, {
-      files,
+      files: [...files, ...optionFiles],
       options,
       workspace,
       signal,

@@ -1,4 +1,5 @@
 import { jobOrder } from '@octavo/contract/job';
+import type { ToolFacts } from '@octavo/tools/kit/types';
 import * as z from 'zod';
 import type { ToolRegistry } from './ports.ts';
 import { describeOptions } from './tool-options.ts';
@@ -20,11 +21,7 @@ export async function withOrders(document: ApiDocument, registry: ToolRegistry):
     registry.ids.map(async (id) => {
       const options = await describeOptions(registry, id);
       const facts = registry.facts(id);
-      const files = {
-        ...Object(order.properties?.['files']),
-        minItems: facts?.minFiles,
-        maxItems: facts?.maxFiles,
-      };
+      const files = describeFiles(order.properties?.['files'], facts);
 
       return [
         id,
@@ -52,6 +49,20 @@ export async function withOrders(document: ApiDocument, registry: ToolRegistry):
       ...document.components,
       schemas: { ...schemasOf(document), ...Object.fromEntries(orders) },
     },
+  };
+}
+
+/** Files of a tool's job request; `option` is there for tools with options that take a file. */
+function describeFiles(files: unknown, facts: ToolFacts | null): object {
+  const names = Object.keys(facts?.optionFiles ?? {});
+  const { option: _, ...properties } = Object(child(child(files, 'items'), 'properties'));
+  const option = names.length === 0 ? {} : { option: { enum: names } };
+
+  return {
+    ...Object(files),
+    items: { ...Object(child(files, 'items')), properties: { ...properties, ...option } },
+    minItems: facts?.minFiles,
+    maxItems: facts === null ? undefined : facts.maxFiles + names.length,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FailureView, FileView, JobView } from '@octavo/contract/job';
+import { optionOf } from '@octavo/contract/option-files';
 import type { Job, JobFailure } from '@octavo/domain/job';
 import { isEnded } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
@@ -49,9 +50,10 @@ export function viewJob(
     tool: job.tool,
     state: job.state,
     progress: progressOf(job),
-    inputs: job.inputs.map(({ token, name, failure }) => ({
+    inputs: job.inputs.map(({ token, name, option, failure }) => ({
       token,
       name,
+      ...optionOf({ option }),
       failure: viewFailure(failure, locale),
     })),
     results: results.map((file) => viewResult(file, previews, job.marksPreviews)),

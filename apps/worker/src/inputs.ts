@@ -21,7 +21,7 @@ export async function prepareRun(
   const { options, passwords } = await openSecret(ports, job);
   const files = [];
 
-  for (const [index, { token }] of job.inputs.entries()) {
+  for (const [index, { token, option }] of job.inputs.entries()) {
     const file = await ports.files.find(token);
 
     if (file === null || file.isErased) {
@@ -31,7 +31,7 @@ export async function prepareRun(
     const path = join(folders.input, `${index + 1}.${extensionOf(file.kind)}`);
     await copyOut(ports, file, path, folders.user);
     const { name, kind, sizeBytes } = file;
-    files.push({ name, kind, path, sizeBytes, password: passwords[index] ?? undefined });
+    files.push({ name, kind, path, sizeBytes, password: passwords[index] ?? undefined, option });
   }
 
   return {

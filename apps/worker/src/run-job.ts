@@ -1,6 +1,7 @@
 import { dropResults } from '@octavo/application/jobs/store-results';
 import { settleFailed } from '@octavo/application/settle-failed';
 import { Failure, type FailureCode, isFailure } from '@octavo/contract/failures';
+import { isOptionFile } from '@octavo/contract/option-files';
 import { remedyFor } from '@octavo/domain/access/access';
 import type { JobFailure, RunningJob } from '@octavo/domain/job';
 import * as rules from '@octavo/domain/job';
@@ -122,7 +123,7 @@ async function runOrder(
   }
 
   const order = await prepareRun(ports, job, sandbox.folders);
-  const inputs = rules.joins === 'each' ? job.inputs.length : 1;
+  const inputs = rules.joins === 'each' ? job.inputs.filter((input) => !isOptionFile(input)).length : 1;
   const allowed = { wallSeconds: rules.wallSeconds * inputs, reachesWeb: rules.reaches === 'web' };
 
   return sandbox.run(order, allowed, signal, reporter);

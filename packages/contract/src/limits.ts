@@ -11,6 +11,9 @@ export const filesPerDrop = 10;
 /** Files one task may join. */
 export const filesPerTask = 20;
 
+/** Files of options, such as a picture, that one task may have beside them. */
+export const optionFilesPerTask = 10;
+
 /** Seconds from the upload of a file until its key and its bytes are destroyed. */
 export const retainSeconds = 3600;
 

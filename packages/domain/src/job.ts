@@ -1,5 +1,6 @@
 import { type FailureCode, type FailureValues, failures } from '@octavo/contract/failures';
 import { stalledSeconds } from '@octavo/contract/limits';
+import type { TaskFile } from '@octavo/contract/option-files';
 import type { Ownership } from './access/access.ts';
 
 /** A failure as code and values; its text depends on the language. */
@@ -8,7 +9,7 @@ export interface JobFailure {
   readonly values: FailureValues;
 }
 
-export interface JobInput {
+export interface JobInput extends TaskFile {
   readonly token: string;
   readonly name: string;
   readonly failure: JobFailure | null;

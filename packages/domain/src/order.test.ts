@@ -5,6 +5,8 @@ import { expiryOfResult, expiryOfUpload } from './retention.ts';
 
 const pdf = (sizeBytes: number) => ({ kind: 'pdf' as const, sizeBytes });
 const joins: OrderRules = { accepts: ['pdf'], minFiles: 2, maxFiles: 3 };
+const png = { kind: 'png' as const, sizeBytes: 1 };
+const takesPicture: OrderRules = { ...joins, maxFiles: 2, optionFiles: { picture: ['png'] } };
 const single: OrderRules = { accepts: ['pdf'], minFiles: 1, maxFiles: 1 };
 
 describe('a job request', () => {
@@ -20,6 +22,33 @@ describe('a job request', () => {
     ],
     ['files that are too large together', joins, [pdf(60), pdf(60)], 'file-too-large'],
     ['files that fit', joins, [pdf(50), pdf(50)], null],
+    ['a picture for an option', takesPicture, [pdf(1), pdf(1), { ...png, option: 'picture' }], null],
+    ['a picture among the files', takesPicture, [pdf(1), png], 'file-type-not-supported'],
+    ['only the picture of an option', takesPicture, [{ ...png, option: 'picture' }], 'too-few-files'],
+    [
+      'two pictures for one option',
+      takesPicture,
+      [pdf(1), pdf(1), { ...png, option: 'picture' }, { ...png, option: 'picture' }],
+      'single-file-only',
+    ],
+    [
+      'a PDF for an option that takes a picture',
+      takesPicture,
+      [pdf(1), pdf(1), { ...pdf(1), option: 'picture' }],
+      'file-type-not-supported',
+    ],
+    [
+      'a file for an option that takes none',
+      takesPicture,
+      [pdf(1), pdf(1), { ...png, option: 'constructor' }],
+      'illegal-input',
+    ],
+    [
+      'an option file that is too large beside the others',
+      takesPicture,
+      [pdf(50), pdf(50), { ...png, option: 'picture' }],
+      'file-too-large',
+    ],
   ])('with %s', (_name, rules, files, code) => {
     expect(codeOf(() => checkOrder(rules, files, { taskBytes: 100 }))).toBe(code);
   });

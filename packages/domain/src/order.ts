@@ -1,12 +1,15 @@
 import { Failure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
 import { taskBytes } from '@octavo/contract/limits';
+import { checkOptionFiles, isOptionFile, type TaskFile } from '@octavo/contract/option-files';
 
 /** Properties of a tool that decide if it accepts a job request. */
 export interface OrderRules {
   readonly accepts: readonly FileKind[];
   readonly minFiles: number;
   readonly maxFiles: number;
+  /** Kinds that each option which takes a file accepts. */
+  readonly optionFiles?: Readonly<Record<string, readonly FileKind[]>>;
 }
 
 /** Limits that the operator may change. */
@@ -24,9 +27,11 @@ export const defaultLimits: OrderLimits = { taskBytes };
  */
 export function checkOrder(
   rules: OrderRules,
-  files: readonly { readonly kind: FileKind; readonly sizeBytes: number }[],
+  given: readonly (TaskFile & { readonly kind: FileKind; readonly sizeBytes: number })[],
   limits: OrderLimits = defaultLimits,
 ): void {
+  const files = given.filter((file) => !isOptionFile(file));
+
   if (files.length < rules.minFiles) {
     throw new Failure('too-few-files', `${files.length}`, { values: { minimum: rules.minFiles } });
   }
@@ -42,7 +47,8 @@ export function checkOrder(
     throw new Failure('file-type-not-supported', stranger.kind, { values: { kind: stranger.kind } });
   }
 
-  const sizeBytes = files.reduce((sum, file) => sum + file.sizeBytes, 0);
+  checkOptionFiles(rules.optionFiles ?? {}, given);
+  const sizeBytes = given.reduce((sum, file) => sum + file.sizeBytes, 0);
 
   if (sizeBytes > limits.taskBytes) {
     throw new Failure('file-too-large', `${sizeBytes}`, { values: { limit: limits.taskBytes } });

@@ -8,6 +8,8 @@ export interface InputFile {
   readonly path: string;
   readonly sizeBytes: number;
   readonly password?: string | undefined;
+  /** Name of the option that takes the file; absent for a file that the tool works on. */
+  readonly option?: string | undefined;
 }
 
 /** A result of a run: a file inside the workspace. */

@@ -15,6 +15,8 @@ export interface GivenFile {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly password?: string;
+  /** Name of the option that takes the file. */
+  readonly option?: string;
 }
 
 export interface RunOutcome extends ToolOutcome {
@@ -55,10 +57,10 @@ export async function runOn(
   return { ...outcome, files: outcome.results.map(({ file }) => file), progress };
 }
 
-function inputOf({ name, bytes, password }: GivenFile, path: string): InputFile {
+function inputOf({ name, bytes, password, option }: GivenFile, path: string): InputFile {
   writeFileSync(path, bytes);
   // A file of unknown kind is passed on as PDF; its test must expect that.
   const kind = sniffKind(sampleOf(bytes), name) ?? ('pdf' satisfies FileKind);
 
-  return { name, kind, path, sizeBytes: bytes.length, password };
+  return { name, kind, path, sizeBytes: bytes.length, password, option };
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { catalogue, toolIds } from '../_gen/catalogue.ts';
 import { loadCopy } from '../_gen/copy.ts';
 import { loadOptions } from '../_gen/options.ts';
-import type { Locale, ToolCopy } from './types.ts';
+import type { Locale, ToolCopy, ToolFacts } from './types.ts';
 
 const locales: readonly Locale[] = ['en', 'fr'];
 const pages = await Promise.all(
@@ -76,7 +76,10 @@ describe.each(pages)('$id in $locale', ({ id, locale, copy }) => {
       Object.keys(words.choices ?? {}).sort(),
     ]);
 
-    expect(Object.keys(copy.options).sort()).toEqual(Object.keys(schema.shape).sort());
+    const { optionFiles = {} }: ToolFacts = catalogue[id];
+    const options = [...Object.keys(schema.shape), ...Object.keys(optionFiles)];
+
+    expect(Object.keys(copy.options).sort()).toEqual(options.sort());
     expect(Object.fromEntries(choices.filter(([, values]) => values?.length))).toEqual(choicesOf(schema));
   });
 

@@ -1,4 +1,5 @@
 import { Failure, isFailure, withValues } from '@octavo/contract/failures';
+import { checkOptionFiles, isOptionFile } from '@octavo/contract/option-files';
 import type { InputFile, OutputFile, Workspace } from '@octavo/engine-node/run-files';
 import type * as z from 'zod';
 import type { ToolFacts, ToolRunInput } from './types.ts';
@@ -11,6 +12,7 @@ export interface RunnableTool {
 }
 
 export interface ToolOrder {
+  /** Files to work on, and files of options. */
   readonly files: readonly InputFile[];
   readonly options: Readonly<Record<string, unknown>>;
   readonly workspace: Workspace;
@@ -37,29 +39,32 @@ export interface ToolOutcome {
  */
 export async function runTool(tool: RunnableTool, order: ToolOrder): Promise<ToolOutcome> {
   const options = parseOptions(tool.options, order.options);
-  checkCount(tool.facts, order.files.length);
+  const inputs = [...order.files.entries()].filter(([, file]) => !isOptionFile(file));
+  const files = inputs.map(([, file]) => file);
+  checkCount(tool.facts, files.length);
+  checkOptionFiles(tool.facts.optionFiles ?? {}, order.files);
 
   if (tool.facts.joins === 'all') {
-    const files = await tool
-      .run(runOf(order, options, order.files, 0, (progress) => order.onProgress(progress)))
+    const results = await tool
+      .run(runOf(order, options, files, 0, (progress) => order.onProgress(progress)))
       .catch((error: unknown) => {
-        throw advised(error, tool.facts, order.files);
+        throw advised(error, tool.facts, files);
       });
     order.onProgress(1);
 
-    return { results: files.map((file) => ({ input: null, file })), failures: [] };
+    return { results: results.map((file) => ({ input: null, file })), failures: [] };
   }
 
   const results: { input: number; file: OutputFile }[] = [];
   const failures: { input: number; failure: Failure }[] = [];
 
-  for (const [input, file] of order.files.entries()) {
+  for (const [done, [input, file]] of inputs.entries()) {
     order.signal.throwIfAborted();
 
     try {
-      const share = (progress: number) => order.onProgress((input + progress) / order.files.length);
-      const files = await tool.run(runOf(order, options, [file], results.length, share));
-      results.push(...files.map((result) => ({ input, file: result })));
+      const share = (progress: number) => order.onProgress((done + progress) / files.length);
+      const made = await tool.run(runOf(order, options, [file], results.length, share));
+      results.push(...made.map((result) => ({ input, file: result })));
       share(1);
     } catch (error) {
       if (!isFailure(error) || order.signal.aborted) {
@@ -72,7 +77,7 @@ export async function runTool(tool: RunnableTool, order: ToolOrder): Promise<Too
 
   const [first] = failures;
 
-  if (first !== undefined && results.length === 0 && order.files.length === 1) {
+  if (first !== undefined && results.length === 0 && files.length === 1) {
     throw first.failure;
   }
 
@@ -144,6 +149,7 @@ function runOf(
     file,
     // The options were parsed by the tool's own schema just above: the only cast from a tool id to its types.
     options: options as never,
+    optionFiles: Object.fromEntries(order.files.filter(isOptionFile).map((given) => [given.option, given])),
     workspace: order.workspace,
     signal: order.signal,
     webProxy: order.webProxy ?? null,

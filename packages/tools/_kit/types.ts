@@ -38,6 +38,8 @@ export interface ToolFacts {
   readonly icon: string;
   readonly workspace: WorkspaceKind;
   readonly accepts: readonly FileKind[];
+  /** Options that take a file, such as a picture, with the kinds they accept; none when absent. */
+  readonly optionFiles?: Readonly<Record<string, readonly FileKind[]>>;
   readonly produces: readonly FileKind[];
   /** `each`: one run per file; `all`: all files into one result. */
   readonly joins: 'each' | 'all';
@@ -65,6 +67,8 @@ export interface ToolRunInput<Options> {
   /** First file; the only one for tools that process each file separately. */
   readonly file: InputFile;
   readonly options: Options;
+  /** Files of options, by the name of the option. */
+  readonly optionFiles: Readonly<Record<string, InputFile>>;
   readonly workspace: Workspace;
   readonly signal: AbortSignal;
   /** Proxy address, `http://127.0.0.1:4321`, for tools with web access; null for others. */
@@ -83,15 +87,15 @@ export type ToolRun<Schema extends z.ZodType> = (
   run: ToolRunInput<z.output<Schema>>,
 ) => Promise<OutputFile[]>;
 
-/** Copy of a tool page. A missing option label does not compile. */
-export interface CopyOf<Schema extends z.ZodObject> {
+/** Copy of a tool page. A missing option label does not compile; `Files` names the options that take a file. */
+export interface CopyOf<Schema extends z.ZodObject, Files extends string = never> {
   readonly subtitle: string;
   /** Label of the action button; `{count}` is the number of files or pages. */
   readonly action: { readonly one: string; readonly other: string };
   readonly seo: { readonly title: string; readonly description: string };
   readonly howTo: readonly { readonly title: string; readonly text: string }[];
   readonly faq: readonly { readonly ask: string; readonly answer: string }[];
-  readonly options: { readonly [Option in keyof z.output<Schema>]-?: OptionWords };
+  readonly options: { readonly [Option in keyof z.output<Schema> | Files]-?: OptionWords };
 }
 
 export interface OptionWords {

@@ -39,6 +39,9 @@ async function viewTool(registry: ToolRegistry, id: string, locale: Locale): Pro
     name: facts.name[locale],
     summary: facts.summary[locale],
     accepts: [...facts.accepts],
+    optionFiles: Object.fromEntries(
+      Object.entries(facts.optionFiles ?? {}).map(([option, kinds]) => [option, [...kinds]]),
+    ),
     produces: [...facts.produces],
     joins: facts.joins,
     minFiles: facts.minFiles,

@@ -25,6 +25,7 @@ export interface SandboxOrder {
     readonly path: string;
     readonly sizeBytes: number;
     readonly password?: string | undefined;
+    readonly option?: string | undefined;
   }[];
   readonly options: Readonly<Record<string, unknown>>;
   /**

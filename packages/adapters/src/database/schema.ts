@@ -50,6 +50,8 @@ export interface FileRow {
 /** The readable part of an input and of a failure; the rest is sealed. */
 export interface StoredInput {
   readonly token: string;
+  /** Name of the option that takes the file. */
+  readonly option?: string | undefined;
   readonly failure: StoredFailure | null;
 }
 export type StoredFailure = Pick<JobFailure, 'code'>;

@@ -1,4 +1,5 @@
 import type { FailureValues } from '@octavo/contract/failures';
+import { optionOf } from '@octavo/contract/option-files';
 import type { Job, JobFailure, JobInput } from '@octavo/domain/job';
 import type { RowSeal } from '@octavo/domain/row-seal';
 import { jsonText } from './json-text.ts';
@@ -43,7 +44,11 @@ export async function openSecrets(
 
 /** The part of the inputs that is stored unsealed. */
 export function storedInputs(job: Job): readonly StoredInput[] {
-  return job.inputs.map(({ token, failure }) => ({ token, failure: storedFailure(failure) }));
+  return job.inputs.map(({ token, option, failure }) => ({
+    token,
+    ...optionOf({ option }),
+    failure: storedFailure(failure),
+  }));
 }
 
 export function storedFailure(failure: JobFailure | null): StoredFailure | null {
@@ -51,9 +56,10 @@ export function storedFailure(failure: JobFailure | null): StoredFailure | null 
 }
 
 export function inputsOf(stored: readonly StoredInput[], secrets: JobSecrets | null): readonly JobInput[] {
-  return stored.map(({ token, failure }, index) => ({
+  return stored.map(({ token, option, failure }, index) => ({
     token,
     name: secrets?.names[index] ?? '',
+    ...optionOf({ option }),
     failure: failure === null ? null : failureOf(failure, secrets?.values[index] ?? null),
   }));
 }

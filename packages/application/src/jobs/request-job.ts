@@ -1,5 +1,6 @@
 import { Failure } from '@octavo/contract/failures';
 import type { JobOrder } from '@octavo/contract/job';
+import { optionOf, type TaskFile } from '@octavo/contract/option-files';
 import {
   freeLimits,
   isTheirs,
@@ -49,7 +50,7 @@ export async function requestJob(ports: RequestPorts, viewer: Viewer, order: Job
     owner: ownerOf(viewer),
     address: viewer.address,
     marksPreviews: !mayDownload(viewer).allow,
-    inputs: files.map(({ token, name }) => ({ token, name, failure: null })),
+    inputs: files.map(({ token, name, option }) => ({ token, name, ...optionOf({ option }), failure: null })),
     createdAt: ports.clock.now(),
     expiresAt: expiryOfResult(files),
     attempt: 0,
@@ -110,7 +111,7 @@ async function checkedTask(
   ports: RequestPorts,
   viewer: Viewer,
   order: JobOrder,
-): Promise<{ files: FileRecord[]; task: RequestedTask }> {
+): Promise<{ files: (FileRecord & TaskFile)[]; task: RequestedTask }> {
   const rules = ports.tools.rulesOf(order.tool);
 
   if (rules === null) {
@@ -118,7 +119,9 @@ async function checkedTask(
   }
 
   const usesPro = await ports.tools.usesPro(order.tool, order.options);
-  const files = await Promise.all(order.files.map(({ token }) => findFile(ports, viewer, token)));
+  const files = await Promise.all(
+    order.files.map(async ({ token, option }) => ({ ...(await findFile(ports, viewer, token)), option })),
+  );
   checkOrder(rules, files, ports.config.limits);
   const task = {
     sizeBytes: files.reduce((sum, file) => sum + file.sizeBytes, 0),
@@ -145,11 +148,10 @@ async function repeated(
 ): Promise<Job> {
   const sealed = known?.sealed ?? null;
   const secret = sealed === null ? null : await ports.vault.unseal(sealed, `job ${job.id}`);
-  const tokens = order.files.map(({ token }) => token);
   const isSame =
     isTheirs(job.owner, viewer) &&
     job.tool === order.tool &&
-    canonical(job.inputs.map(({ token }) => token)) === canonical(tokens) &&
+    canonical(job.inputs.map(namedFile)) === canonical(order.files.map(namedFile)) &&
     (secret === null || canonical(secret) === canonical(secretOf(order)));
 
   if (!isSame) {
@@ -161,6 +163,11 @@ async function repeated(
   }
 
   return job;
+}
+
+/** Part of a file in a request that tells requests apart as long as the job is known. */
+function namedFile({ token, option }: TaskFile & { readonly token: string }) {
+  return { token, option: option ?? null };
 }
 
 /** Canonical JSON: equal values give the same text, whatever the order of their keys. */

@@ -7,6 +7,8 @@ export const toolView = z.object({
   name: z.string(),
   summary: z.string(),
   accepts: z.array(fileKind),
+  /** Options that take a file, with the kinds they accept; the job request names the option beside the file. */
+  optionFiles: z.record(z.string(), z.array(fileKind)),
   produces: z.array(fileKind),
   /** `each`: every file alone; `all`: all files into one result. */
   joins: z.enum(['each', 'all']),

@@ -1,5 +1,7 @@
 import type { Locale } from '@octavo/i18n/locales';
+import { catalogue, type ToolId } from '@octavo/tools/catalogue';
 import { loadCopy } from '@octavo/tools/copy';
+import type { ToolCopy, ToolFacts } from '@octavo/tools/kit/types';
 import { loadOptions } from '@octavo/tools/options';
 import * as z from 'zod';
 import { catalogueIn } from '../../shell/catalogue.server.ts';
@@ -32,16 +34,32 @@ export function describeTools(locale: Locale): Promise<ToolReference[]> {
         id,
         name,
         accepts,
-        options: fields.map((field) => ({
-          name: field.name,
-          label: copy.options[field.name]?.label ?? '',
-          hint: copy.options[field.name]?.hint ?? '',
-          values: valuesOf(field),
-          byDefault: String(defaults[field.name] ?? ''),
-        })),
+        options: [
+          ...fields.map((field) => ({
+            name: field.name,
+            label: copy.options[field.name]?.label ?? '',
+            hint: copy.options[field.name]?.hint ?? '',
+            values: valuesOf(field),
+            byDefault: String(defaults[field.name] ?? ''),
+          })),
+          ...fileOptions(id, copy),
+        ],
       };
     }),
   );
+}
+
+/** Options that take a file, with the entry of `files` that gives it. */
+function fileOptions(id: ToolId, copy: ToolCopy): OptionReference[] {
+  const { optionFiles = {} }: ToolFacts = catalogue[id];
+
+  return Object.keys(optionFiles).map((name) => ({
+    name,
+    label: copy.options[name]?.label ?? '',
+    hint: copy.options[name]?.hint ?? '',
+    values: `{"token":"…","option":"${name}"}`,
+    byDefault: '',
+  }));
 }
 
 function valuesOf(field: OptionField): string {

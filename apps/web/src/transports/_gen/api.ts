@@ -258,6 +258,7 @@ export interface paths {
                         files: {
                             token: string;
                             password?: string;
+                            option?: string;
                         }[];
                         /** @default {} */
                         options?: {
@@ -282,6 +283,7 @@ export interface paths {
                             inputs: {
                                 token: string;
                                 name: string;
+                                option?: string;
                                 failure: {
                                     code: components["schemas"]["FailureCode"];
                                     values: {
@@ -384,6 +386,7 @@ export interface paths {
                             inputs: {
                                 token: string;
                                 name: string;
+                                option?: string;
                                 failure: {
                                     code: components["schemas"]["FailureCode"];
                                     values: {
@@ -547,6 +550,7 @@ export interface paths {
                             inputs: {
                                 token: string;
                                 name: string;
+                                option?: string;
                                 failure: {
                                     code: components["schemas"]["FailureCode"];
                                     values: {
@@ -3268,6 +3272,9 @@ export interface paths {
                                 name: string;
                                 summary: string;
                                 accepts: components["schemas"]["FileKind"][];
+                                optionFiles: {
+                                    [key: string]: components["schemas"]["FileKind"][];
+                                };
                                 produces: components["schemas"]["FileKind"][];
                                 /** @enum {string} */
                                 joins: "each" | "all";
