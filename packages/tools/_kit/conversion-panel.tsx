@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { judgeLanguages, startInLanguage } from './language-panel.tsx';
 import { PagesField } from './pages-field.tsx';
-import type { PanelProps, PanelValues, PanelVerdict } from './panel.ts';
+import type { JudgedProps, PanelProps, PanelValues, PanelVerdict } from './panel.ts';
 import { ScanPanel } from './scan-panel.tsx';
 import type { Locale } from './types.ts';
 
-export function judge(props: Omit<PanelProps, 'onChange'>): PanelVerdict {
+export function judge(props: JudgedProps): PanelVerdict {
   return props.values['ocr'] === 'off' ? { ready: true } : judgeLanguages(props);
 }
 

@@ -1,6 +1,6 @@
 import { Check } from '@octavo/ui/check';
 import { withOption } from './page-rules.ts';
-import type { PanelProps, PanelValues, PanelVerdict } from './panel.ts';
+import type { JudgedProps, PanelProps, PanelValues, PanelVerdict } from './panel.ts';
 import { itemsOf } from './panel-parts.ts';
 import { languages, mostLanguages } from './scan-languages.ts';
 import type { Locale } from './types.ts';
@@ -20,7 +20,7 @@ export function startInLanguage(locale: Locale): PanelValues {
   return { language: [locale === 'fr' ? 'fra' : 'eng'] };
 }
 
-export function judgeLanguages({ locale, values }: Omit<PanelProps, 'onChange'>): PanelVerdict {
+export function judgeLanguages({ locale, values }: JudgedProps): PanelVerdict {
   const { length } = chosenLanguages(values);
 
   if (length === 0) {

@@ -13,6 +13,39 @@ export interface PanelProps {
   onChange(values: PanelValues): void;
   /** Files in the workspace, in order. */
   readonly files: readonly PanelFile[];
+  /** Files that options take, by the name of the option. */
+  readonly optionFiles: PanelOptionFiles;
+  /** Takes a file for an option, or removes the one it has. */
+  onOptionFile(option: string, file: File | null): void;
+}
+
+export type PanelOptionFiles = Readonly<Record<string, PanelOptionFile>>;
+
+/** A file that an option takes, such as a picture. */
+export interface PanelOptionFile {
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** Object URL of its bytes; null until they are read, or when the file was refused. */
+  readonly url: string | null;
+  /** Reason why the file can't be used. */
+  readonly problem: string | null;
+}
+
+/** Props of a panel's judgement. */
+export type JudgedProps = Omit<PanelProps, 'onChange' | 'onOptionFile'>;
+
+/** Props of what a panel draws over a page in the workspace. */
+export interface OverlayProps {
+  readonly locale: Locale;
+  readonly values: PanelValues;
+  readonly optionFiles: PanelOptionFiles;
+  /** Index of the page, from 0. */
+  readonly page: number;
+  /** Number of pages of its document. */
+  readonly pages: number;
+  /** Size of the page as shown, in points. */
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface PanelFile {
@@ -43,7 +76,9 @@ export interface PanelModule {
    */
   readonly pages?: PageRules;
   /** Validates the values before they are sent; without it, all values are ready. */
-  judge?(props: Omit<PanelProps, 'onChange'>): PanelVerdict;
+  judge?(props: JudgedProps): PanelVerdict;
+  /** Drawn over each page in the workspace: what the result will have there. See `OverlaySheet`. */
+  readonly Overlay?: ComponentType<OverlayProps>;
   /** Converts the values to the sent options, when a panel keeps more than the options. */
   send?(values: PanelValues): PanelValues;
 }

@@ -1,7 +1,7 @@
 import { Choice } from '@octavo/ui/choice';
 import { Field } from '@octavo/ui/field';
 import { Select } from '@octavo/ui/select';
-import type { PanelProps, PanelValues, PanelVerdict } from '../_kit/panel.ts';
+import type { JudgedProps, PanelProps, PanelValues, PanelVerdict } from '../_kit/panel.ts';
 import { isSize, itemsOf, wordsOf, writeSize } from '../_kit/panel-parts.ts';
 import { pictureFormats } from '../_kit/picture-name.ts';
 import type { Locale } from '../_kit/types.ts';
@@ -14,7 +14,7 @@ const wrongSize: Readonly<Record<Locale, string>> = {
 const levels = [90, 80, 70, 60, 50, 40, 30, 20, 10];
 
 /** With a target size, the level is determined automatically. */
-export function judge({ locale, values }: Omit<PanelProps, 'onChange'>): PanelVerdict {
+export function judge({ locale, values }: JudgedProps): PanelVerdict {
   return !('targetSize' in values) || isSize(String(values['targetSize']))
     ? { ready: true }
     : { ready: false, reason: wrongSize[locale] };

@@ -1,7 +1,7 @@
 import { Choice } from '@octavo/ui/choice';
 import { Field } from '@octavo/ui/field';
 import { NumberField } from '@octavo/ui/number-field';
-import type { PanelProps, PanelValues, PanelVerdict } from '../_kit/panel.ts';
+import type { JudgedProps, PanelProps, PanelValues, PanelVerdict } from '../_kit/panel.ts';
 import { isSize, itemsOf, wordsOf, writeSize } from '../_kit/panel-parts.ts';
 import type { Locale } from '../_kit/types.ts';
 
@@ -13,7 +13,7 @@ const wrongSize: Readonly<Record<Locale, string>> = {
 const levels = ['low', 'medium', 'high', 'custom'] as const;
 
 /** With a target size, the level is determined automatically. */
-export function judge({ locale, values }: Omit<PanelProps, 'onChange'>): PanelVerdict {
+export function judge({ locale, values }: JudgedProps): PanelVerdict {
   return !('targetSize' in values) || isSize(String(values['targetSize']))
     ? { ready: true }
     : { ready: false, reason: wrongSize[locale] };

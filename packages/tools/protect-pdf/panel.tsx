@@ -4,7 +4,7 @@ import { Choice } from '@octavo/ui/choice';
 import { PasswordField } from '@octavo/ui/password-field';
 import { fitsAes128 } from '../_kit/aes-128-password.ts';
 import { textOption } from '../_kit/page-rules.ts';
-import type { PanelProps, PanelValues, PanelVerdict } from '../_kit/panel.ts';
+import type { JudgedProps, PanelProps, PanelValues, PanelVerdict } from '../_kit/panel.ts';
 import { itemsOf, wordsOf } from '../_kit/panel-parts.ts';
 import type { Locale } from '../_kit/types.ts';
 import { type Strength, strengthOf } from './password-strength.ts';
@@ -46,7 +46,7 @@ const encryptions = ['aes-256', 'aes-128'] as const;
 const permissions = ['print', 'copy', 'modify', 'annotate', 'fill', 'assemble'] as const;
 const bars: Readonly<Record<Strength, number>> = { weak: 1, fair: 2, good: 3, strong: 4 };
 
-export function judge({ locale, values }: Omit<PanelProps, 'onChange'>): PanelVerdict {
+export function judge({ locale, values }: JudgedProps): PanelVerdict {
   if (textOption(values, 'password') === '') {
     return { ready: false, reason: failureText(locale, 'password-empty') };
   }

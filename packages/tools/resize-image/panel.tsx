@@ -1,7 +1,7 @@
 import { Choice } from '@octavo/ui/choice';
 import { Field } from '@octavo/ui/field';
 import { Select } from '@octavo/ui/select';
-import type { PanelProps, PanelValues, PanelVerdict } from '../_kit/panel.ts';
+import type { JudgedProps, PanelProps, PanelValues, PanelVerdict } from '../_kit/panel.ts';
 import { itemsOf, wordsOf } from '../_kit/panel-parts.ts';
 import { pictureFormats } from '../_kit/picture-name.ts';
 import type { Locale } from '../_kit/types.ts';
@@ -38,7 +38,7 @@ function isSide(side: string): boolean {
   return side === '' || (/^\d{1,5}$/.test(side) && Number(side) > 0 && Number(side) <= 20_000);
 }
 
-export function judge({ locale, values }: Omit<PanelProps, 'onChange'>): PanelVerdict {
+export function judge({ locale, values }: JudgedProps): PanelVerdict {
   const sides = sidesOf(values);
 
   if ((values['preset'] ?? 'custom') !== 'custom') {

@@ -1,7 +1,7 @@
 import { Choice } from '@octavo/ui/choice';
 import { Field } from '@octavo/ui/field';
 import { readRanges } from '../_kit/page-choice.ts';
-import type { PanelProps, PanelValues, PanelVerdict } from '../_kit/panel.ts';
+import type { JudgedProps, PanelProps, PanelValues, PanelVerdict } from '../_kit/panel.ts';
 import { isSize, onlyPages, wordsOf, writeSize } from '../_kit/panel-parts.ts';
 import type { Locale } from '../_kit/types.ts';
 import { splitRules, splitWays, takeWay, wayOf } from './split-ways.ts';
@@ -32,7 +32,7 @@ export const pages = splitRules;
 /** Initially, clicks select pages, because the page grid is the most visible control. */
 export const start: PanelValues = { pages: '' };
 
-export function judge({ locale, values, files }: Omit<PanelProps, 'onChange'>): PanelVerdict {
+export function judge({ locale, values, files }: JudgedProps): PanelVerdict {
   const problem = problemOf(values, onlyPages(files));
 
   return problem === null ? { ready: true } : { ready: false, reason: words[locale][problem] ?? null };

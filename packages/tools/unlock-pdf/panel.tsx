@@ -2,7 +2,7 @@ import { failureText } from '@octavo/i18n/failures';
 import { Check } from '@octavo/ui/check';
 import { PasswordField } from '@octavo/ui/password-field';
 import { textOption } from '../_kit/page-rules.ts';
-import type { PanelProps, PanelValues, PanelVerdict } from '../_kit/panel.ts';
+import type { JudgedProps, PanelProps, PanelValues, PanelVerdict } from '../_kit/panel.ts';
 import { wordsOf } from '../_kit/panel-parts.ts';
 import type { Locale } from '../_kit/types.ts';
 
@@ -21,7 +21,7 @@ const words: Readonly<
   },
 };
 
-export function judge({ locale, values, files }: Omit<PanelProps, 'onChange'>): PanelVerdict {
+export function judge({ locale, values, files }: JudgedProps): PanelVerdict {
   if (files.some(({ locked }) => locked) && textOption(values, 'password') === '') {
     return { ready: false, reason: failureText(locale, 'password-required') };
   }

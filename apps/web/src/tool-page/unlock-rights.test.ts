@@ -9,7 +9,7 @@ async function judged(values: Record<string, unknown>, locked = true) {
   const panel = await panels['unlock-pdf']?.();
   const copy = await loadCopy('unlock-pdf', 'en');
 
-  return panel?.judge?.({ locale: 'en', copy, values, files: [{ ...file, locked }] });
+  return panel?.judge?.({ locale: 'en', copy, values, optionFiles: {}, files: [{ ...file, locked }] });
 }
 
 it('waits for the password of a locked file, then for the word that one may unlock it', async () => {

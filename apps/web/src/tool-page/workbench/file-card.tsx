@@ -3,7 +3,7 @@ import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import type { PixelSize } from '@octavo/pdf/picture/pixel-size';
 import { Icon, type IconName, outlines } from '@octavo/ui/icon';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
 import type { Drag } from './drag-order.ts';
 import { FileState } from './file-state.tsx';
@@ -21,6 +21,8 @@ interface FileCardProps {
   readonly drag: Drag | null;
   readonly onPointerDown: ((event: PointerEvent, index: number) => void) | undefined;
   readonly onChoosePages: ((key: string) => void) | undefined;
+  /** Shown over the cover. */
+  readonly overlay: ReactNode;
   onKey(event: KeyboardEvent, index: number): void;
   onMove(from: number, target: number): void;
   onRemove(): void;
@@ -63,7 +65,7 @@ export function FileCard(props: FileCardProps) {
           className={`relative grid aspect-[1/1.36] select-none place-items-center overflow-hidden rounded border border-rule shadow-lift ${file.preview.state === 'seen' && file.preview.cover !== null ? 'bg-leaf' : 'bg-sheet'} ${ordered ? 'cursor-grab touch-pan-y' : ''} ${dragged ? 'pointer-events-none z-20 rotate-1 opacity-90 shadow-high' : ''}`}
           style={dragged ? { transform: `translate(${drag.x}px, ${drag.y}px)` } : undefined}
         >
-          <Cover file={file} />
+          <Cover file={file} overlay={props.overlay} />
           {ordered && (
             <span className="absolute bottom-2 left-2 rounded bg-[#1b1d22] px-1.5 text-[0.6875rem] leading-5 font-semibold text-white tabular-nums">
               {index + 1}
@@ -94,11 +96,16 @@ export function FileCard(props: FileCardProps) {
   );
 }
 
-function Cover({ file }: { readonly file: WorkspaceFile }) {
+function Cover({ file, overlay }: Pick<FileCardProps, 'file' | 'overlay'>) {
   const words = workbenchWords(useLocale()).status;
 
   if (file.preview.state === 'seen' && file.preview.cover !== null) {
-    return <img src={file.preview.cover} alt="" draggable={false} className="size-full object-contain" />;
+    return (
+      <>
+        <img src={file.preview.cover} alt="" draggable={false} className="size-full object-contain" />
+        {overlay}
+      </>
+    );
   }
 
   if (file.preview.state === 'seen' && file.preview.pixels) {

@@ -2,7 +2,7 @@ import { plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Icon } from '@octavo/ui/icon';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { ChooseFiles } from '../../intake/choose-files.tsx';
 import { useLocale } from '../../shell/use-locale.ts';
 import type { Tool } from '../tool.ts';
@@ -18,10 +18,20 @@ interface FileGridProps {
   readonly files: readonly WorkspaceFile[];
   onFiles(files: readonly File[]): void;
   onChoosePages?(key: string): void;
+  /** Content over the cover of a file. */
+  renderOverlay?(key: string): ReactNode;
 }
 
 /** Covers of the files in the workspace. If their order matters, they are numbered and can be moved. */
-export function FileGrid({ tool: { facts }, workspace, files, onFiles, onChoosePages }: FileGridProps) {
+export function FileGrid(props: FileGridProps) {
+  const {
+    tool: { facts },
+    workspace,
+    files,
+    onFiles,
+    onChoosePages,
+    renderOverlay,
+  } = props;
   const locale = useLocale();
   const words = workbenchWords(locale).workspace;
   const announce = useAnnounce();
@@ -87,6 +97,7 @@ export function FileGrid({ tool: { facts }, workspace, files, onFiles, onChooseP
               onMove={move}
               onRemove={() => remove(file, index)}
               onChoosePages={onChoosePages}
+              overlay={renderOverlay?.(file.key)}
             />
           </li>
         ))}

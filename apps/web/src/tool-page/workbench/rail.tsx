@@ -11,7 +11,7 @@ import { useSession } from '../../session/use-session.ts';
 import { useLocale } from '../../shell/use-locale.ts';
 import { DefaultPanel } from '../default-panel.tsx';
 import { withMarks } from '../pro-marks.ts';
-import { judge, labelOf, type PageTask, toPanelFile } from './task.ts';
+import { judge, labelOf, type PageTask, toPanelFile, toPanelOptionFiles } from './task.ts';
 import type { Runner } from './use-run.ts';
 import { useStartKey } from './use-start-key.ts';
 import { workspaceOptions } from './workspace-options.ts';
@@ -21,10 +21,12 @@ interface RailProps {
   readonly panelLoading: boolean;
   readonly run: Runner;
   onValues(values: PanelValues): void;
+  /** Takes a file for an option, or removes the one it has. */
+  onOptionFile(option: string, file: File | null): void;
 }
 
 /** Options, and the single action, whose label names its effect. */
-export function Rail({ task, panelLoading, run, onValues }: RailProps) {
+export function Rail({ task, panelLoading, run, onValues, onOptionFile }: RailProps) {
   const locale = useLocale();
   const words = workbenchWords(locale);
   const note = useId();
@@ -56,7 +58,7 @@ export function Rail({ task, panelLoading, run, onValues }: RailProps) {
     >
       <div className="border-t border-rule p-5 lg:min-h-0 lg:grow lg:overflow-y-auto lg:border-t-0">
         <h2 className="mb-5 text-title">{words.options.title}</h2>
-        {!panelLoading && <Panel task={task} onValues={onValues} />}
+        {!panelLoading && <Panel task={task} onValues={onValues} onOptionFile={onOptionFile} />}
       </div>
       <div className="sticky bottom-0 z-10 rounded-b-[14px] border-t border-rule bg-sheet px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:rounded-bl-none">
         {/* Stays focusable while disabled, so that users find the reason below it. */}
@@ -87,7 +89,11 @@ export function Rail({ task, panelLoading, run, onValues }: RailProps) {
   );
 }
 
-function Panel({ task: { tool, panel, values, files }, onValues }: Pick<RailProps, 'task' | 'onValues'>) {
+function Panel({
+  task: { tool, panel, values, files, optionFiles },
+  onValues,
+  onOptionFile,
+}: Pick<RailProps, 'task' | 'onValues' | 'onOptionFile'>) {
   const locale = useLocale();
   const words = workbenchWords(locale);
   const workspaceFields = workspaceOptions(tool.facts, tool.options.fields);
@@ -95,7 +101,15 @@ function Panel({ task: { tool, panel, values, files }, onValues }: Pick<RailProp
   const session = useSession();
   const copy =
     session === null || session.hasPro ? tool.copy : withMarks(tool.copy, tool.facts.pro, words.free.mark);
-  const props = { locale, copy, values, onChange: onValues, files: files.map(toPanelFile) };
+  const props = {
+    locale,
+    copy,
+    values,
+    onChange: onValues,
+    files: files.map(toPanelFile),
+    optionFiles: toPanelOptionFiles(optionFiles, locale),
+    onOptionFile,
+  };
 
   if (panel !== null) {
     return <panel.Panel {...props} />;

@@ -6,8 +6,9 @@ import { fill } from '@octavo/i18n/placeholders';
 import type { WorkbenchWords } from '@octavo/i18n/workbench';
 import { readPages } from '@octavo/tools/kit/page-choice';
 import { type PageRules, rulesByPages, textOption } from '@octavo/tools/kit/page-rules';
-import type { PanelModule, PanelValues, PanelVerdict } from '@octavo/tools/kit/panel';
+import type { PanelModule, PanelOptionFiles, PanelValues, PanelVerdict } from '@octavo/tools/kit/panel';
 import type { Tool } from '../tool.ts';
+import type { OptionFileList } from './option-files.ts';
 import type { Arrangement } from './pages/arrangement.ts';
 import { orderOf } from './pages/order.ts';
 import { pagesOf, type WorkspaceFile } from './workspace-file.ts';
@@ -20,6 +21,8 @@ export interface PageTask {
   readonly files: readonly WorkspaceFile[];
   readonly values: PanelValues;
   readonly arrangement: Arrangement;
+  /** Files that options take, by the name of the option. */
+  readonly optionFiles: OptionFileList;
 }
 
 /**
@@ -64,7 +67,10 @@ export function judge(task: PageTask, words: WorkbenchWords, locale: Locale): Pa
   }
 
   const panelFiles = files.map(toPanelFile);
-  const verdict = panel?.judge?.({ locale, copy: tool.copy, values, files: panelFiles }) ?? { ready: true };
+  const optionFiles = toPanelOptionFiles(task.optionFiles, locale);
+  const verdict = panel?.judge?.({ locale, copy: tool.copy, values, files: panelFiles, optionFiles }) ?? {
+    ready: true,
+  };
 
   return verdict.ready ? judgePages(task, words.action) : verdict;
 }
@@ -91,7 +97,7 @@ export function labelOf(task: PageTask, words: WorkbenchWords['action'], locale:
 }
 
 function judgeFiles(
-  { tool: { facts }, files }: PageTask,
+  { tool: { facts }, files, optionFiles }: PageTask,
   words: WorkbenchWords['action'],
   locale: Locale,
 ): PanelVerdict {
@@ -99,7 +105,9 @@ function judgeFiles(
     return { ready: false, reason: failureText(locale, 'too-few-files', { minimum: facts.minFiles }) };
   }
 
-  if (files.some(({ status }) => status === 'uploadFail')) {
+  const isRefused = Object.values(optionFiles).some(({ failure }) => failure !== null);
+
+  if (isRefused || files.some(({ status }) => status === 'uploadFail')) {
     return { ready: false, reason: words.failed };
   }
 
@@ -135,7 +143,7 @@ function fits(pages: string, count: number | null): boolean {
 
 /** Job request for the server, with the given id. */
 export function orderFor(id: string, task: PageTask): JobOrder {
-  const { tool, panel, values, arrangement, files } = task;
+  const { tool, panel, values, arrangement, files, optionFiles } = task;
   const { facts, options } = tool;
   const arranged = facts.workspace.kind === 'pages' && facts.workspace.click === 'arrange';
   const {
@@ -151,7 +159,10 @@ export function orderFor(id: string, task: PageTask): JobOrder {
   return {
     id,
     tool: tool.id,
-    files: sent.map(({ token, password }) => (password === '' ? { token } : { token, password })),
+    files: [
+      ...sent.map(({ token, password }) => (password === '' ? { token } : { token, password })),
+      ...Object.values(optionFiles).map(({ token, option }) => ({ token, option })),
+    ],
     options: {
       ...withoutEmpty(panel?.send?.(values) ?? values),
       ...(choosesPagesByFile(facts, options.fields) ? pagesByFile(files) : {}),
@@ -175,4 +186,14 @@ export function toPanelFile(file: WorkspaceFile) {
     pages: pagesOf(file),
     locked: file.preview.state === 'locked',
   };
+}
+
+export function toPanelOptionFiles(files: OptionFileList, locale: Locale): PanelOptionFiles {
+  return Object.fromEntries(
+    Object.entries(files).map(([option, { name, sizeBytes, url, failure }]) => {
+      const problem = failure === null ? null : failureText(locale, failure.code, failure.values);
+
+      return [option, { name, sizeBytes, url, problem }];
+    }),
+  );
 }

@@ -7,6 +7,7 @@ import { isHeld } from '../../session/held.ts';
 import { randomToken } from '../../transports/random-token.ts';
 import { persist } from '../../transports/retry.ts';
 import type { FileWorkspace } from './file-workspace.ts';
+import type { OptionFiles } from './option-files.ts';
 import { orderFor, type PageTask } from './task.ts';
 
 export interface Runner {
@@ -27,6 +28,7 @@ interface RunOptions {
 /** Runs the action: waits for the uploads, requests the job once, leads to it. */
 export function useRun(
   workspace: FileWorkspace,
+  optionFiles: OptionFiles,
   task: PageTask,
   locale: Locale,
   options: RunOptions,
@@ -56,14 +58,23 @@ export function useRun(
     setStage('sending');
 
     try {
-      await workspace.untilSent();
+      await Promise.all([workspace.untilSent(), optionFiles.untilSent()]);
+      const isUnsent =
+        workspace.snapshot().some(({ status }) => status === 'uploadFail') ||
+        Object.values(optionFiles.snapshot()).some(({ failure }) => failure !== null);
 
-      if (signal.aborted || workspace.snapshot().some(({ status }) => status === 'uploadFail')) {
+      if (signal.aborted || isUnsent) {
         return;
       }
 
       setStage('starting');
-      const sent = order ?? orderFor(randomToken(), { ...latest.current, files: workspace.snapshot() });
+      const sent =
+        order ??
+        orderFor(randomToken(), {
+          ...latest.current,
+          files: workspace.snapshot(),
+          optionFiles: optionFiles.snapshot(),
+        });
       order = sent;
       const job = await persist(() => workspace.transport.requestJob(sent, signal), { signal });
       setStarted(job);

@@ -20,6 +20,7 @@ import { saveOrder } from './saved-order.ts';
 import { useArrangement } from './use-arrangement.ts';
 import { useIntake } from './use-intake.tsx';
 import { useJob } from './use-job.ts';
+import { useOptionFiles } from './use-option-files.ts';
 import { useOptions } from './use-options.ts';
 import { usePanel } from './use-panel.ts';
 import { useRun } from './use-run.ts';
@@ -50,10 +51,11 @@ export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchPro
   const [search, setSearch] = useSearchParams();
   const jobId = search.get('job');
   const [values, setValues] = useOptions(tool.options, panel, jobId !== null || results.length > 0);
-  const task = { tool, panel: panel ?? null, files, values, arrangement };
+  const chosen = useOptionFiles(tool, transport);
+  const task = { tool, panel: panel ?? null, files, values, arrangement, optionFiles: chosen.files };
   const { popup, ask } = useNextStep();
   const address = useAddress();
-  const run = useRun(workspace, task, locale, {
+  const run = useRun(workspace, chosen.store, task, locale, {
     onStarted: (id) => {
       noteUsed(tool.id);
       setSearch({ job: id }, { preventScrollReset: true });
@@ -109,6 +111,7 @@ export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchPro
     // After a reload the workspace is empty, but the server still has the uploaded files.
     if (files.length === 0 && seen !== null) {
       workspace.addResults(await filesOf(seen, transport));
+      await chosen.store.restore(seen);
     }
 
     showFiles();
@@ -151,7 +154,13 @@ export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchPro
           onValues={setValues}
           onArrange={setArrangement}
         />
-        <Rail task={task} panelLoading={panel === undefined} run={run} onValues={setValues} />
+        <Rail
+          task={task}
+          panelLoading={panel === undefined}
+          run={run}
+          onValues={setValues}
+          onOptionFile={chosen.choose}
+        />
       </section>
     </Announcer>
   );

@@ -10,6 +10,7 @@ import { useLocale } from '../../shell/use-locale.ts';
 import { FileGrid } from './file-grid.tsx';
 import type { FileWorkspace } from './file-workspace.ts';
 import { PageChooser } from './page-chooser.tsx';
+import { PageOverlay } from './page-overlay.tsx';
 import { ArrangedPages } from './pages/arranged-pages.tsx';
 import type { Arrangement } from './pages/arrangement.ts';
 import { MarkedPages } from './pages/marked-pages.tsx';
@@ -153,6 +154,7 @@ function WorkspaceBody({ task, workspace, intake, onValues, onArrange }: Workspa
         values={values}
         hint={rules.hint?.(values, locale) ?? words.hint[click]}
         onValues={onValues}
+        renderOverlay={(page) => <PageOverlay task={task} document={document} page={page} />}
       />
     );
   }
@@ -164,6 +166,7 @@ function WorkspaceBody({ task, workspace, intake, onValues, onArrange }: Workspa
         workspace={workspace}
         files={files}
         onFiles={(chosen) => void intake.receive(chosen)}
+        renderOverlay={(key) => <PageOverlay task={task} document={workspace.documentOf(key)} page={0} />}
         onChoosePages={choosesPagesByFile(facts, options.fields) ? setChoosing : undefined}
       />
       {choosing !== null && (

@@ -64,7 +64,9 @@ export function CompressDialog({ results, isBusy, onStart, onClose }: CompressDi
   ].join(' · ');
   const hasPro = session === null || session.hasPro;
   const pro = hasPro ? undefined : tool?.facts.pro;
-  const isReady = tool !== null && panel?.judge?.({ locale, copy: tool.copy, values, files }).ready === true;
+  const isReady =
+    tool !== null &&
+    panel?.judge?.({ locale, copy: tool.copy, values, files, optionFiles: {} }).ready === true;
 
   return (
     <Modal title={words.compress.title} description={sum} closeLabel={words.result.close} onClose={onClose}>
@@ -76,6 +78,9 @@ export function CompressDialog({ results, isBusy, onStart, onClose }: CompressDi
             values={values}
             onChange={setChanged}
             files={files}
+            // Compressing takes no other files.
+            optionFiles={{}}
+            onOptionFile={() => undefined}
           />
         ) : (
           <p role="status" className="text-ink-soft">

@@ -1,4 +1,5 @@
 import type { JobView } from '@octavo/contract/job';
+import { isOptionFile } from '@octavo/contract/option-files';
 import { failureText } from '@octavo/i18n/failures';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Button } from '@octavo/ui/button';
@@ -20,8 +21,9 @@ export function FailedInputs({ tool, job, onBack }: FailedInputsProps) {
   const words = workbenchWords(locale).result;
   const navigate = useNavigate();
   const address = useAddress();
-  const whole = job.inputs.length === 1 ? job.failure : null;
-  const failed = job.inputs
+  const inputs = job.inputs.filter((input) => !isOptionFile(input));
+  const whole = inputs.length === 1 ? job.failure : null;
+  const failed = inputs
     .map((input) => ({ ...input, failure: input.failure ?? whole }))
     .filter(({ failure }) => failure !== null);
   const { readFile } = useTransport();

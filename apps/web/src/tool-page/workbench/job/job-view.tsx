@@ -1,5 +1,6 @@
 import type { FailureCode } from '@octavo/contract/failures';
 import type { JobView as Job } from '@octavo/contract/job';
+import { isOptionFile } from '@octavo/contract/option-files';
 import { failureText } from '@octavo/i18n/failures';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
@@ -115,7 +116,10 @@ function Running({ job, files }: { readonly job: Job; readonly files: readonly W
   return (
     <Panel title={words.processing} text={online ? words.hint : words.lost}>
       <p className="max-w-full truncate text-caption text-ink-soft">
-        {job.inputs.map(({ name }) => name).join(', ')}
+        {job.inputs
+          .filter((input) => !isOptionFile(input))
+          .map(({ name }) => name)
+          .join(', ')}
       </p>
       <div className="w-80 max-w-full">
         <ProgressBar label={words.processing} share={counted ? job.progress : null} />

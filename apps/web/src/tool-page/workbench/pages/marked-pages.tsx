@@ -4,7 +4,7 @@ import { workbenchWords } from '@octavo/i18n/workbench';
 import type { PageMark, PageRules } from '@octavo/tools/kit/page-rules';
 import type { PanelValues } from '@octavo/tools/kit/panel';
 import { Icon, outlines } from '@octavo/ui/icon';
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { type ElementSize, focusPage, PageGrid, pageAfterKey } from './page-grid.tsx';
 import { pageOutlines } from './page-outlines.ts';
@@ -16,10 +16,12 @@ interface MarkedPagesProps {
   readonly values: PanelValues;
   readonly hint: string;
   onValues(values: PanelValues): void;
+  /** Content over the page of an index. */
+  renderOverlay?(page: number): ReactNode;
 }
 
 /** Pages of one document, each marked according to the options; clicking changes the options. */
-export function MarkedPages({ document, rules, values, hint, onValues }: MarkedPagesProps) {
+export function MarkedPages({ document, rules, values, hint, onValues, renderOverlay }: MarkedPagesProps) {
   const words = workbenchWords(useLocale()).pages;
   const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(0);
@@ -81,7 +83,13 @@ export function MarkedPages({ document, rules, values, hint, onValues }: MarkedP
         onKey={onKey}
         onFocus={setFocused}
         renderPage={(index, box) => (
-          <MarkedPage document={document} index={index} mark={marks[index]} box={box} />
+          <MarkedPage
+            document={document}
+            index={index}
+            mark={marks[index]}
+            box={box}
+            overlay={renderOverlay?.(index)}
+          />
         )}
       />
     </>
@@ -93,12 +101,13 @@ interface MarkedPageProps {
   readonly index: number;
   readonly mark: PageMark | undefined;
   readonly box: ElementSize;
+  readonly overlay: ReactNode;
 }
 
 /** Parts alternate between two tints, which shows where each file ends. */
 const partTints = ['bg-lapis-wash', 'bg-ochre-wash'] as const;
 
-function MarkedPage({ document, index, mark, box }: MarkedPageProps) {
+function MarkedPage({ document, index, mark, box, overlay }: MarkedPageProps) {
   const look = mark?.look ?? 'plain';
   const part = mark?.part ?? null;
 
@@ -114,6 +123,7 @@ function MarkedPage({ document, index, mark, box }: MarkedPageProps) {
             page={index}
             turn={mark?.turn ?? 0}
             box={{ width: box.width - 14, height: box.height - 14 }}
+            overlay={overlay}
           />
         </span>
         {(look === 'chosen' || look === 'removed') && (

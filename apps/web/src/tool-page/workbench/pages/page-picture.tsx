@@ -1,6 +1,7 @@
 import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
 import type { PageTurn } from '@octavo/tools/kit/page-rules';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { pageSize } from './page-size.ts';
 import { pictures } from './pictures.ts';
 
 interface PagePictureProps {
@@ -9,12 +10,14 @@ interface PagePictureProps {
   readonly turn: PageTurn;
   /** Available space, in pixels. */
   readonly box: { readonly width: number; readonly height: number };
+  /** Shown over the page. */
+  readonly overlay?: ReactNode;
 }
 
 /** Rotated page, fitted into a box; white paper until it has been rendered. */
-export function PagePicture({ document, page, turn, box }: PagePictureProps) {
+export function PagePicture({ document, page, turn, box, overlay }: PagePictureProps) {
   const url = usePicture(document, page);
-  const size = fit(sizeOf(document, page), turn, box);
+  const size = fit(pageSize(document, page), turn, box);
 
   return (
     <span
@@ -22,6 +25,7 @@ export function PagePicture({ document, page, turn, box }: PagePictureProps) {
       style={{ ...size, transform: `translate(-50%, -50%) rotate(${turn}deg)` }}
     >
       {url !== null && <img src={url} alt="" draggable={false} decoding="async" className="size-full" />}
+      {overlay}
     </span>
   );
 }
@@ -44,13 +48,6 @@ function usePicture(document: ReadableDocument | null, page: number): string | n
   }, [document, page]);
 
   return known;
-}
-
-function sizeOf(document: ReadableDocument | null, page: number): { width: number; height: number } {
-  const { sizes } = document?.description ?? {};
-
-  // A page without a size of its own is drawn as A4.
-  return { width: sizes?.[page * 2] || 595, height: sizes?.[page * 2 + 1] || 842 };
 }
 
 /** Size before the rotation at which the rotated page just fits. */

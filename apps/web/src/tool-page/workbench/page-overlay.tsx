@@ -1,0 +1,29 @@
+import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
+import type { ReactNode } from 'react';
+import { useLocale } from '../../shell/use-locale.ts';
+import { pageSize } from './pages/page-size.ts';
+import { type PageTask, toPanelOptionFiles } from './task.ts';
+
+interface PageOverlayProps {
+  readonly task: PageTask;
+  readonly document: ReadableDocument | null;
+  /** Index of the page. */
+  readonly page: number;
+}
+
+/** What the tool will draw on a page, by the overlay of its panel; nothing for tools without one. */
+export function PageOverlay({ task, document, page }: PageOverlayProps): ReactNode {
+  const locale = useLocale();
+  const Overlay = task.panel?.Overlay;
+
+  return Overlay === undefined || document === null ? null : (
+    <Overlay
+      locale={locale}
+      values={task.values}
+      optionFiles={toPanelOptionFiles(task.optionFiles, locale)}
+      page={page}
+      pages={document.description.pages}
+      {...pageSize(document, page)}
+    />
+  );
+}
