@@ -60,6 +60,7 @@ const cases: Partial<Record<ToolId, Case>> = {
     },
   },
   'compress-pdf': { pages: 4 },
+  'watermark-pdf': { pages: 4, texts: ['SampleMark'], prepare: writeMark },
   'pdf-ocr': { pages: 4 },
   'jpg-to-pdf': { pages: 2 },
   'html-to-pdf': {
@@ -85,6 +86,13 @@ const cases: Partial<Record<ToolId, Case>> = {
   },
   'repair-pdf': { samples: [damagedPdf('Sample A.pdf', 4)], pages: 4 },
 };
+
+/** Sets a level watermark at the foot of the pages, which readers read as one word. */
+async function writeMark({ options }: Bench): Promise<void> {
+  await options.getByRole('textbox', { name: /^Texte?$/ }).fill('SampleMark');
+  await options.getByRole('radio', { name: /^(Bottom|En bas)$/ }).check();
+  await options.getByText('0°', { exact: true }).click();
+}
 
 for (const { locale, width } of [
   { locale: 'en', width: 1280 },

@@ -12,6 +12,15 @@ it('reads files, output and options in any order', async () => {
     json: true,
     inputPassword: null,
     options: { bookmarks: 'keep', oddStart: 'true' },
+    optionFiles: {},
+  });
+});
+
+it('tells the files that options take from other options', async () => {
+  expect(await parse('watermark-pdf a.pdf --picture logo.png --angle -30')).toMatchObject({
+    files: ['a.pdf'],
+    options: { angle: '-30' },
+    optionFiles: { picture: 'logo.png' },
   });
 });
 

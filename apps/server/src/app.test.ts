@@ -52,6 +52,10 @@ describe('the server', () => {
       options: { properties: { angle: {} } },
     });
     expect(components.schemas['merge-pdf'].properties.files.minItems).toBe(2);
+    expect(components.schemas['merge-pdf'].properties.files.items.properties).not.toHaveProperty('option');
+    expect(components.schemas['watermark-pdf'].properties.files.items.properties.option).toEqual({
+      enum: ['picture'],
+    });
   });
 
   it('sends security headers with every response, and metrics only to this machine', async () => {

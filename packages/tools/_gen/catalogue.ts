@@ -27,6 +27,7 @@ import rotatePdf from '../rotate-pdf/tool.ts';
 import splitPdf from '../split-pdf/tool.ts';
 import txtToPdf from '../txt-to-pdf/tool.ts';
 import unlockPdf from '../unlock-pdf/tool.ts';
+import watermarkPdf from '../watermark-pdf/tool.ts';
 import wordToPdf from '../word-to-pdf/tool.ts';
 
 /** Facts of every tool, safe to load anywhere. */
@@ -58,6 +59,7 @@ export const catalogue = {
   'split-pdf': splitPdf,
   'txt-to-pdf': txtToPdf,
   'unlock-pdf': unlockPdf,
+  'watermark-pdf': watermarkPdf,
   'word-to-pdf': wordToPdf,
 } as const satisfies Record<string, ToolFacts>;
 

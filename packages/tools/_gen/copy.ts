@@ -111,6 +111,10 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
     en: () => import('../unlock-pdf/copy.en.ts'),
     fr: () => import('../unlock-pdf/copy.fr.ts'),
   },
+  'watermark-pdf': {
+    en: () => import('../watermark-pdf/copy.en.ts'),
+    fr: () => import('../watermark-pdf/copy.fr.ts'),
+  },
   'word-to-pdf': {
     en: () => import('../word-to-pdf/copy.en.ts'),
     fr: () => import('../word-to-pdf/copy.fr.ts'),

@@ -19,4 +19,5 @@ export const panels: Partial<Record<ToolId, () => Promise<PanelModule>>> = {
   'rotate-pdf': () => import('../rotate-pdf/panel.tsx'),
   'split-pdf': () => import('../split-pdf/panel.tsx'),
   'unlock-pdf': () => import('../unlock-pdf/panel.tsx'),
+  'watermark-pdf': () => import('../watermark-pdf/panel.tsx'),
 };

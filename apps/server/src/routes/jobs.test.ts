@@ -37,6 +37,33 @@ describe('jobs', () => {
     expect(await countKeys()).toBe(before);
   });
 
+  it('take a file for an option, and tell it from the others', async () => {
+    const { token } = await json(await server.upload());
+    const logo = await json(await server.upload(jpg, 'logo.jpg'));
+    const wanted = await server.orderOf({
+      tool: 'watermark-pdf',
+      files: [{ token }, { token: logo.token, option: 'picture' }],
+      options: {},
+    });
+    const answer = await json(await server.order(wanted));
+
+    expect(answer.inputs).toMatchObject([{ token }, { token: logo.token, option: 'picture' }]);
+    expect(answer.inputs[0]).not.toHaveProperty('option');
+    expect((await server.order(wanted)).status).toBe(202);
+    expect(
+      await json(await server.order({ ...wanted, files: [{ token }, { token: logo.token }] })),
+    ).toMatchObject({ code: 'job-id-taken' });
+    expect(
+      await json(
+        await server.order({
+          ...wanted,
+          id: 'b'.repeat(32),
+          files: [{ token }, { token: logo.token, option: 'text' }],
+        }),
+      ),
+    ).toMatchObject({ status: 400, code: 'illegal-input' });
+  });
+
   it('start once for many concurrent requests with the same id', async () => {
     const wanted = await server.orderOf();
     const before = await countKeys();

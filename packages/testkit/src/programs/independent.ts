@@ -77,6 +77,14 @@ export function popplerWords(path: string, page: number): WordPlace[] {
   }));
 }
 
+/** Draws the first page as grey PNG, with this many pixels along its longer side; returns the path. */
+export function popplerDrawing(path: string, longerSide: number, stem: string): string {
+  const size = ['-scale-to', String(longerSide), '-cropbox', '-singlefile', '-f', '1', '-l', '1'];
+  ask('pdftoppm', [...size, '-gray', '-png', path, stem]);
+
+  return `${stem}.png`;
+}
+
 /** Names of the fonts inside a file, without the subset tag. */
 export function popplerFonts(path: string): string[] {
   const { stdout } = ask('pdffonts', [path]);

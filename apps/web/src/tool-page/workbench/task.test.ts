@@ -44,6 +44,7 @@ async function taskOf(id: ToolId, changes: Partial<PageTask> = {}): Promise<Page
     files: [],
     values: options.defaults,
     arrangement: emptyArrangement,
+    optionFiles: {},
     ...changes,
   };
 }
@@ -57,6 +58,23 @@ async function acceptedOptions(task: PageTask): Promise<Record<string, unknown>>
 }
 
 describe('what a desk becomes when it is ordered', () => {
+  it('a file of an option after the others, under the name of the option', async () => {
+    const picture = { option: 'picture', token: 'token-logo', name: 'logo.png', sizeBytes: 9, url: null };
+    const optionFiles = { picture: { ...picture, sent: 1, failure: null } };
+    const task = await taskOf('watermark-pdf', { files: [fileOf('a', 3)], optionFiles });
+
+    expect(orderFor('0'.repeat(32), task).files).toEqual([
+      { token: 'token-a' },
+      { token: 'token-logo', option: 'picture' },
+    ]);
+    expect(judge(task, words, 'en')).toEqual({ ready: true });
+
+    const refused = {
+      picture: { ...picture, sent: 0, failure: { code: 'empty-file', values: {} } },
+    } as const;
+    expect(judge({ ...task, optionFiles: refused }, words, 'en').ready).toBe(false);
+  });
+
   it('files in their order, each with its own pages and password', async () => {
     const files = [fileOf('b', 9, { chosenPages: '1-3' }), fileOf('a', 2, { password: 'open' })];
     const order = orderFor('0'.repeat(32), await taskOf('merge-pdf', { files }));
