@@ -52,14 +52,20 @@ export const peers: readonly Peer[] = [
 
 /** A user keeps the original when the result is larger, so the comparison does, too. */
 export function runFairly(peer: Peer, input: string, output: string): boolean {
-  if (!peer.run(input, output)) return false;
-  if (statSync(output).size > statSync(input).size) copyFileSync(input, output);
+  if (!peer.run(input, output)) {
+    return false;
+  }
+
+  if (statSync(output).size > statSync(input).size) {
+    copyFileSync(input, output);
+  }
 
   return true;
 }
 
 function isDone(program: string, args: readonly string[], output: string): boolean {
   const { status } = spawnSync('timeout', ['180', program, ...args], { stdio: 'ignore' });
+
   // qpdf exits with 3 after warnings.
   return (status === 0 || status === 3) && existsSync(output) && statSync(output).size > 0;
 }

@@ -50,29 +50,45 @@ async function compare(path: string): Promise<Compared> {
   const judge = async (name: string, output: string): Promise<Made> => {
     const after = await drawGray(output, sampled, place);
     let lost = 0;
-    for (const [index, picture] of before) lost += 1 - likeness(picture, after.get(index));
+
+    for (const [index, picture] of before) {
+      lost += 1 - likeness(picture, after.get(index));
+    }
+
     const kept = countFeatures(openPdf(readFileSync(output), codec));
     const bytes = statSync(output).size;
+
     return { name, bytes, ssim: 1 - lost / before.size, keptText: textOf(output) === text, kept };
   };
 
   const theirs: Made[] = [];
+
   for (const peer of peers) {
     const output = place.workspace.newPath('pdf');
-    if (runFairly(peer, path, output)) theirs.push(await judge(peer.name, output));
+
+    if (runFairly(peer, path, output)) {
+      theirs.push(await judge(peer.name, output));
+    }
   }
 
   const ours: Made[] = [];
+
   for (const [name, goal] of goals) {
     const outcome = await compress({ document, path, goal, place, report: () => undefined });
     const output =
       outcome.kind === 'written' && outcome.bytes < statSync(path).size
         ? outcome.path
         : place.workspace.newPath('pdf');
-    if (outcome.kind !== 'written' || outcome.bytes >= statSync(path).size) copyFileSync(path, output);
+
+    if (outcome.kind !== 'written' || outcome.bytes >= statSync(path).size) {
+      copyFileSync(path, output);
+    }
+
     ours.push(await judge(name, output));
-    if (outcome.kind === 'written')
+
+    if (outcome.kind === 'written') {
       console.error(basename(path), name, outcome.bytes, JSON.stringify(summary(outcome.pages)));
+    }
   }
 
   return {
@@ -85,12 +101,17 @@ async function compare(path: string): Promise<Compared> {
 }
 
 const paths = process.argv.slice(2);
+
 if (paths.length === 0) {
   console.error('usage: node bench/compress/run.ts <file.pdf…>');
   process.exit(2);
 }
 
 const compared: Compared[] = [];
-for (const path of paths) compared.push(await compare(resolve(path)));
+
+for (const path of paths) {
+  compared.push(await compare(resolve(path)));
+}
+
 printTables(compared);
 await place.workspace.remove();

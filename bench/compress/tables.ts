@@ -17,6 +17,7 @@ function printSizes(compared: readonly Compared[]): void {
   const names = [...(compared[0]?.peers.map(({ name }) => name) ?? []), ...shown];
   row('Size (SSIM)', 'KB', ...names);
   row('---', ...names.map(() => '---:'), '---:');
+
   for (const { file, before, peers, octavo } of compared) {
     const made = names.map((name) => [...peers, ...octavo].find((one) => one.name === name));
     row(
@@ -45,20 +46,27 @@ function printEqual(compared: readonly Compared[]): void {
     'larger on',
   );
   row('---:', '---:', '---:', '---:', '---:', '---:', '---');
+
   for (const level of levels) {
     let smaller = 0;
     let equal = 0;
     const larger: string[] = [];
     let logs = 0;
+
     for (const { file, before, peers, octavo } of compared) {
       // The original is always available as a fallback.
       const theirs = smallestAt(peers, level) ?? before;
       const ours = smallestAt(octavo, level) ?? before;
       const ratio = ours / theirs;
       logs += Math.log(ratio);
-      if (ratio < 0.99) smaller += 1;
-      else if (ratio <= 1.01) equal += 1;
-      else larger.push(`${file} ${ratio.toFixed(2)}`);
+
+      if (ratio < 0.99) {
+        smaller += 1;
+      } else if (ratio <= 1.01) {
+        equal += 1;
+      } else {
+        larger.push(`${file} ${ratio.toFixed(2)}`);
+      }
     }
 
     const mean = Math.exp(logs / compared.length);
@@ -79,6 +87,7 @@ function printEqual(compared: readonly Compared[]): void {
 
 function smallestAt(made: readonly Made[], level: number): number | undefined {
   const fitting = made.filter(({ ssim }) => ssim >= level).map(({ bytes }) => bytes);
+
   return fitting.length === 0 ? undefined : Math.min(...fitting);
 }
 
@@ -93,6 +102,7 @@ function printKept(compared: readonly Compared[]): void {
     ...names.map((name) => String(made(name).filter((one) => one?.keptText).length)),
     String(compared.length),
   );
+
   for (const feature of [
     'internalLinksResolving',
     'annotations',

@@ -22,17 +22,26 @@ export function measure(command: readonly string[], limitSeconds = 120): Cost | 
   const [, status, user, system, kilobytes] = /cost (\d+) ([\d.]+) ([\d.]+) (\d+)/.exec(stderr) ?? [];
 
   // qpdf exits with 3 after warnings.
-  if (status !== '0' && status !== '3') return null;
+  if (status !== '0' && status !== '3') {
+    return null;
+  }
+
   return { cpuSeconds: Number(user) + Number(system), peakMegabytes: Number(kilobytes) / 1024 };
 }
 
 /** Returns the run of median cost, because a single run shares the machine with other load. */
 export function median(run: () => Cost | null, times: number): Cost | null {
   const costs: Cost[] = [];
+
   for (let turn = 0; turn < times; turn++) {
     const cost = run();
-    if (cost === null) return null;
+
+    if (cost === null) {
+      return null;
+    }
+
     costs.push(cost);
   }
+
   return costs.sort((one, other) => one.cpuSeconds - other.cpuSeconds)[times >> 1] ?? null;
 }

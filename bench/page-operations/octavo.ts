@@ -28,7 +28,10 @@ switch (operation) {
     );
     break;
   case 'split':
-    for (const page of indexes) write(join(output, `${page + 1}.pdf`), [{ source: 0, page }]);
+    for (const page of indexes) {
+      write(join(output, `${page + 1}.pdf`), [{ source: 0, page }]);
+    }
+
     break;
   case 'rotate':
     writeFileThrough(output, (sink) =>

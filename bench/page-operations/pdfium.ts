@@ -11,6 +11,7 @@ function load(path: string): number {
   const bytes = readFileSync(path);
   const data = malloc(bytes.length);
   pdfium.pdfium.HEAPU8.set(bytes, data);
+
   return pdfium.FPDF_LoadMemDocument(data, bytes.length, '');
 }
 
@@ -40,11 +41,13 @@ switch (operation) {
   case 'merge': {
     const target = pdfium.FPDF_CreateNewDocument();
     let count = 0;
+
     for (const document of documents) {
       const pages = Array.from({ length: pdfium.FPDF_GetPageCount(document) }, (_, index) => index);
       importPages(target, document, pages, count);
       count += pages.length;
     }
+
     save(target, output);
     break;
   }
@@ -55,6 +58,7 @@ switch (operation) {
       save(target, join(output, `${page + 1}.pdf`));
       pdfium.FPDF_CloseDocument(target);
     }
+
     break;
   case 'rotate':
     for (const index of indexes) {
@@ -62,10 +66,16 @@ switch (operation) {
       pdfium.FPDFPage_SetRotation(page, 1);
       pdfium.FPDF_ClosePage(page);
     }
+
     save(first, output);
     break;
   case 'delete':
-    for (const index of indexes.toReversed()) if (index % 2 === 1) pdfium.FPDFPage_Delete(first, index);
+    for (const index of indexes.toReversed()) {
+      if (index % 2 === 1) {
+        pdfium.FPDFPage_Delete(first, index);
+      }
+    }
+
     save(first, output);
     break;
   case 'reverse': {

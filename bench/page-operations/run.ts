@@ -46,9 +46,18 @@ const tools: Record<string, (operation: BenchOperation, output: string, input: I
     ...inputsOf(operation, input),
   ],
   qpdf: (operation, output, { whole, parts }) => {
-    if (operation === 'merge') return ['qpdf', '--empty', '--pages', ...parts, '--', output];
-    if (operation === 'split') return ['qpdf', '--split-pages', whole, join(output, '%d.pdf')];
-    if (operation === 'rotate') return ['qpdf', '--rotate=+90', whole, output];
+    if (operation === 'merge') {
+      return ['qpdf', '--empty', '--pages', ...parts, '--', output];
+    }
+
+    if (operation === 'split') {
+      return ['qpdf', '--split-pages', whole, join(output, '%d.pdf')];
+    }
+
+    if (operation === 'rotate') {
+      return ['qpdf', '--rotate=+90', whole, output];
+    }
+
     return ['qpdf', whole, '--pages', '.', operation === 'delete' ? '1-z:odd' : 'z-1', '--', output];
   },
   'PDFium (WASM)': (operation, output, input) => [
@@ -59,9 +68,16 @@ const tools: Record<string, (operation: BenchOperation, output: string, input: I
     ...inputsOf(operation, input),
   ],
   pdftk: (operation, output, { whole, parts }) => {
-    if (operation === 'merge') return ['pdftk', ...parts, 'cat', 'output', output];
-    if (operation === 'split') return ['pdftk', whole, 'burst', 'output', join(output, '%d.pdf')];
+    if (operation === 'merge') {
+      return ['pdftk', ...parts, 'cat', 'output', output];
+    }
+
+    if (operation === 'split') {
+      return ['pdftk', whole, 'burst', 'output', join(output, '%d.pdf')];
+    }
+
     const pages = { rotate: '1-endeast', delete: '1-endodd', reverse: 'end-1' }[operation];
+
     return ['pdftk', whole, 'cat', pages, 'output', output];
   },
 };
@@ -76,8 +92,10 @@ function makeInput(folder: string, pages: number, make: (pages: number, seed: nu
   const parts = Array.from({ length: 20 }, (_, index) => {
     const path = join(folder, `part-${index + 1}.pdf`);
     writeFileSync(path, make(Math.max(pages / 20, 3), index + 2));
+
     return path;
   });
+
   return { whole, parts };
 }
 
@@ -90,21 +108,32 @@ function cost(
   return median(() => {
     const output = join(folder, 'output');
     rmSync(output, { recursive: true, force: true });
-    if (operation === 'split') mkdirSync(output);
+
+    if (operation === 'split') {
+      mkdirSync(output);
+    }
+
     return measure(command(output));
   }, turns);
 }
 
 function cell(own: Cost | null, best: Cost | null): string {
-  if (own === null) return 'failed or > 120 s';
+  if (own === null) {
+    return 'failed or > 120 s';
+  }
+
   const ratio = best === null ? '' : ` (${(own.cpuSeconds / best.cpuSeconds).toFixed(2)}×)`;
+
   return `${own.cpuSeconds.toFixed(2)}${ratio} / ${Math.round(own.peakMegabytes)} MB`;
 }
 
-if (!canMeasure()) throw new Error('needs GNU time at /usr/bin/time (Debian package "time")');
+if (!canMeasure()) {
+  throw new Error('needs GNU time at /usr/bin/time (Debian package "time")');
+}
 
 const chosen = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(join(tmpdir(), 'octavo-bench-'));
+
 try {
   // All our programs that start the engine keep compiled code between runs; the first run fills the cache.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
@@ -116,12 +145,15 @@ try {
   );
 
   for (const { pages, what, turns, make } of inputs) {
-    if (chosen.length > 0 && !chosen.includes(pages)) continue;
+    if (chosen.length > 0 && !chosen.includes(pages)) {
+      continue;
+    }
 
     const input = makeInput(folder, pages, make);
     const megabytes = (statSync(input.whole).size / 1e6).toFixed(1);
     console.log(`| ${pages} pages, ${what}, ${megabytes} MB | ${names.join(' | ')} |`);
     console.log(`|---|${names.map(() => '---|').join('')}`);
+
     for (const operation of operations) {
       const costs = names.map((name) =>
         cost(
@@ -133,6 +165,7 @@ try {
       );
       console.log(`| ${operation} | ${costs.map((own) => cell(own, costs[0] ?? null)).join(' | ')} |`);
     }
+
     console.log('');
   }
 } finally {

@@ -26,6 +26,7 @@ const brokenContent = /PDFBOX-3148|bomb_giant/;
 function plainPath(file: CorpusFile): string {
   const path = join(folder, 'plain.pdf');
   const { status } = spawnSync('qpdf', ['--decrypt', `--password=${file.password}`, file.path, path]);
+
   return status === 0 || status === 3 ? path : file.path;
 }
 
@@ -34,29 +35,37 @@ function opened(file: CorpusFile): { document: PdfDocument; path: string } | nul
     try {
       return { document: openPdf(readFileSync(path), codec), path };
     } catch (error) {
-      if (!isDocumentError(error)) throw error;
+      if (!isDocumentError(error)) {
+        throw error;
+      }
+
       expect(['damaged-file', 'password-required']).toContain(error.code);
     }
   }
+
   return null;
 }
 
 function made(document: PdfDocument, pages: readonly SourcePage[]): string {
   const plan = { sources: [{ document, title: 'one' }], pages, bookmarks: 'keep' as const };
+
   return saved(bytesFrom((sink) => assemble(plan, sink, codec)));
 }
 
 function saved(bytes: Uint8Array): string {
   const path = join(folder, 'made.pdf');
   writeFileSync(path, bytes);
+
   return path;
 }
 
 describe.skipIf(files.length === 0)('every PDF of the corpus', () => {
   it.each(files.map((file) => [file.id, file] as const))('%s', (id, file) => {
     const source = opened(file);
+
     if (source === null) {
       expect(id).toMatch(/broken|hostile|encrypted/);
+
       return;
     }
 
@@ -72,7 +81,10 @@ describe.skipIf(files.length === 0)('every PDF of the corpus', () => {
     );
     expect(isChecked(same)).toBe(true);
     expect(openPdf(readFileSync(same), codec).pageCount).toBe(indexes.length);
-    if (isIntact) expect(popplerTexts(same)).toEqual(texts);
+
+    if (isIntact) {
+      expect(popplerTexts(same)).toEqual(texts);
+    }
 
     const some = indexes.filter((index) => index % 2 === 0).toReversed();
     const part = made(
@@ -80,15 +92,20 @@ describe.skipIf(files.length === 0)('every PDF of the corpus', () => {
       some.map((page) => ({ source: 0, page })),
     );
     expect(isChecked(part)).toBe(true);
-    if (isIntact) expect(popplerTexts(part)).toEqual(some.map((index) => texts[index]));
+
+    if (isIntact) {
+      expect(popplerTexts(part)).toEqual(some.map((index) => texts[index]));
+    }
 
     expect(isChecked(saved(bytesFrom((sink) => writeDocument(document, {}, sink, codec))))).toBe(true);
 
     const before = document.pages.map(({ rotation }) => rotation);
     const turns = new Map(indexes.map((index) => [index, 90] as const));
     const turned = saved(bytesFrom((sink) => rotatePages(document, turns, sink, codec)));
-    if (isIntact)
+
+    if (isIntact) {
       expect(popplerRotations(turned, indexes.length)).toEqual(before.map((angle) => (angle + 90) % 360));
+    }
   });
 
   it('keeps what twenty feature-rich files have when they are merged', () => {
@@ -120,7 +137,11 @@ describe.skipIf(files.length === 0)('every PDF of the corpus', () => {
     const exact = keys.filter(
       (key) => !['namedDestinations', 'internalLinks', 'labelledPages'].includes(key),
     );
-    for (const key of exact) expect(after[key], key).toBe(sum(key));
+
+    for (const key of exact) {
+      expect(after[key], key).toBe(sum(key));
+    }
+
     expect(after.internalLinks).toBe(sum('internalLinksResolving'));
     expect(after.labelledPages).toBe(after.pages);
     expect(sum('namedDestinations') - after.namedDestinations).toBeLessThan(10);

@@ -29,7 +29,9 @@ type PlacedPage = { source: Source; placement: PageUse } | { number: number; pag
  * file.
  */
 export function assemble(plan: AssemblyPlan, sink: ByteSink, codec: Codec): AssemblyResult {
-  if (plan.pages.length === 0) throw new DocumentError('no-pages-left');
+  if (plan.pages.length === 0) {
+    throw new DocumentError('no-pages-left');
+  }
 
   const isSecond = plan.sources.some(({ document }) => versionOf(document) === '2.0');
   const writer = new FileWriter(sink, codec, {
@@ -41,7 +43,13 @@ export function assemble(plan: AssemblyPlan, sink: ByteSink, codec: Codec): Asse
   const placed = placePages(plan, assembly);
 
   nameDestinations(assembly);
-  for (const page of placed) if ('source' in page) assignAnnotations(page.source, page.placement);
+
+  for (const page of placed) {
+    if ('source' in page) {
+      assignAnnotations(page.source, page.placement);
+    }
+  }
+
   const fields = new FieldWriter(assembly);
   fields.assign();
   const tags = new TagWriter(assembly);
@@ -49,9 +57,14 @@ export function assemble(plan: AssemblyPlan, sink: ByteSink, codec: Codec): Asse
 
   for (const [index, page] of placed.entries()) {
     const parent = tree.parentOf(index);
-    if ('source' in page) writePage(assembly, page.source, page.placement, parent, fields);
-    else writeBlankPage(assembly, page.number, parent, page.page);
+
+    if ('source' in page) {
+      writePage(assembly, page.source, page.placement, parent, fields);
+    } else {
+      writeBlankPage(assembly, page.number, parent, page.page);
+    }
   }
+
   tree.write(placed.map((page) => ('source' in page ? page.placement.number : page.number)));
 
   const form = fields.write();
@@ -76,6 +89,7 @@ export function assemble(plan: AssemblyPlan, sink: ByteSink, codec: Codec): Asse
     ['Root', root],
     ['Info', writeInformation(assembly, plan.modified)],
   ]);
+
   return { pages: plan.pages.length, bytes: writer.finish(trailer), notes: [...assembly.notes] };
 }
 
@@ -83,33 +97,42 @@ function newAssembly(plan: AssemblyPlan, writer: FileWriter): Assembly {
   const shared: SharedDocument[] = [];
   const sources = plan.sources.map(({ document, title }) => {
     let same = shared.find((other) => isSameFile(other.document, document));
+
     if (same === undefined) {
       same = new SharedDocument(document, writer);
       shared.push(same);
     }
+
     return new Source(same, title, writer);
   });
 
   const write: Assembly['write'] = (number, object) => {
     const { scratch } = writer;
     scratch.clear();
+
     if (object instanceof PdfStream) {
       serialize(scratch, object.dict.copy().set('Length', object.raw.length), () => 0);
       writer.addStream(number, scratch.view(), object.raw);
+
       return;
     }
+
     serialize(scratch, object, () => 0);
     writer.add(number, scratch.view());
   };
+
   return { writer, sources, notes: new Set<AssemblyNote>(), write };
 }
 
 function placePages(plan: AssemblyPlan, assembly: Assembly): PlacedPage[] {
   return plan.pages.map((page, outputIndex) => {
-    if ('blank' in page) return { number: assembly.writer.allocate(), page };
+    if ('blank' in page) {
+      return { number: assembly.writer.allocate(), page };
+    }
 
     const source = assembly.sources[page.source];
     const sourcePage = source?.document.pages[page.page];
+
     if (source === undefined || sourcePage === undefined) {
       throw new DocumentError('invalid-pages', `page ${page.page + 1} of source ${page.source + 1}`, {
         values: { pages: page.page + 1, count: source?.document.pageCount ?? 0 },
@@ -131,15 +154,30 @@ function placePages(plan: AssemblyPlan, assembly: Assembly): PlacedPage[] {
     source.placements.push(placement);
     // In a damaged file a page may also be listed as an annotation or a field; it is written as a page.
     source.written.add(number);
-    if (occurrence === 0) source.firstPlacement.set(page.page, placement);
+
+    if (occurrence === 0) {
+      source.firstPlacement.set(page.page, placement);
+    }
+
     return { source, placement };
   });
 }
 
 /** True when both are the same bytes, even if opened twice; the comparison stops at the first difference. */
 function isSameFile(one: PdfDocument, other: PdfDocument): boolean {
-  if (one === other) return true;
-  if (one.bytes.length !== other.bytes.length) return false;
-  for (let at = 0; at < one.bytes.length; at++) if (one.bytes[at] !== other.bytes[at]) return false;
+  if (one === other) {
+    return true;
+  }
+
+  if (one.bytes.length !== other.bytes.length) {
+    return false;
+  }
+
+  for (let at = 0; at < one.bytes.length; at++) {
+    if (one.bytes[at] !== other.bytes[at]) {
+      return false;
+    }
+  }
+
   return true;
 }

@@ -88,31 +88,44 @@ export class PdfDocument implements SectionReader {
   /** Follows references to an object; null when it is missing (7.3.10). */
   resolve(object: PdfObject): PdfObject {
     let value = object;
+
     for (let hops = 0; value instanceof PdfRef; hops++) {
-      if (hops > 32) return null;
+      if (hops > 32) {
+        return null;
+      }
+
       value = this.object(value.number);
     }
+
     return value;
   }
 
   /** Returns the object with this number, parsed once and cached. */
   object(number: number): PdfObject {
     const known = this.#parsed.get(number);
-    if (known !== undefined) return known;
+
+    if (known !== undefined) {
+      return known;
+    }
 
     // A reference to an object that is being parsed can only be a loop.
     this.#parsed.set(number, null);
     const value = this.read(number);
     this.#parsed.set(number, value);
+
     return value;
   }
 
   /** Like `object`, but not cached: for passes that visit every object once. */
   read(number: number): PdfObject {
     const override = this.overrides.get(number);
-    if (override !== undefined) return override;
+
+    if (override !== undefined) {
+      return override;
+    }
 
     const place = this.locate(number);
+
     return place === null ? null : this.parse(place);
   }
 
@@ -123,12 +136,17 @@ export class PdfDocument implements SectionReader {
   /** The dictionary (or the dictionary of the stream) that `object` leads to. */
   dict(object: PdfObject): PdfDict | null {
     const value = this.resolve(object);
-    if (value instanceof PdfDict) return value;
+
+    if (value instanceof PdfDict) {
+      return value;
+    }
+
     return value instanceof PdfStream ? value.dict : null;
   }
 
   array(object: PdfObject): PdfObject[] | null {
     const value = this.resolve(object);
+
     return Array.isArray(value) ? value : null;
   }
 
@@ -139,11 +157,19 @@ export class PdfDocument implements SectionReader {
 
   locate(number: number): ObjectPlace | null {
     const { table } = this;
-    if (number >= table.size) return null;
-    if (table.kinds[number] === inFile) return this.#locateInFile(number, table.places[number]!);
+
+    if (number >= table.size) {
+      return null;
+    }
+
+    if (table.kinds[number] === inFile) {
+      return this.#locateInFile(number, table.places[number]!);
+    }
+
     if (table.kinds[number] === inStream) {
       return this.#objectStreams.locate(table.places[number]!, number, table.details[number]!);
     }
+
     return null;
   }
 
@@ -158,6 +184,7 @@ export class PdfDocument implements SectionReader {
         return new PdfStream(value, this.payload(parser.position + 6, value.get('Length')));
       }
     }
+
     return value;
   }
 
@@ -165,19 +192,25 @@ export class PdfDocument implements SectionReader {
   payload(afterKeyword: number, length: PdfObject): Uint8Array {
     const start = payloadStart(this.bytes, afterKeyword);
     const announced = length instanceof PdfRef ? this.#numberAt(length.number) : length;
+
     if (typeof announced === 'number' && announced >= 0 && mayEndAt(this.bytes, start + announced)) {
       return this.bytes.subarray(start, start + announced);
     }
 
     this.mended('stream-length-corrected');
+
     return this.bytes.subarray(start, Math.max(start, this.#payloadEnds.after(start)));
   }
 
   streamAt(offset: number): PdfStream | null {
     const parser = new Parser(this.bytes, offset);
-    if (parser.wholeNumber() === -1 || parser.wholeNumber() === -1 || !parser.keyword('obj')) return null;
+
+    if (parser.wholeNumber() === -1 || parser.wholeNumber() === -1 || !parser.keyword('obj')) {
+      return null;
+    }
 
     const value = this.parse({ bytes: this.bytes, start: parser.position, end: this.bytes.length });
+
     return value instanceof PdfStream ? value : null;
   }
 
@@ -189,32 +222,45 @@ export class PdfDocument implements SectionReader {
     const parameters = Array.isArray(given) ? given : [given];
 
     const steps: FilterStep[] = [];
+
     for (const [index, name] of names.entries()) {
-      if (!(name instanceof PdfName)) continue;
+      if (!(name instanceof PdfName)) {
+        continue;
+      }
 
       const dict = this.dict(parameters[index] ?? null);
       steps.push({
         name: fullFilterName(name.value),
         parameter: (key, fallback) => {
           const value = dict === null ? null : this.get(dict, key);
+
           return typeof value === 'number' ? value : fallback;
         },
       });
     }
+
     return steps;
   }
 
   /** Decodes filters up to the first image codec; `left` names the filters that remain. */
   decodePartly(stream: PdfStream, limitBytes = decodeLimitBytes): { data: Uint8Array; left: string[] } {
     const steps = this.filters(stream);
+
     // Each filter may multiply its input, and no well-formed file stacks more than a few.
-    if (steps.length > 8) return { data: new Uint8Array(0), left: steps.map((step) => step.name) };
+    if (steps.length > 8) {
+      return { data: new Uint8Array(0), left: steps.map((step) => step.name) };
+    }
 
     let data = stream.raw;
+
     for (const [index, step] of steps.entries()) {
-      if (!isLossless(step.name)) return { data, left: steps.slice(index).map(({ name }) => name) };
+      if (!isLossless(step.name)) {
+        return { data, left: steps.slice(index).map(({ name }) => name) };
+      }
+
       data = undoFilter(step, data, this.codec, limitBytes);
     }
+
     return { data, left: [] };
   }
 
@@ -228,6 +274,7 @@ export class PdfDocument implements SectionReader {
    */
   countWork(bytes: number): void {
     this.#workBytes += bytes;
+
     if (this.#workBytes > this.#workLimitBytes) {
       throw new DocumentError('damaged-file', 'reading exceeds the work budget of the file');
     }
@@ -238,6 +285,7 @@ export class PdfDocument implements SectionReader {
     const ref = new PdfRef(this.size);
     this.table.set(ref.number, inFile, 0, 0);
     this.overrides.set(ref.number, object);
+
     return ref;
   }
 
@@ -248,7 +296,10 @@ export class PdfDocument implements SectionReader {
 
   #locateInFile(number: number, offset: number): ObjectPlace | null {
     const start = passObjectHeader(this.bytes, offset, number);
-    if (start !== -1) return { bytes: this.bytes, start, end: this.bytes.length };
+
+    if (start !== -1) {
+      return { bytes: this.bytes, start, end: this.bytes.length };
+    }
 
     // The table is wrong about this object. One scan locates every such object.
     if (this.#relocated === null) {
@@ -256,64 +307,104 @@ export class PdfDocument implements SectionReader {
       this.#relocated = new XrefTable();
       this.#relocated = rebuild(this).table;
     }
+
     const found = this.#relocated;
-    if (number >= found.size || found.kinds[number] === 0) return null;
+
+    if (number >= found.size || found.kinds[number] === 0) {
+      return null;
+    }
 
     this.mended('object-relocated');
+
     if (found.kinds[number] === inStream) {
       return this.#objectStreams.locate(found.places[number]!, number, found.details[number]!);
     }
+
     const moved = passObjectHeader(this.bytes, found.places[number]!, number);
+
     return moved === -1 ? null : { bytes: this.bytes, start: moved, end: this.bytes.length };
   }
 
   /** Reads an indirect /Length without parsing streams, because the stream could require its own length. */
   #numberAt(number: number): PdfObject {
     const { table } = this;
-    if (table.kinds[number] !== inFile) return this.object(number);
+
+    if (table.kinds[number] !== inFile) {
+      return this.object(number);
+    }
 
     const start = passObjectHeader(this.bytes, table.places[number]!, number);
+
     return start === -1 ? null : new Parser(this.bytes, start).object();
   }
 }
 
 /** Opens a file and repairs damage as far as possible; see `PdfDocument.repairs`. */
 export function openPdf(bytes: Uint8Array, codec: Codec): PdfDocument {
-  if (bytes.length === 0) throw new DocumentError('damaged-file', 'no bytes');
+  if (bytes.length === 0) {
+    throw new DocumentError('damaged-file', 'no bytes');
+  }
 
   const header = findWord(bytes, '%PDF-', 0, Math.min(bytes.length, 1024 + 5));
   const document = new PdfDocument(header > 0 ? bytes.subarray(header) : bytes, codec);
-  if (header > 0) document.mended('junk-before-header');
-  if (readByTable(document)) return document;
+
+  if (header > 0) {
+    document.mended('junk-before-header');
+  }
+
+  if (readByTable(document)) {
+    return document;
+  }
 
   // Offsets may be counted from the start of the file, including the junk before the header.
   if (header > 0) {
     const whole = new PdfDocument(bytes, codec);
     whole.mended('junk-before-header');
-    if (readByTable(whole)) return whole;
+
+    if (readByTable(whole)) {
+      return whole;
+    }
   }
 
   readByScan(document);
+
   return document;
 }
 
 function readByTable(document: PdfDocument): boolean {
   const start = findStart(document.bytes);
-  if (start === -1) return false;
+
+  if (start === -1) {
+    return false;
+  }
 
   const sections = readSections(document, start, document.table);
-  if (sections === null) return false;
+
+  if (sections === null) {
+    return false;
+  }
 
   document.trailer = sections.trailer;
   document.newestSection = { offset: sections.startOffset, isStream: sections.isStream };
   refuseEncrypted(document);
 
   const catalog = document.dict(document.trailer.get('Root'));
-  if (catalog === null) return false;
+
+  if (catalog === null) {
+    return false;
+  }
+
   document.catalog = catalog;
   document.pages = readPageTree(document);
-  if (document.pages.length === 0) return false;
-  if (document.repairs.includes('page-tree-mended')) rebuildPageTree(document);
+
+  if (document.pages.length === 0) {
+    return false;
+  }
+
+  if (document.repairs.includes('page-tree-mended')) {
+    rebuildPageTree(document);
+  }
+
   return true;
 }
 
@@ -329,16 +420,28 @@ function readByScan(document: PdfDocument): void {
   const catalog = document.dict(found.trailer.get('Root'));
   document.catalog = catalog ?? new PdfDict();
   document.pages = readPageTree(document);
+
   if (document.pages.length === 0) {
     document.pages = scanForPages(document);
-    if (document.pages.length === 0) throw new DocumentError('damaged-file', 'no page found');
+
+    if (document.pages.length === 0) {
+      throw new DocumentError('damaged-file', 'no page found');
+    }
+
     document.mended('page-tree-rebuilt');
   }
-  if (catalog === null) document.mended('catalog-rebuilt');
-  if (catalog === null || document.repairs.some((repair) => repair.startsWith('page-tree')))
+
+  if (catalog === null) {
+    document.mended('catalog-rebuilt');
+  }
+
+  if (catalog === null || document.repairs.some((repair) => repair.startsWith('page-tree'))) {
     rebuildPageTree(document);
+  }
 }
 
 function refuseEncrypted(document: PdfDocument): void {
-  if (document.dict(document.trailer.get('Encrypt')) !== null) throw new DocumentError('password-required');
+  if (document.dict(document.trailer.get('Encrypt')) !== null) {
+    throw new DocumentError('password-required');
+  }
 }

@@ -146,8 +146,11 @@ it('does not follow stream lengths from one object stream into another', () => {
 
     return {};
   });
+
   // Entries of a cross-reference stream: the /Length of each object stream is in the next one.
-  for (let number = 5; number < 5 + count; number++) document.table.set(number + 100_000, 3, number, 0);
+  for (let number = 5; number < 5 + count; number++) {
+    document.table.set(number + 100_000, 3, number, 0);
+  }
 
   expect(document.object(100_005)).toBe(null);
 });

@@ -32,10 +32,17 @@ const mostInterned = 20_000;
 
 export function nameOf(value: string): PdfName {
   const known = interned.get(value);
-  if (known !== undefined) return known;
+
+  if (known !== undefined) {
+    return known;
+  }
 
   const made = new PdfName(value);
-  if (interned.size < mostInterned) interned.set(value, made);
+
+  if (interned.size < mostInterned) {
+    interned.set(value, made);
+  }
+
   return made;
 }
 
@@ -74,6 +81,7 @@ export class PdfDict {
 
   set(key: string, value: PdfObject): this {
     this.entries.set(key, value);
+
     return this;
   }
 
@@ -113,12 +121,21 @@ export function isSameName(one: PdfObject, other: PdfObject): boolean {
 /** A dictionary from a plain record; entries that are undefined are left out. */
 export function dictOf(record: Readonly<Record<string, PdfObject | undefined>>): PdfDict {
   const dict = new PdfDict();
-  for (const [key, value] of Object.entries(record)) if (value !== undefined) dict.set(key, value);
+
+  for (const [key, value] of Object.entries(record)) {
+    if (value !== undefined) {
+      dict.set(key, value);
+    }
+  }
+
   return dict;
 }
 
 /** Returns a dictionary itself, or the dictionary of a stream. */
 export function dictPart(object: PdfObject): PdfDict | null {
-  if (object instanceof PdfDict) return object;
+  if (object instanceof PdfDict) {
+    return object;
+  }
+
   return object instanceof PdfStream ? object.dict : null;
 }

@@ -7,10 +7,18 @@ export function readNameTree(document: PdfDocument, root: PdfObject): Map<string
   const entries = new Map<string, PdfObject>();
   eachLeaf(document, root, 'Names', (key, value) => {
     const name = document.resolve(key);
-    if (!(name instanceof PdfString)) return;
+
+    if (!(name instanceof PdfString)) {
+      return;
+    }
+
     const text = bytesToBinary(name.bytes);
-    if (!entries.has(text)) entries.set(text, value);
+
+    if (!entries.has(text)) {
+      entries.set(text, value);
+    }
   });
+
   return entries;
 }
 
@@ -19,8 +27,12 @@ export function readNumberTree(document: PdfDocument, root: PdfObject): [number,
   const entries = new Map<number, PdfObject>();
   eachLeaf(document, root, 'Nums', (key, value) => {
     const number = document.resolve(key);
-    if (typeof number === 'number' && !entries.has(number)) entries.set(number, value);
+
+    if (typeof number === 'number' && !entries.has(number)) {
+      entries.set(number, value);
+    }
   });
+
   return [...entries].sort(([a], [b]) => a - b);
 }
 
@@ -32,15 +44,27 @@ function eachLeaf(
 ): void {
   const seen = new Set<PdfDict>();
   const pending: PdfObject[] = [root];
+
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const node = document.dict(next);
-    if (node === null || seen.has(node)) continue;
+
+    if (node === null || seen.has(node)) {
+      continue;
+    }
+
     seen.add(node);
 
     const leaves = document.array(node.get(leafKey)) ?? [];
-    for (let index = 0; index + 1 < leaves.length; index += 2) visit(leaves[index]!, leaves[index + 1]!);
+
+    for (let index = 0; index + 1 < leaves.length; index += 2) {
+      visit(leaves[index]!, leaves[index + 1]!);
+    }
+
     const kids = document.array(node.get('Kids')) ?? [];
-    for (let index = kids.length - 1; index >= 0; index--) pending.push(kids[index]!);
+
+    for (let index = kids.length - 1; index >= 0; index--) {
+      pending.push(kids[index]!);
+    }
   }
 }
 
@@ -59,6 +83,7 @@ export function writeNameTree(
   entries: Iterable<readonly [string, PdfObject]>,
 ): OutputRef {
   const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+
   return writeTree(
     writer,
     'Names',
@@ -88,12 +113,15 @@ function writeTree(
   entries: readonly (readonly [PdfObject, PdfObject])[],
 ): OutputRef {
   const root = new OutputRef(writer.allocate());
+
   if (entries.length <= entriesPerLeaf) {
     writer.write(root.number, dictOf({ [leafKey]: entries.flat() }));
+
     return root;
   }
 
   let level: Node[] = [];
+
   for (let first = 0; first < entries.length; first += entriesPerLeaf) {
     const part = entries.slice(first, first + entriesPerLeaf);
     const node: Node = { ref: new OutputRef(writer.allocate()), limits: [part[0]![0], part.at(-1)![0]] };
@@ -103,6 +131,7 @@ function writeTree(
 
   while (level.length > entriesPerLeaf) {
     const above: Node[] = [];
+
     for (let first = 0; first < level.length; first += entriesPerLeaf) {
       const part = level.slice(first, first + entriesPerLeaf);
       const node: Node = {
@@ -112,8 +141,11 @@ function writeTree(
       writer.write(node.ref.number, dictOf({ Limits: node.limits, Kids: part.map(({ ref }) => ref) }));
       above.push(node);
     }
+
     level = above;
   }
+
   writer.write(root.number, dictOf({ Kids: level.map(({ ref }) => ref) }));
+
   return root;
 }

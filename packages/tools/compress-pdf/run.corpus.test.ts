@@ -15,9 +15,11 @@ describe.skipIf(files.length === 0)('compressing real documents', () => {
     const before = readFileSync(path);
     const given = { name: 'a.pdf', bytes: before, password };
     const outcome = await runOn('compress-pdf', [given], { level: 'high' }).catch((error: unknown) => error);
+
     // One form forbids changes without the owner password.
     if (outcome instanceof Error) {
       expect(outcome).toMatchObject({ code: 'restricted-file' });
+
       return;
     }
 
@@ -29,6 +31,9 @@ describe.skipIf(files.length === 0)('compressing real documents', () => {
       countFeatures(openPdf(before, codec)),
     );
     const [note] = result.notes;
-    if (note?.code === 'compressed') expect(note.values['ssimWorst']).toBeGreaterThanOrEqual(0.92);
+
+    if (note?.code === 'compressed') {
+      expect(note.values['ssimWorst']).toBeGreaterThanOrEqual(0.92);
+    }
   });
 });

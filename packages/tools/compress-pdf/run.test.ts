@@ -33,6 +33,7 @@ function pictureDocument(
       `q 288 0 0 288 0 0 cm /I Do Q BT /F 12 Tf 20 20 Td (Picture ${index + 1}) Tj ET`,
     );
     const resources = `<< /XObject << /I ${image} 0 R >> /Font << /F ${font} 0 R >> >>`;
+
     return file.add(
       `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 288 288] /Resources ${resources} /Contents ${content} 0 R >>`,
     );
@@ -43,6 +44,7 @@ function pictureDocument(
     `<< /Type /Pages /Kids [${pages.map((page) => `${page} 0 R`).join(' ')}] /Count ${pages.length} >>`,
   );
   file.set(root, `<< /Type /Catalog /Pages ${tree} 0 R ${catalogEntries} >>`);
+
   return file.finish(root);
 }
 
@@ -53,6 +55,7 @@ const size = `/Width ${side} /Height ${side}`;
 function photo(): TestImage {
   const data = Buffer.alloc(side * side * 3);
   let grain = 1;
+
   for (let y = 0; y < side; y += 1) {
     for (let x = 0; x < side; x += 1) {
       grain = (grain * 1103515245 + 12345) & 0x7fffffff;
@@ -70,9 +73,12 @@ function photo(): TestImage {
 /** One-bit strokes, stored like a scanner driver would: packed but not compressed. */
 function scan(entries = '/ColorSpace /DeviceGray'): TestImage {
   const data = Buffer.alloc((side / 8) * side, 0xff);
+
   for (let y = 0; y < side; y += 1) {
     for (let x = 0; x < side; x += 1) {
-      if ((x * x + y * y * 3) % 9000 < 700) data[y * (side / 8) + (x >> 3)]! &= ~(0x80 >> (x & 7));
+      if ((x * x + y * y * 3) % 9000 < 700) {
+        data[y * (side / 8) + (x >> 3)]! &= ~(0x80 >> (x & 7));
+      }
     }
   }
 
@@ -86,12 +92,14 @@ async function compress(bytes: Uint8Array, options: Record<string, unknown> = {}
   const { files } = await runOn('compress-pdf', [{ name: 'a.pdf', bytes }], options);
   const [file] = files;
   const path = file?.path ?? '';
+
   return { path, bytes: statSync(path).size, notes: file?.notes ?? [], note: file?.notes[0] };
 }
 
 it('makes a document smaller with every level, and measures the loss', async () => {
   const bytes = pictureDocument([photo(), scan()]);
   const sizes: number[] = [];
+
   for (const [level, floor] of [
     ['low', 0.99],
     ['medium', 0.97],
@@ -126,6 +134,7 @@ it('is lossless for a one-bit picture that is not scaled, whatever its polarity'
 
 it('stays just below a target size', async () => {
   const bytes = pictureDocument([photo(), photo()]);
+
   for (const target of [150_000, 60_000]) {
     const result = await compress(bytes, { targetSize: target });
     expect(result.notes.map(({ code }) => code)).toEqual(['compressed']);

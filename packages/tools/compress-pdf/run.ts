@@ -42,19 +42,29 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
     repaired: mended,
   }: OpenedPdf): Promise<OutputFile | 'signed' | null> => {
     const outcome = await compress({ document, path, goal, place, report });
-    if (outcome.kind === 'signed') return 'signed';
+
+    if (outcome.kind === 'signed') {
+      return 'signed';
+    }
 
     // A repaired file must be rendered and compared, because a reading error would permanently lose content.
-    if (outcome.kind !== 'written' || (mended.length > 0 && outcome.pages.size === 0)) return null;
+    if (outcome.kind !== 'written' || (mended.length > 0 && outcome.pages.size === 0)) {
+      return null;
+    }
+
     const smaller = await keepProtection(outcome.path, opened, place);
     const after = (await stat(smaller)).size;
     const notes = resultNotes(outcome, before, after, options.targetSize);
     const result = output(smaller, [...notes, ...repairedNotes(mended)]);
+
     return after < before && (await isIntact(result, place)) ? result : null;
   };
 
   const smaller = await smallerOf(opened);
-  if (smaller !== null && smaller !== 'signed') return [smaller];
+
+  if (smaller !== null && smaller !== 'signed') {
+    return [smaller];
+  }
 
   const path = workspace.newPath('pdf');
   await copyFile(file.path, path);
@@ -63,14 +73,22 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
       ? { code: 'signed-kept', values: {} }
       : { code: 'already-small', values: { before } };
   const unchanged = output(path, [note]);
-  if (await isIntact(unchanged, place)) return [unchanged];
-  if (smaller === 'signed')
+
+  if (await isIntact(unchanged, place)) {
+    return [unchanged];
+  }
+
+  if (smaller === 'signed') {
     throw new Failure('damaged-file', 'the file is signed, and rewriting it would invalidate the signature');
+  }
 
   // The input may be readable only by our own lenient reader.
   const anew = await rewrite(opened, stemOf(file.name), place);
   const rewritten = await smallerOf(anew);
-  if (rewritten !== null && rewritten !== 'signed') return [rewritten];
+
+  if (rewritten !== null && rewritten !== 'signed') {
+    return [rewritten];
+  }
 
   return [output(await keepProtection(anew.path, opened, place), repairedNotes(anew.repaired))];
 };
@@ -87,8 +105,9 @@ async function rewrite(opened: OpenedPdf, title: string, { workspace }: RunConte
 }
 
 function goalOf(chosen: z.output<typeof options>, reserve: number): Goal {
-  if (chosen.targetSize !== undefined)
+  if (chosen.targetSize !== undefined) {
     return { kind: 'size', bytes: Math.max(1, chosen.targetSize - reserve) };
+  }
 
   return chosen.level === 'custom'
     ? { kind: 'dpi', dpi: chosen.dpi }
@@ -102,7 +121,10 @@ function resultNotes(
   target: number | undefined,
 ): Note[] {
   const compressed = { code: 'compressed', values: { before, after, ...summary(outcome.pages) } };
-  if (!outcome.missed || target === undefined) return [compressed];
+
+  if (!outcome.missed || target === undefined) {
+    return [compressed];
+  }
 
   return [compressed, { code: 'target-missed', values: { target, smallest: after } }];
 }

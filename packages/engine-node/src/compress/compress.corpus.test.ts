@@ -16,6 +16,7 @@ const mostPages = 8;
 
 function luminance(document: PdfiumDocument, page: number) {
   const pixels = drawPage(document, page, 72);
+
   return { ...pixels, gray: luminanceOf({ ...pixels, channels: 4 }) };
 }
 
@@ -24,6 +25,7 @@ describe.skipIf(files.length === 0)('lossless recompression', () => {
     const bytes = readFileSync(path);
     const before = createHash('sha256').update(bytes).digest('hex');
     let document: ReturnType<typeof openPdf>;
+
     try {
       document = openPdf(bytes, codec);
     } catch {
@@ -32,6 +34,7 @@ describe.skipIf(files.length === 0)('lossless recompression', () => {
     }
 
     const workspace = await createWorkspace();
+
     try {
       const place = { workspace, signal: new AbortController().signal };
       const outcome = await compress({
@@ -42,10 +45,14 @@ describe.skipIf(files.length === 0)('lossless recompression', () => {
         report: () => undefined,
       });
       expect(createHash('sha256').update(bytes).digest('hex')).toBe(before);
-      if (outcome.kind !== 'written') return;
+
+      if (outcome.kind !== 'written') {
+        return;
+      }
 
       using original = await loadDocument(bytes);
       using packed = await loadDocument(readFileSync(outcome.path));
+
       for (let page = 0; page < Math.min(original.pageCount, mostPages); page += 1) {
         const one = luminance(original, page);
         const other = luminance(packed, page);

@@ -75,7 +75,10 @@ const mostAttempts = 7;
 
 export async function compress(order: CompressOrder): Promise<CompressOutcome> {
   const objects = objectsOf(order.document);
-  if (isSigned(order.document, objects)) return { kind: 'signed' };
+
+  if (isSigned(order.document, objects)) {
+    return { kind: 'signed' };
+  }
 
   const usage = usageOf(order.document, objects);
   const withImages = new Set([...usage.images.values()].flatMap((use) => [...use.pages]));
@@ -85,6 +88,7 @@ export async function compress(order: CompressOrder): Promise<CompressOutcome> {
   const pages = sampled.filter(
     (index) => !undrawable.has(index) && cost.isDrawable(order.document.pages[index]!),
   );
+
   for (const withFonts of [true, false]) {
     const prepared = prepare(order.document, objects, usage, {
       withFonts,
@@ -92,7 +96,10 @@ export async function compress(order: CompressOrder): Promise<CompressOutcome> {
       onImage: (done, total) => order.report(done, total * 4),
     });
     const outcome = await new CompressionAttempt(order, prepared, pages).run();
-    if (outcome.kind !== 'unsafe') return outcome;
+
+    if (outcome.kind !== 'unsafe') {
+      return outcome;
+    }
   }
 
   return { kind: 'unsafe' };
@@ -113,10 +120,16 @@ function pagesWithGiants(
   usage: Usage,
 ): Set<number> {
   const pages = new Set<number>();
+
   for (const [number, use] of usage.images) {
     const dict = document.dict(objects.get(number) ?? null);
     const [width, height] = ['Width', 'Height'].map((key) => (dict === null ? 0 : document.get(dict, key)));
-    if (Number(width) * Number(height) > giantPixels) for (const page of use.pages) pages.add(page);
+
+    if (Number(width) * Number(height) > giantPixels) {
+      for (const page of use.pages) {
+        pages.add(page);
+      }
+    }
   }
 
   return pages;
@@ -138,16 +151,25 @@ class CompressionAttempt {
 
   async run(): Promise<CompressOutcome> {
     const { goal } = this.#order;
-    if (goal.kind === 'lossless') return this.#finish(false);
-    if (goal.kind === 'size') return this.#reachSize(goal.bytes);
+
+    if (goal.kind === 'lossless') {
+      return this.#finish(false);
+    }
+
+    if (goal.kind === 'size') {
+      return this.#reachSize(goal.bytes);
+    }
+
     if (goal.kind === 'settings') {
       await this.#recode(this.#prepared.images, goal.settings);
+
       return this.#finish(false);
     }
 
     const settings = goal.kind === 'level' ? levels[goal.level] : customSettings(goal.dpi);
     const floor = goal.kind === 'level' ? levels[goal.level].floor : customFloor;
     await this.#recode(this.#prepared.images, settings);
+
     return this.#keepFloor(settings, floor);
   }
 
@@ -155,23 +177,35 @@ class CompressionAttempt {
     const likenesses = new Map<number, number>();
     const raises = new Map<SourceImage, number>();
     let pages = this.#pages;
+
     for (let round = 0; ; round += 1) {
       const { path, bytes } = this.#write();
       await this.#look(path, pages, likenesses);
       const poor = pages.filter(
         (page) => (likenesses.get(page) ?? 1) < (this.#isLossy(page) ? floor : losslessFloor),
       );
-      if (poor.length === 0) return { kind: 'written', path, bytes, pages: likenesses, missed: false };
-      if (poor.some((page) => !this.#isLossy(page)) || round > mostRaises) return { kind: 'unsafe' };
+
+      if (poor.length === 0) {
+        return { kind: 'written', path, bytes, pages: likenesses, missed: false };
+      }
+
+      if (poor.some((page) => !this.#isLossy(page)) || round > mostRaises) {
+        return { kind: 'unsafe' };
+      }
 
       const images = this.#prepared.images.filter(
         (image) => this.#recoded.has(image.number) && poor.some((page) => image.use?.pages.has(page)),
       );
+
       for (const image of images) {
         const steps = (raises.get(image) ?? 0) + 1;
         raises.set(image, steps);
-        if (steps > mostRaises) this.#keepJpeg(image);
-        else await this.#recode([image], raised(settings, steps));
+
+        if (steps > mostRaises) {
+          this.#keepJpeg(image);
+        } else {
+          await this.#recode([image], raised(settings, steps));
+        }
       }
 
       pages = this.#pages.filter((page) => images.some((image) => image.use?.pages.has(page)));
@@ -182,10 +216,15 @@ class CompressionAttempt {
    * Searches the scale of settings for the best that fits, then uses up the space left below the target size.
    */
   async #reachSize(target: number): Promise<CompressOutcome> {
-    if (sizeOf(this.#prepared, new Map()) <= target) return this.#finish(false);
+    if (sizeOf(this.#prepared, new Map()) <= target) {
+      return this.#finish(false);
+    }
 
     const smallest = await this.#try(settingsAt(1), target);
-    if (!smallest.fits) return this.#finish(true);
+
+    if (!smallest.fits) {
+      return this.#finish(true);
+    }
 
     const line = await this.#narrow({ fitting: 1, large: 0 }, settingsAt, smallest, target);
     const settings = settingsAt(line.large);
@@ -194,7 +233,11 @@ class CompressionAttempt {
       ? line
       : await this.#narrow({ fitting: 1, large: 0 }, gap, line.best, target);
     this.#recoded.clear();
-    for (const [number, stream] of best.best.recoded) this.#recoded.set(number, stream);
+
+    for (const [number, stream] of best.best.recoded) {
+      this.#recoded.set(number, stream);
+    }
+
     return this.#finish(false);
   }
 
@@ -207,12 +250,20 @@ class CompressionAttempt {
   ): Promise<{ large: number; best: Trial }> {
     let { fitting, large } = stretch;
     let best = known;
+
     for (let attempt = 0; attempt < mostAttempts && !best.isClose; attempt += 1) {
       const position = (fitting + large) / 2;
       const trial = await this.#try(settingsOf(position), target);
-      if (trial.fits) fitting = position;
-      else large = position;
-      if (trial.fits && trial.bytes > best.bytes) best = trial;
+
+      if (trial.fits) {
+        fitting = position;
+      } else {
+        large = position;
+      }
+
+      if (trial.fits && trial.bytes > best.bytes) {
+        best = trial;
+      }
     }
 
     return { large, best };
@@ -223,6 +274,7 @@ class CompressionAttempt {
     await this.#recode(this.#prepared.images, settings);
     const bytes = sizeOf(this.#prepared, this.#recoded);
     const fits = bytes <= target;
+
     return {
       recoded: new Map(this.#recoded),
       bytes,
@@ -237,6 +289,7 @@ class CompressionAttempt {
     await this.#look(path, this.#pages, likenesses);
 
     const unsafe = [...likenesses].some(([page, value]) => !this.#isLossy(page) && value < losslessFloor);
+
     return unsafe ? { kind: 'unsafe' } : { kind: 'written', path, bytes, pages: likenesses, missed };
   }
 
@@ -247,8 +300,13 @@ class CompressionAttempt {
       for (let image = pending.shift(); image !== undefined; image = pending.shift()) {
         this.#order.place.signal.throwIfAborted();
         const stream = await recodeImage(this.#prepared.changes, image, settings);
-        if (stream === undefined) this.#keepJpeg(image);
-        else this.#recoded.set(image.number, stream);
+
+        if (stream === undefined) {
+          this.#keepJpeg(image);
+        } else {
+          this.#recoded.set(image.number, stream);
+        }
+
         done += 1;
         this.#order.report(images.length + done * 2, images.length * 4);
       }
@@ -261,11 +319,15 @@ class CompressionAttempt {
     const { changes } = this.#prepared;
     this.#recoded.delete(image.number);
     const packed = changes.replace.has(image.number) ? undefined : repackJpeg(changes, image);
-    if (packed !== undefined) changes.replace.set(image.number, packed);
+
+    if (packed !== undefined) {
+      changes.replace.set(image.number, packed);
+    }
   }
 
   #write(): { path: string; bytes: number } {
     const path = this.#order.place.workspace.newPath('pdf');
+
     return { path, bytes: writePrepared(this.#prepared, this.#recoded, path) };
   }
 
@@ -291,7 +353,10 @@ class CompressionAttempt {
       drawable.map((index) => document.pages[index]!),
       place,
     );
-    for (const index of drawable) likenesses.set(index, likeness(this.#before.get(index)!, after.get(index)));
+
+    for (const index of drawable) {
+      likenesses.set(index, likeness(this.#before.get(index)!, after.get(index)));
+    }
   }
 }
 
@@ -304,10 +369,14 @@ export interface PageLikeness {
 
 export function summary(pages: ReadonlyMap<number, number>): PageLikeness {
   const values = [...pages.values()];
-  if (values.length === 0) return { pagesMeasured: 0 };
+
+  if (values.length === 0) {
+    return { pagesMeasured: 0 };
+  }
 
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   // Rounded down, so that only pages without any difference give 1.
   const round = (value: number): number => Math.floor(value * 10_000) / 10_000;
+
   return { ssim: round(mean), ssimWorst: round(Math.min(...values)), pagesMeasured: values.length };
 }

@@ -27,7 +27,10 @@ export function bitmapStreams(
   const { width, height } = bitmap;
   const size = { width, height };
   const streams = [packedWith(changes, image, bitmap.bits, size, {})];
-  if (image.colourSpace.kind !== 'plain') return streams;
+
+  if (image.colourSpace.kind !== 'plain') {
+    return streams;
+  }
 
   // In both codings 1 is black, which is sample 0.
   const black = inverted(bitmap);
@@ -35,6 +38,7 @@ export function bitmapStreams(
   const parameters = dictOf({ K: -1, Columns: width, Rows: height });
   const fax = codedDict(image, size, { Filter: nameOf('CCITTFaxDecode'), DecodeParms: parameters });
   streams.push(new PdfStream(fax, encodeGroup4(black)));
+
   return streams;
 }
 
@@ -48,18 +52,26 @@ export function componentStreams(
   const channels = channelsOf(image);
   const size = { width, height };
   const streams = [packedWith(changes, image, packed, size, {})];
-  if (bits < 8) return streams;
+
+  if (bits < 8) {
+    return streams;
+  }
 
   const rowBytes = Math.ceil((width * channels * bits) / 8);
   const predicted = predictRows(packed, rowBytes, Math.max(1, (channels * bits) >> 3));
   const parameters = dictOf({ Predictor: 15, Colors: channels, BitsPerComponent: bits, Columns: width });
   streams.push(packedWith(changes, image, predicted, size, { DecodeParms: parameters }));
-  if (bits !== 8 || colourSpace.kind !== 'plain' || channels === 4 || image.stream.dict.has('Decode'))
+
+  if (bits !== 8 || colourSpace.kind !== 'plain' || channels === 4 || image.stream.dict.has('Decode')) {
     return streams;
+  }
 
   const palette =
     image.isMask || hasColourKey(changes, image) ? undefined : toPalette(toSamples(image, packed));
-  if (palette === undefined) return streams;
+
+  if (palette === undefined) {
+    return streams;
+  }
 
   const base = image.stream.dict.get('ColorSpace');
   const space = [
@@ -70,6 +82,7 @@ export function componentStreams(
   ];
   const entries = { ColorSpace: space, BitsPerComponent: palette.bits };
   streams.push(packedWith(changes, image, palette.packed, size, entries));
+
   return streams;
 }
 
@@ -82,7 +95,10 @@ function hasColourKey(changes: ObjectReplacements, image: SourceImage): boolean 
 export function progressiveStream(image: SourceImage, bytes: Uint8Array): PdfStream[] {
   const jpeg = readJpeg(bytes);
   const { width, height } = image;
-  if (jpeg === undefined || jpeg.width !== width || jpeg.height !== height) return [];
+
+  if (jpeg === undefined || jpeg.width !== width || jpeg.height !== height) {
+    return [];
+  }
 
   return [jpegStream(image, writeProgressive(jpeg), { width, height }, null)];
 }
@@ -95,7 +111,11 @@ export function jpegStream(
   space: PdfObject,
 ): PdfStream {
   const entries: Record<string, PdfObject> = { Filter: nameOf('DCTDecode'), BitsPerComponent: 8 };
-  if (space !== null) entries['ColorSpace'] = space;
+
+  if (space !== null) {
+    entries['ColorSpace'] = space;
+  }
+
   return new PdfStream(codedDict(image, size, entries), bytes);
 }
 
@@ -107,16 +127,31 @@ function packedWith(
   entries: Record<string, PdfObject>,
 ): PdfStream {
   const dict = codedDict(image, size, { Filter: nameOf('FlateDecode'), ...entries });
+
   return new PdfStream(dict, changes.pack(data));
 }
 
 function codedDict(image: SourceImage, size: ImageSize, entries: Record<string, PdfObject>): PdfDict {
   const { dict } = image.stream;
   const coded = dict.copy();
-  if (!dict.has('ColorSpace') && dict.has('CS')) coded.set('ColorSpace', dict.get('CS'));
-  if (!image.isStencil) coded.set('BitsPerComponent', image.bits);
-  for (const key of codingKeys) coded.delete(key);
+
+  if (!dict.has('ColorSpace') && dict.has('CS')) {
+    coded.set('ColorSpace', dict.get('CS'));
+  }
+
+  if (!image.isStencil) {
+    coded.set('BitsPerComponent', image.bits);
+  }
+
+  for (const key of codingKeys) {
+    coded.delete(key);
+  }
+
   coded.set('Width', size.width).set('Height', size.height);
-  for (const [key, value] of Object.entries(entries)) coded.set(key, value);
+
+  for (const [key, value] of Object.entries(entries)) {
+    coded.set(key, value);
+  }
+
   return coded;
 }

@@ -28,9 +28,11 @@ async function jpegOf({
   const data = Uint8Array.from({ length: width * height * 3 }, (_, at) => {
     state = (state * 1103515245 + 12345) & 0x7fffffff;
     const x = Math.floor(at / 3) % width;
+
     return x < width / 2 ? x * 3 : (state >> 16) & 255;
   });
   const source = sharp(data, { raw: { width, height, channels: 3 } });
+
   return (isGray ? source.toColourspace('b-w') : source)
     .jpeg({ quality, chromaSubsampling, optimiseCoding })
     .toBuffer();
@@ -60,8 +62,11 @@ it('leaves damaged and progressive files unchanged', async () => {
     optimiseCoding: true,
     seed: 7,
   });
-  for (const length of [0, 2, 20, 300, baseline.length >> 1])
+
+  for (const length of [0, 2, 20, 300, baseline.length >> 1]) {
     expect(readJpeg(baseline.subarray(0, length))).toBeUndefined();
+  }
+
   expect(readJpeg(writeProgressive(readJpeg(baseline)!))).toBeUndefined();
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {

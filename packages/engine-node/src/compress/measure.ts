@@ -39,23 +39,35 @@ export async function drawGray(
   const draw = async (): Promise<void> => {
     for (let run = runs.shift(); run !== undefined; run = runs.shift()) {
       const drawn = await drawRun(path, run, place);
-      if (drawn === undefined && run.length > 1) runs.unshift(...run.map((page) => [page]));
-      for (const [index, picture] of drawn?.entries() ?? []) pictures.set(run[index]!.index, picture);
+
+      if (drawn === undefined && run.length > 1) {
+        runs.unshift(...run.map((page) => [page]));
+      }
+
+      for (const [index, picture] of drawn?.entries() ?? []) {
+        pictures.set(run[index]!.index, picture);
+      }
     }
   };
   await Promise.all([draw(), draw()]);
+
   return pictures;
 }
 
 /** Groups neighbouring pages, each group to be rendered by one process. */
 function runsOf(pages: readonly PdfPage[]): PdfPage[][] {
   const runs: PdfPage[][] = [];
+
   for (const page of pages) {
     const run = runs.at(-1);
     const last = run?.at(-1);
     const follows = last !== undefined && last.index + 1 === page.index && dpiOf(last) === dpiOf(page);
-    if (run !== undefined && follows && run.length < pagesPerRun) run.push(page);
-    else runs.push([page]);
+
+    if (run !== undefined && follows && run.length < pagesPerRun) {
+      run.push(page);
+    } else {
+      runs.push([page]);
+    }
   }
 
   return runs;
@@ -63,6 +75,7 @@ function runsOf(pages: readonly PdfPage[]): PdfPage[][] {
 
 function dpiOf(page: PdfPage): number {
   const inches = (page.widthPoints / 72) * (page.heightPoints / 72);
+
   return Math.max(2, Math.min(measureDpi, Math.floor(Math.sqrt(mostPixels / Math.max(inches, 1e-6)))));
 }
 
@@ -73,7 +86,10 @@ async function drawRun(
 ): Promise<GrayPicture[] | undefined> {
   const [first] = run;
   const last = run.at(-1);
-  if (first === undefined || last === undefined) return [];
+
+  if (first === undefined || last === undefined) {
+    return [];
+  }
 
   try {
     const numbers = ['-f', String(first.index + 1), '-l', String(last.index + 1)];
@@ -86,9 +102,13 @@ async function drawRun(
       outputBytes: mostPixels * 4 * run.length,
     });
     const pictures = readPgms(result.stdout);
+
     return pictures.length === run.length ? pictures : undefined;
   } catch (error) {
-    if (isFailure(error) && error.code !== 'engine-unavailable') return undefined;
+    if (isFailure(error) && error.code !== 'engine-unavailable') {
+      return undefined;
+    }
+
     throw error;
   }
 }
@@ -98,14 +118,21 @@ async function drawRun(
  */
 function readPgms(file: Buffer): GrayPicture[] {
   const pictures: GrayPicture[] = [];
+
   for (let at = 0; at < file.length; ) {
     const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(file.subarray(at, at + 64).toString('latin1'));
-    if (header === null) break;
+
+    if (header === null) {
+      break;
+    }
 
     const width = Number(header[1]);
     const height = Number(header[2]);
     const start = at + header[0].length;
-    if (start + width * height > file.length) break;
+
+    if (start + width * height > file.length) {
+      break;
+    }
 
     // Copied, so that one kept page does not keep the memory of its whole run.
     pictures.push({ width, height, gray: new Uint8Array(file.subarray(start, start + width * height)) });
@@ -116,7 +143,9 @@ function readPgms(file: Buffer): GrayPicture[] {
 }
 
 export function likeness(before: GrayPicture, after: GrayPicture | undefined): number {
-  if (after === undefined || before.width !== after.width || before.height !== after.height) return 0;
+  if (after === undefined || before.width !== after.width || before.height !== after.height) {
+    return 0;
+  }
 
   return ssim(before.gray, after.gray, before.width, before.height);
 }
@@ -124,7 +153,10 @@ export function likeness(before: GrayPicture, after: GrayPicture | undefined): n
 /** Pages to measure: all of a short document; of a long one as many with images as others. */
 export function samplePages(pageCount: number, withImages: ReadonlySet<number>): number[] {
   const most = 20;
-  if (pageCount <= most) return Array.from({ length: pageCount }, (_, index) => index);
+
+  if (pageCount <= most) {
+    return Array.from({ length: pageCount }, (_, index) => index);
+  }
 
   const chosen = new Set(
     spread(
@@ -133,12 +165,18 @@ export function samplePages(pageCount: number, withImages: ReadonlySet<number>):
     ),
   );
   const others = Array.from({ length: pageCount }, (_, index) => index).filter((index) => !chosen.has(index));
-  for (const index of spread(others, most - chosen.size)) chosen.add(index);
+
+  for (const index of spread(others, most - chosen.size)) {
+    chosen.add(index);
+  }
+
   return [...chosen].sort((one, other) => one - other);
 }
 
 function spread(items: readonly number[], count: number): number[] {
-  if (items.length <= count) return [...items];
+  if (items.length <= count) {
+    return [...items];
+  }
 
   return Array.from(
     { length: count },

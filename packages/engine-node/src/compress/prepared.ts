@@ -42,7 +42,11 @@ export function prepare(
 ): Prepared {
   const changes = new ObjectReplacements(document, objects, (data) => codec.deflate(data, 9));
   const part = archivalPart(document);
-  if (options.withFonts) packFonts(changes, usage);
+
+  if (options.withFonts) {
+    packFonts(changes, usage);
+  }
+
   packProfiles(changes);
   packStreams(changes, { keepMetadataPlain: part > 0 });
   dropPrivate(changes);
@@ -50,10 +54,15 @@ export function prepare(
   mergeEqual(changes);
 
   const images = sourceImages(changes, mergedUses(changes, usage.images));
+
   for (const [index, image] of images.entries()) {
     const repacked =
       repackImage(changes, image) ?? (options.withJpegs ? repackJpeg(changes, image) : undefined);
-    if (repacked !== undefined) changes.replace.set(image.number, repacked);
+
+    if (repacked !== undefined) {
+      changes.replace.set(image.number, repacked);
+    }
+
     options.onImage(index + 1, images.length);
   }
 
@@ -63,6 +72,7 @@ export function prepare(
 /** Merges the uses of equal images into the one that replaces them. */
 function mergedUses(changes: ObjectReplacements, uses: ReadonlyMap<number, ImageUse>): Map<number, ImageUse> {
   const merged = new Map<number, ImageUse>();
+
   for (const [number, use] of uses) {
     const standIn = changes.replace.get(number);
     const target = standIn instanceof PdfRef ? standIn.number : number;
@@ -91,5 +101,6 @@ export function sizeOf(prepared: Prepared, recoded: Recoded): number {
 function writeTo(prepared: Prepared, recoded: Recoded, sink: { write(chunk: Uint8Array): void }): number {
   const { changes, isPacked } = prepared;
   const replace = new Map([...changes.replace, ...recoded]);
+
   return writeDocument(changes.document, { replace, packed: isPacked, deflateLevel: 9 }, sink, codec).bytes;
 }

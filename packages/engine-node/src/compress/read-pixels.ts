@@ -18,6 +18,7 @@ export function readImageData(document: PdfDocument, image: SourceImage): ImageD
   const { width, height } = image;
   const channels = channelsOf(image);
   const expected = Math.ceil((width * channels * image.bits) / 8) * height;
+
   try {
     // Room for the filter byte that PNG prediction puts before each row, and for sloppy writers.
     const { data, left } = document.decodePartly(
@@ -25,18 +26,35 @@ export function readImageData(document: PdfDocument, image: SourceImage): ImageD
       Math.max(image.stream.raw.length, expected + height + 65536),
     );
     const [filter, ...more] = left;
-    if (more.length > 0) return undefined;
-    if (filter === 'DCTDecode') return readJpeg(document, image, data);
-    if (filter === 'CCITTFaxDecode') return readFax(document, image, data);
-    if (filter !== undefined || data.length < expected) return undefined;
+
+    if (more.length > 0) {
+      return undefined;
+    }
+
+    if (filter === 'DCTDecode') {
+      return readJpeg(document, image, data);
+    }
+
+    if (filter === 'CCITTFaxDecode') {
+      return readFax(document, image, data);
+    }
+
+    if (filter !== undefined || data.length < expected) {
+      return undefined;
+    }
+
     if (image.bits === 1 && channels === 1) {
       const bitmap = { width, height, bits: data.subarray(0, expected) };
+
       return { kind: 'bitmap', bitmap: clearPadding(bitmap) };
     }
 
     return { kind: 'components', packed: data.subarray(0, expected) };
   } catch (error) {
-    if (isFailure(error) && error.code === 'memory-limit') return undefined;
+    if (isFailure(error) && error.code === 'memory-limit') {
+      return undefined;
+    }
+
     throw error;
   }
 }
@@ -50,6 +68,7 @@ function readJpeg(document: PdfDocument, image: SourceImage, bytes: Uint8Array):
   const stated = document.filters(image.stream).at(-1)?.parameter('ColorTransform', -1);
   const channels = channelsOf(image);
   const isUsual = stated === -1 || channels === 1 || (channels === 3 && stated === 1);
+
   return isUsual && image.colourSpace.kind === 'plain' ? { kind: 'jpeg', bytes } : undefined;
 }
 
@@ -58,8 +77,10 @@ function readFax(document: PdfDocument, image: SourceImage, data: Uint8Array): I
   const given = document.get(image.stream.dict, 'DecodeParms') ?? document.get(image.stream.dict, 'DP');
   const dict = document.dict(Array.isArray(given) ? (given.at(-1) ?? null) : given);
   const flag = (key: string): boolean => dict !== null && document.get(dict, key) === true;
-  if (step === undefined || step.parameter('Columns', 1728) !== image.width || image.bits !== 1)
+
+  if (step === undefined || step.parameter('Columns', 1728) !== image.width || image.bits !== 1) {
     return undefined;
+  }
 
   const k = step.parameter('K', 0);
   const bitmap = decodeFax(data, {
@@ -68,7 +89,10 @@ function readFax(document: PdfDocument, image: SourceImage, data: Uint8Array): I
     rows: image.height,
     isByteAligned: flag('EncodedByteAlign'),
   });
-  if (bitmap === undefined) return undefined;
+
+  if (bitmap === undefined) {
+    return undefined;
+  }
 
   // Fax black is sample 0 unless /BlackIs1 says otherwise (ISO 32000-2, table 11).
   return { kind: 'bitmap', bitmap: flag('BlackIs1') ? bitmap : inverted(bitmap) };
@@ -79,13 +103,17 @@ export function toSamples(image: SourceImage, packed: Uint8Array): Samples {
   const { width, height, bits, colourSpace } = image;
   const channels = channelsOf(image);
   const values = unpackComponents(packed, { width, height, channels, bits });
+
   if (colourSpace.kind === 'indexed') {
     return { width, height, channels: colourSpace.channels, data: lookUp(values, colourSpace) };
   }
 
   if (bits < 8) {
     const scale = 255 / ((1 << bits) - 1);
-    for (let at = 0; at < values.length; at += 1) values[at] = values[at]! * scale;
+
+    for (let at = 0; at < values.length; at += 1) {
+      values[at] = values[at]! * scale;
+    }
   }
 
   return { width, height, channels, data: values };
@@ -98,9 +126,13 @@ function lookUp(
   const { channels, palette } = space;
   const last = palette.length / channels - 1;
   const colours = new Uint8Array(indices.length * channels);
+
   for (let pixel = 0, to = 0; pixel < indices.length; pixel += 1) {
     const from = Math.min(indices[pixel]!, last) * channels;
-    for (let channel = 0; channel < channels; channel += 1) colours[to++] = palette[from + channel]!;
+
+    for (let channel = 0; channel < channels; channel += 1) {
+      colours[to++] = palette[from + channel]!;
+    }
   }
 
   return colours;
@@ -111,9 +143,12 @@ export function bitmapSamples(bitmap: BilevelBitmap): Samples {
   const { width, height, bits } = bitmap;
   const rowBytes = rowBytesOf(width);
   const data = new Uint8Array(width * height);
+
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      if (((bits[y * rowBytes + (x >> 3)]! >> (7 - (x & 7))) & 1) === 1) data[y * width + x] = 255;
+      if (((bits[y * rowBytes + (x >> 3)]! >> (7 - (x & 7))) & 1) === 1) {
+        data[y * width + x] = 255;
+      }
     }
   }
 

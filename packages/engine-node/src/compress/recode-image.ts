@@ -27,12 +27,16 @@ const scaleBelow = 0.85;
 /** Recodes an image losslessly in less space; undefined when nothing is gained or it is a JPEG. */
 export function repackImage(changes: ObjectReplacements, image: SourceImage): PdfStream | undefined {
   const data = readImageData(changes.document, image);
-  if (data === undefined || data.kind === 'jpeg') return undefined;
+
+  if (data === undefined || data.kind === 'jpeg') {
+    return undefined;
+  }
 
   const candidates =
     data.kind === 'bitmap'
       ? bitmapStreams(changes, image, data.bitmap)
       : componentStreams(changes, image, data.packed);
+
   return smallest(candidates, image.stream.raw.length);
 }
 
@@ -42,7 +46,10 @@ export function repackImage(changes: ObjectReplacements, image: SourceImage): Pd
  */
 export function repackJpeg(changes: ObjectReplacements, image: SourceImage): PdfStream | undefined {
   const data = readImageData(changes.document, image);
-  if (data?.kind !== 'jpeg') return undefined;
+
+  if (data?.kind !== 'jpeg') {
+    return undefined;
+  }
 
   return smallest(progressiveStream(image, data.bytes), image.stream.raw.length);
 }
@@ -56,10 +63,14 @@ export async function recodeImage(
   settings: ImageSettings,
 ): Promise<PdfStream | undefined> {
   const data = image.mustStay ? undefined : readImageData(changes.document, image);
-  if (data === undefined) return undefined;
+
+  if (data === undefined) {
+    return undefined;
+  }
 
   const current = changes.current(image.number);
   const limit = (current instanceof PdfStream ? current : image.stream).raw.length;
+
   if (data.kind === 'bitmap') {
     return smallest(await scaledBitmapStreams(changes, image, data.bitmap, settings), limit);
   }
@@ -68,12 +79,18 @@ export async function recodeImage(
     data.kind === 'jpeg'
       ? await recodeJpeg(image, data.bytes, settings)
       : await recodeComponents(changes, image, data.packed, settings, limit);
+
   return smallest(lossy === undefined ? [] : [lossy], limit * worthwhile);
 }
 
 function smallest(streams: readonly PdfStream[], limit: number): PdfStream | undefined {
   let best: PdfStream | undefined;
-  for (const stream of streams) if (stream.raw.length < (best?.raw.length ?? limit)) best = stream;
+
+  for (const stream of streams) {
+    if (stream.raw.length < (best?.raw.length ?? limit)) {
+      best = stream;
+    }
+  }
 
   return best;
 }
@@ -91,12 +108,19 @@ async function recodeJpeg(
     sequentialRead: true,
   });
   const size = targetSize(image, settings.dpi, settings.shrink);
+
   try {
     const facts = await source.metadata();
     const isAsStated = facts.width === image.width && facts.height === image.height;
-    if (!isAsStated || facts.channels !== channels) return undefined;
+
+    if (!isAsStated || facts.channels !== channels) {
+      return undefined;
+    }
+
     // Without Adobe's marker it is unknown if the four inks are stored inverted.
-    if (channels === 4 && !hasAdobeMarker(bytes)) return undefined;
+    if (channels === 4 && !hasAdobeMarker(bytes)) {
+      return undefined;
+    }
 
     return jpegStream(
       image,
@@ -119,9 +143,18 @@ async function recodeComponents(
 ): Promise<PdfStream | undefined> {
   const { colourSpace } = image;
   const isIndexed = colourSpace.kind === 'indexed';
-  if (colourSpace.kind === 'tint') return undefined;
-  if (colourSpace.kind === 'plain' && colourSpace.channels === 4) return undefined;
-  if (isIndexed && image.stream.dict.has('Decode')) return undefined;
+
+  if (colourSpace.kind === 'tint') {
+    return undefined;
+  }
+
+  if (colourSpace.kind === 'plain' && colourSpace.channels === 4) {
+    return undefined;
+  }
+
+  if (isIndexed && image.stream.dict.has('Decode')) {
+    return undefined;
+  }
 
   const samples = toSamples(image, packed);
   const isDrawn = classify(samples) === 'line-art';
@@ -137,10 +170,14 @@ async function recodeComponents(
     size,
     quality,
   );
+
   // JPEG damages the edges of drawings, so there it must save at least half.
-  if (isDrawn && encoded.length > losslessBytes / 2) return undefined;
+  if (isDrawn && encoded.length > losslessBytes / 2) {
+    return undefined;
+  }
 
   const space = gray !== undefined ? nameOf('DeviceGray') : isIndexed ? colourSpace.base : null;
+
   return jpegStream(image, encoded, size, space);
 }
 
@@ -153,10 +190,17 @@ function withoutColour(
   const stated = changes.document.resolve(image.stream.dict.get('ColorSpace'));
   const isPlain =
     stated instanceof PdfName && stated.value === 'DeviceRGB' && !image.stream.dict.has('Decode');
-  if (!isPlain || !isGray(samples)) return undefined;
+
+  if (!isPlain || !isGray(samples)) {
+    return undefined;
+  }
 
   const data = new Uint8Array(samples.width * samples.height);
-  for (let pixel = 0; pixel < data.length; pixel += 1) data[pixel] = samples.data[pixel * 3]!;
+
+  for (let pixel = 0; pixel < data.length; pixel += 1) {
+    data[pixel] = samples.data[pixel * 3]!;
+  }
+
   return { ...samples, channels: 1, data };
 }
 
@@ -167,7 +211,10 @@ async function scaledBitmapStreams(
   settings: ImageSettings,
 ): Promise<PdfStream[]> {
   const size = targetSize(image, settings.bitonalDpi, settings.shrink);
-  if (image.colourSpace.kind !== 'plain' || size.width >= image.width) return [];
+
+  if (image.colourSpace.kind !== 'plain' || size.width >= image.width) {
+    return [];
+  }
 
   return bitmapStreams(changes, image, await scaleBitmap(bitmap, size));
 }
@@ -180,9 +227,12 @@ async function scaleBitmap(bitmap: BilevelBitmap, size: ImageSize): Promise<Bile
     .toBuffer({ resolveWithObject: true });
   const rowBytes = rowBytesOf(size.width);
   const bits = new Uint8Array(rowBytes * size.height);
+
   for (let y = 0; y < size.height; y += 1) {
     for (let x = 0; x < size.width; x += 1) {
-      if (data[y * size.width + x]! >= 128) bits[y * rowBytes + (x >> 3)]! |= 0x80 >> (x & 7);
+      if (data[y * size.width + x]! >= 128) {
+        bits[y * rowBytes + (x >> 3)]! |= 0x80 >> (x & 7);
+      }
     }
   }
 
@@ -191,12 +241,14 @@ async function scaleBitmap(bitmap: BilevelBitmap, size: ImageSize): Promise<Bile
 
 function targetSize(image: SourceImage, dpi: number, shrink = 1): ImageSize {
   const { width, height, use } = image;
+
   if (use === undefined || !Number.isFinite(use.widthPoints) || !Number.isFinite(use.heightPoints)) {
     return { width, height };
   }
 
   const needed = Math.max((use.widthPoints * dpi) / 72 / width, (use.heightPoints * dpi) / 72 / height);
   const scale = (needed < scaleBelow ? needed : 1) * shrink;
+
   return {
     width: Math.min(width, Math.max(1, Math.round(width * scale))),
     height: Math.min(height, Math.max(1, Math.round(height * scale))),
@@ -220,6 +272,7 @@ async function encodeJpeg(
 ): Promise<Buffer> {
   const space = channels === 1 ? 'b-w' : channels === 3 ? 'srgb' : 'cmyk';
   const inSpace = channels === 4 ? source.pipelineColourspace('cmyk') : source;
+
   return inSpace
     .resize({ ...size, fit: 'fill', kernel: 'lanczos3' })
     .toColourspace(space)
@@ -230,10 +283,18 @@ async function encodeJpeg(
 /** True when an APP14 segment with the word Adobe precedes the first scan. */
 function hasAdobeMarker(bytes: Uint8Array): boolean {
   let at = 2;
+
   while (at + 4 < bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1]!;
-    if (marker === 0xda) return false;
-    if (marker === 0xee && bytes[at + 4] === 0x41 && bytes[at + 5] === 0x64) return true;
+
+    if (marker === 0xda) {
+      return false;
+    }
+
+    if (marker === 0xee && bytes[at + 4] === 0x41 && bytes[at + 5] === 0x64) {
+      return true;
+    }
+
     at += 2 + ((bytes[at + 2]! << 8) | bytes[at + 3]!);
   }
 

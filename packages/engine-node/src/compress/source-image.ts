@@ -48,13 +48,19 @@ export function sourceImages(
 ): SourceImage[] {
   const masks = maskNumbers(changes);
   const images: SourceImage[] = [];
+
   for (const number of changes.objects.keys()) {
     const object = changes.current(number);
-    if (!(object instanceof PdfStream) || !isName(changes.document.get(object.dict, 'Subtype'), 'Image'))
+
+    if (!(object instanceof PdfStream) || !isName(changes.document.get(object.dict, 'Subtype'), 'Image')) {
       continue;
+    }
 
     const image = readImage(changes, number, object, uses.get(number), masks);
-    if (image !== undefined) images.push(image);
+
+    if (image !== undefined) {
+      images.push(image);
+    }
   }
 
   return images;
@@ -79,19 +85,35 @@ function readImage(
     : isJpeg
       ? 8
       : (document.get(dict, 'BitsPerComponent') ?? document.get(dict, 'BPC'));
-  if (typeof width !== 'number' || typeof height !== 'number' || typeof bits !== 'number') return undefined;
-  if (![1, 2, 4, 8, 16].includes(bits) || !(width >= 1 && height >= 1)) return undefined;
-  if (!Number.isInteger(width) || !Number.isInteger(height)) return undefined;
-  if (width * height > (isJpeg ? mostJpegPixels : mostPixels)) return undefined;
+
+  if (typeof width !== 'number' || typeof height !== 'number' || typeof bits !== 'number') {
+    return undefined;
+  }
+
+  if (![1, 2, 4, 8, 16].includes(bits) || !(width >= 1 && height >= 1)) {
+    return undefined;
+  }
+
+  if (!Number.isInteger(width) || !Number.isInteger(height)) {
+    return undefined;
+  }
+
+  if (width * height > (isJpeg ? mostJpegPixels : mostPixels)) {
+    return undefined;
+  }
 
   const colourSpace: ColourSpace | undefined = isStencil
     ? { kind: 'plain', channels: 1 }
     : readColourSpace(changes, dict.get('ColorSpace') ?? dict.get('CS'), bits);
-  if (colourSpace === undefined || dict.has('Alternates')) return undefined;
+
+  if (colourSpace === undefined || dict.has('Alternates')) {
+    return undefined;
+  }
 
   const hasColourKey = document.array(dict.get('Mask')) !== null;
   const softMask = document.dict(dict.get('SMask'));
   const hasMatte = masks.withMatte.has(number) || softMask?.has('Matte') === true;
+
   return {
     number,
     stream,
@@ -109,13 +131,20 @@ function readImage(
 function maskNumbers(changes: ObjectReplacements) {
   const soft = new Set<number>();
   const withMatte = new Set<number>();
+
   for (const object of changes.objects.values()) {
     const reference = object instanceof PdfStream ? object.dict.get('SMask') : null;
-    if (reference === null || !('number' in Object(reference))) continue;
+
+    if (reference === null || !('number' in Object(reference))) {
+      continue;
+    }
 
     const { number } = reference as { number: number };
     soft.add(number);
-    if (changes.document.dict(reference)?.has('Matte') === true) withMatte.add(number);
+
+    if (changes.document.dict(reference)?.has('Matte') === true) {
+      withMatte.add(number);
+    }
   }
 
   return { soft, withMatte };
@@ -133,6 +162,7 @@ function readColourSpace(
   const family =
     value instanceof PdfName ? value : document.resolve(Array.isArray(value) ? (value[0] ?? null) : null);
   const parts = Array.isArray(value) ? value : [];
+
   switch (family instanceof PdfName ? family.value : '') {
     case 'DeviceGray':
     case 'G':
@@ -147,6 +177,7 @@ function readColourSpace(
       return { kind: 'plain', channels: 4 };
     case 'ICCBased': {
       const channels = document.get(document.dict(parts[1] ?? null) ?? new PdfDict(), 'N');
+
       return channels === 1 || channels === 3 || channels === 4 ? { kind: 'plain', channels } : undefined;
     }
     case 'Separation':
@@ -168,8 +199,14 @@ function readIndexed(
   const base = readColourSpace(changes, parts[1] ?? null, 8, true);
   const highest = changes.document.resolve(parts[2] ?? null);
   const table = changes.document.resolve(parts[3] ?? null);
-  if (base?.kind !== 'plain' || base.channels === 4 || bits > 8) return { kind: 'tint' };
-  if (typeof highest !== 'number' || !(highest >= 0 && highest <= highestIndex)) return { kind: 'tint' };
+
+  if (base?.kind !== 'plain' || base.channels === 4 || bits > 8) {
+    return { kind: 'tint' };
+  }
+
+  if (typeof highest !== 'number' || !(highest >= 0 && highest <= highestIndex)) {
+    return { kind: 'tint' };
+  }
 
   const bytes =
     table instanceof PdfString
@@ -177,9 +214,13 @@ function readIndexed(
       : table instanceof PdfStream
         ? changes.document.decode(table)
         : undefined;
-  if (bytes === undefined) return { kind: 'tint' };
+
+  if (bytes === undefined) {
+    return { kind: 'tint' };
+  }
 
   const palette = new Uint8Array((Math.trunc(highest) + 1) * base.channels);
   palette.set(bytes.subarray(0, palette.length));
+
   return { kind: 'indexed', base: parts[1] ?? null, channels: base.channels, palette };
 }

@@ -17,18 +17,29 @@ export function movedDestination(source: Source, object: PdfObject): PdfObject {
   const destinations = destinationsOf(source.document);
   const explicit = destinations.explicit(object);
   const pageIndex = destinations.pageOf(explicit);
-  if (explicit === null || pageIndex === null) return null;
+
+  if (explicit === null || pageIndex === null) {
+    return null;
+  }
 
   const placement = source.firstPlacement.get(pageIndex);
-  if (placement === undefined) return null;
+
+  if (placement === undefined) {
+    return null;
+  }
 
   const named = destinations.nameOf(object);
+
   if (named !== null) {
     const name =
       source.destinationNames.get(destinationKey(named.name, named.isOld)) ??
       source.destinationNames.get(destinationKey(named.name, !named.isOld));
-    if (name !== undefined) return new PdfString(binaryToBytes(name));
+
+    if (name !== undefined) {
+      return new PdfString(binaryToBytes(name));
+    }
   }
+
   return [new OutputRef(placement.number), ...explicit.slice(1)];
 }
 
@@ -44,16 +55,28 @@ export function movedAction(
 ): PdfDict | null {
   const { document } = source;
   const action = document.dict(object);
-  if (action === null || depth > longestChain || seen.has(action)) return null;
+
+  if (action === null || depth > longestChain || seen.has(action)) {
+    return null;
+  }
+
   seen.add(action);
 
   const kind = document.get(action, 'S');
-  if (!(kind instanceof PdfName) || immovable.has(kind.value)) return null;
+
+  if (!(kind instanceof PdfName) || immovable.has(kind.value)) {
+    return null;
+  }
 
   const moved = action.copy();
+
   if (isName(kind, 'GoTo')) {
     const destination = movedDestination(source, action.get('D'));
-    if (destination === null) return null;
+
+    if (destination === null) {
+      return null;
+    }
+
     moved.set('D', destination);
     // The structure element of a destination may belong to another page than the destination itself.
     moved.delete('SD');
@@ -65,22 +88,35 @@ export function movedAction(
       .slice(0, longestChain)
       .map((each) => movedAction(source, each, depth + 1, seen))
       .filter((each) => each !== null);
-    if (chain.length === 0) moved.delete('Next');
-    else moved.set('Next', chain.length === 1 ? chain[0]! : chain);
+
+    if (chain.length === 0) {
+      moved.delete('Next');
+    } else {
+      moved.set('Next', chain.length === 1 ? chain[0]! : chain);
+    }
   }
+
   return moved;
 }
 
 /** An additional-actions dictionary (12.6.3) for the new document. */
 export function movedTriggers(source: Source, object: PdfObject): PdfDict | null {
   const triggers = source.document.dict(object);
-  if (triggers === null) return null;
+
+  if (triggers === null) {
+    return null;
+  }
 
   const moved = new PdfDict();
+
   for (const [trigger, action] of triggers.entries) {
     const kept = movedAction(source, action);
-    if (kept !== null) moved.set(trigger, kept);
+
+    if (kept !== null) {
+      moved.set(trigger, kept);
+    }
   }
+
   return moved.entries.size > 0 ? moved : null;
 }
 
@@ -93,10 +129,14 @@ export function moveActions(source: Source, dict: PdfDict): boolean {
   replace(dict, 'Dest', dict.has('Dest') ? movedDestination(source, dict.get('Dest')) : null);
   replace(dict, 'A', movedAction(source, dict.get('A')));
   replace(dict, 'AA', movedTriggers(source, dict.get('AA')));
+
   return had && !dict.has('Dest') && !dict.has('A');
 }
 
 function replace(dict: PdfDict, key: string, value: PdfObject): void {
-  if (value === null) dict.delete(key);
-  else dict.set(key, value);
+  if (value === null) {
+    dict.delete(key);
+  } else {
+    dict.set(key, value);
+  }
 }

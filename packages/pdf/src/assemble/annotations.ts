@@ -6,8 +6,9 @@ import type { Assembly, PageUse, Source } from './source.ts';
 /** Assigns an output object number to every annotation of a placed page. */
 export function assignAnnotations(source: Source, placement: PageUse): void {
   for (const { number } of source.index.annotations(placement.pageIndex)) {
-    if (source.outputOf(number, placement.occurrence) === undefined)
+    if (source.outputOf(number, placement.occurrence) === undefined) {
       source.assign(number, placement.occurrence);
+    }
   }
 }
 
@@ -19,28 +20,42 @@ export function writeAnnotations(
   fields: FieldWriter,
 ): OutputRef[] {
   const refs: OutputRef[] = [];
+
   for (const { number } of source.index.annotations(placement.pageIndex)) {
     const annotation = source.document.read(number);
     const output = source.outputOf(number, placement.occurrence);
-    if (!(annotation instanceof PdfDict) || output === undefined) continue;
+
+    if (!(annotation instanceof PdfDict) || output === undefined) {
+      continue;
+    }
+
     // An annotation that two pages list belongs to the first of them.
-    if (source.written.has(output)) continue;
+    if (source.written.has(output)) {
+      continue;
+    }
+
     source.written.add(output);
 
     const moved = annotation.copy();
     moved.set('P', new OutputRef(placement.number));
+
     if (moveActions(source, moved) && isName(source.document.get(annotation, 'Subtype'), 'Link')) {
       assembly.notes.add('links-removed');
     }
 
     const key =
       placement.occurrence === 0 ? source.structKeyFor(output, annotation.get('StructParent')) : null;
-    if (key === null) moved.delete('StructParent');
-    else moved.set('StructParent', key);
+
+    if (key === null) {
+      moved.delete('StructParent');
+    } else {
+      moved.set('StructParent', key);
+    }
 
     fields.amend(source, number, moved, placement.occurrence);
     source.write(output, moved, placement.occurrence);
     refs.push(new OutputRef(output));
   }
+
   return refs;
 }

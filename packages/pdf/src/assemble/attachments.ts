@@ -15,22 +15,36 @@ export function writeAttachments(assembly: Assembly): Attachments {
   const carried = new Set<number>();
 
   for (const source of assembly.sources) {
-    if (source.placements.length === 0) continue;
+    if (source.placements.length === 0) {
+      continue;
+    }
+
     const { document } = source;
     const tree = document.dict(document.catalog.get('Names'))?.get('EmbeddedFiles') ?? null;
+
     for (const [name, file] of readNameTree(document, tree)) {
       const ref = carryFile(source, file);
+
       // A document used twice contributes its files once.
-      if (ref === null || carried.has(ref.number)) continue;
+      if (ref === null || carried.has(ref.number)) {
+        continue;
+      }
+
       carried.add(ref.number);
       entries.set(unlike(name, entries), ref);
     }
+
     for (const file of document.array(document.catalog.get('AF')) ?? []) {
       const ref = carryFile(source, file);
-      if (ref !== null && !associated.some(({ number }) => number === ref.number)) associated.push(ref);
+
+      if (ref !== null && !associated.some(({ number }) => number === ref.number)) {
+        associated.push(ref);
+      }
     }
   }
+
   const embedded = entries.size === 0 ? null : writeNameTree(nodeWriter(assembly), entries);
+
   return { embedded, associated };
 }
 
@@ -39,14 +53,21 @@ export function writeAttachments(assembly: Assembly): Attachments {
  * written twice.
  */
 function carryFile(source: Source, file: PdfObject): OutputRef | null {
-  if (file instanceof PdfRef) return source.carry(file);
-  if (!(file instanceof PdfDict)) return null;
+  if (file instanceof PdfRef) {
+    return source.carry(file);
+  }
+
+  if (!(file instanceof PdfDict)) {
+    return null;
+  }
 
   let ref = indirect.get(file);
+
   if (ref === undefined) {
     ref = source.document.makeIndirect(file);
     indirect.set(file, ref);
   }
+
   return source.carry(ref);
 }
 

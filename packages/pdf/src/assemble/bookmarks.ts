@@ -20,24 +20,34 @@ export function writeBookmarks(assembly: Assembly, mode: AssemblyPlan['bookmarks
       ? []
       : assembly.sources.flatMap((source) => {
           const own = keptItems(source, outlineNodes(source.document));
+
           return mode === 'by-source' ? sourceItem(source, own) : own;
         });
-  if (items.length === 0) return null;
+
+  if (items.length === 0) {
+    return null;
+  }
 
   const root = assembly.writer.allocate();
   const { first, last, shown } = writeLevel(assembly, items, root);
   assembly.write(root, dictOf({ Type: nameOf('Outlines'), First: first, Last: last, Count: shown }));
+
   return new OutputRef(root);
 }
 
 /** Adds one entry for the whole source above its own outline, closed so that the list of files is visible. */
 function sourceItem(source: Source, children: readonly NewOutlineItem[]): NewOutlineItem[] {
   const [first] = source.placements;
-  if (first === undefined) return [];
+
+  if (first === undefined) {
+    return [];
+  }
+
   const dict = dictOf({
     Title: encodeText(source.title),
     Dest: [new OutputRef(first.number), nameOf('Fit')],
   });
+
   return [{ dict, source, children, isOpen: false }];
 }
 
@@ -46,32 +56,50 @@ function sourceItem(source: Source, children: readonly NewOutlineItem[]): NewOut
  */
 function keptItems(source: Source, nodes: readonly OutlineNode[]): NewOutlineItem[] {
   const items: NewOutlineItem[] = [];
+
   for (const node of nodes) {
     const children = keptItems(source, node.children);
     const leadsToKept = node.pageIndex !== null && source.isKept(node.pageIndex);
     // Web links and headings without a page; when pages are omitted, these items may belong to them.
     const staysAnyway = node.pageIndex === null && source.keepsAllPages;
-    if (leadsToKept || staysAnyway || children.length > 0) items.push(itemOf(source, node, children));
+
+    if (leadsToKept || staysAnyway || children.length > 0) {
+      items.push(itemOf(source, node, children));
+    }
   }
+
   return items;
 }
 
 function itemOf(source: Source, node: OutlineNode, children: readonly NewOutlineItem[]): NewOutlineItem {
   const { document } = source;
   const dict = new PdfDict();
+
   for (const key of ['Title', 'C', 'F']) {
     const value = document.get(node.dict, key);
-    if (value !== null) dict.set(key, value);
+
+    if (value !== null) {
+      dict.set(key, value);
+    }
   }
-  if (!dict.has('Title')) dict.set('Title', encodeText(''));
+
+  if (!dict.has('Title')) {
+    dict.set('Title', encodeText(''));
+  }
 
   const destination = node.dict.has('Dest') ? movedDestination(source, node.dict.get('Dest')) : null;
   const action = destination === null ? movedAction(source, node.dict.get('A')) : null;
-  if (destination !== null) dict.set('Dest', destination);
-  else if (action !== null) dict.set('A', action);
-  else if (node.pageIndex !== null) inheritTarget(dict, children);
+
+  if (destination !== null) {
+    dict.set('Dest', destination);
+  } else if (action !== null) {
+    dict.set('A', action);
+  } else if (node.pageIndex !== null) {
+    inheritTarget(dict, children);
+  }
 
   const count = document.get(node.dict, 'Count');
+
   return { dict, source, children, isOpen: typeof count === 'number' && count > 0 };
 }
 
@@ -79,8 +107,12 @@ function itemOf(source: Source, node: OutlineNode, children: readonly NewOutline
 function inheritTarget(dict: PdfDict, children: readonly NewOutlineItem[]): void {
   for (const { dict: child } of children) {
     for (const key of ['Dest', 'A']) {
-      if (!child.has(key)) continue;
+      if (!child.has(key)) {
+        continue;
+      }
+
       dict.set(key, child.get(key));
+
       return;
     }
   }
@@ -98,15 +130,21 @@ function writeLevel(
   for (const [at, { dict, source, children, isOpen }] of items.entries()) {
     const ref = refs[at]!;
     const neighbours: Record<string, PdfObject | undefined> = { Prev: refs[at - 1], Next: refs[at + 1] };
+
     if (children.length > 0) {
       const below = writeLevel(assembly, children, ref.number);
       neighbours.First = below.first;
       neighbours.Last = below.last;
       neighbours.Count = isOpen ? below.shown : -below.shown;
-      if (isOpen) shown += below.shown;
+
+      if (isOpen) {
+        shown += below.shown;
+      }
     }
+
     const item = new PdfDict([...dict.entries, ...dictOf(neighbours).entries]);
     source.write(ref.number, item.set('Parent', new OutputRef(parent)));
   }
+
   return { first: refs[0]!, last: refs.at(-1)!, shown };
 }

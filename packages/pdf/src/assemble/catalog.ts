@@ -32,7 +32,9 @@ export interface CatalogParts {
 export function writeCatalog(assembly: Assembly, parts: CatalogParts): OutputRef {
   const catalog = dictOf({ Type: nameOf('Catalog'), Pages: new OutputRef(parts.pages) });
   const set = (key: string, value: PdfObject) => {
-    if (value !== null) catalog.set(key, value);
+    if (value !== null) {
+      catalog.set(key, value);
+    }
   };
   set('Outlines', parts.outlines);
   set('AcroForm', parts.form);
@@ -40,18 +42,39 @@ export function writeCatalog(assembly: Assembly, parts: CatalogParts): OutputRef
   set('StructTreeRoot', parts.tags);
   set('OCProperties', parts.layers);
   set('Metadata', parts.metadata);
-  if (parts.associatedFiles.length > 0) set('AF', [...parts.associatedFiles]);
+
+  if (parts.associatedFiles.length > 0) {
+    set('AF', [...parts.associatedFiles]);
+  }
 
   const names = new PdfDict();
-  if (parts.destinations !== null) names.set('Dests', parts.destinations);
-  if (parts.embeddedFiles !== null) names.set('EmbeddedFiles', parts.embeddedFiles);
+
+  if (parts.destinations !== null) {
+    names.set('Dests', parts.destinations);
+  }
+
+  if (parts.embeddedFiles !== null) {
+    names.set('EmbeddedFiles', parts.embeddedFiles);
+  }
+
   const source = firstUsed(assembly);
-  if (source !== null) addView(assembly, source, parts, names, set);
-  if (names.entries.size > 0) set('Names', names);
+
+  if (source !== null) {
+    addView(assembly, source, parts, names, set);
+  }
+
+  if (names.entries.size > 0) {
+    set('Names', names);
+  }
 
   const number = assembly.writer.allocate();
-  if (source === null) assembly.write(number, catalog);
-  else source.write(number, catalog);
+
+  if (source === null) {
+    assembly.write(number, catalog);
+  } else {
+    source.write(number, catalog);
+  }
+
   return new OutputRef(number);
 }
 
@@ -66,25 +89,42 @@ function addView(
   const own = (key: string) => document.get(document.catalog, key);
   const isAlone = assembly.sources.filter(({ placements }) => placements.length > 0).length === 1;
 
-  for (const key of ['PageLayout', 'ViewerPreferences', 'Lang', 'Extensions']) set(key, own(key));
+  for (const key of ['PageLayout', 'ViewerPreferences', 'Lang', 'Extensions']) {
+    set(key, own(key));
+  }
+
   set('PageMode', pageMode(own('PageMode'), parts));
   set('OpenAction', openAction(source, document.catalog.get('OpenAction')));
-  if (parts.tags !== null) set('MarkInfo', own('MarkInfo') ?? dictOf({ Marked: true }));
+
+  if (parts.tags !== null) {
+    set('MarkInfo', own('MarkInfo') ?? dictOf({ Marked: true }));
+  }
+
   set('OutputIntents', agreedIntents(assembly, source));
+
   if (isAlone) {
-    for (const key of ['URI', 'Collection']) set(key, own(key));
+    for (const key of ['URI', 'Collection']) {
+      set(key, own(key));
+    }
   }
 
   // Document-level scripts are kept only when the document is a single complete source; scripts of several
   // documents would conflict.
   const scripts = document.dict(document.catalog.get('Names'))?.get('JavaScript') ?? null;
-  if (scripts !== null && isAlone && source.keepsAllPages) names.set('JavaScript', source.carry(scripts));
-  if (!names.has('JavaScript') && assembly.sources.some(hasScripts)) assembly.notes.add('scripts-removed');
+
+  if (scripts !== null && isAlone && source.keepsAllPages) {
+    names.set('JavaScript', source.carry(scripts));
+  }
+
+  if (!names.has('JavaScript') && assembly.sources.some(hasScripts)) {
+    assembly.notes.add('scripts-removed');
+  }
 }
 
 function hasScripts({ document, placements }: Source): boolean {
   const { catalog } = document;
   const opening = document.dict(catalog.get('OpenAction'));
+
   return (
     placements.length > 0 &&
     (document.dict(catalog.get('Names'))?.has('JavaScript') === true ||
@@ -94,9 +134,18 @@ function hasScripts({ document, placements }: Source): boolean {
 }
 
 function pageMode(mode: PdfObject, parts: CatalogParts): PdfObject {
-  if (isName(mode, 'UseOutlines') && parts.outlines === null) return null;
-  if (isName(mode, 'UseAttachments') && parts.embeddedFiles === null) return null;
-  if (isName(mode, 'UseOC') && parts.layers === null) return null;
+  if (isName(mode, 'UseOutlines') && parts.outlines === null) {
+    return null;
+  }
+
+  if (isName(mode, 'UseAttachments') && parts.embeddedFiles === null) {
+    return null;
+  }
+
+  if (isName(mode, 'UseOC') && parts.layers === null) {
+    return null;
+  }
+
   return mode;
 }
 
@@ -104,9 +153,15 @@ function pageMode(mode: PdfObject, parts: CatalogParts): PdfObject {
 function openAction(source: Source, object: PdfObject): PdfObject {
   const { document } = source;
   const value = document.resolve(object);
-  if (destinationsOf(document).nameOf(value) !== null || Array.isArray(value))
+
+  if (destinationsOf(document).nameOf(value) !== null || Array.isArray(value)) {
     return movedDestination(source, value);
-  if (!(value instanceof PdfDict) || !isName(document.get(value, 'S'), 'GoTo')) return null;
+  }
+
+  if (!(value instanceof PdfDict) || !isName(document.get(value, 'S'), 'GoTo')) {
+    return null;
+  }
+
   return movedAction(source, value.copy().set('Next', null));
 }
 
@@ -114,21 +169,31 @@ function openAction(source: Source, object: PdfObject): PdfObject {
 function agreedIntents(assembly: Assembly, first: Source): PdfObject {
   const used = assembly.sources.filter(({ placements }) => placements.length > 0);
   const look = intentLook(first);
-  if (look === '' || used.some((source) => intentLook(source) !== look)) return null;
+
+  if (look === '' || used.some((source) => intentLook(source) !== look)) {
+    return null;
+  }
 
   const intents = first.document.array(first.document.catalog.get('OutputIntents')) ?? [];
+
   return intents.map((intent) => first.carry(intent));
 }
 
 function intentLook({ document }: Source): string {
   const intents = document.array(document.catalog.get('OutputIntents')) ?? [];
+
   return intents
     .map((intent) => {
       const dict = document.dict(intent);
-      if (dict === null) return '';
+
+      if (dict === null) {
+        return '';
+      }
+
       const condition = document.get(dict, 'OutputConditionIdentifier');
       const profile = document.get(dict, 'DestOutputProfile');
       const text = condition instanceof PdfString ? bytesToBinary(condition.bytes) : '';
+
       return `${text} ${profile instanceof PdfStream ? profile.raw.length : 0}`;
     })
     .join('\n');

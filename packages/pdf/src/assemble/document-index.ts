@@ -42,23 +42,27 @@ export class DocumentIndex {
 
   isBound(number: number): boolean {
     this.#bound ??= this.#markBound();
+
     return this.#bound[number] === bound;
   }
 
   /** Annotations of a page; direct ones are made indirect. */
   annotations(pageIndex: number): readonly PdfRef[] {
     this.#annotations ??= this.#readAnnotations();
+
     return this.#annotations[pageIndex] ?? [];
   }
 
   /** Index of the page that lists an annotation; undefined when no page does. */
   pageOfAnnotation(number: number): number | undefined {
     this.#annotations ??= this.#readAnnotations();
+
     return this.#pageOfAnnotation.get(number);
   }
 
   get form(): FormIndex {
     this.#form ??= readForm(this.document);
+
     return this.#form;
   }
 
@@ -67,11 +71,13 @@ export class DocumentIndex {
     if (this.#tags === undefined) {
       this.#tags = readTags(this.document, (number) => this.pageOfAnnotation(number));
     }
+
     return this.#tags;
   }
 
   destinationsOf(pageIndex: number): readonly DestinationEntry[] {
     this.#destinationsByPage ??= this.#groupDestinations();
+
     return this.#destinationsByPage.get(pageIndex) ?? [];
   }
 
@@ -83,25 +89,32 @@ export class DocumentIndex {
   /** Resources that the page's content uses; null when that cannot be determined. */
   usedResources(page: PdfPage): PdfDict | null {
     this.#pruner ??= new ResourcePruner(this.document, (number) => this.resourceUsers.has(number));
+
     return this.#pruner.pageResources(page);
   }
 
   /** Pages by the source of their resources: an object number, or the dictionary they inherit. */
   get resourceUsers(): ReadonlyMap<number | PdfDict, number[]> {
     this.#resourceUsers ??= this.#readResourceUsers();
+
     return this.#resourceUsers;
   }
 
   /** Resources of a page, as a reference when several pages share them. */
   resources(page: PdfPage): PdfObject {
     const value = page.attribute('Resources');
-    if (!(value instanceof PdfDict) || page.dict.has('Resources')) return value;
+
+    if (!(value instanceof PdfDict) || page.dict.has('Resources')) {
+      return value;
+    }
 
     let ref = this.#plantedResources.get(value);
+
     if (ref === undefined) {
       ref = this.document.makeIndirect(value);
       this.#plantedResources.set(value, ref);
     }
+
     return ref;
   }
 
@@ -111,45 +124,72 @@ export class DocumentIndex {
 
     const marks = new Uint8Array(document.size);
     const mark = (object: PdfObject) => {
-      if (object instanceof PdfRef) marks[object.number] = bound;
+      if (object instanceof PdfRef) {
+        marks[object.number] = bound;
+      }
     };
+
     for (const page of document.pages) {
       mark(page.ref);
       // Nodes of the page tree, reached by following /Parent.
       let above = page.dict.get('Parent');
+
       while (above instanceof PdfRef && marks[above.number] !== bound) {
         mark(above);
         above = document.dict(above)?.get('Parent') ?? null;
       }
     }
+
     mark(document.trailer.get('Root'));
+
     for (const key of ['Pages', 'Outlines', 'AcroForm', 'StructTreeRoot', 'Threads', 'Names', 'Dests']) {
       mark(document.catalog.get(key));
     }
-    for (const number of this.#pageOfAnnotation.keys()) marks[number] = bound;
-    for (const number of form.nodes.keys()) marks[number] = bound;
+
+    for (const number of this.#pageOfAnnotation.keys()) {
+      marks[number] = bound;
+    }
+
+    for (const number of form.nodes.keys()) {
+      marks[number] = bound;
+    }
+
     return marks;
   }
 
   #readAnnotations(): PdfRef[][] {
     const { document } = this;
+
     return document.pages.map((page) => {
       const listed = document.array(page.dict.get('Annots'));
-      if (listed === null) return [];
+
+      if (listed === null) {
+        return [];
+      }
 
       const refs: PdfRef[] = [];
       const seen = new Set<number>();
+
       for (const [at, item] of listed.entries()) {
         let ref: PdfRef | null = item instanceof PdfRef && document.has(item.number) ? item : null;
+
         if (item instanceof PdfDict) {
           ref = document.makeIndirect(item);
           listed[at] = ref;
         }
-        if (ref === null || seen.has(ref.number)) continue;
+
+        if (ref === null || seen.has(ref.number)) {
+          continue;
+        }
+
         seen.add(ref.number);
         refs.push(ref);
-        if (!this.#pageOfAnnotation.has(ref.number)) this.#pageOfAnnotation.set(ref.number, page.index);
+
+        if (!this.#pageOfAnnotation.has(ref.number)) {
+          this.#pageOfAnnotation.set(ref.number, page.index);
+        }
       }
+
       return refs;
     });
   }
@@ -160,27 +200,47 @@ export class DocumentIndex {
     const add = (name: string, isOld: boolean, value: PdfObject) => {
       const explicit = destinations.explicit(value);
       const page = destinations.pageOf(explicit);
-      if (explicit === null || page === null) return;
+
+      if (explicit === null || page === null) {
+        return;
+      }
 
       const entry = { key: destinationKey(name, isOld), name, explicit };
       const entries = byPage.get(page);
-      if (entries === undefined) byPage.set(page, [entry]);
-      else entries.push(entry);
+
+      if (entries === undefined) {
+        byPage.set(page, [entry]);
+      } else {
+        entries.push(entry);
+      }
     };
-    for (const [name, value] of destinations.tree) add(name, false, value);
-    for (const [name, value] of destinations.old) add(name, true, value);
+
+    for (const [name, value] of destinations.tree) {
+      add(name, false, value);
+    }
+
+    for (const [name, value] of destinations.old) {
+      add(name, true, value);
+    }
+
     return byPage;
   }
 
   #readResourceUsers(): Map<number | PdfDict, number[]> {
     const users = new Map<number | PdfDict, number[]>();
+
     for (const page of this.document.pages) {
       for (const part of partsOf(this.document, page)) {
         const list = users.get(part);
-        if (list === undefined) users.set(part, [page.index]);
-        else list.push(page.index);
+
+        if (list === undefined) {
+          users.set(part, [page.index]);
+        } else {
+          list.push(page.index);
+        }
       }
     }
+
     return users;
   }
 }
@@ -193,7 +253,11 @@ export function destinationKey(name: string, isOld: boolean): string {
 function partsOf(document: PdfDocument, page: PdfPage): (number | PdfDict)[] {
   const value = page.attribute('Resources');
   const parts: (number | PdfDict)[] = resourceParts(document, value);
-  if (value instanceof PdfDict && !page.dict.has('Resources')) parts.push(value);
+
+  if (value instanceof PdfDict && !page.dict.has('Resources')) {
+    parts.push(value);
+  }
+
   return parts;
 }
 
@@ -201,9 +265,11 @@ const known = new WeakMap<PdfDocument, DocumentIndex>();
 
 export function indexOf(document: PdfDocument): DocumentIndex {
   let index = known.get(document);
+
   if (index === undefined) {
     index = new DocumentIndex(document);
     known.set(document, index);
   }
+
   return index;
 }

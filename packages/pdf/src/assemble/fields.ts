@@ -29,14 +29,26 @@ export class FieldWriter {
   assign(): void {
     for (const [sourceIndex, source] of this.#assembly.sources.entries()) {
       const { nodes } = source.index.form;
-      if (nodes.size === 0) continue;
+
+      if (nodes.size === 0) {
+        continue;
+      }
 
       for (let occurrence = 0; occurrence < source.occurrences; occurrence++) {
         const kept = new Set<FieldNode>();
-        for (const number of source.objects[occurrence]!.keys()) keepUpwards(nodes.get(number), kept);
-        if (occurrence === 0 && source.keepsAllPages) {
-          for (const node of nodes.values()) if (node.kids.length === 0) keepUpwards(node, kept);
+
+        for (const number of source.objects[occurrence]!.keys()) {
+          keepUpwards(nodes.get(number), kept);
         }
+
+        if (occurrence === 0 && source.keepsAllPages) {
+          for (const node of nodes.values()) {
+            if (node.kids.length === 0) {
+              keepUpwards(node, kept);
+            }
+          }
+        }
+
         this.#assignKept(source, sourceIndex, kept, occurrence);
       }
     }
@@ -45,23 +57,37 @@ export class FieldWriter {
   /** Updates the entries of a field (or widget) dictionary that describe its position in the tree. */
   amend(source: Source, number: number, dict: PdfDict, occurrence: number): void {
     const node = source.index.form.nodes.get(number);
-    if (node === undefined) return;
+
+    if (node === undefined) {
+      return;
+    }
 
     const refs = keptKids(source, node, occurrence);
-    if (refs.length > 0) dict.set('Kids', refs);
-    else dict.delete('Kids');
+
+    if (refs.length > 0) {
+      dict.set('Kids', refs);
+    } else {
+      dict.delete('Kids');
+    }
 
     if (node.parent === null) {
       dict.delete('Parent');
       this.#defaults.applyTo(source, dict);
       const name = node.name === null ? undefined : this.#names.get(this.#nameKey(source, node, occurrence));
-      if (name !== undefined) dict.set('T', encodeText(name));
+
+      if (name !== undefined) {
+        dict.set('T', encodeText(name));
+      }
     } else {
       const parent = source.outputOf(node.parent.number, occurrence);
-      if (parent !== undefined) dict.set('Parent', new OutputRef(parent));
+
+      if (parent !== undefined) {
+        dict.set('Parent', new OutputRef(parent));
+      }
     }
 
     this.#defaults.rename(source, dict);
+
     if (node.isSignature && dict.has('V')) {
       // The signature covers byte ranges of the source file.
       dict.delete('V');
@@ -71,7 +97,10 @@ export class FieldWriter {
 
   /** Writes the fields that are not widgets, and the form dictionary; null when no field is kept. */
   write(): OutputRef | null {
-    for (const { source, node, occurrence } of this.#kept) this.#writeField(source, node, occurrence);
+    for (const { source, node, occurrence } of this.#kept) {
+      this.#writeField(source, node, occurrence);
+    }
+
     return this.#roots.length === 0 ? null : this.#defaults.write(this.#roots);
   }
 
@@ -79,17 +108,26 @@ export class FieldWriter {
     for (const node of [...kept].sort((one, other) => one.order - other.order)) {
       const output = source.outputOf(node.number, occurrence) ?? source.assign(node.number, occurrence);
       this.#kept.push({ source, node, occurrence });
-      if (node.parent !== null) continue;
+
+      if (node.parent !== null) {
+        continue;
+      }
 
       this.#roots.push(new OutputRef(output));
       const key = node.name === null ? null : `${sourceIndex} ${occurrence} ${bytesToBinary(node.name)}`;
-      if (key === null || this.#names.has(key)) continue;
+
+      if (key === null || this.#names.has(key)) {
+        continue;
+      }
 
       const old = decodeText(node.name!);
       const name = unlike(old, this.#taken);
       this.#taken.add(name);
       this.#names.set(key, name);
-      if (name !== old) this.#assembly.notes.add('fields-renamed');
+
+      if (name !== old) {
+        this.#assembly.notes.add('fields-renamed');
+      }
     }
   }
 
@@ -99,10 +137,17 @@ export class FieldWriter {
 
   #writeField(source: Source, node: FieldNode, occurrence: number): void {
     const output = source.outputOf(node.number, occurrence);
-    if (output === undefined || source.written.has(output)) return;
+
+    if (output === undefined || source.written.has(output)) {
+      return;
+    }
 
     const field = source.document.read(node.number);
-    if (!(field instanceof PdfDict)) return;
+
+    if (!(field instanceof PdfDict)) {
+      return;
+    }
+
     const moved = field.copy();
     moveActions(source, moved);
     moved.delete('P');
@@ -114,14 +159,20 @@ export class FieldWriter {
 
 function keptKids(source: Source, node: FieldNode, occurrence: number): PdfObject[] {
   const refs: OutputRef[] = [];
+
   for (const { number } of node.kids) {
     const output = source.outputOf(number, occurrence);
-    if (output !== undefined) refs.push(new OutputRef(output));
+
+    if (output !== undefined) {
+      refs.push(new OutputRef(output));
+    }
   }
+
   return refs;
 }
 
 function keepUpwards(from: FieldNode | undefined, kept: Set<FieldNode>): void {
-  for (let node = from; node !== undefined && !kept.has(node); node = node.parent ?? undefined)
+  for (let node = from; node !== undefined && !kept.has(node); node = node.parent ?? undefined) {
     kept.add(node);
+  }
 }

@@ -31,15 +31,24 @@ export class FormDefaults {
     this.#sources = assembly.sources.filter(
       ({ index, placements }) => placements.length > 0 && index.form.dict !== null,
     );
-    for (const source of this.#sources) this.#mergeResources(source);
+
+    for (const source of this.#sources) {
+      this.#mergeResources(source);
+    }
   }
 
   /** Sets the defaults of the field's own form on a root field when the new form's defaults differ. */
   applyTo(source: Source, field: PdfDict): void {
     for (const key of ['DA', 'Q']) {
       const own = this.#default(source, key);
-      if (own === null || field.has(key)) continue;
-      if (!sameDefault(own, this.#default(this.#sources[0] ?? source, key))) field.set(key, own);
+
+      if (own === null || field.has(key)) {
+        continue;
+      }
+
+      if (!sameDefault(own, this.#default(this.#sources[0] ?? source, key))) {
+        field.set(key, own);
+      }
     }
   }
 
@@ -47,7 +56,10 @@ export class FormDefaults {
   rename(source: Source, field: PdfDict): void {
     const names = this.#fontNames.get(source);
     const appearance = source.document.get(field, 'DA');
-    if (names === undefined || !(appearance instanceof PdfString)) return;
+
+    if (names === undefined || !(appearance instanceof PdfString)) {
+      return;
+    }
 
     const text = bytesToBinary(appearance.bytes).replace(/\/([^\s()<>[\]{}/%]+)/g, (whole, name: string) =>
       names.has(name) ? `/${names.get(name)}` : whole,
@@ -62,26 +74,56 @@ export class FormDefaults {
 
     for (const source of this.#sources) {
       const dict = source.index.form.dict!;
-      if (source.document.get(dict, 'NeedAppearances') === true) form.set('NeedAppearances', true);
+
+      if (source.document.get(dict, 'NeedAppearances') === true) {
+        form.set('NeedAppearances', true);
+      }
+
       const own = source.document.get(dict, 'SigFlags');
+
       // Bit 2 allows only appending to the signed file, which does not apply to the new file.
-      if (typeof own === 'number') flags |= own & 1;
-      if (dict.has('XFA')) this.#assembly.notes.add('xfa-removed');
+      if (typeof own === 'number') {
+        flags |= own & 1;
+      }
+
+      if (dict.has('XFA')) {
+        this.#assembly.notes.add('xfa-removed');
+      }
+
       for (const field of source.document.array(dict.get('CO')) ?? []) {
         const output = field instanceof PdfRef ? source.outputOf(field.number) : undefined;
-        if (output !== undefined) order.push(new OutputRef(output));
+
+        if (output !== undefined) {
+          order.push(new OutputRef(output));
+        }
       }
     }
 
     const [first] = this.#sources;
-    for (const key of ['DA', 'Q']) if (first !== undefined) form.set(key, this.#default(first, key));
-    if (flags !== 0) form.set('SigFlags', flags);
-    if (order.length > 0) form.set('CO', order);
+
+    for (const key of ['DA', 'Q']) {
+      if (first !== undefined) {
+        form.set(key, this.#default(first, key));
+      }
+    }
+
+    if (flags !== 0) {
+      form.set('SigFlags', flags);
+    }
+
+    if (order.length > 0) {
+      form.set('CO', order);
+    }
+
     const resources = this.#writeResources();
-    if (resources.entries.size > 0) form.set('DR', resources);
+
+    if (resources.entries.size > 0) {
+      form.set('DR', resources);
+    }
 
     const number = this.#assembly.writer.allocate();
     this.#assembly.write(number, form);
+
     return new OutputRef(number);
   }
 
@@ -92,27 +134,39 @@ export class FormDefaults {
   #mergeResources(source: Source): void {
     const { document } = source;
     const resources = document.dict(source.index.form.dict!.get('DR'));
+
     for (const [category, value] of resources?.entries ?? []) {
       const entries = document.dict(value);
-      if (entries === null) continue;
+
+      if (entries === null) {
+        continue;
+      }
 
       let merged = this.#resources.get(category);
+
       if (merged === undefined) {
         merged = new Map();
         this.#resources.set(category, merged);
       }
-      for (const [name, resource] of entries.entries)
+
+      for (const [name, resource] of entries.entries) {
         this.#mergeResource(merged, category, name, { source, value: resource });
+      }
     }
   }
 
   #mergeResource(merged: Map<string, Resource>, category: string, name: string, resource: Resource): void {
     const there = merged.get(name);
+
     if (there === undefined) {
       merged.set(name, resource);
+
       return;
     }
-    if (category !== 'Font' || isSameFont(there, resource)) return;
+
+    if (category !== 'Font' || isSameFont(there, resource)) {
+      return;
+    }
 
     const free = unlike(name, merged);
     merged.set(free, resource);
@@ -122,11 +176,19 @@ export class FormDefaults {
 
   #writeResources(): PdfDict {
     const resources = new PdfDict();
+
     for (const [category, entries] of this.#resources) {
       const dict = new PdfDict();
-      for (const [name, { source, value }] of entries) dict.set(name, source.carry(value));
-      if (dict.entries.size > 0) resources.set(category, dict);
+
+      for (const [name, { source, value }] of entries) {
+        dict.set(name, source.carry(value));
+      }
+
+      if (dict.entries.size > 0) {
+        resources.set(category, dict);
+      }
     }
+
     return resources;
   }
 }
@@ -135,6 +197,7 @@ function sameDefault(one: PdfObject, other: PdfObject): boolean {
   if (one instanceof PdfString && other instanceof PdfString) {
     return bytesToBinary(one.bytes) === bytesToBinary(other.bytes);
   }
+
   return one === other || isSameName(one, other);
 }
 
@@ -148,13 +211,18 @@ function isSameFont(one: Resource, other: Resource): boolean {
   ) {
     return true;
   }
+
   const [first, second] = [one, other].map(({ source, value }) => fontLook(source.document, value));
+
   return first !== null && first === second;
 }
 
 function fontLook(document: PdfDocument, value: PdfObject): string | null {
   const font = document.dict(value);
-  if (font === null || font.has('FontDescriptor') || font.has('DescendantFonts')) return null;
+
+  if (font === null || font.has('FontDescriptor') || font.has('DescendantFonts')) {
+    return null;
+  }
 
   const base = document.get(font, 'BaseFont');
   const encoding = document.get(font, 'Encoding');
@@ -164,5 +232,6 @@ function fontLook(document: PdfDocument, value: PdfObject): string | null {
     encoding instanceof PdfName
       ? encoding.value
       : (differences ?? []).map((item) => (item instanceof PdfName ? item.value : String(item))).join(' ');
+
   return base instanceof PdfName ? `${base.value} ${encodingLook}` : null;
 }

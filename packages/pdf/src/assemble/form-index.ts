@@ -34,10 +34,16 @@ export function readForm(document: PdfDocument): FormIndex {
 
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { object, parent, level } = next;
-    if (!(object instanceof PdfRef) || nodes.has(object.number)) continue;
+
+    if (!(object instanceof PdfRef) || nodes.has(object.number)) {
+      continue;
+    }
 
     const field = document.read(object.number);
-    if (!(field instanceof PdfDict)) continue;
+
+    if (!(field instanceof PdfDict)) {
+      continue;
+    }
 
     const type = document.get(field, 'FT');
     const name = document.get(field, 'T');
@@ -52,8 +58,12 @@ export function readForm(document: PdfDocument): FormIndex {
     };
     nodes.set(node.number, node);
     (parent === null ? roots : parent.kids).push(node);
-    if (level < deepestLevel) pushKids(document, pending, document.array(field.get('Kids')), node, level + 1);
+
+    if (level < deepestLevel) {
+      pushKids(document, pending, document.array(field.get('Kids')), node, level + 1);
+    }
   }
+
   return { dict, roots, nodes };
 }
 

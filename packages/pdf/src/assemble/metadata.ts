@@ -14,15 +14,24 @@ export function writeInformation(assembly: Assembly, modified: Date | undefined)
   const information = new PdfDict();
   const source = firstUsed(assembly);
   const own = source === null ? null : source.document.dict(source.document.trailer.get('Info'));
+
   for (const key of ['Title', 'Author', 'Subject', 'Keywords', 'Creator', 'CreationDate']) {
     const value = source === null || own === null ? null : source.document.get(own, key);
-    if (value instanceof PdfString) information.set(key, value);
+
+    if (value instanceof PdfString) {
+      information.set(key, value);
+    }
   }
+
   information.set('Producer', encodeText(producer));
-  if (modified !== undefined) information.set('ModDate', encodeText(`D:${digitsOf(modified)}Z`));
+
+  if (modified !== undefined) {
+    information.set('ModDate', encodeText(`D:${digitsOf(modified)}Z`));
+  }
 
   const number = assembly.writer.allocate();
   assembly.write(number, information);
+
   return new OutputRef(number);
 }
 
@@ -33,17 +42,23 @@ export function writeInformation(assembly: Assembly, modified: Date | undefined)
 export function writeMetadata(assembly: Assembly, modified: Date | undefined): OutputRef | null {
   const source = firstUsed(assembly);
   const stream = source === null ? null : source.document.get(source.document.catalog, 'Metadata');
-  if (source === null || !(stream instanceof PdfStream) || stream.raw.length > largestPacketBytes)
+
+  if (source === null || !(stream instanceof PdfStream) || stream.raw.length > largestPacketBytes) {
     return null;
+  }
 
   const { data, left } = source.document.decodePartly(stream, largestPacketBytes);
   const packet = new TextDecoder('utf-8').decode(data);
+
   // UTF-16 packets are allowed but do not occur in practice; they are dropped rather than damaged.
-  if (left.length > 0 || !packet.includes('<rdf:RDF')) return null;
+  if (left.length > 0 || !packet.includes('<rdf:RDF')) {
+    return null;
+  }
 
   const raw = new TextEncoder().encode(correctPacket(packet, modified));
   const number = assembly.writer.allocate();
   assembly.write(number, new PdfStream(dictOf({ Type: nameOf('Metadata'), Subtype: nameOf('XML') }), raw));
+
   return new OutputRef(number);
 }
 
@@ -51,12 +66,15 @@ export function writeMetadata(assembly: Assembly, modified: Date | undefined): O
 function correctPacket(packet: string, modified: Date | undefined): string {
   let corrected = replaceProperty(packet, 'pdf:Producer', producer);
   const date = modified === undefined ? '' : `${modified.toISOString().slice(0, 19)}Z`;
+
   for (const property of ['xmp:ModifyDate', 'xmp:MetadataDate']) {
     corrected = replaceProperty(corrected, property, date);
   }
+
   for (const property of ['pdfaid:part', 'pdfaid:conformance', 'pdfaid:rev', 'pdfxid:GTS_PDFXVersion']) {
     corrected = replaceProperty(corrected, property, '');
   }
+
   return corrected;
 }
 

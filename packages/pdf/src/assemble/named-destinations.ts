@@ -7,17 +7,26 @@ import type { Assembly } from './source.ts';
  */
 export function nameDestinations(assembly: Assembly): void {
   const taken = new Set<string>();
+
   for (const source of assembly.sources) {
     const own = new Map<string, string>();
+
     for (const pageIndex of source.firstPlacement.keys()) {
       for (const { key, name } of source.index.destinationsOf(pageIndex)) {
         const free = unlike(name, taken);
-        if (free !== name) assembly.notes.add('destinations-renamed');
+
+        if (free !== name) {
+          assembly.notes.add('destinations-renamed');
+        }
+
         taken.add(free);
         own.set(key, free);
       }
     }
-    for (const [key, name] of own) source.destinationNames.set(key, name);
+
+    for (const [key, name] of own) {
+      source.destinationNames.set(key, name);
+    }
   }
 }
 
@@ -27,14 +36,19 @@ export function nameDestinations(assembly: Assembly): void {
  */
 export function writeDestinations(assembly: Assembly): OutputRef | null {
   const entries: [string, PdfObject][] = [];
+
   for (const source of assembly.sources) {
     for (const [pageIndex, placement] of source.firstPlacement) {
       for (const { key, explicit } of source.index.destinationsOf(pageIndex)) {
         const name = source.destinationNames.get(key);
-        if (name !== undefined) entries.push([name, [new OutputRef(placement.number), ...explicit.slice(1)]]);
+
+        if (name !== undefined) {
+          entries.push([name, [new OutputRef(placement.number), ...explicit.slice(1)]]);
+        }
       }
     }
   }
+
   return entries.length === 0 ? null : writeNameTree(nodeWriter(assembly), entries);
 }
 
@@ -44,8 +58,15 @@ export function nodeWriter({ writer, write }: Assembly) {
 
 /** Returns the name itself, or the name with the first numeric suffix that is free. */
 export function unlike(name: string, taken: { has(name: string): boolean }): string {
-  if (!taken.has(name)) return name;
+  if (!taken.has(name)) {
+    return name;
+  }
+
   let number = 2;
-  while (taken.has(`${name}_${number}`)) number++;
+
+  while (taken.has(`${name}_${number}`)) {
+    number++;
+  }
+
   return `${name}_${number}`;
 }

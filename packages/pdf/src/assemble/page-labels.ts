@@ -10,11 +10,16 @@ const known = new WeakMap<object, PageLabel[] | null>();
 /** Writes labels so that each page keeps its label from its source; null when no source has labels. */
 export function writePageLabels(assembly: Assembly, pageCount: number): OutputRef | null {
   const sources = assembly.sources.filter(({ placements }) => placements.length > 0);
-  if (sources.every((source) => labelsOf(source) === null)) return null;
+
+  if (sources.every((source) => labelsOf(source) === null)) {
+    return null;
+  }
 
   const labels: (PageLabel | null)[] = new Array<null>(pageCount).fill(null);
+
   for (const source of sources) {
     const own = labelsOf(source);
+
     for (const { outputIndex, pageIndex } of source.placements) {
       // Readers number the pages of a document without labels.
       labels[outputIndex] = own?.[pageIndex] ?? { style: 'D', prefix: '', number: pageIndex + 1 };
@@ -22,25 +27,38 @@ export function writePageLabels(assembly: Assembly, pageCount: number): OutputRe
   }
 
   const ranges: [number, PdfObject][] = [];
+
   for (const [index, label] of labels.entries()) {
-    if (index > 0 && continues(labels[index - 1]!, label)) continue;
+    if (index > 0 && continues(labels[index - 1]!, label)) {
+      continue;
+    }
+
     ranges.push([index, label === null ? dictOf({}) : dictOfLabel(label)]);
   }
+
   return writeNumberTree(nodeWriter(assembly), ranges);
 }
 
 function labelsOf({ document }: Source): PageLabel[] | null {
   let labels = known.get(document);
+
   if (labels === undefined) {
     labels = readLabels(document);
     known.set(document, labels);
   }
+
   return labels;
 }
 
 function continues(before: PageLabel | null, label: PageLabel | null): boolean {
-  if (before === null || label === null) return before === label;
-  if (before.style !== label.style || before.prefix !== label.prefix) return false;
+  if (before === null || label === null) {
+    return before === label;
+  }
+
+  if (before.style !== label.style || before.prefix !== label.prefix) {
+    return false;
+  }
+
   return label.style === null || label.number === before.number + 1;
 }
 

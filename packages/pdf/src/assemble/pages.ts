@@ -33,33 +33,61 @@ export function writePage(
 ): void {
   const page = source.document.pages[placement.pageIndex]!;
   const dict = page.dict.copy();
-  for (const key of replaced) dict.delete(key);
+
+  for (const key of replaced) {
+    dict.delete(key);
+  }
+
   dict.set('Type', nameOf('Page')).set('Parent', new OutputRef(parent));
 
   dict.set('Resources', resourcesOf(source, placement.pageIndex) ?? new PdfDict());
   dict.set('MediaBox', page.attribute('MediaBox') ?? [...page.mediaBox]);
-  if (page.attribute('CropBox') !== null) dict.set('CropBox', page.attribute('CropBox'));
+
+  if (page.attribute('CropBox') !== null) {
+    dict.set('CropBox', page.attribute('CropBox'));
+  }
+
   const rotation = turnOf(page.rotation + placement.turn);
-  if (rotation === 0) dict.delete('Rotate');
-  else dict.set('Rotate', rotation);
+
+  if (rotation === 0) {
+    dict.delete('Rotate');
+  } else {
+    dict.set('Rotate', rotation);
+  }
 
   const triggers = movedTriggers(source, page.dict.get('AA'));
-  if (triggers !== null) dict.set('AA', triggers);
+
+  if (triggers !== null) {
+    dict.set('AA', triggers);
+  }
+
   const key =
     placement.occurrence === 0 ? source.structKeyFor(placement.number, page.dict.get('StructParents')) : null;
-  if (key !== null) dict.set('StructParents', key);
+
+  if (key !== null) {
+    dict.set('StructParents', key);
+  }
 
   const annotations = source.index.annotations(placement.pageIndex);
-  if (annotations.length > 0) dict.set('Annots', writeAnnotations(assembly, source, placement, fields));
+
+  if (annotations.length > 0) {
+    dict.set('Annots', writeAnnotations(assembly, source, placement, fields));
+  }
+
   source.write(placement.number, dict, placement.occurrence);
 }
 
 function resourcesOf(source: Source, pageIndex: number): PdfObject {
   const page = source.document.pages[pageIndex]!;
+
   if (!source.keepsAllPages && source.index.sharesResources(page, (users) => source.leavesOut(users))) {
     const used = source.index.usedResources(page);
-    if (used !== null) return used;
+
+    if (used !== null) {
+      return used;
+    }
   }
+
   return source.index.resources(page);
 }
 
@@ -89,8 +117,14 @@ export class PageTree {
     this.#assembly = assembly;
     this.#count = count;
     this.root = assembly.writer.allocate();
-    if (count <= kidsPerNode) return;
-    for (let first = 0; first < count; first += kidsPerNode) this.#nodes.push(assembly.writer.allocate());
+
+    if (count <= kidsPerNode) {
+      return;
+    }
+
+    for (let first = 0; first < count; first += kidsPerNode) {
+      this.#nodes.push(assembly.writer.allocate());
+    }
   }
 
   parentOf(outputIndex: number): number {
@@ -102,11 +136,13 @@ export class PageTree {
       const kids = pages.slice(at * kidsPerNode, (at + 1) * kidsPerNode);
       this.#assembly.write(node, this.#node(kids, kids.length).set('Parent', new OutputRef(this.root)));
     }
+
     this.#assembly.write(this.root, this.#node(this.#nodes.length > 0 ? this.#nodes : pages, this.#count));
   }
 
   #node(kids: readonly number[], count: number): PdfDict {
     const refs = kids.map((number) => new OutputRef(number));
+
     return dictOf({ Type: nameOf('Pages'), Kids: refs, Count: count });
   }
 }

@@ -36,6 +36,7 @@ export class PartialTags {
   assign(): void {
     const { source } = this;
     source.leavesTagsOut = true;
+
     for (const pageIndex of source.firstPlacement.keys()) {
       for (const element of this.#tags.elementsOf.get(pageIndex) ?? []) {
         for (let at = element; at !== none && !this.#kept.has(at); at = this.#tags.parentOf.get(at) ?? none) {
@@ -43,17 +44,30 @@ export class PartialTags {
         }
       }
     }
-    for (const number of this.#kept) source.assign(number);
-    for (const [pageIndex, placement] of source.firstPlacement) this.#assignKeys(pageIndex, placement.number);
+
+    for (const number of this.#kept) {
+      source.assign(number);
+    }
+
+    for (const [pageIndex, placement] of source.firstPlacement) {
+      this.#assignKeys(pageIndex, placement.number);
+    }
   }
 
   write(language: string | null): void {
-    if (this.#kept.size === 0) return;
+    if (this.#kept.size === 0) {
+      return;
+    }
 
     const renamed = this.#tree.mergeNames(this.source, this.#ids());
+
     for (const number of this.#inOrder()) {
       const isTop = this.#tags.parentOf.get(number) === none;
-      if (isTop) this.#tree.top.push(new OutputRef(this.source.outputOf(number)!));
+
+      if (isTop) {
+        this.#tree.top.push(new OutputRef(this.source.outputOf(number)!));
+      }
+
       this.#writeElement(number, renamed, isTop ? language : null);
     }
   }
@@ -62,7 +76,10 @@ export class PartialTags {
     for (const number of this.#kept) {
       const element = this.source.document.read(number);
       const id = element instanceof PdfDict ? this.source.document.get(element, 'ID') : null;
-      if (id instanceof PdfString) yield bytesToBinary(id.bytes);
+
+      if (id instanceof PdfString) {
+        yield bytesToBinary(id.bytes);
+      }
     }
   }
 
@@ -72,6 +89,7 @@ export class PartialTags {
    */
   #inOrder(): number[] {
     const { order } = this.#tags;
+
     return [...this.#kept].sort((one, other) => order.get(one)! - order.get(other)!);
   }
 
@@ -79,28 +97,44 @@ export class PartialTags {
     const { source } = this;
     // One array of elements for the page's own content and one for every form XObject with marked content.
     const arrays = new Map<number | null, PdfObject[]>();
+
     for (const { element, markedId, stream, object } of this.#tags.contents.get(pageIndex) ?? []) {
       const output = new OutputRef(source.outputOf(element)!);
+
       if (object !== null) {
         this.#assignObjectKey(object, output);
         continue;
       }
-      if (markedId === null || markedId < 0 || markedId > largestMarkedId || !Number.isInteger(markedId))
+
+      if (markedId === null || markedId < 0 || markedId > largestMarkedId || !Number.isInteger(markedId)) {
         continue;
+      }
 
       let array = arrays.get(stream);
+
       if (array === undefined) {
         array = [];
         arrays.set(stream, array);
       }
-      while (array.length <= markedId) array.push(null);
+
+      while (array.length <= markedId) {
+        array.push(null);
+      }
+
       array[markedId] = output;
     }
 
     for (const [stream, array] of arrays) {
       const key = stream === null ? this.#tree.takeKeys(1) : this.#keyOfXObject(stream, 'StructParents');
-      if (key === null) continue;
-      if (stream === null) source.structKeyOf.set(pageNumber, key);
+
+      if (key === null) {
+        continue;
+      }
+
+      if (stream === null) {
+        source.structKeyOf.set(pageNumber, key);
+      }
+
       this.#tree.addParent(key, array);
     }
   }
@@ -108,12 +142,21 @@ export class PartialTags {
   #assignObjectKey(object: number, element: OutputRef): void {
     const { source } = this;
     const annotation = source.outputOf(object);
+
     if (annotation === undefined) {
       const key = this.#keyOfXObject(object, 'StructParent');
-      if (key !== null) this.#tree.addParent(key, element);
+
+      if (key !== null) {
+        this.#tree.addParent(key, element);
+      }
+
       return;
     }
-    if (source.structKeyOf.has(annotation)) return;
+
+    if (source.structKeyOf.has(annotation)) {
+      return;
+    }
+
     const key = this.#tree.takeKeys(1);
     source.structKeyOf.set(annotation, key);
     this.#tree.addParent(key, element);
@@ -124,13 +167,18 @@ export class PartialTags {
     const { source } = this;
     const object = source.document.read(number);
     const old = object instanceof PdfStream ? source.document.get(object.dict, entry) : null;
-    if (typeof old !== 'number') return null;
+
+    if (typeof old !== 'number') {
+      return null;
+    }
 
     let key = source.structKeys.get(old);
+
     if (key === undefined) {
       key = this.#tree.takeKeys(1);
       source.structKeys.set(old, key);
     }
+
     return key;
   }
 
@@ -139,7 +187,10 @@ export class PartialTags {
     const { document } = source;
     const element = document.read(number);
     const output = source.outputOf(number)!;
-    if (!(element instanceof PdfDict)) return;
+
+    if (!(element instanceof PdfDict)) {
+      return;
+    }
 
     const moved = element.copy();
     const parent = source.outputOf(this.#tags.parentOf.get(number)!) ?? this.#tree.root;
@@ -147,17 +198,23 @@ export class PartialTags {
     this.#moveKids(number, moved);
     renameEntry(document.get(element, 'S'), renamed.roles, (name) => moved.set('S', nameOf(name)));
     renameEntry(document.get(element, 'C'), renamed.classes, (name) => moved.set('C', nameOf(name)));
+
     if (language !== null && !moved.has('Lang')) {
       moved.set('Lang', new PdfString(binaryToBytes(language)));
     }
 
     const id = document.get(element, 'ID');
+
     if (id instanceof PdfString) {
       const name = renamed.ids.get(bytesToBinary(id.bytes)) ?? bytesToBinary(id.bytes);
       moved.set('ID', new PdfString(binaryToBytes(name)));
       this.#tree.addId(name, new OutputRef(output));
     }
-    if (renamed.ids.size > 0) this.#moveHeaders(moved, renamed.ids);
+
+    if (renamed.ids.size > 0) {
+      this.#moveHeaders(moved, renamed.ids);
+    }
+
     source.write(output, moved);
   }
 
@@ -169,26 +226,42 @@ export class PartialTags {
       object instanceof PdfRef ? (destinations.pageIndexOf(object.number) ?? undefined) : undefined;
     const ownPage = this.#tags.pageOf.get(number) ?? none;
     const ownPlacement = source.firstPlacement.get(ownPage);
-    if (ownPlacement === undefined) moved.delete('Pg');
-    else moved.set('Pg', new OutputRef(ownPlacement.number));
+
+    if (ownPlacement === undefined) {
+      moved.delete('Pg');
+    } else {
+      moved.set('Pg', new OutputRef(ownPlacement.number));
+    }
 
     const value = moved.get('K');
     const kids: PdfObject[] = [];
+
     for (const kid of document.array(value) ?? (value === null ? [] : [value])) {
       if (kid instanceof PdfRef && this.#kept.has(kid.number)) {
         kids.push(new OutputRef(source.outputOf(kid.number)!));
         continue;
       }
+
       const content = contentOf(document, document.resolve(kid), number, ownPage, pageIndexOf);
       const placement = content === null ? undefined : source.firstPlacement.get(content.pageIndex);
-      if (content === null || placement === undefined) continue;
-      if (content.object !== null && source.known(content.object) === 0) continue;
+
+      if (content === null || placement === undefined) {
+        continue;
+      }
+
+      if (content.object !== null && source.known(content.object) === 0) {
+        continue;
+      }
 
       const part = document.dict(kid);
       kids.push(part === null ? kid : part.copy().set('Pg', new OutputRef(placement.number)));
     }
-    if (kids.length === 0) moved.delete('K');
-    else moved.set('K', kids.length === 1 ? kids[0]! : kids);
+
+    if (kids.length === 0) {
+      moved.delete('K');
+    } else {
+      moved.set('K', kids.length === 1 ? kids[0]! : kids);
+    }
   }
 
   /** Updates the header IDs in table cells (14.8.5.7). */
@@ -198,16 +271,26 @@ export class PartialTags {
     const change = (object: PdfObject): PdfObject => {
       const dict = document.resolve(object);
       const headers = dict instanceof PdfDict ? document.array(dict.get('Headers')) : null;
-      if (!(dict instanceof PdfDict) || headers === null) return object;
+
+      if (!(dict instanceof PdfDict) || headers === null) {
+        return object;
+      }
+
       const changed = headers.map((header) => {
         const text = document.resolve(header);
         const name = text instanceof PdfString ? ids.get(bytesToBinary(text.bytes)) : undefined;
+
         return name === undefined ? header : new PdfString(binaryToBytes(name));
       });
+
       return dict.copy().set('Headers', changed);
     };
-    if (Array.isArray(attributes)) moved.set('A', attributes.map(change));
-    else if (attributes instanceof PdfDict) moved.set('A', change(attributes));
+
+    if (Array.isArray(attributes)) {
+      moved.set('A', attributes.map(change));
+    } else if (attributes instanceof PdfDict) {
+      moved.set('A', change(attributes));
+    }
   }
 }
 
@@ -217,5 +300,8 @@ function renameEntry(
   set: (name: string) => void,
 ): void {
   const name = value instanceof PdfName ? names.get(value.value) : undefined;
-  if (name !== undefined) set(name);
+
+  if (name !== undefined) {
+    set(name);
+  }
 }

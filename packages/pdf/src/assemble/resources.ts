@@ -19,10 +19,15 @@ const contentLimitBytes = 64 * 1024 * 1024;
 export function resourceParts(document: PdfDocument, resources: PdfObject): number[] {
   const parts = resources instanceof PdfRef ? [resources.number] : [];
   const dict = document.dict(resources);
+
   for (const category of named) {
     const entries = dict?.get(category) ?? null;
-    if (entries instanceof PdfRef) parts.push(entries.number);
+
+    if (entries instanceof PdfRef) {
+      parts.push(entries.number);
+    }
   }
+
   return parts;
 }
 
@@ -50,28 +55,44 @@ export class ResourcePruner {
   pageResources(page: PdfPage): PdfDict | null {
     const document = this.#document;
     const resources = document.dict(page.attribute('Resources'));
-    if (resources === null) return null;
+
+    if (resources === null) {
+      return null;
+    }
 
     const contents = document.resolve(page.dict.get('Contents'));
+
     return this.#used(resources, Array.isArray(contents) ? contents : [contents], 0);
   }
 
   #used(resources: PdfDict, contents: readonly PdfObject[], depth: number): PdfDict | null {
     const document = this.#document;
     const used = new Set<string>();
+
     try {
-      for (const content of contents) collect(document, content, used);
+      for (const content of contents) {
+        collect(document, content, used);
+      }
+
       collectFromForms(document, resources, used);
     } catch (error) {
       // Content too large to scan keeps all its resources.
-      if (isDocumentError(error) && error.code === 'memory-limit') return null;
+      if (isDocumentError(error) && error.code === 'memory-limit') {
+        return null;
+      }
+
       throw error;
     }
 
     const kept = resources.copy();
+
     for (const category of named) {
       const entries = document.dict(resources.get(category));
-      if (entries === null) continue;
+
+      if (entries === null) {
+        continue;
+      }
+
       const some = [...entries.entries].filter(([name]) => used.has(name));
       const isDrawn = category === 'XObject' || category === 'Pattern';
       kept.set(
@@ -79,28 +100,47 @@ export class ResourcePruner {
         new PdfDict(isDrawn ? some.map(([name, value]) => [name, this.#form(value, depth)]) : some),
       );
     }
+
     return kept;
   }
 
   /** Returns the form or pattern itself, or a copy without the shared resources. */
   #form(value: PdfObject, depth: number): PdfObject {
     const document = this.#document;
-    if (!(value instanceof PdfRef) || depth >= deepestForm) return value;
+
+    if (!(value instanceof PdfRef) || depth >= deepestForm) {
+      return value;
+    }
+
     const known = this.#forms.get(value.number);
-    if (known !== undefined) return known;
+
+    if (known !== undefined) {
+      return known;
+    }
 
     // Stops the recursion for forms that draw each other in a cycle.
     this.#forms.set(value.number, value);
     const form = document.read(value.number);
     const own = form instanceof PdfStream ? form.dict.get('Resources') : null;
     const resources = document.dict(own);
-    if (!(form instanceof PdfStream) || resources === null) return value;
-    if (!resourceParts(document, own).some(this.#isShared)) return value;
+
+    if (!(form instanceof PdfStream) || resources === null) {
+      return value;
+    }
+
+    if (!resourceParts(document, own).some(this.#isShared)) {
+      return value;
+    }
 
     const used = this.#used(resources, [form], depth + 1);
-    if (used === null) return value;
+
+    if (used === null) {
+      return value;
+    }
+
     const copy = document.makeIndirect(new PdfStream(form.dict.copy().set('Resources', used), form.raw));
     this.#forms.set(value.number, copy);
+
     return copy;
   }
 }
@@ -114,14 +154,26 @@ function collectFromForms(document: PdfDocument, resources: PdfDict, used: Set<s
     ...(document.dict(resources.get(category))?.entries ?? []),
   ]);
   const seen = new Set<PdfObject>();
+
   for (let found = true; found; ) {
     found = false;
+
     for (const [name, value] of drawn) {
-      if (!used.has(name) || seen.has(value)) continue;
+      if (!used.has(name) || seen.has(value)) {
+        continue;
+      }
+
       seen.add(value);
       const stream = document.resolve(value);
-      if (!(stream instanceof PdfStream) || stream.dict.has('Resources')) continue;
-      if (isName(document.get(stream.dict, 'Subtype'), 'Image')) continue;
+
+      if (!(stream instanceof PdfStream) || stream.dict.has('Resources')) {
+        continue;
+      }
+
+      if (isName(document.get(stream.dict, 'Subtype'), 'Image')) {
+        continue;
+      }
+
       collect(document, stream, used);
       found = true;
     }
@@ -129,7 +181,11 @@ function collectFromForms(document: PdfDocument, resources: PdfDict, used: Set<s
 
   for (const [name, value] of document.dict(resources.get('Font'))?.entries ?? []) {
     const font = used.has(name) ? document.dict(value) : null;
-    if (font === null || font.has('Resources')) continue;
+
+    if (font === null || font.has('Resources')) {
+      continue;
+    }
+
     for (const glyph of document.dict(font.get('CharProcs'))?.entries.values() ?? []) {
       collect(document, glyph, used);
     }
@@ -139,20 +195,29 @@ function collectFromForms(document: PdfDocument, resources: PdfDict, used: Set<s
 /** Adds every name in a content stream. Names in strings or image data only enlarge the set. */
 function collect(document: PdfDocument, object: PdfObject, used: Set<string>): void {
   const stream = document.resolve(object);
-  if (!(stream instanceof PdfStream)) return;
+
+  if (!(stream instanceof PdfStream)) {
+    return;
+  }
 
   const bytes = document.decode(stream, contentLimitBytes);
   document.countWork(bytes.length);
+
   for (let at = bytes.indexOf(0x2f); at !== -1; at = bytes.indexOf(0x2f, at)) {
     let name = '';
     at++;
+
     while (at < bytes.length && classes[bytes[at]!] === regular) {
       const high = bytes[at] === 0x23 ? hexValues[bytes[at + 1] ?? 0]! : 255;
       const low = high < 16 ? hexValues[bytes[at + 2] ?? 0]! : 255;
       name += String.fromCharCode(low < 16 ? high * 16 + low : bytes[at]!);
       at += low < 16 ? 3 : 1;
-      if (name.length > 256) break;
+
+      if (name.length > 256) {
+        break;
+      }
     }
+
     used.add(name);
   }
 }

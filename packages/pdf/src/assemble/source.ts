@@ -87,10 +87,12 @@ export class Source {
   /** True when any of these pages is left out; cached because callers pass the same lists repeatedly. */
   leavesOut(pageIndexes: readonly number[]): boolean {
     let answer = this.#leftOut.get(pageIndexes);
+
     if (answer === undefined) {
       answer = pageIndexes.some((pageIndex) => !this.isKept(pageIndex));
       this.#leftOut.set(pageIndexes, answer);
     }
+
     return answer;
   }
 
@@ -102,6 +104,7 @@ export class Source {
   countUse(pageIndex: number): number {
     const before = this.#uses.get(pageIndex) ?? 0;
     this.#uses.set(pageIndex, before + 1);
+
     return before;
   }
 
@@ -111,9 +114,13 @@ export class Source {
 
   /** Assigns a bound object its number in the new document. */
   assign(number: number, occurrence = 0): number {
-    while (this.objects.length <= occurrence) this.objects.push(new Map());
+    while (this.objects.length <= occurrence) {
+      this.objects.push(new Map());
+    }
+
     const output = this.#writer.allocate();
     this.objects[occurrence]!.set(number, output);
+
     return output;
   }
 
@@ -124,15 +131,26 @@ export class Source {
   known(number: number): number | undefined {
     const later = this.#occurrence === 0 ? undefined : this.objects[this.#occurrence]?.get(number);
     const assigned = later ?? this.objects[0]!.get(number);
-    if (assigned !== undefined) return assigned;
-    if (this.leavesTagsOut && this.index.tags?.order.has(number) === true) return 0;
+
+    if (assigned !== undefined) {
+      return assigned;
+    }
+
+    if (this.leavesTagsOut && this.index.tags?.order.has(number) === true) {
+      return 0;
+    }
+
     return this.index.isBound(number) ? 0 : undefined;
   }
 
   /** The structure key of a page or annotation in the new document, given its entry in the source. */
   structKeyFor(output: number, entry: PdfObject): number | null {
-    if (!this.keepsTags) return this.structKeyOf.get(output) ?? null;
+    if (!this.keepsTags) {
+      return this.structKeyOf.get(output) ?? null;
+    }
+
     const key = this.document.resolve(entry);
+
     return (typeof key === 'number' ? this.structKeys.get(key) : null) ?? null;
   }
 
@@ -154,10 +172,13 @@ export class Source {
       this.shared.current = this;
       const number = this.known(object.number) ?? this.shared.transfer.numberOf(object.number);
       this.shared.transfer.drain();
+
       return number === 0 ? null : new OutputRef(number);
     }
+
     const output = this.#writer.allocate();
     this.write(output, object);
+
     return new OutputRef(output);
   }
 

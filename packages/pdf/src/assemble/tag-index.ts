@@ -43,7 +43,10 @@ export function readTags(
   pageOfAnnotation: (number: number) => number | undefined,
 ): TagIndex | null {
   const root = document.dict(document.catalog.get('StructTreeRoot'));
-  if (root === null) return null;
+
+  if (root === null) {
+    return null;
+  }
 
   const destinations = destinationsOf(document);
   const order = new Map<number, number>();
@@ -60,9 +63,11 @@ export function readTags(
   const pending: PendingElement[] = [];
   const pushKids = (holder: PdfDict, holderNumber: number, pageIndex: number) => {
     const kids = kidsOf(document, holder, holderNumber);
+
     for (let at = kids.length - 1; at >= 0; at--) {
       pending.push({ object: kids[at]!, parent: holderNumber, pageIndex });
     }
+
     return kids.length > 0;
   };
   pushKids(root, none, none);
@@ -71,35 +76,55 @@ export function readTags(
     const { object, parent, pageIndex } = next;
     const value = object instanceof PdfRef ? document.read(object.number) : object;
     const content = parent === none ? null : contentOf(document, value, parent, pageIndex, pageIndexOf);
+
     if (content !== null) {
       let on = content.pageIndex;
-      if (on === none && content.object !== null) on = pageOfAnnotation(content.object) ?? none;
+
+      if (on === none && content.object !== null) {
+        on = pageOfAnnotation(content.object) ?? none;
+      }
+
       lastPage = Math.max(on === none ? lastPage : on, 0);
       append(contents, lastPage, { ...content, pageIndex: lastPage });
       append(elementsOf, lastPage, parent);
       continue;
     }
-    if (!(object instanceof PdfRef) || !(value instanceof PdfDict) || parentOf.has(object.number)) continue;
+
+    if (!(object instanceof PdfRef) || !(value instanceof PdfDict) || parentOf.has(object.number)) {
+      continue;
+    }
 
     const { number } = object;
     parentOf.set(number, parent);
     order.set(number, order.size);
     const own = pageIndexOf(value.get('Pg')) ?? pageIndex;
-    if (own !== none) pageOf.set(number, own);
-    if (!pushKids(value, number, own))
+
+    if (own !== none) {
+      pageOf.set(number, own);
+    }
+
+    if (!pushKids(value, number, own)) {
       empty.push({ element: number, pageIndex: own === none ? lastPage : own });
+    }
   }
 
   // An element without content belongs to the page of the content before it; otherwise it might remain
   // without that page.
-  for (const { element, pageIndex } of empty) append(elementsOf, Math.max(pageIndex, 0), element);
+  for (const { element, pageIndex } of empty) {
+    append(elementsOf, Math.max(pageIndex, 0), element);
+  }
+
   return { root, order, parentOf, pageOf, contents, elementsOf };
 }
 
 function append<T>(map: Map<number, T[]>, key: number, value: T): void {
   const list = map.get(key);
-  if (list === undefined) map.set(key, [value]);
-  else list.push(value);
+
+  if (list === undefined) {
+    map.set(key, [value]);
+  } else {
+    list.push(value);
+  }
 }
 
 /**
@@ -109,13 +134,20 @@ function append<T>(map: Map<number, T[]>, key: number, value: T): void {
 function kidsOf(document: PdfDocument, holder: PdfDict, holderNumber: number): PdfObject[] {
   const value = holder.get('K');
   const list = document.array(value) ?? (value === null ? [] : [value]);
-  if (!list.some((kid) => kid instanceof PdfDict && kid.has('S'))) return list;
+
+  if (!list.some((kid) => kid instanceof PdfDict && kid.has('S'))) {
+    return list;
+  }
 
   const indirect = list.map((kid) =>
     kid instanceof PdfDict && kid.has('S') ? document.makeIndirect(kid) : kid,
   );
   holder.set('K', indirect);
-  if (holderNumber !== none) document.overrides.set(holderNumber, holder);
+
+  if (holderNumber !== none) {
+    document.overrides.set(holderNumber, holder);
+  }
+
   return indirect;
 }
 
@@ -130,14 +162,21 @@ export function contentOf(
   pageIndex: number,
   pageIndexOf: (object: PdfObject) => number | undefined,
 ): TaggedPiece | null {
-  if (typeof kid === 'number') return { element, pageIndex, markedId: kid, stream: null, object: null };
-  if (!(kid instanceof PdfDict)) return null;
+  if (typeof kid === 'number') {
+    return { element, pageIndex, markedId: kid, stream: null, object: null };
+  }
+
+  if (!(kid instanceof PdfDict)) {
+    return null;
+  }
 
   const type = document.get(kid, 'Type');
   const marked = document.get(kid, 'MCID');
   const held = kid.get('Obj');
+
   if (isName(type, 'MCR') || (typeof marked === 'number' && !kid.has('S'))) {
     const stream = kid.get('Stm');
+
     return {
       element,
       pageIndex: pageIndexOf(kid.get('Pg')) ?? pageIndex,
@@ -146,6 +185,7 @@ export function contentOf(
       object: null,
     };
   }
+
   if (isName(type, 'OBJR') || (held instanceof PdfRef && !kid.has('S'))) {
     return {
       element,
@@ -155,5 +195,6 @@ export function contentOf(
       object: held instanceof PdfRef ? held.number : null,
     };
   }
+
   return null;
 }

@@ -50,11 +50,15 @@ export class TagTree {
   /** Reserves `count` keys of the parent tree and returns the first. */
   takeKeys(count: number): number {
     this.#nextKey += count;
+
     return this.#nextKey - count;
   }
 
   addParent(key: number, value: PdfObject): void {
-    if (this.#keysUsed.has(key)) return;
+    if (this.#keysUsed.has(key)) {
+      return;
+    }
+
     this.#keysUsed.add(key);
     this.#parents.push([key, value]);
   }
@@ -73,15 +77,23 @@ export class TagTree {
   mergeNames(source: Source, ids: Iterable<string>): Renamed {
     const { document } = source;
     const root = tagRootOf(source)!;
+
     for (const namespace of document.array(root.get('Namespaces')) ?? []) {
       const carried = source.carry(namespace);
+
       if (carried !== null && !this.#namespaces.some(({ number }) => number === carried.number)) {
         this.#namespaces.push(carried);
       }
     }
 
     const renamedIds = new Map<string, string>();
-    for (const id of ids) if (this.#idsTaken.has(id)) renamedIds.set(id, unlike(id, this.#idsTaken));
+
+    for (const id of ids) {
+      if (this.#idsTaken.has(id)) {
+        renamedIds.set(id, unlike(id, this.#idsTaken));
+      }
+    }
+
     return {
       roles: mergeInto(this.#roles, source, document.dict(root.get('RoleMap'))),
       classes: mergeInto(this.#classes, source, document.dict(root.get('ClassMap'))),
@@ -93,6 +105,7 @@ export class TagTree {
   wouldRename(source: Source): boolean {
     const { document } = source;
     const root = tagRootOf(source)!;
+
     return (
       clashes(this.#roles, source, document.dict(root.get('RoleMap'))) ||
       clashes(this.#classes, source, document.dict(root.get('ClassMap'))) ||
@@ -104,11 +117,25 @@ export class TagTree {
     const root = dictOf({ Type: nameOf('StructTreeRoot'), K: this.top, ParentTreeNextKey: this.#nextKey });
     const nodes = nodeWriter(this.#assembly);
     root.set('ParentTree', writeNumberTree(nodes, this.#parents));
-    if (this.#ids.size > 0) root.set('IDTree', writeNameTree(nodes, this.#ids));
-    if (this.#roles.size > 0) root.set('RoleMap', carried(this.#roles));
-    if (this.#classes.size > 0) root.set('ClassMap', carried(this.#classes));
-    if (this.#namespaces.length > 0) root.set('Namespaces', this.#namespaces);
+
+    if (this.#ids.size > 0) {
+      root.set('IDTree', writeNameTree(nodes, this.#ids));
+    }
+
+    if (this.#roles.size > 0) {
+      root.set('RoleMap', carried(this.#roles));
+    }
+
+    if (this.#classes.size > 0) {
+      root.set('ClassMap', carried(this.#classes));
+    }
+
+    if (this.#namespaces.length > 0) {
+      root.set('Namespaces', this.#namespaces);
+    }
+
     this.#assembly.write(this.root, root);
+
     return new OutputRef(this.root);
   }
 }
@@ -124,6 +151,7 @@ export function idsOf(source: Source): Map<string, PdfObject> {
 
 export function languageOf({ document }: Source): string | null {
   const language = document.get(document.catalog, 'Lang');
+
   return language instanceof PdfString ? bytesToBinary(language.bytes) : null;
 }
 
@@ -133,8 +161,10 @@ function mergeInto(
   dict: PdfDict | null,
 ): Map<string, string> {
   const renamed = new Map<string, string>();
+
   for (const [name, value] of dict?.entries ?? []) {
     const there = merged.get(name);
+
     if (there === undefined) {
       merged.set(name, { source, value });
     } else if (!isSame(there, source, value)) {
@@ -143,20 +173,28 @@ function mergeInto(
       renamed.set(name, free);
     }
   }
+
   return renamed;
 }
 
 function clashes(merged: ReadonlyMap<string, OwnedEntry>, source: Source, dict: PdfDict | null): boolean {
   for (const [name, value] of dict?.entries ?? []) {
     const there = merged.get(name);
-    if (there !== undefined && !isSame(there, source, value)) return true;
+
+    if (there !== undefined && !isSame(there, source, value)) {
+      return true;
+    }
   }
+
   return false;
 }
 
 /** True when both values are equal names, or the same object of a document that is used twice. */
 function isSame(there: OwnedEntry, source: Source, value: PdfObject): boolean {
-  if (there.value === value || isSameName(there.value, value)) return true;
+  if (there.value === value || isSameName(there.value, value)) {
+    return true;
+  }
+
   return (
     there.source.shared === source.shared &&
     there.value instanceof PdfRef &&
@@ -167,8 +205,10 @@ function isSame(there: OwnedEntry, source: Source, value: PdfObject): boolean {
 
 function carried(entries: ReadonlyMap<string, OwnedEntry>): PdfDict {
   const dict = new PdfDict();
+
   for (const [name, { source, value }] of entries) {
     dict.set(name, value instanceof PdfName ? value : source.carry(value));
   }
+
   return dict;
 }

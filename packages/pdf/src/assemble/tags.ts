@@ -20,12 +20,17 @@ export class TagWriter {
       (source) => source.placements.length > 0 && tagRootOf(source) !== null,
     );
     const whole = new Set<Source['shared']>();
+
     for (const source of sources) {
       this.#tree ??= new TagTree(this.#assembly);
       // A second use of a document needs its own elements, which refer to its own pages.
       const isWhole = source.keepsAllPages && !whole.has(source.shared) && !this.#tree.wouldRename(source);
       const part = isWhole ? new WholeTags(source, this.#tree) : new PartialTags(source, this.#tree);
-      if (isWhole) whole.add(source.shared);
+
+      if (isWhole) {
+        whole.add(source.shared);
+      }
+
       part.assign();
       this.#parts.push(part);
     }
@@ -33,14 +38,18 @@ export class TagWriter {
 
   /** Writes the kept elements and the root of the tree; null when nothing is tagged. */
   write(): OutputRef | null {
-    if (this.#tree === null) return null;
+    if (this.#tree === null) {
+      return null;
+    }
 
     const [first] = this.#parts;
     const language = first === undefined ? null : languageOf(first.source);
+
     for (const part of this.#parts) {
       const own = languageOf(part.source);
       part.write(own === language ? null : own);
     }
+
     return this.#tree.top.length === 0 ? null : this.#tree.write();
   }
 }

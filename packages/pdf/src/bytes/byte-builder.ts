@@ -15,8 +15,9 @@ export class ByteBuilder {
 
   /** Appends `value` in big-endian order over `width` bytes. */
   number(value: number, width: number): void {
-    for (let shift = (width - 1) * 8; shift >= 0; shift -= 8)
+    for (let shift = (width - 1) * 8; shift >= 0; shift -= 8) {
       this.byte(Math.floor(value / 2 ** shift) & 0xff);
+    }
   }
 
   append(bytes: Uint8Array): void {
@@ -32,7 +33,10 @@ export class ByteBuilder {
 
   #reserve(more: number): void {
     const needed = this.#length + more;
-    if (needed <= this.#bytes.length) return;
+
+    if (needed <= this.#bytes.length) {
+      return;
+    }
 
     const larger = new Uint8Array(Math.max(needed, this.#bytes.length * 2));
     larger.set(this.#bytes.subarray(0, this.#length));

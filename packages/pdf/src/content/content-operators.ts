@@ -18,21 +18,34 @@ export function eachOperator(
 ): void {
   const parser = new Parser(content);
   let operands: PdfObject[] = [];
+
   for (;;) {
     const at = skipBlanks(content, parser.position, content.length);
-    if (at >= content.length) return;
+
+    if (at >= content.length) {
+      return;
+    }
 
     parser.position = at;
+
     if (startsOperand(content[at]!)) {
       operands.push(parser.object());
-      if (parser.position === at) parser.position = at + 1;
-      if (operands.length > mostOperands) operands = operands.slice(-mostOperands);
+
+      if (parser.position === at) {
+        parser.position = at + 1;
+      }
+
+      if (operands.length > mostOperands) {
+        operands = operands.slice(-mostOperands);
+      }
+
       continue;
     }
 
     const end = endOfWord(content, at);
     const operator = latin(content, at, end);
     parser.position = end;
+
     if (operator === 'true' || operator === 'false' || operator === 'null') {
       operands.push(operator === 'null' ? null : operator === 'true');
       continue;
@@ -44,6 +57,7 @@ export function eachOperator(
     } else {
       visit(operator, operands, at, end);
     }
+
     operands = [];
   }
 }
@@ -64,7 +78,10 @@ function startsOperand(code: number): boolean {
 
 function endOfWord(bytes: Uint8Array, start: number): number {
   let end = start;
-  while (end < bytes.length && classes[bytes[end]!] === regular) end += 1;
+
+  while (end < bytes.length && classes[bytes[end]!] === regular) {
+    end += 1;
+  }
 
   // A stray closing bracket is a single character without meaning.
   return end === start ? start + 1 : end;
@@ -76,10 +93,21 @@ function endOfWord(bytes: Uint8Array, start: number): number {
  */
 function endOfInlineImage(bytes: Uint8Array, start: number): number {
   for (let at = start; at + 2 <= bytes.length; at += 1) {
-    if (bytes[at] !== 0x45 || bytes[at + 1] !== 0x49) continue;
-    if (classes[bytes[at - 1]!] !== whitespace) continue;
-    if (at + 2 < bytes.length && classes[bytes[at + 2]!] === regular) continue;
-    if (looksLikeContent(bytes, at + 2)) return at + 2;
+    if (bytes[at] !== 0x45 || bytes[at + 1] !== 0x49) {
+      continue;
+    }
+
+    if (classes[bytes[at - 1]!] !== whitespace) {
+      continue;
+    }
+
+    if (at + 2 < bytes.length && classes[bytes[at + 2]!] === regular) {
+      continue;
+    }
+
+    if (looksLikeContent(bytes, at + 2)) {
+      return at + 2;
+    }
   }
 
   return bytes.length;
@@ -87,9 +115,13 @@ function endOfInlineImage(bytes: Uint8Array, start: number): number {
 
 function looksLikeContent(bytes: Uint8Array, start: number): boolean {
   const end = Math.min(bytes.length, start + 16);
+
   for (let at = start; at < end; at += 1) {
     const code = bytes[at]!;
-    if (code > 0x7e || (code < 0x20 && classes[code] !== whitespace) || code === 0) return false;
+
+    if (code > 0x7e || (code < 0x20 && classes[code] !== whitespace) || code === 0) {
+      return false;
+    }
   }
 
   return true;
@@ -97,7 +129,10 @@ function looksLikeContent(bytes: Uint8Array, start: number): boolean {
 
 function latin(bytes: Uint8Array, start: number, end: number): string {
   let text = '';
-  for (let at = start; at < Math.min(end, start + 12); at += 1) text += String.fromCharCode(bytes[at]!);
+
+  for (let at = start; at < Math.min(end, start + 12); at += 1) {
+    text += String.fromCharCode(bytes[at]!);
+  }
 
   return text;
 }

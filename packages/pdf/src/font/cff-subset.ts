@@ -20,7 +20,10 @@ const keptTopEntries: ReadonlySet<number> = new Set([dictOperator.fontBox, dictO
 export function subsetNamedCff(bytes: Uint8Array, keep: ReadonlySet<string>): Uint8Array | undefined {
   return orUndefined(() => {
     const font = readCff(bytes);
-    if (font.isCidKeyed) return undefined;
+
+    if (font.isCidKeyed) {
+      return undefined;
+    }
 
     const names = font.charset.map((_, index) => glyphName(font, index));
     const wanted = new Set([...keep, ...componentNames(font, names, keep)]);
@@ -29,10 +32,14 @@ export function subsetNamedCff(bytes: Uint8Array, keep: ReadonlySet<string>): Ui
     const order = new Set([0, ...encoded, ...names.keys()]);
     const chosen = [...order].filter((glyph) => glyph === 0 || (glyph > 0 && wanted.has(names[glyph] ?? '')));
     const [part] = font.privates;
-    if (part === undefined || new Set(names).size !== names.length) return undefined;
+
+    if (part === undefined || new Set(names).size !== names.length) {
+      return undefined;
+    }
 
     const charStrings = chosen.map((glyph) => font.charStrings[glyph] ?? emptySubroutine);
     const { global, local } = pruneSubroutines(font, [{ charStrings, subroutines: part.subroutines }]);
+
     return writeNamedFont({
       name: bytesToBinary(font.name),
       top: new Map([...font.top].filter(([operator]) => keptTopEntries.has(operator))),
@@ -55,11 +62,15 @@ export function subsetNamedCff(bytes: Uint8Array, keep: ReadonlySet<string>): Ui
 export function subsetCidCff(bytes: Uint8Array, keep: ReadonlySet<number>): Uint8Array | undefined {
   return orUndefined(() => {
     const font = readCff(bytes);
-    if (!font.isCidKeyed) return undefined;
+
+    if (!font.isCidKeyed) {
+      return undefined;
+    }
 
     const chosen = [...font.charset.keys()].filter(
       (glyph) => glyph === 0 || keep.has(font.charset[glyph] ?? -1),
     );
+
     return writeCidFont(font, chosen);
   });
 }
@@ -78,11 +89,17 @@ function writeCidFont(font: CffFont, chosen: readonly number[]): Uint8Array {
 
   const charset = new ByteBuilder();
   charset.byte(0);
-  for (const glyph of chosen.slice(1)) charset.number(font.charset[glyph] ?? 0, 2);
+
+  for (const glyph of chosen.slice(1)) {
+    charset.number(font.charset[glyph] ?? 0, 2);
+  }
 
   const select = new ByteBuilder();
   select.byte(0);
-  for (const glyph of chosen) select.byte(usedParts.indexOf(font.fontSelect[glyph] ?? 0));
+
+  for (const glyph of chosen) {
+    select.byte(usedParts.indexOf(font.fontSelect[glyph] ?? 0));
+  }
 
   const charStrings = writeIndex(chosen.map((glyph) => charStringOf(font, glyph)));
   const head = [Uint8Array.of(1, 0, 4, 4), writeIndex([font.name])];
@@ -95,16 +112,22 @@ function writeCidFont(font: CffFont, chosen: readonly number[]): Uint8Array {
       usedParts.map((part, index) => {
         const dict = new Map(font.fontDicts[part]);
         dict.set(dictOperator.private, [privates[index]?.dictLength ?? 0, offsets[index] ?? 0]);
+
         return writeDict(dict, new Set([dictOperator.private]));
       }),
     );
   const top = (offsets: { charset: number; select: number; charStrings: number; array: number }) => {
     const dict = new Map(font.top);
-    for (const removed of [dictOperator.encoding, dictOperator.private]) dict.delete(removed);
+
+    for (const removed of [dictOperator.encoding, dictOperator.private]) {
+      dict.delete(removed);
+    }
+
     dict.set(dictOperator.charset, [offsets.charset]);
     dict.set(dictOperator.charStrings, [offsets.charStrings]);
     dict.set(dictOperator.fontArray, [offsets.array]);
     dict.set(dictOperator.fontSelect, [offsets.select]);
+
     return writeIndex([writeDict(dict, offsetOperators)]);
   };
 
@@ -116,6 +139,7 @@ function writeCidFont(font: CffFont, chosen: readonly number[]): Uint8Array {
   let privateAt = arrayAt + dicts([]).length;
   const privateOffsets = privates.map(({ bytes }) => {
     privateAt += bytes.length;
+
     return privateAt - bytes.length;
   });
 
@@ -159,19 +183,27 @@ function pruneSubroutines(font: CffFont, groups: readonly SubroutineGroup[]) {
   const global = font.globalSubroutines.map((code, number) =>
     allKnown && !reached.some((set) => set?.global.has(number)) ? emptySubroutine : code,
   );
+
   return { global, local };
 }
 
 /** Glyphs that `endchar` with four operands draws in place of a composite (Technical Note 5177, appendix C). */
 function componentNames(font: CffFont, names: readonly string[], keep: ReadonlySet<string>): string[] {
   const components: string[] = [];
+
   for (const [index, charString] of font.charStrings.entries()) {
-    if (!keep.has(names[index] ?? '') || charString.at(-1) !== 14) continue;
+    if (!keep.has(names[index] ?? '') || charString.at(-1) !== 14) {
+      continue;
+    }
 
     const codes = trailingIntegers(charString.subarray(0, -1));
     const [base, accent] = codes.slice(-2);
+
     // A false positive only keeps two unneeded glyphs.
-    if (codes.length < 4 || base === undefined || accent === undefined) continue;
+    if (codes.length < 4 || base === undefined || accent === undefined) {
+      continue;
+    }
+
     components.push(standardEncoding[base] ?? '', standardEncoding[accent] ?? '');
   }
 
@@ -182,14 +214,23 @@ function componentNames(font: CffFont, names: readonly string[], keep: ReadonlyS
 function trailingIntegers(code: Uint8Array): number[] {
   let values: number[] = [];
   let position = 0;
+
   while (position < code.length) {
     const byte = code[position] ?? 0;
     const next = code[position + 1] ?? 0;
-    if (byte >= 32 && byte <= 246) values.push(byte - 139);
-    else if (byte >= 247 && byte <= 250) values.push((byte - 247) * 256 + next + 108);
-    else if (byte >= 251 && byte <= 254) values.push(-(byte - 251) * 256 - next - 108);
-    else if (byte === 28) values.push(((next << 24) | ((code[position + 2] ?? 0) << 16)) >> 16);
-    else if (byte !== 255) values = [];
+
+    if (byte >= 32 && byte <= 246) {
+      values.push(byte - 139);
+    } else if (byte >= 247 && byte <= 250) {
+      values.push((byte - 247) * 256 + next + 108);
+    } else if (byte >= 251 && byte <= 254) {
+      values.push(-(byte - 251) * 256 - next - 108);
+    } else if (byte === 28) {
+      values.push(((next << 24) | ((code[position + 2] ?? 0) << 16)) >> 16);
+    } else if (byte !== 255) {
+      values = [];
+    }
+
     position += byte === 255 ? 5 : byte === 28 ? 3 : byte >= 247 ? 2 : 1;
   }
 
@@ -208,7 +249,10 @@ function orUndefined(attempt: () => Uint8Array | undefined): Uint8Array | undefi
   try {
     return attempt();
   } catch (error) {
-    if (error instanceof MalformedCff) return undefined;
+    if (error instanceof MalformedCff) {
+      return undefined;
+    }
+
     throw error;
   }
 }

@@ -55,18 +55,28 @@ export function writeNamedFont(font: NamedFont): Uint8Array {
   const strings: string[] = [];
   const stringNumber = (text: string): number => {
     const known = standardStringNumber(text);
-    if (known !== undefined) return known;
+
+    if (known !== undefined) {
+      return known;
+    }
 
     const found = strings.indexOf(text);
-    if (found >= 0) return standardStrings.length + found;
+
+    if (found >= 0) {
+      return standardStrings.length + found;
+    }
 
     strings.push(text);
+
     return standardStrings.length + strings.length - 1;
   };
 
   const charset = new ByteBuilder();
   charset.byte(0);
-  for (const glyph of font.glyphs.slice(1)) charset.number(stringNumber(glyph.name), 2);
+
+  for (const glyph of font.glyphs.slice(1)) {
+    charset.number(stringNumber(glyph.name), 2);
+  }
 
   const encoding = encodingTable(font, stringNumber);
   const head = [header, writeIndex([latinBytes(font.name)])];
@@ -79,6 +89,7 @@ export function writeNamedFont(font: NamedFont): Uint8Array {
     charStrings,
     private: writePrivate(font.private, font.localSubroutines),
   });
+
   return concat(parts);
 }
 
@@ -93,10 +104,15 @@ interface Body {
 function layOut(head: readonly Uint8Array[], middle: readonly Uint8Array[], body: Body): Uint8Array[] {
   const topWith = (offsets: { encoding: number; charset: number; charStrings: number; private: number }) => {
     const top = new Map(body.top);
-    if (body.encoding !== undefined) top.set(dictOperator.encoding, [offsets.encoding]);
+
+    if (body.encoding !== undefined) {
+      top.set(dictOperator.encoding, [offsets.encoding]);
+    }
+
     top.set(dictOperator.charset, [offsets.charset]);
     top.set(dictOperator.charStrings, [offsets.charStrings]);
     top.set(dictOperator.private, [body.private.dictLength, offsets.private]);
+
     return writeIndex([writeDict(top, fixedWidth)]);
   };
 
@@ -137,27 +153,37 @@ export function writePrivate(
 ): { bytes: Uint8Array; dictLength: number } {
   const entries = new Map(dict);
   entries.delete(dictOperator.subroutines);
+
   if (subroutines.length === 0) {
     const bytes = writeDict(entries, fixedWidth);
+
     return { bytes, dictLength: bytes.length };
   }
 
   const offsetEntry = new Set([dictOperator.subroutines]);
   const length = writeDict(entries.set(dictOperator.subroutines, [0]), offsetEntry).length;
   const bytes = writeDict(entries.set(dictOperator.subroutines, [length]), offsetEntry);
+
   return { bytes: concat([bytes, writeIndex(subroutines)]), dictLength: length };
 }
 
 function encodingTable(font: NamedFont, stringNumber: (text: string) => number): Uint8Array | undefined {
   const isStandard = font.encoding.every((name, code) => {
     const present = font.glyphs.some((glyph) => glyph.name === standardEncoding[code]);
+
     return name === (present ? standardEncoding[code] : undefined);
   });
-  if (isStandard) return undefined;
+
+  if (isStandard) {
+    return undefined;
+  }
 
   const codesByName = new Map<string, number[]>();
+
   for (const [code, name] of font.encoding.entries()) {
-    if (name !== undefined) codesByName.set(name, [...(codesByName.get(name) ?? []), code]);
+    if (name !== undefined) {
+      codesByName.set(name, [...(codesByName.get(name) ?? []), code]);
+    }
   }
 
   // Format 0 lists codes in glyph order and cannot skip a glyph, so it covers the leading glyphs that have a
@@ -165,22 +191,37 @@ function encodingTable(font: NamedFont, stringNumber: (text: string) => number):
   const table = new ByteBuilder();
   const supplements: [code: number, name: string][] = [];
   const inOrder: number[] = [];
+
   for (const glyph of font.glyphs.slice(1)) {
     const [first, ...others] = codesByName.get(glyph.name) ?? [];
-    if (first === undefined) break;
+
+    if (first === undefined) {
+      break;
+    }
+
     inOrder.push(first);
-    for (const code of others) supplements.push([code, glyph.name]);
+
+    for (const code of others) {
+      supplements.push([code, glyph.name]);
+    }
   }
 
   for (const glyph of font.glyphs.slice(1 + inOrder.length)) {
-    for (const code of codesByName.get(glyph.name) ?? []) supplements.push([code, glyph.name]);
+    for (const code of codesByName.get(glyph.name) ?? []) {
+      supplements.push([code, glyph.name]);
+    }
   }
 
   table.byte(supplements.length > 0 ? 0x80 : 0);
   table.byte(inOrder.length);
-  for (const code of inOrder) table.byte(code);
+
+  for (const code of inOrder) {
+    table.byte(code);
+  }
+
   if (supplements.length > 0) {
     table.byte(supplements.length);
+
     for (const [code, name] of supplements) {
       table.byte(code);
       table.number(stringNumber(name), 2);
@@ -194,19 +235,26 @@ function encodingTable(font: NamedFont, stringNumber: (text: string) => number):
 export function writeIndex(items: readonly Uint8Array[]): Uint8Array {
   const builder = new ByteBuilder();
   builder.number(items.length, 2);
-  if (items.length === 0) return builder.finish();
+
+  if (items.length === 0) {
+    return builder.finish();
+  }
 
   const end = total(items) + 1;
   const width = end < 0x100 ? 1 : end < 0x10000 ? 2 : end < 0x1000000 ? 3 : 4;
   builder.byte(width);
   let offset = 1;
   builder.number(offset, width);
+
   for (const item of items) {
     offset += item.length;
     builder.number(offset, width);
   }
 
-  for (const item of items) builder.append(item);
+  for (const item of items) {
+    builder.append(item);
+  }
+
   return builder.finish();
 }
 
@@ -217,9 +265,16 @@ export function writeDict(dict: Dict, wide: ReadonlySet<number>): Uint8Array {
   const entries = [...dict].sort(
     ([one], [other]) => Number(other === dictOperator.registry) - Number(one === dictOperator.registry),
   );
+
   for (const [operator, operands] of entries) {
-    for (const operand of operands) writeOperand(builder, operand, wide.has(operator));
-    if (operator > 0xff) builder.byte(operator >> 8);
+    for (const operand of operands) {
+      writeOperand(builder, operand, wide.has(operator));
+    }
+
+    if (operator > 0xff) {
+      builder.byte(operator >> 8);
+    }
+
     builder.byte(operator & 0xff);
   }
 
@@ -250,12 +305,17 @@ function writeReal(builder: ByteBuilder, value: number): void {
     .replace(/e\+?/, 'b');
   const nibbles = [...text].map((sign) => {
     const special = { '.': 10, b: 11, c: 12, '-': 14 }[sign];
+
     return special ?? Number(sign);
   });
   nibbles.push(15);
-  if (nibbles.length % 2 === 1) nibbles.push(15);
+
+  if (nibbles.length % 2 === 1) {
+    nibbles.push(15);
+  }
 
   builder.byte(30);
+
   for (let index = 0; index < nibbles.length; index += 2) {
     builder.byte(((nibbles[index] ?? 15) << 4) | (nibbles[index + 1] ?? 15));
   }
@@ -272,6 +332,7 @@ function total(parts: readonly Uint8Array[]): number {
 export function concat(parts: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(total(parts));
   let offset = 0;
+
   for (const part of parts) {
     joined.set(part, offset);
     offset += part.length;

@@ -52,7 +52,10 @@ export type Encoding = readonly (string | undefined)[];
 
 function table(names: string): Encoding {
   const codes: (string | undefined)[] = Array.from({ length: 256 });
-  for (const [index, name] of names.split(' ').entries()) codes[32 + index] = name === '-' ? undefined : name;
+
+  for (const [index, name] of names.split(' ').entries()) {
+    codes[32 + index] = name === '-' ? undefined : name;
+  }
 
   return codes;
 }
@@ -95,6 +98,7 @@ const glyphUnicodes =
 const unicodeByName = new Map(
   glyphUnicodes.split(' ').map((pair) => {
     const [name = '', hex = ''] = pair.split(':');
+
     return [name, Number.parseInt(hex, 16)];
   }),
 );
@@ -105,9 +109,13 @@ const unicodeByName = new Map(
  */
 export function unicodeOfGlyph(name: string): number | undefined {
   const known = unicodeByName.get(name);
-  if (known !== undefined) return known;
+
+  if (known !== undefined) {
+    return known;
+  }
 
   const spelled = /^(?:uni([0-9A-F]{4})|u([0-9A-F]{4,6}))$/.exec(name);
   const hex = spelled?.[1] ?? spelled?.[2];
+
   return hex === undefined ? undefined : Number.parseInt(hex, 16);
 }

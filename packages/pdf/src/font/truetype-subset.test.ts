@@ -4,7 +4,11 @@ import { readTrueType, subsetTrueType } from './truetype-subset.ts';
 
 function words(...values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 2);
-  for (const [index, value] of values.entries()) bytes.writeUInt16BE(value & 0xffff, index * 2);
+
+  for (const [index, value] of values.entries()) {
+    bytes.writeUInt16BE(value & 0xffff, index * 2);
+  }
+
   return bytes;
 }
 
@@ -19,7 +23,11 @@ const glyphs = [
 
 function font(): Uint8Array {
   const offsets = [0];
-  for (const glyph of glyphs) offsets.push(offsets.at(-1)! + glyph.length / 2);
+
+  for (const glyph of glyphs) {
+    offsets.push(offsets.at(-1)! + glyph.length / 2);
+  }
+
   const head = Buffer.alloc(54);
   const hhea = Buffer.alloc(36);
   hhea.writeUInt16BE(4, 34);
@@ -40,6 +48,7 @@ function font(): Uint8Array {
   directory.writeUInt32BE(0x00010000, 0);
   directory.writeUInt16BE(Object.keys(tables).length, 4);
   let at = directory.length;
+
   for (const [index, [tag, bytes]] of Object.entries(tables).entries()) {
     directory.write(tag, 12 + index * 16, 'latin1');
     directory.writeUInt32BE(at, 12 + index * 16 + 8);
@@ -56,6 +65,7 @@ function glyphLengths(bytes: Uint8Array): number[] {
     { length: loca.length / 2 },
     (_, index) => Buffer.from(loca).readUInt16BE(index * 2) * 2,
   );
+
   return offsets.slice(1).map((end, index) => end - offsets[index]!);
 }
 
@@ -85,7 +95,11 @@ it('drops tables that a font inside a PDF does not need', () => {
 it('matches the checksum in its head table', () => {
   const bytes = Buffer.from(subsetTrueType(font(), new Set([3]), true)!);
   let sum = 0;
-  for (let at = 0; at < bytes.length; at += 4) sum = (sum + bytes.readUInt32BE(at)) >>> 0;
+
+  for (let at = 0; at < bytes.length; at += 4) {
+    sum = (sum + bytes.readUInt32BE(at)) >>> 0;
+  }
+
   expect(sum).toBe(0xb1b0afba);
 });
 
@@ -96,6 +110,7 @@ it('finds the glyphs of codes through every table that readers use', () => {
 
 it('ignores truncated fonts', () => {
   const whole = font();
+
   for (let length = 0; length < whole.length - 40; length += 7) {
     expect(subsetTrueType(whole.slice(0, length), new Set([1]), true)).toBeUndefined();
   }

@@ -38,7 +38,10 @@ interface CharstringState {
 /** Interprets the charstring of `name`; undefined when its drawing cannot be determined exactly. */
 export function readOutline(program: Type1Program, name: string): GlyphOutline | undefined {
   const code = program.charStrings.get(name);
-  if (code === undefined) return undefined;
+
+  if (code === undefined) {
+    return undefined;
+  }
 
   const state: CharstringState = {
     program,
@@ -59,10 +62,14 @@ export function readOutline(program: Type1Program, name: string): GlyphOutline |
     depth: 0,
     calls: 0,
   };
+
   try {
     run(state, code);
   } catch (error) {
-    if (error instanceof UnsupportedCharString) return undefined;
+    if (error instanceof UnsupportedCharString) {
+      return undefined;
+    }
+
     throw error;
   }
 
@@ -72,19 +79,31 @@ export function readOutline(program: Type1Program, name: string): GlyphOutline |
 function run(state: CharstringState, code: Uint8Array): void {
   state.depth += 1;
   state.calls += 1;
-  if (state.calls > mostCalls) throw new UnsupportedCharString('too many calls');
-  if (state.depth > maxCallDepth) throw new UnsupportedCharString('subroutines nest too deep');
+
+  if (state.calls > mostCalls) {
+    throw new UnsupportedCharString('too many calls');
+  }
+
+  if (state.depth > maxCallDepth) {
+    throw new UnsupportedCharString('subroutines nest too deep');
+  }
 
   let position = 0;
+
   while (position < code.length && !state.ended) {
     const byte = code[position] ?? 0;
+
     if (byte >= 32) {
       position = pushNumber(state.stack, code, position);
       continue;
     }
 
     position += 1;
-    if (byte === 11) break;
+
+    if (byte === 11) {
+      break;
+    }
+
     if (byte === 12) {
       runEscape(state, code[position] ?? 0);
       position += 1;
@@ -98,19 +117,24 @@ function run(state: CharstringState, code: Uint8Array): void {
 
 function pushNumber(stack: number[], code: Uint8Array, position: number): number {
   const byte = code[position] ?? 0;
+
   if (byte <= 246) {
     stack.push(byte - 139);
+
     return position + 1;
   }
 
   const next = code[position + 1] ?? 0;
+
   if (byte <= 250) {
     stack.push((byte - 247) * 256 + next + 108);
+
     return position + 2;
   }
 
   if (byte <= 254) {
     stack.push(-(byte - 251) * 256 - next - 108);
+
     return position + 2;
   }
 
@@ -120,12 +144,14 @@ function pushNumber(stack: number[], code: Uint8Array, position: number): number
       ((code[position + 3] ?? 0) << 8) |
       (code[position + 4] ?? 0),
   );
+
   return position + 5;
 }
 
 function runOperator(state: CharstringState, operator: number): void {
   const { stack } = state;
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = stack;
+
   switch (operator) {
     case 1:
       addStem(state, 'horizontal', a, b);
@@ -153,8 +179,13 @@ function runOperator(state: CharstringState, operator: number): void {
       break;
     case 10: {
       const subroutine = state.program.subroutines[stack.pop() ?? -1];
-      if (subroutine === undefined) throw new UnsupportedCharString('missing subroutine');
+
+      if (subroutine === undefined) {
+        throw new UnsupportedCharString('missing subroutine');
+      }
+
       run(state, subroutine);
+
       return;
     }
     case 13:
@@ -184,16 +215,21 @@ function runOperator(state: CharstringState, operator: number): void {
 
 function runEscape(state: CharstringState, operator: number): void {
   const { stack } = state;
+
   switch (operator) {
     case 0:
       break;
     case 1:
-      for (let index = 0; index < 6; index += 2)
+      for (let index = 0; index < 6; index += 2) {
         addStem(state, 'vertical', stack[index] ?? 0, stack[index + 1] ?? 0);
+      }
+
       break;
     case 2:
-      for (let index = 0; index < 6; index += 2)
+      for (let index = 0; index < 6; index += 2) {
         addStem(state, 'horizontal', stack[index] ?? 0, stack[index + 1] ?? 0);
+      }
+
       break;
     case 6:
       drawComposite(state);
@@ -204,15 +240,22 @@ function runEscape(state: CharstringState, operator: number): void {
     case 12: {
       const divisor = stack.pop() ?? 0;
       const dividend = stack.pop() ?? 0;
-      if (divisor === 0) throw new UnsupportedCharString('division by zero');
+
+      if (divisor === 0) {
+        throw new UnsupportedCharString('division by zero');
+      }
+
       stack.push(dividend / divisor);
+
       return;
     }
     case 16:
       callOther(state);
+
       return;
     case 17:
       stack.push(state.postScript.pop() ?? 0);
+
       return;
     case 33:
       // `setcurrentpoint` follows a flex, whose end point is already the current point.
@@ -230,6 +273,7 @@ function callOther(state: CharstringState): void {
   const procedure = stack.pop();
   const count = stack.pop() ?? 0;
   const operands = count > 0 ? stack.splice(-count) : [];
+
   switch (procedure) {
     case 0:
       endFlex(state, operands);
@@ -252,7 +296,10 @@ function callOther(state: CharstringState): void {
 /** Ends a flex, which seven points describe: a reference point that is not drawn, then two curves. */
 function endFlex(state: CharstringState, operands: readonly number[]): void {
   const points = state.flex;
-  if (points?.length !== 14) throw new UnsupportedCharString('malformed flex');
+
+  if (points?.length !== 14) {
+    throw new UnsupportedCharString('malformed flex');
+  }
 
   state.flex = undefined;
   const hintSet = state.hintSets.length - 1;
@@ -286,7 +333,10 @@ function addStem(
 function move(state: CharstringState, dx: number, dy: number): void {
   state.x += dx;
   state.y += dy;
-  if (state.flex !== undefined) return;
+
+  if (state.flex !== undefined) {
+    return;
+  }
 
   state.pathOpen = true;
   state.steps.push({ kind: 'move', hintSet: state.hintSets.length - 1, points: [state.x, state.y] });
@@ -302,6 +352,7 @@ function line(state: CharstringState, dx: number, dy: number): void {
 function curve(state: CharstringState, deltas: readonly number[]): void {
   requirePath(state);
   const points: number[] = [];
+
   for (let index = 0; index < 6; index += 2) {
     state.x += deltas[index] ?? 0;
     state.y += deltas[index + 1] ?? 0;
@@ -313,7 +364,9 @@ function curve(state: CharstringState, deltas: readonly number[]): void {
 
 /** Opens a path with a move, which Type 2 requires; Type 1 may continue from the current point. */
 function requirePath(state: CharstringState): void {
-  if (state.pathOpen) return;
+  if (state.pathOpen) {
+    return;
+  }
 
   state.pathOpen = true;
   state.steps.push({ kind: 'move', hintSet: state.hintSets.length - 1, points: [state.x, state.y] });
@@ -324,7 +377,10 @@ function drawComposite(state: CharstringState): void {
   const [accentBearing = 0, dx = 0, dy = 0, baseCode = -1, accentCode = -1] = state.stack;
   const base = state.program.charStrings.get(standardEncoding[baseCode] ?? '');
   const accent = state.program.charStrings.get(standardEncoding[accentCode] ?? '');
-  if (base === undefined || accent === undefined) throw new UnsupportedCharString('incomplete composite');
+
+  if (base === undefined || accent === undefined) {
+    throw new UnsupportedCharString('incomplete composite');
+  }
 
   const { width, sideBearingX } = state;
   drawPart(state, base, 0, 0);

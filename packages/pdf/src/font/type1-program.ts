@@ -36,7 +36,10 @@ const hintNames = [
 export function readType1(file: Uint8Array): Type1Program | undefined {
   const bytes = withoutSegmentHeaders(file);
   const eexec = indexOfWord(bytes, 'currentfile eexec');
-  if (eexec < 0) return undefined;
+
+  if (eexec < 0) {
+    return undefined;
+  }
 
   const clear = latin(bytes.subarray(0, eexec));
   const secret = decryptPrivate(bytes, eexec + 'currentfile eexec'.length);
@@ -45,10 +48,16 @@ export function readType1(file: Uint8Array): Type1Program | undefined {
   const encoding = readEncoding(clear);
   // Multiple-master designs blend at run time, and "hires" programs carry two sets of outlines.
   const ambiguous = /\/(?:WeightVector|BlendDesignMap|hires)\b/.test(clear + text.slice(0, 4000));
-  if (fontMatrix?.length !== 6 || encoding === undefined || ambiguous) return undefined;
+
+  if (fontMatrix?.length !== 6 || encoding === undefined || ambiguous) {
+    return undefined;
+  }
 
   const programs = readPrograms(secret, text);
-  if (programs === undefined || programs.charStrings.size === 0) return undefined;
+
+  if (programs === undefined || programs.charStrings.size === 0) {
+    return undefined;
+  }
 
   return {
     fontMatrix,
@@ -64,16 +73,21 @@ function readPrograms(secret: Uint8Array, text: string) {
   const skipped = /\/lenIV\s+(-?\d+)/.exec(text)?.[1];
   const leadBytes = skipped === undefined ? 4 : Number(skipped);
   const charStringsAt = text.indexOf('/CharStrings');
-  if (charStringsAt < 0 || text.includes('/CharStrings', charStringsAt + 1)) return undefined;
+
+  if (charStringsAt < 0 || text.includes('/CharStrings', charStringsAt + 1)) {
+    return undefined;
+  }
 
   const plain = (start: number, length: number): Uint8Array => {
     const body = secret.subarray(start, start + length);
+
     return leadBytes < 0 ? body : decrypt(body, charStringKey).subarray(leadBytes);
   };
 
   const subroutines: Uint8Array[] = [];
   const subrsAt = text.indexOf('/Subrs');
   let dictionaryText = text.slice(0, charStringsAt);
+
   if (subrsAt >= 0 && subrsAt < charStringsAt) {
     const end = readBinaryEntries(text, subrsAt, /dup\s+(\d+)\s+(\d+)\s+\S+\s/y, (name, start, length) => {
       subroutines[Number(name)] = plain(start, length);
@@ -83,7 +97,9 @@ function readPrograms(secret: Uint8Array, text: string) {
 
   const charStrings = new Map<string, Uint8Array>();
   readBinaryEntries(text, charStringsAt, /\/(\S+)\s+(\d+)\s+\S+\s/y, (name, start, length) => {
-    if (!charStrings.has(name)) charStrings.set(name, plain(start, length));
+    if (!charStrings.has(name)) {
+      charStrings.set(name, plain(start, length));
+    }
   });
 
   return { charStrings, subroutines, dictionaryText };
@@ -102,9 +118,11 @@ function readBinaryEntries(
   let position = from + 1;
   // The first entry follows the words that size the array or dictionary.
   let patience = 80;
+
   for (let gap = 0; gap < patience && position < text.length; gap += 1) {
     head.lastIndex = position;
     const match = head.exec(text);
+
     if (match === null) {
       position += 1;
       continue;
@@ -112,7 +130,10 @@ function readBinaryEntries(
 
     const start = position + match[0].length;
     const length = Number(match[2]);
-    if (start + length > text.length) break;
+
+    if (start + length > text.length) {
+      break;
+    }
 
     take(match[1] ?? '', start, length);
     position = start + length;
@@ -125,12 +146,18 @@ function readBinaryEntries(
 
 function readHints(text: string): Map<string, readonly number[]> {
   const hints = new Map<string, readonly number[]>();
+
   for (const name of hintNames) {
     const list = numbersAfter(text, name);
     const single = new RegExp(`/${name}\\s+(-?[\\d.]+(?:[eE]-?\\d+)?|true|false)`).exec(text)?.[1];
-    if (list !== undefined) hints.set(name, list);
-    else if (single === 'true' || single === 'false') hints.set(name, [single === 'true' ? 1 : 0]);
-    else if (single !== undefined) hints.set(name, [Number(single)]);
+
+    if (list !== undefined) {
+      hints.set(name, list);
+    } else if (single === 'true' || single === 'false') {
+      hints.set(name, [single === 'true' ? 1 : 0]);
+    } else if (single !== undefined) {
+      hints.set(name, [Number(single)]);
+    }
   }
 
   return hints;
@@ -138,18 +165,30 @@ function readHints(text: string): Map<string, readonly number[]> {
 
 function readEncoding(clear: string): (string | undefined)[] | undefined {
   const at = clear.indexOf('/Encoding');
-  if (at < 0) return undefined;
-  if (/^\/Encoding\s+StandardEncoding\s+def/.test(clear.slice(at, at + 60))) return [...standardEncoding];
+
+  if (at < 0) {
+    return undefined;
+  }
+
+  if (/^\/Encoding\s+StandardEncoding\s+def/.test(clear.slice(at, at + 60))) {
+    return [...standardEncoding];
+  }
 
   const end = clear.slice(at).search(/\b(?:readonly\s+)?def\b/);
   const codes: (string | undefined)[] = Array.from({ length: 256 });
   const body = clear.slice(at, end < 0 ? undefined : at + end);
+
   // A literal array instead of `dup … put` is legal PostScript but does not occur in embedded programs.
-  if (!/^\/Encoding\s+256\s+array/.test(body)) return undefined;
+  if (!/^\/Encoding\s+256\s+array/.test(body)) {
+    return undefined;
+  }
 
   for (const [, radix, digits = '', name] of body.matchAll(/dup\s+(?:(\d+)#)?(\w+)\s*\/(\S+)\s+put/g)) {
     const code = Number.parseInt(digits, radix === undefined ? 10 : Number(radix));
-    if (code >= 0 && code < 256) codes[code] = name === '.notdef' ? undefined : name;
+
+    if (code >= 0 && code < 256) {
+      codes[code] = name === '.notdef' ? undefined : name;
+    }
   }
 
   return codes;
@@ -157,18 +196,26 @@ function readEncoding(clear: string): (string | undefined)[] | undefined {
 
 function numbersAfter(text: string, name: string): number[] | undefined {
   const body = new RegExp(`/${name}\\s*[[{]([^\\]}]*)[\\]}]`).exec(text)?.[1];
-  if (body === undefined) return undefined;
+
+  if (body === undefined) {
+    return undefined;
+  }
 
   const numbers = body.trim().split(/\s+/).filter(Boolean).map(Number);
+
   return numbers.every(Number.isFinite) ? numbers : undefined;
 }
 
 function decryptPrivate(bytes: Uint8Array, afterWord: number): Uint8Array {
   let start = afterWord;
-  while (isSpace(bytes[start])) start += 1;
+
+  while (isSpace(bytes[start])) {
+    start += 1;
+  }
 
   const lead = latin(bytes.subarray(start, start + 4));
   const body = /^[\da-fA-F\s]{4}$/.test(lead) ? fromHex(bytes.subarray(start)) : bytes.subarray(start);
+
   return decrypt(body, eexecKey).subarray(4);
 }
 
@@ -176,6 +223,7 @@ function decryptPrivate(bytes: Uint8Array, afterWord: number): Uint8Array {
 function decrypt(cipher: Uint8Array, key: number): Uint8Array {
   const plain = new Uint8Array(cipher.length);
   let state = key;
+
   for (const [index, byte] of cipher.entries()) {
     plain[index] = byte ^ (state >> 8);
     state = ((byte + state) * 52845 + 22719) & 0xffff;
@@ -187,6 +235,7 @@ function decrypt(cipher: Uint8Array, key: number): Uint8Array {
 function fromHex(text: Uint8Array): Uint8Array {
   const digits = latin(text).replace(/\s/g, '');
   const bytes = new Uint8Array(digits.length >> 1);
+
   for (let index = 0; index < bytes.length; index += 1) {
     bytes[index] = Number.parseInt(digits.slice(index * 2, index * 2 + 2), 16);
   }
@@ -196,11 +245,14 @@ function fromHex(text: Uint8Array): Uint8Array {
 
 /** Strips the six-byte headers of PFB segments: 0x80, kind, little-endian length. */
 function withoutSegmentHeaders(file: Uint8Array): Uint8Array {
-  if (file[0] !== 0x80) return file;
+  if (file[0] !== 0x80) {
+    return file;
+  }
 
   const parts: Uint8Array[] = [];
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   let position = 0;
+
   while (position + 6 <= file.length && file[position] === 0x80 && file[position + 1] !== 3) {
     const length = view.getUint32(position + 2, true);
     parts.push(file.subarray(position + 6, position + 6 + length));
@@ -209,6 +261,7 @@ function withoutSegmentHeaders(file: Uint8Array): Uint8Array {
 
   const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let offset = 0;
+
   for (const part of parts) {
     joined.set(part, offset);
     offset += part.length;
@@ -228,6 +281,7 @@ function isSpace(byte: number | undefined): boolean {
 /** One character per byte, so that string positions are byte positions. */
 function latin(bytes: Uint8Array): string {
   const pieces: string[] = [];
+
   for (let start = 0; start < bytes.length; start += 8192) {
     pieces.push(String.fromCharCode(...bytes.subarray(start, start + 8192)));
   }

@@ -30,8 +30,15 @@ const operators: Readonly<Record<string, readonly number[]>> = {
 function code(text: string): number[] {
   return text.split(' ').flatMap((word) => {
     const value = Number(word);
-    if (Number.isNaN(value)) return [...operators[word]!];
-    if (Math.abs(value) <= 107) return [value + 139];
+
+    if (Number.isNaN(value)) {
+      return [...operators[word]!];
+    }
+
+    if (Math.abs(value) <= 107) {
+      return [value + 139];
+    }
+
     return [255, value >> 24, value >> 16, value >> 8, value].map((byte) => byte & 0xff);
   });
 }
@@ -41,8 +48,10 @@ function encrypt(plain: Iterable<number>, key: number): Buffer {
   const bytes = [0, 0, 0, 0, ...plain].map((byte) => {
     const cipher = (byte ^ (state >> 8)) & 0xff;
     state = ((cipher + state) * 52845 + 22719) & 0xffff;
+
     return cipher;
   });
+
   return Buffer.from(bytes);
 }
 
@@ -57,16 +66,19 @@ function type1(
     ),
     ...subroutines.flatMap((text, index) => {
       const body = entry(text);
+
       return [Buffer.from(`dup ${index} ${body.length} RD `), body, Buffer.from(' NP\n')];
     }),
     Buffer.from(`ND\n2 index /CharStrings ${Object.keys(charStrings).length} dict dup begin\n`),
     ...Object.entries(charStrings).flatMap(([name, text]) => {
       const body = entry(text);
+
       return [Buffer.from(`/${name} ${body.length} RD `), body, Buffer.from(' ND\n')];
     }),
     Buffer.from('end\nend\nreadonly put\n'),
   ];
   const clear = `%!PS-AdobeFont-1.0: Test\n/FontMatrix [0.001 0 0 0.001 0 0] readonly def\n/Encoding 256 array\n0 1 255 {1 index exch /.notdef put} for\ndup 65 /A put\ndup 8#102 /B put\nreadonly def\n/FontBBox {0 0 500 700} readonly def\ncurrentfile eexec\n`;
+
   return Buffer.concat([
     Buffer.from(clear),
     encrypt(Buffer.concat(secret), 55665),
@@ -80,6 +92,7 @@ const square = '10 500 hsbw 0 700 hstem 100 hmoveto 300 hlineto 700 vlineto -300
 function charStringOf(cff: Uint8Array, name: string): number[] {
   const font = readCff(cff);
   const index = font.charset.findIndex((_, glyph) => glyphName(font, glyph) === name);
+
   return [...font.charStrings[index]!];
 }
 

@@ -14,24 +14,44 @@ export function type1ToCff(
   keep: ReadonlySet<string> | undefined,
 ): Uint8Array | undefined {
   const program = readType1(bytes);
-  if (program === undefined) return undefined;
+
+  if (program === undefined) {
+    return undefined;
+  }
 
   const outlines = new Map<string, GlyphOutline>();
+
   for (const glyph of orderedGlyphs(program, keep)) {
     const outline = readOutline(program, glyph);
-    if (outline === undefined) return undefined;
+
+    if (outline === undefined) {
+      return undefined;
+    }
+
     outlines.set(glyph, outline);
   }
 
-  if (!outlines.has('.notdef')) outlines.set('.notdef', { width: 0, steps: [], hintSets: [] });
+  if (!outlines.has('.notdef')) {
+    outlines.set('.notdef', { width: 0, steps: [], hintSets: [] });
+  }
+
   const notdef = outlines.get('.notdef');
   const ordered = [...outlines].filter(([glyph]) => glyph !== '.notdef');
-  if (notdef !== undefined) ordered.unshift(['.notdef', notdef]);
+
+  if (notdef !== undefined) {
+    ordered.unshift(['.notdef', notdef]);
+  }
 
   const widths = chooseWidths(ordered.map(([, outline]) => outline.width));
   const hints = privateDict(program);
-  if (widths.usual !== 0) hints.set(dictOperator.defaultWidth, [widths.usual]);
-  if (widths.nominal !== 0) hints.set(dictOperator.nominalWidth, [widths.nominal]);
+
+  if (widths.usual !== 0) {
+    hints.set(dictOperator.defaultWidth, [widths.usual]);
+  }
+
+  if (widths.nominal !== 0) {
+    hints.set(dictOperator.nominalWidth, [widths.nominal]);
+  }
 
   return writeNamedFont({
     name,
@@ -53,17 +73,22 @@ function orderedGlyphs(program: Type1Program, keep: ReadonlySet<string> | undefi
     (glyph) =>
       program.charStrings.has(glyph) && (keep === undefined || keep.has(glyph) || glyph === '.notdef'),
   );
+
   return new Set(wanted);
 }
 
 function topDict(program: Type1Program): Map<number, readonly number[]> {
   const top = new Map<number, readonly number[]>();
   const usualMatrix = [0.001, 0, 0, 0.001, 0, 0];
+
   if (program.fontMatrix.some((value, index) => Math.abs(value - (usualMatrix[index] ?? 0)) > 1e-9)) {
     top.set(dictOperator.fontMatrix, program.fontMatrix);
   }
 
-  if (program.fontBox.some((value) => value !== 0)) top.set(dictOperator.fontBox, program.fontBox);
+  if (program.fontBox.some((value) => value !== 0)) {
+    top.set(dictOperator.fontBox, program.fontBox);
+  }
+
   return top;
 }
 
@@ -98,10 +123,17 @@ const assumed: ReadonlyMap<string, number> = new Map(
 
 function privateDict(program: Type1Program): Map<number, readonly number[]> {
   const dict = new Map<number, readonly number[]>();
+
   for (const [name, operator, isDeltaList] of privateOperators) {
     const values = program.hints.get(name);
-    if (values === undefined || values.length === 0) continue;
-    if (values.length === 1 && values[0] === assumed.get(name)) continue;
+
+    if (values === undefined || values.length === 0) {
+      continue;
+    }
+
+    if (values.length === 1 && values[0] === assumed.get(name)) {
+      continue;
+    }
 
     dict.set(operator, isDeltaList ? deltas(values) : values.slice(0, 1));
   }
@@ -119,9 +151,13 @@ function deltas(values: readonly number[]): number[] {
  */
 function chooseWidths(widths: readonly number[]): { usual: number; nominal: number } {
   const counts = new Map<number, number>();
-  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
+
+  for (const width of widths) {
+    counts.set(width, (counts.get(width) ?? 0) + 1);
+  }
 
   const [usual = 0] = [...counts].reduce((one, other) => (other[1] > one[1] ? other : one), [0, 0]);
   const others = widths.filter((width) => width !== usual).sort((one, other) => one - other);
+
   return { usual, nominal: Math.round(others[others.length >> 1] ?? 0) };
 }

@@ -35,18 +35,28 @@ interface Widths {
 /** Writes a glyph as Type 2 charstring; `widths` are the defaultWidthX and nominalWidthX of the font. */
 export function writeType2(outline: GlyphOutline, widths: Widths): Uint8Array {
   const writer = new CharStringWriter();
-  if (outline.width !== widths.usual) writer.pending.push(outline.width - widths.nominal);
+
+  if (outline.width !== widths.usual) {
+    writer.pending.push(outline.width - widths.nominal);
+  }
 
   const hints = planHints(outline);
   writer.declareStems(hints);
   const deltas = relativeSteps(outline.steps);
   let activeMask = hints.masks[outline.steps[0]?.hintSet ?? 0];
-  if (hints.masked && activeMask !== undefined) writer.mask(activeMask);
+
+  if (hints.masked && activeMask !== undefined) {
+    writer.mask(activeMask);
+  }
 
   let from = 0;
+
   for (const [index, step] of outline.steps.entries()) {
     const mask = hints.masks[step.hintSet];
-    if (!hints.masked || mask === undefined || mask === activeMask) continue;
+
+    if (!hints.masked || mask === undefined || mask === activeMask) {
+      continue;
+    }
 
     writer.path(deltas.slice(from, index));
     writer.mask(mask);
@@ -56,6 +66,7 @@ export function writeType2(outline: GlyphOutline, widths: Widths): Uint8Array {
 
   writer.path(deltas.slice(from));
   writer.operator('endchar');
+
   return writer.bytes.finish();
 }
 
@@ -76,6 +87,7 @@ function planHints(outline: GlyphOutline): HintPlan {
   const sets = outline.hintSets.filter((_, index) => used.has(index));
   const horizontal = unionOf(sets.map((set) => set.horizontal));
   const vertical = unionOf(sets.map((set) => set.vertical));
+
   if (horizontal.length + vertical.length > stemLimit) {
     return { horizontal: [], vertical: [], masked: false, masks: [] };
   }
@@ -84,12 +96,14 @@ function planHints(outline: GlyphOutline): HintPlan {
   const overlapping = overlaps(horizontal) || overlaps(vertical);
   const distinct = new Set(masks.filter((_, index) => used.has(index)));
   const masked = horizontal.length + vertical.length > 0 && (distinct.size > 1 || overlapping);
+
   return { horizontal, vertical, masked, masks };
 }
 
 function maskOf(set: HintSet, horizontal: readonly Stem[], vertical: readonly Stem[]): string {
   const wantedHorizontal = new Set(set.horizontal.map(stemKey));
   const wantedVertical = new Set(set.vertical.map(stemKey));
+
   return (
     horizontal.map((stem) => (wantedHorizontal.has(stemKey(stem)) ? '1' : '0')).join('') +
     vertical.map((stem) => (wantedVertical.has(stemKey(stem)) ? '1' : '0')).join('')
@@ -98,6 +112,7 @@ function maskOf(set: HintSet, horizontal: readonly Stem[], vertical: readonly St
 
 function unionOf(lists: readonly (readonly Stem[])[]): Stem[] {
   const stems = new Map(lists.flat().map((stem) => [stemKey(stem), stem]));
+
   return [...stems.values()].sort((one, other) => one.edge - other.edge || one.width - other.width);
 }
 
@@ -126,8 +141,10 @@ interface Delta {
 function relativeSteps(steps: readonly OutlineStep[]): Delta[] {
   let x = 0;
   let y = 0;
+
   return steps.map(({ kind, points }) => {
     const d: number[] = [];
+
     for (let index = 0; index < points.length; index += 2) {
       const nextX = round((points[index] ?? 0) - x);
       const nextY = round((points[index + 1] ?? 0) - y);
@@ -151,7 +168,10 @@ class CharStringWriter {
   readonly pending: number[] = [];
 
   operator(name: Operator): void {
-    for (const value of this.pending) this.#number(value);
+    for (const value of this.pending) {
+      this.#number(value);
+    }
+
     this.pending.length = 0;
     this.bytes.byte(operators[name]);
   }
@@ -163,6 +183,7 @@ class CharStringWriter {
 
   mask(bits: string): void {
     this.operator('hintmask');
+
     for (let start = 0; start < bits.length; start += 8) {
       this.bytes.byte(Number.parseInt(bits.slice(start, start + 8).padEnd(8, '0'), 2));
     }
@@ -170,8 +191,10 @@ class CharStringWriter {
 
   path(deltas: readonly Delta[]): void {
     let index = 0;
+
     while (index < deltas.length) {
       const { kind, d } = deltas[index] as Delta;
+
       if (kind === 'move') {
         this.#move(d[0] ?? 0, d[1] ?? 0);
         index += 1;
@@ -179,10 +202,19 @@ class CharStringWriter {
       }
 
       let end = index;
-      while (deltas[end]?.kind === kind) end += 1;
+
+      while (deltas[end]?.kind === kind) {
+        end += 1;
+      }
+
       const run = deltas.slice(index, end).map((delta) => delta.d);
-      if (kind === 'line') this.#lines(run);
-      else this.#curves(run);
+
+      if (kind === 'line') {
+        this.#lines(run);
+      } else {
+        this.#curves(run);
+      }
+
       index = end;
     }
   }
@@ -190,8 +222,10 @@ class CharStringWriter {
   #stems(stems: readonly Stem[], name: Operator): void {
     // Leaves room for the width, which may precede the operands of the first operator.
     const atOnce = (stackLimit - 2) / 2;
+
     for (let start = 0; start < stems.length; start += atOnce) {
       let position = 0;
+
       for (const stem of stems.slice(start, start + atOnce)) {
         this.pending.push(round(stem.edge - position), round(stem.width));
         position = stem.edge + stem.width;
@@ -202,20 +236,30 @@ class CharStringWriter {
   }
 
   #move(dx: number, dy: number): void {
-    if (dx === 0) this.pending.push(dy);
-    else if (dy === 0) this.pending.push(dx);
-    else this.pending.push(dx, dy);
+    if (dx === 0) {
+      this.pending.push(dy);
+    } else if (dy === 0) {
+      this.pending.push(dx);
+    } else {
+      this.pending.push(dx, dy);
+    }
+
     this.operator(dx === 0 ? 'vmoveto' : dy === 0 ? 'hmoveto' : 'rmoveto');
   }
 
   #lines(run: readonly (readonly number[])[]): void {
     let index = 0;
+
     while (index < run.length) {
       const alternating = alternatingLines(run, index);
+
       if (alternating > 0) {
         const [dx = 0, dy = 0] = run[index] ?? [];
-        for (const delta of run.slice(index, index + alternating))
+
+        for (const delta of run.slice(index, index + alternating)) {
           this.pending.push((delta[0] ?? 0) + (delta[1] ?? 0));
+        }
+
         this.operator(dy === 0 && dx !== 0 ? 'hlineto' : 'vlineto');
         index += alternating;
         continue;
@@ -228,14 +272,19 @@ class CharStringWriter {
       ) {
         this.pending.push(run[index]?.[0] ?? 0, run[index]?.[1] ?? 0);
         index += 1;
-        if (alternatingLines(run, index) === 1 && alternatingLines(run, index + 1) !== 0) break;
+
+        if (alternatingLines(run, index) === 1 && alternatingLines(run, index + 1) !== 0) {
+          break;
+        }
       }
+
       this.operator('rlineto');
     }
   }
 
   #curves(run: readonly (readonly number[])[]): void {
     let index = 0;
+
     while (index < run.length) {
       const [name, count, operands] = bestCurves(run, index);
       this.pending.push(...operands);
@@ -247,6 +296,7 @@ class CharStringWriter {
   /** Encodes a charstring number (Technical Note 5177, 3.2). */
   #number(value: number): void {
     const { bytes } = this;
+
     if (!Number.isInteger(value)) {
       bytes.byte(255);
       bytes.number(Math.round(value * 65536) >>> 0, 4);

@@ -5,10 +5,14 @@ export const stackLimit = 48;
 export function alternatingLines(run: readonly (readonly number[])[], start: number): number {
   let previous: 'horizontal' | 'vertical' | undefined;
   let count = 0;
+
   while (start + count < run.length && count < stackLimit) {
     const [dx, dy] = run[start + count] ?? [];
     const direction = dy === 0 && dx !== 0 ? 'horizontal' : dx === 0 ? 'vertical' : undefined;
-    if (direction === undefined || direction === previous) break;
+
+    if (direction === undefined || direction === previous) {
+      break;
+    }
 
     previous = direction;
     count += 1;
@@ -31,13 +35,20 @@ export function bestCurves(run: readonly (readonly number[])[], start: number): 
     parallelCurves(run, start, false),
   ];
   const best = candidates.reduce((one, other) => (other[1] > one[1] ? other : one));
-  if (best[1] > 0) return best;
+
+  if (best[1] > 0) {
+    return best;
+  }
 
   const operands: number[] = [];
   let count = 0;
+
   while (start + count < run.length && operands.length + 6 <= stackLimit) {
     const special = count > 0 && isSpecial(run[start + count] ?? []);
-    if (special) break;
+
+    if (special) {
+      break;
+    }
 
     operands.push(...(run[start + count] ?? []));
     count += 1;
@@ -58,12 +69,19 @@ function parallelCurves(run: readonly (readonly number[])[], start: number, hori
   const [along, across] = horizontal ? [0, 1] : [1, 0];
   const operands: number[] = [];
   let count = 0;
+
   while (start + count < run.length && operands.length + 5 <= stackLimit) {
     const d = run[start + count] ?? [];
     const lean = d[across] ?? 0;
-    if ((d[4 + across] ?? 0) !== 0 || (lean !== 0 && count > 0)) break;
 
-    if (lean !== 0) operands.push(lean);
+    if ((d[4 + across] ?? 0) !== 0 || (lean !== 0 && count > 0)) {
+      break;
+    }
+
+    if (lean !== 0) {
+      operands.push(lean);
+    }
+
     operands.push(d[along] ?? 0, d[2] ?? 0, d[3] ?? 0, d[4 + along] ?? 0);
     count += 1;
   }
@@ -83,15 +101,20 @@ function alternatingCurves(
   const operands: number[] = [];
   let count = 0;
   let fromHorizontal = horizontal;
+
   while (start + count < run.length && operands.length + 5 <= stackLimit) {
     const d = run[start + count] ?? [];
     const [along, across] = fromHorizontal ? [0, 1] : [1, 0];
-    if ((d[across] ?? 0) !== 0) break;
+
+    if ((d[across] ?? 0) !== 0) {
+      break;
+    }
 
     operands.push(d[along] ?? 0, d[2] ?? 0, d[3] ?? 0, d[4 + across] ?? 0);
     count += 1;
     fromHorizontal = !fromHorizontal;
     const lean = d[4 + along] ?? 0;
+
     if (lean !== 0) {
       operands.push(lean);
       break;

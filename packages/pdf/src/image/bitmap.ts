@@ -19,6 +19,7 @@ export function emptyBitmap(width: number, height: number): BilevelBitmap {
 /** Inverts every pixel; bits past the end of a row become 0. */
 export function inverted(bitmap: BilevelBitmap): BilevelBitmap {
   const bits = bitmap.bits.map((byte) => ~byte);
+
   return clearPadding({ ...bitmap, bits });
 }
 
@@ -26,10 +27,17 @@ export function inverted(bitmap: BilevelBitmap): BilevelBitmap {
 export function clearPadding(bitmap: BilevelBitmap): BilevelBitmap {
   const spare = bitmap.width & 7;
   const rowBytes = rowBytesOf(bitmap.width);
-  if (spare === 0) return bitmap;
+
+  if (spare === 0) {
+    return bitmap;
+  }
 
   // Not `slice`, which shares memory when the bytes are a Node Buffer.
   const bits = new Uint8Array(bitmap.bits);
-  for (let at = rowBytes - 1; at < bits.length; at += rowBytes) bits[at]! &= 0xff00 >> spare;
+
+  for (let at = rowBytes - 1; at < bits.length; at += rowBytes) {
+    bits[at]! &= 0xff00 >> spare;
+  }
+
   return { ...bitmap, bits };
 }

@@ -32,14 +32,24 @@ export function decodeFax(data: Uint8Array, parameters: FaxParameters): BilevelB
   const reader = new BitReader(data);
   const bitmap = emptyBitmap(columns, rows);
   let reference: number[] = [];
+
   for (let y = 0; y < rows; y += 1) {
-    if (parameters.isByteAligned) reader.align();
+    if (parameters.isByteAligned) {
+      reader.align();
+    }
+
     const ended = k < 0 ? false : reader.passEndOfLine();
-    if (reader.isAtEnd && !ended) return undefined;
+
+    if (reader.isAtEnd && !ended) {
+      return undefined;
+    }
 
     const isTwoDimensional = k < 0 || (k > 0 && reader.bit() === 0);
     const changes = isTwoDimensional ? readRow(reader, reference, columns) : readRuns(reader, columns);
-    if (changes === undefined) return undefined;
+
+    if (changes === undefined) {
+      return undefined;
+    }
 
     paint(bitmap, y, changes);
     reference = changes;
@@ -52,10 +62,15 @@ function readRow(reader: BitReader, reference: readonly number[], columns: numbe
   const changes: number[] = [];
   let position = -1;
   let colour = 0;
+
   while (position < columns) {
     const mode = reader.code(modeTable);
     const above = firstAfter(reference, position, colour);
-    if (mode === undefined) return undefined;
+
+    if (mode === undefined) {
+      return undefined;
+    }
+
     if (mode === 'pass') {
       position = reference[above + 1] ?? columns;
       continue;
@@ -64,7 +79,10 @@ function readRow(reader: BitReader, reference: readonly number[], columns: numbe
     if (mode === 'horizontal') {
       const first = reader.run(colour);
       const second = reader.run(colour ^ 1);
-      if (first === undefined || second === undefined) return undefined;
+
+      if (first === undefined || second === undefined) {
+        return undefined;
+      }
 
       const a1 = Math.max(position, 0) + first;
       changes.push(a1, a1 + second);
@@ -75,7 +93,9 @@ function readRow(reader: BitReader, reference: readonly number[], columns: numbe
       colour ^= 1;
     }
 
-    if (position > columns || position < (changes.at(-2) ?? 0)) return undefined;
+    if (position > columns || position < (changes.at(-2) ?? 0)) {
+      return undefined;
+    }
   }
 
   return trimmed(changes, columns);
@@ -85,9 +105,13 @@ function readRuns(reader: BitReader, columns: number): number[] | undefined {
   const changes: number[] = [];
   let position = 0;
   let colour = 0;
+
   while (position < columns) {
     const run = reader.run(colour);
-    if (run === undefined || position + run > columns) return undefined;
+
+    if (run === undefined || position + run > columns) {
+      return undefined;
+    }
 
     position += run;
     changes.push(position);
@@ -102,10 +126,17 @@ function readRuns(reader: BitReader, columns: number): number[] | undefined {
  */
 function trimmed(changes: readonly number[], columns: number): number[] {
   const kept: number[] = [];
+
   for (const change of changes) {
-    if (change >= columns) break;
-    if (kept.length > 0 && kept.at(-1) === change) kept.pop();
-    else kept.push(change);
+    if (change >= columns) {
+      break;
+    }
+
+    if (kept.length > 0 && kept.at(-1) === change) {
+      kept.pop();
+    } else {
+      kept.push(change);
+    }
   }
 
   return kept;
@@ -113,8 +144,10 @@ function trimmed(changes: readonly number[], columns: number): number[] {
 
 function paint(bitmap: BilevelBitmap, y: number, changes: readonly number[]): void {
   const start = y * rowBytesOf(bitmap.width);
+
   for (let index = 0; index < changes.length; index += 2) {
     const end = changes[index + 1] ?? bitmap.width;
+
     for (let x = changes[index]!; x < end; ) {
       if ((x & 7) === 0 && x + 8 <= end) {
         bitmap.bits[start + (x >> 3)] = 0xff;
@@ -143,6 +176,7 @@ class BitReader {
     const byte = this.#data[this.#position >> 3] ?? 0;
     const bit = (byte >> (7 - (this.#position & 7))) & 1;
     this.#position += 1;
+
     return bit;
   }
 
@@ -153,24 +187,37 @@ class BitReader {
   code<Value>(table: CodeTable<Value>): Value | undefined {
     const start = this.#position;
     let bits = 0;
+
     for (let length = 1; length <= longestCode; length += 1) {
       bits = (bits << 1) | this.bit();
       const value = table.get((length << 16) | bits);
-      if (value !== undefined && this.#position <= this.#data.length * 8) return value;
+
+      if (value !== undefined && this.#position <= this.#data.length * 8) {
+        return value;
+      }
     }
 
     this.#position = start;
+
     return undefined;
   }
 
   run(colour: number): number | undefined {
     const table = colour === 0 ? whiteTable : blackTable;
     let total = 0;
+
     for (;;) {
       const run = this.code(table);
-      if (run === undefined) return undefined;
+
+      if (run === undefined) {
+        return undefined;
+      }
+
       total += run;
-      if (run < 64) return total;
+
+      if (run < 64) {
+        return total;
+      }
     }
   }
 
@@ -181,10 +228,17 @@ class BitReader {
   passEndOfLine(): boolean {
     const start = this.#position;
     let zeros = 0;
-    while (!this.isAtEnd && this.bit() === 0) zeros += 1;
-    if (zeros >= 11 && !this.isAtEnd) return true;
+
+    while (!this.isAtEnd && this.bit() === 0) {
+      zeros += 1;
+    }
+
+    if (zeros >= 11 && !this.isAtEnd) {
+      return true;
+    }
 
     this.#position = start;
+
     return false;
   }
 }

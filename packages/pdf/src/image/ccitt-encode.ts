@@ -17,6 +17,7 @@ export function encodeGroup4(bitmap: BilevelBitmap): Uint8Array {
   const { width, height } = bitmap;
   const writer = new BitWriter();
   let reference: number[] = [];
+
   for (let y = 0; y < height; y += 1) {
     const changes = changesOf(bitmap, y);
     encodeRow(writer, changes, reference, width);
@@ -26,6 +27,7 @@ export function encodeGroup4(bitmap: BilevelBitmap): Uint8Array {
   const endOfLine: Code = { bits: 1, length: 12 };
   writer.code(endOfLine);
   writer.code(endOfLine);
+
   return writer.finish();
 }
 
@@ -35,13 +37,21 @@ export function changesOf(bitmap: BilevelBitmap, y: number): number[] {
   const rowBytes = rowBytesOf(width);
   const changes: number[] = [];
   let colour = 0;
+
   for (let byteAt = 0; byteAt < rowBytes; byteAt += 1) {
     const byte = bits[y * rowBytes + byteAt]!;
-    if (byte === (colour === 0 ? 0 : 0xff)) continue;
+
+    if (byte === (colour === 0 ? 0 : 0xff)) {
+      continue;
+    }
 
     const end = Math.min(8, width - byteAt * 8);
+
     for (let bit = 0; bit < end; bit += 1) {
-      if (((byte >> (7 - bit)) & 1) === colour) continue;
+      if (((byte >> (7 - bit)) & 1) === colour) {
+        continue;
+      }
+
       changes.push(byteAt * 8 + bit);
       colour ^= 1;
     }
@@ -60,11 +70,13 @@ function encodeRow(
   let position = -1;
   let next = 0;
   let colour = 0;
+
   while (position < width) {
     const a1 = changes[next] ?? width;
     let above = firstAfter(reference, position, colour);
     const b1 = reference[above] ?? width;
     const b2 = reference[above + 1] ?? width;
+
     if (b2 < a1) {
       writer.code(modes.get('pass')!);
       position = b2;
@@ -72,6 +84,7 @@ function encodeRow(
     }
 
     const distance = a1 - b1;
+
     if (Math.abs(distance) <= 3) {
       writer.code(modes.get(distance as CcittMode)!);
       position = a1;
@@ -94,10 +107,15 @@ function encodeRow(
 export function firstAfter(reference: readonly number[], position: number, colour: number): number {
   let low = 0;
   let high = reference.length;
+
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (reference[middle]! > position) high = middle;
-    else low = middle + 1;
+
+    if (reference[middle]! > position) {
+      high = middle;
+    } else {
+      low = middle + 1;
+    }
   }
 
   // Changes at even indices turn black.
@@ -113,6 +131,7 @@ class BitWriter {
     for (let bit = length - 1; bit >= 0; bit -= 1) {
       this.#current = (this.#current << 1) | ((bits >> bit) & 1);
       this.#filled += 1;
+
       if (this.#filled === 8) {
         this.#bytes.byte(this.#current);
         this.#current = 0;
@@ -124,18 +143,26 @@ class BitWriter {
   run(length: number, colour: number): void {
     const codes = colour === 0 ? whiteRuns : blackRuns;
     let left = length;
-    for (; left >= longestRun + 64; left -= longestRun) this.code(codes.get(longestRun)!);
+
+    for (; left >= longestRun + 64; left -= longestRun) {
+      this.code(codes.get(longestRun)!);
+    }
+
     if (left >= 64) {
       const whole = Math.min(left - (left % 64), longestRun);
       this.code(codes.get(whole)!);
       left -= whole;
     }
+
     // At most 63 pixels are left here, so a code exists for them.
     this.code(codes.get(left)!);
   }
 
   finish(): Uint8Array {
-    while (this.#filled !== 0) this.code({ bits: 0, length: 1 });
+    while (this.#filled !== 0) {
+      this.code({ bits: 0, length: 1 });
+    }
+
     return this.#bytes.finish();
   }
 }

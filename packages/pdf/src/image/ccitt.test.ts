@@ -12,11 +12,15 @@ const bitmaps = fc
   })
   .map(({ width, runs }): BilevelBitmap => {
     const bits = new Uint8Array(rowBytesOf(width) * runs.length);
+
     for (const [y, row] of runs.entries()) {
       let x = 0;
+
       for (const [index, run] of row.entries()) {
         for (let end = Math.min(x + run, width); x < end; x += 1) {
-          if (index % 2 === 1) bits[y * rowBytesOf(width) + (x >> 3)]! |= 0x80 >> (x & 7);
+          if (index % 2 === 1) {
+            bits[y * rowBytesOf(width) + (x >> 3)]! |= 0x80 >> (x & 7);
+          }
         }
       }
     }
@@ -44,6 +48,7 @@ it('reads one-dimensional rows with and without end-of-line codes', () => {
   const row = '101110000111';
   const plain = bytesOf(row + row);
   const withEnds = bytesOf(`000000000001${row}000000000001${row}`);
+
   for (const data of [plain, withEnds]) {
     const bitmap = decodeFax(data, { k: 0, columns: 8, rows: 2, isByteAligned: false });
     expect([...(bitmap?.bits ?? [])]).toEqual([0b00001110, 0b00001110]);

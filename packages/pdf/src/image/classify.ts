@@ -13,16 +13,24 @@ export function classify(samples: Samples): ImageClass {
   const { width, height, channels, data } = samples;
   let flat = 0;
   let looked = 0;
+
   // Every fourth row is a sufficient sample.
   for (let y = 0; y < height; y += 4) {
     for (let x = 1; x < width; x += 1) {
       const at = (y * width + x) * channels;
       let equal = true;
+
       for (let channel = 0; channel < channels; channel += 1) {
-        if (data[at + channel] !== data[at + channel - channels]) equal = false;
+        if (data[at + channel] !== data[at + channel - channels]) {
+          equal = false;
+        }
       }
+
       looked += 1;
-      if (equal) flat += 1;
+
+      if (equal) {
+        flat += 1;
+      }
     }
   }
 
@@ -31,9 +39,14 @@ export function classify(samples: Samples): ImageClass {
 
 /** True when every pixel of a three-component picture has equal components. */
 export function isGray({ channels, data }: Samples): boolean {
-  if (channels !== 3) return false;
+  if (channels !== 3) {
+    return false;
+  }
+
   for (let at = 0; at < data.length; at += 3) {
-    if (data[at] !== data[at + 1] || data[at] !== data[at + 2]) return false;
+    if (data[at] !== data[at + 1] || data[at] !== data[at + 2]) {
+      return false;
+    }
   }
 
   return true;
@@ -41,10 +54,13 @@ export function isGray({ channels, data }: Samples): boolean {
 
 /** Luminance by ITU-R BT.601, as JPEG uses it; a single component as it is. */
 export function luminanceOf({ channels, data, width, height }: Samples): Uint8Array {
-  if (channels === 1) return data;
+  if (channels === 1) {
+    return data;
+  }
 
   const pixels = width * height;
   const luminance = new Uint8Array(pixels);
+
   for (let pixel = 0, at = 0; pixel < pixels; pixel += 1, at += channels) {
     luminance[pixel] = (data[at]! * 19595 + data[at + 1]! * 38470 + data[at + 2]! * 7471 + 32768) >> 16;
   }

@@ -33,6 +33,7 @@ export function encodeJbig2(bitmap: BilevelBitmap): Uint8Array {
   const stream = new Uint8Array(parts.length + data.length);
   stream.set(parts);
   stream.set(data, parts.length);
+
   return stream;
 }
 
@@ -56,13 +57,19 @@ function encodeGenericRegion(bitmap: BilevelBitmap): Uint8Array {
   let above = new Uint8Array(width + 2 * margin);
   let row = new Uint8Array(width + 2 * margin);
   let wasRepeated = 0;
+
   for (let y = 0; y < height; y += 1) {
     const repeats = isRepeat(bits, y, rowBytes) ? 1 : 0;
     encoder.encode(repeatContext, repeats ^ wasRepeated);
     wasRepeated = repeats;
-    for (let x = 0; x < width; x += 1)
+
+    for (let x = 0; x < width; x += 1) {
       row[x + margin] = (bits[y * rowBytes + (x >> 3)]! >> (7 - (x & 7))) & 1;
-    if (repeats === 0) encodeRow(encoder, row, above, above2, width);
+    }
+
+    if (repeats === 0) {
+      encodeRow(encoder, row, above, above2, width);
+    }
 
     [above2, above, row] = [above, row, above2];
   }
@@ -80,6 +87,7 @@ function encodeRow(
   let twoUp = (above2[4]! << 1) | above2[5]!;
   let oneUp = (above[4]! << 2) | (above[5]! << 1) | above[6]!;
   let before = 0;
+
   for (let x = 0; x < width; x += 1) {
     twoUp = ((twoUp << 1) | above2[x + 6]!) & 0x1f;
     oneUp = ((oneUp << 1) | above[x + 7]!) & 0x7f;
@@ -91,8 +99,11 @@ function encodeRow(
 
 function isRepeat(bits: Uint8Array, y: number, rowBytes: number): boolean {
   const start = y * rowBytes;
+
   for (let at = start; at < start + rowBytes; at += 1) {
-    if (bits[at] !== (y === 0 ? 0 : bits[at - rowBytes])) return false;
+    if (bits[at] !== (y === 0 ? 0 : bits[at - rowBytes])) {
+      return false;
+    }
   }
 
   return true;

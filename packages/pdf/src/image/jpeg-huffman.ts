@@ -4,11 +4,16 @@ export function codeLengths(counts: Float64Array): number[] {
   frequency[256] = 1;
   const lengths = new Array<number>(257).fill(0);
   const others = new Int32Array(257).fill(-1);
+
   for (;;) {
     let least = -1;
     let next = -1;
+
     for (let symbol = 0; symbol <= 256; symbol += 1) {
-      if (frequency[symbol] === 0) continue;
+      if (frequency[symbol] === 0) {
+        continue;
+      }
+
       if (least < 0 || frequency[symbol]! <= frequency[least]!) {
         next = least;
         least = symbol;
@@ -17,17 +22,25 @@ export function codeLengths(counts: Float64Array): number[] {
       }
     }
 
-    if (next < 0) break;
+    if (next < 0) {
+      break;
+    }
+
     frequency[least]! += frequency[next]!;
     frequency[next] = 0;
     let last = least;
     lengths[last]! += 1;
+
     while (others[last]! >= 0) {
       last = others[last]!;
       lengths[last]! += 1;
     }
+
     others[last] = next;
-    for (let symbol = next; symbol >= 0; symbol = others[symbol]!) lengths[symbol]! += 1;
+
+    for (let symbol = next; symbol >= 0; symbol = others[symbol]!) {
+      lengths[symbol]! += 1;
+    }
   }
 
   return limited(lengths);
@@ -39,11 +52,21 @@ export function codeLengths(counts: Float64Array): number[] {
  */
 function limited(lengths: readonly number[]): number[] {
   const perLength = new Array<number>(Math.max(64, ...lengths.map((length) => length + 1))).fill(0);
-  for (const length of lengths) if (length > 0) perLength[length]! += 1;
+
+  for (const length of lengths) {
+    if (length > 0) {
+      perLength[length]! += 1;
+    }
+  }
+
   for (let length = perLength.length - 1; length > 16; length -= 1) {
     while (perLength[length]! > 0) {
       let shorter = length - 2;
-      while (perLength[shorter] === 0) shorter -= 1;
+
+      while (perLength[shorter] === 0) {
+        shorter -= 1;
+      }
+
       perLength[length]! -= 2;
       perLength[length - 1]! += 1;
       perLength[shorter + 1]! += 2;
@@ -58,8 +81,11 @@ function limited(lengths: readonly number[]): number[] {
   bySize.sort((one, other) => lengths[one]! - lengths[other]! || one - other);
   const final = new Array<number>(256).fill(0);
   let index = 0;
+
   for (const [length, count] of perLength.entries()) {
-    for (let used = 0; used < count; used += 1) final[bySize[index++]!] = length;
+    for (let used = 0; used < count; used += 1) {
+      final[bySize[index++]!] = length;
+    }
   }
 
   return final;
@@ -68,6 +94,7 @@ function limited(lengths: readonly number[]): number[] {
 /** Symbols that have a code, in the order in which a table lists them. */
 export function valuesByLength(lengths: readonly number[]): number[] {
   const values = [...lengths.keys()].filter((symbol) => lengths[symbol]! > 0);
+
   return values.sort((one, other) => lengths[one]! - lengths[other]! || one - other);
 }
 
@@ -79,6 +106,7 @@ export function assignCodes(
   const bits = new Array<number>(256).fill(0);
   let code = 0;
   let previous = 0;
+
   for (const symbol of values) {
     code <<= lengths[symbol]! - previous;
     previous = lengths[symbol]!;

@@ -35,7 +35,10 @@ export function readJpeg(bytes: Uint8Array): Jpeg | undefined {
   try {
     return read(bytes);
   } catch (error) {
-    if (error instanceof UnsupportedJpeg) return undefined;
+    if (error instanceof UnsupportedJpeg) {
+      return undefined;
+    }
+
     throw error;
   }
 }
@@ -46,16 +49,26 @@ function read(bytes: Uint8Array): Jpeg {
   let frame: Omit<Jpeg, 'segments'> | undefined;
   let restartInterval = 0;
   let at = 2;
-  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) throw new UnsupportedJpeg('no start of image');
+
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) {
+    throw new UnsupportedJpeg('no start of image');
+  }
 
   for (;;) {
-    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
+    while (bytes[at] === 0xff && bytes[at + 1] === 0xff) {
+      at += 1;
+    }
+
     const marker = bytes[at + 1] ?? 0;
     const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
     const end = at + 2 + length;
-    if (bytes[at] !== 0xff || length < 2 || end > bytes.length) throw new UnsupportedJpeg('broken segment');
+
+    if (bytes[at] !== 0xff || length < 2 || end > bytes.length) {
+      throw new UnsupportedJpeg('broken segment');
+    }
 
     const body = bytes.subarray(at + 4, end);
+
     if (marker === 0xc0 || marker === 0xc1) {
       frame = readFrame(body);
     } else if (marker === 0xc4) {
@@ -65,8 +78,12 @@ function read(bytes: Uint8Array): Jpeg {
     } else if (marker === 0xdb || marker === 0xee || (marker === 0xe0 && isJfif(body))) {
       segments.push(bytes.subarray(at, end));
     } else if (marker === 0xda) {
-      if (frame === undefined) throw new UnsupportedJpeg('scan without frame');
+      if (frame === undefined) {
+        throw new UnsupportedJpeg('scan without frame');
+      }
+
       readScan(bytes, end, frame, scanTables(body, frame, tables), restartInterval);
+
       return { ...frame, segments };
     } else if (marker >= 0xc2 && marker <= 0xcf) {
       throw new UnsupportedJpeg('not baseline');
@@ -84,14 +101,21 @@ function readFrame(body: Uint8Array): Omit<Jpeg, 'segments'> {
   const height = (body[1]! << 8) | body[2]!;
   const width = (body[3]! << 8) | body[4]!;
   const count = body[5] ?? 0;
-  if (body[0] !== 8 || height === 0 || width === 0 || width * height > mostPixels)
+
+  if (body[0] !== 8 || height === 0 || width === 0 || width * height > mostPixels) {
     throw new UnsupportedJpeg('frame');
-  if (![1, 3, 4].includes(count) || body.length < 6 + count * 3) throw new UnsupportedJpeg('components');
+  }
+
+  if (![1, 3, 4].includes(count) || body.length < 6 + count * 3) {
+    throw new UnsupportedJpeg('components');
+  }
 
   const specifications = Array.from({ length: count }, (_, index) => {
     const [id = 0, sampling = 0, quantisation = 0] = body.subarray(6 + index * 3, 9 + index * 3);
+
     return { id, across: sampling >> 4, down: sampling & 15, quantisation };
   });
+
   if (specifications.some(({ across, down }) => across < 1 || across > 4 || down < 1 || down > 4)) {
     throw new UnsupportedJpeg('sampling');
   }
@@ -109,8 +133,10 @@ function readFrame(body: Uint8Array): Omit<Jpeg, 'segments'> {
     const blocksHigh = single ? ownHigh : unitsHigh * specification.down;
     const coefficients = new Int16Array(blocksWide * blocksHigh * 64);
     const sampling = single ? { across: 1, down: 1 } : {};
+
     return { ...specification, ...sampling, ownWide, ownHigh, blocksWide, blocksHigh, coefficients };
   });
+
   return { width, height, components };
 }
 
@@ -129,11 +155,16 @@ function readTables(body: Uint8Array, tables: Map<number, HuffmanTable>): void {
     const offset = new Int32Array(18);
     let code = 0;
     let index = 0;
+
     for (let length = 1; length <= 16; length += 1) {
       offset[length] = index - code;
       code += counts[length - 1]!;
       index += counts[length - 1]!;
-      if (counts[length - 1]! > 0) largest[length] = code - 1;
+
+      if (counts[length - 1]! > 0) {
+        largest[length] = code - 1;
+      }
+
       code <<= 1;
     }
 
@@ -156,6 +187,7 @@ function scanTables(
 ): ScanComponent[] {
   const count = body[0] ?? 0;
   const [first, last, approximation] = body.subarray(1 + count * 2);
+
   if (count !== frame.components.length || first !== 0 || last !== 63 || approximation !== 0) {
     throw new UnsupportedJpeg('more than one scan');
   }
@@ -164,8 +196,10 @@ function scanTables(
     const selector = body[2 + index * 2] ?? 0;
     const dc = tables.get(selector >> 4);
     const ac = tables.get(0x10 | (selector & 15));
-    if (body[1 + index * 2] !== component.id || dc === undefined || ac === undefined)
+
+    if (body[1 + index * 2] !== component.id || dc === undefined || ac === undefined) {
       throw new UnsupportedJpeg('tables');
+    }
 
     return { component, dc, ac, previous: 0 };
   });
@@ -182,16 +216,22 @@ function readScan(
   const reader = new EntropyReader(bytes, start);
   const unitsWide = first!.blocksWide / first!.across;
   const unitsHigh = first!.blocksHigh / first!.down;
+
   for (let unit = 0; unit < unitsWide * unitsHigh; unit += 1) {
     if (restartInterval > 0 && unit > 0 && unit % restartInterval === 0) {
       reader.restart();
-      for (const part of parts) part.previous = 0;
+
+      for (const part of parts) {
+        part.previous = 0;
+      }
     }
 
     const unitX = unit % unitsWide;
     const unitY = (unit - unitX) / unitsWide;
+
     for (const part of parts) {
       const { across, down, blocksWide } = part.component;
+
       for (let y = 0; y < down; y += 1) {
         for (let x = 0; x < across; x += 1) {
           readBlock(reader, part, ((unitY * down + y) * blocksWide + unitX * across + x) * 64);
@@ -205,17 +245,26 @@ function readBlock(reader: EntropyReader, part: ScanComponent, at: number): void
   const { coefficients } = part.component;
   part.previous += reader.signed(reader.symbol(part.dc));
   coefficients[at] = part.previous;
+
   for (let index = 1; index < 64; index += 1) {
     const symbol = reader.symbol(part.ac);
     const size = symbol & 15;
+
     if (size === 0) {
-      if (symbol !== 0xf0) return;
+      if (symbol !== 0xf0) {
+        return;
+      }
+
       index += 15;
       continue;
     }
 
     index += symbol >> 4;
-    if (index > 63) throw new UnsupportedJpeg('block overflows');
+
+    if (index > 63) {
+      throw new UnsupportedJpeg('block overflows');
+    }
+
     coefficients[at + index] = reader.signed(size);
   }
 }
@@ -233,9 +282,13 @@ class EntropyReader {
 
   symbol(table: HuffmanTable): number {
     let code = 0;
+
     for (let length = 1; length <= 16; length += 1) {
       code = (code << 1) | this.#bit();
-      if (code <= table.largest[length]!) return table.values[code + table.offset[length]!] ?? 0;
+
+      if (code <= table.largest[length]!) {
+        return table.values[code + table.offset[length]!] ?? 0;
+      }
     }
 
     throw new UnsupportedJpeg('unknown code');
@@ -243,31 +296,48 @@ class EntropyReader {
 
   /** ITU-T T.81, F.2.2.1: RECEIVE and EXTEND. */
   signed(size: number): number {
-    if (size > 15) throw new UnsupportedJpeg('value too large');
+    if (size > 15) {
+      throw new UnsupportedJpeg('value too large');
+    }
 
     let value = 0;
-    for (let bit = 0; bit < size; bit += 1) value = (value << 1) | this.#bit();
+
+    for (let bit = 0; bit < size; bit += 1) {
+      value = (value << 1) | this.#bit();
+    }
+
     return size > 0 && value < 1 << (size - 1) ? value - (1 << size) + 1 : value;
   }
 
   restart(): void {
     this.#count = 0;
-    if (this.#bytes[this.#at] !== 0xff || (this.#bytes[this.#at + 1]! & 0xf8) !== 0xd0)
+
+    if (this.#bytes[this.#at] !== 0xff || (this.#bytes[this.#at + 1]! & 0xf8) !== 0xd0) {
       throw new UnsupportedJpeg('no restart');
+    }
+
     this.#at += 2;
   }
 
   #bit(): number {
     if (this.#count === 0) {
       const byte = this.#bytes[this.#at];
-      if (byte === undefined) throw new UnsupportedJpeg('data ends');
-      if (byte === 0xff && this.#bytes[this.#at + 1] !== 0) throw new UnsupportedJpeg('marker inside data');
+
+      if (byte === undefined) {
+        throw new UnsupportedJpeg('data ends');
+      }
+
+      if (byte === 0xff && this.#bytes[this.#at + 1] !== 0) {
+        throw new UnsupportedJpeg('marker inside data');
+      }
+
       this.#at += byte === 0xff ? 2 : 1;
       this.#bits = byte;
       this.#count = 8;
     }
 
     this.#count -= 1;
+
     return (this.#bits >> this.#count) & 1;
   }
 }

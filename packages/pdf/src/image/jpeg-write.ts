@@ -20,10 +20,19 @@ interface JpegScan {
 export function writeProgressive(jpeg: Jpeg): Uint8Array {
   const out = new EntropyWriter();
   out.raw([0xff, 0xd8]);
-  for (const segment of jpeg.segments) out.raw(segment);
+
+  for (const segment of jpeg.segments) {
+    out.raw(segment);
+  }
+
   out.raw(frameHeader(jpeg));
-  for (const scan of scansOf(jpeg)) writeScan(out, scan);
+
+  for (const scan of scansOf(jpeg)) {
+    writeScan(out, scan);
+  }
+
   out.raw([0xff, 0xd9]);
+
   return out.finish();
 }
 
@@ -34,6 +43,7 @@ function frameHeader({ width, height, components }: Jpeg): number[] {
     (across << 4) | down,
     quantisation,
   ]);
+
   return [
     0xff,
     0xc2,
@@ -75,6 +85,7 @@ function scansOf(jpeg: Jpeg): JpegScan[] {
       }),
     ),
   );
+
   return [means, ...bands];
 }
 
@@ -85,9 +96,11 @@ function walkMeans(components: readonly JpegComponent[], emitOf: (table: number)
   const units = unitsWide * (first!.blocksHigh / first!.down);
   const previous = components.map(() => 0);
   const emits = components.map((_, index) => emitOf(Math.min(index, 1)));
+
   for (let unit = 0; unit < units; unit += 1) {
     const unitX = unit % unitsWide;
     const unitY = (unit - unitX) / unitsWide;
+
     for (const [index, { across, down, blocksWide, coefficients }] of components.entries()) {
       for (let y = 0; y < down; y += 1) {
         for (let x = 0; x < across; x += 1) {
@@ -107,31 +120,46 @@ function walkBand(component: JpegComponent, first: number, last: number, emit: E
   const { ownWide, ownHigh, blocksWide, coefficients } = component;
   let ended = 0;
   const flush = (): void => {
-    if (ended === 0) return;
+    if (ended === 0) {
+      return;
+    }
+
     const size = 31 - Math.clz32(ended);
     emit(size << 4, ended - (1 << size), size);
     ended = 0;
   };
+
   for (let y = 0; y < ownHigh; y += 1) {
     for (let x = 0; x < ownWide; x += 1) {
       const at = (y * blocksWide + x) * 64;
       let zeros = 0;
+
       for (let index = first; index <= last; index += 1) {
         const value = coefficients[at + index]!;
+
         if (value === 0) {
           zeros += 1;
           continue;
         }
 
         flush();
-        for (; zeros > 15; zeros -= 16) emit(0xf0, 0, 0);
+
+        for (; zeros > 15; zeros -= 16) {
+          emit(0xf0, 0, 0);
+        }
+
         const size = sizeOf(value);
         emit((zeros << 4) | size, bitsOf(value, size), size);
         zeros = 0;
       }
 
-      if (zeros > 0) ended += 1;
-      if (ended === 0x7fff) flush();
+      if (zeros > 0) {
+        ended += 1;
+      }
+
+      if (ended === 0x7fff) {
+        flush();
+      }
     }
   }
 
@@ -163,6 +191,7 @@ function writeScan(out: EntropyWriter, scan: JpegScan): void {
     );
     const size = 19 + values.length;
     out.raw([0xff, 0xc4, size >> 8, size & 255, (isMeans ? 0 : 0x10) | table, ...perLength, ...values]);
+
     return assignCodes(lengths, values);
   });
   const selectors = scan.components.flatMap(({ id }, index) => [id, isMeans ? Math.min(index, 1) << 4 : 0]);
@@ -179,9 +208,13 @@ function writeScan(out: EntropyWriter, scan: JpegScan): void {
   ]);
   scan.walk((table) => {
     const { bits, lengths } = codes[table]!;
+
     return (symbol, extra, length) => {
       out.bits(bits[symbol]!, lengths[symbol]!);
-      if (length > 0) out.bits(extra, length);
+
+      if (length > 0) {
+        out.bits(extra, length);
+      }
     };
   });
   out.pad();
@@ -203,16 +236,20 @@ class EntropyWriter {
     // At most 7 bits are pending and at most 16 are added, so the sum fits a 32-bit integer.
     this.#pending = (this.#pending << length) | value;
     this.#count += length;
+
     while (this.#count >= 8) {
       this.#count -= 8;
       this.#byte((this.#pending >> this.#count) & 0xff);
     }
+
     this.#pending &= (1 << this.#count) - 1;
   }
 
   /** Fills the last byte of a scan with ones. */
   pad(): void {
-    if (this.#count > 0) this.bits((1 << (8 - this.#count)) - 1, 8 - this.#count);
+    if (this.#count > 0) {
+      this.bits((1 << (8 - this.#count)) - 1, 8 - this.#count);
+    }
   }
 
   finish(): Uint8Array {
@@ -222,12 +259,17 @@ class EntropyWriter {
   #byte(value: number): void {
     this.#reserve(2);
     this.#bytes[this.#length++] = value;
+
     // A zero byte after 0xff distinguishes data from markers.
-    if (value === 0xff) this.#bytes[this.#length++] = 0;
+    if (value === 0xff) {
+      this.#bytes[this.#length++] = 0;
+    }
   }
 
   #reserve(more: number): void {
-    if (this.#length + more <= this.#bytes.length) return;
+    if (this.#length + more <= this.#bytes.length) {
+      return;
+    }
 
     const larger = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + more));
     larger.set(this.#bytes.subarray(0, this.#length));

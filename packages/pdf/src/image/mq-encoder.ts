@@ -74,19 +74,32 @@ export class MqEncoder {
     const state = this.#stateOf[context]!;
     const qe = probability[state]!;
     this.#interval -= qe;
+
     if (bit === this.#likely[context]) {
       if ((this.#interval & 0x8000) !== 0) {
         this.#code += qe;
+
         return;
       }
 
-      if (this.#interval < qe) this.#interval = qe;
-      else this.#code += qe;
+      if (this.#interval < qe) {
+        this.#interval = qe;
+      } else {
+        this.#code += qe;
+      }
+
       this.#stateOf[context] = afterMore[state]!;
     } else {
-      if (this.#interval < qe) this.#code += qe;
-      else this.#interval = qe;
-      if (switches[state] === 1) this.#likely[context]! ^= 1;
+      if (this.#interval < qe) {
+        this.#code += qe;
+      } else {
+        this.#interval = qe;
+      }
+
+      if (switches[state] === 1) {
+        this.#likely[context]! ^= 1;
+      }
+
       this.#stateOf[context] = afterLess[state]!;
     }
 
@@ -97,13 +110,22 @@ export class MqEncoder {
   finish(): Uint8Array {
     const limit = this.#code + this.#interval;
     this.#code |= 0xffff;
-    if (this.#code >= limit) this.#code -= 0x8000;
+
+    if (this.#code >= limit) {
+      this.#code -= 0x8000;
+    }
+
     this.#code *= 2 ** this.#shift;
     this.#byteOut();
     this.#code *= 2 ** this.#shift;
     this.#byteOut();
-    if (this.#bytes[this.#last] !== 0xff) this.#append(0xff);
+
+    if (this.#bytes[this.#last] !== 0xff) {
+      this.#append(0xff);
+    }
+
     this.#append(0xac);
+
     return this.#bytes.slice(0, this.#last + 1);
   }
 
@@ -112,7 +134,10 @@ export class MqEncoder {
       this.#interval <<= 1;
       this.#code *= 2;
       this.#shift -= 1;
-      if (this.#shift === 0) this.#byteOut();
+
+      if (this.#shift === 0) {
+        this.#byteOut();
+      }
     } while ((this.#interval & 0x8000) === 0);
   }
 
@@ -120,14 +145,20 @@ export class MqEncoder {
   #byteOut(): void {
     if (this.#last >= 0 && this.#bytes[this.#last] === 0xff) {
       this.#stuffedOut();
+
       return;
     }
 
     if (this.#code >= 0x8000000) {
-      if (this.#last >= 0) this.#bytes[this.#last]! += 1;
+      if (this.#last >= 0) {
+        this.#bytes[this.#last]! += 1;
+      }
+
       this.#code -= 0x8000000;
+
       if (this.#last >= 0 && this.#bytes[this.#last] === 0xff) {
         this.#stuffedOut();
+
         return;
       }
     }
@@ -145,11 +176,13 @@ export class MqEncoder {
 
   #append(byte: number): void {
     this.#last += 1;
+
     if (this.#last >= this.#bytes.length) {
       const larger = new Uint8Array(this.#bytes.length * 2);
       larger.set(this.#bytes);
       this.#bytes = larger;
     }
+
     this.#bytes[this.#last] = byte;
   }
 }

@@ -20,15 +20,25 @@ export function toPalette(samples: Samples): PaletteImage | undefined {
   const colours: number[] = [];
   let lastColour = -1;
   let lastIndex = 0;
+
   for (let pixel = 0, at = 0; pixel < pixels; pixel += 1, at += channels) {
     let colour = data[at]!;
-    for (let channel = 1; channel < channels; channel += 1) colour = colour * 256 + data[at + channel]!;
+
+    for (let channel = 1; channel < channels; channel += 1) {
+      colour = colour * 256 + data[at + channel]!;
+    }
+
     if (colour !== lastColour) {
       lastColour = colour;
       lastIndex = known.get(colour) ?? -1;
+
       if (lastIndex < 0) {
         lastIndex = known.size;
-        if (lastIndex > 255) return undefined;
+
+        if (lastIndex > 255) {
+          return undefined;
+        }
+
         known.set(colour, lastIndex);
         colours.push(...data.subarray(at, at + channels));
       }
@@ -39,5 +49,6 @@ export function toPalette(samples: Samples): PaletteImage | undefined {
 
   const bits = known.size <= 2 ? 1 : known.size <= 4 ? 2 : known.size <= 16 ? 4 : 8;
   const packed = packComponents(indices, width, height, bits);
+
   return { palette: Uint8Array.from(colours), bits, packed };
 }

@@ -6,10 +6,12 @@ export function predictRows(data: Uint8Array, rowBytes: number, pixelBytes: numb
   const rows = Math.floor(data.length / rowBytes);
   const predicted = new Uint8Array(rows * (rowBytes + 1));
   const attempts = Array.from({ length: 5 }, () => new Uint8Array(rowBytes));
+
   for (let row = 0; row < rows; row += 1) {
     const start = row * rowBytes;
     let best = 0;
     let least = Infinity;
+
     for (let filter = 0; filter < 5; filter += 1) {
       const cost = filterRow(
         data,
@@ -18,6 +20,7 @@ export function predictRows(data: Uint8Array, rowBytes: number, pixelBytes: numb
         filter,
         attempts[filter]!,
       );
+
       if (cost < least) {
         least = cost;
         best = filter;
@@ -46,15 +49,22 @@ function filterRow(
 ): number {
   const { rowBytes, pixelBytes, isFirst } = shape;
   let cost = 0;
+
   for (let at = 0; at < rowBytes; at += 1) {
     const left = at >= pixelBytes ? data[start + at - pixelBytes]! : 0;
     const up = isFirst ? 0 : data[start + at - rowBytes]!;
     let guess = 0;
-    if (filter === 1) guess = left;
-    else if (filter === 2) guess = up;
-    else if (filter === 3) guess = (left + up) >> 1;
-    else if (filter === 4)
+
+    if (filter === 1) {
+      guess = left;
+    } else if (filter === 2) {
+      guess = up;
+    } else if (filter === 3) {
+      guess = (left + up) >> 1;
+    } else if (filter === 4) {
       guess = paeth(left, up, isFirst || at < pixelBytes ? 0 : data[start + at - rowBytes - pixelBytes]!);
+    }
+
     const residue = (data[start + at]! - guess) & 0xff;
     into[at] = residue;
     cost += residue < 128 ? residue : 256 - residue;
@@ -68,6 +78,10 @@ function paeth(left: number, up: number, upLeft: number): number {
   const toLeft = Math.abs(guess - left);
   const toUp = Math.abs(guess - up);
   const toUpLeft = Math.abs(guess - upLeft);
-  if (toLeft <= toUp && toLeft <= toUpLeft) return left;
+
+  if (toLeft <= toUp && toLeft <= toUpLeft) {
+    return left;
+  }
+
   return toUp <= toUpLeft ? up : upLeft;
 }

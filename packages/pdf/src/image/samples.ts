@@ -20,9 +20,11 @@ export function unpackComponents(
   const perRow = width * channels;
   const rowBytes = Math.ceil((perRow * bits) / 8);
   const unpacked = new Uint8Array(perRow * height);
+
   for (let y = 0; y < height; y += 1) {
     const from = y * rowBytes;
     const to = y * perRow;
+
     if (bits === 8) {
       unpacked.set(packed.subarray(from, Math.min(from + perRow, packed.length)), to);
       continue;
@@ -45,10 +47,13 @@ export function unpackComponents(
 
 /** Packs values into components of 1, 2, 4 or 8 bits; each row starts on a byte boundary. */
 export function packComponents(values: Uint8Array, width: number, height: number, bits: number): Uint8Array {
-  if (bits === 8) return values;
+  if (bits === 8) {
+    return values;
+  }
 
   const rowBytes = Math.ceil((width * bits) / 8);
   const packed = new Uint8Array(rowBytes * height);
+
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = x * bits;

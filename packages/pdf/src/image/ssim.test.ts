@@ -11,10 +11,12 @@ function ssimByDefinition(one: Uint8Array, other: Uint8Array): number {
   const weights = Array.from({ length: 11 }, (_, index) => Math.exp(-((index - 5) ** 2) / 4.5));
   const total = weights.reduce((sum, weight) => sum + weight, 0) ** 2;
   let sum = 0;
+
   for (let top = 0; top <= height - 11; top += 1) {
     for (let left = 0; left <= width - 11; left += 1) {
       const [x, y, xx, yy, xy] = [0, 0, 0, 0, 0].map((_, kind) => {
         let value = 0;
+
         for (let row = 0; row < 11; row += 1) {
           for (let column = 0; column < 11; column += 1) {
             const at = (top + row) * width + left + column;
@@ -50,8 +52,11 @@ it('matches the definition when only a part differs', () => {
   fc.assert(
     fc.property(pictures, fc.nat(width - 6), fc.nat(height - 6), (one, left, top) => {
       const other = one.slice();
-      for (let row = 0; row < 5; row += 1)
+
+      for (let row = 0; row < 5; row += 1) {
         other.fill(0, (top + row) * width + left, (top + row) * width + left + 5);
+      }
+
       expect(ssim(one, other, width, height)).toBeCloseTo(ssimByDefinition(one, other), 3);
     }),
     { numRuns: 5 },

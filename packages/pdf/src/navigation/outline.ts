@@ -29,10 +29,12 @@ const known = new WeakMap<PdfDocument, OutlineNode[]>();
 /** Returns the outline (12.3.3), read once per document. Loops are cut. */
 export function outlineNodes(document: PdfDocument): readonly OutlineNode[] {
   let nodes = known.get(document);
+
   if (nodes === undefined) {
     nodes = readNodes(document);
     known.set(document, nodes);
   }
+
   return nodes;
 }
 
@@ -43,11 +45,13 @@ export function readOutline(document: PdfDocument): OutlineItem[] {
       pageIndex,
       children: itemsOf(children),
     }));
+
   return itemsOf(outlineNodes(document));
 }
 
 function titleOf(document: PdfDocument, dict: PdfDict): string {
   const title = document.get(dict, 'Title');
+
   return title instanceof PdfString ? decodeText(title.bytes) : '';
 }
 
@@ -60,7 +64,11 @@ function readNodes(document: PdfDocument): OutlineNode[] {
 
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const dict = document.dict(next.item);
-    if (dict === null || seen.has(dict)) continue;
+
+    if (dict === null || seen.has(dict)) {
+      continue;
+    }
+
     seen.add(dict);
 
     const target = destinations.targetOf(dict);
@@ -74,5 +82,6 @@ function readNodes(document: PdfDocument): OutlineNode[] {
       level: isDeepest ? next.level : next.level + 1,
     });
   }
+
   return root;
 }

@@ -11,10 +11,17 @@ export function dropPrivate(changes: ObjectReplacements): void {
   for (const number of changes.objects.keys()) {
     const object = changes.current(number);
     const dict = object instanceof PdfStream ? object.dict : object;
-    if (!(dict instanceof PdfDict) || !privateKeys.some((key) => dict.has(key))) continue;
+
+    if (!(dict instanceof PdfDict) || !privateKeys.some((key) => dict.has(key))) {
+      continue;
+    }
 
     const kept = dict.copy();
-    for (const key of privateKeys) kept.delete(key);
+
+    for (const key of privateKeys) {
+      kept.delete(key);
+    }
+
     changes.replace.set(number, object instanceof PdfStream ? new PdfStream(kept, object.raw) : kept);
   }
 }

@@ -35,22 +35,32 @@ export function fontPrograms(
   const programs = new Map<number, FontProgram>();
   const editable = editableFonts(document, objects);
   const fonts = new Set<PdfDict>(usage.fonts.keys());
+
   for (const object of objects.values()) {
-    if (object instanceof PdfDict && isName(document.get(object, 'Type'), 'Font')) fonts.add(object);
+    if (object instanceof PdfDict && isName(document.get(object, 'Type'), 'Font')) {
+      fonts.add(object);
+    }
   }
 
   const inner = new Set([...fonts].flatMap((font) => descendants(document, font)));
+
   for (const font of fonts) {
-    if (inner.has(font)) continue;
+    if (inner.has(font)) {
+      continue;
+    }
 
     const [descendant] = descendants(document, font);
     const owner = descendant ?? font;
     const descriptor = owner.get('FontDescriptor');
     const descriptorDict = document.dict(descriptor);
+
     for (const kind of programKeys) {
       const reference = descriptorDict?.get(kind);
       const stream = document.resolve(reference ?? null);
-      if (!(reference instanceof PdfRef) || !(stream instanceof PdfStream)) continue;
+
+      if (!(reference instanceof PdfRef) || !(stream instanceof PdfStream)) {
+        continue;
+      }
 
       const program = programs.get(reference.number) ?? {
         number: reference.number,
@@ -62,8 +72,12 @@ export function fontPrograms(
       programs.set(reference.number, program);
       const known = usage.complete && !editable.has(font) ? usage.fonts.get(font) : undefined;
       program.users.push({ font, inner: owner, isComposite: descendant !== undefined, codes: known });
-      if (descriptor instanceof PdfRef) program.descriptors.add(descriptor.number);
-      else program.descriptors.add(-1);
+
+      if (descriptor instanceof PdfRef) {
+        program.descriptors.add(descriptor.number);
+      } else {
+        program.descriptors.add(-1);
+      }
     }
   }
 
@@ -74,20 +88,29 @@ export function fontPrograms(
 /** Fonts for text that users type: the default resources of the form (ISO 32000-2, 12.7.3). */
 function editableFonts(document: PdfDocument, objects: ReadonlyMap<number, PdfObject>): Set<PdfDict> {
   const fonts = new Set<PdfDict>();
+
   for (const object of objects.values()) {
     const resources = object instanceof PdfDict ? document.dict(object.get('DR')) : null;
     const listed = resources === null ? null : document.dict(resources.get('Font'));
+
     for (const value of listed?.entries.values() ?? []) {
       const font = document.dict(value);
-      if (font !== null) fonts.add(font);
+
+      if (font !== null) {
+        fonts.add(font);
+      }
     }
   }
 
   const form = document.dict(document.catalog.get('AcroForm'));
   const formFonts = document.dict(document.dict(form?.get('DR') ?? null)?.get('Font') ?? null);
+
   for (const value of formFonts?.entries.values() ?? []) {
     const font = document.dict(value);
-    if (font !== null) fonts.add(font);
+
+    if (font !== null) {
+      fonts.add(font);
+    }
   }
 
   return fonts;
@@ -97,5 +120,6 @@ function descendants(document: PdfDocument, font: PdfDict): PdfDict[] {
   const listed = document.array(font.get('DescendantFonts'));
   const [first] = listed ?? [];
   const dict = document.dict(first ?? null);
+
   return dict === null ? [] : [dict];
 }

@@ -17,23 +17,36 @@ const namedEncodings: ReadonlyMap<string, Encoding> = new Map([
 /** Reads the encoding of a font; undefined when it is not one of those above, such as MacExpertEncoding. */
 export function codeNames(document: PdfDocument, font: PdfDict): CodeNames | undefined {
   const encoding = document.get(font, 'Encoding');
-  if (encoding === null) return { base: undefined, differences: new Map() };
+
+  if (encoding === null) {
+    return { base: undefined, differences: new Map() };
+  }
+
   if (encoding instanceof PdfName) {
     const base = namedEncodings.get(encoding.value);
+
     return base === undefined ? undefined : { base, differences: new Map() };
   }
 
   const dict = document.dict(encoding);
   const baseName = dict === null ? null : document.get(dict, 'BaseEncoding');
   const base = baseName instanceof PdfName ? namedEncodings.get(baseName.value) : undefined;
-  if (dict === null || (baseName instanceof PdfName && base === undefined)) return undefined;
+
+  if (dict === null || (baseName instanceof PdfName && base === undefined)) {
+    return undefined;
+  }
 
   const differences = new Map<number, string>();
   let code = 0;
+
   for (const value of document.array(dict.get('Differences')) ?? []) {
     const entry = document.resolve(value);
-    if (typeof entry === 'number') code = entry;
-    else if (entry instanceof PdfName) differences.set(code++, entry.value);
+
+    if (typeof entry === 'number') {
+      code = entry;
+    } else if (entry instanceof PdfName) {
+      differences.set(code++, entry.value);
+    }
   }
 
   return { base, differences };
@@ -53,14 +66,23 @@ export function wantedNames(
   available: ReadonlySet<string>,
 ): Set<string> | undefined {
   const wanted = new Set<string>();
+
   for (const code of codes) {
     const difference = names.differences.get(code);
     const named = difference ?? names.base?.[code];
     const fallbacks = [builtIn[code], names.base === undefined ? standardEncoding[code] : undefined];
-    if (named !== undefined && !available.has(named) && !blankNames.has(named)) return undefined;
+
+    if (named !== undefined && !available.has(named) && !blankNames.has(named)) {
+      return undefined;
+    }
 
     const candidates = difference === undefined ? [named, ...fallbacks] : [named, builtIn[code]];
-    for (const name of candidates) if (name !== undefined && available.has(name)) wanted.add(name);
+
+    for (const name of candidates) {
+      if (name !== undefined && available.has(name)) {
+        wanted.add(name);
+      }
+    }
   }
 
   return wanted;
@@ -69,9 +91,16 @@ export function wantedNames(
 /** Returns every glyph name a reader may choose for a code of a TrueType font. */
 export function possibleNames({ base, differences }: CodeNames, code: number): string[] {
   const difference = differences.get(code);
-  if (difference !== undefined) return difference === '.notdef' ? [] : [difference];
-  if (base !== undefined) return base[code] === undefined ? [] : [base[code]];
+
+  if (difference !== undefined) {
+    return difference === '.notdef' ? [] : [difference];
+  }
+
+  if (base !== undefined) {
+    return base[code] === undefined ? [] : [base[code]];
+  }
 
   const names = [standardEncoding[code], macRomanEncoding[code], winAnsiEncoding[code]];
+
   return [...new Set(names.filter((name) => name !== undefined))];
 }

@@ -19,10 +19,13 @@ export function multiply(inner: Matrix, outer: Matrix): Matrix {
 
 /** Matrix from six numbers; undefined when the values are anything else. */
 export function matrixOf(values: readonly PdfObject[] | null): Matrix | undefined {
-  if (values === null || values.length < 6) return undefined;
+  if (values === null || values.length < 6) {
+    return undefined;
+  }
 
   const [a, b, c, d, e, f] = values;
   const numbers = [a, b, c, d, e, f].map((value) => (typeof value === 'number' ? value : Number.NaN));
+
   return numbers.every(Number.isFinite) ? (numbers as unknown as Matrix) : undefined;
 }
 

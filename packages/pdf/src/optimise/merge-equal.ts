@@ -16,12 +16,18 @@ const mergeableTypes = ['Font', 'FontDescriptor', 'Encoding', 'ExtGState'];
 export function mergeEqual(changes: ObjectReplacements): void {
   const standIns = new Map<number, number>();
   const appearances = appearanceNumbers(changes);
+
   for (let round = 0; round < rounds; round += 1) {
     const found = mergeOnce(changes, standIns, appearances);
-    if (!found) break;
+
+    if (!found) {
+      break;
+    }
   }
 
-  for (const [number, first] of standIns) changes.replace.set(number, new PdfRef(finalOf(standIns, first)));
+  for (const [number, first] of standIns) {
+    changes.replace.set(number, new PdfRef(finalOf(standIns, first)));
+  }
 }
 
 function mergeOnce(
@@ -31,9 +37,13 @@ function mergeOnce(
 ): boolean {
   const groups = new Map<string, { number: number; object: PdfObject; body: Uint8Array }[]>();
   let found = false;
+
   for (const number of new Set([...changes.objects.keys(), ...changes.replace.keys()])) {
     const object = changes.current(number);
-    if (standIns.has(number) || appearances.has(number) || !isMergeable(changes, object)) continue;
+
+    if (standIns.has(number) || appearances.has(number) || !isMergeable(changes, object)) {
+      continue;
+    }
 
     const body = bodyOf(object, standIns);
     const raw = object instanceof PdfStream ? object.raw : undefined;
@@ -43,6 +53,7 @@ function mergeOnce(
     const equal = group.find(
       (other) => isEqual(other.body, body) && isEqual(rawOf(other.object), rawOf(object)),
     );
+
     if (equal === undefined) {
       group.push({ number, object, body });
     } else {
@@ -60,8 +71,12 @@ function isMergeable(changes: ObjectReplacements, object: PdfObject): boolean {
     return !object.dict.has('StructParents') && !object.dict.has('StructParent');
   }
 
-  if (!(object instanceof PdfDict)) return false;
+  if (!(object instanceof PdfDict)) {
+    return false;
+  }
+
   const type = changes.document.get(object, 'Type');
+
   return mergeableTypes.some((name) => isName(type, name));
 }
 
@@ -73,14 +88,27 @@ function appearanceNumbers(changes: ObjectReplacements): Set<number> {
   const numbers = new Set<number>();
   const seen = new Set<PdfDict>();
   const collect = (value: PdfObject, depth: number): void => {
-    if (value instanceof PdfRef) numbers.add(value.number);
+    if (value instanceof PdfRef) {
+      numbers.add(value.number);
+    }
+
     const dict = changes.document.resolve(value);
-    if (!(dict instanceof PdfDict) || depth > 2 || seen.has(dict)) return;
+
+    if (!(dict instanceof PdfDict) || depth > 2 || seen.has(dict)) {
+      return;
+    }
+
     seen.add(dict);
-    for (const entry of dict.entries.values()) collect(entry, depth + 1);
+
+    for (const entry of dict.entries.values()) {
+      collect(entry, depth + 1);
+    }
   };
+
   for (const object of changes.objects.values()) {
-    if (object instanceof PdfDict && object.has('AP')) collect(object.get('AP'), 0);
+    if (object instanceof PdfDict && object.has('AP')) {
+      collect(object.get('AP'), 0);
+    }
   }
 
   return numbers;
@@ -89,14 +117,22 @@ function appearanceNumbers(changes: ObjectReplacements): Set<number> {
 function bodyOf(object: PdfObject, standIns: ReadonlyMap<number, number>): Uint8Array {
   const out = new ByteBuffer(256);
   const dict = object instanceof PdfStream ? object.dict.copy() : object;
-  if (object instanceof PdfStream && dict instanceof PdfDict) dict.delete('Length');
+
+  if (object instanceof PdfStream && dict instanceof PdfDict) {
+    dict.delete('Length');
+  }
+
   serialize(out, dict, (number) => finalOf(standIns, number));
+
   return out.view();
 }
 
 function finalOf(standIns: ReadonlyMap<number, number>, number: number): number {
   let final = number;
-  for (let next = standIns.get(final); next !== undefined; next = standIns.get(final)) final = next;
+
+  for (let next = standIns.get(final); next !== undefined; next = standIns.get(final)) {
+    final = next;
+  }
 
   return final;
 }
@@ -114,14 +150,24 @@ const nothing = new Uint8Array(0);
 function digest(bytes: Uint8Array): number {
   const step = Math.max(1, Math.floor(bytes.length / 65536));
   let hash = 0x811c9dc5;
-  for (let at = 0; at < bytes.length; at += step) hash = Math.imul(hash ^ bytes[at]!, 0x01000193);
+
+  for (let at = 0; at < bytes.length; at += step) {
+    hash = Math.imul(hash ^ bytes[at]!, 0x01000193);
+  }
 
   return hash >>> 0;
 }
 
 function isEqual(one: Uint8Array, other: Uint8Array): boolean {
-  if (one.length !== other.length) return false;
-  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false;
+  if (one.length !== other.length) {
+    return false;
+  }
+
+  for (let at = 0; at < one.length; at += 1) {
+    if (one[at] !== other[at]) {
+      return false;
+    }
+  }
 
   return true;
 }

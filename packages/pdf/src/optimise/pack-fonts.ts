@@ -28,22 +28,43 @@ interface Smaller {
  */
 export function packFonts(changes: ObjectReplacements, usage: Usage): void {
   const { document, objects } = changes;
+
   for (const program of fontPrograms(document, objects, usage)) {
     const { data, left } = document.decodePartly(program.stream);
     const smaller = left.length > 0 ? undefined : smallerProgram(changes, program, data);
-    if (smaller === undefined) continue;
+
+    if (smaller === undefined) {
+      continue;
+    }
 
     const dict = new PdfDict();
-    if (smaller.subtype !== undefined) dict.set('Subtype', nameOf(smaller.subtype));
-    else if (program.kind === 'FontFile3') dict.set('Subtype', program.stream.dict.get('Subtype'));
-    if (program.kind === 'FontFile2') dict.set('Length1', smaller.bytes.length);
+
+    if (smaller.subtype !== undefined) {
+      dict.set('Subtype', nameOf(smaller.subtype));
+    } else if (program.kind === 'FontFile3') {
+      dict.set('Subtype', program.stream.dict.get('Subtype'));
+    }
+
+    if (program.kind === 'FontFile2') {
+      dict.set('Length1', smaller.bytes.length);
+    }
+
     const packed = changes.packedStream(dict, smaller.bytes);
     const before = Math.min(program.stream.raw.length, changes.pack(data).length);
-    if (packed.raw.length >= before) continue;
+
+    if (packed.raw.length >= before) {
+      continue;
+    }
 
     changes.replace.set(program.number, packed);
-    if (smaller.isSubset) nameAsSubset(changes, program);
-    for (const number of program.descriptors) describe(changes, number, program, smaller);
+
+    if (smaller.isSubset) {
+      nameAsSubset(changes, program);
+    }
+
+    for (const number of program.descriptors) {
+      describe(changes, number, program, smaller);
+    }
   }
 }
 
@@ -52,9 +73,17 @@ function smallerProgram(
   program: FontProgram,
   data: Uint8Array,
 ): Smaller | undefined {
-  if (program.kind === 'FontFile') return smallerType1(changes, program, data);
-  if (program.kind === 'FontFile2') return smallerTrueType(changes, program, data);
-  if (isName(changes.document.get(program.stream.dict, 'Subtype'), 'OpenType')) return undefined;
+  if (program.kind === 'FontFile') {
+    return smallerType1(changes, program, data);
+  }
+
+  if (program.kind === 'FontFile2') {
+    return smallerTrueType(changes, program, data);
+  }
+
+  if (isName(changes.document.get(program.stream.dict, 'Subtype'), 'OpenType')) {
+    return undefined;
+  }
 
   return smallerCff(changes, program, data);
 }
@@ -65,12 +94,18 @@ function smallerType1(
   data: Uint8Array,
 ): Smaller | undefined {
   const type1 = readType1(data);
-  if (type1 === undefined || program.users.some((user) => user.isComposite)) return undefined;
+
+  if (type1 === undefined || program.users.some((user) => user.isComposite)) {
+    return undefined;
+  }
 
   const available = new Set(type1.charStrings.keys());
   const wanted = unionOfNames(changes, program.users, type1.encoding, available);
   const bytes = type1ToCff(data, baseName(changes, program), wanted);
-  if (bytes === undefined) return undefined;
+
+  if (bytes === undefined) {
+    return undefined;
+  }
 
   return {
     bytes,
@@ -86,22 +121,32 @@ function smallerCff(
   data: Uint8Array,
 ): Smaller | undefined {
   const outline = readableCff(data);
-  if (outline === undefined) return undefined;
+
+  if (outline === undefined) {
+    return undefined;
+  }
 
   if (outline.isCidKeyed) {
     const cids = unionOfCodes(changes, program.users);
     const bytes = cids === undefined ? undefined : subsetCidCff(data, cids);
+
     return bytes === undefined ? undefined : { bytes, cids, isSubset: true };
   }
 
-  if (program.users.some((user) => user.isComposite)) return undefined;
+  if (program.users.some((user) => user.isComposite)) {
+    return undefined;
+  }
 
   const glyphs = outline.charset.map((_, index) => glyphName(outline, index));
   const builtIn = outline.encoding.map((glyph) => (glyph === undefined ? undefined : glyphs[glyph]));
   const wanted = unionOfNames(changes, program.users, builtIn, new Set(glyphs));
-  if (wanted === undefined || wanted.size >= glyphs.length - 1) return undefined;
+
+  if (wanted === undefined || wanted.size >= glyphs.length - 1) {
+    return undefined;
+  }
 
   const bytes = subsetNamedCff(data, wanted);
+
   return bytes === undefined ? undefined : { bytes, names: wanted, isSubset: true };
 }
 
@@ -109,7 +154,10 @@ function readableCff(data: Uint8Array) {
   try {
     return readCff(data);
   } catch (error) {
-    if (error instanceof MalformedCff) return undefined;
+    if (error instanceof MalformedCff) {
+      return undefined;
+    }
+
     throw error;
   }
 }
@@ -120,20 +168,31 @@ function smallerTrueType(
   data: Uint8Array,
 ): Smaller | undefined {
   const font = readTrueType(data);
-  if (font === undefined) return undefined;
+
+  if (font === undefined) {
+    return undefined;
+  }
 
   const glyphs = new Set<number>();
   const cids = new Set<number>();
+
   for (const user of program.users) {
     const found = user.isComposite
       ? glyphsOfComposite(changes, user, cids)
       : glyphsOfSimple(changes, user, font);
-    if (found === undefined) return undefined;
-    for (const glyph of found) glyphs.add(glyph);
+
+    if (found === undefined) {
+      return undefined;
+    }
+
+    for (const glyph of found) {
+      glyphs.add(glyph);
+    }
   }
 
   const forSimpleFont = program.users.some((user) => !user.isComposite);
   const bytes = subsetTrueType(data, glyphs, forSimpleFont);
+
   return bytes === undefined ? undefined : { bytes, cids: forSimpleFont ? undefined : cids, isSubset: true };
 }
 
@@ -143,7 +202,10 @@ function glyphsOfSimple(
   font: NonNullable<ReturnType<typeof readTrueType>>,
 ) {
   const names = codeNames(changes.document, user.font);
-  if (names === undefined || user.codes === undefined) return undefined;
+
+  if (names === undefined || user.codes === undefined) {
+    return undefined;
+  }
 
   return glyphsOfCodes(font, user.codes, (code) => possibleNames(names, code));
 }
@@ -158,21 +220,37 @@ function glyphsOfComposite(
   cids: Set<number>,
 ): Set<number> | undefined {
   const { document } = changes;
-  if (user.codes === undefined || !hasIdentityCodes(changes, user)) return undefined;
 
-  for (const code of user.codes) cids.add(code);
+  if (user.codes === undefined || !hasIdentityCodes(changes, user)) {
+    return undefined;
+  }
+
+  for (const code of user.codes) {
+    cids.add(code);
+  }
+
   const map = document.get(user.inner, 'CIDToGIDMap');
-  if (!(map instanceof PdfStream)) return new Set(user.codes);
+
+  if (!(map instanceof PdfStream)) {
+    return new Set(user.codes);
+  }
 
   const bytes = document.decode(map);
+
   return new Set([...user.codes].map((cid) => ((bytes[cid * 2] ?? 0) << 8) | (bytes[cid * 2 + 1] ?? 0)));
 }
 
 function unionOfCodes(changes: ObjectReplacements, users: readonly FontUser[]): Set<number> | undefined {
   const union = new Set<number>();
+
   for (const user of users) {
-    if (user.codes === undefined || !user.isComposite || !hasIdentityCodes(changes, user)) return undefined;
-    for (const code of user.codes) union.add(code);
+    if (user.codes === undefined || !user.isComposite || !hasIdentityCodes(changes, user)) {
+      return undefined;
+    }
+
+    for (const code of user.codes) {
+      union.add(code);
+    }
   }
 
   return union;
@@ -180,6 +258,7 @@ function unionOfCodes(changes: ObjectReplacements, users: readonly FontUser[]): 
 
 function hasIdentityCodes(changes: ObjectReplacements, user: FontUser): boolean {
   const encoding = changes.document.get(user.font, 'Encoding');
+
   return isName(encoding, 'Identity-H') || isName(encoding, 'Identity-V');
 }
 
@@ -190,13 +269,23 @@ function unionOfNames(
   available: ReadonlySet<string>,
 ): Set<string> | undefined {
   const union = new Set<string>();
+
   for (const user of users) {
     const names = codeNames(changes.document, user.font);
-    if (names === undefined || user.codes === undefined) return undefined;
+
+    if (names === undefined || user.codes === undefined) {
+      return undefined;
+    }
 
     const wanted = wantedNames(names, user.codes, builtIn, available);
-    if (wanted === undefined) return undefined;
-    for (const name of wanted) union.add(name);
+
+    if (wanted === undefined) {
+      return undefined;
+    }
+
+    for (const name of wanted) {
+      union.add(name);
+    }
   }
 
   return union;
@@ -206,6 +295,7 @@ function baseName(changes: ObjectReplacements, program: FontProgram): string {
   const [number = -1] = program.descriptors;
   const descriptor = changes.document.dict(changes.current(number));
   const name = descriptor === null ? null : changes.document.get(descriptor, 'FontName');
+
   // A CFF name must not contain these characters and has at most 127 (Technical Note 5176, 7).
   return name instanceof PdfName
     ? name.value.replaceAll(/[^!-~]|[[\](){}<>/%]/g, '').slice(0, 100) || 'Font'
@@ -217,31 +307,46 @@ function nameAsSubset(changes: ObjectReplacements, program: FontProgram): void {
   const tag = tagOf(program.number);
   const tagged = (dict: PdfDict, key: string): PdfDict => {
     const name = changes.document.get(dict, key);
-    if (!(name instanceof PdfName) || /^[A-Z]{6}\+/.test(name.value)) return dict;
+
+    if (!(name instanceof PdfName) || /^[A-Z]{6}\+/.test(name.value)) {
+      return dict;
+    }
+
     return dict.copy().set(key, nameOf(`${tag}+${name.value}`));
   };
   const dicts = new Set(program.users.flatMap((user) => [user.font, user.inner]));
+
   for (const [number, object] of changes.objects) {
-    if (!(object instanceof PdfDict) || !dicts.has(object)) continue;
+    if (!(object instanceof PdfDict) || !dicts.has(object)) {
+      continue;
+    }
 
     const current = changes.current(number);
-    if (current instanceof PdfDict) setIfChanged(changes, number, current, tagged(current, 'BaseFont'));
+
+    if (current instanceof PdfDict) {
+      setIfChanged(changes, number, current, tagged(current, 'BaseFont'));
+    }
   }
 
   for (const number of program.descriptors) {
     const descriptor = changes.current(number);
-    if (descriptor instanceof PdfDict)
+
+    if (descriptor instanceof PdfDict) {
       setIfChanged(changes, number, descriptor, tagged(descriptor, 'FontName'));
+    }
   }
 }
 
 function setIfChanged(changes: ObjectReplacements, number: number, before: PdfDict, after: PdfDict): void {
-  if (after !== before) changes.replace.set(number, after);
+  if (after !== before) {
+    changes.replace.set(number, after);
+  }
 }
 
 function tagOf(number: number): string {
   let rest = (number * 2654435761) % 26 ** 6;
   let tag = '';
+
   for (let letter = 0; letter < 6; letter += 1) {
     tag += String.fromCharCode(65 + (rest % 26));
     rest = Math.floor(rest / 26);
@@ -255,9 +360,13 @@ function tagOf(number: number): string {
  */
 function describe(changes: ObjectReplacements, number: number, program: FontProgram, smaller: Smaller): void {
   const current = changes.current(number);
-  if (!(current instanceof PdfDict)) return;
+
+  if (!(current instanceof PdfDict)) {
+    return;
+  }
 
   const descriptor = current.copy();
+
   if (smaller.subtype !== undefined) {
     descriptor.delete(program.kind);
     descriptor.set('FontFile3', new PdfRef(program.number));
@@ -278,10 +387,17 @@ function describe(changes: ObjectReplacements, number: number, program: FontProg
 /** Bit set of CIDs, the first in the highest bit of the first byte (ISO 32000-2, table 122). */
 function cidSet(cids: ReadonlySet<number>): Uint8Array {
   let largest = 0;
-  for (const cid of cids) largest = Math.max(largest, cid);
+
+  for (const cid of cids) {
+    largest = Math.max(largest, cid);
+  }
 
   const bits = new Uint8Array((largest >> 3) + 1);
   bits[0] = 0x80;
-  for (const cid of cids) bits[cid >> 3]! |= 0x80 >> (cid & 7);
+
+  for (const cid of cids) {
+    bits[cid >> 3]! |= 0x80 >> (cid & 7);
+  }
+
   return bits;
 }

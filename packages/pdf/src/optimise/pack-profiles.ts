@@ -13,18 +13,24 @@ const usualRow = 512;
  */
 export function packProfiles(changes: ObjectReplacements): void {
   for (const [number, object] of changes.objects) {
-    if (!(object instanceof PdfStream) || !isProfile(changes, object)) continue;
+    if (!(object instanceof PdfStream) || !isProfile(changes, object)) {
+      continue;
+    }
 
     const { data, left } = changes.document.decodePartly(object);
     // Signature of every ICC profile at offset 36 (ISO 15076-1, 7.2).
     const isIntact = left.length === 0 && String.fromCharCode(...data.subarray(36, 40)) === 'acsp';
     const best = isIntact && data.length >= 4096 ? bestPrediction(changes, object, data) : undefined;
-    if (best !== undefined) changes.replace.set(number, best);
+
+    if (best !== undefined) {
+      changes.replace.set(number, best);
+    }
   }
 }
 
 function isProfile(changes: ObjectReplacements, stream: PdfStream): boolean {
   const components: PdfObject = changes.document.get(stream.dict, 'N');
+
   return typeof components === 'number' && !stream.dict.has('First');
 }
 
@@ -34,14 +40,21 @@ function bestPrediction(
   data: Uint8Array,
 ): PdfStream | undefined {
   let best = changes.packedStream(stream.dict, data);
+
   for (const stride of strides) {
     const rowBytes = rowFor(data.length, stride);
-    if (rowBytes === undefined) continue;
+
+    if (rowBytes === undefined) {
+      continue;
+    }
 
     const packed = changes.packedStream(stream.dict, predictRows(data, rowBytes, stride));
     packed.dict.set('DecodeParms', dictOf({ Predictor: 15, Colors: stride, Columns: rowBytes / stride }));
     packed.dict.set('Filter', nameOf('FlateDecode'));
-    if (packed.raw.length < best.raw.length) best = packed;
+
+    if (packed.raw.length < best.raw.length) {
+      best = packed;
+    }
   }
 
   return best.raw.length < stream.raw.length ? best : undefined;
@@ -53,7 +66,9 @@ function bestPrediction(
  */
 function rowFor(length: number, stride: number): number | undefined {
   for (let pixels = Math.floor(usualRow / stride); pixels <= (usualRow * 8) / stride; pixels += 1) {
-    if (length % (pixels * stride) === 0) return pixels * stride;
+    if (length % (pixels * stride) === 0) {
+      return pixels * stride;
+    }
   }
 
   return length % stride === 0 ? length : undefined;

@@ -8,34 +8,56 @@ export function packStreams(
   options: { readonly keepMetadataPlain: boolean },
 ): void {
   for (const [number, object] of changes.objects) {
-    if (!(object instanceof PdfStream) || changes.replace.has(number)) continue;
-    if (object.dict.has('F') && !(object.dict.get('F') instanceof PdfName)) continue;
-    if (options.keepMetadataPlain && isName(changes.document.get(object.dict, 'Type'), 'Metadata')) continue;
+    if (!(object instanceof PdfStream) || changes.replace.has(number)) {
+      continue;
+    }
+
+    if (object.dict.has('F') && !(object.dict.get('F') instanceof PdfName)) {
+      continue;
+    }
+
+    if (options.keepMetadataPlain && isName(changes.document.get(object.dict, 'Type'), 'Metadata')) {
+      continue;
+    }
 
     const packed = packedAgain(changes, object);
-    if (packed !== undefined && packed.raw.length < object.raw.length) changes.replace.set(number, packed);
+
+    if (packed !== undefined && packed.raw.length < object.raw.length) {
+      changes.replace.set(number, packed);
+    }
   }
 }
 
 function packedAgain(changes: ObjectReplacements, stream: PdfStream): PdfStream | undefined {
   const { document } = changes;
   const filters = document.filters(stream).map((step) => step.name);
+
   try {
     // Data with a predictor applied packs better than the original, so only the Flate layer is encoded again.
     if (filters.length === 1 && filters[0] === 'FlateDecode' && hasParameters(stream)) {
       const data = document.codec.inflate(stream.raw, 64 * 1024 * 1024);
+
       return new PdfStream(stream.dict.copy(), changes.pack(data));
     }
 
     const { data, left } = document.decodePartly(stream);
-    if (left.length > 1 || (left.length === 1 && filters.length === 1)) return undefined;
-    if (left.length === 0) return data.length === 0 ? undefined : changes.packedStream(stream.dict, data);
+
+    if (left.length > 1 || (left.length === 1 && filters.length === 1)) {
+      return undefined;
+    }
+
+    if (left.length === 0) {
+      return data.length === 0 ? undefined : changes.packedStream(stream.dict, data);
+    }
 
     // An image codec inside a text filter, such as ASCII85 around DCT: the text filter is dropped.
     return unwrapped(changes, stream, data, left[0] ?? '');
   } catch (error) {
     // A stream too large for memory is copied unchanged.
-    if (isDocumentError(error) && error.code === 'memory-limit') return undefined;
+    if (isDocumentError(error) && error.code === 'memory-limit') {
+      return undefined;
+    }
+
     throw error;
   }
 }
@@ -52,8 +74,16 @@ function unwrapped(
 ): PdfStream {
   const dict = stream.dict.copy();
   const parameters = changes.document.array(dict.get('DecodeParms') ?? dict.get('DP'))?.at(-1) ?? null;
-  for (const key of ['F', 'DP', 'DecodeParms', 'Length', 'DL']) dict.delete(key);
+
+  for (const key of ['F', 'DP', 'DecodeParms', 'Length', 'DL']) {
+    dict.delete(key);
+  }
+
   dict.set('Filter', nameOf(filter));
-  if (changes.document.dict(parameters) !== null) dict.set('DecodeParms', parameters);
+
+  if (changes.document.dict(parameters) !== null) {
+    dict.set('DecodeParms', parameters);
+  }
+
   return new PdfStream(dict, data);
 }

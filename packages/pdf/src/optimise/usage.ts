@@ -74,7 +74,10 @@ export class UsageReader {
 
     for (const annotation of this.#document.array(page.dict.get('Annots')) ?? []) {
       const dict = this.#document.dict(annotation);
-      if (dict !== null) this.#appearances(this.#document.dict(dict.get('AP')), matrix, 0, new Set());
+
+      if (dict !== null) {
+        this.#appearances(this.#document.dict(dict.get('AP')), matrix, 0, new Set());
+      }
     }
   }
 
@@ -88,13 +91,20 @@ export class UsageReader {
 
   /** Appearance dictionaries hold streams, or a dictionary of streams for each state. */
   #appearances(appearances: PdfDict | null, matrix: Matrix, depth: number, seen: Set<PdfDict>): void {
-    if (appearances === null || depth > 2 || seen.has(appearances)) return;
+    if (appearances === null || depth > 2 || seen.has(appearances)) {
+      return;
+    }
+
     seen.add(appearances);
 
     for (const value of appearances.entries.values()) {
       const appearance = this.#document.resolve(value);
-      if (appearance instanceof PdfStream) this.#form(appearance, matrix, null, null, 1);
-      else if (appearance instanceof PdfDict) this.#appearances(appearance, matrix, depth + 1, seen);
+
+      if (appearance instanceof PdfStream) {
+        this.#form(appearance, matrix, null, null, 1);
+      } else if (appearance instanceof PdfDict) {
+        this.#appearances(appearance, matrix, depth + 1, seen);
+      }
     }
   }
 
@@ -108,11 +118,15 @@ export class UsageReader {
     const [width, height] = sidesOf(matrix);
     const scale = Math.max(width, height) || 0;
     const before = this.#formScales.get(form);
-    if (before !== undefined && before.scale >= scale && before.pages.has(this.#pageIndex)) return;
+
+    if (before !== undefined && before.scale >= scale && before.pages.has(this.#pageIndex)) {
+      return;
+    }
 
     // Decoding alone would still cost time after the budget is spent.
     if (this.#isSpent) {
       this.#complete = false;
+
       return;
     }
 
@@ -132,8 +146,10 @@ export class UsageReader {
     depth: number,
   ): void {
     this.#contentBytes += content.length;
+
     if (depth > deepestForms || this.#isSpent) {
       this.#complete = false;
+
       return;
     }
 
@@ -142,8 +158,10 @@ export class UsageReader {
     const saved: GraphicsState[] = [];
     eachOperator(content, (operator, operands) => {
       this.#operators += 1;
+
       if (this.#operators > operatorBudget) {
         this.#complete = false;
+
         return;
       }
 
@@ -156,7 +174,11 @@ export class UsageReader {
           break;
         case 'cm': {
           const change = matrixOf(operands.slice(-6));
-          if (change !== undefined) state.matrix = multiply(change, state.matrix);
+
+          if (change !== undefined) {
+            state.matrix = multiply(change, state.matrix);
+          }
+
           break;
         }
         case 'Tf':
@@ -179,14 +201,19 @@ export class UsageReader {
           this.#show(state.font, operands.at(-1) ?? null);
           break;
         case 'TJ':
-          for (const part of Array.isArray(operands[0]) ? operands[0] : []) this.#show(state.font, part);
+          for (const part of Array.isArray(operands[0]) ? operands[0] : []) {
+            this.#show(state.font, part);
+          }
+
           break;
       }
     });
   }
 
   #resource(resources: PdfDict | null, kind: string, name: PdfObject): PdfObject {
-    if (resources === null || !(name instanceof PdfName)) return null;
+    if (resources === null || !(name instanceof PdfName)) {
+      return null;
+    }
 
     return this.#document.dict(resources.get(kind))?.get(name.value) ?? null;
   }
@@ -195,59 +222,92 @@ export class UsageReader {
    * Reads all patterns and Type 3 glyphs of a resource dictionary, even if no content is seen to use them.
    */
   #resources(resources: PdfDict | null, matrix: Matrix, depth: number): void {
-    if (resources === null) return;
+    if (resources === null) {
+      return;
+    }
 
     for (const value of this.#document.dict(resources.get('Pattern'))?.entries.values() ?? []) {
       const pattern = this.#document.resolve(value);
-      if (pattern instanceof PdfStream) this.#form(pattern, matrix, resources, null, depth + 1);
+
+      if (pattern instanceof PdfStream) {
+        this.#form(pattern, matrix, resources, null, depth + 1);
+      }
     }
 
     for (const value of this.#document.dict(resources.get('Font'))?.entries.values() ?? []) {
       const font = this.#document.dict(value);
-      if (font === null || this.#fonts.has(font)) continue;
+
+      if (font === null || this.#fonts.has(font)) {
+        continue;
+      }
 
       this.#fonts.set(font, new Set());
       const glyphs = isName(font.get('Subtype'), 'Type3') ? this.#document.dict(font.get('CharProcs')) : null;
       const glyphResources = this.#document.dict(font.get('Resources')) ?? resources;
+
       for (const glyph of glyphs?.entries.values() ?? []) {
         const stream = this.#document.resolve(glyph);
+
         // Glyph space depends on the text that uses it, so images in glyphs keep their size.
-        if (stream instanceof PdfStream)
+        if (stream instanceof PdfStream) {
           this.#form(stream, [Infinity, 0, 0, Infinity, 0, 0], glyphResources, null, depth + 1);
+        }
       }
     }
   }
 
   #graphicsState(dict: PdfDict | null, state: GraphicsState, resources: PdfDict | null, depth: number): void {
-    if (dict === null) return;
+    if (dict === null) {
+      return;
+    }
 
     const font = this.#document.array(dict.get('Font'))?.[0];
-    if (font !== undefined) state.font = this.#document.dict(font);
-    if (state.font !== null && font !== undefined && !this.#fonts.has(state.font))
+
+    if (font !== undefined) {
+      state.font = this.#document.dict(font);
+    }
+
+    if (state.font !== null && font !== undefined && !this.#fonts.has(state.font)) {
       this.#fonts.set(state.font, new Set());
+    }
 
     const mask = this.#document.dict(dict.get('SMask'));
     const group = mask === null ? null : this.#document.resolve(mask.get('G'));
-    if (group instanceof PdfStream) this.#form(group, state.matrix, resources, null, depth + 1);
+
+    if (group instanceof PdfStream) {
+      this.#form(group, state.matrix, resources, null, depth + 1);
+    }
   }
 
   #paint(object: PdfObject, state: GraphicsState, resources: PdfDict | null, depth: number): void {
     const stream = this.#document.resolve(object);
-    if (!(stream instanceof PdfStream)) return;
+
+    if (!(stream instanceof PdfStream)) {
+      return;
+    }
 
     const subtype = this.#document.get(stream.dict, 'Subtype');
-    if (isName(subtype, 'Form')) this.#form(stream, state.matrix, resources, state.font, depth + 1);
-    if (isName(subtype, 'Image') && object instanceof PdfRef)
+
+    if (isName(subtype, 'Form')) {
+      this.#form(stream, state.matrix, resources, state.font, depth + 1);
+    }
+
+    if (isName(subtype, 'Image') && object instanceof PdfRef) {
       this.#image(object.number, stream, state.matrix);
+    }
   }
 
   #image(number: number, stream: PdfStream, matrix: Matrix): void {
     const [width, height] = sidesOf(matrix);
     this.#count(number, width, height);
+
     // Masks are stretched over the same square.
     for (const key of ['SMask', 'Mask']) {
       const mask = stream.dict.get(key);
-      if (mask instanceof PdfRef) this.#count(mask.number, width, height);
+
+      if (mask instanceof PdfRef) {
+        this.#count(mask.number, width, height);
+      }
     }
   }
 
@@ -256,26 +316,40 @@ export class UsageReader {
     // Infinity times zero is NaN: such a matrix does not determine a size either.
     use.widthPoints = Math.max(use.widthPoints, Number.isNaN(width) ? Infinity : width);
     use.heightPoints = Math.max(use.heightPoints, Number.isNaN(height) ? Infinity : height);
-    if (this.#pageIndex >= 0) use.pages.add(this.#pageIndex);
+
+    if (this.#pageIndex >= 0) {
+      use.pages.add(this.#pageIndex);
+    }
+
     this.#images.set(number, use);
   }
 
   #show(font: PdfDict | null, text: PdfObject): void {
-    if (!(text instanceof PdfString)) return;
+    if (!(text instanceof PdfString)) {
+      return;
+    }
 
     const codes = font === null ? undefined : this.#fonts.get(font);
+
     if (font === null || codes === undefined) {
       this.#complete = false;
+
       return;
     }
 
     const { bytes } = text;
+
     if (!isName(this.#document.get(font, 'Subtype'), 'Type0')) {
-      for (const byte of bytes) codes.add(byte);
+      for (const byte of bytes) {
+        codes.add(byte);
+      }
+
       return;
     }
 
-    for (let at = 0; at < bytes.length; at += 2) codes.add((bytes[at]! << 8) | (bytes[at + 1] ?? 0));
+    for (let at = 0; at < bytes.length; at += 2) {
+      codes.add((bytes[at]! << 8) | (bytes[at + 1] ?? 0));
+    }
   }
 
   #numbers(object: PdfObject): PdfObject[] | null {

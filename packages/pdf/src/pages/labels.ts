@@ -15,12 +15,16 @@ const styles = new Set(['D', 'R', 'r', 'A', 'a']);
 /** The label of every page, or null when the document has none. */
 export function readLabels(document: PdfDocument): PageLabel[] | null {
   const ranges = readNumberTree(document, document.catalog.get('PageLabels'));
-  if (ranges.length === 0) return null;
+
+  if (ranges.length === 0) {
+    return null;
+  }
 
   const labels: PageLabel[] = [];
   let range = -1;
   let current: PageLabel = { style: 'D', prefix: '', number: 1 };
   let first = 0;
+
   for (let index = 0; index < document.pageCount; index++) {
     while (range + 1 < ranges.length && ranges[range + 1]![0] <= index) {
       range++;
@@ -36,16 +40,25 @@ export function readLabels(document: PdfDocument): PageLabel[] | null {
         number: typeof start === 'number' && start >= 1 ? Math.trunc(start) : 1,
       };
     }
+
     labels.push({ ...current, number: current.number + index - first });
   }
+
   return labels;
 }
 
 /** Text of a label as readers show it. */
 export function labelText({ style, prefix, number }: PageLabel): string {
-  if (style === null) return prefix;
-  if (style === 'D') return `${prefix}${number}`;
+  if (style === null) {
+    return prefix;
+  }
+
+  if (style === 'D') {
+    return `${prefix}${number}`;
+  }
+
   const text = style === 'R' || style === 'r' ? roman(number) : letters(number);
+
   return prefix + (style === 'R' || style === 'A' ? text : text.toLowerCase());
 }
 
@@ -69,17 +82,20 @@ function roman(number: number): string {
   // Larger Roman numerals are not useful and would make the string ever longer.
   let rest = Math.min(number, 4999);
   let text = '';
+
   for (const [value, numeral] of numerals) {
     while (rest >= value) {
       text += numeral;
       rest -= value;
     }
   }
+
   return text;
 }
 
 /** A to Z, then AA to ZZ, then AAA (12.4.2, table 161). */
 function letters(number: number): string {
   const letter = String.fromCharCode(65 + ((number - 1) % 26));
+
   return letter.repeat(Math.min(Math.ceil(number / 26), 100));
 }

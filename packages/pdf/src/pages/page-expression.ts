@@ -16,24 +16,41 @@ export function parsePages(expression: string, count: number): number[] {
 
   for (const part of englishPageWords(expression).split(',')) {
     const word = part.trim();
+
     if (word === 'odd' || word === 'even') {
-      for (let index = word === 'odd' ? 0 : 1; index < count; index += 2) indexes.push(index);
+      for (let index = word === 'odd' ? 0 : 1; index < count; index += 2) {
+        indexes.push(index);
+      }
+
       continue;
     }
+
     if (word === 'all') {
-      for (let index = 0; index < count; index++) indexes.push(index);
+      for (let index = 0; index < count; index++) {
+        indexes.push(index);
+      }
+
       continue;
     }
 
     const match = /^(\d{1,9}|last)(?:\s*(-)\s*(\d{1,9}|last)?)?$/.exec(word);
-    if (match === null) return refuse();
+
+    if (match === null) {
+      return refuse();
+    }
 
     const from = pageNumber(match[1]!, count);
     const to = match[2] === undefined ? from : pageNumber(match[3] ?? 'last', count);
-    if (from < 1 || to < 1 || from > count || to > count) return refuse();
+
+    if (from < 1 || to < 1 || from > count || to > count) {
+      return refuse();
+    }
 
     const step = from <= to ? 1 : -1;
-    for (let page = from; page !== to + step; page += step) indexes.push(page - 1);
+
+    for (let page = from; page !== to + step; page += step) {
+      indexes.push(page - 1);
+    }
   }
 
   return indexes.length > 0 ? indexes : refuse();

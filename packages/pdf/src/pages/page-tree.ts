@@ -42,7 +42,10 @@ export class PdfPage {
   get cropBox(): PdfRectangle {
     const media = this.mediaBox;
     const crop = readBox(this.#document, this.attribute('CropBox'));
-    if (crop === null) return media;
+
+    if (crop === null) {
+      return media;
+    }
 
     const visible: PdfRectangle = [
       Math.max(crop[0], media[0]),
@@ -50,28 +53,33 @@ export class PdfPage {
       Math.min(crop[2], media[2]),
       Math.min(crop[3], media[3]),
     ];
+
     return visible[0] < visible[2] && visible[1] < visible[3] ? visible : media;
   }
 
   get rotation(): 0 | 90 | 180 | 270 {
     const value = this.#document.resolve(this.attribute('Rotate'));
+
     return typeof value === 'number' ? turnOf(value) : 0;
   }
 
   /** Width as shown, in points: that of the crop box after rotation. */
   get widthPoints(): number {
     const box = this.cropBox;
+
     return this.unit * (this.rotation % 180 === 0 ? box[2] - box[0] : box[3] - box[1]);
   }
 
   get heightPoints(): number {
     const box = this.cropBox;
+
     return this.unit * (this.rotation % 180 === 0 ? box[3] - box[1] : box[2] - box[0]);
   }
 
   /** Length of one unit of the page's user space, in points of 1/72 inch (table 31, /UserUnit). */
   get unit(): number {
     const unit = this.#document.get(this.dict, 'UserUnit');
+
     return typeof unit === 'number' && unit > 0 ? unit : 1;
   }
 }
@@ -79,18 +87,25 @@ export class PdfPage {
 /** Rounds a rotation to the nearest of the four valid ones. */
 export function turnOf(degrees: number): 0 | 90 | 180 | 270 {
   const quarters = ((Math.round(degrees / 90) % 4) + 4) % 4;
+
   return (quarters * 90) as 0 | 90 | 180 | 270;
 }
 
 function readBox(document: PdfDocument, object: PdfObject): PdfRectangle | null {
   const numbers = document.array(object)?.map((value) => document.resolve(value));
-  if (numbers === undefined || numbers.length < 4) return null;
+
+  if (numbers === undefined || numbers.length < 4) {
+    return null;
+  }
 
   const [a, b, c, d] = numbers;
+
   if (typeof a !== 'number' || typeof b !== 'number' || typeof c !== 'number' || typeof d !== 'number') {
     return null;
   }
+
   const box: PdfRectangle = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
+
   return box[0] < box[2] && box[1] < box[3] ? box : null;
 }
 
@@ -98,7 +113,10 @@ function readBox(document: PdfDocument, object: PdfObject): PdfRectangle | null 
 export function readPageTree(document: PdfDocument): PdfPage[] {
   const root = document.catalog.get('Pages');
   const rootDict = document.dict(root);
-  if (rootDict === null) return [];
+
+  if (rootDict === null) {
+    return [];
+  }
 
   const pages: PdfPage[] = [];
   const seen = new Set<PdfDict>();
@@ -107,53 +125,82 @@ export function readPageTree(document: PdfDocument): PdfPage[] {
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const dict = document.dict(next.object);
     const kids = dict === null ? null : document.array(dict.get('Kids'));
+
     if (dict === null || (kids === null && !looksLikePage(document, dict, dict === rootDict))) {
       document.mended('page-tree-mended');
       continue;
     }
+
     if (kids === null) {
-      if (pages.length >= mostPages) break;
+      if (pages.length >= mostPages) {
+        break;
+      }
+
       const ref = next.object instanceof PdfRef ? next.object : null;
       pages.push(new PdfPage(document, pages.length, ref, dict, next.inherited));
       continue;
     }
+
     if (seen.has(dict)) {
       document.mended('page-tree-mended');
       continue;
     }
+
     seen.add(dict);
 
     let inherited = next.inherited;
+
     for (const key of inheritedKeys) {
-      if (!dict.has(key)) continue;
-      if (inherited === next.inherited) inherited = inherited.copy();
+      if (!dict.has(key)) {
+        continue;
+      }
+
+      if (inherited === next.inherited) {
+        inherited = inherited.copy();
+      }
+
       inherited.set(key, dict.get(key));
     }
-    for (let index = kids.length - 1; index >= 0; index--) pending.push({ object: kids[index]!, inherited });
+
+    for (let index = kids.length - 1; index >= 0; index--) {
+      pending.push({ object: kids[index]!, inherited });
+    }
   }
+
   return pages;
 }
 
 /** Returns every object of type Page, for files whose page tree is lost. */
 export function scanForPages(document: PdfDocument): PdfPage[] {
   const pages: PdfPage[] = [];
+
   for (let number = 1; number < document.size && pages.length < mostPages; number++) {
     const dict = document.read(number);
-    if (!(dict instanceof PdfDict) || !isName(dict.get('Type'), 'Page')) continue;
+
+    if (!(dict instanceof PdfDict) || !isName(dict.get('Type'), 'Page')) {
+      continue;
+    }
+
     pages.push(new PdfPage(document, pages.length, new PdfRef(number), dict, inheritedAbove(document, dict)));
   }
+
   return pages;
 }
 
 function inheritedAbove(document: PdfDocument, page: PdfDict): PdfDict {
   const inherited = new PdfDict();
   let above = document.dict(page.get('Parent'));
+
   for (let level = 0; above !== null && level < 50; level++) {
     for (const key of inheritedKeys) {
-      if (above.has(key) && !inherited.has(key)) inherited.set(key, above.get(key));
+      if (above.has(key) && !inherited.has(key)) {
+        inherited.set(key, above.get(key));
+      }
     }
+
     above = document.dict(above.get('Parent'));
   }
+
   return inherited;
 }
 
@@ -163,7 +210,14 @@ function inheritedAbove(document: PdfDocument, page: PdfDict): PdfDict {
  */
 function looksLikePage(document: PdfDocument, dict: PdfDict, isRoot: boolean): boolean {
   const type = document.get(dict, 'Type');
-  if (isName(type, 'Page')) return true;
-  if (isRoot || isName(type, 'Pages')) return false;
+
+  if (isName(type, 'Page')) {
+    return true;
+  }
+
+  if (isRoot || isName(type, 'Pages')) {
+    return false;
+  }
+
   return ['Contents', 'MediaBox', 'Resources', 'Parent', 'Annots'].some((key) => dict.has(key));
 }

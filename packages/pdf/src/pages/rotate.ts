@@ -17,17 +17,30 @@ export function rotatePages(
   codec: Codec,
 ): { pages: number; bytes: number } {
   const changes = new ObjectChanges(document, codec);
+
   for (const [index, turn] of turns) {
     const page = document.pages[index];
-    if (page === undefined) continue;
-    if (page.ref === null) return rotateAnew(document, turns, sink, codec);
+
+    if (page === undefined) {
+      continue;
+    }
+
+    if (page.ref === null) {
+      return rotateAnew(document, turns, sink, codec);
+    }
+
     changes.set(page.ref, page.dict.copy().set('Rotate', turnOf(page.rotation + turn)));
   }
+
   // An object used for several pages cannot be rotated for one of them alone.
   const isShared = document.pages.some(
     ({ ref, index }) => ref !== null && changes.replace.has(ref.number) && !turns.has(index),
   );
-  if (isShared) return rotateAnew(document, turns, sink, codec);
+
+  if (isShared) {
+    return rotateAnew(document, turns, sink, codec);
+  }
+
   return { pages: document.pageCount, bytes: changes.append(sink).bytes };
 }
 
@@ -37,5 +50,6 @@ function rotateAnew(document: PdfDocument, turns: Turns, sink: ByteSink, codec: 
     page: index,
     turn: turns.get(index) ?? (0 as const),
   }));
+
   return assemble({ sources: [{ document, title: '' }], pages, bookmarks: 'keep' }, sink, codec);
 }

@@ -82,8 +82,10 @@ it('respects its size limit on arbitrary input', () => {
 function encodePng(lines: readonly (readonly [number, Uint8Array])[], pixel: number): Uint8Array {
   const out: number[] = [];
   let above = new Uint8Array(6);
+
   for (const [filter, line] of lines) {
     out.push(filter);
+
     for (let at = 0; at < line.length; at++) {
       const left = line[at - pixel] ?? 0;
       const up = above[at]!;
@@ -96,8 +98,10 @@ function encodePng(lines: readonly (readonly [number, Uint8Array])[], pixel: num
       const paeth = near[0] <= near[1] && near[0] <= near[2] ? left : near[1] <= near[2] ? up : corner;
       out.push(line[at]! - [0, left, up, (left + up) >> 1, paeth][filter]!);
     }
+
     above = Uint8Array.from(line);
   }
+
   return Uint8Array.from(out);
 }
 
@@ -110,6 +114,7 @@ function encodeLzw(data: Uint8Array, early: number): Uint8Array {
   const put = (code: number) => {
     buffer = buffer * 2 ** width + code;
     bits += width;
+
     while (bits >= 8) {
       out.push(Math.floor(buffer / 2 ** (bits - 8)) & 255);
       bits -= 8;
@@ -121,27 +126,46 @@ function encodeLzw(data: Uint8Array, early: number): Uint8Array {
   let next = 258;
   let run = '';
   put(256);
+
   for (const byte of data) {
     const longer = run + String.fromCharCode(byte);
+
     if (longer.length === 1 || table.has(longer)) {
       run = longer;
       continue;
     }
+
     put(run.length === 1 ? run.charCodeAt(0) : table.get(run)!);
     table.set(longer, next++);
+
     // The decoder is one entry behind, so its table grows past a width one code later.
-    if (next + early > 1 << width) width++;
+    if (next + early > 1 << width) {
+      width++;
+    }
+
     if (next > 4093) {
       put(256);
       table = new Map();
       next = 258;
       width = 9;
     }
+
     run = String.fromCharCode(byte);
   }
-  if (run !== '') put(run.length === 1 ? run.charCodeAt(0) : table.get(run)!);
-  if (next + 1 + early > 1 << width && width < 12) width++;
+
+  if (run !== '') {
+    put(run.length === 1 ? run.charCodeAt(0) : table.get(run)!);
+  }
+
+  if (next + 1 + early > 1 << width && width < 12) {
+    width++;
+  }
+
   put(257);
-  if (bits > 0) put(0);
+
+  if (bits > 0) {
+    put(0);
+  }
+
   return Uint8Array.from(out);
 }

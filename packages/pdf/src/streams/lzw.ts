@@ -7,6 +7,7 @@ export function decodeLzw(data: Uint8Array, earlyChange: number, limitBytes: num
   const prefix = new Uint16Array(4096);
   const suffix = new Uint8Array(4096);
   const lengths = new Uint16Array(4096);
+
   for (let code = 0; code < 256; code++) {
     suffix[code] = code;
     lengths[code] = 1;
@@ -25,24 +26,38 @@ export function decodeLzw(data: Uint8Array, earlyChange: number, limitBytes: num
       buffer = ((buffer << 8) | data[at++]!) & 0xffffff;
       bits += 8;
     }
-    if (bits < width) break;
+
+    if (bits < width) {
+      break;
+    }
+
     const code = (buffer >> (bits - width)) & ((1 << width) - 1);
     bits -= width;
 
-    if (code === endCode) break;
+    if (code === endCode) {
+      break;
+    }
+
     if (code === clearCode) {
       next = 258;
       width = 9;
       previous = -1;
       continue;
     }
-    if (code > next || (code === next && previous === -1)) break;
+
+    if (code > next || (code === next && previous === -1)) {
+      break;
+    }
 
     // A code that is only now being defined repeats the previous run and its first byte.
     const isNew = code === next;
     const run = isNew ? previous : code;
     const size = lengths[run]! + (isNew ? 1 : 0);
-    if (length + size > limitBytes) break;
+
+    if (length + size > limitBytes) {
+      break;
+    }
+
     if (length + size > decoded.length) {
       const grown = new Uint8Array(Math.min(Math.max(decoded.length * 2, length + size), limitBytes));
       grown.set(decoded.subarray(0, length));
@@ -50,12 +65,18 @@ export function decodeLzw(data: Uint8Array, earlyChange: number, limitBytes: num
     }
 
     let walk = run;
+
     for (let to = length + lengths[run]! - 1; to >= length; to--) {
       decoded[to] = suffix[walk]!;
       walk = prefix[walk]!;
     }
+
     const first = decoded[length]!;
-    if (isNew) decoded[length + size - 1] = first;
+
+    if (isNew) {
+      decoded[length + size - 1] = first;
+    }
+
     length += size;
 
     if (previous !== -1 && next < 4096) {
@@ -63,9 +84,14 @@ export function decodeLzw(data: Uint8Array, earlyChange: number, limitBytes: num
       suffix[next] = first;
       lengths[next] = lengths[previous]! + 1;
       next++;
-      if (next + early >= 1 << width && width < 12) width++;
+
+      if (next + early >= 1 << width && width < 12) {
+        width++;
+      }
     }
+
     previous = code;
   }
+
   return decoded.subarray(0, length);
 }

@@ -4,7 +4,10 @@ export function undoPredictor(
   parameter: (key: string, fallback: number) => number,
 ): Uint8Array {
   const predictor = parameter('Predictor', 1);
-  if (predictor < 2) return data;
+
+  if (predictor < 2) {
+    return data;
+  }
 
   const colors = bounded(parameter('Colors', 1), 1, 64);
   const bitsPerComponent = bounded(parameter('BitsPerComponent', 8), 1, 16);
@@ -36,16 +39,23 @@ function undoPng(data: Uint8Array, rowBytes: number, pixelBytes: number): Uint8A
       const left = index >= pixelBytes ? decoded[to + index - pixelBytes]! : 0;
       const up = row > 0 ? decoded[above + index]! : 0;
       let guess = 0;
-      if (filter === 1) guess = left;
-      else if (filter === 2) guess = up;
-      else if (filter === 3) guess = (left + up) >> 1;
-      else if (filter === 4) {
+
+      if (filter === 1) {
+        guess = left;
+      } else if (filter === 2) {
+        guess = up;
+      } else if (filter === 3) {
+        guess = (left + up) >> 1;
+      } else if (filter === 4) {
         guess = paeth(left, up, row > 0 && index >= pixelBytes ? decoded[above + index - pixelBytes]! : 0);
       }
+
       decoded[to + index] = data[from + 1 + index]! + guess;
     }
+
     to += size;
   }
+
   return decoded;
 }
 
@@ -54,17 +64,25 @@ function paeth(left: number, up: number, upLeft: number): number {
   const toLeft = Math.abs(guess - left);
   const toUp = Math.abs(guess - up);
   const toUpLeft = Math.abs(guess - upLeft);
-  if (toLeft <= toUp && toLeft <= toUpLeft) return left;
+
+  if (toLeft <= toUp && toLeft <= toUpLeft) {
+    return left;
+  }
+
   return toUp <= toUpLeft ? up : upLeft;
 }
 
 function undoTiff(data: Uint8Array, rowBytes: number, colors: number, bits: number): Uint8Array {
   // Not `slice`, which for a Buffer would share memory.
   const decoded = new Uint8Array(data);
+
   for (let start = 0; start < decoded.length; start += rowBytes) {
     const end = Math.min(start + rowBytes, decoded.length);
+
     if (bits === 8) {
-      for (let at = start + colors; at < end; at++) decoded[at]! += decoded[at - colors]!;
+      for (let at = start + colors; at < end; at++) {
+        decoded[at]! += decoded[at - colors]!;
+      }
     } else if (bits === 16) {
       for (let at = start + 2 * colors; at + 1 < end; at += 2) {
         const left = (decoded[at - 2 * colors]! << 8) | decoded[at - 2 * colors + 1]!;
@@ -76,6 +94,7 @@ function undoTiff(data: Uint8Array, rowBytes: number, colors: number, bits: numb
       undoTiffBits(decoded.subarray(start, end), colors, bits);
     }
   }
+
   return decoded;
 }
 

@@ -34,6 +34,7 @@ export class Parser {
 
   object(): PdfObject {
     const value = this.#value();
+
     return value === stop ? null : value;
   }
 
@@ -42,20 +43,27 @@ export class Parser {
     this.skipBlanks();
     const start = this.position;
     let value = 0;
+
     while (this.position < this.end && isDigit(this.bytes[this.position]!)) {
       value = value * 10 + this.bytes[this.position]! - 0x30;
       this.position++;
     }
+
     return this.position === start ? -1 : value;
   }
 
   /** Skips `word` and returns true when it comes next. */
   keyword(word: string): boolean {
     this.skipBlanks();
+
     for (let index = 0; index < word.length; index++) {
-      if (this.bytes[this.position + index] !== word.charCodeAt(index)) return false;
+      if (this.bytes[this.position + index] !== word.charCodeAt(index)) {
+        return false;
+      }
     }
+
     this.position += word.length;
+
     return true;
   }
 
@@ -65,9 +73,13 @@ export class Parser {
 
   #value(): PdfObject | typeof stop {
     this.skipBlanks();
-    if (this.position >= this.end) return stop;
+
+    if (this.position >= this.end) {
+      return stop;
+    }
 
     const code = this.bytes[this.position]!;
+
     switch (code) {
       case 0x2f:
         return this.#name();
@@ -84,9 +96,14 @@ export class Parser {
       case 0x7b:
       case 0x7d:
         this.position++;
+
         return null;
     }
-    if (isDigit(code) || code === 0x2b || code === 0x2d || code === 0x2e) return this.#numberOrRef(code);
+
+    if (isDigit(code) || code === 0x2b || code === 0x2d || code === 0x2e) {
+      return this.#numberOrRef(code);
+    }
+
     return this.#word();
   }
 
@@ -96,12 +113,17 @@ export class Parser {
     let value = 0;
 
     if (isDigit(first)) {
-      while (at < end && isDigit(bytes[at]!)) value = value * 10 + bytes[at++]! - 0x30;
+      while (at < end && isDigit(bytes[at]!)) {
+        value = value * 10 + bytes[at++]! - 0x30;
+      }
+
       if (at >= end || classes[bytes[at]!] !== regular) {
         this.position = at;
+
         return this.#refAfter(value) ?? (Number.isFinite(value) ? value : 0);
       }
     }
+
     return this.#real();
   }
 
@@ -109,17 +131,37 @@ export class Parser {
   #refAfter(number: number): PdfRef | null {
     const { bytes, end } = this;
     let at = this.position;
-    while (at < end && classes[bytes[at]!] === whitespace) at++;
-    if (at === this.position || !isDigit(bytes[at]!)) return null;
+
+    while (at < end && classes[bytes[at]!] === whitespace) {
+      at++;
+    }
+
+    if (at === this.position || !isDigit(bytes[at]!)) {
+      return null;
+    }
 
     let generation = 0;
-    while (at < end && isDigit(bytes[at]!)) generation = generation * 10 + bytes[at++]! - 0x30;
+
+    while (at < end && isDigit(bytes[at]!)) {
+      generation = generation * 10 + bytes[at++]! - 0x30;
+    }
+
     const gap = at;
-    while (at < end && classes[bytes[at]!] === whitespace) at++;
-    if (at === gap || bytes[at] !== 0x52) return null;
-    if (at + 1 < end && classes[bytes[at + 1]!] === regular) return null;
+
+    while (at < end && classes[bytes[at]!] === whitespace) {
+      at++;
+    }
+
+    if (at === gap || bytes[at] !== 0x52) {
+      return null;
+    }
+
+    if (at + 1 < end && classes[bytes[at + 1]!] === regular) {
+      return null;
+    }
 
     this.position = at + 1;
+
     return new PdfRef(number, generation);
   }
 
@@ -131,47 +173,73 @@ export class Parser {
     const { bytes, end } = this;
     let at = this.position;
     let sign = 1;
+
     while (at < end && (bytes[at] === 0x2d || bytes[at] === 0x2b)) {
-      if (bytes[at] === 0x2d) sign = -1;
+      if (bytes[at] === 0x2d) {
+        sign = -1;
+      }
+
       at++;
     }
 
     let value = 0;
-    while (at < end && isDigit(bytes[at]!)) value = value * 10 + bytes[at++]! - 0x30;
+
+    while (at < end && isDigit(bytes[at]!)) {
+      value = value * 10 + bytes[at++]! - 0x30;
+    }
+
     if (bytes[at] === 0x2e) {
       at++;
       let digits = 0;
       let fraction = 0;
+
       while (at < end && isDigit(bytes[at]!)) {
         // Digits past the fifteenth no longer change a double.
         if (digits < 15) {
           fraction = fraction * 10 + bytes[at]! - 0x30;
           digits++;
         }
+
         at++;
       }
+
       value += fraction / 10 ** digits;
     }
-    while (at < end && classes[bytes[at]!] === regular) at++;
+
+    while (at < end && classes[bytes[at]!] === regular) {
+      at++;
+    }
 
     this.position = at;
+
     return Number.isFinite(value) ? sign * value : 0;
   }
 
   #word(): PdfObject | typeof stop {
     const start = this.position;
     let at = start;
-    while (at < this.end && classes[this.bytes[at]!] === regular) at++;
+
+    while (at < this.end && classes[this.bytes[at]!] === regular) {
+      at++;
+    }
 
     let word = '';
+
     for (let index = start; index < Math.min(at, start + 10); index++) {
       word += String.fromCharCode(this.bytes[index]!);
     }
+
     // These end an object that lost its closing bracket; they are left for the caller.
-    if (word === 'endobj' || word === 'stream' || word === 'endstream' || word === 'obj') return stop;
+    if (word === 'endobj' || word === 'stream' || word === 'endstream' || word === 'obj') {
+      return stop;
+    }
 
     this.position = at;
-    if (word === 'true') return true;
+
+    if (word === 'true') {
+      return true;
+    }
+
     return word === 'false' ? false : null;
   }
 
@@ -181,24 +249,44 @@ export class Parser {
     let at = start;
     let hash = 0;
     let isEscaped = false;
+
     for (; at < end; at++) {
       const code = bytes[at]!;
-      if (classes[code] !== regular) break;
-      if (code === 0x23) isEscaped = true;
+
+      if (classes[code] !== regular) {
+        break;
+      }
+
+      if (code === 0x23) {
+        isEscaped = true;
+      }
+
       hash = (Math.imul(hash, 31) + code) | 0;
     }
+
     this.position = at;
-    if (isEscaped) return nameOf(unescapeName(bytes, start, at));
+
+    if (isEscaped) {
+      return nameOf(unescapeName(bytes, start, at));
+    }
 
     // A few names make up most of a file; looking them up by their bytes avoids creating strings.
     const slot = hash & (recentNames.length - 1);
     const candidate = recentNames[slot];
-    if (candidate != null && spells(candidate.value, bytes, start, at)) return candidate;
+
+    if (candidate != null && spells(candidate.value, bytes, start, at)) {
+      return candidate;
+    }
 
     let value = '';
-    for (let index = start; index < at; index++) value += String.fromCharCode(bytes[index]!);
+
+    for (let index = start; index < at; index++) {
+      value += String.fromCharCode(bytes[index]!);
+    }
+
     const name = nameOf(value);
     recentNames[slot] = name;
+
     return name;
   }
 
@@ -206,6 +294,7 @@ export class Parser {
     const start = this.position + 1;
     const close = endOfLiteral(this.bytes, start, this.end);
     this.position = Math.min(close + 1, this.end);
+
     return new PdfString(unescapeLiteral(this.bytes, start, close));
   }
 
@@ -213,68 +302,102 @@ export class Parser {
     const { bytes } = this;
     const start = this.position + 1;
     let close = bytes.indexOf(0x3e, start);
-    if (close === -1 || close > this.end) close = this.end;
+
+    if (close === -1 || close > this.end) {
+      close = this.end;
+    }
 
     const decoded = new Uint8Array((close - start + 1) >> 1);
     let digits = 0;
+
     for (let at = start; at < close; at++) {
       const value = hexValues[bytes[at]!]!;
-      if (value > 15) continue;
+
+      if (value > 15) {
+        continue;
+      }
+
       decoded[digits >> 1]! |= digits % 2 === 0 ? value << 4 : value;
       digits++;
     }
+
     this.position = Math.min(close + 1, this.end);
+
     return new PdfString(decoded.subarray(0, (digits + 1) >> 1));
   }
 
   #array(): PdfArray {
     const array: PdfArray = [];
     this.position++;
-    if (!this.#descend()) return array;
+
+    if (!this.#descend()) {
+      return array;
+    }
 
     for (;;) {
       const value = this.#value();
+
       if (value !== stop) {
         array.push(value);
         continue;
       }
-      if (this.bytes[this.position] === 0x5d) this.position++;
-      else if (this.bytes[this.position] === 0x3e && this.bytes[this.position + 1] !== 0x3e) {
+
+      if (this.bytes[this.position] === 0x5d) {
+        this.position++;
+      } else if (this.bytes[this.position] === 0x3e && this.bytes[this.position + 1] !== 0x3e) {
         this.position++;
         continue;
       }
+
       break;
     }
+
     this.#depth--;
+
     return array;
   }
 
   #dict(): PdfDict {
     const dict = new PdfDict();
     this.position += 2;
-    if (!this.#descend()) return dict;
+
+    if (!this.#descend()) {
+      return dict;
+    }
 
     while (this.position < this.end) {
       this.skipBlanks();
       const code = this.bytes[this.position];
+
       if (code === 0x2f) {
         const key = this.#name().value;
         const value = this.#value();
-        if (value !== stop && value !== null) dict.entries.set(key, value);
+
+        if (value !== stop && value !== null) {
+          dict.entries.set(key, value);
+        }
+
         continue;
       }
+
       if (code === 0x3e) {
         this.position += this.bytes[this.position + 1] === 0x3e ? 2 : 1;
         break;
       }
+
       if (code === 0x5d) {
         this.position++;
         continue;
       }
+
       // A value without a key; a keyword that ends objects ends this dictionary too.
-      if (this.#value() === stop) break;
+      if (this.#value() === stop) {
+        break;
+      }
     }
+
     this.#depth--;
+
     return dict;
   }
 
@@ -285,9 +408,12 @@ export class Parser {
   #descend(): boolean {
     if (this.#depth < deepestNesting) {
       this.#depth++;
+
       return true;
     }
+
     this.position = this.end;
+
     return false;
   }
 }

@@ -48,21 +48,35 @@ const utf8 = new TextDecoder('utf-8');
 
 /** Decodes a text string (7.9.2.2): UTF-16 or UTF-8 by the byte order mark, else PDFDocEncoding. */
 export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return withoutLanguage(utf16(bytes, 0));
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return withoutLanguage(utf16(bytes, 1));
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return utf8.decode(bytes.subarray(3));
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) {
+    return withoutLanguage(utf16(bytes, 0));
+  }
+
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) {
+    return withoutLanguage(utf16(bytes, 1));
+  }
+
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
+    return utf8.decode(bytes.subarray(3));
+  }
 
   let text = '';
-  for (const byte of bytes) text += String.fromCharCode(special[byte] ?? byte);
+
+  for (const byte of bytes) {
+    text += String.fromCharCode(special[byte] ?? byte);
+  }
+
   return text;
 }
 
 /** `swap` is 1 for little-endian strings, which the standard does not define but some writers produce. */
 function utf16(bytes: Uint8Array, swap: 0 | 1): string {
   let text = '';
+
   for (let at = 2; at + 1 < bytes.length; at += 2) {
     text += String.fromCharCode((bytes[at + swap]! << 8) | bytes[at + 1 - swap]!);
   }
+
   return text;
 }
 
@@ -74,15 +88,24 @@ function withoutLanguage(text: string): string {
 /** Encodes ASCII as it is, everything else as UTF-16 with a byte order mark. */
 export function encodeText(text: string): PdfString {
   let ascii = true;
+
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code > 126 || code < 32) ascii = false;
+
+    if (code > 126 || code < 32) {
+      ascii = false;
+    }
   }
 
   const bytes = new Uint8Array(ascii ? text.length : text.length * 2 + 2);
-  if (!ascii) bytes.set([0xfe, 0xff]);
+
+  if (!ascii) {
+    bytes.set([0xfe, 0xff]);
+  }
+
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
+
     if (ascii) {
       bytes[at] = code;
     } else {
@@ -90,5 +113,6 @@ export function encodeText(text: string): PdfString {
       bytes[at * 2 + 3] = code & 255;
     }
   }
+
   return new PdfString(bytes);
 }

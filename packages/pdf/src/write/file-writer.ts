@@ -72,6 +72,7 @@ export class FileWriter {
   add(number: number, body: Uint8Array): void {
     if (!this.#packed) {
       this.#addPlain(number, body);
+
       return;
     }
 
@@ -79,8 +80,10 @@ export class FileWriter {
     this.#packStarts.push(this.#pack.length);
     this.#pack.range(body);
     this.#pack.byte(10);
-    if (this.#packNumbers.length >= objectsPerStream || this.#pack.length >= bytesPerStream)
+
+    if (this.#packNumbers.length >= objectsPerStream || this.#pack.length >= bytesPerStream) {
       this.#flushPack();
+    }
   }
 
   /** Adds a stream: its dictionary, complete with /Length, and the payload as it is to be stored. */
@@ -89,6 +92,7 @@ export class FileWriter {
     this.#startObject(number);
     this.#buffer.range(dict);
     this.#buffer.text('\nstream\n');
+
     if (payload.length < directBytes) {
       this.#buffer.range(payload);
       this.#digestBytes(payload.subarray(0, 256));
@@ -98,6 +102,7 @@ export class FileWriter {
       this.#written += payload.length;
       this.#digestBytes(payload.subarray(payload.length - 256));
     }
+
     this.#buffer.text('\nendstream\nendobj\n');
     this.#flushWhenFull();
   }
@@ -107,8 +112,11 @@ export class FileWriter {
    * references only.
    */
   finish(trailer: PdfDict): number {
-    if (this.#mayUnpack && !this.#hasPacked && this.#pack.length < leastPackedBytes) this.#unpack();
-    else if (this.#packNumbers.length > 0) this.#flushPack();
+    if (this.#mayUnpack && !this.#hasPacked && this.#pack.length < leastPackedBytes) {
+      this.#unpack();
+    } else if (this.#packNumbers.length > 0) {
+      this.#flushPack();
+    }
 
     const end = trailer.copy();
     const id = this.#identifier();
@@ -117,6 +125,7 @@ export class FileWriter {
     const start = this.#packed ? this.#writeXrefStream(end) : this.#writeXrefTable(end);
     this.#buffer.text(`startxref\n${start}\n%%EOF\n`);
     this.#flush();
+
     return this.#written;
   }
 
@@ -131,6 +140,7 @@ export class FileWriter {
   /** Writes the objects held for the first object stream as separate objects. */
   #unpack(): void {
     this.#packed = false;
+
     for (const [index, number] of this.#packNumbers.entries()) {
       this.#addPlain(
         number,
@@ -149,10 +159,12 @@ export class FileWriter {
     this.#hasPacked = true;
     const container = this.allocate();
     const header = new ByteBuffer(this.#packNumbers.length * 12);
+
     for (const [index, number] of this.#packNumbers.entries()) {
       this.#table.set(number, inStream, container, index);
       header.text(`${number} ${this.#packStarts[index]} `);
     }
+
     const first = header.length;
     header.range(this.#pack.view());
 
@@ -188,6 +200,7 @@ export class FileWriter {
     this.#buffer.text('\nstream\n');
     this.#buffer.range(payload);
     this.#buffer.text('\nendstream\nendobj\n');
+
     return start;
   }
 
@@ -195,6 +208,7 @@ export class FileWriter {
     const start = this.#written + this.#buffer.length;
     const { kinds, places, size } = this.#table;
     this.#buffer.text(`xref\n0 ${Math.max(size, 1)}\n0000000000 65535 f \n`);
+
     for (let number = 1; number < size; number++) {
       const isUsed = kinds[number] === inFile;
       this.#buffer.text(
@@ -206,15 +220,21 @@ export class FileWriter {
     this.#buffer.text('trailer\n');
     serialize(this.#buffer, trailer.copy().set('Size', Math.max(size, 1)), () => 0);
     this.#buffer.byte(10);
+
     return start;
   }
 
   #flushWhenFull(): void {
-    if (this.#buffer.length >= bufferBytes) this.#flush();
+    if (this.#buffer.length >= bufferBytes) {
+      this.#flush();
+    }
   }
 
   #flush(): void {
-    if (this.#buffer.length === 0) return;
+    if (this.#buffer.length === 0) {
+      return;
+    }
+
     this.#sink.write(this.#buffer.view());
     this.#written += this.#buffer.length;
     this.#buffer.clear();
@@ -227,7 +247,11 @@ export class FileWriter {
   #digestBytes(bytes: Uint8Array): void {
     const digest = this.#digest;
     let sum = digest[0]!;
-    for (let at = 0; at < bytes.length; at++) sum = Math.imul(sum ^ bytes[at]!, 0x01000193);
+
+    for (let at = 0; at < bytes.length; at++) {
+      sum = Math.imul(sum ^ bytes[at]!, 0x01000193);
+    }
+
     digest[0] = sum;
     digest[1] = Math.imul(digest[1]! ^ sum, 0x9e3779b1) + bytes.length;
     digest[2] = Math.imul(digest[2]! ^ digest[1]!, 0x85ebca77);
@@ -266,8 +290,13 @@ function predictedRows(table: XrefTable): Uint8Array {
 
     const at = number * (rowBytes + 1);
     rows[at] = 2;
-    for (let index = 0; index < rowBytes; index++) rows[at + 1 + index] = row[index]! - above[index]!;
+
+    for (let index = 0; index < rowBytes; index++) {
+      rows[at + 1 + index] = row[index]! - above[index]!;
+    }
+
     above.set(row);
   }
+
   return rows;
 }

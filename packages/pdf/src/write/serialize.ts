@@ -15,23 +15,36 @@ export function serialize(
   numberOf: RefMapper,
   generationOf?: GenerationOf,
 ): void {
-  if (object === null) out.text('null');
-  else if (object === true) out.text('true');
-  else if (object === false) out.text('false');
-  else if (typeof object === 'number') serializeNumber(out, object);
-  else if (object instanceof PdfName) serializeName(out, object.value);
-  else if (object instanceof PdfString) serializeString(out, object.bytes);
-  else if (object instanceof PdfRef) {
+  if (object === null) {
+    out.text('null');
+  } else if (object === true) {
+    out.text('true');
+  } else if (object === false) {
+    out.text('false');
+  } else if (typeof object === 'number') {
+    serializeNumber(out, object);
+  } else if (object instanceof PdfName) {
+    serializeName(out, object.value);
+  } else if (object instanceof PdfString) {
+    serializeString(out, object.bytes);
+  } else if (object instanceof PdfRef) {
     const number = object instanceof OutputRef ? object.number : numberOf(object.number);
     serializeRef(out, number, generationOf?.(number) ?? 0);
-  } else if (object instanceof PdfDict) serializeDict(out, object, numberOf, generationOf);
-  else if (object instanceof PdfStream) serializeDict(out, object.dict, numberOf, generationOf);
-  else {
+  } else if (object instanceof PdfDict) {
+    serializeDict(out, object, numberOf, generationOf);
+  } else if (object instanceof PdfStream) {
+    serializeDict(out, object.dict, numberOf, generationOf);
+  } else {
     out.byte(0x5b);
+
     for (let index = 0; index < object.length; index++) {
-      if (index > 0) out.byte(0x20);
+      if (index > 0) {
+        out.byte(0x20);
+      }
+
       serialize(out, object[index]!, numberOf, generationOf);
     }
+
     out.byte(0x5d);
   }
 }
@@ -39,11 +52,17 @@ export function serialize(
 export function serializeRef(out: ByteBuffer, number: number, generation = 0): void {
   if (number === 0) {
     out.text('null');
+
     return;
   }
+
   out.wholeNumber(number);
-  if (generation === 0) out.text(' 0 R');
-  else out.text(` ${generation} R`);
+
+  if (generation === 0) {
+    out.text(' 0 R');
+  } else {
+    out.text(` ${generation} R`);
+  }
 }
 
 function serializeDict(
@@ -53,28 +72,42 @@ function serializeDict(
   generationOf: GenerationOf | undefined,
 ): void {
   out.text('<<');
+
   for (const [key, value] of dict.entries) {
-    if (value === null) continue;
+    if (value === null) {
+      continue;
+    }
+
     serializeName(out, key);
+
     // All other values start with a delimiter.
-    if (typeof value === 'number' || typeof value === 'boolean' || value instanceof PdfRef) out.byte(0x20);
+    if (typeof value === 'number' || typeof value === 'boolean' || value instanceof PdfRef) {
+      out.byte(0x20);
+    }
+
     serialize(out, value, numberOf, generationOf);
   }
+
   out.text('>>');
 }
 
 function serializeNumber(out: ByteBuffer, value: number): void {
   if (Number.isInteger(value) && value >= 0 && value <= 0xffffffff) {
     out.wholeNumber(value);
+
     return;
   }
+
   // Reals have no exponent notation (7.3.3).
   const plain = String(value);
   out.text(plain.includes('e') ? fixed(value) : plain);
 }
 
 function fixed(value: number): string {
-  if (Math.abs(value) >= 1) return BigInt(Math.trunc(value)).toString();
+  if (Math.abs(value) >= 1) {
+    return BigInt(Math.trunc(value)).toString();
+  }
+
   return value.toFixed(12).replace(/\.?0+$/, '');
 }
 
@@ -82,8 +115,10 @@ const hexDigits = '0123456789ABCDEF';
 
 function serializeName(out: ByteBuffer, value: string): void {
   out.byte(0x2f);
+
   for (let index = 0; index < value.length; index++) {
     const code = value.charCodeAt(index) & 255;
+
     if (code > 32 && code < 127 && code !== 0x23 && classes[code] === regular) {
       out.byte(code);
     } else {
@@ -96,14 +131,21 @@ function serializeName(out: ByteBuffer, value: string): void {
 
 function serializeString(out: ByteBuffer, bytes: Uint8Array): void {
   out.byte(0x28);
+
   for (let index = 0; index < bytes.length; index++) {
     const code = bytes[index]!;
+
     if (code === 13) {
       out.text('\\r');
       continue;
     }
-    if (code === 0x28 || code === 0x29 || code === 0x5c) out.byte(0x5c);
+
+    if (code === 0x28 || code === 0x29 || code === 0x5c) {
+      out.byte(0x5c);
+    }
+
     out.byte(code);
   }
+
   out.byte(0x29);
 }

@@ -50,8 +50,12 @@ export class TokenCopier {
     this.lengthStart = 0;
     this.lengthEnd = 0;
 
-    if (this.#copy(bytes, start, end)) return true;
+    if (this.#copy(bytes, start, end)) {
+      return true;
+    }
+
     this.#out.length = before;
+
     return false;
   }
 
@@ -69,19 +73,27 @@ export class TokenCopier {
 
     while (at < end) {
       const code = bytes[at]!;
+
       if (classes[code] === whitespace) {
         at++;
         continue;
       }
 
       if (code === 0x25) {
-        while (at < end && bytes[at] !== 10 && bytes[at] !== 13) at++;
+        while (at < end && bytes[at] !== 10 && bytes[at] !== 13) {
+          at++;
+        }
+
         continue;
       }
 
       if (code === 0x2f) {
         let close = at + 1;
-        while (close < end && classes[bytes[close]!] === regular) close++;
+
+        while (close < end && classes[bytes[close]!] === regular) {
+          close++;
+        }
+
         if (stack[depth] === atKey) {
           stack[depth] = atValue;
           keyStart = out.length;
@@ -92,11 +104,15 @@ export class TokenCopier {
           at = close;
           continue;
         }
+
         out.range(bytes, at, close);
         needsSpace = true;
         at = close;
       } else if (code === 0x3c && bytes[at + 1] === 0x3c) {
-        if (stack[depth] === atKey || isLength || depth >= deepestNesting) return false;
+        if (stack[depth] === atKey || isLength || depth >= deepestNesting) {
+          return false;
+        }
+
         stack[++depth] = atKey;
         out.byte(0x3c);
         out.byte(0x3c);
@@ -104,21 +120,30 @@ export class TokenCopier {
         at += 2;
         continue;
       } else if (code === 0x5b) {
-        if (stack[depth] === atKey || isLength || depth >= deepestNesting) return false;
+        if (stack[depth] === atKey || isLength || depth >= deepestNesting) {
+          return false;
+        }
+
         stack[++depth] = inArray;
         out.byte(0x5b);
         needsSpace = false;
         at++;
         continue;
       } else if (code === 0x3e) {
-        if (bytes[at + 1] !== 0x3e || depth === 0 || stack[depth] !== atKey) return false;
+        if (bytes[at + 1] !== 0x3e || depth === 0 || stack[depth] !== atKey) {
+          return false;
+        }
+
         depth--;
         out.byte(0x3e);
         out.byte(0x3e);
         needsSpace = false;
         at += 2;
       } else if (code === 0x5d) {
-        if (depth === 0 || stack[depth] !== inArray) return false;
+        if (depth === 0 || stack[depth] !== inArray) {
+          return false;
+        }
+
         depth--;
         out.byte(0x5d);
         needsSpace = false;
@@ -127,13 +152,21 @@ export class TokenCopier {
         return false;
       } else if (code === 0x28) {
         const close = endOfLiteral(bytes, at + 1, end);
-        if (close >= end) return false;
+
+        if (close >= end) {
+          return false;
+        }
+
         out.range(bytes, at, close + 1);
         needsSpace = false;
         at = close + 1;
       } else if (code === 0x3c) {
         const close = bytes.indexOf(0x3e, at);
-        if (close === -1 || close >= end) return false;
+
+        if (close === -1 || close >= end) {
+          return false;
+        }
+
         out.range(bytes, at, close + 1);
         needsSpace = false;
         at = close + 1;
@@ -141,21 +174,40 @@ export class TokenCopier {
         return false;
       } else {
         let close = at + 1;
-        while (close < end && classes[bytes[close]!] === regular) close++;
+
+        while (close < end && classes[bytes[close]!] === regular) {
+          close++;
+        }
 
         const refEnd = isDigit(code) ? this.#refEnd(bytes, at, close, end) : -1;
-        if (needsSpace) out.byte(0x20);
+
+        if (needsSpace) {
+          out.byte(0x20);
+        }
+
         needsSpace = true;
+
         if (refEnd !== -1) {
           const number = digits(bytes, at, close);
-          if (isLength) this.lengthRef = number;
+
+          if (isLength) {
+            this.lengthRef = number;
+          }
+
           serializeRef(out, isLength ? 0 : this.#numberOf(number));
           close = refEnd;
         } else {
-          if (!isPlainWord(bytes, at, close)) return false;
-          if (isLength && isDigit(code)) this.lengthValue = digits(bytes, at, close);
+          if (!isPlainWord(bytes, at, close)) {
+            return false;
+          }
+
+          if (isLength && isDigit(code)) {
+            this.lengthValue = digits(bytes, at, close);
+          }
+
           if (isStructKey && isDigit(code)) {
             const key = this.#structKeyOf!(digits(bytes, at, close));
+
             if (key === null) {
               out.length = keyStart;
               needsSpace = false;
@@ -166,6 +218,7 @@ export class TokenCopier {
             out.range(bytes, at, close);
           }
         }
+
         at = close;
       }
 
@@ -174,37 +227,71 @@ export class TokenCopier {
         this.lengthStart = keyStart;
         this.lengthEnd = out.length;
       }
+
       isLength = false;
       isStructKey = false;
-      if (stack[depth] === atValue) stack[depth] = atKey;
+
+      if (stack[depth] === atValue) {
+        stack[depth] = atKey;
+      }
+
       if (depth === 0) {
         this.position = at;
+
         return true;
       }
     }
+
     return false;
   }
 
   /** End of `generation R` after the digits `[at, close)`, or -1 when this is no reference. */
   #refEnd(bytes: Uint8Array, at: number, close: number, end: number): number {
-    if (close - at > 10) return -1;
-    for (let index = at; index < close; index++) if (!isDigit(bytes[index]!)) return -1;
+    if (close - at > 10) {
+      return -1;
+    }
+
+    for (let index = at; index < close; index++) {
+      if (!isDigit(bytes[index]!)) {
+        return -1;
+      }
+    }
 
     let next = close;
-    while (next < end && classes[bytes[next]!] === whitespace) next++;
-    if (next === close || next >= end || !isDigit(bytes[next]!)) return -1;
-    while (next < end && isDigit(bytes[next]!)) next++;
+
+    while (next < end && classes[bytes[next]!] === whitespace) {
+      next++;
+    }
+
+    if (next === close || next >= end || !isDigit(bytes[next]!)) {
+      return -1;
+    }
+
+    while (next < end && isDigit(bytes[next]!)) {
+      next++;
+    }
 
     const gap = next;
-    while (next < end && classes[bytes[next]!] === whitespace) next++;
-    if (next === gap || bytes[next] !== 0x52) return -1;
+
+    while (next < end && classes[bytes[next]!] === whitespace) {
+      next++;
+    }
+
+    if (next === gap || bytes[next] !== 0x52) {
+      return -1;
+    }
+
     return next + 1 < end && classes[bytes[next + 1]!] === regular ? -1 : next + 1;
   }
 }
 
 function digits(bytes: Uint8Array, start: number, end: number): number {
   let value = 0;
-  for (let at = start; at < end; at++) value = value * 10 + bytes[at]! - 0x30;
+
+  for (let at = start; at < end; at++) {
+    value = value * 10 + bytes[at]! - 0x30;
+  }
+
   return value;
 }
 
@@ -223,31 +310,56 @@ function isLengthKey(bytes: Uint8Array, at: number): boolean {
 /** `/StructParent` or `/StructParents`. */
 function isStructParent(bytes: Uint8Array, at: number, close: number): boolean {
   const length = close - at;
-  if (length !== 13 && length !== 14) return false;
+
+  if (length !== 13 && length !== 14) {
+    return false;
+  }
+
   const word = '/StructParents';
-  for (let index = 1; index < length; index++) if (bytes[at + index] !== word.charCodeAt(index)) return false;
+
+  for (let index = 1; index < length; index++) {
+    if (bytes[at + index] !== word.charCodeAt(index)) {
+      return false;
+    }
+  }
+
   return true;
 }
 
 /** A number, `true`, `false` or `null`. */
 function isPlainWord(bytes: Uint8Array, start: number, end: number): boolean {
   const first = bytes[start]!;
+
   if (first === 0x74 || first === 0x66 || first === 0x6e) {
     const word = first === 0x74 ? 'true' : first === 0x66 ? 'false' : 'null';
-    if (word.length !== end - start) return false;
-    for (let index = 1; index < word.length; index++) {
-      if (bytes[start + index] !== word.charCodeAt(index)) return false;
+
+    if (word.length !== end - start) {
+      return false;
     }
+
+    for (let index = 1; index < word.length; index++) {
+      if (bytes[start + index] !== word.charCodeAt(index)) {
+        return false;
+      }
+    }
+
     return true;
   }
 
   let points = 0;
   let figures = 0;
+
   for (let at = start; at < end; at++) {
     const code = bytes[at]!;
-    if (isDigit(code)) figures++;
-    else if (code === 0x2e) points++;
-    else if (at !== start || (code !== 0x2d && code !== 0x2b)) return false;
+
+    if (isDigit(code)) {
+      figures++;
+    } else if (code === 0x2e) {
+      points++;
+    } else if (at !== start || (code !== 0x2d && code !== 0x2b)) {
+      return false;
+    }
   }
+
   return points <= 1 && figures > 0;
 }

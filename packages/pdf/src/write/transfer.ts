@@ -35,24 +35,36 @@ export class Transfer {
   /** Returns the output number of an object of the document; 0 when the object does not exist. */
   readonly numberOf = (number: number): number => {
     const assigned = this.#numbers.get(number);
-    if (assigned !== undefined) return assigned;
+
+    if (assigned !== undefined) {
+      return assigned;
+    }
 
     const known = this.#hooks.known?.(number);
-    if (known !== undefined) return known;
+
+    if (known !== undefined) {
+      return known;
+    }
 
     const replacement = this.#hooks.replace?.get(number);
+
     if (replacement instanceof PdfRef && replacement.number !== number) {
       // Set first, so that circular aliases end as null instead of endless recursion.
       this.#numbers.set(number, 0);
       const target = this.numberOf(replacement.number);
       this.#numbers.set(number, target);
+
       return target;
     }
 
     const exists = replacement !== undefined || this.document.has(number);
     const target = exists ? this.#writer.allocate() : 0;
     this.#numbers.set(number, target);
-    if (exists) this.#pending.push(number);
+
+    if (exists) {
+      this.#pending.push(number);
+    }
+
     return target;
   };
 
@@ -67,6 +79,7 @@ export class Transfer {
       const number = this.#pending[index]!;
       this.#copy(number, this.#numbers.get(number)!);
     }
+
     this.#pending.length = 0;
   }
 
@@ -74,11 +87,14 @@ export class Transfer {
   write(target: number, object: PdfObject): void {
     const { scratch } = this.#writer;
     scratch.clear();
+
     if (object instanceof PdfStream) {
       serialize(scratch, object.dict.copy().set('Length', object.raw.length), this.numberOf);
       this.#writer.addStream(target, scratch.view(), object.raw);
+
       return;
     }
+
     serialize(scratch, object, this.numberOf);
     this.#writer.add(target, scratch.view());
   }
@@ -86,30 +102,39 @@ export class Transfer {
   #copy(number: number, target: number): void {
     const { document } = this;
     const made = this.#hooks.replace?.get(number) ?? document.overrides.get(number);
+
     if (made !== undefined) {
       this.write(target, made);
+
       return;
     }
 
     const place = document.locate(number);
+
     if (place === null) {
       this.write(target, null);
+
       return;
     }
 
     const { scratch } = this.#writer;
     scratch.clear();
+
     if (!this.#copier.copy(place.bytes, place.start, place.end)) {
       this.write(target, document.parse(place));
+
       return;
     }
 
     document.countWork(this.#copier.position - place.start);
     const payload = place.bytes === document.bytes ? this.#payload(this.#copier.position) : null;
+
     if (payload === null) {
       this.#writer.add(target, scratch.view());
+
       return;
     }
+
     this.#correctLength(payload.length);
     this.#writer.addStream(target, scratch.view(), payload);
   }
@@ -119,18 +144,28 @@ export class Transfer {
     const { document } = this;
     const { bytes } = document;
     let at = position;
-    while (bytes[at] === 10 || bytes[at] === 13 || bytes[at] === 32 || bytes[at] === 9) at++;
-    if (!standsAt(bytes, at, 'stream') || this.#writer.scratch.bytes[0] !== 0x3c) return null;
+
+    while (bytes[at] === 10 || bytes[at] === 13 || bytes[at] === 32 || bytes[at] === 9) {
+      at++;
+    }
+
+    if (!standsAt(bytes, at, 'stream') || this.#writer.scratch.bytes[0] !== 0x3c) {
+      return null;
+    }
 
     const { lengthRef, lengthValue } = this.#copier;
     const length = lengthRef === -1 ? lengthValue : new PdfRef(lengthRef);
+
     return document.payload(at + 6, length === -1 ? null : length);
   }
 
   /** Replaces /Length by a direct number with the correct value. */
   #correctLength(length: number): void {
     const { lengthStart, lengthEnd, lengthRef, lengthValue } = this.#copier;
-    if (lengthRef === -1 && lengthValue === length) return;
+
+    if (lengthRef === -1 && lengthValue === length) {
+      return;
+    }
 
     const { scratch } = this.#writer;
     scratch.bytes.copyWithin(lengthStart, lengthEnd, scratch.length);

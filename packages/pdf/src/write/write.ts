@@ -36,15 +36,24 @@ export function writeDocument(
   const transfer = new Transfer(document, writer, { replace: options.replace ?? new Map() });
 
   const trailer = new PdfDict();
+
   for (const key of ['Root', 'Info']) {
     const ref = document.trailer.get(key);
     const number = ref instanceof PdfRef ? transfer.numberOf(ref.number) : 0;
-    if (number !== 0) trailer.set(key, new OutputRef(number));
+
+    if (number !== 0) {
+      trailer.set(key, new OutputRef(number));
+    }
   }
+
   const permanentId = document.array(document.trailer.get('ID'))?.[0];
-  if (permanentId instanceof PdfString) trailer.set('ID', permanentId);
+
+  if (permanentId instanceof PdfString) {
+    trailer.set('ID', permanentId);
+  }
 
   transfer.drain();
+
   return { bytes: writer.finish(trailer) };
 }
 
@@ -52,6 +61,7 @@ export function writeDocument(
 export function versionOf(document: PdfDocument): string {
   const named = document.get(document.catalog, 'Version');
   const isSecond = standsAt(document.bytes, 0, '%PDF-2') || isName(named, '2.0');
+
   return isSecond ? '2.0' : '1.7';
 }
 
@@ -67,6 +77,7 @@ export function appendUpdate(
 ): { bytes: number } {
   const { newestSection } = document;
   const mended = document.repairs.some((repair) => repair !== 'junk-before-header');
+
   if (newestSection === null || mended || document.overrides.size > 0) {
     return writeDocument(document, { replace: changed }, sink, codec);
   }
@@ -74,9 +85,13 @@ export function appendUpdate(
   const update = new ByteBuffer(64 * 1024);
   const base = document.bytes.length;
   const lastByte = document.bytes[base - 1];
-  if (lastByte !== 10 && lastByte !== 13) update.byte(10);
+
+  if (lastByte !== 10 && lastByte !== 13) {
+    update.byte(10);
+  }
 
   const places = new Map<number, { offset: number; generation: number }>();
+
   for (const [number, object] of [...changed].sort(([a], [b]) => a - b)) {
     const generation = document.table.kinds[number] === inFile ? document.table.details[number]! : 0;
     places.set(number, { offset: base + update.length, generation });
@@ -84,16 +99,26 @@ export function appendUpdate(
   }
 
   const trailer = new PdfDict();
-  for (const key of ['Root', 'Info', 'ID']) trailer.set(key, document.trailer.get(key));
+
+  for (const key of ['Root', 'Info', 'ID']) {
+    trailer.set(key, document.trailer.get(key));
+  }
+
   trailer.set('Prev', newestSection.offset);
 
   const start = base + update.length;
-  if (newestSection.isStream) appendXrefStream(update, document, places, trailer, start, codec);
-  else appendXrefTable(update, document, places, trailer);
+
+  if (newestSection.isStream) {
+    appendXrefStream(update, document, places, trailer, start, codec);
+  } else {
+    appendXrefTable(update, document, places, trailer);
+  }
+
   update.text(`startxref\n${start}\n%%EOF\n`);
 
   sink.write(document.bytes);
   sink.write(update.view());
+
   return { bytes: base + update.length };
 }
 
@@ -109,11 +134,13 @@ function writeObject(
   out.text(`${number} ${generation} obj\n`);
   const isStream = object instanceof PdfStream;
   serializeKept(out, document, isStream ? object.dict.copy().set('Length', object.raw.length) : object);
+
   if (isStream) {
     out.text('\nstream\n');
     out.range(object.raw);
     out.text('\nendstream');
   }
+
   out.text('\nendobj\n');
 }
 
@@ -135,12 +162,15 @@ function appendXrefTable(
   trailer: PdfDict,
 ): void {
   out.text('xref\n');
+
   for (const [first, run] of runsOf(places)) {
     out.text(`${first} ${run.length}\n`);
+
     for (const { offset, generation } of run) {
       out.text(`${String(offset).padStart(10, '0')} ${String(generation).padStart(5, '0')} n \n`);
     }
   }
+
   out.text('trailer\n');
   serializeKept(out, document, trailer.set('Size', sizeAfter(document, places)));
   out.byte(10);
@@ -159,8 +189,10 @@ function appendXrefStream(
 
   const index: number[] = [];
   const rows = new ByteBuffer(places.size * 7);
+
   for (const [first, run] of runsOf(places)) {
     index.push(first, run.length);
+
     for (const { offset, generation } of run) {
       for (const byte of [
         1,
@@ -186,7 +218,11 @@ function appendXrefStream(
 
 function sizeAfter(document: PdfDocument, places: ObjectOffsets): number {
   let size = document.size;
-  for (const number of places.keys()) size = Math.max(size, number + 1);
+
+  for (const number of places.keys()) {
+    size = Math.max(size, number + 1);
+  }
+
   return size;
 }
 
@@ -194,10 +230,15 @@ function sizeAfter(document: PdfDocument, places: ObjectOffsets): number {
 function runsOf(places: ObjectOffsets): [number, { offset: number; generation: number }[]][] {
   const runs: [number, { offset: number; generation: number }[]][] = [];
   let next = -1;
+
   for (const [number, place] of places) {
-    if (number !== next) runs.push([number, []]);
+    if (number !== next) {
+      runs.push([number, []]);
+    }
+
     runs.at(-1)![1].push(place);
     next = number + 1;
   }
+
   return runs;
 }

@@ -12,10 +12,18 @@ export function rebuildPageTree(document: PdfDocument): void {
     const dict = page.dict.copy().set('Type', nameOf('Page')).set('Parent', root);
     dict.delete('Kids');
     dict.delete('Count');
-    for (const key of inheritedKeys) dict.set(key, page.attribute(key));
-    if (page.ref !== null) document.overrides.set(page.ref.number, dict);
+
+    for (const key of inheritedKeys) {
+      dict.set(key, page.attribute(key));
+    }
+
+    if (page.ref !== null) {
+      document.overrides.set(page.ref.number, dict);
+    }
+
     kids.push(page.ref ?? document.makeIndirect(dict));
   }
+
   tree.set('Type', nameOf('Pages')).set('Kids', kids).set('Count', kids.length);
 
   document.catalog = document.catalog.copy().set('Type', nameOf('Catalog')).set('Pages', root);

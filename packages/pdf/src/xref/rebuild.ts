@@ -21,26 +21,38 @@ export function rebuild(document: PdfDocument): RecoveredTable {
   let catalog: PdfRef | null = null;
 
   const learn = (dict: PdfDict) => {
-    for (const key of trailerKeys) if (dict.has(key)) trailer.set(key, dict.get(key));
+    for (const key of trailerKeys) {
+      if (dict.has(key)) {
+        trailer.set(key, dict.get(key));
+      }
+    }
   };
 
   for (let at = bytes.indexOf(0x6f); at !== -1; ) {
     let next = at + 1;
+
     if (standsAt(bytes, at, 'obj')) {
       const header = headerBefore(bytes, at);
+
       if (header !== null) {
         table.set(header.number, inFile, header.start, 0);
         const value = peek(document, at + 3);
+
         if (value instanceof PdfStream) {
           // Payloads are skipped: an object inside one belongs to an attached file.
           next = value.raw.byteOffset - bytes.byteOffset + value.raw.length;
-          if (isName(value.dict.get('Type'), 'ObjStm')) addPacked(document, table, header.number, value);
-          else if (isName(value.dict.get('Type'), 'XRef')) learn(value.dict);
+
+          if (isName(value.dict.get('Type'), 'ObjStm')) {
+            addPacked(document, table, header.number, value);
+          } else if (isName(value.dict.get('Type'), 'XRef')) {
+            learn(value.dict);
+          }
         } else if (value instanceof PdfDict && isName(value.get('Type'), 'Catalog')) {
           catalog = new PdfRef(header.number);
         }
       }
     }
+
     at = bytes.indexOf(0x6f, next);
   }
 
@@ -48,14 +60,22 @@ export function rebuild(document: PdfDocument): RecoveredTable {
     const parser = new Parser(bytes, at + 7, Math.min(bytes.length, at + 65_536));
     const value = parser.object();
     document.countWork(parser.position - at);
-    if (value instanceof PdfDict) learn(value);
+
+    if (value instanceof PdfDict) {
+      learn(value);
+    }
   }
 
   const root = trailer.get('Root');
+
   if (!(root instanceof PdfRef) || !table.has(root.number)) {
     const packed = catalog ?? packedCatalog(document, table);
-    if (packed !== null) trailer.set('Root', packed);
+
+    if (packed !== null) {
+      trailer.set('Root', packed);
+    }
   }
+
   return { table, trailer };
 }
 
@@ -65,15 +85,26 @@ function peek(document: PdfDocument, start: number): PdfDict | PdfStream | null 
   const parser = new Parser(bytes, start);
   parser.skipBlanks();
   document.countWork(parser.position - start);
-  if (!standsAt(bytes, parser.position, '<<')) return null;
+
+  if (!standsAt(bytes, parser.position, '<<')) {
+    return null;
+  }
 
   const dict = parser.object();
   parser.skipBlanks();
   document.countWork(parser.position - start);
-  if (!(dict instanceof PdfDict)) return null;
-  if (!standsAt(bytes, parser.position, 'stream')) return dict;
+
+  if (!(dict instanceof PdfDict)) {
+    return null;
+  }
+
+  if (!standsAt(bytes, parser.position, 'stream')) {
+    return dict;
+  }
+
   // An indirect length may be defined after the current position, so it is not read.
   const length = dict.get('Length');
+
   return new PdfStream(dict, document.payload(parser.position + 6, length instanceof PdfRef ? null : length));
 }
 
@@ -89,11 +120,20 @@ function packedCatalog(document: PdfDocument, table: XrefTable): PdfRef | null {
   const before = document.table;
   document.table = table;
   let found: PdfRef | null = null;
+
   for (let number = 0; number < table.size; number++) {
-    if (table.kinds[number] !== inStream) continue;
+    if (table.kinds[number] !== inStream) {
+      continue;
+    }
+
     const value = document.read(number);
-    if (value instanceof PdfDict && isName(value.get('Type'), 'Catalog')) found = new PdfRef(number);
+
+    if (value instanceof PdfDict && isName(value.get('Type'), 'Catalog')) {
+      found = new PdfRef(number);
+    }
   }
+
   document.table = before;
+
   return found;
 }

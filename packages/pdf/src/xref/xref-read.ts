@@ -32,6 +32,7 @@ export interface XrefSections {
  */
 export function findStart(bytes: Uint8Array): number {
   const at = findLastWord(bytes, 'startxref', Math.max(0, bytes.length - 4096));
+
   return at === -1 ? -1 : new Parser(bytes, at + 9).wholeNumber();
 }
 
@@ -43,22 +44,37 @@ export function readSections(reader: SectionReader, start: number, table: XrefTa
   for (let offset = start; !seen.has(offset); ) {
     seen.add(offset);
     const section = readSection(reader, offset, table);
-    if (section === null) return null;
+
+    if (section === null) {
+      return null;
+    }
 
     newest ??= { trailer: section.trailer, startOffset: offset, isStream: section.isStream };
 
     // Hybrid files (7.5.8.4): the stream's entries come between this section and the previous one.
     const hybrid = section.trailer.get('XRefStm');
+
     if (typeof hybrid === 'number' && !section.isStream && !seen.has(hybrid)) {
       seen.add(hybrid);
-      if (readSection(reader, hybrid, table)?.isStream !== true) return null;
+
+      if (readSection(reader, hybrid, table)?.isStream !== true) {
+        return null;
+      }
     }
 
     const previous = section.trailer.get('Prev');
-    if (previous === null) break;
-    if (typeof previous !== 'number') return null;
+
+    if (previous === null) {
+      break;
+    }
+
+    if (typeof previous !== 'number') {
+      return null;
+    }
+
     offset = previous;
   }
+
   return newest;
 }
 
@@ -67,18 +83,27 @@ function readSection(
   offset: number,
   table: XrefTable,
 ): { trailer: PdfDict; isStream: boolean } | null {
-  if (offset < 0 || offset >= reader.bytes.length) return null;
+  if (offset < 0 || offset >= reader.bytes.length) {
+    return null;
+  }
 
   const parser = new Parser(reader.bytes, offset);
+
   if (parser.keyword('xref')) {
     const trailer = readClassic(parser, table);
+
     return trailer === null ? null : { trailer, isStream: false };
   }
 
   const stream = reader.streamAt(offset);
-  if (stream === null || !isName(stream.dict.get('Type'), 'XRef')) return null;
+
+  if (stream === null || !isName(stream.dict.get('Type'), 'XRef')) {
+    return null;
+  }
+
   const data = reader.decode(stream);
   reader.countWork(data.length);
+
   return readStream(stream, data, table) ? { trailer: stream.dict, isStream: true } : null;
 }
 
@@ -86,15 +111,20 @@ function readClassic(parser: Parser, table: XrefTable): PdfDict | null {
   for (;;) {
     if (parser.keyword('trailer')) {
       const trailer = parser.object();
+
       return trailer instanceof PdfDict ? trailer : null;
     }
 
     let first = parser.wholeNumber();
     const count = parser.wholeNumber();
-    if (first === -1 || count === -1) return null;
+
+    if (first === -1 || count === -1) {
+      return null;
+    }
 
     for (let index = 0; index < count; index++) {
       parser.skipBlanks();
+
       if (isPlainRow(parser.bytes, parser.position)) {
         table.add(
           first + index,
@@ -108,51 +138,85 @@ function readClassic(parser: Parser, table: XrefTable): PdfDict | null {
 
       const place = parser.wholeNumber();
       const generation = parser.wholeNumber();
-      if (place === -1 || generation === -1) return null;
+
+      if (place === -1 || generation === -1) {
+        return null;
+      }
 
       parser.skipBlanks();
       const kind = parser.bytes[parser.position];
-      if (kind !== 0x6e && kind !== 0x66) return null;
+
+      if (kind !== 0x6e && kind !== 0x66) {
+        return null;
+      }
+
       parser.position++;
 
       // Some writers number the section from 1 although its first entry is the head of the free list, object
       // 0.
-      if (index === 0 && first === 1 && kind === 0x66 && generation === 65535) first = 0;
+      if (index === 0 && first === 1 && kind === 0x66 && generation === 65535) {
+        first = 0;
+      }
+
       // Offset 0 is the file header; some writers mark unused objects with it.
-      if (kind === 0x6e && place > 0) table.add(first + index, inFile, place, generation);
-      else table.add(first + index, free, 0, generation);
+      if (kind === 0x6e && place > 0) {
+        table.add(first + index, inFile, place, generation);
+      } else {
+        table.add(first + index, free, 0, generation);
+      }
     }
   }
 }
 
 /** True for `nnnnnnnnnn ggggg n`, the form required by 7.5.4, of an object in use that is not at offset 0. */
 function isPlainRow(bytes: Uint8Array, at: number): boolean {
-  if (bytes[at + 10] !== 32 || bytes[at + 16] !== 32 || bytes[at + 17] !== 0x6e) return false;
+  if (bytes[at + 10] !== 32 || bytes[at + 16] !== 32 || bytes[at + 17] !== 0x6e) {
+    return false;
+  }
+
   let zeros = 0;
+
   for (let index = at; index < at + 16; index++) {
     const code = bytes[index]!;
-    if (index !== at + 10 && !isDigit(code)) return false;
-    if (index < at + 10 && code === 0x30) zeros++;
+
+    if (index !== at + 10 && !isDigit(code)) {
+      return false;
+    }
+
+    if (index < at + 10 && code === 0x30) {
+      zeros++;
+    }
   }
+
   return zeros < 10;
 }
 
 function digitsAt(bytes: Uint8Array, at: number, count: number): number {
   let value = 0;
-  for (let index = at; index < at + count; index++) value = value * 10 + bytes[index]! - 0x30;
+
+  for (let index = at; index < at + count; index++) {
+    value = value * 10 + bytes[index]! - 0x30;
+  }
+
   return value;
 }
 
 function readStream(stream: PdfStream, data: Uint8Array, table: XrefTable): boolean {
   const widths = stream.dict.get('W');
   const size = stream.dict.get('Size');
-  if (!Array.isArray(widths) || widths.length < 3 || typeof size !== 'number') return false;
+
+  if (!Array.isArray(widths) || widths.length < 3 || typeof size !== 'number') {
+    return false;
+  }
 
   const [kindWidth, placeWidth, detailWidth] = widths.map((width) =>
     typeof width === 'number' && width >= 0 && width <= 8 ? Math.trunc(width) : 0,
   ) as [number, number, number];
   const rowBytes = kindWidth + placeWidth + detailWidth;
-  if (rowBytes === 0) return false;
+
+  if (rowBytes === 0) {
+    return false;
+  }
 
   const index = stream.dict.get('Index');
   const sections = Array.isArray(index) ? index : [0, size];
@@ -161,8 +225,10 @@ function readStream(stream: PdfStream, data: Uint8Array, table: XrefTable): bool
   for (let pair = 0; pair + 1 < sections.length; pair += 2) {
     const first = sections[pair];
     const count = sections[pair + 1];
-    if (typeof first !== 'number' || typeof count !== 'number' || first < 0 || first > mostObjects)
+
+    if (typeof first !== 'number' || typeof count !== 'number' || first < 0 || first > mostObjects) {
       return false;
+    }
 
     for (let number = first; number < first + count && at + rowBytes <= data.length; number++) {
       const kind = kindWidth === 0 ? 1 : bigEndian(data, at, kindWidth);
@@ -170,17 +236,26 @@ function readStream(stream: PdfStream, data: Uint8Array, table: XrefTable): bool
       const detail = bigEndian(data, at + kindWidth + placeWidth, detailWidth);
       at += rowBytes;
 
-      if (kind === 1) table.add(number, inFile, place, detail);
-      else if (kind === 2) table.add(number, inStream, place, detail);
-      else if (kind === 0) table.add(number, free, 0, detail);
+      if (kind === 1) {
+        table.add(number, inFile, place, detail);
+      } else if (kind === 2) {
+        table.add(number, inStream, place, detail);
+      } else if (kind === 0) {
+        table.add(number, free, 0, detail);
+      }
     }
   }
+
   return true;
 }
 
 function bigEndian(data: Uint8Array, at: number, width: number): number {
   let value = 0;
-  for (let index = 0; index < width; index++) value = value * 256 + data[at + index]!;
+
+  for (let index = 0; index < width; index++) {
+    value = value * 256 + data[at + index]!;
+  }
+
   return value;
 }
 
@@ -190,7 +265,11 @@ const longestHeader = 256;
 /** Returns the position after `number generation obj` at `offset`, or -1 when it is not there. */
 export function passObjectHeader(bytes: Uint8Array, offset: number, number: number): number {
   const parser = new Parser(bytes, offset, offset + longestHeader);
-  if (parser.wholeNumber() !== number || parser.wholeNumber() === -1 || !parser.keyword('obj')) return -1;
+
+  if (parser.wholeNumber() !== number || parser.wholeNumber() === -1 || !parser.keyword('obj')) {
+    return -1;
+  }
+
   return parser.position;
 }
 
@@ -199,17 +278,32 @@ export function headerBefore(bytes: Uint8Array, at: number): { number: number; s
   let position = at;
   const backOver = (test: (code: number) => boolean): number => {
     const from = position;
-    while (position > 0 && from - position < 12 && test(bytes[position - 1]!)) position--;
+
+    while (position > 0 && from - position < 12 && test(bytes[position - 1]!)) {
+      position--;
+    }
+
     return from - position;
   };
   const isBlank = (code: number) => classes[code] === whitespace;
 
   backOver(isBlank);
-  if (backOver(isDigit) === 0 || backOver(isBlank) === 0) return null;
+
+  if (backOver(isDigit) === 0 || backOver(isBlank) === 0) {
+    return null;
+  }
+
   const digits = backOver(isDigit);
-  if (digits === 0 || digits > 10) return null;
+
+  if (digits === 0 || digits > 10) {
+    return null;
+  }
 
   let number = 0;
-  for (let index = 0; index < digits; index++) number = number * 10 + bytes[position + index]! - 0x30;
+
+  for (let index = 0; index < digits; index++) {
+    number = number * 10 + bytes[position + index]! - 0x30;
+  }
+
   return { number, start: position };
 }

@@ -22,18 +22,28 @@ export class XrefTable {
   }
 
   set(number: number, kind: number, place: number, detail: number): void {
-    if (!Number.isInteger(number) || number < 0 || number >= mostObjects) return;
-    if (number >= this.kinds.length) this.#grow(number + 1);
+    if (!Number.isInteger(number) || number < 0 || number >= mostObjects) {
+      return;
+    }
+
+    if (number >= this.kinds.length) {
+      this.#grow(number + 1);
+    }
 
     this.kinds[number] = kind;
     this.places[number] = place;
     this.details[number] = detail;
-    if (number >= this.size) this.size = number + 1;
+
+    if (number >= this.size) {
+      this.size = number + 1;
+    }
   }
 
   /** Adds an entry unless one exists: newer sections are read first, so existing entries take precedence. */
   add(number: number, kind: number, place: number, detail: number): void {
-    if (!this.has(number)) this.set(number, kind, place, detail);
+    if (!this.has(number)) {
+      this.set(number, kind, place, detail);
+    }
   }
 
   #grow(needed: number): void {

@@ -44,18 +44,30 @@ export function countFeatures(document: PdfDocument): FeatureCounts {
   let widgetsOutsideForm = 0;
   let internalLinks = 0;
   let internalLinksResolving = 0;
+
   for (const page of document.pages) {
     for (const { number } of index.annotations(page.index)) {
       const annotation = document.read(number);
-      if (!(annotation instanceof PdfDict)) continue;
+
+      if (!(annotation instanceof PdfDict)) {
+        continue;
+      }
+
       annotations++;
       const subtype = document.get(annotation, 'Subtype');
+
       if (isName(subtype, 'Widget')) {
         widgets++;
-        if (!index.form.nodes.has(number)) widgetsOutsideForm++;
+
+        if (!index.form.nodes.has(number)) {
+          widgetsOutsideForm++;
+        }
       } else if (isName(subtype, 'Link') && isInternal(document, annotation)) {
         internalLinks++;
-        if (destinations.pageOf(destinations.targetOf(annotation)) !== null) internalLinksResolving++;
+
+        if (destinations.pageOf(destinations.targetOf(annotation)) !== null) {
+          internalLinksResolving++;
+        }
       }
     }
   }
@@ -63,6 +75,7 @@ export function countFeatures(document: PdfDocument): FeatureCounts {
   const fields = [...index.form.nodes.values()].filter(
     ({ kids, name, parent }) => (name !== null || parent === null) && kids.every((kid) => kid.name === null),
   );
+
   return {
     pages: document.pageCount,
     outlineItems: outline.length,
@@ -87,7 +100,11 @@ function flatten(nodes: readonly OutlineNode[]): OutlineNode[] {
 }
 
 function isInternal(document: PdfDocument, annotation: PdfDict): boolean {
-  if (annotation.has('Dest')) return true;
+  if (annotation.has('Dest')) {
+    return true;
+  }
+
   const action = document.dict(annotation.get('A'));
+
   return action !== null && isName(document.get(action, 'S'), 'GoTo');
 }

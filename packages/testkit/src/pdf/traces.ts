@@ -8,6 +8,7 @@ export function bytesFrom(write: (sink: ByteSink) => unknown): Uint8Array {
   const parts: Uint8Array[] = [];
   // A chunk may be overwritten once `write` returns.
   write({ write: (chunk) => parts.push(chunk.slice()) });
+
   return Buffer.concat(parts);
 }
 
@@ -15,9 +16,14 @@ export function bytesFrom(write: (sink: ByteSink) => unknown): Uint8Array {
 export function everythingIn(bytes: Uint8Array): string {
   const document = openPdf(bytes, codec);
   const parts = [Buffer.from(bytes).toString('latin1')];
+
   for (let number = 0; number < document.size; number++) {
     const object = document.read(number);
-    if (object instanceof PdfStream) parts.push(Buffer.from(document.decode(object)).toString('latin1'));
+
+    if (object instanceof PdfStream) {
+      parts.push(Buffer.from(document.decode(object)).toString('latin1'));
+    }
   }
+
   return parts.join('\n');
 }
