@@ -1,5 +1,13 @@
 import type { Box } from '@octavo/pdf/content/page-content';
 
+const thresholds = {
+  /** Size of a box that another one mostly holds, in multiples of that other box. */
+  hardlyWider: 1.1,
+
+  /** Added to it, in points. */
+  hardlyWiderPoints: 2,
+};
+
 export function widthOf({ left, right }: Box): number {
   return right - left;
 }
@@ -87,7 +95,7 @@ export function mostlyHolds(outer: Box, inner: Box): boolean {
     x <= outer.right &&
     y >= outer.top &&
     y <= outer.bottom &&
-    widthOf(inner) <= widthOf(outer) * 1.1 + 2 &&
-    heightOf(inner) <= heightOf(outer) * 1.1 + 2
+    widthOf(inner) <= widthOf(outer) * thresholds.hardlyWider + thresholds.hardlyWiderPoints &&
+    heightOf(inner) <= heightOf(outer) * thresholds.hardlyWider + thresholds.hardlyWiderPoints
   );
 }

@@ -14,13 +14,36 @@ export interface FontDescription {
   readonly descent: number;
 }
 
+const thresholds = {
+  /** Smallest weight of bold faces: semi-bold, bold and black. */
+  leastBoldWeight: 600,
+
+  /**
+   * Plausible ascents and descents of a font, in multiples of the font size; others are errors of the
+   * producer.
+   */
+  leastAscent: 0.4,
+
+  /** The same: largest ascent. */
+  mostAscent: 1.6,
+
+  /** The same: largest descent. */
+  mostDescent: 0.8,
+
+  /** Smallest descent that is used, in multiples of the font size. */
+  leastDescent: 0.1,
+
+  /** Ascent and descent of a font without plausible ones, in multiples of the font size. */
+  usualAscent: 0.9,
+
+  /** The same: descent. */
+  usualDescent: 0.22,
+};
+
 const fixedPitchFlag = 1 << 0;
 const serifFlag = 1 << 1;
 const italicFlag = 1 << 6;
 const forceBoldFlag = 1 << 18;
-
-/** Smallest weight of bold faces: semi-bold, bold and black. */
-const leastBoldWeight = 600;
 
 /** TeX fonts by patterns of their names: family and the style that the name implies. */
 const texFonts: readonly (readonly [RegExp, Partial<FontFace>])[] = [
@@ -76,7 +99,7 @@ export function faceOf(description: FontDescription): FontFace {
     bold:
       (boldWords.test(name) && !lightWords.test(name)) ||
       ((description.flags & forceBoldFlag) !== 0 && !lightWords.test(name)) ||
-      description.weight >= leastBoldWeight,
+      description.weight >= thresholds.leastBoldWeight,
     italic:
       italicWords.test(name) ||
       (description.flags & italicFlag) !== 0 ||
@@ -91,9 +114,15 @@ export function faceOf(description: FontDescription): FontFace {
 
 /** Ascent and descent, replaced by defaults when implausible; descriptors are often empty or wrong. */
 function heights({ ascent, descent }: FontDescription): { ascent: number; descent: number } {
-  const isIntact = ascent > 0.4 && ascent < 1.6 && descent >= 0 && descent < 0.8;
+  const isIntact =
+    ascent > thresholds.leastAscent &&
+    ascent < thresholds.mostAscent &&
+    descent >= 0 &&
+    descent < thresholds.mostDescent;
 
-  return isIntact ? { ascent, descent: Math.max(descent, 0.1) } : { ascent: 0.9, descent: 0.22 };
+  return isIntact
+    ? { ascent, descent: Math.max(descent, thresholds.leastDescent) }
+    : { ascent: thresholds.usualAscent, descent: thresholds.usualDescent };
 }
 
 function familyOf(name: string): string {

@@ -1,12 +1,14 @@
 import type { DocumentContent } from '@octavo/pdf/content/page-content';
 
+const thresholds = {
+  sameRatio: 0.01,
+};
+
 /** Presentation programs, by the creator name in the document. */
 const programs = /\bimpress\b|powerpoint|\bkeynote\b|google slides|\bbeamer\b/i;
 
 /** Aspect ratios of slides; no paper size has them. */
 const ratios = [4 / 3, 16 / 9] as const;
-const sameRatio = 0.01;
-
 /** True when the pages of a document are slides: made of frames, which are read one after the other. */
 export function isSlideShow({ creator, pages }: DocumentContent): boolean {
   const shapes = pages.map(({ widthPoints, heightPoints }) => widthPoints / heightPoints);
@@ -15,6 +17,6 @@ export function isSlideShow({ creator, pages }: DocumentContent): boolean {
     shapes.length > 0 &&
     shapes.every((shape) => shape > 1) &&
     (programs.test(creator ?? '') ||
-      shapes.every((shape) => ratios.some((ratio) => Math.abs(shape - ratio) < sameRatio)))
+      shapes.every((shape) => ratios.some((ratio) => Math.abs(shape - ratio) < thresholds.sameRatio)))
   );
 }

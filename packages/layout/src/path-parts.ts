@@ -12,17 +12,19 @@ export interface PathPart {
   readonly curved: boolean;
 }
 
-/** Distance between the ends within which a part is closed, even without a close command. */
-const closing = 1;
+const thresholds = {
+  /** Distance between the ends within which a part is closed, even without a close command. */
+  closing: 1,
 
-/** Largest deviation of a point from the side of a rectangle. */
-const straight = 0.6;
+  /** Largest deviation of a point from the side of a rectangle. */
+  straight: 0.6,
 
-/**
- * Maximum number of points of a rectangle: four corners, one of them repeated, and up to four points between
- * them.
- */
-const mostPoints = 9;
+  /**
+   * Maximum number of points of a rectangle: four corners, one of them repeated, and up to four points between
+   * them.
+   */
+  mostPoints: 9,
+};
 
 export function pathParts(commands: readonly PathCommand[]): PathPart[] {
   const parts: PathPart[] = [];
@@ -34,7 +36,8 @@ export function pathParts(commands: readonly PathCommand[]): PathPart[] {
     const last = points.at(-1);
 
     if (first !== undefined && last !== undefined && points.length > 1) {
-      const returns = points.length > 3 && Math.hypot(first.x - last.x, first.y - last.y) <= closing;
+      const returns =
+        points.length > 3 && Math.hypot(first.x - last.x, first.y - last.y) <= thresholds.closing;
       const closed = isClosed || returns;
       parts.push({ points: isClosed ? [...points, first] : points, closed, curved });
     }
@@ -68,12 +71,12 @@ export function pathParts(commands: readonly PathCommand[]): PathPart[] {
 
 /** Axis-parallel rectangle that the points outline, from any starting point; null for any other shape. */
 export function rectangleOf(points: readonly Point[]): Box | null {
-  if (points.length < 4 || points.length > mostPoints) {
+  if (points.length < 4 || points.length > thresholds.mostPoints) {
     return null;
   }
 
   const box = boxOfPoints(points);
-  const isNear = (one: number, other: number) => Math.abs(one - other) <= straight;
+  const isNear = (one: number, other: number) => Math.abs(one - other) <= thresholds.straight;
   const isOnSide = ({ x, y }: Point) =>
     isNear(x, box.left) || isNear(x, box.right) || isNear(y, box.top) || isNear(y, box.bottom);
   const hasCorner = (x: number, y: number) =>

@@ -59,6 +59,11 @@ interface RunningContent {
   readonly glyphs: ReadonlySet<PageGlyph>;
 }
 
+const thresholds = {
+  /** Largest angle of an upright glyph, in degrees, as for `uprightDegrees` of floats. */
+  upright: 4,
+};
+
 /** Finds everything that the text of the pages flows around. */
 export function surveyOf(source: DocumentContent, options: LayoutOptions): Survey {
   const tagged = withBlocks(source);
@@ -97,7 +102,10 @@ function findRunning(pages: readonly PageContent[], { acrossPages }: LayoutOptio
   const withLines = pages.map((page) => ({
     pageIndex: page.pageIndex,
     heightPoints: page.heightPoints,
-    lines: linesOf(piecesOf(page.glyphs.filter(({ angle }) => Math.abs(angle) < 4)), page.pageIndex),
+    lines: linesOf(
+      piecesOf(page.glyphs.filter(({ angle }) => Math.abs(angle) < thresholds.upright)),
+      page.pageIndex,
+    ),
   }));
   const lines = acrossPages
     ? runningLines(withLines)

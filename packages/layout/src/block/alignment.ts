@@ -3,10 +3,52 @@ import type { TextLine } from '../text/lines.ts';
 import type { Bounds } from './draft.ts';
 import type { Label } from './labels.ts';
 
-/** Upper limit for the width of a font's own space, in multiples of the font size. */
-const widestSpace = 0.36;
-/** Unstretched word gaps of two lines differ by less than this, in multiples of the font size. */
-const spreadShare = 0.04;
+const thresholds = {
+  /** Upper limit for the width of a font's own space, in multiples of the font size. */
+  widestSpace: 0.36,
+
+  /** Unstretched word gaps of two lines differ by less than this, in multiples of the font size. */
+  spreadShare: 0.04,
+
+  /** Number of lines from which nearly equal line ends are taken as intentional. */
+  manyLines: 4,
+
+  /** Smallest tolerance for ends of lines at one edge, in points. */
+  leastTolerance: 2,
+
+  /** Tolerance for ends of lines at one edge, in multiples of the font size. */
+  tolerance: 0.25,
+
+  /**
+   * Space left of a single centred line, as a share of the column; with less, every full line would be
+   * centred.
+   */
+  centredInset: 0.08,
+
+  /** Space left of a single right-to-left line that begins at the right, as a share of the column. */
+  leftInset: 0.05,
+
+  /**
+   * Space right of a single line that ends at the right edge, as a share of the column: it could not hold a
+   * longer word.
+   */
+  endSpace: 0.06,
+
+  /** Start of a single line that nearly ends at the right edge, as a share of the column. */
+  lateStart: 0.55,
+
+  /** Start of a single line that ends exactly at the right edge, as a share of the column. */
+  flushStart: 0.35,
+
+  /** Smallest tolerance for justified line ends, in points. */
+  leastFlush: 1,
+
+  /** Spread of the line ends of a justified paragraph with few lines, in multiples of the font size. */
+  flushFew: 0.12,
+
+  /** The same with many lines, whose hyphens and full stops overhang the edge a little. */
+  flushMany: 0.2,
+};
 
 /** Alignment of a paragraph's lines relative to the bounds of its column. */
 export function alignmentOf(lines: readonly TextLine[], label: Label | null, bounds: Bounds): Alignment {
@@ -17,7 +59,7 @@ export function alignmentOf(lines: readonly TextLine[], label: Label | null, bou
     return justified(lines) ? 'justify' : 'left';
   }
 
-  const tolerance = Math.max(2, first.sizePoints * 0.25);
+  const tolerance = Math.max(thresholds.leastTolerance, first.sizePoints * thresholds.tolerance);
   const isRightToLeft = first.direction === 'rtl';
   const centred = lines.every(
     (line) => Math.abs(line.left - bounds.left - (bounds.right - line.right)) < tolerance * 2,
@@ -25,7 +67,7 @@ export function alignmentOf(lines: readonly TextLine[], label: Label | null, bou
   const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
 
   if (lines.length === 1) {
-    const isInset = first.left - bounds.left > width * 0.08;
+    const isInset = first.left - bounds.left > width * thresholds.centredInset;
 
     if (centred && isInset) {
       return 'centre';
@@ -34,13 +76,17 @@ export function alignmentOf(lines: readonly TextLine[], label: Label | null, bou
     const touchesRight = bounds.right - first.right < tolerance;
 
     if (isRightToLeft) {
-      return touchesRight || first.left - bounds.left > width * 0.05 ? 'left' : 'right';
+      return touchesRight || first.left - bounds.left > width * thresholds.leftInset ? 'left' : 'right';
     }
 
     // A name or date at the end of its line: the little space after it could not hold a longer word.
-    const endsThere = bounds.right - first.right < width * 0.06 && first.left - bounds.left > width * 0.55;
+    const endsThere =
+      bounds.right - first.right < width * thresholds.endSpace &&
+      first.left - bounds.left > width * thresholds.lateStart;
 
-    return endsThere || (touchesRight && first.left - bounds.left > width * 0.35) ? 'right' : 'left';
+    return endsThere || (touchesRight && first.left - bounds.left > width * thresholds.flushStart)
+      ? 'right'
+      : 'left';
   }
 
   const lefts = spread(lines.slice(1).map((line) => line.left));
@@ -66,9 +112,6 @@ export function alignmentOf(lines: readonly TextLine[], label: Label | null, bou
   return flushRight && !flushLeft ? 'right' : 'left';
 }
 
-/** Number of lines from which nearly equal line ends are taken as intentional. */
-const manyLines = 4;
-
 /** True when all lines but the last end at one edge, which unstretched words would hardly do by chance. */
 function justified(lines: readonly TextLine[]): boolean {
   const [first, second] = lines;
@@ -82,7 +125,10 @@ function justified(lines: readonly TextLine[]): boolean {
   const lefts = lines.slice(1).map((line) => line.left);
   // Hyphens and full stops may overhang the edge a little; with many lines a larger spread still counts as
   // one edge.
-  const tolerance = Math.max(1, first.sizePoints * (full.length < manyLines ? 0.12 : 0.2));
+  const tolerance = Math.max(
+    thresholds.leastFlush,
+    first.sizePoints * (full.length < thresholds.manyLines ? thresholds.flushFew : thresholds.flushMany),
+  );
   const isFlush = (values: readonly number[]): boolean =>
     Math.max(...values) - Math.min(...values) < tolerance;
   const last = lines.at(-1)!;
@@ -103,7 +149,7 @@ function isSpread(line: TextLine, last: TextLine): boolean {
   const usual = wordGap(last);
   const gap = wordGap(line) ?? 0;
 
-  return usual === null ? gap > widestSpace : gap > usual + spreadShare;
+  return usual === null ? gap > thresholds.widestSpace : gap > usual + thresholds.spreadShare;
 }
 
 /** Median word gap of a line in multiples of the font size; null when there are too few gaps. */

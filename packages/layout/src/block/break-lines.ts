@@ -18,6 +18,104 @@ export interface Breaking {
   paragraphOf(line: TextLine): number;
 }
 
+const thresholds = {
+  /**
+   * Distance, in multiples of the usual leading, beyond which lines are separate even if tags join them in one
+   * paragraph.
+   */
+  widestStep: 6,
+
+  /** Size difference in points from which lines in different font families are separate blocks. */
+  otherFont: 0.9,
+
+  /**
+   * Share of the column that a line must leave free to count as ended by its author although its sentence
+   * continues.
+   */
+  plainlyShort: 0.25,
+
+  /** Smallest free share of a cell to the left of text at its right side. */
+  freeBefore: 0.4,
+
+  /** Smallest size of a title in points; running text is smaller. */
+  titlePoints: 13,
+
+  /** Line distance that ends a paragraph, in multiples of the usual one of the font size. */
+  apartLeading: 1.25,
+
+  /** Added to it, in points. */
+  apartPoints: 0.5,
+
+  /** Smallest difference between font sizes that ends a paragraph within one family, in points. */
+  otherSizePoints: 0.9,
+
+  /** The same as a share of the font size. */
+  otherSizeShare: 0.08,
+
+  /** Smallest space at the end of a line that still counts as full, in points. */
+  leastSlack: 4,
+
+  /** Space at the end of a full line, as a share of the width of its block. */
+  slackShare: 0.06,
+
+  /** Start of a full line, as a share of the width of its block; later starts are right-aligned. */
+  fullStart: 0.3,
+
+  /** Fewest lines that show that a block fills its own width. */
+  fewestFilling: 3,
+
+  /** Share of full lines in a block that fills its own width. */
+  fullLines: 0.6,
+
+  /** Share of lines in such a block that could not have held the next word. */
+  flowingLines: 0.7,
+
+  /** Largest difference between the left ends of lines that begin alike, in points. */
+  sameLeft: 2,
+
+  /** Space at the end of lines that share a right end, as a share of the longest. */
+  endSlack: 0.1,
+
+  /** Fewest lines that share a right end. */
+  fewestAlike: 3,
+
+  /** Smallest width of lines that share a right end, in points; shorter ones are labels. */
+  shortestShared: 120,
+
+  /** Width that a line break needs in text without spaces, in multiples of the font size. */
+  unspacedWord: 1.5,
+
+  /**
+   * Width of a space before a word that would have been set in the line above, in multiples of the font
+   * size.
+   */
+  wordSpace: 0.25,
+
+  /** First-line indent that begins a paragraph, in multiples of the font size. */
+  indent: 0.7,
+
+  /** Share of that indent by which a line may begin before the text of its list item. */
+  labelIndent: 0.5,
+
+  /** Largest distance of a line from the start of the text of its list item, in multiples of the font size. */
+  alignedWithText: 0.35,
+
+  /** Largest line distance within a title, in multiples of the font size. */
+  titleLeading: 1.5,
+
+  /** Gap behind a number that sets it apart from its text, in multiples of the font size. */
+  labelGap: 0.6,
+
+  /** Space after the last line of a paragraph that may continue elsewhere, in multiples of the font size. */
+  fullEnd: 3,
+
+  /** Smallest space after a line that its author ended, as a share of the column. */
+  endedRoom: 0.2,
+
+  /** The same in multiples of the next word. */
+  endedWords: 1.5,
+};
+
 /** Breaks the lines of a column, from top to bottom, into paragraphs. */
 export function breakLines(lines: readonly TextLine[], bounds: Bounds, breaking: Breaking): ParagraphDraft[] {
   const drafts: ParagraphDraft[] = [];
@@ -51,12 +149,6 @@ export function breakLines(lines: readonly TextLine[], bounds: Bounds, breaking:
   return drafts;
 }
 
-/**
- * Distance, in multiples of the usual leading, beyond which lines are separate even if tags join them in one
- * paragraph.
- */
-const widestStep = 6;
-
 /** Splits the lines into blocks where distance or looks leave no doubt. */
 function blocksOf(lines: readonly TextLine[], breaking: Breaking): TextLine[][] {
   const blocks: TextLine[][] = [];
@@ -74,9 +166,6 @@ function blocksOf(lines: readonly TextLine[], breaking: Breaking): TextLine[][] 
   return blocks;
 }
 
-/** Size difference in points from which lines in different font families are separate blocks. */
-const otherFont = 0.9;
-
 function isApart(above: TextLine, line: TextLine, { fonts, leadingOf, paragraphOf }: Breaking): boolean {
   if (above.block !== line.block && above.block >= 0 && line.block >= 0) {
     return true;
@@ -85,10 +174,10 @@ function isApart(above: TextLine, line: TextLine, { fonts, leadingOf, paragraphO
   const leading = line.baseline - above.baseline;
   const size = Math.max(above.sizePoints, line.sizePoints);
 
-  const isSetApart = leading > leadingOf(size) * 1.25 + 0.5;
+  const isSetApart = leading > leadingOf(size) * thresholds.apartLeading + thresholds.apartPoints;
 
   if (paragraphOf(line) >= 0 && paragraphOf(line) === paragraphOf(above)) {
-    return leading > leadingOf(size) * widestStep || (isSetApart && endsSentence(above, line));
+    return leading > leadingOf(size) * thresholds.widestStep || (isSetApart && endsSentence(above, line));
   }
 
   if (isSetApart) {
@@ -97,7 +186,11 @@ function isApart(above: TextLine, line: TextLine, { fonts, leadingOf, paragraphO
 
   const [a, b] = [lookOf(above, fonts), lookOf(line, fonts)];
   const difference = Math.abs(a.sizePoints - b.sizePoints);
-  const otherSize = difference > (a.family === b.family ? Math.max(0.9, size * 0.08) : otherFont);
+  const otherSize =
+    difference >
+    (a.family === b.family
+      ? Math.max(thresholds.otherSizePoints, size * thresholds.otherSizeShare)
+      : thresholds.otherFont);
 
   return otherSize || (a.bold !== b.bold && !runsOnBold(above, line, fonts)) || a.fixedPitch !== b.fixedPitch;
 }
@@ -131,15 +224,19 @@ function edgeOf(block: readonly TextLine[], lines: readonly TextLine[], bounds: 
     return { ...bounds, left: Math.min(bounds.left, left), right: Math.max(bounds.right, right) };
   }
 
-  const slack = Math.max(4, (right - left) * 0.06);
-  const full = block.filter((line) => line.right > right - slack && line.left < left + (right - left) * 0.3);
+  const slack = Math.max(thresholds.leastSlack, (right - left) * thresholds.slackShare);
+  const full = block.filter(
+    (line) => line.right > right - slack && line.left < left + (right - left) * thresholds.fullStart,
+  );
   const flowing = block.filter((line, index) => {
     const next = block[index + 1];
 
     return next !== undefined && line.right + firstWordWidth(next) > right;
   });
   const plainlyFills =
-    block.length >= 3 && (full.length >= block.length * 0.6 || flowing.length >= (block.length - 1) * 0.7);
+    block.length >= thresholds.fewestFilling &&
+    (full.length >= block.length * thresholds.fullLines ||
+      flowing.length >= (block.length - 1) * thresholds.flowingLines);
 
   const ownLeft = Math.min(bounds.left, left);
 
@@ -154,13 +251,15 @@ function edgeOf(block: readonly TextLine[], lines: readonly TextLine[], bounds: 
  */
 function sharedEnd(block: readonly TextLine[], lines: readonly TextLine[]): number | null {
   const lefts = block.map((line) => line.left);
-  const alike = lines.filter((line) => lefts.some((left) => Math.abs(left - line.left) < 2));
+  const alike = lines.filter((line) =>
+    lefts.some((left) => Math.abs(left - line.left) < thresholds.sameLeft),
+  );
   const ends = alike.map((line) => line.right).sort((a, b) => b - a);
   const [longest = 0] = ends;
   const { left } = boxAround(alike);
-  const full = ends.filter((end) => end > longest - (longest - left) * 0.1);
+  const full = ends.filter((end) => end > longest - (longest - left) * thresholds.endSlack);
 
-  return full.length >= 3 && longest - left > 120 ? longest : null;
+  return full.length >= thresholds.fewestAlike && longest - left > thresholds.shortestShared ? longest : null;
 }
 
 /** Width of a line's first word and the space before it. */
@@ -169,23 +268,14 @@ function firstWordWidth(line: TextLine): number {
 
   // Lines without spaces may break anywhere except before a few characters.
   if (first !== undefined && unspaced.test(first.glyph.text)) {
-    return line.sizePoints * 1.5;
+    return line.sizePoints * thresholds.unspacedWord;
   }
 
   const end = line.glyphs.findIndex(({ before }, index) => index > 0 && before !== '');
   const word = boxAround(line.glyphs.slice(0, end < 0 ? undefined : end).map(({ glyph }) => glyph));
 
-  return word.right - word.left + line.sizePoints * 0.25;
+  return word.right - word.left + line.sizePoints * thresholds.wordSpace;
 }
-
-/**
- * Share of the column that a line must leave free to count as ended by its author although its sentence
- * continues.
- */
-const plainlyShort = 0.25;
-
-/** Smallest free share of a cell to the left of text at its right side. */
-const freeBefore = 0.4;
 
 /** True for text at the right side of a cell, such as figures: its free space is on the left. */
 function standsAtEnd(line: TextLine, { left, right, firm }: Bounds): boolean {
@@ -193,13 +283,13 @@ function standsAtEnd(line: TextLine, { left, right, firm }: Bounds): boolean {
     firm === true &&
     line.direction === 'ltr' &&
     right - line.right < line.sizePoints &&
-    line.left - left > (right - left) * freeBefore
+    line.left - left > (right - left) * thresholds.freeBefore
   );
 }
 
 /** True when the next word would have fitted on the line: it ends because its author ended it. */
 function endsEarly(line: TextLine, next: TextLine, edge: Bounds, goesOn = runsOn(line, next)): boolean {
-  const tolerance = goesOn ? (edge.right - edge.left) * plainlyShort : line.sizePoints * 0.5;
+  const tolerance = goesOn ? (edge.right - edge.left) * thresholds.plainlyShort : line.sizePoints * 0.5;
   const room = line.direction === 'rtl' ? line.left - edge.left : edge.right - line.right;
   const isCentred =
     Math.abs(line.left - edge.left - (edge.right - line.right)) < line.sizePoints &&
@@ -230,13 +320,13 @@ function startsParagraph(
     return false;
   }
 
-  const indent = line.sizePoints * 0.7;
+  const indent = line.sizePoints * thresholds.indent;
 
   // Continuation lines of a list item are aligned with its text, not with its label.
   if (
     own !== null &&
     (label === null ||
-      readingStart(line, line.direction) < label.textLeft - indent * 0.5 ||
+      readingStart(line, line.direction) < label.textLeft - indent * thresholds.labelIndent ||
       (own.kind === 'bullet' && !own.doubtful))
   ) {
     return startsItem(own, label, above, line, edge);
@@ -277,13 +367,11 @@ function runsOn(above: TextLine, line: TextLine): boolean {
 function isTextOf(label: Label | null, above: TextLine, line: TextLine): boolean {
   return (
     label !== null &&
-    Math.abs(readingStart(line, line.direction) - label.textLeft) < line.sizePoints * 0.35 &&
+    Math.abs(readingStart(line, line.direction) - label.textLeft) <
+      line.sizePoints * thresholds.alignedWithText &&
     !/[.:;!?。]$/.test(above.text)
   );
 }
-
-/** Smallest size of a title in points; running text is smaller. */
-const titlePoints = 13;
 
 /** True for two centred lines of title size: one title, broken only for looks. */
 function isTitle(above: TextLine, line: TextLine, edge: Bounds): boolean {
@@ -291,11 +379,11 @@ function isTitle(above: TextLine, line: TextLine, edge: Bounds): boolean {
     Math.abs(left - edge.left - (edge.right - right)) < sizePoints && left - edge.left > sizePoints;
 
   return (
-    line.sizePoints >= titlePoints &&
+    line.sizePoints >= thresholds.titlePoints &&
     isCentred(above) &&
     isCentred(line) &&
     !/[.:;!?]$/.test(above.text) &&
-    line.baseline - above.baseline < line.sizePoints * 1.5
+    line.baseline - above.baseline < line.sizePoints * thresholds.titleLeading
   );
 }
 
@@ -310,7 +398,7 @@ function startsItem(own: Label, label: Label | null, above: TextLine, line: Text
   }
 
   // A number may begin a line of prose by chance: the line above is full and this one is not set apart.
-  const isSetApart = own.gap > line.sizePoints * 0.6 || label?.kind === 'number';
+  const isSetApart = own.gap > line.sizePoints * thresholds.labelGap || label?.kind === 'number';
 
   return isSetApart || endsEarly(above, line, edge);
 }
@@ -332,7 +420,7 @@ function draftOf(
     pageIndex: last.pageIndex,
     label,
     alignment: alignmentOf(lines, label, bounds),
-    endsFull: edge.right - last.right < last.sizePoints * 3,
+    endsFull: edge.right - last.right < last.sizePoints * thresholds.fullEnd,
     keepsLines,
     ended: endedLines(lines, edge),
   };
@@ -340,7 +428,7 @@ function draftOf(
 
 /** Lines ended by the author: they stop well before the edge, though the next word would have fitted. */
 function endedLines(lines: readonly TextLine[], edge: Bounds): ReadonlySet<TextLine> {
-  const room = (edge.right - edge.left) * 0.2;
+  const room = (edge.right - edge.left) * thresholds.endedRoom;
 
   return new Set(
     lines.slice(0, -1).filter((line, index) => {
@@ -348,7 +436,9 @@ function endedLines(lines: readonly TextLine[], edge: Bounds): ReadonlySet<TextL
       const slack = line.direction === 'rtl' ? line.left - edge.left : edge.right - line.right;
 
       return (
-        slack > room && slack > firstWordWidth(next) * 1.5 + line.sizePoints && endsEarly(line, next, edge)
+        slack > room &&
+        slack > firstWordWidth(next) * thresholds.endedWords + line.sizePoints &&
+        endsEarly(line, next, edge)
       );
     }),
   );

@@ -24,6 +24,17 @@ export interface Label {
   readonly doubtful: boolean;
 }
 
+const thresholds = {
+  /** Largest number of characters before the text of an item: `viii.` or `(12)`. */
+  longestNumber: 5,
+
+  /** Gap behind a label that punctuation sets apart, in multiples of the font size. */
+  setApartGap: 0.15,
+
+  /** Gap behind a plain label, in multiples of the font size; a narrower one is a space between words. */
+  plainGap: 0.45,
+};
+
 /** Bullets of list items; those of symbol fonts are private-use characters. */
 const bullet = /^[•●○◦▪▫■□◆◇❖►▸▶▷△▲◎⊙❍⦁◾◼➢➤➔→‣⁃·∙・･‧ㅇ✓✔✗✘❑❒\uf020-\uf0ff–—-]$|^[*o]$/u;
 
@@ -50,7 +61,7 @@ export function labelOf(line: TextLine): Label | null {
 function attachedLabel(line: TextLine): Label | null {
   let text = '';
 
-  for (const [index, { glyph }] of line.glyphs.slice(0, 5).entries()) {
+  for (const [index, { glyph }] of line.glyphs.slice(0, thresholds.longestNumber).entries()) {
     text += glyph.text;
 
     if (attached.test(text) && eastAsian.test(line.glyphs[index + 1]?.glyph.text ?? '')) {
@@ -80,7 +91,8 @@ function labelTo(line: TextLine, end: number): Label | null {
     // A lone letter or dash is a bullet only when the text stands well apart from it.
     const isPlain = /^[*o–—-]$/.test(text);
     const isSetApart = first.object !== next.glyph.object && first.font !== next.glyph.font;
-    const isNear = isPlain && gap < line.sizePoints * (isSetApart ? 0.15 : 0.45);
+    const isNear =
+      isPlain && gap < line.sizePoints * (isSetApart ? thresholds.setApartGap : thresholds.plainGap);
 
     return isNear && !/^[–-]$/.test(text)
       ? null

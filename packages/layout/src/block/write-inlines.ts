@@ -15,6 +15,14 @@ interface WordJoining {
   readonly softHyphens: boolean;
 }
 
+const thresholds = {
+  /** Width of a character of code, in multiples of the font size. */
+  codeAdvance: 0.6,
+
+  /** Largest indent of a line of code, in characters. */
+  widestIndent: 80,
+};
+
 const softHyphen = '\u00ad';
 
 /** Inlines of a paragraph: its lines joined, broken words rejoined, its label left out. */
@@ -58,11 +66,11 @@ function joinLine(
 
   if (draft.keepsLines) {
     inlines.push({ kind: 'break' });
-    const indent = Math.round((line.left - draft.box.left) / (line.sizePoints * 0.6));
+    const indent = Math.round((line.left - draft.box.left) / (line.sizePoints * thresholds.codeAdvance));
     const [first] = line.glyphs;
 
     if (indent > 0 && first !== undefined && last?.kind === 'text') {
-      inlines.push({ ...last, text: ' '.repeat(Math.min(indent, 80)), link: null });
+      inlines.push({ ...last, text: ' '.repeat(Math.min(indent, thresholds.widestIndent)), link: null });
     }
 
     return;

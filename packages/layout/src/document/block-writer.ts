@@ -56,6 +56,29 @@ export interface BlockSource {
   lookOf(draft: ParagraphDraft): ParagraphLook;
 }
 
+const thresholds = {
+  /** Largest difference between the spaces on both sides of a centred table, in points. */
+  centredDifference: 12,
+
+  /** Smallest space beside a centred table, in points. */
+  centredSpace: 12,
+
+  /** Largest space right of a table that is set at the right, in points. */
+  rightSpace: 6,
+
+  /** Smallest space left of such a table, in points. */
+  rightInset: 36,
+
+  /** Largest padding inside a box around a paragraph, in points. */
+  widestPadding: 8,
+
+  /** Line distance of a paragraph without any line, in points. */
+  usualLeading: 12,
+
+  /** Largest line distance of a single line, in multiples of the font size. */
+  singleLeading: 1.4,
+};
+
 /** Turns the items found on pages into blocks of the document. */
 export class BlockWriter {
   readonly #source: BlockSource;
@@ -203,7 +226,8 @@ export class BlockWriter {
     const parts = this.#source.partsOf(found, pageIndex);
     const { left, top, right, bottom } = found;
     const slack = [left - bounds.left, bounds.right - right] as const;
-    const centred = Math.abs(slack[0] - slack[1]) < 12 && slack[0] > 12;
+    const centred =
+      Math.abs(slack[0] - slack[1]) < thresholds.centredDifference && slack[0] > thresholds.centredSpace;
 
     return {
       kind: 'figure',
@@ -213,7 +237,11 @@ export class BlockWriter {
         this.#source.tagging.alternativeOf(pageIndex, found.markedContent) ?? found.alternative ?? null,
       placement,
       behindText: found.behindText,
-      alignment: centred ? 'centre' : slack[1] < 6 && slack[0] > 36 ? 'right' : 'left',
+      alignment: centred
+        ? 'centre'
+        : slack[1] < thresholds.rightSpace && slack[0] > thresholds.rightInset
+          ? 'right'
+          : 'left',
       angle: found.angle,
       spaceBefore,
       places: [{ pageIndex, box: { left, top, right, bottom } }],
@@ -269,7 +297,7 @@ export class BlockWriter {
     const { left, right } = cell.place.box;
     const own = lines.length === 0 ? { left, right } : boxAround(lines);
     // Cell padding: the distance that the text keeps from the rulings.
-    const padding = Math.max(0, Math.min(own.left - left, right - own.right, 8));
+    const padding = Math.max(0, Math.min(own.left - left, right - own.right, thresholds.widestPadding));
     const bounds = { left: left + padding, right: right - padding, firm: ruled };
     const inner = cell.tables.map((table) => this.table(table, bounds, 0));
     const texts = this.paragraphsOf(lines, bounds);
@@ -340,12 +368,12 @@ export class BlockWriter {
     const [first] = lines;
 
     if (first === undefined) {
-      return 12;
+      return thresholds.usualLeading;
     }
 
     return (
       gaps[gaps.length >> 1] ??
-      Math.min(this.#source.breaking.leadingOf(first.sizePoints), first.sizePoints * 1.4)
+      Math.min(this.#source.breaking.leadingOf(first.sizePoints), first.sizePoints * thresholds.singleLeading)
     );
   }
 

@@ -7,6 +7,11 @@ import type { Band, PageBlock } from '../page/read-page.ts';
 import { lookOf } from '../text/line-look.ts';
 import { captionStart } from './roles.ts';
 
+const thresholds = {
+  /** Largest difference between font sizes of a paragraph that continues, in points. */
+  sameSize: 0.6,
+};
+
 /** True when `second`, at the top of the next column or page, continues `first`, which was cut off. */
 function runsOn(
   first: ParagraphDraft,
@@ -24,7 +29,8 @@ function runsOn(
   }
 
   const [a, b] = [lookOf(last, fonts), lookOf(top, fonts)];
-  const sameLook = Math.abs(a.sizePoints - b.sizePoints) < 0.6 && a.bold === b.bold && a.family === b.family;
+  const sameLook =
+    Math.abs(a.sizePoints - b.sizePoints) < thresholds.sameSize && a.bold === b.bold && a.family === b.family;
   const end = last.text.trimEnd();
   const isEnded = /[.!?:;。！？؟…]["'”’»)\]]*$/u.test(end);
   const isHyphenated = /\p{L}[-\u00ad\u2010]$/u.test(end);

@@ -3,14 +3,25 @@ import { type Label, readingStart } from '../block/labels.ts';
 import type { NumberReading } from '../block/number-readings.ts';
 import type { ListMark } from '../model.ts';
 
-/** Items whose labels begin within this many points of each other are on one level. */
-const sameLevel = 5;
+const thresholds = {
+  /** Items whose labels begin within this many points of each other are on one level. */
+  sameLevel: 5,
 
-/** Maximum distance between two items of one list, in paragraphs. */
-const farthest = 4;
+  /** Maximum distance between two items of one list, in paragraphs. */
+  farthest: 4,
 
-/** Widest gap of a space between words, in multiples of the font size; wider gaps are tabs. */
-const widestSpace = 0.7;
+  /** Widest gap of a space between words, in multiples of the font size; wider gaps are tabs. */
+  widestSpace: 0.7,
+
+  /** Deepest level of a list; Word has nine, counted from 0. */
+  deepest: 8,
+
+  /** Largest distance of a line from the start of its item's text, in points. */
+  hanging: 3,
+
+  /** Largest number of an item without a hanging indent; larger ones are years and house numbers. */
+  largestNumber: 50,
+};
 
 interface OpenLevel {
   readonly left: number;
@@ -51,11 +62,13 @@ export function listMarks(drafts: readonly ParagraphDraft[], isItem: IsItem): Ma
     const direction = draft.lines[0]?.direction ?? 'ltr';
     const left = label.left - readingStart(draft.bounds, direction);
     // Levels deeper than this item have ended; a long stretch of other text ends all of them.
-    levels = levels.filter((open) => open.left <= left + sameLevel && index - open.lastIndex <= farthest);
+    levels = levels.filter(
+      (open) => open.left <= left + thresholds.sameLevel && index - open.lastIndex <= thresholds.farthest,
+    );
     const same = levels.at(-1);
     const continues =
       same !== undefined &&
-      Math.abs(same.left - left) <= sameLevel &&
+      Math.abs(same.left - left) <= thresholds.sameLevel &&
       (label.kind === 'bullet'
         ? same.bullet !== null
         : same.reading !== null && follows(same.reading, reading!));
@@ -64,7 +77,7 @@ export function listMarks(drafts: readonly ParagraphDraft[], isItem: IsItem): Ma
       same.reading = reading;
       same.lastIndex = index;
     } else {
-      if (same !== undefined && Math.abs(same.left - left) <= sameLevel) {
+      if (same !== undefined && Math.abs(same.left - left) <= thresholds.sameLevel) {
         levels.pop();
       }
 
@@ -86,7 +99,7 @@ export function listMarks(drafts: readonly ParagraphDraft[], isItem: IsItem): Ma
 
     marks.set(draft, {
       list: levels.at(-1)!.list,
-      level: Math.min(8, levels.length - 1),
+      level: Math.min(thresholds.deepest, levels.length - 1),
       label: label.text,
       kind:
         reading === null
@@ -122,7 +135,7 @@ function isDashed(drafts: readonly ParagraphDraft[], at: number): boolean {
 }
 
 function isBeside(one: Label | null | undefined, other: Label | null | undefined): boolean {
-  return Math.abs((one?.left ?? 0) - (other?.left ?? 0)) < sameLevel;
+  return Math.abs((one?.left ?? 0) - (other?.left ?? 0)) < thresholds.sameLevel;
 }
 
 /** True when the lines after the first are aligned with the text of the first, after its label. */
@@ -130,7 +143,9 @@ function hangs({ lines, label }: ParagraphDraft): boolean {
   return (
     label !== null &&
     lines.length > 1 &&
-    lines.slice(1).every((line) => Math.abs(readingStart(line, line.direction) - label.textLeft) < 3)
+    lines
+      .slice(1)
+      .every((line) => Math.abs(readingStart(line, line.direction) - label.textLeft) < thresholds.hanging)
   );
 }
 
@@ -142,7 +157,9 @@ function choose(
   index: number,
   levels: readonly OpenLevel[],
 ): NumberReading | null {
-  const neighbours = drafts.slice(index + 1, index + 1 + farthest * 2).flatMap((other) => other.label ?? []);
+  const neighbours = drafts
+    .slice(index + 1, index + 1 + thresholds.farthest * 2)
+    .flatMap((other) => other.label ?? []);
 
   for (const reading of label.readings) {
     if (levels.some((open) => open.reading !== null && follows(open.reading, reading))) {
@@ -162,9 +179,12 @@ function choose(
   const isMarked =
     likeliest !== undefined &&
     likeliest.after !== '' &&
-    label.gap > widestSpace * (draft.lines[0]?.sizePoints ?? 10);
+    label.gap > thresholds.widestSpace * (draft.lines[0]?.sizePoints ?? 10);
 
-  return likeliest !== undefined && (hangs(draft) || (isMarked && likeliest.value <= 50)) ? likeliest : null;
+  return likeliest !== undefined &&
+    (hangs(draft) || (isMarked && likeliest.value <= thresholds.largestNumber))
+    ? likeliest
+    : null;
 }
 
 function follows(first: NumberReading, second: NumberReading): boolean {

@@ -22,6 +22,14 @@ export interface DividedPages {
   readonly repeated: readonly Repeated[];
 }
 
+const thresholds = {
+  /**
+   * Share of right-to-left letters from which a page is read from the right; digits and spaces have no
+   * direction.
+   */
+  rightToLeftShare: 0.4,
+};
+
 /** Divides the surveyed pages into tables, figures, floats and flow; takes out figures that repeat. */
 export function pagePartsOf(survey: Survey): DividedPages {
   const { content, tagging, annotated, running, furniture, diagrams, undrawn, tables, options } = survey;
@@ -148,5 +156,5 @@ function giveMargins(parts: readonly Omit<PageParts, 'margins'>[]): PageParts[] 
 function directionOf(glyphs: readonly PageGlyph[]): 'ltr' | 'rtl' {
   const count = glyphs.filter(({ text }) => rightToLeft.test(text)).length;
 
-  return count > glyphs.length * 0.4 ? 'rtl' : 'ltr';
+  return count > glyphs.length * thresholds.rightToLeftShare ? 'rtl' : 'ltr';
 }

@@ -11,6 +11,35 @@ export interface RoleSource extends HeadingSource {
   readonly isItem: IsItem;
 }
 
+const thresholds = {
+  /** Minimum length of running text in characters. */
+  proseCharacters: 60,
+
+  /** With less running text than this, in characters, table cells count for the body look, too. */
+  fewestCharacters: 300,
+
+  /** Largest number of characters of a caption. */
+  longestCaption: 400,
+
+  /** Smallest line distance that counts for the usual one, in multiples of the font size. */
+  leastLeading: 0.8,
+
+  /** Largest line distance that counts for it. */
+  mostLeading: 2.6,
+
+  /** Line distance of a font size without a known one, in multiples of the size. */
+  usualLeading: 1.2,
+
+  /** Largest usual line distance, in multiples of the font size: double spacing. */
+  widestLeading: 2.2,
+
+  /** Fewest equal line distances that may be the usual one. */
+  fewestSame: 3,
+
+  /** Share of equal line distances that may be the usual one. */
+  sameShare: 0.12,
+};
+
 /** Decides the role of each paragraph; drafts are in reading order. */
 export function rolesOf(
   drafts: readonly ParagraphDraft[],
@@ -46,12 +75,6 @@ export function rolesOf(
   return roles;
 }
 
-/** Minimum length of running text in characters. */
-const proseCharacters = 60;
-
-/** With less running text than this, in characters, table cells count for the body look, too. */
-const fewestCharacters = 300;
-
 /** Look of most characters of running text; of all text when there is little running text. */
 export function bodyLook(
   drafts: readonly ParagraphDraft[],
@@ -59,11 +82,13 @@ export function bodyLook(
   fonts: readonly FontFace[],
 ): LineLook {
   const prose = drafts
-    .filter((draft) => draft.lines.length > 1 || draftText(draft).length >= proseCharacters)
+    .filter((draft) => draft.lines.length > 1 || draftText(draft).length >= thresholds.proseCharacters)
     .flatMap(({ lines }) => lines);
   const characters = prose.reduce((sum, { text }) => sum + text.length, 0);
   const counted =
-    characters >= fewestCharacters ? prose : [...drafts.flatMap(({ lines }) => lines), ...cellLines()];
+    characters >= thresholds.fewestCharacters
+      ? prose
+      : [...drafts.flatMap(({ lines }) => lines), ...cellLines()];
 
   return mainLook(counted, fonts);
 }
@@ -102,7 +127,10 @@ export const captionStart =
 function plainRole(draft: ParagraphDraft, source: RoleSource): ParagraphRole {
   const text = draftText(draft);
 
-  if (source.typeOf(draft) === 'Caption' || (captionStart.test(text) && text.length < 400)) {
+  if (
+    source.typeOf(draft) === 'Caption' ||
+    (captionStart.test(text) && text.length < thresholds.longestCaption)
+  ) {
     return { kind: 'caption' };
   }
 
@@ -123,8 +151,8 @@ export function leadings(drafts: Iterable<readonly { baseline: number; sizePoint
 
       if (
         above?.sizePoints === line.sizePoints &&
-        leading > line.sizePoints * 0.8 &&
-        leading < line.sizePoints * 2.6
+        leading > line.sizePoints * thresholds.leastLeading &&
+        leading < line.sizePoints * thresholds.mostLeading
       ) {
         const size = Math.round(line.sizePoints * 2) / 2;
         const list = bySize.get(size) ?? [];
@@ -139,7 +167,9 @@ export function leadings(drafts: Iterable<readonly { baseline: number; sizePoint
   return (sizePoints: number): number => {
     const known = usual.get(Math.round(sizePoints * 2) / 2) ?? null;
 
-    return known === null ? sizePoints * 1.2 : Math.min(known, sizePoints * 2.2);
+    return known === null
+      ? sizePoints * thresholds.usualLeading
+      : Math.min(known, sizePoints * thresholds.widestLeading);
   };
 }
 
@@ -155,7 +185,7 @@ function tightest(list: readonly number[]): number | null {
   }
 
   const usual = [...counts]
-    .filter(([, count]) => count >= Math.max(3, list.length * 0.12))
+    .filter(([, count]) => count >= Math.max(thresholds.fewestSame, list.length * thresholds.sameShare))
     .map(([leading]) => leading);
 
   return usual.length === 0 ? null : Math.min(...usual);

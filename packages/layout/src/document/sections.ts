@@ -10,8 +10,25 @@ interface OpenSection extends Omit<Section, 'blocks' | 'lastPage'> {
   lastPage: number;
 }
 
-/** Columns that differ by less are the same. */
-const sameColumn = 9;
+const thresholds = {
+  /** Columns that differ by less are the same. */
+  sameColumn: 9,
+
+  /** Thickest rule between columns, in points. */
+  thickestRule: 3,
+
+  /** Shortest rule between columns, in points. */
+  shortestRule: 60,
+
+  /** Distance by which such a rule may lie inside a column, in points. */
+  ruleOverlap: 3,
+
+  /**
+   * Largest difference between right ends of equal columns, in multiples of `sameColumn`: ragged lines end
+   * earlier.
+   */
+  sameRight: 3,
+};
 
 /** Splits the document where page size, columns or running lines change, and writes its blocks. */
 export function sectionsOf(
@@ -93,7 +110,10 @@ function hasColumnRule(columns: readonly Bounds[], paths: readonly PagePath[]): 
       next !== undefined &&
       paths.some(
         ({ left, top, right, bottom }) =>
-          right - left < 3 && bottom - top > 60 && left > column.right - 3 && right < next.left + 3,
+          right - left < thresholds.thickestRule &&
+          bottom - top > thresholds.shortestRule &&
+          left > column.right - thresholds.ruleOverlap &&
+          right < next.left + thresholds.ruleOverlap,
       )
     );
   });
@@ -117,8 +137,8 @@ function sameColumns(first: readonly Bounds[], second: readonly Bounds[]): boole
         const other = second[index]!;
 
         return (
-          Math.abs(column.left - other.left) < sameColumn &&
-          Math.abs(column.right - other.right) < sameColumn * 3
+          Math.abs(column.left - other.left) < thresholds.sameColumn &&
+          Math.abs(column.right - other.right) < thresholds.sameColumn * thresholds.sameRight
         );
       }))
   );

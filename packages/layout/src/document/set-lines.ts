@@ -3,8 +3,10 @@ import type { ParagraphDraft } from '../block/draft.ts';
 import type { SourceLine } from '../model.ts';
 import type { SetGlyph, TextLine } from '../text/lines.ts';
 
-/** Approximate width of a space, in multiples of the font size. */
-const spaceWidth = 0.25;
+const thresholds = {
+  /** Approximate width of a space, in multiples of the font size. */
+  spaceWidth: 0.25,
+};
 
 /** Source lines of a paragraph, for writers that keep its line breaks. */
 export function setLines({ lines, box, ended, keepsLines }: ParagraphDraft): SourceLine[] {
@@ -35,12 +37,14 @@ function naturalWidth({ glyphs, sizePoints }: TextLine): number {
     const width = drawn.has(glyph.left) ? 0 : glyph.right - glyph.left;
     drawn.add(glyph.left);
 
-    return sum + width + (before === '' ? 0 : sizePoints * spaceWidth);
+    return sum + width + (before === '' ? 0 : sizePoints * thresholds.spaceWidth);
   }, 0);
 }
 
 function gapBefore({ text, sizePoints }: TextLine): number {
-  return unspaced.test(text.at(-1) ?? '') || /[-\u00ad\u2010]$/.test(text) ? 0 : sizePoints * spaceWidth;
+  return unspaced.test(text.at(-1) ?? '') || /[-\u00ad\u2010]$/.test(text)
+    ? 0
+    : sizePoints * thresholds.spaceWidth;
 }
 
 /** Width of a line up to its first break opportunity. */

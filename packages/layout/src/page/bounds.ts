@@ -2,8 +2,19 @@ import type { Box } from '@octavo/pdf/content/page-content';
 import { boxAround } from '../boxes.ts';
 import type { Margins } from '../model.ts';
 
-/** Smallest margin in points, which printers leave blank. */
-const smallest = 12;
+const thresholds = {
+  /** Smallest margin in points, which printers leave blank. */
+  smallest: 12,
+
+  /** Largest margin, as a share of the page. */
+  widestShare: 0.4,
+
+  /** Right margin up to which ragged lines may shorten the text, in points. */
+  widestRight: 28,
+
+  /** Share of boxes that may extend into a margin. */
+  outliers: 0.01,
+};
 
 /** Margins of an empty page. */
 export const usualMargins: Margins = { left: 56, top: 56, right: 56, bottom: 56 };
@@ -24,12 +35,13 @@ export function marginsOf(
   const right = widthPoints + edge(lines, (line) => -line.right);
   const tops = pages.flatMap((page) => (page.length > 0 ? [boxAround(page).top] : []));
   const bottoms = pages.flatMap((page) => (page.length > 0 ? [heightPoints - boxAround(page).bottom] : []));
-  const within = (margin: number, size: number): number => Math.min(Math.max(margin, smallest), size * 0.4);
+  const within = (margin: number, size: number): number =>
+    Math.min(Math.max(margin, thresholds.smallest), size * thresholds.widestShare);
 
   return {
     left: within(left, widthPoints),
     // Ragged lines seldom reach the right margin, so it is limited by the left one: most pages are symmetric.
-    right: within(Math.min(right, Math.max(left, 28)), widthPoints),
+    right: within(Math.min(right, Math.max(left, thresholds.widestRight)), widthPoints),
     top: within(Math.min(...tops), heightPoints),
     bottom: within(Math.min(...bottoms), heightPoints),
   };
@@ -39,5 +51,5 @@ export function marginsOf(
 function edge(lines: readonly Box[], at: (line: Box) => number): number {
   const sorted = lines.map(at).sort((a, b) => a - b);
 
-  return sorted[Math.floor(sorted.length * 0.01)] ?? 0;
+  return sorted[Math.floor(sorted.length * thresholds.outliers)] ?? 0;
 }

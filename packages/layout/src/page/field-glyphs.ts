@@ -12,14 +12,43 @@ export interface WithFields {
   readonly fieldOf: ReadonlyMap<PageGlyph, PageField>;
 }
 
+const thresholds = {
+  /** Height of a field, in lines, from which its text begins at the top. */
+  manyLines: 2.4,
+
+  /** Maximum number of fields; no form has more. */
+  mostFields: 5_000,
+
+  /** Smallest font size of a field's value, in points. */
+  smallestText: 4,
+
+  /** Font size of a field's value, as a share of the field's height. */
+  heightShare: 0.8,
+
+  /** Middle of the first line of a tall field below its top, in multiples of the font size. */
+  firstLine: 0.8,
+
+  /** Distance of the baseline below the middle of a line, in multiples of the font size. */
+  middleShift: 0.35,
+
+  /** Ascent and descent of the letters of a value, in multiples of the font size. */
+  ascent: 0.9,
+
+  /** The same: descent. */
+  descent: 0.2,
+
+  /** Smallest side of a field with a value, in points; smaller ones are hidden. */
+  smallestField: 3,
+
+  /** Largest vertical distance of the line beside a field, in multiples of the font size. */
+  besideText: 0.75,
+
+  /** Largest horizontal distance of that line, in multiples of the font size. */
+  farthestText: 12,
+};
+
 /** Character for a field without a value, where lines are identified by their characters. */
 const placeholder = '_';
-
-/** Height of a field, in lines, from which its text begins at the top. */
-const manyLines = 2.4;
-
-/** Maximum number of fields; no form has more. */
-const mostFields = 5_000;
 
 /**
  * Adds a glyph for each field, so that it flows with its line: displayed values are not among the page's
@@ -53,7 +82,7 @@ function withOwnFields(
   fieldOf: Map<PageGlyph, PageField>,
   textOf: (field: PageField) => string = textInLine,
 ): PageContent {
-  const fields = page.fields.filter((field) => isShown(field, page)).slice(0, mostFields);
+  const fields = page.fields.filter((field) => isShown(field, page)).slice(0, thresholds.mostFields);
 
   if (fields.length === 0) {
     return page;
@@ -67,16 +96,17 @@ function withOwnFields(
   const font = commonest(upright.map((glyph) => glyph.font)) ?? 0;
   const glyphs = fields.map((field, index): PageGlyph => {
     const height = field.bottom - field.top;
-    const sizePoints = Math.min(size, Math.max(4, height * 0.8));
-    const isTall = height > sizePoints * manyLines;
-    const middle = isTall ? field.top + sizePoints * 0.8 : (field.top + field.bottom) / 2;
-    const baseline = lineBeside(upright, field, middle, sizePoints) ?? middle + sizePoints * 0.35;
+    const sizePoints = Math.min(size, Math.max(thresholds.smallestText, height * thresholds.heightShare));
+    const isTall = height > sizePoints * thresholds.manyLines;
+    const middle = isTall ? field.top + sizePoints * thresholds.firstLine : (field.top + field.bottom) / 2;
+    const baseline =
+      lineBeside(upright, field, middle, sizePoints) ?? middle + sizePoints * thresholds.middleShift;
     const glyph: PageGlyph = {
       text: textOf(field),
       left: field.left,
       right: field.right,
-      top: baseline - sizePoints * 0.9,
-      bottom: baseline + sizePoints * 0.2,
+      top: baseline - sizePoints * thresholds.ascent,
+      bottom: baseline + sizePoints * thresholds.descent,
       originX: field.left,
       baseline,
       font,
@@ -108,8 +138,8 @@ function isShown(field: PageField, { widthPoints, heightPoints }: PageContent): 
   return (
     field.kind !== 'button' &&
     field.kind !== 'signature' &&
-    field.right - field.left > 3 &&
-    field.bottom - field.top > 3 &&
+    field.right - field.left > thresholds.smallestField &&
+    field.bottom - field.top > thresholds.smallestField &&
     field.left < widthPoints &&
     field.right > 0 &&
     field.top < heightPoints &&
@@ -144,9 +174,10 @@ function lineBeside(
 
   for (const { left, right, baseline } of glyphs) {
     const distance = Math.max(left - field.right, field.left - right);
-    const isBeside = Math.abs(baseline - sizePoints * 0.35 - middle) < sizePoints * 0.75;
+    const isBeside =
+      Math.abs(baseline - sizePoints * thresholds.middleShift - middle) < sizePoints * thresholds.besideText;
 
-    if (isBeside && distance > -2 && distance < (nearest?.distance ?? sizePoints * 12)) {
+    if (isBeside && distance > -2 && distance < (nearest?.distance ?? sizePoints * thresholds.farthestText)) {
       nearest = { distance, baseline };
     }
   }

@@ -19,11 +19,16 @@ export interface FoundFloat {
   readonly border: Stroke | null;
 }
 
+const thresholds = {
+  /** Baseline distance from which lines are separate, in multiples of the font size. */
+  farthestLines: 1.9,
+
+  /** Smallest advance of a rotated glyph, in multiples of the font size. */
+  narrowestGlyph: 0.1,
+};
+
 /** Largest angle of upright text, in degrees. */
 export const uprightDegrees = 4;
-
-/** Baseline distance from which lines are separate, in multiples of the font size. */
-const farthestLines = 1.9;
 
 /** Rotated texts of a page, each with its lines. */
 export function turnedTexts(
@@ -78,7 +83,7 @@ function clustersOf(lines: readonly TextLine[]): TextLine[][] {
       const last = cluster.at(-1)!;
 
       return (
-        line.baseline - last.baseline < line.sizePoints * farthestLines &&
+        line.baseline - last.baseline < line.sizePoints * thresholds.farthestLines &&
         line.left < last.right + line.sizePoints &&
         line.right > last.left - line.sizePoints
       );
@@ -106,7 +111,10 @@ function upright(glyph: PageGlyph, fonts: readonly FontFace[]): PageGlyph {
   const advance = isAcross
     ? (across - height * Math.abs(sin)) / Math.abs(cos)
     : (down - height * Math.abs(cos)) / Math.abs(sin);
-  const width = Math.min(Math.max(advance, glyph.sizePoints * 0.1), glyph.sizePoints * 2 * glyph.text.length);
+  const width = Math.min(
+    Math.max(advance, glyph.sizePoints * thresholds.narrowestGlyph),
+    glyph.sizePoints * 2 * glyph.text.length,
+  );
   const left = glyph.originX * cos + glyph.baseline * sin;
   const baseline = glyph.baseline * cos - glyph.originX * sin;
 

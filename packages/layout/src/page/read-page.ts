@@ -75,6 +75,11 @@ export interface ReadColumn {
   readonly boxes: readonly FoundFloat[];
 }
 
+const thresholds = {
+  /** Height of letters above the baseline, in multiples of the font size. */
+  letterHeight: 0.6,
+};
+
 /** Divides the flow of a page into columns of lines. */
 export function readColumns(parts: PageParts): ReadColumn[] {
   const { content, margins, direction } = parts;
@@ -269,7 +274,7 @@ function insertFloat(
  * True when the letters of a line overlap the figure, ignoring the space that the font keeps above and below.
  */
 function standsOn(line: TextLine, figure: Box): boolean {
-  const top = line.baseline - line.sizePoints * 0.6;
+  const top = line.baseline - line.sizePoints * thresholds.letterHeight;
 
   return sharedAcross(line, figure) > 2 && sharedDown({ top, bottom: line.baseline }, figure) > 2;
 }

@@ -12,22 +12,39 @@ export interface VerticalText {
   readonly glyphs: ReadonlySet<PageGlyph>;
 }
 
+const thresholds = {
+  /** Minimum length of a run down the page; shorter ones are chance: numbers of a form, a column of a table. */
+  shortestRun: 3,
+
+  /** Minimum share of the page's ideographs that are in such runs. */
+  fewestShare: 0.5,
+
+  /** Largest shift between characters of a vertical line, in multiples of the font size. */
+  sameColumn: 0.3,
+
+  /** Distance between characters of a vertical line, in multiples of the font size. */
+  leastStep: 0.4,
+
+  /** The same: largest distance, in letter-spaced lines. */
+  mostStep: 1.6,
+
+  /** Position of the baseline of turned characters, in multiples of half of their size. */
+  baseline: 0.76,
+};
+
 const ideographs = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/;
-
-/** Minimum length of a run down the page; shorter ones are chance: numbers of a form, a column of a table. */
-const shortestRun = 3;
-
-/** Minimum share of the page's ideographs that are in such runs. */
-const fewestShare = 0.5;
 
 /** Finds text whose characters follow each other down the page; null when there is none. */
 export function verticalText({ pageIndex }: PageContent, glyphs: readonly PageGlyph[]): VerticalText | null {
   const printed = glyphs.filter(({ made, text }) => !made && text.trim() !== '');
   const asian = printed.filter(({ text }) => ideographs.test(text)).length;
-  const runs = asian < shortestRun ? [] : runsOf(printed).filter((run) => run.length >= shortestRun);
+  const runs =
+    asian < thresholds.shortestRun
+      ? []
+      : runsOf(printed).filter((run) => run.length >= thresholds.shortestRun);
   const own = runs.flat();
 
-  if (own.length === 0 || own.length < asian * fewestShare) {
+  if (own.length === 0 || own.length < asian * thresholds.fewestShare) {
     return null;
   }
 
@@ -55,7 +72,11 @@ function standsUnder(above: PageGlyph, below: PageGlyph): boolean {
   const [first, second] = [centreOf(above), centreOf(below)];
   const step = second.y - first.y;
 
-  return Math.abs(second.x - first.x) < size * 0.3 && step > size * 0.4 && step < size * 1.6;
+  return (
+    Math.abs(second.x - first.x) < size * thresholds.sameColumn &&
+    step > size * thresholds.leastStep &&
+    step < size * thresholds.mostStep
+  );
 }
 
 function centreOf({ left, top, right, bottom }: Box) {
@@ -72,7 +93,7 @@ function laidDown(glyph: PageGlyph): PageGlyph {
     top: -x - half,
     bottom: -x + half,
     originX: y - half,
-    baseline: -x + half * 0.76,
+    baseline: -x + half * thresholds.baseline,
     // Marks the glyph as rotated: nothing drawn on the page is at these coordinates.
     angle: 90,
   });

@@ -1,19 +1,23 @@
 import type { ReadLine } from './read-hocr.ts';
 
+const thresholds = {
+  /** A single occurrence may be the recognised character itself. */
+  fewest: 2,
+};
+
 /**
  * Characters that OCR recognises instead of bullets: it knows letters and symbols, and a blot of ink
  * resembles these.
  */
 const mistaken = /^[©®¢°¤●■▪◦]$/;
 
-/** A single occurrence may be the recognised character itself. */
-const fewest = 2;
-
 /** Restores the bullets at the start of list lines. */
 export function withBullets(lines: readonly ReadLine[]): readonly ReadLine[] {
   const items = new Set(lines.filter(isItem));
 
-  return items.size < fewest ? lines : lines.map((line) => (items.has(line) ? bulleted(line) : line));
+  return items.size < thresholds.fewest
+    ? lines
+    : lines.map((line) => (items.has(line) ? bulleted(line) : line));
 }
 
 /**

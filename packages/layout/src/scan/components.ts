@@ -17,8 +17,10 @@ interface Patch {
   pixels: number;
 }
 
-/** More components than a page of small print has; the rest is noise that would only cost time. */
-const mostComponents = 200_000;
+const thresholds = {
+  /** More components than a page of small print has; the rest is noise that would only cost time. */
+  mostComponents: 200_000,
+};
 
 /** Finds 8-connected components of ink by joining the runs of each row with those above. */
 export function componentsOf({ width, height, data }: InkBitmap): Component[] {
@@ -26,7 +28,7 @@ export function componentsOf({ width, height, data }: InkBitmap): Component[] {
   const patches: Patch[] = [];
   let above: PixelRun[] = [];
 
-  for (let y = 0; y < height && patches.length < mostComponents; y += 1) {
+  for (let y = 0; y < height && patches.length < thresholds.mostComponents; y += 1) {
     const row = runsOf(data, y * width, width);
     let next = 0;
 

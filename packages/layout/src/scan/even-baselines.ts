@@ -5,9 +5,11 @@ export interface ScannedLine {
   readonly height: number;
 }
 
-/** Deviations of baselines below this share of the height are pixel rounding errors. */
-const mostOff = 0.06;
-const fewestLines = 3;
+const thresholds = {
+  /** Deviations of baselines below this share of the height are pixel rounding errors. */
+  mostOff: 0.06,
+  fewestLines: 3,
+};
 
 /**
  * Makes the baselines of a paragraph evenly spaced if they almost are: pixels are too coarse for exact
@@ -23,9 +25,13 @@ export function evenBaselines(lines: readonly ScannedLine[]): number[] {
     }
 
     const own = lines.slice(start, end);
-    const fitted = own.length >= fewestLines ? fittedTo(own.map(({ baseline }) => baseline)) : [];
+    const fitted = own.length >= thresholds.fewestLines ? fittedTo(own.map(({ baseline }) => baseline)) : [];
 
-    if (own.every(({ baseline, height }, index) => Math.abs(baseline - fitted[index]!) < height * mostOff)) {
+    if (
+      own.every(
+        ({ baseline, height }, index) => Math.abs(baseline - fitted[index]!) < height * thresholds.mostOff,
+      )
+    ) {
       even.splice(start, own.length, ...fitted);
     }
 

@@ -4,26 +4,28 @@ import type { InkBitmap } from './ink.ts';
 import type { ReadLine } from './read-hocr.ts';
 import type { ScannedRuling } from './rulings.ts';
 
-/** Side of the squares that ink is counted in, as a share of the longer side of the picture. */
-const squareShare = 1 / 120;
+const thresholds = {
+  /** Side of the squares that ink is counted in, as a share of the longer side of the picture. */
+  squareShare: 1 / 120,
 
-/** Smallest share of ink of a square in an illustration; paper has specks. */
-const leastInk = 0.04;
+  /** Smallest share of ink of a square in an illustration; paper has specks. */
+  leastInk: 0.04,
 
-/**
- * Smallest side of an illustration, as a share of the picture's longer side; smaller areas are stamps, specks
- * and letters.
- */
-const leastSide = 1 / 9;
+  /**
+   * Smallest side of an illustration, as a share of the picture's longer side; smaller areas are stamps, specks
+   * and letters.
+   */
+  leastSide: 1 / 9,
 
-/** Smallest filled share of an illustration's box; areas below it are paper edges or frames. */
-const leastFilled = 0.18;
+  /** Smallest filled share of an illustration's box; areas below it are paper edges or frames. */
+  leastFilled: 0.18,
 
-/** A larger share of the picture is the paper itself. */
-const mostShare = 0.85;
+  /** A larger share of the picture is the paper itself. */
+  mostShare: 0.85,
 
-/** Letters reach beyond the box of their word, by this share of the height of their line. */
-const letterReach = 0.25;
+  /** Letters reach beyond the box of their word, by this share of the height of their line. */
+  letterReach: 0.25,
+};
 
 interface ReadResult {
   readonly lines: readonly ReadLine[];
@@ -34,7 +36,7 @@ interface ReadResult {
 
 /** Illustrated areas of a scan, in word pixels: ink that belongs neither to words nor to rulings. */
 export function illustrationsOf(ink: InkBitmap, { lines, rulings, factor }: ReadResult): Box[] {
-  const side = Math.max(2, Math.round(Math.max(ink.width, ink.height) * squareShare));
+  const side = Math.max(2, Math.round(Math.max(ink.width, ink.height) * thresholds.squareShare));
   const squares = squaresOf(withoutRead(ink, { lines, rulings, factor }), side);
   const longest = Math.max(squares.width, squares.height);
 
@@ -43,9 +45,9 @@ export function illustrationsOf(ink: InkBitmap, { lines, rulings, factor }: Read
       const area = (right - left) * (bottom - top);
 
       return (
-        Math.min(right - left, bottom - top) >= longest * leastSide &&
-        pixels >= area * leastFilled &&
-        area <= squares.width * squares.height * mostShare
+        Math.min(right - left, bottom - top) >= longest * thresholds.leastSide &&
+        pixels >= area * thresholds.leastFilled &&
+        area <= squares.width * squares.height * thresholds.mostShare
       );
     })
     .map(({ left, top, right, bottom }) => ({
@@ -59,7 +61,7 @@ export function illustrationsOf(ink: InkBitmap, { lines, rulings, factor }: Read
 function withoutRead({ width, height, data }: InkBitmap, { lines, rulings, factor }: ReadResult): InkBitmap {
   const rest = data.slice();
   const words = lines.flatMap(({ words, heightPixels }) =>
-    words.map((word) => grownBy(word, heightPixels * letterReach)),
+    words.map((word) => grownBy(word, heightPixels * thresholds.letterReach)),
   );
 
   for (const box of [...words, ...rulings.map((ruling) => grownBy(ruling, factor * 2))]) {
@@ -94,6 +96,6 @@ function squaresOf({ width, height, data }: InkBitmap, side: number): InkBitmap 
   return {
     width: across,
     height: down,
-    data: Uint8Array.from(counts, (count) => (count >= side * side * leastInk ? 1 : 0)),
+    data: Uint8Array.from(counts, (count) => (count >= side * side * thresholds.leastInk ? 1 : 0)),
   };
 }

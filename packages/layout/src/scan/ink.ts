@@ -7,19 +7,24 @@ export interface InkBitmap {
   readonly data: Uint8Array;
 }
 
-/** Half the side of the square a pixel is compared with, as a share of the longer side of the picture. */
-const reachShare = 1 / 48;
+const thresholds = {
+  /** Half the side of the square a pixel is compared with, as a share of the longer side of the picture. */
+  reachShare: 1 / 48,
 
-/** Ink is darker than this share of its surroundings, and by at least this much, because paper has grain. */
-const darkShare = 0.84;
-const leastContrast = 18;
+  /** Ink is darker than this share of its surroundings, and by at least this much, because paper has grain. */
+  darkShare: 0.84,
+  leastContrast: 18,
+
+  /** Smallest side of the neighbourhood that a pixel is compared with, in pixels. */
+  leastReach: 8,
+};
 
 /**
  * Separates ink from paper by comparing each pixel with its surroundings, so that shadows and yellowed edges
  * remain paper.
  */
 export function inkOf({ width, height, data }: GreyPicture): InkBitmap {
-  const reach = Math.max(8, Math.round(Math.max(width, height) * reachShare));
+  const reach = Math.max(thresholds.leastReach, Math.round(Math.max(width, height) * thresholds.reachShare));
   const ink = new Uint8Array(width * height);
   const columns = columnSums(width, Math.min(height, reach), data);
 
@@ -84,7 +89,7 @@ function markRow(
     const mean = sum / (count * rows);
     const value = data[start + x]!;
 
-    if (value < mean * darkShare && mean - value > leastContrast) {
+    if (value < mean * thresholds.darkShare && mean - value > thresholds.leastContrast) {
       ink[start + x] = 1;
     }
   }

@@ -1,13 +1,15 @@
 import { unspaced } from '@octavo/pdf/text/unspaced';
 import type { ReadLine, ReadWord } from './read-hocr.ts';
 
-/** A word whose height is this multiple of its letter width is rotated, or a column of stacked letters. */
-const tallest = 5;
-const fewestLetters = 3;
+const thresholds = {
+  /** A word whose height is this multiple of its letter width is rotated, or a column of stacked letters. */
+  tallest: 5,
+  fewestLetters: 3,
 
-/** A word below this confidence whose height is this multiple of the usual one is part of a drawing. */
-const doubtful = 50;
-const mostHeights = 2.5;
+  /** A word below this confidence whose height is this multiple of the usual one is part of a drawing. */
+  doubtful: 50,
+  mostHeights: 2.5,
+};
 
 /**
  * Removes words that are not horizontal text, although they were recognised as such: columns of digits,
@@ -16,7 +18,8 @@ const mostHeights = 2.5;
 export function legibleLines(lines: readonly ReadLine[]): readonly ReadLine[] {
   const usual = usualHeight(lines);
   const isMisread = (word: ReadWord): boolean =>
-    isTall(word) || (word.confidence < doubtful && word.bottom - word.top > usual * mostHeights);
+    isTall(word) ||
+    (word.confidence < thresholds.doubtful && word.bottom - word.top > usual * thresholds.mostHeights);
 
   return lines.flatMap((line) => {
     const words = line.words.filter((word) => !isMisread(word));
@@ -37,7 +40,9 @@ function isTall({ text, left, top, right, bottom }: ReadWord): boolean {
   const letters = [...text].length;
 
   return (
-    letters >= fewestLetters && !unspaced.test(text) && (bottom - top) * letters > (right - left) * tallest
+    letters >= thresholds.fewestLetters &&
+    !unspaced.test(text) &&
+    (bottom - top) * letters > (right - left) * thresholds.tallest
   );
 }
 

@@ -7,16 +7,24 @@ export interface LetterComponents {
   readonly size: number;
 }
 
-/** Components with fewer pixels are specks. */
-const leastPixels = 6;
-const leastSide = 3;
+const thresholds = {
+  /** Components with fewer pixels are specks. */
+  leastPixels: 6,
+  leastSide: 3,
 
-/** Largest ratio of the sides of a letter or short word; rules and table outlines are longer. */
-const longest = 12;
+  /** Largest ratio of the sides of a letter or short word; rules and table outlines are longer. */
+  longest: 12,
 
-/** Size range of letters relative to the typical size: dots are smaller, headings and pictures larger. */
-const smallestShare = 0.45;
-const largestShare = 3;
+  /** Size range of letters relative to the typical size: dots are smaller, headings and pictures larger. */
+  smallestShare: 0.45,
+  largestShare: 3,
+
+  /** Longest letter or word, as a divisor of the side of the picture. */
+  mostOfPicture: 8,
+
+  /** Smallest ink of a letter, as a divisor of its box; sparser components are frames. */
+  sparsest: 20,
+};
 
 export function lettersOf(all: readonly Component[], pictureSide: number): LetterComponents {
   const candidates = all.filter((component) => mayBeLetter(component, pictureSide));
@@ -30,7 +38,7 @@ export function lettersOf(all: readonly Component[], pictureSide: number): Lette
   const components = candidates.filter((component) => {
     const side = sideOf(component);
 
-    return side >= size * smallestShare && side <= size * largestShare;
+    return side >= size * thresholds.smallestShare && side <= size * thresholds.largestShare;
   });
 
   return { components, size };
@@ -46,10 +54,10 @@ function mayBeLetter(component: Component, pictureSide: number): boolean {
   const [short, long] = width < height ? [width, height] : [height, width];
 
   return (
-    component.pixels >= leastPixels &&
-    long >= leastSide &&
-    long < pictureSide / 8 &&
-    long <= short * longest &&
-    component.pixels * 20 > width * height
+    component.pixels >= thresholds.leastPixels &&
+    long >= thresholds.leastSide &&
+    long < pictureSide / thresholds.mostOfPicture &&
+    long <= short * thresholds.longest &&
+    component.pixels * thresholds.sparsest > width * height
   );
 }

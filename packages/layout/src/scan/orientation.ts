@@ -21,21 +21,23 @@ export interface Lie {
   readonly letterCount: number;
 }
 
-/** Longer side of the analysed picture, at which letters of ordinary text measure ten pixels. */
-const wantedSide = 1700;
+const thresholds = {
+  /** Longer side of the analysed picture, at which letters of ordinary text measure ten pixels. */
+  wantedSide: 1700,
 
-/**
- * Shares of letters with their nearest neighbour beside them that decide the axis of lines, or leave it open.
- */
-const sureShare = 0.7;
-const openShare = 0.58;
+  /**
+   * Shares of letters with their nearest neighbour beside them that decide the axis of lines, or leave it open.
+   */
+  sureShare: 0.7,
+  openShare: 0.58,
 
-/** Smallest number of ascenders and descenders, and smallest share of one kind, for a certain direction. */
-const fewestReaches = 40;
-const sureWeight = 0.64;
+  /** Smallest number of ascenders and descenders, and smallest share of one kind, for a certain direction. */
+  fewestReaches: 40,
+  sureWeight: 0.64,
+};
 
 export function lieOf(picture: GreyPicture): Lie {
-  const factor = Math.max(1, Math.round(Math.max(picture.width, picture.height) / wantedSide));
+  const factor = Math.max(1, Math.round(Math.max(picture.width, picture.height) / thresholds.wantedSide));
   const small = shrunk(picture, factor);
   const letters = lettersOf(componentsOf(inkOf(small)), Math.max(small.width, small.height));
   const facts = { letterPixels: letters.size * factor, letterCount: letters.components.length };
@@ -50,12 +52,12 @@ export function lieOf(picture: GreyPicture): Lie {
   const isUp = level.up >= 0.5;
   const own: QuarterTurn[] = isAcross ? [0, 180] : [270, 90];
   const others: QuarterTurn[] = isAcross ? [270, 90] : [0, 180];
-  const isAxisSure = across >= sureShare || across <= 1 - sureShare;
-  const isAxisOpen = across < openShare && across > 1 - openShare;
+  const isAxisSure = across >= thresholds.sureShare || across <= 1 - thresholds.sureShare;
+  const isAxisOpen = across < thresholds.openShare && across > 1 - thresholds.openShare;
 
   return {
     turns: [...(isUp ? own : own.toReversed()), ...(isAxisOpen ? others : [])],
-    isSure: isAxisSure && (level.up >= sureWeight || level.up <= 1 - sureWeight),
+    isSure: isAxisSure && (level.up >= thresholds.sureWeight || level.up <= 1 - thresholds.sureWeight),
     skewDegrees: level.skewDegrees,
     ...facts,
   };
@@ -75,7 +77,7 @@ function measure(
   const slope = Math.tan((skewDegrees * Math.PI) / 180);
   const { up, down } = countReaches(components.map((component) => lifted(component, slope)));
 
-  return { skewDegrees, up: up + down < fewestReaches ? 0.5 : up / (up + down) };
+  return { skewDegrees, up: up + down < thresholds.fewestReaches ? 0.5 : up / (up + down) };
 }
 
 /** Rotates a component with its picture by a quarter turn counterclockwise. */

@@ -25,6 +25,16 @@ export interface ReadLine {
   readonly paragraph: number;
 }
 
+const thresholds = {
+  /** Valid line heights, relative to the word height; few words have both ascenders and descenders. */
+  leastHeight: 0.9,
+  mostHeight: 1.6,
+  usualHeight: 1.2,
+
+  /** Share of the words that are not taller than the height of their line. */
+  tallShare: 0.9,
+};
+
 /** Relevant parts of hOCR, in document order. */
 const parts =
   /<p class='ocr_par'([^>]*)>|<span class='ocr_(?:line|header|caption|textfloat)'[^>]*title="([^"]*)"|<span class='ocrx_word'[^>]*title='([^']*)'[^>]*>(.*?)<\/span>/gs;
@@ -79,9 +89,11 @@ export function readHocr(hocr: string): ReadLine[] {
  */
 function plausibleHeight(size: number, words: readonly ReadWord[]): number {
   const heights = words.map(({ top, bottom }) => bottom - top).sort((one, other) => one - other);
-  const high = heights[Math.floor((heights.length - 1) * 0.9)] ?? 1;
+  const high = heights[Math.floor((heights.length - 1) * thresholds.tallShare)] ?? 1;
 
-  return size >= high * leastHeight && size <= high * mostHeight ? size : high * usualHeight;
+  return size >= high * thresholds.leastHeight && size <= high * thresholds.mostHeight
+    ? size
+    : high * thresholds.usualHeight;
 }
 
 function readWord(title: string, content: string): ReadWord | null {
@@ -106,11 +118,6 @@ function numbersIn(title: string, name: string): number[] {
 
   return numbers === undefined ? [] : numbers.trim().split(/\s+/).map(Number);
 }
-
-/** Valid line heights, relative to the word height; few words have both ascenders and descenders. */
-const leastHeight = 0.9;
-const mostHeight = 1.6;
-const usualHeight = 1.2;
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 

@@ -8,21 +8,32 @@ export interface ScannedRuling {
   readonly bottom: number;
 }
 
-/** Shortest line, as a share of the picture's longer side; shorter ones are strokes of letters. */
-const shortestShare = 1 / 24;
+const thresholds = {
+  /** Shortest line, as a share of the picture's longer side; shorter ones are strokes of letters. */
+  shortestShare: 1 / 24,
 
-/** Largest gap in the ink that does not end a line. */
-const largestHole = 1;
+  /** Largest gap in the ink that does not end a line. */
+  largestHole: 1,
 
-/** Largest line width, in pixels of a picture with a longer side of 1700; broader ink is an area. */
-const broadest = 9;
+  /** Largest line width, in pixels of a picture with a longer side of 1700; broader ink is an area. */
+  broadest: 9,
 
-/** Overlap tolerance for a slightly skewed line, which steps from row to row. */
-const stepReach = 3;
+  /** Overlap tolerance for a slightly skewed line, which steps from row to row. */
+  stepReach: 3,
+
+  /** Shortest ruling, in pixels. */
+  shortestPixels: 24,
+
+  /** Smallest ratio of the length of a ruling to its thickness. */
+  slimness: 8,
+};
 
 /** Lines of tables and forms, horizontal ones first. */
 export function rulingsOf(ink: InkBitmap): ScannedRuling[] {
-  const shortest = Math.max(24, Math.max(ink.width, ink.height) * shortestShare);
+  const shortest = Math.max(
+    thresholds.shortestPixels,
+    Math.max(ink.width, ink.height) * thresholds.shortestShare,
+  );
   const upright = levelLines(turned(ink), shortest).map(({ left, top, right, bottom }) => ({
     left: top,
     top: left,
@@ -62,7 +73,8 @@ function levelLines({ width, height, data }: InkBitmap, shortest: number): Scann
   for (let y = 0; y < height; y += 1) {
     for (const [left, right] of longRuns(data, y * width, width, piece)) {
       const line = open.find(
-        (candidate) => left <= candidate.right + stepReach && right >= candidate.left - stepReach,
+        (candidate) =>
+          left <= candidate.right + thresholds.stepReach && right >= candidate.left - thresholds.stepReach,
       );
 
       if (line === undefined) {
@@ -74,13 +86,15 @@ function levelLines({ width, height, data }: InkBitmap, shortest: number): Scann
       }
     }
 
-    done.push(...open.filter(({ bottom }) => bottom < y + 1 - stepReach));
-    open = open.filter(({ bottom }) => bottom >= y + 1 - stepReach);
+    done.push(...open.filter(({ bottom }) => bottom < y + 1 - thresholds.stepReach));
+    open = open.filter(({ bottom }) => bottom >= y + 1 - thresholds.stepReach);
   }
 
   return [...done, ...open].filter(
     ({ left, top, right, bottom }) =>
-      right - left >= shortest && bottom - top <= broadest && right - left > (bottom - top) * 8,
+      right - left >= shortest &&
+      bottom - top <= thresholds.broadest &&
+      right - left > (bottom - top) * thresholds.slimness,
   );
 }
 
@@ -93,7 +107,7 @@ function longRuns(data: Uint8Array, start: number, width: number, shortest: numb
     if (x < width && data[start + x] === 1) {
       from = from === -1 ? x : from;
       last = x;
-    } else if (from !== -1 && (x === width || x - last > largestHole)) {
+    } else if (from !== -1 && (x === width || x - last > thresholds.largestHole)) {
       if (last + 1 - from >= shortest) {
         runs.push([from, last + 1]);
       }

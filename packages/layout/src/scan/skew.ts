@@ -6,29 +6,31 @@ interface LetterEdge {
   readonly y: number;
 }
 
-const largestDegrees = 15;
+const thresholds = {
+  largestDegrees: 15,
+
+  /** Smallest number of letters that allows an estimate. */
+  fewestLetters: 12,
+  mostLetters: 1500,
+};
+
 const steps = [
-  { step: 0.5, reach: largestDegrees },
+  { step: 0.5, reach: thresholds.largestDegrees },
   { step: 0.1, reach: 0.6 },
   { step: 0.02, reach: 0.12 },
 ];
-
-/** Smallest number of letters that allows an estimate. */
-const fewestLetters = 12;
-
-const mostLetters = 1500;
 
 /**
  * Angle by which lines of text fall to the right, in degrees clockwise: upper and lower edges of letters are
  * projected along many directions and concentrate most along that of the text.
  */
 export function skewOf(letters: readonly Component[], pictureWidth: number): number {
-  if (letters.length < fewestLetters) {
+  if (letters.length < thresholds.fewestLetters) {
     return 0;
   }
 
   const edges = edgesOf(letters);
-  const slack = Math.ceil(Math.tan(radians(largestDegrees + 1)) * pictureWidth) + 2;
+  const slack = Math.ceil(Math.tan(radians(thresholds.largestDegrees + 1)) * pictureWidth) + 2;
   const lowest = edges.reduce((most, { y }) => Math.max(most, y), 0);
   const strips = new Float64Array(Math.ceil(lowest) + 2 * slack);
   let best = 0;
@@ -47,12 +49,12 @@ export function skewOf(letters: readonly Component[], pictureWidth: number): num
     }
   }
 
-  return Math.abs(best) >= largestDegrees ? 0 : best;
+  return Math.abs(best) >= thresholds.largestDegrees ? 0 : best;
 }
 
 /** Upper and lower edges of a sample of the letters. */
 function edgesOf(letters: readonly Component[]): LetterEdge[] {
-  const every = Math.ceil(letters.length / mostLetters);
+  const every = Math.ceil(letters.length / thresholds.mostLetters);
 
   return letters
     .filter((_, index) => index % every === 0)

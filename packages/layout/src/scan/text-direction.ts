@@ -1,5 +1,13 @@
 import type { LetterComponents } from './letters.ts';
 
+const thresholds = {
+  /**
+   * Side of the cells that letters are sorted into, in multiples of the letter size: neighbours lie in the
+   * next cell at most.
+   */
+  cellSizes: 3,
+};
+
 /** Share of letters, from 0 to 1, whose nearest neighbour is beside them rather than above or below. */
 export function shareBeside({ components, size }: LetterComponents): number {
   const places = components.map(({ left, top, right, bottom }) => ({
@@ -9,7 +17,7 @@ export function shareBeside({ components, size }: LetterComponents): number {
     halfHeight: (bottom - top) / 2,
   }));
   const grid = new Map<number, number[]>();
-  const cell = Math.max(1, size * 3);
+  const cell = Math.max(1, size * thresholds.cellSizes);
   const keyOf = (x: number, y: number) => Math.floor(y / cell) * 65_536 + Math.floor(x / cell);
 
   for (const [index, { x, y }] of places.entries()) {

@@ -1,10 +1,21 @@
 import type { Component } from './components.ts';
 
-/** Shorter lines are not reliable. */
-const fewestLetters = 6;
+const thresholds = {
+  /** Shorter lines are not reliable. */
+  fewestLetters: 6,
 
-/** Smallest extent of an ascender or descender beyond its line, as a share of the line height. */
-const reach = 0.18;
+  /** Smallest extent of an ascender or descender beyond its line, as a share of the line height. */
+  reach: 0.18,
+
+  /** Lowest letter with a recognisable shape, in pixels. */
+  lowestLetter: 4,
+
+  /** Smallest height of letters without ascenders and descenders, as a share of the line. */
+  mostOfHeight: 0.8,
+
+  /** Largest gap between letters of a line, in multiples of their height. */
+  widestGap: 2.5,
+};
 
 /** Counts ascenders and descenders of horizontal lines: Latin script has more ascenders. */
 export function countReaches(letters: readonly Component[]): { up: number; down: number } {
@@ -12,7 +23,7 @@ export function countReaches(letters: readonly Component[]): { up: number; down:
   let down = 0;
 
   for (const line of linesOf(letters)) {
-    if (line.length < fewestLetters) {
+    if (line.length < thresholds.fewestLetters) {
       continue;
     }
 
@@ -20,20 +31,20 @@ export function countReaches(letters: readonly Component[]): { up: number; down:
     const bottom = modeOf(line.map((letter) => letter.bottom));
     const height = bottom - top;
 
-    if (height < 4) {
+    if (height < thresholds.lowestLetter) {
       continue;
     }
 
     for (const letter of line) {
       // Commas and dots hang lower, but are not descenders.
-      if (letter.bottom - letter.top < height * 0.8) {
+      if (letter.bottom - letter.top < height * thresholds.mostOfHeight) {
         continue;
       }
 
       const above = (top - letter.top) / height;
       const below = (letter.bottom - bottom) / height;
-      up += above > reach && below < reach ? 1 : 0;
-      down += below > reach && above < reach ? 1 : 0;
+      up += above > thresholds.reach && below < thresholds.reach ? 1 : 0;
+      down += below > thresholds.reach && above < thresholds.reach ? 1 : 0;
     }
   }
 
@@ -68,7 +79,10 @@ function belongs(letter: Component, last: Component | undefined): boolean {
   const heights = [letter.bottom - letter.top, last.bottom - last.top];
   const overlap = Math.min(letter.bottom, last.bottom) - Math.max(letter.top, last.top);
 
-  return overlap > Math.min(...heights) / 2 && letter.left - last.right < 2.5 * Math.max(...heights);
+  return (
+    overlap > Math.min(...heights) / 2 &&
+    letter.left - last.right < thresholds.widestGap * Math.max(...heights)
+  );
 }
 
 /** Most common value, including its neighbours. */

@@ -2,17 +2,19 @@ import type { Span } from '../table/found-table.ts';
 import type { CellPhrase, TextRow } from '../table/words/text-rows.ts';
 import { columnOf } from './sheet-columns.ts';
 
-/** Text nearer than this to a side of its cell, in points, is aligned with that side. */
-const beside = 4;
+const thresholds = {
+  /** Text nearer than this to a side of its cell, in points, is aligned with that side. */
+  beside: 4,
 
-/** Largest distance between the centre of a text and that of its cell, in points. */
-const centred = 1.5;
+  /** Largest distance between the centre of a text and that of its cell, in points. */
+  centred: 1.5,
 
-/**
- * Maximum number of cells merged side by side; users do not merge more to centre text that one cell could
- * hold.
- */
-const mostMerged = 12;
+  /**
+   * Maximum number of cells merged side by side; users do not merge more to centre text that one cell could
+   * hold.
+   */
+  mostMerged: 12,
+};
 
 /** A text of a row with its first and last column, counted from 0 and both included. */
 interface SpannedPhrase {
@@ -77,19 +79,19 @@ function rangeOf(
 ): { readonly from: number; readonly to: number } | null {
   const middle = (phrase.left + phrase.right) / 2;
   const isOne = from === to;
-  const startsHere = phrase.left - xs[from]! < beside;
-  const endsHere = isOne && xs[to + 1]! - phrase.right < beside;
+  const startsHere = phrase.left - xs[from]! < thresholds.beside;
+  const endsHere = isOne && xs[to + 1]! - phrase.right < thresholds.beside;
 
   if (startsHere || endsHere) {
     return null;
   }
 
-  for (let count = to - from + 1; count <= mostMerged; count += 1) {
+  for (let count = to - from + 1; count <= thresholds.mostMerged; count += 1) {
     for (let first = Math.max(free.first, to - count + 1); first <= from; first += 1) {
       const last = first + count - 1;
       const offset = Math.abs((xs[first]! + (xs[last + 1] ?? Number.POSITIVE_INFINITY)) / 2 - middle);
 
-      if (last <= free.last && offset <= centred) {
+      if (last <= free.last && offset <= thresholds.centred) {
         return count === 1 ? null : { from: first, to: last };
       }
     }

@@ -1,7 +1,9 @@
 import type { TextRow } from '../table/words/text-rows.ts';
 
-/** Minimum baseline distance of different rows, in multiples of the font size. */
-const leastPitch = 0.95;
+const thresholds = {
+  /** Minimum baseline distance of different rows, in multiples of the font size. */
+  leastPitch: 0.95,
+};
 
 export interface LinesOfRows {
   readonly lines: readonly TextRow[];
@@ -36,5 +38,5 @@ export function collisionShare(lines: readonly TextRow[]): number {
 function collide(upper: TextRow, lower: TextRow): boolean {
   const pitch = lower.baseline - upper.baseline;
 
-  return pitch < Math.min(upper.sizePoints, lower.sizePoints) * leastPitch;
+  return pitch < Math.min(upper.sizePoints, lower.sizePoints) * thresholds.leastPitch;
 }

@@ -11,31 +11,33 @@ import { pageRows } from '../table/words/page-rows.ts';
 import type { TextRow } from '../table/words/text-rows.ts';
 import { wordsOf } from '../table/words/words.ts';
 
-/** Minimum number of words, and minimum share of the page's width, of a line of running text. */
-const proseWords = 9;
-const proseShare = 0.5;
+const thresholds = {
+  /** Minimum number of words, and minimum share of the page's width, of a line of running text. */
+  proseWords: 9,
+  proseShare: 0.5,
 
-/**
- * Number of consecutive lines of running text that form a paragraph, and largest share of such lines; a sheet
- * has no paragraphs.
- */
-const paragraphLines = 2;
-const mostProse = 0.12;
+  /**
+   * Number of consecutive lines of running text that form a paragraph, and largest share of such lines; a sheet
+   * has no paragraphs.
+   */
+  paragraphLines: 2,
+  mostProse: 0.12,
 
-/** Minimum share of lines that have several phrases or are part of a table. */
-const tabular = 0.55;
+  /** Minimum share of lines that have several phrases or are part of a table. */
+  tabular: 0.55,
 
-/**
- * Minimum share of lines outside of tables that have several phrases, when the page is not known to be a
- * sheet.
- */
-const scattered = 0.3;
+  /**
+   * Minimum share of lines outside of tables that have several phrases, when the page is not known to be a
+   * sheet.
+   */
+  scattered: 0.3,
 
-/** Largest share of lines with several texts in one column: titles side by side. */
-const mostCrowded = 0.12;
+  /** Largest share of lines with several texts in one column: titles side by side. */
+  mostCrowded: 0.12,
 
-/** Edges nearer than this, in points, are one. */
-const sameEdge = 5;
+  /** Edges nearer than this, in points, are one. */
+  sameEdge: 5,
+};
 
 /**
  * Converts a printed sheet of a spreadsheet to one table: everything on the page in the rows and columns that
@@ -64,7 +66,7 @@ export function pageSheet(
     ({ phrases }) => new Set(phrases.map(({ from }) => from)).size < phrases.length,
   );
 
-  if (crowded.length > Math.max(1, rows.length * mostCrowded)) {
+  if (crowded.length > Math.max(1, rows.length * thresholds.mostCrowded)) {
     return null;
   }
 
@@ -89,23 +91,23 @@ function isSheet(
   const prose = outside.filter((row) => isProse(row, page)).length;
   let run = 0;
 
-  if (!isPrinted && several < rows.length * scattered) {
+  if (!isPrinted && several < rows.length * thresholds.scattered) {
     return false;
   }
 
-  if (tables.length === 0 || outside.length === 0 || prose > rows.length * mostProse) {
+  if (tables.length === 0 || outside.length === 0 || prose > rows.length * thresholds.mostProse) {
     return false;
   }
 
   for (const row of outside) {
     run = isProse(row, page) ? run + 1 : 0;
 
-    if (run >= paragraphLines) {
+    if (run >= thresholds.paragraphLines) {
       return false;
     }
   }
 
-  return rows.length - outside.length + several >= rows.length * tabular;
+  return rows.length - outside.length + several >= rows.length * thresholds.tabular;
 }
 
 function reaches({ places: [{ box }] }: FoundTable, row: TextRow): boolean {
@@ -120,8 +122,8 @@ function isProse({ phrases, left, right }: TextRow, page: PageContent): boolean 
   return (
     phrases.length === 1 &&
     only !== undefined &&
-    only.words.length >= proseWords &&
-    right - left > page.widthPoints * proseShare
+    only.words.length >= thresholds.proseWords &&
+    right - left > page.widthPoints * thresholds.proseShare
   );
 }
 
@@ -133,9 +135,14 @@ function columnsOf(rows: readonly TextRow[], vertical: readonly JoinedRuling[]):
   const inside = (run: ColumnRun) =>
     vertical
       .map(({ position }) => position)
-      .filter((position) => position > run.left + sameEdge && position < run.right - sameEdge)
+      .filter(
+        (position) => position > run.left + thresholds.sameEdge && position < run.right - thresholds.sameEdge,
+      )
       .sort((one, other) => one - other)
-      .filter((position, index, all) => position - (all[index - 1] ?? Number.NEGATIVE_INFINITY) > sameEdge);
+      .filter(
+        (position, index, all) =>
+          position - (all[index - 1] ?? Number.NEGATIVE_INFINITY) > thresholds.sameEdge,
+      );
 
   return [...betweenRuns(runs), ...runs.flatMap(inside)].sort((one, other) => one - other);
 }

@@ -14,11 +14,13 @@ import { collisionShare, withoutMiddles } from './middle-lines.ts';
 import { sheetColumns } from './sheet-columns.ts';
 import { sheetRows } from './sheet-rows.ts';
 
-/** Largest share of a chart that its labels take; with more text, the lines are drawn between cells. */
-const mostLabels = 0.08;
+const thresholds = {
+  /** Largest share of a chart that its labels take; with more text, the lines are drawn between cells. */
+  mostLabels: 0.08,
 
-/** Share of colliding lines from which there is text beside the sheet: a chart, a drawing. */
-const mostCollisions = 0.1;
+  /** Share of colliding lines from which there is text beside the sheet: a chart, a drawing. */
+  mostCollisions: 0.1,
+};
 
 /**
  * Converts a page printed by a spreadsheet program to one table with everything on it; null for a page
@@ -32,7 +34,7 @@ export function printedSheet(
   const words = wordsOf(glyphsOfCells(page));
   const { lines, middles } = withoutMiddles(pageRows(words, true));
 
-  if (lines.length === 0 || collisionShare(lines) > mostCollisions) {
+  if (lines.length === 0 || collisionShare(lines) > thresholds.mostCollisions) {
     return null;
   }
 
@@ -69,7 +71,7 @@ export function printedSheet(
 /** Glyphs of the cells that begin on a page, without the labels of charts. */
 function glyphsOfCells(page: PageContent): readonly PageGlyph[] {
   const charts = figuresOf(page, []).filter(
-    ({ source, ...box }) => source.kind === 'region' && textShare(page, box) < mostLabels,
+    ({ source, ...box }) => source.kind === 'region' && textShare(page, box) < thresholds.mostLabels,
   );
 
   // Text that runs over the edge of a page is printed again on the next one, where it begins left of the

@@ -1,19 +1,21 @@
 import type { CellPhrase, TextRow } from '../table/words/text-rows.ts';
 
-/** Largest difference between the edges of aligned texts, in points. */
-const aligned = 1.5;
+const thresholds = {
+  /** Largest difference between the edges of aligned texts, in points. */
+  aligned: 1.5,
 
-/** Space between the side of a cell and its text, in points. */
-const padding = 1;
+  /** Space between the side of a cell and its text, in points. */
+  padding: 1,
 
-/** Drawn lines nearer to an edge than this, in points, are that edge. */
-const sameEdge = 4;
+  /** Drawn lines nearer to an edge than this, in points, are that edge. */
+  sameEdge: 4,
 
-/** Minimum space between the texts of two columns that share no row, in points. */
-const leastSpace = 4;
+  /** Minimum space between the texts of two columns that share no row, in points. */
+  leastSpace: 4,
 
-/** Minimum number of texts below each other that form a column. */
-const fewest = 3;
+  /** Minimum number of texts below each other that form a column. */
+  fewest: 3,
+};
 
 /** Range in which an edge must lie: right of one text, left of the next in its row. */
 interface ColumnGap {
@@ -36,7 +38,7 @@ export function sheetColumns(rows: readonly TextRow[], drawn: readonly number[])
   const edges = [...drawn].sort((one, other) => one - other).filter(isOwn);
 
   for (const { left, right } of gaps.sort((one, other) => one.right - other.right)) {
-    if (!edges.some((edge) => edge > left - padding && edge < right + padding)) {
+    if (!edges.some((edge) => edge > left - thresholds.padding && edge < right + thresholds.padding)) {
       edges.push(right);
     }
   }
@@ -68,15 +70,15 @@ function settled(
     ({ left }) => left,
   );
 
-  if (end !== null && end <= edge + padding) {
-    return end + padding;
+  if (end !== null && end <= edge + thresholds.padding) {
+    return end + thresholds.padding;
   }
 
   if (start !== null) {
-    return start - padding;
+    return start - thresholds.padding;
   }
 
-  const ends = before.map(({ right }) => right).filter((right) => right <= edge + padding);
+  const ends = before.map(({ right }) => right).filter((right) => right <= edge + thresholds.padding);
   const last = Math.max(...ends);
   const first = Math.min(...behind.map(({ left }) => left));
 
@@ -90,13 +92,15 @@ function alignedSide(phrases: readonly CellPhrase[], sideOf: (phrase: CellPhrase
   const sides = phrases.map(sideOf);
   const widths = phrases.map(({ left, right }) => right - left);
 
-  return sides.length >= fewest && spread(widths) > 2 * aligned && spread(sides) <= aligned
+  return sides.length >= thresholds.fewest &&
+    spread(widths) > 2 * thresholds.aligned &&
+    spread(sides) <= thresholds.aligned
     ? sides.reduce((sum, side) => sum + side, 0) / sides.length
     : null;
 }
 
 function isOwn(edge: number, index: number, all: readonly number[]): boolean {
-  return edge - (all[index - 1] ?? Number.NEGATIVE_INFINITY) > sameEdge;
+  return edge - (all[index - 1] ?? Number.NEGATIVE_INFINITY) > thresholds.sameEdge;
 }
 
 /**
@@ -112,7 +116,7 @@ function alignedEdges(phrases: readonly CellPhrase[], edges: readonly number[]):
   }
 
   return [...byColumn.values()].flatMap((inside) => {
-    const groups = separateGroups(inside).filter(({ length }) => length >= fewest);
+    const groups = separateGroups(inside).filter(({ length }) => length >= thresholds.fewest);
 
     return groups.slice(1).flatMap((group, index) => {
       const before = groups[index]!;
@@ -121,7 +125,7 @@ function alignedEdges(phrases: readonly CellPhrase[], edges: readonly number[]):
       // Words begin and figures end at the sides of the same column.
       const isOneColumn = before.every(({ figure }) => !figure) && group.every(({ figure }) => figure);
 
-      return !isOneColumn && start - end > leastSpace && isAligned(before) && isAligned(group)
+      return !isOneColumn && start - end > thresholds.leastSpace && isAligned(before) && isAligned(group)
         ? [(start + end) / 2]
         : [];
     });
@@ -149,13 +153,15 @@ function separateGroups(phrases: readonly CellPhrase[]): CellPhrase[][] {
 /** True when all texts begin, or all texts end, at one position. */
 function isAligned(phrases: readonly CellPhrase[]): boolean {
   return (
-    spread(phrases.map(({ left }) => left)) <= aligned || spread(phrases.map(({ right }) => right)) <= aligned
+    spread(phrases.map(({ left }) => left)) <= thresholds.aligned ||
+    spread(phrases.map(({ right }) => right)) <= thresholds.aligned
   );
 }
 
 /** Column of a text: the one in which a figure ends or a word begins. */
 export function columnOf({ left, right, figure }: CellPhrase, edges: readonly number[]): number {
-  return edges.filter((edge) => edge <= (figure ? right - padding : left + padding)).length;
+  return edges.filter((edge) => edge <= (figure ? right - thresholds.padding : left + thresholds.padding))
+    .length;
 }
 
 function spread(values: readonly number[]): number {

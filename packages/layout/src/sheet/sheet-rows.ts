@@ -3,11 +3,16 @@ import type { JoinedRuling } from '../table/rulings/join-rulings.ts';
 import type { CellPhrase, TextRow } from '../table/words/text-rows.ts';
 import { columnOf } from './sheet-columns.ts';
 
-/** Largest baseline distance within a cell, relative to the line height of the font. */
-const loosest = 1.012;
+const thresholds = {
+  /** Largest baseline distance within a cell, relative to the line height of the font. */
+  loosest: 1.012,
 
-/** Minimum line height, also used for fonts of unknown height, as a share of the font size. */
-const usualHeight = 1.1;
+  /** Minimum line height, also used for fonts of unknown height, as a share of the font size. */
+  usualHeight: 1.1,
+
+  /** Distance of a ruling above the baseline of the row below it, in multiples of the font size. */
+  aboveBaseline: 0.4,
+};
 
 /** Lines of a text in one cell: the first and the last one, counted from the top of the page. */
 interface LineRange {
@@ -100,11 +105,11 @@ function goesOn(
   return (
     !before.figure &&
     !phrase.figure &&
-    pitch <= lineHeight(before, fonts) * size * loosest &&
+    pitch <= lineHeight(before, fonts) * size * thresholds.loosest &&
     !rules.some(
       ({ position, start, end }) =>
         position > upper.baseline &&
-        position < lower.baseline - size * 0.4 &&
+        position < lower.baseline - size * thresholds.aboveBaseline &&
         phrase.left < end &&
         phrase.right > start,
     )
@@ -115,5 +120,5 @@ function goesOn(
 function lineHeight({ words }: CellPhrase, fonts: readonly FontFace[]): number {
   const face = fonts[words[0]?.glyphs[0]?.font ?? -1];
 
-  return Math.max(usualHeight, face === undefined ? 0 : face.ascent + face.descent);
+  return Math.max(thresholds.usualHeight, face === undefined ? 0 : face.ascent + face.descent);
 }

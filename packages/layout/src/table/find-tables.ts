@@ -21,8 +21,16 @@ import { pageRows } from './words/page-rows.ts';
 import type { TextRow } from './words/text-rows.ts';
 import { wordsOf } from './words/words.ts';
 
-/** Share of a word's area in a drawing from which the word is a label of the drawing. */
-const drawnShare = 0.4;
+const thresholds = {
+  /** Share of a word's area in a drawing from which the word is a label of the drawing. */
+  drawnShare: 0.4,
+
+  /** Smallest side of a picture, in points; smaller ones are rules drawn as pictures. */
+  smallestPicture: 4,
+
+  /** Fewest rows with several texts in a table without rules. */
+  fewestRows: 3,
+};
 
 export interface TableReading {
   /**
@@ -44,7 +52,9 @@ export function findTables(
   const words = wordsOf(page.glyphs.filter(({ artifact }) => !artifact));
   const horizontal = joinRulings(rulings.horizontal);
   const ground = { pageIndex: page.pageIndex, rulings };
-  const pictures = page.images.filter((image) => widthOf(image) > 4 && heightOf(image) > 4);
+  const pictures = page.images.filter(
+    (image) => widthOf(image) > thresholds.smallestPicture && heightOf(image) > thresholds.smallestPicture,
+  );
   const { widthPoints, heightPoints } = page;
   const reading = { ...ground, splitsCells, pictures, widthPoints, heightPoints };
   const { tables, drawings } = findRuled(rulings, horizontal, words, pageRows(words), reading);
@@ -57,7 +67,9 @@ export function findTables(
     rules: readonly JoinedRuling[],
     demands: Demands,
   ) => {
-    const isDrawn = drawings.some((drawing) => sharedArea(drawing, box) > areaOf(box) * drawnShare);
+    const isDrawn = drawings.some(
+      (drawing) => sharedArea(drawing, box) > areaOf(box) * thresholds.drawnShare,
+    );
     const grid = isDrawn ? null : textTable(rows, box, rules, demands);
 
     if (grid !== null) {
@@ -76,7 +88,7 @@ export function findTables(
   for (const strip of stripsOf(freeRows())) {
     for (const run of alignedRuns(strip)) {
       const box = boxAround(run);
-      addTextTable(run, box, rulesWithin(rules, box), { rows: 3, rules: 0 });
+      addTextTable(run, box, rulesWithin(rules, box), { rows: thresholds.fewestRows, rules: 0 });
     }
   }
 

@@ -10,8 +10,13 @@ export interface ElementRow {
   readonly text: string;
 }
 
-/** Baselines that differ by less than this share of the font size are the same. */
-const sameBaseline = 0.6;
+const thresholds = {
+  /** Baselines that differ by less than this share of the font size are the same. */
+  sameBaseline: 0.6,
+
+  /** Largest angle of upright text, in degrees. */
+  upright: 4,
+};
 
 /** Rows of the blocks of a page; `blockOf` returns -1 for glyphs that are in none. */
 export function elementRows(
@@ -21,7 +26,7 @@ export function elementRows(
   const rows: { -readonly [Key in keyof ElementRow]: ElementRow[Key] }[] = [];
 
   for (const glyph of glyphs) {
-    if (glyph.made || Math.abs(glyph.angle) > 4) {
+    if (glyph.made || Math.abs(glyph.angle) > thresholds.upright) {
       continue;
     }
 
@@ -32,7 +37,7 @@ export function elementRows(
     if (
       last !== undefined &&
       last.block === block &&
-      Math.abs(last.baseline - glyph.baseline) < last.sizePoints * sameBaseline
+      Math.abs(last.baseline - glyph.baseline) < last.sizePoints * thresholds.sameBaseline
     ) {
       last.text += glyph.text;
       last.left = isBlank ? last.left : Math.min(last.left, glyph.left);

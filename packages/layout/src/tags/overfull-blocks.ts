@@ -1,15 +1,20 @@
 import type { ElementRow } from './element-rows.ts';
 import { none } from './tag-blocks.ts';
 
-/** Minimum number of rows; smaller blocks, such as addresses and verse, may be set in any way. */
-const fewestRows = 12;
+const thresholds = {
+  /** Minimum number of rows; smaller blocks, such as addresses and verse, may be set in any way. */
+  fewestRows: 12,
 
-/** A step wider than the usual one by this factor separates paragraphs. */
-const widerStep = 1.4;
+  /** A step wider than the usual one by this factor separates paragraphs. */
+  widerStep: 1.4,
 
-/** Number of wide steps, and their share of the rows, from which a block is more than one paragraph. */
-const fewestSteps = 3;
-const wideShare = 0.08;
+  /** Number of wide steps, and their share of the rows, from which a block is more than one paragraph. */
+  fewestSteps: 3,
+  wideShare: 0.08,
+
+  /** Share of the steps between rows that are smaller than the usual one. */
+  usualShare: 0.3,
+};
 
 /**
  * Blocks that contain whole pages, with lines that are repeatedly as far apart as paragraphs. Producers
@@ -34,7 +39,7 @@ export function overfullBlocks(rows: readonly ElementRow[]): ReadonlySet<number>
 }
 
 function isOverfull(rows: readonly ElementRow[]): boolean {
-  if (rows.length < fewestRows) {
+  if (rows.length < thresholds.fewestRows) {
     return false;
   }
 
@@ -43,8 +48,8 @@ function isOverfull(rows: readonly ElementRow[]): boolean {
     .map((row, index) => row.baseline - rows[index]!.baseline)
     .filter((step) => step > 1)
     .sort((one, other) => one - other);
-  const usual = steps[Math.floor(steps.length * 0.3)] ?? 0;
-  const wide = steps.filter((step) => step > usual * widerStep).length;
+  const usual = steps[Math.floor(steps.length * thresholds.usualShare)] ?? 0;
+  const wide = steps.filter((step) => step > usual * thresholds.widerStep).length;
 
-  return wide >= fewestSteps && wide >= rows.length * wideShare;
+  return wide >= thresholds.fewestSteps && wide >= rows.length * thresholds.wideShare;
 }

@@ -28,9 +28,11 @@ export interface TagTables {
   outerCellOf(cell: number): number;
 }
 
-/** Limits beyond the size of any readable table, as attributes may contain arbitrary values. */
-const mostColumns = 250;
-const mostPlaces = 200_000;
+const thresholds = {
+  /** Limits beyond the size of any readable table, as attributes may contain arbitrary values. */
+  mostColumns: 250,
+  mostPlaces: 200_000,
+};
 
 /** An open table: the elements of its cells, row by row. */
 interface OpenTable {
@@ -81,7 +83,7 @@ function placed({ element, rows }: OpenTable, tags: readonly TagElement[]): TagT
         columnSpan: Math.min(columnSpan, freeFrom(grid[row] ?? [], column)),
       };
 
-      if (column + span.columnSpan > mostColumns) {
+      if (column + span.columnSpan > thresholds.mostColumns) {
         return null;
       }
 
@@ -92,7 +94,7 @@ function placed({ element, rows }: OpenTable, tags: readonly TagElement[]): TagT
 
   const columns = Math.max(0, ...grid.map((row) => row.length));
 
-  if (columns === 0 || columns * rows.length > mostPlaces) {
+  if (columns === 0 || columns * rows.length > thresholds.mostPlaces) {
     return null;
   }
 

@@ -2,20 +2,31 @@ import type { PageContent, PageGlyph, TagElement } from '@octavo/pdf/content/pag
 import { type ElementRow, elementRows } from './element-rows.ts';
 import { none } from './tag-blocks.ts';
 
-/** Minimum share of the text that tags must cover to be used. */
-const coveredShare = 0.8;
+const thresholds = {
+  /** Minimum share of the text that tags must cover to be used. */
+  coveredShare: 0.8,
 
-/** Words split between elements, per row of text; with more, the elements do not reflect what is read. */
-const cutShare = 0.04;
+  /** Words split between elements, per row of text; with more, the elements do not reflect what is read. */
+  cutShare: 0.04,
 
-/**
- * Rows that continue in the next paragraph, per row of text; with more, the producer tagged lines as
- * paragraphs.
- */
-const brokenShare = 0.25;
+  /**
+   * Rows that continue in the next paragraph, per row of text; with more, the producer tagged lines as
+   * paragraphs.
+   */
+  brokenShare: 0.25,
 
-/** Minimum number of such rows or words; fewer are an author's slips. */
-const fewestSigns = 4;
+  /** Minimum number of such rows or words; fewer are an author's slips. */
+  fewestSigns: 4,
+
+  /** Largest gap within a word that tags cut, in multiples of the font size. */
+  cutGap: 0.1,
+
+  /** Steps between rows of a paragraph, in multiples of the font size. */
+  leastStep: 0.8,
+
+  /** The same: largest step. */
+  mostStep: 1.8,
+};
 
 /** Returns the block of a glyph, -1 for none. */
 export type BlockOf = (glyph: PageGlyph, page: PageContent) => number;
@@ -45,11 +56,11 @@ export function areTagsTrusted(
     broken += brokenLines(own, tags);
   }
 
-  return !isOften(cut, rows * cutShare) && !isOften(broken, rows * brokenShare);
+  return !isOften(cut, rows * thresholds.cutShare) && !isOften(broken, rows * thresholds.brokenShare);
 }
 
 function isOften(signs: number, allowed: number): boolean {
-  return signs >= fewestSigns && signs > allowed;
+  return signs >= thresholds.fewestSigns && signs > allowed;
 }
 
 function coverText(pages: readonly PageContent[]): boolean {
@@ -72,7 +83,7 @@ function coverText(pages: readonly PageContent[]): boolean {
     }
   }
 
-  return all > 0 && tagged >= all * coveredShare && elements.size >= 2;
+  return all > 0 && tagged >= all * thresholds.coveredShare && elements.size >= 2;
 }
 
 /** Number of letters that follow a letter of another block without a space. */
@@ -86,7 +97,7 @@ function cutWords(page: PageContent, blockOf: BlockOf): number {
       /\p{L}/u.test(glyph.text) &&
       /\p{L}/u.test(last.text) &&
       Math.abs(glyph.baseline - last.baseline) < 0.5 &&
-      Math.abs(glyph.left - last.right) < glyph.sizePoints * 0.1
+      Math.abs(glyph.left - last.right) < glyph.sizePoints * thresholds.cutGap
     ) {
       const [first, second] = [blockOf(last, page), blockOf(glyph, page)];
       cut += first !== second && first !== none && second !== none ? 1 : 0;
@@ -113,8 +124,8 @@ function brokenLines(rows: readonly ElementRow[], tags: readonly TagElement[]): 
       rows[index - 1]?.block !== row.block &&
       [row, below].every(({ block }) => tags[block]?.type === 'P') &&
       Math.abs(row.left - below.left) < 2 &&
-      step > row.sizePoints * 0.8 &&
-      step < row.sizePoints * 1.8 &&
+      step > row.sizePoints * thresholds.leastStep &&
+      step < row.sizePoints * thresholds.mostStep &&
       /[\p{L},]\s*$/u.test(row.text) &&
       /^\s*\p{Ll}/u.test(below.text)
     );

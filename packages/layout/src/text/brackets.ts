@@ -4,6 +4,11 @@ import { namedGlyph } from '../packed-glyphs.ts';
 import { linesOf, type TextLine } from './lines.ts';
 import { piecesOf } from './pieces.ts';
 
+const thresholds = {
+  /** Largest angle of upright text, in degrees. */
+  upright: 4,
+};
+
 const pairs = ['()', '[]', '{}', '«»', '‹›'] as const;
 const openingOf = new Map(
   pairs.flatMap(([open = '', close = '']) => [[open, open] as const, [close, open] as const]),
@@ -20,7 +25,7 @@ export function readBrackets(glyphs: readonly PageGlyph[]): readonly PageGlyph[]
   }
 
   const meant = new Map<PageGlyph, string>();
-  const upright = glyphs.filter(({ angle }) => Math.abs(angle) < 4);
+  const upright = glyphs.filter(({ angle }) => Math.abs(angle) < thresholds.upright);
 
   for (const line of linesOf(piecesOf(upright), 0)) {
     if (rightToLeft.test(line.text)) {

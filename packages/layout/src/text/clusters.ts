@@ -7,6 +7,14 @@ export interface Cluster extends Box {
   readonly glyphs: readonly [PageGlyph, ...PageGlyph[]];
 }
 
+const thresholds = {
+  /** Share of the narrower box that letters of a ligature have in common. */
+  mostOfBox: 0.8,
+
+  /** Largest distance between the pen positions of one cluster, in points. */
+  sameOrigin: 0.01,
+};
+
 const mark = /^\p{M}+$/u;
 
 /** Clusters of a line with right-to-left letters in visual order, from the left. */
@@ -35,9 +43,6 @@ export function clustersOf(glyphs: readonly PageGlyph[]): Cluster[] {
   return (bases.length === 0 ? sorted : bases).map((group) => ({ ...boxes.get(group)!, glyphs: group }));
 }
 
-/** Share of the narrower box that letters of a ligature have in common. */
-const mostOfBox = 0.8;
-
 function isOneGlyph(a: PageGlyph, b: PageGlyph): boolean {
   const shared = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const narrower = Math.min(a.right - a.left, b.right - b.left);
@@ -45,7 +50,8 @@ function isOneGlyph(a: PageGlyph, b: PageGlyph): boolean {
   return (
     a.object === b.object &&
     a.baseline === b.baseline &&
-    (Math.abs(a.originX - b.originX) < 0.01 || (narrower > 0 && shared > narrower * mostOfBox))
+    (Math.abs(a.originX - b.originX) < thresholds.sameOrigin ||
+      (narrower > 0 && shared > narrower * thresholds.mostOfBox))
   );
 }
 

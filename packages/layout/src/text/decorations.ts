@@ -16,8 +16,38 @@ export interface Decorations {
   linkOf(glyph: PageGlyph): LinkTarget | null;
 }
 
-/** Largest thickness of a line of text decoration, in points. */
-const thickest = 2.5;
+const thresholds = {
+  /** Largest thickness of a line of text decoration, in points. */
+  thickest: 2.5,
+  stripe: 24,
+
+  /** Smallest height of a highlight, in points; a lower one is a rule. */
+  lowest: 4,
+
+  /** Largest height of a highlight, in points; a higher one is a background. */
+  highest: 40,
+
+  /** Smallest width of a highlight, in points. */
+  narrowest: 3,
+
+  /** Distance of an underline below the baseline, in multiples of the font size. */
+  underlineTop: 0.02,
+
+  /** The same: largest distance. */
+  underlineBottom: 0.32,
+
+  /** Distance of a strike above the baseline, in multiples of the font size. */
+  strikeTop: 0.42,
+
+  /** The same: smallest distance. */
+  strikeBottom: 0.16,
+
+  /** Largest height of a highlight, in multiples of the font size. */
+  highlightHeight: 1.9,
+
+  /** Most stripes that one box is listed in; a page is 35 stripes high. */
+  mostStripes: 400,
+};
 
 /** Horizontal bars: strokes and flat rectangles. */
 export function barsOf(paths: readonly PagePath[]): Box[] {
@@ -26,8 +56,8 @@ export function barsOf(paths: readonly PagePath[]): Box[] {
 
     return (
       path.opacity > 0 &&
-      height < thickest &&
-      path.bottom - path.top < thickest * 2 &&
+      height < thresholds.thickest &&
+      path.bottom - path.top < thresholds.thickest * 2 &&
       path.right - path.left > 2
     );
   });
@@ -43,9 +73,9 @@ export function decorationsOf(content: PageContent, bars: readonly Box[]): Decor
         fill !== 'ffffff' &&
         stroke === null &&
         opacity > 0 &&
-        bottom - top > 4 &&
-        bottom - top < 40 &&
-        right - left > 3,
+        bottom - top > thresholds.lowest &&
+        bottom - top < thresholds.highest &&
+        right - left > thresholds.narrowest,
     ),
   );
   const linksAt = byHeight(content.links);
@@ -75,9 +105,11 @@ export function decorationsOf(content: PageContent, bars: readonly Box[]): Decor
 
   return {
     isUnderlined: (glyph, line) =>
-      markupOf(glyph, 'underline') !== undefined || (bars.length > 0 && hasBar(glyph, line, 0.02, 0.32)),
+      markupOf(glyph, 'underline') !== undefined ||
+      (bars.length > 0 && hasBar(glyph, line, thresholds.underlineTop, thresholds.underlineBottom)),
     isStruck: (glyph, line) =>
-      markupOf(glyph, 'strike') !== undefined || (bars.length > 0 && hasBar(glyph, line, -0.42, -0.16)),
+      markupOf(glyph, 'strike') !== undefined ||
+      (bars.length > 0 && hasBar(glyph, line, -thresholds.strikeTop, -thresholds.strikeBottom)),
     highlightOf: (glyph) => {
       const { centreX, centreY } = centreOf(glyph);
       const behind = backgrounds(centreY, centreY).findLast(
@@ -85,7 +117,7 @@ export function decorationsOf(content: PageContent, bars: readonly Box[]): Decor
           box.left <= centreX &&
           box.right >= centreX &&
           box.order < glyph.order &&
-          box.bottom - box.top < glyph.sizePoints * 1.9,
+          box.bottom - box.top < glyph.sizePoints * thresholds.highlightHeight,
       );
 
       return markupOf(glyph, 'highlight')?.colour ?? behind?.fill ?? null;
@@ -103,16 +135,17 @@ function centreOf(box: Box) {
   return { centreX: (box.left + box.right) / 2, centreY: (box.top + box.bottom) / 2 };
 }
 
-const stripe = 24;
-
 /** Indexes boxes by stripes of the page, to find those that overlap a range of heights. */
 function byHeight<T extends Box>(boxes: readonly T[]): (top: number, bottom: number) => readonly T[] {
   const stripes = new Map<number, T[]>();
 
   for (const box of boxes) {
-    const last = Math.min(Math.floor(box.bottom / stripe), Math.floor(box.top / stripe) + 400);
+    const last = Math.min(
+      Math.floor(box.bottom / thresholds.stripe),
+      Math.floor(box.top / thresholds.stripe) + thresholds.mostStripes,
+    );
 
-    for (let index = Math.floor(box.top / stripe); index <= last; index += 1) {
+    for (let index = Math.floor(box.top / thresholds.stripe); index <= last; index += 1) {
       const list = stripes.get(index);
 
       if (list === undefined) {
@@ -126,7 +159,11 @@ function byHeight<T extends Box>(boxes: readonly T[]): (top: number, bottom: num
   return (top, bottom) => {
     const found = new Set<T>();
 
-    for (let index = Math.floor(top / stripe); index <= Math.floor(bottom / stripe); index += 1) {
+    for (
+      let index = Math.floor(top / thresholds.stripe);
+      index <= Math.floor(bottom / thresholds.stripe);
+      index += 1
+    ) {
       for (const box of stripes.get(index) ?? []) {
         if (box.top <= bottom && box.bottom >= top) {
           found.add(box);

@@ -12,6 +12,20 @@ export interface StyleSource {
   fieldOf(glyph: PageGlyph): PageField | undefined;
 }
 
+const thresholds = {
+  /** Largest size of raised and lowered letters, in multiples of the line's. */
+  markSize: 0.85,
+
+  /** Smallest rise of raised letters, in multiples of the font size. */
+  raised: 0.12,
+
+  /** Smallest fall of lowered letters, in multiples of the font size. */
+  lowered: 0.06,
+
+  /** Largest difference from a whole font size that is rounded away, in points. */
+  wholeSize: 0.15,
+};
+
 const unknownFace: FontFace = {
   name: '',
   family: '',
@@ -30,10 +44,14 @@ export function faceOfGlyph(glyph: PageGlyph, fonts: readonly FontFace[]): FontF
 /** Style of a glyph within its line. */
 function styleOf(glyph: PageGlyph, line: TextLine, { fonts, decorations }: StyleSource): TextStyle {
   const face = faceOfGlyph(glyph, fonts);
-  const isSmall = glyph.sizePoints < line.sizePoints * 0.85;
+  const isSmall = glyph.sizePoints < line.sizePoints * thresholds.markSize;
   const shift = (glyph.baseline - line.baseline) / line.sizePoints;
   const position =
-    isSmall && shift < -0.12 ? 'superscript' : isSmall && shift > 0.06 ? 'subscript' : 'normal';
+    isSmall && shift < -thresholds.raised
+      ? 'superscript'
+      : isSmall && shift > thresholds.lowered
+        ? 'subscript'
+        : 'normal';
 
   return {
     family: face.family,
@@ -55,7 +73,7 @@ function styleOf(glyph: PageGlyph, line: TextLine, { fonts, decorations }: Style
 export function roundSize(points: number): number {
   const whole = Math.round(points);
 
-  return Math.abs(points - whole) <= 0.15 ? whole : Math.round(points * 2) / 2;
+  return Math.abs(points - whole) <= thresholds.wholeSize ? whole : Math.round(points * 2) / 2;
 }
 
 /** Runs of the glyphs of a line. */

@@ -17,6 +17,17 @@ export interface LineLook {
   readonly descent: number;
 }
 
+const thresholds = {
+  /** Share of bold characters in a bold line; a mark or number may be plain. */
+  boldShare: 0.95,
+
+  /** The same of italic characters. */
+  italicShare: 0.95,
+
+  /** The same of characters of a fixed-pitch font, which may lack some signs. */
+  fixedShare: 0.9,
+};
+
 const known = new WeakMap<TextLine, LineLook>();
 
 export function lookOf(line: TextLine, fonts: readonly FontFace[]): LineLook {
@@ -41,9 +52,9 @@ function readLook(line: TextLine, fonts: readonly FontFace[]): LineLook {
   return {
     family: main?.family ?? '',
     sizePoints: line.sizePoints,
-    bold: share((face) => face.bold) > 0.95,
-    italic: share((face) => face.italic) > 0.95,
-    fixedPitch: share((face) => face.fixedPitch) > 0.9,
+    bold: share((face) => face.bold) > thresholds.boldShare,
+    italic: share((face) => face.italic) > thresholds.italicShare,
+    fixedPitch: share((face) => face.fixedPitch) > thresholds.fixedShare,
     colour: commonest(counted.map((glyph) => glyph.colour)) ?? '000000',
     ascent: (main?.ascent ?? 0.9) * line.sizePoints,
     descent: (main?.descent ?? 0.22) * line.sizePoints,

@@ -26,22 +26,48 @@ export interface TextLine extends Box {
   readonly block: number;
 }
 
+const thresholds = {
+  /**
+   * Number of last rows that are searched for the line of a piece; more when lines of several blocks are side
+   * by side.
+   */
+  nearRows: 4,
+  nearTagged: 24,
+
+  /**
+   * Limits of letters set higher or lower within a word: their number, and their distance from its baseline and
+   * its letters in multiples of the font size.
+   */
+  mostSetInto: 2,
+  furthestSetInto: 0.35,
+  widestInWord: 0.3,
+
+  /** Minimum number of dots in a leader; fewer are an ellipsis. */
+  fewestDots: 5,
+
+  /** Largest difference between baselines of a line, in multiples of the font size. */
+  sameBaseline: 0.2,
+
+  /** Largest size of raised and lowered pieces, in multiples of their line's. */
+  markSize: 0.85,
+
+  /** Largest rise of a superscript, in multiples of the font size. */
+  mostRaised: 0.65,
+
+  /** Largest fall of a subscript, in multiples of the font size. */
+  mostLowered: 0.35,
+
+  /** Largest gap between a mark and its line, in multiples of the font size. */
+  markGap: 0.4,
+
+  /** Largest number of characters of such a piece. */
+  longestMark: 12,
+
+  /** Number of last rows that a row without a block may be joined with. */
+  nearJoined: 3,
+};
+
 const letters = /\p{L}/u;
-
-/**
- * Number of last rows that are searched for the line of a piece; more when lines of several blocks are side
- * by side.
- */
-const nearRows = 4;
-const nearTagged = 24;
-
-/**
- * Limits of letters set higher or lower within a word: their number, and their distance from its baseline and
- * its letters in multiples of the font size.
- */
-const mostSetInto = 2;
-const furthestSetInto = 0.35;
-const widestInWord = 0.3;
 
 /** Joins the pieces of one column into lines, from top to bottom. */
 export function linesOf(pieces: readonly GlyphPiece[], pageIndex: number): TextLine[] {
@@ -50,7 +76,7 @@ export function linesOf(pieces: readonly GlyphPiece[], pageIndex: number): TextL
 
   // In the order of baselines, so a raised mark may start the row that the larger pieces then join.
   for (const piece of sorted) {
-    const near = piece.block < 0 ? nearRows : nearTagged;
+    const near = piece.block < 0 ? thresholds.nearRows : thresholds.nearTagged;
     const row = rows
       .slice(-near)
       .findLast((candidate) => belongs(piece, candidate) || isSetInto(piece, candidate));
@@ -79,7 +105,7 @@ function belongs(piece: GlyphPiece, row: readonly GlyphPiece[]): boolean {
   return row.some((other) => {
     const size = Math.max(piece.sizePoints, other.sizePoints);
 
-    if (Math.abs(piece.baseline - other.baseline) < size * 0.2) {
+    if (Math.abs(piece.baseline - other.baseline) < size * thresholds.sameBaseline) {
       return true;
     }
 
@@ -105,24 +131,25 @@ function isRaised(small: GlyphPiece, large: GlyphPiece): boolean {
   const gap = Math.max(small.left - large.right, large.left - small.right);
 
   return (
-    small.sizePoints < large.sizePoints * 0.85 &&
-    shift > -large.sizePoints * 0.65 &&
-    shift < large.sizePoints * 0.35 &&
-    gap < large.sizePoints * 0.4 &&
-    small.characters <= 12
+    small.sizePoints < large.sizePoints * thresholds.markSize &&
+    shift > -large.sizePoints * thresholds.mostRaised &&
+    shift < large.sizePoints * thresholds.mostLowered &&
+    gap < large.sizePoints * thresholds.markGap &&
+    small.characters <= thresholds.longestMark
   );
 }
 
 /** True for a letter set higher or lower than its word, as in some names: text touches it on both sides. */
 function isSetInto(inner: GlyphPiece, row: readonly GlyphPiece[]): boolean {
-  if (inner.characters > mostSetInto || !sharesBlock(row, [inner])) {
+  if (inner.characters > thresholds.mostSetInto || !sharesBlock(row, [inner])) {
     return false;
   }
 
   const level = row.filter(
-    ({ baseline, sizePoints }) => Math.abs(inner.baseline - baseline) < sizePoints * furthestSetInto,
+    ({ baseline, sizePoints }) =>
+      Math.abs(inner.baseline - baseline) < sizePoints * thresholds.furthestSetInto,
   );
-  const nearest = inner.sizePoints * widestInWord;
+  const nearest = inner.sizePoints * thresholds.widestInWord;
 
   return (
     level.some(({ left, right }) => left < inner.left && Math.abs(inner.left - right) < nearest) &&
@@ -136,7 +163,7 @@ function mergeRows(rows: readonly GlyphPiece[][]): GlyphPiece[][] {
 
   for (const row of rows) {
     const other = merged
-      .slice(blockOf(row) < 0 ? -3 : -nearTagged)
+      .slice(blockOf(row) < 0 ? -thresholds.nearJoined : -thresholds.nearTagged)
       .findLast(
         (candidate) =>
           row.some((piece) => belongs(piece, candidate)) || candidate.every((piece) => isSetInto(piece, row)),
@@ -198,9 +225,6 @@ function isTurned({ text }: PageGlyph): boolean {
   return rightToLeft.test(text) && letters.test(text);
 }
 
-/** Minimum number of dots in a leader; fewer are an ellipsis. */
-const fewestDots = 5;
-
 /** Replaces rows of dots with the gap that they lead across. */
 function withoutLeaders(glyphs: readonly SetGlyph[]): SetGlyph[] {
   const kept: SetGlyph[] = [];
@@ -214,7 +238,7 @@ function withoutLeaders(glyphs: readonly SetGlyph[]): SetGlyph[] {
 
     const next = glyphs[to];
 
-    if (to - from >= fewestDots && next !== undefined && from > 0) {
+    if (to - from >= thresholds.fewestDots && next !== undefined && from > 0) {
       kept.push({ glyph: next.glyph, before: '\t', led: true });
       from = to + 1;
     } else {

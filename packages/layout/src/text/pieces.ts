@@ -15,13 +15,15 @@ export interface GlyphPiece extends Box {
   readonly block: number;
 }
 
-/**
- * Largest gap within a piece, in multiples of the font size; a wider one may be the space between columns.
- */
-const widestJoin = 1;
+const thresholds = {
+  /**
+   * Largest gap within a piece, in multiples of the font size; a wider one may be the space between columns.
+   */
+  widestJoin: 1,
 
-/** Glyphs whose baselines differ by less than this share of the font size are on one line. */
-const sameBaseline = 0.2;
+  /** Glyphs whose baselines differ by less than this share of the font size are on one line. */
+  sameBaseline: 0.2,
+};
 
 /**
  * Joins upright glyphs, in content order, into pieces. White space belongs to none; gaps show where it was.
@@ -67,7 +69,10 @@ export function piecesOf(glyphs: readonly PageGlyph[]): GlyphPiece[] {
 function follows(last: PageGlyph, glyph: PageGlyph, left: number, right: number): boolean {
   const size = Math.max(last.sizePoints, glyph.sizePoints);
 
-  if (Math.abs(glyph.baseline - last.baseline) > size * sameBaseline || last.block !== glyph.block) {
+  if (
+    Math.abs(glyph.baseline - last.baseline) > size * thresholds.sameBaseline ||
+    last.block !== glyph.block
+  ) {
     return false;
   }
 
@@ -75,7 +80,7 @@ function follows(last: PageGlyph, glyph: PageGlyph, left: number, right: number)
   const apart = Math.max(glyph.left - right, left - glyph.right);
   const stepsBack = glyph.left < left - size && glyph.right > left + size;
 
-  return apart < size * widestJoin && !stepsBack;
+  return apart < size * thresholds.widestJoin && !stepsBack;
 }
 
 function pieceOf(glyphs: readonly PageGlyph[], spaced: GlyphPiece['spaced']): GlyphPiece {

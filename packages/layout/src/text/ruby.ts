@@ -1,16 +1,18 @@
 import type { SetGlyph, TextLine } from './lines.ts';
 
+const thresholds = {
+  /**
+   * Limits of readings, which are set in half the size right above their characters; in multiples of the size
+   * of the line below.
+   */
+  largest: 0.65,
+  nearest: 0.6,
+  farthest: 1.5,
+};
+
 /** Scripts that show how Han characters are read: kana, bopomofo, Hangul. */
 const reading = /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}ー・]+$/u;
 const han = /\p{Script=Han}/u;
-
-/**
- * Limits of readings, which are set in half the size right above their characters; in multiples of the size
- * of the line below.
- */
-const largest = 0.65;
-const nearest = 0.6;
-const farthest = 1.5;
 
 /** Turns readings set small above characters into raised text behind them, rather than separate lines. */
 export function withReadings(lines: readonly TextLine[]): TextLine[] {
@@ -39,9 +41,9 @@ function standsOver(above: TextLine, line: TextLine): boolean {
   const rise = (line.baseline - above.baseline) / line.sizePoints;
 
   return (
-    above.sizePoints <= line.sizePoints * largest &&
-    rise > nearest &&
-    rise < farthest &&
+    above.sizePoints <= line.sizePoints * thresholds.largest &&
+    rise > thresholds.nearest &&
+    rise < thresholds.farthest &&
     groupsOf(above.glyphs).every((group) => han.test(line.glyphs[baseOf(group, line)]?.glyph.text ?? ''))
   );
 }

@@ -8,15 +8,35 @@ import { readingOrder } from './reading-order.ts';
 
 type GlyphGap = SetGlyph['before'];
 
-/**
- * Smallest space between words, as a share of the font size, beyond the usual gap between the line's letters.
- */
-const spaceGap = 0.14;
+const thresholds = {
+  /**
+   * Smallest space between words, as a share of the font size, beyond the usual gap between the line's letters.
+   */
+  spaceGap: 0.14,
 
-/**
- * A gap wider than this share of the font size is more than a space: the next text was positioned separately.
- */
-const tabGap = 1.9;
+  /**
+   * A gap wider than this share of the font size is more than a space: the next text was positioned separately.
+   */
+  tabGap: 1.9,
+
+  /** Fewest gaps of a letter-spaced line; a few letters far apart are one-letter words. */
+  fewestGaps: 8,
+
+  /** Share of the gaps that are smaller than the usual one of a letter-spaced line. */
+  usualShare: 0.4,
+
+  /** Overlap of letters at a change of direction, in multiples of the font size. */
+  turnOverlap: 0.1,
+
+  /** Overlap of letters around a real space, in multiples of the font size: overhanging letters may hide it. */
+  realOverlap: 0.12,
+
+  /** Gap at a space that the text engine guessed, as a share of `spaceGap`. */
+  madeGap: 0.5,
+
+  /** Gap of a space in text without spaces, in multiples of the font size. */
+  unspacedGap: 0.45,
+};
 
 const letters = /\p{L}/u;
 
@@ -142,7 +162,9 @@ function usualGap(seen: readonly { readonly left: number; readonly right: number
     .sort((a, b) => a - b);
 
   // A few letters far apart are one-letter words.
-  return gaps.length < 8 ? 0 : Math.max(0, gaps[Math.floor(gaps.length * 0.4)] ?? 0);
+  return gaps.length < thresholds.fewestGaps
+    ? 0
+    : Math.max(0, gaps[Math.floor(gaps.length * thresholds.usualShare)] ?? 0);
 }
 
 function isTurned({ text }: PageGlyph): boolean {
@@ -169,19 +191,26 @@ function gapKind(
 ): '' | ' ' | '\t' {
   const size = Math.min(sizePoints, Math.max(first.sizePoints, second.sizePoints));
 
-  if (gap > size * tabGap + usual) {
+  if (gap > size * thresholds.tabGap + usual) {
     return '\t';
   }
 
   // Producers lose the space at a change of direction, as the change of fonts replaces it.
-  if (turns(first, second) && gap > -size * 0.1) {
+  if (turns(first, second) && gap > -size * thresholds.turnOverlap) {
     return ' ';
   }
 
   const isUnspaced = unspaced.test(first.text) && unspaced.test(second.text);
 
   // Overhanging letters may hide a real space of the document; a guessed space must show some room.
-  const least = space === 'real' ? -0.12 : space === 'made' ? spaceGap * 0.5 : isUnspaced ? 0.45 : spaceGap;
+  const least =
+    space === 'real'
+      ? -thresholds.realOverlap
+      : space === 'made'
+        ? thresholds.spaceGap * thresholds.madeGap
+        : isUnspaced
+          ? thresholds.unspacedGap
+          : thresholds.spaceGap;
 
   return gap > size * least + (space === undefined ? usual : 0) ? ' ' : '';
 }

@@ -3,7 +3,9 @@ import { lookOf } from '../../text/line-look.ts';
 import { outlineEntry } from './heading-names.ts';
 import type { HeadingSource } from './headings.ts';
 
-const deepest = 6;
+const thresholds = {
+  deepest: 6,
+};
 
 /** Heading levels by looks, the largest first; the outline, tags and section numbers take precedence. */
 export function headingRanks(
@@ -33,15 +35,18 @@ export function headingRanks(
     const byRank = ranks.indexOf(keyOf(draft)) + (isTitle ? 0 : 1);
 
     if (tagged !== undefined) {
-      levels.set(draft, Math.min(deepest, Number(tagged)));
+      levels.set(draft, Math.min(thresholds.deepest, Number(tagged)));
     } else if (source.typeOf(draft) === 'Title') {
       levels.set(draft, 0);
     } else if (outlined !== undefined) {
-      levels.set(draft, Math.min(deepest, outlined.level));
+      levels.set(draft, Math.min(thresholds.deepest, outlined.level));
     } else if (isTitle && draft === title) {
       levels.set(draft, 0);
     } else {
-      levels.set(draft, Math.min(deepest, Math.max(1, depth !== undefined && depth > 1 ? depth : byRank)));
+      levels.set(
+        draft,
+        Math.min(thresholds.deepest, Math.max(1, depth !== undefined && depth > 1 ? depth : byRank)),
+      );
     }
   }
 

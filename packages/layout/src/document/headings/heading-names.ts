@@ -2,6 +2,11 @@ import type { OutlineEntry } from '@octavo/pdf/content/page-content';
 import { isContentsEntry } from '../../block/contents-entry.ts';
 import type { ParagraphDraft } from '../../block/draft.ts';
 
+const thresholds = {
+  /** Number of characters before a title in the text of its heading: `12.3.4. `. */
+  longestNumber: 8,
+};
+
 /** Outline entry that names a paragraph of its page. */
 export function outlineEntry(
   draft: ParagraphDraft,
@@ -15,7 +20,8 @@ export function outlineEntry(
       entry.pageIndex === draft.pageIndex &&
       plain.length > 1 &&
       (plainText(entry.title) === plain ||
-        (plain.endsWith(plainText(entry.title)) && plain.length < plainText(entry.title).length + 8)),
+        (plain.endsWith(plainText(entry.title)) &&
+          plain.length < plainText(entry.title).length + thresholds.longestNumber)),
   );
 }
 

@@ -28,20 +28,52 @@ interface DraftContext {
 /** Reason to take a paragraph for a heading: the document names it as one, or it looks like one. */
 type HeadingReason = 'named' | 'looks' | null;
 
-/** Maximum length of a heading in characters. */
-const longestHeading = 180;
+const thresholds = {
+  /** Maximum length of a heading in characters. */
+  longestHeading: 180,
 
-/**
- * Size ratios to the body text that make a heading; the lower one suffices when the style differs as well.
- */
-const plainlyLarger = 1.15;
-const larger = 1.04;
+  /**
+   * Size ratios to the body text that make a heading; the lower one suffices when the style differs as well.
+   */
+  plainlyLarger: 1.15,
+  larger: 1.04,
 
-/** Number of stacked lines of one look from which they are an address or a list of names. */
-const fewestStacked = 3;
+  /** Number of stacked lines of one look from which they are an address or a list of names. */
+  fewestStacked: 3,
 
-/** Size ratio from which text is a title, which may take any number of lines. */
-const titleRatio = 1.5;
+  /** Size ratio from which text is a title, which may take any number of lines. */
+  titleRatio: 1.5,
+
+  /** Minimum length of running text in characters. */
+  proseCharacters: 160,
+
+  /** Smallest size of a heading that the outline lists, in multiples of the body. */
+  listedSize: 0.97,
+
+  /** Largest number of lines of a heading. */
+  mostLines: 4,
+
+  /** Size up to which a line ending with a full stop is a sentence, in multiples of the body. */
+  sentenceRatio: 1.3,
+
+  /** Largest number of characters of a heading that ends with a full stop. */
+  longestNumbered: 50,
+
+  /** Size up to which a line in brackets is an aside, in multiples of the body. */
+  asideRatio: 1.3,
+
+  /** Smallest size of a heading that only bold letters set apart, in multiples of the body. */
+  boldRatio: 0.97,
+
+  /** Largest number of characters of such a heading. */
+  longestBold: 110,
+
+  /** Number of lines from which text counts as prose. */
+  proseLines: 3,
+
+  /** Largest line distance within a heading of several lines, in multiples of the font size. */
+  stackedLeading: 1.8,
+};
 
 /** The headings among paragraphs in reading order, with their levels: 0 for the title of the document. */
 export function headingLevels(
@@ -95,7 +127,8 @@ function reasonFor(
     return null;
   }
 
-  const isListed = look.sizePoints >= source.body.sizePoints * 0.97 && titles.has(plainText(text));
+  const isListed =
+    look.sizePoints >= source.body.sizePoints * thresholds.listedSize && titles.has(plainText(text));
 
   if (outlineEntry(draft, text, source.outline) !== undefined || (isListed && !isContentsEntry(text))) {
     return 'named';
@@ -109,8 +142,8 @@ function reasonFor(
 /** True when a paragraph has the shape of a heading at all. */
 function mayHead(draft: ParagraphDraft, text: string): boolean {
   return (
-    draft.lines.length <= 4 &&
-    text.length <= longestHeading &&
+    draft.lines.length <= thresholds.mostLines &&
+    text.length <= thresholds.longestHeading &&
     !draft.keepsLines &&
     draft.label?.kind !== 'bullet' &&
     /\p{L}{2}/u.test(text) &&
@@ -121,8 +154,11 @@ function mayHead(draft: ParagraphDraft, text: string): boolean {
 /** True for a sentence, an address or a row of values, which begin or end as no heading does. */
 function runsOn(text: string, ratio: number): boolean {
   const isAddress = /^(https?:|www\.)\S*$|\S@\S+\.\S/i.test(text);
-  const isSentence = /[.]$/.test(text) && ratio < 1.3 && (text.length > 50 || !/^[\dIVX]+(\.|$)/.test(text));
-  const isAside = /^[(（][^)）]{4,}/.test(text) && ratio < 1.3;
+  const isSentence =
+    /[.]$/.test(text) &&
+    ratio < thresholds.sentenceRatio &&
+    (text.length > thresholds.longestNumbered || !/^[\dIVX]+(\.|$)/.test(text));
+  const isAside = /^[(（][^)）]{4,}/.test(text) && ratio < thresholds.asideRatio;
   // Text after a tab is a value, a page or a cell; after a number it is the title.
   const isRow = /\S\t/.test(text.replace(/^[\p{N}A-Zivx§.()（）]{1,8}\t/u, ''));
 
@@ -138,13 +174,14 @@ function looksLikeOne(
   const isStrong = (look.bold && !body.bold) || look.colour !== body.colour;
   const isNumbered = draft.label !== null && look.family !== body.family;
 
-  const isBlock = draft.lines.length >= fewestStacked && draft.ended.size > 0 && ratio < titleRatio;
+  const isBlock =
+    draft.lines.length >= thresholds.fewestStacked && draft.ended.size > 0 && ratio < thresholds.titleRatio;
 
-  if (isBlock || (ratio >= larger && isProse(look))) {
+  if (isBlock || (ratio >= thresholds.larger && isProse(look))) {
     return false;
   }
 
-  if (ratio >= plainlyLarger || (ratio >= larger && (isStrong || isNumbered))) {
+  if (ratio >= thresholds.plainlyLarger || (ratio >= thresholds.larger && (isStrong || isNumbered))) {
     return true;
   }
 
@@ -157,9 +194,9 @@ function looksLikeOne(
   return (
     look.bold &&
     !body.bold &&
-    ratio > 0.97 &&
+    ratio > thresholds.boldRatio &&
     draft.lines.length <= 2 &&
-    text.length <= 110 &&
+    text.length <= thresholds.longestBold &&
     !/[.:]$/.test(text) &&
     nextLook !== null &&
     !nextLook.bold &&
@@ -177,9 +214,6 @@ function lookOfLine(
   return line === undefined ? null : lookOf(line, fonts);
 }
 
-/** Minimum length of running text in characters. */
-const proseCharacters = 160;
-
 /** Returns a test for looks that the document uses more for running text than for short text. */
 function proseLooks(
   drafts: readonly ParagraphDraft[],
@@ -192,7 +226,8 @@ function proseLooks(
 
     if (look !== null) {
       const { length } = draftText(draft);
-      const weight = length >= proseCharacters || draft.lines.length > 3 ? length : -length;
+      const weight =
+        length >= thresholds.proseCharacters || draft.lines.length > thresholds.proseLines ? length : -length;
       balance.set(keyOf(look), (balance.get(keyOf(look)) ?? 0) + weight);
     }
   }
@@ -212,7 +247,7 @@ function isStacked(
 ): boolean {
   const look = lookOfLine(drafts[at], 0, fonts);
 
-  if (look === null || look.sizePoints >= body.sizePoints * titleRatio) {
+  if (look === null || look.sizePoints >= body.sizePoints * thresholds.titleRatio) {
     return false;
   }
 
@@ -228,18 +263,18 @@ function isStacked(
       keyOf(lookOf(last, fonts)) === keyOf(look) &&
       keyOf(lookOf(first, fonts)) === keyOf(look) &&
       last.pageIndex === first.pageIndex &&
-      Math.abs(first.baseline - last.baseline) < look.sizePoints * 1.8
+      Math.abs(first.baseline - last.baseline) < look.sizePoints * thresholds.stackedLeading
     );
   };
   let [from, to] = [at, at];
 
-  while (to - from < fewestStacked && goesOn(from - 1)) {
+  while (to - from < thresholds.fewestStacked && goesOn(from - 1)) {
     from -= 1;
   }
 
-  while (to - from < fewestStacked && goesOn(to)) {
+  while (to - from < thresholds.fewestStacked && goesOn(to)) {
     to += 1;
   }
 
-  return to - from + 1 >= fewestStacked;
+  return to - from + 1 >= thresholds.fewestStacked;
 }

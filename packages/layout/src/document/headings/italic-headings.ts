@@ -2,14 +2,19 @@ import type { FontFace } from '@octavo/pdf/content/page-content';
 import type { ParagraphDraft } from '../../block/draft.ts';
 import { type LineLook, lookOf } from '../../text/line-look.ts';
 
-/** Maximum length of an italic heading in characters; longer lines are remarks. */
-const longestHeading = 70;
+const thresholds = {
+  /** Maximum length of an italic heading in characters; longer lines are remarks. */
+  longestHeading: 70,
 
-/** Minimum length of the running text after a heading, in characters. */
-const fewestCharacters = 60;
+  /** Minimum length of the running text after a heading, in characters. */
+  fewestCharacters: 60,
 
-/** Minimum number of italic headings; a single italic line may be anything. */
-const fewestHeadings = 2;
+  /** Minimum number of italic headings; a single italic line may be anything. */
+  fewestHeadings: 2,
+
+  /** Largest difference from the size of the body, in points. */
+  sameSize: 0.6,
+};
 
 /**
  * Headings distinguished only by italics: single lines right above running text of the same size. At least
@@ -26,7 +31,7 @@ export function italicHeadings(
     (draft, index) => headings.has(draft) && isNearer(draft, drafts[index - 1], drafts[index + 1]),
   );
 
-  return apart.length < fewestHeadings ? new Set() : headings;
+  return apart.length < thresholds.fewestHeadings ? new Set() : headings;
 }
 
 function isItalicHeading(
@@ -45,7 +50,7 @@ function isItalicHeading(
   const [look, nextLook] = [lookOf(line, fonts), lookOf(below, fonts)];
   const isSet =
     look.italic && !body.italic && !nextLook.italic && isBody(look, body) && isBody(nextLook, body);
-  const runs = next.lines.reduce((sum, { text }) => sum + text.length, 0) >= fewestCharacters;
+  const runs = next.lines.reduce((sum, { text }) => sum + text.length, 0) >= thresholds.fewestCharacters;
   const isAligned = Math.abs(line.left - below.left) < line.sizePoints * 2;
 
   return (
@@ -53,7 +58,7 @@ function isItalicHeading(
     runs &&
     isAligned &&
     draft.label === null &&
-    line.text.length <= longestHeading &&
+    line.text.length <= thresholds.longestHeading &&
     /^[\p{Lu}\p{N}]/u.test(line.text) &&
     /\p{L}{2}/u.test(line.text) &&
     !/[.,:;]$/.test(line.text) &&
@@ -63,7 +68,7 @@ function isItalicHeading(
 
 /** True for the size and font of the running text. */
 function isBody(look: LineLook, body: LineLook): boolean {
-  return look.family === body.family && Math.abs(look.sizePoints - body.sizePoints) < 0.6;
+  return look.family === body.family && Math.abs(look.sizePoints - body.sizePoints) < thresholds.sameSize;
 }
 
 /** True when a draft is nearer to the next one than to the one above it in its column. */

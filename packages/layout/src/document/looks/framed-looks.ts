@@ -8,21 +8,26 @@ import type { MarginBar, PageFrame } from '../../page/frames/frames.ts';
 type FramedLook = Pick<Paragraph, 'frame'> &
   Partial<Pick<Paragraph, 'background' | 'indentLeft' | 'indentRight'>>;
 
-/**
- * Largest difference between the indents of paragraphs in one frame, in points; otherwise each would have its
- * own box.
- */
-const sameIndent = 3;
+const thresholds = {
+  /**
+   * Largest difference between the indents of paragraphs in one frame, in points; otherwise each would have its
+   * own box.
+   */
+  sameIndent: 3,
 
-/**
- * Limits below which colour behind a single line highlights its words: height in multiples of the font size,
- * and width as a share of the column.
- */
-const lowest = 1.9;
-const columnShare = 0.85;
+  /**
+   * Limits below which colour behind a single line highlights its words: height in multiples of the font size,
+   * and width as a share of the column.
+   */
+  lowest: 1.9,
+  columnShare: 0.85,
 
-/** Largest distance between a paragraph's border and its text, in points. */
-const widestPadding = 31;
+  /** Largest distance between a paragraph's border and its text, in points. */
+  widestPadding: 31,
+
+  /** Distance by which a paragraph may extend beyond the bar beside it, in points. */
+  aboveBar: 4,
+};
 
 /** Border, padding and background of a framed paragraph. */
 export function framedLook(
@@ -42,12 +47,12 @@ export function framedLook(
   const { left, top, right, bottom, stroke, background } = frame;
   const isMark =
     stroke === null &&
-    heightOf(frame) < first.sizePoints * lowest &&
-    widthOf(frame) < (bounds.right - bounds.left) * columnShare;
+    heightOf(frame) < first.sizePoints * thresholds.lowest &&
+    widthOf(frame) < (bounds.right - bounds.left) * thresholds.columnShare;
   const own = boxAround(glyphs.filter((glyph) => glyph.text.trim() !== '' && mostlyHolds(frame, glyph)));
   const isPlaced = alignment === 'left' || alignment === 'justify';
 
-  if (isMark || (isPlaced && box.left - own.left > sameIndent)) {
+  if (isMark || (isPlaced && box.left - own.left > thresholds.sameIndent)) {
     return null;
   }
 
@@ -75,14 +80,17 @@ export function framedLook(
 }
 
 function paddingOf(points: number): number {
-  return Math.min(widestPadding, Math.max(0, points));
+  return Math.min(thresholds.widestPadding, Math.max(0, points));
 }
 
 /** Look of a paragraph with a bar along its left side, as quotations have. */
 export function barredLook({ box }: ParagraphDraft, bars: readonly MarginBar[]): FramedLook | null {
   const bar = bars.find(
     ({ x, top, bottom }) =>
-      x <= box.left && box.left - x < widestPadding && box.top > top - 4 && box.bottom < bottom + 4,
+      x <= box.left &&
+      box.left - x < thresholds.widestPadding &&
+      box.top > top - thresholds.aboveBar &&
+      box.bottom < bottom + thresholds.aboveBar,
   );
 
   return bar === undefined

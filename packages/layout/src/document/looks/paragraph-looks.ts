@@ -12,27 +12,50 @@ import { barredLook, framedLook } from './framed-looks.ts';
 export type ParagraphLook = Pick<Paragraph, 'background' | 'ruleAbove' | 'ruleBelow' | 'frame'> &
   Partial<Pick<Paragraph, 'indentLeft' | 'indentRight'>>;
 
+const thresholds = {
+  /** Minimum width of a column's decoration, as a share of the column width. */
+  columnShare: 0.85,
+
+  /** Share of the page area from which a background belongs to the page. */
+  mostOfPage: 0.5,
+
+  /** Largest distance between a paragraph and its rule, in multiples of the font size. */
+  nearRule: 1.3,
+
+  /** A rule within this distance of a frame's side, in points, is that side. */
+  sameSide: 3,
+
+  /** A rule nearer to the baseline than this share of the font size is an underline. */
+  underline: 0.34,
+
+  /** Distance around tables and figures in which lines are their borders, in points. */
+  besideTable: 3,
+
+  /** Smallest height of a background, in points; a lower one is a rule. */
+  lowest: 6,
+
+  /** Shortest rule above or below a paragraph, in points. */
+  shortestRule: 40,
+
+  /** Height of letters above the baseline, in multiples of the font size. */
+  letterHeight: 0.7,
+
+  /** Largest width of a paragraph's rule, in multiples of the paragraph's width. */
+  ruleWidth: 1.2,
+
+  /** Added to it, in points. */
+  ruleOverhang: 24,
+
+  /** Distance of the ends of a rule from those of its paragraph, as a share of the paragraph's width. */
+  ruleInset: 0.2,
+};
+
 export const plainLook = {
   background: null,
   ruleAbove: null,
   ruleBelow: null,
   frame: null,
 } as const satisfies ParagraphLook;
-
-/** Minimum width of a column's decoration, as a share of the column width. */
-const columnShare = 0.85;
-
-/** Share of the page area from which a background belongs to the page. */
-const mostOfPage = 0.5;
-
-/** Largest distance between a paragraph and its rule, in multiples of the font size. */
-const nearRule = 1.3;
-
-/** A rule within this distance of a frame's side, in points, is that side. */
-const sameSide = 3;
-
-/** A rule nearer to the baseline than this share of the font size is an underline. */
-const underline = 0.34;
 
 /**
  * Returns a function for the looks of a page's paragraphs. It must be called in their order, as each rule is
@@ -48,9 +71,11 @@ export function paragraphLooks({
   const { widthPoints, heightPoints, paths, pageIndex } = content;
   const areas = [
     ...tables.flatMap(({ places }) =>
-      places.filter((place) => place.pageIndex === pageIndex).map(({ box }) => grown(box, 3)),
+      places
+        .filter((place) => place.pageIndex === pageIndex)
+        .map(({ box }) => grown(box, thresholds.besideTable)),
     ),
-    ...figures.filter(({ behindText }) => !behindText).map((figure) => grown(figure, 3)),
+    ...figures.filter(({ behindText }) => !behindText).map((figure) => grown(figure, thresholds.besideTable)),
   ];
   const free = paths
     .filter(({ opacity }) => opacity > 0)
@@ -59,11 +84,13 @@ export function paragraphLooks({
     ({ fill, left, top, right, bottom }) =>
       fill !== null &&
       fill !== 'ffffff' &&
-      bottom - top > 6 &&
-      (right - left) * (bottom - top) < widthPoints * heightPoints * mostOfPage,
+      bottom - top > thresholds.lowest &&
+      (right - left) * (bottom - top) < widthPoints * heightPoints * thresholds.mostOfPage,
   );
   const rules = new Set(
-    (barsOf(free) as PagePath[]).filter((bar) => bar.right - bar.left > 40 && bar.stroke !== 'ffffff'),
+    (barsOf(free) as PagePath[]).filter(
+      (bar) => bar.right - bar.left > thresholds.shortestRule && bar.stroke !== 'ffffff',
+    ),
   );
 
   for (const rule of rules) {
@@ -104,13 +131,13 @@ export function paragraphLooks({
       background: backgroundOf(lines, bounds, fills),
       ruleAbove: takeRule(
         bounds,
-        box.top - first.sizePoints * nearRule,
-        first.baseline - first.sizePoints * 0.7,
+        box.top - first.sizePoints * thresholds.nearRule,
+        first.baseline - first.sizePoints * thresholds.letterHeight,
       ),
       ruleBelow: takeRule(
         bounds,
-        last.baseline + last.sizePoints * underline,
-        last.baseline + last.sizePoints * nearRule,
+        last.baseline + last.sizePoints * thresholds.underline,
+        last.baseline + last.sizePoints * thresholds.nearRule,
       ),
     };
   };
@@ -120,7 +147,8 @@ function isSideOf(rule: Box, frame: PageFrame): boolean {
   const y = (rule.top + rule.bottom) / 2;
 
   return (
-    sharedAcross(rule, frame) > 0 && Math.min(Math.abs(y - frame.top), Math.abs(y - frame.bottom)) < sameSide
+    sharedAcross(rule, frame) > 0 &&
+    Math.min(Math.abs(y - frame.top), Math.abs(y - frame.bottom)) < thresholds.sameSide
   );
 }
 
@@ -128,10 +156,10 @@ function isAsWide(box: Box, { left, right }: Bounds): boolean {
   const width = right - left;
 
   return (
-    box.right - box.left >= width * columnShare &&
-    box.right - box.left <= width * 1.2 + 24 &&
-    box.left < left + width * 0.2 &&
-    box.right > right - width * 0.2
+    box.right - box.left >= width * thresholds.columnShare &&
+    box.right - box.left <= width * thresholds.ruleWidth + thresholds.ruleOverhang &&
+    box.left < left + width * thresholds.ruleInset &&
+    box.right > right - width * thresholds.ruleInset
   );
 }
 

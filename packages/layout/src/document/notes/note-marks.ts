@@ -1,6 +1,17 @@
 import type { PageGlyph } from '@octavo/pdf/content/page-content';
 import type { TextLine } from '../../text/lines.ts';
 
+const thresholds = {
+  /** Largest size of a note mark, in multiples of the font size of its line. */
+  markSize: 0.85,
+
+  /** Smallest rise of a note mark above the baseline, in multiples of the font size. */
+  markRise: 0.12,
+
+  /** Number of characters before a mark that are searched for its kind. */
+  before: 12,
+};
+
 /** Text that may mark a note, both in the running text and at the start of the note. */
 const markText = /^(?:\d{1,3}|[a-z]|[*∗⁎†‡§¶‖#]{1,4})$/u;
 const symbolsOnly = /^[*∗⁎†‡§¶‖#]+$/u;
@@ -30,11 +41,13 @@ function plainMark(text: string): string {
 }
 
 function isRaised(glyph: PageGlyph, line: TextLine): boolean {
-  const isSmall = glyph.sizePoints < line.sizePoints * 0.85;
+  const isSmall = glyph.sizePoints < line.sizePoints * thresholds.markSize;
 
   return (
     /^[¹²³⁰⁴-⁹]$/u.test(glyph.text) ||
-    (isSmall && line.baseline - glyph.baseline > line.sizePoints * 0.12 && glyph.text.trim() !== '')
+    (isSmall &&
+      line.baseline - glyph.baseline > line.sizePoints * thresholds.markRise &&
+      glyph.text.trim() !== '')
   );
 }
 
@@ -95,7 +108,7 @@ export function standingMarks(line: TextLine): StandingMark[] {
     }
 
     if (isMark && !/[,;]/.test(glyph.text)) {
-      previous = open.length === 0 ? text.slice(-12) : previous;
+      previous = open.length === 0 ? text.slice(-thresholds.before) : previous;
       open.push(glyph);
     }
 

@@ -22,11 +22,39 @@ export interface ReadNotes {
   readonly noteOf: ReadonlyMap<PageGlyph, number>;
 }
 
-/** Notes are set smaller than this share of the text, unless a rule stands above them. */
-const smallShare = 0.94;
+const thresholds = {
+  /** Notes are set smaller than this share of the text, unless a rule stands above them. */
+  smallShare: 0.94,
 
-/** Share of a column's lines that notes as large as the text must stay below. */
-const mostOfColumn = 0.4;
+  /** Share of a column's lines that notes as large as the text must stay below. */
+  mostOfColumn: 0.4,
+
+  /** A rule nearer to the baseline above than this share of the font size is an underline. */
+  underline: 0.34,
+
+  /** Largest difference between font sizes of notes, in points. */
+  sameSize: 0.3,
+
+  /** Largest size of a note below a rule, in multiples of the body. */
+  largestNote: 1.02,
+
+  /**
+   * Distance by which the first line of the notes may begin above their rule, in multiples of the font size.
+   */
+  aboveRule: 0.4,
+
+  /** Largest distance of a note rule from the edge of its column, in points. */
+  ruleStart: 8,
+
+  /** Largest distance of the first note from its rule, in multiples of the font size. */
+  belowRule: 2.2,
+
+  /** Shortest note rule, in points. */
+  shortestRule: 24,
+
+  /** Longest note rule, as a share of the column. */
+  longestRule: 1.05,
+};
 
 interface Zone {
   readonly column: ReadColumn;
@@ -103,7 +131,9 @@ function goesOn({ parts }: FoundNote, { lines, ruled }: Zone, from: number, body
     ruled &&
     unmarked.length > 0 &&
     size !== undefined &&
-    unmarked.every((line) => isSmall(line, bodySize) && Math.abs(line.sizePoints - size) < 0.3)
+    unmarked.every(
+      (line) => isSmall(line, bodySize) && Math.abs(line.sizePoints - size) < thresholds.sameSize,
+    )
   );
 }
 
@@ -187,15 +217,15 @@ function zoneOf(
   const isRuled =
     ruled.length > 0 &&
     (ruled.length <= small.length ||
-      (ruled.length < lines.length * mostOfColumn &&
-        ruled.every((line) => line.sizePoints <= bodySize * 1.02)));
+      (ruled.length < lines.length * thresholds.mostOfColumn &&
+        ruled.every((line) => line.sizePoints <= bodySize * thresholds.largestNote)));
   const chosen = (isRuled ? ruled : small).filter((line) => line.top > lowest - 2);
 
   return chosen.length === 0 ? null : { column, lines: chosen, ruled: isRuled };
 }
 
 function isSmall(line: TextLine | undefined, bodySize: number): boolean {
-  return line !== undefined && line.sizePoints <= bodySize * smallShare;
+  return line !== undefined && line.sizePoints <= bodySize * thresholds.smallShare;
 }
 
 /** True when all lines of other columns below this one may be notes, too. */
@@ -216,24 +246,28 @@ function isAtFoot({ bounds, lines }: ReadColumn, all: readonly ReadColumn[], bod
   );
 }
 
-/** A rule nearer to the baseline above than this share of the font size is an underline. */
-const underline = 0.34;
-
 /** Index of the line right below the lowest short rule; lines that begin with a mark take precedence. */
 function ruleAbove(lines: readonly TextLine[], bounds: Bounds, bars: readonly Box[]): number | null {
   const width = bounds.right - bounds.left;
   const found = bars.flatMap((bar) => {
     const length = bar.right - bar.left;
-    const index = lines.findIndex((line) => line.top >= bar.top - line.sizePoints * 0.4);
+    const index = lines.findIndex((line) => line.top >= bar.top - line.sizePoints * thresholds.aboveRule);
     const line = lines[index];
     const above = lines[index - 1];
-    const startsHere = Math.abs(bar.left - bounds.left) < 8 || Math.abs(bar.right - bounds.right) < 8;
+    const startsHere =
+      Math.abs(bar.left - bounds.left) < thresholds.ruleStart ||
+      Math.abs(bar.right - bounds.right) < thresholds.ruleStart;
     const isBetween =
       line !== undefined &&
-      line.top - bar.bottom < line.sizePoints * 2.2 &&
-      (above === undefined || above.baseline + above.sizePoints * underline < bar.top);
+      line.top - bar.bottom < line.sizePoints * thresholds.belowRule &&
+      (above === undefined || above.baseline + above.sizePoints * thresholds.underline < bar.top);
 
-    return isBetween && startsHere && length > 24 && length < width * 1.05 ? [index] : [];
+    return isBetween &&
+      startsHere &&
+      length > thresholds.shortestRule &&
+      length < width * thresholds.longestRule
+      ? [index]
+      : [];
   });
   const marked = found.filter((index) => leadingMark(lines[index]!) !== null);
   const lowest = Math.max(...(marked.length > 0 ? marked : found));

@@ -20,14 +20,19 @@ export interface PageNumbering {
 /** Meaning of the digits in a line: undecided, the same on all pages, or the page number. */
 type Digits = 'open' | 'same' | 'counting';
 
-/** Largest shift of a running line on another page, vertically and sideways, in points. */
-const heightTolerance = 12;
-const sideTolerance = 40;
+const thresholds = {
+  /** Largest shift of a running line on another page, vertically and sideways, in points. */
+  heightTolerance: 12,
+  sideTolerance: 40,
 
-/**
- * Number of pages from which a number that counts along is the page number, regardless of the text beside it.
- */
-const enoughPages = 5;
+  /**
+   * Number of pages from which a number that counts along is the page number, regardless of the text beside it.
+   */
+  enoughPages: 5,
+
+  /** Largest difference between font sizes of lines that repeat, in points. */
+  sameSize: 0.6,
+};
 
 export const zones = ['header', 'footer'] as const;
 
@@ -69,7 +74,7 @@ export class AlikePages {
     const { offset, usual } = this.#numbering;
 
     return (
-      pages >= enoughPages ||
+      pages >= thresholds.enoughPages ||
       model === undefined ||
       (offset !== null && offset === usual) ||
       zones.every((zone) =>
@@ -114,7 +119,7 @@ export class AlikePages {
         const [own, others] = [partsOf(line.text), partsOf(other.text)];
 
         return (
-          Math.abs(line.sizePoints - other.sizePoints) < 0.6 &&
+          Math.abs(line.sizePoints - other.sizePoints) < thresholds.sameSize &&
           standAlike(line, other, zone === 'header' ? 0 : model.heightPoints - page.heightPoints) &&
           own.length === others.length &&
           own.every((text, part) =>
@@ -166,7 +171,8 @@ function standAlike(line: TextLine, other: TextLine, down: number): boolean {
   ].map(Math.abs);
 
   return (
-    Math.abs(line.baseline - other.baseline - down) <= heightTolerance && Math.min(...aside) <= sideTolerance
+    Math.abs(line.baseline - other.baseline - down) <= thresholds.heightTolerance &&
+    Math.min(...aside) <= thresholds.sideTolerance
   );
 }
 

@@ -7,8 +7,10 @@ interface CommonLines {
   readonly strays: ReadonlyMap<number, readonly RunningLine[]>;
 }
 
-/** Share of pages that must have running lines for a common line to be shown on all of them. */
-const leastShare = 0.5;
+const thresholds = {
+  /** Share of pages that must have running lines for a common line to be shown on all of them. */
+  leastShare: 0.5,
+};
 
 /**
  * Separates the lines that pages share from those of single pages.
@@ -24,7 +26,7 @@ export function commonLines(pages: readonly RunningPage[], facing: boolean): Com
 
       return page[zone].filter(
         (running) =>
-          withLines.length >= alike.length * leastShare &&
+          withLines.length >= alike.length * thresholds.leastShare &&
           withLines.every((other) => other[zone].some((line) => isSame(running, page, line, other))),
       );
     }) as [RunningLine[], RunningLine[]];

@@ -16,11 +16,13 @@ export interface Repeated {
   readonly float: FoundFloat | null;
 }
 
-/** Share of the pages on which a repeated item may be missing. */
-const missingShare = 0.1;
+const thresholds = {
+  /** Share of the pages on which a repeated item may be missing. */
+  missingShare: 0.1,
 
-/** Shares of the page height, at the top and the bottom, in which pictures not behind text may repeat. */
-const zoneShare = 0.16;
+  /** Shares of the page height, at the top and the bottom, in which pictures not behind text may repeat. */
+  zoneShare: 0.16,
+};
 
 /** Removes from the pages the figures and floats that repeat on them; they belong in the header. */
 export function takeRepeated(
@@ -44,7 +46,7 @@ export function takeRepeated(
     }
   }
 
-  const least = Math.ceil((pages.length - 1) * (1 - missingShare));
+  const least = Math.ceil((pages.length - 1) * (1 - thresholds.missingShare));
   const repeating = [...found.values()].filter((same) => same.length > 1 && same.length >= least);
   const taken = new Set(repeating.flat().map(({ figure, float }) => figure ?? float));
   const [first] = pages;
@@ -120,7 +122,8 @@ function blockOf({ figure, float, pageIndex }: Repeated, writer: BlockWriter): B
 
 /** True when a figure may repeat. One with words inside may not, as they may differ on every page. */
 function mayRepeat({ behindText, source, top, bottom }: FoundFigure, heightPoints: number): boolean {
-  const isOutside = bottom < heightPoints * zoneShare || top > heightPoints * (1 - zoneShare);
+  const isOutside =
+    bottom < heightPoints * thresholds.zoneShare || top > heightPoints * (1 - thresholds.zoneShare);
 
   return (behindText || isOutside) && (source.kind === 'image' || !source.withText);
 }

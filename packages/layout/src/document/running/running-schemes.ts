@@ -9,6 +9,11 @@ export interface Scheme {
   readonly facing: boolean;
 }
 
+const thresholds = {
+  /** Minimum number of pages for facing headers; with fewer, the pages just have headers of their own. */
+  leastFacing: 3,
+};
+
 /** All schemes, the simplest first. */
 export const schemes: readonly Scheme[] = [
   { ownFirst: false, facing: false },
@@ -16,9 +21,6 @@ export const schemes: readonly Scheme[] = [
   { ownFirst: false, facing: true },
   { ownFirst: true, facing: true },
 ];
-
-/** Minimum number of pages for facing headers; with fewer, the pages just have headers of their own. */
-const leastFacing = 3;
 
 /** Trial of a scheme on successive pages, up to the first that does not fit. */
 export class SchemeTrial {
@@ -51,7 +53,7 @@ export class SchemeTrial {
     const sizeOf = (side: Side): number => this.sides.get(side)?.size ?? 0;
     const [left, right] = [sizeOf('left'), sizeOf('right')];
     const isMeant = facing
-      ? Math.min(left, right) > 0 && left + right >= leastFacing + (ownFirst ? 0 : 1)
+      ? Math.min(left, right) > 0 && left + right >= thresholds.leastFacing + (ownFirst ? 0 : 1)
       : !ownFirst || sizeOf('all') > 1;
 
     const alike = [...this.sides.values()];

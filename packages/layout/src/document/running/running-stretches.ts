@@ -20,6 +20,11 @@ export interface RunningSection {
   readonly strays: ReadonlyMap<number, readonly RunningLine[]>;
 }
 
+const thresholds = {
+  /** Fewer agreeing numbers are no evidence of the document's page numbering. */
+  leastNumbers: 3,
+};
+
 /**
  * Splits a document into stretches, each as long as one set of headers and footers suits all of its pages.
  *
@@ -112,9 +117,6 @@ function trialOf(
   return trial;
 }
 
-/** Fewer agreeing numbers are no evidence of the document's page numbering. */
-const leastNumbers = 3;
-
 /** Most frequent offset from page index to page number; null when too few numbers agree. */
 function usualOffset(pages: readonly RunningPage[]): number | null {
   const offsets = pages.flatMap((page) =>
@@ -130,5 +132,7 @@ function usualOffset(pages: readonly RunningPage[]): number | null {
   );
   const usual = commonest(offsets);
 
-  return offsets.filter((offset) => offset === usual).length < leastNumbers ? null : (usual ?? null);
+  return offsets.filter((offset) => offset === usual).length < thresholds.leastNumbers
+    ? null
+    : (usual ?? null);
 }

@@ -10,26 +10,43 @@ export interface BoxInside {
   readonly inked: number;
 }
 
-/** Samples along each side. */
-const samples = 24;
+const thresholds = {
+  /** Samples along each side. */
+  samples: 24,
 
-/** Outlines, inner borders and bevels stay within this share of the side from an edge; marks reach further in. */
-const rim = 0.28;
+  /**
+   * Outlines, inner borders and bevels stay within this share of the side from an edge; marks reach further
+   * in.
+   */
+  rim: 0.28,
 
-/** A fill over more than `groundShare` of what lies this far within the edges is the ground and hides earlier marks. */
-const edge = 0.18;
-const groundShare = 0.9;
+  /**
+   * A fill over more than `groundShare` of what lies this far within the edges is the ground and hides
+   * earlier marks.
+   */
+  edge: 0.18,
+  groundShare: 0.9,
 
-/** Largest size of a mark as a multiple of its box: ticks extend beyond it. */
-const largestMark = 2.4;
+  /** Largest size of a mark as a multiple of its box: ticks extend beyond it. */
+  largestMark: 2.4,
 
-/** A fill this many times as large as the box lies over words, too. */
-const sheetSides = 1.6;
+  /** A fill this many times as large as the box lies over words, too. */
+  sheetSides: 1.6,
 
-/** Half the width of the thinnest painted line, in points. */
-const hairline = 0.35;
+  /** Half the width of the thinnest painted line, in points. */
+  hairline: 0.35,
+  opaque: 0.9,
 
-const opaque = 0.9;
+  /** Opacity from which a path is visible. */
+  visible: 0.05,
+
+  /** Largest thickness of a rule through a box, as a share of its side. */
+  ruleThickness: 0.15,
+
+  /** Shortest length of such a rule, as a share of the side. */
+  ruleLength: 0.9,
+};
+
 const white: UnitRgb = [1, 1, 1];
 
 interface BorderSample {
@@ -43,7 +60,7 @@ interface BorderSample {
 /** Paints all paths that touch a box, sample by sample, in the painting order of the page. */
 export function insideOfBox(box: Box, paths: readonly PagePath[]): BoxInside {
   const points = samplesOf(box);
-  const inner = points.filter(({ depth }) => depth >= edge);
+  const inner = points.filter(({ depth }) => depth >= thresholds.edge);
   let ground = white;
 
   for (const path of paths.filter((each) => touches(each, box)).toSorted((a, b) => a.order - b.order)) {
@@ -53,9 +70,10 @@ export function insideOfBox(box: Box, paths: readonly PagePath[]): BoxInside {
     if (path.fill !== null) {
       const fill = rgbOf(path.fill);
       const filled = new Set(points.filter(({ point }) => isInside(point, parts)));
-      const covers = inner.filter((sample) => filled.has(sample)).length >= inner.length * groundShare;
+      const covers =
+        inner.filter((sample) => filled.has(sample)).length >= inner.length * thresholds.groundShare;
 
-      if (covers && (path.opacity < opaque || isSheet(path, box))) {
+      if (covers && (path.opacity < thresholds.opaque || isSheet(path, box))) {
         // Words under a highlight are meant to be read: whatever its blend mode, it hides no mark.
         ground = blended(ground, fill, path.opacity);
       } else if (covers) {
@@ -67,13 +85,13 @@ export function insideOfBox(box: Box, paths: readonly PagePath[]): BoxInside {
     }
 
     if (path.stroke !== null && isOwn && !isFrameOrRule(path, parts, box)) {
-      const reach = Math.max(hairline, path.strokeWidth / 2);
+      const reach = Math.max(thresholds.hairline, path.strokeWidth / 2);
       const touched = points.filter(({ point }) => isOnLine(point, parts, reach));
       paint(touched, rgbOf(path.stroke), ground, path.opacity);
     }
   }
 
-  const middle = points.filter(({ depth }) => depth >= rim);
+  const middle = points.filter(({ depth }) => depth >= thresholds.rim);
   const inked = middle.filter(({ ink }) => ink !== null && contrasts(ink, ground)).length;
 
   return { ground, inked: inked / middle.length };
@@ -84,7 +102,7 @@ export function insideOfBox(box: Box, paths: readonly PagePath[]): BoxInside {
  */
 export function isNear(path: Box, box: Box): boolean {
   const [x, y] = [(path.left + path.right) / 2, (path.top + path.bottom) / 2];
-  const largest = Math.max(box.right - box.left, box.bottom - box.top) * largestMark;
+  const largest = Math.max(box.right - box.left, box.bottom - box.top) * thresholds.largestMark;
 
   return (
     x > box.left &&
@@ -108,7 +126,7 @@ function paint(
 }
 
 function samplesOf({ left, top, right, bottom }: Box): BorderSample[] {
-  const shares = Array.from({ length: samples }, (_, index) => (index + 0.5) / samples);
+  const shares = Array.from({ length: thresholds.samples }, (_, index) => (index + 0.5) / thresholds.samples);
 
   return shares.flatMap((across) =>
     shares.map((down) => ({
@@ -121,7 +139,7 @@ function samplesOf({ left, top, right, bottom }: Box): BorderSample[] {
 
 function touches(path: PagePath, box: Box): boolean {
   return (
-    path.opacity > 0.05 &&
+    path.opacity > thresholds.visible &&
     path.left < box.right &&
     path.right > box.left &&
     path.top < box.bottom &&
@@ -130,7 +148,7 @@ function touches(path: PagePath, box: Box): boolean {
 }
 
 function isSheet(path: PagePath, box: Box): boolean {
-  const side = (box.right - box.left) * sheetSides;
+  const side = (box.right - box.left) * thresholds.sheetSides;
 
   return path.right - path.left > side || path.bottom - path.top > side;
 }
@@ -139,7 +157,9 @@ function isSheet(path: PagePath, box: Box): boolean {
 function isFrameOrRule(path: PagePath, parts: readonly PathPart[], box: Box): boolean {
   const side = box.right - box.left;
   const [width, height] = [path.right - path.left, path.bottom - path.top];
-  const isRule = Math.min(width, height) < side * 0.15 && Math.max(width, height) > side * 0.9;
+  const isRule =
+    Math.min(width, height) < side * thresholds.ruleThickness &&
+    Math.max(width, height) > side * thresholds.ruleLength;
 
   return isRule || parts.every(({ points }) => rectangleOf(points) !== null);
 }

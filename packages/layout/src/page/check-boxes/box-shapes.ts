@@ -3,18 +3,35 @@ import { holds } from '../../boxes.ts';
 import { pathParts, rectangleOf } from '../../path-parts.ts';
 import { lightnessOf, rgbOf } from './colour-contrast.ts';
 
-/** Smallest and largest side of a check box, in points. */
-const smallest = 5;
-const largest = 18;
+const thresholds = {
+  /** Smallest and largest side of a check box, in points. */
+  smallest: 5,
+  largest: 18,
 
-/** Largest distance of a corner from the bounds of its path, which include half the line width. */
-const cornerPoints = 1.5;
+  /** Largest distance of a corner from the bounds of its path, which include half the line width. */
+  cornerPoints: 1.5,
 
-/** Edges within this distance, in points, are the same. */
-const same = 0.5;
+  /** Edges within this distance, in points, are the same. */
+  same: 0.5,
 
-/** Thickest border formed by two nested filled squares, in points. */
-const thickestBorder = 2.5;
+  /** Thickest border formed by two nested filled squares, in points. */
+  thickestBorder: 2.5,
+
+  /** Largest difference between the sides of a square, in points. */
+  square: 1.5,
+
+  /** Number of lines of a drawn square: three when it is closed, else four. */
+  leastLines: 3,
+
+  /** The same: most lines. */
+  mostLines: 4,
+
+  /** Lightness, 0 to 1, below which a colour is ink. */
+  inkLightness: 0.6,
+
+  /** Thinnest border, in points; a thinner one is not seen. */
+  thinnestBorder: 0.1,
+};
 
 /**
  * Outlines of small squares: stroked, or filled with ink around a lighter square. Of a double border the
@@ -30,9 +47,9 @@ export function boxShapes(paths: readonly PagePath[]): readonly PagePath[] {
     (path, at) =>
       !outlines.some(
         (other, place) =>
-          (holds(path, other) && widthOf(path) - widthOf(other) > 2 * thickestBorder) ||
-          (holds(other, path, same) &&
-            widthOf(other) - widthOf(path) <= 2 * thickestBorder &&
+          (holds(path, other) && widthOf(path) - widthOf(other) > 2 * thresholds.thickestBorder) ||
+          (holds(other, path, thresholds.same) &&
+            widthOf(other) - widthOf(path) <= 2 * thresholds.thickestBorder &&
             isBefore(other, place, path, at)),
       ),
   );
@@ -45,7 +62,7 @@ export function boxShapes(paths: readonly PagePath[]): readonly PagePath[] {
 function isBefore(one: PagePath, at: number, other: PagePath, place: number): boolean {
   const difference = widthOf(one) - widthOf(other);
 
-  return Math.abs(difference) > same ? difference > 0 : at < place;
+  return Math.abs(difference) > thresholds.same ? difference > 0 : at < place;
 }
 
 function isSquare(path: PagePath): boolean {
@@ -53,9 +70,9 @@ function isSquare(path: PagePath): boolean {
 
   return (
     path.opacity > 0 &&
-    Math.abs(width - height) < 1.5 &&
-    width >= smallest &&
-    width <= largest &&
+    Math.abs(width - height) < thresholds.square &&
+    width >= thresholds.smallest &&
+    width <= thresholds.largest &&
     (hasFourCorners(path) || isFrame(path))
   );
 }
@@ -65,8 +82,8 @@ function hasFourCorners(path: PagePath): boolean {
   const lines = path.commands.filter(({ kind }) => kind === 'line').length;
 
   return (
-    lines >= 3 &&
-    lines <= 4 &&
+    lines >= thresholds.leastLines &&
+    lines <= thresholds.mostLines &&
     path.commands.every(
       (command) => command.kind === 'close' || (command.kind !== 'curve' && isCorner(command, path)),
     )
@@ -74,7 +91,7 @@ function hasFourCorners(path: PagePath): boolean {
 }
 
 function isCorner({ x, y }: { readonly x: number; readonly y: number }, path: Box): boolean {
-  const isNear = (one: number, other: number) => Math.abs(one - other) < cornerPoints;
+  const isNear = (one: number, other: number) => Math.abs(one - other) < thresholds.cornerPoints;
 
   return (isNear(x, path.left) || isNear(x, path.right)) && (isNear(y, path.top) || isNear(y, path.bottom));
 }
@@ -101,7 +118,7 @@ function isKnockedOut(path: PagePath, squares: readonly PagePath[]): boolean {
 }
 
 function isInk({ fill }: PagePath): boolean {
-  return fill !== null && lightnessOf(rgbOf(fill)) < 0.6;
+  return fill !== null && lightnessOf(rgbOf(fill)) < thresholds.inkLightness;
 }
 
 function isBorder(outer: Box, inner: Box): boolean {
@@ -112,7 +129,7 @@ function isBorder(outer: Box, inner: Box): boolean {
     outer.bottom - inner.bottom,
   ];
 
-  return gaps.every((gap) => gap > 0.1 && gap < thickestBorder);
+  return gaps.every((gap) => gap > thresholds.thinnestBorder && gap < thresholds.thickestBorder);
 }
 
 function widthOf({ left, right }: Box): number {

@@ -13,8 +13,28 @@ import { type BoxInside, insideOfBox, isNear } from './box-inside.ts';
 import { boxShapes } from './box-shapes.ts';
 import { chromaOf, contrasts, lightnessOf, rgbOf } from './colour-contrast.ts';
 
-/** Share of the middle of a box that ink must cover to tick it. */
-const leastInk = 0.05;
+const thresholds = {
+  /** Share of the middle of a box that ink must cover to tick it. */
+  leastInk: 0.05,
+
+  /** Lightness, 0 to 1, of an empty box. */
+  light: 0.6,
+
+  /** Chroma, 0 to 1, of a coloured box. */
+  coloured: 0.12,
+
+  /** Lightness of a filled box. */
+  dark: 0.4,
+
+  /** Largest sides of the form field of a box, in multiples of its side. */
+  fieldSides: 2.5,
+
+  /** Largest distance of a box from its label, in multiples of the font size. */
+  labelReach: 2.5,
+
+  /** Factor of the distance of a label at the left; labels at the right are more common. */
+  leftPenalty: 3,
+};
 
 const tick = /^[xX×●•■◼⬤✓✔✕✖✗✘☓]$/u;
 
@@ -91,7 +111,7 @@ function checkBoxes(
 
   return candidates.flatMap(({ box, within, inside }) => {
     const isMarked =
-      inside.inked >= leastInk ||
+      inside.inked >= thresholds.leastInk ||
       within.some((glyph) => !glyph.invisible && contrasts(rgbOf(glyph.colour), inside.ground));
     const isTicked = stateOf(inside, isMarked, grounds);
 
@@ -101,10 +121,12 @@ function checkBoxes(
 
 /** True when ticked; null for a square that is no check box, such as a chart key or a bullet. */
 function stateOf({ ground }: BoxInside, isMarked: boolean, all: readonly BoxInside[]): boolean | null {
-  const isLight = lightnessOf(ground) > 0.6;
+  const isLight = lightnessOf(ground) > thresholds.light;
 
-  if (chromaOf(ground) > 0.12) {
-    const isKey = all.some((other) => chromaOf(other.ground) > 0.12 && contrasts(other.ground, ground));
+  if (chromaOf(ground) > thresholds.coloured) {
+    const isKey = all.some(
+      (other) => chromaOf(other.ground) > thresholds.coloured && contrasts(other.ground, ground),
+    );
 
     return isMarked || (isLight && !isKey) ? isMarked : null;
   }
@@ -114,9 +136,9 @@ function stateOf({ ground }: BoxInside, isMarked: boolean, all: readonly BoxInsi
   }
 
   // Squares filled with ink are ticked when others are empty; alone they are bullets and drawings.
-  const hasEmpty = all.some((other) => lightnessOf(other.ground) > 0.6);
+  const hasEmpty = all.some((other) => lightnessOf(other.ground) > thresholds.light);
 
-  return hasEmpty ? lightnessOf(ground) < 0.4 : null;
+  return hasEmpty ? lightnessOf(ground) < thresholds.dark : null;
 }
 
 function tickIn(fonts: readonly FontFace[]): (glyph: PageGlyph) => boolean {
@@ -130,7 +152,9 @@ function tickIn(fonts: readonly FontFace[]): (glyph: PageGlyph) => boolean {
 /** True when a widget lies over the square that the page draws for it. */
 function isSameBox(field: Box, box: Box): boolean {
   const side = Math.max(box.right - box.left, box.bottom - box.top);
-  const isSimilar = field.right - field.left < side * 2.5 && field.bottom - field.top < side * 2.5;
+  const isSimilar =
+    field.right - field.left < side * thresholds.fieldSides &&
+    field.bottom - field.top < side * thresholds.fieldSides;
 
   return isSimilar && (isWithin(field, box) || isWithin(box, field));
 }
@@ -162,11 +186,11 @@ function neighbourOf(box: PagePath, glyphs: readonly PageGlyph[]): PageGlyph | n
 
   for (const glyph of glyphs) {
     const gap = Math.max(glyph.left - box.right, box.left - glyph.right);
-    const reach = glyph.sizePoints * 2.5;
+    const reach = glyph.sizePoints * thresholds.labelReach;
     const isAtHeight = glyph.baseline > box.top && glyph.baseline - glyph.sizePoints < box.bottom;
 
     // Labels stand behind their box more often than before it.
-    const distance = glyph.left >= box.right - 1 ? gap : gap * 3;
+    const distance = glyph.left >= box.right - 1 ? gap : gap * thresholds.leftPenalty;
 
     if (
       glyph.text.trim() !== '' &&

@@ -3,6 +3,14 @@ import type { Colour } from '@octavo/pdf/content/page-content';
 /** Red, green and blue, from 0 to 1. */
 export type UnitRgb = readonly [number, number, number];
 
+const thresholds = {
+  /** Difference in lightness, 0 to 1, that a reader sees. */
+  lightnessContrast: 0.2,
+
+  /** Difference in chroma, 0 to 1, that a reader sees. */
+  chromaContrast: 0.4,
+};
+
 export function rgbOf(colour: Colour): UnitRgb {
   const value = Number.parseInt(colour, 16);
 
@@ -23,7 +31,10 @@ export function chromaOf(colour: UnitRgb): number {
 export function contrasts(one: UnitRgb, other: UnitRgb): boolean {
   const difference: UnitRgb = [one[0] - other[0], one[1] - other[1], one[2] - other[2]];
 
-  return Math.abs(lightnessOf(one) - lightnessOf(other)) > 0.2 || chromaOf(difference) > 0.4;
+  return (
+    Math.abs(lightnessOf(one) - lightnessOf(other)) > thresholds.lightnessContrast ||
+    chromaOf(difference) > thresholds.chromaContrast
+  );
 }
 
 /** A colour painted over another. */

@@ -8,29 +8,43 @@ export interface Connector {
   readonly points: readonly Point[];
 }
 
-/** Maximum number of lines; pages with more are drawings of another kind. */
-const mostConnectors = 400;
+const thresholds = {
+  /** Maximum number of lines; pages with more are drawings of another kind. */
+  mostConnectors: 400,
 
-/** Maximum number of points; a line with more bends does not lead from one shape to another. */
-const mostPoints = 10;
+  /** Maximum number of points; a line with more bends does not lead from one shape to another. */
+  mostPoints: 10,
 
-/** A filled bar no thicker than this is a line. */
-const thickest = 3;
+  /** A filled bar no thicker than this is a line. */
+  thickest: 3,
 
-/** Largest size of an arrowhead, in points. */
-const largestHead = 16;
+  /** Largest size of an arrowhead, in points. */
+  largestHead: 16,
 
-/** Largest distance between the side of a box and the line or arrowhead that leads to it, in points. */
-const reach = 6;
+  /** Largest distance between the side of a box and the line or arrowhead that leads to it, in points. */
+  reach: 6,
 
-/** Distance within which ends touch, in points. */
-const touching = 2.5;
+  /** Distance within which ends touch, in points. */
+  touching: 2.5,
+
+  /** Number of path commands of an arrowhead. */
+  fewestHeadCommands: 3,
+
+  /** The same: most commands. */
+  mostHeadCommands: 9,
+
+  /** Largest distance of the end of a connector from a corner, in points. */
+  cornerPoints: 4,
+
+  /** The same, as a share of the side. */
+  cornerShare: 0.15,
+};
 
 /** Lines of a page that may lead from one shape to another. */
 export function connectorsOf({ paths }: PageContent, isShape: (path: PagePath) => boolean): Connector[] {
   const connectors = paths.flatMap((path) => (isShape(path) || path.opacity === 0 ? [] : linesOf(path)));
 
-  return connectors.length > mostConnectors ? [] : connectors;
+  return connectors.length > thresholds.mostConnectors ? [] : connectors;
 }
 
 /** Arrowheads: small filled shapes with a point. */
@@ -40,14 +54,14 @@ export function arrowHeadsOf({ paths }: PageContent): PagePath[] {
       fill !== null &&
       fill !== 'ffffff' &&
       opacity > 0 &&
-      Math.max(right - left, bottom - top) <= largestHead &&
+      Math.max(right - left, bottom - top) <= thresholds.largestHead &&
       Math.min(right - left, bottom - top) >= 2 &&
-      commands.length >= 3 &&
-      commands.length <= 9 &&
+      commands.length >= thresholds.fewestHeadCommands &&
+      commands.length <= thresholds.mostHeadCommands &&
       isPointed(commands.flatMap((command) => (command.kind === 'close' ? [] : [command]))),
   );
 
-  return heads.length > mostConnectors ? [] : heads;
+  return heads.length > thresholds.mostConnectors ? [] : heads;
 }
 
 /** True when a line leaves a side of a box away from its corners, where rulings of tables begin. */
@@ -62,7 +76,7 @@ export function pointsAt(head: Box, box: Box): boolean {
   const size = Math.max(widthOf(head), heightOf(head));
   const away = Math.max(box.left - x, x - box.right, box.top - y, y - box.bottom);
 
-  return away > 0 && away <= size / 2 + reach && (isOver(x, box) || isBeside(y, box));
+  return away > 0 && away <= size / 2 + thresholds.reach && (isOver(x, box) || isBeside(y, box));
 }
 
 /** True when a line ends in an arrowhead. */
@@ -70,17 +84,18 @@ export function endsIn({ points }: Connector, head: Box): boolean {
   return [points[0], points.at(-1)].some(
     (end) =>
       end !== undefined &&
-      end.x > head.left - touching &&
-      end.x < head.right + touching &&
-      end.y > head.top - touching &&
-      end.y < head.bottom + touching,
+      end.x > head.left - thresholds.touching &&
+      end.x < head.right + thresholds.touching &&
+      end.y > head.top - thresholds.touching &&
+      end.y < head.bottom + thresholds.touching,
   );
 }
 
 /** True when one of two lines ends on the other. */
 export function areJoined(one: Connector, other: Connector): boolean {
   const areNear =
-    sharedAcross(one.path, other.path) > -touching && sharedDown(one.path, other.path) > -touching;
+    sharedAcross(one.path, other.path) > -thresholds.touching &&
+    sharedDown(one.path, other.path) > -thresholds.touching;
 
   return areNear && (endsOn(one, other) || endsOn(other, one));
 }
@@ -92,7 +107,7 @@ function linesOf(path: PagePath): Connector[] {
     const [across, down] = [right - left, bottom - top];
     const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
 
-    if (Math.min(across, down) > thickest || Math.max(across, down) < thickest * 2) {
+    if (Math.min(across, down) > thresholds.thickest || Math.max(across, down) < thresholds.thickest * 2) {
       return [];
     }
 
@@ -115,7 +130,7 @@ function linesOf(path: PagePath): Connector[] {
   }
 
   return pathParts(path.commands)
-    .filter(({ points, closed }) => !closed && points.length <= mostPoints)
+    .filter(({ points, closed }) => !closed && points.length <= thresholds.mostPoints)
     .map(({ points }) => ({ path, points }));
 }
 
@@ -134,15 +149,15 @@ function leavesFrom(end: Point | undefined, next: Point | undefined, box: Box): 
     return false;
   }
 
-  const isNear = (one: number, other: number) => Math.abs(one - other) <= reach;
+  const isNear = (one: number, other: number) => Math.abs(one - other) <= thresholds.reach;
 
   return (
     (isOver(end.x, box) &&
-      ((isNear(end.y, box.top) && next.y < box.top - touching) ||
-        (isNear(end.y, box.bottom) && next.y > box.bottom + touching))) ||
+      ((isNear(end.y, box.top) && next.y < box.top - thresholds.touching) ||
+        (isNear(end.y, box.bottom) && next.y > box.bottom + thresholds.touching))) ||
     (isBeside(end.y, box) &&
-      ((isNear(end.x, box.left) && next.x < box.left - touching) ||
-        (isNear(end.x, box.right) && next.x > box.right + touching)))
+      ((isNear(end.x, box.left) && next.x < box.left - thresholds.touching) ||
+        (isNear(end.x, box.right) && next.x > box.right + thresholds.touching)))
   );
 }
 
@@ -160,7 +175,7 @@ function isBeside(y: number, { top, bottom }: Box): boolean {
 
 /** Distance from the end of a side within which rulings of tables begin. */
 function cornerOf(side: number): number {
-  return Math.min(4, side * 0.15);
+  return Math.min(thresholds.cornerPoints, side * thresholds.cornerShare);
 }
 
 function endsOn(one: Connector, other: Connector): boolean {
@@ -170,7 +185,7 @@ function endsOn(one: Connector, other: Connector): boolean {
       other.points.some((to, index) => {
         const from = other.points[index - 1];
 
-        return from !== undefined && distance(end, from, to) <= touching;
+        return from !== undefined && distance(end, from, to) <= thresholds.touching;
       }),
   );
 }

@@ -27,30 +27,35 @@ export interface FoundDiagram extends Box {
   readonly paths: readonly PagePath[];
 }
 
-/** Minimum number of boxes that lines without arrows connect. */
-const fewestWithoutArrows = 3;
+const thresholds = {
+  /** Minimum number of boxes that lines without arrows connect. */
+  fewestWithoutArrows: 3,
+
+  /** Largest distance between parts of one diagram, in points. */
+  nearby: 14,
+
+  /** Maximum number of characters in a label beside the lines. */
+  mostInLabel: 60,
+
+  /**
+   * Largest ratio of text outside the boxes to text inside; with more, the boxes are painted behind a table.
+   */
+  mostOutside: 0.6,
+
+  /**
+   * Maximum number of other paths per box, besides lines and arrowheads; with more, the boxes label parts of an
+   * illustration.
+   */
+  mostBesideBox: 2,
+
+  /** Distance around a shape in which paths belong to it, in points. */
+  shapeMargin: 4,
+};
 
 /** Shapes connected by lines; `isDiagram` is true when they suffice for a diagram. */
 interface LinkedPart extends Box {
   readonly isDiagram: boolean;
 }
-
-/** Largest distance between parts of one diagram, in points. */
-const nearby = 14;
-
-/** Maximum number of characters in a label beside the lines. */
-const mostInLabel = 60;
-
-/**
- * Largest ratio of text outside the boxes to text inside; with more, the boxes are painted behind a table.
- */
-const mostOutside = 0.6;
-
-/**
- * Maximum number of other paths per box, besides lines and arrowheads; with more, the boxes label parts of an
- * illustration.
- */
-const mostBesideBox = 2;
 
 /** Diagrams of a page. `isTaken`: true for glyphs that belong to no diagram. */
 export function diagramsOf(content: PageContent, isTaken: (glyph: PageGlyph) => boolean): FoundDiagram[] {
@@ -145,7 +150,7 @@ function linkedParts(
       : [
           {
             ...boxAround([...members.map(({ shape }) => shape), ...drawn]),
-            isDiagram: texts >= (hasArrow ? 2 : fewestWithoutArrows),
+            isDiagram: texts >= (hasArrow ? 2 : thresholds.fewestWithoutArrows),
           },
         ];
   });
@@ -173,7 +178,7 @@ function joinNear(parts: readonly LinkedPart[]): LinkedPart[] {
 }
 
 function isNear(one: Box, other: Box): boolean {
-  return sharedAcross(one, other) > -nearby && sharedDown(one, other) > -nearby;
+  return sharedAcross(one, other) > -thresholds.nearby && sharedDown(one, other) > -thresholds.nearby;
 }
 
 function diagramIn(
@@ -189,9 +194,9 @@ function diagramIn(
   const inBoxes = new Set(boxes.flatMap(({ pieces: held }) => held));
   const outside = pieces.filter((piece) => !inBoxes.has(piece) && mostlyHolds(box, piece));
   // Longer texts are not part of the diagram.
-  const labels = labelsOf(outside).filter((label) => charactersOf(label) <= mostInLabel);
+  const labels = labelsOf(outside).filter((label) => charactersOf(label) <= thresholds.mostInLabel);
 
-  if (charactersOf(outside) > charactersOf([...inBoxes]) * mostOutside) {
+  if (charactersOf(outside) > charactersOf([...inBoxes]) * thresholds.mostOutside) {
     return [];
   }
 
@@ -204,10 +209,12 @@ function diagramIn(
   const drawn = own.filter((path) => !painted.has(path));
 
   const beside = drawn.filter(
-    (path) => !leading.has(path) && !boxes.some(({ shape }) => mostlyHolds(grown(shape, 4), path)),
+    (path) =>
+      !leading.has(path) &&
+      !boxes.some(({ shape }) => mostlyHolds(grown(shape, thresholds.shapeMargin), path)),
   );
 
-  if (beside.length > boxes.length * mostBesideBox) {
+  if (beside.length > boxes.length * thresholds.mostBesideBox) {
     return [];
   }
 

@@ -12,17 +12,25 @@ export interface FilledShape {
   readonly pieces: readonly GlyphPiece[];
 }
 
-/** Sides nearer than this, in points, touch. */
-const touching = 2;
+const thresholds = {
+  /** Sides nearer than this, in points, touch. */
+  touching: 2,
 
-/** Maximum number of shapes that touch; more are the cells of a table. */
-const mostTouching = 3;
+  /** Maximum number of shapes that touch; more are the cells of a table. */
+  mostTouching: 3,
 
-/** Largest padding between a box and its text, in points. */
-const widestPadding = 12;
+  /** Largest padding between a box and its text, in points. */
+  widestPadding: 12,
 
-/** Largest baseline distance of lines that overflow the bottom of a shape, in multiples of the font size. */
-const nextLine = 2.6;
+  /** Largest baseline distance of lines that overflow the bottom of a shape, in multiples of the font size. */
+  nextLine: 2.6,
+
+  /** Smallest gap between columns, in multiples of the font size. */
+  columnGap: 2,
+
+  /** Largest difference between baselines of a line, in multiples of the font size. */
+  sameLine: 0.3,
+};
 
 /** Assigns each text to the smallest shape around it, or to the shape that it overflows. */
 export function fillShapes(shapes: readonly PageShape[], pieces: readonly GlyphPiece[]): FilledShape[] {
@@ -58,10 +66,10 @@ function runsOutOf(piece: GlyphPiece, shape: PageShape, held: readonly GlyphPiec
     last !== undefined &&
     shape.border !== null &&
     below >= 0 &&
-    below < last.sizePoints * nextLine &&
+    below < last.sizePoints * thresholds.nextLine &&
     piece.top < shape.bottom + last.sizePoints &&
-    piece.left > shape.left - touching &&
-    piece.right < shape.right + touching
+    piece.left > shape.left - thresholds.touching &&
+    piece.right < shape.right + thresholds.touching
   );
 }
 
@@ -83,7 +91,7 @@ export function touchingShapes(filled: readonly FilledShape[]): FilledShape[][] 
 
   return groups
     .all()
-    .filter((group) => group.length <= mostTouching)
+    .filter((group) => group.length <= thresholds.mostTouching)
     .map((group) => group.flatMap((index) => filled[index] ?? []));
 }
 
@@ -95,8 +103,8 @@ function touch(one: Box, other: Box): boolean {
   const height = Math.min(heightOf(one), heightOf(other));
 
   return (
-    (Math.abs(across) <= touching && down > height * 0.5) ||
-    (Math.abs(down) <= touching && across > width * 0.5)
+    (Math.abs(across) <= thresholds.touching && down > height * 0.5) ||
+    (Math.abs(down) <= thresholds.touching && across > width * 0.5)
   );
 }
 
@@ -104,7 +112,7 @@ function touch(one: Box, other: Box): boolean {
 export function shapeText({ shape, pieces }: FilledShape, pageIndex: number): FoundFloat {
   const { left, top, right, bottom, isRectangle, background, border } = shape;
   const own = boxAround(pieces);
-  const padding = Math.max(0, Math.min(own.left - left, right - own.right, widestPadding));
+  const padding = Math.max(0, Math.min(own.left - left, right - own.right, thresholds.widestPadding));
 
   return {
     box: { left, top, right, bottom },
@@ -123,13 +131,10 @@ export function holdsText({ shape, pieces }: FilledShape): boolean {
   );
 }
 
-/** Smallest gap between columns, in multiples of the font size. */
-const columnGap = 2;
-
 function isBeside(piece: GlyphPiece, before: GlyphPiece | undefined): boolean {
   return (
     before !== undefined &&
-    Math.abs(piece.baseline - before.baseline) < piece.sizePoints * 0.3 &&
-    piece.left - before.right > piece.sizePoints * columnGap
+    Math.abs(piece.baseline - before.baseline) < piece.sizePoints * thresholds.sameLine &&
+    piece.left - before.right > piece.sizePoints * thresholds.columnGap
   );
 }

@@ -5,8 +5,10 @@ import { linesOf } from '../../text/lines.ts';
 import { type GlyphPiece, piecesOf } from '../../text/pieces.ts';
 import { type FoundFloat, turnedTexts, uprightDegrees } from '../floats.ts';
 
-/** Largest gap between pieces of one label, in multiples of the font size. */
-const labelGap = 1.2;
+const thresholds = {
+  /** Largest gap between pieces of one label, in multiples of the font size. */
+  labelGap: 1.2,
+};
 
 /** Labels of a drawing as texts; rotated ones keep their angle. */
 export function labelTexts(
@@ -29,7 +31,7 @@ export function labelsOf(pieces: readonly GlyphPiece[]): GlyphPiece[][] {
 
   for (const [index, piece] of pieces.entries()) {
     for (const [before, other] of pieces.slice(0, index).entries()) {
-      const gap = Math.max(piece.sizePoints, other.sizePoints) * labelGap;
+      const gap = Math.max(piece.sizePoints, other.sizePoints) * thresholds.labelGap;
 
       if (sharedAcross(piece, other) > -gap && sharedDown(piece, other) > -gap * 0.5) {
         groups.join(index, before);

@@ -12,17 +12,19 @@ export interface PageShape extends Box {
   readonly paths: readonly PagePath[];
 }
 
-const narrowest = 20;
-const lowest = 10;
+const thresholds = {
+  narrowest: 20,
+  lowest: 10,
 
-/** Share of the page area from which a shape is the background of the page. */
-const mostOfPage = 0.6;
+  /** Share of the page area from which a shape is the background of the page. */
+  mostOfPage: 0.6,
 
-/** Maximum number of outlines; drawings with more are not boxes with text. */
-const mostShapes = 400;
+  /** Maximum number of outlines; drawings with more are not boxes with text. */
+  mostShapes: 400,
 
-/** Largest difference between the sides of the area and the outline of one shape, in points. */
-const sameSide = 2;
+  /** Largest difference between the sides of the area and the outline of one shape, in points. */
+  sameSide: 2,
+};
 
 const white = 'ffffff';
 
@@ -36,10 +38,12 @@ export function shapesOf({ paths, widthPoints, heightPoints }: PageContent): Pag
   const outlines = paths.flatMap((path) => {
     const outline = path.opacity > 0 && isLarge(path) ? outlineOf(path) : null;
 
-    return outline !== null && areaOf(outline) < widthPoints * heightPoints * mostOfPage ? [outline] : [];
+    return outline !== null && areaOf(outline) < widthPoints * heightPoints * thresholds.mostOfPage
+      ? [outline]
+      : [];
   });
 
-  if (outlines.length > mostShapes) {
+  if (outlines.length > thresholds.mostShapes) {
     return [];
   }
 
@@ -64,7 +68,7 @@ export function isSeen({ background, border }: PageShape): boolean {
 }
 
 function isLarge(box: Box): boolean {
-  return widthOf(box) >= narrowest && heightOf(box) >= lowest;
+  return widthOf(box) >= thresholds.narrowest && heightOf(box) >= thresholds.lowest;
 }
 
 function outlineOf(path: PagePath): PathOutline | null {
@@ -84,10 +88,10 @@ function outlineOf(path: PagePath): PathOutline | null {
 function isSame(one: PathOutline, other: PathOutline): boolean {
   return (
     one.isRectangle === other.isRectangle &&
-    Math.abs(one.left - other.left) < sameSide &&
-    Math.abs(one.right - other.right) < sameSide &&
-    Math.abs(one.top - other.top) < sameSide &&
-    Math.abs(one.bottom - other.bottom) < sameSide
+    Math.abs(one.left - other.left) < thresholds.sameSide &&
+    Math.abs(one.right - other.right) < thresholds.sameSide &&
+    Math.abs(one.top - other.top) < thresholds.sameSide &&
+    Math.abs(one.bottom - other.bottom) < thresholds.sameSide
   );
 }
 

@@ -2,8 +2,10 @@ import { holds } from '../../boxes.ts';
 import type { FoundCell, FoundTable } from '../../table/found-table.ts';
 import type { FoundFigure } from './figures.ts';
 
-/** Largest overhang of a picture over the rulings of its cell, in points. */
-const overhang = 2;
+const thresholds = {
+  /** Largest overhang of a picture over the rulings of its cell, in points. */
+  overhang: 2,
+};
 
 /** Pictures of a page that are in cells of its tables, by cell. */
 export function cellPictures(
@@ -15,7 +17,7 @@ export function cellPictures(
   const pictures = new Map<FoundCell, FoundFigure[]>();
 
   for (const figure of figures.filter(({ behindText }) => !behindText)) {
-    const cell = cells.find(({ place }) => holds(place.box, figure, overhang));
+    const cell = cells.find(({ place }) => holds(place.box, figure, thresholds.overhang));
 
     if (cell !== undefined) {
       pictures.set(cell, [...(pictures.get(cell) ?? []), figure]);

@@ -26,17 +26,19 @@ export interface FoundParts {
   readonly texts: readonly FoundFloat[];
 }
 
-/** Maximum number of pictures; a drawing with more is one picture. */
-const mostPictures = 40;
+const thresholds = {
+  /** Maximum number of pictures; a drawing with more is one picture. */
+  mostPictures: 40,
 
-/** Maximum number of labels; users do not edit more of them one by one. */
-const mostTexts = 40;
+  /** Maximum number of labels; users do not edit more of them one by one. */
+  mostTexts: 40,
 
-/** Share of a drawing from which a single painted region makes it pointless to take the drawing apart. */
-const mostOfDrawing = 0.5;
+  /** Share of a drawing from which a single painted region makes it pointless to take the drawing apart. */
+  mostOfDrawing: 0.5,
 
-/** Minimum share of words and numbers among labels; without a character mapping, glyphs look like noise. */
-const wordsShare = 0.5;
+  /** Minimum share of words and numbers among labels; without a character mapping, glyphs look like noise. */
+  wordsShare: 0.5,
+};
 
 /** Takes a drawing apart; null for a picture, and for a drawing that should stay one. */
 export function drawnParts(
@@ -61,7 +63,9 @@ export function drawnParts(
   const images = page.images.filter(isOwn);
   const paintings = paintingsOf(unsaid, [...said, ...images]);
 
-  if (paintings?.every((painting) => areaOf(painting) < areaOf(drawing) * mostOfDrawing) !== true) {
+  if (
+    paintings?.every((painting) => areaOf(painting) < areaOf(drawing) * thresholds.mostOfDrawing) !== true
+  ) {
     return null;
   }
 
@@ -74,7 +78,10 @@ export function drawnParts(
   const texts = labelTexts(labels, page, fonts);
   const isOne = paths.length === 0 && pictures.length <= 1;
 
-  return isOne || !areEditable(paths) || pictures.length > mostPictures || texts.length > mostTexts
+  return isOne ||
+    !areEditable(paths) ||
+    pictures.length > thresholds.mostPictures ||
+    texts.length > thresholds.mostTexts
     ? null
     : { paths, pictures, texts };
 }
@@ -82,7 +89,9 @@ export function drawnParts(
 function areWords(labels: readonly PageGlyph[]): boolean {
   const printed = labels.filter(({ text }) => text.trim() !== '');
 
-  return printed.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length >= printed.length * wordsShare;
+  return (
+    printed.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length >= printed.length * thresholds.wordsShare
+  );
 }
 
 function ownedBy(drawing: Box, objects: readonly number[] | null) {

@@ -3,8 +3,13 @@ import { grown, mostlyHolds } from '../../boxes.ts';
 import { linesOf } from '../../text/lines.ts';
 import { piecesOf } from '../../text/pieces.ts';
 
-/** Share of a piece of text that must lie in a drawing for the piece to belong to it. */
-const insideShare = 0.5;
+const thresholds = {
+  /** Share of a piece of text that must lie in a drawing for the piece to belong to it. */
+  insideShare: 0.5,
+
+  /** Minimum number of words in a line of a sentence; labels have fewer. */
+  sentenceWords: 5,
+};
 
 export interface WordsInside {
   /** Glyphs that may be labels of the drawing. */
@@ -30,7 +35,7 @@ export function wordsInside(
   for (const piece of piecesOf(near)) {
     const inside = piece.glyphs.filter((glyph) => mostlyHolds(area, glyph));
 
-    if (inside.length < piece.glyphs.length * insideShare) {
+    if (inside.length < piece.glyphs.length * thresholds.insideShare) {
       isReached = isReached || inside.length > 0;
       continue;
     }
@@ -43,14 +48,11 @@ export function wordsInside(
   return { labels, texts, isReached };
 }
 
-/** Minimum number of words in a line of a sentence; labels have fewer. */
-const sentenceWords = 5;
-
 /** True for text with sentences, which users will want to edit. */
 export function hasSentences(glyphs: readonly PageGlyph[]): boolean {
   const lines = linesOf(piecesOf(glyphs), 0);
   const long = lines.filter(
-    (line) => !line.text.includes('\t') && line.text.split(' ').length >= sentenceWords,
+    (line) => !line.text.includes('\t') && line.text.split(' ').length >= thresholds.sentenceWords,
   );
 
   return long.length >= 2;

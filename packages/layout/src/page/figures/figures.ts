@@ -18,17 +18,64 @@ export interface FoundFigure extends Box {
   readonly alternative?: string | null;
 }
 
-/** Smaller pictures are bullets, rules and tracking dots. */
-const smallest = 5;
+const thresholds = {
+  /** Smaller pictures are bullets, rules and tracking dots. */
+  smallest: 5,
 
-/** On a page read by OCR, a picture over this share of the page is the scan itself. */
-const scanShare = 0.5;
+  /** On a page read by OCR, a picture over this share of the page is the scan itself. */
+  scanShare: 0.5,
 
-/** Paths nearer than this, in points, belong to one drawing. */
-const nearby = 4;
+  /** Paths nearer than this, in points, belong to one drawing. */
+  nearby: 4,
 
-/** Maximum number of paths in which drawings are searched for; pages with more are maps. */
-const mostPaths = 20_000;
+  /** Maximum number of paths in which drawings are searched for; pages with more are maps. */
+  mostPaths: 20_000,
+
+  /** Share of the page from which a figure covers it. */
+  coverShare: 0.7,
+
+  /** Distance between tiles of one picture, in points. */
+  touching: 1.5,
+
+  /** Share of the page from which a path is a background. */
+  mostOfPage: 0.6,
+
+  /** Distance around tables in which paths belong to them, in points. */
+  takenMargin: 3,
+
+  /** Smallest side of a drawing, in points. */
+  smallestDrawing: 18,
+
+  /** Number of curved or slanted paths that make a drawing by themselves. */
+  fewestCurved: 3,
+
+  /** Number of paths that make a drawing when one of them is curved. */
+  fewestWithCurve: 3,
+
+  /** Number of filled rectangles of a drawing without curves, such as a bar chart. */
+  fewestBoxes: 5,
+
+  /** Number of all paths of such a drawing. */
+  fewestWithBoxes: 8,
+
+  /** Largest share of the page of a drawing. */
+  largestDrawing: 0.75,
+
+  /** Largest share of a drawing that its labels cover. */
+  mostText: 0.3,
+
+  /** Largest number of characters of its labels. */
+  mostLabels: 900,
+
+  /** Deviation of a straight line, in points. */
+  straight: 0.6,
+
+  /** Number of open paths from which only the furthest of each set are kept. */
+  mostActive: 400,
+
+  /** Number of paths kept of each set. */
+  mostKept: 40,
+};
 
 /**
  * Finds pictures and drawings. `taken`: areas whose paths are rulings of tables; `isParagraph`: true for
@@ -42,7 +89,8 @@ export function figuresOf(
   const pageArea = content.widthPoints * content.heightPoints;
   const images = joinTiles(
     content.images.filter(
-      (image) => image.right - image.left > smallest && image.bottom - image.top > smallest,
+      (image) =>
+        image.right - image.left > thresholds.smallest && image.bottom - image.top > thresholds.smallest,
     ),
   );
   const illustrations = illustrationsOf(content);
@@ -56,7 +104,7 @@ export function figuresOf(
     const covers = coversPage(image, content);
 
     // The picture of a page that was read by OCR only repeats its text.
-    if ((covers && isRead) || (isScanned && areaOf(image) > pageArea * scanShare)) {
+    if ((covers && isRead) || (isScanned && areaOf(image) > pageArea * thresholds.scanShare)) {
       return [];
     }
 
@@ -90,7 +138,7 @@ function withoutInner(drawings: readonly FoundFigure[]): FoundFigure[] {
 
 /** True for a box that leaves no room for margins. */
 export function coversPage(box: Box, { widthPoints, heightPoints }: PageContent): boolean {
-  return areaOf(box) > widthPoints * heightPoints * 0.7;
+  return areaOf(box) > widthPoints * heightPoints * thresholds.coverShare;
 }
 
 /** Joins pictures that touch along a whole side: scanners and print drivers cut pictures into strips. */
@@ -123,11 +171,13 @@ function joinTiles(images: readonly PageImage[]): Omit<FoundFigure, 'behindText'
 }
 
 function touches(a: Box, b: Box): boolean {
-  const sameColumn = Math.abs(a.left - b.left) < 1.5 && Math.abs(a.right - b.right) < 1.5;
-  const sameRow = Math.abs(a.top - b.top) < 1.5 && Math.abs(a.bottom - b.bottom) < 1.5;
+  const sameColumn =
+    Math.abs(a.left - b.left) < thresholds.touching && Math.abs(a.right - b.right) < thresholds.touching;
+  const sameRow =
+    Math.abs(a.top - b.top) < thresholds.touching && Math.abs(a.bottom - b.bottom) < thresholds.touching;
   const isSame = sameColumn && sameRow;
-  const besideDown = Math.min(Math.abs(a.bottom - b.top), Math.abs(b.bottom - a.top)) < 1.5;
-  const besideAcross = Math.min(Math.abs(a.right - b.left), Math.abs(b.right - a.left)) < 1.5;
+  const besideDown = Math.min(Math.abs(a.bottom - b.top), Math.abs(b.bottom - a.top)) < thresholds.touching;
+  const besideAcross = Math.min(Math.abs(a.right - b.left), Math.abs(b.right - a.left)) < thresholds.touching;
 
   return isSame || (sameColumn && besideDown) || (sameRow && besideAcross);
 }
@@ -140,25 +190,28 @@ function drawingsOf(
 ): FoundFigure[] {
   const pageArea = content.widthPoints * content.heightPoints;
   const paths = content.paths
-    .slice(0, mostPaths)
+    .slice(0, thresholds.mostPaths)
     .filter(
       (path) =>
         path.opacity > 0 &&
         !(path.fill === 'ffffff' && path.stroke === null) &&
-        areaOf(path) < pageArea * 0.6 &&
-        !taken.some((box) => mostlyHolds(grown(box, 3), path)),
+        areaOf(path) < pageArea * thresholds.mostOfPage &&
+        !taken.some((box) => mostlyHolds(grown(box, thresholds.takenMargin), path)),
     );
   const clusters = clustersOf(paths);
 
   return clusters.flatMap((cluster) => {
     const box = boxAround(cluster);
-    const isLarge = box.right - box.left > 18 && box.bottom - box.top > 18;
+    const isLarge =
+      box.right - box.left > thresholds.smallestDrawing && box.bottom - box.top > thresholds.smallestDrawing;
     const drawn = cluster.filter((path) => !isStraight(path)).length;
     const boxes = cluster.filter((path) => path.fill !== null && isStraight(path)).length;
     const isDrawing =
-      drawn >= 3 || (drawn >= 1 && cluster.length >= 3) || (boxes >= 5 && cluster.length >= 8);
+      drawn >= thresholds.fewestCurved ||
+      (drawn >= 1 && cluster.length >= thresholds.fewestWithCurve) ||
+      (boxes >= thresholds.fewestBoxes && cluster.length >= thresholds.fewestWithBoxes);
 
-    if (!isLarge || !isDrawing || areaOf(box) > pageArea * 0.75) {
+    if (!isLarge || !isDrawing || areaOf(box) > pageArea * thresholds.largestDrawing) {
       return [];
     }
 
@@ -166,7 +219,10 @@ function drawingsOf(
     const textShare = labels.reduce((sum, glyph) => sum + areaOf(glyph), 0) / areaOf(box);
     // Words in a drawing are its labels; sentences in one are text that users will want to edit.
     const withText =
-      textShare <= 0.3 && labels.length <= 900 && texts.length <= labels.length && !hasSentences(labels);
+      textShare <= thresholds.mostText &&
+      labels.length <= thresholds.mostLabels &&
+      texts.length <= labels.length &&
+      !hasSentences(labels);
     // Sentences stay text; only the drawing itself, without rules and backgrounds, is painted behind them.
     const own = cluster.map(({ order }) => order);
     const printed = new Set(labels.map(({ order }) => order));
@@ -192,7 +248,8 @@ function isStraight({ commands }: PagePath): boolean {
 
     const isAlong =
       command.kind === 'move' ||
-      (command.kind === 'line' && (Math.abs(command.x - x) < 0.6 || Math.abs(command.y - y) < 0.6));
+      (command.kind === 'line' &&
+        (Math.abs(command.x - x) < thresholds.straight || Math.abs(command.y - y) < thresholds.straight));
     x = command.x;
     y = command.y;
 
@@ -218,12 +275,12 @@ function clustersOf(paths: readonly PagePath[]): PagePath[][] {
 
   for (const index of order) {
     const path = paths[index]!;
-    active = active.filter((other) => paths[other]!.right + nearby >= path.left);
+    active = active.filter((other) => paths[other]!.right + thresholds.nearby >= path.left);
 
     for (const other of active) {
       const { top, bottom } = paths[other]!;
 
-      if (top - nearby <= path.bottom && bottom + nearby >= path.top) {
+      if (top - thresholds.nearby <= path.bottom && bottom + thresholds.nearby >= path.top) {
         parent[root(index)] = root(other);
       }
     }
@@ -231,7 +288,7 @@ function clustersOf(paths: readonly PagePath[]): PagePath[][] {
     // Among paths that reach equally far, only one per set is needed; this keeps maps fast.
     active.push(index);
 
-    if (active.length > 400) {
+    if (active.length > thresholds.mostActive) {
       active = furthest(active, paths, root);
     }
   }
@@ -262,7 +319,7 @@ function furthest(
   for (const index of [...active].sort((a, b) => paths[b]!.right - paths[a]!.right)) {
     const list = kept.get(root(index)) ?? [];
 
-    if (list.length < 40) {
+    if (list.length < thresholds.mostKept) {
       kept.set(root(index), [...list, index]);
     }
   }

@@ -5,17 +5,19 @@ import { piecesOf } from '../../text/pieces.ts';
 import { hasSentences } from './figure-labels.ts';
 import type { FoundFigure } from './figures.ts';
 
-/** Distance in points by which a line may extend beyond the picture it is part of. */
-const reachPoints = 6;
+const thresholds = {
+  /** Distance in points by which a line may extend beyond the picture it is part of. */
+  reachPoints: 6,
 
-/** Smallest side of a picture in points; smaller ones are specks. */
-const smallestPicture = 5;
+  /** Smallest side of a picture in points; smaller ones are specks. */
+  smallestPicture: 5,
 
-/** Minimum share of a drawn area that must remain after text is cut off. */
-const leastKept = 0.6;
+  /** Minimum share of a drawn area that must remain after text is cut off. */
+  leastKept: 0.6,
 
-/** Minimum length of a word; shorter ones may be misread. */
-const fewestLetters = 3;
+  /** Minimum length of a word; shorter ones may be misread. */
+  fewestLetters: 3,
+};
 
 /** Pictures of a scan besides its text; the whole scan when its words only label what is drawn. */
 export function illustrationsOf(content: PageContent): FoundFigure[] {
@@ -27,18 +29,19 @@ export function illustrationsOf(content: PageContent): FoundFigure[] {
   const isPicture = content.pictured === true && !hasSentences(content.glyphs);
   const areas: readonly Box[] = isPicture
     ? content.images.filter(
-        ({ left, top, right, bottom }) => Math.min(right - left, bottom - top) > smallestPicture,
+        ({ left, top, right, bottom }) => Math.min(right - left, bottom - top) > thresholds.smallestPicture,
       )
     : (content.illustrations ?? []);
 
   return apart(areas).map((area) => {
     // Text that runs around a drawing may come near its edges.
-    const isLabel = (line: TextLine) => holds(area, line, isPicture ? reachPoints : -line.sizePoints);
+    const isLabel = (line: TextLine) =>
+      holds(area, line, isPicture ? thresholds.reachPoints : -line.sizePoints);
     const box = isPicture ? area : clearOf(area, lines.filter((line) => !isLabel(line)).flatMap(wordsOf));
 
     return illustrationOf(
       box,
-      lines.filter((line) => isLabel(line) && holds(box, line, reachPoints)),
+      lines.filter((line) => isLabel(line) && holds(box, line, thresholds.reachPoints)),
     );
   });
 }
@@ -56,7 +59,7 @@ function wordsOf({ glyphs }: TextLine): Box[] {
   }
 
   return words
-    .filter((word) => word.map(({ text }) => text).join('').length >= fewestLetters)
+    .filter((word) => word.map(({ text }) => text).join('').length >= thresholds.fewestLetters)
     .map((word) => boxAround(word));
 }
 
@@ -78,7 +81,7 @@ function clearOf(area: Box, texts: readonly Box[]): Box {
       .filter((part) => part.left < part.right && part.top < part.bottom)
       .sort((one, other) => areaOf(other) - areaOf(one));
 
-    if (best !== undefined && areaOf(best) > areaOf(area) * leastKept) {
+    if (best !== undefined && areaOf(best) > areaOf(area) * thresholds.leastKept) {
       box = best;
     }
   }

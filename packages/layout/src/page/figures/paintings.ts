@@ -14,11 +14,13 @@ interface Painted extends Box {
   readonly fill?: Colour | null;
 }
 
-/** Regions nearer than this, in points, touch. */
-const touching = 0.5;
+const thresholds = {
+  /** Regions nearer than this, in points, touch. */
+  touching: 0.5,
 
-/** Maximum number of objects that can only be painted; a drawing with more is one picture. */
-const mostUnsaid = 500;
+  /** Maximum number of objects that can only be painted; a drawing with more is one picture. */
+  mostUnsaid: 500,
+};
 
 /**
  * Gathers the objects of a drawing that can only be painted, and all objects painted over one of them and
@@ -27,7 +29,7 @@ const mostUnsaid = 500;
  * @returns null when there are too many
  */
 export function paintingsOf(unsaid: readonly Painted[], said: readonly Painted[]): PaintedRegion[] | null {
-  if (unsaid.length > mostUnsaid) {
+  if (unsaid.length > thresholds.mostUnsaid) {
     return null;
   }
 
@@ -55,7 +57,7 @@ function joined(paintings: readonly PaintedRegion[]): PaintedRegion[] {
 
   for (const [index, painting] of paintings.entries()) {
     for (const [before, other] of paintings.slice(0, index).entries()) {
-      if (meet(grown(painting, touching), other)) {
+      if (meet(grown(painting, thresholds.touching), other)) {
         groups.join(index, before);
       }
     }

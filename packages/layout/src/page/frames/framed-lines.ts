@@ -16,14 +16,16 @@ interface FramedAtom extends Box {
   readonly table?: FoundTable;
 }
 
-/** Share of the column's width from which a frame is part of the flow. */
-const columnShare = 0.5;
+const thresholds = {
+  /** Share of the column's width from which a frame is part of the flow. */
+  columnShare: 0.5,
 
-/** Largest overhang of a frame over the sides of its column, in points. */
-const overhang = 16;
+  /** Largest overhang of a frame over the sides of its column, in points. */
+  overhang: 16,
 
-/** Largest difference between the starts of paragraphs with one indent, in points. */
-const sameIndent = 3;
+  /** Largest difference between the starts of paragraphs with one indent, in points. */
+  sameIndent: 3,
+};
 
 /**
  * Frames that cannot be borders around paragraphs: their content has several indents, tabs, list items or
@@ -69,9 +71,9 @@ export function linesIn(frame: Box, lines: readonly TextLine[]): TextLine[] {
 
 export function isInColumn(frame: Box, { left, right }: Bounds): boolean {
   return (
-    widthOf(frame) > (right - left) * columnShare &&
-    frame.left > left - overhang &&
-    frame.right < right + overhang
+    widthOf(frame) > (right - left) * thresholds.columnShare &&
+    frame.left > left - thresholds.overhang &&
+    frame.right < right + thresholds.overhang
   );
 }
 
@@ -84,7 +86,7 @@ function isMixed(lines: readonly TextLine[], frame: PageFrame, breaking: Breakin
   return (
     drafts.some(({ label }) => label !== null) ||
     lines.some(({ text }) => text.includes('\t')) ||
-    Math.max(...lefts) - Math.min(...lefts) > sameIndent
+    Math.max(...lefts) - Math.min(...lefts) > thresholds.sameIndent
   );
 }
 

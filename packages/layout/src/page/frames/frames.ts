@@ -24,21 +24,35 @@ export interface MarginBar {
   readonly stroke: Stroke;
 }
 
-/** Smallest frame in points; smaller boxes are check boxes or fields. */
-const narrowest = 60;
-const lowest = 12;
+const thresholds = {
+  /** Smallest frame in points; smaller boxes are check boxes or fields. */
+  narrowest: 60,
+  lowest: 12,
 
-/** Share of the page area from which a frame is that of the page. */
-const mostOfPage = 0.6;
+  /** Share of the page area from which a frame is that of the page. */
+  mostOfPage: 0.6,
 
-/** Distance in points within which text left of a bar makes the bar a separator of columns. */
-const besideBar = 14;
+  /** Distance in points within which text left of a bar makes the bar a separator of columns. */
+  besideBar: 14,
 
-/** Maximum number of lines and boxes in a frame; more are a chart. */
-const mostInside = 24;
+  /** Maximum number of lines and boxes in a frame; more are a chart. */
+  mostInside: 24,
 
-/** Minimum share of a side that is drawn. */
-const drawnShare = 0.9;
+  /** Minimum share of a side that is drawn. */
+  drawnShare: 0.9,
+
+  /** Distance around tables and figures in which frames belong to them, in points. */
+  takenMargin: 3,
+
+  /** Distance within which a line meets the side of a frame, in points. */
+  meeting: 3,
+
+  /** Largest distance of a line from the side of a frame that it draws, in points. */
+  sameSide: 4,
+
+  /** Thinnest border that is written, in points. */
+  thinnest: 0.25,
+};
 
 /** Frames of a page, the smallest first. `taken`: areas with their own lines, such as tables and drawings. */
 export function framesOf(content: PageContent, taken: readonly Box[]): PageFrame[] {
@@ -57,9 +71,9 @@ export function framesOf(content: PageContent, taken: readonly Box[]): PageFrame
   return [...drawn, ...grounds]
     .filter(
       (frame) =>
-        widthOf(frame) > narrowest &&
-        heightOf(frame) > lowest &&
-        areaOf(frame) < widthPoints * heightPoints * mostOfPage &&
+        widthOf(frame) > thresholds.narrowest &&
+        heightOf(frame) > thresholds.lowest &&
+        areaOf(frame) < widthPoints * heightPoints * thresholds.mostOfPage &&
         !taken.some((box) => sharedArea(box, frame) > 0 && !holds(grown(frame, -1), box)) &&
         !holdsDrawing(frame, free),
     )
@@ -79,7 +93,7 @@ function holdsDrawing(frame: Box, paths: readonly PagePath[]): boolean {
     ),
   );
 
-  return inside.length > mostInside || slanted.length > 2;
+  return inside.length > thresholds.mostInside || slanted.length > 2;
 }
 
 function leans(from: Point | undefined, to: Point): boolean {
@@ -96,17 +110,17 @@ export function marginBarsOf(content: PageContent, taken: readonly Box[]): Margi
     const [piece] = pieces;
     const box = { left: position, right: position, top: start, bottom: end };
     const isAlone =
-      end - start > lowest &&
-      end - start < content.heightPoints * mostOfPage &&
-      !taken.some((other) => meet(grown(other, 3), box)) &&
+      end - start > thresholds.lowest &&
+      end - start < content.heightPoints * thresholds.mostOfPage &&
+      !taken.some((other) => meet(grown(other, thresholds.takenMargin), box)) &&
       !crossing.some(
         (line) =>
-          line.position > start - 3 &&
-          line.position < end + 3 &&
-          line.start < position + 3 &&
-          line.end > position - 3,
+          line.position > start - thresholds.meeting &&
+          line.position < end + thresholds.meeting &&
+          line.start < position + thresholds.meeting &&
+          line.end > position - thresholds.meeting,
       ) &&
-      !glyphs.some((glyph) => meet(glyph, { ...box, left: position - besideBar }));
+      !glyphs.some((glyph) => meet(glyph, { ...box, left: position - thresholds.besideBar }));
 
     return isAlone && piece?.drawn === true && piece.colour !== 'ffffff'
       ? [
@@ -114,7 +128,7 @@ export function marginBarsOf(content: PageContent, taken: readonly Box[]): Margi
             x: position,
             top: start,
             bottom: end,
-            stroke: { widthPoints: Math.max(0.25, piece.widthPoints), colour: piece.colour },
+            stroke: { widthPoints: Math.max(thresholds.thinnest, piece.widthPoints), colour: piece.colour },
           },
         ]
       : [];
@@ -139,8 +153,8 @@ function frameOf(lattice: Lattice, areas: readonly FilledArea[]): Omit<PageFrame
   const isDrawn = (lines: Lattice['horizontal'], position: number, length: number) =>
     lines.some(
       (line) =>
-        Math.abs(line.position - position) < 4 &&
-        line.end - line.start >= length * drawnShare &&
+        Math.abs(line.position - position) < thresholds.sameSide &&
+        line.end - line.start >= length * thresholds.drawnShare &&
         line.pieces.some(({ drawn, colour }) => drawn && colour !== 'ffffff'),
     );
   const sides = [
@@ -157,12 +171,12 @@ function frameOf(lattice: Lattice, areas: readonly FilledArea[]): Omit<PageFrame
 
   const box = { left, top, right, bottom };
   const area = areas.findLast(
-    (candidate) => mostlyHolds(box, candidate) && areaOf(candidate) > areaOf(box) * drawnShare,
+    (candidate) => mostlyHolds(box, candidate) && areaOf(candidate) > areaOf(box) * thresholds.drawnShare,
   );
 
   return {
     ...box,
-    stroke: { widthPoints: Math.max(0.25, drawn.widthPoints), colour: drawn.colour },
+    stroke: { widthPoints: Math.max(thresholds.thinnest, drawn.widthPoints), colour: drawn.colour },
     background: area === undefined || area.colour === 'ffffff' ? null : area.colour,
   };
 }

@@ -6,17 +6,28 @@ import { isSeen, type PageShape, shapesOf } from '../diagrams/shapes.ts';
 import type { FoundFloat } from '../floats.ts';
 import type { Column } from '../order/columns.ts';
 
-/** Smallest height of a text box, in multiples of the font size; a lower box lies behind words of a line. */
-const lowest = 1.9;
+const thresholds = {
+  /** Smallest height of a text box, in multiples of the font size; a lower box lies behind words of a line. */
+  lowest: 1.9,
 
-/** Share of the column's area from which a box is the background of the column. */
-const mostOfColumn = 0.6;
+  /** Share of the column's area from which a box is the background of the column. */
+  mostOfColumn: 0.6,
 
-/**
- * Minimum median length of the texts beside a box; shorter ones are cells of a sheet, some of which are
- * coloured.
- */
-const proseCharacters = 12;
+  /**
+   * Minimum median length of the texts beside a box; shorter ones are cells of a sheet, some of which are
+   * coloured.
+   */
+  proseCharacters: 12,
+
+  /** Smallest width of a text box, in points. */
+  narrowest: 40,
+
+  /** Smallest height of a text box, in points: one line. */
+  lowestBox: 12,
+
+  /** Distance by which a text box may extend beyond its column, in points. */
+  overhang: 12,
+};
 
 /** Separates the flowing text of a column from the boxes beside which text continues. */
 export function takeTextBoxes(
@@ -34,7 +45,7 @@ export function takeTextBoxes(
 
     if (
       first !== undefined &&
-      shape.bottom - shape.top > first.sizePoints * lowest &&
+      shape.bottom - shape.top > first.sizePoints * thresholds.lowest &&
       isBeside(shape, left)
     ) {
       for (const piece of inside) {
@@ -52,11 +63,11 @@ function mayHoldText(shape: PageShape, column: Column): boolean {
   return (
     isSeen(shape) &&
     shape.isRectangle &&
-    shape.right - shape.left > 40 &&
-    shape.bottom - shape.top > 12 &&
-    shape.left >= column.left - 12 &&
-    shape.right <= column.right + 12 &&
-    areaOf(shape) < areaOf(column) * mostOfColumn &&
+    shape.right - shape.left > thresholds.narrowest &&
+    shape.bottom - shape.top > thresholds.lowestBox &&
+    shape.left >= column.left - thresholds.overhang &&
+    shape.right <= column.right + thresholds.overhang &&
+    areaOf(shape) < areaOf(column) * thresholds.mostOfColumn &&
     !column.atoms.some((atom) => atom.left < shape.right && atom.right > shape.left && meets(atom, shape))
   );
 }
@@ -73,7 +84,7 @@ function isBeside(box: Box, pieces: readonly GlyphPiece[]): boolean {
 
   return (
     level.length >= 2 &&
-    (characters[characters.length >> 1] ?? 0) >= proseCharacters &&
+    (characters[characters.length >> 1] ?? 0) >= thresholds.proseCharacters &&
     level.every((piece) => piece.right < box.left + 2 || piece.left > box.right - 2)
   );
 }

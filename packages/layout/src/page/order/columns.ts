@@ -21,17 +21,40 @@ interface Content {
 
 type ColumnExtent = Box & Pick<Column, 'reachesLeft' | 'reachesRight'>;
 
-/** Maximum nesting; deeper divisions are no page layout. */
-const deepest = 8;
+const thresholds = {
+  /** Maximum nesting; deeper divisions are no page layout. */
+  deepest: 8,
 
-/** Minimum number of lines in a column. */
-const fewestLines = 3;
+  /** Minimum number of lines in a column. */
+  fewestLines: 3,
 
-/** In columns of prose, half of the lines fill at least this share of the column. */
-const filledShare = 0.55;
+  /** In columns of prose, half of the lines fill at least this share of the column. */
+  filledShare: 0.55,
 
-/** Minimum median length of lines of prose, in characters. */
-const proseCharacters = 12;
+  /** Minimum median length of lines of prose, in characters. */
+  proseCharacters: 12,
+
+  /** Maximum number of columns side by side; more are a table. */
+  mostGutters: 3,
+
+  /** Share of the columns' height that the strip between them must exceed. */
+  besideShare: 0.5,
+
+  /** Smallest gutter, in points. */
+  gutterPoints: 6,
+
+  /** Smallest gutter, in multiples of the font size. */
+  gutterSize: 0.9,
+
+  /** Largest line distance of prose, in multiples of the font size. */
+  linePitch: 2.2,
+
+  /** Height that columns share, in multiples of that line distance. */
+  sharedPitch: 1.2,
+
+  /** Largest difference between baselines of one line, in multiples of the font size. */
+  sameBaseline: 0.3,
+};
 
 /** Divides a page into columns, in reading order. */
 export function columnsOf(content: Content, direction: 'ltr' | 'rtl'): Column[] {
@@ -43,7 +66,7 @@ export function columnsOf(content: Content, direction: 'ltr' | 'rtl'): Column[] 
     depth: number,
     band: number,
   ): Column[] => {
-    const gutter = depth < deepest ? widestGutter(pieces, atoms, within) : null;
+    const gutter = depth < thresholds.deepest ? widestGutter(pieces, atoms, within) : null;
 
     if (gutter === null) {
       return pieces.length + atoms.length === 0 ? [] : [{ ...within, pieces, atoms, band }];
@@ -131,7 +154,10 @@ function widestGutter(
 
   for (const start of columnStarts(pieces)) {
     const size = start.sizePoints;
-    const strip = { left: start.x - Math.max(6, size * 0.9), right: start.x - 0.5 };
+    const strip = {
+      left: start.x - Math.max(thresholds.gutterPoints, size * thresholds.gutterSize),
+      right: start.x - 0.5,
+    };
 
     for (const free of freeStretches(strip, pieces, atoms, within)) {
       const height = free.bottom - free.top;
@@ -227,14 +253,8 @@ function separatesProse(
   const shared = sharedDown(leftBox, rightBox);
   const size = right[0]?.sizePoints ?? 10;
 
-  return shared > size * 2.2 * 1.2;
+  return shared > size * thresholds.linePitch * thresholds.sharedPitch;
 }
-
-/** Maximum number of columns side by side; more are a table. */
-const mostGutters = 3;
-
-/** Share of the columns' height that the strip between them must exceed. */
-const besideShare = 0.5;
 
 /** True for several columns of prose, whose lines have independent baselines. */
 function areColumns(
@@ -246,9 +266,9 @@ function areColumns(
   const counts = pieces.map(({ characters }) => characters).sort((a, b) => a - b);
 
   if (
-    outerGutters + 2 > mostGutters ||
-    pieces.length < fewestLines * 2 ||
-    (counts[counts.length >> 1] ?? 0) < proseCharacters
+    outerGutters + 2 > thresholds.mostGutters ||
+    pieces.length < thresholds.fewestLines * 2 ||
+    (counts[counts.length >> 1] ?? 0) < thresholds.proseCharacters
   ) {
     return false;
   }
@@ -261,7 +281,7 @@ function areColumns(
     outerGutters + 1,
   );
 
-  return gutter !== null && gutter.bottom - gutter.top > (box.bottom - box.top) * besideShare;
+  return gutter !== null && gutter.bottom - gutter.top > (box.bottom - box.top) * thresholds.besideShare;
 }
 
 function isProse(pieces: readonly GlyphPiece[]): boolean {
@@ -271,7 +291,10 @@ function isProse(pieces: readonly GlyphPiece[]): boolean {
   for (const piece of [...pieces].sort((a, b) => a.baseline - b.baseline)) {
     const row = rows.at(-1);
 
-    if (row !== undefined && Math.abs(row.baseline - piece.baseline) < piece.sizePoints * 0.3) {
+    if (
+      row !== undefined &&
+      Math.abs(row.baseline - piece.baseline) < piece.sizePoints * thresholds.sameBaseline
+    ) {
       row.left = Math.min(row.left, piece.left);
       row.right = Math.max(row.right, piece.right);
       row.characters += piece.characters;
@@ -285,7 +308,7 @@ function isProse(pieces: readonly GlyphPiece[]): boolean {
     }
   }
 
-  if (rows.length < fewestLines) {
+  if (rows.length < thresholds.fewestLines) {
     return false;
   }
 
@@ -294,8 +317,8 @@ function isProse(pieces: readonly GlyphPiece[]): boolean {
   const counts = rows.map((row) => row.characters).sort((a, b) => a - b);
 
   return (
-    (widths[widths.length >> 1] ?? 0) >= (right - left) * filledShare &&
-    (counts[counts.length >> 1] ?? 0) >= proseCharacters
+    (widths[widths.length >> 1] ?? 0) >= (right - left) * thresholds.filledShare &&
+    (counts[counts.length >> 1] ?? 0) >= thresholds.proseCharacters
   );
 }
 

@@ -3,11 +3,13 @@ import { bareBox, boxAround } from '../../boxes.ts';
 import type { PageElement, ReadColumn } from '../read-page.ts';
 import { treeRanks } from './tree-order.ts';
 
-/** Number of cuts from which a page has rows rather than columns. */
-const mostBands = 6;
+const thresholds = {
+  /** Number of cuts from which a page has rows rather than columns. */
+  mostBands: 6,
 
-/** Largest overlap of consecutive lines, in points. */
-const touching = 2;
+  /** Largest overlap of consecutive lines, in points. */
+  touching: 2,
+};
 
 /** A line, or a block among the lines, with its position in the tag tree; null when it has none. */
 interface RankedElement extends Box {
@@ -44,7 +46,7 @@ export function inTreeBands(columns: readonly ReadColumn[], content: PageContent
       return group;
     }
 
-    return cuts.length >= mostBands ? [together(group)] : cutAt(group, cuts);
+    return cuts.length >= thresholds.mostBands ? [together(group)] : cutAt(group, cuts);
   });
 }
 
@@ -77,10 +79,10 @@ function cutsOf(items: readonly RankedElement[]): number[] {
   let [bottom, last, from] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
 
   for (const [index, item] of sorted.entries()) {
-    const isFree = item.top > bottom - touching && last < (firstBelow[index] ?? 0);
+    const isFree = item.top > bottom - thresholds.touching && last < (firstBelow[index] ?? 0);
 
     if (index > 0 && isFree && goesBack(sorted.slice(from, index), sorted.slice(index))) {
-      cuts.push(item.top - touching / 2);
+      cuts.push(item.top - thresholds.touching / 2);
       from = index;
     }
 

@@ -4,11 +4,13 @@ import type { TextLine } from '../../text/lines.ts';
 import type { FoundFigure } from '../figures/figures.ts';
 import type { PageBlock } from '../read-page.ts';
 
-/** Share of backward steps between blocks from which the tree is not in reading order. */
-const mostSteps = 0.4;
+const thresholds = {
+  /** Share of backward steps between blocks from which the tree is not in reading order. */
+  mostSteps: 0.4,
 
-/** Minimum number of backward steps; fewer prove nothing. */
-const fewestSteps = 4;
+  /** Minimum number of backward steps; fewer prove nothing. */
+  fewestSteps: 4,
+};
 
 /**
  * Blocks of a column in the order of the tag tree; blocks that it does not contain follow the block above
@@ -26,7 +28,7 @@ export function inTreeOrder(blocks: readonly PageBlock[], content: PageContent):
     return { block, rank: last };
   });
 
-  if (back === 0 || (back >= fewestSteps && back > blocks.length * mostSteps)) {
+  if (back === 0 || (back >= thresholds.fewestSteps && back > blocks.length * thresholds.mostSteps)) {
     return blocks;
   }
 

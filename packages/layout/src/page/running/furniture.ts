@@ -14,23 +14,28 @@ export interface Furniture {
   readonly paths: ReadonlySet<PagePath>;
 }
 
-/** Share of the page area from which a path is the background. */
-const backgroundShare = 0.6;
+const thresholds = {
+  /** Share of the page area from which a path is the background. */
+  backgroundShare: 0.6,
 
-/**
- * Largest distance of a band from the edge of the page, in points, and its smallest share of the page area.
- */
-const edgePoints = 1.5;
-const leastBandShare = 0.005;
+  /**
+   * Largest distance of a band from the edge of the page, in points, and its smallest share of the page area.
+   */
+  edgePoints: 1.5,
+  leastBandShare: 0.005,
 
-/** Thinner paths, in points, are rules and underlines. */
-const ruleThickness = 3;
+  /** Thinner paths, in points, are rules and underlines. */
+  ruleThickness: 3,
 
-/** Largest difference between the positions of a repeated rule, in points. */
-const samePlace = 1;
+  /** Largest difference between the positions of a repeated rule, in points. */
+  samePlace: 1,
 
-/** Minimum share of the pages on which a header rule repeats. */
-const mostPages = 0.8;
+  /** Minimum share of the pages on which a header rule repeats. */
+  mostPages: 0.8,
+
+  /** Opacity from which a background hides what is under it. */
+  opaque: 0.95,
+};
 
 /** Finds the furniture of every page, by its index. `running`: glyphs of headers and footers. */
 export function furnitureOf(
@@ -88,7 +93,7 @@ export function withFurniture<Parts extends Pick<PageParts, 'content' | 'figures
  * may belong to words.
  */
 function backgroundOf({ paths, widthPoints, heightPoints }: PageContent): PagePath[] {
-  const least = widthPoints * heightPoints * backgroundShare;
+  const least = widthPoints * heightPoints * thresholds.backgroundShare;
   const first = paths.findIndex((path) => isPlain(path) && areaOf(path) > least);
   const drawn = first === -1 ? [] : paths.slice(first).filter((path) => path.opacity > 0 && !isThin(path));
 
@@ -97,12 +102,14 @@ function backgroundOf({ paths, widthPoints, heightPoints }: PageContent): PagePa
 
 function isBand(path: PagePath, { widthPoints, heightPoints }: PageContent): boolean {
   const touches =
-    path.left < edgePoints ||
-    path.top < edgePoints ||
-    path.right > widthPoints - edgePoints ||
-    path.bottom > heightPoints - edgePoints;
+    path.left < thresholds.edgePoints ||
+    path.top < thresholds.edgePoints ||
+    path.right > widthPoints - thresholds.edgePoints ||
+    path.bottom > heightPoints - thresholds.edgePoints;
 
-  return path.fill !== null && touches && areaOf(path) > widthPoints * heightPoints * leastBandShare;
+  return (
+    path.fill !== null && touches && areaOf(path) > widthPoints * heightPoints * thresholds.leastBandShare
+  );
 }
 
 /** Rules and bands above the first and below the last text that is no header or footer. */
@@ -126,15 +133,16 @@ function outsideOfText({ glyphs, paths }: PageContent, running: ReadonlySet<Page
 /** True when a rule touches another path or has the same ends, as the outermost ruling of a table does. */
 function isTiedTo(rule: PagePath, other: PagePath): boolean {
   const isAsLong =
-    Math.abs(rule.left - other.left) < ruleThickness && Math.abs(rule.right - other.right) < ruleThickness;
+    Math.abs(rule.left - other.left) < thresholds.ruleThickness &&
+    Math.abs(rule.right - other.right) < thresholds.ruleThickness;
 
-  return isAsLong || meet(grown(rule, ruleThickness), other);
+  return isAsLong || meet(grown(rule, thresholds.ruleThickness), other);
 }
 
 function repeats(path: PagePath, pages: readonly (readonly PagePath[])[]): boolean {
   const same = pages.filter((paths) => paths.some((other) => isSame(path, other))).length;
 
-  return same > 1 && same >= pages.length * mostPages;
+  return same > 1 && same >= pages.length * thresholds.mostPages;
 }
 
 function isSame(one: PagePath, other: PagePath): boolean {
@@ -143,13 +151,13 @@ function isSame(one: PagePath, other: PagePath): boolean {
   return (
     one.fill === other.fill &&
     one.stroke === other.stroke &&
-    sides.every((side) => Math.abs(one[side] - other[side]) < samePlace)
+    sides.every((side) => Math.abs(one[side] - other[side]) < thresholds.samePlace)
   );
 }
 
 /** True for a rectangle of one colour, or a horizontal or vertical line. */
 function isPlain(path: PagePath): boolean {
-  return path.opacity > 0.95 && colourOf(path) !== 'ffffff' && isRectangle(path);
+  return path.opacity > thresholds.opaque && colourOf(path) !== 'ffffff' && isRectangle(path);
 }
 
 function colourOf({ fill, stroke }: PagePath): Colour {
@@ -157,7 +165,7 @@ function colourOf({ fill, stroke }: PagePath): Colour {
 }
 
 function isThin(path: PagePath): boolean {
-  return Math.min(widthOf(path), heightOf(path)) < ruleThickness;
+  return Math.min(widthOf(path), heightOf(path)) < thresholds.ruleThickness;
 }
 
 function isRectangle(path: PagePath): boolean {
@@ -177,7 +185,7 @@ function rectangleIn({ commands, fill, stroke, strokeWidth }: PagePath): Box | n
   }
 
   const line = boxOfPoints(part.points);
-  const isStraight = Math.min(widthOf(line), heightOf(line)) < samePlace;
+  const isStraight = Math.min(widthOf(line), heightOf(line)) < thresholds.samePlace;
 
   return stroke !== null && isStraight ? grown(line, strokeWidth / 2) : null;
 }

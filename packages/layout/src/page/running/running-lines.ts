@@ -15,14 +15,25 @@ export interface RunningLine {
   readonly signature: string;
 }
 
-/** Shares of the page height, at the top and the bottom, that may contain running lines. */
-const zoneShare = 0.16;
+const thresholds = {
+  /** Shares of the page height, at the top and the bottom, that may contain running lines. */
+  zoneShare: 0.16,
 
-/** Largest difference between the heights of one running line, in points. */
-const heightTolerance = 5;
+  /** Largest difference between the heights of one running line, in points. */
+  heightTolerance: 5,
 
-/** Maximum number of running lines in a zone. */
-const mostLines = 5;
+  /** Maximum number of running lines in a zone. */
+  mostLines: 5,
+
+  /** Share of pages on which a line repeats: left and right pages may differ. */
+  repeatingShare: 0.5,
+
+  /** Number of pages on which a line repeats in any case: headers change with the chapter. */
+  enoughPages: 4,
+
+  /** Difference between font sizes from which lines differ, in points. */
+  otherSize: 0.6,
+};
 
 /** Finds headers and footers: outermost lines that repeat from page to page. */
 export function runningLines(pages: readonly PageLines[]): Map<number, RunningLine[]> {
@@ -100,16 +111,18 @@ function bySignature<Kind extends { readonly signature: string }>(lines: readonl
 
 function repeats(count: number, pages: number): boolean {
   // Left and right pages may differ, and headers change with the chapter.
-  return count >= 2 && (count >= pages * 0.5 || count >= 4);
+  return count >= 2 && (count >= pages * thresholds.repeatingShare || count >= thresholds.enoughPages);
 }
 
 /** The lines of a zone, outermost first. */
 function zoneLines({ lines, heightPoints }: PageLines, zone: 'header' | 'footer'): readonly TextLine[] {
   const inside = lines.filter((line) =>
-    zone === 'header' ? line.bottom < heightPoints * zoneShare : line.top > heightPoints * (1 - zoneShare),
+    zone === 'header'
+      ? line.bottom < heightPoints * thresholds.zoneShare
+      : line.top > heightPoints * (1 - thresholds.zoneShare),
   );
 
-  return (zone === 'header' ? inside : inside.reverse()).slice(0, mostLines);
+  return (zone === 'header' ? inside : inside.reverse()).slice(0, thresholds.mostLines);
 }
 
 function isSame(
@@ -125,8 +138,8 @@ function isSame(
     zone === 'header' ? of.baseline : on.heightPoints - of.baseline;
 
   if (
-    Math.abs(from(line, page) - from(candidate, other)) > heightTolerance ||
-    Math.abs(line.sizePoints - candidate.sizePoints) > 0.6
+    Math.abs(from(line, page) - from(candidate, other)) > thresholds.heightTolerance ||
+    Math.abs(line.sizePoints - candidate.sizePoints) > thresholds.otherSize
   ) {
     return false;
   }

@@ -4,14 +4,16 @@ import { boxOf, type TableGrid } from '../found-table.ts';
 import { isUpright, type Word } from '../words/words.ts';
 import { intervalOf } from './intervals.ts';
 
-/** Largest gap between words drawn in one go, in multiples of the font size. */
-const strokeGap = 0.6;
+const thresholds = {
+  /** Largest gap between words drawn in one go, in multiples of the font size. */
+  strokeGap: 0.6,
 
-/**
- * Text that begins within this distance of the left side of a cell, in points, belongs to it, however far it
- * extends.
- */
-const cellPadding = 8;
+  /**
+   * Text that begins within this distance of the left side of a cell, in points, belongs to it, however far it
+   * extends.
+   */
+  cellPadding: 8,
+};
 
 /** The words of each cell of a grid, in the order of the cells. */
 export function assignWords(grid: TableGrid, words: readonly Word[]): Word[][] {
@@ -75,7 +77,7 @@ class Owners {
 
     const { left } = boxOf(this.#grid, span);
 
-    return last.right <= left + 1 && word.left - left < cellPadding;
+    return last.right <= left + 1 && word.left - left < thresholds.cellPadding;
   }
 
   /** Cell at whose left side the text begins, else the cell around the middle of the text. */
@@ -86,7 +88,9 @@ class Owners {
     const first = words.length > 1 ? this.at(left + 1, y) : middle;
     const span = first === null ? undefined : this.#grid.spans[first];
 
-    return span !== undefined && left - boxOf(this.#grid, span).left < cellPadding ? first : middle;
+    return span !== undefined && left - boxOf(this.#grid, span).left < thresholds.cellPadding
+      ? first
+      : middle;
   }
 }
 
@@ -121,7 +125,7 @@ function goesOn(last: Word, word: Word): boolean {
     last.glyphs.at(-1)?.object === first.object &&
     Math.abs(last.baseline - word.baseline) < 1 &&
     gap >= -1 &&
-    gap < word.sizePoints * strokeGap
+    gap < word.sizePoints * thresholds.strokeGap
   );
 }
 

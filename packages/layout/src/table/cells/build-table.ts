@@ -20,8 +20,19 @@ export interface TableSource {
   readonly rulings: PageRulings;
 }
 
-/** Distance in points within which a line is the border of a cell. */
-const borderReach = 3;
+const thresholds = {
+  /** Distance in points within which a line is the border of a cell. */
+  borderReach: 3,
+
+  /** Free height of a cell from which its text has a vertical alignment, in points. */
+  leastFree: 4,
+
+  /** Largest difference between the spaces above and below centred text, as a share of the free height. */
+  middleShare: 0.3,
+
+  /** Share of a cell that its background covers. */
+  groundShare: 0.7,
+};
 
 /** Puts words into the cells of a grid and determines how each cell is drawn. */
 export function buildTable(grid: TableGrid, words: readonly Word[], ground: TableSource): FoundTable {
@@ -87,7 +98,7 @@ function verticalAlignment(box: Box, words: readonly Word[]): 'top' | 'middle' |
   const below = box.bottom - inside.bottom;
   const free = above + below;
 
-  if (free < 4 || Math.abs(above - below) < free * 0.3) {
+  if (free < thresholds.leastFree || Math.abs(above - below) < free * thresholds.middleShare) {
     return 'middle';
   }
 
@@ -103,7 +114,10 @@ class CellPainter {
   constructor(grid: TableGrid, rulings: PageRulings) {
     const whole = boxOf(grid, wholeOf(grid));
     const across = ({ position, start, end }: Ruling, from: number, to: number, low: number, high: number) =>
-      position > from - borderReach && position < to + borderReach && end > low && start < high;
+      position > from - thresholds.borderReach &&
+      position < to + thresholds.borderReach &&
+      end > low &&
+      start < high;
 
     this.#areas = rulings.areas.filter((area) => sharedArea(area, whole) > 0);
     this.#horizontal = sortedByPosition(
@@ -116,7 +130,9 @@ class CellPainter {
 
   /** Colour painted last over most of a cell; null for white or none. */
   background(box: Box): Colour | null {
-    const area = this.#areas.findLast((candidate) => sharedArea(candidate, box) > areaOf(box) * 0.7);
+    const area = this.#areas.findLast(
+      (candidate) => sharedArea(candidate, box) > areaOf(box) * thresholds.groundShare,
+    );
 
     return area === undefined || area.colour === 'ffffff' ? null : area.colour;
   }
@@ -144,7 +160,7 @@ function border(lines: readonly Ruling[], position: number, from: number, to: nu
   while (low < high) {
     const middle = (low + high) >> 1;
 
-    if ((lines[middle]?.position ?? 0) < position - borderReach) {
+    if ((lines[middle]?.position ?? 0) < position - thresholds.borderReach) {
       low = middle + 1;
     } else {
       high = middle;
@@ -154,7 +170,11 @@ function border(lines: readonly Ruling[], position: number, from: number, to: nu
   let covered = 0;
   let widest: Ruling | null = null;
 
-  for (let at = low; (lines[at]?.position ?? Number.POSITIVE_INFINITY) <= position + borderReach; at += 1) {
+  for (
+    let at = low;
+    (lines[at]?.position ?? Number.POSITIVE_INFINITY) <= position + thresholds.borderReach;
+    at += 1
+  ) {
     const line = lines[at];
 
     if (line === undefined) {

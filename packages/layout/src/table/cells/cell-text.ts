@@ -16,9 +16,11 @@ export interface CellText {
   readonly quarters: Quarters;
 }
 
-/** Largest size of a mark and its smallest rise, both relative to the size of the text. */
-const markSize = 0.82;
-const markRise = 0.12;
+const thresholds = {
+  /** Largest size of a mark and its smallest rise, both relative to the size of the text. */
+  markSize: 0.82,
+  markRise: 0.12,
+};
 
 /** Reads the glyphs of a cell line by line, in any rotation. */
 export function cellText(glyphs: readonly PageGlyph[], fonts: readonly FontFace[]): CellText {
@@ -76,8 +78,8 @@ function markOf(lines: readonly WordLine[]): { lines: WordLine[]; text: string }
   }
 
   const isMark = (glyph: PageGlyph) =>
-    glyph.sizePoints < last.sizePoints * markSize &&
-    last.baseline - glyph.baseline > last.sizePoints * markRise;
+    glyph.sizePoints < last.sizePoints * thresholds.markSize &&
+    last.baseline - glyph.baseline > last.sizePoints * thresholds.markRise;
   const kept = word.glyphs.filter((glyph) => !isMark(glyph));
   const text = word.glyphs
     .filter(isMark)

@@ -3,9 +3,29 @@ import type { FoundCell, FoundTable } from '../found-table.ts';
 import { isFigure } from '../words/figures.ts';
 import { cellText } from './cell-text.ts';
 
-/** Maximum number of header rows, and their maximum share; further ones are rows of the table. */
-const mostHeaderRows = 6;
-const mostHeaderShare = 0.5;
+const thresholds = {
+  /** Maximum number of header rows, and their maximum share; further ones are rows of the table. */
+  mostHeaderRows: 6,
+  mostHeaderShare: 0.5,
+
+  /** Share of figures in a row from which it is no header. */
+  mostFigures: 0.34,
+
+  /** Largest share of rows that have the background of the header. */
+  sharedGround: 0.34,
+
+  /** Share of rows with figures below words that makes the words a header. */
+  figuresBelow: 0.5,
+
+  /** Largest share of bold rows below a bold header. */
+  boldBelow: 0.4,
+
+  /** Largest share of figures in a column that names the rows. */
+  namesShare: 0.3,
+
+  /** Share of figures in a column beside it. */
+  figuresShare: 0.6,
+};
 
 /** Look of a row, to distinguish headings from the rows below them. */
 interface RowLook {
@@ -33,7 +53,11 @@ export function withHeaders(table: FoundTable, fonts: readonly FontFace[]): Foun
 }
 
 function headerRows(table: FoundTable, looks: readonly RowLook[]): number {
-  const most = Math.min(mostHeaderRows, Math.floor(looks.length * mostHeaderShare) || 1, looks.length - 1);
+  const most = Math.min(
+    thresholds.mostHeaderRows,
+    Math.floor(looks.length * thresholds.mostHeaderShare) || 1,
+    looks.length - 1,
+  );
   let rows = 0;
 
   while (rows < most && isHeading(looks, rows)) {
@@ -62,19 +86,26 @@ function isHeading(looks: readonly RowLook[], row: number): boolean {
 
   const figures = look.figures - look.years;
 
-  if (figures > 0 && figures >= look.filled * 0.34) {
+  if (figures > 0 && figures >= look.filled * thresholds.mostFigures) {
     return false;
   }
 
   const boldBelow = below.filter(({ bold }) => bold).length / below.length;
   const tinted =
     look.background !== null &&
-    below.filter(({ background }) => background === look.background).length <= below.length * 0.34;
+    below.filter(({ background }) => background === look.background).length <=
+      below.length * thresholds.sharedGround;
   const overFigures =
-    look.filled > 1 && below.filter((other) => other.figures > other.years).length >= below.length * 0.5;
+    look.filled > 1 &&
+    below.filter((other) => other.figures > other.years).length >= below.length * thresholds.figuresBelow;
   const headsSome = look.spans && row + 1 < looks.length && look.filled > 1;
 
-  return (look.bold && boldBelow < 0.4) || tinted || overFigures || (headsSome && isHeading(looks, row + 1));
+  return (
+    (look.bold && boldBelow < thresholds.boldBelow) ||
+    tinted ||
+    overFigures ||
+    (headsSome && isHeading(looks, row + 1))
+  );
 }
 
 function lookOf(cells: readonly FoundCell[], fonts: readonly FontFace[]): RowLook {
@@ -109,5 +140,9 @@ function headerColumns(table: FoundTable): number {
   };
   const others = Array.from({ length: columns }, (_, column) => column).filter((column) => column !== first);
 
-  return columns > 1 && share(first) < 0.3 && others.some((column) => share(column) > 0.6) ? 1 : 0;
+  return columns > 1 &&
+    share(first) < thresholds.namesShare &&
+    others.some((column) => share(column) > thresholds.figuresShare)
+    ? 1
+    : 0;
 }

@@ -9,21 +9,23 @@ export interface TablesOfPage {
   readonly tables: readonly FoundTable[];
 }
 
-/** Share of a page's height, at its top and at its bottom, where running headers and footers stand. */
-const margin = 0.11;
+const thresholds = {
+  /** Share of a page's height, at its top and at its bottom, where running headers and footers stand. */
+  margin: 0.11,
 
-/** Share of the page height that a table must reach down to in order to continue on the next page. */
-const fullPage = 0.65;
+  /** Share of the page height that a table must reach down to in order to continue on the next page. */
+  fullPage: 0.65,
 
-/**
- * Largest difference between the columns of equal tables, in points; without lines, texts of other lengths
- * move their edges.
- */
-const sameWidth = 4;
-const sameTextWidth = 24;
+  /**
+   * Largest difference between the columns of equal tables, in points; without lines, texts of other lengths
+   * move their edges.
+   */
+  sameWidth: 4,
+  sameTextWidth: 24,
 
-/** Maximum length of the text above a continued table, in characters: the number or title of a page. */
-const longestHeader = 40;
+  /** Maximum length of the text above a continued table, in characters: the number or title of a page. */
+  longestHeader: 40,
+};
 
 /** Words in a line above a table that began on an earlier page. */
 const continued =
@@ -66,24 +68,28 @@ function continues(open: FoundTable, before: TablesOfPage, table: FoundTable, pa
   if (
     upper === undefined ||
     upper.pageIndex !== before.content.pageIndex ||
-    upper.box.bottom < before.content.heightPoints * fullPage ||
+    upper.box.bottom < before.content.heightPoints * thresholds.fullPage ||
     page.content.pageIndex !== before.content.pageIndex + 1 ||
     !haveEqualColumns(open, table)
   ) {
     return false;
   }
 
-  const below = textBetween(before.content, upper.box.bottom, before.content.heightPoints * (1 - margin));
-  const above = textBetween(page.content, page.content.heightPoints * margin, lower.box.top);
+  const below = textBetween(
+    before.content,
+    upper.box.bottom,
+    before.content.heightPoints * (1 - thresholds.margin),
+  );
+  const above = textBetween(page.content, page.content.heightPoints * thresholds.margin, lower.box.top);
 
   // Equal headers below other text belong to two tables of one kind.
-  const isHeader = above.length <= longestHeader && repeatedRows(open, table) > 0;
+  const isHeader = above.length <= thresholds.longestHeader && repeatedRows(open, table) > 0;
 
   return below === '' && (above === '' || continued.test(above) || isHeader);
 }
 
 function haveEqualColumns(one: FoundTable, other: FoundTable): boolean {
-  const most = one.ruled ? sameWidth : sameTextWidth;
+  const most = one.ruled ? thresholds.sameWidth : thresholds.sameTextWidth;
 
   return (
     one.ruled === other.ruled &&

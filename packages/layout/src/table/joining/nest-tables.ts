@@ -3,8 +3,10 @@ import { areaOf, holds } from '../../boxes.ts';
 import type { FoundCell, FoundTable } from '../found-table.ts';
 import { partBeside } from './part-beside.ts';
 
-/** Tolerance in points for a nested table that touches the sides of its cell. */
-const touching = 3;
+const thresholds = {
+  /** Tolerance in points for a nested table that touches the sides of its cell. */
+  touching: 3,
+};
 
 /**
  * Moves tables that lie within a cell of another table into that cell; the cell keeps the text around them.
@@ -36,7 +38,7 @@ function fill(table: FoundTable, inner: readonly FoundTable[]): FoundTable {
   return partBeside({
     ...table,
     cells: table.cells.map((cell): FoundCell => {
-      const own = inner.filter(({ places: [{ box }] }) => holds(cell.place.box, box, touching));
+      const own = inner.filter(({ places: [{ box }] }) => holds(cell.place.box, box, thresholds.touching));
       const taken = new Set(own.flatMap(glyphsOf));
 
       return own.length === 0
@@ -47,7 +49,7 @@ function fill(table: FoundTable, inner: readonly FoundTable[]): FoundTable {
 }
 
 function cellAround(table: FoundTable, inner: FoundTable): FoundCell | undefined {
-  return table.cells.find(({ place }) => holds(place.box, inner.places[0].box, touching));
+  return table.cells.find(({ place }) => holds(place.box, inner.places[0].box, thresholds.touching));
 }
 
 function sizeOf({ places: [{ box }] }: FoundTable): number {

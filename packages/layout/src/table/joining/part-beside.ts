@@ -1,7 +1,9 @@
 import type { FoundCell, FoundTable } from '../found-table.ts';
 
-/** Share of their height that tables beside each other have in common. */
-const sharedHeight = 0.5;
+const thresholds = {
+  /** Share of their height that tables beside each other have in common. */
+  sharedHeight: 0.5,
+};
 
 /**
  * Splits a frame around tables that are beside each other into a column for each of them: in one cell they
@@ -59,7 +61,7 @@ function isBeside({ places: [{ box: one }] }: FoundTable, { places: [{ box: othe
   const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   const height = Math.max(one.bottom - one.top, other.bottom - other.top);
 
-  return one.right <= other.left && shared > height * sharedHeight;
+  return one.right <= other.left && shared > height * thresholds.sharedHeight;
 }
 
 function inOrder(tables: readonly FoundTable[]): FoundTable[] {

@@ -3,8 +3,10 @@ import type { JoinedRuling } from '../rulings/join-rulings.ts';
 import type { FilledArea } from '../rulings/rulings.ts';
 import { type Lattice, meeting } from './lattice.ts';
 
-/** Smallest height of an area in points; a flatter one is a line or a highlight. */
-const lowest = 8;
+const thresholds = {
+  /** Smallest height of an area in points; a flatter one is a line or a highlight. */
+  lowest: 8,
+};
 
 /**
  * Adds the edges of backgrounds that fill the cells of a table from side to side to its lines: they separate
@@ -25,15 +27,17 @@ export function withGroundEdges(lattice: Lattice, areas: readonly FilledArea[]):
     );
   const grounds = areas.filter(
     (area) =>
-      heightOf(area) > lowest &&
+      heightOf(area) > thresholds.lowest &&
       area.colour !== 'ffffff' &&
       isSide(area.left, area) &&
       isSide(area.right, area),
   );
   const edges = grounds.flatMap((area) =>
     [area.top, area.bottom]
-      .filter((position) => position > top + lowest && position < bottom - lowest)
-      .filter((position) => horizontal.every((line) => Math.abs(line.position - position) > lowest))
+      .filter((position) => position > top + thresholds.lowest && position < bottom - thresholds.lowest)
+      .filter((position) =>
+        horizontal.every((line) => Math.abs(line.position - position) > thresholds.lowest),
+      )
       .map((position): JoinedRuling => ({ position, start: area.left, end: area.right, pieces: [] })),
   );
 

@@ -2,11 +2,16 @@ import type { Box } from '@octavo/pdf/content/page-content';
 import type { JoinedRuling } from '../rulings/join-rulings.ts';
 import { type Lattice, meeting } from './lattice.ts';
 
-/** Largest distance of a nested table from the side of its cell, in points. */
-const widestPadding = 14;
+const thresholds = {
+  /** Largest distance of a nested table from the side of its cell, in points. */
+  widestPadding: 14,
 
-/** Lines nearer than this, in points, may form a double line. */
-const leastPadding = 1.5;
+  /** Lines nearer than this, in points, may form a double line. */
+  leastPadding: 1.5,
+
+  /** Number of lines that a nested table has more than: a frame has four. */
+  fewestInner: 4,
+};
 
 /**
  * Separates the lines of tables inside cells, which touch the sides of the cells, from those of the outer
@@ -17,7 +22,7 @@ export function withInnerLattices(lattice: Lattice): Lattice[] {
     const frame = isInset(left, lattice.vertical) ? frameFrom(left, lattice) : null;
     const inner = frame === null ? null : latticeIn(frame, lattice);
 
-    if (inner !== null && inner.horizontal.length + inner.vertical.length > 4) {
+    if (inner !== null && inner.horizontal.length + inner.vertical.length > thresholds.fewestInner) {
       const outer = {
         horizontal: lattice.horizontal.filter((line) => !inner.horizontal.includes(line)),
         vertical: lattice.vertical.filter((line) => !inner.vertical.includes(line)),
@@ -37,8 +42,8 @@ function isInset({ position, start, end }: JoinedRuling, lines: readonly JoinedR
     const isLonger = line.start < start - meeting || line.end > end + meeting;
 
     return (
-      padding > leastPadding &&
-      padding <= widestPadding &&
+      padding > thresholds.leastPadding &&
+      padding <= thresholds.widestPadding &&
       isLonger &&
       line.start < start + meeting &&
       line.end > end - meeting

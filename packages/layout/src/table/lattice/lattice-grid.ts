@@ -2,19 +2,21 @@ import type { Span, TableGrid } from '../found-table.ts';
 import type { JoinedRuling } from '../rulings/join-rulings.ts';
 import type { Lattice } from './lattice.ts';
 
-/**
- * Lines nearer to each other than this, in points, bound the same rows or columns: no text fits between them.
- */
-const sameEdge = 4;
+const thresholds = {
+  /**
+   * Lines nearer to each other than this, in points, bound the same rows or columns: no text fits between them.
+   */
+  sameEdge: 4,
 
-/** Distance in points by which lines may stick out without continuing the table. */
-const overhang = 12;
+  /** Distance in points by which lines may stick out without continuing the table. */
+  overhang: 12,
 
-/** Share of a cell's side that a line must cover to separate it from its neighbour. */
-const parting = 0.6;
+  /** Share of a cell's side that a line must cover to separate it from its neighbour. */
+  parting: 0.6,
 
-/** Maximum number of positions; a larger grid is a pattern, not a table. */
-const mostPlaces = 100_000;
+  /** Maximum number of positions; a larger grid is a pattern, not a table. */
+  mostPlaces: 100_000,
+};
 
 /** An edge between rows or columns with the lines that lie on it. */
 interface LatticeEdge {
@@ -28,7 +30,7 @@ export function gridOf(lattice: Lattice): TableGrid | null {
   const rows = withOpenSides(edgesOf(lattice.horizontal), lattice.vertical);
   const places = (columns.length - 1) * (rows.length - 1);
 
-  if (columns.length < 2 || rows.length < 2 || places > mostPlaces) {
+  if (columns.length < 2 || rows.length < 2 || places > thresholds.mostPlaces) {
     return null;
   }
 
@@ -48,7 +50,7 @@ function edgesOf(lines: readonly JoinedRuling[]): LatticeEdge[] {
   for (const line of sorted) {
     const [first] = group;
 
-    if (first !== undefined && line.position - first.position > sameEdge) {
+    if (first !== undefined && line.position - first.position > thresholds.sameEdge) {
       edges.push(edgeOf(group));
       group = [];
     }
@@ -69,8 +71,8 @@ function edgeOf(lines: readonly JoinedRuling[]): LatticeEdge {
 function withOpenSides(edges: readonly LatticeEdge[], across: readonly JoinedRuling[]): LatticeEdge[] {
   const first = edges[0]?.position ?? 0;
   const last = edges.at(-1)?.position ?? 0;
-  const before = across.filter(({ start }) => start < first - overhang).map(({ start }) => start);
-  const behind = across.filter(({ end }) => end > last + overhang).map(({ end }) => end);
+  const before = across.filter(({ start }) => start < first - thresholds.overhang).map(({ start }) => start);
+  const behind = across.filter(({ end }) => end > last + thresholds.overhang).map(({ end }) => end);
   const enough = Math.max(2, across.length / 2);
   const whole = (position: number): LatticeEdge => ({
     position,
@@ -149,5 +151,5 @@ function isCovered(edge: LatticeEdge | undefined, from: number, to: number): boo
     covered += Math.max(0, Math.min(end, to) - Math.max(start, from));
   }
 
-  return covered >= (to - from) * parting;
+  return covered >= (to - from) * thresholds.parting;
 }

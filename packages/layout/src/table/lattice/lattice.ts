@@ -7,11 +7,13 @@ export interface Lattice {
   readonly vertical: readonly JoinedRuling[];
 }
 
+const thresholds = {
+  /** Maximum number of lines; more are a drawing. */
+  mostRulings: 4000,
+};
+
 /** Distance in points within which the end of a line meets another line. */
 export const meeting = 3.5;
-
-/** Maximum number of lines; more are a drawing. */
-const mostRulings = 4000;
 
 /**
  * Groups lines that meet, each group being one box, frame or table. Lines that meet no other are left out.
@@ -20,7 +22,7 @@ export function latticesOf(
   horizontal: readonly JoinedRuling[],
   vertical: readonly JoinedRuling[],
 ): Lattice[] {
-  if (horizontal.length + vertical.length > mostRulings) {
+  if (horizontal.length + vertical.length > thresholds.mostRulings) {
     return [];
   }
 

@@ -28,8 +28,49 @@ interface RuledReading {
   readonly heightPoints: number;
 }
 
-/** Number of lines of a frame in each direction; a lattice with more lines that is no table is a drawing. */
-const frameLines = 2;
+const thresholds = {
+  /** Number of lines of a frame in each direction; a lattice with more lines that is no table is a drawing. */
+  frameLines: 2,
+
+  /**
+   * Largest height of a column of cells, as a share of the page; a higher one is a frame around the page's
+   * content.
+   */
+  highestColumn: 0.6,
+
+  /** Minimum width of a column of cells, as a share of the page; a narrower one is the legend of a drawing. */
+  narrowestColumn: 0.25,
+
+  /** Minimum share of a table's phrases in cells that contain several rows or columns. */
+  partlyRuled: 0.4,
+
+  /** An edge within this distance of a line, in points, is that line. */
+  sameEdge: 8,
+
+  /** Share of the cells of a head or side that have texts in an otherwise empty form. */
+  namedShare: 0.6,
+
+  /** Share of cells with texts in a table. */
+  filledShare: 0.3,
+
+  /** Fewest named rows of an empty form; two may be a letterhead. */
+  fewestSide: 3,
+
+  /** Largest angle of upright text, in degrees. */
+  upright: 4,
+
+  /** Fewest lines of text in a table whose rows no rulings part. */
+  fewestUnparted: 4,
+
+  /** Number of lines below each other in cells that a table has more than, if its rows are parted by texts. */
+  fewestStacked: 2,
+
+  /** Share of such lines. */
+  stackedShare: 0.7,
+
+  /** Share of lines with several texts in such a table. */
+  severalShare: 0.5,
+};
 
 /** Finds tables whose cells are separated by lines, all or some of them. */
 export function findRuled(
@@ -65,7 +106,10 @@ export function findRuled(
 
     if (isTable(table, ground.pictures) || (!ground.splitsCells && isColumn(table, ground))) {
       tables.push(table);
-    } else if (lattice.horizontal.length > frameLines && lattice.vertical.length > frameLines) {
+    } else if (
+      lattice.horizontal.length > thresholds.frameLines &&
+      lattice.vertical.length > thresholds.frameLines
+    ) {
       drawings.push(table.places[0].box);
     }
   }
@@ -116,19 +160,15 @@ function isTable({ cells, columnWidths }: FoundTable, pictures: readonly Box[]):
   const head = cells.filter(({ row }) => row === 0);
   const side = cells.filter(({ column, columnSpan }) => column === 0 && columnSpan === 1);
   const areNamed = (names: typeof cells, fewest: number) =>
-    names.length >= fewest && names.filter(({ glyphs }) => glyphs.length > 0).length >= names.length * 0.6;
+    names.length >= fewest &&
+    names.filter(({ glyphs }) => glyphs.length > 0).length >= names.length * thresholds.namedShare;
 
-  return filled.length >= cells.length * 0.3 || areNamed(head, 2) || areNamed(side, 3);
+  return (
+    filled.length >= cells.length * thresholds.filledShare ||
+    areNamed(head, 2) ||
+    areNamed(side, thresholds.fewestSide)
+  );
 }
-
-/**
- * Largest height of a column of cells, as a share of the page; a higher one is a frame around the page's
- * content.
- */
-const highestColumn = 0.6;
-
-/** Minimum width of a column of cells, as a share of the page; a narrower one is the legend of a drawing. */
-const narrowestColumn = 0.25;
 
 /** True for framed cells below each other, all with words. */
 function isColumn(
@@ -138,17 +178,17 @@ function isColumn(
   return (
     columnWidths.length === 1 &&
     cells.length > 1 &&
-    widthOf(box) > widthPoints * narrowestColumn &&
-    heightOf(box) < heightPoints * highestColumn &&
+    widthOf(box) > widthPoints * thresholds.narrowestColumn &&
+    heightOf(box) < heightPoints * thresholds.highestColumn &&
     cells.every(
       ({ glyphs: [first], borders }) =>
-        first !== undefined && Math.abs(first.angle) < 4 && borders.left !== null && borders.right !== null,
+        first !== undefined &&
+        Math.abs(first.angle) < thresholds.upright &&
+        borders.left !== null &&
+        borders.right !== null,
     )
   );
 }
-
-/** Minimum share of a table's phrases in cells that contain several rows or columns. */
-const partlyRuled = 0.4;
 
 /**
  * Grid formed by the texts when lines separate only some of the rows or columns; null when they separate all
@@ -187,7 +227,7 @@ function finerGrid(
     unparted += holdsRows(lines) ? phrases : 0;
   }
 
-  if (unparted < all * partlyRuled || unparted < 4) {
+  if (unparted < all * thresholds.partlyRuled || unparted < thresholds.fewestUnparted) {
     return null;
   }
 
@@ -209,18 +249,22 @@ function holdsRows(lines: readonly TextRow[]): boolean {
     ({ phrases }) => phrases.length > 1 && phrases.some(({ figure }) => figure),
   ).length;
 
-  return (stacked > 2 && stacked >= lines.length * 0.7) || (several > 1 && several >= lines.length * 0.5);
+  return (
+    (stacked > thresholds.fewestStacked && stacked >= lines.length * thresholds.stackedShare) ||
+    (several > 1 && several >= lines.length * thresholds.severalShare)
+  );
 }
-
-/** An edge within this distance of a line, in points, is that line. */
-const sameEdge = 8;
 
 function joinEdges(found: readonly number[], vertical: readonly JoinedRuling[], box: Box): number[] {
   const drawn = vertical
     .filter(({ start, end }) => end - start > (box.bottom - box.top) * 0.5)
     .map(({ position }) => position)
-    .filter((position) => position > box.left + sameEdge && position < box.right - sameEdge);
-  const added = found.filter((edge) => drawn.every((position) => Math.abs(position - edge) > sameEdge));
+    .filter(
+      (position) => position > box.left + thresholds.sameEdge && position < box.right - thresholds.sameEdge,
+    );
+  const added = found.filter((edge) =>
+    drawn.every((position) => Math.abs(position - edge) > thresholds.sameEdge),
+  );
 
   return [...drawn, ...added].sort((one, other) => one - other);
 }

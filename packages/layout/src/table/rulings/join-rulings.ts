@@ -8,17 +8,19 @@ export interface JoinedRuling {
   readonly pieces: readonly Ruling[];
 }
 
-/**
- * Largest distance between pieces of one line, across its direction, in points; double lines count as one,
- * too.
- */
-const sameLine = 3.2;
+const thresholds = {
+  /**
+   * Largest distance between pieces of one line, across its direction, in points; double lines count as one,
+   * too.
+   */
+  sameLine: 3.2,
 
-/** Largest gap along a line that is closed, in points: corners, dashes and dots. */
-const smallestGap = 3;
+  /** Largest gap along a line that is closed, in points: corners, dashes and dots. */
+  smallestGap: 3,
 
-/** Minimum length of a joined line in points; shorter ones separate nothing. */
-const shortest = 5;
+  /** Minimum length of a joined line in points; shorter ones separate nothing. */
+  shortest: 5,
+};
 
 /** Joins consecutive pieces of lines: dashes, borders drawn cell by cell, double lines. */
 export function joinRulings(rulings: readonly Ruling[]): JoinedRuling[] {
@@ -30,7 +32,7 @@ export function joinRulings(rulings: readonly Ruling[]): JoinedRuling[] {
     const first = sorted[from];
     const next = sorted[to];
 
-    if (first !== undefined && next !== undefined && next.position - first.position <= sameLine) {
+    if (first !== undefined && next !== undefined && next.position - first.position <= thresholds.sameLine) {
       continue;
     }
 
@@ -38,7 +40,7 @@ export function joinRulings(rulings: readonly Ruling[]): JoinedRuling[] {
     from = to;
   }
 
-  return joined.filter(({ start, end }) => end - start >= shortest);
+  return joined.filter(({ start, end }) => end - start >= thresholds.shortest);
 }
 
 function joinAlong(pieces: readonly Ruling[]): JoinedRuling[] {
@@ -48,7 +50,7 @@ function joinAlong(pieces: readonly Ruling[]): JoinedRuling[] {
   let end = Number.NEGATIVE_INFINITY;
 
   for (const piece of sorted) {
-    if (open.length > 0 && piece.start - end > smallestGap) {
+    if (open.length > 0 && piece.start - end > thresholds.smallestGap) {
       joined.push(lineOf(open, end));
       open = [];
     }

@@ -12,22 +12,27 @@ export interface RuleChain {
   readonly rules: number;
 }
 
-/** Largest difference between the ends of lines that belong together, in points. */
-const sameEnd = 6;
+const thresholds = {
+  /** Largest difference between the ends of lines that belong together, in points. */
+  sameEnd: 6,
 
-/** Minimum length of a line in points; shorter ones are underlines. */
-const shortestRule = 60;
+  /** Minimum length of a line in points; shorter ones are underlines. */
+  shortestRule: 60,
 
-/** Maximum number of single-phrase rows between two lines of a table: a title. */
-const mostPlainLines = 1;
+  /** Maximum number of single-phrase rows between two lines of a table: a title. */
+  mostPlainLines: 1,
 
-/**
- * Limits of a heading above the first line: distance in multiples of the font size, overlap in points, and
- * words per column name.
- */
-const nearHeading = 1.5;
-const overlap = 2;
-const mostHeadingWords = 6;
+  /**
+   * Limits of a heading above the first line: distance in multiples of the font size, overlap in points, and
+   * words per column name.
+   */
+  nearHeading: 1.5,
+  overlap: 2,
+  mostHeadingWords: 6,
+
+  /** Share of rows with several texts between two rules of a table. */
+  severalShare: 0.4,
+};
 
 /**
  * Finds tables that only have horizontal lines: above and below, under the heading, between some of the rows.
@@ -38,7 +43,9 @@ export function ruleChains(horizontal: readonly JoinedRuling[], rows: readonly T
   for (const rules of alikeRules(horizontal)) {
     const left = Math.min(...rules.map(({ start }) => start));
     const right = Math.max(...rules.map(({ end }) => end));
-    const within = rows.filter((row) => row.left >= left - sameEnd && row.right <= right + sameEnd);
+    const within = rows.filter(
+      (row) => row.left >= left - thresholds.sameEnd && row.right <= right + thresholds.sameEnd,
+    );
     let first = 0;
 
     for (let index = 1; index <= rules.length; index += 1) {
@@ -72,10 +79,10 @@ function withHeading(chain: RuleChain, rows: readonly TextRow[]): RuleChain {
   const { box } = chain;
   const above = rows.findLast(
     (row) =>
-      row.bottom <= box.top + overlap &&
-      box.top - row.bottom < row.sizePoints * nearHeading &&
-      row.left >= box.left - sameEnd &&
-      row.right <= box.right + sameEnd,
+      row.bottom <= box.top + thresholds.overlap &&
+      box.top - row.bottom < row.sizePoints * thresholds.nearHeading &&
+      row.left >= box.left - thresholds.sameEnd &&
+      row.right <= box.right + thresholds.sameEnd,
   );
   const columns = columnRuns(chain.rows);
   const named =
@@ -86,7 +93,7 @@ function withHeading(chain: RuleChain, rows: readonly TextRow[]): RuleChain {
     named.length >= columns.length - 1 &&
     new Set(named).size === named.length &&
     !named.includes(-1) &&
-    above.phrases.every(({ words }) => words.length <= mostHeadingWords);
+    above.phrases.every(({ words }) => words.length <= thresholds.mostHeadingWords);
 
   return isHeading ? { ...chain, box: { ...box, top: above.top }, rows: [above, ...chain.rows] } : chain;
 }
@@ -103,22 +110,24 @@ function rowsBetween(rows: readonly TextRow[], above: JoinedRuling, below: Joine
 function isTabular(rows: readonly TextRow[]): boolean {
   const several = rows.filter(({ phrases }) => phrases.length > 1).length;
 
-  return rows.length - several <= mostPlainLines || several >= rows.length * 0.4;
+  return (
+    rows.length - several <= thresholds.mostPlainLines || several >= rows.length * thresholds.severalShare
+  );
 }
 
 function alikeRules(horizontal: readonly JoinedRuling[]): JoinedRuling[][] {
   const groups: JoinedRuling[][] = [];
 
   for (const rule of horizontal) {
-    if (rule.end - rule.start < shortestRule) {
+    if (rule.end - rule.start < thresholds.shortestRule) {
       continue;
     }
 
     const group = groups.find(
       ([first]) =>
         first !== undefined &&
-        Math.abs(first.start - rule.start) <= sameEnd &&
-        Math.abs(first.end - rule.end) <= sameEnd,
+        Math.abs(first.start - rule.start) <= thresholds.sameEnd &&
+        Math.abs(first.end - rule.end) <= thresholds.sameEnd,
     );
 
     if (group === undefined) {

@@ -24,17 +24,22 @@ export interface PageRulings {
   readonly areas: readonly FilledArea[];
 }
 
-/** A filled rectangle thinner than this, in points, is a line. */
-const thickestLine = 4;
+const thresholds = {
+  /** A filled rectangle thinner than this, in points, is a line. */
+  thickestLine: 4,
 
-/** Largest deviation of a point from the side of a rectangle, in points. */
-const straight = 0.6;
+  /** Largest deviation of a point from the side of a rectangle, in points. */
+  straight: 0.6,
 
-/** An area that covers more of a page than this share is its background. */
-const paperShare = 0.85;
+  /** An area that covers more of a page than this share is its background. */
+  paperShare: 0.85,
 
-/** Maximum number of commands in a path of a table; longer paths are drawings. */
-const mostCommands = 4000;
+  /** Maximum number of commands in a path of a table; longer paths are drawings. */
+  mostCommands: 4000,
+
+  /** Opacity from which a line is visible. */
+  visible: 0.05,
+};
 
 /** Lines and filled areas of a page as its paths draw them, not joined. */
 export function rulingsOf(page: PageContent): PageRulings {
@@ -70,7 +75,7 @@ export function rulingsOf(page: PageContent): PageRulings {
     const width = box.right - box.left;
     const height = box.bottom - box.top;
 
-    if (Math.min(width, height) > thickestLine) {
+    if (Math.min(width, height) > thresholds.thickestLine) {
       addArea({ ...box, colour, order });
     } else if (width >= height) {
       const position = (box.top + box.bottom) / 2;
@@ -92,7 +97,7 @@ export function rulingsOf(page: PageContent): PageRulings {
     const share =
       ((area.right - area.left) * (area.bottom - area.top)) / (page.widthPoints * page.heightPoints);
 
-    if (share < paperShare) {
+    if (share < thresholds.paperShare) {
       areas.push(area);
     }
   }
@@ -107,10 +112,13 @@ export function rulingsOf(page: PageContent): PageRulings {
         continue;
       }
 
-      if (Math.abs(from.y - to.y) <= straight && Math.abs(from.x - to.x) > straight) {
+      if (Math.abs(from.y - to.y) <= thresholds.straight && Math.abs(from.x - to.x) > thresholds.straight) {
         const position = (from.y + to.y) / 2;
         horizontal.push({ position, ...span(from.x, to.x), widthPoints: strokeWidth, colour, drawn: true });
-      } else if (Math.abs(from.x - to.x) <= straight && Math.abs(from.y - to.y) > straight) {
+      } else if (
+        Math.abs(from.x - to.x) <= thresholds.straight &&
+        Math.abs(from.y - to.y) > thresholds.straight
+      ) {
         const position = (from.x + to.x) / 2;
         vertical.push({ position, ...span(from.y, to.y), widthPoints: strokeWidth, colour, drawn: true });
       }
@@ -124,8 +132,8 @@ function span(one: number, other: number): { start: number; end: number } {
 
 function isSeen(path: PagePath, page: PageContent): boolean {
   return (
-    path.opacity > 0.05 &&
-    path.commands.length <= mostCommands &&
+    path.opacity > thresholds.visible &&
+    path.commands.length <= thresholds.mostCommands &&
     path.left < page.widthPoints &&
     path.right > 0 &&
     path.top < page.heightPoints &&

@@ -4,14 +4,22 @@ export interface Extent {
   readonly to: number;
 }
 
-/** Distance of text from the edges of its cell where nothing is drawn, in points. */
-const clearance = 4;
+const thresholds = {
+  /** Distance of text from the edges of its cell where nothing is drawn, in points. */
+  clearance: 4,
 
-/** Largest overlap of neighbours, in points: glyph boxes extend beyond the ink. */
-const overlapping = 4;
+  /** Largest overlap of neighbours, in points: glyph boxes extend beyond the ink. */
+  overlapping: 4,
 
-/** Tolerance in points for lines that touch the words they separate. */
-const touching = 2;
+  /** Tolerance in points for lines that touch the words they separate. */
+  touching: 2,
+
+  /**
+   * A line within this distance of the words of the outermost row or column, in points, is the edge of the
+   * table.
+   */
+  reach: 14,
+};
 
 /**
  * Edges between rows or columns whose words are known: the lines drawn between them, else the middle of the
@@ -31,7 +39,7 @@ export function edgesOf(
     return null;
   }
 
-  const edges = shares(outer.from, first.from - clearance, first.index).slice(1);
+  const edges = shares(outer.from, first.from - thresholds.clearance, first.index).slice(1);
 
   for (const [place, extent] of known.entries()) {
     const next = known[place + 1];
@@ -40,12 +48,14 @@ export function edgesOf(
       break;
     }
 
-    if (next.from < extent.to - overlapping || middle(next) <= middle(extent)) {
+    if (next.from < extent.to - thresholds.overlapping || middle(next) <= middle(extent)) {
       return null;
     }
 
     const count = next.index - extent.index;
-    const drawn = lines.filter((line) => line > extent.to - touching && line < next.from + touching);
+    const drawn = lines.filter(
+      (line) => line > extent.to - thresholds.touching && line < next.from + thresholds.touching,
+    );
 
     if (drawn.length >= count) {
       edges.push(...drawn.slice(0, count - 1), drawn.at(-1)!);
@@ -54,7 +64,9 @@ export function edgesOf(
     }
   }
 
-  edges.push(...shares(last.to + clearance, outer.to, extents.length - 1 - last.index).slice(0, -1));
+  edges.push(
+    ...shares(last.to + thresholds.clearance, outer.to, extents.length - 1 - last.index).slice(0, -1),
+  );
 
   return ascending([outer.from, ...edges, outer.to]);
 }
@@ -80,16 +92,10 @@ function ascending(edges: readonly number[]): number[] {
   return rising;
 }
 
-/**
- * A line within this distance of the words of the outermost row or column, in points, is the edge of the
- * table.
- */
-const reach = 14;
-
 /** Outer edges of a table: the ends of the lines along all of its words, else the lines beside them. */
 export function outerExtent(words: Extent, along: readonly Extent[], beside: readonly number[]): Extent {
   const [shortest] = along
-    .filter(({ from, to }) => from < words.from + touching && to > words.to - touching)
+    .filter(({ from, to }) => from < words.from + thresholds.touching && to > words.to - thresholds.touching)
     .sort((one, other) => one.to - one.from - (other.to - other.from));
 
   if (shortest !== undefined) {
@@ -98,8 +104,11 @@ export function outerExtent(words: Extent, along: readonly Extent[], beside: rea
 
   return {
     from:
-      beside.findLast((line) => line < words.from + touching && line > words.from - reach) ??
-      words.from - clearance,
-    to: beside.find((line) => line > words.to - touching && line < words.to + reach) ?? words.to + clearance,
+      beside.findLast(
+        (line) => line < words.from + thresholds.touching && line > words.from - thresholds.reach,
+      ) ?? words.from - thresholds.clearance,
+    to:
+      beside.find((line) => line > words.to - thresholds.touching && line < words.to + thresholds.reach) ??
+      words.to + thresholds.clearance,
   };
 }

@@ -13,21 +13,23 @@ export interface WordCell extends TagCell {
   readonly words: readonly Word[];
 }
 
-/** Minimum length that a line along a table has in common with it, in points. */
-const leastShared = 8;
+const thresholds = {
+  /** Minimum length that a line along a table has in common with it, in points. */
+  leastShared: 8,
 
-/** Lines further than this from the words of a table, in points, belong to something else. */
-const farthest = 16;
+  /** Lines further than this from the words of a table, in points, belong to something else. */
+  farthest: 16,
 
-/** Size ratio from which an area is the background of a table. */
-const paperShare = 1.6;
+  /** Size ratio from which an area is the background of a table. */
+  paperShare: 1.6,
 
-/** Share of its words that must lie within a cell, and largest share of cells that may fail this. */
-const insideShare = 0.5;
-const mostAstray = 0.05;
+  /** Share of its words that must lie within a cell, and largest share of cells that may fail this. */
+  insideShare: 0.5,
+  mostAstray: 0.05,
 
-/** Share of the words that a detected table must cover to be the same one. */
-const sameShare = 0.8;
+  /** Share of the words that a detected table must cover to be the same one. */
+  sameShare: 0.8,
+};
 
 /** Rows and columns of cells, from their words and the lines between them; null when they form none. */
 export function wordGrid(
@@ -44,7 +46,7 @@ export function wordGrid(
     return (
       table.columnWidths.length === columns &&
       table.rowHeights.length === rows &&
-      sharedArea(place, box) > areaOf(box) * sameShare
+      sharedArea(place, box) > areaOf(box) * thresholds.sameShare
     );
   });
 
@@ -89,10 +91,10 @@ function checked(grid: TableGrid, cells: readonly WordCell[]): TableGrid | null 
   const astray = filled.filter((cell) => {
     const words = boxAround(cell.words);
 
-    return sharedArea(boxOf(grid, cell), words) < areaOf(words) * insideShare;
+    return sharedArea(boxOf(grid, cell), words) < areaOf(words) * thresholds.insideShare;
   });
 
-  return astray.length > filled.length * mostAstray ? null : grid;
+  return astray.length > filled.length * thresholds.mostAstray ? null : grid;
 }
 
 function edgesOfTable({
@@ -119,12 +121,14 @@ interface TaggedEdge extends Extent {
 
 /** Lines and edges of areas that run along or through a table, in order. */
 function linesAlong(box: Box, { horizontal, vertical, areas }: PageRulings) {
-  const around = grown(box, farthest);
-  const own = areas.filter((area) => meet(area, box) && areaOf(area) < areaOf(around) * paperShare);
+  const around = grown(box, thresholds.farthest);
+  const own = areas.filter(
+    (area) => meet(area, box) && areaOf(area) < areaOf(around) * thresholds.paperShare,
+  );
   const isNear = ({ position, from, to }: TaggedEdge, along: Extent, beside: Extent): boolean =>
-    position > beside.from - farthest &&
-    position < beside.to + farthest &&
-    Math.min(to, along.to) - Math.max(from, along.from) > leastShared;
+    position > beside.from - thresholds.farthest &&
+    position < beside.to + thresholds.farthest &&
+    Math.min(to, along.to) - Math.max(from, along.from) > thresholds.leastShared;
 
   return {
     horizontal: [

@@ -1,11 +1,13 @@
 import type { TextRow } from '../words/text-rows.ts';
 
-/** Largest distance between rows of a table without lines, in multiples of the font size. */
-const widestPitch = 3.2;
+const thresholds = {
+  /** Largest distance between rows of a table without lines, in multiples of the font size. */
+  widestPitch: 3.2,
 
-/** Minimum number of words, and minimum share of the column, of a line of running text. */
-const proseWords = 8;
-const proseShare = 0.6;
+  /** Minimum number of words, and minimum share of the column, of a line of running text. */
+  proseWords: 8,
+  proseShare: 0.6,
+};
 
 /** Runs of lines with several phrases side by side, line after line. */
 export function alignedRuns(strip: readonly TextRow[]): TextRow[][] {
@@ -22,7 +24,7 @@ export function alignedRuns(strip: readonly TextRow[]): TextRow[][] {
   for (const row of strip) {
     const last = run.at(-1);
 
-    if (last !== undefined && row.baseline - last.baseline > widestPitch * row.sizePoints) {
+    if (last !== undefined && row.baseline - last.baseline > thresholds.widestPitch * row.sizePoints) {
       close();
     }
 
@@ -44,8 +46,8 @@ function isProse({ phrases, left, right }: TextRow, width: number): boolean {
   return (
     phrases.length === 1 &&
     only !== undefined &&
-    only.words.length >= proseWords &&
-    right - left > width * proseShare
+    only.words.length >= thresholds.proseWords &&
+    right - left > width * thresholds.proseShare
   );
 }
 

@@ -1,25 +1,33 @@
 import type { CellPhrase, TextRow } from '../words/text-rows.ts';
 
-/** Minimum space between columns, as a share of the font size and in points. */
-const narrowest = 0.13;
-const narrowestPoints = 1.2;
+const thresholds = {
+  /** Minimum space between columns, as a share of the font size and in points. */
+  narrowest: 0.13,
+  narrowestPoints: 1.2,
 
-/**
- * A phrase spans columns when more than this share of the rows beside it have two phrases within its width.
- */
-const spanning = 0.5;
+  /**
+   * A phrase spans columns when more than this share of the rows beside it have two phrases within its width.
+   */
+  spanning: 0.5,
 
-/** Largest share of the lower peak beside a valley that may cover it; else it is no space between columns. */
-const deepest = 0.3;
+  /** Largest share of the lower peak beside a valley that may cover it; else it is no space between columns. */
+  deepest: 0.3,
 
-/** Size ratio from which text is a title of the table. */
-const titleSize = 1.25;
+  /** Size ratio from which text is a title of the table. */
+  titleSize: 1.25,
 
-/** Steps of the profile, in points. */
-const step = 0.5;
+  /** Steps of the profile, in points. */
+  step: 0.5,
 
-/** Number of rows compared to find phrases that span columns; enough for any page. */
-const comparedRows = 400;
+  /** Number of rows compared to find phrases that span columns; enough for any page. */
+  comparedRows: 400,
+
+  /** Number of rows that may cross the space between two columns. */
+  fewestCrossing: 1,
+
+  /** Share of rows that may cross it. */
+  crossingShare: 0.15,
+};
 
 /**
  * Inner edges of the columns, ascending, each in a space that runs through all rows. Phrases that span
@@ -43,7 +51,7 @@ export function columnRuns(rows: readonly TextRow[]): ColumnRun[] {
       rows.map((row) =>
         row.phrases.filter((phrase) => !isTitle(phrase, sizePoints) && !spansColumns(phrase, row, rows)),
       ),
-      Math.max(narrowestPoints, sizePoints * narrowest),
+      Math.max(thresholds.narrowestPoints, sizePoints * thresholds.narrowest),
     ),
     rows,
   );
@@ -62,7 +70,7 @@ function medianSize(rows: readonly TextRow[]): number {
 
 /** True for text larger than usual, which stands above a table rather than in its columns. */
 function isTitle({ words }: CellPhrase, usualSize: number): boolean {
-  return words.every(({ sizePoints }) => sizePoints > usualSize * titleSize);
+  return words.every(({ sizePoints }) => sizePoints > usualSize * thresholds.titleSize);
 }
 
 function spansColumns(phrase: CellPhrase, own: TextRow, rows: readonly TextRow[]): boolean {
@@ -70,7 +78,7 @@ function spansColumns(phrase: CellPhrase, own: TextRow, rows: readonly TextRow[]
   // Rows with more phrases are better evidence of columns than headings, of which there may be many.
   const richer = { one: 0, several: 0 };
 
-  for (const row of rows.slice(0, comparedRows)) {
+  for (const row of rows.slice(0, thresholds.comparedRows)) {
     const count = row.phrases.reduce(
       (sum, other) => sum + (other.left < phrase.right - 1 && other.right > phrase.left + 1 ? 1 : 0),
       0,
@@ -82,7 +90,7 @@ function spansColumns(phrase: CellPhrase, own: TextRow, rows: readonly TextRow[]
     }
   }
 
-  return [all, richer].some(({ one, several }) => several >= 2 && several > one * spanning);
+  return [all, richer].some(({ one, several }) => several >= 2 && several > one * thresholds.spanning);
 }
 
 /** A stretch between two peaks that few rows cover. */
@@ -105,12 +113,12 @@ function profileRuns(rows: readonly (readonly CellPhrase[])[], narrowestGap: num
 
   const left = Math.min(...phrases.map((phrase) => phrase.left));
   const right = Math.max(...phrases.map((phrase) => phrase.right));
-  const covers = new Uint16Array(Math.ceil((right - left) / step) + 1);
+  const covers = new Uint16Array(Math.ceil((right - left) / thresholds.step) + 1);
 
   for (const phrase of phrases) {
     for (
-      let at = Math.round((phrase.left - left) / step);
-      at < Math.round((phrase.right - left) / step);
+      let at = Math.round((phrase.left - left) / thresholds.step);
+      at < Math.round((phrase.right - left) / thresholds.step);
       at += 1
     ) {
       covers[at]! += 1;
@@ -128,14 +136,17 @@ function profileRuns(rows: readonly (readonly CellPhrase[])[], narrowestGap: num
     );
     const peak = Math.min(highest(covers, before, gap.from), highest(covers, gap.to, behind));
 
-    if (gap.rows <= peak * deepest && widthOf(gap, covers, peak * deepest) * step >= narrowestGap) {
+    if (
+      gap.rows <= peak * thresholds.deepest &&
+      widthOf(gap, covers, peak * thresholds.deepest) * thresholds.step >= narrowestGap
+    ) {
       accepted.push(gap);
     }
   }
 
   accepted.sort((one, other) => one.from - other.from);
-  const starts = [left, ...accepted.map(({ to }) => left + to * step)];
-  const ends = [...accepted.map(({ from }) => left + from * step), right];
+  const starts = [left, ...accepted.map(({ to }) => left + to * thresholds.step)];
+  const ends = [...accepted.map(({ from }) => left + from * thresholds.step), right];
 
   return starts.map((start, index) => ({ left: start, right: ends[index] ?? right }));
 }
@@ -221,7 +232,10 @@ function belongTogether(one: ColumnRun, other: ColumnRun, rows: readonly TextRow
   }
 
   if (both === 0) {
-    return Math.min(first, second) <= Math.max(1, (first + second) * 0.15);
+    return (
+      Math.min(first, second) <=
+      Math.max(thresholds.fewestCrossing, (first + second) * thresholds.crossingShare)
+    );
   }
 
   // A currency stands before its amount, a percent sign or a note behind its number.
@@ -229,5 +243,5 @@ function belongTogether(one: ColumnRun, other: ColumnRun, rows: readonly TextRow
 }
 
 function isWithin(phrase: CellPhrase, { left, right }: ColumnRun): boolean {
-  return phrase.left >= left - 2 * step && phrase.right <= right + 2 * step;
+  return phrase.left >= left - 2 * thresholds.step && phrase.right <= right + 2 * thresholds.step;
 }

@@ -1,15 +1,23 @@
 import type { FoundTable } from '../found-table.ts';
 import { isBlank } from '../words/words.ts';
 
-/** Minimum number of rows in a table of contents. */
-const fewestEntries = 4;
+const thresholds = {
+  /** Minimum number of rows in a table of contents. */
+  fewestEntries: 4,
+
+  /** Most columns of a table of contents: number, title, page. */
+  mostColumns: 3,
+
+  /** Share of rows that end with a page number. */
+  numberedShare: 0.6,
+};
 
 /**
  * True for titles and their page numbers in ascending order: a table of contents, which is a list to its
  * readers.
  */
 export function isContentsList({ cells, columnWidths, rowHeights, ruled }: FoundTable): boolean {
-  if (ruled || rowHeights.length < fewestEntries || columnWidths.length > 3) {
+  if (ruled || rowHeights.length < thresholds.fewestEntries || columnWidths.length > thresholds.mostColumns) {
     return false;
   }
 
@@ -26,7 +34,7 @@ export function isContentsList({ cells, columnWidths, rowHeights, ruled }: Found
   const rises = numbers.every((page, index) => index === 0 || page >= numbers[index - 1]!);
 
   return (
-    pages.length >= Math.max(fewestEntries, rowHeights.length * 0.6) &&
+    pages.length >= Math.max(thresholds.fewestEntries, rowHeights.length * thresholds.numberedShare) &&
     pages.every((page) => /^\d{1,4}$/.test(page)) &&
     rises
   );

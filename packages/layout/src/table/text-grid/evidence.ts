@@ -2,8 +2,85 @@ import { isRightToLeft } from '../words/logical-order.ts';
 import type { TextRow } from '../words/text-rows.ts';
 import type { PlacedRow } from './text-grid.ts';
 
-/** Largest difference between the edges of aligned texts, in points. */
-const aligned = 2.5;
+const thresholds = {
+  /** Largest difference between the edges of aligned texts, in points. */
+  aligned: 2.5,
+
+  /** Smallest share of lines with texts in several columns. */
+  severalShare: 0.34,
+
+  /**
+   * Share of figures from which two columns between two rules are a table rather than a listing with
+   * remarks.
+   */
+  listingFigures: 0.3,
+
+  /** Number of rules that make two columns a table in any case. */
+  tableRules: 3,
+
+  /** Most words per text in a table between rules. */
+  mostWordsRuled: 14,
+
+  /** Share of figures that makes texts between rules a table. */
+  ruledFigures: 0.3,
+
+  /** Share of aligned columns that makes other texts between rules a table. */
+  ruledAligned: 0.6,
+
+  /** Share of figures from which lines without rules are a table of figures. */
+  figureTable: 0.45,
+
+  /** Share of aligned columns in a table of figures. */
+  figureAligned: 0.5,
+
+  /** Fewest rows of a table of words without rules. */
+  fewestRows: 4,
+
+  /** Most words per text in such a table. */
+  mostWords: 6,
+
+  /** Share of filled positions in such a table. */
+  filled: 0.6,
+
+  /** Share of aligned columns in such a table. */
+  wordsAligned: 0.75,
+
+  /** Share of the texts of a column that are labels of list items. */
+  labelShare: 0.6,
+
+  /** Share of lines with bullets in a list. */
+  bulletShare: 0.5,
+
+  /** Share of rows with dot leaders in a table of contents. */
+  dottedShare: 0.4,
+
+  /** Most columns of a form. */
+  formColumns: 4,
+
+  /** Share of rows of a form that begin with a name and a colon. */
+  colonShare: 0.6,
+
+  /** Share of rows of a table of contents that begin with a section number. */
+  sectionShare: 0.5,
+
+  /** Fewest page numbers of a table of contents. */
+  fewestPages: 4,
+
+  /** Share of its rows that end with a page number. */
+  pageShare: 0.6,
+
+  /** Share of its page numbers that are not smaller than the one before. */
+  growingShare: 0.95,
+
+  /** Number of texts from which a row is not part of a table of contents. */
+  contentsTexts: 5,
+
+  /** Mean number of words of the texts that only a number follows. */
+  labelWords: 1.5,
+
+  /** Share of the texts of a column at one edge, from which it is aligned. */
+  columnAligned: 0.55,
+};
 
 /** Labels of list items: bullets, numbers, letters. */
 const label =
@@ -27,7 +104,11 @@ export function areTable(seen: readonly PlacedRow[], columns: number, demands: D
   const lines = asRead(seen, columns);
   const several = lines.filter(({ phrases }) => new Set(phrases.map(({ from }) => from)).size > 1);
 
-  if (columns < 2 || several.length < demands.rows || several.length < lines.length * 0.34) {
+  if (
+    columns < 2 ||
+    several.length < demands.rows ||
+    several.length < lines.length * thresholds.severalShare
+  ) {
     return false;
   }
 
@@ -44,23 +125,26 @@ export function areTable(seen: readonly PlacedRow[], columns: number, demands: D
 
   if (demands.rules > 0) {
     // A listing between two rules with remarks beside it looks like two columns, too.
-    if (columns === 2 && figures < 0.3 && demands.rules < 3) {
+    if (columns === 2 && figures < thresholds.listingFigures && demands.rules < thresholds.tableRules) {
       return false;
     }
 
-    return words <= 14 && (figures >= 0.3 || alignedShare(several, columns) >= 0.6);
+    return (
+      words <= thresholds.mostWordsRuled &&
+      (figures >= thresholds.ruledFigures || alignedShare(several, columns) >= thresholds.ruledAligned)
+    );
   }
 
-  if (figures >= 0.45) {
-    return alignedShare(several, columns) >= 0.5 && !isNumbering(several, columns);
+  if (figures >= thresholds.figureTable) {
+    return alignedShare(several, columns) >= thresholds.figureAligned && !isNumbering(several, columns);
   }
 
   return (
     columns > 2 &&
-    several.length >= 4 &&
-    words <= 6 &&
-    filledShare(several, columns) >= 0.6 &&
-    alignedShare(several, columns) >= 0.75
+    several.length >= thresholds.fewestRows &&
+    words <= thresholds.mostWords &&
+    filledShare(several, columns) >= thresholds.filled &&
+    alignedShare(several, columns) >= thresholds.wordsAligned
   );
 }
 
@@ -88,12 +172,12 @@ function isList(lines: readonly PlacedRow[], columns: number): boolean {
   for (let column = 0; column < columns - 1; column += 1) {
     const phrases = lines.flatMap((line) => line.phrases.filter(({ from }) => from === column));
     const labelling = lines.filter((line) => isLabelled(line, column)).length;
-    labels += phrases.length > 0 && labelling >= phrases.length * 0.6 ? 1 : 0;
+    labels += phrases.length > 0 && labelling >= phrases.length * thresholds.labelShare ? 1 : 0;
   }
 
   const marked = lines.filter(({ phrases }) => bullet.test(phrases[0]?.phrase.text ?? '')).length;
 
-  return (labels > 0 && columns - labels <= labels) || marked >= lines.length * 0.5;
+  return (labels > 0 && columns - labels <= labels) || marked >= lines.length * thresholds.bulletShare;
 }
 
 /** True when a column contains a label that is followed by words. */
@@ -111,14 +195,14 @@ function isLabelled({ phrases }: PlacedRow, column: number): boolean {
 function isContents(rows: readonly TextRow[]): boolean {
   const dotted = rows.filter(({ phrases }) => phrases.some(({ text }) => leader.test(text)));
 
-  return dotted.length >= rows.length * 0.4;
+  return dotted.length >= rows.length * thresholds.dottedShare;
 }
 
 /** True for names with a colon, followed by filled-in values. */
 function isForm(rows: readonly PlacedRow[], columns: number): boolean {
   const named = rows.filter(({ phrases }) => /[:：]$/.test(phrases[0]?.phrase.text ?? ''));
 
-  return columns <= 4 && named.length >= rows.length * 0.6;
+  return columns <= thresholds.formColumns && named.length >= rows.length * thresholds.colonShare;
 }
 
 const section = /^\d{1,2}(\.\d{1,2})*\.?$/;
@@ -134,10 +218,10 @@ function isContentsTable(rows: readonly PlacedRow[]): boolean {
   const growing = pages.filter((page, index) => page >= (pages[index - 1] ?? page));
 
   return (
-    numbered.length >= rows.length * 0.5 &&
-    pages.length >= Math.max(4, rows.length * 0.6) &&
-    growing.length >= pages.length * 0.95 &&
-    rows.every(({ phrases }) => phrases.length < 5)
+    numbered.length >= rows.length * thresholds.sectionShare &&
+    pages.length >= Math.max(thresholds.fewestPages, rows.length * thresholds.pageShare) &&
+    growing.length >= pages.length * thresholds.growingShare &&
+    rows.every(({ phrases }) => phrases.length < thresholds.contentsTexts)
   );
 }
 
@@ -153,7 +237,7 @@ function isNumbering(rows: readonly PlacedRow[], columns: number): boolean {
     rows.reduce((sum, { phrases }) => sum + (phrases[0]?.phrase.words.length ?? 0), 0) / rows.length;
 
   return (
-    labels >= 1.5 &&
+    labels >= thresholds.labelWords &&
     numbers.every((number, index) => !Number.isNaN(number) && number >= (numbers[index - 1] ?? number))
   );
 }
@@ -187,7 +271,7 @@ function alignedShare(rows: readonly PlacedRow[], columns: number): number {
       mostAlike(phrases.map(({ right }) => right)),
       mostAlike(phrases.map(({ left, right }) => (left + right) / 2)),
     );
-    good += best >= Math.max(1, phrases.length) * 0.55 ? 1 : 0;
+    good += best >= Math.max(1, phrases.length) * thresholds.columnAligned ? 1 : 0;
   }
 
   return good / columns;
@@ -200,7 +284,7 @@ function mostAlike(values: readonly number[]): number {
   let from = 0;
 
   for (const [to, value] of sorted.entries()) {
-    while (value - (sorted[from] ?? 0) > aligned) {
+    while (value - (sorted[from] ?? 0) > thresholds.aligned) {
       from += 1;
     }
 

@@ -2,29 +2,31 @@ import { boxAround } from '../../boxes.ts';
 import type { TableGrid } from '../found-table.ts';
 import type { CellPhrase, TextRow } from '../words/text-rows.ts';
 
-/**
- * Right-aligned labels: their ends differ by at most `sameEdge` points, their starts by more than
- * `otherStart`.
- */
-const sameEdge = 1.5;
-const otherStart = 4;
+const thresholds = {
+  /**
+   * Right-aligned labels: their ends differ by at most `sameEdge` points, their starts by more than
+   * `otherStart`.
+   */
+  sameEdge: 1.5,
+  otherStart: 4,
 
-/** Largest difference between the starts of the texts behind labels, in points. */
-const sameStart = 2.5;
+  /** Largest difference between the starts of the texts behind labels, in points. */
+  sameStart: 2.5,
 
-/** Largest distance between lines of one table, in multiples of the font size. */
-const widestPitch = 3.2;
+  /** Largest distance between lines of one table, in multiples of the font size. */
+  widestPitch: 3.2,
 
-/** Maximum number of words in a label. */
-const mostWords = 6;
+  /** Maximum number of words in a label. */
+  mostWords: 6,
+  fewestLabels: 3,
+
+  /** Minimum number of labels when all of them end with a colon. */
+  fewestWithColons: 2,
+};
 
 /** A word. Excludes the numbers of list items, which are right-aligned, too. */
 const word = /\p{L}{3,}/u;
 
-const fewestLabels = 3;
-
-/** Minimum number of labels when all of them end with a colon. */
-const fewestWithColons = 2;
 const colon = /[:：]$/;
 
 interface LabelledRun {
@@ -46,7 +48,8 @@ export function labelledGrids(rows: readonly TextRow[]): TableGrid[] {
 
   for (const row of rows) {
     const last: TextRow | undefined = open?.rows.at(-1);
-    const isNear = last !== undefined && row.baseline - last.baseline < row.sizePoints * widestPitch;
+    const isNear =
+      last !== undefined && row.baseline - last.baseline < row.sizePoints * thresholds.widestPitch;
 
     if (open !== null && isNear && goesOn(row, open)) {
       open.rows.push(row);
@@ -74,29 +77,31 @@ function runFrom(row: TextRow): LabelledRun | null {
 }
 
 function goesOn(row: TextRow, run: LabelledRun): boolean {
-  return labelOf(row, run) !== null || row.left >= run.start - sameStart;
+  return labelOf(row, run) !== null || row.left >= run.start - thresholds.sameStart;
 }
 
 function labelOf({ phrases: [label, text] }: TextRow, { end, start }: LabelledRun): CellPhrase | null {
   return label !== undefined &&
     text !== undefined &&
     isLabel(label) &&
-    Math.abs(label.right - end) <= sameEdge &&
-    Math.abs(text.left - start) <= sameStart
+    Math.abs(label.right - end) <= thresholds.sameEdge &&
+    Math.abs(text.left - start) <= thresholds.sameStart
     ? label
     : null;
 }
 
 function isLabel({ text, words }: CellPhrase): boolean {
-  return words.length <= mostWords && word.test(text);
+  return words.length <= thresholds.mostWords && word.test(text);
 }
 
 function isTable({ labelled }: LabelledRun): boolean {
   const labels = labelled.flatMap(({ phrases: [label] }) => label ?? []);
   const starts = labels.map(({ left }) => left);
-  const fewest = labels.every(({ text }) => colon.test(text)) ? fewestWithColons : fewestLabels;
+  const fewest = labels.every(({ text }) => colon.test(text))
+    ? thresholds.fewestWithColons
+    : thresholds.fewestLabels;
 
-  return labels.length >= fewest && Math.max(...starts) - Math.min(...starts) > otherStart;
+  return labels.length >= fewest && Math.max(...starts) - Math.min(...starts) > thresholds.otherStart;
 }
 
 function gridOf({ rows, end, start, labelled }: LabelledRun): TableGrid {

@@ -1,11 +1,28 @@
 import type { JoinedRuling } from '../rulings/join-rulings.ts';
 import type { PlacedRow } from './text-grid.ts';
 
-/** Largest baseline distance within a row, in multiples of the font size. */
-const tightPitch = 1.45;
+const thresholds = {
+  /** Largest baseline distance within a row, in multiples of the font size. */
+  tightPitch: 1.45,
 
-/** Factor by which the distance between rows must exceed that between lines. */
-const loosening = 1.22;
+  /** Factor by which the distance between rows must exceed that between lines. */
+  loosening: 1.22,
+
+  /** Distance of a ruling above the baseline of the row below it, in multiples of the font size. */
+  aboveBaseline: 0.4,
+
+  /** Share of smaller line distances that are ignored as errors. */
+  smallestShare: 0.1,
+
+  /** Spread of line distances within rows, in multiples of the smallest. */
+  tightSpread: 1.08,
+
+  /** Smallest share of lines that begin a row. */
+  looseShare: 0.15,
+
+  /** Largest share of tight lines with figures in the same column, relative to loose ones. */
+  conflictShare: 0.1,
+};
 
 /** Groups the lines that form one row of a table. */
 export function groupLines(lines: readonly PlacedRow[], rules: readonly JoinedRuling[]): PlacedRow[][] {
@@ -28,13 +45,13 @@ export function groupLines(lines: readonly PlacedRow[], rules: readonly JoinedRu
     const parted = rules.some(
       ({ position, start, end }) =>
         position > before.row.baseline &&
-        position < line.row.baseline - line.row.sizePoints * 0.4 &&
+        position < line.row.baseline - line.row.sizePoints * thresholds.aboveBaseline &&
         line.phrases.some(({ phrase }) => phrase.left < end && phrase.right > start),
     );
     const pitch = pitches[index] ?? Number.POSITIVE_INFINITY;
     const goesOn =
       !parted &&
-      pitch <= tightPitch &&
+      pitch <= thresholds.tightPitch &&
       (index < headEnd ? joinsHeading(group, line) : joinsRow(group, line, pitch, leading));
 
     if (goesOn) {
@@ -61,14 +78,14 @@ function pitchesOf(lines: readonly PlacedRow[]): number[] {
 /** Line distance within rows, when it differs from that between rows; null when all lines are alike. */
 function leadingOf(pitches: readonly number[], lines: readonly PlacedRow[]): number | null {
   const sorted = pitches.filter((pitch) => Number.isFinite(pitch)).sort((one, other) => one - other);
-  const smallest = sorted[Math.floor(sorted.length * 0.1)];
+  const smallest = sorted[Math.floor(sorted.length * thresholds.smallestShare)];
 
-  if (smallest === undefined || smallest > tightPitch) {
+  if (smallest === undefined || smallest > thresholds.tightPitch) {
     return null;
   }
 
-  const tight = smallest * 1.08;
-  const loose = sorted.filter((pitch) => pitch > tight * loosening).length;
+  const tight = smallest * thresholds.tightSpread;
+  const loose = sorted.filter((pitch) => pitch > tight * thresholds.loosening).length;
 
   // Tight lines with figures in the same column are separate rows, regardless of their distance.
   const conflicts = lines.filter((line, index) => {
@@ -77,7 +94,10 @@ function leadingOf(pitches: readonly number[], lines: readonly PlacedRow[]): num
     return before !== undefined && (pitches[index] ?? 0) <= tight && sharesFigures([before], line);
   }).length;
 
-  return loose >= Math.max(2, lines.length * 0.15) && conflicts <= loose * 0.1 ? tight : null;
+  return loose >= Math.max(2, lines.length * thresholds.looseShare) &&
+    conflicts <= loose * thresholds.conflictShare
+    ? tight
+    : null;
 }
 
 function joinsHeading(group: readonly PlacedRow[], line: PlacedRow): boolean {

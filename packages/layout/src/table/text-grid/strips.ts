@@ -1,10 +1,15 @@
 import { type CellPhrase, cutRow, type TextRow } from '../words/text-rows.ts';
 
-/** Minimum number of words in a phrase of running text. */
-const proseWords = 4;
+const thresholds = {
+  /** Minimum number of words in a phrase of running text. */
+  proseWords: 4,
 
-/** Minimum number of lines side by side in two columns of running text. */
-const fewestLines = 4;
+  /** Minimum number of lines side by side in two columns of running text. */
+  fewestLines: 4,
+
+  /** Smallest width of a line of prose, in points. */
+  proseWidth: 90,
+};
 
 /** Parts of a page with consecutive lines: the whole width, or the columns of running text side by side. */
 export function stripsOf(rows: readonly TextRow[]): TextRow[][] {
@@ -78,12 +83,12 @@ function gutterOf(rows: readonly TextRow[]): number | null {
   }
 
   const [widest] = gaps
-    .filter(({ lines }) => lines >= fewestLines)
+    .filter(({ lines }) => lines >= thresholds.fewestLines)
     .sort((one, other) => other.lines - one.lines);
 
   return widest === undefined ? null : (widest.left + widest.right) / 2;
 }
 
 function isProse({ words, left, right }: CellPhrase): boolean {
-  return words.length >= proseWords && right - left > 90;
+  return words.length >= thresholds.proseWords && right - left > thresholds.proseWidth;
 }

@@ -18,8 +18,22 @@ export interface PlacedRow {
   readonly phrases: readonly PlacedPhrase[];
 }
 
-/** Length from which a phrase reaches into a column, in multiples of the font size. */
-const reach = 0.6;
+const thresholds = {
+  /** Length from which a phrase reaches into a column, in multiples of the font size. */
+  reach: 0.6,
+
+  /** Largest distance of a heading from the centre, as a share of the width it spans. */
+  offMiddle: 0.1,
+
+  /** A heading that begins within this distance of the texts of one column, in points, names that column. */
+  sameStart: 1.5,
+
+  /** Distance below a row in which a ruling belongs to it, in multiples of the font size. */
+  besideRow: 0.8,
+
+  /** Share of the width of the table from which a rule under a heading spans all of it. */
+  wholeRule: 0.9,
+};
 
 /**
  * Makes a grid of lines whose texts are aligned: columns by the spaces that run through all lines, rows by
@@ -58,12 +72,6 @@ function spreadHeadings(rows: readonly PlacedRow[], xs: readonly number[]): Plac
   });
 }
 
-/** Largest distance of a heading from the centre, as a share of the width it spans. */
-const offMiddle = 0.1;
-
-/** A heading that begins within this distance of the texts of one column, in points, names that column. */
-const sameStart = 1.5;
-
 function spread(own: PlacedPhrase, row: PlacedRow, below: PlacedRow, xs: readonly number[]): PlacedPhrase {
   const middle = (own.phrase.left + own.phrase.right) / 2;
   const isTaken = (column: number) =>
@@ -76,9 +84,10 @@ function spread(own: PlacedPhrase, row: PlacedRow, below: PlacedRow, xs: readonl
   let best = own;
   let least = own.from === own.to && isHeaded(own.from) ? offset(own.from, own.to) : 0;
 
-  const beginsThere = Math.abs(extent(below, own.from, own.to).left - own.phrase.left) <= sameStart;
+  const beginsThere =
+    Math.abs(extent(below, own.from, own.to).left - own.phrase.left) <= thresholds.sameStart;
 
-  if (own.from !== own.to || least <= offMiddle || beginsThere) {
+  if (own.from !== own.to || least <= thresholds.offMiddle || beginsThere) {
     return own;
   }
 
@@ -94,7 +103,7 @@ function spread(own: PlacedPhrase, row: PlacedRow, below: PlacedRow, xs: readonl
     if (columns.every((column) => isHeaded(column) && (column === own.from || !isTaken(column)))) {
       const found = offset(from, to);
 
-      if (found < Math.min(least, offMiddle)) {
+      if (found < Math.min(least, thresholds.offMiddle)) {
         best = { ...own, from, to };
         least = found;
       }
@@ -144,7 +153,7 @@ function placePhrase(
 
   const middle =
     intervalOf(xs, (phrase.left + phrase.right) / 2) ?? (phrase.right <= (xs[0] ?? 0) ? 0 : last);
-  const enough = row.sizePoints * reach;
+  const enough = row.sizePoints * thresholds.reach;
   let from = middle;
   let to = middle;
 
@@ -173,10 +182,10 @@ function spanRule(
   const rule = rules.find(
     ({ position, start, end }) =>
       position > row.baseline - 1 &&
-      position < row.bottom + row.sizePoints * 0.8 &&
+      position < row.bottom + row.sizePoints * thresholds.besideRow &&
       start <= phrase.left + 1 &&
       end >= phrase.right - 1 &&
-      end - start < whole * 0.9 &&
+      end - start < whole * thresholds.wholeRule &&
       row.phrases.every((other) => other === phrase || other.right <= start || other.left >= end),
   );
 

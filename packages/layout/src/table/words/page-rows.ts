@@ -2,11 +2,13 @@ import { boxAround, heightOf, sharedDown } from '../../boxes.ts';
 import { phraseOf, type TextRow, textRowsOf } from './text-rows.ts';
 import { isUpright, linesOf, type Word } from './words.ts';
 
-/** Largest distance between lines of rotated text, in multiples of the font size. */
-const turnedPitch = 1;
+const thresholds = {
+  /** Largest distance between lines of rotated text, in multiples of the font size. */
+  turnedPitch: 1,
 
-/** Share of the smaller height that rotated texts beside one another have in common. */
-const sharedHeight = 0.4;
+  /** Share of the smaller height that rotated texts beside one another have in common. */
+  sharedHeight: 0.4,
+};
 
 /**
  * Lines of a page from the top. Texts rotated by a quarter turn, as over narrow columns, form one line
@@ -42,7 +44,7 @@ function turnedRows(words: readonly Word[]): TextRow[] {
     const band = bands.find((candidate) => {
       const other = boxAround(candidate.flat());
 
-      return sharedDown(box, other) > Math.min(heightOf(box), heightOf(other)) * sharedHeight;
+      return sharedDown(box, other) > Math.min(heightOf(box), heightOf(other)) * thresholds.sharedHeight;
     });
 
     if (band === undefined) {
@@ -66,5 +68,5 @@ function isBeside(text: readonly Word[], word: Word): boolean {
   const apart = Math.max(word.left - box.right, box.left - word.right);
   const away = Math.max(word.top - box.bottom, box.top - word.bottom);
 
-  return apart < word.sizePoints * turnedPitch && away < word.sizePoints;
+  return apart < word.sizePoints * thresholds.turnedPitch && away < word.sizePoints;
 }

@@ -4,6 +4,11 @@ import { changedGlyph } from '../../changed-glyph.ts';
 /** Quarter turns, clockwise, of a baseline: 0 for upright text, 1 for text that runs down, 3 for text that runs up. */
 export type Quarters = 0 | 1 | 2 | 3;
 
+const thresholds = {
+  /** Distance of the baseline of turned glyphs from the bottom of their box, as a share of its height. */
+  descentShare: 0.2,
+};
+
 export function quartersOf(angle: number): Quarters {
   const turns = ((Math.round(angle / 90) % 4) + 4) % 4;
 
@@ -18,7 +23,7 @@ export function turnGlyph(glyph: PageGlyph, quarters: Quarters): PageGlyph {
 
   const box = turnBox(glyph, quarters);
   // The baseline of rotated glyphs is unknown; within one font it is at the same share of the box.
-  const baseline = box.bottom - (box.bottom - box.top) * 0.2;
+  const baseline = box.bottom - (box.bottom - box.top) * thresholds.descentShare;
 
   return changedGlyph(glyph, { ...box, originX: box.left, baseline, angle: 0 });
 }

@@ -19,24 +19,41 @@ export interface TextRow extends Box {
   readonly phrases: readonly CellPhrase[];
 }
 
-/**
- * Limits of the gap that separates phrases, in multiples of the font size; within them it depends on the word
- * spaces.
- */
-const narrowestGap = 0.5;
-const widestGap = 1.3;
+const thresholds = {
+  /**
+   * Limits of the gap that separates phrases, in multiples of the font size; within them it depends on the word
+   * spaces.
+   */
+  narrowestGap: 0.5,
+  widestGap: 1.3,
 
-/** Smallest space between words, in multiples of the font size. */
-const leastSpace = 0.15;
+  /** Smallest space between words, in multiples of the font size. */
+  leastSpace: 0.15,
 
-/** Minimum number of written spaces, and their minimum share of the visible ones. */
-const fewestSpaces = 4;
-const writtenShare = 0.15;
+  /** Minimum number of written spaces, and their minimum share of the visible ones. */
+  fewestSpaces: 4,
+  writtenShare: 0.15,
 
-/**
- * Spaces wider than this, in multiples of the font size, separate columns and are no evidence of word spaces.
- */
-const widestSpace = 0.9;
+  /**
+   * Spaces wider than this, in multiples of the font size, separate columns and are no evidence of word spaces.
+   */
+  widestSpace: 0.9,
+
+  /** Largest size of a raised mark, in multiples of the word's. */
+  markSize: 0.85,
+
+  /** Smallest rise of such a mark, in multiples of the font size. */
+  markRise: 0.1,
+
+  /** Smallest written space that counts for the usual one, in multiples of the font size. */
+  smallestSpace: 0.05,
+
+  /** Usual space of a line without written spaces, in multiples of the font size. */
+  usualSpace: 0.28,
+
+  /** Gap that separates texts, in multiples of the usual space. */
+  gapSpaces: 1.9,
+};
 
 /**
  * Splits the lines of a page into phrases, where words are further apart than the word spaces of the page.
@@ -67,7 +84,7 @@ function rowOf(line: WordLine, gap: number, spaced: boolean): TextRow {
   const isApart = (last: Word, word: Word) =>
     word.left - right > gap * line.sizePoints ||
     (spaced &&
-      word.left - right > leastSpace * line.sizePoints &&
+      word.left - right > thresholds.leastSpace * line.sizePoints &&
       !hasSpace(last, word) &&
       !isRaisedMark(last, word));
 
@@ -92,7 +109,10 @@ function rowOf(line: WordLine, gap: number, spaced: boolean): TextRow {
 
 /** True for the raised mark of a note, which follows its word without a space. */
 function isRaisedMark(word: Word, mark: Word): boolean {
-  return mark.sizePoints < word.sizePoints * 0.85 && mark.baseline < word.baseline - word.sizePoints * 0.1;
+  return (
+    mark.sizePoints < word.sizePoints * thresholds.markSize &&
+    mark.baseline < word.baseline - word.sizePoints * thresholds.markRise
+  );
 }
 
 /** True when the document has a space between two words; in right-to-left text the second one comes first. */
@@ -114,14 +134,14 @@ function spacesAreWritten(lines: readonly WordLine[]): boolean {
       const before = words[index - 1];
       const space = (word.left - (before?.right ?? word.left)) / sizePoints;
 
-      if (before !== undefined && space > leastSpace && space < narrowestGap) {
+      if (before !== undefined && space > thresholds.leastSpace && space < thresholds.narrowestGap) {
         pairs += 1;
         written += hasSpace(before, word) ? 1 : 0;
       }
     }
   }
 
-  return written >= fewestSpaces && written >= pairs * writtenShare;
+  return written >= thresholds.fewestSpaces && written >= pairs * thresholds.writtenShare;
 }
 
 export function phraseOf(words: readonly Word[]): CellPhrase {
@@ -137,14 +157,14 @@ function phraseGap(lines: readonly WordLine[]): number {
     for (const [index, word] of words.entries()) {
       const space = (word.left - (words[index - 1]?.right ?? word.left)) / sizePoints;
 
-      if (space > 0.05 && space < widestSpace) {
+      if (space > thresholds.smallestSpace && space < thresholds.widestSpace) {
         spaces.push(space);
       }
     }
   }
 
   spaces.sort((one, other) => one - other);
-  const usual = spaces[spaces.length >> 1] ?? 0.28;
+  const usual = spaces[spaces.length >> 1] ?? thresholds.usualSpace;
 
-  return Math.min(widestGap, Math.max(narrowestGap, usual * 1.9));
+  return Math.min(thresholds.widestGap, Math.max(thresholds.narrowestGap, usual * thresholds.gapSpaces));
 }

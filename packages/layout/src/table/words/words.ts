@@ -18,13 +18,36 @@ export interface WordLine extends Box {
   readonly sizePoints: number;
 }
 
-/** In multiples of the font size: a wider gap separates words, a larger baseline shift is another line. */
-const wordGap = 0.18;
-const baselineShift = 0.5;
+const thresholds = {
+  /** In multiples of the font size: a wider gap separates words, a larger baseline shift is another line. */
+  wordGap: 0.18,
+  baselineShift: 0.5,
+
+  /** Height of the strips in which lines near a word are searched, in points. */
+  bucketPoints: 24,
+
+  /** Largest angle of upright text, in degrees. */
+  upright: 10,
+
+  /** Size below which a word is a raised or lowered mark, in multiples of its line's. */
+  markSize: 0.85,
+
+  /** Largest difference between baselines of such a mark and its line, in multiples of the font size. */
+  markShift: 0.45,
+
+  /** The same of words of one size. */
+  lineShift: 0.3,
+
+  /** Largest gap between parts of one word in the order of the content, in multiples of the font size. */
+  overlap: 0.12,
+
+  /** Difference between angles of glyphs of different words, in degrees. */
+  otherAngle: 5,
+};
 
 /** True when a glyph is read along the lines of the page, not rotated. */
 export function isUpright(glyph: PageGlyph): boolean {
-  return Math.abs(glyph.angle) < 10;
+  return Math.abs(glyph.angle) < thresholds.upright;
 }
 
 export function isBlank(glyph: PageGlyph): boolean {
@@ -81,7 +104,7 @@ export function linesOf(words: readonly Word[]): WordLine[] {
 
   // The largest words first, so that raised and lowered marks find the line they belong to.
   for (const word of sorted) {
-    const place = Math.floor(word.baseline / bucketPoints);
+    const place = Math.floor(word.baseline / thresholds.bucketPoints);
     const near = [place - 1, place, place + 1].flatMap((key) => byPlace.get(key) ?? []);
     const distance = (row: (typeof rows)[number]) => Math.abs(row.baseline - word.baseline);
     const [nearest] = near.sort((one, other) => distance(one) - distance(other));
@@ -99,12 +122,9 @@ export function linesOf(words: readonly Word[]): WordLine[] {
   return rows.sort((one, other) => one.baseline - other.baseline).map(lineOf);
 }
 
-/** Height of the strips in which lines near a word are searched, in points. */
-const bucketPoints = 24;
-
 /** Largest distance of a word from a line's baseline: small marks are raised, words of equal size are not. */
 function shiftOf(lineSize: number, wordSize: number): number {
-  return lineSize * (wordSize < lineSize * 0.85 ? 0.45 : 0.3);
+  return lineSize * (wordSize < lineSize * thresholds.markSize ? thresholds.markShift : thresholds.lineShift);
 }
 
 function lineOf(row: { baseline: number; sizePoints: number; words: readonly Word[] }): WordLine {
@@ -121,7 +141,10 @@ function joinTouching(words: readonly Word[]): Word[] {
     const last = joined.at(-1);
     const gap = last === undefined ? Number.POSITIVE_INFINITY : word.left - last.right;
 
-    if (last !== undefined && Math.abs(gap) < Math.min(last.sizePoints, word.sizePoints) * 0.12) {
+    if (
+      last !== undefined &&
+      Math.abs(gap) < Math.min(last.sizePoints, word.sizePoints) * thresholds.overlap
+    ) {
       joined[joined.length - 1] = {
         ...wordOf([...last.glyphs, ...word.glyphs], boxAround([last, word])),
         baseline: last.baseline,
@@ -136,7 +159,7 @@ function joinTouching(words: readonly Word[]): Word[] {
 }
 
 function follows(glyph: PageGlyph, last: PageGlyph, { left, top, right, bottom }: Box): boolean {
-  if (Math.abs(glyph.angle - last.angle) > 5) {
+  if (Math.abs(glyph.angle - last.angle) > thresholds.otherAngle) {
     return false;
   }
 
@@ -145,14 +168,16 @@ function follows(glyph: PageGlyph, last: PageGlyph, { left, top, right, bottom }
   if (!isUpright(glyph)) {
     const apart = Math.max(glyph.top - bottom, top - glyph.bottom, glyph.left - right, left - glyph.right);
 
-    return apart <= size * wordGap;
+    return apart <= size * thresholds.wordGap;
   }
 
   // Gap on either side, as right-to-left scripts run backwards.
   const gap = Math.max(glyph.left - last.right, last.left - glyph.right);
 
   return (
-    gap <= size * wordGap && gap > -size && Math.abs(glyph.baseline - last.baseline) <= size * baselineShift
+    gap <= size * thresholds.wordGap &&
+    gap > -size &&
+    Math.abs(glyph.baseline - last.baseline) <= size * thresholds.baselineShift
   );
 }
 
