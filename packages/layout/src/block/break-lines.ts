@@ -18,6 +18,9 @@ export interface Breaking {
   paragraphOf(line: TextLine): number;
 }
 
+/**
+ * In brackets: pages of 31 from the corpus that move at 0.8 and at 1.25 times the value; none without brackets.
+ */
 const thresholds = {
   /**
    * Distance, in multiples of the usual leading, beyond which lines are separate even if tags join them in one
@@ -40,7 +43,7 @@ const thresholds = {
   /** Smallest size of a title in points; running text is smaller. */
   titlePoints: 13,
 
-  /** Line distance that ends a paragraph, in multiples of the usual one of the font size. */
+  /** Line distance that ends a paragraph, in multiples of the usual one of the font size. [2, 2] */
   apartLeading: 1.25,
 
   /** Added to it, in points. */
@@ -106,7 +109,10 @@ const thresholds = {
   /** Gap behind a number that sets it apart from its text, in multiples of the font size. */
   labelGap: 0.6,
 
-  /** Space after the last line of a paragraph that may continue elsewhere, in multiples of the font size. */
+  /**
+   * Space after the last line of a paragraph that may continue elsewhere, in multiples of the font size. [2,
+   * 0]
+   */
   fullEnd: 3,
 
   /** Smallest space after a line that its author ended, as a share of the column. */
