@@ -1,5 +1,5 @@
 import { binaryToBytes } from '../bytes/binary.ts';
-import { dictOf, nameOf, type PdfDict } from '../objects.ts';
+import { dictOf, nameOf, type PdfDict, type PdfRef } from '../objects.ts';
 import type { PdfRectangle } from '../pages/page-tree.ts';
 import type { PdfPicture } from '../picture/picture.ts';
 import { orientedImage } from '../picture/place-picture.ts';
@@ -25,6 +25,11 @@ export interface MarkOptions {
   /** Mark of the content for readers that follow the tags; null leaves it unmarked. */
   readonly artifact?: Artifact | null;
 }
+
+/** Mark of content that belongs to an element of the tag tree, or to none. */
+export type ContentMark =
+  | { readonly kind: 'artifact' }
+  | { readonly kind: 'element'; readonly role: string; readonly id: number };
 
 export interface TextOptions extends MarkOptions {
   /** Sans serif of the host when absent. */
@@ -182,6 +187,17 @@ export class Drawing {
     this.#draw({ ...options, space: 'user' }, `/${this.resources.nameOf('XObject', form)} Do`);
   }
 
+  /** Paints a form through a matrix of the space of the page's own content. */
+  drawForm(form: PdfRef, matrix: Matrix, mark: ContentMark | null): void {
+    this.#parts.push(
+      [
+        ...(mark === null ? [] : [markOperator(mark)]),
+        `q ${matrixText(matrix)} cm /${this.resources.nameOf('XObject', form)} Do Q`,
+        ...(mark === null ? [] : ['EMC']),
+      ].join('\n'),
+    );
+  }
+
   #draw(options: ContentOptions, ...operators: readonly string[]): void {
     const { opacity = 1, artifact = this.#space.artifact } = options;
     const frame = options.space === 'user' ? null : this.#space.frame;
@@ -198,6 +214,10 @@ export class Drawing {
       ].join('\n'),
     );
   }
+}
+
+function markOperator(mark: ContentMark): string {
+  return mark.kind === 'artifact' ? artifacts.artifact : `/${mark.role}<</MCID ${mark.id}>>BDC`;
 }
 
 /** Size of a set text in points. */

@@ -6,6 +6,7 @@ import type { PdfPicture } from '../picture/picture.ts';
 import { type Appearance, addAppearance } from './appearance.ts';
 import { balanceContent } from './content-balance.ts';
 import {
+  type ContentMark,
   type ContentOptions,
   Drawing,
   type ImageOptions,
@@ -16,7 +17,14 @@ import type { PageObject } from './page-refs.ts';
 import type { PathSegment } from './path-operators.ts';
 import { ResourceNames } from './resource-names.ts';
 import type { SharedParts } from './shared-parts.ts';
-import { type ShownBox, shownRectangle, shownSize, shownToUser, userRectangle } from './shown-space.ts';
+import {
+  type Matrix,
+  type ShownBox,
+  shownRectangle,
+  shownSize,
+  shownToUser,
+  userRectangle,
+} from './shown-space.ts';
 
 /** Order of new content and that of the page. */
 export interface LayerOptions {
@@ -34,6 +42,8 @@ export class EditedPage {
   readonly #entries = new Map<string, PdfObject>();
   readonly #added: PageObject[] = [];
   readonly #removed = new Set<PdfObject>();
+  /** Content in place of the page's own; null while that is kept. */
+  #rewritten: { readonly content: Uint8Array | null } | null = null;
 
   constructor(page: PdfPage, shared: SharedParts) {
     const { changes } = shared;
@@ -75,6 +85,22 @@ export class EditedPage {
   /** Adds operators with their own resources; see `Drawing.appendContent`. */
   appendContent(operators: string, resources: PdfDict, options: ContentOptions & LayerOptions = {}): void {
     this.#layer(options).appendContent(operators, resources, options);
+  }
+
+  /**
+   * Paints a form as it is, through a matrix of the page's user space, in the order of the drawing over the page.
+   */
+  drawForm(form: PdfRef, matrix: Matrix, mark: ContentMark | null): void {
+    this.#over.drawForm(form, matrix, mark);
+  }
+
+  /**
+   * Replaces the page's own content, unless it is null, and its resources, before anything is drawn. Content that
+   * is drawn by this edit is not affected.
+   */
+  rewriteContent(content: Uint8Array | null, resources: PdfDict): void {
+    this.#rewritten = { content };
+    this.#resources.rebase(resources);
   }
 
   /** Annotations of the page as it is written, without those added by this edit. */
@@ -122,7 +148,7 @@ export class EditedPage {
   finish({ ref, dict }: PageObject): void {
     const { changes } = this.#shared;
 
-    if (!this.#under.isEmpty || !this.#over.isEmpty) {
+    if (this.#rewritten !== null || !this.#under.isEmpty || !this.#over.isEmpty) {
       dict.set('Contents', this.#contents()).set('Resources', this.#shared.resources(this.#resources));
     }
 
@@ -135,7 +161,13 @@ export class EditedPage {
     }
 
     if (this.#added.length > 0 || this.#removed.size > 0) {
-      dict.set('Annots', [...this.annotations, ...this.#added.map((annotation) => annotation.ref)]);
+      const annotations = [...this.annotations, ...this.#added.map((annotation) => annotation.ref)];
+
+      if (annotations.length > 0) {
+        dict.set('Annots', annotations);
+      } else {
+        dict.delete('Annots');
+      }
     }
 
     changes.set(ref, dict);
@@ -147,13 +179,17 @@ export class EditedPage {
     const under = this.#under.isEmpty ? [] : [streamOf(`${this.#under.content}\n`)];
     const { page } = this;
     const own = page.dict.get('Contents');
-    const parts = (changes.array(own) ?? [own]).filter((part) => changes.resolve(part) instanceof PdfStream);
+    const rewritten = this.#rewritten?.content ?? null;
+    const parts =
+      rewritten === null
+        ? (changes.array(own) ?? [own]).filter((part) => changes.resolve(part) instanceof PdfStream)
+        : [changes.addShared(rewritten)];
 
     if (this.#over.isEmpty) {
       return [...under, ...parts];
     }
 
-    const { mended, closing } = balanceContent(pageContentBytes(changes.document, page));
+    const { mended, closing } = balanceContent(rewritten ?? pageContentBytes(changes.document, page));
     const kept = mended === null ? parts : [changes.addStream(new PdfDict(), mended)];
 
     return [...under, streamOf('q\n'), ...kept, streamOf(`\n${closing}Q\n${this.#over.content}\n`)];

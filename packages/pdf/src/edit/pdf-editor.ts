@@ -6,6 +6,7 @@ import { type Appearance, createAppearance } from './appearance.ts';
 import { sizeOfText, type TextSize } from './drawing.ts';
 import { EditedPage } from './edited-page.ts';
 import { type FieldValue, setField } from './fields/set-field.ts';
+import { type FlattenParts, type FlattenReport, flatten } from './flatten/flatten.ts';
 import { ObjectChanges } from './object-changes.ts';
 import { ownPageObjects } from './page-refs.ts';
 import { type FontOption, SharedParts } from './shared-parts.ts';
@@ -83,6 +84,16 @@ export class PdfEditor {
    */
   setField(name: string, value: FieldValue): Promise<void> {
     return setField(this.#shared, name, value);
+  }
+
+  /**
+   * Turns fields, annotations and layers into content of their pages, before anything is drawn. For a document that
+   * is rewritten: an update would keep what is hidden.
+   *
+   * @throws DocumentError `character-missing` for a character of a field that no font has.
+   */
+  flatten(parts: FlattenParts): Promise<FlattenReport> {
+    return flatten(this.#shared, (index) => this.page(index), parts);
   }
 
   /**

@@ -12,14 +12,23 @@ const prefixes: Readonly<Record<ResourceCategory, string>> = {
 
 /** Resources that are added to those of a page or form, under names that are not in use there. */
 export class ResourceNames {
-  /** Resources that the content of the page or form has. */
-  readonly base: PdfDict | null;
+  #base: PdfDict | null;
   readonly #changes: ObjectChanges;
   readonly #added = new Map<ResourceCategory, Map<string, PdfRef>>();
 
   constructor(changes: ObjectChanges, base: PdfDict | null) {
     this.#changes = changes;
-    this.base = base;
+    this.#base = base;
+  }
+
+  /** Resources that the content of the page or form has. */
+  get base(): PdfDict | null {
+    return this.#base;
+  }
+
+  /** Replaces the base, before anything is added to it. */
+  rebase(base: PdfDict): void {
+    this.#base = base;
   }
 
   /** Returns the name of an object, which is added when it has none. */

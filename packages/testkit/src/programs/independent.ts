@@ -85,6 +85,30 @@ export function popplerDrawing(path: string, longerSide: number, stem: string): 
   return `${stem}.png`;
 }
 
+/** A page as poppler draws it with its annotations, as the bytes of a PPM image; null when it cannot draw it. */
+export function popplerPixels(path: string, page: number, dpi: number): Buffer | null {
+  const args = ['-r', String(dpi), '-f', String(page), '-l', String(page), path];
+  const { status, stdout } = spawnSync('prlimit', [`--data=${memoryBytes}`, 'pdftoppm', ...args], {
+    timeout: seconds * 1000,
+    killSignal: 'SIGKILL',
+    maxBuffer: 256 * 1024 ** 2,
+  });
+
+  return status === 0 && stdout.length > 0 ? stdout : null;
+}
+
+/** Number of bytes that differ clearly between two images of `popplerPixels`; null when their sizes differ. */
+export function differentBytes(one: Uint8Array | null, other: Uint8Array | null): number | null {
+  if (one === null || other === null || one.length !== other.length) {
+    return one === other ? 0 : null;
+  }
+
+  return one.reduce((count, byte, at) => count + (Math.abs(byte - other[at]!) > clearlyDifferent ? 1 : 0), 0);
+}
+
+/** Differences of antialiasing are smaller. */
+const clearlyDifferent = 48;
+
 /** Names of the fonts inside a file, without the subset tag. */
 export function popplerFonts(path: string): string[] {
   const { stdout } = ask('pdffonts', [path]);

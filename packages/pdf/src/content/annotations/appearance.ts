@@ -1,7 +1,14 @@
-import type { PdfDocument } from '../../document.ts';
 import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '../../objects.ts';
 
 type Matrix = readonly [number, number, number, number, number, number];
+
+/** Reads objects of a document, or of its changes. */
+export interface ObjectReader {
+  resolve(object: PdfObject): PdfObject;
+  dict(object: PdfObject): PdfDict | null;
+  array(object: PdfObject): readonly PdfObject[] | null;
+  get(dict: PdfDict, key: string): PdfObject;
+}
 
 /** A form XObject with the matrix that places it on its page. */
 export interface Appearance {
@@ -13,13 +20,23 @@ export interface Appearance {
  * Returns the normal appearance of an annotation for its current state, positioned by 12.5.5 (algorithm 8.1);
  * null when it has none.
  */
-export function appearanceOf(document: PdfDocument, annotation: PdfDict): Appearance | null {
+export function appearanceOf(document: ObjectReader, annotation: PdfDict): Appearance | null {
   const appearances = document.dict(annotation.get('AP'));
   const form = appearances === null ? null : streamOf(document, appearances.get('N'), annotation);
-  const stream = form === null ? null : document.resolve(form);
-  const rect = numbersOf(document, annotation.get('Rect'), 4);
 
-  if (form === null || !(stream instanceof PdfStream) || rect === null) {
+  return form === null ? null : placedAppearance(document, form, annotation.get('Rect'));
+}
+
+/** Places a form in the rectangle of an annotation; null when one of them has no area. */
+export function placedAppearance(
+  document: ObjectReader,
+  form: PdfRef,
+  rectangle: PdfObject,
+): Appearance | null {
+  const stream = document.resolve(form);
+  const rect = numbersOf(document, rectangle, 4);
+
+  if (!(stream instanceof PdfStream) || rect === null) {
     return null;
   }
 
@@ -52,7 +69,7 @@ export function appearanceOf(document: PdfDocument, annotation: PdfDict): Appear
   return { form, matrix };
 }
 
-function streamOf(document: PdfDocument, normal: PdfObject, annotation: PdfDict): PdfRef | null {
+function streamOf(document: ObjectReader, normal: PdfObject, annotation: PdfDict): PdfRef | null {
   const value = document.resolve(normal);
 
   if (value instanceof PdfStream) {
@@ -65,7 +82,7 @@ function streamOf(document: PdfDocument, normal: PdfObject, annotation: PdfDict)
   return shown instanceof PdfRef && document.resolve(shown) instanceof PdfStream ? shown : null;
 }
 
-export function numbersOf(document: PdfDocument, object: PdfObject, least: number): number[] | null {
+export function numbersOf(document: ObjectReader, object: PdfObject, least: number): number[] | null {
   const numbers = document.array(object)?.map((value) => document.resolve(value)) ?? [];
 
   return numbers.length >= least && numbers.every((value) => typeof value === 'number') ? numbers : null;

@@ -34,18 +34,23 @@ export function findField(changes: ObjectChanges, name: string): FormField | nul
   const inForm = formFields(changes).filter((ref) => fullName(changes, ref) === name);
   const all = [...widgets.map(({ ref }) => ref), ...inForm];
   const [first] = all;
-  const type = first === undefined ? null : inherited(changes, first, 'FT');
-
-  if (first === undefined || !(type instanceof PdfName)) {
-    return null;
-  }
-
-  const flags = inherited(changes, first, 'Ff');
-  const bits = typeof flags === 'number' ? flags : 0;
-  const kind = kindOf(type.value, bits);
+  const type = first === undefined ? null : typeOfField(changes, first);
   const holders = new Map(all.map((ref) => holderOf(changes, ref)).map((ref) => [ref.number, ref]));
 
-  return kind === null ? null : { name, kind, flags: bits, holders: [...holders.values()], widgets };
+  return type === null ? null : { name, ...type, holders: [...holders.values()], widgets };
+}
+
+/** Kind and flags of the field that a widget shows; null when it has no type. */
+export function typeOfField(
+  changes: ObjectChanges,
+  field: PdfObject,
+): Pick<FormField, 'kind' | 'flags'> | null {
+  const type = inherited(changes, field, 'FT');
+  const bits = inherited(changes, field, 'Ff');
+  const flags = typeof bits === 'number' ? bits : 0;
+  const kind = type instanceof PdfName ? kindOf(type.value, flags) : null;
+
+  return kind === null ? null : { kind, flags };
 }
 
 /** Widgets of all pages that are objects of their own. */
@@ -62,7 +67,7 @@ export function allWidgets(changes: ObjectChanges): FieldWidget[] {
 }
 
 /** An attribute of a field, its ancestors or the form. */
-export function inherited(changes: ObjectChanges, field: PdfRef, key: string): PdfObject {
+export function inherited(changes: ObjectChanges, field: PdfObject, key: string): PdfObject {
   for (const dict of [...ancestors(changes, field), formOf(changes)]) {
     const value = dict === null ? null : changes.get(dict, key);
 
@@ -112,7 +117,7 @@ function formFields(changes: ObjectChanges): PdfRef[] {
 }
 
 /** A field or widget with its ancestors, nearest first. */
-function ancestors(changes: ObjectChanges, field: PdfRef): PdfDict[] {
+function ancestors(changes: ObjectChanges, field: PdfObject): PdfDict[] {
   const chain: PdfDict[] = [];
   let dict = changes.dict(field);
 

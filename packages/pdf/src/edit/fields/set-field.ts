@@ -1,8 +1,11 @@
 import { DocumentError } from '../../document-error.ts';
-import { dictOf, nameOf, PdfDict, type PdfObject, PdfRef, PdfString } from '../../objects.ts';
-import { decodeText, encodeText } from '../../syntax/text-string.ts';
+import { dictOf, nameOf, PdfDict, type PdfObject, PdfRef } from '../../objects.ts';
+import { encodeText } from '../../syntax/text-string.ts';
+import { changeCatalog } from '../change-catalog.ts';
 import type { SharedParts } from '../shared-parts.ts';
 import { drawButtonWidget, drawTextWidget, type FieldText } from './draw-widget.ts';
+import { combFlag, comboFlag, editableFlag, multilineFlag, passwordFlag } from './field-flags.ts';
+import { fieldOptions } from './field-options.ts';
 import {
   allWidgets,
   changeDict,
@@ -16,12 +19,6 @@ import { lookOf } from './widget-look.ts';
 
 /** Text of a text field, choices of a list, name of a radio button's state, or a tick. */
 export type FieldValue = string | boolean | readonly string[];
-
-const multilineFlag = 1 << 12;
-const passwordFlag = 1 << 13;
-const combFlag = 1 << 24;
-const comboFlag = 1 << 17;
-const editableFlag = 1 << 18;
 
 /**
  * Sets the value of a field and draws the appearances of its widgets.
@@ -80,7 +77,7 @@ async function setText(shared: SharedParts, field: FormField, value: FieldValue)
 
 async function setChoice(shared: SharedParts, field: FormField, value: FieldValue): Promise<void> {
   const wanted = typeof value === 'string' ? [value] : value;
-  const options = optionsOf(shared, field);
+  const options = fieldOptions(shared.changes, field.holders[0]!);
   const isCombo = (field.flags & comboFlag) !== 0;
 
   if (typeof wanted === 'boolean') {
@@ -112,22 +109,6 @@ async function setChoice(shared: SharedParts, field: FormField, value: FieldValu
   });
 }
 
-function optionsOf({ changes }: SharedParts, field: FormField) {
-  const textOf = (object: PdfObject) => {
-    const value = changes.resolve(object);
-
-    return value instanceof PdfString ? decodeText(value.bytes) : '';
-  };
-
-  return (changes.array(inherited(changes, field.holders[0]!, 'Opt')) ?? []).map((option) => {
-    const pair = changes.array(option);
-
-    return pair === null
-      ? { exported: textOf(option), shown: textOf(option) }
-      : { exported: textOf(pair[0] ?? null), shown: textOf(pair[1] ?? pair[0] ?? null) };
-  });
-}
-
 function setButton(shared: SharedParts, field: FormField, kind: 'check' | 'radio', value: FieldValue): void {
   const { changes } = shared;
   const states = field.widgets.map((widget) => ({ widget, name: onState(shared, widget) }));
@@ -138,7 +119,7 @@ function setButton(shared: SharedParts, field: FormField, kind: 'check' | 'radio
   }
 
   for (const { widget, name } of states) {
-    const look = lookOf(changes, widget);
+    const look = lookOf(changes, widget.ref);
     const isKnown = hasAppearance(shared, widget, name);
     changeDict(changes, widget.ref, (dict) => {
       dict.set('AS', nameOf(name === wanted ? name : 'Off'));
@@ -190,7 +171,7 @@ function setValue({ changes }: SharedParts, field: FormField, value: PdfObject, 
 
 async function drawAll(shared: SharedParts, field: FormField, text: FieldText): Promise<void> {
   for (const widget of field.widgets) {
-    const form = await drawTextWidget(shared, lookOf(shared.changes, widget), text);
+    const form = await drawTextWidget(shared, lookOf(shared.changes, widget.ref), text);
     changeDict(shared.changes, widget.ref, (dict) => dict.set('AP', dictOf({ N: form })));
   }
 }
@@ -214,13 +195,11 @@ function keepAppearances({ changes }: SharedParts): void {
     changed.delete('NeedAppearances');
   }
 
-  const root = changes.document.trailer.get('Root');
-  const catalog = changes.dict(root) ?? changes.document.catalog;
-  const ref = catalog.get('AcroForm');
+  const ref = changes.document.catalog.get('AcroForm');
 
   if (ref instanceof PdfRef) {
     changes.set(ref, changed);
-  } else if (root instanceof PdfRef) {
-    changes.set(root, catalog.copy().set('AcroForm', changed));
+  } else {
+    changeCatalog(changes, (catalog) => catalog.set('AcroForm', changed));
   }
 }

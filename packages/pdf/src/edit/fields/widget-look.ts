@@ -1,10 +1,10 @@
 import { numbersOf } from '../../content/annotations/appearance.ts';
-import { PdfDict, PdfString } from '../../objects.ts';
+import { PdfDict, type PdfObject, PdfString } from '../../objects.ts';
 import { decodeText } from '../../syntax/text-string.ts';
 import type { ObjectChanges } from '../object-changes.ts';
 import type { RgbColor } from '../path-operators.ts';
 import type { FontStyle } from '../text/font-source.ts';
-import { type FieldWidget, inherited } from './form-fields.ts';
+import { inherited } from './form-fields.ts';
 
 /** Properties from which the appearance of a widget is drawn (ISO 32000-2, 12.5.6.19 and 12.7.4.3). */
 export interface WidgetLook {
@@ -23,8 +23,9 @@ export interface WidgetLook {
   readonly align: 'left' | 'center' | 'right';
 }
 
-export function lookOf(changes: ObjectChanges, { ref }: FieldWidget): WidgetLook {
-  const dict = changes.dict(ref) ?? new PdfDict();
+/** Reads the look of a widget, or of a text box, which has the same properties. */
+export function lookOf(changes: ObjectChanges, widget: PdfObject): WidgetLook {
+  const dict = changes.dict(widget) ?? new PdfDict();
   const { document } = changes;
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbersOf(document, dict.get('Rect'), 4) ?? [];
   const marks = changes.dict(dict.get('MK'));
@@ -35,9 +36,9 @@ export function lookOf(changes: ObjectChanges, { ref }: FieldWidget): WidgetLook
   const [width, height] = rotation % 180 === 0 ? size : [size[1], size[0]];
   const border = marks === null ? null : rgbOf(numbersOf(document, marks.get('BC'), 1));
   const styled = style === null ? null : changes.get(style, 'W');
-  const look = inherited(changes, ref, 'DA');
+  const look = inherited(changes, widget, 'DA');
   const words = look instanceof PdfString ? decodeText(look.bytes) : '';
-  const quadding = inherited(changes, ref, 'Q');
+  const quadding = inherited(changes, widget, 'Q');
 
   return {
     width,
@@ -71,7 +72,7 @@ function colorOf(look: string): number[] | null {
 }
 
 /** A colour of one, three or four components (table 192); null for none. */
-function rgbOf(components: readonly number[] | null): RgbColor | null {
+export function rgbOf(components: readonly number[] | null): RgbColor | null {
   const [a = 0, b = 0, c = 0, d = 0] = components ?? [];
 
   switch (components?.length) {

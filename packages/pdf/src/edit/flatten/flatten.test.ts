@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { codec } from '@octavo/engine-node/codec';
+import { installedFonts } from '@octavo/engine-node/fonts/installed-fonts';
+import { annotatedDocument } from '@octavo/testkit/pdf/annotated-document';
+import { featureDocument, markerOf } from '@octavo/testkit/pdf/feature-document';
+import { layeredDocument } from '@octavo/testkit/pdf/layered-document';
+import { stampedDocument } from '@octavo/testkit/pdf/stamped-document';
+import { bytesFrom, everythingIn } from '@octavo/testkit/pdf/traces';
+import { differentBytes, popplerPixels, popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openPdf, type PdfDocument } from '../../document.ts';
+import { isName } from '../../objects.ts';
+import { readNameTree } from '../../trees.ts';
+import { PdfEditor } from '../pdf-editor.ts';
+import type { FlattenParts, FlattenReport } from './flatten.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'octavo-flatten-'));
+const fonts = installedFonts();
+const all: FlattenParts = { forms: true, annotations: true, layers: true };
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Flattened {
+  readonly bytes: Uint8Array;
+  readonly path: string;
+  readonly document: PdfDocument;
+  readonly report: FlattenReport;
+}
+
+async function flattened(before: Uint8Array, parts: Partial<FlattenParts> = all): Promise<Flattened> {
+  const editor = PdfEditor.open(openPdf(before, codec), { codec, fonts });
+  const none = { forms: false, annotations: false, layers: false };
+  const report = await editor.flatten({ ...none, ...parts });
+  const bytes = bytesFrom((sink) => editor.commit({ mode: 'rewrite' }, sink));
+  const path = fileOf(bytes);
+  expect(qpdfCheck(path)).toMatchObject({ ok: true });
+
+  return { bytes, path, document: openPdf(bytes, codec), report };
+}
+
+function fileOf(bytes: Uint8Array): string {
+  const path = join(folder, `${Math.random()}.pdf`);
+  writeFileSync(path, bytes);
+
+  return path;
+}
+
+/** True when the first page looks the same, except for the rounding of single edges. */
+function looksLike(before: Uint8Array, path: string): boolean {
+  const [one, other] = [popplerPixels(fileOf(before), 1, 72), popplerPixels(path, 1, 72)];
+  const changed = differentBytes(one, other);
+
+  return one !== null && changed !== null && changed / one.length < 0.003;
+}
+
+/** Subtypes of the annotations of all pages. */
+function subtypesIn(document: PdfDocument): Set<string> {
+  return new Set(
+    document.pages.flatMap((page) =>
+      (document.array(page.dict.get('Annots')) ?? []).map((entry) => {
+        const subtype = document.get(document.dict(entry)!, 'Subtype');
+
+        return ['Link', 'Widget', 'Stamp'].find((name) => isName(subtype, name)) ?? 'other';
+      }),
+    ),
+  );
+}
+
+describe('annotations', () => {
+  it('look the same as content, on any page', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          rotation: fc.constantFrom(0, 90, 180, 270),
+          matrix: fc.constantFrom([1, 0, 0, 1, 0, 0], [0, 1, -1, 0, 50, 3], [0.5, 0.2, -0.3, 1, 7, -9]),
+          bounds: fc.constantFrom([0, 0, 100, 40], [-20, 10, 30, 90]),
+          content: fc.constantFrom('', 'q 0.5 0 0 0.5 9 9 cm 1 0 0 rg', 'Q Q EMC'),
+          isUpright: fc.boolean(),
+        }),
+        async (stamp) => {
+          const before = stampedDocument(stamp);
+          const { path, document } = await flattened(before);
+
+          expect(subtypesIn(document)).toEqual(new Set());
+          expect(looksLike(before, path)).toBe(true);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('are removed when they are hidden, and drawn when they have no appearance', async () => {
+    const { bytes, path, document, report } = await flattened(annotatedDocument());
+    const [text = ''] = popplerTexts(path) ?? [];
+
+    expect(subtypesIn(document)).toEqual(new Set());
+    expect(report).toMatchObject({ fields: 3, annotations: 12 });
+
+    for (const shown of ['boxed', 'plainly boxed', 'stamped', 'signed', 'enriched', 'filled']) {
+      expect(text).toContain(shown);
+    }
+
+    expect(everythingIn(bytes)).not.toMatch(/\((?:hidden|unviewed)\)/);
+  });
+
+  it('leave fields, links and the files they hold', async () => {
+    const { document, path } = await flattened(featureDocument({ pages: 2 }), { annotations: true });
+    const names = document.dict(document.catalog.get('Names'))!;
+
+    expect(subtypesIn(document)).toEqual(new Set(['Link', 'Widget']));
+    expect(document.catalog.has('AcroForm')).toBe(true);
+    expect(readNameTree(document, names.get('EmbeddedFiles')).size).toBe(3);
+    expect(popplerTexts(path)).toEqual(popplerTexts(fileOf(featureDocument({ pages: 2 }))));
+  });
+});
+
+describe('fields', () => {
+  it('become text, and the form is gone', async () => {
+    const { bytes, document, path, report } = await flattened(featureDocument({ pages: 2 }), {
+      forms: true,
+    });
+
+    expect(report).toMatchObject({ fields: 4, annotations: 0 });
+    expect(subtypesIn(document)).toEqual(new Set(['Link', 'other']));
+    expect(document.catalog.has('AcroForm')).toBe(false);
+    expect(popplerTexts(path)?.[1]).toContain(markerOf('Value', 2));
+    expect(everythingIn(bytes)).not.toContain(markerOf('Field', 1));
+  });
+
+  it('are drawn anew only when their appearance does not show their value', async () => {
+    const stale = stampedDocument({ field: { value: 'new', shown: 'old' } });
+    const fresh = stampedDocument({ field: { value: 'same', shown: 'same' } });
+
+    expect(popplerTexts((await flattened(stale)).path)).toEqual(['new']);
+    expect(everythingIn((await flattened(fresh)).bytes)).not.toContain('FontFile');
+  });
+
+  it('keep their place in the tag tree as content', async () => {
+    const { bytes, document } = await flattened(stampedDocument({ isTagged: true }));
+    const root = document.dict(document.catalog.get('StructTreeRoot'))!;
+    const element = document.dict(document.array(root.get('K'))?.[0] ?? null)!;
+    const [kid = null] = document.array(element.get('K')) ?? [];
+
+    expect(document.dict(kid)?.get('MCID')).toBe(1);
+    expect(everythingIn(bytes)).toContain('/Form<</MCID 1>>BDC');
+    expect(everythingIn(bytes)).not.toContain('/OBJR');
+  });
+});
+
+describe('layers', () => {
+  it('become content as they are shown, and hidden ones leave the bytes', async () => {
+    const before = layeredDocument();
+    const { bytes, document, path, report } = await flattened(before);
+    const everything = everythingIn(bytes);
+
+    expect(report.layers).toBe(3);
+    expect(document.catalog.has('OCProperties')).toBe(false);
+    expect(looksLike(before, path)).toBe(true);
+    expect(popplerTexts(path)).toEqual(popplerTexts(fileOf(before)));
+    expect(everything).toContain('ShownWords');
+    expect(everything).not.toMatch(/Hidden|\/OC\b|OCG|OCMD/);
+  });
+
+  it('stay with the annotations in them when only annotations are flattened', async () => {
+    const before = layeredDocument();
+    const { document, path } = await flattened(before, { annotations: true });
+
+    expect(document.catalog.has('OCProperties')).toBe(true);
+    expect(subtypesIn(document)).toEqual(new Set());
+    expect(looksLike(before, path)).toBe(true);
+  });
+});
+
+it('changes nothing in a document without such parts', async () => {
+  const before = stampedDocument({});
+  const { report, path } = await flattened(before, { forms: true, layers: true });
+
+  expect(report).toEqual({ fields: 0, annotations: 0, layers: 0, isDynamicForm: false });
+  expect(looksLike(before, path)).toBe(true);
+});
