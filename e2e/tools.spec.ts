@@ -61,6 +61,7 @@ const cases: Partial<Record<ToolId, Case>> = {
   },
   'compress-pdf': { pages: 4 },
   'watermark-pdf': { pages: 4, texts: ['SampleMark'], prepare: writeMark },
+  'flatten-pdf': { pages: 4, texts: ['SampleATextNo1x', 'SampleAValueNo4x'] },
   'pdf-ocr': { pages: 4 },
   'jpg-to-pdf': { pages: 2 },
   'html-to-pdf': {

@@ -210,6 +210,15 @@ export const english: NoteWords = {
         ? 'Check the result carefully: text may be missing, or the layout may differ from the PDF'
         : `Check the result carefully: on ${count} of ${of} pages, text may be missing or the layout may differ`,
     'nothing-found': 'No content to convert was found on the pages: the result is empty',
+    flattened: ({ fields, annotations, layers }) =>
+      `Now part of the pages: ${list([
+        ...present(fields, { one: '{count} form field', other: '{count} form fields' }),
+        ...present(annotations, { one: '{count} annotation', other: '{count} annotations' }),
+        ...present(layers, { one: '{count} layer', other: '{count} layers' }),
+      ])}`,
+    'nothing-to-flatten': 'Nothing of the chosen kind was found, so the pages were left unchanged',
+    'form-not-drawn':
+      'This form is drawn only by Adobe Acrobat. All other programs show a placeholder page, and so does the result.',
     'conversion-compared': ({ words }) => through(words),
     'conversion-counted': ({ words }) => `${through(words)} The layout could not be checked.`,
     'conversion-contents': ({ headings, tables, pictures, notes }) =>
@@ -258,6 +267,10 @@ function present(value: Value, forms: PluralForms): string[] {
 
 function through(words: Value): string {
   return words === undefined ? 'The pages contain no words.' : `${atMost(words)} of the words were kept.`;
+}
+
+function list(parts: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
 }
 
 /** Structural similarity of rendered pages (SSIM), where 1 means equal. */

@@ -223,6 +223,15 @@ export const french: NoteWords = {
         ? 'Vérifiez le résultat avec soin : du texte peut manquer, ou la mise en page différer du PDF'
         : `Vérifiez le résultat avec soin : sur ${count} pages sur ${of}, du texte peut manquer ou la mise en page différer`,
     'nothing-found': 'Aucun contenu à convertir n’a été trouvé sur les pages : le résultat est vide',
+    flattened: ({ fields, annotations, layers }) =>
+      `Désormais intégrés aux pages : ${list([
+        ...present(fields, { one: '{count} champ de formulaire', other: '{count} champs de formulaire' }),
+        ...present(annotations, { one: '{count} annotation', other: '{count} annotations' }),
+        ...present(layers, { one: '{count} calque', other: '{count} calques' }),
+      ])}`,
+    'nothing-to-flatten': 'Rien de ce type n’a été trouvé : les pages n’ont pas été modifiées',
+    'form-not-drawn':
+      'Seul Adobe Acrobat sait afficher ce formulaire. Les autres logiciels n’en montrent qu’une page de remplacement, tout comme le résultat.',
     'conversion-compared': ({ words }) => through(words),
     'conversion-counted': ({ words }) => `${through(words)} La mise en page n’a pas pu être vérifiée.`,
     'conversion-contents': ({ headings, tables, pictures, notes }) =>
@@ -273,6 +282,10 @@ function through(words: Value): string {
   return words === undefined
     ? 'Les pages ne contiennent pas de mots.'
     : `${atMost(words)} des mots ont été repris.`;
+}
+
+function list(parts: readonly string[]): string {
+  return new Intl.ListFormat('fr', { type: 'conjunction' }).format(parts);
 }
 
 /** Structural similarity of rendered pages (SSIM), where 1 means equal. */

@@ -71,7 +71,10 @@ type NoteCode =
   | 'verdict-good'
   | 'verdict-look'
   | 'verdict-careful'
-  | 'nothing-found';
+  | 'nothing-found'
+  | 'flattened'
+  | 'nothing-to-flatten'
+  | 'form-not-drawn';
 
 /**
  * Values of `what` in a `mended` note. For unknown values from the engine, the sentence of `defect` is used.

@@ -7,6 +7,7 @@ import dwgToJpg from '../dwg-to-jpg/tool.ts';
 import dwgToPdf from '../dwg-to-pdf/tool.ts';
 import ebooksToPdf from '../ebooks-to-pdf/tool.ts';
 import excelToPdf from '../excel-to-pdf/tool.ts';
+import flattenPdf from '../flatten-pdf/tool.ts';
 import gifToPdf from '../gif-to-pdf/tool.ts';
 import htmlToPdf from '../html-to-pdf/tool.ts';
 import iworkToPdf from '../iwork-to-pdf/tool.ts';
@@ -39,6 +40,7 @@ export const catalogue = {
   'dwg-to-pdf': dwgToPdf,
   'ebooks-to-pdf': ebooksToPdf,
   'excel-to-pdf': excelToPdf,
+  'flatten-pdf': flattenPdf,
   'gif-to-pdf': gifToPdf,
   'html-to-pdf': htmlToPdf,
   'iwork-to-pdf': iworkToPdf,

@@ -31,6 +31,10 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
     en: () => import('../excel-to-pdf/copy.en.ts'),
     fr: () => import('../excel-to-pdf/copy.fr.ts'),
   },
+  'flatten-pdf': {
+    en: () => import('../flatten-pdf/copy.en.ts'),
+    fr: () => import('../flatten-pdf/copy.fr.ts'),
+  },
   'gif-to-pdf': {
     en: () => import('../gif-to-pdf/copy.en.ts'),
     fr: () => import('../gif-to-pdf/copy.fr.ts'),

@@ -10,6 +10,7 @@ const loaders = {
   'dwg-to-pdf': () => import('../dwg-to-pdf/options.ts'),
   'ebooks-to-pdf': () => import('../ebooks-to-pdf/options.ts'),
   'excel-to-pdf': () => import('../excel-to-pdf/options.ts'),
+  'flatten-pdf': () => import('../flatten-pdf/options.ts'),
   'gif-to-pdf': () => import('../gif-to-pdf/options.ts'),
   'html-to-pdf': () => import('../html-to-pdf/options.ts'),
   'iwork-to-pdf': () => import('../iwork-to-pdf/options.ts'),

@@ -11,6 +11,7 @@ const loaders = {
   'dwg-to-pdf': () => import('../dwg-to-pdf/run.ts'),
   'ebooks-to-pdf': () => import('../ebooks-to-pdf/run.ts'),
   'excel-to-pdf': () => import('../excel-to-pdf/run.ts'),
+  'flatten-pdf': () => import('../flatten-pdf/run.ts'),
   'gif-to-pdf': () => import('../gif-to-pdf/run.ts'),
   'html-to-pdf': () => import('../html-to-pdf/run.ts'),
   'iwork-to-pdf': () => import('../iwork-to-pdf/run.ts'),
