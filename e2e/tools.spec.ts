@@ -62,6 +62,13 @@ const cases: Partial<Record<ToolId, Case>> = {
   'compress-pdf': { pages: 4 },
   'watermark-pdf': { pages: 4, texts: ['SampleMark'], prepare: writeMark },
   'flatten-pdf': { pages: 4, texts: ['SampleATextNo1x', 'SampleAValueNo4x'] },
+  'number-pages': {
+    pages: 4,
+    texts: ['1 / 4', '4 / 4'],
+    prepare: async ({ options }) => {
+      await options.getByRole('combobox').first().selectOption('{n} / {total}');
+    },
+  },
   'pdf-ocr': { pages: 4 },
   'jpg-to-pdf': { pages: 2 },
   'html-to-pdf': {

@@ -13,6 +13,7 @@ import htmlToPdf from '../html-to-pdf/tool.ts';
 import iworkToPdf from '../iwork-to-pdf/tool.ts';
 import jpgToPdf from '../jpg-to-pdf/tool.ts';
 import mergePdf from '../merge-pdf/tool.ts';
+import numberPages from '../number-pages/tool.ts';
 import organizePdf from '../organize-pdf/tool.ts';
 import pdfOcr from '../pdf-ocr/tool.ts';
 import pdfToExcel from '../pdf-to-excel/tool.ts';
@@ -46,6 +47,7 @@ export const catalogue = {
   'iwork-to-pdf': iworkToPdf,
   'jpg-to-pdf': jpgToPdf,
   'merge-pdf': mergePdf,
+  'number-pages': numberPages,
   'organize-pdf': organizePdf,
   'pdf-ocr': pdfOcr,
   'pdf-to-excel': pdfToExcel,

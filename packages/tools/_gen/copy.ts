@@ -55,6 +55,10 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
     en: () => import('../merge-pdf/copy.en.ts'),
     fr: () => import('../merge-pdf/copy.fr.ts'),
   },
+  'number-pages': {
+    en: () => import('../number-pages/copy.en.ts'),
+    fr: () => import('../number-pages/copy.fr.ts'),
+  },
   'organize-pdf': {
     en: () => import('../organize-pdf/copy.en.ts'),
     fr: () => import('../organize-pdf/copy.fr.ts'),

@@ -16,6 +16,7 @@ const loaders = {
   'iwork-to-pdf': () => import('../iwork-to-pdf/options.ts'),
   'jpg-to-pdf': () => import('../jpg-to-pdf/options.ts'),
   'merge-pdf': () => import('../merge-pdf/options.ts'),
+  'number-pages': () => import('../number-pages/options.ts'),
   'organize-pdf': () => import('../organize-pdf/options.ts'),
   'pdf-ocr': () => import('../pdf-ocr/options.ts'),
   'pdf-to-excel': () => import('../pdf-to-excel/options.ts'),

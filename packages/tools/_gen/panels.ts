@@ -8,6 +8,7 @@ export const panels: Partial<Record<ToolId, () => Promise<PanelModule>>> = {
   'compress-pdf': () => import('../compress-pdf/panel.tsx'),
   'gif-to-pdf': () => import('../gif-to-pdf/panel.tsx'),
   'jpg-to-pdf': () => import('../jpg-to-pdf/panel.tsx'),
+  'number-pages': () => import('../number-pages/panel.tsx'),
   'pdf-ocr': () => import('../pdf-ocr/panel.tsx'),
   'pdf-to-excel': () => import('../pdf-to-excel/panel.tsx'),
   'pdf-to-jpg': () => import('../pdf-to-jpg/panel.tsx'),

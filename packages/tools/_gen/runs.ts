@@ -17,6 +17,7 @@ const loaders = {
   'iwork-to-pdf': () => import('../iwork-to-pdf/run.ts'),
   'jpg-to-pdf': () => import('../jpg-to-pdf/run.ts'),
   'merge-pdf': () => import('../merge-pdf/run.ts'),
+  'number-pages': () => import('../number-pages/run.ts'),
   'organize-pdf': () => import('../organize-pdf/run.ts'),
   'pdf-ocr': () => import('../pdf-ocr/run.ts'),
   'pdf-to-excel': () => import('../pdf-to-excel/run.ts'),
