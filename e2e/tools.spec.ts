@@ -64,9 +64,9 @@ const cases: Partial<Record<ToolId, Case>> = {
   'flatten-pdf': { pages: 4, texts: ['SampleATextNo1x', 'SampleAValueNo4x'] },
   'number-pages': {
     pages: 4,
-    texts: ['1 / 4', '4 / 4'],
+    texts: ['Page 1', 'Page 4'],
     prepare: async ({ options }) => {
-      await options.getByRole('combobox').first().selectOption('{n} / {total}');
+      await options.getByRole('combobox').first().selectOption('Page {n}');
     },
   },
   'pdf-ocr': { pages: 4 },
