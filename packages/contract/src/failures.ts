@@ -78,6 +78,8 @@ export const failures = {
   'field-value-invalid': { retry: false, status: 422 },
   'reader-missing': { retry: false, status: 500 },
   'no-tables': { retry: false, status: 422 },
+  'crop-empty': { retry: false, status: 422 },
+  'picture-not-cut': { retry: false, status: 422 },
   'image-too-large': { retry: false, status: 422 },
   'size-unreachable': { retry: false, status: 422 },
   'drm-protected': { retry: false, status: 422 },

@@ -140,6 +140,10 @@ export const english: FailureWords = {
   'language-missing': ({ languages }) =>
     `This server cannot recognize text in ${languages ? `this language: ${languages}` : 'this language'}`,
   'reader-missing': 'OCR is not available on this server: Tesseract is not installed',
+  'crop-empty': ({ page }) =>
+    `Nothing would be left of ${page ? `page ${page}` : 'a page'}. Choose smaller margins or another area.`,
+  'picture-not-cut': ({ page }) =>
+    `A picture ${page ? `on page ${page}` : 'in the file'} is in a format that we can’t cut. Hide what is outside instead of removing it.`,
   'image-too-large': 'The image would have too many pixels. Choose a lower resolution or a smaller image.',
   'page-exceeds-size': ({ page }) =>
     `${page ? `Page ${page}` : 'One page'} alone is larger than the size you chose. Choose a larger size.`,

@@ -153,6 +153,10 @@ export const french: FailureWords = {
     `Ce serveur ne reconnaît pas le texte dans ${languages ? `cette langue : ${languages}` : 'cette langue'}`,
   'reader-missing':
     'La reconnaissance de texte (OCR) n’est pas disponible sur ce serveur : Tesseract n’y est pas installé',
+  'crop-empty': ({ page }) =>
+    `Il ne resterait rien ${page ? `de la page ${page}` : 'd’une page'}. Choisissez des marges plus petites ou une autre zone.`,
+  'picture-not-cut': ({ page }) =>
+    `Une image ${page ? `de la page ${page}` : 'du fichier'} est dans un format que nous ne savons pas couper. Masquez ce qui dépasse au lieu de le supprimer.`,
   'image-too-large':
     'L’image aurait trop de pixels. Choisissez une résolution plus basse ou une image plus petite.',
   'page-exceeds-size': ({ page }) =>

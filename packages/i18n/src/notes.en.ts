@@ -179,6 +179,11 @@ export const english: NoteWords = {
         ? read
         : `${read}: ${counted(words, { one: '{count} word', other: '{count} words' })}, ${doubt} to double-check`;
     },
+    'blank-pages-kept': ({ count }) =>
+      counted(count, {
+        one: '{count} page is blank and keeps its size',
+        other: '{count} pages are blank and keep their size',
+      }),
     'pages-with-text-kept': ({ count }) =>
       counted(count, {
         one: '{count} page already contains text and was left unchanged',

@@ -192,6 +192,11 @@ export const french: NoteWords = {
         ? read
         : `${read} : ${counted(words, { one: '{count} mot', other: '{count} mots' })}, ${doubt}`;
     },
+    'blank-pages-kept': ({ count }) =>
+      counted(count, {
+        one: '{count} page est vide et garde sa taille',
+        other: '{count} pages sont vides et gardent leur taille',
+      }),
     'pages-with-text-kept': ({ count }) =>
       counted(count, {
         one: '{count} page contient déjà du texte et n’a pas été modifiée',

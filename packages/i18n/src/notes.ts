@@ -62,6 +62,7 @@ type NoteCode =
   | 'sheet-too-wide'
   | 'pages-read'
   | 'pages-with-text-kept'
+  | 'blank-pages-kept'
   | 'pages-turned'
   | 'pages-read-badly'
   | 'pages-without-words'

@@ -10,6 +10,7 @@ export type DocumentErrorCode =
   | 'no-pages-left'
   | 'output-limit'
   | 'password-required'
+  | 'picture-not-cut'
   | 'too-complex';
 
 export type DocumentErrorValues = Readonly<Record<string, string | number>>;

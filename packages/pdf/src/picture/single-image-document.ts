@@ -1,7 +1,7 @@
 import { binaryToBytes } from '../bytes/binary.ts';
 import type { PdfDocument } from '../document.ts';
 import type { ByteSink, Codec } from '../host.ts';
-import { dictOf, nameOf, OutputRef, PdfStream } from '../objects.ts';
+import { dictOf, nameOf, OutputRef, type PdfObject, PdfStream } from '../objects.ts';
 import { FileWriter } from '../write/file-writer.ts';
 import { Transfer } from '../write/transfer.ts';
 import type { EmbeddedImage } from './embedded-images.ts';
@@ -9,15 +9,18 @@ import type { EmbeddedImage } from './embedded-images.ts';
 /**
  * Writes a one-page document that shows one picture of another document at one point per pixel, so that
  * rendering at 72 dpi reproduces the picture.
+ *
+ * @param replace objects that replace those of the document, by number
  */
 export function writeSingleImage(
   document: PdfDocument,
   image: EmbeddedImage,
   sink: ByteSink,
   codec: Codec,
+  replace: ReadonlyMap<number, PdfObject> = new Map(),
 ): void {
   const writer = new FileWriter(sink, codec);
-  const transfer = new Transfer(document, writer);
+  const transfer = new Transfer(document, writer, { replace });
   const { width, height } = image;
   const [catalog, tree, page, contents] = [
     writer.allocate(),

@@ -1,0 +1,488 @@
+import { eachOperator } from '../../content/content-operators.ts';
+import { cornersOf, cornersThrough } from '../../content/corners.ts';
+import { isName, PdfDict, PdfName, type PdfObject, PdfStream } from '../../objects.ts';
+import { ContentEdits } from './content-edits.ts';
+import { type ContentState, setParameter, strokeMargin } from './content-state.ts';
+import type { CutContext, CutForm } from './cut-context.ts';
+import { cutImage } from './cut-image.ts';
+import type { Remainder } from './cut-region.ts';
+import { readInlineImage } from './inline-image.ts';
+import { noteContent, type OpenMark, withoutTexts } from './open-marks.ts';
+import { nameText, operandText } from './operand-text.ts';
+import { intersection, isPathConstruction, OpenPath, pathPainting } from './path-bounds.ts';
+import { TextCutter } from './text-cutter.ts';
+import { type UsedCategory, UsedResources } from './used-resources.ts';
+
+export interface CutContent {
+  /** Content without what lies in the region; null when nothing was removed. */
+  readonly changed: Uint8Array | null;
+  readonly used: UsedResources;
+  /** Share of the content that remains. */
+  readonly hasKept: boolean;
+}
+
+const unitSquare = [0, 0, 1, 1] as const;
+
+/** Removes from a content stream what lies in the region of the context. */
+export class ContentCutter {
+  readonly #context: CutContext;
+  readonly #cutForm: CutForm;
+  readonly #content: Uint8Array;
+  readonly #edits: ContentEdits;
+  readonly #used: UsedResources;
+  readonly #resources: PdfDict | null;
+  readonly #text: TextCutter;
+  readonly #depth: number;
+  readonly #marks: OpenMark[] = [];
+  readonly #saved: ContentState[] = [];
+  readonly #patternUses: { readonly name: string; readonly start: number; readonly end: number }[] = [];
+  #state: ContentState;
+  #path: OpenPath | null = null;
+  #lostClip = false;
+  #hasKept = false;
+  #inlineStart = 0;
+
+  constructor(
+    context: CutContext,
+    {
+      content,
+      resources,
+      state,
+      depth,
+      cutForm,
+    }: {
+      readonly content: Uint8Array;
+      readonly resources: PdfDict | null;
+      readonly state: ContentState;
+      readonly depth: number;
+      readonly cutForm: CutForm;
+    },
+  ) {
+    this.#context = context;
+    this.#cutForm = cutForm;
+    this.#content = content;
+    this.#resources = resources;
+    this.#state = { ...state };
+    this.#depth = depth;
+    this.#edits = new ContentEdits(content);
+    this.#used = new UsedResources(context.changes, resources);
+    this.#text = new TextCutter(context.region);
+  }
+
+  cut(): CutContent {
+    let from = 0;
+    eachOperator(this.#content, (operator, operands, start, end) => {
+      this.#operator(operator, operands, { from, start, end });
+      from = end;
+    });
+
+    for (const mark of this.#marks.toReversed()) {
+      this.#closeMark(mark);
+    }
+
+    for (const { name, start, end } of this.#patternUses) {
+      if (!this.#used.isUsed('Pattern', name)) {
+        this.#edits.remove(start, end);
+      }
+    }
+
+    return {
+      changed: this.#edits.isEmpty ? null : this.#edits.apply(),
+      used: this.#used,
+      hasKept: this.#hasKept,
+    };
+  }
+
+  #operator(operator: string, operands: readonly PdfObject[], range: OperatorRange): void {
+    if (isPathConstruction(operator)) {
+      this.#path ??= new OpenPath(range.from);
+      this.#path.add(operator, operands, this.#state.matrix);
+
+      return;
+    }
+
+    if (operator === 'W' || operator === 'W*') {
+      if (this.#path !== null) {
+        this.#path.clips = true;
+      }
+
+      return;
+    }
+
+    if (pathPainting.has(operator)) {
+      this.#paintPath(operator, range);
+
+      return;
+    }
+
+    if (this.#path !== null) {
+      this.#path.isPure = false;
+    }
+
+    if (
+      setParameter(this.#state, operator, operands) ||
+      this.#text.position(operator, operands, this.#state)
+    ) {
+      return;
+    }
+
+    this.#otherOperator(operator, operands, range);
+  }
+
+  #otherOperator(operator: string, operands: readonly PdfObject[], range: OperatorRange): void {
+    switch (operator) {
+      case 'q':
+        this.#saved.push({ ...this.#state });
+        break;
+      case 'Q':
+        this.#state = this.#saved.pop() ?? this.#state;
+        break;
+      case 'Tf':
+        this.#setFont(operands);
+        break;
+      case 'Tj':
+      case 'TJ':
+      case "'":
+      case '"':
+        this.#showText(operator, operands, range);
+        break;
+      case 'ET':
+        this.#endText(range);
+        break;
+      case 'Do':
+        this.#paintObject(operands.at(-1) ?? null, range);
+        break;
+      case 'BI':
+        this.#inlineStart = range.from;
+        break;
+      case 'EI':
+        this.#paintInlineImage(operands, range);
+        break;
+      case 'sh':
+        this.#paintShading(operands.at(-1) ?? null, range);
+        break;
+      case 'gs':
+        this.#setGraphicsState(operands.at(-1) ?? null, range);
+        break;
+      case 'scn':
+      case 'SCN':
+      case 'g':
+      case 'G':
+      case 'rg':
+      case 'RG':
+      case 'k':
+      case 'K':
+      case 'cs':
+      case 'CS':
+        this.#setColor(operator, operands.at(-1) ?? null, range);
+        break;
+      case 'BMC':
+      case 'BDC':
+        this.#openMark(operands, range);
+        break;
+      case 'EMC': {
+        const mark = this.#marks.pop();
+
+        if (mark !== undefined) {
+          this.#closeMark(mark);
+        }
+
+        break;
+      }
+      case 'DP':
+        this.#useName('Properties', operands.at(-1) ?? null);
+        break;
+    }
+  }
+
+  /** Counts content for the marks around it, and removes it when nothing of it remains. */
+  #settle(remainder: Remainder, remove: () => void): boolean {
+    const isKept = remainder !== 'none';
+    noteContent(this.#marks, { kept: isKept, removed: remainder !== 'all' });
+    this.#hasKept ||= isKept;
+
+    if (!isKept) {
+      remove();
+    }
+
+    return isKept;
+  }
+
+  #paintPath(operator: string, { start, end }: OperatorRange): void {
+    const path = this.#path;
+    this.#path = null;
+
+    if (path === null || path.bounds === null) {
+      return;
+    }
+
+    const { bounds, clips } = path;
+    const strokes = /^[sSbB]/.test(operator);
+    const corners = cornersOf(bounds);
+
+    if (clips) {
+      this.#state.clip = intersection(this.#state.clip, bounds);
+    }
+
+    if (operator === 'n') {
+      return;
+    }
+
+    const remainder = this.#context.region.remainderOf(
+      corners,
+      strokes ? strokeMargin(this.#state) : thinnestFill,
+    );
+    const isKept = this.#settle(remainder, () => {
+      if (clips || !path.isPure) {
+        // A clip outside of the page hides what follows it, and must go on to do so.
+        this.#edits.replace(start, end, 'n');
+      } else {
+        this.#edits.remove(path.start, end);
+      }
+    });
+
+    if (isKept) {
+      this.#usePatterns(!/^[sS]/.test(operator), strokes);
+    }
+  }
+
+  #showText(operator: string, operands: readonly PdfObject[], { from, end }: OperatorRange): void {
+    const { before, replacement, hasKept, hasRemoved } = this.#text.show(operator, operands, this.#state);
+    noteContent(this.#marks, { kept: hasKept, removed: hasRemoved });
+    this.#hasKept ||= hasKept;
+
+    if (replacement !== null) {
+      this.#edits.replace(from, end, replacement);
+    } else if (before !== '') {
+      this.#edits.insert(from, before);
+    }
+
+    if (hasKept) {
+      const mode = this.#state.renderMode % 4;
+      this.#usePatterns(mode === 0 || mode === 2, mode === 1 || mode === 2);
+    }
+
+    if (this.#state.renderMode >= 4 && !hasKept && hasRemoved) {
+      this.#lostClip = true;
+    }
+  }
+
+  #endText({ end }: OperatorRange): void {
+    if (this.#lostClip) {
+      // Letters that clipped what follows stood outside: nothing of it is visible.
+      this.#edits.insert(end, '0 0 0 0 re W n');
+      this.#lostClip = false;
+    }
+  }
+
+  #paintObject(name: PdfObject, { from, end }: OperatorRange): void {
+    const ref = name instanceof PdfName ? this.#used.find('XObject', name.value) : null;
+    const stream = this.#context.changes.resolve(ref);
+
+    if (!(name instanceof PdfName) || !(stream instanceof PdfStream)) {
+      return;
+    }
+
+    if (isName(this.#context.changes.get(stream.dict, 'Subtype'), 'Form')) {
+      const form = this.#cutForm(this.#context, {
+        ref,
+        stream,
+        resources: this.#resources,
+        state: this.#state,
+        depth: this.#depth + 1,
+      });
+      const isKept = this.#settle(form.hasKept ? (form.changed === null ? 'all' : 'part') : 'none', () => {
+        this.#context.retire(ref, null);
+        this.#edits.remove(from, end);
+      });
+
+      if (isKept) {
+        this.#used.useAll(form.inherited);
+        this.#paintChanged(name.value, ref, form.changed, { from, end });
+      }
+
+      return;
+    }
+
+    const corners = cornersThrough(unitSquare, this.#state.matrix);
+    const remainder = this.#context.region.remainderOf(corners);
+    const isKept = this.#settle(remainder, () => {
+      this.#context.retire(ref, null);
+      this.#edits.remove(from, end);
+    });
+
+    if (isKept) {
+      this.#usePatterns(this.#context.changes.get(stream.dict, 'ImageMask') === true, false);
+      const changed = remainder === 'all' ? null : cutImage(this.#context, stream, this.#state.matrix);
+      this.#paintChanged(name.value, ref, changed, { from, end });
+    }
+  }
+
+  #paintChanged(
+    name: string,
+    ref: PdfObject,
+    changed: PdfObject,
+    { from, end }: Pick<OperatorRange, 'from' | 'end'>,
+  ): void {
+    if (changed === null) {
+      this.#used.use('XObject', name);
+
+      return;
+    }
+
+    this.#context.retire(ref, changed);
+    this.#edits.replace(from, end, `${nameText(this.#used.add('XObject', changed))} Do`);
+  }
+
+  #paintInlineImage(operands: readonly PdfObject[], { start, end }: OperatorRange): void {
+    const corners = cornersThrough(unitSquare, this.#state.matrix);
+    const remainder = this.#context.region.remainderOf(corners);
+    const isKept = this.#settle(remainder, () => this.#edits.remove(this.#inlineStart, end));
+
+    if (!isKept || remainder === 'all') {
+      return;
+    }
+
+    const stream = readInlineImage(
+      this.#context.changes,
+      this.#resources,
+      operands,
+      this.#content.subarray(start, end),
+    );
+    const changed = cutImage(this.#context, stream, this.#state.matrix);
+    this.#edits.replace(this.#inlineStart, end, `${nameText(this.#used.add('XObject', changed))} Do`);
+  }
+
+  #paintShading(name: PdfObject, { from, end }: OperatorRange): void {
+    const { clip } = this.#state;
+    const remainder =
+      clip === null ? 'part' : this.#context.region.remainderOf(cornersOf(clip), thinnestFill);
+    const isKept = this.#settle(remainder, () => this.#edits.remove(from, end));
+
+    if (isKept) {
+      this.#useName('Shading', name);
+    }
+  }
+
+  #setFont(operands: readonly PdfObject[]): void {
+    const [name = null, size] = operands.slice(-2);
+    this.#useName('Font', name);
+    const font =
+      name instanceof PdfName ? this.#context.changes.dict(this.#used.find('Font', name.value)) : null;
+    this.#state.font = this.#context.fontOf(font);
+    this.#state.size = typeof size === 'number' ? size : 0;
+  }
+
+  #setGraphicsState(name: PdfObject, { from, end }: OperatorRange): void {
+    const { changes } = this.#context;
+    const dict = name instanceof PdfName ? changes.dict(this.#used.find('ExtGState', name.value)) : null;
+
+    if (!(name instanceof PdfName) || dict === null) {
+      return;
+    }
+
+    const width = changes.get(dict, 'LW');
+    const miter = changes.get(dict, 'ML');
+    const [font, size] = changes.array(dict.get('Font')) ?? [];
+    this.#state.lineWidth = typeof width === 'number' ? Math.abs(width) : this.#state.lineWidth;
+    this.#state.miterLimit = typeof miter === 'number' ? miter : this.#state.miterLimit;
+
+    if (font !== undefined) {
+      this.#state.font = this.#context.fontOf(changes.dict(font));
+      this.#state.size = typeof size === 'number' ? size : 0;
+    }
+
+    const mask = changes.dict(dict.get('SMask'));
+    const ref = mask === null ? null : mask.get('G');
+    const group = changes.resolve(ref);
+
+    if (mask === null || !(group instanceof PdfStream)) {
+      this.#used.use('ExtGState', name.value);
+
+      return;
+    }
+
+    const form = this.#cutForm(this.#context, {
+      ref,
+      stream: group,
+      resources: this.#resources,
+      state: this.#state,
+      depth: this.#depth + 1,
+    });
+
+    if (form.changed === null) {
+      this.#used.useAll(form.inherited);
+      this.#used.use('ExtGState', name.value);
+
+      return;
+    }
+
+    this.#context.retire(ref, form.changed);
+    const changed = changes.add(dict.copy().set('SMask', mask.copy().set('G', form.changed)));
+    this.#edits.replace(from, end, `${nameText(this.#used.add('ExtGState', changed))} gs`);
+  }
+
+  #setColor(operator: string, value: PdfObject, { from, end }: OperatorRange): void {
+    const name = value instanceof PdfName && /^sc/i.test(operator) ? value.value : null;
+    const isStroke = operator === operator.toUpperCase();
+    this.#state[isStroke ? 'strokePattern' : 'fillPattern'] = name;
+
+    if (name !== null) {
+      this.#patternUses.push({ name, start: from, end });
+    }
+  }
+
+  #usePatterns(fills: boolean, strokes: boolean): void {
+    const { fillPattern, strokePattern } = this.#state;
+
+    for (const name of [fills ? fillPattern : null, strokes ? strokePattern : null]) {
+      if (name !== null) {
+        this.#used.use('Pattern', name);
+      }
+    }
+  }
+
+  #openMark(operands: readonly PdfObject[], { from, end }: OperatorRange): void {
+    const [tag = null, list = null] = operands;
+    const named = list instanceof PdfName ? this.#used.find('Properties', list.value) : list;
+    const properties = this.#context.changes.dict(named);
+    this.#useName('Properties', list);
+    this.#marks.push({ start: from, end, tag, properties, hasKept: false, hasRemoved: false });
+  }
+
+  #closeMark({ start, end, tag, properties, hasKept, hasRemoved }: OpenMark): void {
+    if (!hasRemoved || properties === null) {
+      return;
+    }
+
+    const { changes } = this.#context;
+    const number = changes.get(properties, 'MCID');
+
+    if (typeof number === 'number') {
+      this.#context.noteMark(number, hasKept);
+    }
+
+    const cleaned = withoutTexts(properties, hasKept);
+
+    if (cleaned !== null) {
+      const name = this.#used.add('Properties', changes.add(cleaned));
+      this.#edits.replace(start, end, `${operandText(tag)} ${nameText(name)} BDC`);
+    }
+  }
+
+  #useName(category: UsedCategory, name: PdfObject): void {
+    if (name instanceof PdfName) {
+      this.#used.use(category, name.value);
+    }
+  }
+}
+
+/** Bytes of an operator: from its first operand, from its name, and to its end. */
+interface OperatorRange {
+  readonly from: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Renderers fill at least the dots that an area touches. */
+const thinnestFill = 0.5;

@@ -1,0 +1,45 @@
+import type { PdfDict, PdfObject } from '../../objects.ts';
+
+/** Sequence of marked content (ISO 32000-2, 14.6) around the content that is being read. */
+export interface OpenMark {
+  /** Range of its opening operator with its operands. */
+  readonly start: number;
+  readonly end: number;
+  readonly tag: PdfObject;
+  /** Property list; null for a mark without one. */
+  readonly properties: PdfDict | null;
+  hasKept: boolean;
+  hasRemoved: boolean;
+}
+
+/** Notes for all open marks what becomes of their content. */
+export function noteContent(
+  marks: readonly OpenMark[],
+  { kept, removed }: { kept: boolean; removed: boolean },
+): void {
+  for (const mark of marks) {
+    mark.hasKept ||= kept;
+    mark.hasRemoved ||= removed;
+  }
+}
+
+/** Entries with the text of marked content or of a structure element, as readers speak or copy it. */
+const replacements = ['ActualText', 'E'];
+
+/** A copy without the texts that stand for removed content; null when there are none. */
+export function withoutTexts(dict: PdfDict, hasKept: boolean): PdfDict | null {
+  // The description of a figure still applies to the part of it that is kept.
+  const keys = [...replacements, ...(hasKept ? [] : ['Alt'])].filter((key) => dict.has(key));
+
+  if (keys.length === 0) {
+    return null;
+  }
+
+  const copy = dict.copy();
+
+  for (const key of keys) {
+    copy.delete(key);
+  }
+
+  return copy;
+}
