@@ -69,6 +69,7 @@ const cases: Partial<Record<ToolId, Case>> = {
       await options.getByRole('combobox').first().selectOption('Page {n}');
     },
   },
+  'crop-pdf': { pages: 4 },
   'pdf-ocr': { pages: 4 },
   'jpg-to-pdf': { pages: 2 },
   'html-to-pdf': {

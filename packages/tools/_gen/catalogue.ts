@@ -2,6 +2,7 @@
 import type { ToolFacts } from '../_kit/types.ts';
 import compressImage from '../compress-image/tool.ts';
 import compressPdf from '../compress-pdf/tool.ts';
+import cropPdf from '../crop-pdf/tool.ts';
 import deletePages from '../delete-pages/tool.ts';
 import dwgToJpg from '../dwg-to-jpg/tool.ts';
 import dwgToPdf from '../dwg-to-pdf/tool.ts';
@@ -36,6 +37,7 @@ import wordToPdf from '../word-to-pdf/tool.ts';
 export const catalogue = {
   'compress-image': compressImage,
   'compress-pdf': compressPdf,
+  'crop-pdf': cropPdf,
   'delete-pages': deletePages,
   'dwg-to-jpg': dwgToJpg,
   'dwg-to-pdf': dwgToPdf,

@@ -11,6 +11,10 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
     en: () => import('../compress-pdf/copy.en.ts'),
     fr: () => import('../compress-pdf/copy.fr.ts'),
   },
+  'crop-pdf': {
+    en: () => import('../crop-pdf/copy.en.ts'),
+    fr: () => import('../crop-pdf/copy.fr.ts'),
+  },
   'delete-pages': {
     en: () => import('../delete-pages/copy.en.ts'),
     fr: () => import('../delete-pages/copy.fr.ts'),

@@ -5,6 +5,7 @@ import type { ToolId } from './catalogue.ts';
 const loaders = {
   'compress-image': () => import('../compress-image/options.ts'),
   'compress-pdf': () => import('../compress-pdf/options.ts'),
+  'crop-pdf': () => import('../crop-pdf/options.ts'),
   'delete-pages': () => import('../delete-pages/options.ts'),
   'dwg-to-jpg': () => import('../dwg-to-jpg/options.ts'),
   'dwg-to-pdf': () => import('../dwg-to-pdf/options.ts'),

@@ -6,6 +6,7 @@ import type { ToolId } from './catalogue.ts';
 export const panels: Partial<Record<ToolId, () => Promise<PanelModule>>> = {
   'compress-image': () => import('../compress-image/panel.tsx'),
   'compress-pdf': () => import('../compress-pdf/panel.tsx'),
+  'crop-pdf': () => import('../crop-pdf/panel.tsx'),
   'gif-to-pdf': () => import('../gif-to-pdf/panel.tsx'),
   'jpg-to-pdf': () => import('../jpg-to-pdf/panel.tsx'),
   'number-pages': () => import('../number-pages/panel.tsx'),

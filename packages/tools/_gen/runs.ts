@@ -6,6 +6,7 @@ import { loadOptions } from './options.ts';
 const loaders = {
   'compress-image': () => import('../compress-image/run.ts'),
   'compress-pdf': () => import('../compress-pdf/run.ts'),
+  'crop-pdf': () => import('../crop-pdf/run.ts'),
   'delete-pages': () => import('../delete-pages/run.ts'),
   'dwg-to-jpg': () => import('../dwg-to-jpg/run.ts'),
   'dwg-to-pdf': () => import('../dwg-to-pdf/run.ts'),

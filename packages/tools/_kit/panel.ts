@@ -58,6 +58,17 @@ export interface PanelFile {
   readonly locked: boolean;
 }
 
+/** Props of what users move over the large page of the workspace `page`. */
+export interface PageSurfaceProps {
+  readonly locale: Locale;
+  readonly values: PanelValues;
+  /** Size of the page as shown, in points. */
+  readonly page: { readonly width: number; readonly height: number };
+  /** Pixels of a point. */
+  readonly scale: number;
+  onChange(values: PanelValues): void;
+}
+
 /**
  * Verdict of a panel on its values: `ready` to be sent, or not, with a message for the user if there is one.
  */
@@ -67,6 +78,8 @@ export type PanelVerdict =
 
 export interface PanelModule {
   readonly Panel: ComponentType<PanelProps>;
+  /** Covers the large page of the workspace `page`. */
+  readonly PageSurface?: ComponentType<PageSurfaceProps>;
   /** Initial options, when they differ from the defaults of the schema. */
   readonly start?: PanelValues;
   /** Initial options that depend on the language of the page. */

@@ -9,9 +9,13 @@ export type LocalizedText = Readonly<Record<Locale, string>>;
 /** Tool groups of the home page, in display order. */
 export type ToolGroup = 'organize' | 'edit' | 'from-pdf' | 'to-pdf' | 'images' | 'secure';
 
-/** Workspace of a tool. `files`: covers in a list or grid. `pages`: the pages of one document as a grid. */
+/**
+ * Workspace of a tool. `files`: covers in a list or grid. `pages`: the pages of one document as a grid. `page`: one
+ * large page of it, below the surface of the tool's panel.
+ */
 export type WorkspaceKind =
   | { readonly kind: 'files'; readonly ordered: boolean }
+  | { readonly kind: 'page' }
   | {
       readonly kind: 'pages';
       /** Action of a click on a page; `arrange` is the full set with undo. */

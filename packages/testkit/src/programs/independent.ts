@@ -85,9 +85,18 @@ export function popplerDrawing(path: string, longerSide: number, stem: string): 
   return `${stem}.png`;
 }
 
-/** A page as poppler draws it with its annotations, as the bytes of a PPM image; null when it cannot draw it. */
-export function popplerPixels(path: string, page: number, dpi: number): Buffer | null {
-  const args = ['-r', String(dpi), '-f', String(page), '-l', String(page), path];
+/**
+ * A page, or only its crop box, as poppler draws it with its annotations, as the bytes of a PPM image; null when it
+ * cannot draw it.
+ */
+export function popplerPixels(
+  path: string,
+  page: number,
+  dpi: number,
+  part: 'page' | 'crop-box' = 'page',
+): Buffer | null {
+  const crop = part === 'page' ? [] : ['-cropbox'];
+  const args = [...crop, '-r', String(dpi), '-f', String(page), '-l', String(page), path];
   const { status, stdout } = spawnSync('prlimit', [`--data=${memoryBytes}`, 'pdftoppm', ...args], {
     timeout: seconds * 1000,
     killSignal: 'SIGKILL',
@@ -117,25 +126,4 @@ export function popplerFonts(path: string): string[] {
   return rows
     .map((row) => (row.split(/\s+/)[0] ?? '').replace(/^[A-Z]{6}\+/, ''))
     .filter((name) => name !== '');
-}
-
-/** Pixels of a page in red, green and blue, as poppler renders its crop box on white; null when it cannot. */
-export function popplerPixels(
-  path: string,
-  page: number,
-  dpi: number,
-): { readonly width: number; readonly height: number; readonly data: Uint8Array } | null {
-  const number = String(page);
-  const args = ['-cropbox', '-r', String(dpi), '-f', number, '-l', number, path];
-  const { stdout } = spawnSync('prlimit', [`--data=${memoryBytes}`, 'pdftoppm', ...args], {
-    timeout: seconds * 1000,
-    killSignal: 'SIGKILL',
-    maxBuffer: 256 * 1024 ** 2,
-  });
-  const [head, width, height] =
-    /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(stdout.subarray(0, 40).toString('latin1')) ?? [];
-
-  return head === undefined
-    ? null
-    : { width: Number(width), height: Number(height), data: stdout.subarray(head.length) };
 }

@@ -42,7 +42,7 @@ export function countOf(task: PageTask): number {
   const { facts } = task.tool;
   const rules = rulesOf(task);
 
-  if (facts.workspace.kind === 'files') {
+  if (facts.workspace.kind !== 'pages') {
     return task.files.length;
   }
 
@@ -84,7 +84,7 @@ export function labelOf(task: PageTask, words: WorkbenchWords['action'], locale:
     return task.files.length === 0 ? words.needsFiles : words.needsAnother;
   }
 
-  if (count > 0 || facts.workspace.kind === 'files') {
+  if (count > 0 || facts.workspace.kind !== 'pages') {
     return plural(locale, count, copy.action);
   }
 
@@ -121,7 +121,7 @@ function judgePages(task: PageTask, words: WorkbenchWords['action']): PanelVerdi
   const known = task.files.every((file) => pagesOf(file) !== null);
 
   // The server may still process a file that can't be read here.
-  if (workspace.kind === 'files' || !known) {
+  if (workspace.kind !== 'pages' || !known) {
     return { ready: true };
   }
 

@@ -23,7 +23,7 @@ export function workspaceOptions(traits: Traits, fields: readonly OptionField[])
     ];
   }
 
-  return workspace.click === 'arrange' ? ['order', 'rotate'] : [];
+  return workspace.kind === 'pages' && workspace.click === 'arrange' ? ['order', 'rotate'] : [];
 }
 
 /** Page expressions of the files, in the order of the workspace; absent when every file is taken whole. */

@@ -3,7 +3,7 @@ import { workbenchWords } from '@octavo/i18n/workbench';
 import type { PanelValues } from '@octavo/tools/kit/panel';
 import { Button } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ChooseFiles } from '../../intake/choose-files.tsx';
 import { AddressField } from '../../intake/lazy-address-field.tsx';
 import { useLocale } from '../../shell/use-locale.ts';
@@ -18,6 +18,8 @@ import { type PageTask, rulesOf } from './task.ts';
 import type { IntakeState } from './use-intake.tsx';
 import { pagesOf, totals } from './workspace-file.ts';
 import { choosesPagesByFile } from './workspace-options.ts';
+
+const LargePage = lazy(async () => ({ default: (await import('./pages/large-page.tsx')).LargePage }));
 
 interface WorkspaceViewProps {
   readonly task: PageTask;
@@ -156,6 +158,14 @@ function WorkspaceBody({ task, workspace, intake, onValues, onArrange }: Workspa
         onValues={onValues}
         renderOverlay={(page) => <PageOverlay task={task} document={document} page={page} />}
       />
+    );
+  }
+
+  if (task.panel?.PageSurface !== undefined && files.length === 1 && document !== null) {
+    return (
+      <Suspense>
+        <LargePage document={document} Surface={task.panel.PageSurface} values={values} onValues={onValues} />
+      </Suspense>
     );
   }
 
