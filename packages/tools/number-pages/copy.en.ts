@@ -57,10 +57,10 @@ export default {
       label: 'Position',
       choices: {
         'top-left': { label: 'Top left' },
-        top: { label: 'Top center' },
+        top: { label: 'Top centre' },
         'top-right': { label: 'Top right' },
         'bottom-left': { label: 'Bottom left' },
-        bottom: { label: 'Bottom center' },
+        bottom: { label: 'Bottom centre' },
         'bottom-right': { label: 'Bottom right' },
       },
     },
@@ -91,7 +91,7 @@ export default {
       },
     },
     size: { label: 'Font size' },
-    color: { label: 'Color' },
+    color: { label: 'Colour' },
     margin: { label: 'Distance from the edge' },
   },
 } satisfies CopyOf<typeof options>;

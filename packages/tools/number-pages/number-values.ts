@@ -1,5 +1,6 @@
 import { textOption } from '../_kit/page-rules.ts';
 import type { PanelValues } from '../_kit/panel.ts';
+import { type TextFont, textFonts } from '../_kit/text-look.ts';
 
 export const numberPositions = [
   'top-left',
@@ -14,9 +15,6 @@ export type NumberPosition = (typeof numberPositions)[number];
 export const numberStyles = ['1', 'i', 'I', 'a', 'A'] as const;
 export type NumberStyle = (typeof numberStyles)[number];
 
-export const numberFonts = ['sans', 'serif', 'mono'] as const;
-export type NumberFont = (typeof numberFonts)[number];
-
 /** Options as the panel keeps them, with the defaults of the schema. */
 export interface NumberValues {
   readonly position: NumberPosition;
@@ -26,7 +24,7 @@ export interface NumberValues {
   readonly start: number;
   readonly digits: number;
   readonly pages: string;
-  readonly font: NumberFont;
+  readonly font: TextFont;
   /** Points. */
   readonly size: number;
   readonly color: string;
@@ -50,7 +48,7 @@ export function numberValues(values: PanelValues): NumberValues {
     start: number('start', 1),
     digits: number('digits', 1),
     pages: textOption(values, 'pages'),
-    font: numberFonts.find((font) => font === values['font']) ?? 'sans',
+    font: textFonts.find((font) => font === values['font']) ?? 'sans',
     size: number('size', 10),
     color: typeof color === 'string' ? color : '#000000',
     margin: number('margin', 10),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { pageExpression } from '../_kit/fields.ts';
+import { textColor, textFonts } from '../_kit/text-look.ts';
 
 export const options = z.object({
   position: z
@@ -21,13 +22,10 @@ export const options = z.object({
   digits: z.int().min(1).max(12).default(1),
   /** Pages that get a number; all when empty. */
   pages: pageExpression.default(''),
-  font: z.enum(['sans', 'serif', 'mono']).default('sans'),
+  font: z.enum(textFonts).default('sans'),
   /** Font size in points. */
   size: z.number().min(4).max(72).default(10),
-  color: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i, { error: 'expected a color such as #000000' })
-    .default('#000000'),
+  color: textColor.default('#000000'),
   /** Distance from the edges of the page in millimetres. */
   margin: z.number().min(0).max(100).default(10),
 });

@@ -1,15 +1,9 @@
 import { OverlaySheet } from '../_kit/overlay-sheet.tsx';
 import { readPages } from '../_kit/page-choice.ts';
 import type { OverlayProps } from '../_kit/panel.ts';
-import { type NumberFont, numberValues } from './number-values.ts';
+import { textFamilies } from '../_kit/text-look.ts';
+import { numberValues } from './number-values.ts';
 import { numberPlace, numberText } from './page-number.ts';
-
-/** Families with the metrics of the fonts that the server embeds. */
-const families: Readonly<Record<NumberFont, string>> = {
-  sans: "'Liberation Sans', Arial, Helvetica, sans-serif",
-  serif: "'Liberation Serif', 'Times New Roman', Times, serif",
-  mono: "'Liberation Mono', 'Courier New', Courier, monospace",
-};
 
 /** Share of the font size above and below the baseline of these fonts. */
 const [ascent, descent] = [0.9, 0.21];
@@ -34,7 +28,7 @@ export function Overlay({ values, page, pages: pageCount, width, height }: Overl
         x={x}
         y={baseline}
         textAnchor={anchors[align]}
-        fontFamily={families[number.font]}
+        fontFamily={textFamilies[number.font]}
         fontSize={number.size}
         fill={number.color}
       >

@@ -2,13 +2,13 @@ import { Check } from '@octavo/ui/check';
 import { Field } from '@octavo/ui/field';
 import { NumberField } from '@octavo/ui/number-field';
 import { Select } from '@octavo/ui/select';
-import { useId } from 'react';
 import { PagesField } from '../_kit/pages-field.tsx';
 import type { JudgedProps, PanelProps, PanelVerdict } from '../_kit/panel.ts';
 import { itemsOf, wordsOf } from '../_kit/panel-parts.ts';
-import { numberFonts, numberStyles, numberValues } from './number-values.ts';
+import { PositionField } from '../_kit/position-field.tsx';
+import { TextLookFields } from '../_kit/text-look-fields.tsx';
+import { numberPositions, numberStyles, numberValues } from './number-values.ts';
 import { panelWords } from './panel-words.ts';
-import { PositionField } from './position-field.tsx';
 import { TextField } from './text-field.tsx';
 
 export { Overlay } from './overlay.tsx';
@@ -21,7 +21,6 @@ export function judge({ locale, values }: JudgedProps): PanelVerdict {
 
 export function Panel(props: PanelProps) {
   const { locale, copy, values, onChange } = props;
-  const colorId = useId();
   const number = numberValues(values);
   const set = (name: string) => (value: unknown) => onChange({ ...values, [name]: value });
   const setStart = (text: string) => {
@@ -54,7 +53,13 @@ export function Panel(props: PanelProps) {
           />
         )}
       </div>
-      <PositionField words={wordsOf(copy, 'position')} value={number.position} onChange={set('position')} />
+      <PositionField
+        words={wordsOf(copy, 'position')}
+        value={number.position}
+        places={numberPositions}
+        sign="1"
+        onChange={set('position')}
+      />
       {number.position.includes('-') && (
         <Check
           label={wordsOf(copy, 'mirrored').label}
@@ -64,26 +69,7 @@ export function Panel(props: PanelProps) {
         />
       )}
       <PagesField {...props} />
-      <div className="grid grid-cols-[1fr_auto] gap-3">
-        <Select
-          label={wordsOf(copy, 'font').label}
-          items={itemsOf(copy, 'font', numberFonts)}
-          value={number.font}
-          onChange={set('font')}
-        />
-        <div>
-          <label htmlFor={colorId} className="mb-1.5 block font-medium">
-            {wordsOf(copy, 'color').label}
-          </label>
-          <input
-            id={colorId}
-            type="color"
-            value={number.color}
-            onChange={(event) => set('color')(event.currentTarget.value)}
-            className="h-10 w-16 cursor-pointer rounded-lg border border-edge/70 bg-sheet p-1"
-          />
-        </div>
-      </div>
+      <TextLookFields {...props} font={number.font} color={number.color} />
       <NumberField
         label={wordsOf(copy, 'size').label}
         unit={panelWords[locale].points}

@@ -1,6 +1,7 @@
 import { editPdfFile } from '@octavo/engine-node/pdf/edit-pdf-file';
 import { parsePages } from '@octavo/pdf/pages/page-expression';
 import { resultName } from '../_kit/result-name.ts';
+import { rgbOf } from '../_kit/text-look.ts';
 import type { ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';
 import { numberPlace, numberText } from './page-number.ts';
@@ -35,10 +36,3 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
 
   return [output];
 };
-
-/** Red, green and blue from 0 to 1 of a colour such as `#808080`. */
-function rgbOf(color: string): readonly [number, number, number] {
-  const value = (at: number) => Number.parseInt(color.slice(at, at + 2), 16) / 255;
-
-  return [value(1), value(3), value(5)];
-}

@@ -7,7 +7,7 @@ export default {
   seo: {
     title: 'Add a watermark to a PDF',
     description:
-      'Add a text or picture watermark to a PDF in any script: position, angle, opacity, color and pages. Everything else in the file stays as it is.',
+      'Add a text or picture watermark to a PDF in any script: position, angle, opacity, colour and pages. Everything else in the file stays as it is.',
   },
   howTo: [
     {
@@ -16,7 +16,7 @@ export default {
     },
     {
       title: 'Choose a text or a picture',
-      text: 'Set position, angle, opacity and color. The preview shows the pages as they will be.',
+      text: 'Set position, angle, opacity and colour. The preview shows the pages as they will be.',
     },
     {
       title: 'Add it and download',
@@ -64,7 +64,7 @@ export default {
     position: {
       label: 'Position',
       choices: {
-        center: { label: 'Center' },
+        center: { label: 'Centre' },
         'top-left': { label: 'Top left' },
         top: { label: 'Top' },
         'top-right': { label: 'Top right' },
@@ -90,7 +90,7 @@ export default {
         mono: { label: 'Monospaced' },
       },
     },
-    color: { label: 'Color', hint: 'For example #808080.' },
+    color: { label: 'Colour', hint: 'For example #808080.' },
     layer: {
       label: 'Layer',
       choices: {

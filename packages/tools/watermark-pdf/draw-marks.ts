@@ -2,6 +2,7 @@ import type { EditedPage } from '@octavo/pdf/edit/edited-page';
 import type { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
 import type { PdfPicture } from '@octavo/pdf/picture/picture';
 import type * as z from 'zod';
+import { rgbOf } from '../_kit/text-look.ts';
 import type { options as optionsSchema } from './options.ts';
 import { markLineHeight, type PlacedMarks, placeMarks } from './place-marks.ts';
 
@@ -73,11 +74,4 @@ function place(
 
 function lookOf({ angle, opacity, layer }: WatermarkOptions) {
   return { angle, opacity: opacity / 100, under: layer === 'under', artifact: 'watermark' } as const;
-}
-
-/** Color of the form `#c02040`, with parts from 0 to 1. */
-function rgbOf(color: string): readonly [number, number, number] {
-  const part = (at: number) => Number.parseInt(color.slice(at, at + 2), 16) / 255;
-
-  return [part(1), part(3), part(5)];
 }

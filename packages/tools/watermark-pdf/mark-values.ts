@@ -1,10 +1,8 @@
 import { pagePositions } from '../_kit/page-positions.ts';
 import { textOption } from '../_kit/page-rules.ts';
 import type { PanelValues } from '../_kit/panel.ts';
+import { type TextFont, textFonts } from '../_kit/text-look.ts';
 import type { MarkPosition } from './place-marks.ts';
-
-export const markFonts = ['sans', 'serif', 'mono'] as const;
-export type MarkFont = (typeof markFonts)[number];
 
 const markPositions: readonly MarkPosition[] = [...pagePositions, 'tile'];
 
@@ -18,7 +16,7 @@ export interface MarkValues {
   readonly opacity: number;
   /** Points; null fits the watermark to the page. */
   readonly size: number | null;
-  readonly font: MarkFont;
+  readonly font: TextFont;
   readonly color: string;
   readonly isUnder: boolean;
   readonly pages: string;
@@ -33,7 +31,7 @@ export function markValues(values: PanelValues): MarkValues {
     angle: typeof angle === 'number' ? angle : 45,
     opacity: typeof opacity === 'number' ? opacity : 40,
     size: typeof size === 'number' ? size : null,
-    font: markFonts.find((font) => font === values['font']) ?? 'sans',
+    font: textFonts.find((font) => font === values['font']) ?? 'sans',
     color: typeof color === 'string' ? color : '#808080',
     isUnder: values['layer'] === 'under',
     pages: textOption(values, 'pages'),

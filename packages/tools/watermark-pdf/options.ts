@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { pageExpression } from '../_kit/fields.ts';
 import { pagePositions } from '../_kit/page-positions.ts';
+import { textColor, textFonts } from '../_kit/text-look.ts';
 
 /** The picture is a file of its own; see `optionFiles` of the tool. */
 export const options = z.object({
@@ -13,11 +14,8 @@ export const options = z.object({
   opacity: z.number().min(1).max(100).default(40),
   /** Font size, or width of the picture, in points. Without it, the watermark fits the page. */
   size: z.number().min(4).max(2000).optional(),
-  font: z.enum(['sans', 'serif', 'mono']).default('sans'),
-  color: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i, { error: 'expected a color such as #808080' })
-    .default('#808080'),
+  font: z.enum(textFonts).default('sans'),
+  color: textColor.default('#808080'),
   /** Over or under the content of the page. */
   layer: z.enum(['over', 'under']).default('over'),
   /** Pages that get the watermark; all when empty. */

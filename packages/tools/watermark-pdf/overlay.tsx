@@ -2,18 +2,12 @@ import { useEffect, useState } from 'react';
 import { OverlaySheet } from '../_kit/overlay-sheet.tsx';
 import { readPages } from '../_kit/page-choice.ts';
 import type { OverlayProps } from '../_kit/panel.ts';
-import { type MarkFont, type MarkValues, markValues } from './mark-values.ts';
+import { type TextFont, textFamilies } from '../_kit/text-look.ts';
+import { type MarkValues, markValues } from './mark-values.ts';
 import { markLineHeight, placeMarks } from './place-marks.ts';
 
-/** Families with the metrics of the fonts that the server embeds. */
-const families: Readonly<Record<MarkFont, string>> = {
-  sans: "'Liberation Sans', Arial, Helvetica, sans-serif",
-  serif: "'Liberation Serif', 'Times New Roman', Times, serif",
-  mono: "'Liberation Mono', 'Courier New', Courier, monospace",
-};
-
 /** Height of capitals in these fonts, as a share of the font size; the middle of a text is that of its capitals. */
-const capitalHeight: Readonly<Record<MarkFont, number>> = { sans: 0.7, serif: 0.66, mono: 0.6 };
+const capitalHeight: Readonly<Record<TextFont, number>> = { sans: 0.7, serif: 0.66, mono: 0.6 };
 
 /** The watermark of a page, where the result will have it. */
 export function Overlay({ values, optionFiles, page, pages, width, height }: OverlayProps) {
@@ -58,7 +52,7 @@ function Lines({ mark, size }: { readonly mark: MarkValues; readonly size: numbe
   const first = (capitalHeight[mark.font] * size - (lines.length - 1) * leading) / 2;
 
   return (
-    <text textAnchor="middle" fontFamily={families[mark.font]} fontSize={size} fill={mark.color}>
+    <text textAnchor="middle" fontFamily={textFamilies[mark.font]} fontSize={size} fill={mark.color}>
       {lines.map((line, index) => (
         // Lines have no identity but their position.
         // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity of a line
@@ -77,7 +71,7 @@ function unitOf(mark: MarkValues, ratio: number | null): { width: number; height
   }
 
   const lines = linesOf(mark);
-  const width = Math.max(...lines.map((line) => widthOf(line, families[mark.font])));
+  const width = Math.max(...lines.map((line) => widthOf(line, textFamilies[mark.font])));
 
   return width === 0 ? null : { width, height: lines.length * markLineHeight };
 }

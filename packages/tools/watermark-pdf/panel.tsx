@@ -2,16 +2,18 @@ import { Choice } from '@octavo/ui/choice';
 import { NumberField } from '@octavo/ui/number-field';
 import { TextArea } from '@octavo/ui/text-area';
 import { OptionFileField } from '../_kit/option-file-field.tsx';
+import { pagePositions } from '../_kit/page-positions.ts';
 import { PagesField } from '../_kit/pages-field.tsx';
 import type { JudgedProps, PanelProps, PanelValues, PanelVerdict } from '../_kit/panel.ts';
 import { itemsOf, wordsOf } from '../_kit/panel-parts.ts';
 import { pictureKinds } from '../_kit/picture-kinds.ts';
+import { PositionField } from '../_kit/position-field.tsx';
+import { TextLookFields } from '../_kit/text-look-fields.tsx';
 import type { Locale } from '../_kit/types.ts';
 import { markValues } from './mark-values.ts';
 import { panelWords } from './panel-words.ts';
-import { PositionField } from './position-field.tsx';
+import type { MarkPosition } from './place-marks.ts';
 import { SizeField } from './size-field.tsx';
-import { TextLook } from './text-look.tsx';
 
 export { Overlay } from './overlay.tsx';
 
@@ -75,10 +77,16 @@ export function Panel(props: PanelProps) {
             value={mark.text}
             onChange={(event) => set('text')(event.currentTarget.value)}
           />
-          <TextLook {...props} />
+          <TextLookFields {...props} font={mark.font} color={mark.color} />
         </>
       )}
-      <PositionField words={wordsOf(copy, 'position')} value={mark.position} onChange={set('position')} />
+      <PositionField<MarkPosition>
+        words={wordsOf(copy, 'position')}
+        value={mark.position}
+        places={pagePositions}
+        other="tile"
+        onChange={set('position')}
+      />
       <div className="grid gap-3">
         <Choice
           label={wordsOf(copy, 'angle').label}

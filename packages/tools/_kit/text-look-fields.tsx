@@ -1,19 +1,23 @@
 import { Select } from '@octavo/ui/select';
 import { useId } from 'react';
-import type { PanelProps } from '../_kit/panel.ts';
-import { itemsOf, wordsOf } from '../_kit/panel-parts.ts';
-import { markFonts, markValues } from './mark-values.ts';
+import type { PanelProps } from './panel.ts';
+import { itemsOf, wordsOf } from './panel-parts.ts';
+import { type TextFont, textFonts } from './text-look.ts';
 
-/** Font and color of a text. */
-export function TextLook({ copy, values, onChange }: PanelProps) {
+interface TextLookFieldsProps extends Pick<PanelProps, 'copy' | 'values' | 'onChange'> {
+  readonly font: TextFont;
+  readonly color: string;
+}
+
+/** The options `font` and `color` of a text, side by side. */
+export function TextLookFields({ copy, values, font, color, onChange }: TextLookFieldsProps) {
   const id = useId();
-  const { font, color } = markValues(values);
 
   return (
     <div className="grid grid-cols-[1fr_auto] gap-3">
       <Select
         label={wordsOf(copy, 'font').label}
-        items={itemsOf(copy, 'font', markFonts)}
+        items={itemsOf(copy, 'font', textFonts)}
         value={font}
         onChange={(value) => onChange({ ...values, font: value })}
       />
