@@ -239,6 +239,13 @@ module.exports = {
       to: { path: '^apps/web/src/transports/server/' },
     },
     {
+      name: 'files-know-no-surface',
+      comment: 'The files of a tool page serve every surface; one that they knew would load with all others.',
+      severity: 'error',
+      from: { path: '^apps/web/src/tool-page/files/' },
+      to: { path: '^apps/web/src/tool-page/[^/]+/', pathNot: '^apps/web/src/tool-page/files/' },
+    },
+    {
       name: 'product-without-tests',
       comment: 'Fakes and test runners must not reach the product, nor what helps tests stand beside it.',
       severity: 'error',

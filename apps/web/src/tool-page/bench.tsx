@@ -9,17 +9,17 @@ import { TrustLine } from '../shell/trust-line.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { Rule, Tool } from './tool.ts';
 
-/** Loads the workbench with the first files, which wait for it while there is no connection. */
-async function loadWorkbench() {
-  const [{ Workbench: Component }] = await Promise.all([
-    import('./workbench/workbench.tsx'),
+/** Loads the surface with the first files, which wait for it while there is no connection. */
+async function loadSurface() {
+  const [{ BatchSurface: Component }] = await Promise.all([
+    import('./batch/batch-surface.tsx'),
     loadWorkWords(localeOf(window.location.pathname)),
   ]);
 
   return { default: Component };
 }
 
-const Workbench = lazy(() => loadPatiently(loadWorkbench));
+const Surface = lazy(() => loadPatiently(loadSurface));
 
 /** Files and results that a page may be opened with. */
 interface Arrival {
@@ -63,7 +63,7 @@ export function Bench({ tool, rule, limitBytes }: BenchProps) {
       limitBytes={limitBytes}
       opening={opening}
       // A failed preload is repeated when files arrive.
-      onIntent={() => void loadWorkbench().catch(() => undefined)}
+      onIntent={() => void loadSurface().catch(() => undefined)}
       onFiles={(files) => {
         setArrival({ files, results: [] });
         setAtWork(true);
@@ -75,7 +75,7 @@ export function Bench({ tool, rule, limitBytes }: BenchProps) {
     <>
       {atWork ? (
         <Suspense fallback={empty(true)}>
-          <Workbench
+          <Surface
             tool={tool}
             files={arrival?.files ?? []}
             results={arrival?.results ?? []}

@@ -1,9 +1,9 @@
 import type { FileView, JobView } from '@octavo/contract/job';
 import { isOptionFile } from '@octavo/contract/option-files';
-import type { Accepted } from '../../intake/check.ts';
-import { randomToken } from '../../transports/random-token.ts';
-import type { Transport } from '../../transports/transport.ts';
-import type { ShownFailure } from './workspace-file.ts';
+import type { Accepted } from '../../../intake/check.ts';
+import { randomToken } from '../../../transports/random-token.ts';
+import type { Transport } from '../../../transports/transport.ts';
+import type { ShownFailure } from '../../files/workspace-file.ts';
 
 /** A file that an option takes, such as a picture. */
 export interface OptionFile {

@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react';
 import { isHeld } from '../../session/held.ts';
 import { randomToken } from '../../transports/random-token.ts';
 import { persist } from '../../transports/retry.ts';
-import type { FileWorkspace } from './file-workspace.ts';
-import type { OptionFiles } from './option-files.ts';
+import type { FileWorkspace } from '../files/file-workspace.ts';
+import type { OptionFiles } from './options/option-files.ts';
 import { orderFor, type PageTask } from './task.ts';
 
 export interface Runner {

@@ -1,8 +1,8 @@
 import type { PanelModule, PanelValues } from '@octavo/tools/kit/panel';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useLocale } from '../../shell/use-locale.ts';
-import type { ToolOptions } from '../option-fields.ts';
+import { useLocale } from '../../../shell/use-locale.ts';
+import type { ToolOptions } from '../../option-fields.ts';
 import { keepOptions, keptOptions } from './kept-options.ts';
 
 /**

@@ -9,24 +9,24 @@ import { useNextStep } from '../../session/next-step.tsx';
 import { useCountedSuccess } from '../../session/use-free-tasks.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { useTransport } from '../../transports/use-transport.ts';
+import { Announcer } from '../files/announcer.tsx';
+import { FileWorkspace } from '../files/file-workspace.ts';
+import { LeaveGuard } from '../files/leave-guard.tsx';
+import { useIntake } from '../files/use-intake.tsx';
 import type { Tool } from '../tool.ts';
-import { Announcer } from './announcer.tsx';
-import { FileWorkspace } from './file-workspace.ts';
 import { filesOf } from './job/files-of.ts';
 import { JobView } from './job/job-view.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
-import { Rail } from './rail.tsx';
-import { saveOrder } from './saved-order.ts';
-import { useArrangement } from './use-arrangement.ts';
-import { useIntake } from './use-intake.tsx';
-import { useJob } from './use-job.ts';
-import { useOptionFiles } from './use-option-files.ts';
-import { useOptions } from './use-options.ts';
-import { usePanel } from './use-panel.ts';
+import { saveOrder } from './job/saved-order.ts';
+import { useJob } from './job/use-job.ts';
+import { Rail } from './options/rail.tsx';
+import { useOptionFiles } from './options/use-option-files.ts';
+import { useOptions } from './options/use-options.ts';
+import { usePanel } from './options/use-panel.ts';
+import { useArrangement } from './pages/use-arrangement.ts';
 import { useRun } from './use-run.ts';
 import { WorkspaceView } from './workspace-view.tsx';
 
-interface WorkbenchProps {
+interface BatchSurfaceProps {
   readonly tool: Tool;
   readonly files: readonly File[];
   readonly results: readonly FileView[];
@@ -38,7 +38,7 @@ interface WorkbenchProps {
  * Workspace on the left, options on the right, one action; after the action, the job and its results replace
  * them.
  */
-export function Workbench({ tool, files: given, results, onEmpty }: WorkbenchProps) {
+export function BatchSurface({ tool, files: given, results, onEmpty }: BatchSurfaceProps) {
   const locale = useLocale();
   const words = workbenchWords(locale);
   const transport = useTransport();

@@ -10,7 +10,7 @@ import { useNextStep } from '../../../session/next-step.tsx';
 import { useAddress, useLocale } from '../../../shell/use-locale.ts';
 import { randomToken } from '../../../transports/random-token.ts';
 import { useTransport } from '../../../transports/use-transport.ts';
-import { saveOrder } from '../saved-order.ts';
+import { saveOrder } from './saved-order.ts';
 
 interface Compress {
   readonly isBusy: boolean;

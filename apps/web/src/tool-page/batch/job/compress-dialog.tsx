@@ -9,9 +9,9 @@ import { useEffect, useState } from 'react';
 import { useSession } from '../../../session/use-session.ts';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { failureIn } from '../../../transports/response-failure.ts';
-import { withMarks } from '../../pro-marks.ts';
 import type { Tool } from '../../tool.ts';
-import { usePanel } from '../use-panel.ts';
+import { withMarks } from '../options/pro-marks.ts';
+import { usePanel } from '../options/use-panel.ts';
 
 interface CompressDialogProps {
   readonly results: JobView['results'];

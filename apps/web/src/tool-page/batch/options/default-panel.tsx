@@ -5,7 +5,7 @@ import { Choice } from '@octavo/ui/choice';
 import { Field } from '@octavo/ui/field';
 import { NumberField } from '@octavo/ui/number-field';
 import { Select } from '@octavo/ui/select';
-import type { OptionField } from './option-fields.ts';
+import type { OptionField } from '../../option-fields.ts';
 
 interface DefaultPanelProps extends PanelProps {
   readonly fields: readonly OptionField[];

@@ -5,11 +5,11 @@ import { loadCopy } from '@octavo/tools/copy';
 import { loadOptions } from '@octavo/tools/options';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import type { WorkspaceFile } from '../files/workspace-file.ts';
 import { optionsOf } from '../option-fields.ts';
 import type { Tool } from '../tool.ts';
 import { emptyArrangement, insertBlank, layFile } from './pages/arrangement.ts';
 import { countOf, judge, labelOf, orderFor, type PageTask } from './task.ts';
-import type { WorkspaceFile } from './workspace-file.ts';
 
 const words = workbenchWords('en');
 

@@ -1,7 +1,7 @@
 import type { PanelValues } from '@octavo/tools/kit/panel';
 import type { ToolFacts } from '@octavo/tools/kit/types';
-import type { OptionField } from '../option-fields.ts';
-import type { WorkspaceFile } from './workspace-file.ts';
+import type { WorkspaceFile } from '../../files/workspace-file.ts';
+import type { OptionField } from '../../option-fields.ts';
 
 type Traits = Pick<ToolFacts, 'workspace' | 'joins'>;
 

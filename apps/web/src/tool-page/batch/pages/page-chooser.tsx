@@ -6,9 +6,9 @@ import { rulesByPages, textOption } from '@octavo/tools/kit/page-rules';
 import { Button } from '@octavo/ui/button';
 import { Field } from '@octavo/ui/field';
 import { lazy, Suspense, useState } from 'react';
-import { useLocale } from '../../shell/use-locale.ts';
-import type { FileWorkspace } from './file-workspace.ts';
-import { MarkedPages } from './pages/marked-pages.tsx';
+import { useLocale } from '../../../shell/use-locale.ts';
+import type { FileWorkspace } from '../../files/file-workspace.ts';
+import { MarkedPages } from './marked-pages.tsx';
 
 const Modal = lazy(async () => ({ default: (await import('@octavo/ui/modal')).Modal }));
 const rules = rulesByPages('chosen');

@@ -7,7 +7,7 @@ import { Icon } from '@octavo/ui/icon';
 import { useRef } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { useTransport } from '../../../transports/use-transport.ts';
-import type { FileWorkspace } from '../file-workspace.ts';
+import type { FileWorkspace } from '../../files/file-workspace.ts';
 import { Download, useGate } from './download-gate.tsx';
 import { PageStrip } from './page-strip.tsx';
 import { SeenCover, SeenPages } from './seen-result.tsx';

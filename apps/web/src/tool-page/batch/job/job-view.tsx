@@ -10,14 +10,14 @@ import { type ReactNode, useState } from 'react';
 import { useOnline } from '../../../shell/offline-notice.tsx';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { useTransport } from '../../../transports/use-transport.ts';
+import type { FileWorkspace } from '../../files/file-workspace.ts';
+import { pagesOf, type WorkspaceFile } from '../../files/workspace-file.ts';
 import type { Tool } from '../../tool.ts';
-import type { FileWorkspace } from '../file-workspace.ts';
-import { useElapsedSeconds } from '../use-elapsed-seconds.ts';
-import type { FollowedJob } from '../use-job.ts';
-import { pagesOf, type WorkspaceFile } from '../workspace-file.ts';
 import { FailedInputs } from './failed-inputs.tsx';
 import { progressText } from './progress-text.ts';
 import { Results } from './results.tsx';
+import { useElapsedSeconds } from './use-elapsed-seconds.ts';
+import type { FollowedJob } from './use-job.ts';
 
 export interface JobViewProps {
   readonly tool: Tool;

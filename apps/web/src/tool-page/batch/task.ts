@@ -7,12 +7,12 @@ import type { WorkbenchWords } from '@octavo/i18n/workbench';
 import { readPages } from '@octavo/tools/kit/page-choice';
 import { type PageRules, rulesByPages, textOption } from '@octavo/tools/kit/page-rules';
 import type { PanelModule, PanelOptionFiles, PanelValues, PanelVerdict } from '@octavo/tools/kit/panel';
+import { pagesOf, type WorkspaceFile } from '../files/workspace-file.ts';
 import type { Tool } from '../tool.ts';
-import type { OptionFileList } from './option-files.ts';
+import type { OptionFileList } from './options/option-files.ts';
+import { choosesPagesByFile, pagesByFile } from './options/workspace-options.ts';
 import type { Arrangement } from './pages/arrangement.ts';
 import { orderOf } from './pages/order.ts';
-import { pagesOf, type WorkspaceFile } from './workspace-file.ts';
-import { choosesPagesByFile, pagesByFile } from './workspace-options.ts';
 
 /** Everything that decides what the page's action does. */
 export interface PageTask {

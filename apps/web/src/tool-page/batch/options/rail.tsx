@@ -6,14 +6,14 @@ import type { PanelValues } from '@octavo/tools/kit/panel';
 import { usesPro } from '@octavo/tools/kit/uses-pro';
 import { Button } from '@octavo/ui/button';
 import { useId } from 'react';
-import { useFreeTasks } from '../../session/use-free-tasks.ts';
-import { useSession } from '../../session/use-session.ts';
-import { useLocale } from '../../shell/use-locale.ts';
-import { DefaultPanel } from '../default-panel.tsx';
-import { withMarks } from '../pro-marks.ts';
-import { judge, labelOf, type PageTask, toPanelFile, toPanelOptionFiles } from './task.ts';
-import type { Runner } from './use-run.ts';
-import { useStartKey } from './use-start-key.ts';
+import { useFreeTasks } from '../../../session/use-free-tasks.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { judge, labelOf, type PageTask, toPanelFile, toPanelOptionFiles } from '../task.ts';
+import type { Runner } from '../use-run.ts';
+import { useStartKey } from '../use-start-key.ts';
+import { DefaultPanel } from './default-panel.tsx';
+import { withMarks } from './pro-marks.ts';
 import { workspaceOptions } from './workspace-options.ts';
 
 interface RailProps {

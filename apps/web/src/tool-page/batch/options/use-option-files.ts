@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { checkDrop } from '../../intake/check.ts';
-import { readKinds } from '../../intake/read-kinds.ts';
-import { useTaskLimit } from '../../session/use-task-limit.ts';
-import type { Transport } from '../../transports/transport.ts';
-import type { Tool } from '../tool.ts';
+import { checkDrop } from '../../../intake/check.ts';
+import { readKinds } from '../../../intake/read-kinds.ts';
+import { useTaskLimit } from '../../../session/use-task-limit.ts';
+import type { Transport } from '../../../transports/transport.ts';
+import type { Tool } from '../../tool.ts';
 import { type OptionFileList, OptionFiles } from './option-files.ts';
 
 export interface ChosenOptionFiles {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Arrangement, emptyArrangement, layFile, liftFile } from './pages/arrangement.ts';
-import { pagesOf, type WorkspaceFile } from './workspace-file.ts';
+import { pagesOf, type WorkspaceFile } from '../../files/workspace-file.ts';
+import { type Arrangement, emptyArrangement, layFile, liftFile } from './arrangement.ts';
 
 /** Arrangement of the pages of all files in the workspace; a file joins it once its page count is known. */
 export function useArrangement(files: readonly WorkspaceFile[], active: boolean) {

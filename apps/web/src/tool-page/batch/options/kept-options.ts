@@ -1,5 +1,5 @@
 import type { PanelValues } from '@octavo/tools/kit/panel';
-import type { OptionField } from '../option-fields.ts';
+import type { OptionField } from '../../option-fields.ts';
 
 const prefix = 'octavo-options ';
 

@@ -4,8 +4,8 @@ import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { useAnnounce } from '../announcer.tsx';
-import { type Drag, useDragOrder } from '../drag-order.ts';
+import { useAnnounce } from '../../files/announcer.tsx';
+import { type Drag, useDragOrder } from '../../files/drag-order.ts';
 import { ArrangeToolbar } from './arrange-toolbar.tsx';
 import {
   type Arrangement,

@@ -5,7 +5,7 @@ import { workbenchWords } from '@octavo/i18n/workbench';
 import { Icon } from '@octavo/ui/icon';
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
-import type { FileWorkspace } from '../file-workspace.ts';
+import type { FileWorkspace } from '../../files/file-workspace.ts';
 import { PagePicture } from '../pages/page-picture.tsx';
 import { openResult, type ResultView } from './use-result.ts';
 
