@@ -246,6 +246,13 @@ module.exports = {
       to: { path: '^apps/web/src/tool-page/[^/]+/', pathNot: '^apps/web/src/tool-page/files/' },
     },
     {
+      name: 'surfaces-stand-apart',
+      comment: 'A tool page loads one surface: one that imports another loads both.',
+      severity: 'error',
+      from: { path: '^apps/web/src/tool-page/([^/]+)/', pathNot: '^apps/web/src/tool-page/files/' },
+      to: { path: '^apps/web/src/tool-page/[^/]+/', pathNot: '^apps/web/src/tool-page/(files|$1)/' },
+    },
+    {
       name: 'product-without-tests',
       comment: 'Fakes and test runners must not reach the product, nor what helps tests stand beside it.',
       severity: 'error',

@@ -22,6 +22,9 @@ export type WorkspaceKind =
       readonly click: 'remove' | 'turn' | 'choose' | 'arrange';
     };
 
+/** Interface of a tool page. `batch`: files, options, one run and its results. */
+export type SurfaceName = 'batch';
+
 /**
  * Pro parts of a tool: the whole tool, or options by name. For an option, these are single values, or every
  * value except its default.
@@ -40,6 +43,7 @@ export interface ToolFacts {
   readonly keywords: LocalizedText;
   /** Outline of the icon: SVG path data on a 24 by 24 grid, stroked. */
   readonly icon: string;
+  readonly surface: SurfaceName;
   readonly workspace: WorkspaceKind;
   readonly accepts: readonly FileKind[];
   /** Options that take a file, such as a picture, with the kinds they accept; none when absent. */

@@ -14,9 +14,9 @@ import { questions } from '../structured-data/questions.ts';
 import { software } from '../structured-data/software.ts';
 import type { DescribedPage, Thing } from '../structured-data/thing.ts';
 import { About } from './about.tsx';
-import { Bench } from './bench.tsx';
 import { ruleFor } from './rule.server.ts';
 import { loadTool } from './tool.server.ts';
+import { ToolSurface } from './tool-surface.tsx';
 
 export async function loader(given: LoaderFunctionArgs) {
   const { request, params, context } = given;
@@ -93,7 +93,7 @@ export default function ToolPage() {
         </div>
       </div>
       {/* Keyed by tool and language, so that each tool has a workspace of its own. */}
-      <Bench key={`${id} ${locale}`} tool={tool} rule={rule} limitBytes={limitBytes} />
+      <ToolSurface key={`${id} ${locale}`} tool={tool} rule={rule} limitBytes={limitBytes} />
       <About copy={copy} related={facts.related} />
     </article>
   );

@@ -2,7 +2,7 @@ import type { ToolId } from '@octavo/tools/catalogue';
 import type { ToolCopy, ToolFacts } from '@octavo/tools/kit/types';
 import type { ToolOptions } from './option-fields.ts';
 
-/** Facts that the workbench needs; the texts among a tool's facts stay on the server. */
+/** Facts that a tool page needs; the texts among a tool's facts stay on the server. */
 export type WorkFacts = Omit<ToolFacts, 'name' | 'summary' | 'keywords' | 'wallSeconds'>;
 
 /** Everything that a page knows about its tool. */

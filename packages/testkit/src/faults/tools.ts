@@ -19,6 +19,7 @@ const facts: ToolFacts = {
   summary: { en: '', fr: '' },
   keywords: { en: '', fr: '' },
   icon: '',
+  surface: 'batch',
   workspace: { kind: 'files', ordered: false },
   accepts: ['pdf'],
   produces: ['pdf'],

@@ -1,4 +1,3 @@
-import type { FileView } from '@octavo/contract/job';
 import { shellWords } from '@octavo/i18n/shell';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -13,7 +12,7 @@ import { Announcer } from '../files/announcer.tsx';
 import { FileWorkspace } from '../files/file-workspace.ts';
 import { LeaveGuard } from '../files/leave-guard.tsx';
 import { useIntake } from '../files/use-intake.tsx';
-import type { Tool } from '../tool.ts';
+import type { SurfaceProps } from '../surface-props.ts';
 import { filesOf } from './job/files-of.ts';
 import { JobView } from './job/job-view.tsx';
 import { saveOrder } from './job/saved-order.ts';
@@ -26,19 +25,11 @@ import { useArrangement } from './pages/use-arrangement.ts';
 import { useRun } from './use-run.ts';
 import { WorkspaceView } from './workspace-view.tsx';
 
-interface BatchSurfaceProps {
-  readonly tool: Tool;
-  readonly files: readonly File[];
-  readonly results: readonly FileView[];
-  /** Called when the workspace is empty again. */
-  onEmpty(): void;
-}
-
 /**
  * Workspace on the left, options on the right, one action; after the action, the job and its results replace
  * them.
  */
-export function BatchSurface({ tool, files: given, results, onEmpty }: BatchSurfaceProps) {
+export function BatchSurface({ tool, files: given, results, onEmpty }: SurfaceProps) {
   const locale = useLocale();
   const words = workbenchWords(locale);
   const transport = useTransport();

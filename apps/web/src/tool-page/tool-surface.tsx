@@ -1,41 +1,26 @@
 import type { FileView } from '@octavo/contract/job';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { takeCarried } from '../intake/carried.ts';
-import { localeOf } from '../shell/address.ts';
-import { loadPatiently } from '../shell/chunk-reload.ts';
-import { loadWorkWords } from '../shell/load-work-words.ts';
 import { TrustLine } from '../shell/trust-line.tsx';
 import { DropZone } from './drop-zone.tsx';
+import type { SurfaceProps } from './surface-props.ts';
+import { surfaces } from './surfaces.ts';
 import type { Rule, Tool } from './tool.ts';
 
-/** Loads the surface with the first files, which wait for it while there is no connection. */
-async function loadSurface() {
-  const [{ BatchSurface: Component }] = await Promise.all([
-    import('./batch/batch-surface.tsx'),
-    loadWorkWords(localeOf(window.location.pathname)),
-  ]);
-
-  return { default: Component };
-}
-
-const Surface = lazy(() => loadPatiently(loadSurface));
-
 /** Files and results that a page may be opened with. */
-interface Arrival {
-  readonly files: readonly File[];
-  /** Results of another tool to continue with. */
-  readonly results: readonly FileView[];
-}
+type Arrival = Pick<SurfaceProps, 'files' | 'results'>;
 
-interface BenchProps {
+interface ToolSurfaceProps {
   readonly tool: Tool;
   readonly rule: Rule | null;
   /** Bytes of all files of one task together, for the viewer of the page. */
   readonly limitBytes: number;
 }
 
-export function Bench({ tool, rule, limitBytes }: BenchProps) {
+/** The empty workspace until files arrive, then the surface of the tool. */
+export function ToolSurface({ tool, rule, limitBytes }: ToolSurfaceProps) {
+  const { Component, load } = surfaces[tool.facts.surface];
   const [search] = useSearchParams();
   const { state } = useLocation();
   const [arrival, setArrival] = useState<Arrival | null>(null);
@@ -63,7 +48,7 @@ export function Bench({ tool, rule, limitBytes }: BenchProps) {
       limitBytes={limitBytes}
       opening={opening}
       // A failed preload is repeated when files arrive.
-      onIntent={() => void loadSurface().catch(() => undefined)}
+      onIntent={() => void load().catch(() => undefined)}
       onFiles={(files) => {
         setArrival({ files, results: [] });
         setAtWork(true);
@@ -75,7 +60,7 @@ export function Bench({ tool, rule, limitBytes }: BenchProps) {
     <>
       {atWork ? (
         <Suspense fallback={empty(true)}>
-          <Surface
+          <Component
             tool={tool}
             files={arrival?.files ?? []}
             results={arrival?.results ?? []}

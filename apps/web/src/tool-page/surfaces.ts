@@ -1,0 +1,31 @@
+import type { SurfaceName } from '@octavo/tools/kit/types';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { localeOf } from '../shell/address.ts';
+import { loadPatiently } from '../shell/chunk-reload.ts';
+import { loadWorkWords } from '../shell/load-work-words.ts';
+import type { SurfaceProps } from './surface-props.ts';
+
+export interface Surface {
+  /** Loads with the first files, which wait for it while there is no connection. */
+  readonly Component: LazyExoticComponent<ComponentType<SurfaceProps>>;
+  /** Loads the code and the texts; rejects without a connection. */
+  load(): Promise<{ readonly default: ComponentType<SurfaceProps> }>;
+}
+
+/** Surfaces by the name in the facts of a tool. Each is a folder beside this file. */
+export const surfaces: Readonly<Record<SurfaceName, Surface>> = {
+  batch: surface(async () => (await import('./batch/batch-surface.tsx')).BatchSurface),
+};
+
+function surface(loadComponent: () => Promise<ComponentType<SurfaceProps>>): Surface {
+  const load = async () => {
+    const [Component] = await Promise.all([
+      loadComponent(),
+      loadWorkWords(localeOf(window.location.pathname)),
+    ]);
+
+    return { default: Component };
+  };
+
+  return { load, Component: lazy(() => loadPatiently(load)) };
+}
