@@ -1,6 +1,6 @@
 import { planName } from '@octavo/i18n/plan-names';
 import type { LoaderFunctionArgs } from 'react-router';
-import { offerFor, type PricingOffer } from '../pages/pricing/offer.server.ts';
+import { offerFor, type PricingOffer } from '../offer/offer.server.ts';
 import { sessionContext } from '../server-context.ts';
 import { localeOfPage } from '../session/session.server.ts';
 import type { PlanPrice } from './prices.ts';

@@ -5,7 +5,7 @@ import { fill } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
 import type { ProFacts } from '@octavo/tools/kit/types';
 import type { LoaderFunctionArgs } from 'react-router';
-import { offerFor } from '../pages/pricing/offer.server.ts';
+import { offerFor } from '../offer/offer.server.ts';
 import { sessionContext } from '../server-context.ts';
 import { localeOfPage } from '../session/session.server.ts';
 import type { Rule } from './tool.ts';

@@ -4,9 +4,9 @@ import { type HomeWords, homeWords } from '@octavo/i18n/home';
 import { fill } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
 import type { LoaderFunctionArgs } from 'react-router';
+import { offerFor } from '../../offer/offer.server.ts';
 import { sessionContext } from '../../server-context.ts';
 import { localeOfPage } from '../../session/session.server.ts';
-import { offerFor } from '../pricing/offer.server.ts';
 import { keepingFacts, type SecurityPart } from '../security/keeping.server.ts';
 
 type ClaimId = keyof HomeWords['trust']['claims'];

@@ -17,15 +17,15 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { mayOrder } from '../../offer/may-order.ts';
+import { offerFor } from '../../offer/offer.server.ts';
+import { type Owned, ownedBy } from '../../offer/owned.server.ts';
+import { OwnedNote } from '../../offer/owned.tsx';
+import { Terms } from '../../offer/terms.tsx';
 import { FormToken } from '../../session/form-token.tsx';
 import { callApi, sessionOf } from '../../session/session.server.ts';
 import { addressIn, barePath, localeOf } from '../../shell/address.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
-import { mayOrder } from '../pricing/may-order.ts';
-import { offerFor } from '../pricing/offer.server.ts';
-import { type Owned, ownedBy } from '../pricing/owned.server.ts';
-import { OwnedNote } from '../pricing/owned.tsx';
-import { Terms } from '../pricing/terms.tsx';
 import { orderIn, searchOf } from './order.server.ts';
 import { plansAgain } from './plans-again.ts';
 

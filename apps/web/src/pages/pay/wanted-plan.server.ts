@@ -3,9 +3,9 @@ import { fill } from '@octavo/i18n/placeholders';
 import { planName } from '@octavo/i18n/plan-names';
 import { pricingWords } from '@octavo/i18n/pricing';
 import type { LoaderFunctionArgs } from 'react-router';
+import { offerFor } from '../../offer/offer.server.ts';
 import { localeOfPage } from '../../session/session.server.ts';
 import { barePath } from '../../shell/address.ts';
-import { offerFor } from '../pricing/offer.server.ts';
 
 /** Plan that the user chose before being asked to log in, as text. */
 export interface WantedPlan {

@@ -10,6 +10,10 @@ import {
   useLocation,
   useSearchParams,
 } from 'react-router';
+import { mayOrder } from '../../offer/may-order.ts';
+import { offerFor } from '../../offer/offer.server.ts';
+import { ownedBy } from '../../offer/owned.server.ts';
+import { OwnedNote } from '../../offer/owned.tsx';
 import { barePath, localeOf } from '../../shell/address.ts';
 import { catalogueIn } from '../../shell/catalogue.server.ts';
 import { metadata } from '../../shell/metadata.ts';
@@ -22,10 +26,6 @@ import { questions } from '../../structured-data/questions.ts';
 import { software } from '../../structured-data/software.ts';
 import { LookWithoutScript } from '../pay/look-without-script.tsx';
 import { Comparison } from './comparison.tsx';
-import { mayOrder } from './may-order.ts';
-import { offerFor } from './offer.server.ts';
-import { ownedBy } from './owned.server.ts';
-import { OwnedNote } from './owned.tsx';
 import { PlanPrices } from './plan-cards.tsx';
 import { Purchase } from './purchase.tsx';
 import { questionsAbout } from './questions.server.ts';

@@ -4,12 +4,12 @@ import { fill } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { Button } from '@octavo/ui/button';
 import { Form, useNavigation } from 'react-router';
+import type { PricingOffer } from '../../offer/offer.server.ts';
+import { Charge, Conditions } from '../../offer/terms.tsx';
 import { FormToken } from '../../session/form-token.tsx';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
-import type { PricingOffer } from './offer.server.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PlanCards } from './plan-cards.tsx';
-import { Charge, Conditions } from './terms.tsx';
 import { WithChoice } from './with-choice.tsx';
 
 interface PurchaseProps {

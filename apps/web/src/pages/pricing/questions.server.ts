@@ -4,7 +4,7 @@ import { formatDays, formatDuration } from '@octavo/i18n/format';
 import type { Locale } from '@octavo/i18n/locales';
 import { fill } from '@octavo/i18n/placeholders';
 import { pricingQuestions } from '@octavo/i18n/pricing-questions';
-import type { PricingOffer } from './offer.server.ts';
+import type { PricingOffer } from '../../offer/offer.server.ts';
 
 /** Questions that users ask before paying, with answers that match what is on sale; none when nothing is. */
 export function questionsAbout(locale: Locale, { plans, paymentTypes }: PricingOffer) {

@@ -1,8 +1,8 @@
 import { type Currency, type PaymentType, type PlansView, productTypes } from '@octavo/contract/billing';
 import { type Plan, processPlans, withoutTrial } from '@octavo/domain/billing/plans';
 import type { LoaderFunctionArgs } from 'react-router';
-import { resolveChannel } from '../../session/channel.ts';
-import { askApi, localeOfPage } from '../../session/session.server.ts';
+import { resolveChannel } from '../session/channel.ts';
+import { askApi, localeOfPage } from '../session/session.server.ts';
 import { arrange, choose, variantOf } from './variants.ts';
 
 /** Plans and payment methods on offer, as this visitor's pricing page shows them. */

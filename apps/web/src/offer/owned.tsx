@@ -2,8 +2,8 @@ import { fill } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { buttonClass } from '@octavo/ui/button';
 import { Link } from 'react-router';
-import { useAddress, useLocale } from '../../shell/use-locale.ts';
-import { useMoment } from '../../shell/use-moment.ts';
+import { useAddress, useLocale } from '../shell/use-locale.ts';
+import { useMoment } from '../shell/use-moment.ts';
 import type { Owned } from './owned.server.ts';
 
 interface OwnedNoteProps {

@@ -5,8 +5,8 @@ import { formatDuration, formatMoney } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { Link } from 'react-router';
-import { useAddress, useLocale } from '../../shell/use-locale.ts';
-import { useMoment } from '../../shell/use-moment.ts';
+import { useAddress, useLocale } from '../shell/use-locale.ts';
+import { useMoment } from '../shell/use-moment.ts';
 
 interface ChargeProps {
   readonly plan: Plan;

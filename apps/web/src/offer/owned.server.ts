@@ -1,7 +1,7 @@
 import { processPlans } from '@octavo/domain/billing/plans';
 import { planName } from '@octavo/i18n/plan-names';
 import type { LoaderFunctionArgs } from 'react-router';
-import { askApi, localeOfPage, sessionOf } from '../../session/session.server.ts';
+import { askApi, localeOfPage, sessionOf } from '../session/session.server.ts';
 
 /** Plan or gift of a user who already has Pro. */
 export interface Owned {

@@ -1,6 +1,6 @@
 import type { ProductType } from '@octavo/contract/billing';
 import type { Plan } from '@octavo/domain/billing/plans';
-import type { BroadcastName } from '../../session/channel.ts';
+import type { BroadcastName } from '../session/channel.ts';
 
 /**
  * Variant of the pricing page: the content is the same for all users; only the order of the plans and the
