@@ -70,6 +70,36 @@ test('files are put in order by dragging, and by name', async ({ page }) => {
   await expect.poll(names).toEqual(['Page 1.pdf, 1 of 3', 'Page 2.pdf, 2 of 3', 'Page 10.pdf, 3 of 3']);
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('a finger that rests on a file sorts it, and one that moves at once does not', async ({ page }) => {
+    const bench = new Bench(page);
+    await bench.open('merge-pdf');
+    await bench.add([pdf('One.pdf', 1), pdf('Two.pdf', 1), pdf('Three.pdf', 1)]);
+    const cards = page.locator('[data-index]');
+    const names = () => cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
+    await expect.poll(names).toHaveLength(3);
+
+    const [from, to] = await Promise.all([0, 2].map((index) => cards.nth(index).boundingBox()));
+    const start = { x: (from?.x ?? 0) + 40, y: (from?.y ?? 0) + 60 };
+    const end = { x: (to?.x ?? 0) + (to?.width ?? 0) - 10, y: start.y };
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly (typeof start)[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+
+    // Sent together: a finger that waits for 250 milliseconds would begin to drag.
+    await Promise.all([touch('touchStart', [start]), touch('touchMove', [end]), touch('touchEnd', [])]);
+    await expect.poll(names).toEqual(['One.pdf, 1 of 3', 'Two.pdf, 2 of 3', 'Three.pdf, 3 of 3']);
+
+    await touch('touchStart', [start]);
+    await expect(cards.first()).toHaveAttribute('data-dragged', 'true');
+    await touch('touchMove', [end]);
+    await touch('touchEnd', []);
+    await expect.poll(names).toEqual(['Two.pdf, 1 of 3', 'Three.pdf, 2 of 3', 'One.pdf, 3 of 3']);
+  });
+});
+
 test('some pages of a file are chosen by click and by writing, in step', async ({ page }) => {
   const bench = new Bench(page);
   await bench.open('merge-pdf');
