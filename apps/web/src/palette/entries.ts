@@ -1,5 +1,6 @@
 import type { PaletteWords } from '@octavo/i18n/palette';
-import { findTools, type SearchWords } from '../search/find-tools.ts';
+import { findTools } from '../search/find-tools.ts';
+import type { SearchWords } from '../search/tool-index.ts';
 import { keywordsOf, wordsOf } from '../search/words-of.ts';
 import type { CatalogueEntry } from '../shell/families.ts';
 

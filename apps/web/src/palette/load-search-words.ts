@@ -1,4 +1,4 @@
-import type { SearchWords } from '../search/find-tools.ts';
+import type { SearchWords } from '../search/tool-index.ts';
 
 let asked: Promise<readonly SearchWords[]> | null = null;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SearchWords } from '../search/find-tools.ts';
+import type { SearchWords } from '../search/tool-index.ts';
 import type { CatalogueEntry } from '../shell/families.ts';
 import { loadSearchWords } from './load-search-words.ts';
 

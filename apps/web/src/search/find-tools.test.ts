@@ -21,6 +21,8 @@ describe('the search of tools', () => {
     ['jpg pdf', 'jpg-to-pdf'],
     ['photo', 'jpg-to-pdf'],
     ['tourner', 'rotate-pdf'],
+    ['image size', 'resize-image'],
+    ['crypt', 'protect-pdf'],
   ])('finds %s', (query, id) => {
     expect(found(query)).toContain(id);
   });
@@ -67,8 +69,15 @@ describe('the search of tools', () => {
     ['fusioner', 'merge-pdf'],
     ['comprese', 'compress-pdf'],
     ['roatte', 'rotate-pdf'],
+    ['lock', 'protect-pdf'],
+    ['verrouiller', 'protect-pdf'],
+    ['photo en pdf', 'jpg-to-pdf'],
   ])('puts first what %s means', (query, id) => {
     expect(found(query)[0]).toBe(id);
+  });
+
+  it('keeps the order of the catalogue among tools that fit equally well', () => {
+    expect(found('pdf').slice(0, 3)).toEqual(['merge-pdf', 'split-pdf', 'rotate-pdf']);
   });
 
   it('finds nothing when one of the words fits no tool', () => {

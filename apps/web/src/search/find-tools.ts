@@ -1,19 +1,13 @@
-import { isNear } from '@octavo/domain/is-near';
 import type { ToolId } from '@octavo/tools/catalogue';
+import type MiniSearch from 'minisearch';
+import { splitGlued } from './split-glued.ts';
+import { indexOf, queryOf, type SearchWords } from './tool-index.ts';
 import { joining, keywordsOf, wordsOf } from './words-of.ts';
-
-/** Words that find a tool, in every language. */
-export interface SearchWords {
-  readonly id: ToolId;
-  /** Name of the tool in each language. */
-  readonly names: readonly string[];
-  readonly others: string;
-}
 
 /**
  * Returns the tools that a query may mean, best first. Every word must be found: in a name, a summary or the
- * keywords, in either language, regardless of accents, with a letter mistyped or without the spaces
- * ("pdf2word").
+ * keywords, in either language, regardless of accents, incomplete, with a letter mistyped or without the
+ * spaces ("pdf2word").
  */
 export function findTools(tools: readonly SearchWords[], query: string): ToolId[] {
   const wanted = keywordsOf(query);
@@ -22,140 +16,62 @@ export function findTools(tools: readonly SearchWords[], query: string): ToolId[
     return tools.map(({ id }) => id);
   }
 
-  const found = ranked(tools, wanted);
+  const index = indexOf(tools);
+  const found = ranked(tools, index, wanted);
 
-  return found.length > 0 ? found : ranked(tools, keywordsOf(parted(tools, query)));
+  return found.length > 0 ? found : ranked(tools, index, keywordsOf(splitGlued(allWords(tools), query)));
 }
 
-function ranked(tools: readonly SearchWords[], wanted: readonly string[]): ToolId[] {
+function allWords(tools: readonly SearchWords[]): string[] {
+  return tools.flatMap(({ names, others }) => [...names.flatMap(wordsOf), ...wordsOf(others)]);
+}
+
+function ranked(
+  tools: readonly SearchWords[],
+  index: MiniSearch<SearchWords>,
+  wanted: readonly string[],
+): ToolId[] {
+  const results = index.search({ combineWith: 'AND', queries: wanted.map(queryOf) });
+  const scores = new Map<string, number>(results.map(({ id, score }) => [id, score]));
+
   return tools
-    .map((tool) => ({ id: tool.id, rank: rankOf(tool, wanted) }))
-    .filter(({ rank }) => rank > 0)
+    .flatMap(({ id, names }) => {
+      const score = scores.get(id);
+
+      return score === undefined ? [] : [{ id, rank: score * orderFactor(names.map(wordsOf), wanted) }];
+    })
     .toSorted((one, other) => other.rank - one.rank)
     .map(({ id }) => id);
 }
 
 /**
- * Splits each word of the text into as few known words as possible; a word that cannot be split stays as it
- * is.
- */
-function parted(tools: readonly SearchWords[], text: string): string {
-  const words = tools.flatMap(({ names, others }) => [...names.flatMap(wordsOf), ...wordsOf(others)]);
-  const known = new Set([...joining, '2', ...words.filter((word) => word.length >= shortestPart)]);
-
-  return wordsOf(text)
-    .map((word) => partsOf(word, known)?.join(' ') ?? word)
-    .join(' ')
-    .replaceAll(/\b2\b/g, 'to');
-}
-
-/** Characters of the longest word that is split, and of the shortest part that is recognized. */
-const longestGlued = 40;
-const shortestPart = 3;
-
-function partsOf(word: string, known: ReadonlySet<string>): readonly string[] | null {
-  if (word.length > longestGlued) {
-    return null;
-  }
-
-  // For every prefix of the word, the fewest known words that it consists of.
-  const best: (readonly string[] | null)[] = [[]];
-  // The last part may be incomplete while the user is typing.
-  const fits = (part: string, isLast: boolean) =>
-    known.has(part) || (isLast && [...known].some((whole) => whole.startsWith(part)));
-
-  for (let end = 1; end <= word.length; end += 1) {
-    let fewest: readonly string[] | null = null;
-
-    for (let start = 0; start < end; start += 1) {
-      const before = best[start] ?? null;
-      const part = word.slice(start, end);
-      const isFewer = before !== null && (fewest === null || before.length + 1 < fewest.length);
-
-      if (isFewer && fits(part, end === word.length)) {
-        fewest = [...before, part];
-      }
-    }
-
-    best.push(fewest);
-  }
-
-  return best[word.length] ?? null;
-}
-
-/**
- * Weight of a word in the name relative to a keyword, and penalty of a name that converts in the opposite
+ * Factors of a name whose words have the order of the query, and of one that converts in the opposite
  * direction.
  */
-const nameWeight = 4;
-const turnedWeight = 30;
+const inOrder = 2;
+const turned = 0.1;
 
-/**
- * A word of the name counts more than a keyword, a whole word more than its beginning, a name in the same
- * word order most.
- */
-function rankOf(tool: SearchWords, wanted: readonly string[]): number {
-  const names = tool.names.map(wordsOf);
-  const others = wordsOf(tool.others);
-  let rank = 0;
-
-  for (const word of wanted) {
-    const best = Math.max(nameWeight * closeness(names.flat(), word), closeness(others, word));
-
-    if (best === 0) {
-      return 0;
-    }
-
-    rank += best;
-  }
-
-  return Math.max(1, rank + Math.max(...names.map((name) => orderIn(name, wanted))));
+/** Judges the word order: "pdf word" is not "word pdf", and "docx pdf" is the opposite of "PDF to …". */
+function orderFactor(names: readonly (readonly string[])[], wanted: readonly string[]): number {
+  return Math.max(
+    ...names.map((name) => (isTurned(name, wanted) ? turned : 1) * (isInOrder(name, wanted) ? inOrder : 1)),
+  );
 }
 
-function closeness(words: readonly string[], wanted: string): number {
-  if (words.includes(wanted)) {
-    return 6;
-  }
-
-  if (words.some((word) => word.startsWith(wanted))) {
-    return 4;
-  }
-
-  if (wanted.length > 2 && words.some((word) => word.includes(wanted))) {
-    return 2;
-  }
-
-  return words.some((word) => isNear(word, wanted)) ? 1 : 0;
-}
-
-/**
- * Scores the word order of a name: "pdf word" is not "word pdf", and "docx pdf" is the opposite of "PDF to
- * …".
- */
-function orderIn(name: readonly string[], wanted: readonly string[]): number {
-  const isTurned =
+function isTurned(name: readonly string[], wanted: readonly string[]): boolean {
+  return (
     wanted.length > 1 &&
     name.some((word) => joining.has(word)) &&
-    (wanted.at(0) === name.at(-1) || wanted.at(-1) === name.at(0));
-
-  return inOrderIn(name, wanted) - (isTurned ? turnedWeight : 0);
+    (wanted.at(0) === name.at(-1) || wanted.at(-1) === name.at(0))
+  );
 }
 
-/** One point for each wanted word that the name contains after the previous one. */
-function inOrderIn(name: readonly string[], wanted: readonly string[]): number {
+function isInOrder(name: readonly string[], wanted: readonly string[]): boolean {
   let place = -1;
-  let inOrder = 0;
 
-  for (const word of wanted) {
-    const next = name.findIndex((part, index) => index > place && part.startsWith(word));
+  return wanted.every((word) => {
+    place = name.findIndex((part, index) => index > place && part.startsWith(word));
 
-    if (next === -1) {
-      return inOrder;
-    }
-
-    inOrder += 1;
-    place = next;
-  }
-
-  return inOrder;
+    return place !== -1;
+  });
 }

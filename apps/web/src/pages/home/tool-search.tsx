@@ -3,7 +3,7 @@ import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SearchWords } from '../../search/find-tools.ts';
+import type { SearchWords } from '../../search/tool-index.ts';
 import type { ToolFamily } from '../../shell/families.ts';
 import { useCatalogue, useFamilies } from '../../shell/use-catalogue.ts';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
