@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { warnAboutUntranslated } from './registries.ts';
 
 const root = join(import.meta.dirname, '../..');
 const stamp = join(root, 'apps/web/build/.sources');
@@ -31,6 +32,8 @@ const wanted = hash.digest('hex');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   build();
 }
+
+warnAboutUntranslated(join(root, 'packages/tools'));
 
 const heavy = readFileSync(overBudget, 'utf8');
 
