@@ -15,9 +15,7 @@ launchForPeople();
 
 const words = wordsIn('en');
 
-test('history shows what was done, deletes it on request, gives a receipt, and forgets it', async ({
-  page,
-}) => {
+test('the history opens and deletes a job, gives a receipt and removes the entry', async ({ page }) => {
   const history = historyWords('en');
   await signUp(page, 'jules@example.org');
   await convert(new Bench(page));
@@ -40,7 +38,7 @@ test('history shows what was done, deletes it on request, gives a receipt, and f
   await expect(row).toBeHidden();
 });
 
-test('an account is changed and erased', async ({ page }) => {
+test('an account is changed and deleted', async ({ page }) => {
   await signUp(page, 'fanny@example.org', '/account');
   await page.getByLabel(words.account.person.name).fill('F');
   await page.getByRole('button', { name: words.account.person.save }).click();
@@ -61,7 +59,7 @@ test('an account is changed and erased', async ({ page }) => {
   await expect(page.getByRole('link', { name: shellWords('en').account.logIn })).toBeVisible();
 });
 
-test('who begins anew is told why there is no second trial, in the letter and on the account page', async ({
+test('a user who signs up again learns why there is no second trial, by email and on the account page', async ({
   page,
 }) => {
   const { data, plan } = words.account;
@@ -78,7 +76,7 @@ test('who begins anew is told why there is no second trial, in the letter and on
   expect(emails.map(({ text }) => text).join()).toContain('already had its free trial');
 });
 
-test('a link works once, and says so', async ({ page }) => {
+test('a sign-in link works once, and says so the second time', async ({ page }) => {
   const link = await signUp(page, 'hugo@example.org');
   await page.context().clearCookies();
   await page.goto(link);
@@ -89,7 +87,7 @@ test('a link works once, and says so', async ({ page }) => {
   await expect(page.getByText('There is no account with this email yet')).toBeVisible();
 });
 
-test('a link of somebody else logs in only after confirmation, and names its owner', async ({
+test('a sign-in link of another user needs a confirmation that names the account', async ({
   page,
   browser,
 }) => {
@@ -115,7 +113,7 @@ test('a link of somebody else logs in only after confirmation, and names its own
   await context.close();
 });
 
-test('every page for people who are logged in has nothing serious for axe, in both themes and languages', async ({
+test('axe finds nothing serious on pages of logged-in users, in both themes and languages', async ({
   page,
 }) => {
   // Twenty pages one after the other.
@@ -127,7 +125,7 @@ test('every page for people who are logged in has nothing serious for axe, in bo
   }
 });
 
-test('every page for people who are not has nothing serious for axe either', async ({ page }) => {
+test('axe finds nothing serious on pages of visitors', async ({ page }) => {
   test.slow();
 
   for (const path of ['/log-in', '/sign-up', '/pricing', '/success-log-in?token=none', '/merge-pdf']) {
@@ -155,7 +153,7 @@ async function inspect(page: Page, path: string): Promise<void> {
   }
 }
 
-test('an uploaded page does not act for who opens it, nor would a form at this address', async ({
+test('an uploaded HTML page cannot act for its viewer, and neither can a form at its address', async ({
   page,
   browser,
 }) => {

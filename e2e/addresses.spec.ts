@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Bench } from './bench.ts';
 
-test('addresses of web pages are typed and pasted, and say what is wrong with them', async ({ page }) => {
+test('addresses of web pages can be typed and pasted, and errors are explained', async ({ page }) => {
   const bench = new Bench(page);
   await bench.open('html-to-pdf');
   const field = page.getByRole('textbox', { name: 'Web page address' });

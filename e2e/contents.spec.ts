@@ -13,7 +13,7 @@ launchForPeople(async () => {
   return { OCTAVO_PORT: own.port, OCTAVO_ORIGIN: own.origin, OCTAVO_CONTENT_ORIGIN: contentOrigin };
 });
 
-test('files are shown and saved from a host of their own', async ({ page }) => {
+test('files are shown and saved from a separate host', async ({ page }) => {
   const asked: { url: string; cookie: string | undefined }[] = [];
   page.on('response', async (answer) => {
     if (answer.url().startsWith(contentOrigin) && answer.request().method() === 'GET') {

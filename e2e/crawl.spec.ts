@@ -49,7 +49,7 @@ const unlisted = [
 ];
 const files = ['articles/feed.xml', 'search-words.json', 'sitemap.xml', 'robots.txt', 'manifest.webmanifest'];
 
-test('the map of the site names every page in every language, and nothing else', async () => {
+test('the sitemap lists every page in every language, and nothing else', async () => {
   const named = pages.map(({ path }) => path);
   const paths = routes.flatMap(({ children = [] }) =>
     children.map(({ path = '' }) => path.replace(/^fr\/?/, '')),
@@ -68,7 +68,7 @@ test('the map of the site names every page in every language, and nothing else',
   );
 });
 
-test('pages of people are in no index', async () => {
+test('private pages are not indexed', async () => {
   for (const path of unlisted.flatMap((name) => [`/${name}`, `/fr/${name}`])) {
     const answer = await fetch(addressOf(path), { redirect: 'manual' });
 
@@ -79,7 +79,7 @@ test('pages of people are in no index', async () => {
   }
 });
 
-test('every page answers, in its language, and is checked before it is used again', () => {
+test('every page responds in its language and is revalidated before reuse', () => {
   expect(
     problems(({ status, headers, document, locale }) => [
       status !== 200 && `answers ${status}`,
@@ -89,7 +89,7 @@ test('every page answers, in its language, and is checked before it is used agai
   ).toEqual([]);
 });
 
-test('every page has one heading, and a title and a description that no other has', () => {
+test('every page has one heading, a unique title and a unique description', () => {
   const titles = pages.map(({ document }) => document.title);
   const descriptions = pages.map(({ document }) => contentOf(document, 'description'));
 
@@ -116,7 +116,7 @@ test('every page has one heading, and a title and a description that no other ha
   ).toEqual([]);
 });
 
-test('every page names itself and its counterparts, which name it', () => {
+test('every page links to itself and its translations, and they link back', () => {
   const byPath = new Map(pages.map((page) => [page.path, page]));
 
   expect(
@@ -142,7 +142,7 @@ test('every page names itself and its counterparts, which name it', () => {
   ).toEqual([]);
 });
 
-test('what search engines are told is what they ask for, and prices are those of the plans', () => {
+test('structured data is valid, and its prices are those of the plans', () => {
   const kinds: readonly (readonly [RegExp, readonly string[]])[] = [
     [/^\/(fr)?$/, ['WebSite', 'WebApplication']],
     [/^(\/fr)?\/articles\/.+/, ['Article', 'BreadcrumbList']],
@@ -177,7 +177,7 @@ function offered(currency: 'USD' | 'EUR'): string[] {
     );
 }
 
-test('every page has a picture for where it is shared', async () => {
+test('every page has a share image', async () => {
   expect(
     problems(({ document, path }) => {
       const image = contentOf(document, 'og:image', 'property');
@@ -200,7 +200,7 @@ test('every page has a picture for where it is shared', async () => {
   }
 });
 
-test('no link leads nowhere, and none away from the site', async () => {
+test('every link leads to an existing page of the site', async () => {
   const targets = new Map<string, string>();
   const outside: string[] = [];
 
@@ -250,7 +250,7 @@ async function ask(address: string): Promise<{ status: number; html: string }> {
 /** Words that most English sentences contain and that are not French. */
 const english = /\b(?:the|and|your|with|from|are|this|that|have|which|files|of the|is not|to the)\b/i;
 
-test('a French page is French, and nothing on any page is missing', () => {
+test('French pages are in French, and no page has a missing text', () => {
   const byPath = new Map(pages.map((page) => [page.path, page]));
 
   expect(
@@ -273,7 +273,7 @@ test('a French page is French, and nothing on any page is missing', () => {
   ).toEqual([]);
 });
 
-test('French marks stand apart from their words, without letting go of them', () => {
+test('French punctuation has no-break spaces', () => {
   expect(
     problems(({ document, locale }) =>
       locale === 'fr'

@@ -31,7 +31,7 @@ test.afterAll(async () => {
 const themes: Readonly<Record<Locale, 'light' | 'dark'>> = { en: 'light', fr: 'dark' };
 
 for (const locale of locales) {
-  test(`every page can be used by everyone, at any width (${locale}, ${themes[locale]})`, async ({
+  test(`axe and narrow screens find no fault with any page (${locale}, ${themes[locale]})`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: themes[locale] });

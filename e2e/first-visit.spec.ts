@@ -8,10 +8,7 @@ launchForPeople();
 
 const words = wordsIn('en');
 
-test('a new user goes from the home page to a downloaded Pro result, with nothing to look up', async ({
-  page,
-  context,
-}) => {
+test('a new user gets from the home page to a downloaded Pro result', async ({ page, context }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   const bench = new Bench(page);

@@ -19,7 +19,7 @@ test.afterAll(() => issuer.close());
 
 const words = wordsIn('en');
 
-test('Google logs in, leads back to the page one came from, and the other tabs learn of it', async ({
+test('a login by Google returns to the page it started from, and other tabs follow', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('Google logs in, leads back to the page one came from, and the other tabs l
   await expect(menuOf(other)).toContainText('ada@example.org');
 });
 
-test('Google leads back with the worker for being offline at work, which uses no trip up', async ({
+test('a login by Google works with an active service worker, which does not use up its state', async ({
   page,
 }) => {
   issuer.person = { ...issuer.person, sub: '3', email: 'grace@example.org' };
@@ -47,7 +47,7 @@ test('Google leads back with the worker for being offline at work, which uses no
   await expect(menuOf(page)).toContainText('grace@example.org');
 });
 
-test('Google opens beside a result, which stays, and the next step is asked for', async ({
+test('a login by Google in a popup keeps the result, and asks for the next step', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('Google opens beside a result, which stays, and the next step is asked for'
   await expect(menuOf(page)).toContainText('yves@example.org');
 });
 
-test('who is refused by Google is told so, and can go on by e-mail', async ({ page }) => {
+test('a user refused by Google sees the reason and can log in by email', async ({ page }) => {
   issuer.isForging = true;
   await page.goto(`${addressOf('/log-in')}?next=/account`);
   await page.getByRole('link', { name: words.logIn.google }).click();

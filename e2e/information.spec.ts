@@ -47,7 +47,7 @@ async function emailsToOperator(page: Page): Promise<{ subject: string; text: st
 }
 
 for (const locale of locales) {
-  test(`every page of information names the operator, is led to from the footer, and is fit for everybody, in ${locale}`, async ({
+  test(`every information page names the operator, is linked from the footer and is accessible, in ${locale}`, async ({
     page,
   }) => {
     const { footer } = shellWords(locale);
@@ -68,7 +68,7 @@ for (const locale of locales) {
   });
 }
 
-test('links within the texts lead to pages and sections that are there', async ({ page }) => {
+test('links within the texts lead to existing pages and sections', async ({ page }) => {
   for (const locale of locales) {
     for (const path of paths.slice(1)) {
       await page.goto(product.address + prefixes[locale] + path);
@@ -88,7 +88,7 @@ test('links within the texts lead to pages and sections that are there', async (
   }
 });
 
-test('no page of information scrolls sideways on a small phone', async ({ page }) => {
+test('no information page scrolls sideways on a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
 
   for (const path of paths) {
@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of locales) {
-    test(`a message is corrected, sent, kept and mailed, in ${locale}`, async ({ page }) => {
+    test(`a contact message is corrected, sent, stored and mailed, in ${locale}`, async ({ page }) => {
       const words = informationWords(locale).contact;
       const subject = `A question in ${locale}`;
       await page.goto(`${product.address}${prefixes[locale]}/contact-us?about=order-7`);
@@ -137,7 +137,9 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('who writes too often is told so, keeps the text, and is shown another way', async ({ page }) => {
+  test('a user over the limit of messages keeps the text and is shown another way to write', async ({
+    page,
+  }) => {
     const words = informationWords('en').contact;
     const send = async () => {
       await page.goto(`${product.address}/contact-us`);
@@ -160,7 +162,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a message that was not taken, and one that was, have nothing serious for axe', async ({ page }) => {
+test('axe finds nothing serious on a refused and on a sent message', async ({ page }) => {
   const words = informationWords('fr').contact;
   await page.goto(`${product.address}/fr/contact-us`);
   await page.getByLabel(words.subject).fill('Bonjour');
@@ -176,7 +178,7 @@ test('a message that was not taken, and one that was, have nothing serious for a
   expect(await seriousProblems(page)).toEqual([]);
 });
 
-test('who is logged in need not say who they are', async ({ page }) => {
+test('the contact form knows the address of a logged-in user', async ({ page }) => {
   const email = 'writer@example.org';
   const send = async (path: string, body: object) =>
     page.request.post(`${product.address}/api/v1${path}`, {

@@ -12,7 +12,7 @@ async function startSlowJob(bench: Bench): Promise<void> {
   await expect(bench.heading(bench.words.job.processing)).toBeVisible();
 }
 
-test('a running job survives a reload, shows in a second tab, and can be cancelled there', async ({
+test('a running job survives a reload, is shown in a second tab, and can be cancelled there', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,9 @@ test('a running job survives a reload, shows in a second tab, and can be cancell
   await expect(second.getByRole('heading', { name: 'Drop PDF files here' })).toBeVisible();
 });
 
-test('back leads from a result to the files, and forward to the result again', async ({ page }) => {
+test('the back button leads from a result to the files, and forward to the result again', async ({
+  page,
+}) => {
   const bench = new Bench(page);
   await bench.open('merge-pdf');
   await bench.add([pdf('One.pdf', 1), pdf('Two.pdf', 1)]);
@@ -47,7 +49,7 @@ test('back leads from a result to the files, and forward to the result again', a
   await bench.finish();
 });
 
-test('options come back with the files after a reload, passwords do not', async ({ page }) => {
+test('options are restored with the files after a reload, passwords are not', async ({ page }) => {
   const bench = new Bench(page);
   await bench.open('protect-pdf');
   await bench.add([pdf('One.pdf', 1)]);
@@ -84,14 +86,14 @@ async function mergeAndGoOn(page: Page, tool: string): Promise<Bench> {
   return bench;
 }
 
-test('options come back with a result that is gone on with', async ({ page }) => {
+test('options are restored with a result that another tool continues with', async ({ page }) => {
   const bench = await mergeAndGoOn(page, 'Split PDF');
   await bench.options.getByRole('radio', { name: /By file size/ }).check();
   await page.reload();
   await expect(bench.options.getByRole('radio', { name: /By file size/ })).toBeChecked();
 });
 
-test('a result goes on to another tool without a second upload, and survives a reload there', async ({
+test('another tool continues with a result without a second upload, also after a reload', async ({
   page,
 }) => {
   const uploads: string[] = [];
@@ -122,7 +124,7 @@ test('a compressed file can be compared with its original', async ({ page }) => 
   }
 });
 
-test('a job that is forgotten says so', async ({ page }) => {
+test('the page of an unknown job says so', async ({ page }) => {
   await page.goto(addressOf(`/merge-pdf?job=${'0'.repeat(32)}`));
   await expect(page.getByRole('heading', { name: 'This task was not found' })).toBeVisible();
 });

@@ -16,7 +16,7 @@ for (const path of [
   '/articles/redacting-is-not-covering',
   '/fr/developers',
 ]) {
-  test(`all of ${path} is reached by tab, in its order, and one sees where one is`, async ({ page }) => {
+  test(`Tab reaches all of ${path} in order, with a visible focus`, async ({ page }) => {
     await page.goto(addressOf(path), { waitUntil: 'networkidle' });
     const wanted = await reachable(page);
     const stops = await walk(page);
@@ -58,7 +58,7 @@ async function holdsFocus(dialog: Locator): Promise<boolean> {
   return dialog.evaluate((popup) => popup.contains(document.activeElement));
 }
 
-test('dialogs of a desk are opened, used and left by keyboard', async ({ page }) => {
+test('dialogs of a workspace work by keyboard', async ({ page }) => {
   const bench = new Bench(page);
   await bench.open('merge-pdf');
   await bench.add([pdf('One.pdf', 3), pdf('Two.pdf', 2)]);
@@ -74,7 +74,7 @@ test('dialogs of a desk are opened, used and left by keyboard', async ({ page })
   await expect(dialog).toBeHidden();
 });
 
-test('a result is looked at by keyboard', async ({ page }) => {
+test('a result is previewed by keyboard', async ({ page }) => {
   const bench = new Bench(page);
   await bench.open('rotate-pdf');
   await bench.add([pdf('One.pdf', 2)]);
@@ -93,7 +93,7 @@ test('a result is looked at by keyboard', async ({ page }) => {
   await expect(shown).toHaveText(fill(words.result.page, { page: 1, pages: 2 }));
 });
 
-test('nothing moves for those who asked for less motion', async ({ page }) => {
+test('nothing is animated for users who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 
   for (const path of ['/', '/merge-pdf', '/articles']) {

@@ -9,10 +9,7 @@ launchForPeople();
 
 const words = wordsIn('en');
 
-test('who has used up the free tasks logs in, and the same files go on by themselves', async ({
-  page,
-  context,
-}) => {
+test('a visitor without free tasks logs in, and the same files are processed', async ({ page, context }) => {
   const bench = new Bench(page);
   await bench.open('rotate-pdf');
   await useUp(context);
@@ -32,7 +29,7 @@ test('who has used up the free tasks logs in, and the same files go on by themse
   expect(other.url()).toBe(page.url());
 });
 
-test('a file too large for a visitor is refused at the drop, and taken after a log-in', async ({
+test('a file too large for a visitor is refused at the drop, and accepted after a login', async ({
   page,
   context,
 }) => {
@@ -66,7 +63,7 @@ test('a file too large for a visitor is refused at the drop, and taken after a l
   await expect.poll(() => uploads.length).toBe(1);
 });
 
-test('every tool says its limit, its rule and its price before the upload, to each what is true', async ({
+test('every tool states its limits and price before the upload, for each kind of viewer', async ({
   page,
 }) => {
   test.slow();

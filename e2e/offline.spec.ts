@@ -32,7 +32,7 @@ for (const locale of locales) {
   const words = offlineWords(locale);
   const prefix = locale === 'en' ? '' : `/${locale}`;
 
-  test(`without a connection a page in ${locale} says so, and opens by itself when it is back`, async ({
+  test(`without a connection, a page in ${locale} says so and opens once it is back`, async ({
     page,
     context,
   }) => {
@@ -86,9 +86,7 @@ for (const locale of locales) {
   });
 }
 
-test('what is kept for being offline is a page of nobody: no file, no answer, no other page', async ({
-  page,
-}) => {
+test('the offline cache has no personal page, no file and no API response', async ({ page }) => {
   const bench = new Bench(page);
   await bench.open('rotate-pdf');
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -103,7 +101,7 @@ test('what is kept for being offline is a page of nobody: no file, no answer, no
   expect(kept.filter((path) => !/^(\/fr)?\/offline$|^\/assets\/.*\.(css|woff2)$/.test(path))).toEqual([]);
 });
 
-test('the worker is looked at anew on every visit, files with the names of their content never', async ({
+test('the service worker is revalidated on every visit, files named by their content never', async ({
   page,
   request,
 }) => {

@@ -9,7 +9,7 @@ import { seriousProblems } from './serious-problems.ts';
 const article = '/articles/redacting-is-not-covering';
 const words = shellWords('en');
 
-test('a desk with files, its dialogs and its results have nothing serious for axe', async ({ page }) => {
+test('axe finds nothing serious in a workspace, its dialogs and its results', async ({ page }) => {
   const bench = new Bench(page);
   await bench.open('merge-pdf');
   await bench.add([pdf('One.pdf', 3), pdf('Two.pdf', 2)]);
@@ -26,7 +26,7 @@ test('a desk with files, its dialogs and its results have nothing serious for ax
   expect(await seriousProblems(page)).toEqual([]);
 });
 
-test('pages of a document have nothing serious for axe', async ({ page }) => {
+test('axe finds nothing serious in a page grid', async ({ page }) => {
   const bench = new Bench(page);
   await bench.open('organize-pdf');
   await bench.add([pdf('One.pdf', 6)]);
@@ -34,8 +34,8 @@ test('pages of a document have nothing serious for axe', async ({ page }) => {
   expect(await seriousProblems(page)).toEqual([]);
 });
 
-test.describe('what a server answers', () => {
-  test('a page that is not there is a 404 in the language of its address', async ({ page }) => {
+test.describe('responses of the server', () => {
+  test('a missing page is a 404 in the language of its address', async ({ page }) => {
     for (const [path, text] of [
       ['/nothing-here', 'This page could not be found'],
       ['/nothing/here', 'This page could not be found'],
@@ -51,7 +51,7 @@ test.describe('what a server answers', () => {
     await expect(page).toHaveURL(addressOf('/'));
   });
 
-  test('a deeper unknown path leads to the start', async ({ page }) => {
+  test('a deeper unknown path leads to the start page', async ({ page }) => {
     await page.goto(addressOf('/some/thing/deeper'));
     await expect(page).toHaveURL(addressOf('/'));
     await page.goto(addressOf('/fr/some/thing/deeper'));
@@ -62,7 +62,7 @@ test.describe('what a server answers', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page can be read, and says what it needs', async ({ page }) => {
+  test('a page is readable and says what needs JavaScript', async ({ page }) => {
     await page.goto(addressOf('/merge-pdf'));
     await expect(page.getByRole('heading', { level: 1, name: 'Merge PDF' })).toBeVisible();
     // With scripting disabled, Playwright's browser still parses `<noscript>` as if scripts could run.
@@ -76,7 +76,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the language switch keeps the path and is remembered for the start page', async ({ page, context }) => {
+test('the language switch keeps the path and the choice for the start page', async ({ page, context }) => {
   await page.goto(addressOf('/merge-pdf'));
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL(addressOf('/fr/merge-pdf'));
@@ -90,9 +90,7 @@ test('the language switch keeps the path and is remembered for the start page', 
   await expect(page).toHaveURL(addressOf('/'));
 });
 
-test('an article has an address of its own in each language, and the other one leads there', async ({
-  page,
-}) => {
+test('an article has an address in each language, and the language switch leads there', async ({ page }) => {
   await page.goto(addressOf(article));
   await expect(page.getByRole('heading', { level: 1, name: 'Redacting is not covering' })).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
@@ -104,7 +102,7 @@ test('an article has an address of its own in each language, and the other one l
   await expect(page).toHaveURL(addressOf('/fr/delete-pages'));
 });
 
-test('the theme is kept, and is there before the first paint', async ({ page }) => {
+test('the theme is kept and applied before the first paint', async ({ page }) => {
   await page.goto(addressOf('/'));
   const theme = page.getByRole('button', { name: /theme/i });
   await theme.click();
@@ -114,7 +112,7 @@ test('the theme is kept, and is there before the first paint', async ({ page }) 
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
-test('tools are found as one types, in either language, by keyboard alone', async ({ page }) => {
+test('the search finds tools while typing, in either language, by keyboard', async ({ page }) => {
   await page.goto(addressOf('/'));
   await page.keyboard.press('Control+k');
   await page.keyboard.type('reduire');
@@ -124,7 +122,7 @@ test('tools are found as one types, in either language, by keyboard alone', asyn
   await expect(page).toHaveURL(addressOf('/compress-pdf'));
 });
 
-test('a page needs at most 130 kB of script before a file is dropped', async ({ page }) => {
+test('a page loads at most 130 kB of script before a file is dropped', async ({ page }) => {
   for (const path of ['/', '/merge-pdf']) {
     const urls = new Set<string>();
     page.on('request', (asked) => asked.resourceType() === 'script' && urls.add(asked.url()));
@@ -137,7 +135,7 @@ test('a page needs at most 130 kB of script before a file is dropped', async ({ 
   }
 });
 
-test('a page and the desk on it load the words of their own language only', async ({ page }) => {
+test('a page and its workspace load the texts of their language only', async ({ page }) => {
   const scripts = new Map<string, string>();
   page.on('response', async (answer) => {
     if (answer.request().resourceType() === 'script') {

@@ -19,7 +19,7 @@ for (const locale of locales) {
   const wanted = { en: 'shrink', fr: 'alleger' }[locale];
   const tool = { en: 'Compress PDF', fr: 'Compresser un PDF' }[locale];
 
-  test(`tools are found from any page in ${locale}, by keyboard alone`, async ({ page }) => {
+  test(`the palette finds tools from any page in ${locale}, by keyboard`, async ({ page }) => {
     await openPage(page, locale, '/merge-pdf');
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: words.title });
@@ -34,7 +34,7 @@ for (const locale of locales) {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test(`the list of shortcuts opens in ${locale} by its key, from the search and from the footer`, async ({
+  test(`the list of shortcuts opens in ${locale} by its key, from the palette and from the footer`, async ({
     page,
   }) => {
     await openPage(page, locale, '/developers');
@@ -57,7 +57,7 @@ for (const locale of locales) {
   });
 }
 
-test('arrows go around the list, and focus returns where it was', async ({ page }) => {
+test('arrow keys wrap around the list, and closing it restores the focus', async ({ page }) => {
   const words = paletteWords('en');
   await openPage(page, 'en', '/merge-pdf');
   const button = page.getByRole('button', { name: shellWords('en').find });
@@ -73,13 +73,13 @@ test('arrows go around the list, and focus returns where it was', async ({ page 
   await expect(button).toBeFocused();
 });
 
-test('keys typed into a field open nothing', async ({ page }) => {
+test('shortcuts are ignored while typing into a field', async ({ page }) => {
   await openPage(page, 'en', '/html-to-pdf');
   await page.getByRole('textbox', { name: shellWords('en').address.label }).pressSequentially('http://a/?b');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a tool that was used comes first until the list is cleared, and stays in this browser', async ({
+test('a used tool comes first until the list is cleared, and is stored in this browser only', async ({
   page,
 }) => {
   const words = paletteWords('en');
@@ -108,7 +108,7 @@ test('on a phone the search is in the menu', async ({ page }) => {
   await expect(page.getByRole('combobox')).toBeFocused();
 });
 
-test('a search that cannot be fetched says so and leaves the page as it is', async ({ page, context }) => {
+test('a palette that cannot be loaded says so and leaves the page unchanged', async ({ page, context }) => {
   await openPage(page, 'en', '/merge-pdf');
   await context.setOffline(true);
   await page.keyboard.press('Control+k');

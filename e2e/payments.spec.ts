@@ -8,7 +8,7 @@ launchForPeople();
 
 const words = wordsIn('en');
 
-test('a visitor converts, logs in by mail, is back at the result, pays, and the download begins by itself', async ({
+test('a visitor converts, logs in by email, returns to the result and pays, and the download begins', async ({
   page,
   context,
 }) => {
@@ -56,9 +56,7 @@ test('a visitor converts, logs in by mail, is back at the result, pays, and the 
   await expect(menuOf(page)).toContainText('Pro');
 });
 
-test('a payment that fails, and one that was not finished, say that nothing was charged', async ({
-  page,
-}) => {
+test('a failed and an unfinished payment say that nothing was charged', async ({ page }) => {
   await signUp(
     page,
     'david@example.org',
@@ -82,7 +80,7 @@ test('a payment that fails, and one that was not finished, say that nothing was 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.undetected);
 });
 
-test('an order left open in another tab charges nothing to who has Pro by now, and a second one is not offered', async ({
+test('an order left open in another tab charges nothing once the user has Pro, and no second one is offered', async ({
   page,
   context,
 }) => {
@@ -108,7 +106,7 @@ test('an order left open in another tab charges nothing to who has Pro by now, a
   await expect(page).toHaveURL(addressOf('/account'));
 });
 
-test('a payment of which nobody knows says so where somebody comes back to', async ({ page }) => {
+test('the return page of an unknown payment says so', async ({ page }) => {
   const { outcome } = words.pricing;
   await signUp(page, 'petra@example.org', '/pricing');
   await page.goto(`${addressOf('/pricing')}?order=${'0'.repeat(32)}`);
@@ -118,7 +116,7 @@ test('a payment of which nobody knows says so where somebody comes back to', asy
   expect(await seriousProblems(page)).toEqual([]);
 });
 
-test('a provider that does not answer is said after a minute, and asked again on request', async ({
+test('a provider that does not respond is reported after a minute, and can be asked again', async ({
   page,
 }) => {
   const { outcome } = words.pricing;
@@ -142,7 +140,10 @@ test('a provider that does not answer is said after a minute, and asked again on
   await expect(dialog).toHaveAccessibleName(outcome.waiting);
 });
 
-test('channels order the plans, and currencies are a choice', async ({ page, context }) => {
+test('the channel decides the order of the plans, and the currency can be chosen', async ({
+  page,
+  context,
+}) => {
   const first = () => page.getByRole('main').getByRole('radio').first();
   await page.goto(addressOf('/pricing'));
   await expect(page.locator('[data-variant="payDefault"]')).toBeVisible();
@@ -158,7 +159,7 @@ test('channels order the plans, and currencies are a choice', async ({ page, con
   await expect(page.getByText('€8.99', { exact: true })).toBeVisible();
 });
 
-test('a card that asks for a second step is charged only when that is taken', async ({ page }) => {
+test('a card that needs authentication is charged only after it', async ({ page }) => {
   const { sandbox, pricing } = words;
   await signUp(page, 'nina@example.org', '/pricing');
   await pay(page, 'QUARTERLY', 'second-step');
@@ -172,10 +173,7 @@ test('a card that asks for a second step is charged only when that is taken', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricing.outcome.paid);
 });
 
-test('a payment that arrives late is waited for, and the page goes on by itself', async ({
-  page,
-  context,
-}) => {
+test('the page waits for a late payment and continues', async ({ page, context }) => {
   const { outcome } = words.pricing;
   const title = page.getByRole('heading', { level: 1 });
   await signUp(page, 'oscar@example.org', '/pricing');
@@ -206,7 +204,7 @@ test('a payment that arrives late is waited for, and the page goes on by itself'
   await expect(page.getByRole('row').filter({ hasText: '$19.99' })).toHaveCount(1);
 });
 
-test('all of it speaks French', async ({ page }) => {
+test('conversion, login and payment work in French', async ({ page }) => {
   const french = wordsIn('fr');
   const bench = new Bench(page, 'fr');
   await page.goto(addressOf('/fr/rotate-pdf'));

@@ -36,7 +36,7 @@ test.afterAll(async () => {
 
 const { account, pricing } = wordsIn('en');
 
-test('another plan is ordered beside one at PayPal, and the account page says what runs and what follows', async ({
+test('another plan is ordered beside one at PayPal, and the account page names the current and the next one', async ({
   page,
 }) => {
   await signUp(page, 'pascal@example.org');
@@ -59,7 +59,7 @@ test('another plan is ordered beside one at PayPal, and the account page says wh
   expect(await seriousProblems(page)).toEqual([]);
 });
 
-test('in the last day of a trial at PayPal no change is offered, and it is said when one can be', async ({
+test('no change is offered on the last day of a trial at PayPal, and the page says when one is possible', async ({
   page,
 }) => {
   await signUp(page, 'pauline@example.org');

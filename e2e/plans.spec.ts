@@ -7,9 +7,7 @@ const running = launchForPeople();
 
 const words = wordsIn('en');
 
-test('a plan is cancelled in two clicks, with what will happen said first, and taken up again', async ({
-  page,
-}) => {
+test('a plan is cancelled in two clicks, after an explanation, and resumed', async ({ page }) => {
   await signUp(page, 'clara@example.org', '/pricing');
   await pay(page, 'QUARTERLY', 'succeeds');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.paid);
@@ -28,7 +26,7 @@ test('a plan is cancelled in two clicks, with what will happen said first, and t
   await expect(page.getByText(words.account.plan.cancel)).toBeVisible();
 });
 
-test('a plan is changed in two clicks for the sum that was told, and its card for another card', async ({
+test('a plan is changed in two clicks for the announced amount, and its card is replaced', async ({
   page,
 }) => {
   const { plan, done } = words.account;
@@ -66,9 +64,7 @@ test('a plan is changed in two clicks for the sum that was told, and its card fo
   await expect(page.getByRole('radio', { name: words.sandbox.cards['fails-later'] })).toBeChecked();
 });
 
-test('a card that does not pay for a change leaves the plan, and says so beside the button', async ({
-  page,
-}) => {
+test('a declined card leaves the plan unchanged, and the form says so', async ({ page }) => {
   await signUp(page, 'nora@example.org', '/pricing');
   await pay(page, 'QUARTERLY', 'fails-later');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.paid);
@@ -86,7 +82,7 @@ test('a card that does not pay for a change leaves the plan, and says so beside 
   await expect(page.getByText(words.account.plan.periods.QUARTERLY)).toBeVisible();
 });
 
-test('a change whose sum holds no more is not made, and says so beside the button', async ({ page }) => {
+test('a change is refused when its amount is outdated, and the form says so', async ({ page }) => {
   const { plan } = words.account;
   await subscribe(page, 'quirin@example.org');
   await page.goto(addressOf('/account'));
@@ -111,7 +107,7 @@ for (const [locale, colorScheme] of [
   ['en', 'light'],
   ['fr', 'dark'],
 ] as const) {
-  test(`the forms that change a plan and ask for money back have nothing serious for axe (${locale}, ${colorScheme})`, async ({
+  test(`axe finds nothing serious in the forms for plan changes and refunds (${locale}, ${colorScheme})`, async ({
     page,
   }) => {
     const { account, pricing } = wordsIn(locale);
@@ -143,7 +139,7 @@ for (const [locale, colorScheme] of [
   });
 }
 
-test('what was given is called a gift, and offers only what makes sense', async ({ page }) => {
+test('a plan given by the operator is called a gift, with only the actions that apply', async ({ page }) => {
   const email = 'gustav@example.org';
   await signUp(page, email, '/account');
   running().administer('grant', email, 'pro-year', '30');
@@ -163,7 +159,7 @@ test('what was given is called a gift, and offers only what makes sense', async 
   await expect(page.getByRole('main').getByRole('link', { name: words.pricing.manage })).toBeVisible();
 });
 
-test('a gift that was ended is not called a way to pay', async ({ page }) => {
+test('an ended gift is not listed as a payment method', async ({ page }) => {
   const email = 'gerda@example.org';
   const { plan } = words.account;
   await signUp(page, email, '/account');
@@ -175,7 +171,7 @@ test('a gift that was ended is not called a way to pay', async ({ page }) => {
   await expect(page.getByText(plan.provider, { exact: true })).toHaveCount(0);
 });
 
-test('nothing is sold to who was given Pro for good', async ({ page }) => {
+test('nothing is sold to a user who was given Pro for life', async ({ page }) => {
   const email = 'greta@example.org';
   await signUp(page, email, '/account');
   running().administer('grant', email, 'pro-lifetime');
@@ -188,7 +184,7 @@ test('nothing is sold to who was given Pro for good', async ({ page }) => {
 });
 
 test.describe('without script', () => {
-  test('a plan is changed in its trial, for nothing today, and the last free moment is told', async ({
+  test('a plan is changed in its trial without a charge today, and the end of the trial is stated', async ({
     page,
     browser,
   }) => {
@@ -216,7 +212,7 @@ test.describe('without script', () => {
   });
 });
 
-test('money is asked back, an operator decides, and a letter tells of it', async ({ page }) => {
+test('a refund is requested, decided by an operator and confirmed by email', async ({ page }) => {
   // Emails about payments are sent once a minute.
   test.setTimeout(180_000);
   const { payments, done, plan } = words.account;

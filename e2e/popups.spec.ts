@@ -22,9 +22,7 @@ async function resultIn(page: Page, locale: Locale): Promise<Bench> {
 for (const locale of locales) {
   const words = downloadWords(locale);
 
-  test(`a download that has begun is told of in ${locale}, and begins again when asked for`, async ({
-    page,
-  }) => {
+  test(`a started download is announced in ${locale}, and can be repeated`, async ({ page }) => {
     const bench = await resultIn(page, locale);
     expect((await bench.save()).name).toBe('Letter-rotated.pdf');
     const notice = page.getByRole('status').filter({ hasText: words.begun });
@@ -39,7 +37,7 @@ for (const locale of locales) {
     await expect(notice).toBeHidden();
   });
 
-  test(`a download that takes a while to begin says so in ${locale}`, async ({ page }) => {
+  test(`a slow download says so in ${locale}`, async ({ page }) => {
     const bench = await resultIn(page, locale);
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -57,7 +55,7 @@ for (const locale of locales) {
     await expect(overlay).toBeHidden();
   });
 
-  test(`a download that is refused says why in ${locale}, and saves nothing`, async ({ page }) => {
+  test(`a refused download gives the reason in ${locale} and saves nothing`, async ({ page }) => {
     const bench = await resultIn(page, locale);
     const downloads: unknown[] = [];
     page.on('download', (download) => downloads.push(download));
@@ -73,7 +71,7 @@ for (const locale of locales) {
     expect(downloads).toEqual([]);
   });
 
-  test(`a result is made smaller in a dialog in ${locale}, without another upload`, async ({ page }) => {
+  test(`a result is compressed in a dialog in ${locale}, without another upload`, async ({ page }) => {
     const bench = await resultIn(page, locale);
     const uploads: string[] = [];
     page.on('request', (request) => request.url().includes('/files?id=') && uploads.push(request.url()));
@@ -94,7 +92,7 @@ for (const locale of locales) {
   });
 }
 
-test('a compression that is refused closes its dialog and says why', async ({ page }) => {
+test('a refused compression closes its dialog and gives the reason', async ({ page }) => {
   const bench = await resultIn(page, 'en');
   await page.route('**/api/v1/jobs', (route) =>
     route.fulfill({ status: 410, json: { code: 'file-expired', values: {}, detail: '' } }),

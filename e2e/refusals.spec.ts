@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
 import { lockedPdf, pdf, png, restrictedPdf, rubbishPdf, type SampleFile } from './samples.ts';
 
-test('one broken file among many does not take the others with it', async ({ page }) => {
+test('one broken file among many does not affect the others', async ({ page }) => {
   const bench = new Bench(page);
   await bench.open('compress-pdf');
   await bench.add([pdf('Good.pdf', 1), rubbishPdf('Bad.pdf'), pdf('Fine.pdf', 1)]);
@@ -13,7 +13,7 @@ test('one broken file among many does not take the others with it', async ({ pag
   await expect(page.getByText('2 results')).toBeVisible();
 });
 
-test('a protected file asks for its password, and a wrong one can be corrected', async ({ page }) => {
+test('a protected file asks for its password, and a wrong password can be corrected', async ({ page }) => {
   const bench = new Bench(page);
   await bench.open('rotate-pdf');
   await bench.add([lockedPdf('Locked.pdf', 3, 'harbour')]);
@@ -29,7 +29,7 @@ test('a protected file asks for its password, and a wrong one can be corrected',
   await bench.finish();
 });
 
-test('a file that may not be changed can be unlocked first, with the same upload', async ({ page }) => {
+test('a file with restrictions can be unlocked first, with the same upload', async ({ page }) => {
   const bench = new Bench(page);
   await bench.open('rotate-pdf');
   await bench.add([restrictedPdf('Restricted.pdf', 2)]);
@@ -42,7 +42,7 @@ test('a file that may not be changed can be unlocked first, with the same upload
   await bench.finish();
 });
 
-test('a wrong password to unlock fails by its own name and keeps the upload', async ({ page }) => {
+test('a wrong password for unlocking has its own error and keeps the upload', async ({ page }) => {
   const uploads: string[] = [];
   page.on('request', (request) => request.url().includes('/files?id=') && uploads.push(request.url()));
   const bench = new Bench(page);
@@ -61,7 +61,7 @@ test('a wrong password to unlock fails by its own name and keeps the upload', as
   expect(uploads).toHaveLength(1);
 });
 
-test.describe('what a desk does not take', () => {
+test.describe('refused input', () => {
   const many = (count: number): SampleFile[] =>
     Array.from({ length: count }, (_, index) => pdf(`File ${index}.pdf`, 1));
 
@@ -95,7 +95,7 @@ test.describe('what a desk does not take', () => {
     await expect(bench.notices).toContainText('The file is empty');
   });
 
-  test('too few files, or a second one where there can be one', async ({ page }) => {
+  test('too few files, or a second one for a tool that takes one', async ({ page }) => {
     const bench = new Bench(page);
     await bench.open('merge-pdf');
     await bench.add([pdf('Alone.pdf', 1)]);

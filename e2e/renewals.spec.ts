@@ -26,7 +26,7 @@ function travel(days: number): void {
   writeFileSync(ahead, String(days * dayMilliseconds));
 }
 
-test('a renewal that fails is said with its date, another card mends it', async ({ page }) => {
+test('a failed renewal is shown with its date, and another card repairs it', async ({ page }) => {
   const email = 'simon@example.org';
   const { plan } = words.account;
   await signUp(page, email, '/pricing');

@@ -61,7 +61,7 @@ async function endElsewhere(context: BrowserContext): Promise<void> {
 const logInLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: shellWords('en').account.logIn });
 
-test('a session that ends over open pages is said, other tabs follow, and the work goes on after another log-in', async ({
+test('a session that ends with open pages is reported in every tab, and work continues after the next login', async ({
   page,
   context,
 }) => {
@@ -92,7 +92,7 @@ test('a session that ends over open pages is said, other tabs follow, and the wo
   await bench.finish();
 });
 
-test('logging out everywhere says in other tabs why their files go, and another log-in keeps them', async ({
+test('logging out everywhere explains in other tabs why their files are removed, and a login keeps them', async ({
   page,
   context,
 }) => {
@@ -125,7 +125,7 @@ test('logging out everywhere says in other tabs why their files go, and another 
   await expect(logInLink(page)).toBeVisible();
 });
 
-test('a form of a page whose session is over leads to logging in, and says why', async ({
+test('a form of a page whose session has ended leads to the login, with the reason', async ({
   page,
   context,
 }) => {
@@ -139,7 +139,7 @@ test('a form of a page whose session is over leads to logging in, and says why',
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('an address orders nothing: it says what its button would order', async ({ page, context }) => {
+test('a GET request orders nothing: it shows what its button would order', async ({ page, context }) => {
   await enter(context, 'clara@example.org', 'sign-up');
   const orders: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && orders.push(request.url()));
@@ -153,7 +153,7 @@ test('an address orders nothing: it says what its button would order', async ({ 
   await page.waitForURL(/\/sandbox\/checkout\//);
 });
 
-test('whoever chooses a plan signs up, sees it again, and goes on to the payment', async ({
+test('a visitor who chooses a plan signs up, sees it again, and continues to the payment', async ({
   page,
   context,
 }) => {
@@ -179,7 +179,7 @@ test('whoever chooses a plan signs up, sees it again, and goes on to the payment
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page of plans orders by its button', async ({ page, context }) => {
+  test('the pricing page orders by its button', async ({ page, context }) => {
     await enter(context, 'emil@example.org', 'sign-up');
     await page.goto(addressOf('/fr/pricing'));
     await page

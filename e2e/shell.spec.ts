@@ -28,7 +28,7 @@ async function watchBar(page: Page): Promise<() => Promise<string[]>> {
 /** Data request of a page that loads without a reload. */
 const data = /\/articles\.data/;
 
-test('the loading bar is not seen for a quick page, and goes from start to end for a slow one', async ({
+test('the loading bar is hidden for a fast page, and runs from start to end for a slow one', async ({
   page,
 }) => {
   await page.goto(addressOf('/merge-pdf'), { waitUntil: 'networkidle' });
@@ -48,7 +48,7 @@ test('the loading bar is not seen for a quick page, and goes from start to end f
   expect(seen.slice(seen.indexOf('loading'))).toEqual(['loading', 'finished', 'hidden']);
 });
 
-test('the loading bar says when a page failed', async ({ page }) => {
+test('the loading bar shows when a page failed', async ({ page }) => {
   await page.goto(addressOf('/merge-pdf'), { waitUntil: 'networkidle' });
   const stages = await watchBar(page);
   await page.route(data, async (route) => {
@@ -64,7 +64,7 @@ test('the loading bar says when a page failed', async ({ page }) => {
 for (const locale of locales) {
   const words = shellWords(locale);
 
-  test(`losing the connection and getting it back are told in ${locale}`, async ({ page, context }) => {
+  test(`losing and regaining the connection are announced in ${locale}`, async ({ page, context }) => {
     await page.goto(pathIn(locale, '/merge-pdf'), { waitUntil: 'networkidle' });
     await context.setOffline(true);
     await expect(page.getByRole('status').filter({ hasText: words.offline })).toBeVisible();
@@ -73,7 +73,7 @@ for (const locale of locales) {
     await expect(page.getByText(words.online)).toHaveCount(0);
   });
 
-  test(`a link leads nowhere in ${locale} without a connection, and the page stays as it is`, async ({
+  test(`a link in ${locale} does nothing without a connection, and the page stays`, async ({
     page,
     context,
   }) => {
@@ -100,7 +100,7 @@ for (const locale of locales) {
   });
 }
 
-test('a chunk that is gone loads the page again, once', async ({ page }) => {
+test('a missing chunk reloads the page once', async ({ page }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.route(/\/assets\/palette-.*\.js/, (route) => route.fulfill({ status: 404 }));
@@ -119,10 +119,7 @@ test('a chunk that is gone loads the page again, once', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: paletteWords('en').title })).toBeFocused();
 });
 
-test('a theme that is chosen is that of every tab, and of what the browser draws around the page', async ({
-  page,
-  context,
-}) => {
+test('a chosen theme applies to every tab and to the colours of the browser', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(addressOf('/fr/merge-pdf'), { waitUntil: 'networkidle' });
   await page.goto(addressOf('/merge-pdf'), { waitUntil: 'networkidle' });

@@ -9,7 +9,7 @@ import { seriousProblems } from './serious-problems.ts';
 for (const locale of locales) {
   const words = homeWords(locale);
 
-  test(`every claim of the start page leads to where it is kept, in ${locale}`, async ({ page }) => {
+  test(`every claim of the start page links to the page that explains it, in ${locale}`, async ({ page }) => {
     await page.goto(addressOf(addressIn(locale, '/')));
     const claims = page.getByRole('region', { name: words.trust.heading }).getByRole('link');
     const addresses = await claims.evaluateAll((links) =>
@@ -28,7 +28,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`questions open one by one by keyboard, in ${locale}`, async ({ page }) => {
+  test(`questions open one at a time by keyboard, in ${locale}`, async ({ page }) => {
     const [first, second] = words.questions.always;
     await page.goto(addressOf(addressIn(locale, '/')));
     await page.getByText(first?.ask ?? '').focus();
@@ -43,9 +43,7 @@ for (const locale of locales) {
   });
 }
 
-test('a missing page names the tools that may have been meant, without JavaScript, too', async ({
-  browser,
-}) => {
+test('a missing page suggests tools, with and without JavaScript', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   const answer = await page.goto(addressOf('/fr/fusionner'));
   expect(answer?.status()).toBe(404);

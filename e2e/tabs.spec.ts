@@ -19,10 +19,7 @@ test('logging out in one tab ends the session in the other', async ({ page, cont
   await expect(page).toHaveURL(addressOf('/'));
 });
 
-test('a log-in and a payment in one tab are known in the other, without loading it again', async ({
-  page,
-  context,
-}) => {
+test('a login and a payment in one tab reach the other without a reload', async ({ page, context }) => {
   const email = 'walter@example.org';
   const bench = new Bench(page);
   await convert(bench);
@@ -35,7 +32,7 @@ test('a log-in and a payment in one tab are known in the other, without loading 
   expect((await bench.save()).name).toBe('Letter-rotated.pdf');
 });
 
-test('logging out everywhere ends the other browser as well, and the other tab of this one', async ({
+test('logging out everywhere ends the session in the other browser and in the other tab', async ({
   page,
   context,
   browser,

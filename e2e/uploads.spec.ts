@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
 import { pdf } from './samples.ts';
 
-test('an upload that loses the network goes on when it is back', async ({ page, context }) => {
+test('an upload continues when the connection is back', async ({ page, context }) => {
   const bench = new Bench(page);
   await bench.open('compress-pdf');
   await bench.add([pdf('Here.pdf', 1)]);
@@ -17,7 +17,7 @@ test('an upload that loses the network goes on when it is back', async ({ page, 
   await bench.finish();
 });
 
-test('files dropped without a network are on the desk when it is back', async ({ page, context }) => {
+test('files dropped without a connection are in the workspace when it is back', async ({ page, context }) => {
   const bench = new Bench(page);
   await bench.open('compress-pdf');
   await context.setOffline(true);
@@ -28,7 +28,9 @@ test('files dropped without a network are on the desk when it is back', async ({
   await bench.finish();
 });
 
-test('files dropped while the server is away are on the desk when it answers again', async ({ page }) => {
+test('files dropped while the server is down are in the workspace when it responds again', async ({
+  page,
+}) => {
   const bench = new Bench(page);
   await bench.open('compress-pdf');
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -42,7 +44,7 @@ test('files dropped while the server is away are on the desk when it answers aga
   await expect(page.getByText(shellWords('en').unreachable)).toBeHidden();
 });
 
-test('files dropped before the page has its code are taken once it has', async ({ page }) => {
+test('files dropped before the script has loaded are accepted afterwards', async ({ page }) => {
   const bench = new Bench(page);
   let letThrough = () => {};
   const isLet = new Promise<void>((resolve) => {
@@ -60,7 +62,7 @@ test('files dropped before the page has its code are taken once it has', async (
   await bench.finish();
 });
 
-test('an upload that is refused says so, and can be sent again', async ({ page }) => {
+test('a refused upload says so, and can be sent again', async ({ page }) => {
   const bench = new Bench(page);
   const refused = '**/api/v1/files?id=*';
   await page.route(refused, (route) =>
@@ -80,7 +82,7 @@ test('an upload that is refused says so, and can be sent again', async ({ page }
   await bench.finish();
 });
 
-test('an upload whose answer is lost is repeated, and is one upload', async ({ page }) => {
+test('an upload whose response is lost is repeated without a duplicate', async ({ page }) => {
   const bench = new Bench(page);
   const addresses: string[] = [];
   await page.route('**/api/v1/files?id=*', async (route) => {

@@ -8,7 +8,7 @@ launchForPeople();
 
 test.use({ javaScriptEnabled: false });
 
-test('one can log in, pay, cancel, change the card and log out without JavaScript', async ({ page }) => {
+test('login, payment, cancellation, card change and logout work without JavaScript', async ({ page }) => {
   const french = wordsIn('fr');
   await page.goto(addressOf('/fr/sign-up'));
   await page.getByLabel(french.logIn.email).fill('gilles@example.org');
@@ -42,7 +42,7 @@ test('one can log in, pay, cancel, change the card and log out without JavaScrip
   await expect(page).toHaveURL(addressOf('/fr'));
 });
 
-test('a payment that was not finished is told of without JavaScript', async ({ page }) => {
+test('an unfinished payment is reported without JavaScript', async ({ page }) => {
   const { logIn, pricing, sandbox } = wordsIn('fr');
   await page.goto(addressOf('/fr/sign-up?next=/fr/pricing'));
   await page.getByLabel(logIn.email).fill('irma@example.org');
@@ -57,7 +57,7 @@ test('a payment that was not finished is told of without JavaScript', async ({ p
   await expect(page.getByText(pricing.outcome.abandonedHint)).toBeVisible();
 });
 
-test('a payment that is waited for can be looked at again without JavaScript', async ({ page }) => {
+test('a pending payment can be checked again without JavaScript', async ({ page }) => {
   const { logIn, pricing, sandbox } = wordsIn('en');
   await page.goto(addressOf('/sign-up?next=/pricing'));
   await page.getByLabel(logIn.email).fill('henri@example.org');
@@ -78,7 +78,7 @@ test('a payment that is waited for can be looked at again without JavaScript', a
   await expect(page.getByRole('link', { name: shellWords('en').account.logIn })).toBeVisible();
 });
 
-test('the terms and the price are those of the plan that is chosen, up to the checkout', async ({ page }) => {
+test('terms and price are those of the chosen plan, up to the checkout', async ({ page }) => {
   const { logIn, pricing, sandbox } = wordsIn('en');
   const main = page.getByRole('main');
   const yearly = 'Octavo Pro, yearly';

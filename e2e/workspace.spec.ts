@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
 import { pdf, png } from './samples.ts';
 
-test('merging works by keyboard alone, in the order that was asked for', async ({ page }) => {
+test('merging works by keyboard, in the chosen order', async ({ page }) => {
   const bench = new Bench(page);
   await bench.open('merge-pdf');
   const [chooser] = await Promise.all([
@@ -49,7 +49,7 @@ test('merging works by keyboard alone, in the order that was asked for', async (
   ]);
 });
 
-test('files are put in order by dragging, and by name', async ({ page }) => {
+test('files are sorted by dragging and by name', async ({ page }) => {
   const bench = new Bench(page);
   await bench.open('merge-pdf');
   await bench.drop([pdf('Page 10.pdf', 1), pdf('Page 2.pdf', 1), pdf('Page 1.pdf', 1)]);
@@ -73,7 +73,7 @@ test('files are put in order by dragging, and by name', async ({ page }) => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('a finger that rests on a file sorts it, and one that moves at once does not', async ({ page }) => {
+  test('a finger sorts a file after a rest, but not when it moves at once', async ({ page }) => {
     const bench = new Bench(page);
     await bench.open('merge-pdf');
     await bench.add([pdf('One.pdf', 1), pdf('Two.pdf', 1), pdf('Three.pdf', 1)]);
@@ -100,7 +100,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('some pages of a file are chosen by click and by writing, in step', async ({ page }) => {
+test('pages of a file are chosen by click and by text, in sync', async ({ page }) => {
   const bench = new Bench(page);
   await bench.open('merge-pdf');
   await bench.add([pdf('Long.pdf', 9), pdf('Short.pdf', 1)]);
@@ -124,7 +124,7 @@ test('some pages of a file are chosen by click and by writing, in step', async (
   expect(popplerPages((await bench.save()).path)).toBe(4);
 });
 
-test('a document is split where one clicks', async ({ page }) => {
+test('a document is split at the clicked pages', async ({ page }) => {
   const bench = new Bench(page);
   await bench.open('split-pdf');
   await bench.add([pdf('Book.pdf', 6)]);
@@ -173,7 +173,7 @@ test('pages are arranged, undone and redone', async ({ page }) => {
   ]);
 });
 
-test('a long document is drawn where one looks', async ({ page }) => {
+test('a long document is rendered only in view', async ({ page }) => {
   const bench = new Bench(page);
   await bench.open('delete-pages');
   await bench.add([pdf('Long.pdf', 600)]);
@@ -188,7 +188,7 @@ test('a long document is drawn where one looks', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a dropped file is offered the tools that take it, and travels with the choice', async ({ page }) => {
+test('a dropped file is offered to tools that accept it, and opens in the chosen one', async ({ page }) => {
   const bench = new Bench(page);
   await page.goto(addressOf('/'));
   await bench.drop([png('Holiday.png')]);
@@ -201,7 +201,7 @@ test('a dropped file is offered the tools that take it, and travels with the cho
   await expect(page.getByRole('group', { name: 'Holiday.png, 1 of 1' })).toBeVisible();
 });
 
-test('leaving a desk with files on it is asked about', async ({ page }) => {
+test('leaving a workspace with files asks for confirmation', async ({ page }) => {
   const bench = new Bench(page);
   await bench.open('merge-pdf');
   await bench.add([pdf('One.pdf', 1), pdf('Two.pdf', 1)]);

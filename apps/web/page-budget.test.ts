@@ -14,33 +14,30 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('the budget of a page', () => {
-  it('says nothing of a page within it', () => {
+  it('accepts a page within its budget', () => {
     expect(overBudget(bundleWith(1000))).toEqual([]);
   });
 
-  it('names the page that is over it, with what it imports', () => {
+  it('names a page over its budget, counting its imports', () => {
     expect(overBudget(bundleWith(300_000))).toEqual([
       expect.stringMatching(/^pages\/home\/page\.tsx needs \d+ bytes of script, 130000 are allowed$/),
     ]);
   });
 
-  it('notices when it measures nothing', () => {
+  it('fails when it finds nothing to measure', () => {
     expect(overBudget({})).toHaveLength(1);
   });
 
   it.each([
     [1000, 0],
     [300_000, 1],
-  ])(
-    'lets a build of %d characters be made, with %d warnings, and keeps what tests refuse',
-    async (size, count) => {
-      const report = join(folder, 'build/.over-budget');
-      const warnings = await buildWith(bundleWith(size), report);
+  ])('builds a page of %d characters with %d warnings, and lists them for the tests', async (size, count) => {
+    const report = join(folder, 'build/.over-budget');
+    const warnings = await buildWith(bundleWith(size), report);
 
-      expect(warnings).toHaveLength(count);
-      expect((await readFile(report, 'utf8')) === '').toBe(count === 0);
-    },
-  );
+    expect(warnings).toHaveLength(count);
+    expect((await readFile(report, 'utf8')) === '').toBe(count === 0);
+  });
 });
 
 /** Runs the plugin's `generateBundle` hook and returns its warnings. An error would be thrown. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningOctavo, startOctavo } from '../../apps/server/src/start.ts';
 import { eventually, somePdf } from './product-harness.ts';
 
-describe('everything under one supervisor', () => {
+describe('all processes under one supervisor', () => {
   let folder: string;
   let octavo: RunningOctavo;
 
@@ -29,7 +29,7 @@ describe('everything under one supervisor', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('gets over a killed database without losing what it acknowledged', async () => {
+  it('recovers from a killed database without losing acknowledged work', async () => {
     const bytes = somePdf();
     const upload = await fetch(`${octavo.address}/api/v1/files`, { method: 'POST', body: bytes });
     const { token } = JSON.parse(await upload.text()) as { token: string };

@@ -34,7 +34,7 @@ describe.runIf(mayMount)('when the disk is full', () => {
     await harness.close();
   });
 
-  it('an upload is refused, leaves nothing and harms no other', async () => {
+  it('an upload is refused, leaves nothing, and affects no other', async () => {
     const bytes = somePdf(6_000_000);
     const token = await harness.upload(bytes);
     const refused = await harness.post('/files', somePdf(30_000_000), { 'x-file-name': 'large.pdf' });
@@ -45,7 +45,7 @@ describe.runIf(mayMount)('when the disk is full', () => {
     expect(await harness.content(token)).toEqual(bytes);
   });
 
-  it('a job whose result has no room says so, and succeeds once there is room', async () => {
+  it('a job without space for its result reports it, and succeeds once there is space', async () => {
     const [first, second] = [
       await harness.upload(somePdf(6_000_000)),
       await harness.upload(somePdf(6_000_000)),
@@ -118,7 +118,7 @@ describe.runIf(mayMount)('when the whole data folder is full', () => {
     };
   };
 
-  it('uploads are refused, deleting works, PostgreSQL starts again, and all is well once there is room', async () => {
+  it('uploads are refused, deleting works, PostgreSQL restarts, and everything works once there is space', async () => {
     const bytes = somePdf(6_000_000);
     const [first, second] = [await uploaded(bytes), await uploaded(bytes)];
     expect(await statusOf('/readyz')).toBe(200);
@@ -153,7 +153,7 @@ describe.runIf(mayMount)('when the whole data folder is full', () => {
     expect((await upload(somePdf(1000))).status).toBe(201);
   });
 
-  it('no file outlives its hour, though the database cannot even start', async () => {
+  it('no file outlives its hour, even when the database cannot start', async () => {
     await uploaded(somePdf(20_000_000));
     expect(await names('keys')).not.toEqual([]);
     const settings = join(cluster(), 'postgresql.auto.conf');
@@ -173,7 +173,7 @@ describe.runIf(mayMount)('when the whole data folder is full', () => {
     await eventually(async () => ((await statusOf('/readyz')) === 200 ? true : null));
   });
 
-  it('a start says so in one sentence, and ends', async () => {
+  it('a start reports it in one sentence, and exits', async () => {
     await octavo?.stop();
     octavo = null;
     await rm(ballast(), { force: true });
@@ -200,7 +200,7 @@ describe.runIf(mayMount)('when the whole data folder is full', () => {
 });
 
 describe.runIf(mayMount)('a key on a full disk', () => {
-  it('that cannot be overwritten, as on copy-on-write file systems, is unlinked, and that is reported', async () => {
+  it('that cannot be overwritten, as on copy-on-write file systems, is unlinked and reported', async () => {
     const disk = await SmallDisk.mount(2);
 
     try {

@@ -71,7 +71,7 @@ describe.each([
 
   afterAll(() => runs.close());
 
-  it.each(names)('that links to the web and to other files is drawn without them: %s', async (name) => {
+  it.each(names)('with links to the web and to other files is rendered without them: %s', async (name) => {
     const { tool, bytes } = linkingFile(name);
     const texts: string[] = [];
     // The extensions of these names are their kinds.
@@ -83,7 +83,7 @@ describe.each([
     expect(hits).toEqual([]);
   });
 
-  it('that is a web page under another name is refused unread', async () => {
+  it('that is a web page under another name is refused', async () => {
     const bytes = pageNamedWord(web);
 
     await expect(runs.run({ tool: 'word-to-pdf', kind: 'doc', bytes })).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe.each([
     expect(hits).toEqual([]);
   });
 
-  it.each(Object.keys(bombs))('that would burst is refused in time: %s', async (name) => {
+  it.each(Object.keys(bombs))('that would decompress to gigabytes is refused in time: %s', async (name) => {
     const bytes = bombs[name]?.() ?? Buffer.alloc(0);
     const startedAt = performance.now();
     const outcome = await runs.run({ tool: 'word-to-pdf', kind: 'docx', bytes }).then(
@@ -127,7 +127,7 @@ describe('a picture that claims ten thousand million pixels', () => {
 });
 
 describe('ten documents at once', () => {
-  it('are all converted, two at a time, and hold up nobody', async () => {
+  it('are all converted, two at a time, without delaying other jobs', async () => {
     const harness = await ProductHarness.open(
       { OCTAVO_CONCURRENCY: '1', OCTAVO_OFFICE_CONCURRENCY: '2' },
       'product',
@@ -168,8 +168,8 @@ describe('ten documents at once', () => {
   });
 });
 
-describe('the command line, which has a network', () => {
-  it.each(names)('draws a document without what it links to: %s', async (name) => {
+describe('the command line, which has network access', () => {
+  it.each(names)('renders a document without its linked resources: %s', async (name) => {
     const { tool, bytes } = linkingFile(name);
     const [input, output] = [join(folder, name), join(folder, `${name}.pdf`)];
     await writeFile(input, bytes);

@@ -21,7 +21,7 @@ describe.each([
 
   afterAll(() => harness.close());
 
-  it('that works gives its result', async () => {
+  it('that works returns its result', async () => {
     const bytes = somePdf();
     const job = await harness.ended(await harness.order('copies', [await harness.upload(bytes)]));
 
@@ -59,7 +59,7 @@ describe.each([
     expect(await harness.strays()).toEqual([]);
   });
 
-  it('that talks rubbish leaves the others to their work', async () => {
+  it('that writes invalid messages does not affect other runs', async () => {
     const other = await harness.order('dawdles', [await harness.upload()]);
     await harness.until(other, ({ progress }) => progress > 0.05);
     const id = await harness.order('talks-rubbish', [await harness.upload()]);
@@ -69,14 +69,14 @@ describe.each([
     expect(await harness.query(`select attempt from jobs where id = '${other}'`)).toEqual([{ attempt: 1 }]);
   });
 
-  it('finds no keys that another run has left', async () => {
+  it('finds no keys of another run', async () => {
     await harness.ended(await harness.order('plants-keys', [await harness.upload()]));
     const job = await harness.ended(await harness.order('finds-keys', [await harness.upload()]));
 
     expect(job).toMatchObject({ state: 'done' });
   });
 
-  it('that refuses one of three files gives the other two', async () => {
+  it('that refuses one of three files returns the other two', async () => {
     const tokens = [
       await harness.upload(),
       await harness.upload(somePdf(), 'bad.pdf'),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => harness.close());
 
-it('runs the jobs of 50 others while one visitor has two files that never end', async () => {
+it('runs the jobs of 50 other visitors while one has two endless files', async () => {
   const hostile = await Promise.all([1, 2].map(() => harness.orderFrom('203.0.113.1', 'draws-without-end')));
   await eventually(async () => ((await countStates(hostile)).running === 1 ? true : null));
   const honest = await Promise.all(
@@ -29,7 +29,7 @@ it('runs the jobs of 50 others while one visitor has two files that never end', 
   expect(await countStates(hostile)).toEqual({ running: 1, queued: 1 });
 });
 
-it('runs no job that waited while its owner used up the processor time of the hour', async () => {
+it('refuses a waiting job when its owner has used up the processor time of the hour', async () => {
   const address = '203.0.113.2';
   const spinning = await harness.orderFrom(address, 'spins');
   const waiting = await harness.orderFrom(address, 'copies');

@@ -19,7 +19,7 @@ describe('when a process is killed', () => {
 
   afterEach(() => harness.close());
 
-  it('the worker: its job runs again elsewhere, once with effect, and nothing of it is left', async () => {
+  it('the worker: its job runs again elsewhere, takes effect once, and leaves nothing', async () => {
     const first = await harness.work();
     const id = await harness.order('dawdles', [await harness.upload()]);
     await harness.until(id, ({ progress }) => progress > 0.05);
@@ -53,7 +53,7 @@ describe('when a process is killed', () => {
     expect((await harness.ended(id)).failure?.code).toBe('engine-crashed');
   });
 
-  it('the worker, politely: its job is handed over within seconds and counts no failure', async () => {
+  it('the worker, by SIGTERM: its job is handed over within seconds without counting as a failure', async () => {
     const first = await harness.work();
     const id = await harness.order('dawdles', [await harness.upload()]);
     await harness.until(id, ({ progress }) => progress > 0.02);
@@ -69,7 +69,7 @@ describe('when a process is killed', () => {
     expect((await harness.ended(id)).state).toBe('done');
   });
 
-  it('the web process in the middle of an upload: what was acknowledged stays, what was not leaves nothing', async () => {
+  it('the web process during an upload: acknowledged files stay, others leave nothing', async () => {
     const bytes = somePdf(3_000_000);
     const token = await harness.upload(bytes);
     const brokenOff = expect(startUpload(harness.address, 5_000_000)).rejects.toThrow();
@@ -85,7 +85,7 @@ describe('when a process is killed', () => {
     await eventually(async () => ((await harness.strays()).length === 0 ? true : null));
   });
 
-  it('the web process again and again under uploads: each that was acknowledged can be read', async () => {
+  it('the web process repeatedly during uploads: each acknowledged file can be read', async () => {
     await harness.work();
     const acknowledged = new Map<string, string>();
     let over = false;
@@ -117,7 +117,7 @@ describe('when a process is killed', () => {
     }
   });
 
-  it('the web process in the middle of a job: the job goes on and its result is there afterwards', async () => {
+  it('the web process during a job: the job continues, and its result is available afterwards', async () => {
     await harness.work();
     const id = await harness.order('dawdles', [await harness.upload()]);
     await harness.until(id, ({ progress }) => progress > 0.05);

@@ -6,7 +6,7 @@ import { eventually, ProductHarness } from './product-harness.ts';
 /**
  * Effects of payments that must exist exactly once, however often processes are killed and messages repeated.
  */
-describe('when money is on its way', () => {
+describe('during a payment', () => {
   let harness: ProductHarness;
   let server: ChildProcess;
   let buyer: Buyer;
@@ -37,7 +37,7 @@ describe('when money is on its way', () => {
     expect(await count('sandbox_payments')).toBe(1);
   };
 
-  it('the web process killed in the middle of a payment, at any moment: paid once or not at all', async () => {
+  it('the web process killed at any moment of a payment: paid once or not at all', async () => {
     await harness.work();
     const { checkoutUrl } = await buyer.order();
 
@@ -54,7 +54,7 @@ describe('when money is on its way', () => {
     await once();
   });
 
-  it('a message kept and never handled, for we were killed: the worker handles it', async () => {
+  it('an event stored but not handled before a kill: the worker handles it', async () => {
     const { checkoutUrl } = await buyer.order();
     await buyer.pay(checkoutUrl);
     // State after a kill between the two commits: the message is stored, its effects are not.
@@ -71,7 +71,7 @@ describe('when money is on its way', () => {
     expect(await count('orders', "state = 'paid'")).toBe(1);
   });
 
-  it('the worker killed again and again while messages wait: each is handled, nothing is granted twice', async () => {
+  it('the worker killed repeatedly while events wait: each is handled, nothing is granted twice', async () => {
     const { checkoutUrl } = await buyer.order();
     await buyer.pay(checkoutUrl);
     await harness.query('update billing_events set handled_at = null');
@@ -96,7 +96,7 @@ describe('when money is on its way', () => {
     expect(await count('letters', told)).toBe(2);
   });
 
-  it('messages that come twice and backwards: the end is the same', async () => {
+  it('events that arrive twice and in reverse: the result is the same', async () => {
     const { checkoutUrl } = await buyer.order();
     await buyer.pay(checkoutUrl);
     const before = await harness.query('select state, paid_until, renews from subscriptions');
@@ -110,7 +110,7 @@ describe('when money is on its way', () => {
     await once();
   });
 
-  it('messages that are lost: the page asks, and Pro is given', async () => {
+  it('events that are lost: the page asks the provider, and Pro is granted', async () => {
     const { id, checkoutUrl } = await buyer.order();
     await buyer.pay(checkoutUrl);
     await harness.query('delete from billing_events');

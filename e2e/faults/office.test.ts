@@ -51,7 +51,7 @@ describe.each([
     ['fills-one-file', 'output-limit'],
     ['eats-memory', 'memory-limit'],
     ['starves', 'memory-limit'],
-  ] as const)('that %s ends as %s and leaves nothing', async (vice, code) => {
+  ] as const)('that %s ends as %s without leaving files', async (vice, code) => {
     const runs = await runsWith(vice);
     const given = { tool: 'word-to-pdf', kind: 'docx', bytes: wordFile([paragraph('words')]) } as const;
 

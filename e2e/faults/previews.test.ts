@@ -14,7 +14,7 @@ describe('previews', () => {
 
   afterEach(() => harness.close());
 
-  it('are drawn by the run for those who may not take its results away', async () => {
+  it('are drawn by the run for users who may not download', async () => {
     await open('product');
     const document = Buffer.from(featureDocument({ pages: 5 }));
     const job = await harness.ended(await harness.order('repair-pdf', [await harness.upload(document)]));
@@ -29,7 +29,7 @@ describe('previews', () => {
     expect(await harness.strays()).toEqual([]);
   });
 
-  it('are drawn for everybody else of what no browser draws, without a mark', async () => {
+  it('are drawn without a watermark for other users when browsers cannot render the result', async () => {
     await open('product', { OCTAVO_ACCESS: 'open' });
     const document = Buffer.from(featureDocument({ pages: 1 }));
     const pdf = await harness.ended(await harness.order('repair-pdf', [await harness.upload(document)]));
@@ -42,7 +42,7 @@ describe('previews', () => {
     });
   });
 
-  it('that crash, or name a file outside, take nothing from the results', async () => {
+  it('that crash, or name a file outside, do not affect the results', async () => {
     await open('faults');
     const crashing = await harness.order('copies', [await harness.upload(somePdf(), 'crash.pdf')]);
     const outside = await harness.order('copies', [await harness.upload()]);

@@ -55,7 +55,7 @@ describe('processes killed at random under load', () => {
   });
 
   it(
-    'lose no acknowledged upload and no acknowledged job, and leave no orphan after a minute',
+    'lose no acknowledged upload or job, and leave no orphan after a minute',
     async () => {
       const load = new ProductLoad(octavo.address, 4);
       const killed: Record<Victim, number> = { web: 0, worker: 0, database: 0 };

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freeAddress } from '../free-address.ts';
 import { eventually, ProductHarness } from './product-harness.ts';
 
-describe('when the web process is killed with a message of a provider in its hands', () => {
+describe('when the web process is killed while it handles an event of a provider', () => {
   let stripe: Awaited<ReturnType<typeof openStripeWorld>>;
   let harness: ProductHarness;
 
@@ -30,7 +30,7 @@ describe('when the web process is killed with a message of a provider in its han
 
   const send = ({ headers, body }: IncomingEvent) => harness.post('/webhooks/stripe', body, headers);
 
-  it('what was paid is had, once, whether the message comes again or not', async () => {
+  it('a payment is granted once, with or without a repeated event', async () => {
     const server = await harness.serve();
     const cookie = await signUp(harness);
     const { ledger, faults, outbox } = stripe.server;

@@ -60,14 +60,14 @@ describe.each([
 
   afterAll(() => harness.close());
 
-  it('would be seen where it may not come', async () => {
+  it('is seen by the server when it does reach an address inside', async () => {
     connect(harness.canaryPort, '127.0.0.1');
     await eventually(async () => (harness.hits.length > 0 ? true : null));
 
     expect(harness.hits).toEqual(['TCP on loopback']);
   });
 
-  it('reaches nothing inside from a page that was opened ahead either', async () => {
+  it('reaches no address inside from a process that was started in advance', async () => {
     await harness.fill();
     const { results, failures } = await harness.convert('http://site.example/attack-0');
 
@@ -78,7 +78,7 @@ describe.each([
   });
 
   it.each(groups)(
-    'reaches nothing inside by any of its parts, and is printed without them: %s',
+    'reaches no address inside by any resource, and is printed without it: %s',
     async (group) => {
       const { results, failures } = await harness.convert(`http://site.example/attack-${group}`);
 
@@ -98,7 +98,7 @@ describe.each([
       (target: string) =>
         `http://site.example/to?${encodeURIComponent(`http://site.example/to?${encodeURIComponent(`${target}/`)}`)}`,
     ],
-  ])('is no document by %s an address inside', async (_way, addressOf) => {
+  ])('gives no document by %s an address inside', async (_way, addressOf) => {
     for (const target of [
       'http://127.0.0.1',
       'http://[::ffff:127.0.0.1]',
@@ -111,29 +111,32 @@ describe.each([
     expect(harness.hits).toEqual([]);
   });
 
-  it.each(['refresh', 'script'])('is no document when it moves inside by %s', async (way) => {
-    for (const index of [0, 1, 2, 4, 33]) {
-      await expect(harness.convert(`http://site.example/${way}-${index}`)).rejects.toMatchObject({
-        code: 'url-refused',
-      });
-    }
+  it.each(['refresh', 'script'])(
+    'gives no document when it redirects to an address inside by %s',
+    async (way) => {
+      for (const index of [0, 1, 2, 4, 33]) {
+        await expect(harness.convert(`http://site.example/${way}-${index}`)).rejects.toMatchObject({
+          code: 'url-refused',
+        });
+      }
 
-    expect(harness.hits).toEqual([]);
-  });
+      expect(harness.hits).toEqual([]);
+    },
+  );
 
-  it.each(['/late', '/blank'])('is no document when it moves to where nothing is: %s', async (path) => {
+  it.each(['/late', '/blank'])('gives no document when it redirects to a dead address: %s', async (path) => {
     await expect(harness.convert(`http://site.example${path}`, { wait: 2 })).rejects.toMatchObject({
       code: 'url-refused',
     });
     expect(harness.hits).toEqual([]);
   });
 
-  it.each(['/data', '/file'])('stays where it is when it asks for %s', async (path) => {
+  it.each(['/data', '/file'])('ignores a request for %s', async (path) => {
     expect((await harness.convert(`http://site.example${path}`)).results).toHaveLength(1);
     expect(harness.hits).toEqual([]);
   });
 
-  it('is refused when its name leads inside the second time', async () => {
+  it('is refused when its name resolves to an address inside the second time', async () => {
     pages['/twice'] = '<title>Twice</title><img src="/a.png"><script src="/b.js"></script>';
     const outcome = await harness.convert('http://rebinding.example/twice').catch((error: unknown) => error);
 

@@ -16,7 +16,7 @@ function fileOf(name: string, sizeBytes: number): File {
 const pdf = (name: string, sizeBytes = 10) => ({ file: fileOf(name, sizeBytes), kind: 'pdf' as const });
 
 describe('a drop', () => {
-  it('takes what fits and says why the rest does not', () => {
+  it('accepts valid files and gives a reason for each refused one', () => {
     const { accepted, refused } = checkDrop(
       tool,
       [
@@ -39,13 +39,13 @@ describe('a drop', () => {
     ]);
   });
 
-  it('counts the files that are already there', () => {
+  it('counts the files already in the workspace', () => {
     expect(
       checkDrop({ ...tool, maxFiles: 1 }, [pdf('b.pdf')], { count: 1, bytes: 10 }, whole).refused[0]?.code,
     ).toBe('single-file-only');
   });
 
-  it('limits the sum of a task, to the byte', () => {
+  it('limits the total size of a task, to the byte', () => {
     const present = { count: 1, bytes: taskBytes - 10 };
 
     expect(checkDrop(tool, [pdf('fits.pdf', 10)], present, whole).refused).toEqual([]);
@@ -54,7 +54,7 @@ describe('a drop', () => {
     });
   });
 
-  it('is limited by what its visitor may have, and says what logging in gives', () => {
+  it('applies the size limit of a visitor, and names the limit after a login', () => {
     const present = { count: 1, bytes: freeTaskBytes - 10 };
 
     expect(checkDrop(tool, [pdf('fits.pdf', 10)], present, free).refused).toEqual([]);
@@ -64,13 +64,13 @@ describe('a drop', () => {
     });
   });
 
-  it('is refused whole above the limit of one drop', () => {
+  it('is refused as a whole above the number of files per drop', () => {
     expect(tooManyAtOnce(filesPerDrop)).toBe(false);
     expect(tooManyAtOnce(filesPerDrop + 1)).toBe(true);
   });
 });
 
-it('offers a tool only when it takes every file', () => {
+it('offers only tools that accept every file', () => {
   expect(takesAll(tool, [pdf('a.pdf'), pdf('b.pdf')], whole)).toBe(true);
   expect(takesAll(tool, [pdf('a.pdf'), { file: fileOf('x', 3), kind: 'txt' }], whole)).toBe(false);
   expect(takesAll(tool, [], whole)).toBe(false);

@@ -11,6 +11,6 @@ it.each([
   ['days that were given', { ...paid, isGift: true }, null, true],
   ['a gift for good', { ...paid, isGift: true, until: null }, null, false],
   ['a plan for good', { ...paid, until: null }, null, false],
-])('knows whether who has %s can order', (_, owned, startsAt, may) => {
+])('decides if a user with %s can order', (_, owned, startsAt, may) => {
   expect(mayOrder(owned, startsAt)).toBe(may);
 });

@@ -28,7 +28,7 @@ describe('the pricing page', () => {
     ['octavo', 'payDefault', ['pro-month', 'pro-quarter', 'pro-year'], 'pro-quarter'],
     ['landingQ', 'payQ', ['pro-quarter', 'pro-year', 'pro-month'], 'pro-quarter'],
     ['landingM', 'payM', ['pro-month', 'pro-year', 'pro-quarter'], 'pro-month'],
-  ] as const)('of the channel %s is %s', (channel, name, order, chosen) => {
+  ] as const)('of channel %s has variant %s', (channel, name, order, chosen) => {
     const variant = variantOf(channel);
     const plans = arrange(processPlans(products, variant.chosen), variant);
 
@@ -41,7 +41,7 @@ describe('the pricing page', () => {
     ['pro-year', 'pro-year'],
     ['pro-decade', 'pro-quarter'],
     [null, 'pro-quarter'],
-  ])('asked for the plan %s stands at %s alone', (wanted, chosen) => {
+  ])('opened with plan %s preselects only %s', (wanted, chosen) => {
     const plans = choose(processPlans(products), wanted);
 
     expect(plans.filter(({ active }) => active).map(({ id }) => id)).toEqual([chosen]);

@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the service worker', () => {
-  it('keeps the two pages for being offline with their looks, made for nobody, and nothing else', () => {
+  it('caches only the two offline pages and their styles, requested without credentials', () => {
     expect([...(kept.get('octavo-offline-new')?.keys() ?? [])]).toEqual([
       '/offline',
       '/assets/app-1.css',
@@ -60,11 +60,11 @@ describe('the service worker', () => {
     ]);
   });
 
-  it('forgets what the release before it kept, and only that', () => {
+  it('deletes only the caches of earlier releases', () => {
     expect([...kept.keys()]).toEqual(['of-somebody-else', 'octavo-offline-new']);
   });
 
-  it('leaves everything to the network but pages and their looks', () => {
+  it('handles only pages and their styles', () => {
     expect(request('/api/v1/files/abc/content', 'navigate')).toBeNull();
     expect(request('/api/v1/account', 'cors')).toBeNull();
     expect(request('/account.data', 'cors')).toBeNull();
@@ -72,11 +72,11 @@ describe('the service worker', () => {
     expect(request('/log-in', 'navigate', 'POST')).toBeNull();
   });
 
-  it('lets nothing be asked for twice, where the one before it did', () => {
+  it('turns off navigation preload, which an earlier release turned on', () => {
     expect(isPreloading).toBe(false);
   });
 
-  it('gives pages as the network gives them, and keeps none', async () => {
+  it('returns pages from the network unchanged, without caching them', async () => {
     expect(await request('/account', 'navigate')).toBe('from the network: /account');
     expect([...kept.values()].flatMap((cache) => [...cache.keys()])).not.toContain('/account');
   });
@@ -86,13 +86,13 @@ describe('the service worker', () => {
     ['/fr', '/fr/offline'],
     ['/fr/tarifs', '/fr/offline'],
     ['/french-toast', '/offline'],
-  ])('shows in place of %s without a connection %s', async (path, page) => {
+  ])('shows for %s, without a connection, %s', async (path, page) => {
     isOnline = false;
 
     expect(await request(path, 'navigate')).toBe(`kept: ${page}`);
   });
 
-  it('has the looks of that page without a connection', async () => {
+  it('returns the styles of the offline page without a connection', async () => {
     isOnline = false;
 
     expect(await request('/assets/app-1.css', 'no-cors')).toBe('kept: /assets/app-1.css');

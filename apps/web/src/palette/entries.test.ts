@@ -14,14 +14,14 @@ const offer = (recent: readonly string[] = [], locale: 'en' | 'fr' = 'en'): Pale
 });
 
 describe('the palette', () => {
-  it('begins with what was used last, as far as there still is such a tool', () => {
+  it('begins with the tools used last, if they still exist', () => {
     const [first] = sectionsFor(offer(['pdf-ocr', 'gone-tool', 'merge-pdf']), '');
 
     expect(first?.kind).toBe('recent');
     expect(first?.entries.map(({ path }) => path)).toEqual(['/pdf-ocr', '/merge-pdf']);
   });
 
-  it('shows every tool and page without a query, each under a key of its own', () => {
+  it('shows every tool and page without a query, each with a unique key', () => {
     const sections = sectionsFor(offer(['merge-pdf']), '  ');
     const keys = sections.flatMap(({ entries }) => entries.map(({ key }) => key));
 
@@ -42,7 +42,7 @@ describe('the palette', () => {
     expect(pages?.entries.map((entry) => entry.name)).toContain(name);
   });
 
-  it('shows nothing for what it does not know', () => {
+  it('shows nothing for an unknown word', () => {
     expect(sectionsFor(offer(['merge-pdf']), 'zebra')).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('the palette', () => {
   });
 });
 
-it('leads nobody to pages that are not there for them', () => {
+it('offers each viewer only the pages they can open', () => {
   expect(pagesFor('open')).not.toContain('pricing');
   expect(pagesFor('open')).not.toContain('moneyBack');
   expect(pagesFor('visitor')).not.toContain('account');

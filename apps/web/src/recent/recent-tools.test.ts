@@ -4,12 +4,12 @@ import { forgetRecent, noteUsed, readRecent, withUsed } from './recent-tools.ts'
 describe('tools used last', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('begin with the latest, each once, and are few', () => {
+  it('begin with the latest, without duplicates, up to a limit', () => {
     expect(withUsed(['merge-pdf', 'split-pdf'], 'split-pdf')).toEqual(['split-pdf', 'merge-pdf']);
     expect(withUsed(['a', 'b', 'c', 'd', 'e'], 'merge-pdf')).toEqual(['merge-pdf', 'a', 'b', 'c', 'd']);
   });
 
-  it('are kept until they are forgotten', () => {
+  it('are kept until they are cleared', () => {
     vi.stubGlobal('localStorage', memory());
     noteUsed('merge-pdf');
     noteUsed('pdf-ocr');
@@ -19,7 +19,7 @@ describe('tools used last', () => {
     expect(readRecent()).toEqual([]);
   });
 
-  it('are none where nothing is kept, or something else is', () => {
+  it('are empty when the browser stores nothing, or an invalid value', () => {
     expect(readRecent()).toEqual([]);
 
     vi.stubGlobal('localStorage', memory('{"not": "a list"}'));

@@ -27,7 +27,7 @@ describe('the search of tools', () => {
     expect(found(query)).toContain(id);
   });
 
-  it('puts a name before a keyword', () => {
+  it('ranks a name before a keyword', () => {
     expect(found('merge')[0]).toBe('merge-pdf');
     expect(found('split')[0]).toBe('split-pdf');
   });
@@ -72,11 +72,11 @@ describe('the search of tools', () => {
     ['lock', 'protect-pdf'],
     ['verrouiller', 'protect-pdf'],
     ['photo en pdf', 'jpg-to-pdf'],
-  ])('puts first what %s means', (query, id) => {
+  ])('ranks the tool meant by %s first', (query, id) => {
     expect(found(query)[0]).toBe(id);
   });
 
-  it('keeps the order of the catalogue among tools that fit equally well', () => {
+  it('keeps the order of the catalogue for equal matches', () => {
     expect(found('pdf').slice(0, 3)).toEqual(['merge-pdf', 'split-pdf', 'rotate-pdf']);
   });
 

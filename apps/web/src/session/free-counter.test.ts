@@ -12,7 +12,7 @@ describe('the counter of free tasks', () => {
     expect(usedOn(counter, evening)).toBe(2);
   });
 
-  it('begins anew with the next', () => {
+  it('starts at zero on the next day', () => {
     const counter = countSuccess(null, evening);
 
     expect(usedOn(counter, morning)).toBe(0);

@@ -10,7 +10,7 @@ function otherTab() {
   return { heard, say: (data: unknown) => channel.postMessage(data), close: () => channel.close() };
 }
 
-it('tells other tabs what happened, never a token, and does not hear itself', async () => {
+it('notifies other tabs of an event without tokens, and ignores its own messages', async () => {
   const other = otherTab();
   const own: string[] = [];
   const stop = listenToTabs((type) => own.push(type));

@@ -14,24 +14,24 @@ function askedFor(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('the script that counts visits', () => {
-  it('is on pages for everybody', () => {
+  it('is on public pages', () => {
     expect(askedFor('/')).toEqual(attributes);
     expect(askedFor('/fr/merge-pdf')).toEqual(attributes);
   });
 
   it.each(['/success-log-in?token=secret', '/fr/account', '/history-tasks', '/pay-fwd', '/log-in'])(
-    'is not on pages of people: %s',
+    'is not on private pages: %s',
     (path) => {
       expect(askedFor(path)).toBeNull();
     },
   );
 
-  it('is not there for those who ask not to be counted', () => {
+  it('is left out for users who ask not to be tracked', () => {
     expect(askedFor('/', { 'sec-gpc': '1' })).toBeNull();
     expect(askedFor('/', { dnt: '1' })).toBeNull();
   });
 
-  it('is nowhere when there is none', () => {
+  it('is left out when none is configured', () => {
     expect(
       analyticsFor({ request: new Request('https://octavo.example/'), context: new RouterContextProvider() }),
     ).toBeNull();

@@ -7,18 +7,18 @@ import { familiesOf } from './families.ts';
 describe.each(locales)('the catalogue in %s', (locale) => {
   const entries = catalogueIn(locale);
 
-  it('has every tool once, whatever its family', () => {
+  it('has every tool once, in any family', () => {
     expect(entries.map(({ id }) => id).sort()).toEqual([...toolIds].sort());
   });
 
-  it('is in one language', () => {
+  it('has texts of one language only', () => {
     for (const { id, name, summary } of entries) {
       expect(name).toBe(catalogue[id].name[locale]);
       expect(summary).toBe(catalogue[id].summary[locale]);
     }
   });
 
-  it('keeps the places within a family', () => {
+  it('sorts the tools of a family by their position', () => {
     for (const { tools } of familiesOf(entries)) {
       const places = tools.map(({ id }) => catalogue[id].place);
       expect(places).toEqual(places.toSorted((one, other) => one - other));

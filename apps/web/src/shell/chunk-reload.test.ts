@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reloadOnce } from './chunk-reload.ts';
 
-it('loads a page again after a chunk that failed, and not twice within a minute', () => {
+it('reloads the page after a failed chunk, but not twice within a minute', () => {
   const memory = new Map<string, string>();
   const storage = {
     getItem: (place: string) => memory.get(place) ?? null,

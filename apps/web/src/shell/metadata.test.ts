@@ -40,7 +40,7 @@ function result(things: (described: DescribedPage) => readonly Thing[]) {
 }
 
 describe('the head of a page', () => {
-  it('names its address, those in the other languages, and the one for everybody else', () => {
+  it('has its canonical address, its other languages and the default one', () => {
     expect(valuesOf(page, 'canonical')).toEqual(['https://octavo.example/fr/merge-pdf']);
     expect(valuesOf(page, 'en')).toEqual(['https://octavo.example/merge-pdf']);
     expect(valuesOf(page, 'fr')).toEqual(['https://octavo.example/fr/merge-pdf']);
@@ -50,7 +50,7 @@ describe('the head of a page', () => {
     ]);
   });
 
-  it('has a picture whose address changes with the words on it', () => {
+  it('has a share image whose address changes with its text', () => {
     const [image] = valuesOf(page, 'og:image');
 
     expect(image).toMatch(/^https:\/\/octavo\.example\/share\/[a-z0-9]+\/fr\/merge-pdf\.png$/);
@@ -61,13 +61,13 @@ describe('the head of a page', () => {
     ]);
   });
 
-  it('says nothing in terms of search engines when there is nothing to say', () => {
+  it('has no structured data when a page has none', () => {
     expect(result(() => [])).toEqual({ types: [], problems: [] });
   });
 });
 
-describe('what search engines are told', () => {
-  it('is what they and schema.org ask for', () => {
+describe('structured data', () => {
+  it('has the properties that search engines and schema.org require', () => {
     const steps = [
       { title: 'Drop', text: 'Drop the files.' },
       { title: 'Save', text: 'Save the result.' },
@@ -94,7 +94,7 @@ describe('what search engines are told', () => {
     ]);
   });
 
-  it('says prices as the plans have them, and how long each lasts', () => {
+  it('states the price and the period of each plan', () => {
     const things = metadata({ ...page, things: (described) => [software(described, 'Octavo', prices)] });
 
     expect(things).toContainEqual({
@@ -117,7 +117,7 @@ describe('what search engines are told', () => {
     });
   });
 
-  it('would be found wrong with a property that is missing, misspelt or no value', () => {
+  it('is rejected by this test with a missing, misspelt or empty property', () => {
     const { problems } = result((described) => [
       { ...breadcrumbs(described, ''), itemListElements: [] },
       { '@type': 'Article', headline: 'Without a date' },

@@ -15,11 +15,11 @@ it.each([
   ['/wp-login.php', undefined],
   ['/%F0%9F%92%A9', undefined],
   ['/fr', undefined],
-])('takes %s for %s', (pathname, id) => {
+])('suggests for %s first the tool %s', (pathname, id) => {
   expect(toolsMeantBy(pathname)[0]).toBe(id);
 });
 
-it('names a few tools that there are', () => {
+it('suggests a few existing tools', () => {
   const tools = toolsMeantBy('/pdf');
 
   expect(tools).toHaveLength(4);
@@ -28,7 +28,7 @@ it('names a few tools that there are', () => {
 });
 
 it.each([null, undefined, 'text', {}, { tools: 'merge-pdf' }, { tools: [1] }])(
-  'reads %j as no tools',
+  'reads no tools from %j',
   (data) => {
     expect(toolsInstead(data)).toEqual([]);
   },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { originContext } from '../server-context.ts';
 import { originOf } from './origin.server.ts';
 
-it('is what the operator has set, whatever host a request names', () => {
+it('is the origin set by the operator, whatever host a request names', () => {
   const context = new RouterContextProvider();
   const request = new Request('http://evil.example:8080/merge-pdf');
   expect(originOf({ context, request })).toBe('http://evil.example:8080');

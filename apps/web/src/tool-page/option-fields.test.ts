@@ -29,7 +29,7 @@ describe('the fields of a panel', () => {
     expect(defaults).toEqual({ level: 'low', dpi: 150, keep: false });
   });
 
-  it.each(toolIds)('%s: every default is one its own schema accepts', async (id) => {
+  it.each(toolIds)('%s: its schema accepts every default', async (id) => {
     const schema = await loadOptions(id);
     const { defaults } = read(schema);
 

@@ -7,7 +7,7 @@ const person = { email: 'ada@example.org', name: null };
 const limited = { taskBytes: freeTaskBytes, wholeTaskBytes: taskBytes };
 const whole = { taskBytes, wholeTaskBytes: taskBytes };
 
-it('says to each what is true for them, and what more takes', () => {
+it('states the limit of each viewer, and what raises it', () => {
   expect(taskSizeText('en', { person: null, ...limited })).toBe('20 MB (100 MB in the trial and with Pro)');
   expect(taskSizeText('en', { person, ...limited })).toBe('20 MB (100 MB with Pro)');
   expect(taskSizeText('en', { person, ...whole })).toBe('100 MB');

@@ -12,7 +12,7 @@ async function judged(values: Record<string, unknown>, locked = true) {
   return panel?.judge?.({ locale: 'en', copy, values, optionFiles: {}, files: [{ ...file, locked }] });
 }
 
-it('waits for the password of a locked file, then for the word that one may unlock it', async () => {
+it('waits for the password of a locked file, then for the confirmation of the right to unlock it', async () => {
   expect(await judged({})).toEqual({
     ready: false,
     reason: 'The file is protected. Enter its password to continue.',
@@ -26,7 +26,7 @@ it('waits for the password of a locked file, then for the word that one may unlo
   expect(await judged({ rights: true }, false)).toEqual({ ready: true });
 });
 
-it('keeps that word from the tool', async () => {
+it('does not send the confirmation to the tool', async () => {
   const panel = await panels['unlock-pdf']?.();
 
   expect(panel?.send?.({ password: 'harbour', rights: true })).toEqual({ password: 'harbour' });

@@ -34,8 +34,8 @@ function failing(...errors: unknown[]) {
 
 const { signal } = new AbortController();
 
-describe('what is done again', () => {
-  it('goes on after failures of the network, with growing pauses', async () => {
+describe('a retried request', () => {
+  it('repeats after network failures, with growing pauses', async () => {
     const { fake, log } = surroundings();
     const { work } = failing(
       new TypeError('network'),
@@ -47,7 +47,7 @@ describe('what is done again', () => {
     expect(log).toEqual(['pause 500', 'pause 1000', 'pause 2000']);
   });
 
-  it('ends at once when the answer is a refusal', async () => {
+  it('stops at once when the server refuses', async () => {
     const { fake } = surroundings();
     const { work, calls } = failing(new Failure('file-too-large'));
 
@@ -57,7 +57,7 @@ describe('what is done again', () => {
     expect(calls()).toBe(1);
   });
 
-  it('waits for the network however often it is away, and counts no attempt for it', async () => {
+  it('waits while there is no connection, without counting an attempt', async () => {
     let lost = 30;
     const { fake, log } = surroundings(() => lost-- <= 0);
     const { work } = failing(...Array.from({ length: 31 }, () => new TypeError('network')));
@@ -66,7 +66,7 @@ describe('what is done again', () => {
     expect(log.filter((line) => line === 'wait')).toHaveLength(30);
   });
 
-  it('gives up in the end, with a failure people can be told', async () => {
+  it('gives up in the end, with a failure for the user', async () => {
     const { fake } = surroundings();
     const { work, calls } = failing(...Array.from({ length: 50 }, () => new TypeError('network')));
 
@@ -76,7 +76,7 @@ describe('what is done again', () => {
     expect(calls()).toBe(10);
   });
 
-  it('stops when nobody waits any more', async () => {
+  it('stops when it is aborted', async () => {
     const controller = new AbortController();
     const { fake } = surroundings();
     const { work, calls } = failing(new TypeError('network'));

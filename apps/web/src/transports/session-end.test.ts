@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { failureOf } from './response-failure.ts';
 import { onSessionEnd } from './session-end.ts';
 
-it('is noticed in any answer that tells of it, and in no other', () => {
+it('is detected in every response that reports it, and in no other', () => {
   let ends = 0;
   const stop = onSessionEnd(() => {
     ends += 1;

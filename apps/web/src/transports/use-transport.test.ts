@@ -6,7 +6,7 @@ import { TransportContext, useTransport } from './use-transport.ts';
 
 const Address = () => useTransport().zipAddress('1');
 
-it('asks the server, unless the application provides another transport', () => {
+it('uses the server, unless the application provides another transport', () => {
   const local = { ...serverTransport, zipAddress: () => 'local:1' };
 
   expect(renderToString(createElement(Address))).toBe('/api/v1/jobs/1/zip');

@@ -32,7 +32,7 @@ describe('articles', () => {
     }
   });
 
-  it.each(locales)('link only to tools and articles that are there, in %s', (locale) => {
+  it.each(locales)('link only to existing tools and articles, in %s', (locale) => {
     const slugOf = (key: string) =>
       inLocale(locale).find(({ summary }) => summary.key === key)?.summary.slug ?? null;
 
@@ -41,13 +41,13 @@ describe('articles', () => {
     }
   });
 
-  it('refuse a link that leads nowhere, and a head without its facts', () => {
+  it('are refused with a dead link, or without a required field', () => {
     expect(() => renderText('[x](tool:no-such-tool)', 'en', () => null)).toThrow('no-such-tool');
     expect(() => renderText('[x](article:none)', 'en', () => null)).toThrow('article:none');
     expect(() => readText('a', '---\ntitle: A\n---\nText')).toThrow('description');
   });
 
-  it('keep signs and their words together in French', () => {
+  it('keep punctuation and words together in French', () => {
     for (const { summary, markdown } of inLocale('fr')) {
       expect(`${summary.title} ${summary.description} ${markdown}`, summary.key).not.toMatch(/ [:;?!»]|« /);
     }

@@ -64,7 +64,7 @@ function result(locale: (typeof locales)[number], changes: Partial<SessionView> 
 
 describe.each(locales)('the start page in %s', (locale) => {
   it.each(['subscription', 'open'] as const)(
-    'links every claim to where it is told, access %s',
+    'links every claim to the page that explains it, access %s',
     async (access) => {
       const { trust } = await result(locale, { access });
       const sections = securitySections(locale, access !== 'open').map(({ id }) => `/security#${id}`);
@@ -77,12 +77,12 @@ describe.each(locales)('the start page in %s', (locale) => {
     },
   );
 
-  it('leaves no number out', async () => {
+  it('fills in every number', async () => {
     expect(JSON.stringify(await result(locale))).not.toMatch(/\{\w+\}/);
     expect(JSON.stringify(securitySections(locale, true))).not.toMatch(/\{\w+\}/);
   });
 
-  it('speaks of accounts and money only where there are some', async () => {
+  it('mentions accounts and prices only when they are enabled', async () => {
     const { prices, questions } = await result(locale, { access: 'open', hasPro: true });
     const sections = securitySections(locale, false).map(({ id }) => id);
 
@@ -93,7 +93,7 @@ describe.each(locales)('the start page in %s', (locale) => {
   });
 });
 
-it('takes the prices from the plans, the least first', async () => {
+it('takes its prices from the plans, lowest first', async () => {
   expect((await result('en')).prices?.line).toMatch(/: \$7\.77 per month or \$77\.70 per year\.$/);
   expect((await result('fr')).prices?.line).toMatch(/: 7,77\s€ par mois ou 77,70\s€ par an\.$/);
 });

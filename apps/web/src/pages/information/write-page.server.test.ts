@@ -43,7 +43,7 @@ function read(name: string, locale: Locale, facts = whole): string {
 }
 
 describe.each(locales)('pages of information in %s', (locale) => {
-  it.each(names)('%s is complete, however the site was set up', (name) => {
+  it.each(names)('%s is complete in every configuration of the site', (name) => {
     for (const facts of [whole, bare, open, played]) {
       const page = writePage(sourceOf(name, locale), locale, facts);
 
@@ -53,7 +53,7 @@ describe.each(locales)('pages of information in %s', (locale) => {
     }
   });
 
-  it('say who reads the emails of a site that sends none', () => {
+  it('say who can read the emails of a site without a mail server', () => {
     const mailServer = /mail server that carries|serveur de messagerie qui achemine/;
     const to = (showsMailTo: SiteView['showsMailTo']) =>
       read('privacy-policy', locale, { ...whole, site: { ...site, showsMailTo } });
@@ -65,7 +65,7 @@ describe.each(locales)('pages of information in %s', (locale) => {
     expect(to('everybody')).toMatch(/everybody who finds it|quiconque la trouve/);
   });
 
-  it('name who counts visits, where somebody does', () => {
+  it('name the script that counts visits, if one is set', () => {
     const counted = { ...whole, site: { ...site, analytics: 'count.example' } };
     const promise = /no page loads anything|aucune page ne charge/;
 
@@ -74,13 +74,13 @@ describe.each(locales)('pages of information in %s', (locale) => {
     expect(read('privacy-policy', locale, counted)).toContain('count.example');
   });
 
-  it('claim no certificate and no standard that nobody has', () => {
+  it('claim no certificate or standard that is not held', () => {
     for (const name of names) {
       expect(read(name, locale)).not.toMatch(/ISO|27001|SOC 2/);
     }
   });
 
-  it('lead where there are accounts only if there are', () => {
+  it('link to account pages only when accounts are enabled', () => {
     for (const name of ['service', 'privacy-policy']) {
       const { html } = writePage(sourceOf(name, locale), locale, open);
 
@@ -89,7 +89,7 @@ describe.each(locales)('pages of information in %s', (locale) => {
   });
 });
 
-it('there are no other texts, and each was changed on the same day in every language', () => {
+it('has no other texts, and the same date of change in every language', () => {
   const files = readdirSync(folder).toSorted();
   expect(files).toEqual(names.flatMap((name) => locales.map((locale) => `${name}.${locale}.md`)).toSorted());
 
@@ -102,7 +102,7 @@ it('there are no other texts, and each was changed on the same day in every lang
   }
 });
 
-it('keeps signs and their words together in French', () => {
+it('keeps punctuation and words together in French', () => {
   for (const name of names) {
     const source = sourceOf(name, 'fr').replace(/<!-- .*? -->/g, '');
     expect(source.replace(/^(\w+): /gm, ''), name).not.toMatch(/ [:;?!»]|« |'/);
@@ -110,7 +110,7 @@ it('keeps signs and their words together in French', () => {
 });
 
 describe('facts', () => {
-  it('come from the numbers that are enforced', () => {
+  it('come from the constants that are enforced', () => {
     const privacy = read('privacy-policy', 'en');
     const plans = read('subscription-terms', 'en');
     const money = read('money-back-policy', 'en');
@@ -130,13 +130,13 @@ describe('facts', () => {
     expect(read('money-back-policy', 'fr')).toContain('Dans les 30 jours qui suivent un paiement');
   });
 
-  it('of a site with smaller tasks are its own', () => {
+  it('state the task size that the site is configured with', () => {
     const small = { ...whole, site: { ...site, taskBytes: 10 * limits.mebibyte } };
     expect(read('service', 'en', small)).toContain('20 files of 10 MB together');
     expect(read('service', 'en', small)).toContain('with up to 10 MB each');
   });
 
-  it('name only those who are there', () => {
+  it('name only the configured services', () => {
     expect(read('privacy-policy', 'en')).toMatch(/Stripe.*PayPal/s);
     expect(read('privacy-policy', 'en', bare)).not.toMatch(/Stripe|PayPal|Google/);
     expect(read('privacy-policy', 'en', open)).not.toMatch(/Stripe|PayPal|Google|user-token|trial/);
@@ -147,7 +147,7 @@ describe('facts', () => {
   });
 });
 
-it('a text that leads nowhere, or asks for what nobody gives, is refused', () => {
+it('refuses a text with a dead link or an unknown placeholder', () => {
   const write = (markdown: string) =>
     writePage(
       `---\ntitle: A\nseoTitle: A\ndescription: ${'d'.repeat(60)}\nchanged: 2026-11-22\n---\n${markdown}`,

@@ -57,8 +57,8 @@ async function acceptedOptions(task: PageTask): Promise<Record<string, unknown>>
   return options;
 }
 
-describe('what a desk becomes when it is ordered', () => {
-  it('a file of an option after the others, under the name of the option', async () => {
+describe('a job request', () => {
+  it('has a file of an option after the others, under the name of the option', async () => {
     const picture = { option: 'picture', token: 'token-logo', name: 'logo.png', sizeBytes: 9, url: null };
     const optionFiles = { picture: { ...picture, sent: 1, failure: null } };
     const task = await taskOf('watermark-pdf', { files: [fileOf('a', 3)], optionFiles });
@@ -75,7 +75,7 @@ describe('what a desk becomes when it is ordered', () => {
     expect(judge({ ...task, optionFiles: refused }, words, 'en').ready).toBe(false);
   });
 
-  it('files in their order, each with its own pages and password', async () => {
+  it('has the files in their order, each with its own pages and password', async () => {
     const files = [fileOf('b', 9, { chosenPages: '1-3' }), fileOf('a', 2, { password: 'open' })];
     const order = orderFor('0'.repeat(32), await taskOf('merge-pdf', { files }));
 
@@ -83,7 +83,7 @@ describe('what a desk becomes when it is ordered', () => {
     expect(order.options).toMatchObject({ pages: '1-3;', sort: 'given' });
   });
 
-  it('an arrangement as order and turns, without files that are not in it', async () => {
+  it('has the order and rotation of an arrangement, without unused files', async () => {
     const arrangement = insertBlank(layFile(layFile(emptyArrangement, 'a', 2), 'b', 1));
     const task = await taskOf('organize-pdf', {
       files: [fileOf('unused', 3), fileOf('a', 2), fileOf('b', 1)],
@@ -94,7 +94,7 @@ describe('what a desk becomes when it is ordered', () => {
     expect(await acceptedOptions(task)).toEqual({ order: '1-2,2:1,blank' });
   });
 
-  it('options without those left empty', async () => {
+  it('leaves out empty options', async () => {
     const task = await taskOf('delete-pages', {
       files: [fileOf('a', 5)],
       values: { pages: '2,4', other: '' },
@@ -104,8 +104,8 @@ describe('what a desk becomes when it is ordered', () => {
   });
 });
 
-describe('what an action counts', () => {
-  it('pages where one works on pages, files otherwise', async () => {
+describe('the count of an action', () => {
+  it('is of pages for tools that work on pages, otherwise of files', async () => {
     const files = [fileOf('a', 5)];
 
     expect(countOf(await taskOf('delete-pages', { files, values: { pages: '2,4-5' } }))).toBe(3);
@@ -114,7 +114,7 @@ describe('what an action counts', () => {
   });
 });
 
-describe('an action says', () => {
+describe('the label of an action', () => {
   it.each<[ToolId, readonly WorkspaceFile[], Record<string, unknown>, string]>([
     ['merge-pdf', [], {}, 'Add files first'],
     ['merge-pdf', [fileOf('a', 1)], {}, 'Add another file'],
@@ -128,7 +128,7 @@ describe('an action says', () => {
   });
 });
 
-describe('an action waits', () => {
+describe('the reason why an action is unavailable', () => {
   const reason = async (id: ToolId, changes: Partial<PageTask>) => {
     const verdict = judge(await taskOf(id, changes), words, 'en');
 

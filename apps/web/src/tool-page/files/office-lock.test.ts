@@ -18,12 +18,12 @@ function lockedFile(): Blob {
   return new Blob([bytes]);
 }
 
-it('asks for the password of documents and presentations that are locked', async () => {
+it('asks for the password of encrypted documents and presentations', async () => {
   expect(await needsPassword(lockedFile(), 'docx')).toBe(true);
   expect(await needsPassword(lockedFile(), 'pptx')).toBe(true);
   expect(await needsPassword(new Blob(['PK']), 'docx')).toBe(false);
 });
 
-it('leaves workbooks to the server, which opens those that are only locked against changes', async () => {
+it('leaves workbooks to the server, which opens those that are only protected against changes', async () => {
   expect(await needsPassword(lockedFile(), 'xlsx')).toBe(false);
 });

@@ -14,7 +14,7 @@ describe('moving a file', () => {
     expect(moveTo(['a', 'b', 'c'], from, target)).toEqual(expected);
   });
 
-  it('loses nothing', () => {
+  it('keeps every file', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(), { minLength: 1 }), fc.nat(), fc.nat(), (items, one, other) => {
         const moved = moveTo(items, one % items.length, other % (items.length + 1));
@@ -25,7 +25,7 @@ describe('moving a file', () => {
   });
 });
 
-it('makes tokens of 32 characters, never the same', () => {
+it('creates unique tokens of 32 characters', () => {
   const tokens = Array.from({ length: 200 }, randomToken);
 
   expect(tokens.every((token) => /^[0-9a-z]{32}$/.test(token))).toBe(true);

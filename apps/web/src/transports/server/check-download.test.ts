@@ -6,7 +6,7 @@ const { signal } = new AbortController();
 describe('a download', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is asked about without its bytes', async () => {
+  it('is checked without requesting its bytes', async () => {
     const ask = vi.fn(async () => new Response(null));
     vi.stubGlobal('fetch', ask);
     await checkDownload('/file', signal);
@@ -14,7 +14,7 @@ describe('a download', () => {
     expect(ask).toHaveBeenCalledExactlyOnceWith('/file', { method: 'HEAD', signal });
   });
 
-  it('that is refused says why, as the server says it', async () => {
+  it('that is refused reports the reason of the server', async () => {
     vi.stubGlobal('fetch', async (_href: string, { method = 'GET' }: RequestInit) =>
       method === 'HEAD'
         ? new Response(null, { status: 410 })
@@ -24,7 +24,7 @@ describe('a download', () => {
     await expect(checkDownload('/file', signal)).rejects.toMatchObject({ code: 'file-expired' });
   });
 
-  it('without a connection is a request that failed', async () => {
+  it('without a connection reports a failed request', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });

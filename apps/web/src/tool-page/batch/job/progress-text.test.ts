@@ -9,10 +9,10 @@ it.each([
   ['pages are not known', workShare / 2, null, '45% done'],
   ['the work is done', workShare, 4, 'Checking the result'],
   ['the check is under way', 0.95, null, 'Checking the result'],
-])('tells what a job does when %s', (_, progress, pages, expected) => {
+])('describes a running job when %s', (_, progress, pages, expected) => {
   expect(progressText({ state: 'running', progress }, { pages, elapsed: 7 }, 'en')).toBe(expected);
 });
 
-it('tells of the queue before anything ran', () => {
+it('describes the queue before the first attempt', () => {
   expect(progressText({ state: 'queued', progress: 0 }, { pages: 4, elapsed: 0 }, 'en')).toBe('In queue');
 });

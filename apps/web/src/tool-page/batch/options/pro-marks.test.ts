@@ -14,7 +14,7 @@ const copy = {
 };
 
 describe('marks of Pro', () => {
-  it('stand at single values, or at the whole option', () => {
+  it('are set on single values, or on the whole option', () => {
     const { options } = withMarks(copy, { level: ['high'], margin: 'changed' }, 'Pro');
 
     expect(options['level']?.choices).toEqual({
@@ -24,7 +24,7 @@ describe('marks of Pro', () => {
     expect(options['margin']?.label).toBe('Margin · Pro');
   });
 
-  it('are not needed where nothing, or everything, is part of it', () => {
+  it('are left out when no option is part of Pro, or the whole tool', () => {
     expect(withMarks(copy, undefined, 'Pro')).toBe(copy);
     expect(withMarks(copy, 'tool', 'Pro')).toBe(copy);
   });

@@ -27,12 +27,12 @@ function selecting(arrangement: Arrangement, ...indexes: number[]): Arrangement 
 }
 
 describe('an arrangement', () => {
-  it('begins with the pages of the first file, and nothing to undo', () => {
+  it('starts with the pages of the first file and nothing to undo', () => {
     expect(pages(laid)).toBe('a1 a2 a3 a4 a5');
     expect(undo(laid)).toBe(laid);
   });
 
-  it('moves what is selected together, in its order', () => {
+  it('moves the selected pages together, in their order', () => {
     expect(pages(moveSelected(selecting(laid, 4, 1), 0))).toBe('a2 a5 a1 a3 a4');
     expect(pages(moveSelected(selecting(laid, 0, 1), 3))).toBe('a3 a1 a2 a4 a5');
     expect(moveSelected(selecting(laid, 1), 2).past).toEqual([]);
@@ -52,7 +52,7 @@ describe('an arrangement', () => {
     expect([...range.selected]).toEqual([1, 2, 3].map((index) => at(laid, index)));
   });
 
-  it('comes back by undo, whatever was done, and returns by redo', () => {
+  it('restores every state by undo, and repeats it by redo', () => {
     const act = fc.constantFrom(
       deleteSelected,
       duplicateSelected,
@@ -84,8 +84,8 @@ describe('an arrangement', () => {
   });
 });
 
-describe('the order sent for it', () => {
-  it('names pages by file, in runs', () => {
+describe('the order sent to the server', () => {
+  it('lists pages by file, as ranges', () => {
     const turned = turnSelected(layFile(insertBlank(selecting(laid, 1)), 'b', 2), 90);
 
     expect(orderOf(turned.slots, ['a', 'b'])).toEqual({
@@ -95,7 +95,7 @@ describe('the order sent for it', () => {
     });
   });
 
-  it('leaves out files that no page is taken from', () => {
+  it('leaves out files without pages in it', () => {
     const onlySecond = deleteSelected(selecting(layFile(laid, 'b', 2), 0, 1, 2, 3, 4));
 
     expect(orderOf(layFile(onlySecond, 'c', 1).slots, ['a', 'b', 'c'])).toMatchObject({
@@ -104,7 +104,7 @@ describe('the order sent for it', () => {
     });
   });
 
-  it('writes a page that repeats each time', () => {
+  it('lists a repeated page each time', () => {
     expect(orderOf(duplicateSelected(selecting(laid, 0)).slots, ['a']).order).toBe('1,1-5');
   });
 });

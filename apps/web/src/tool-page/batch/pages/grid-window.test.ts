@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gap, heightOf, placeOf, shapeOf, visible } from './grid-window.ts';
 
 describe('a grid that draws what is in view', () => {
-  it('draws every cell that the view touches', () => {
+  it('renders every cell in view', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 280, max: 1900 }),
@@ -29,14 +29,14 @@ describe('a grid that draws what is in view', () => {
     );
   });
 
-  it('draws a screen or two of a long document, not all of it', () => {
+  it('renders one or two screens of a long document, not all of it', () => {
     const shape = shapeOf(800, 600, 132);
     const { from, to } = visible(shape, 5000, 5900, 600);
 
     expect(to - from).toBeLessThan(60);
   });
 
-  it('keeps its cells inside its width and height', () => {
+  it('keeps all cells within its width and height', () => {
     fc.assert(
       fc.property(fc.integer({ min: 280, max: 1900 }), fc.integer({ min: 1, max: 500 }), (width, count) => {
         const shape = shapeOf(width, count, 132);
