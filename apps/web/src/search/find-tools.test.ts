@@ -23,6 +23,7 @@ describe('the search of tools', () => {
     ['tourner', 'rotate-pdf'],
     ['image size', 'resize-image'],
     ['crypt', 'protect-pdf'],
+    ['lock', 'protect-pdf'],
   ])('finds %s', (query, id) => {
     expect(found(query)).toContain(id);
   });
@@ -69,7 +70,6 @@ describe('the search of tools', () => {
     ['fusioner', 'merge-pdf'],
     ['comprese', 'compress-pdf'],
     ['roatte', 'rotate-pdf'],
-    ['lock', 'protect-pdf'],
     ['verrouiller', 'protect-pdf'],
     ['photo en pdf', 'jpg-to-pdf'],
   ])('ranks the tool meant by %s first', (query, id) => {
