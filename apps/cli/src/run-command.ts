@@ -127,7 +127,7 @@ function withoutTaskLimit(tool: RunnableTool): RunnableTool {
   const { facts, options } = tool;
   const maxFiles = facts.maxFiles < filesPerTask ? facts.maxFiles : Number.POSITIVE_INFINITY;
 
-  return { facts: { ...facts, maxFiles }, options, run: (order) => tool.run(order) };
+  return { facts: { ...facts, maxFiles }, options, run: (request) => tool.run(request) };
 }
 
 function showProgress(progress: number): void {

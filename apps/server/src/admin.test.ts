@@ -16,14 +16,14 @@ it('octavo admin reports a missing installation and does not create one', async 
     env: { PATH, OCTAVO_DATA: missing },
     stdio: ['ignore', 'inherit', 'pipe'],
   });
-  let said = '';
+  let output = '';
   command.stderr.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   const [code] = await once(command, 'close');
 
   expect(code).toBe(1);
-  expect(said).toContain(`no Octavo installation in ${missing}`);
+  expect(output).toContain(`no Octavo installation in ${missing}`);
   expect(await readdir(folder)).toEqual([]);
   await rm(folder, { recursive: true });
 }, 30_000);
@@ -34,12 +34,12 @@ it('octavo admin prints its help on request with exit code 0', async () => {
     env: { PATH },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   command.stdout.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   const [code] = await once(command, 'close');
 
   expect(code).toBe(0);
-  expect(said).toContain('Usage: octavo admin <command>');
+  expect(output).toContain('Usage: octavo admin <command>');
 }, 30_000);

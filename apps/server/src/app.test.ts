@@ -158,8 +158,8 @@ describe('the server', () => {
   });
 
   it('limits the open event streams of one address, and admits more as they end', async () => {
-    const wanted = await server.orderOf();
-    await server.order(wanted);
+    const wanted = await server.jobRequestOf();
+    await server.requestJob(wanted);
     const follow = (address = '203.0.113.9') =>
       server.request(`/jobs/${wanted.id}/events`, { headers: { 'x-forwarded-for': address } });
     const open = [await follow(), await follow(), await follow()];

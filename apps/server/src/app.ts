@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { asDatabaseFailure } from '@octavo/adapters/database/failed-writes';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { withOrders } from './describe-orders.ts';
+import { withJobRequests } from './describe-job-requests.ts';
 import { protectContent } from './http/content.ts';
 import type { AppEnvironment } from './http/environment.ts';
 import { formTokenOf, guardForms, refuseForms } from './http/form-token.ts';
@@ -13,7 +13,7 @@ import { keepPrivate } from './http/keep-private.ts';
 import { developersOnly } from './http/local.ts';
 import { chooseLocale } from './http/locale.ts';
 import { observeRequests } from './http/observe.ts';
-import { guardOrigin, knowOrigin } from './http/origin.ts';
+import { guardOrigin, setOrigin } from './http/origin.ts';
 import { answerFailure, answerProblem } from './http/problems.ts';
 import { rateLimit } from './http/rate-limit.ts';
 import { recogniseViewer } from './http/recognise-viewer.ts';
@@ -24,7 +24,7 @@ import { apiRoutes } from './routes/api.ts';
 import { serveContentHost } from './routes/content-host.ts';
 import { demoPaymentRoutes } from './routes/demo-payments.ts';
 import { healthRoutes } from './routes/health.ts';
-import { letOthersShow, shareRoutes } from './routes/share.ts';
+import { allowEmbedding, shareRoutes } from './routes/share.ts';
 
 const description = {
   openapi: '3.1.0',
@@ -55,11 +55,11 @@ export function createApp(ports: ServerPorts) {
   app.use(
     observeRequests(ports),
     dropBodyOfHead,
-    letOthersShow,
+    allowEmbedding,
     protectContent('same-origin'),
     protectiveHeaders(config, [...ports.billing.providers.keys()]),
     chooseLocale,
-    knowOrigin(config.origin),
+    setOrigin(config.origin),
   );
   app.route('/', healthRoutes(ports));
   const recognise = recogniseViewer(ports);
@@ -76,7 +76,7 @@ export function createApp(ports: ServerPorts) {
 
   const whole = app.route('/api/v1', apiRoutes(ports));
   const describeApi = (url: string) =>
-    withOrders(
+    withJobRequests(
       app.getOpenAPI31Document({ ...description, servers: [{ url: config.origin ?? new URL(url).origin }] }),
       ports.tools,
     );

@@ -1,7 +1,7 @@
 import type { Config } from '@octavo/adapters/settings/config';
 import type { ApplicationPorts } from '@octavo/application/ports';
 import type { DemoPayments } from '@octavo/domain/billing/demo-payments';
-import type { OrderRules } from '@octavo/domain/order';
+import type { RequestRules } from '@octavo/domain/job-request';
 import type { DiskSpace, JobChanges } from '@octavo/domain/ports';
 import type { WorkerProtection } from '@octavo/domain/worker';
 import type { ToolFacts } from '@octavo/tools/kit/types';
@@ -14,7 +14,7 @@ import type { WebHandler } from './web.ts';
 /** Tool registry of the server: facts and options, without the implementations. */
 export interface ToolRegistry {
   readonly ids: readonly string[];
-  facts(id: string): (ToolFacts & OrderRules) | null;
+  facts(id: string): (ToolFacts & RequestRules) | null;
   loadOptions(id: string): Promise<z.ZodObject>;
 }
 

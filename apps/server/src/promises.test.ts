@@ -91,14 +91,14 @@ describe('the promises', () => {
   it('quote messages that the product shows', () => {
     // The keys of the table are failure codes.
     const codes = Object.keys(failures) as FailureCode[];
-    const said = [
+    const shown = [
       ...codes.map((code) => failureText('en', code, code === 'too-few-files' ? { minimum: 2 } : {})),
       ...textsIn([logInWords('en'), pricingWords('en'), workbenchWords('en')]),
     ];
-    const unsaid = promisedUnder('Messages')
+    const missing = promisedUnder('Messages')
       .map(({ what }) => what)
-      .filter((words) => !said.some((text) => text.includes(words)));
+      .filter((words) => !shown.some((text) => text.includes(words)));
 
-    expect(unsaid).toEqual([]);
+    expect(missing).toEqual([]);
   });
 });

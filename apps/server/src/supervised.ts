@@ -49,10 +49,10 @@ export class Supervised {
         `${this.#program.name} failed to start (${error?.message ?? signal ?? code}); the cause is logged above`,
       );
     });
-    const said = await Promise.race([ready, failed]);
+    const outcome = await Promise.race([ready, failed]);
     void ended.then((ending) => this.#restart(ending));
 
-    return said;
+    return outcome;
   }
 
   async stop(): Promise<void> {

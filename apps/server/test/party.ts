@@ -148,14 +148,14 @@ export class TestParty {
 
   /** Adds a waiting job for the upload. */
   async wait(upload: string): Promise<string> {
-    const order = rotation(upload);
-    const { status, text } = await this.ask('POST', '/jobs', order);
+    const request = rotation(upload);
+    const { status, text } = await this.ask('POST', '/jobs', request);
 
     if (status !== 202) {
       throw new Error(`${this.role} may not run: ${text}`);
     }
 
-    return order.id;
+    return request.id;
   }
 
   async finish(upload: string): Promise<Pick<Things, 'done' | 'result'>> {

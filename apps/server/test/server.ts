@@ -129,7 +129,7 @@ export class TestServer {
     return this.request(`/files${query}`, { method: 'POST', body: form });
   }
 
-  async order(body: object): Promise<Response> {
+  async requestJob(body: object): Promise<Response> {
     return this.request('/jobs', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -138,7 +138,7 @@ export class TestServer {
   }
 
   /** Uploads a file and returns a job request for it. */
-  async orderOf(changes: object = {}) {
+  async jobRequestOf(changes: object = {}) {
     const { token } = await json(await this.upload());
 
     return {

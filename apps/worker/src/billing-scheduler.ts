@@ -13,10 +13,10 @@ const playMilliseconds = 2000;
 
 /** Runs a billing round every minute. Several workers may do so: every step is idempotent. */
 export function startBillingScheduler(ports: BillingRoundPorts): { stop(): Promise<void> } {
-  const said = new Set<string>();
+  const reported = new Set<string>();
   const logged = (act: () => Promise<void>) => () =>
     act().catch((error: unknown) => ports.log.error({ err: error }, 'billing round failed'));
-  const round = { milliseconds: roundMilliseconds, act: logged(() => runBillingRound(ports, said)) };
+  const round = { milliseconds: roundMilliseconds, act: logged(() => runBillingRound(ports, reported)) };
   const play = { milliseconds: playMilliseconds, act: logged(() => playDemoPayments(ports)) };
 
   return startLoops(ports.demoPayments === null ? [round] : [round, play]);

@@ -7,14 +7,14 @@ import type { RunningJob } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
 import type { WorkerPorts } from './ports.ts';
 import type { RunFolders } from './sandbox/command.ts';
-import type { SandboxOrder } from './sandbox/protocol.ts';
+import type { SandboxRequest } from './sandbox/protocol.ts';
 
 /** Decrypts the inputs of a job into the private folder of its run. */
 export async function prepareRun(
   ports: WorkerPorts,
   job: RunningJob,
   folders: RunFolders,
-): Promise<SandboxOrder> {
+): Promise<SandboxRequest> {
   // With no room left the results would be refused in the end; a run that is sure to fail must not use up the
   // reserve.
   await ports.space.requireRoom(0);

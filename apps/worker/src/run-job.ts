@@ -90,7 +90,7 @@ async function doJob(
 
   try {
     stop.throwIfAborted();
-    const finished = await runOrder(ports, job, sandbox, stopped.signal, reporter);
+    const finished = await runRequest(ports, job, sandbox, stopped.signal, reporter);
     await reporter.close();
     use.processorSeconds = reporter.processorSeconds;
     const results = await storeRun(ports, job, finished, sandbox.folders);
@@ -109,7 +109,7 @@ async function doJob(
   }
 }
 
-async function runOrder(
+async function runRequest(
   ports: WorkerPorts,
   job: RunningJob,
   sandbox: Sandbox,
@@ -122,11 +122,11 @@ async function runOrder(
     throw new Failure('engine-unavailable', job.tool);
   }
 
-  const order = await prepareRun(ports, job, sandbox.folders);
+  const request = await prepareRun(ports, job, sandbox.folders);
   const inputs = rules.joins === 'each' ? job.inputs.filter((input) => !isOptionFile(input)).length : 1;
   const allowed = { wallSeconds: rules.wallSeconds * inputs, reachesWeb: rules.reaches === 'web' };
 
-  return sandbox.run(order, allowed, signal, reporter);
+  return sandbox.run(request, allowed, signal, reporter);
 }
 
 async function finishJob(

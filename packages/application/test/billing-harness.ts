@@ -158,7 +158,7 @@ export class BillingHarness {
   }
 
   /** Like `until`, but every message is lost and nothing is reconciled. */
-  async untilUnheard(moment: string | Date): Promise<void> {
+  async untilWithoutEvents(moment: string | Date): Promise<void> {
     this.time.now = new Date(moment);
     await this.demoPayments.advance();
     await this.demoPayments.sent((await this.demoPayments.messages()).map(({ id }) => id));

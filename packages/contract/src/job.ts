@@ -36,7 +36,7 @@ export type FailureView = z.infer<typeof failureView>;
 export const noteView = z.object({ code: z.string(), values });
 export type Note = z.infer<typeof noteView>;
 
-export const jobOrder = z.object({
+export const jobRequest = z.object({
   id: token,
   tool: z.string(),
   files: z
@@ -52,7 +52,7 @@ export const jobOrder = z.object({
     .max(filesPerTask + optionFilesPerTask),
   options: z.record(z.string(), z.unknown()).default({}),
 });
-export type JobOrder = z.infer<typeof jobOrder>;
+export type JobRequest = z.infer<typeof jobRequest>;
 
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof jobStates)[number];

@@ -6,7 +6,7 @@ import { personName } from './person-name.ts';
 import { plainLine, plainText } from './plain-text.ts';
 
 /** A message to the operator, as the user submits it. */
-export const messageOrder = z.object({
+export const messageRequest = z.object({
   /** The client chooses it, so that a retry is the same message. */
   id: token,
   name: personName,
@@ -16,7 +16,7 @@ export const messageOrder = z.object({
   /** Number of an order, a payment or a receipt it is about; empty for none. */
   about: z.string().overwrite(plainLine).max(aboutLength.max).default(''),
 });
-export type MessageOrder = z.infer<typeof messageOrder>;
+export type MessageRequest = z.infer<typeof messageRequest>;
 
 /** Form fields, each with the failure reported when it is invalid. */
 export const messageFailures = {
@@ -25,7 +25,7 @@ export const messageFailures = {
   subject: 'subject-length',
   text: 'message-length',
   about: 'illegal-input',
-} as const satisfies Partial<Record<keyof MessageOrder, FailureCode>>;
+} as const satisfies Partial<Record<keyof MessageRequest, FailureCode>>;
 export type MessageField = keyof typeof messageFailures;
 
 /** `number` identifies the message to its sender and to the operator. */

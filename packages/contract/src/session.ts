@@ -41,14 +41,14 @@ export const sessionView = z.object({
 });
 export type SessionView = z.infer<typeof sessionView>;
 
-export const linkOrder = z.object({
+export const linkRequest = z.object({
   email: z.string().trim().max(254),
   purpose: z.enum(['log-in', 'sign-up']),
   name: personName.optional(),
   /** Path within this site to open after signing in. */
   next: z.string().max(2000).default('/'),
 });
-export type LinkOrder = z.infer<typeof linkOrder>;
+export type LinkRequest = z.infer<typeof linkRequest>;
 
 export const linkSent = z.object({ sent: z.literal(true) });
 

@@ -94,9 +94,9 @@ describe('a job', () => {
   });
 
   it('ends at once when cancelled in the queue, and through its run otherwise', () => {
-    expect(rules.askCancel(queued, later(1))).toMatchObject({ state: 'cancelled', startedAt: null });
+    expect(rules.requestCancel(queued, later(1))).toMatchObject({ state: 'cancelled', startedAt: null });
 
-    const asked = rules.askCancel(running(), later(2));
+    const asked = rules.requestCancel(running(), later(2));
     expect(asked).toMatchObject({ state: 'running', cancelAsked: true });
     expect(rules.cancel(asked, 1, later(3)).state).toBe('cancelled');
     expect(rules.finish(asked, 1, new Map(), later(3)).state).toBe('cancelled');
@@ -126,7 +126,7 @@ describe('a job', () => {
     const event = fc.oneof(
       fc.record({ kind: fc.constant('claim' as const), number: fc.constant(0) }),
       fc.record({
-        kind: fc.constantFrom('finish', 'fail', 'cancel', 'handBack', 'askCancel', 'expire'),
+        kind: fc.constantFrom('finish', 'fail', 'cancel', 'handBack', 'requestCancel', 'expire'),
         number: fc.nat(6),
       }),
     );
@@ -162,8 +162,8 @@ function apply(job: rules.Job, kind: string, number: number, now: Date): rules.J
       return rules.cancel(job, number, now);
     case 'handBack':
       return rules.handBack(job, number);
-    case 'askCancel':
-      return rules.askCancel(job, now);
+    case 'requestCancel':
+      return rules.requestCancel(job, now);
     default:
       return rules.expire(job, now);
   }

@@ -180,7 +180,7 @@ export function fail(job: Job, attempt: number, failure: JobFailure, now: Date):
 }
 
 /** Cancels a queued job at once; a running one is marked, and ends once its run has stopped. */
-export function askCancel(job: Job, now: Date): Job {
+export function requestCancel(job: Job, now: Date): Job {
   if (job.state === 'queued') {
     return endCancelled(job, now);
   }

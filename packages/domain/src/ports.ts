@@ -224,9 +224,9 @@ export interface JobStore {
   /** Adds the job, or returns the one that has the id already. */
   add(
     job: QueuedJob,
-    order: StoredRequest,
+    request: StoredRequest,
     admission?: Admission | null,
-  ): Promise<{ readonly job: Job; readonly order: StoredRequest }>;
+  ): Promise<{ readonly job: Job; readonly request: StoredRequest }>;
   /**
    * Number of the client's tasks since the given time that succeeded, may still do so, or were ended by a
    * limit.
@@ -235,7 +235,7 @@ export interface JobStore {
   /** Seconds of processor time of the client's jobs that ended after a given time, or have not ended. */
   sumProcessorSeconds(client: Client, since: Date): Promise<number>;
   find(id: string): Promise<Job | null>;
-  findOrder(id: string): Promise<StoredRequest | null>;
+  findRequest(id: string): Promise<StoredRequest | null>;
   /**
    * Applies a domain rule to the job under a lock. Nothing is written when the rule returns the same object.
    * `results` and their previews are added in the same transaction, only when the job becomes done, and

@@ -23,7 +23,7 @@ export function isExpired(file: { readonly expiresAt: Date }, now: Date): boolea
  * Reason why a file is not available any more; null while it is. Expiry takes effect on time, not with the
  * next sweep; a file that is gone earlier was deleted by its owner.
  */
-export function goneBy(
+export function unavailableBy(
   file: { readonly expiresAt: Date; readonly isErased: boolean },
   now: Date,
 ): 'file-expired' | 'file-deleted' | null {

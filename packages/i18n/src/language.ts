@@ -16,15 +16,15 @@ interface Language extends WorkWords {
   readonly shell: ShellWords;
 }
 
-const spoken: Record<Locale, Partial<Language>> = { en: {}, fr: {} };
+const registered: Record<Locale, Partial<Language>> = { en: {}, fr: {} };
 
 /** Registers texts of a language. The browser loads only the language of the page. */
-export function speak(locale: Locale, words: Partial<Language>): void {
-  spoken[locale] = { ...spoken[locale], ...words };
+export function registerWords(locale: Locale, words: Partial<Language>): void {
+  registered[locale] = { ...registered[locale], ...words };
 }
 
 export function wordsIn<Part extends keyof Language>(locale: Locale, part: Part): Language[Part] {
-  const words: Language[Part] | undefined = spoken[locale][part];
+  const words: Language[Part] | undefined = registered[locale][part];
 
   if (words === undefined) {
     throw new Error(`The words for ${part} in the language ${locale} were not loaded`);

@@ -16,11 +16,11 @@ function layoutOf(...pages: readonly DrawnPage[]): DocumentLayout {
 }
 
 /** Blocks of the layout as `role: text`. */
-function told(layout: DocumentLayout): string[] {
-  return layout.sections.flatMap(({ blocks }) => blocks).map(tell);
+function summariesOf(layout: DocumentLayout): string[] {
+  return layout.sections.flatMap(({ blocks }) => blocks).map(summaryOf);
 }
 
-function tell(block: Block): string {
+function summaryOf(block: Block): string {
   if (block.kind !== 'paragraph') {
     return block.kind;
   }
@@ -66,7 +66,11 @@ describe('paragraphs', () => {
     const second = prose(page, 70, 165, 80, 3);
     const third = prose(page, 70, 230, 80, 3);
 
-    expect(told(layoutOf(page))).toEqual([`body: ${first} and so on.`, `body: ${second}`, `body: ${third}`]);
+    expect(summariesOf(layoutOf(page))).toEqual([
+      `body: ${first} and so on.`,
+      `body: ${second}`,
+      `body: ${third}`,
+    ]);
   });
 
   it('separates numbers below each other that are right-aligned or centred in a cell', () => {
@@ -94,7 +98,7 @@ describe('paragraphs', () => {
       .text(420, 100, 'falls over', { bold: true })
       .text(70, 113, 'the weir.', { bold: true });
 
-    expect(told(layoutOf(page))).toHaveLength(1);
+    expect(summariesOf(layoutOf(page))).toHaveLength(1);
   });
 
   it('joins words broken at a line end, and keeps hyphens that belong to them', () => {
@@ -109,7 +113,7 @@ describe('paragraphs', () => {
       .text(70, 139, 'ments of the well-')
       .text(70, 152, 'known kind.');
 
-    const [text = ''] = told(layoutOf(page));
+    const [text = ''] = summariesOf(layoutOf(page));
     expect(text).toContain('older documents of the well-');
     expect(text).not.toContain('docu-');
   });
@@ -153,7 +157,7 @@ describe('paragraphs', () => {
       .text(70, 126, 'students at high risk, and what is related to any one student: these student-')
       .text(70, 139, 'related programmes.');
 
-    expect(told(layoutOf(page))[0]).toContain('student-related');
+    expect(summariesOf(layoutOf(page))[0]).toContain('student-related');
   });
 
   it('keeps the hyphens of compounds in cells when the words occur in tables', () => {
@@ -186,7 +190,7 @@ describe('paragraphs', () => {
     const before = prose(first, 70, 100, 80, 45);
     const after = prose(second, 70, 100, 80, 10, 5);
 
-    expect(told(layoutOf(first, second))).toEqual([`body: ${before} ${after}`]);
+    expect(summariesOf(layoutOf(first, second))).toEqual([`body: ${before} ${after}`]);
   });
 });
 
@@ -199,7 +203,7 @@ describe('columns', () => {
     const below = prose(page, 70, 320, 90, 3);
     const layout = layoutOf(page);
 
-    expect(told(layout).map((text) => text.replace(/^\w+: /, ''))).toEqual([
+    expect(summariesOf(layout).map((text) => text.replace(/^\w+: /, ''))).toEqual([
       'A title that spans the whole width of the page',
       left,
       right,
@@ -217,7 +221,7 @@ describe('columns', () => {
     ].map(([x, top], column) => prose(page, x!, top!, 30, 20, column * 4));
     const layout = layoutOf(page);
 
-    expect(told(layout)).toEqual(texts.map((text) => `body: ${text}`));
+    expect(summariesOf(layout)).toEqual(texts.map((text) => `body: ${text}`));
     expect(layout.sections.map(({ columns }) => columns.length)).toEqual([3]);
   });
 });
@@ -234,7 +238,7 @@ describe('roles', () => {
     page.text(70, 390, 'By eye', { bold: true });
     prose(page, 70, 405, 80, 4);
 
-    expect(told(layoutOf(page)).filter((text) => text.startsWith('h'))).toEqual([
+    expect(summariesOf(layoutOf(page)).filter((text) => text.startsWith('h'))).toEqual([
       'h0: Rivers',
       'h1: Measuring',
       'h2: By hand',
@@ -250,7 +254,7 @@ describe('roles', () => {
     page.text(70, 255, 'By eye', { italic: true });
     prose(page, 70, 268, 80, 4);
 
-    expect(told(layoutOf(page)).filter((text) => text.startsWith('h'))).toEqual([
+    expect(summariesOf(layoutOf(page)).filter((text) => text.startsWith('h'))).toEqual([
       'h1: By hand',
       'h1: By eye',
     ]);
@@ -269,7 +273,7 @@ describe('roles', () => {
       .text(70, 202, '3.')
       .text(90, 202, 'close the case');
 
-    expect(told(layoutOf(page)).slice(1)).toEqual([
+    expect(summariesOf(layoutOf(page)).slice(1)).toEqual([
       '1. (0): wind the clock',
       '2. (0): oil the wheels',
       '• (1): with a brush',
@@ -285,7 +289,7 @@ describe('roles', () => {
       .text(70, 130, `Delta${'.'.repeat(60)}21`);
     prose(page, 70, 200, 80, 6);
 
-    expect(told(layoutOf(page)).slice(0, 3)).toEqual([
+    expect(summariesOf(layoutOf(page)).slice(0, 3)).toEqual([
       'contents-entry: Source\t3',
       'contents-entry: Mouth\t17',
       'contents-entry: Delta\t21',
@@ -307,8 +311,8 @@ describe('headers and footers', () => {
     const [section] = layout.sections;
     const footer = section?.footers[0]?.blocks[0];
 
-    expect(told(layout).join(' ')).not.toContain('Rivers of the north');
-    expect(section?.headers[0]?.blocks.map(tell)).toEqual(['body: Rivers of the north']);
+    expect(summariesOf(layout).join(' ')).not.toContain('Rivers of the north');
+    expect(section?.headers[0]?.blocks.map(summaryOf)).toEqual(['body: Rivers of the north']);
     expect(footer?.kind === 'paragraph' && footer.inlines.map(({ kind }) => kind)).toEqual([
       'text',
       'page-number',
@@ -324,6 +328,6 @@ describe('headers and footers', () => {
       return page;
     });
 
-    expect(told(layoutOf(...pages)).filter((text) => text.includes('Sum'))).toHaveLength(2);
+    expect(summariesOf(layoutOf(...pages)).filter((text) => text.includes('Sum'))).toHaveLength(2);
   });
 });

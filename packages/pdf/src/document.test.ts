@@ -59,8 +59,8 @@ it('finds objects at wrong offsets of the table', () => {
 });
 
 it('corrects wrong stream lengths', () => {
-  const lying = text(intact).replaceAll(/\/Length \d+/g, '/Length 3');
-  const document = openPdf(bytes(lying), codec);
+  const wrongLengths = text(intact).replaceAll(/\/Length \d+/g, '/Length 3');
+  const document = openPdf(bytes(wrongLengths), codec);
   const contents = document.resolve(document.pages[2]!.dict.get('Contents'));
   expect(contents).toBeInstanceOf(PdfStream);
   expect(text((contents as PdfStream).raw)).toContain('DocTextNo3x');

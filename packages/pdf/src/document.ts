@@ -81,7 +81,7 @@ export class PdfDocument implements SectionReader {
     return this.table.size;
   }
 
-  mended(repair: Repair): void {
+  noteRepair(repair: Repair): void {
     this.#repairs.add(repair);
   }
 
@@ -197,7 +197,7 @@ export class PdfDocument implements SectionReader {
       return this.bytes.subarray(start, start + announced);
     }
 
-    this.mended('stream-length-corrected');
+    this.noteRepair('stream-length-corrected');
 
     return this.bytes.subarray(start, Math.max(start, this.#payloadEnds.after(start)));
   }
@@ -314,7 +314,7 @@ export class PdfDocument implements SectionReader {
       return null;
     }
 
-    this.mended('object-relocated');
+    this.noteRepair('object-relocated');
 
     if (found.kinds[number] === inStream) {
       return this.#objectStreams.locate(found.places[number]!, number, found.details[number]!);
@@ -349,7 +349,7 @@ export function openPdf(bytes: Uint8Array, codec: Codec): PdfDocument {
   const document = new PdfDocument(header > 0 ? bytes.subarray(header) : bytes, codec);
 
   if (header > 0) {
-    document.mended('junk-before-header');
+    document.noteRepair('junk-before-header');
   }
 
   if (readByTable(document)) {
@@ -359,7 +359,7 @@ export function openPdf(bytes: Uint8Array, codec: Codec): PdfDocument {
   // Offsets may be counted from the start of the file, including the junk before the header.
   if (header > 0) {
     const whole = new PdfDocument(bytes, codec);
-    whole.mended('junk-before-header');
+    whole.noteRepair('junk-before-header');
 
     if (readByTable(whole)) {
       return whole;
@@ -414,7 +414,7 @@ function readByScan(document: PdfDocument): void {
   document.trailer = found.trailer;
   document.newestSection = null;
   document.forgetParsed();
-  document.mended('xref-rebuilt');
+  document.noteRepair('xref-rebuilt');
   refuseEncrypted(document);
 
   const catalog = document.dict(found.trailer.get('Root'));
@@ -428,11 +428,11 @@ function readByScan(document: PdfDocument): void {
       throw new DocumentError('damaged-file', 'no page found');
     }
 
-    document.mended('page-tree-rebuilt');
+    document.noteRepair('page-tree-rebuilt');
   }
 
   if (catalog === null) {
-    document.mended('catalog-rebuilt');
+    document.noteRepair('catalog-rebuilt');
   }
 
   if (catalog === null || document.repairs.some((repair) => repair.startsWith('page-tree'))) {

@@ -70,9 +70,9 @@ function intactPdf(
   password = '',
 ): { path: string; texts: string[]; pages: number } {
   const path = results?.[0]?.path ?? '';
-  const { ok, said } = qpdfCheck(path, password);
+  const { ok, output } = qpdfCheck(path, password);
   // Deliberately miscoded streams are copied unchanged, but the surrounding file must be intact.
-  expect(ok || /decoding content stream|JBIG2|DCT/i.test(said), said).toBe(true);
+  expect(ok || /decoding content stream|JBIG2|DCT/i.test(output), output).toBe(true);
   const pages = popplerPages(path, password);
   expect(pages).not.toBeNull();
 

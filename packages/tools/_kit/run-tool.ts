@@ -11,7 +11,7 @@ export interface RunnableTool {
   run(run: ToolRunInput<never>): Promise<OutputFile[]>;
 }
 
-export interface ToolOrder {
+export interface ToolRequest {
   /** Files to work on, and files of options. */
   readonly files: readonly InputFile[];
   readonly options: Readonly<Record<string, unknown>>;
@@ -37,20 +37,20 @@ export interface ToolOutcome {
  * @throws Failure `illegal-input` when the options are invalid, or the failure of the work itself when
  * files are joined or the only file failed.
  */
-export async function runTool(tool: RunnableTool, order: ToolOrder): Promise<ToolOutcome> {
-  const options = parseOptions(tool.options, order.options);
-  const inputs = [...order.files.entries()].filter(([, file]) => !isOptionFile(file));
+export async function runTool(tool: RunnableTool, request: ToolRequest): Promise<ToolOutcome> {
+  const options = parseOptions(tool.options, request.options);
+  const inputs = [...request.files.entries()].filter(([, file]) => !isOptionFile(file));
   const files = inputs.map(([, file]) => file);
   checkCount(tool.facts, files.length);
-  checkOptionFiles(tool.facts.optionFiles ?? {}, order.files);
+  checkOptionFiles(tool.facts.optionFiles ?? {}, request.files);
 
   if (tool.facts.joins === 'all') {
     const results = await tool
-      .run(runOf(order, options, files, 0, (progress) => order.onProgress(progress)))
+      .run(runOf(request, options, files, 0, (progress) => request.onProgress(progress)))
       .catch((error: unknown) => {
         throw advised(error, tool.facts, files);
       });
-    order.onProgress(1);
+    request.onProgress(1);
 
     return { results: results.map((file) => ({ input: null, file })), failures: [] };
   }
@@ -59,15 +59,15 @@ export async function runTool(tool: RunnableTool, order: ToolOrder): Promise<Too
   const failures: { input: number; failure: Failure }[] = [];
 
   for (const [done, [input, file]] of inputs.entries()) {
-    order.signal.throwIfAborted();
+    request.signal.throwIfAborted();
 
     try {
-      const share = (progress: number) => order.onProgress((done + progress) / files.length);
-      const made = await tool.run(runOf(order, options, [file], results.length, share));
+      const share = (progress: number) => request.onProgress((done + progress) / files.length);
+      const made = await tool.run(runOf(request, options, [file], results.length, share));
       results.push(...made.map((result) => ({ input, file: result })));
       share(1);
     } catch (error) {
-      if (!isFailure(error) || order.signal.aborted) {
+      if (!isFailure(error) || request.signal.aborted) {
         throw error;
       }
 
@@ -110,9 +110,9 @@ export function parseOptions(
 
 /** Adds the advice to repair a damaged PDF to its failure, except when the repair tool itself failed. */
 function advised<Thrown>(error: Thrown, facts: ToolFacts, files: readonly InputFile[]): Thrown | Failure {
-  const mendable = facts.mendsDamaged !== true && files.every(({ kind }) => kind === 'pdf');
+  const isRepairable = facts.repairsDamaged !== true && files.every(({ kind }) => kind === 'pdf');
 
-  return isFailure(error) && error.code === 'damaged-file' && mendable
+  return isFailure(error) && error.code === 'damaged-file' && isRepairable
     ? withValues(error, { advice: 'repair' })
     : error;
 }
@@ -132,7 +132,7 @@ function checkCount(facts: ToolFacts, count: number): void {
 }
 
 function runOf(
-  order: ToolOrder,
+  request: ToolRequest,
   options: Record<string, unknown>,
   files: readonly InputFile[],
   resultsSoFar: number,
@@ -149,11 +149,11 @@ function runOf(
     file,
     // The options were parsed by the tool's own schema just above: the only cast from a tool id to its types.
     options: options as never,
-    optionFiles: Object.fromEntries(order.files.filter(isOptionFile).map((given) => [given.option, given])),
-    workspace: order.workspace,
-    signal: order.signal,
-    webProxy: order.webProxy ?? null,
-    mostResults: (order.mostResults ?? Number.POSITIVE_INFINITY) - resultsSoFar,
+    optionFiles: Object.fromEntries(request.files.filter(isOptionFile).map((given) => [given.option, given])),
+    workspace: request.workspace,
+    signal: request.signal,
+    webProxy: request.webProxy ?? null,
+    mostResults: (request.mostResults ?? Number.POSITIVE_INFINITY) - resultsSoFar,
     report: (done, total) => onProgress(total === 0 ? 0 : Math.min(1, done / total)),
   };
 }

@@ -66,7 +66,7 @@ export interface ToolFacts {
   /** True when the tool handles protected files itself, so the workspace does not ask for a password. */
   readonly opensProtected?: boolean;
   /** True when the tool handles damaged files; other tools refer users to it. */
-  readonly mendsDamaged?: boolean;
+  readonly repairsDamaged?: boolean;
 }
 
 export interface ToolRunInput<Options> {

@@ -19,21 +19,21 @@ type CompressImageOptions = z.output<typeof optionsSchema>;
 /** A lossy result is kept only below this share of the lossless size. */
 const worthwhile = 0.98;
 
-export const run: ToolRun<typeof optionsSchema> = async (order) => {
-  const picture = await openPicture(order.file);
-  const { format: chosen } = order.options;
+export const run: ToolRun<typeof optionsSchema> = async (input) => {
+  const picture = await openPicture(input.file);
+  const { format: chosen } = input.options;
   const format = chosen === 'keep' ? ownFormat(picture.kind) : chosen === 'jpeg' ? 'jpg' : chosen;
   // Only TIFF output can hold several pages.
   const pictures = format === 'tiff' ? [picture] : [picture, ...picture.others];
-  const names = uniqueNames(pictures.map(() => pictureName(order.file.name, format, chosen, 'compressed')));
+  const names = uniqueNames(pictures.map(() => pictureName(input.file.name, format, chosen, 'compressed')));
   const results: OutputFile[] = [];
 
   for (const [index, page] of pictures.entries()) {
-    const { bytes, notes } = await compressOne(page, format, order);
-    const path = order.workspace.newPath(format);
+    const { bytes, notes } = await compressOne(page, format, input);
+    const path = input.workspace.newPath(format);
     await writeFile(path, bytes);
     results.push({ name: names[index] ?? '', kind: format, path, notes });
-    order.report(index + 1, pictures.length);
+    input.report(index + 1, pictures.length);
   }
 
   return results;
@@ -47,9 +47,9 @@ interface Compressed {
 async function compressOne(
   picture: OpenPicture,
   format: PictureFormat,
-  order: ToolRunInput<CompressImageOptions>,
+  input: ToolRunInput<CompressImageOptions>,
 ): Promise<Compressed> {
-  const { targetSize, level } = order.options;
+  const { targetSize, level } = input.options;
   const before = picture.bytes.length;
   const stripped = format === picture.kind ? stripPicture(picture) : null;
 
@@ -60,7 +60,7 @@ async function compressOne(
   const { bytes, settings } =
     targetSize === undefined
       ? await encodedAt(picture, format, { level, scale: 1 })
-      : await fitPicture(picture, format, targetSize, order);
+      : await fitPicture(picture, format, targetSize, input);
 
   // A requested target size is reached regardless of the loss.
   if (stripped !== null && targetSize === undefined && bytes.length > stripped.length * repackedShare) {

@@ -166,8 +166,8 @@ it('rewrites a damaged file that other readers cannot open', async () => {
 });
 
 it('rewrites a file with a wrong page count', async () => {
-  const lying = Buffer.from(pictureDocument([scan(), scan()])).toString('latin1');
-  const bytes = Buffer.from(lying.replace('/Count 2', '/Count 7'), 'latin1');
+  const miscounted = Buffer.from(pictureDocument([scan(), scan()])).toString('latin1');
+  const bytes = Buffer.from(miscounted.replace('/Count 2', '/Count 7'), 'latin1');
   const { path, bytes: after, notes } = await compress(bytes, { level: 'low' });
 
   expect(openPdf(readFileSync(path), codec).pageCount).toBe(2);

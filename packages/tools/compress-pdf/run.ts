@@ -39,7 +39,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   const smallerOf = async ({
     document,
     path,
-    repaired: mended,
+    repaired: rebuilt,
   }: OpenedPdf): Promise<OutputFile | 'signed' | null> => {
     const outcome = await compress({ document, path, goal, place, report });
 
@@ -48,14 +48,14 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
     }
 
     // A repaired file must be rendered and compared, because a reading error would permanently lose content.
-    if (outcome.kind !== 'written' || (mended.length > 0 && outcome.pages.size === 0)) {
+    if (outcome.kind !== 'written' || (rebuilt.length > 0 && outcome.pages.size === 0)) {
       return null;
     }
 
     const smaller = await keepProtection(outcome.path, opened, place);
     const after = (await stat(smaller)).size;
     const notes = resultNotes(outcome, before, after, options.targetSize);
-    const result = output(smaller, [...notes, ...repairedNotes(mended)]);
+    const result = output(smaller, [...notes, ...repairedNotes(rebuilt)]);
 
     return after < before && (await isIntact(result, place)) ? result : null;
   };
@@ -99,9 +99,9 @@ async function rewrite(opened: OpenedPdf, title: string, { workspace }: RunConte
   const pages = opened.document.pages.map(({ index }) => ({ source: 0, page: index }));
   const sources = [{ document: opened.document, title }];
   writeFileThrough(path, (sink) => assemble({ sources, pages, bookmarks: 'keep' }, sink, codec));
-  const mended = opened.repaired.length > 0 ? opened.repaired : ['rewritten'];
+  const rebuilt = opened.repaired.length > 0 ? opened.repaired : ['rewritten'];
 
-  return { ...opened, document: openPdf(await readFile(path), codec), path, repaired: mended };
+  return { ...opened, document: openPdf(await readFile(path), codec), path, repaired: rebuilt };
 }
 
 function goalOf(chosen: z.output<typeof options>, reserve: number): Goal {

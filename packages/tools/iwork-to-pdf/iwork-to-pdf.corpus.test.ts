@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 const files = corpusFiles(/^iwork\//);
 
 /** Notes of which a result without text must have one. */
-const toldApart = ['first-page-only', 'preview-used'];
+const notesWithoutText = ['first-page-only', 'preview-used'];
 
 describe.skipIf(files.length === 0)('every iWork document', () => {
   it.each(files.map((file) => [file.id, file] as const))(
@@ -29,7 +29,7 @@ describe.skipIf(files.length === 0)('every iWork document', () => {
           ?.join(' ')
           .match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
       expect(popplerPages(result?.path ?? '')).toBeGreaterThan(0);
-      expect(words > 0 || toldApart.includes(result?.notes[0]?.code ?? '')).toBe(true);
+      expect(words > 0 || notesWithoutText.includes(result?.notes[0]?.code ?? '')).toBe(true);
     },
   );
 });

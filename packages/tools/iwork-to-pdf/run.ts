@@ -80,9 +80,9 @@ const asSaved = {
  */
 function holdsTables(drawn: readonly string[], tableWords: readonly string[]): boolean {
   const found = new Set(drawn);
-  const telling = tableWords.filter((word) => /\p{L}{2}/u.test(word));
+  const realWords = tableWords.filter((word) => /\p{L}{2}/u.test(word));
 
-  return telling.filter((word) => found.has(word)).length >= telling.length / 2;
+  return realWords.filter((word) => found.has(word)).length >= realWords.length / 2;
 }
 
 /** Converts the document with LibreOffice; null when LibreOffice cannot open it and other methods remain. */

@@ -46,7 +46,7 @@ describe('a scan', () => {
 
     expect(files[0]?.name).toBe('scan-ocr.pdf');
     expect(shareFound(popplerTexts(path)?.[0] ?? '')).toBeGreaterThan(0.98);
-    expect(qpdfCheck(path).said).toContain('No syntax or stream encoding errors');
+    expect(qpdfCheck(path).output).toContain('No syntax or stream encoding errors');
     expect((await pixelsOf(bytes)).equals(await pixelsOf(scan))).toBe(true);
     expect(bytes.length).toBeLessThan(scan.length * 1.1);
     expect(bytes.subarray(0, scan.length).equals(scan)).toBe(true);

@@ -26,20 +26,20 @@ interface OpenScan {
   readonly pages: readonly number[];
 }
 
-export const run: ToolRun<typeof schema> = async (order) => {
-  const { file, options } = order;
+export const run: ToolRun<typeof schema> = async (input) => {
+  const { file, options } = input;
   const opened = await openScan(
     file,
     stemOf(file.name),
     options.format === 'pdf' ? 'modify' : 'extract',
-    order,
+    input,
   );
   const pages = parsePages(options.pages === '' ? '1-' : options.pages, opened.document.pageCount);
   using pdfium = await loadDocument(await readFile(opened.path));
   const scan = { opened, pdfium, pages };
 
   return [
-    options.format === 'pdf' ? await asPdf(scan, order) : await asDocument(scan, options.format, order),
+    options.format === 'pdf' ? await asPdf(scan, input) : await asDocument(scan, options.format, input),
   ];
 };
 

@@ -18,5 +18,5 @@ export default defineTool({
   maxFiles: 20,
   related: ['compress-pdf', 'merge-pdf', 'pdf-to-txt'],
   wallSeconds: 120,
-  mendsDamaged: true,
+  repairsDamaged: true,
 });

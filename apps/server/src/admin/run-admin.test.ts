@@ -97,9 +97,9 @@ describe('octavo admin', () => {
   });
 
   it('reminds the operator of the payment that is kept when a plan is ended', async () => {
-    const said = await admin('end', email);
-    expect(said).toContain(`${email}: 1 plan ended\nthese payments are not refunded`);
-    expect(said).toMatch(/8\.99 USD {2}paid {2}sandbox/);
+    const output = await admin('end', email);
+    expect(output).toContain(`${email}: 1 plan ended\nthese payments are not refunded`);
+    expect(output).toMatch(/8\.99 USD {2}paid {2}sandbox/);
   });
 
   it('lists the events of providers, and handles one again without a second effect', async () => {

@@ -121,11 +121,11 @@ describe('a form', () => {
 describe('the API', () => {
   it('refuses every request that an HTML form can send', async () => {
     const browser = await signedIn();
-    const order = { method: 'POST', body: new URLSearchParams({ a: 'b' }) };
+    const request = { method: 'POST', body: new URLSearchParams({ a: 'b' }) };
     const attempts = ['/subscription/cancel', '/jobs', '/session/link', '/files'];
 
     for (const path of attempts) {
-      const refused = await browser.fetch(path, order);
+      const refused = await browser.fetch(path, request);
       expect(refused.status).toBe(403);
       expect(await json(refused)).toMatchObject({ code: 'form-expired' });
     }

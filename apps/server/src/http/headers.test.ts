@@ -119,10 +119,10 @@ describe('an uploaded file', () => {
   });
 
   it('is served with the same headers in a zip and as a preview', async () => {
-    const order = await server.orderOf();
-    await server.order(order);
-    await server.finishJob(order.id);
-    const { headers } = await server.request(`/jobs/${order.id}/zip`);
+    const request = await server.jobRequestOf();
+    await server.requestJob(request);
+    await server.finishJob(request.id);
+    const { headers } = await server.request(`/jobs/${request.id}/zip`);
 
     expect(headers.get('content-type')).toBe('application/zip');
     expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");

@@ -39,7 +39,7 @@ async function listen(changes: object = {}): Promise<number> {
 
 async function open(
   port: number,
-): Promise<{ socket: Socket; heard: () => string; closed: Promise<unknown> }> {
+): Promise<{ socket: Socket; received: () => string; closed: Promise<unknown> }> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.on('data', (bytes) => {
@@ -50,7 +50,7 @@ async function open(
   const closed = new Promise((resolve) => socket.once('close', resolve));
   await once(socket, 'connect');
 
-  return { socket, heard: () => text, closed };
+  return { socket, received: () => text, closed };
 }
 
 const head = (length: number) => `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`;
@@ -66,7 +66,7 @@ it('closes hundreds of slow request bodies, and serves a normal request meanwhil
   clearInterval(drip);
 
   // A connection that still sends may be reset before the answer is read.
-  expect(slow.filter(({ heard }) => heard().startsWith('HTTP/1.1 408')).length).toBeGreaterThan(0);
+  expect(slow.filter(({ received }) => received().startsWith('HTTP/1.1 408')).length).toBeGreaterThan(0);
   expect(
     await new Promise((resolve) => server?.getConnections((_error, count) => resolve(count))),
   ).toBeLessThan(5);
@@ -74,7 +74,7 @@ it('closes hundreds of slow request bodies, and serves a normal request meanwhil
 
 it('lets a slow upload finish that keeps the minimum rate', async () => {
   const port = await listen();
-  const { socket, heard, closed } = await open(port);
+  const { socket, received, closed } = await open(port);
   socket.write(head(4000));
 
   for (let part = 0; part < 20; part += 1) {
@@ -82,17 +82,17 @@ it('lets a slow upload finish that keeps the minimum rate', async () => {
     await delay(40);
   }
 
-  await expect.poll(heard).toContain('4000');
+  await expect.poll(received).toContain('4000');
   socket.end();
   await closed;
 });
 
 it('closes connections whose headers never end', async () => {
-  const { socket, heard, closed } = await open(await listen());
+  const { socket, received, closed } = await open(await listen());
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
   await closed;
 
-  expect(heard()).toContain('408');
+  expect(received()).toContain('408');
 });
 
 it('limits the connections of one address', async () => {
@@ -105,5 +105,5 @@ it('limits the connections of one address', async () => {
   const after = await open(port);
   after.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
 
-  await expect.poll(after.heard).toContain('200 OK');
+  await expect.poll(after.received).toContain('200 OK');
 });

@@ -29,8 +29,8 @@ it('logs no line with the id of a job, a file or a session', async () => {
   };
   const app = createApp({ ...server.ports, files, log });
   const session = server.ports.tokens.make();
-  const order = await server.orderOf();
-  const [{ token }] = order.files as [{ token: string }];
+  const request = await server.jobRequestOf();
+  const [{ token }] = request.files as [{ token: string }];
   const ask = (path: string, init: RequestInit = {}) =>
     app.request(`/api/v1${path}`, {
       ...init,
@@ -40,11 +40,11 @@ it('logs no line with the id of a job, a file or a session', async () => {
         origin: 'https://octavo.example',
       },
     });
-  const placed = await ask('/jobs', { method: 'POST', body: JSON.stringify(order) });
-  expect(await json(placed)).toMatchObject({ id: order.id });
-  await ask(`/jobs/${order.id}`);
-  await ask(`/jobs/${order.id}/zip`);
-  await ask(`/jobs/${order.id}/cancel`, { method: 'POST' });
+  const placed = await ask('/jobs', { method: 'POST', body: JSON.stringify(request) });
+  expect(await json(placed)).toMatchObject({ id: request.id });
+  await ask(`/jobs/${request.id}`);
+  await ask(`/jobs/${request.id}/zip`);
+  await ask(`/jobs/${request.id}/cancel`, { method: 'POST' });
   await ask(`/files/${token}/content`);
   await ask(`/files/${failing}`);
   await ask(`/session/link?token=${session}`);
@@ -53,7 +53,7 @@ it('logs no line with the id of a job, a file or a session', async () => {
   expect(lines.join('')).toContain('request failed');
   expect(lines.join('')).toMatch(/"jobId":"[0-9a-f]{12}"/);
 
-  for (const secret of [order.id, token, failing, session]) {
+  for (const secret of [request.id, token, failing, session]) {
     expect(lines.join('')).not.toContain(secret);
   }
 });

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnvironment } from './environment.ts';
 
 /** Sets the public origin of this site: as configured, or else as the request addressed it. */
-export function knowOrigin(configured: string | null) {
+export function setOrigin(configured: string | null) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
     context.set('origin', configured ?? new URL(context.req.url).origin);
     await next();

@@ -194,8 +194,8 @@ describe('erasing an account', () => {
     const { browser, email } = await newPerson();
     const { upload } = await makeFiles(browser);
     const id = randomIds.token();
-    const order = { id, tool: 'rotate-pdf', files: [{ token: upload }], options: { angle: 90 } };
-    expect((await browser.send('POST', '/jobs', order)).status).toBe(202);
+    const request = { id, tool: 'rotate-pdf', files: [{ token: upload }], options: { angle: 90 } };
+    expect((await browser.send('POST', '/jobs', request)).status).toBe(202);
     await server.ports.jobs.change(id, (job) => claim(job, new Date()));
     expect(await server.ports.jobs.find(id)).toMatchObject({
       state: 'running',

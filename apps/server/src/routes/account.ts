@@ -39,7 +39,7 @@ const erase = createRoute({
   responses: { 204: { description: 'Deleted' }, ...problems },
 });
 
-const takeAlong = createRoute({
+const exportData = createRoute({
   method: 'get',
   path: '/export',
   tags: ['account'],
@@ -101,7 +101,7 @@ export function accountRoutes(ports: ServerPorts) {
 
       return context.body(null, 204);
     })
-    .openapi(takeAlong, async (context) => {
+    .openapi(exportData, async (context) => {
       const { account } = requireSession(context);
 
       return answerExport(await exportAccount(ports, context.var.viewer, account));

@@ -187,12 +187,12 @@ describe('a part of Pro', () => {
 
   it.each(Object.entries(rights))('runs for %s with %i', async (role, status) => {
     const client = parties.find((one) => one.role === role);
-    const order = rotation((client && thingsOf(client).upload) ?? '', {
+    const request = rotation((client && thingsOf(client).upload) ?? '', {
       tool: 'compress-pdf',
       options: { level: 'high' },
     });
 
-    expect((await client?.ask('POST', '/jobs', order))?.status).toBe(status);
+    expect((await client?.ask('POST', '/jobs', request))?.status).toBe(status);
   });
 });
 

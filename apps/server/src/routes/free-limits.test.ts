@@ -44,7 +44,10 @@ async function upload(browser: TestBrowser, headers: Record<string, string> = {}
 }
 
 /** Requests a task and returns its id, or the code of the refusal. */
-async function order(browser: TestBrowser, changes: object = {}): Promise<{ id: string; code?: string }> {
+async function requestTask(
+  browser: TestBrowser,
+  changes: object = {},
+): Promise<{ id: string; code?: string }> {
   const { token } = await upload(browser);
   const id = randomIds.token();
   const wanted = { id, tool: 'rotate-pdf', files: [{ token }], options: { angle: 90 }, ...changes };
@@ -72,56 +75,56 @@ describe('without trial and subscription', () => {
     server.time.ahead = noon.getTime() - Date.now();
 
     for (let task = 1; task < freeTasksPerDay; task += 1) {
-      expect(await order(browser)).not.toHaveProperty('code');
+      expect(await requestTask(browser)).not.toHaveProperty('code');
     }
 
-    const cancelled = await order(browser);
-    expect(await order(browser)).toMatchObject({
+    const cancelled = await requestTask(browser);
+    expect(await requestTask(browser)).toMatchObject({
       code: 'free-tasks-used',
       values: { limit: freeTasksPerDay },
     });
     await browser.send('POST', `/jobs/${cancelled.id}/cancel`);
-    expect(await order(browser)).not.toHaveProperty('code');
-    expect(await order(browser)).toMatchObject({ code: 'free-tasks-used' });
+    expect(await requestTask(browser)).not.toHaveProperty('code');
+    expect(await requestTask(browser)).toMatchObject({ code: 'free-tasks-used' });
 
     server.time.ahead += 12 * 3_600_000;
-    expect(await order(browser)).not.toHaveProperty('code');
+    expect(await requestTask(browser)).not.toHaveProperty('code');
   });
 
   it('a task ended by a limit counts, and its processor time is returned after an hour', async () => {
     const browser = someone(210);
-    const heavy = await order(browser);
+    const heavy = await requestTask(browser);
     await endByLimit(heavy.id, 200);
-    const other = await order(browser);
+    const other = await requestTask(browser);
     await endByLimit(other.id, 100);
     const session = await browser.read('/session');
 
     expect(session).toMatchObject({ freeTasks: { used: 2 } });
-    expect(await order(browser)).toMatchObject({
+    expect(await requestTask(browser)).toMatchObject({
       code: 'processor-time-used',
       status: 429,
       values: { limit: 300, remedy: 'log-in' },
     });
-    expect(await order(someone(210))).toMatchObject({ code: 'processor-time-used' });
-    expect(await order(someone())).not.toHaveProperty('code');
+    expect(await requestTask(someone(210))).toMatchObject({ code: 'processor-time-used' });
+    expect(await requestTask(someone())).not.toHaveProperty('code');
     await browser.signUp('mary@example.org');
-    expect(await order(browser)).not.toHaveProperty('code');
+    expect(await requestTask(browser)).not.toHaveProperty('code');
 
     const later = someone(210);
     server.time.ahead = 3_601_000;
-    expect(await order(later)).not.toHaveProperty('code');
+    expect(await requestTask(later)).not.toHaveProperty('code');
   });
 
   it('a trial has more processor time, but not unlimited', async () => {
     const browser = someone();
     await browser.signUp('emmy@example.org');
-    const first = await order(browser);
+    const first = await requestTask(browser);
     await endByLimit(first.id, 1799);
-    const second = await order(browser);
+    const second = await requestTask(browser);
     expect(second).not.toHaveProperty('code');
     await endByLimit(second.id, 1);
 
-    expect(await order(browser)).toMatchObject({
+    expect(await requestTask(browser)).toMatchObject({
       code: 'processor-time-used',
       values: { limit: 1800, remedy: 'pro' },
     });
@@ -132,11 +135,11 @@ describe('without trial and subscription', () => {
     const first = someone(address);
 
     for (let task = 1; task <= freeTasksPerDay; task += 1) {
-      await order(first);
+      await requestTask(first);
     }
 
-    expect(await order(someone(address))).toMatchObject({ code: 'free-tasks-used' });
-    expect(await order(someone())).not.toHaveProperty('code');
+    expect(await requestTask(someone(address))).toMatchObject({ code: 'free-tasks-used' });
+    expect(await requestTask(someone())).not.toHaveProperty('code');
   });
 
   it('signing in and out does not reset the five tasks', async () => {
@@ -144,14 +147,14 @@ describe('without trial and subscription', () => {
     const browser = someone(address);
 
     for (let task = 1; task <= freeTasksPerDay; task += 1) {
-      await order(browser);
+      await requestTask(browser);
     }
 
     await browser.signUp('grace@example.org');
-    expect(await order(browser)).not.toHaveProperty('code');
+    expect(await requestTask(browser)).not.toHaveProperty('code');
     await browser.send('DELETE', '/session');
 
-    expect(await order(someone(address))).toMatchObject({ code: 'free-tasks-used' });
+    expect(await requestTask(someone(address))).toMatchObject({ code: 'free-tasks-used' });
   });
 
   it('tasks of an account do not count against visitors at the same address', async () => {
@@ -160,29 +163,36 @@ describe('without trial and subscription', () => {
     await person.signUp('alan@example.org');
 
     for (let task = 1; task <= freeTasksPerDay; task += 1) {
-      await order(person);
+      await requestTask(person);
     }
 
-    expect(await order(someone(address))).not.toHaveProperty('code');
+    expect(await requestTask(someone(address))).not.toHaveProperty('code');
   });
 
   it('five tasks are the limit for concurrent requests too', async () => {
     const browser = someone();
     await browser.read('/session');
-    const orders = await Promise.all(Array.from({ length: freeTasksPerDay + 3 }, () => order(browser)));
+    const requests = await Promise.all(
+      Array.from({ length: freeTasksPerDay + 3 }, () => requestTask(browser)),
+    );
 
-    expect(orders.filter(({ code }) => code === undefined)).toHaveLength(freeTasksPerDay);
+    expect(requests.filter(({ code }) => code === undefined)).toHaveLength(freeTasksPerDay);
   });
 
   it('a Pro feature is refused by the requested options, whatever the tool', async () => {
     const browser = someone();
 
     for (const options of [{ level: 'high' }, { level: 'custom', dpi: 120 }, { targetSize: '1 MB' }]) {
-      expect(await order(browser, compress(options))).toMatchObject({ code: 'pro-feature', status: 402 });
+      expect(await requestTask(browser, compress(options))).toMatchObject({
+        code: 'pro-feature',
+        status: 402,
+      });
     }
 
-    expect(await order(browser, { tool: 'pdf-ocr', options: {} })).toMatchObject({ code: 'pro-feature' });
-    expect(await order(browser, compress({ level: 'low' }))).not.toHaveProperty('code');
+    expect(await requestTask(browser, { tool: 'pdf-ocr', options: {} })).toMatchObject({
+      code: 'pro-feature',
+    });
+    expect(await requestTask(browser, compress({ level: 'low' }))).not.toHaveProperty('code');
   });
 
   it('a file above the size limit is refused before it is sent', async () => {
@@ -202,7 +212,7 @@ describe('in the trial of a new account', () => {
     await browser.signUp('ada@example.org');
 
     for (let task = 0; task <= freeTasksPerDay; task += 1) {
-      expect(await order(browser, compress({ level: 'high' }))).not.toHaveProperty('code');
+      expect(await requestTask(browser, compress({ level: 'high' }))).not.toHaveProperty('code');
     }
   });
 });

@@ -37,7 +37,7 @@ const newBrowser = () => new TestBrowser(server, `198.51.100.${people}`);
 const failure = '/log-in?failure=login-failed&next=%2F';
 
 /** Follows the redirect to the issuer and returns the address that the issuer redirects back to. */
-async function goThere(browser: TestBrowser, query = ''): Promise<string> {
+async function startSignIn(browser: TestBrowser, query = ''): Promise<string> {
   const away = await browser.fetch(`/session/google${query}`);
   const there = await fetch(away.headers.get('location') ?? '', { redirect: 'manual' });
   const { pathname, search } = new URL(there.headers.get('location') ?? '');
@@ -46,14 +46,14 @@ async function goThere(browser: TestBrowser, query = ''): Promise<string> {
 }
 
 /** Follows the address as a browser that comes from another site; returns the target of the redirect. */
-async function comeBack(browser: TestBrowser, path: string): Promise<string | null> {
+async function openCallback(browser: TestBrowser, path: string): Promise<string | null> {
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
 
   return (await browser.fetch(path, { headers })).headers.get('location');
 }
 
 async function signIn(browser: TestBrowser, query = ''): Promise<string | null> {
-  return comeBack(browser, await goThere(browser, query));
+  return openCallback(browser, await startSignIn(browser, query));
 }
 
 describe('signing in with Google', () => {
@@ -126,33 +126,35 @@ describe('signing in with Google', () => {
 
   it('refuses a callback that is repeated, late or from another browser', async () => {
     const browser = newBrowser();
-    const back = await goThere(browser);
+    const back = await startSignIn(browser);
     const state = browser.cookies.get('sign-in-state') ?? '';
-    expect(await comeBack(newBrowser(), back)).toBe(failure);
-    expect(await comeBack(browser, back)).toBe('/');
+    expect(await openCallback(newBrowser(), back)).toBe(failure);
+    expect(await openCallback(browser, back)).toBe('/');
     browser.cookies.set('sign-in-state', state);
-    expect(await comeBack(browser, back)).toBe(failure);
+    expect(await openCallback(browser, back)).toBe(failure);
 
     const late = newBrowser();
-    const lateBack = await goThere(late);
+    const lateBack = await startSignIn(late);
     server.time.ahead = 600_000;
-    expect(await comeBack(late, lateBack)).toBe(failure);
+    expect(await openCallback(late, lateBack)).toBe(failure);
   });
 
   it('does not sign a user in to the account of the sender of a link', async () => {
     const [attacker, victim] = [newBrowser(), newBrowser()];
-    const back = await goThere(attacker);
+    const back = await startSignIn(attacker);
     victim.cookies.set('sign-in-state', 'their own');
-    expect(await comeBack(victim, back)).toBe(failure);
+    expect(await openCallback(victim, back)).toBe(failure);
     expect((await victim.read('/session')).person).toBeNull();
   });
 
   it('returns to the log-in page when the user cancels or the issuer does not respond', async () => {
     const browser = newBrowser();
-    await goThere(browser, '?lang=fr&next=/fr/merge-pdf');
+    await startSignIn(browser, '?lang=fr&next=/fr/merge-pdf');
     const state = browser.cookies.get('sign-in-state') ?? '';
     const refused = `/session/google/callback?error=access_denied&state=${state}`;
-    expect(await comeBack(browser, refused)).toBe('/fr/log-in?failure=login-failed&next=%2Ffr%2Fmerge-pdf');
+    expect(await openCallback(browser, refused)).toBe(
+      '/fr/log-in?failure=login-failed&next=%2Ffr%2Fmerge-pdf',
+    );
 
     const silent = await TestServer.open(await createTestDatabase(), {
       access: 'subscription',

@@ -25,7 +25,7 @@ const begin = createRoute({
   responses: { 302: { description: 'Redirect to Google' }, ...problems },
 });
 
-const comeBack = createRoute({
+const callback = createRoute({
   method: 'get',
   path: '/callback',
   tags: ['session'],
@@ -72,7 +72,7 @@ export function googleRoutes(ports: ServerPorts) {
         return failed(context, error, { locale, next });
       }
     })
-    .openapi(comeBack, async (context) => {
+    .openapi(callback, async (context) => {
       const kept = deleteCookie(context, stateCookie, { path: cookiePath }) ?? null;
       const { origin, locale } = context.var;
       const { searchParams } = new URL(context.req.url);

@@ -21,11 +21,11 @@ async function doneTask() {
   const form = new FormData();
   form.set('file', new File([pdf], 'report.pdf'));
   const { token } = await json(await person.fetch('/files', { method: 'POST', body: form }));
-  const order = await server.orderOf({ files: [{ token }] });
-  await person.send('POST', '/jobs', order);
-  await server.finishJob(order.id);
+  const request = await server.jobRequestOf({ files: [{ token }] });
+  await person.send('POST', '/jobs', request);
+  await server.finishJob(request.id);
 
-  return { job: order.id, upload: token };
+  return { job: request.id, upload: token };
 }
 
 describe('the history', () => {

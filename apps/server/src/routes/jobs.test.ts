@@ -17,8 +17,8 @@ afterAll(() => server.close());
 
 describe('jobs', () => {
   it('start once for one id', async () => {
-    const wanted = await server.orderOf();
-    const first = await server.order(wanted);
+    const wanted = await server.jobRequestOf();
+    const first = await server.requestJob(wanted);
     expect(first.status).toBe(202);
     expect(await json(first)).toMatchObject({
       id: wanted.id,
@@ -29,8 +29,8 @@ describe('jobs', () => {
 
     const before = await countKeys();
     const reordered = { options: wanted.options, files: wanted.files, tool: wanted.tool, id: wanted.id };
-    expect((await server.order(reordered)).status).toBe(202);
-    expect(await json(await server.order({ ...wanted, options: { angle: 180 } }))).toMatchObject({
+    expect((await server.requestJob(reordered)).status).toBe(202);
+    expect(await json(await server.requestJob({ ...wanted, options: { angle: 180 } }))).toMatchObject({
       status: 409,
       code: 'job-id-taken',
     });
@@ -40,22 +40,22 @@ describe('jobs', () => {
   it('take a file for an option, and tell it from the others', async () => {
     const { token } = await json(await server.upload());
     const logo = await json(await server.upload(jpg, 'logo.jpg'));
-    const wanted = await server.orderOf({
+    const wanted = await server.jobRequestOf({
       tool: 'watermark-pdf',
       files: [{ token }, { token: logo.token, option: 'picture' }],
       options: {},
     });
-    const answer = await json(await server.order(wanted));
+    const answer = await json(await server.requestJob(wanted));
 
     expect(answer.inputs).toMatchObject([{ token }, { token: logo.token, option: 'picture' }]);
     expect(answer.inputs[0]).not.toHaveProperty('option');
-    expect((await server.order(wanted)).status).toBe(202);
+    expect((await server.requestJob(wanted)).status).toBe(202);
     expect(
-      await json(await server.order({ ...wanted, files: [{ token }, { token: logo.token }] })),
+      await json(await server.requestJob({ ...wanted, files: [{ token }, { token: logo.token }] })),
     ).toMatchObject({ code: 'job-id-taken' });
     expect(
       await json(
-        await server.order({
+        await server.requestJob({
           ...wanted,
           id: 'b'.repeat(32),
           files: [{ token }, { token: logo.token, option: 'text' }],
@@ -65,9 +65,9 @@ describe('jobs', () => {
   });
 
   it('start once for many concurrent requests with the same id', async () => {
-    const wanted = await server.orderOf();
+    const wanted = await server.jobRequestOf();
     const before = await countKeys();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => server.order(wanted)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => server.requestJob(wanted)));
 
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(202));
     // One key for options and passwords, one for names.
@@ -75,13 +75,13 @@ describe('jobs', () => {
   });
 
   it('are not found after their files expire, also when requested again', async () => {
-    const wanted = await server.orderOf();
-    await server.order(wanted);
+    const wanted = await server.jobRequestOf();
+    await server.requestJob(wanted);
     await server.request(`/jobs/${wanted.id}/cancel`, { method: 'POST' });
-    expect(await json(await server.order(wanted))).toMatchObject({ state: 'cancelled' });
+    expect(await json(await server.requestJob(wanted))).toMatchObject({ state: 'cancelled' });
 
     server.time.ahead = 3_600_001;
-    const over = await server.order(wanted);
+    const over = await server.requestJob(wanted);
     server.time.ahead = 0;
     expect(await json(over)).toMatchObject({ status: 410, code: 'file-expired' });
   });
@@ -99,12 +99,15 @@ describe('jobs', () => {
     ['too few files', { tool: 'merge-pdf', options: {} }, 422, 'too-few-files'],
     ['too much data', { options: { note: 'x'.repeat(mebibyte) } }, 400, 'illegal-input'],
   ])('are refused for %s', async (_name, changes, status, code) => {
-    expect(await json(await server.order(await server.orderOf(changes)))).toMatchObject({ status, code });
+    expect(await json(await server.requestJob(await server.jobRequestOf(changes)))).toMatchObject({
+      status,
+      code,
+    });
   });
 
   it('are refused for a file kind the tool does not accept, in the language of the client', async () => {
     const { token } = await json(await server.upload(jpg, 'a.jpg'));
-    const body = JSON.stringify(await server.orderOf({ files: [{ token }] }));
+    const body = JSON.stringify(await server.jobRequestOf({ files: [{ token }] }));
     const headers = { 'content-type': 'application/json', 'accept-language': 'de, fr-CA;q=0.8, en;q=0.5' };
     const answer = await server.request('/jobs', { method: 'POST', headers, body });
 
@@ -116,9 +119,9 @@ describe('jobs', () => {
   });
 
   it('never show options and passwords, and delete them at the end', async () => {
-    const wanted = await server.orderOf({ tool: 'unlock-pdf', options: { password: 'swordfish' } });
-    await server.order(wanted);
-    const kept = await server.ports.jobs.findOrder(wanted.id);
+    const wanted = await server.jobRequestOf({ tool: 'unlock-pdf', options: { password: 'swordfish' } });
+    await server.requestJob(wanted);
+    const kept = await server.ports.jobs.findRequest(wanted.id);
     const sealed = kept?.sealed ?? { key: '', bytes: new Uint8Array() };
     expect(Buffer.from(sealed.bytes).includes('swordfish')).toBe(false);
     expect(await server.ports.vault.unseal(sealed, `job ${wanted.id}`)).toMatchObject({
@@ -126,23 +129,23 @@ describe('jobs', () => {
     });
 
     await server.request(`/jobs/${wanted.id}/cancel`, { method: 'POST' });
-    expect((await server.ports.jobs.findOrder(wanted.id))?.sealed).toBeNull();
+    expect((await server.ports.jobs.findRequest(wanted.id))?.sealed).toBeNull();
     expect(await server.ports.vault.unseal(sealed, `job ${wanted.id}`)).toBeNull();
 
-    expect((await server.order(wanted)).status).toBe(202);
-    const other = await server.orderOf({ id: wanted.id, tool: wanted.tool, options: wanted.options });
-    expect(await json(await server.order(other))).toMatchObject({ status: 409, code: 'job-id-taken' });
+    expect((await server.requestJob(wanted)).status).toBe(202);
+    const other = await server.jobRequestOf({ id: wanted.id, tool: wanted.tool, options: wanted.options });
+    expect(await json(await server.requestJob(other))).toMatchObject({ status: 409, code: 'job-id-taken' });
   });
 
   it('are refused with an unknown option', async () => {
-    const wanted = await server.orderOf({ options: { angel: 90 } });
+    const wanted = await server.jobRequestOf({ options: { angel: 90 } });
 
-    expect(await json(await server.order(wanted))).toMatchObject({ status: 400, code: 'illegal-input' });
+    expect(await json(await server.requestJob(wanted))).toMatchObject({ status: 400, code: 'illegal-input' });
   });
 
   it('report each change on the event stream, which ends with the job', async () => {
-    const wanted = await server.orderOf();
-    await server.order(wanted);
+    const wanted = await server.jobRequestOf();
+    await server.requestJob(wanted);
     const stream = await server.request(`/jobs/${wanted.id}/events`);
     expect(stream.headers.get('content-type')).toContain('text/event-stream');
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -165,8 +168,8 @@ describe('jobs', () => {
   });
 
   it('are not watched for HEAD requests', async () => {
-    const wanted = await server.orderOf();
-    await server.order(wanted);
+    const wanted = await server.jobRequestOf();
+    await server.requestJob(wanted);
     let watching = 0;
     const counting = createApp({
       ...server.ports,
@@ -189,8 +192,8 @@ describe('jobs', () => {
   });
 
   it('give their results one by one and as a zip with unique names', async () => {
-    const wanted = await server.orderOf();
-    await server.order(wanted);
+    const wanted = await server.jobRequestOf();
+    await server.requestJob(wanted);
     await server.finishJob(wanted.id);
     const { results } = await json(await server.request(`/jobs/${wanted.id}/results`));
     expect(results).toMatchObject([{ name: 'résumé.pdf', pages: 1, input: 0 }, { name: 'résumé.pdf' }]);
@@ -205,8 +208,8 @@ describe('jobs', () => {
   });
 
   it('shorten names in a zip to 200 bytes, keeping extension and number', async () => {
-    const wanted = await server.orderOf();
-    await server.order(wanted);
+    const wanted = await server.jobRequestOf();
+    await server.requestJob(wanted);
     await server.finishJob(wanted.id, `${'契'.repeat(300)}.pdf`);
     const zip = await server.request(`/jobs/${wanted.id}/zip`);
     const bytes = Buffer.from(await zip.arrayBuffer());
@@ -220,8 +223,8 @@ describe('jobs', () => {
   });
 
   it('report the size of the zip of their results without sending it', async () => {
-    const wanted = await server.orderOf();
-    await server.order(wanted);
+    const wanted = await server.jobRequestOf();
+    await server.requestJob(wanted);
     await server.finishJob(wanted.id);
     const asked = await server.request(`/jobs/${wanted.id}/zip`, { method: 'HEAD' });
     const zip = await (await server.request(`/jobs/${wanted.id}/zip`)).arrayBuffer();
@@ -231,8 +234,8 @@ describe('jobs', () => {
   });
 
   it('can be cancelled while queued', async () => {
-    const wanted = await server.orderOf();
-    await server.order(wanted);
+    const wanted = await server.jobRequestOf();
+    await server.requestJob(wanted);
     const cancelled = await server.request(`/jobs/${wanted.id}/cancel`, { method: 'POST' });
 
     expect(await json(cancelled)).toMatchObject({ state: 'cancelled', failure: null });

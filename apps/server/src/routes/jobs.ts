@@ -4,7 +4,7 @@ import { findJob, keptPreviews, keptResults } from '@octavo/application/jobs/fin
 import { requestJob } from '@octavo/application/jobs/request-job';
 import { isStillTheirs } from '@octavo/application/jobs/still-theirs';
 import { requireAccess } from '@octavo/application/require-access';
-import { jobOrder, jobView } from '@octavo/contract/job';
+import { jobRequest, jobView } from '@octavo/contract/job';
 import { mebibyte } from '@octavo/contract/limits';
 import { jobPath, jobResults } from '@octavo/contract/routes/jobs';
 import { mayDownload } from '@octavo/domain/access/access';
@@ -31,16 +31,16 @@ const path = { params: jobPath };
  * Size limit of a job request in bytes. The longest plausible request names thousands of pages; it is read
  * into memory and stored in the database.
  */
-const orderBytes = mebibyte;
+const requestBytes = mebibyte;
 
-const order = createRoute({
+const start = createRoute({
   method: 'post',
   path: '/',
   tags: ['jobs'],
   summary: 'Start a job',
   description:
     '`id` is 32 random characters chosen by the client: sending the same request again returns the same job.',
-  request: { body: { required: true, content: { 'application/json': { schema: jobOrder } } } },
+  request: { body: { required: true, content: { 'application/json': { schema: jobRequest } } } },
   responses: { 202: jsonOf(jobView, 'The job as it stands'), ...problems },
 });
 
@@ -104,13 +104,13 @@ export function jobRoutes(ports: ServerPorts) {
   routes.post(
     '/',
     bodyLimit({
-      maxSize: orderBytes,
+      maxSize: requestBytes,
       onError: (context) => answerProblem(context.get('locale'), 'illegal-input', {}),
     }),
   );
 
   return routes
-    .openapi(order, async (context) => {
+    .openapi(start, async (context) => {
       const wanted = context.req.valid('json');
       nameJob(context, wanted.id);
       const requestPorts = { ...ports, tools: jobTools(ports.tools) };

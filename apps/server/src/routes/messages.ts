@@ -1,7 +1,7 @@
 import { createRoute, type Hook, OpenAPIHono } from '@hono/zod-openapi';
 import { keepMessage } from '@octavo/application/contact/keep-message';
 import { Failure } from '@octavo/contract/failures';
-import { type MessageField, messageFailures, messageKept, messageOrder } from '@octavo/contract/messages';
+import { type MessageField, messageFailures, messageKept, messageRequest } from '@octavo/contract/messages';
 import { clientAddressOf } from '../http/client-address.ts';
 import type { AppEnvironment } from '../http/environment.ts';
 import type { ServerPorts } from '../ports.ts';
@@ -12,7 +12,7 @@ const send = createRoute({
   path: '/',
   tags: ['messages'],
   summary: 'Send a message to the operator of this site',
-  request: { body: { required: true, content: { 'application/json': { schema: messageOrder } } } },
+  request: { body: { required: true, content: { 'application/json': { schema: messageRequest } } } },
   responses: { 202: jsonOf(messageKept, 'The message is kept'), ...problems },
 });
 

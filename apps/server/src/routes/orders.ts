@@ -70,7 +70,7 @@ export function orderRoutes({ billing }: ServerPorts) {
       const now = billing.clock.now();
       const notSince = new Date(now.getTime() - askAgainMilliseconds);
 
-      if (await billing.orders.takeToLook(order.id, notSince, now)) {
+      if (await billing.orders.takeForReading(order.id, notSince, now)) {
         await settleCheckout(billing, order);
       }
 

@@ -34,9 +34,9 @@ function newPerson() {
 const days = (count: number) => count * 24 * 3_600_000;
 
 /** Adds a file uploaded by a visitor and returns its token. */
-async function leaveFile(maker: TestBrowser, name: string): Promise<string> {
-  await maker.read('/session');
-  const owner = { account: null, device: maker.cookies.get('uuid') ?? null };
+async function addVisitorFile(visitor: TestBrowser, name: string): Promise<string> {
+  await visitor.read('/session');
+  const owner = { account: null, device: visitor.cookies.get('uuid') ?? null };
   const bytes = (async function* () {
     yield Buffer.from('%PDF-1.7');
   })();
@@ -328,8 +328,8 @@ describe('a session', () => {
 
   it('takes over the files and jobs of its device, and of no other device', async () => {
     const { browser, other, email } = newPerson();
-    await leaveFile(browser, 'mine.pdf');
-    await leaveFile(other, 'theirs.pdf');
+    await addVisitorFile(browser, 'mine.pdf');
+    await addVisitorFile(other, 'theirs.pdf');
     await browser.signUp(email);
 
     expect(await filesOf(email)).toEqual(['mine.pdf']);
@@ -374,7 +374,7 @@ describe('a link sent by someone else', () => {
     const { browser: attacker, other: victim, email } = newPerson();
     const own = `victim-of-${email}`;
     await attacker.signUp(email);
-    const file = await leaveFile(victim, 'salary.pdf');
+    const file = await addVisitorFile(victim, 'salary.pdf');
     const device = victim.cookies.get('uuid');
 
     expect((await victim.useLink(await attacker.askLink(email, 'log-in'))).status).toBe(200);

@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { viewSession } from '@octavo/application/account/view-session';
-import { lookAtLink } from '@octavo/application/sign-in/look-at-link';
 import { sendLink } from '@octavo/application/sign-in/send-link';
 import { useLink } from '@octavo/application/sign-in/use-link';
-import { linkOrder, linkSent, linkUse, linkView, sessionView, signedIn } from '@octavo/contract/session';
+import { viewLink } from '@octavo/application/sign-in/view-link';
+import { linkRequest, linkSent, linkUse, linkView, sessionView, signedIn } from '@octavo/contract/session';
 import { clientAddressOf } from '../http/client-address.ts';
 import { closeSession } from '../http/close-session.ts';
 import type { AppEnvironment } from '../http/environment.ts';
@@ -33,7 +33,7 @@ const send = createRoute({
   path: '/link',
   tags: ['session'],
   summary: 'Send a log-in link',
-  request: { body: { required: true, content: { 'application/json': { schema: linkOrder } } } },
+  request: { body: { required: true, content: { 'application/json': { schema: linkRequest } } } },
   responses: { 202: jsonOf(linkSent, 'The link is on its way'), ...problems },
 });
 
@@ -94,7 +94,7 @@ export function sessionRoutes(ports: ServerPorts) {
       const holder = { client: clientAddressOf(context, behindProxy), device: context.var.viewer.device };
       context.header('cache-control', 'private, no-store');
 
-      return context.json(await lookAtLink(ports, token, holder), 200);
+      return context.json(await viewLink(ports, token, holder), 200);
     })
     .openapi(use, async (context) => {
       const { token } = context.req.valid('json');

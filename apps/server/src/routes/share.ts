@@ -96,7 +96,7 @@ function send(context: Context<AppEnvironment>, bytes: Uint8Array): Response {
 }
 
 /** Lets other sites embed these pictures, and nothing else of ours. */
-export const letOthersShow = createMiddleware<AppEnvironment>(async (context, next) => {
+export const allowEmbedding = createMiddleware<AppEnvironment>(async (context, next) => {
   await next();
 
   if (context.req.path.startsWith(`${prefix}/`)) {

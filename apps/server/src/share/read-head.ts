@@ -10,15 +10,15 @@ export interface PageHead {
  * Null when a page lacks any of the metadata. The pages are ours, so the order of the attributes is known.
  */
 export function readHead(html: string): PageHead | null {
-  const said = new Map(
+  const properties = new Map(
     [...html.matchAll(/<meta property="og:(\w+)" content="([^"]*)"/g)].map(([, name = '', value = '']) => [
       name,
       unescape(value),
     ]),
   );
-  const title = said.get('title');
-  const description = said.get('description');
-  const image = said.get('image');
+  const title = properties.get('title');
+  const description = properties.get('description');
+  const image = properties.get('image');
 
   return title === undefined || description === undefined || image === undefined
     ? null

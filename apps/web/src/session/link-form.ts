@@ -1,5 +1,5 @@
 import type { FailureCode } from '@octavo/contract/failures';
-import type { LinkOrder } from '@octavo/contract/session';
+import type { LinkRequest } from '@octavo/contract/session';
 
 /** Result of requesting a login link. */
 export type LinkAnswer =
@@ -7,7 +7,7 @@ export type LinkAnswer =
   | { readonly sent: false; readonly email: string; readonly code: FailureCode; readonly detail: string };
 
 /** Link request of a form, sent with or without script. */
-export function linkOrderIn(form: FormData, purpose: LinkOrder['purpose']): LinkOrder {
+export function linkOrderIn(form: FormData, purpose: LinkRequest['purpose']): LinkRequest {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const name = text('name');
 

@@ -1,5 +1,5 @@
 import { linkSeconds } from '@octavo/contract/limits';
-import type { LinkOrder, SessionView } from '@octavo/contract/session';
+import type { LinkRequest, SessionView } from '@octavo/contract/session';
 import { formatDuration } from '@octavo/i18n/format';
 import { logInWords } from '@octavo/i18n/log-in';
 import { fill } from '@octavo/i18n/placeholders';
@@ -15,7 +15,7 @@ import { useAttempt } from './use-attempt.ts';
 
 interface LogInFormProps {
   readonly session: SessionView;
-  readonly purpose: LinkOrder['purpose'];
+  readonly purpose: LinkRequest['purpose'];
   /** Path of this site to continue at. */
   readonly next: string;
   /** Response to a form that was sent without script. */

@@ -1,4 +1,4 @@
-import type { LinkOrder, SessionView } from '@octavo/contract/session';
+import type { LinkRequest, SessionView } from '@octavo/contract/session';
 import { logInWords } from '@octavo/i18n/log-in';
 import { Modal } from '@octavo/ui/modal';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ interface LogInPopupProps {
   /** Path to continue at when the login link is opened, even in another tab. */
   readonly next: string;
   /** Purpose offered first; most users who see the popup have no account. */
-  readonly first?: LinkOrder['purpose'];
+  readonly first?: LinkRequest['purpose'];
   onClose(): void;
 }
 

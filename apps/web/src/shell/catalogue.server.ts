@@ -13,7 +13,7 @@ export function catalogueIn(locale: Locale): CatalogueEntry[] {
 }
 
 function entryOf(id: ToolId, facts: ToolFacts, locale: Locale): CatalogueEntry {
-  const { group, icon, accepts, minFiles, maxFiles, pro, opensProtected, mendsDamaged } = facts;
+  const { group, icon, accepts, minFiles, maxFiles, pro, opensProtected, repairsDamaged } = facts;
 
   return {
     id,
@@ -26,6 +26,6 @@ function entryOf(id: ToolId, facts: ToolFacts, locale: Locale): CatalogueEntry {
     maxFiles,
     ...(pro !== undefined && { pro }),
     ...(opensProtected === true && { opensProtected }),
-    ...(mendsDamaged === true && { mendsDamaged }),
+    ...(repairsDamaged === true && { repairsDamaged }),
   };
 }

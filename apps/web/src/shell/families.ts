@@ -8,7 +8,7 @@ import type { ToolFacts, ToolGroup } from '@octavo/tools/kit/types';
 export interface CatalogueEntry
   extends Pick<
     ToolFacts,
-    'group' | 'icon' | 'accepts' | 'minFiles' | 'maxFiles' | 'pro' | 'opensProtected' | 'mendsDamaged'
+    'group' | 'icon' | 'accepts' | 'minFiles' | 'maxFiles' | 'pro' | 'opensProtected' | 'repairsDamaged'
   > {
   readonly id: ToolId;
   readonly name: string;

@@ -1,6 +1,6 @@
-import { speak } from '@octavo/i18n/language';
+import { registerWords } from '@octavo/i18n/language';
 import { english } from '@octavo/i18n/shell.en';
 
-speak('en', { shell: english });
+registerWords('en', { shell: english });
 
 export { default, loader, shouldRevalidate } from './layout.tsx';

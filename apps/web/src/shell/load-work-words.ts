@@ -1,4 +1,4 @@
-import { speak, type WorkWords } from '@octavo/i18n/language';
+import { registerWords, type WorkWords } from '@octavo/i18n/language';
 import type { Locale } from '@octavo/i18n/locales';
 
 const words: Readonly<Record<Locale, () => Promise<WorkWords>>> = {
@@ -8,5 +8,5 @@ const words: Readonly<Record<Locale, () => Promise<WorkWords>>> = {
 
 /** Loads the texts for files and failures: most visitors leave before they need them. */
 export async function loadWorkWords(locale: Locale): Promise<void> {
-  speak(locale, await words[locale]());
+  registerWords(locale, await words[locale]());
 }

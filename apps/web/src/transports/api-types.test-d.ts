@@ -1,5 +1,5 @@
 import type { OrderView } from '@octavo/contract/billing';
-import type { FileView, JobOrder, JobView } from '@octavo/contract/job';
+import type { FileView, JobRequest, JobView } from '@octavo/contract/job';
 import { expectTypeOf, it } from 'vitest';
 import { addressOf } from './address-of.ts';
 import type { AnswerOf, FormRequestOf } from './api-types.ts';
@@ -36,7 +36,7 @@ it('refuses a body without its fields, or with others', async () => {
   // @ts-expect-error The purpose is log-in or sign-up.
   await call('POST', '/session/link', { body: { email: '', purpose: 'other' } });
   // @ts-expect-error This request has no body.
-  await call('POST', '/jobs/{id}/cancel', { path: { id: '' }, body: {} as JobOrder });
+  await call('POST', '/jobs/{id}/cancel', { path: { id: '' }, body: {} as JobRequest });
 });
 
 it('lets a form send any text, but only in the fields of the API', () => {

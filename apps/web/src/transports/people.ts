@@ -1,9 +1,9 @@
-import type { LinkOrder, SignedIn } from '@octavo/contract/session';
+import type { LinkRequest, SignedIn } from '@octavo/contract/session';
 import type { Locale } from '@octavo/i18n/locales';
 import { call } from './call.ts';
 
 /** Requests a login link by email, in the language of the page. */
-export async function orderLink(order: LinkOrder, locale: Locale): Promise<void> {
+export async function orderLink(order: LinkRequest, locale: Locale): Promise<void> {
   await call('POST', '/session/link', { body: order, locale });
 }
 

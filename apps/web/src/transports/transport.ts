@@ -1,5 +1,5 @@
 import type { FailureCode } from '@octavo/contract/failures';
-import type { FileView, JobOrder, JobView } from '@octavo/contract/job';
+import type { FileView, JobRequest, JobView } from '@octavo/contract/job';
 import type { Locale } from '@octavo/i18n/locales';
 
 /**
@@ -17,7 +17,7 @@ export interface Transport {
   /** Deletes a file that is not needed any more; it would be deleted within the hour anyway. */
   forgetFile(token: string): void;
 
-  requestJob(request: JobOrder, signal?: AbortSignal): Promise<JobView>;
+  requestJob(request: JobRequest, signal?: AbortSignal): Promise<JobView>;
   /** Reports the state of a job until it has ended, or until the returned function is called. */
   followJob(id: string, locale: Locale, follower: Follower): () => void;
   cancelJob(id: string): Promise<JobView>;

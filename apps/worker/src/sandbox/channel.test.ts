@@ -7,7 +7,7 @@ import { mebibyte } from '@octavo/contract/limits';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RunChannel } from './channel.ts';
 import * as limits from './limits.ts';
-import type { SandboxMessage, SandboxOrder } from './protocol.ts';
+import type { SandboxMessage, SandboxRequest } from './protocol.ts';
 
 const halfway: SandboxMessage = { type: 'progressed', progress: 0.5 };
 const line = `${JSON.stringify(halfway)}\n`;
@@ -15,15 +15,15 @@ const line = `${JSON.stringify(halfway)}\n`;
 describe('the channel to a run', () => {
   let channel: RunChannel;
   let run: Socket;
-  let heard: SandboxMessage[];
+  let received: SandboxMessage[];
 
   beforeEach(async () => {
     const [near, far] = await connectedSockets();
     channel = new RunChannel(near);
     run = far;
     run.on('error', () => undefined);
-    heard = [];
-    channel.listen((message) => heard.push(message));
+    received = [];
+    channel.listen((message) => received.push(message));
   });
 
   afterEach(() => {
@@ -39,11 +39,11 @@ describe('the channel to a run', () => {
       run.write(Buffer.of(byte));
     }
 
-    await expect.poll(() => heard).toEqual([halfway, failed, halfway]);
+    await expect.poll(() => received).toEqual([halfway, failed, halfway]);
   });
 
   it('transmits a job request as one line', async () => {
-    const order: SandboxOrder = {
+    const request: SandboxRequest = {
       tool: 'merge-pdf',
       files: [{ name: 'a\n\u2028b', kind: 'pdf', path: '/in/1.pdf', sizeBytes: 1 }],
       options: {},
@@ -51,11 +51,11 @@ describe('the channel to a run', () => {
       folder: '/work',
       webFolder: '/web',
     };
-    channel.tell(order);
+    channel.send(request);
     const [part]: Buffer[] = await once(run, 'data');
 
     expect(part?.indexOf('\n')).toBe((part?.length ?? 0) - 1);
-    expect(JSON.parse(String(part))).toEqual(order);
+    expect(JSON.parse(String(part))).toEqual(request);
   });
 
   it.each([
@@ -67,13 +67,13 @@ describe('the channel to a run', () => {
     ['a line of 10 MB', `{"type":"ready","so":"${'x'.repeat(10_000_000)}"}\n`],
     ['invalid values', '{"type":"failed","code":"stalled","detail":"","values":{"a":[]}}\n'],
     ['deeply nested lists', `${'['.repeat(limits.lineBytes - 1)}\n`],
-  ])('rejects %s', async (_name, said) => {
+  ])('rejects %s', async (_name, bytes) => {
     run.write(line);
-    run.write(said);
+    run.write(bytes);
 
     expect(await channel.broken).toMatchObject({ code: 'engine-crashed' });
     await channel.closed;
-    expect(heard).toEqual([halfway]);
+    expect(received).toEqual([halfway]);
   });
 
   it('transmits the longest list of results', async () => {
@@ -88,16 +88,16 @@ describe('the channel to a run', () => {
     };
     run.write(`${JSON.stringify(finished)}\n`);
 
-    await expect.poll(() => heard).toEqual([finished]);
+    await expect.poll(() => received).toEqual([finished]);
   });
 
   it.each([
     ['empty lists', `${'[],'.repeat(limits.lineBytes / 3 - 1)}`],
     ['nested lists', '['.repeat(limits.lineBytes - 1)],
     ['values of a failure', `{"type":"failed","values":{${'"":[],'.repeat(limits.lineBytes / 6 - 10)}`],
-  ])('parses millions of %s without blocking', async (_name, said) => {
+  ])('parses millions of %s without blocking', async (_name, bytes) => {
     const usage = process.cpuUsage();
-    run.write(`${said}\n`);
+    run.write(`${bytes}\n`);
 
     expect(await channel.broken).toMatchObject({ code: 'engine-crashed' });
     expect(process.cpuUsage(usage).user / 1e6).toBeLessThan(0.5);
@@ -121,19 +121,19 @@ describe('the channel to a run', () => {
   it('rejects more messages than a run can send', async () => {
     const many = line.repeat(2000);
 
-    for (let sentBytes = 0; sentBytes <= limits.saidBytes; sentBytes += many.length) {
+    for (let sentBytes = 0; sentBytes <= limits.receivedBytes; sentBytes += many.length) {
       run.write(many);
     }
 
     expect(await channel.broken).toMatchObject({ code: 'engine-crashed' });
-    expect(heard.length * line.length).toBeLessThan(limits.saidBytes);
+    expect(received.length * line.length).toBeLessThan(limits.receivedBytes);
   });
 
   it('ignores an incomplete line when the other end closes', async () => {
     run.end('{"type":"progr');
     await channel.closed;
 
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('closes with the worker', async () => {

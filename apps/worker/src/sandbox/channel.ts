@@ -3,7 +3,7 @@ import { Failure } from '@octavo/contract/failures';
 import * as limits from './limits.ts';
 import { LineReader } from './line-reader.ts';
 import { parseLine } from './parse-line.ts';
-import { type SandboxMessage, type SandboxOrder, sandboxMessage } from './protocol.ts';
+import { type SandboxMessage, type SandboxRequest, sandboxMessage } from './protocol.ts';
 
 /**
  * The worker's end of the channel to one run: one JSON message per line, and nothing else. The IPC channel of
@@ -16,7 +16,7 @@ export class RunChannel {
   readonly closed: Promise<void>;
   readonly #stream: Duplex | undefined;
   readonly #lines = new LineReader(limits.lineBytes);
-  #saidBytes = 0;
+  #receivedBytes = 0;
   #onMessage: (message: SandboxMessage) => void = () => {};
 
   constructor(stream: Duplex | undefined) {
@@ -41,8 +41,8 @@ export class RunChannel {
     this.#onMessage = onMessage;
   }
 
-  tell(order: SandboxOrder): void {
-    this.#stream?.write(`${JSON.stringify(order)}\n`);
+  send(request: SandboxRequest): void {
+    this.#stream?.write(`${JSON.stringify(request)}\n`);
   }
 
   close(): void {
@@ -50,10 +50,10 @@ export class RunChannel {
   }
 
   #take(part: Buffer): void {
-    this.#saidBytes += part.length;
+    this.#receivedBytes += part.length;
 
-    if (this.#saidBytes > limits.saidBytes) {
-      throw new RangeError(`more than ${limits.saidBytes} bytes`);
+    if (this.#receivedBytes > limits.receivedBytes) {
+      throw new RangeError(`more than ${limits.receivedBytes} bytes`);
     }
 
     for (const line of this.#lines.add(part)) {

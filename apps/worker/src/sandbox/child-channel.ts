@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { workShare } from '@octavo/contract/limits';
 import { LineReader } from './line-reader.ts';
-import { channelDescriptor, type SandboxMessage, type SandboxOrder } from './protocol.ts';
+import { channelDescriptor, type SandboxMessage, type SandboxRequest } from './protocol.ts';
 
 /** Progress worth a message: a visible step, or a heartbeat after this many milliseconds. */
 const worthStep = 0.01;
@@ -10,7 +10,7 @@ const worthMilliseconds = 250;
 /** The child process's end of the channel. The process exits when the worker's end closes. */
 export class ChildChannel {
   /** The one job request this process was started for. */
-  readonly order: Promise<SandboxOrder>;
+  readonly request: Promise<SandboxRequest>;
   readonly #socket = new Socket({ fd: channelDescriptor });
   #progress = 0;
   #progressAt = 0;
@@ -20,17 +20,17 @@ export class ChildChannel {
     // Without its worker there is no reader for the result.
     this.#socket.once('close', () => process.exit(1));
     const lines = new LineReader(Number.POSITIVE_INFINITY);
-    this.order = new Promise((resolve) => {
+    this.request = new Promise((resolve) => {
       this.#socket.on('data', (part) => {
         for (const line of lines.add(part)) {
           // Written by the worker, which is trusted.
-          resolve(JSON.parse(line) as SandboxOrder);
+          resolve(JSON.parse(line) as SandboxRequest);
         }
       });
     });
   }
 
-  tell(message: SandboxMessage): void {
+  send(message: SandboxMessage): void {
     this.#socket.write(`${JSON.stringify(message)}\n`);
   }
 
@@ -45,7 +45,7 @@ export class ChildChannel {
     if (isWorkDone || progress - this.#progress >= worthStep || now - this.#progressAt >= worthMilliseconds) {
       this.#progress = progress;
       this.#progressAt = now;
-      this.tell({ type: 'progressed', progress });
+      this.send({ type: 'progressed', progress });
     }
   }
 }

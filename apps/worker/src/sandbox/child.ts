@@ -8,7 +8,7 @@ import type { OutputFile, Workspace } from '@octavo/engine-node/run-files';
 import { workspaceIn } from '@octavo/engine-node/workspace';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
 import { ChildChannel } from './child-channel.ts';
-import { type SandboxMessage, type SandboxOrder, spareArgument } from './protocol.ts';
+import { type SandboxMessage, type SandboxRequest, spareArgument } from './protocol.ts';
 import { openWebBridge } from './web-bridge.ts';
 
 interface RunContext {
@@ -51,8 +51,8 @@ export async function runAsChild(registry: RunRegistry): Promise<void> {
     }
   }
 
-  channel.tell({ type: 'ready' });
-  await work(registry, await channel.order, channel);
+  channel.send({ type: 'ready' });
+  await work(registry, await channel.request, channel);
 }
 
 /** False when the program does not start: the spare ends, because a plain process serves the job better. */
@@ -62,22 +62,22 @@ async function isWarm(registry: RunRegistry, program: Program, channel: ChildCha
 
     return true;
   } catch (error) {
-    channel.tell(describe(error));
+    channel.send(describe(error));
 
     return false;
   }
 }
 
-async function work(registry: RunRegistry, order: SandboxOrder, channel: ChildChannel): Promise<void> {
+async function work(registry: RunRegistry, request: SandboxRequest, channel: ChildChannel): Promise<void> {
   try {
-    const { message, outputs, place } = await run(registry, order, channel);
-    channel.tell(message);
-    channel.tell({
+    const { message, outputs, place } = await run(registry, request, channel);
+    channel.send(message);
+    channel.send({
       type: 'previewed',
-      previews: await previewAll(registry, outputs, place, order.marksPreviews),
+      previews: await previewAll(registry, outputs, place, request.marksPreviews),
     });
   } catch (error) {
-    channel.tell(describe(error));
+    channel.send(describe(error));
   }
 }
 
@@ -87,20 +87,20 @@ interface DoneWork {
   readonly place: RunContext;
 }
 
-async function run(registry: RunRegistry, order: SandboxOrder, channel: ChildChannel): Promise<DoneWork> {
-  const tool = await registry.load(order.tool);
+async function run(registry: RunRegistry, request: SandboxRequest, channel: ChildChannel): Promise<DoneWork> {
+  const tool = await registry.load(request.tool);
   // Never aborted: the worker ends a run by ending its process.
-  const place = { workspace: workspaceIn(order.folder), signal: new AbortController().signal };
-  const webProxy = tool.facts.reaches === 'web' ? await openWebBridge(order.webFolder) : null;
+  const place = { workspace: workspaceIn(request.folder), signal: new AbortController().signal };
+  const webProxy = tool.facts.reaches === 'web' ? await openWebBridge(request.webFolder) : null;
   listenToPages({
-    entered: (page) => channel.tell({ type: 'page', page, isOpen: true }),
-    left: (page) => channel.tell({ type: 'page', page, isOpen: false }),
+    entered: (page) => channel.send({ type: 'page', page, isOpen: true }),
+    left: (page) => channel.send({ type: 'page', page, isOpen: false }),
   });
   const startedAt = performance.now();
   const outcome = await runTool(tool, {
     ...place,
-    files: order.files,
-    options: order.options,
+    files: request.files,
+    options: request.options,
     webProxy,
     mostResults: resultsPerTask,
     onProgress: (progress) => channel.reportProgress(progress * workShare),

@@ -32,7 +32,7 @@ export const lineValues = 150_000;
  * Bytes a run may send altogether. Progress takes less than 200 of them a second, opening a page 80 each
  * time.
  */
-export const saidBytes = 16 * mebibyte;
+export const receivedBytes = 16 * mebibyte;
 
 /**
  * Concurrent connections of one run to the proxy. Chromium opens 32 to a proxy, and some for sockets of its

@@ -17,7 +17,7 @@ export const channelDescriptor = 3;
 export const webSocketPath = (folderDescriptor: number) => `/proc/self/fd/${folderDescriptor}/proxy`;
 
 /** Job request as the worker sends it to the child process. Paths are the same inside and outside. */
-export interface SandboxOrder {
+export interface SandboxRequest {
   readonly tool: string;
   readonly files: readonly {
     readonly name: string;

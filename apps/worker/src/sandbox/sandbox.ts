@@ -21,8 +21,8 @@ import { killGroup, killMarked } from './processes.ts';
 import {
   channelDescriptor,
   type SandboxMessage,
-  type SandboxOrder,
   type SandboxPreview,
+  type SandboxRequest,
   spareArgument,
 } from './protocol.ts';
 import { RunWatch } from './watch.ts';
@@ -132,7 +132,7 @@ export class Sandbox {
    * @throws Failure with the failure of the work, or the limit it broke.
    */
   async run(
-    order: SandboxOrder,
+    request: SandboxRequest,
     { wallSeconds, reachesWeb }: RunAllowance,
     signal: AbortSignal,
     on: RunEvents,
@@ -161,9 +161,9 @@ export class Sandbox {
     };
     const done = this.#next('finished', onMessage, (message) => {
       onMessage(message);
-      previews.hear(message);
+      previews.receive(message);
     });
-    this.#channel.tell(order);
+    this.#channel.send(request);
 
     try {
       const finished = await Promise.race([done, stopped.promise]);
@@ -287,9 +287,9 @@ function argumentsFor(purpose: ProcessPurpose): string[] {
 
 /** Messages of a run after its results; a failure of the previews does not affect the results. */
 class Previews {
-  hear: (message: SandboxMessage) => void = () => {};
-  readonly #heard = new Promise<readonly SandboxPreview[]>((resolve) => {
-    this.hear = (message) => {
+  receive: (message: SandboxMessage) => void = () => {};
+  readonly #received = new Promise<readonly SandboxPreview[]>((resolve) => {
+    this.receive = (message) => {
       if (message.type === 'previewed') {
         resolve(message.previews);
       }
@@ -305,7 +305,7 @@ class Previews {
     const none = () => [];
 
     try {
-      return await Promise.race([this.#heard, late, ended.then(none, none)]);
+      return await Promise.race([this.#received, late, ended.then(none, none)]);
     } finally {
       clearTimeout(timer);
     }

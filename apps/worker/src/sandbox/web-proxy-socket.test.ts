@@ -43,7 +43,7 @@ describe('the proxy socket of a run', () => {
 
   it('forwards a port of the run to the proxy, with all responses', async () => {
     await registry.open(proxy, folder);
-    const connection = await knock(await openWebBridge(folder));
+    const connection = await openConnection(await openWebBridge(folder));
     connection.write('?');
 
     expect((await buffer(connection)).equals(answer)).toBe(true);
@@ -58,7 +58,7 @@ describe('the proxy socket of a run', () => {
 
   it('closes the proxy connection when the browser closes its own', async () => {
     await registry.open(proxy, folder);
-    const connection = await knock(await openWebBridge(folder));
+    const connection = await openConnection(await openWebBridge(folder));
     await expect.poll(() => served.size).toBe(1);
     connection.destroy();
 
@@ -69,7 +69,7 @@ describe('the proxy socket of a run', () => {
     const address = await openWebBridge(folder);
     const before = await openDescriptors();
     await registry.open(proxy, folder);
-    const connection = await knock(address);
+    const connection = await openConnection(address);
     await expect.poll(() => served.size).toBe(1);
     registry.close();
     await once(connection.resume(), 'close');
@@ -79,7 +79,7 @@ describe('the proxy socket of a run', () => {
   });
 
   it('closes connections when no proxy listens', async () => {
-    const connection = await knock(await openWebBridge(folder));
+    const connection = await openConnection(await openWebBridge(folder));
 
     await once(connection.resume(), 'close');
   });
@@ -100,7 +100,7 @@ describe('the proxy socket of a run', () => {
   });
 });
 
-async function knock(address: string): Promise<Socket> {
+async function openConnection(address: string): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const connection = connect(Number(port), hostname);
   connection.on('error', () => undefined);

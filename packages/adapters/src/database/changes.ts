@@ -25,7 +25,7 @@ export async function listenToChanges(
   async function listen(): Promise<pg.Client> {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true });
     fresh.on('notification', ({ channel, payload }) =>
-      channel === queueChannel ? wakeQueue() : tell(payload),
+      channel === queueChannel ? wakeQueue() : notify(payload),
     );
     fresh.on('error', onError);
 
@@ -45,7 +45,7 @@ export async function listenToChanges(
     return fresh;
   }
 
-  function tell(id: string | undefined): void {
+  function notify(id: string | undefined): void {
     for (const listener of listeners.get(id ?? '') ?? []) {
       listener();
     }
@@ -63,7 +63,7 @@ export async function listenToChanges(
         client = await listen();
         // Notifications in between are lost, so every listener checks again.
         for (const id of listeners.keys()) {
-          tell(id);
+          notify(id);
         }
 
         wakeQueue();

@@ -42,7 +42,7 @@ function progressOf(job: Job): number {
   return job.state === 'done' ? 1 : 0;
 }
 
-export function orderOf(row: Selectable<JobRow>): StoredRequest {
+export function requestOf(row: Selectable<JobRow>): StoredRequest {
   const { sealed_order: bytes, order_key: key } = row;
 
   return { sealed: bytes === null || key === null ? null : { key, bytes } };

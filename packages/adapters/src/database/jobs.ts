@@ -9,7 +9,7 @@ import { isSurelyNotWritten } from './failed-writes.ts';
 import { addFile } from './files.ts';
 import { rememberTask } from './history.ts';
 import { announceJob, announceQueue } from './job-channels.ts';
-import { columnsOf, jobOf, orderOf } from './job-rows.ts';
+import { columnsOf, jobOf, requestOf } from './job-rows.ts';
 import type { DatabaseSchema, JobRow } from './schema.ts';
 import { sealSecrets, secretsOf } from './sealed-job.ts';
 
@@ -66,7 +66,7 @@ export function jobStore(
 
   const addJob = (
     job: QueuedJob,
-    order: StoredRequest,
+    request: StoredRequest,
     admission: Admission | null,
     names: { readonly key: string; readonly bytes: Uint8Array | null },
   ) =>
@@ -79,8 +79,8 @@ export function jobStore(
           tool: job.tool,
           created_at: job.createdAt,
           expires_at: job.expiresAt,
-          sealed_order: order.sealed?.bytes ?? null,
-          order_key: order.sealed?.key ?? null,
+          sealed_order: request.sealed?.bytes ?? null,
+          order_key: request.sealed?.key ?? null,
           account: job.owner.account,
           device: job.owner.device,
           address: job.address,
@@ -100,7 +100,7 @@ export function jobStore(
         await admitJob(transaction, job, admission);
         await announceQueue(transaction);
 
-        return { job, order };
+        return { job, request };
       }
 
       const row = await transaction
@@ -109,16 +109,16 @@ export function jobStore(
         .where('id', '=', job.id)
         .executeTakeFirstOrThrow();
 
-      return { job: await read(row), order: orderOf(row) };
+      return { job: await read(row), request: requestOf(row) };
     });
 
   return {
-    async add(job, order, admission = null) {
+    async add(job, request, admission = null) {
       const namesKey = await seals.files.makeKey(uploadOf(job));
       const names = { key: namesKey, bytes: await sealSecrets(seals.files, namesKey, job) };
 
       try {
-        const found = await addJob(job, order, admission, names);
+        const found = await addJob(job, request, admission, names);
         await seals.files.confirm(namesKey).catch(ignoreFailure);
 
         if (found.job !== job) {
@@ -147,10 +147,10 @@ export function jobStore(
       return row === undefined ? null : read(row);
     },
 
-    async findOrder(id) {
+    async findRequest(id) {
       const row = await database.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
 
-      return row === undefined ? null : orderOf(row);
+      return row === undefined ? null : requestOf(row);
     },
 
     async change(id, rule, results = []) {

@@ -71,7 +71,7 @@ export function openDemoPayments(parts: DemoParts): DemoPayments {
 
     async advance() {
       await untilNone(() => payLate(parts));
-      await untilNone(() => letHappen(parts));
+      await untilNone(() => applyNextDue(parts));
     },
 
     async messages() {
@@ -185,7 +185,7 @@ function payLate({ database, clock, ids }: DemoParts): Promise<boolean> {
 }
 
 /** Applies one due change to a subscription, as of the time it was due. True while there may be more. */
-function letHappen({ database, clock, ids }: DemoParts): Promise<boolean> {
+function applyNextDue({ database, clock, ids }: DemoParts): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom('sandbox_subscriptions')

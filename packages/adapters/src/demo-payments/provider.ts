@@ -162,7 +162,7 @@ export function demoProvider({ database, clock, ids, secret }: DemoParts): Payme
 
     async cancelAtEnd(reference) {
       await change(reference, (life) =>
-        life.renews ? told({ ...life, renews: false }, 'subscription-cancelled') : null,
+        life.renews ? happeningOf({ ...life, renews: false }, 'subscription-cancelled') : null,
       );
     },
 
@@ -170,7 +170,7 @@ export function demoProvider({ database, clock, ids, secret }: DemoParts): Payme
       change(reference, (life) =>
         life.state === 'ended' || isPaidOnce(life.plan)
           ? null
-          : told({ ...life, renews: true }, 'subscription-resumed'),
+          : happeningOf({ ...life, renews: true }, 'subscription-resumed'),
       ),
 
     async quoteChange(reference, plan, at) {
@@ -186,7 +186,7 @@ export function demoProvider({ database, clock, ids, secret }: DemoParts): Payme
     changePlan: (reference, plan, agreed) =>
       change(reference, (life, now) => {
         if (life.plan.id === plan.id) {
-          return told(life, 'subscription-changed');
+          return happeningOf(life, 'subscription-changed');
         }
 
         const quote = quoteOf(life, plan, agreed.at);
@@ -208,7 +208,7 @@ export function demoProvider({ database, clock, ids, secret }: DemoParts): Payme
 
     async endNow(reference) {
       await change(reference, (life, now) =>
-        life.state === 'ended' ? null : told(endLife(life, now), 'subscription-ended'),
+        life.state === 'ended' ? null : happeningOf(endLife(life, now), 'subscription-ended'),
       );
     },
 
@@ -252,6 +252,6 @@ export function demoProvider({ database, clock, ids, secret }: DemoParts): Payme
   };
 }
 
-function told(life: DemoLife, type: string): Happening {
+function happeningOf(life: DemoLife, type: string): Happening {
   return { life, type, payment: null };
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sink.close());
 beforeEach(() => {
-  sink.mood = 'takes';
+  sink.behaviour = 'takes';
   sink.emails.length = 0;
 });
 
@@ -32,11 +32,11 @@ it('sends an email as plain text and HTML to one recipient', async () => {
 });
 
 it('distinguishes permanent from temporary rejection', async () => {
-  sink.mood = 'refuses';
+  sink.behaviour = 'refuses';
   expect(await mailer().send(email)).toBe('refused');
 
-  for (const mood of ['busy', 'hangs-up'] as const) {
-    sink.mood = mood;
+  for (const behaviour of ['busy', 'hangs-up'] as const) {
+    sink.behaviour = behaviour;
     await expect(mailer().send(email)).rejects.toThrow('did not take a letter');
   }
 });

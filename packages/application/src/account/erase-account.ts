@@ -21,7 +21,7 @@ export async function eraseAccount(ports: ErasePorts, account: Account): Promise
   const { id, email, locale } = account;
   const now = ports.clock.now();
   await ports.accountPlans.endSubscriptions(id);
-  await ports.accountPlans.letGo(account);
+  await ports.accountPlans.detachBooks(account);
   // Destroys keys and bytes before any row, which frees the space that the database needs on a full disk.
   await destroyFiles(ports, await ports.accountData.filesOf(id, now));
   await ports.accountData.delete(id, now);

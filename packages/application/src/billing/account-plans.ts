@@ -20,14 +20,14 @@ export function personPseudonym({ pseudonyms }: Pick<BillingPorts, 'pseudonyms'>
 }
 
 /** Providers that are no longer configured cannot be notified. */
-async function letGoOf(ports: BillingPorts, { id, email }: Account): Promise<void> {
+async function detachBooks(ports: BillingPorts, { id, email }: Account): Promise<void> {
   for (const { provider, reference } of await ports.subscriptions.of(id)) {
     if (reference !== null) {
       await ports.providers.get(provider)?.forgetPerson(reference);
     }
   }
 
-  await ports.books.letGo(id, personPseudonym(ports, email));
+  await ports.books.detach(id, personPseudonym(ports, email));
 }
 
 /** Billing operations that accounts need. */
@@ -41,6 +41,6 @@ export function accountPlans(ports: BillingPorts): AccountPlans {
       await endSubscriptions(ports, account);
     },
 
-    letGo: (person) => letGoOf(ports, person),
+    detachBooks: (person) => detachBooks(ports, person),
   };
 }

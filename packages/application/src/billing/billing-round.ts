@@ -18,12 +18,12 @@ export interface BillingRoundPorts {
 }
 
 /**
- * One round of billing reconciliation, which needs no user. `said` are the providers already logged as hiding
- * disputes: each is logged once, because the permission is granted once or never.
+ * One round of billing reconciliation, which needs no user. `reported` are the providers already logged as
+ * hiding disputes: each is logged once, because the permission is granted once or never.
  */
 export async function runBillingRound(
   ports: BillingRoundPorts,
-  said: Set<string> = new Set(),
+  reported: Set<string> = new Set(),
 ): Promise<void> {
   const { billing, log } = ports;
   const onError = (error: unknown, step: string) =>
@@ -38,8 +38,8 @@ export async function runBillingRound(
     log.warn({ subscriptions: drifted }, 'subscriptions corrected from the provider');
   }
 
-  for (const provider of hidingDisputes.filter((each) => !said.has(each))) {
-    said.add(provider);
+  for (const provider of hidingDisputes.filter((each) => !reported.has(each))) {
+    reported.add(provider);
     log.warn({ provider }, 'disputes cannot be read: the provider app lacks the permission');
   }
 

@@ -30,7 +30,7 @@ describe('the books of an erased account', () => {
     });
     const plans = accountPlans(harness.billing);
     await plans.endSubscriptions(person.id);
-    await plans.letGo(person);
+    await plans.detachBooks(person);
     await harness.billing.accounts.erase(person.id, makeEmail(), harness.time.now);
 
     return { person, reference: reference ?? '', refund, payment };
@@ -71,7 +71,7 @@ describe('the books of an erased account', () => {
         throw new Error('no answer');
       },
     });
-    await expect(accountPlans(harness.billing).letGo(person)).rejects.toThrow('no answer');
+    await expect(accountPlans(harness.billing).detachBooks(person)).rejects.toThrow('no answer');
 
     expect(asked).toEqual([(await harness.of(person)).reference]);
     expect(await harness.billing.books.paymentsOf(personPseudonym(harness.billing, person.email))).toEqual(

@@ -1,5 +1,5 @@
 import { Failure } from '@octavo/contract/failures';
-import type { PortalWaysBack } from '@octavo/domain/billing/payment-provider';
+import type { PortalReturnUrls } from '@octavo/domain/billing/payment-provider';
 import type { BillingPorts, KeptSubscription } from '@octavo/domain/billing/ports';
 import { activeAmong, cancelNow, isActive, isPaidFor } from '@octavo/domain/billing/subscription';
 import { providerOf, settleSubscription } from './settle.ts';
@@ -91,13 +91,13 @@ export async function resumeSubscription(ports: BillingPorts, account: string): 
 export async function portalOf(
   ports: BillingPorts,
   account: string,
-  waysBack: PortalWaysBack,
+  returnUrls: PortalReturnUrls,
 ): Promise<string | null> {
   const { provider, reference } = await activeOf(ports, account);
 
   return provider === 'grant' || reference === null
     ? null
-    : providerOf(ports, provider).portalUrl(reference, waysBack);
+    : providerOf(ports, provider).portalUrl(reference, returnUrls);
 }
 
 /**
@@ -106,9 +106,9 @@ export async function portalOf(
  */
 export async function endSubscriptions(ports: BillingPorts, account: string): Promise<number> {
   const now = ports.clock.now();
-  const living = (await ports.subscriptions.of(account)).filter(({ state }) => state !== 'ended');
+  const open = (await ports.subscriptions.of(account)).filter(({ state }) => state !== 'ended');
 
-  for (const subscription of living) {
+  for (const subscription of open) {
     if (subscription.provider === 'grant' || subscription.reference === null) {
       await change(ports, subscription, { state: 'ended', paidUntil: now, endedAt: now, renews: false });
     } else {
@@ -117,7 +117,7 @@ export async function endSubscriptions(ports: BillingPorts, account: string): Pr
     }
   }
 
-  return living.length;
+  return open.length;
 }
 
 /** @throws Failure `not-found` */

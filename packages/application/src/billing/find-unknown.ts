@@ -15,14 +15,11 @@ interface Reconciliation {
 }
 
 /**
- * Once a day, lists the active subscriptions this installation sold at a provider and adopts those missing
+ * Once a day, lists the active subscriptions this installation sold at a provider and handles those missing
  * here, as an event, so that failures are retried and shown to the operator. Also finds disputes that were
  * not reported to us.
  */
-export async function lookForUnknown(
-  ports: BillingPorts,
-  provider: PaymentProvider,
-): Promise<Reconciliation> {
+export async function findUnknown(ports: BillingPorts, provider: PaymentProvider): Promise<Reconciliation> {
   const now = ports.clock.now();
   const occasion = `reconciled:${provider.id}:${now.toISOString().slice(0, 10)}`;
 
@@ -35,7 +32,7 @@ export async function lookForUnknown(
   for (const reference of (await provider.listActive(ports.installation)) ?? []) {
     if ((await ports.subscriptions.findByReference(provider.id, reference)) === null) {
       unknown.push(reference);
-      await takeUp(ports, provider, reference, now);
+      await handleUnknown(ports, provider, reference, now);
     }
   }
 
@@ -74,7 +71,7 @@ async function settleDisputed(
   return drifted;
 }
 
-async function takeUp(
+async function handleUnknown(
   ports: BillingPorts,
   { id }: PaymentProvider,
   reference: string,

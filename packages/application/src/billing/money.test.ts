@@ -224,7 +224,7 @@ describe('without webhooks', () => {
     const person = await harness.person();
     const { id, reference } = await harness.order(person);
     await harness.demoPayments.pay(reference ?? '', 'succeeds', true);
-    await harness.untilUnheard(after(start, 11 * 60_000));
+    await harness.untilWithoutEvents(after(start, 11 * 60_000));
     await harness.reconcile();
 
     expect(await harness.accountStatus(person)).toBe('pro');
@@ -234,7 +234,7 @@ describe('without webhooks', () => {
   it('a renewal is read from the provider soon after its date', async () => {
     const person = await harness.person();
     await harness.buy(person);
-    await harness.untilUnheard('2027-02-28T12:10:00Z');
+    await harness.untilWithoutEvents('2027-02-28T12:10:00Z');
     await harness.reconcile();
 
     expect(await harness.accountStatus(person)).toBe('pro');
@@ -246,11 +246,11 @@ describe('without webhooks', () => {
     const { reference } = await harness.buy(person);
     const provider = harness.billing.providers.get('sandbox');
     await provider?.endNow(reference ?? '');
-    await harness.untilUnheard('2027-02-01T11:00:00Z');
+    await harness.untilWithoutEvents('2027-02-01T11:00:00Z');
     await harness.reconcile();
     expect(await harness.accountStatus(person)).toBe('pro');
 
-    await harness.untilUnheard('2027-02-01T12:00:01Z');
+    await harness.untilWithoutEvents('2027-02-01T12:00:01Z');
     await harness.reconcile();
     expect(await harness.accountStatus(person)).toBe('expired');
   });

@@ -42,7 +42,7 @@ export async function handleEvent(ports: BillingPorts, kept: KeptEvent): Promise
   const { id, provider, event, attempts } = kept;
 
   try {
-    const note = await lookAgain(ports, provider, event);
+    const note = await readAgain(ports, provider, event);
     await ports.events.handled(id, note, ports.clock.now());
 
     return true;
@@ -56,7 +56,7 @@ export async function handleEvent(ports: BillingPorts, kept: KeptEvent): Promise
 }
 
 /** Returns what the operator should know of it. */
-async function lookAgain(
+async function readAgain(
   ports: BillingPorts,
   provider: ProviderId,
   event: ProviderEvent,

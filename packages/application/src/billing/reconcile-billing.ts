@@ -1,7 +1,7 @@
 import type { BillingPorts, KeptSubscription } from '@octavo/domain/billing/ports';
 import type { ProviderId } from '@octavo/domain/billing/subscription';
 import { stopAfterTrial } from './cancel-subscription.ts';
-import { lookForUnknown } from './find-unknown.ts';
+import { findUnknown } from './find-unknown.ts';
 import { payBack } from './handle-refund.ts';
 import { handleEvent } from './receive-event.ts';
 import { differs, settleCheckout, settleSubscription } from './settle.ts';
@@ -80,7 +80,7 @@ export async function reconcileBilling(
   );
   await each(
     'looked-at',
-    () => subscriptions.takeUnseen(ago(askAfterMinutes.unseen), now),
+    () => subscriptions.takeUnread(ago(askAfterMinutes.unseen), now),
     async (known) => {
       if (await settleKnown(ports, known)) {
         drifted.push(known.id);
@@ -91,7 +91,7 @@ export async function reconcileBilling(
     'reconciled',
     async () => [...ports.providers.values()],
     async (provider) => {
-      const found = await lookForUnknown(ports, provider);
+      const found = await findUnknown(ports, provider);
       drifted.push(...found.drifted);
 
       if (found.hidesDisputes) {

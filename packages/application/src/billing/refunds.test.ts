@@ -21,7 +21,7 @@ beforeEach(() => {
  * Overrides the state of every payment, or of the one with this reference; returns the references that are
  * refunded.
  */
-function providerSays(state: PaymentSnapshot['state'], about?: string): string[] {
+function overridePayments(state: PaymentSnapshot['state'], about?: string): string[] {
   const given: string[] = [];
   const inState = (each: PaymentSnapshot) =>
     about === undefined || each.reference === about ? { ...each, state } : each;
@@ -78,7 +78,7 @@ describe('a refund', () => {
   ] as const)('is not made for a payment that is %s by then', async (state, code, then) => {
     const { person, payment } = await bought();
     const { id } = await ask(person.id, payment, 'withdrawal');
-    const given = providerSays(state);
+    const given = overridePayments(state);
     const decision = decideRefund(harness.billing, id, 'granted');
 
     await (code === null
@@ -93,7 +93,7 @@ describe('a refund', () => {
   it('stays open for decision while the payment is disputed', async () => {
     const { person, payment } = await bought();
     const { id } = await ask(person.id, payment, 'withdrawal');
-    providerSays('disputed');
+    overridePayments('disputed');
     await decideRefund(harness.billing, id, 'granted').catch(() => undefined);
     expect(await harness.billing.refunds.find(id)).toMatchObject({ state: 'asked', decidedAt: null });
 
@@ -159,7 +159,7 @@ describe('a refund', () => {
     const year = (await harness.billing.subscriptions.paymentsOf(person.id)).find(({ id }) => id !== quarter);
     const { id } = await ask(person.id, year?.id ?? '', 'withdrawal');
     await harness.billing.refunds.decide({ id, decision: 'granted', why: null }, harness.time.now);
-    const given = providerSays('disputed', year?.reference);
+    const given = overridePayments('disputed', year?.reference);
     await harness.reconcile();
 
     expect(given).toEqual([]);

@@ -88,7 +88,7 @@ export async function settleSubscription(
       return { outcome: 'settled', subscription: settlement.subscription };
     }
 
-    if (outcome === 'second' && (await makeWay(ports, settlement, order))) {
+    if (outcome === 'second' && (await cancelSuperseded(ports, settlement, order))) {
       continue;
     }
 
@@ -231,7 +231,7 @@ export async function trialMarkOf(ports: BillingPorts, account: string): Promise
 }
 
 /** Cancels the subscription that a newly ordered plan replaces. True when there was one. */
-async function makeWay(
+async function cancelSuperseded(
   ports: BillingPorts,
   { subscription }: Settlement,
   order: Order | null,

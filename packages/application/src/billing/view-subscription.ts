@@ -23,11 +23,11 @@ export async function viewSubscription(ports: BillingPorts, account: string): Pr
     ports.subscriptions.paymentsOf(account),
     ports.refunds.of(account),
   ]);
-  const living = all.filter(({ state }) => state !== 'ended');
-  const begun = living.filter(({ state }) => state !== 'pending');
+  const open = all.filter(({ state }) => state !== 'ended');
+  const begun = open.filter(({ state }) => state !== 'pending');
   const paidFor = begun.filter(isPaidFor);
   // A cancelled plan that was paid for takes precedence over a gift, so that the user can resume it.
-  const counts = activeAmong(paidFor) ?? paidFor[0] ?? activeAmong(begun) ?? begun[0] ?? living[0] ?? all[0];
+  const counts = activeAmong(paidFor) ?? paidFor[0] ?? activeAmong(begun) ?? begun[0] ?? open[0] ?? all[0];
 
   return {
     subscription: counts === undefined ? null : viewOf(ports, counts, { all, payments, refunds }),

@@ -1,6 +1,6 @@
 import { Failure } from '@octavo/contract/failures';
 import { messageDays } from '@octavo/contract/limits';
-import type { MessageOrder } from '@octavo/contract/messages';
+import type { MessageRequest } from '@octavo/contract/messages';
 import { messagesFromAddress, messagesFromAll } from '@octavo/domain/account/attempts';
 import { readEmail } from '@octavo/domain/account/email';
 import { type ContactMessage, numberOf } from '@octavo/domain/contact/messages';
@@ -38,30 +38,34 @@ export function mailsMessages({
  *
  * @throws Failure `email-invalid`, `too-frequent`
  */
-export async function keepMessage(ports: ContactPorts, order: MessageOrder, writer: Writer): Promise<string> {
-  const email = readEmail(order.email);
+export async function keepMessage(
+  ports: ContactPorts,
+  request: MessageRequest,
+  writer: Writer,
+): Promise<string> {
+  const email = readEmail(request.email);
 
   if (email === null) {
     throw new Failure('email-invalid');
   }
 
-  const number = numberOf(order);
+  const number = numberOf(request);
 
   // The client repeats a request whose response was lost.
-  if ((await ports.messages.find(number))?.id === order.id) {
+  if ((await ports.messages.find(number))?.id === request.id) {
     return number;
   }
 
   await takeTurn(ports, messagesFromAddress, writer.client);
   await takeTurn(ports, messagesFromAll, '');
   const message: ContactMessage = {
-    id: order.id,
+    id: request.id,
     account: writer.account,
-    name: order.name,
+    name: request.name,
     email,
-    subject: order.subject,
-    text: order.text,
-    about: order.about,
+    subject: request.subject,
+    text: request.text,
+    about: request.about,
     locale: writer.locale,
     createdAt: ports.clock.now(),
   };

@@ -4,7 +4,7 @@ import type { Viewer } from '@octavo/domain/access/viewer';
 import type { FileRecord } from '@octavo/domain/ports';
 import type { ApplicationPorts } from '../ports.ts';
 import { requireAccess } from '../require-access.ts';
-import { goneNow } from './gone-now.ts';
+import { unavailableNow } from './unavailable-now.ts';
 
 type FindFilePorts = Pick<ApplicationPorts, 'files' | 'clock' | 'vault'>;
 
@@ -59,7 +59,7 @@ export async function refuseGone(
   ports: Pick<ApplicationPorts, 'clock' | 'vault'>,
   file: FileRecord,
 ): Promise<void> {
-  const gone = await goneNow(ports, file);
+  const gone = await unavailableNow(ports, file);
 
   if (gone !== null) {
     throw new Failure(gone);

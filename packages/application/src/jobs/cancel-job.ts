@@ -1,6 +1,6 @@
 import { Failure } from '@octavo/contract/failures';
 import type { Viewer } from '@octavo/domain/access/viewer';
-import { askCancel, type Job } from '@octavo/domain/job';
+import { type Job, requestCancel } from '@octavo/domain/job';
 import type { ApplicationPorts } from '../ports.ts';
 import { findJob } from './find-job.ts';
 
@@ -15,7 +15,7 @@ export async function cancelJob(
   id: string,
 ): Promise<Job> {
   const found = await findJob(ports, viewer, id);
-  const job = await ports.jobs.change(found.id, (current) => askCancel(current, ports.clock.now()));
+  const job = await ports.jobs.change(found.id, (current) => requestCancel(current, ports.clock.now()));
 
   if (job === null) {
     throw new Failure('not-found');

@@ -4,7 +4,7 @@ import type { Viewer } from '@octavo/domain/access/viewer';
 import { isEnded, type Job } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
 import { isExpired } from '@octavo/domain/retention';
-import { goneNow } from '../files/gone-now.ts';
+import { unavailableNow } from '../files/unavailable-now.ts';
 import type { ApplicationPorts } from '../ports.ts';
 
 type FindJobPorts = Pick<ApplicationPorts, 'jobs' | 'files' | 'clock' | 'vault'>;
@@ -54,7 +54,7 @@ async function isDeleted(ports: FindJobPorts, job: Job): Promise<boolean> {
   const results = job.state === 'done' ? await ports.files.resultsOf(job.id) : [];
 
   for (const file of results) {
-    if ((await goneNow(ports, file)) !== 'file-deleted') {
+    if ((await unavailableNow(ports, file)) !== 'file-deleted') {
       return false;
     }
   }
@@ -73,7 +73,7 @@ export async function keptPreviews(ports: FindJobPorts, job: Job): Promise<FileR
 }
 
 async function keptOf(ports: FindJobPorts, files: readonly FileRecord[]): Promise<FileRecord[]> {
-  const gone = await Promise.all(files.map((file) => goneNow(ports, file)));
+  const gone = await Promise.all(files.map((file) => unavailableNow(ports, file)));
 
   return files.filter((_, index) => gone[index] === null);
 }

@@ -1,16 +1,16 @@
 import { Failure } from '@octavo/contract/failures';
-import type { JobOrder } from '@octavo/contract/job';
+import type { JobRequest } from '@octavo/contract/job';
 import type { RunningJob } from '@octavo/domain/job';
 import type { ApplicationPorts } from '../ports.ts';
 
 /** Part of a job request that only the run may read: options can contain passwords, too. */
 export interface JobSecret {
-  readonly options: JobOrder['options'];
+  readonly options: JobRequest['options'];
   /** One entry per file. */
   readonly passwords: readonly (string | null)[];
 }
 
-export function secretOf({ options, files }: JobOrder): JobSecret {
+export function secretOf({ options, files }: JobRequest): JobSecret {
   return { options, passwords: files.map(({ password }) => password ?? null) };
 }
 
@@ -23,13 +23,13 @@ export async function openSecret(
   { jobs, vault }: Pick<ApplicationPorts, 'jobs' | 'vault'>,
   job: RunningJob,
 ): Promise<JobSecret> {
-  const order = await jobs.findOrder(job.id);
+  const request = await jobs.findRequest(job.id);
 
-  if (order === null || order.sealed === null) {
+  if (request === null || request.sealed === null) {
     throw new Error('a running job has no request');
   }
 
-  const secret = await vault.unseal(order.sealed, `job ${job.id}`);
+  const secret = await vault.unseal(request.sealed, `job ${job.id}`);
 
   if (secret === null) {
     throw new Failure('file-expired', 'the key of the job request is destroyed');

@@ -1,9 +1,9 @@
-import type { OrderRules } from '@octavo/domain/order';
+import type { RequestRules } from '@octavo/domain/job-request';
 
 /** Tools as job requests need them: rules and options, without the implementations. */
 export interface JobTools {
   /** Null for an unknown tool. */
-  rulesOf(tool: string): OrderRules | null;
+  rulesOf(tool: string): RequestRules | null;
   /**
    * Checks the options by the schema of the tool; true when they use a part of it that belongs to Pro.
    *

@@ -1,5 +1,5 @@
 import { Failure } from '@octavo/contract/failures';
-import type { JobOrder } from '@octavo/contract/job';
+import type { JobRequest } from '@octavo/contract/job';
 import { optionOf, type TaskFile } from '@octavo/contract/option-files';
 import {
   freeLimits,
@@ -15,7 +15,7 @@ import { freeDay } from '@octavo/domain/access/free-day';
 import { requireQuota } from '@octavo/domain/access/storage-quota';
 import type { Viewer } from '@octavo/domain/access/viewer';
 import { isEnded, type Job, type QueuedJob } from '@octavo/domain/job';
-import { checkOrder } from '@octavo/domain/order';
+import { checkRequest } from '@octavo/domain/job-request';
 import type { Admission, FileRecord, JobStore, SealedSecret, StoredRequest } from '@octavo/domain/ports';
 import { expiryOfResult, isExpired, uploadOf } from '@octavo/domain/retention';
 import { findFile } from '../files/find-file.ts';
@@ -36,17 +36,17 @@ type RequestPorts = Pick<
  * @throws Failure naming what is wrong with the request, `job-id-taken` for another request under a used
  * id, `file-expired` for an expired job.
  */
-export async function requestJob(ports: RequestPorts, viewer: Viewer, order: JobOrder): Promise<Job> {
-  const earlier = await ports.jobs.find(order.id);
+export async function requestJob(ports: RequestPorts, viewer: Viewer, request: JobRequest): Promise<Job> {
+  const earlier = await ports.jobs.find(request.id);
 
   if (earlier !== null) {
-    return repeated(ports, viewer, earlier, await ports.jobs.findOrder(order.id), order);
+    return repeated(ports, viewer, earlier, await ports.jobs.findRequest(request.id), request);
   }
 
-  const { files, task } = await checkedTask(ports, viewer, order);
+  const { files, task } = await checkedTask(ports, viewer, request);
   const job: QueuedJob = {
-    id: order.id,
-    tool: order.tool,
+    id: request.id,
+    tool: request.tool,
     owner: ownerOf(viewer),
     address: viewer.address,
     marksPreviews: !mayDownload(viewer).allow,
@@ -63,10 +63,10 @@ export async function requestJob(ports: RequestPorts, viewer: Viewer, order: Job
   const stored = await ports.files.storedBytes(viewer, job.createdAt);
   // Results count towards the quota: with a full quota, none could be stored.
   requireQuota(stored, 1, ports.config.limits.storage);
-  const sealed = await ports.vault.seal(secretOf(order), `job ${job.id}`, uploadOf(job));
+  const sealed = await ports.vault.seal(secretOf(request), `job ${job.id}`, uploadOf(job));
   const added = await addJob(ports, viewer, job, sealed, task);
 
-  if (added.order.sealed?.key === sealed.key) {
+  if (added.request.sealed?.key === sealed.key) {
     await ports.vault.confirm([sealed.key]);
 
     return added.job;
@@ -74,7 +74,7 @@ export async function requestJob(ports: RequestPorts, viewer: Viewer, order: Job
 
   await ports.vault.destroySecret(sealed);
 
-  return repeated(ports, viewer, added.job, added.order, order);
+  return repeated(ports, viewer, added.job, added.request, request);
 }
 
 const hourMilliseconds = 3_600_000;
@@ -110,19 +110,19 @@ async function addJob(
 async function checkedTask(
   ports: RequestPorts,
   viewer: Viewer,
-  order: JobOrder,
+  request: JobRequest,
 ): Promise<{ files: (FileRecord & TaskFile)[]; task: RequestedTask }> {
-  const rules = ports.tools.rulesOf(order.tool);
+  const rules = ports.tools.rulesOf(request.tool);
 
   if (rules === null) {
     throw new Failure('illegal-input', 'unknown tool', { values: { option: 'tool' } });
   }
 
-  const usesPro = await ports.tools.usesPro(order.tool, order.options);
+  const usesPro = await ports.tools.usesPro(request.tool, request.options);
   const files = await Promise.all(
-    order.files.map(async ({ token, option }) => ({ ...(await findFile(ports, viewer, token)), option })),
+    request.files.map(async ({ token, option }) => ({ ...(await findFile(ports, viewer, token)), option })),
   );
-  checkOrder(rules, files, ports.config.limits);
+  checkRequest(rules, files, ports.config.limits);
   const task = {
     sizeBytes: files.reduce((sum, file) => sum + file.sizeBytes, 0),
     usesPro,
@@ -144,15 +144,15 @@ async function repeated(
   viewer: Viewer,
   job: Job,
   known: StoredRequest | null,
-  order: JobOrder,
+  request: JobRequest,
 ): Promise<Job> {
   const sealed = known?.sealed ?? null;
   const secret = sealed === null ? null : await ports.vault.unseal(sealed, `job ${job.id}`);
   const isSame =
     isTheirs(job.owner, viewer) &&
-    job.tool === order.tool &&
-    canonical(job.inputs.map(namedFile)) === canonical(order.files.map(namedFile)) &&
-    (secret === null || canonical(secret) === canonical(secretOf(order)));
+    job.tool === request.tool &&
+    canonical(job.inputs.map(namedFile)) === canonical(request.files.map(namedFile)) &&
+    (secret === null || canonical(secret) === canonical(secretOf(request)));
 
   if (!isSame) {
     throw new Failure('job-id-taken');

@@ -43,7 +43,7 @@ describe('the email sender', () => {
   });
 
   beforeEach(() => {
-    sink.mood = 'takes';
+    sink.behaviour = 'takes';
     sink.emails.length = 0;
   });
 
@@ -80,15 +80,15 @@ describe('the email sender', () => {
 
   it('retries temporary failures after growing delays', async () => {
     await write();
-    sink.mood = 'busy';
+    sink.behaviour = 'busy';
     await sendEmails(at(start));
-    sink.mood = 'takes';
+    sink.behaviour = 'takes';
     await sendEmails(at(after(29)));
     expect(sink.emails).toEqual([]);
 
-    sink.mood = 'hangs-up';
+    sink.behaviour = 'hangs-up';
     await sendEmails(at(after(30)));
-    sink.mood = 'takes';
+    sink.behaviour = 'takes';
     await sendEmails(at(after(149)));
     expect(sink.emails).toEqual([]);
     await sendEmails(at(after(150)));
@@ -98,9 +98,9 @@ describe('the email sender', () => {
   it('gives up on rejected and outdated emails', async () => {
     await write();
     await write({ usefulUntil: after(900) });
-    sink.mood = 'refuses';
+    sink.behaviour = 'refuses';
     await sendEmails({ ...at(start), emails: { ...platform.emails, takeDue: once() } });
-    sink.mood = 'takes';
+    sink.behaviour = 'takes';
     await sendEmails(at(after(900)));
 
     expect(sink.emails).toEqual([]);

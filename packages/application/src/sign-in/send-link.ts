@@ -1,5 +1,5 @@
 import { Failure } from '@octavo/contract/failures';
-import type { LinkOrder } from '@octavo/contract/session';
+import type { LinkRequest } from '@octavo/contract/session';
 import { linksFromAddress, linksToEmail, linksToEmailFromAddress } from '@octavo/domain/account/attempts';
 import { emailKey, readEmail } from '@octavo/domain/account/email';
 import { nextPath } from '@octavo/domain/account/next-path';
@@ -33,8 +33,8 @@ export interface LinkClient {
  * purpose does not fit. These answers reveal which accounts exist, so the limit per client address is checked
  * first.
  */
-export async function sendLink(ports: SendLinkPorts, order: LinkOrder, from: LinkClient): Promise<void> {
-  const email = readEmail(order.email);
+export async function sendLink(ports: SendLinkPorts, request: LinkRequest, from: LinkClient): Promise<void> {
+  const email = readEmail(request.email);
 
   if (email === null) {
     throw new Failure('email-invalid');
@@ -43,11 +43,11 @@ export async function sendLink(ports: SendLinkPorts, order: LinkOrder, from: Lin
   await takeTurn(ports, linksFromAddress, from.client);
   const account = await ports.accounts.findByEmail(email);
 
-  if (order.purpose === 'sign-up' && account !== null) {
+  if (request.purpose === 'sign-up' && account !== null) {
     throw new Failure('account-exists');
   }
 
-  if (order.purpose === 'log-in' && account === null) {
+  if (request.purpose === 'log-in' && account === null) {
     throw new Failure('account-missing');
   }
 
@@ -55,33 +55,33 @@ export async function sendLink(ports: SendLinkPorts, order: LinkOrder, from: Lin
   // limit.
   await takeTurn(ports, linksToEmailFromAddress, `${emailKey(email)} ${from.client}`);
   await takeTurn(ports, linksToEmail, emailKey(email));
-  await write(ports, { ...order, email: account?.email ?? email }, from);
+  await write(ports, { ...request, email: account?.email ?? email }, from);
 }
 
 async function write(
   ports: SendLinkPorts,
-  order: LinkOrder,
+  request: LinkRequest,
   { device, origin, locale }: LinkClient,
 ): Promise<void> {
   const now = ports.clock.now();
   const token = ports.tokens.make();
   const link: LoginLink = {
     tokenHash: ports.tokens.hashOf(token),
-    email: order.email,
-    purpose: order.purpose,
-    name: order.name ?? null,
+    email: request.email,
+    purpose: request.purpose,
+    name: request.name ?? null,
     locale,
-    next: nextPath(order.next),
+    next: nextPath(request.next),
     deviceMark: devicePseudonymOf(ports, device),
     createdAt: now,
     expiresAt: linkExpiry(now),
   };
   await ports.links.add(link);
   const url = `${origin}${addressIn(locale, '/success-log-in')}?token=${token}`;
-  const email = accountEmails[locale].link({ url, isNew: order.purpose === 'sign-up' });
+  const email = accountEmails[locale].link({ url, isNew: request.purpose === 'sign-up' });
   await ports.emails.add(
     {
-      recipient: order.email,
+      recipient: request.email,
       message: composeEmail(locale, email),
       occasion: null,
       usefulUntil: link.expiresAt,

@@ -218,18 +218,18 @@ describe('the sweep', () => {
   it('destroys keys of results and jobs without a row when the upload expires', async () => {
     const expiresAt = new Date(Date.now() + 60_000);
     const result = await platform.vault.store(bytes(), uploadOf({ expiresAt }));
-    const order = await platform.vault.seal('secret', 'a job', uploadOf({ expiresAt }));
+    const sealed = await platform.vault.seal('secret', 'a job', uploadOf({ expiresAt }));
     await sweep(at(new Date()));
-    expect(await keys()).toEqual(expect.arrayContaining([result.blob, order.key]));
+    expect(await keys()).toEqual(expect.arrayContaining([result.blob, sealed.key]));
 
     await sweep(at(new Date(expiresAt.getTime() + 1)));
     expect(await keys()).not.toContain(result.blob);
-    expect(await keys()).not.toContain(order.key);
+    expect(await keys()).not.toContain(sealed.key);
   });
 
   it('destroys expired files by their own timestamps while the database is down', async () => {
     const file = await store({ expiresAt: new Date('2199-01-01') });
-    const order = await platform.vault.seal('secret', 'a job');
+    const sealed = await platform.vault.seal('secret', 'a job');
     await platform.emails.add(makeEmail({ recipient: 'waits@example.org' }), new Date());
     const [email] = await platform.database
       .selectFrom('letters')
@@ -238,11 +238,11 @@ describe('the sweep', () => {
       .execute();
     const ports = withoutDatabase(at(new Date(Date.now() + 3_600_001 + 60_000)));
     await sweep({ ...ports, clock: { now: () => new Date(Date.now() + 3_590_000) } });
-    expect(await keys()).toEqual(expect.arrayContaining([file.blob, order.key]));
+    expect(await keys()).toEqual(expect.arrayContaining([file.blob, sealed.key]));
 
     await sweep(ports);
     expect(await keys()).not.toContain(file.blob);
-    expect(await keys()).not.toContain(order.key);
+    expect(await keys()).not.toContain(sealed.key);
     expect(await keys()).toContain(email?.seal_key);
     expect(await blobs()).not.toContain(file.blob);
     await platform.emails.eraseTo('waits@example.org');
@@ -276,16 +276,16 @@ describe('the sweep', () => {
 
   it('destroys within a minute what a killed process stored without a row, but nothing being written', async () => {
     const left = await platform.vault.store(bytes());
-    const order = await platform.vault.seal('secret', 'a job');
+    const sealed = await platform.vault.seal('secret', 'a job');
     const recorded = await store({ expiresAt: new Date('2199-01-01') });
     const writing = await platform.vault.store(bytes());
-    platform.vault.release([left.blob, order.key, recorded.blob]);
+    platform.vault.release([left.blob, sealed.key, recorded.blob]);
     const soon = new Date(Date.now() + 31_000);
     const names = await platform.intents.stale(soon);
     await sweepIntents({ ...at(soon), intents: onlyStale(names.filter((name) => name !== writing.blob)) });
 
     expect([...(await keys()), ...(await blobs())]).not.toContain(left.blob);
-    expect(await keys()).not.toContain(order.key);
+    expect(await keys()).not.toContain(sealed.key);
     expect(await keys()).toEqual(expect.arrayContaining([recorded.blob, writing.blob]));
     expect(await platform.intents.stale(soon)).not.toContain(recorded.blob);
     await platform.vault.destroy(writing.blob);
@@ -301,7 +301,7 @@ describe('the sweep', () => {
       state: 'failed',
       failure: { code: 'file-expired' },
     });
-    expect(await platform.jobs.findOrder(job.id)).toEqual({ sealed: null });
+    expect(await platform.jobs.findRequest(job.id)).toEqual({ sealed: null });
     expect(await keys()).not.toContain(sealed.key);
 
     await sweep(at(new Date('2026-01-02T11:00:01Z')));

@@ -154,5 +154,5 @@ export interface AccountPlans {
    * Detaches billing records from the person, and deletes the person's data at the providers. Requires that
    * all subscriptions have ended.
    */
-  letGo(person: Account): Promise<void>;
+  detachBooks(person: Account): Promise<void>;
 }

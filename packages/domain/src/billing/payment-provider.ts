@@ -101,7 +101,7 @@ export interface IncomingEvent {
 }
 
 /** URLs to which the provider returns the user from its page for changing the card. */
-export interface PortalWaysBack {
+export interface PortalReturnUrls {
   /** After the card was changed. */
   readonly changedUrl: string;
   /** Without a change. */
@@ -165,5 +165,5 @@ export interface PaymentProvider {
    */
   forgetPerson(reference: string): Promise<void>;
   /** Page on which users change their card; null when the provider has none. */
-  portalUrl(reference: string, waysBack: PortalWaysBack): Promise<string | null>;
+  portalUrl(reference: string, returnUrls: PortalReturnUrls): Promise<string | null>;
 }

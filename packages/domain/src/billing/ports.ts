@@ -21,7 +21,7 @@ export interface OrderStore {
   /** Ends a waiting order. A paid order is ended when its subscription is saved. */
   end(id: string, state: 'failed' | 'abandoned'): Promise<void>;
   /** Returns true and marks the order as checked when it is waiting and was not checked since `notSince`. */
-  takeToLook(id: string, notSince: Date, now: Date): Promise<boolean>;
+  takeForReading(id: string, notSince: Date, now: Date): Promise<boolean>;
   /** Returns the waiting orders that were not checked since `notSince`, and marks them as checked. */
   takeWaiting(notSince: Date, now: Date): Promise<Order[]>;
 }
@@ -99,7 +99,7 @@ export interface SubscriptionStore {
    */
   takeOverdue(now: Date, notSince: Date): Promise<KeptSubscription[]>;
   /** Like `takeOverdue`, for all running subscriptions. */
-  takeUnseen(notSince: Date, now: Date): Promise<KeptSubscription[]>;
+  takeUnread(notSince: Date, now: Date): Promise<KeptSubscription[]>;
   /** Subscriptions cancelled too late in a trial that is now over. */
   cancelledLate(now: Date): Promise<KeptSubscription[]>;
   /** Subscriptions that may need an email. */
@@ -112,7 +112,7 @@ export interface Books {
    * Assigns a pseudonym to the records of an account, by which they can be found from now on, and deletes
    * texts written by the user.
    */
-  letGo(account: string, pseudonym: string): Promise<void>;
+  detach(account: string, pseudonym: string): Promise<void>;
   /** Payments of a person whose account was deleted, newest first. */
   paymentsOf(pseudonym: string): Promise<Payment[]>;
 }

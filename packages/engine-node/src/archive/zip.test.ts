@@ -35,10 +35,10 @@ it('stops at an entry that expands beyond the limit, whatever its header declare
   const bytes = new Uint8Array(1_000_000);
   const limits = { ...documentLimits, entryBytes: 1000 };
   const honest = await openZipBytes(zipFile([{ name: 'a', bytes }]), limits);
-  const lying = await openZipBytes(zipFile([{ name: 'a', bytes, claimedBytes: 10 }]), limits);
+  const understated = await openZipBytes(zipFile([{ name: 'a', bytes, claimedBytes: 10 }]), limits);
 
   await expect(honest.read('a')).rejects.toMatchObject({ code: 'memory-limit' });
-  await expect(lying.read('a')).rejects.toMatchObject({ code: 'damaged-file' });
+  await expect(understated.read('a')).rejects.toMatchObject({ code: 'damaged-file' });
 });
 
 it('limits all entries together', async () => {

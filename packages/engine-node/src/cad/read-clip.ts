@@ -62,7 +62,7 @@ function filterIn(dictionary: unknown): SpatialFilter | null {
 const matrixNumbers = 12;
 
 /** Corrects the clips of a DXF file: the library reads the second matrix in place of the first. */
-export function mendClips(document: CadDocument, groups: readonly DxfGroup[]): void {
+export function correctClips(document: CadDocument, groups: readonly DxfGroup[]): void {
   for (let start = 0; start < groups.length; start += 1) {
     if (groups[start]?.code !== 0 || groups[start]?.value !== 'SPATIAL_FILTER') {
       continue;
@@ -73,12 +73,12 @@ export function mendClips(document: CadDocument, groups: readonly DxfGroup[]): v
     const filter = document.getCadObject(handle);
 
     if (filter instanceof SpatialFilter) {
-      mendClip(filter, entry);
+      correctClip(filter, entry);
     }
   }
 }
 
-function mendClip(filter: SpatialFilter, entry: readonly DxfGroup[]): void {
+function correctClip(filter: SpatialFilter, entry: readonly DxfGroup[]): void {
   const numbers = entry.filter(({ code }) => code === 40).map(({ value }) => Number.parseFloat(value));
   // The distance of the front plane comes before the matrices, and has the same code.
   const matrices = numbers.slice(numbers.length % matrixNumbers);

@@ -16,7 +16,7 @@ import { dxfGroups, dxfText, isBinaryDxf } from './dxf-groups.ts';
 import { withKnownOwners } from './dxf-owners.ts';
 import { EntityReader } from './entity-reader.ts';
 import { checkDwgVersion } from './file-version.ts';
-import { mendClips } from './read-clip.ts';
+import { correctClips } from './read-clip.ts';
 import { readLayout } from './read-layout.ts';
 import { switchLayersOff, withMarks } from './repair-dxf.ts';
 
@@ -42,7 +42,7 @@ export function readDrawing(bytes: Uint8Array, kind: 'dwg' | 'dxf'): Drawing {
   const text = intact === groups && !isBinary ? given : dxfText(intact);
   const document = opened(() => DxfReader.readFromStream(inUtf8(text)));
   switchLayersOff(document, groups);
-  mendClips(document, groups);
+  correctClips(document, groups);
 
   return drawingOf(document, new DxfEntities(groups));
 }

@@ -47,7 +47,7 @@ export async function openCards(fonts: {
     const below = await firstFitting(
       [text, text.replace(/(?<=[.!?])\s.*$/s, '')],
       () => space,
-      (said) => textFont.set(said, textSize, colours.soft, textWidth),
+      (text) => textFont.set(text, textSize, colours.soft, textWidth),
     );
     const mark = await titleFont.set('Octavo', markSize, colours.ink, textWidth);
     const top = room.top + Math.max(0, Math.floor((space - below.height) / 2));

@@ -45,13 +45,13 @@ async function followsScrolling(session: CDPSession): Promise<boolean> {
     const targets = await Promise.all(
       ['window', 'document'].map((expression) => session.send('Runtime.evaluate', { expression })),
     );
-    const heard = await Promise.all(
+    const results = await Promise.all(
       targets.map(({ result: { objectId = '' } }) =>
         session.send('DOMDebugger.getEventListeners', { objectId }),
       ),
     );
 
-    return heard.some(({ listeners }) => listeners.some(({ type }) => type === 'scroll'));
+    return results.some(({ listeners }) => listeners.some(({ type }) => type === 'scroll'));
   } catch {
     // The page navigated; the slower way works for any page.
     return true;

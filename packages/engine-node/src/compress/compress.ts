@@ -29,7 +29,7 @@ export type Goal =
   | { readonly kind: 'dpi'; readonly dpi: number }
   | { readonly kind: 'size'; readonly bytes: number };
 
-export interface CompressOrder {
+export interface CompressRequest {
   readonly document: PdfDocument;
   /** Path of the file behind `document`, for rendering its pages. */
   readonly path: string;
@@ -73,29 +73,29 @@ const heldBytes = 32 * 1024 * 1024;
 const sizeTolerance = 0.03;
 const mostAttempts = 7;
 
-export async function compress(order: CompressOrder): Promise<CompressOutcome> {
-  const objects = objectsOf(order.document);
+export async function compress(request: CompressRequest): Promise<CompressOutcome> {
+  const objects = objectsOf(request.document);
 
-  if (isSigned(order.document, objects)) {
+  if (isSigned(request.document, objects)) {
     return { kind: 'signed' };
   }
 
-  const usage = usageOf(order.document, objects);
+  const usage = usageOf(request.document, objects);
   const withImages = new Set([...usage.images.values()].flatMap((use) => [...use.pages]));
-  const undrawable = pagesWithGiants(order.document, objects, usage);
-  const sampled = canMeasure() ? samplePages(order.document.pageCount, withImages) : [];
-  const cost = new PaintCost(order.document);
+  const undrawable = pagesWithGiants(request.document, objects, usage);
+  const sampled = canMeasure() ? samplePages(request.document.pageCount, withImages) : [];
+  const cost = new PaintCost(request.document);
   const pages = sampled.filter(
-    (index) => !undrawable.has(index) && cost.isDrawable(order.document.pages[index]!),
+    (index) => !undrawable.has(index) && cost.isDrawable(request.document.pages[index]!),
   );
 
   for (const withFonts of [true, false]) {
-    const prepared = prepare(order.document, objects, usage, {
+    const prepared = prepare(request.document, objects, usage, {
       withFonts,
-      withJpegs: mayKeepJpegs(order),
-      onImage: (done, total) => order.report(done, total * 4),
+      withJpegs: mayKeepJpegs(request),
+      onImage: (done, total) => request.report(done, total * 4),
     });
-    const outcome = await new CompressionAttempt(order, prepared, pages).run();
+    const outcome = await new CompressionAttempt(request, prepared, pages).run();
 
     if (outcome.kind !== 'unsafe') {
       return outcome;
@@ -109,7 +109,7 @@ export async function compress(order: CompressOrder): Promise<CompressOutcome> {
  * True when JPEGs may be recoded losslessly. They are all held until the file is written, which takes too
  * much memory for a large file.
  */
-function mayKeepJpegs({ goal, document }: CompressOrder): boolean {
+function mayKeepJpegs({ goal, document }: CompressRequest): boolean {
   return goal.kind === 'lossless' || (goal.kind === 'size' && document.bytes.length < heldBytes);
 }
 
@@ -137,20 +137,20 @@ function pagesWithGiants(
 
 /** One pass: recodes images, measures pages and raises the quality of images on pages that lost too much. */
 class CompressionAttempt {
-  readonly #order: CompressOrder;
+  readonly #request: CompressRequest;
   readonly #prepared: Prepared;
   readonly #pages: readonly number[];
   #before: ReadonlyMap<number, GrayPicture> | undefined;
   readonly #recoded = new Map<number, PdfStream>();
 
-  constructor(order: CompressOrder, prepared: Prepared, pages: readonly number[]) {
-    this.#order = order;
+  constructor(request: CompressRequest, prepared: Prepared, pages: readonly number[]) {
+    this.#request = request;
     this.#prepared = prepared;
     this.#pages = pages;
   }
 
   async run(): Promise<CompressOutcome> {
-    const { goal } = this.#order;
+    const { goal } = this.#request;
 
     if (goal.kind === 'lossless') {
       return this.#finish(false);
@@ -298,7 +298,7 @@ class CompressionAttempt {
     let done = 0;
     const work = async (): Promise<void> => {
       for (let image = pending.shift(); image !== undefined; image = pending.shift()) {
-        this.#order.place.signal.throwIfAborted();
+        this.#request.place.signal.throwIfAborted();
         const stream = await recodeImage(this.#prepared.changes, image, settings);
 
         if (stream === undefined) {
@@ -308,7 +308,7 @@ class CompressionAttempt {
         }
 
         done += 1;
-        this.#order.report(images.length + done * 2, images.length * 4);
+        this.#request.report(images.length + done * 2, images.length * 4);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
@@ -326,7 +326,7 @@ class CompressionAttempt {
   }
 
   #write(): { path: string; bytes: number } {
-    const path = this.#order.place.workspace.newPath('pdf');
+    const path = this.#request.place.workspace.newPath('pdf');
 
     return { path, bytes: writePrepared(this.#prepared, this.#recoded, path) };
   }
@@ -341,7 +341,7 @@ class CompressionAttempt {
    * Measures how similar each page is before and after; pages that could not be rendered before are left out.
    */
   async #look(path: string, indices: readonly number[], likenesses: Map<number, number>): Promise<void> {
-    const { document, path: sourcePath, place } = this.#order;
+    const { document, path: sourcePath, place } = this.#request;
     this.#before ??= await drawGray(
       sourcePath,
       this.#pages.map((index) => document.pages[index]!),

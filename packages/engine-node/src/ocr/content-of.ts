@@ -10,7 +10,7 @@ import { isScan, showsSomething } from './scan-facts.ts';
 import { pageWithWords, scannedPage } from './scanned-page.ts';
 import { scannedFace } from './word-glyphs.ts';
 
-export interface ScanSource extends Omit<ContentReading, 'report' | 'asTheyLie'> {
+export interface ScanSource extends Omit<ContentReading, 'report' | 'keepsRotation'> {
   /** Called with the number of finished pages, including those that need no OCR. */
   report?(done: number, total: number): void;
 }
@@ -109,19 +109,19 @@ function turnedContent(
   read: readonly ReadPage[],
 ): Pick<DocumentContent, 'fonts' | 'pages'> {
   const { pdfium, document, signal } = source;
-  const lying = read.flatMap(({ pageIndex, turn }) => (turn === 0 ? [] : [{ pageIndex, turn }]));
+  const rotated = read.flatMap(({ pageIndex, turn }) => (turn === 0 ? [] : [{ pageIndex, turn }]));
 
-  if (lying.length === 0) {
+  if (rotated.length === 0) {
     return { fonts: [], pages: [] };
   }
 
-  for (const { pageIndex, turn } of lying) {
+  for (const { pageIndex, turn } of rotated) {
     turnPage(pdfium, document, pageIndex, turn);
   }
 
-  const pages = lying.map(({ pageIndex }) => pageIndex);
+  const pages = rotated.map(({ pageIndex }) => pageIndex);
 
-  return readContent({ pdfium, document, pages, signal, asTheyLie: true });
+  return readContent({ pdfium, document, pages, signal, keepsRotation: true });
 }
 
 function withFonts(page: PageContent, offset: number): PageContent {

@@ -25,8 +25,8 @@ export async function prepare(picture: GreyPicture, preparation: Preparation): P
     return { ...picture, toSource: identity };
   }
 
-  const isLying = turn % 180 === 90;
-  const [turnedWidth, turnedHeight] = isLying
+  const isSideways = turn % 180 === 90;
+  const [turnedWidth, turnedHeight] = isSideways
     ? [picture.height, picture.width]
     : [picture.width, picture.height];
   const width = Math.max(1, Math.round(turnedWidth * scale));

@@ -3,7 +3,7 @@ import { illustrationsOf } from '@octavo/layout/scan/illustrations';
 import { inkOf } from '@octavo/layout/scan/ink';
 import { inkInWords } from '@octavo/layout/scan/ink-in-words';
 import { legibleLines } from '@octavo/layout/scan/legible-lines';
-import { lieOf, type QuarterTurn } from '@octavo/layout/scan/orientation';
+import { orientationOf, type QuarterTurn } from '@octavo/layout/scan/orientation';
 import type { ReadLine } from '@octavo/layout/scan/read-hocr';
 import { rulingsOf, type ScannedRuling } from '@octavo/layout/scan/rulings';
 import type { Box } from '@octavo/pdf/content/page-content';
@@ -63,7 +63,7 @@ const doubtful = 72;
 const illegible = 50;
 
 /** Scripts that are also written vertically. */
-const mayStand =
+const verticalScripts =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Mongolian}]/u;
 
 const letterPoints = 6.2;
@@ -76,18 +76,19 @@ export async function readPicture(
   reading: OcrSettings,
   place: RunContext,
 ): Promise<ReadPicture> {
-  const lie = lieOf(picture);
+  const orientation = orientationOf(picture);
 
-  if (lie.letterCount === 0) {
+  if (orientation.letterCount === 0) {
     return nothingIn(picture);
   }
 
-  const skewDegrees = reading.levels && Math.abs(lie.skewDegrees) >= levelDegrees ? lie.skewDegrees : 0;
-  const scale = scaleOf(picture, lie.letterPixels);
+  const skewDegrees =
+    reading.levels && Math.abs(orientation.skewDegrees) >= levelDegrees ? orientation.skewDegrees : 0;
+  const scale = scaleOf(picture, orientation.letterPixels);
   const dpi = Math.round((wantedLetter / letterPoints) * 72);
   let best: ReadPicture | null = null;
 
-  for (const turn of lie.turns) {
+  for (const turn of orientation.turns) {
     place.signal.throwIfAborted();
     const prepared = await prepare(picture, { turn, skewDegrees, scale });
     const lines = await readPrepared(prepared, reading.languages, dpi, place);
@@ -181,15 +182,15 @@ function scaleOf({ width, height }: GreyPicture, letterPixels: number): number {
 function confidenceOf(lines: readonly ReadLine[]): number {
   let sum = 0;
   let letters = 0;
-  let standing = 0;
+  let vertical = 0;
 
   for (const { slope, words } of lines) {
     for (const { text, confidence } of words) {
       sum += text.length * confidence;
       letters += text.length;
-      standing += Math.abs(slope) > 1 && !mayStand.test(text) ? text.length : 0;
+      vertical += Math.abs(slope) > 1 && !verticalScripts.test(text) ? text.length : 0;
     }
   }
 
-  return letters === 0 || standing > letters / 2 ? 0 : sum / letters;
+  return letters === 0 || vertical > letters / 2 ? 0 : sum / letters;
 }

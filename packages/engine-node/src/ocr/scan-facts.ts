@@ -71,8 +71,8 @@ function dpiOf({
   pixelHeight,
   angle,
 }: PageContent['images'][number]): number {
-  const isLying = Math.abs(Math.abs(angle) - 90) < 45;
-  const [across, down] = isLying ? [pixelHeight, pixelWidth] : [pixelWidth, pixelHeight];
+  const isSideways = Math.abs(Math.abs(angle) - 90) < 45;
+  const [across, down] = isSideways ? [pixelHeight, pixelWidth] : [pixelWidth, pixelHeight];
 
   return Math.max((across / (right - left)) * 72, (down / (bottom - top)) * 72);
 }

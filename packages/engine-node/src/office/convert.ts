@@ -8,7 +8,7 @@ import { isBlank } from '../pdfium/is-blank.ts';
 import type { InputFile } from '../run-files.ts';
 import { keepPages } from './keep-pages.ts';
 import { openLocked, type UnlockedFile } from './open-locked.ts';
-import { type Office, type OfficeOrder, OfficeRefused, type OfficeResult } from './session.ts';
+import { type Office, OfficeRefused, type OfficeRequest, type OfficeResult } from './session.ts';
 import { takeOffice } from './warm.ts';
 
 export interface OfficeConversion {
@@ -55,8 +55,8 @@ async function convert(
   const unlocked = await openLocked(file, place.workspace);
   const output = place.workspace.newPath('pdf');
   const { path: input, password } = unlocked;
-  const order = { ...conversion, name: file.name, input, password, output };
-  const result = await runTwice(order, onPage, place.signal).catch((error: unknown) => {
+  const request = { ...conversion, name: file.name, input, password, output };
+  const result = await runTwice(request, onPage, place.signal).catch((error: unknown) => {
     throw error instanceof OfficeRefused ? failureOf(error, unlocked) : error;
   });
   const isEmpty = result.pages !== null && result.pages.kept.length === 0;
@@ -80,23 +80,23 @@ async function convert(
  * document.
  */
 async function runTwice(
-  order: OfficeOrder,
+  request: OfficeRequest,
   onPage: OfficeConversion['onPage'],
   signal: AbortSignal,
 ): Promise<OfficeResult> {
   try {
-    return await runOnce(order, onPage, signal);
+    return await runOnce(request, onPage, signal);
   } catch (error) {
     if (!isFailure(error) || error.code !== 'engine-crashed') {
       throw error;
     }
 
-    return runOnce(order, onPage, signal);
+    return runOnce(request, onPage, signal);
   }
 }
 
 async function runOnce(
-  order: OfficeOrder,
+  request: OfficeRequest,
   onPage: OfficeConversion['onPage'],
   signal: AbortSignal,
 ): Promise<OfficeResult> {
@@ -106,7 +106,7 @@ async function runOnce(
   signal.addEventListener('abort', end);
 
   try {
-    return await office.convert(order, onPage);
+    return await office.convert(request, onPage);
   } catch (error) {
     signal.throwIfAborted();
     throw error;

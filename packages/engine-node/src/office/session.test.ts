@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startOffice } from './session.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'octavo-session-'));
-const order = { input: join(folder, 'a.docx'), name: 'a.docx', output: join(folder, 'a.pdf'), options: {} };
+const request = { input: join(folder, 'a.docx'), name: 'a.docx', output: join(folder, 'a.pdf'), options: {} };
 
 beforeAll(async () => {
   await writeOffice(folder, 'hangs');
@@ -22,7 +22,7 @@ it('gives up a LibreOffice that hangs while starting like one that crashed', asy
   const office = startOffice({ ahead: false, startSeconds: 1 });
   const startedAt = performance.now();
 
-  await expect(office.convert(order, () => undefined)).rejects.toMatchObject({ code: 'engine-crashed' });
+  await expect(office.convert(request, () => undefined)).rejects.toMatchObject({ code: 'engine-crashed' });
   expect(performance.now() - startedAt).toBeLessThan(10_000);
   expect(office.isAlive).toBe(false);
   await office.end();

@@ -9,7 +9,7 @@ import { findProgram, runProgram } from '../programs/run-program.ts';
 import type { WantedPages } from './keep-pages.ts';
 
 /** Conversion request for LibreOffice. */
-export interface OfficeOrder {
+export interface OfficeRequest {
   readonly input: string;
   /** Name of the document, for fields that show it. */
   readonly name: string;
@@ -53,7 +53,7 @@ export interface Office {
   /** Resolves when a request would start at once, and also when the process has ended. */
   readonly ready: Promise<void>;
   /** @throws OfficeRefused, or Failure `engine-crashed`, `engine-unavailable`, `time-limit`, `output-limit`. */
-  convert(order: OfficeOrder, onPage: (done: number, total: number) => void): Promise<OfficeResult>;
+  convert(request: OfficeRequest, onPage: (done: number, total: number) => void): Promise<OfficeResult>;
   end(): Promise<void>;
 }
 
@@ -111,18 +111,18 @@ export function startOffice({ ahead, startSeconds = defaultStartSeconds }: Offic
     memoryBytes,
     input: order.promise,
     onLine(line) {
-      const said = eventIn(line);
+      const event = eventIn(line);
 
-      if (said === null || said.event === 'loaded') {
+      if (event === null || event.event === 'loaded') {
         return;
       }
 
-      if (said.event === 'ready') {
+      if (event.event === 'ready') {
         ready.resolve();
-      } else if (said.event === 'progress') {
-        onPage(said.done, said.total);
+      } else if (event.event === 'progress') {
+        onPage(event.done, event.total);
       } else {
-        ending = said;
+        ending = event;
       }
     },
   }).finally(() => {
@@ -138,8 +138,8 @@ export function startOffice({ ahead, startSeconds = defaultStartSeconds }: Offic
       return isAlive;
     },
     ready: ready.promise,
-    async convert(given, tell) {
-      onPage = tell;
+    async convert(given, onConvertedPage) {
+      onPage = onConvertedPage;
       order.resolve(`${JSON.stringify(given)}\n`);
       const { stderr } = await ended;
 

@@ -42,7 +42,7 @@ export async function editPdfFile(
   const outputOf = async (source: PdfDocument, how: 'append' | 'rewrite', notes: readonly Note[]) => {
     const path = place.workspace.newPath('pdf');
     const editor = PdfEditor.open(source, { codec, fonts });
-    const told = await change(editor, source);
+    const changeNotes = await change(editor, source);
     writeFileThrough(path, (sink) => editor.commit({ mode: how }, sink));
 
     return {
@@ -50,7 +50,7 @@ export async function editPdfFile(
       kind: 'pdf',
       path,
       pages: document.pageCount,
-      notes: [...notes, ...told],
+      notes: [...notes, ...changeNotes],
     } satisfies OutputFile;
   };
   const finish = async (output: OutputFile): Promise<OutputFile> => ({

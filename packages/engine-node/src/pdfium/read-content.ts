@@ -41,7 +41,7 @@ export interface ContentReading {
   readonly pages: readonly number[];
   readonly signal: AbortSignal;
   /** True to keep pages with sideways text unrotated. */
-  readonly asTheyLie?: boolean;
+  readonly keepsRotation?: boolean;
   /** Called after each page with its content. */
   report?(done: number, total: number, page: PageContent): void;
 }
@@ -55,7 +55,7 @@ export function readContent({
   document,
   pages,
   signal,
-  asTheyLie = false,
+  keepsRotation = false,
   report,
 }: ContentReading): DocumentContent {
   using scratch = new Scratch(pdfium.pdfium);
@@ -68,7 +68,7 @@ export function readContent({
     signal.throwIfAborted();
     fonts.beginPage(drawnFonts(document, document.pages[pageIndex]!));
     const page = readPage(pdfium, document, pageIndex, fonts, tags, scratch);
-    const turn = asTheyLie ? 0 : textTurn(page.glyphs);
+    const turn = keepsRotation ? 0 : textTurn(page.glyphs);
 
     if (turn !== 0) {
       turnPage(pdfium, document, pageIndex, turn);

@@ -146,14 +146,14 @@ export async function runProgram(call: ProgramCall): Promise<ProgramResult> {
 }
 
 /** Splits chunks into whole lines. */
-function linesTo(tell: (line: string) => void): (chunk: Buffer) => void {
+function linesTo(onLine: (line: string) => void): (chunk: Buffer) => void {
   const decoder = new StringDecoder('utf8');
   let rest = '';
 
   return (chunk) => {
     const lines = (rest + decoder.write(chunk)).split('\n');
     rest = lines.pop() ?? '';
-    lines.forEach(tell);
+    lines.forEach(onLine);
   };
 }
 

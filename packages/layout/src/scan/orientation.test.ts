@@ -1,6 +1,6 @@
 import type { GreyPicture } from '@octavo/pdf/picture/grey-picture';
 import { describe, expect, it } from 'vitest';
-import { lieOf } from './orientation.ts';
+import { orientationOf } from './orientation.ts';
 import { rulingsOf } from './rulings.ts';
 
 const side = 900;
@@ -44,17 +44,17 @@ describe('page orientation', () => {
     [180, 180],
     [270, 90],
   ])('at %i degrees is detected by its letters', (degrees, turn) => {
-    expect(lieOf(sheet(degrees))).toMatchObject({ turns: [turn, (turn + 180) % 360], isSure: true });
+    expect(orientationOf(sheet(degrees))).toMatchObject({ turns: [turn, (turn + 180) % 360], isSure: true });
   });
 
   it.each([-7, -2.4, 0.5, 3, 5])('at a skew of %d degrees is measured', (degrees) => {
-    expect(lieOf(sheet(degrees)).skewDegrees).toBeCloseTo(degrees, 0.7);
+    expect(orientationOf(sheet(degrees)).skewDegrees).toBeCloseTo(degrees, 0.7);
   });
 
   it('without letters is upright', () => {
     const blank = { width: 50, height: 40, data: new Uint8Array(2000).fill(250) };
 
-    expect(lieOf(blank)).toMatchObject({ turns: [0], letterCount: 0, skewDegrees: 0 });
+    expect(orientationOf(blank)).toMatchObject({ turns: [0], letterCount: 0, skewDegrees: 0 });
   });
 });
 

@@ -9,7 +9,7 @@ import { countReaches } from './upright.ts';
 export type QuarterTurn = 0 | 90 | 180 | 270;
 
 /** Orientation of the text in a picture, derived only from the shapes and positions of its letters. */
-export interface Lie {
+export interface PageOrientation {
   /** Clockwise quarter turns that would make it upright, most likely first; impossible ones are left out. */
   readonly turns: readonly QuarterTurn[];
   /** True when the first of `turns` is practically certain. */
@@ -36,7 +36,7 @@ const thresholds = {
   sureWeight: 0.64,
 };
 
-export function lieOf(picture: GreyPicture): Lie {
+export function orientationOf(picture: GreyPicture): PageOrientation {
   const factor = Math.max(1, Math.round(Math.max(picture.width, picture.height) / thresholds.wantedSide));
   const small = shrunk(picture, factor);
   const letters = lettersOf(componentsOf(inkOf(small)), Math.max(small.width, small.height));

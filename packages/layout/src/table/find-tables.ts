@@ -100,7 +100,7 @@ export function findTables(
     }
   }
 
-  const told =
+  const tagged =
     tagTables === undefined
       ? []
       : taggedTables(
@@ -111,7 +111,7 @@ export function findTables(
         );
   const looked = tables.filter((table) => !isContentsList(table));
 
-  return nestTables(withTagged(looked, told).map((table) => withHeaders(table, fonts)));
+  return nestTables(withTagged(looked, tagged).map((table) => withHeaders(table, fonts)));
 }
 
 function textTable(

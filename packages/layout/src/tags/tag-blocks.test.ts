@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tagBlocks } from './tag-blocks.ts';
 
 /** Each element with the element whose block it is part of. */
-function told(...roots: readonly (DrawnTag | string)[]): string[] {
+function blocksOf(...roots: readonly (DrawnTag | string)[]): string[] {
   const tags = drawnTags(...roots);
 
   return tagBlocks(tags).map((block, index) => `${tags[index]?.type} in ${tags[block]?.type ?? 'none'}`);
@@ -11,7 +11,7 @@ function told(...roots: readonly (DrawnTag | string)[]): string[] {
 
 describe('blocks of a tag tree', () => {
   it('assigns inline elements to their paragraph', () => {
-    expect(told({ type: 'P', kids: ['Span', { type: 'Link', kids: ['Span'] }] })).toEqual([
+    expect(blocksOf({ type: 'P', kids: ['Span', { type: 'Link', kids: ['Span'] }] })).toEqual([
       'P in P',
       'Span in P',
       'Link in P',
@@ -22,7 +22,7 @@ describe('blocks of a tag tree', () => {
   it('merges an item, its label and its first paragraph', () => {
     const item = { type: 'LI', kids: ['Lbl', { type: 'LBody', kids: ['P', 'P'] }] };
 
-    expect(told({ type: 'L', kids: [item] })).toEqual([
+    expect(blocksOf({ type: 'L', kids: [item] })).toEqual([
       'L in none',
       'LI in LI',
       'Lbl in LI',
@@ -41,7 +41,7 @@ describe('blocks of a tag tree', () => {
       ],
     };
 
-    expect(told({ type: 'L', kids: [item] })).toEqual([
+    expect(blocksOf({ type: 'L', kids: [item] })).toEqual([
       'L in none',
       'LI in LI',
       'Lbl in LI',
@@ -52,7 +52,7 @@ describe('blocks of a tag tree', () => {
   });
 
   it('reads elements of unknown types as paragraphs unless they contain some', () => {
-    expect(told({ type: 'Div', kids: ['Div', { type: 'Textbody', kids: ['Span'] }] })).toEqual([
+    expect(blocksOf({ type: 'Div', kids: ['Div', { type: 'Textbody', kids: ['Span'] }] })).toEqual([
       'Div in none',
       'Div in Div',
       'Textbody in Textbody',

@@ -6,7 +6,7 @@ import { readLayout } from '../read-layout.ts';
 import { textOf } from '../text/inlines.ts';
 
 /** The paragraphs of tagged pages as `role: text`. */
-function told(tags: readonly (DrawnTag | string)[], ...pages: readonly DrawnPage[]): string[] {
+function summariesOf(tags: readonly (DrawnTag | string)[], ...pages: readonly DrawnPage[]): string[] {
   const layout = readLayout(
     drawnDocument(
       pages.map((page) => page.content()),
@@ -31,7 +31,7 @@ describe('tagged pages', () => {
       .within(2)
       .text(70, 140, 'Two kites and a string are yours for fifty.');
 
-    expect(told(['H1', 'P', 'P'], page)).toEqual([
+    expect(summariesOf(['H1', 'P', 'P'], page)).toEqual([
       'heading: Invoice 12',
       'body: May 4',
       'body: Two kites and a string are yours for fifty.',
@@ -47,7 +47,7 @@ describe('tagged pages', () => {
       .text(400, 107, 'Bob Stork')
       .text(400, 121, 'Weir Road 9');
 
-    expect(told(['P', 'P'], page).map((text) => text.replace('\n', ' '))).toEqual([
+    expect(summariesOf(['P', 'P'], page).map((text) => text.replace('\n', ' '))).toEqual([
       'body: Ann Heron Mill Lane 4',
       'body: Bob Stork Weir Road 9',
     ]);
@@ -62,7 +62,7 @@ describe('tagged pages', () => {
       page.text(70, height, sentence);
     }
 
-    expect(told(['P'], page)).toHaveLength(3);
+    expect(summariesOf(['P'], page)).toHaveLength(3);
   });
 
   it('joins one element across pages, whatever its sentences', () => {
@@ -77,7 +77,7 @@ describe('tagged pages', () => {
       .within(2)
       .text(70, 130, 'So');
 
-    expect(told(['H1', 'P', 'P'], first, second)).toEqual([
+    expect(summariesOf(['H1', 'P', 'P'], first, second)).toEqual([
       'heading: Rivers',
       'body: All rivers run. Some of them twice.',
       'body: So',
@@ -93,7 +93,7 @@ describe('tagged pages', () => {
       .within(2)
       .text(70, 180, 'The weir is below.');
 
-    expect(told(['P', 'Note', 'P'], page)).toEqual([
+    expect(summariesOf(['P', 'Note', 'P'], page)).toEqual([
       'body: The mill stands by the river.',
       'body: A remark on the mill',
       'body: The weir is below.',
@@ -107,8 +107,8 @@ describe('tagged pages', () => {
     page.within(0, 2.5).text(70, 152, 'and both of them are slow.');
 
     expect(
-      told([{ type: 'P', kids: ['P', 'P'] }, 'P'], page.within(3).text(70, 200, 'So it is.')).map((text) =>
-        text.replace('\n', ' '),
+      summariesOf([{ type: 'P', kids: ['P', 'P'] }, 'P'], page.within(3).text(70, 200, 'So it is.')).map(
+        (text) => text.replace('\n', ' '),
       ),
     ).toEqual([
       'body: There are two ways, by hand and by eye:',
@@ -136,7 +136,7 @@ describe('tagged pages', () => {
       }
     }
 
-    const starts = told(['P', 'P', 'P', 'P'], page).map((text) => text.slice(0, 8));
+    const starts = summariesOf(['P', 'P', 'P', 'P'], page).map((text) => text.slice(0, 8));
 
     expect(starts).toEqual(['body: 0 ', 'body: 1 ', 'body: 2 ', 'body: 3 ']);
   });
@@ -150,7 +150,7 @@ describe('tagged pages', () => {
         .text(70, 54, name),
     );
 
-    expect(told(['P', 'P', 'P'], ...pages).map((text) => text.replace('\n', ' '))).toEqual(
+    expect(summariesOf(['P', 'P', 'P'], ...pages).map((text) => text.replace('\n', ' '))).toEqual(
       names.map((name, index) => `body: Advice ${index + 1}: ${name}`),
     );
   });
@@ -170,7 +170,7 @@ describe('tagged pages', () => {
     }
 
     expect(
-      told(
+      summariesOf(
         lines.map(() => 'P'),
         page,
       ),

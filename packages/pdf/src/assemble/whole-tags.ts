@@ -60,20 +60,20 @@ export class WholeTags {
         continue;
       }
 
-      const spoken = element.copy();
+      const copy = element.copy();
 
-      if (language !== null && !spoken.has('Lang')) {
-        spoken.set('Lang', new PdfString(binaryToBytes(language)));
+      if (language !== null && !copy.has('Lang')) {
+        copy.set('Lang', new PdfString(binaryToBytes(language)));
       }
 
       const output = kid instanceof PdfRef ? source.outputOf(kid.number) : undefined;
 
       if (output === undefined) {
-        this.#tree.top.push(source.carry(spoken)!);
+        this.#tree.top.push(source.carry(copy)!);
         continue;
       }
 
-      source.write(output, spoken);
+      source.write(output, copy);
       this.#tree.top.push(new OutputRef(output));
     }
 

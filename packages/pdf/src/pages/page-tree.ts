@@ -127,7 +127,7 @@ export function readPageTree(document: PdfDocument): PdfPage[] {
     const kids = dict === null ? null : document.array(dict.get('Kids'));
 
     if (dict === null || (kids === null && !looksLikePage(document, dict, dict === rootDict))) {
-      document.mended('page-tree-mended');
+      document.noteRepair('page-tree-mended');
       continue;
     }
 
@@ -142,7 +142,7 @@ export function readPageTree(document: PdfDocument): PdfPage[] {
     }
 
     if (seen.has(dict)) {
-      document.mended('page-tree-mended');
+      document.noteRepair('page-tree-mended');
       continue;
     }
 

@@ -1,7 +1,7 @@
 import { joinBytes } from '../bytes/join-bytes.ts';
 
 /** Chunks of a PNG that describe the picture rather than encode it (PNG, 11.3.3 and 11.3.4). */
-const spokenPng = new Set(['tEXt', 'zTXt', 'iTXt', 'tIME', 'eXIf']);
+const pngMetadata = new Set(['tEXt', 'zTXt', 'iTXt', 'tIME', 'eXIf']);
 
 /** Removes texts, times and camera metadata from a PNG; null when its chunks are malformed. */
 export function stripPng(bytes: Uint8Array): Uint8Array | null {
@@ -16,7 +16,7 @@ export function stripPng(bytes: Uint8Array): Uint8Array | null {
       return null;
     }
 
-    if (!spokenPng.has(name)) {
+    if (!pngMetadata.has(name)) {
       parts.push(bytes.subarray(at, end));
     }
 

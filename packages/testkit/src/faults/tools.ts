@@ -99,10 +99,10 @@ const misbehaviours: Readonly<Record<string, { readonly wallSeconds?: number; re
 
   'eats-memory': {
     async run() {
-      const eaten: Buffer[] = [];
+      const buffers: Buffer[] = [];
 
       for (;;) {
-        eaten.push(Buffer.alloc(16 * 1024 * 1024, 1));
+        buffers.push(Buffer.alloc(16 * 1024 * 1024, 1));
         await delay(10);
       }
     },

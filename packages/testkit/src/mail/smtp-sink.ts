@@ -10,12 +10,12 @@ export interface ReceivedMail {
 }
 
 /** Reply to a recipient: accept, refuse for good or for now, or hang up. */
-export type SinkMood = 'takes' | 'refuses' | 'busy' | 'hangs-up';
+export type SinkBehaviour = 'takes' | 'refuses' | 'busy' | 'hangs-up';
 
 /** Mail server (RFC 5321) on a port of its own that keeps all received emails. */
 export class SmtpSink {
   readonly emails: ReceivedMail[] = [];
-  mood: SinkMood = 'takes';
+  behaviour: SinkBehaviour = 'takes';
   readonly #server = createServer((socket) => this.#talk(socket));
   readonly #sockets = new Set<Socket>();
 
@@ -48,7 +48,7 @@ export class SmtpSink {
     socket.setEncoding('utf8').on('error', () => undefined);
     socket.on('close', () => this.#sockets.delete(socket));
 
-    const hear = (line: string) => {
+    const handleLine = (line: string) => {
       if (body !== null) {
         if (line === '.') {
           this.emails.push({ ...envelope, source: body.join('\r\n') });
@@ -87,17 +87,17 @@ export class SmtpSink {
     socket.on('data', (text: string) => {
       const lines = (unread + text).split('\r\n');
       unread = lines.pop() ?? '';
-      lines.forEach(hear);
+      lines.forEach(handleLine);
     });
     say('220 sink');
   }
 
   #judge(socket: Socket, take: () => void, say: (line: string) => void): void {
-    if (this.mood === 'hangs-up') {
+    if (this.behaviour === 'hangs-up') {
       socket.destroy();
-    } else if (this.mood === 'refuses') {
+    } else if (this.behaviour === 'refuses') {
       say('550 nobody here by that name');
-    } else if (this.mood === 'busy') {
+    } else if (this.behaviour === 'busy') {
       say('451 try again later');
     } else {
       take();

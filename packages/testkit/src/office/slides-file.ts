@@ -38,12 +38,12 @@ export function slidesFile(slides: readonly TestSlide[]): Buffer<ArrayBuffer> {
 function slideXml({ text, notes, hidden, link }: TestSlide, index: number): string {
   const words = link === undefined ? text : `<text:a xlink:href="${link}">${text}</text:a>`;
   const style = hidden === true ? ' draw:style-name="hidden"' : '';
-  const spoken =
+  const notesXml =
     notes === undefined
       ? ''
       : `<presentation:notes>${frame(notes, 2, 15, ' presentation:class="notes"')}</presentation:notes>`;
 
-  return `<draw:page draw:name="s${index}"${style}>${frame(words, 2, 2)}${spoken}</draw:page>`;
+  return `<draw:page draw:name="s${index}"${style}>${frame(words, 2, 2)}${notesXml}</draw:page>`;
 }
 
 function frame(words: string, x: number, y: number, kind = ''): string {

@@ -50,7 +50,7 @@ export async function openPayPalServer(keys: PayPalKeys, clock: SettableClock): 
   };
   const routes = payPalRoutes(ledger, () => server.address);
   const once = shortNamed(idempotent('paypal-request-id', used, routes));
-  const tokens = tokenDesk(keys, clock, verifying(keys.webhook, once));
+  const tokens = tokenEndpoint(keys, clock, verifying(keys.webhook, once));
   const server = await openFakeServer(tokens.answer);
 
   return { ...server, ledger, outbox, withdrawTokens: tokens.withdraw };
@@ -129,7 +129,7 @@ function verifying(webhook: string, answer: AnswerTo): AnswerTo {
   };
 }
 
-function tokenDesk({ client, secret }: PayPalKeys, clock: SettableClock, answer: AnswerTo) {
+function tokenEndpoint({ client, secret }: PayPalKeys, clock: SettableClock, answer: AnswerTo) {
   const basic = `Basic ${Buffer.from(`${client}:${secret}`).toString('base64')}`;
   const given = new Map<string, number>();
   const refused = { status: 401, body: { name: 'AUTHENTICATION_FAILURE' } };

@@ -67,7 +67,7 @@ export async function openPayPalWorld(
         ledger.dispute(paid, isWon ? 'RESOLVED_SELLER_FAVOUR' : null);
       }
     },
-    advance: async (to) => ledger.letTimePass(to),
+    advance: async (to) => ledger.advance(to),
     messages: async (delivery) => server.outbox.take(delivery),
     forge: ({ body }) => signedFor('WEBHOOK2', clock.now(), body),
     close: () => server.close(),

@@ -94,7 +94,7 @@ export function expectNear(actual: Date | null, expected: Date): void {
 }
 
 /** Return addresses of the page for another card. */
-export const waysBack = {
+export const returnUrls = {
   leftUrl: 'https://octavo.example/account',
   changedUrl: 'https://octavo.example/account?done=card',
 };

@@ -12,7 +12,7 @@ import {
   sessionObject,
   subscriptionObject,
 } from './stripe/objects.ts';
-import { letTimePass } from './stripe/renewals.ts';
+import { advance } from './stripe/renewals.ts';
 import { stripeRoutes } from './stripe/routes.ts';
 
 export interface StripeKeys {
@@ -52,7 +52,7 @@ export async function openStripeServer(keys: StripeKeys, clock: SettableClock): 
   };
   const server = await openFakeServer(onlyWith(keys.key, idempotent('idempotency-key', used, routes)));
 
-  return { ...server, ledger, outbox, advance: (to) => letTimePass(ledger, clock, to) };
+  return { ...server, ledger, outbox, advance: (to) => advance(ledger, clock, to) };
 }
 
 /** Scheme v1: an HMAC of the time and the body. */

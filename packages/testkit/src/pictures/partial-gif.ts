@@ -1,6 +1,6 @@
 /** GIF89a, section 23: disposal of a frame when the next one is shown. */
 const stays = 1;
-const isTakenBack = 3;
+const restorePrevious = 3;
 
 interface GifFrame {
   readonly left: number;
@@ -18,7 +18,7 @@ interface GifFrame {
 export function partialGif(frames = 3): Buffer {
   const parts: GifFrame[] = [
     { left: 0, top: 0, side: 20, colour: 0, disposal: stays },
-    { left: 0, top: 0, side: 10, colour: 1, disposal: isTakenBack },
+    { left: 0, top: 0, side: 10, colour: 1, disposal: restorePrevious },
     { left: 10, top: 10, side: 10, colour: 1, disposal: stays },
   ];
 

@@ -1,7 +1,6 @@
 import { randomIds } from '@octavo/adapters/system/system';
 import {
   advance,
-  askCancel,
   claim,
   expire,
   fail,
@@ -9,6 +8,7 @@ import {
   isHeldBy,
   type Job,
   type JobFailure,
+  requestCancel,
   useProcessor,
 } from '@octavo/domain/job';
 import type { ClientUsage, FileIndex, JobChanges, JobStore } from '@octavo/domain/ports';
@@ -24,7 +24,7 @@ export interface JobPorts {
 }
 
 const now = new Date('2026-01-01T10:00:05Z');
-const anOrder = () => ({ sealed: { key: randomIds.token(), bytes: Buffer.from('secret') } });
+const sealedRequest = () => ({ sealed: { key: randomIds.token(), bytes: Buffer.from('secret') } });
 
 /** Contract tests for job stores. */
 export function jobStoreSuite(open: () => Promise<JobPorts>): void {
@@ -37,22 +37,22 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
 
     it('adds a job once', async () => {
       const job = makeJob();
-      const order = anOrder();
-      expect((await ports.jobs.add(job, order)).job).toEqual(job);
-      const again = await ports.jobs.add({ ...job, tool: 'other' }, anOrder());
+      const request = sealedRequest();
+      expect((await ports.jobs.add(job, request)).job).toEqual(job);
+      const again = await ports.jobs.add({ ...job, tool: 'other' }, sealedRequest());
 
-      expect(again).toMatchObject({ job: { tool: 'copy' }, order });
+      expect(again).toMatchObject({ job: { tool: 'copy' }, request });
     });
 
     it('stores every job state', async () => {
       const { jobs } = ports;
       const job = makeJob();
-      await jobs.add(job, anOrder());
+      await jobs.add(job, sealedRequest());
       const running = await jobs.change(job.id, (current) => claim(current, now));
       expect(await jobs.find(job.id)).toEqual(running);
       const ahead = await jobs.change(job.id, (current) => advance(current, 1, 0.25, now));
       expect(await jobs.find(job.id)).toEqual(ahead);
-      const asked = await jobs.change(job.id, (current) => askCancel(current, now));
+      const asked = await jobs.change(job.id, (current) => requestCancel(current, now));
       expect(await jobs.find(job.id)).toEqual(asked);
       const failure = { code: 'too-few-files' as const, values: { minimum: 2 } };
       const ended = await jobs.change(job.id, (current) =>
@@ -64,25 +64,25 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
 
     it('deletes the sealed request when the job ends, and destroys its key', async () => {
       const job = makeJob();
-      const order = anOrder();
-      const { key } = order.sealed;
-      await ports.jobs.add(job, order);
-      expect(await ports.jobs.findOrder(job.id)).toEqual(order);
+      const request = sealedRequest();
+      const { key } = request.sealed;
+      await ports.jobs.add(job, request);
+      expect(await ports.jobs.findRequest(job.id)).toEqual(request);
       expect(await ports.jobs.unknownKeys([key, 'stranger'])).toEqual(['stranger']);
-      await ports.jobs.change(job.id, (current) => askCancel(current, now));
+      await ports.jobs.change(job.id, (current) => requestCancel(current, now));
 
-      expect(await ports.jobs.findOrder(job.id)).toEqual({ sealed: null });
+      expect(await ports.jobs.findRequest(job.id)).toEqual({ sealed: null });
       expect(ports.destroyed.keys).toContain(key);
       expect(await ports.jobs.unknownKeys([key])).toEqual([key]);
     });
 
     it('lists keys that could not be destroyed when their jobs ended', async () => {
       const job = makeJob();
-      const order = anOrder();
-      const { key } = order.sealed;
-      await ports.jobs.add(job, order);
+      const request = sealedRequest();
+      const { key } = request.sealed;
+      await ports.jobs.add(job, request);
       ports.destroyed.isBroken = true;
-      await ports.jobs.change(job.id, (current) => askCancel(current, now));
+      await ports.jobs.change(job.id, (current) => requestCancel(current, now));
       ports.destroyed.isBroken = false;
 
       expect(await ports.jobs.endedKeys('')).toEqual([key]);
@@ -93,7 +93,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
 
     it('stores end and results together, for the current attempt only', async () => {
       const job = makeJob();
-      await ports.jobs.add(job, anOrder());
+      await ports.jobs.add(job, sealedRequest());
       await ports.jobs.change(job.id, (current) => claim(current, now));
       await ports.jobs.change(job.id, (current) => claim(current, now));
       const origin = {
@@ -115,7 +115,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
 
     it('stores previews with the results, and erases them together', async () => {
       const job = makeJob({ marksPreviews: true });
-      await ports.jobs.add(job, anOrder());
+      await ports.jobs.add(job, sealedRequest());
       await ports.jobs.change(job.id, (current) => claim(current, now));
       const origin = { job: job.id, place: 0, input: null, pages: null, notes: [], preview: null };
       const [one, other] = [makeFile({ origin }), makeFile({ origin: { ...origin, place: 1 } })];
@@ -135,7 +135,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
 
     it('stores values with invalid text', async () => {
       const job = makeJob();
-      await ports.jobs.add(job, anOrder());
+      await ports.jobs.add(job, sealedRequest());
       await ports.jobs.change(job.id, (current) => claim(current, now));
       const failure: JobFailure = { code: 'invalid-pages', values: { pages: '1\u0000\ud83d', count: 2 } };
       await ports.jobs.change(job.id, (current) => fail(current, 1, failure, now));
@@ -148,7 +148,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
 
     it('lets one of many concurrent claims win', async () => {
       const job = makeJob();
-      await ports.jobs.add(job, anOrder());
+      await ports.jobs.add(job, sealedRequest());
       const claims = await Promise.all(
         Array.from({ length: 8 }, () => ports.jobs.change(job.id, (current) => claimIfWaiting(current))),
       );
@@ -159,7 +159,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
 
     it('lists unfinished jobs past their expiry', async () => {
       const job = makeJob();
-      await ports.jobs.add(job, anOrder());
+      await ports.jobs.add(job, sealedRequest());
       expect(await ports.jobs.overdue(job.expiresAt)).toContain(job.id);
       await ports.jobs.change(job.id, (current) => expire(current, job.expiresAt));
 
@@ -170,8 +170,8 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       const job = makeJob({ inputs: [...makeJob().inputs, ...makeJob().inputs] });
       const failure: JobFailure = { code: 'wrong-password', values: { file: 'report.pdf' } };
       const partly = makeJob({ inputs: job.inputs });
-      await ports.jobs.add(job, anOrder());
-      await ports.jobs.add(partly, anOrder());
+      await ports.jobs.add(job, sealedRequest());
+      await ports.jobs.add(partly, sealedRequest());
       await ports.jobs.change(job.id, (current) => claim(current, now));
       const failed = await ports.jobs.change(job.id, (current) => fail(current, 1, failure, now));
       await ports.jobs.change(partly.id, (current) => claim(current, now));
@@ -193,9 +193,9 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       const inputs = ['a.pdf', 'b.pdf'].map((name) => ({ token: randomIds.token(), name, failure: null }));
       const job = makeJob({ inputs });
       const waiting = makeJob();
-      await ports.jobs.add(job, anOrder());
-      await ports.jobs.add(waiting, anOrder());
-      const ended = await ports.jobs.change(job.id, (current) => askCancel(current, now));
+      await ports.jobs.add(job, sealedRequest());
+      await ports.jobs.add(waiting, sealedRequest());
+      const ended = await ports.jobs.change(job.id, (current) => requestCancel(current, now));
       await ports.jobs.eraseNames(new Date(job.expiresAt.getTime() - 1));
       expect(await ports.jobs.find(job.id)).toEqual(ended);
 
@@ -220,13 +220,13 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       ];
 
       for (const job of [failed, cancelled, running, elsewhere, makeJob()]) {
-        await ports.jobs.add(job, anOrder());
+        await ports.jobs.add(job, sealedRequest());
       }
 
       const failure: JobFailure = { code: 'damaged-file', values: {} };
       await ports.jobs.change(failed.id, (current) => claim(current, now));
       await ports.jobs.change(failed.id, (current) => fail(current, 1, failure, now));
-      await ports.jobs.change(cancelled.id, (current) => askCancel(current, now));
+      await ports.jobs.change(cancelled.id, (current) => requestCancel(current, now));
       await ports.jobs.change(running.id, (current) => claim(current, now));
 
       expect(await ports.jobs.countTasks(visitor, running.createdAt)).toBe(2);
@@ -246,7 +246,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       const wanted = Array.from({ length: 8 }, () => makeJob({ owner, address: 'address' }));
       const added = await Promise.allSettled(
         wanted.map((job) =>
-          ports.jobs.add(job, anOrder(), { tasksSince: since, processorSince: since, admit }),
+          ports.jobs.add(job, sealedRequest(), { tasksSince: since, processorSince: since, admit }),
         ),
       );
 
@@ -262,17 +262,17 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       const hourEarlier = new Date(now.getTime() - 3_600_000);
 
       for (const [job, seconds, at] of [[long, 200, now] as const, [early, 50, hourEarlier] as const]) {
-        await ports.jobs.add(job, anOrder());
+        await ports.jobs.add(job, sealedRequest());
         await ports.jobs.change(job.id, (current) => claim(current, at));
         await ports.jobs.change(job.id, (current) => fail(useProcessor(current, 1, seconds), 1, failure, at));
       }
 
-      await ports.jobs.add(running, anOrder());
+      await ports.jobs.add(running, sealedRequest());
       await ports.jobs.change(running.id, (current) => claim(current, now));
       await ports.jobs.change(running.id, (current) => useProcessor(current, 1, 7));
       const uses: ClientUsage[] = [];
       const processorSince = new Date(hourEarlier.getTime() + 1);
-      await ports.jobs.add(makeJob({ owner }), anOrder(), {
+      await ports.jobs.add(makeJob({ owner }), sealedRequest(), {
         tasksSince: since,
         processorSince,
         admit: (use) => uses.push(use),
@@ -284,7 +284,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
 
     it('notifies the watchers of a job', async () => {
       const job = makeJob();
-      await ports.jobs.add(job, anOrder());
+      await ports.jobs.add(job, sealedRequest());
       const reported = new Promise<void>((resolve) => ports.changes.watch(job.id, resolve));
       await ports.jobs.change(job.id, (current) => claim(current, now));
 

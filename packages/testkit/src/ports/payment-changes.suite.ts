@@ -9,8 +9,8 @@ import {
   monthly,
   nearly,
   openShop,
+  returnUrls,
   tried,
-  waysBack,
   yearly,
 } from '../payments/shop.ts';
 
@@ -176,7 +176,7 @@ export function paymentChangesSuite(open: () => Promise<PaymentWorld>): void {
 
     it('links to a page to change the card, where supported', async () => {
       const reference = await shop.buy(monthly);
-      const url = await shop.provider.portalUrl(reference, waysBack);
+      const url = await shop.provider.portalUrl(reference, returnUrls);
 
       expect(url !== null).toBe(shop.world.can.portal);
       // After the change the user returns to a page that confirms it.

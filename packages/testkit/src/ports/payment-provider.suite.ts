@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { makeCheckout } from '../payments/made-plan.ts';
 import type { PaymentWorld } from '../payments/payment-world.ts';
-import { days, expectNear, lifetime, monthly, nearly, openShop, tried, waysBack } from '../payments/shop.ts';
+import {
+  days,
+  expectNear,
+  lifetime,
+  monthly,
+  nearly,
+  openShop,
+  returnUrls,
+  tried,
+} from '../payments/shop.ts';
 
 /** Contract tests for sales, payments and renewals with every payment provider. */
 export function paymentProviderSuite(open: () => Promise<PaymentWorld>): void {
@@ -175,7 +184,7 @@ export function paymentProviderSuite(open: () => Promise<PaymentWorld>): void {
       });
       expect(await shop.provider.resume(reference)).toBe(false);
       expect(await shop.change(reference, monthly)).toBe(false);
-      expect(await shop.provider.portalUrl(reference, waysBack)).toBeNull();
+      expect(await shop.provider.portalUrl(reference, returnUrls)).toBeNull();
     });
 
     it('ends when it is refunded', async () => {

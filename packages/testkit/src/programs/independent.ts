@@ -19,10 +19,10 @@ function ask(
 /** Third-party readers that check a result. */
 
 /** Result of `qpdf --check`; warnings do not count as errors. */
-export function qpdfCheck(path: string, password = ''): { ok: boolean; said: string } {
+export function qpdfCheck(path: string, password = ''): { ok: boolean; output: string } {
   const { status, stdout, stderr } = ask('qpdf', ['--check', `--password=${password}`, path]);
 
-  return { ok: status === 0 || status === 3, said: `${stdout}${stderr}`.slice(-2000) };
+  return { ok: status === 0 || status === 3, output: `${stdout}${stderr}`.slice(-2000) };
 }
 
 /** Number of pages according to poppler; null when it cannot open the file. */

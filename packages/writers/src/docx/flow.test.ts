@@ -7,7 +7,7 @@ const columns = [
   { left: 310, right: 523 },
 ];
 
-function standing(text: string, pageIndex: number, left: number, top: number) {
+function blockAt(text: string, pageIndex: number, left: number, top: number) {
   const box = { left, top, right: left + 200, bottom: top + 14 };
 
   return madeParagraph(text, top, { places: [{ pageIndex, box }] });
@@ -15,13 +15,13 @@ function standing(text: string, pageIndex: number, left: number, top: number) {
 
 it('never returns to an earlier column or page for blocks read late', () => {
   const blocks = [
-    standing('left', 0, 72, 72),
-    standing('right', 0, 310, 72),
-    standing('late', 0, 72, 400),
-    standing('right again', 0, 310, 100),
-    standing('next page', 1, 72, 72),
-    standing('later', 0, 310, 400),
-    standing('next page again', 1, 72, 100),
+    blockAt('left', 0, 72, 72),
+    blockAt('right', 0, 310, 72),
+    blockAt('late', 0, 72, 400),
+    blockAt('right again', 0, 310, 100),
+    blockAt('next page', 1, 72, 72),
+    blockAt('later', 0, 310, 400),
+    blockAt('next page again', 1, 72, 100),
   ];
   const { flow } = flowSection(madeSection(blocks, { columns, lastPage: 1 }), null, []);
   const breaks = blocks.map((block) => flow.placements.get(block)?.breakBefore);

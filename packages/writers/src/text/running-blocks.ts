@@ -8,17 +8,17 @@ export interface RunningBlocks {
 
 /** Headers and footers, each once and without page numbers, because flowing text has no pages. */
 export function runningBlocks({ sections }: DocumentLayout): RunningBlocks {
-  const told = new Set<string>();
+  const written = new Set<string>();
   const once = (blocks: readonly Block[]): Block[] =>
     blocks.flatMap((block) => {
       const kept = block.kind === 'paragraph' ? withoutPageNumber(block) : block;
 
-      if (kept === null || (kept.kind === 'paragraph' && told.has(textOf(kept.inlines)))) {
+      if (kept === null || (kept.kind === 'paragraph' && written.has(textOf(kept.inlines)))) {
         return [];
       }
 
       if (kept.kind === 'paragraph') {
-        told.add(textOf(kept.inlines));
+        written.add(textOf(kept.inlines));
       }
 
       return kept.kind === 'figure' ? [] : [kept];

@@ -1,5 +1,5 @@
 import { aboutLength } from '@octavo/contract/limits';
-import { type MessageField, messageFailures, messageOrder } from '@octavo/contract/messages';
+import { type MessageField, messageFailures, messageRequest } from '@octavo/contract/messages';
 import { readEmail } from '@octavo/domain/account/email';
 import '@octavo/i18n/every-language';
 import { failureText } from '@octavo/i18n/failures';
@@ -76,7 +76,7 @@ function typedIn(form: FormData): TypedMessage {
 
 /** Lists all invalid fields at once, so that the user need not correct them one after the other. */
 function problemsIn(typed: TypedMessage, locale: Locale): RefusedMessage['problems'] {
-  const wrong = new Set(messageOrder.safeParse(typed).error?.issues.map(({ path: [field] }) => field));
+  const wrong = new Set(messageRequest.safeParse(typed).error?.issues.map(({ path: [field] }) => field));
 
   if (readEmail(typed.email) === null) {
     wrong.add('email');

@@ -1,5 +1,5 @@
 import { trialDays } from '@octavo/contract/limits';
-import type { LinkOrder } from '@octavo/contract/session';
+import type { LinkRequest } from '@octavo/contract/session';
 import { nextPath } from '@octavo/domain/account/next-path';
 import { logInWords } from '@octavo/i18n/log-in';
 import { fill, promises } from '@octavo/i18n/placeholders';
@@ -23,7 +23,7 @@ import { useAddress, useLocale } from '../../shell/use-locale.ts';
 import { type WantedPlan, wantedPlan } from '../pay/wanted-plan.server.ts';
 
 /** One page at two addresses. */
-function purposeOf(pathname: string): LinkOrder['purpose'] {
+function purposeOf(pathname: string): LinkRequest['purpose'] {
   return barePath(pathname).startsWith('/sign-up') ? 'sign-up' : 'log-in';
 }
 

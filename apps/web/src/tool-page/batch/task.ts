@@ -1,4 +1,4 @@
-import type { JobOrder } from '@octavo/contract/job';
+import type { JobRequest } from '@octavo/contract/job';
 import { failureText } from '@octavo/i18n/failures';
 import { plural } from '@octavo/i18n/format';
 import type { Locale } from '@octavo/i18n/locales';
@@ -142,7 +142,7 @@ function fits(pages: string, count: number | null): boolean {
 }
 
 /** Job request for the server, with the given id. */
-export function orderFor(id: string, task: PageTask): JobOrder {
+export function orderFor(id: string, task: PageTask): JobRequest {
   const { tool, panel, values, arrangement, files, optionFiles } = task;
   const { facts, options } = tool;
   const arranged = facts.workspace.kind === 'pages' && facts.workspace.click === 'arrange';

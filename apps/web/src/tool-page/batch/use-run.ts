@@ -1,5 +1,5 @@
 import { isFailure } from '@octavo/contract/failures';
-import type { JobOrder, JobView } from '@octavo/contract/job';
+import type { JobRequest, JobView } from '@octavo/contract/job';
 import { failureText } from '@octavo/i18n/failures';
 import type { Locale } from '@octavo/i18n/locales';
 import { useEffect, useRef, useState } from 'react';
@@ -22,7 +22,7 @@ export interface Runner {
 interface RunOptions {
   onStarted(jobId: string): void;
   /** The request is valid but requires a login or Pro; `again` sends it again. */
-  onHeld(order: JobOrder, because: string, again: () => void): void;
+  onHeld(order: JobRequest, because: string, again: () => void): void;
 }
 
 /** Runs the action: waits for the uploads, requests the job once, leads to it. */
@@ -51,7 +51,7 @@ export function useRun(
     return () => current.abort();
   }, []);
 
-  const run = async (held: JobOrder | null = null) => {
+  const run = async (held: JobRequest | null = null) => {
     const { signal } = controller.current;
     let order = held;
     setProblem(null);

@@ -5,7 +5,7 @@ import { paymentOf } from './subscriptions.ts';
 /** Billing records that outlive an account: its id disappears from them with its row. */
 export function bookStore(database: Database): Books {
   return {
-    letGo: (account, pseudonym) =>
+    detach: (account, pseudonym) =>
       database.transaction().execute(async (transaction) => {
         await transaction
           .updateTable('orders')

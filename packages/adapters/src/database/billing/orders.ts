@@ -104,7 +104,7 @@ export function orderStore(database: Database): OrderStore {
         .execute();
     },
 
-    async takeToLook(id, notSince, now) {
+    async takeForReading(id, notSince, now) {
       const taken = await database
         .updateTable('orders')
         .set({ checked_at: now })

@@ -8,7 +8,7 @@ import type { PaymentRow, SubscriptionRow } from './rows.ts';
 
 /** Subscriptions checked in one round. */
 const batch = 100;
-const living = ['trialing', 'active', 'past-due'] as const;
+const runningStates = ['trialing', 'active', 'past-due'] as const;
 
 export function subscriptionStore(database: Database, ids: IdGenerator): SubscriptionStore {
   const select = () => database.selectFrom('subscriptions').selectAll();
@@ -95,12 +95,12 @@ export function subscriptionStore(database: Database, ids: IdGenerator): Subscri
     takeOverdue: (now, notSince) =>
       take(now, notSince, sql`paid_until <= ${now} or (state = 'trialing' and trial_ends_at <= ${now})`),
 
-    takeUnseen: (notSince, now) => take(now, notSince, sql`true`),
+    takeUnread: (notSince, now) => take(now, notSince, sql`true`),
 
     cancelledLate: (now) =>
       all(
         select()
-          .where('state', 'in', living)
+          .where('state', 'in', runningStates)
           .where('cancel_wanted_at', 'is not', null)
           .where('trial_ends_at', '<=', now)
           .limit(batch),
@@ -128,7 +128,7 @@ export function subscriptionStore(database: Database, ids: IdGenerator): Subscri
               ),
               where.and([where('state', '=', 'trialing'), where('trial_ends_at', '<=', trialEndsBefore)]),
               where.and([
-                where('state', 'in', living),
+                where('state', 'in', runningStates),
                 where('renews', '=', true),
                 where('paid_until', '<=', renewsBefore),
                 where('plan', '=', where.fn.any(where.val([...notifiedPlans]))),

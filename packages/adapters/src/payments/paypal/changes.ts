@@ -11,7 +11,7 @@ import { isSubscription } from './subscription-checkout.ts';
  */
 export async function cancel(paypal: PayPalClient, reference: string, reason: string): Promise<void> {
   if (isSubscription(reference)) {
-    await paypal.tell(
+    await paypal.command(
       'a cancellation',
       { path: `${subscriptionPath(reference)}/cancel`, body: JSON.stringify({ reason }) },
       unchangeable,
@@ -29,12 +29,16 @@ const unchangeable = ['SUBSCRIPTION_STATUS_INVALID', 'RESOURCE_NOT_FOUND'];
 export async function suspend(paypal: PayPalClient, reference: string): Promise<void> {
   if (isSubscription(reference)) {
     const body = JSON.stringify({ reason: 'Cancelled by the customer' });
-    await paypal.tell('a suspension', { path: `${subscriptionPath(reference)}/suspend`, body }, unchangeable);
+    await paypal.command(
+      'a suspension',
+      { path: `${subscriptionPath(reference)}/suspend`, body },
+      unchangeable,
+    );
   }
 }
 
 /** Resumes a suspended subscription. False when it was cancelled, or suspended because payments failed. */
-export async function takeUp(paypal: PayPalClient, reference: string): Promise<boolean> {
+export async function resume(paypal: PayPalClient, reference: string): Promise<boolean> {
   const found = isSubscription(reference)
     ? await paypal.get('a subscription', subscriptionPath(reference), subscriptionAt)
     : null;
@@ -43,9 +47,9 @@ export async function takeUp(paypal: PayPalClient, reference: string): Promise<b
     return found?.status === 'ACTIVE';
   }
 
-  const body = JSON.stringify({ reason: 'Taken up again by the customer' });
-  const refusal = await paypal.tell(
-    'taking a cancellation back',
+  const body = JSON.stringify({ reason: 'Resumed by the customer' });
+  const refusal = await paypal.command(
+    'a resumption',
     { path: `${subscriptionPath(reference)}/activate`, body },
     unchangeable,
   );
@@ -63,14 +67,14 @@ const unknown = ['RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'];
  */
 export async function refund(paypal: PayPalClient, { reference }: PaymentSnapshot): Promise<void> {
   const id = encodeURIComponent(reference);
-  const refusal = await paypal.tell(
+  const refusal = await paypal.command(
     'a refund',
     { path: `/v2/payments/captures/${id}/refund`, requestId: randomUUID(), body: emptyBody },
     [...refunded, ...unknown],
   );
 
   if (refusal !== null && unknown.includes(refusal)) {
-    await paypal.tell(
+    await paypal.command(
       'a refund',
       { path: `/v1/payments/sale/${id}/refund`, requestId: randomUUID(), body: emptyBody },
       refunded,

@@ -16,7 +16,7 @@ export interface PayPalClient {
    * Makes a call whose response is not needed; returns the code in `forgiven` that it was refused with, null
    * when it succeeded.
    */
-  tell(what: string, call: Post, forgiven: readonly string[]): Promise<string | null>;
+  command(what: string, call: Post, forgiven: readonly string[]): Promise<string | null>;
 }
 
 interface Post {
@@ -65,7 +65,7 @@ export function openPayPal(settings: PayPalSettings, clock: Clock): PayPalClient
       return readAnswer(what, await ask(what, { method: 'POST', ...call }), shape);
     },
 
-    async tell(what, call, forgiven) {
+    async command(what, call, forgiven) {
       const answer = await ask(what, { method: 'POST', ...call });
 
       const issues = answer.status >= 400 ? issuesOf(answer) : [];

@@ -76,7 +76,7 @@ export async function seeOrder(paypal: PayPalClient, reference: string): Promise
 
 /** Captures the payment; has an effect once, however often it is called. */
 export async function capture(paypal: PayPalClient, reference: string): Promise<void> {
-  await paypal.tell(
+  await paypal.command(
     'taking a payment',
     {
       path: `${orderPath(reference)}/capture`,

@@ -182,20 +182,20 @@ describe('PayPal', () => {
     const record = await buy();
     const paid = ledger.payments.find((each) => each.subscription === record)!;
     const read = async () => (await world.provider.readSubscription(record.id))?.payments;
-    const hear = async () => {
+    const readEvents = async () => {
       for (const message of await world.messages()) {
         await world.provider.readEvent(message);
       }
     };
     ledger.dispute(paid, null);
-    await hear();
+    await readEvents();
     ledger.hidesDisputes = true;
 
     expect(await world.provider.lookForDisputes(world.clock.now())).toBeNull();
     expect(await read()).toMatchObject([{ state: 'paid' }]);
 
     ledger.notify('PAYMENT.SALE.REVERSED', paid);
-    await hear();
+    await readEvents();
     expect(await read()).toMatchObject([{ state: 'disputed' }]);
   });
 

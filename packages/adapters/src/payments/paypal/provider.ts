@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@octavo/domain/billing/payment-provider';
 import type { ProviderNotes } from '@octavo/domain/billing/provider-notes';
 import type { Clock } from '@octavo/domain/ports';
-import { cancel, refund, suspend, takeUp } from './changes.ts';
+import { cancel, refund, resume, suspend } from './changes.ts';
 import { abandonCheckout, readCheckout, startCheckout } from './checkout.ts';
 import { openPayPal } from './client.ts';
 import { readEvent } from './events.ts';
@@ -46,7 +46,7 @@ export function payPalProvider(
 
     readEvent: (event) => readEvent(disputes, settings.webhook, clock, event),
     cancelAtEnd: (reference) => suspend(paypal, reference),
-    resume: (reference) => takeUp(paypal, reference),
+    resume: (reference) => resume(paypal, reference),
     quoteChange: async () => null,
     changePlan: async () => false,
 

@@ -66,7 +66,7 @@ function unpaidState({ status, billing_info }: SubscriptionAt): PayPalCheckoutSt
 }
 
 export async function activate(paypal: PayPalClient, reference: string): Promise<void> {
-  await paypal.tell(
+  await paypal.command(
     'activation',
     { path: `${subscriptionPath(reference)}/activate`, body: emptyBody },
     // Another process has activated it in the meantime.

@@ -1,4 +1,4 @@
-import type { PortalWaysBack } from '@octavo/domain/billing/payment-provider';
+import type { PortalReturnUrls } from '@octavo/domain/billing/payment-provider';
 import type { Stripe } from 'stripe';
 import { ask, askFor, idOf } from './client.ts';
 import { isOnce } from './once.ts';
@@ -7,7 +7,7 @@ import { isOnce } from './once.ts';
 export async function openPortal(
   stripe: Stripe,
   reference: string,
-  { changedUrl, leftUrl }: PortalWaysBack,
+  { changedUrl, leftUrl }: PortalReturnUrls,
 ): Promise<string | null> {
   if (isOnce(reference)) {
     return null;

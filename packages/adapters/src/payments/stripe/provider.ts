@@ -33,6 +33,6 @@ export function stripeProvider(settings: StripeSettings, clock: Clock): PaymentP
     endNow: (reference) => endNow(stripe, clock, reference),
     refund: (payment) => refund(stripe, payment),
     forgetPerson: (reference) => forgetPerson(stripe, reference),
-    portalUrl: (reference, waysBack) => openPortal(stripe, reference, waysBack),
+    portalUrl: (reference, returnUrls) => openPortal(stripe, reference, returnUrls),
   };
 }

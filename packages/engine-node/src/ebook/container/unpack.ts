@@ -15,7 +15,7 @@ export interface UnpackLimits {
 export const bookLimits: UnpackLimits = { entries: 20_000, bytes: 768 * 1024 ** 2 };
 
 /** File types that cannot appear on paper. */
-const soundless = /\.(mp3|mp4|m4a|m4v|aac|ogg|oga|ogv|opus|wav|webm|mov|smil|ttc)$/i;
+const skippedMedia = /\.(mp3|mp4|m4a|m4v|aac|ogg|oga|ogv|opus|wav|webm|mov|smil|ttc)$/i;
 
 /**
  * Unpacks a zip into an empty folder and returns the paths written. Names that lead out of the folder are
@@ -37,7 +37,7 @@ export async function unpack(path: string, folder: string, limits = bookLimits):
     for await (const entry of zip.eachEntry()) {
       const name = safePath(nameOf(entry));
 
-      if (name === null || soundless.test(name) || taken.has(name.toLowerCase())) {
+      if (name === null || skippedMedia.test(name) || taken.has(name.toLowerCase())) {
         continue;
       }
 

@@ -75,7 +75,7 @@ export function firstBelow(root: MarkupNode, name: string): MarkupElement | unde
 }
 
 /** Elements whose text is not part of the content. */
-const unspoken = new Set(['style', 'script', 'desc', 'metadata']);
+const hiddenElements = new Set(['style', 'script', 'desc', 'metadata']);
 
 /** Elements that separate words. */
 const apart = new Set(['p', 'br', 'div', 'li', 'v', 'td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
@@ -88,7 +88,7 @@ export function wordsOf(node: MarkupNode | undefined): string {
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (isText(next)) {
       parts.push(next.textContent ?? '');
-    } else if (isElement(next) && !unspoken.has(nameOf(next))) {
+    } else if (isElement(next) && !hiddenElements.has(nameOf(next))) {
       parts.push(apart.has(nameOf(next)) ? ' ' : '');
       pushReversed(pending, next);
     }

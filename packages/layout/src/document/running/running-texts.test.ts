@@ -46,7 +46,7 @@ function words(blocks: readonly Block[]): string[] {
   });
 }
 
-const told = (texts: readonly RunningText[]): string[] =>
+const summariesOf = (texts: readonly RunningText[]): string[] =>
   texts.map(({ pages, blocks }) => `${pages}: ${words(blocks).join(' / ')}`);
 
 describe('running texts', () => {
@@ -57,7 +57,7 @@ describe('running texts', () => {
       {},
     ]);
 
-    expect(sections.map(({ headers }) => told(headers))).toEqual([
+    expect(sections.map(({ headers }) => summariesOf(headers))).toEqual([
       ['all: Part 1 for the office'],
       ['all: Part 2 for the office'],
       [],
@@ -69,7 +69,7 @@ describe('running texts', () => {
     const chapter = (name: string) => [{}, ...Array.from({ length: 4 }, () => ({ header: name }))];
     const { sections } = layoutOf([...chapter('Nests of clay'), ...chapter('Ways to the south')]);
 
-    expect(sections.map(({ headers }) => told(headers))).toEqual([
+    expect(sections.map(({ headers }) => summariesOf(headers))).toEqual([
       ['first: ', 'all: Nests of clay'],
       ['first: ', 'all: Ways to the south'],
     ]);
@@ -80,13 +80,15 @@ describe('running texts', () => {
       Array.from({ length: 6 }, (_, index) => ({ header: index % 2 === 0 ? 'On swifts' : 'Second book' })),
     );
 
-    expect(sections.map(({ headers }) => told(headers))).toEqual([['odd: On swifts', 'even: Second book']]);
+    expect(sections.map(({ headers }) => summariesOf(headers))).toEqual([
+      ['odd: On swifts', 'even: Second book'],
+    ]);
   });
 
   it('numbers pages from the number shown on the first', () => {
     const { sections } = layoutOf(Array.from({ length: 4 }, (_, index) => ({ footer: `${64 + index}` })));
 
-    expect(sections.map(({ footers, firstPageNumber }) => [told(footers), firstPageNumber])).toEqual([
+    expect(sections.map(({ footers, firstPageNumber }) => [summariesOf(footers), firstPageNumber])).toEqual([
       [['all: <page-number>'], 64],
     ]);
   });
@@ -96,7 +98,9 @@ describe('running texts', () => {
       Array.from({ length: 3 }, (_, index) => ({ footer: `5/2/2016 Page ${index + 1} of 3` })),
     );
 
-    expect(sections.map(({ footers }) => told(footers))).toEqual([['all: 5/2/2016 Page <page-number> of 3']]);
+    expect(sections.map(({ footers }) => summariesOf(footers))).toEqual([
+      ['all: 5/2/2016 Page <page-number> of 3'],
+    ]);
   });
 
   it('keeps headers on their pages when body text continues across the change', () => {
@@ -108,8 +112,8 @@ describe('running texts', () => {
     const [section] = sections;
 
     expect(sections).toHaveLength(1);
-    expect(told(section?.headers ?? [])).toEqual([]);
-    expect(told(section?.footers ?? [])).toEqual(['all: <page-number>']);
+    expect(summariesOf(section?.headers ?? [])).toEqual([]);
+    expect(summariesOf(section?.footers ?? [])).toEqual(['all: <page-number>']);
     expect(words(section?.blocks.filter(({ kind }) => kind === 'floating-text') ?? [])).toEqual(names);
   });
 });

@@ -55,13 +55,13 @@ export function drawnParts(
 
   const isOwn = ownedBy(drawing, source.objects);
   const visible = page.paths.filter((path) => path.opacity > 0 && isOwn(path));
-  const unsaid = [
+  const rendered = [
     ...visible.filter(({ intricate }) => intricate === true),
     ...(page.shadings ?? []).filter(isOwn),
   ];
-  const said = visible.filter(({ intricate }) => intricate !== true);
+  const editable = visible.filter(({ intricate }) => intricate !== true);
   const images = page.images.filter(isOwn);
-  const paintings = paintingsOf(unsaid, [...said, ...images]);
+  const paintings = paintingsOf(rendered, [...editable, ...images]);
 
   if (
     paintings?.every((painting) => areaOf(painting) < areaOf(drawing) * thresholds.mostOfDrawing) !== true
@@ -70,7 +70,7 @@ export function drawnParts(
   }
 
   const painted = new Set(paintings.flatMap(({ orders }) => orders));
-  const paths = said.filter(({ order }) => !painted.has(order));
+  const paths = editable.filter(({ order }) => !painted.has(order));
   const pictures = [
     ...images.filter(({ order }) => !painted.has(order)).map((image) => pictureOf(image, drawing)),
     ...paintings.map((painting) => paintedPart(painting, drawing)),

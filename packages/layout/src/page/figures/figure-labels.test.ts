@@ -5,7 +5,7 @@ import { wordsInside } from './figure-labels.ts';
 
 const drawing = { left: 100, top: 100, right: 300, bottom: 200 };
 
-function told(glyphs: readonly PageGlyph[]): string {
+function textOf(glyphs: readonly PageGlyph[]): string {
   return glyphs.map(({ text }) => text).join('');
 }
 
@@ -13,12 +13,12 @@ it('reads text wholly inside as labels, and ignores text that only reaches in', 
   const { glyphs } = new DrawnPage().text(120, 150, 'wheel').text(60, 180, 'Birds Ltd.').content();
   const { labels, isReached } = wordsInside(drawing, glyphs, () => false);
 
-  expect([told(labels), isReached]).toEqual(['wheel', true]);
+  expect([textOf(labels), isReached]).toEqual(['wheel', true]);
 });
 
 it('keeps text that is tagged as a paragraph', () => {
   const { glyphs } = new DrawnPage().text(120, 150, 'Buy a kite').content();
   const { labels, texts } = wordsInside(drawing, glyphs, () => true);
 
-  expect([told(labels), told(texts)]).toEqual(['', 'Buyakite']);
+  expect([textOf(labels), textOf(texts)]).toEqual(['', 'Buyakite']);
 });

@@ -15,9 +15,9 @@ it('renders overlapping parts as one picture and separate parts as two', () => {
 });
 
 it('includes what lies between the layers of a painting', () => {
-  const said = [painted(0, 0, 40), painted(2, 0, 20), painted(4, 0, 40)];
+  const others = [painted(0, 0, 40), painted(2, 0, 20), painted(4, 0, 40)];
 
-  expect(paintingsOf([painted(1, 0, 40), painted(3, 10, 40)], said)).toMatchObject([{ orders: [1, 2, 3] }]);
+  expect(paintingsOf([painted(1, 0, 40), painted(3, 10, 40)], others)).toMatchObject([{ orders: [1, 2, 3] }]);
 });
 
 it('excludes the outline around a painting', () => {

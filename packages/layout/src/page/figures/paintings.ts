@@ -19,7 +19,7 @@ const thresholds = {
   touching: 0.5,
 
   /** Maximum number of objects that can only be painted; a drawing with more is one picture. */
-  mostUnsaid: 500,
+  mostRendered: 500,
 };
 
 /**
@@ -28,14 +28,17 @@ const thresholds = {
  *
  * @returns null when there are too many
  */
-export function paintingsOf(unsaid: readonly Painted[], said: readonly Painted[]): PaintedRegion[] | null {
-  if (unsaid.length > thresholds.mostUnsaid) {
+export function paintingsOf(
+  rendered: readonly Painted[],
+  others: readonly Painted[],
+): PaintedRegion[] | null {
+  if (rendered.length > thresholds.mostRendered) {
     return null;
   }
 
-  let paintings = joined(unsaid.map(paintingOf));
+  let paintings = joined(rendered.map(paintingOf));
 
-  for (let rest = said; ; ) {
+  for (let rest = others; ; ) {
     const between = rest.filter((thing) => paintings.some((painting) => isBetween(thing, painting)));
 
     if (between.length === 0) {

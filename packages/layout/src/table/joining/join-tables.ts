@@ -123,9 +123,9 @@ function isSameRow(one: FoundTable, other: FoundTable, row: number): boolean {
       .filter((cell) => cell.row === row)
       .map((cell) => `${cell.columnSpan}:${cell.glyphs.map((glyph) => glyph.text.trim()).join('')}`)
       .join('|');
-  const said = text(one);
+  const rowText = text(one);
 
-  return said === text(other) && /:[^|]/.test(said);
+  return rowText === text(other) && /:[^|]/.test(rowText);
 }
 
 function append(table: FoundTable, part: FoundTable): FoundTable {

@@ -181,14 +181,14 @@ function drawn(
  * Tables of a page: the tagged ones, and the detected ones that have other words or contain the tagged ones
  * in a cell.
  */
-export function withTagged(found: readonly FoundTable[], told: readonly FoundTable[]): FoundTable[] {
-  const taken = new Set(told.flatMap(glyphsOf));
+export function withTagged(found: readonly FoundTable[], tagged: readonly FoundTable[]): FoundTable[] {
+  const taken = new Set(tagged.flatMap(glyphsOf));
   const kept = found.filter(
     (table) =>
-      !glyphsOf(table).some((glyph) => taken.has(glyph)) || told.every((own) => isWithinCell(own, table)),
+      !glyphsOf(table).some((glyph) => taken.has(glyph)) || tagged.every((own) => isWithinCell(own, table)),
   );
 
-  return [...kept, ...told];
+  return [...kept, ...tagged];
 }
 
 /** True when a table contains another one in a cell, as a frame does, or does not overlap it. */

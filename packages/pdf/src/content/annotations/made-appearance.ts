@@ -152,9 +152,9 @@ function ellipse([left, bottom, right, top]: Rectangle): string {
 /** Paints a path with the border and the inner colour of its annotation; null when neither is visible. */
 function painted(document: PdfDocument, annotation: PdfDict, path: string, closed: boolean): string | null {
   const style = document.dict(annotation.get('BS'));
-  const told = style === null ? null : document.get(style, 'W');
+  const styleWidth = style === null ? null : document.get(style, 'W');
   const border = document.array(annotation.get('Border'))?.[2];
-  const width = typeof told === 'number' ? told : typeof border === 'number' ? border : 1;
+  const width = typeof styleWidth === 'number' ? styleWidth : typeof border === 'number' ? border : 1;
   const colour = numbersOf(document, annotation.get('C'), 1);
   const inner = closed ? numbersOf(document, annotation.get('IC'), 1) : null;
   const strokes = width > 0;

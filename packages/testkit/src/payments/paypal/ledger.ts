@@ -80,7 +80,7 @@ export class PayPalLedger {
     this.#become(subscription, 'SUSPENDED', 'SUSPENDED');
   }
 
-  takeUp(subscription: PayPalSubscription): void {
+  resume(subscription: PayPalSubscription): void {
     this.#become(subscription, 'ACTIVE', 'ACTIVATED');
   }
 
@@ -92,7 +92,7 @@ export class PayPalLedger {
   }
 
   /** Advances the clock; everything due happens at its own time. */
-  letTimePass(to: Date): void {
+  advance(to: Date): void {
     for (;;) {
       const [next] = [...this.subscriptions.values()]
         .filter(({ status, nextBilling }) => status === 'ACTIVE' && nextBilling !== null && nextBilling <= to)

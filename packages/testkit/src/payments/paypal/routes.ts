@@ -104,7 +104,7 @@ export function payPalRoutes(ledger: PayPalLedger, addressOf: () => string): Ans
       (_body, id) =>
         subscription(id, (record) =>
           only(record, ['APPROVED', 'SUSPENDED'], () =>
-            record.status === 'APPROVED' ? ledger.activate(record) : ledger.takeUp(record),
+            record.status === 'APPROVED' ? ledger.activate(record) : ledger.resume(record),
           ),
         ),
     ],

@@ -17,7 +17,7 @@ export function periodEnd(anchor: Date, price: StripePrice, periods: number): Da
 }
 
 /** Advances the clock; everything due happens at its own time. */
-export function letTimePass(ledger: StripeLedger, clock: SettableClock, to: Date): void {
+export function advance(ledger: StripeLedger, clock: SettableClock, to: Date): void {
   for (;;) {
     const [next] = dueUntil(ledger, to).sort((a, b) => a.at.getTime() - b.at.getTime());
 
@@ -33,13 +33,13 @@ export function letTimePass(ledger: StripeLedger, clock: SettableClock, to: Date
 }
 
 function dueUntil(ledger: StripeLedger, to: Date): { at: Date; happen: () => void }[] {
-  const living = ({ status }: StripeSubscription) => status !== 'canceled';
-  const renewals = [...ledger.subscriptions.values()].filter(living).map((subscription) => ({
+  const isLive = ({ status }: StripeSubscription) => status !== 'canceled';
+  const renewals = [...ledger.subscriptions.values()].filter(isLive).map((subscription) => ({
     at: subscription.cancelAt ?? subscription.periodEnd,
     happen: () => renew(ledger, subscription),
   }));
   const charges = ledger.invoices.flatMap((invoice) =>
-    invoice.chargeAt === null || !living(invoice.subscription)
+    invoice.chargeAt === null || !isLive(invoice.subscription)
       ? []
       : [{ at: invoice.chargeAt, happen: () => void ledger.charge(invoice) }],
   );

@@ -18,7 +18,7 @@ const backdropShare = 0.4;
 const speck = 0.05;
 
 /** Content that cannot be expressed as shapes and will be rendered. */
-interface Unsaid extends Box {
+interface RenderedContent extends Box {
   readonly order: number;
 }
 
@@ -36,14 +36,14 @@ export function pageDrawings(
     (path) => path.opacity > 0 && !isTaken(path) && isOnPage(path, page) && !isSpeck(path),
   );
   const images = page.images.filter((image) => isOnPage(image, page));
-  const unsaid: Unsaid[] = [...(page.shadings ?? [])];
+  const rendered: RenderedContent[] = [...(page.shadings ?? [])];
   const drawings: OrderedSlideItem[] = [];
 
   for (const group of groupsOf(images, page)) {
     if (group.length < fewestTiles) {
       drawings.push(...group.map(pictureOf));
     } else {
-      unsaid.push(...group);
+      rendered.push(...group);
     }
   }
 
@@ -51,13 +51,13 @@ export function pageDrawings(
     if (areEditable(group)) {
       const { shapes, others } = drawnShapes(group);
       drawings.push(...shapes.map(({ order, shape }) => ({ order, item: itemOf(shape) })));
-      unsaid.push(...others);
+      rendered.push(...others);
     } else {
-      unsaid.push(...group);
+      rendered.push(...group);
     }
   }
 
-  return [...drawings, ...paintings(page, fit, unsaid)].sort((a, b) => a.order - b.order);
+  return [...drawings, ...paintings(page, fit, rendered)].sort((a, b) => a.order - b.order);
 }
 
 function isOnPage(box: Box, { widthPoints, heightPoints }: PageContent): boolean {
@@ -116,10 +116,14 @@ function itemOf(shape: DrawnShape): ShapeItem {
 }
 
 /** One rendered picture for each drawing that shapes cannot express, containing only its own content. */
-function paintings(page: PageContent, fit: Fit, unsaid: readonly Unsaid[]): readonly OrderedSlideItem[] {
+function paintings(
+  page: PageContent,
+  fit: Fit,
+  rendered: readonly RenderedContent[],
+): readonly OrderedSlideItem[] {
   const seen = { left: 0, top: 0, right: page.widthPoints, bottom: page.heightPoints };
 
-  return together(unsaid).map((group) => {
+  return together(rendered).map((group) => {
     const orders = group.map(({ order }) => order).sort((a, b) => a - b);
     const box = sharedBox(boxAround(group), seen);
     const item: PictureItem = {

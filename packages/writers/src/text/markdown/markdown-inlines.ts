@@ -80,8 +80,8 @@ function written(run: NestedRun, context: MarkdownContext, before: string, after
   }
 
   const { sign, tag } = delimiter;
-  const opens = canStand(start === '' ? before : ' ', core.at(0) ?? '');
-  const closes = canStand(end === '' ? after : ' ', core.at(-1) ?? '');
+  const opens = isFlanking(start === '' ? before : ' ', core.at(0) ?? '');
+  const closes = isFlanking(end === '' ? after : ' ', core.at(-1) ?? '');
 
   return opens && closes ? `${start}${sign}${core}${sign}${end}` : `${start}<${tag}>${core}</${tag}>${end}`;
 }
@@ -90,7 +90,7 @@ function written(run: NestedRun, context: MarkdownContext, before: string, after
  * True when a delimiter is recognized between two characters (CommonMark, 6.2): next to punctuation inside,
  * it needs a space or punctuation outside.
  */
-function canStand(outside: string, inside: string): boolean {
+function isFlanking(outside: string, inside: string): boolean {
   const isApart = outside === '' || /[\s\p{P}\p{S}]/u.test(outside);
 
   return outside !== '*' && outside !== '~' && (isApart || !/[\p{P}\p{S}]/u.test(inside));

@@ -49,7 +49,7 @@ class TextWriter {
   /** Group of the last line; lines of one list have no empty line between them. */
   #group = '';
   #due: Footnote[] = [];
-  readonly #told = new Set<Footnote>();
+  readonly #written = new Set<Footnote>();
 
   constructor(notes: readonly Footnote[], pages: readonly number[]) {
     this.#notes = new Map(notes.map((note) => [note.id, note]));
@@ -77,7 +77,7 @@ class TextWriter {
 
   /** Adds unreferenced notes at the end. */
   endNotes(): void {
-    this.#due.push(...[...this.#notes.values()].filter((note) => !this.#told.has(note)));
+    this.#due.push(...[...this.#notes.values()].filter((note) => !this.#written.has(note)));
     this.endPage();
   }
 
@@ -176,8 +176,8 @@ class TextWriter {
         return '';
       }
 
-      if (!this.#told.has(note)) {
-        this.#told.add(note);
+      if (!this.#written.has(note)) {
+        this.#written.add(note);
         this.#due.push(note);
       }
 

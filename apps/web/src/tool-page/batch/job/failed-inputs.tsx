@@ -29,7 +29,7 @@ export function FailedInputs({ tool, job, onBack }: FailedInputsProps) {
   const { readFile } = useTransport();
   const catalogue = useCatalogue();
   const opener = catalogue.find(({ opensProtected }) => opensProtected === true);
-  const mender = catalogue.find(({ mendsDamaged }) => mendsDamaged === true);
+  const mender = catalogue.find(({ repairsDamaged }) => repairsDamaged === true);
 
   const takeTo = async (id: string, token: string) => {
     await navigate(address(`/${id}`), { state: { results: [await readFile(token)] } });

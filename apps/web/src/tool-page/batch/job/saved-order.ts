@@ -1,4 +1,4 @@
-import type { JobOrder } from '@octavo/contract/job';
+import type { JobRequest } from '@octavo/contract/job';
 import { retainSeconds } from '@octavo/contract/limits';
 
 const place = 'octavo-order';
@@ -8,7 +8,7 @@ const place = 'octavo-order';
  * continue it. Its id makes it one job, however many tabs send it. A request with a password stays in the
  * memory of its page.
  */
-export function saveOrder(order: JobOrder): void {
+export function saveOrder(order: JobRequest): void {
   const isSecret =
     order.files.some(({ password }) => password !== undefined) ||
     Object.keys(order.options).some((name) => /password/i.test(name));
@@ -25,9 +25,9 @@ export function saveOrder(order: JobOrder): void {
 }
 
 /** Returns the job request with this id, while its files still exist. */
-export function savedOrder(id: string): JobOrder | null {
+export function savedOrder(id: string): JobRequest | null {
   try {
-    const saved: { order: JobOrder; at: number } | null = JSON.parse(localStorage.getItem(place) ?? 'null');
+    const saved: { order: JobRequest; at: number } | null = JSON.parse(localStorage.getItem(place) ?? 'null');
 
     return saved?.order.id === id && Date.now() - saved.at < retainSeconds * 1000 ? saved.order : null;
   } catch {

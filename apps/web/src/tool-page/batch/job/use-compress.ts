@@ -1,5 +1,5 @@
 import { isFailure } from '@octavo/contract/failures';
-import type { JobOrder, JobView } from '@octavo/contract/job';
+import type { JobRequest, JobView } from '@octavo/contract/job';
 import { failureText } from '@octavo/i18n/failures';
 import { dialogTool } from '@octavo/tools/kit/picked-tools';
 import { type ReactNode, useState } from 'react';
@@ -18,7 +18,7 @@ interface Compress {
   readonly problem: string | null;
   /** Popup for the login or Pro that the job request requires. */
   readonly popup: ReactNode;
-  start(options: JobOrder['options']): void;
+  start(options: JobRequest['options']): void;
 }
 
 /**
@@ -34,7 +34,7 @@ export function useCompress(results: JobView['results'], onEnd: () => void): Com
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const send = async (order: JobOrder) => {
+  const send = async (order: JobRequest) => {
     const page = `${address(`/${dialogTool}`)}?job=${order.id}`;
     setIsBusy(true);
     setProblem(null);
@@ -69,7 +69,7 @@ export function useCompress(results: JobView['results'], onEnd: () => void): Com
     }
   };
 
-  const start = (options: JobOrder['options']) =>
+  const start = (options: JobRequest['options']) =>
     void send({
       id: randomToken(),
       tool: dialogTool,

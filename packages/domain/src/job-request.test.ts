@@ -1,13 +1,13 @@
 import { isFailure } from '@octavo/contract/failures';
 import { describe, expect, it } from 'vitest';
-import { checkOrder, type OrderRules } from './order.ts';
+import { checkRequest, type RequestRules } from './job-request.ts';
 import { expiryOfResult, expiryOfUpload } from './retention.ts';
 
 const pdf = (sizeBytes: number) => ({ kind: 'pdf' as const, sizeBytes });
-const joins: OrderRules = { accepts: ['pdf'], minFiles: 2, maxFiles: 3 };
+const joins: RequestRules = { accepts: ['pdf'], minFiles: 2, maxFiles: 3 };
 const png = { kind: 'png' as const, sizeBytes: 1 };
-const takesPicture: OrderRules = { ...joins, maxFiles: 2, optionFiles: { picture: ['png'] } };
-const single: OrderRules = { accepts: ['pdf'], minFiles: 1, maxFiles: 1 };
+const takesPicture: RequestRules = { ...joins, maxFiles: 2, optionFiles: { picture: ['png'] } };
+const single: RequestRules = { accepts: ['pdf'], minFiles: 1, maxFiles: 1 };
 
 describe('a job request', () => {
   it.each([
@@ -50,7 +50,7 @@ describe('a job request', () => {
       'file-too-large',
     ],
   ])('with %s', (_name, rules, files, code) => {
-    expect(codeOf(() => checkOrder(rules, files, { taskBytes: 100 }))).toBe(code);
+    expect(codeOf(() => checkRequest(rules, files, { taskBytes: 100 }))).toBe(code);
   });
 });
 

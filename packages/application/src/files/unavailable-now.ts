@@ -1,19 +1,19 @@
 import type { FileRecord } from '@octavo/domain/ports';
-import { goneBy } from '@octavo/domain/retention';
+import { unavailableBy } from '@octavo/domain/retention';
 import type { ApplicationPorts } from '../ports.ts';
 
 /**
  * Reason why a file is gone at this moment; null while it can be read. A file whose key is destroyed counts
  * as deleted even before its row says so: on a full disk the row is updated later.
  */
-export async function goneNow(
+export async function unavailableNow(
   { clock, vault }: Pick<ApplicationPorts, 'clock' | 'vault'>,
   file: FileRecord,
-): Promise<ReturnType<typeof goneBy>> {
-  const gone = goneBy(file, clock.now());
+): Promise<ReturnType<typeof unavailableBy>> {
+  const reason = unavailableBy(file, clock.now());
 
-  if (gone !== null) {
-    return gone;
+  if (reason !== null) {
+    return reason;
   }
 
   return (await vault.holds(file.blob)) ? null : 'file-deleted';

@@ -1,4 +1,4 @@
-import { jobOrder } from '@octavo/contract/job';
+import { jobRequest } from '@octavo/contract/job';
 import type { ToolFacts } from '@octavo/tools/kit/types';
 import * as z from 'zod';
 import type { ToolRegistry } from './ports.ts';
@@ -9,32 +9,32 @@ interface ApiDocument {
   readonly components?: object;
 }
 
-const ordersPath = '/api/v1/jobs';
+const jobsPath = '/api/v1/jobs';
 
 /**
  * Adds a job request schema for each tool to the API description, so that generated clients know each tool's
  * options.
  */
-export async function withOrders(document: ApiDocument, registry: ToolRegistry): Promise<object> {
-  const { $schema: _, ...order } = z.toJSONSchema(jobOrder, { io: 'input' });
-  const orders = await Promise.all(
+export async function withJobRequests(document: ApiDocument, registry: ToolRegistry): Promise<object> {
+  const { $schema: _, ...request } = z.toJSONSchema(jobRequest, { io: 'input' });
+  const requests = await Promise.all(
     registry.ids.map(async (id) => {
       const options = await describeOptions(registry, id);
       const facts = registry.facts(id);
-      const files = describeFiles(order.properties?.['files'], facts);
+      const files = describeFiles(request.properties?.['files'], facts);
 
       return [
         id,
         {
-          ...order,
+          ...request,
           title: facts?.name.en ?? id,
           description: facts?.summary.en ?? '',
-          properties: { ...order.properties, tool: { const: id }, files, options },
+          properties: { ...request.properties, tool: { const: id }, files, options },
         },
       ] as const;
     }),
   );
-  const addresses = orders.map(([id]) => [id, `#/components/schemas/${id}`] as const);
+  const addresses = requests.map(([id]) => [id, `#/components/schemas/${id}`] as const);
   const schema = {
     oneOf: addresses.map(([, $ref]) => ({ $ref })),
     discriminator: { propertyName: 'tool', mapping: Object.fromEntries(addresses) },
@@ -42,12 +42,12 @@ export async function withOrders(document: ApiDocument, registry: ToolRegistry):
 
   return {
     ...document,
-    paths: replaced(document.paths, [ordersPath, 'post', 'requestBody', 'content', 'application/json'], {
+    paths: replaced(document.paths, [jobsPath, 'post', 'requestBody', 'content', 'application/json'], {
       schema,
     }),
     components: {
       ...document.components,
-      schemas: { ...schemasOf(document), ...Object.fromEntries(orders) },
+      schemas: { ...schemasOf(document), ...Object.fromEntries(requests) },
     },
   };
 }

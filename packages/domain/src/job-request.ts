@@ -4,7 +4,7 @@ import { taskBytes } from '@octavo/contract/limits';
 import { checkOptionFiles, isOptionFile, type TaskFile } from '@octavo/contract/option-files';
 
 /** Properties of a tool that decide if it accepts a job request. */
-export interface OrderRules {
+export interface RequestRules {
   readonly accepts: readonly FileKind[];
   readonly minFiles: number;
   readonly maxFiles: number;
@@ -13,22 +13,22 @@ export interface OrderRules {
 }
 
 /** Limits that the operator may change. */
-export interface OrderLimits {
+export interface RequestLimits {
   /** Bytes of all files of one task together. */
   readonly taskBytes: number;
 }
 
-export const defaultLimits: OrderLimits = { taskBytes };
+export const defaultLimits: RequestLimits = { taskBytes };
 
 /**
  * Checks the files of a job request against the tool's rules and the limits, before it runs.
  *
  * @throws Failure that names the violated rule.
  */
-export function checkOrder(
-  rules: OrderRules,
+export function checkRequest(
+  rules: RequestRules,
   given: readonly (TaskFile & { readonly kind: FileKind; readonly sizeBytes: number })[],
-  limits: OrderLimits = defaultLimits,
+  limits: RequestLimits = defaultLimits,
 ): void {
   const files = given.filter((file) => !isOptionFile(file));
 

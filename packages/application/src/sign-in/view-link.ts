@@ -9,7 +9,7 @@ import type { LinkHolder } from './use-link.ts';
  * Returns the masked email address of a link, its target, and if it was requested on the same device. The
  * link stays usable.
  */
-export async function lookAtLink(
+export async function viewLink(
   ports: Pick<ApplicationPorts, 'links' | 'tokens' | 'attempts' | 'pseudonyms' | 'clock'>,
   token: string,
   { client, device }: LinkHolder,

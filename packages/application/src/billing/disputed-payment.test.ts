@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 /** Puts the newest `count` payments of every subscription into this state from now on. */
-function bankSays(state: PaymentSnapshot['state'], count = 1): void {
+function setPaymentState(state: PaymentSnapshot['state'], count = 1): void {
   harness.pretend(null);
   const { readSubscription } = providerOf(harness.billing, 'sandbox');
   harness.pretend({
@@ -52,14 +52,14 @@ describe('a disputed payment', () => {
     const { reference } = await harness.buy(person, { plan });
     expect(await harness.accountStatus(person)).toBe('pro');
 
-    bankSays('disputed');
+    setPaymentState('disputed');
     await settleSubscription(harness.billing, 'sandbox', reference ?? '');
     expect(await harness.accountStatus(person)).toBe('expired');
     expect((await harness.charges(person))[0]).toContain('disputed');
     expect(await harness.of(person)).toMatchObject({ isDisputed: true, renews: false });
     await expect(resumeSubscription(harness.billing, person.id)).rejects.toMatchObject({ code: 'not-found' });
 
-    bankSays('paid');
+    setPaymentState('paid');
     await settleSubscription(harness.billing, 'sandbox', reference ?? '');
     expect(await harness.accountStatus(person)).toBe(plan === 'pro-lifetime' ? 'pro' : 'cancelled');
   });
@@ -68,7 +68,7 @@ describe('a disputed payment', () => {
     offer('pro-lifetime');
     const person = await harness.person();
     const { id, reference } = await harness.buy(person, { plan: 'pro-lifetime' });
-    bankSays('disputed');
+    setPaymentState('disputed');
     await settleSubscription(harness.billing, 'sandbox', reference ?? '');
     harness.pretend(null);
     await harness.buy(person);
@@ -99,7 +99,7 @@ describe('a disputed payment', () => {
   it('is found within a day without a webhook', async () => {
     const person = await harness.person();
     const { reference } = await harness.buy(person);
-    bankSays('disputed');
+    setPaymentState('disputed');
     const { readSubscription } = providerOf(harness.billing, 'sandbox');
     harness.pretend({ readSubscription, lookForDisputes: async () => [reference ?? '', 'of-another-shop'] });
     // Only the search for disputes finds it: the subscription was read a moment ago.
@@ -123,19 +123,19 @@ describe('a disputed payment', () => {
     const refuse = (error: unknown) => {
       throw error;
     };
-    const tended = [
+    const rounds = [
       await reconcileBilling(harness.billing, refuse),
       await reconcileBilling(harness.billing, refuse),
     ];
 
-    expect(tended.map(({ hidingDisputes }) => hidingDisputes)).toEqual([['sandbox'], []]);
+    expect(rounds.map(({ hidingDisputes }) => hidingDisputes)).toEqual([['sandbox'], []]);
     expect(asked).toBe(1);
   });
 
   it('charges nothing more, and sends no email about a continuing plan', async () => {
     const person = await harness.person();
     const { reference } = await harness.buy(person);
-    bankSays('disputed');
+    setPaymentState('disputed');
     await settleSubscription(harness.billing, 'sandbox', reference ?? '');
     await harness.until('2027-06-01T12:00:00Z');
 
