@@ -13,7 +13,7 @@ type OutcomeFile = ToolOutcome['results'][number];
 /**
  * Refuses to overwrite an input with a result, even through another name or link of the same file.
  *
- * @throws WrongUsage
+ * @throws CliUsageError
  */
 export async function refuseOverwriting({ files, output }: RunCommand): Promise<void> {
   const target = output === null ? null : await identityOf(output);
@@ -33,7 +33,7 @@ export async function refuseOverwriting({ files, output }: RunCommand): Promise<
  * Refuses an output name with the extension of another file type, such as `-o letter.pdf` for a Word
  * document: no program would open it.
  *
- * @throws WrongUsage
+ * @throws CliUsageError
  */
 export async function refuseAnotherKind({ tool, output }: RunCommand): Promise<void> {
   if (output === '-') {
@@ -58,7 +58,7 @@ export async function refuseAnotherKind({ tool, output }: RunCommand): Promise<v
 /**
  * Refuses a file name as the folder for several results: `-o both.docx` was meant for one.
  *
- * @throws WrongUsage
+ * @throws CliUsageError
  */
 export async function refuseOneFileForSeveral({ tool, output }: RunCommand, count: number): Promise<void> {
   if (output === null || count < 2 || output.endsWith('/') || (await isDirectory(output))) {

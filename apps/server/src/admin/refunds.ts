@@ -53,7 +53,7 @@ async function paymentsOf(
   return found.filter((payment) => payment !== null);
 }
 
-/** Runs `refund ID grant` or `refund ID refuse --why TEXT`. @throws WrongUsage, Failure */
+/** Runs `refund ID grant` or `refund ID refuse --why TEXT`. @throws AdminUsageError, Failure */
 export async function decide({ billing }: AdminPorts, words: readonly string[]): Promise<string> {
   const [id = '', decision, ...more] = words;
   const refund = await billing.refunds.find(id);
@@ -88,7 +88,7 @@ export async function decide({ billing }: AdminPorts, words: readonly string[]):
 const unreasoned = `This is a withdrawal, for which consumers in the European Union need no reason. It can be refused only when it is
 invalid (too late, or not a consumer). Give the reason, which is sent to the user: refuse --why "<text>"`;
 
-/** Returns the text after `--why`, null without arguments. @throws WrongUsage for any other arguments. */
+/** Returns the text after `--why`, null without arguments. @throws AdminUsageError for any other arguments. */
 function reasonIn(words: readonly string[]): string | null {
   if (words.length === 0) {
     return null;

@@ -30,7 +30,7 @@ const wordsOf: Readonly<Record<string, readonly [least: number, most: number]>> 
   message: [1, 1],
 };
 
-/** Runs one operator command and returns its output. @throws WrongUsage, Failure */
+/** Runs one operator command and returns its output. @throws AdminUsageError, Failure */
 export async function runAdmin(ports: AdminPorts, words: readonly string[]): Promise<string> {
   const [command = '', ...given] = words;
   const [first = '', second = '', third] = given;
@@ -63,7 +63,7 @@ export async function runAdmin(ports: AdminPorts, words: readonly string[]): Pro
   }
 }
 
-/** @throws WrongUsage whose message begins with the mistake. */
+/** @throws AdminUsageError whose message begins with the mistake. */
 function refuseWrongWords(command: string, count: number): void {
   const known = wordsOf[command];
 

@@ -17,7 +17,7 @@ export async function endByOperator(
   const paidFor = all.filter((one) => one.state !== 'ended' && isPaidFor(one));
 
   for (const { id } of paidFor) {
-    await ports.occasions.recordNotified(markOf(id, now), now);
+    await ports.occasions.recordNotified(occasionOf(id, now), now);
   }
 
   return { count: await endSubscriptions(ports, account), paidFor };
@@ -33,12 +33,12 @@ export async function isEndedByOperator(
   }
 
   // A reason recorded just before midnight may belong to an end on the next day.
-  const pseudonyms = [endedAt, new Date(endedAt.getTime() - dayMilliseconds)].map((day) => markOf(id, day));
+  const keys = [endedAt, new Date(endedAt.getTime() - dayMilliseconds)].map((day) => occasionOf(id, day));
 
-  return (await occasions.notYetNotified(pseudonyms)).size < pseudonyms.length;
+  return (await occasions.notYetNotified(keys)).size < keys.length;
 }
 
 /** Includes the day: if the command failed, an end on another day has another reason. */
-function markOf(id: string, day: Date): string {
+function occasionOf(id: string, day: Date): string {
   return `ended-by-operator:${id}:${day.toISOString().slice(0, 10)}`;
 }

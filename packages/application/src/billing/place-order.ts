@@ -11,7 +11,7 @@ import type { BillingPorts } from '@octavo/domain/billing/ports';
 import { isActive } from '@octavo/domain/billing/subscription';
 import { closeCheckout } from './abandon-order.ts';
 import { isSuperseded, nextStart } from './next-start.ts';
-import { providerOf, settleSubscription, trialMarkOf } from './settle.ts';
+import { providerOf, settleSubscription, trialPseudonymOf } from './settle.ts';
 
 /** Data of an order that only the page knows. */
 export interface OrderPlace {
@@ -95,7 +95,7 @@ async function checkedOrder(
 }
 
 export async function hadTrial(ports: BillingPorts, account: string): Promise<boolean> {
-  const pseudonym = await trialMarkOf(ports, account);
+  const pseudonym = await trialPseudonymOf(ports, account);
 
   return pseudonym !== null && (await ports.subscriptions.hadTrial(pseudonym));
 }

@@ -163,7 +163,7 @@ async function trialOf(
   { known, order, snapshot }: SettlementFacts,
 ): Promise<Settlement['trial']> {
   const account = known === null ? order?.account : known.account;
-  const pseudonym = snapshot.trialEndsAt === null ? null : await trialMarkOf(ports, account ?? '');
+  const pseudonym = snapshot.trialEndsAt === null ? null : await trialPseudonymOf(ports, account ?? '');
 
   return pseudonym === null
     ? null
@@ -224,7 +224,7 @@ function leaveAlone({ installation }: BillingPorts, snapshot: SubscriptionSnapsh
 }
 
 /** Pseudonym that identifies a person who has had the trial of a plan, with any account. */
-export async function trialMarkOf(ports: BillingPorts, account: string): Promise<string | null> {
+export async function trialPseudonymOf(ports: BillingPorts, account: string): Promise<string | null> {
   const person = await ports.accounts.find(account);
 
   return person === null ? null : ports.pseudonyms.hmac('trial', mailboxKey(person.email));

@@ -33,14 +33,14 @@ export async function writeDueEmails(
 ): Promise<void> {
   const { clock, subscriptions, plans } = ports.billing;
   const inDays = (days: number) => new Date(clock.now().getTime() + days * dayMilliseconds);
-  const worth = await subscriptions.needingNotification({
+  const candidates = await subscriptions.needingNotification({
     changedSince: inDays(-lookBackDays),
     trialEndsBefore: inDays(trialNoticeDays),
     renewsBefore: inDays(yearlyNoticeDays),
     notifiedPlans: plans.plans.filter(({ products }) => products.some(isYearly)).map(({ id }) => id),
   });
 
-  for (const subscription of worth) {
+  for (const subscription of candidates) {
     await writeAbout(ports, subscription).catch((error: unknown) => onError(error, 'emails'));
     await writeEnded(ports, subscription).catch((error: unknown) => onError(error, 'emails'));
   }
@@ -56,13 +56,13 @@ async function writeAbout(ports: BillingRoundPorts, subscription: KeptSubscripti
   const product = planIn(billing.plans, subscription.plan, subscription.currency);
   const all = await billing.subscriptions.paymentsOf(subscription.account);
   const payments = all.filter((payment) => payment.subscription === subscription.id);
-  const asked = await billing.refunds.of(subscription.account);
-  const refunds = asked.filter((refund) => payments.some(({ id }) => id === refund.payment));
+  const requested = await billing.refunds.of(subscription.account);
+  const refunds = requested.filter((refund) => payments.some(({ id }) => id === refund.payment));
   const subject = { subscription, product, payments, refunds };
   const due = dueEmails(subject, billing.clock.now());
-  const untold = await billing.occasions.notYetNotified(due.map(({ occasion }) => occasion));
+  const unsent = await billing.occasions.notYetNotified(due.map(({ occasion }) => occasion));
 
-  const emails = due.filter(({ occasion }) => untold.has(occasion));
+  const emails = due.filter(({ occasion }) => unsent.has(occasion));
 
   // Each is timed a little later than the one before, so that they are sent in this order.
   for (const [index, email] of emails.entries()) {

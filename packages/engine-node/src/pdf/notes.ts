@@ -23,9 +23,9 @@ export function protectionNotes(sources: readonly OpenedPdf[]): Note[] {
 }
 
 /** Notes not shown to the user: renamed destinations work as before. */
-const untold: readonly AssemblyNote[] = ['destinations-renamed'];
+const unreported: readonly AssemblyNote[] = ['destinations-renamed'];
 
 /** Notes for the user about an assembled document. */
 export function assemblyNotes(made: AssemblyResult): Note[] {
-  return made.notes.filter((code) => !untold.includes(code)).map((code) => ({ code, values: {} }));
+  return made.notes.filter((code) => !unreported.includes(code)).map((code) => ({ code, values: {} }));
 }
