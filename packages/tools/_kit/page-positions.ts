@@ -1,10 +1,10 @@
-/** Nine positions on a page as shown. */
+/** Nine positions on a page as shown, row by row. */
 export const pagePositions = [
-  'center',
   'top-left',
   'top',
   'top-right',
   'left',
+  'center',
   'right',
   'bottom-left',
   'bottom',
