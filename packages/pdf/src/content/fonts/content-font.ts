@@ -5,7 +5,7 @@ import type { GlyphBounds } from '../../font/type2-bounds.ts';
 import { isName, PdfDict, PdfName, type PdfObject } from '../../objects.ts';
 import { codeNames } from '../../optimise/glyph-names.ts';
 import { readCodeMap, type ShownCode } from './code-map.ts';
-import { readGlyphInk } from './glyph-ink.ts';
+import { type GlyphInk, readGlyphInk } from './glyph-ink.ts';
 import { readType3Font } from './type3-font.ts';
 
 /** Glyph of a font, in shares of the size from the pen's position. */
@@ -110,8 +110,9 @@ function horizontalFont(
   inner: PdfDict,
   { read, advanceOf }: HorizontalParts,
 ): ContentFont {
-  const ink = readGlyphInk(document, font, inner);
   const [bottom, top] = verticalExtent(document, inner);
+  // Font programs are read only for text that is measured.
+  let ink: GlyphInk | null = null;
   const glyphs = new Map<number, ContentGlyph>();
 
   return {
@@ -125,6 +126,7 @@ function horizontalFont(
       }
 
       const advance = advanceOf(code);
+      ink ??= readGlyphInk(document, font, inner);
       const bounds = code.cid === null ? undefined : ink(code.cid);
       // A mark without advance stands over the letter before it.
       const [left, right] = advance === 0 ? [-0.5, 0.5] : [Math.min(0, advance), Math.max(0, advance)];

@@ -7,7 +7,7 @@ import type { CutContext, CutForm } from './cut-context.ts';
 import { cutImage } from './cut-image.ts';
 import type { Remainder } from './cut-region.ts';
 import { readInlineImage } from './inline-image.ts';
-import { noteContent, type OpenMark, withoutTexts } from './open-marks.ts';
+import { closeMark, noteContent, type OpenMark, withoutTexts } from './open-marks.ts';
 import { nameText, operandText } from './operand-text.ts';
 import { intersection, isPathConstruction, OpenPath, pathPainting } from './path-bounds.ts';
 import { TextCutter } from './text-cutter.ts';
@@ -76,8 +76,8 @@ export class ContentCutter {
       from = end;
     });
 
-    for (const mark of this.#marks.toReversed()) {
-      this.#closeMark(mark);
+    while (this.#marks.length > 0) {
+      this.#closeMark();
     }
 
     for (const { name, start, end } of this.#patternUses) {
@@ -180,15 +180,9 @@ export class ContentCutter {
       case 'BDC':
         this.#openMark(operands, range);
         break;
-      case 'EMC': {
-        const mark = this.#marks.pop();
-
-        if (mark !== undefined) {
-          this.#closeMark(mark);
-        }
-
+      case 'EMC':
+        this.#closeMark();
         break;
-      }
       case 'DP':
         this.#useName('Properties', operands.at(-1) ?? null);
         break;
@@ -450,11 +444,14 @@ export class ContentCutter {
     this.#marks.push({ start: from, end, tag, properties, hasKept: false, hasRemoved: false });
   }
 
-  #closeMark({ start, end, tag, properties, hasKept, hasRemoved }: OpenMark): void {
-    if (!hasRemoved || properties === null) {
+  #closeMark(): void {
+    const mark = closeMark(this.#marks);
+
+    if (mark === undefined || !mark.hasRemoved || mark.properties === null) {
       return;
     }
 
+    const { start, end, tag, properties, hasKept } = mark;
     const { changes } = this.#context;
     const number = changes.get(properties, 'MCID');
 

@@ -18,7 +18,7 @@ export interface TextCut {
 
 /** Follows the pen through a text object and removes the glyphs that lie in a region. */
 export class TextCutter {
-  readonly #region: CutRegion;
+  readonly #region: Pick<CutRegion, 'remainderOf'>;
   #matrix: Matrix = identity;
   #lineMatrix: Matrix = identity;
   /**
@@ -27,8 +27,13 @@ export class TextCutter {
    */
   #gap = 0;
 
-  constructor(region: CutRegion) {
+  constructor(region: Pick<CutRegion, 'remainderOf'>) {
     this.#region = region;
+  }
+
+  /** True when text that follows without a position of its own must be moved. */
+  get hasGap(): boolean {
+    return this.#gap !== 0;
   }
 
   /** Positions the pen; false for operators that don't. */
@@ -135,7 +140,15 @@ export class TextCutter {
   *#glyphs(bytes: Uint8Array, state: ContentState) {
     const { font, size, charSpace, wordSpace } = state;
 
-    for (let at = 0; at < bytes.length && font !== null; ) {
+    if (font === null) {
+      // Readers draw nothing without a font, but programs may still read the text.
+      const isRemoved = this.#region.remainderOf(this.#corners([0, 0, 0, 0], state)) === 'none';
+      yield { start: 0, end: bytes.length, isRemoved, moved: 0 };
+
+      return;
+    }
+
+    for (let at = 0; at < bytes.length; ) {
       const code = font.read(bytes, at);
       const end = Math.min(bytes.length, at + code.length);
       const { advance, box } = font.glyphOf(code);

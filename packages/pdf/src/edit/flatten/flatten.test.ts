@@ -6,6 +6,7 @@ import { installedFonts } from '@octavo/engine-node/fonts/installed-fonts';
 import { annotatedDocument } from '@octavo/testkit/pdf/annotated-document';
 import { featureDocument, markerOf } from '@octavo/testkit/pdf/feature-document';
 import { layeredDocument } from '@octavo/testkit/pdf/layered-document';
+import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 import { stampedDocument } from '@octavo/testkit/pdf/stamped-document';
 import { bytesFrom, everythingIn } from '@octavo/testkit/pdf/traces';
 import { differentBytes, popplerPixels, popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
@@ -46,6 +47,31 @@ function fileOf(bytes: Uint8Array): string {
   writeFileSync(path, bytes);
 
   return path;
+}
+
+/** A tagged page of 400 by 200 points with a hidden layer `Off` and the property lists `List` and `Kept`. */
+function oneLayerDocument(content: string): Uint8Array {
+  const file = new PdfFile();
+  const [root, tree, tags, element] = [file.reserve(), file.reserve(), file.reserve(), file.reserve()];
+  const layer = file.add('<< /Type /OCG /Name (Off) >>');
+  const font = file.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');
+  const list = file.add('<< /ActualText (HiddenList) >>');
+  const kept = file.add('<< /ActualText (Kept words) >>');
+  const page = file.add(
+    `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 400 200] /StructParents 0 /Contents ${file.stream('', content)} 0 R /Resources << /Font << /F1 ${font} 0 R >> /Properties << /Off ${layer} 0 R /List ${list} 0 R /Kept ${kept} 0 R >> >> >>`,
+  );
+  file.set(tree, `<< /Type /Pages /Count 1 /Kids [${page} 0 R] >>`);
+  file.set(element, `<< /S /Span /P ${tags} 0 R /ActualText (HiddenSpoken) /Alt (HiddenAlt) /K 0 >>`);
+  file.set(
+    tags,
+    `<< /Type /StructTreeRoot /K ${element} 0 R /ParentTree << /Nums [0 [${element} 0 R]] >> >>`,
+  );
+  file.set(
+    root,
+    `<< /Type /Catalog /Pages ${tree} 0 R /StructTreeRoot ${tags} 0 R /OCProperties << /OCGs [${layer} 0 R] /D << /OFF [${layer} 0 R] >> >> >>`,
+  );
+
+  return file.finish(root);
 }
 
 /** True when the first page looks the same, except for the rounding of single edges. */
@@ -162,6 +188,26 @@ describe('layers', () => {
     expect(popplerTexts(path)).toEqual(popplerTexts(fileOf(before)));
     expect(everything).toContain('ShownWords');
     expect(everything).not.toMatch(/Hidden|\/OC\b|OCG|OCMD/);
+  });
+
+  it('leave text that follows hidden text in its place', async () => {
+    const before = oneLayerDocument(
+      'BT /F1 20 Tf 20 100 Td /OC /Off BDC (HiddenStart) Tj EMC (shown) Tj /OC /Off BDC [(Hid) -500 (den)] TJ EMC (after) Tj ET',
+    );
+    const { bytes, path } = await flattened(before);
+
+    expect(looksLike(before, path)).toBe(true);
+    expect(everythingIn(bytes)).not.toMatch(/HiddenStart|\(den\)/);
+  });
+
+  it('leave no texts that stand for hidden content', async () => {
+    const before = oneLayerDocument(
+      '/Span <</ActualText (HiddenOuter) /MCID 0>> BDC /OC /Off BDC /Span /List BDC (x) Tj EMC EMC EMC /Span /Kept BDC 0 0 9 9 re f EMC',
+    );
+    const { bytes } = await flattened(before);
+
+    expect(everythingIn(bytes)).not.toContain('Hidden');
+    expect(everythingIn(bytes)).toContain('Kept words');
   });
 
   it('stay with the annotations in them when only annotations are flattened', async () => {

@@ -1,135 +1,262 @@
-import { binaryToBytes, bytesToBinary } from '../../bytes/binary.ts';
 import { eachOperator } from '../../content/content-operators.ts';
-import { isName, PdfDict, PdfName, type PdfObject } from '../../objects.ts';
-import { numbers } from '../number-text.ts';
+import type { ContentFont } from '../../content/fonts/content-font.ts';
+import { isName, PdfDict, PdfName, type PdfObject, PdfRef } from '../../objects.ts';
+import { ContentEdits } from '../cut/content-edits.ts';
+import { type ContentState, initialState, setParameter } from '../cut/content-state.ts';
+import { closeMark, noteContent, type OpenMark, withoutTexts } from '../cut/open-marks.ts';
+import { operandText } from '../cut/operand-text.ts';
+import { TextCutter } from '../cut/text-cutter.ts';
 
-/** Optional content that a content stream names. */
+/** Resources of a content stream as far as layers need them. */
 export interface LayerNames {
   /** State of a property list; null when it is no layer. */
   stateOf(propertyList: string): 'shown' | 'hidden' | null;
   /** True for an XObject of a hidden layer. */
   isHiddenObject(name: string): boolean;
+  propertiesOf(name: string): PdfDict | null;
+  fontOf(name: string): ContentFont;
+}
+
+/** Names of one resource category, by the content that uses them. */
+export interface NameUses {
+  /** Names that hidden layers use. */
+  readonly hidden: Set<string>;
+  /** Names that the rest uses. */
+  readonly shown: Set<string>;
 }
 
 export interface FlatContent {
   /** Null when the content belongs to no layer. */
   readonly content: Uint8Array | null;
-  /** Names of XObjects that hidden layers paint, and of those that the rest paints. */
-  readonly hidden: ReadonlySet<string>;
-  readonly shown: ReadonlySet<string>;
+  readonly objects: NameUses;
+  readonly propertyLists: NameUses;
+  /** Numbers of marked content that lost a part; true when something of it is kept. */
+  readonly marks: ReadonlyMap<number, boolean>;
 }
 
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
+interface LayerMark extends OpenMark {
+  readonly kind: 'kept' | 'shown' | 'hidden' | 'dropped';
+  /** Name of its property list; null for one that is written in the content. */
+  readonly list: string | null;
 }
-
-type Mark = 'kept' | 'shown' | 'hidden' | 'dropped';
 
 const pathPainting: ReadonlySet<string> = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 's', 'S']);
-const plainPainting: ReadonlySet<string> = new Set(['sh', 'BI', 'EI', 'Tj', 'TJ']);
+const plainPainting: ReadonlySet<string> = new Set(['sh', 'BI', 'EI']);
 
 /**
- * Removes the marks of layers from a content stream, and what hidden layers paint. Their other operators stay,
- * because they also change the state of what follows (ISO 32000-2, 8.11.3.2).
+ * Removes the marks of layers from a content stream, and what hidden layers paint, with the texts that stand for it.
+ * Their other operators stay, because they also change the state of what follows (ISO 32000-2, 8.11.3.2).
  */
 export function flatContent(content: Uint8Array, names: LayerNames): FlatContent {
-  const flattener = new ContentFlattener(names);
-  eachOperator(content, (operator, operands, start, end) => flattener.take(operator, operands, start, end));
+  const flattener = new ContentFlattener(content, names);
+  eachOperator(content, (operator, operands, _, end) => flattener.take(operator, operands, end));
 
-  return {
-    content: flattener.edits.length === 0 ? null : edited(content, flattener.edits),
-    hidden: flattener.hidden,
-    shown: flattener.shown,
-  };
+  return flattener.finish();
 }
 
 class ContentFlattener {
-  readonly edits: Edit[] = [];
-  readonly hidden = new Set<string>();
-  readonly shown = new Set<string>();
   readonly #names: LayerNames;
-  readonly #marks: Mark[] = [];
+  readonly #edits: ContentEdits;
+  readonly #open: LayerMark[] = [];
+  readonly #marks = new Map<number, boolean>();
+  readonly #objects: NameUses = { hidden: new Set(), shown: new Set() };
+  readonly #propertyLists: NameUses = { hidden: new Set(), shown: new Set() };
+  readonly #saved: ContentState[] = [];
+  /** Removes the text of hidden layers, wherever it is. */
+  readonly #text = new TextCutter({ remainderOf: () => (this.#hiddenMarks > 0 ? 'none' : 'all') });
+  #state = initialState();
   #hiddenMarks = 0;
   #lastEnd = 0;
 
-  constructor(names: LayerNames) {
+  constructor(content: Uint8Array, names: LayerNames) {
     this.#names = names;
+    this.#edits = new ContentEdits(content);
   }
 
-  take(operator: string, operands: readonly PdfObject[], _start: number, end: number): void {
-    const text = this.#replacement(operator, operands);
+  take(operator: string, operands: readonly PdfObject[], end: number): void {
+    const start = this.#lastEnd;
+    this.#lastEnd = end;
 
-    if (text !== null) {
-      this.edits.push({ start: this.#lastEnd, end, text });
+    if (
+      setParameter(this.#state, operator, operands) ||
+      this.#text.position(operator, operands, this.#state)
+    ) {
+      return;
     }
 
-    this.#lastEnd = end;
+    const text = this.#replacement(operator, operands, { start, end });
+
+    if (text !== null) {
+      this.#edits.replace(start, end, text);
+    }
+  }
+
+  finish(): FlatContent {
+    while (this.#open.length > 0) {
+      this.#closeMark();
+    }
+
+    return {
+      content: this.#edits.isEmpty ? null : this.#edits.apply(),
+      objects: this.#objects,
+      propertyLists: this.#propertyLists,
+      marks: this.#marks,
+    };
   }
 
   /** Operators in place of one with its operands; null when it stays. */
-  #replacement(operator: string, operands: readonly PdfObject[]): string | null {
+  #replacement(
+    operator: string,
+    operands: readonly PdfObject[],
+    range: { readonly start: number; readonly end: number },
+  ): string | null {
     switch (operator) {
+      case 'q':
+        this.#saved.push({ ...this.#state });
+        return null;
+      case 'Q':
+        this.#state = this.#saved.pop() ?? this.#state;
+        return null;
+      case 'Tf':
+        this.#setFont(operands);
+        return null;
       case 'BMC':
       case 'BDC':
-        return this.#open(operands);
+        return this.#openMark(operands, range);
       case 'EMC':
-        return this.#close();
+        return this.#closeMark();
       case 'Do':
         return this.#paintObject(operands.at(-1) ?? null);
+      case 'Tj':
+      case 'TJ':
+      case "'":
+      case '"':
+        return this.#showText(operator, operands, range.start);
+      default:
+        return this.#paint(operator);
     }
+  }
 
-    if (this.#hiddenMarks === 0) {
+  #paint(operator: string): string | null {
+    const isPath = pathPainting.has(operator);
+
+    if (!isPath && !plainPainting.has(operator)) {
       return null;
     }
 
-    if (pathPainting.has(operator)) {
-      return 'n';
-    }
+    const isHidden = this.#hiddenMarks > 0;
+    this.#note(isHidden);
 
-    if (operator === "'") {
-      return 'T*';
-    }
-
-    if (operator === '"') {
-      const [word, character] = operands.map((operand) => (typeof operand === 'number' ? operand : 0));
-
-      return `${numbers(word ?? 0)} Tw ${numbers(character ?? 0)} Tc T*`;
-    }
-
-    return plainPainting.has(operator) ? '' : null;
+    return isHidden ? (isPath ? 'n' : '') : null;
   }
 
-  #open([tag = null, properties = null]: readonly PdfObject[]): string | null {
-    const state =
-      isName(tag, 'OC') && properties instanceof PdfName ? this.#names.stateOf(properties.value) : null;
+  #note(isHidden: boolean): void {
+    noteContent(this.#open, { kept: !isHidden, removed: isHidden });
+  }
+
+  #setFont(operands: readonly PdfObject[]): void {
+    const [name = null, size] = operands.slice(-2);
+    this.#state.font = name instanceof PdfName ? this.#names.fontOf(name.value) : null;
+    this.#state.size = typeof size === 'number' ? size : 0;
+  }
+
+  /** Text that follows hidden text without a position of its own starts where that text ended. */
+  #showText(operator: string, operands: readonly PdfObject[], start: number): string | null {
+    const isHidden = this.#hiddenMarks > 0;
+    this.#note(isHidden);
+
+    // The glyphs of text that nothing moves need not be measured.
+    if (!isHidden && !this.#text.hasGap && (operator === 'Tj' || operator === 'TJ')) {
+      return null;
+    }
+
+    const { before, replacement } = this.#text.show(operator, operands, this.#state);
+
+    if (before !== '') {
+      this.#edits.insert(start, before);
+    }
+
+    return replacement;
+  }
+
+  #openMark(
+    [tag = null, properties = null]: readonly PdfObject[],
+    range: { readonly start: number; readonly end: number },
+  ): string | null {
+    const list = properties instanceof PdfName ? properties.value : null;
+    const state = isName(tag, 'OC') && list !== null ? this.#names.stateOf(list) : null;
+    const dict = list === null ? properties : this.#names.propertiesOf(list);
+    const mark = {
+      ...range,
+      tag,
+      list,
+      properties: dict instanceof PdfDict ? dict : null,
+      hasKept: false,
+      hasRemoved: false,
+    };
 
     if (state !== null) {
-      this.#marks.push(state);
+      this.#open.push({ ...mark, kind: state });
       this.#hiddenMarks += state === 'hidden' ? 1 : 0;
 
       return '';
     }
 
-    if (this.#hiddenMarks === 0 || properties instanceof PdfName) {
-      this.#marks.push('kept');
+    if (this.#hiddenMarks === 0) {
+      this.#open.push({ ...mark, kind: 'kept' });
 
       return null;
     }
 
-    const id = properties instanceof PdfDict ? properties.get('MCID') : null;
-    this.#marks.push(typeof id === 'number' ? 'kept' : 'dropped');
+    const id = mark.properties?.get('MCID');
+    this.#open.push({ ...mark, properties: null, kind: typeof id === 'number' ? 'kept' : 'dropped' });
+    this.#noteList(list, true);
+
+    if (typeof id !== 'number') {
+      return '';
+    }
 
     // The tag tree refers to the mark by its number; its other entries may repeat the hidden text.
-    return typeof id === 'number' ? `/Span<</MCID ${id}>>BDC` : '';
+    this.#marks.set(id, this.#marks.get(id) ?? false);
+
+    return `/Span<</MCID ${id}>>BDC`;
   }
 
-  #close(): string | null {
-    const mark = this.#marks.pop() ?? 'kept';
-    this.#hiddenMarks -= mark === 'hidden' ? 1 : 0;
+  #closeMark(): string | null {
+    const mark = closeMark(this.#open);
 
-    return mark === 'kept' ? null : '';
+    if (mark === undefined) {
+      return null;
+    }
+
+    this.#hiddenMarks -= mark.kind === 'hidden' ? 1 : 0;
+
+    if (mark.kind === 'kept' && mark.properties !== null) {
+      this.#cleanTexts(mark, mark.properties);
+    }
+
+    return mark.kind === 'kept' ? null : '';
+  }
+
+  /** Removes the texts of a mark around a hidden layer. */
+  #cleanTexts({ start, end, tag, list, hasKept, hasRemoved }: LayerMark, properties: PdfDict): void {
+    const cleaned = hasRemoved ? withoutTexts(properties, hasKept) : null;
+    const id = properties.get('MCID');
+    this.#noteList(list, cleaned !== null);
+
+    if (hasRemoved && typeof id === 'number') {
+      this.#marks.set(id, hasKept || this.#marks.get(id) === true);
+    }
+
+    if (cleaned !== null) {
+      this.#edits.replace(start, end, `${operandText(tag)} ${operandText(directPart(cleaned))} BDC`);
+    }
+  }
+
+  #noteList(list: string | null, isHidden: boolean): void {
+    if (list !== null) {
+      this.#propertyLists[isHidden ? 'hidden' : 'shown'].add(list);
+    }
   }
 
   #paintObject(name: PdfObject): string | null {
@@ -138,20 +265,16 @@ class ContentFlattener {
     }
 
     const isHidden = this.#hiddenMarks > 0 || this.#names.isHiddenObject(name.value);
-    (isHidden ? this.hidden : this.shown).add(name.value);
+    this.#objects[isHidden ? 'hidden' : 'shown'].add(name.value);
+    this.#note(isHidden);
 
     return isHidden ? '' : null;
   }
 }
 
-function edited(content: Uint8Array, edits: readonly Edit[]): Uint8Array {
-  const parts: string[] = [];
-  let at = 0;
-
-  for (const { start, end, text } of edits) {
-    parts.push(bytesToBinary(content.subarray(at, start)), ` ${text} `);
-    at = end;
-  }
-
-  return binaryToBytes([...parts, bytesToBinary(content.subarray(at))].join(''));
+/** Property lists in the content hold direct objects only (14.6.2). */
+function directPart(list: PdfDict): PdfDict {
+  return new PdfDict(
+    [...list.entries].filter(([, value]) => !(value instanceof PdfRef || value instanceof PdfDict)),
+  );
 }

@@ -1,28 +1,45 @@
+import type { ContentFont } from '../../content/fonts/content-font.ts';
 import type { PdfDocument } from '../../document.ts';
 import { isName, PdfDict, type PdfObject, PdfRef, PdfStream } from '../../objects.ts';
-import type { FlatContent, LayerNames } from './layer-content.ts';
+import type { FlatContent, LayerNames, NameUses } from './layer-content.ts';
 import type { LayerStates } from './layer-states.ts';
 
-/** Layers that a resource dictionary names, and the use that contents make of its XObjects. */
+/** Fonts of a document by their dictionary. */
+export type FontsOf = (font: PdfDict | null) => ContentFont;
+
+/** Layers that a resource dictionary names, and the use that contents make of its XObjects and property lists. */
 export class LayeredResources implements LayerNames {
   readonly dict: PdfDict;
-  readonly #hidden = new Set<string>();
-  readonly #shown = new Set<string>();
+  readonly #document: PdfDocument;
+  readonly #fontsOf: FontsOf;
+  readonly #objects: NameUses = { hidden: new Set(), shown: new Set() };
+  readonly #propertyLists: NameUses = { hidden: new Set(), shown: new Set() };
   readonly #states: ReadonlyMap<string, 'shown' | 'hidden'>;
   readonly #hiddenObjects: ReadonlySet<string>;
 
   private constructor(
+    document: PdfDocument,
     dict: PdfDict,
-    states: ReadonlyMap<string, 'shown' | 'hidden'>,
-    hiddenObjects: ReadonlySet<string>,
+    layers: {
+      readonly states: ReadonlyMap<string, 'shown' | 'hidden'>;
+      readonly hiddenObjects: ReadonlySet<string>;
+      readonly fontsOf: FontsOf;
+    },
   ) {
+    this.#document = document;
     this.dict = dict;
-    this.#states = states;
-    this.#hiddenObjects = hiddenObjects;
+    this.#states = layers.states;
+    this.#hiddenObjects = layers.hiddenObjects;
+    this.#fontsOf = layers.fontsOf;
   }
 
   /** Null when the resources name no layers. */
-  static read(document: PdfDocument, dict: PdfDict, layers: LayerStates): LayeredResources | null {
+  static read(
+    document: PdfDocument,
+    dict: PdfDict,
+    layers: LayerStates,
+    fontsOf: FontsOf,
+  ): LayeredResources | null {
     const states = new Map<string, 'shown' | 'hidden'>();
     const hiddenObjects = new Set<string>();
 
@@ -42,7 +59,7 @@ export class LayeredResources implements LayerNames {
 
     return states.size === 0 && hiddenObjects.size === 0
       ? null
-      : new LayeredResources(dict, states, hiddenObjects);
+      : new LayeredResources(document, dict, { states, hiddenObjects, fontsOf });
   }
 
   stateOf(propertyList: string): 'shown' | 'hidden' | null {
@@ -53,25 +70,32 @@ export class LayeredResources implements LayerNames {
     return this.#hiddenObjects.has(name);
   }
 
-  /** Notes the XObjects of a content that uses these resources. */
-  count({ hidden, shown }: FlatContent): void {
-    for (const name of hidden) {
-      this.#hidden.add(name);
-    }
-
-    for (const name of shown) {
-      this.#shown.add(name);
-    }
+  propertiesOf(name: string): PdfDict | null {
+    return this.#resource('Properties', name);
   }
 
-  /** A copy without layers and without XObjects that only hidden layers paint. */
-  build(document: PdfDocument): PdfDict {
-    const objects = document.dict(this.dict.get('XObject'))?.copy();
-    const properties = document.dict(this.dict.get('Properties'))?.copy();
+  fontOf(name: string): ContentFont {
+    return this.#fontsOf(this.#resource('Font', name));
+  }
+
+  /** Notes the names of a content that uses these resources. */
+  count({ objects, propertyLists }: FlatContent): void {
+    addUses(this.#objects, objects);
+    addUses(this.#propertyLists, propertyLists);
+  }
+
+  /** A copy without layers and without what only hidden layers use. */
+  build(): PdfDict {
+    const objects = this.#document.dict(this.dict.get('XObject'))?.copy();
+    const properties = this.#document.dict(this.dict.get('Properties'))?.copy();
     const built = this.dict.copy();
 
-    for (const name of [...this.#hidden].filter((each) => !this.#shown.has(each))) {
+    for (const name of onlyHidden(this.#objects)) {
       objects?.delete(name);
+    }
+
+    for (const name of onlyHidden(this.#propertyLists)) {
+      properties?.delete(name);
     }
 
     for (const name of this.#hiddenObjects) {
@@ -95,6 +119,24 @@ export class LayeredResources implements LayerNames {
 
     return built;
   }
+
+  #resource(category: string, name: string): PdfDict | null {
+    return this.#document.dict(this.#document.dict(this.dict.get(category))?.get(name) ?? null);
+  }
+}
+
+function addUses(all: NameUses, { hidden, shown }: NameUses): void {
+  for (const name of hidden) {
+    all.hidden.add(name);
+  }
+
+  for (const name of shown) {
+    all.shown.add(name);
+  }
+}
+
+function onlyHidden({ hidden, shown }: NameUses): string[] {
+  return [...hidden].filter((name) => !shown.has(name));
 }
 
 /** Object of the file whose stream is painted by operators with resources of its own. */

@@ -1,14 +1,16 @@
+import { type ContentFont, readContentFont } from '../../content/fonts/content-font.ts';
 import { pageContentBytes } from '../../content/page-content-bytes.ts';
 import { isName, PdfDict, type PdfObject, PdfRef, PdfStream } from '../../objects.ts';
+import { cutTagTexts } from '../cut/cut-tags.ts';
 import type { EditedPage } from '../edited-page.ts';
 import type { ObjectChanges } from '../object-changes.ts';
-import { flatContent } from './layer-content.ts';
+import { type FlatContent, flatContent } from './layer-content.ts';
 import type { LayerStates } from './layer-states.ts';
 import { type ContentObject, contentObjects, LayeredResources } from './layered-contents.ts';
 
 /**
  * Removes layers from the contents of a document: what readers show of them becomes plain content, what they hide is
- * removed (ISO 32000-2, 8.11.3).
+ * removed (ISO 32000-2, 8.11.3), with the texts that tags hold in its place.
  */
 export function removeLayers(
   changes: ObjectChanges,
@@ -21,9 +23,7 @@ export function removeLayers(
     const resources = remover.resourcesOf(page.attribute('Resources'));
     const flat = resources === null ? null : flatContent(pageContentBytes(changes.document, page), resources);
 
-    if (flat !== null) {
-      resources?.count(flat);
-    }
+    remover.note(page.dict, resources, flat);
 
     return { page, resources, content: flat?.content ?? null };
   });
@@ -42,6 +42,7 @@ export function removeLayers(
   }
 
   remover.clearPageTree();
+  remover.cleanTags();
 }
 
 class LayerRemover {
@@ -51,6 +52,9 @@ class LayerRemover {
   readonly #built = new Map<LayeredResources, PdfDict>();
   /** Resources that are objects of their own, by number. */
   readonly #shared = new Map<number, LayeredResources>();
+  readonly #fonts = new Map<PdfDict | null, ContentFont>();
+  /** Marked content that lost a part, by its structure parent and number. */
+  readonly #marks = new Map<string, boolean>();
 
   constructor(changes: ObjectChanges, layers: LayerStates) {
     this.#changes = changes;
@@ -66,7 +70,10 @@ class LayerRemover {
     }
 
     const known = this.#known.get(dict);
-    const resources = known === undefined ? LayeredResources.read(document, dict, this.#layers) : known;
+    const resources =
+      known === undefined
+        ? LayeredResources.read(document, dict, this.#layers, (font) => this.#fontOf(font))
+        : known;
     this.#known.set(dict, resources);
 
     if (resources !== null && object instanceof PdfRef) {
@@ -77,7 +84,7 @@ class LayerRemover {
   }
 
   built(resources: LayeredResources): PdfDict {
-    const known = this.#built.get(resources) ?? resources.build(this.#changes.document);
+    const known = this.#built.get(resources) ?? resources.build();
     this.#built.set(resources, known);
 
     return known;
@@ -90,9 +97,7 @@ class LayerRemover {
     const resources = this.resourcesOf(own);
     const flat = resources === null ? null : flatContent(document.decode(stream), resources);
 
-    if (flat !== null) {
-      resources?.count(flat);
-    }
+    this.note(stream.dict, resources, flat);
 
     if (resources === null && !stream.dict.has('OC')) {
       return () => {};
@@ -113,10 +118,34 @@ class LayerRemover {
     };
   }
 
+  /** Notes what a content, whose page or form is `owner`, uses and lost. */
+  note(owner: PdfDict, resources: LayeredResources | null, flat: FlatContent | null): void {
+    const parent = this.#changes.document.get(owner, 'StructParents');
+
+    if (flat !== null) {
+      resources?.count(flat);
+    }
+
+    for (const [number, hasKept] of typeof parent === 'number' ? (flat?.marks ?? []) : []) {
+      this.#marks.set(`${parent} ${number}`, hasKept);
+    }
+  }
+
+  cleanTags(): void {
+    cutTagTexts(this.#changes, this.#marks);
+  }
+
   writeSharedResources(): void {
     for (const [number, resources] of this.#shared) {
       this.#changes.set(new PdfRef(number), this.built(resources));
     }
+  }
+
+  #fontOf(dict: PdfDict | null): ContentFont {
+    const font = this.#fonts.get(dict) ?? readContentFont(this.#changes.document, dict);
+    this.#fonts.set(dict, font);
+
+    return font;
   }
 
   /** Removes resources from nodes of the page tree: their pages have copies without layers. */
