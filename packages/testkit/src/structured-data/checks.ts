@@ -1,8 +1,10 @@
+import { hasMissingPart } from '../missing-part.ts';
+
 /** Returns the problems of a value; none when it is valid. */
 export type Check = (value: unknown) => string[];
 
 export const text: Check = (value) =>
-  typeof value === 'string' && value.trim() !== '' && !/undefined|\{\w+\}/.test(value)
+  typeof value === 'string' && value.trim() !== '' && !hasMissingPart(value)
     ? []
     : [`is no text: ${JSON.stringify(value)}`];
 
