@@ -105,6 +105,26 @@ it('never overwrites an input, whatever path leads to it', () => {
   expect(readFileSync(join(folder, 'a.pdf')).equals(original)).toBe(true);
 });
 
+it('never overwrites the file of an option', () => {
+  writeFileSync(join(folder, 'logo'), 'a picture');
+
+  expect(octavo('watermark-pdf', 'a.pdf', '--picture', 'logo', '-o', 'logo')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('would overwrite the input logo'),
+  });
+});
+
+it('names the file of an option that is missing or of a wrong kind', () => {
+  expect(octavo('watermark-pdf', 'a.pdf', '--picture', 'none.png')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('not-found: none.png'),
+  });
+  expect(octavo('watermark-pdf', 'a.pdf', '--picture', 'a.pdf')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('file-type-not-supported: a.pdf'),
+  });
+});
+
 it('writes several results to a folder that it creates', () => {
   expect(octavo('split-pdf', 'a.pdf', '-o', 'parts')).toMatchObject({ code: 0 });
   expect(readdirSync(join(folder, 'parts')).sort()).toEqual(['a-1.pdf', 'a-2.pdf', 'a-3.pdf']);

@@ -11,18 +11,18 @@ import { addressAmong } from './read-input.ts';
 type OutcomeFile = ToolOutcome['results'][number];
 
 /**
- * Refuses to overwrite an input with a result, even through another name or link of the same file.
+ * Refuses to overwrite an input or a file of an option with a result, even through another name or link of the same file.
  *
  * @throws CliUsageError
  */
-export async function refuseOverwriting({ files, output }: RunCommand): Promise<void> {
+export async function refuseOverwriting({ files, optionFiles, output }: RunCommand): Promise<void> {
   const target = output === null ? null : await identityOf(output);
 
   if (target === null) {
     return;
   }
 
-  for (const file of files) {
+  for (const file of [...files, ...Object.values(optionFiles)]) {
     if ((await identityOf(file)) === target) {
       throw new CliUsageError(`-o ${output} would overwrite the input ${file}; name another file`);
     }

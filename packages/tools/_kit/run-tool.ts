@@ -41,6 +41,7 @@ export async function runTool(tool: RunnableTool, request: ToolRequest): Promise
   const options = parseOptions(tool.options, request.options);
   const inputs = [...request.files.entries()].filter(([, file]) => !isOptionFile(file));
   const files = inputs.map(([, file]) => file);
+  const optionFiles = request.files.filter(isOptionFile);
   checkCount(tool.facts, files.length);
   checkOptionFiles(tool.facts.optionFiles ?? {}, request.files);
 
@@ -48,7 +49,7 @@ export async function runTool(tool: RunnableTool, request: ToolRequest): Promise
     const results = await tool
       .run(runOf(request, options, files, 0, (progress) => request.onProgress(progress)))
       .catch((error: unknown) => {
-        throw advised(error, tool.facts, files);
+        throw advised(error, tool.facts, files, optionFiles);
       });
     request.onProgress(1);
 
@@ -71,7 +72,7 @@ export async function runTool(tool: RunnableTool, request: ToolRequest): Promise
         throw error;
       }
 
-      failures.push({ input, failure: advised(error, tool.facts, [file]) });
+      failures.push({ input, failure: advised(error, tool.facts, [file], optionFiles) });
     }
   }
 
@@ -108,13 +109,24 @@ export function parseOptions(
   });
 }
 
-/** Adds the advice to repair a damaged PDF to its failure, except when the repair tool itself failed. */
-function advised<Thrown>(error: Thrown, facts: ToolFacts, files: readonly InputFile[]): Thrown | Failure {
-  const isRepairable = facts.repairsDamaged !== true && files.every(({ kind }) => kind === 'pdf');
+/**
+ * Adds the advice to repair a damaged PDF to its failure, except when the repair tool itself failed or the failure
+ * names a file of an option.
+ */
+function advised<Thrown>(
+  error: Thrown,
+  facts: ToolFacts,
+  files: readonly InputFile[],
+  optionFiles: readonly InputFile[],
+): Thrown | Failure {
+  if (!isFailure(error) || error.code !== 'damaged-file') {
+    return error;
+  }
 
-  return isFailure(error) && error.code === 'damaged-file' && isRepairable
-    ? withValues(error, { advice: 'repair' })
-    : error;
+  const isRepairable = facts.repairsDamaged !== true && files.every(({ kind }) => kind === 'pdf');
+  const isOfOption = optionFiles.some(({ name }) => name === error.values['file']);
+
+  return isRepairable && !isOfOption ? withValues(error, { advice: 'repair' }) : error;
 }
 
 function checkCount(facts: ToolFacts, count: number): void {

@@ -244,6 +244,23 @@ it.each([
   await expect(mark(file, {}, given)).rejects.toMatchObject({ code });
 });
 
+it('names a damaged picture, and does not advise to repair the PDF', async () => {
+  const broken = { name: 'logo.png', bytes: (await halfPicture()).bytes.subarray(0, 40), option: 'picture' };
+  const failure = await mark(file, {}, broken).then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+  expect(failure).toMatchObject({ code: 'damaged-file', values: { file: 'logo.png' } });
+  expect(failure).not.toHaveProperty('values.advice');
+
+  const cut = { name: 'cut.pdf', bytes: new TextEncoder().encode('%PDF-1.7\n') };
+  await expect(mark(cut, {}, await halfPicture())).rejects.toMatchObject({
+    code: 'damaged-file',
+    values: { advice: 'repair' },
+  });
+});
+
 it('marks every file with the same picture', async () => {
   const { files, results } = await runOn('watermark-pdf', [await halfPicture(), file, blankFile]);
 

@@ -13,3 +13,13 @@ it.each([
 ])('%s names the zip of %j %s', (tool, names, expected) => {
   expect(named(tool, ...names)).toBe(expected);
 });
+
+it('does not count the files of options', () => {
+  const inputs = [
+    { token: '', name: 'logo.png', option: 'picture', failure: null },
+    { token: '', name: 'a.pdf', failure: null },
+    { token: '', name: 'b.pdf', failure: null },
+  ];
+
+  expect(zipName({ tool: 'watermark-pdf', inputs })).toBe('a+1-watermark.zip');
+});

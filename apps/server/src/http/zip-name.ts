@@ -1,8 +1,13 @@
+import { isOptionFile } from '@octavo/contract/option-files';
 import type { Job } from '@octavo/domain/job';
 import { stemOf } from '@octavo/tools/kit/result-name';
 
-/** `report-split.zip`; with two more inputs `report+2-split.zip`, which reads the same in every language. */
-export function zipName({ tool, inputs: [first, ...others] }: Pick<Job, 'tool' | 'inputs'>): string {
+/**
+ * `report-split.zip`; with two more inputs `report+2-split.zip`, which reads the same in every language. Files of
+ * options do not count.
+ */
+export function zipName({ tool, inputs }: Pick<Job, 'tool' | 'inputs'>): string {
+  const [first, ...others] = inputs.filter((input) => !isOptionFile(input));
   const more = others.length === 0 ? '' : `+${others.length}`;
 
   return `${stemOf(first?.name ?? '')}${more}-${workOf(tool)}.zip`;

@@ -1,3 +1,4 @@
+import { isOptionFile } from '@octavo/contract/option-files';
 import type { HistoryTask, TaskHistory } from '@octavo/domain/account/history';
 import type { DoneJob } from '@octavo/domain/job';
 import type { FileRecord } from '@octavo/domain/ports';
@@ -92,7 +93,7 @@ const ownerOf = (job: string) => `task ${job}`;
 
 /**
  * Writes a finished job into the history of its account, unless the names of its files are already destroyed.
- * A task is named after its only result, or else after its first input.
+ * A task is named after its only result, or else after the first file that the tool worked on.
  */
 export async function rememberTask(
   transaction: Transaction<DatabaseSchema>,
@@ -101,7 +102,7 @@ export async function rememberTask(
   results: readonly FileRecord[],
 ): Promise<void> {
   const made = results.filter(({ origin }) => origin?.preview === null);
-  const first = job.inputs[0]?.name ?? '';
+  const first = job.inputs.find((input) => !isOptionFile(input))?.name ?? '';
   const name = made.length === 1 ? (made[0]?.name ?? first) : first;
 
   if (job.owner.account === null || first === '') {

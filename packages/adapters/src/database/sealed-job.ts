@@ -38,7 +38,7 @@ export async function openSecrets(
     readonly sealed_names: Uint8Array | null;
   },
 ): Promise<JobSecrets | null> {
-  // Sealed by `sealTold` and bound to this job, so no other party can have made it.
+  // Sealed by `sealSecrets` and bound to this job, so no other party can have made it.
   return (await seal.open(row.names_key ?? null, row.sealed_names, ownerOf(row.id))) as JobSecrets | null;
 }
 

@@ -29,11 +29,13 @@ export function taskHistorySuite(open: () => Promise<HistoryPorts>): void {
       ports = await open();
     });
 
-    /** Finished job with an upload and this number of results. */
+    /** Finished job with the file of an option, an upload and this number of results. */
     async function doneTask(owner: FileRecord['owner'], results = 1, at = now) {
       const upload = makeFile({ owner });
       await ports.files.add(upload);
-      const job = makeJob({ owner, inputs: [{ token: upload.token, name: upload.name, failure: null }] });
+      const picture = { token: randomIds.token(), name: 'logo.png', option: 'picture', failure: null };
+      const input = { token: upload.token, name: upload.name, failure: null };
+      const job = makeJob({ owner, inputs: [picture, input] });
       await ports.jobs.add(job, { sealed: null });
       await ports.jobs.change(job.id, (current) => claim(current, at));
       const made = Array.from({ length: results }, (_, place) =>

@@ -15,7 +15,7 @@ import { useIntake } from '../files/use-intake.tsx';
 import type { SurfaceProps } from '../surface-props.ts';
 import { filesOf } from './job/files-of.ts';
 import { JobView } from './job/job-view.tsx';
-import { saveOrder } from './job/saved-order.ts';
+import { saveRequest } from './job/saved-request.ts';
 import { useJob } from './job/use-job.ts';
 import { Rail } from './options/rail.tsx';
 import { useOptionFiles } from './options/use-option-files.ts';
@@ -42,21 +42,21 @@ export function BatchSurface({ tool, files: given, results, onEmpty }: SurfacePr
   const [search, setSearch] = useSearchParams();
   const jobId = search.get('job');
   const [values, setValues] = useOptions(tool.options, panel, jobId !== null || results.length > 0);
-  const chosen = useOptionFiles(tool, transport);
+  const { store: optionFiles, ...chosen } = useOptionFiles(tool, workspace);
   const task = { tool, panel: panel ?? null, files, values, arrangement, optionFiles: chosen.files };
   const { popup, ask } = useNextStep();
   const address = useAddress();
-  const run = useRun(workspace, chosen.store, task, locale, {
+  const run = useRun(workspace, optionFiles, task, locale, {
     onStarted: (id) => {
       noteUsed(tool.id);
       setSearch({ job: id }, { preventScrollReset: true });
     },
-    onHeld: (order, because, again) => {
-      saveOrder(order);
+    onHeld: (request, because, again) => {
+      saveRequest(request);
       ask({
         source: 'run',
         tips: { visitor: because, person: because },
-        next: `${address(`/${tool.id}`)}?job=${order.id}`,
+        next: `${address(`/${tool.id}`)}?job=${request.id}`,
         tool: tool.id,
         isOpen: ({ freeTasks }) => freeTasks === null,
         triesAfterLogIn: true,
@@ -93,22 +93,24 @@ export function BatchSurface({ tool, files: given, results, onEmpty }: SurfacePr
 
   useEffect(() => {
     if (emptied) {
+      optionFiles.removeAll();
       onEmpty();
     }
-  }, [emptied, onEmpty]);
+  }, [emptied, optionFiles, onEmpty]);
 
   const showFiles = () => setSearch({}, { preventScrollReset: true });
   const backToFiles = async () => {
     // After a reload the workspace is empty, but the server still has the uploaded files.
     if (files.length === 0 && seen !== null) {
       workspace.addResults(await filesOf(seen, transport));
-      await chosen.store.restore(seen);
+      await optionFiles.restore(seen);
     }
 
     showFiles();
   };
   const startOver = () => {
     files.forEach(({ key }) => workspace.remove(key));
+    optionFiles.removeAll();
     showFiles();
     onEmpty();
   };

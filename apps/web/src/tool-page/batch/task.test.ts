@@ -1,4 +1,5 @@
 import '@octavo/i18n/every-language';
+import { failureText } from '@octavo/i18n/failures';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { catalogue, type ToolId } from '@octavo/tools/catalogue';
 import { loadCopy } from '@octavo/tools/copy';
@@ -9,7 +10,7 @@ import type { WorkspaceFile } from '../files/workspace-file.ts';
 import { optionsOf } from '../option-fields.ts';
 import type { Tool } from '../tool.ts';
 import { emptyArrangement, insertBlank, layFile } from './pages/arrangement.ts';
-import { countOf, judge, labelOf, orderFor, type PageTask } from './task.ts';
+import { countOf, judge, labelOf, type PageTask, requestFor } from './task.ts';
 
 const words = workbenchWords('en');
 
@@ -50,7 +51,7 @@ async function taskOf(id: ToolId, changes: Partial<PageTask> = {}): Promise<Page
 }
 
 async function acceptedOptions(task: PageTask): Promise<Record<string, unknown>> {
-  const { options } = orderFor('0'.repeat(32), task);
+  const { options } = requestFor('0'.repeat(32), task);
   const parsed = (await loadOptions(task.tool.id)).safeParse(options);
   expect(parsed.error).toBeUndefined();
 
@@ -63,7 +64,7 @@ describe('a job request', () => {
     const optionFiles = { picture: { ...picture, sent: 1, failure: null } };
     const task = await taskOf('watermark-pdf', { files: [fileOf('a', 3)], optionFiles });
 
-    expect(orderFor('0'.repeat(32), task).files).toEqual([
+    expect(requestFor('0'.repeat(32), task).files).toEqual([
       { token: 'token-a' },
       { token: 'token-logo', option: 'picture' },
     ]);
@@ -72,15 +73,18 @@ describe('a job request', () => {
     const refused = {
       picture: { ...picture, sent: 0, failure: { code: 'empty-file', values: {} } },
     } as const;
-    expect(judge({ ...task, optionFiles: refused }, words, 'en').ready).toBe(false);
+    expect(judge({ ...task, optionFiles: refused }, words, 'en')).toEqual({
+      ready: false,
+      reason: failureText('en', 'empty-file'),
+    });
   });
 
   it('has the files in their order, each with its own pages and password', async () => {
     const files = [fileOf('b', 9, { chosenPages: '1-3' }), fileOf('a', 2, { password: 'open' })];
-    const order = orderFor('0'.repeat(32), await taskOf('merge-pdf', { files }));
+    const request = requestFor('0'.repeat(32), await taskOf('merge-pdf', { files }));
 
-    expect(order.files).toEqual([{ token: 'token-b' }, { token: 'token-a', password: 'open' }]);
-    expect(order.options).toMatchObject({ pages: '1-3;', sort: 'given' });
+    expect(request.files).toEqual([{ token: 'token-b' }, { token: 'token-a', password: 'open' }]);
+    expect(request.options).toMatchObject({ pages: '1-3;', sort: 'given' });
   });
 
   it('has the order and rotation of an arrangement, without unused files', async () => {
@@ -90,7 +94,7 @@ describe('a job request', () => {
       arrangement,
     });
 
-    expect(orderFor('0'.repeat(32), task).files).toEqual([{ token: 'token-a' }, { token: 'token-b' }]);
+    expect(requestFor('0'.repeat(32), task).files).toEqual([{ token: 'token-a' }, { token: 'token-b' }]);
     expect(await acceptedOptions(task)).toEqual({ order: '1-2,2:1,blank' });
   });
 

@@ -105,9 +105,13 @@ function judgeFiles(
     return { ready: false, reason: failureText(locale, 'too-few-files', { minimum: facts.minFiles }) };
   }
 
-  const isRefused = Object.values(optionFiles).some(({ failure }) => failure !== null);
+  const refused = Object.values(optionFiles).find(({ failure }) => failure !== null)?.failure ?? null;
 
-  if (isRefused || files.some(({ status }) => status === 'uploadFail')) {
+  if (refused !== null) {
+    return { ready: false, reason: failureText(locale, refused.code, refused.values) };
+  }
+
+  if (files.some(({ status }) => status === 'uploadFail')) {
     return { ready: false, reason: words.failed };
   }
 
@@ -142,7 +146,7 @@ function fits(pages: string, count: number | null): boolean {
 }
 
 /** Job request for the server, with the given id. */
-export function orderFor(id: string, task: PageTask): JobRequest {
+export function requestFor(id: string, task: PageTask): JobRequest {
   const { tool, panel, values, arrangement, files, optionFiles } = task;
   const { facts, options } = tool;
   const arranged = facts.workspace.kind === 'pages' && facts.workspace.click === 'arrange';

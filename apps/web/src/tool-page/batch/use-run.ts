@@ -8,7 +8,7 @@ import { randomToken } from '../../transports/random-token.ts';
 import { persist } from '../../transports/retry.ts';
 import type { FileWorkspace } from '../files/file-workspace.ts';
 import type { OptionFiles } from './options/option-files.ts';
-import { orderFor, type PageTask } from './task.ts';
+import { type PageTask, requestFor } from './task.ts';
 
 export interface Runner {
   readonly stage: 'idle' | 'sending' | 'starting';
@@ -22,7 +22,7 @@ export interface Runner {
 interface RunOptions {
   onStarted(jobId: string): void;
   /** The request is valid but requires a login or Pro; `again` sends it again. */
-  onHeld(order: JobRequest, because: string, again: () => void): void;
+  onHeld(request: JobRequest, because: string, again: () => void): void;
 }
 
 /** Runs the action: waits for the uploads, requests the job once, leads to it. */
@@ -53,7 +53,7 @@ export function useRun(
 
   const run = async (held: JobRequest | null = null) => {
     const { signal } = controller.current;
-    let order = held;
+    let request = held;
     setProblem(null);
     setStage('sending');
 
@@ -69,19 +69,19 @@ export function useRun(
 
       setStage('starting');
       const sent =
-        order ??
-        orderFor(randomToken(), {
+        request ??
+        requestFor(randomToken(), {
           ...latest.current,
           files: workspace.snapshot(),
           optionFiles: optionFiles.snapshot(),
         });
-      order = sent;
+      request = sent;
       const job = await persist(() => workspace.transport.requestJob(sent, signal), { signal });
       setStarted(job);
       options.onStarted(job.id);
     } catch (error) {
-      if (order !== null && isHeld(error)) {
-        const kept = order;
+      if (request !== null && isHeld(error)) {
+        const kept = request;
         options.onHeld(kept, failureText(locale, error.code, error.values), () => void run(kept));
       } else if (!signal.aborted) {
         setProblem(

@@ -1,4 +1,4 @@
-import { Failure, isFailure } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { FileView, JobView } from '@octavo/contract/job';
 import { coverWidth } from '@octavo/contract/limits';
 import { PdfReader, type ReadableDocument } from '@octavo/engine-browser/pdf-reader';
@@ -9,7 +9,13 @@ import { randomToken } from '../../transports/random-token.ts';
 import type { Transport } from '../../transports/transport.ts';
 import { needsPassword } from './office-lock.ts';
 import { pictureCover } from './picture-cover.ts';
-import { type FilePreview, moveTo, type ShownFailure, type WorkspaceFile } from './workspace-file.ts';
+import {
+  type FilePreview,
+  failureFrom,
+  moveTo,
+  type ShownFailure,
+  type WorkspaceFile,
+} from './workspace-file.ts';
 
 /** Internal state of a file, beside the part that is displayed. */
 interface Backing {
@@ -278,10 +284,6 @@ function stateIn(job: JobView, failure: ShownFailure | null): Pick<WorkspaceFile
   }
 
   return { status: job.finishedAt === null ? 'convert' : 'convertFaild', failure: job.failure };
-}
-
-function failureFrom(error: unknown, otherwise: ShownFailure['code']): ShownFailure {
-  return isFailure(error) ? { code: error.code, values: error.values } : { code: otherwise, values: {} };
 }
 
 /** Password state from the server's failure, for documents that the browser cannot open. */

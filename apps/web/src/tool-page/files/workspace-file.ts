@@ -1,4 +1,4 @@
-import type { FailureCode, FailureValues } from '@octavo/contract/failures';
+import { type FailureCode, type FailureValues, isFailure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
 import type { PixelSize } from '@octavo/pdf/picture/pixel-size';
 
@@ -46,6 +46,11 @@ export interface WorkspaceFile {
   readonly password: string;
   /** Pages of this file to take, as an expression; empty takes all. */
   readonly chosenPages: string;
+}
+
+/** Failure to show for an error; `otherwise` for one without a code. */
+export function failureFrom(error: unknown, otherwise: FailureCode): ShownFailure {
+  return isFailure(error) ? { code: error.code, values: error.values } : { code: otherwise, values: {} };
 }
 
 export function pagesOf(file: WorkspaceFile): number | null {

@@ -1,6 +1,5 @@
 import type { JobView } from '@octavo/contract/job';
 import { isOptionFile } from '@octavo/contract/option-files';
-import { failureText } from '@octavo/i18n/failures';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Button } from '@octavo/ui/button';
 import { useNavigate } from 'react-router';
@@ -8,6 +7,7 @@ import { useCatalogue } from '../../../shell/use-catalogue.ts';
 import { useAddress, useLocale } from '../../../shell/use-locale.ts';
 import { useTransport } from '../../../transports/use-transport.ts';
 import type { Tool } from '../../tool.ts';
+import { failureReason, isOfOptionFile } from './failure-reason.ts';
 
 interface FailedInputsProps {
   readonly tool: Tool;
@@ -22,7 +22,8 @@ export function FailedInputs({ tool, job, onBack }: FailedInputsProps) {
   const navigate = useNavigate();
   const address = useAddress();
   const inputs = job.inputs.filter((input) => !isOptionFile(input));
-  const whole = inputs.length === 1 ? job.failure : null;
+  const isOfInput = inputs.length === 1 && job.failure !== null && !isOfOptionFile(job, job.failure);
+  const whole = isOfInput ? job.failure : null;
   const failed = inputs
     .map((input) => ({ ...input, failure: input.failure ?? whole }))
     .filter(({ failure }) => failure !== null);
@@ -54,9 +55,7 @@ export function FailedInputs({ tool, job, onBack }: FailedInputsProps) {
             <span className="min-w-0 grow">
               <strong className="block truncate font-medium">{name}</strong>
               {whole === null && failure !== null && (
-                <span className="text-caption text-rubric">
-                  {failureText(locale, failure.code, failure.values)}
-                </span>
+                <span className="text-caption text-rubric">{failureReason(failure, locale, name)}</span>
               )}
             </span>
             {locked && (

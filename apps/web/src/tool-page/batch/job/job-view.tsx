@@ -1,7 +1,6 @@
 import type { FailureCode } from '@octavo/contract/failures';
 import type { JobView as Job } from '@octavo/contract/job';
 import { isOptionFile } from '@octavo/contract/option-files';
-import { failureText } from '@octavo/i18n/failures';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Button } from '@octavo/ui/button';
@@ -14,6 +13,7 @@ import type { FileWorkspace } from '../../files/file-workspace.ts';
 import { pagesOf, type WorkspaceFile } from '../../files/workspace-file.ts';
 import type { Tool } from '../../tool.ts';
 import { FailedInputs } from './failed-inputs.tsx';
+import { failureReason } from './failure-reason.ts';
 import { progressText } from './progress-text.ts';
 import { Results } from './results.tsx';
 import { useElapsedSeconds } from './use-elapsed-seconds.ts';
@@ -141,10 +141,10 @@ function Ended(props: JobViewProps & { readonly job: Job }) {
   const words = workbenchWords(locale).job;
   const title = job.state === 'cancelled' ? words.cancelled : words.failed;
   const { failure } = job;
+  const [only, ...others] = job.inputs.filter((input) => !isOptionFile(input));
+  const shown = others.length === 0 ? (only?.name ?? null) : null;
   const reason =
-    failure === null || failure.code === 'cancelled'
-      ? undefined
-      : failureText(locale, failure.code, failure.values);
+    failure === null || failure.code === 'cancelled' ? undefined : failureReason(failure, locale, shown);
 
   return (
     <Panel title={title} text={reason}>

@@ -10,7 +10,7 @@ import { useNextStep } from '../../../session/next-step.tsx';
 import { useAddress, useLocale } from '../../../shell/use-locale.ts';
 import { randomToken } from '../../../transports/random-token.ts';
 import { useTransport } from '../../../transports/use-transport.ts';
-import { saveOrder } from './saved-order.ts';
+import { saveRequest } from './saved-request.ts';
 
 interface Compress {
   readonly isBusy: boolean;
@@ -34,13 +34,13 @@ export function useCompress(results: JobView['results'], onEnd: () => void): Com
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const send = async (order: JobRequest) => {
-    const page = `${address(`/${dialogTool}`)}?job=${order.id}`;
+  const send = async (request: JobRequest) => {
+    const page = `${address(`/${dialogTool}`)}?job=${request.id}`;
     setIsBusy(true);
     setProblem(null);
 
     try {
-      await requestJob(order);
+      await requestJob(request);
       noteUsed(dialogTool);
       void navigate(page);
     } catch (error) {
@@ -54,7 +54,7 @@ export function useCompress(results: JobView['results'], onEnd: () => void): Com
       }
 
       const because = failureText(locale, error.code, error.values);
-      saveOrder(order);
+      saveRequest(request);
       ask({
         source: 'run',
         tips: { visitor: because, person: because },
@@ -62,7 +62,7 @@ export function useCompress(results: JobView['results'], onEnd: () => void): Com
         tool: dialogTool,
         isOpen: ({ freeTasks }) => freeTasks === null,
         triesAfterLogIn: true,
-        go: () => void send(order),
+        go: () => void send(request),
       });
     } finally {
       setIsBusy(false);

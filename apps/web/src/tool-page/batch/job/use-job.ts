@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLastPerson } from '../../../session/use-last-person.ts';
 import type { Transport } from '../../../transports/transport.ts';
 import { useTransport } from '../../../transports/use-transport.ts';
-import { forgetOrder, savedOrder } from './saved-order.ts';
+import { deleteSavedRequest, savedRequest } from './saved-request.ts';
 
 export type FollowedJob =
   | { readonly state: 'none' }
@@ -72,10 +72,10 @@ export function useJob(id: string | null, locale: Locale, known: JobView | null)
  * left.
  */
 async function sendSaved(id: string, { requestJob }: Transport, signal: AbortSignal): Promise<void> {
-  const order = savedOrder(id);
+  const request = savedRequest(id);
 
-  if (order !== null) {
+  if (request !== null) {
     // If the request is refused again, there is no job to follow, which the page then reports.
-    await requestJob(order, signal).then(forgetOrder, () => undefined);
+    await requestJob(request, signal).then(deleteSavedRequest, () => undefined);
   }
 }

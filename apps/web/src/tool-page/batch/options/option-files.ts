@@ -3,7 +3,7 @@ import { isOptionFile } from '@octavo/contract/option-files';
 import type { Accepted } from '../../../intake/check.ts';
 import { randomToken } from '../../../transports/random-token.ts';
 import type { Transport } from '../../../transports/transport.ts';
-import type { ShownFailure } from '../../files/workspace-file.ts';
+import { failureFrom, type ShownFailure } from '../../files/workspace-file.ts';
 
 /** A file that an option takes, such as a picture. */
 export interface OptionFile {
@@ -102,6 +102,10 @@ export class OptionFiles {
     this.#set(others);
   }
 
+  removeAll(): void {
+    Object.keys(this.#files).forEach((option) => this.remove(option));
+  }
+
   /** Resolves when every transfer has ended. */
   async untilSent(): Promise<void> {
     await Promise.all([...this.#transfers.values()].map(({ ended }) => ended));
@@ -147,9 +151,9 @@ export class OptionFiles {
     try {
       await transfer(signal);
       this.#change(token, { sent: 1 });
-    } catch {
+    } catch (error) {
       if (!signal.aborted) {
-        this.#change(token, { failure: { code: 'upload-failed', values: {} } });
+        this.#change(token, { failure: failureFrom(error, 'upload-failed') });
       }
     }
   }

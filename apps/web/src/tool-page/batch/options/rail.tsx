@@ -37,7 +37,9 @@ export function Rail({ task, panelLoading, run, onValues, onOptionFile }: RailPr
   const busy = run.stage !== 'idle' || reading;
   const label = {
     idle: reading ? words.status.reading : labelOf(task, words.action, locale),
-    sending: files.some(({ sent }) => sent < 1) ? words.action.sending : words.action.starting,
+    sending: [...files, ...Object.values(task.optionFiles)].some(({ sent }) => sent < 1)
+      ? words.action.sending
+      : words.action.starting,
     starting: words.action.starting,
   }[run.stage];
   const free = useFreeTasks();

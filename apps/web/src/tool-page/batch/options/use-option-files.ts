@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { checkDrop } from '../../../intake/check.ts';
 import { readKinds } from '../../../intake/read-kinds.ts';
 import { useTaskLimit } from '../../../session/use-task-limit.ts';
-import type { Transport } from '../../../transports/transport.ts';
+import type { FileWorkspace } from '../../files/file-workspace.ts';
 import type { Tool } from '../../tool.ts';
 import { type OptionFileList, OptionFiles } from './option-files.ts';
 
@@ -13,9 +13,9 @@ export interface ChosenOptionFiles {
   choose(option: string, file: File | null): void;
 }
 
-/** Files that the options of a tool take. */
-export function useOptionFiles({ facts }: Tool, transport: Transport): ChosenOptionFiles {
-  const [store] = useState(() => new OptionFiles(transport));
+/** Files that the options of a tool take. They share the limit of a task with the files of the workspace. */
+export function useOptionFiles({ facts }: Tool, workspace: FileWorkspace): ChosenOptionFiles {
+  const [store] = useState(() => new OptionFiles(workspace.transport));
   const files = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
   const limit = useTaskLimit();
 
@@ -30,10 +30,12 @@ export function useOptionFiles({ facts }: Tool, transport: Transport): ChosenOpt
       }
 
       const accepts = facts.optionFiles?.[option] ?? [];
+      const candidates = await readKinds([file]);
+      const bytes = workspace.snapshot().reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
       const {
         accepted: [accepted],
         refused: [refused],
-      } = checkDrop({ accepts, maxFiles: 1 }, await readKinds([file]), { count: 0, bytes: 0 }, limit);
+      } = checkDrop({ accepts, maxFiles: 1 }, candidates, { count: 0, bytes }, limit);
 
       if (accepted !== undefined) {
         store.choose(option, accepted);
@@ -41,7 +43,7 @@ export function useOptionFiles({ facts }: Tool, transport: Transport): ChosenOpt
         store.refuse(option, file, refused);
       }
     },
-    [store, facts, limit],
+    [store, facts, limit, workspace],
   );
 
   return { store, files, choose: (option, file) => void choose(option, file) };
