@@ -15,10 +15,10 @@ import type { ToolFacts, ToolRun } from './types.ts';
 const options = z.object({ text: z.string().min(1), pages: pageExpression.default('') });
 
 // CONTRIBUTING.md shows the following lines.
-const run: ToolRun<typeof options> = async (order) => {
-  const { text, pages } = order.options;
-  const name = resultName(order.file.name, 'pdf', 'stamped');
-  const output = await editPdfFile(order.file, { name }, order, async (editor, { pageCount }) => {
+const run: ToolRun<typeof options> = async (input) => {
+  const { text, pages } = input.options;
+  const name = resultName(input.file.name, 'pdf', 'stamped');
+  const output = await editPdfFile(input.file, { name }, input, async (editor, { pageCount }) => {
     for (const index of parsePages(pages || '1-', pageCount)) {
       const page = editor.page(index);
       const at = { x: page.width / 2, y: page.height - 36 };

@@ -10,17 +10,17 @@ import type { ToolRun } from '../_kit/types.ts';
 import { drawMarks } from './draw-marks.ts';
 import type { options } from './options.ts';
 
-export const run: ToolRun<typeof options> = async (order) => {
-  const { file, options, optionFiles, report } = order;
+export const run: ToolRun<typeof options> = async (input) => {
+  const { file, options, optionFiles, report } = input;
   const picture = optionFiles['picture'] === undefined ? null : await firstPicture(optionFiles['picture']);
   const mark = markOf(options.text, picture);
 
   const name = resultName(file.name, 'pdf', 'watermarked');
-  const output = await editPdfFile(file, { name }, order, async (editor, { pageCount }) => {
+  const output = await editPdfFile(file, { name }, input, async (editor, { pageCount }) => {
     const pages = new Set(parsePages(options.pages || '1-', pageCount));
 
     for (const index of pages) {
-      order.signal.throwIfAborted();
+      input.signal.throwIfAborted();
       await drawMarks(editor, index, mark, options);
       report(index + 1, pageCount);
     }
