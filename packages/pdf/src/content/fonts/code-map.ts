@@ -65,20 +65,24 @@ function readPredefined(name: string, bytes: Uint8Array, at: number): ShownCode 
 
 function embeddedMap(document: PdfDocument, stream: PdfStream): CodeMap {
   const text = bytesToBinary(document.decode(stream, 16 * 1024 * 1024));
-  const spaces = sectionsOf(text, 'codespacerange').flatMap((section) =>
-    [...section.matchAll(/<([\da-f\s]+)>\s*<([\da-f\s]+)>/gi)].map(([, low = '', high = '']) =>
-      rangeOf(low, high),
-    ),
-  );
+  const spaces = sectionsOf(text, 'codespacerange')
+    .flatMap((section) =>
+      [...section.matchAll(/<([\da-f\s]+)>\s*<([\da-f\s]+)>/gi)].map(([, low = '', high = '']) =>
+        rangeOf(low, high),
+      ),
+    )
+    .slice(0, mostSpaces);
   const cids = new Map<number, number>();
-  const ranges = sectionsOf(text, 'cidrange').flatMap((section) =>
-    [...section.matchAll(/<([\da-f\s]+)>\s*<([\da-f\s]+)>\s*(\d+)/gi)].map(
-      ([, low = '', high = '', cid]) => ({
-        ...rangeOf(low, high),
-        cid: Number(cid),
-      }),
-    ),
-  );
+  const ranges = sectionsOf(text, 'cidrange')
+    .flatMap((section) =>
+      [...section.matchAll(/<([\da-f\s]+)>\s*<([\da-f\s]+)>\s*(\d+)/gi)].map(
+        ([, low = '', high = '', cid]) => ({
+          ...rangeOf(low, high),
+          cid: Number(cid),
+        }),
+      ),
+    )
+    .slice(0, mostRanges);
 
   for (const section of sectionsOf(text, 'cidchar')) {
     for (const [, code = '', cid] of section.matchAll(/<([\da-f\s]+)>\s*(\d+)/gi)) {
@@ -90,10 +94,16 @@ function embeddedMap(document: PdfDocument, stream: PdfStream): CodeMap {
   const isIdentity =
     (parent instanceof PdfName && parent.value.startsWith('Identity')) ||
     /\/Identity-[HV]\s+usecmap/.test(text);
-  const cidOf = (code: number) => {
+  const readCid = (code: number) => {
     const range = ranges.find(({ low, high }) => code >= low && code <= high);
 
-    return cids.get(code) ?? (range === undefined ? (isIdentity ? code : 0) : range.cid + code - range.low);
+    return range === undefined ? (isIdentity ? code : 0) : range.cid + code - range.low;
+  };
+  const cidOf = (code: number) => {
+    const cid = cids.get(code) ?? readCid(code);
+    cids.set(code, cid);
+
+    return cid;
   };
 
   return {
@@ -117,10 +127,28 @@ function embeddedMap(document: PdfDocument, stream: PdfStream): CodeMap {
   };
 }
 
+/** Maximum number of ranges of codes; real maps have a few. */
+const mostSpaces = 256;
+
+/** Maximum number of ranges of CIDs; the largest maps of Adobe have some 20,000. */
+const mostRanges = 65_536;
+
 function sectionsOf(text: string, kind: string): string[] {
-  return [...text.matchAll(new RegExp(`begin${kind}([^]*?)end${kind}`, 'g'))].map(
-    ([, section = '']) => section,
-  );
+  const [opening, closing] = [`begin${kind}`, `end${kind}`];
+  const sections: string[] = [];
+
+  for (let start = text.indexOf(opening); start >= 0; ) {
+    const end = text.indexOf(closing, start);
+
+    if (end < 0) {
+      return sections;
+    }
+
+    sections.push(text.slice(start + opening.length, end));
+    start = text.indexOf(opening, end);
+  }
+
+  return sections;
 }
 
 function rangeOf(low: string, high: string): CodeRange {

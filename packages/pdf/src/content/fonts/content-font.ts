@@ -159,8 +159,10 @@ function widthsByGlyph(
 ): ReadonlyMap<number, readonly number[]> {
   const entries = document.array(object)?.map((entry) => document.resolve(entry)) ?? [];
   const metrics = new Map<number, readonly number[]>();
+  // Ranges of a crafted list may overlap without end.
+  let left = mostMetrics;
 
-  for (let at = 0; at < entries.length; ) {
+  for (let at = 0; at < entries.length && left > 0; ) {
     const [first, second] = [entries[at], entries[at + 1] ?? null];
 
     if (typeof first !== 'number') {
@@ -172,13 +174,16 @@ function widthsByGlyph(
         metrics.set(first + index / size, values.slice(index, index + size));
       }
 
+      left -= values.length;
+
       at += 2;
     } else {
       const values = entries.slice(at + 2, at + 2 + size).map((value) => numberOf(value, 0));
-      const last = Math.min(numberOf(second, first), first + highestCid);
+      const last = Math.min(numberOf(second, first), highestCid);
 
-      for (let cid = first; cid <= last; cid += 1) {
+      for (let cid = Math.max(0, first); cid <= last && left > 0; cid += 1) {
         metrics.set(cid, values);
+        left -= 1;
       }
 
       at += 2 + size;
@@ -189,6 +194,9 @@ function widthsByGlyph(
 }
 
 const highestCid = 65535;
+
+/** A font has at most one entry for each CID; some lists repeat a few. */
+const mostMetrics = 4 * highestCid;
 
 function numberOf(value: PdfObject, fallback: number): number {
   return typeof value === 'number' ? value : fallback;

@@ -166,26 +166,32 @@ function inkOfType1(document: PdfDocument, font: PdfDict, data: Uint8Array): Gly
       program.encoding[code] ??
       standardEncoding[code];
     const outline = name === undefined ? undefined : readOutline(program, name);
-    const points = outline?.steps.flatMap(({ points: each }) => [...each]);
 
-    if (points === undefined) {
+    if (outline === undefined) {
       return undefined;
     }
 
-    const xs = points.filter((_, index) => index % 2 === 0);
-    const ys = points.filter((_, index) => index % 2 === 1);
+    const bounds = boundsOfPoints(outline.steps.flatMap(({ points }) => [...points]));
 
-    return points.length === 0
-      ? null
-      : scaled(
-          [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)],
-          program.fontMatrix[0] ?? 0.001,
-        );
+    return bounds === null ? null : scaled(bounds, program.fontMatrix[0] ?? 0.001);
   };
 }
 
 function nameOfCode({ base, differences }: CodeNames, code: number): string | undefined {
   return differences.get(code) ?? base?.[code];
+}
+
+/** Bounds of coordinates, x before y; null for none. */
+function boundsOfPoints(points: readonly number[]): GlyphBounds | null {
+  let bounds: GlyphBounds | null = null;
+
+  for (let at = 0; at + 1 < points.length; at += 2) {
+    const [x, y] = [points[at]!, points[at + 1]!];
+    const [left, bottom, right, top]: GlyphBounds = bounds ?? [x, y, x, y];
+    bounds = [Math.min(left, x), Math.min(bottom, y), Math.max(right, x), Math.max(top, y)];
+  }
+
+  return bounds;
 }
 
 function scaled([left, bottom, right, top]: GlyphBounds, scale: number): GlyphBounds {
