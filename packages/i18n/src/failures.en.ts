@@ -132,8 +132,8 @@ export const english: FailureWords = {
   'no-tables': 'No tables or text were found on these pages',
   'no-text': 'The file has no text; its pages look like scans. Turn on OCR.',
   'no-words': 'No text could be recognized on these pages. They may be blank or handwritten.',
-  'character-missing': ({ character, code }) =>
-    `None of our fonts has the character ${character ? `“${character}” (${code})` : 'you entered'}. Remove it or replace it.`,
+  'character-missing': ({ character, code, page }) =>
+    `None of our fonts has the character ${character ? `“${character}” (${code})` : 'you entered'}${page ? `, which is in a field or text box on page ${page}` : ''}. Remove it or replace it.`,
   'field-missing': ({ field }) => `The form has no field ${field ? `named “${field}”` : 'of this name'}`,
   'field-value-invalid': ({ field }) =>
     `${field ? `The field “${field}”` : 'A field of the form'} does not accept this value`,

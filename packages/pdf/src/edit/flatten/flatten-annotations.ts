@@ -5,6 +5,7 @@ import {
   numbersOf,
   placedAppearance,
 } from '../../content/annotations/appearance.ts';
+import { DocumentError, isDocumentError } from '../../document-error.ts';
 import { dictOf, nameOf, type PdfDict, PdfName } from '../../objects.ts';
 import { multiply } from '../../optimise/matrix.ts';
 import type { PdfPage } from '../../pages/page-tree.ts';
@@ -37,7 +38,7 @@ const identity: Matrix = [1, 0, 0, 1, 0, 0];
 /**
  * Turns annotations of a page into content: each is painted where readers show it, and removed.
  *
- * @throws DocumentError `character-missing` for a character that no font has.
+ * @throws DocumentError `character-missing` with the number of the page, for a character that no font has.
  */
 export async function flattenAnnotations(
   context: AnnotationContext,
@@ -47,7 +48,7 @@ export async function flattenAnnotations(
   const { shared, tags } = context;
 
   for (const annotation of annotations) {
-    const look = isShown(context, annotation) ? await lookOf(context, annotation, page.page) : null;
+    const look = isShown(context, annotation) ? await lookOnPage(context, annotation, page.page) : null;
 
     if (look === null) {
       tags?.remove(annotation);
@@ -75,6 +76,24 @@ function isShown({ layers, shared }: AnnotationContext, { dict, isViewed }: Page
   const normal = shared.changes.document.dict(appearances?.get('N') ?? null);
 
   return layers.isShown(dict.get('OC')) && layers.isShown(normal?.get('OC') ?? null);
+}
+
+/** Adds the page to a failure: its author must find the character. */
+async function lookOnPage(
+  context: AnnotationContext,
+  annotation: PageAnnotation,
+  page: PdfPage,
+): Promise<Appearance | null> {
+  try {
+    return await lookOf(context, annotation, page);
+  } catch (error) {
+    if (isDocumentError(error) && error.code === 'character-missing') {
+      const values = { ...error.values, page: page.index + 1 };
+      throw new DocumentError(error.code, `page ${page.index + 1}`, { cause: error, values });
+    }
+
+    throw error;
+  }
 }
 
 async function lookOf(

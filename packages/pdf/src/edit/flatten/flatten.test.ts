@@ -164,6 +164,18 @@ describe('fields', () => {
     expect(everythingIn((await flattened(fresh)).bytes)).not.toContain('FontFile');
   });
 
+  it('with a character that no font has are refused, with the page', async () => {
+    const editor = PdfEditor.open(
+      openPdf(stampedDocument({ field: { value: '\\376\\377\\370\\376', shown: '' } }), codec),
+      { codec, fonts },
+    );
+
+    await expect(editor.flatten(all)).rejects.toMatchObject({
+      code: 'character-missing',
+      values: { code: 'U+F8FE', page: 1 },
+    });
+  });
+
   it('keep their place in the tag tree as content', async () => {
     const { bytes, document } = await flattened(stampedDocument({ isTagged: true }));
     const root = document.dict(document.catalog.get('StructTreeRoot'))!;

@@ -34,7 +34,7 @@ export interface FlattenReport {
  * Turns fields, annotations and layers into content of their pages, which look the same afterwards. Links stay: they
  * are used, not seen. What is hidden is removed.
  *
- * @throws DocumentError `character-missing` for a character of a field that no font has.
+ * @throws DocumentError `character-missing` with the number of the page, for a character of a field that no font has.
  */
 export async function flatten(
   shared: SharedParts,
