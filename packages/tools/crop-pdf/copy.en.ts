@@ -27,7 +27,7 @@ export default {
     {
       ask: 'Is the cropped part still in the file?',
       answer:
-        'If you hide it, yes: another program can show it again. If you remove it for good, text, pictures and comments outside the frame are taken out of the file. Letters and lines that the edge runs through stay whole.',
+        'If you hide it, yes: another program can show it again. If you remove it for good, text, pictures, drawings and comments outside the frame are taken out of the file, and pictures on its edge are cut. Letters, shapes, comments and form fields that the edge crosses stay whole, and so do patterns and gradients. Bookmarks, attached files and document properties are kept.',
     },
     {
       ask: 'How do I remove the white margins of all pages?',
@@ -66,7 +66,7 @@ export default {
     pages: { label: 'Pages', hint: 'For example 1-3,5,8-, odd, even or last. Leave empty for all pages.' },
     cut: {
       label: 'Remove what is outside for good',
-      hint: 'Otherwise it is only hidden, and other programs can show it again.',
+      hint: 'Otherwise it is only hidden, and other programs can show it again. Letters and shapes on the edge stay whole.',
     },
   },
 } satisfies CopyOf<typeof options>;

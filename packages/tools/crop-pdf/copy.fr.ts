@@ -27,7 +27,7 @@ export default {
     {
       ask: 'La partie rognée reste-t-elle dans le fichier ?',
       answer:
-        'Si vous la masquez, oui : un autre logiciel peut l’afficher de nouveau. Si vous la supprimez définitivement, le texte, les images et les commentaires hors du cadre sont retirés du fichier. Les lettres et les traits que le bord traverse restent entiers.',
+        'Si vous la masquez, oui : un autre logiciel peut l’afficher de nouveau. Si vous la supprimez définitivement, le texte, les images, les dessins et les commentaires hors du cadre sont retirés du fichier, et les images sont coupées au bord. Les lettres, les tracés, les commentaires et les champs que le bord traverse restent entiers, de même que les motifs et les dégradés. Les signets, les pièces jointes et les propriétés du document sont conservés.',
     },
     {
       ask: 'Comment supprimer les marges blanches de toutes les pages ?',
@@ -69,7 +69,7 @@ export default {
     },
     cut: {
       label: 'Supprimer définitivement ce qui dépasse',
-      hint: 'Sinon, c’est seulement masqué, et un autre logiciel peut l’afficher.',
+      hint: 'Sinon, c’est seulement masqué, et un autre logiciel peut l’afficher. Les lettres et les tracés sur le bord restent entiers.',
     },
   },
 } satisfies CopyOf<typeof options>;
