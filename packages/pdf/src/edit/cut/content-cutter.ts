@@ -1,6 +1,6 @@
 import { eachOperator } from '../../content/content-operators.ts';
 import { cornersOf, cornersThrough } from '../../content/corners.ts';
-import { isName, PdfDict, PdfName, type PdfObject, PdfStream } from '../../objects.ts';
+import { isName, type PdfDict, PdfName, type PdfObject, type PdfRef, PdfStream } from '../../objects.ts';
 import { ContentEdits } from './content-edits.ts';
 import { type ContentState, setParameter, strokeMargin } from './content-state.ts';
 import type { CutContext, CutForm } from './cut-context.ts';
@@ -286,7 +286,7 @@ export class ContentCutter {
         depth: this.#depth + 1,
       });
       const isKept = this.#settle(form.hasKept ? (form.changed === null ? 'all' : 'part') : 'none', () => {
-        this.#context.retire(ref, null);
+        this.#context.remove(ref, stream);
         this.#edits.remove(from, end);
       });
 
@@ -301,7 +301,7 @@ export class ContentCutter {
     const corners = cornersThrough(unitSquare, this.#state.matrix);
     const remainder = this.#context.region.remainderOf(corners);
     const isKept = this.#settle(remainder, () => {
-      this.#context.retire(ref, null);
+      this.#context.remove(ref, stream);
       this.#edits.remove(from, end);
     });
 
@@ -315,7 +315,7 @@ export class ContentCutter {
   #paintChanged(
     name: string,
     ref: PdfObject,
-    changed: PdfObject,
+    changed: PdfRef | null,
     { from, end }: Pick<OperatorRange, 'from' | 'end'>,
   ): void {
     if (changed === null) {
@@ -447,15 +447,16 @@ export class ContentCutter {
   #closeMark(): void {
     const mark = closeMark(this.#marks);
 
-    if (mark === undefined || !mark.hasRemoved || mark.properties === null) {
+    // Text that stands for nothing on the page may stand for what an editor left out of it.
+    if (mark === undefined || mark.properties === null || (mark.hasKept && !mark.hasRemoved)) {
       return;
     }
 
-    const { start, end, tag, properties, hasKept } = mark;
+    const { start, end, tag, properties, hasKept, hasRemoved } = mark;
     const { changes } = this.#context;
     const number = changes.get(properties, 'MCID');
 
-    if (typeof number === 'number') {
+    if (typeof number === 'number' && hasRemoved) {
       this.#context.noteMark(number, hasKept);
     }
 

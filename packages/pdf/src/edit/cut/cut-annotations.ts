@@ -8,17 +8,30 @@ import type { CutRegion } from './cut-region.ts';
 /** Entries by which annotations belong to others: windows of notes, and replies (ISO 32000-2, tables 172 and 173). */
 const ownerKeys = ['Parent', 'IRT'];
 
-/** Removes the annotations that lie wholly in a region, with their replies and fields. Returns their object numbers. */
+export interface RemovedAnnotations {
+  /** Numbers of their objects. */
+  readonly numbers: ReadonlySet<number>;
+  /** Keys by which the tag tree finds their elements (ISO 32000-2, 14.7.5.4). */
+  readonly structParents: ReadonlySet<number>;
+}
+
+/** Removes the annotations that lie wholly in a region, with their replies and fields. */
 export function cutAnnotations(
   changes: ObjectChanges,
   page: EditedPage,
   region: CutRegion,
-): ReadonlySet<number> {
+): RemovedAnnotations {
   const removed = new Set<PdfObject>();
   const numbers = new Set<number>();
+  const structParents = new Set<number>();
   const { annotations } = page;
   const remove = (entry: PdfObject) => {
+    const key = changes.resolve(changes.dict(entry)?.get('StructParent') ?? null);
     removed.add(entry);
+
+    if (typeof key === 'number') {
+      structParents.add(key);
+    }
 
     if (entry instanceof PdfRef) {
       numbers.add(entry.number);
@@ -61,7 +74,7 @@ export function cutAnnotations(
     changes.set(new PdfRef(number), null);
   }
 
-  return numbers;
+  return { numbers, structParents };
 }
 
 function isWithin(changes: ObjectChanges, dict: PdfDict, region: CutRegion): boolean {
@@ -71,14 +84,33 @@ function isWithin(changes: ObjectChanges, dict: PdfDict, region: CutRegion): boo
     return false;
   }
 
-  // An annotation without area, such as an invisible signature, stands nowhere on the page.
+  const isInvisible = x1 === x2 && y1 === y2 && isName(changes.get(dict, 'Subtype'), 'Widget');
+
+  // A field without area, such as an invisible signature, stands nowhere on the page.
   return (
-    (x1 !== x2 || y1 !== y2) &&
+    !isInvisible &&
     region.remainderOf(
       cornersOf([Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]),
     ) === 'none'
   );
 }
+
+/**
+ * Removes the XFA version of the form, if any: it repeats the texts of the pages and the values of the fields
+ * (ISO 32000-2, K.2).
+ */
+export function removeXfa(changes: ObjectChanges): void {
+  const form = formOf(changes);
+
+  if (form?.has('XFA') === true) {
+    const changed = form.copy();
+    changed.delete('XFA');
+    setForm(changes, changed);
+  }
+}
+
+/** Levels of fields that are followed; more are crafted. */
+const deepestField = 64;
 
 /** Removes fields of which no widget remains, with their values. */
 function removeFields(changes: ObjectChanges, removed: ReadonlySet<number>): void {
@@ -90,19 +122,17 @@ function removeFields(changes: ObjectChanges, removed: ReadonlySet<number>): voi
 
   const seen = new Set<number>();
   const gone = new Set(removed);
-  const remaining = (kids: readonly PdfObject[]) =>
-    kids.filter((kid) => !(kid instanceof PdfRef) || remains(kid));
+  const remaining = (kids: readonly PdfObject[], depth: number) =>
+    kids.filter((kid) => !(kid instanceof PdfRef) || remains(kid, depth));
   const fields = changes.array(form.get('Fields')) ?? [];
-  const kept = remaining(fields);
+  const kept = remaining(fields, 0);
 
-  if (gone.size === removed.size && kept.length === fields.length && seen.size === 0) {
+  if (gone.size === removed.size && kept.length === fields.length) {
     return;
   }
 
-  // The data of an XFA form repeats the values of its fields.
   const changed = form.copy().set('Fields', kept);
   const order = changes.array(form.get('CO'));
-  changed.delete('XFA');
 
   if (order !== null) {
     changed.set(
@@ -113,7 +143,7 @@ function removeFields(changes: ObjectChanges, removed: ReadonlySet<number>): voi
 
   setForm(changes, changed);
 
-  function remains(ref: PdfRef): boolean {
+  function remains(ref: PdfRef, depth: number): boolean {
     if (gone.has(ref.number)) {
       return false;
     }
@@ -121,12 +151,12 @@ function removeFields(changes: ObjectChanges, removed: ReadonlySet<number>): voi
     const dict = changes.dict(ref);
     const kids = dict === null ? null : changes.array(dict.get('Kids'));
 
-    if (dict === null || kids === null || seen.has(ref.number)) {
+    if (dict === null || kids === null || seen.has(ref.number) || depth > deepestField) {
       return true;
     }
 
     seen.add(ref.number);
-    const left = remaining(kids);
+    const left = remaining(kids, depth + 1);
 
     if (left.length === kids.length) {
       return true;

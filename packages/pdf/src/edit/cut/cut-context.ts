@@ -30,6 +30,10 @@ export class CutTask {
   readonly pending: (() => Promise<void>)[] = [];
   /** Objects that cut pages no longer use, with what they use in their place, if anything. */
   readonly retired = new Map<number, PdfRef | null>();
+  /** Marked content that lost a part, by its structure parent and number: true when something of it is kept. */
+  readonly marks = new Map<string, boolean>();
+  /** Structure parents of annotations, images and forms that were removed. */
+  readonly removedObjects = new Set<number>();
   readonly #fonts = new Map<PdfDict | null, ContentFont>();
 
   constructor(changes: ObjectChanges, images: ImageHost) {
@@ -73,8 +77,6 @@ export class CutContext {
   /** Page, counted from 0. */
   readonly pageIndex: number;
   readonly forms = new Map<string, CutFormResult>();
-  /** Marked content that lost a part, by its structure parent and number: true when something of it is kept. */
-  readonly marks = new Map<string, boolean>();
   /** Key of the structure parents of the content being read; null for content without tags. */
   structParents: number | null = null;
 
@@ -98,10 +100,20 @@ export class CutContext {
     }
   }
 
+  /** Retires an image or a form of which nothing is kept. */
+  remove(original: PdfObject, { dict }: PdfStream): void {
+    const parent = this.changes.get(dict, 'StructParent');
+    this.retire(original, null);
+
+    if (typeof parent === 'number') {
+      this.task.removedObjects.add(parent);
+    }
+  }
+
   noteMark(number: number, hasKept: boolean): void {
     if (this.structParents !== null) {
       const key = `${this.structParents} ${number}`;
-      this.marks.set(key, hasKept || this.marks.get(key) === true);
+      this.task.marks.set(key, hasKept || this.task.marks.get(key) === true);
     }
   }
 }

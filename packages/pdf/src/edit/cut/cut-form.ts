@@ -19,7 +19,7 @@ export const cutForm: CutForm = (context, { ref, stream, resources, state, depth
   const matrix = multiply(matrixOf(numbersIn('Matrix')) ?? identity, state.matrix);
   const key =
     ref instanceof PdfRef
-      ? [ref.number, ...matrix.map((value) => value.toFixed(3)), state.size].join(' ')
+      ? [ref.number, ...matrix.map((value) => value.toPrecision(7)), state.size].join(' ')
       : null;
   const known = key === null ? undefined : context.forms.get(key);
   const none = new UsedResources(changes, null);

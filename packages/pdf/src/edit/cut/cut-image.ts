@@ -49,12 +49,7 @@ export function cutImage(context: CutContext, stream: PdfStream, matrix: Matrix)
   const ref = changes.reserve();
   const [width, height] = ['Width', 'Height'].map((key) => numberOf(changes.get(stream.dict, key)));
 
-  if (
-    width === undefined ||
-    height === undefined ||
-    !(width >= 1 && height >= 1) ||
-    width * height > mostPixels
-  ) {
+  if (!isCount(width) || !isCount(height) || width * height > mostPixels) {
     throw notCut(context);
   }
 
@@ -69,7 +64,7 @@ export function cutImage(context: CutContext, stream: PdfStream, matrix: Matrix)
     const mask = changes.resolve(stream.dict.get(key));
 
     if (mask instanceof PdfStream) {
-      dict.set(key, cutImage(context, mask, matrix));
+      dict.set(key, cutImage(context, withoutMasks(mask), matrix));
     }
   }
 
@@ -97,6 +92,19 @@ export function cutImage(context: CutContext, stream: PdfStream, matrix: Matrix)
   });
 
   return ref;
+}
+
+/** Masks have no masks (ISO 32000-2, table 143); those of a crafted file might never end. */
+function withoutMasks(mask: PdfStream): PdfStream {
+  const dict = mask.dict.copy();
+  dict.delete('SMask');
+  dict.delete('Mask');
+
+  return new PdfStream(dict, mask.raw);
+}
+
+function isCount(value: number | undefined): value is number {
+  return value !== undefined && Number.isInteger(value) && value >= 1;
 }
 
 function notCut({ pageIndex }: CutContext): DocumentError {
@@ -233,10 +241,18 @@ function shapeOf(changes: ObjectChanges, dict: PdfDict, width: number, height: n
   const bits = numberOf(changes.get(dict, 'BitsPerComponent'));
   const channels = channelsOf(changes, dict.get('ColorSpace'));
 
-  return bits === undefined || ![1, 2, 4, 8, 16].includes(bits) || channels === null
-    ? null
-    : { width, height, bits, channels };
+  return bits !== undefined &&
+    [1, 2, 4, 8, 16].includes(bits) &&
+    channels !== null &&
+    channels >= 1 &&
+    channels <= mostChannels &&
+    (width * height * channels * bits) / 8 <= imageLimitBytes
+    ? { width, height, bits, channels }
+    : null;
 }
+
+/** Components of a DeviceN colour space (ISO 32000-2, annex C). */
+const mostChannels = 32;
 
 /** Number of components of a colour space (ISO 32000-2, 8.6); null when it is unknown. */
 function channelsOf(changes: ObjectChanges, object: PdfObject): number | null {
@@ -257,12 +273,16 @@ function channelsOf(changes: ObjectChanges, object: PdfObject): number | null {
     case 'DeviceCMYK':
       return 4;
     case 'ICCBased':
-      return numberOf(changes.get(changes.dict(parts[1] ?? null) ?? new PdfDict(), 'N')) ?? null;
+      return componentsOf(changes.get(changes.dict(parts[1] ?? null) ?? new PdfDict(), 'N'));
     case 'DeviceN':
       return changes.array(parts[1] ?? null)?.length ?? null;
     default:
       return null;
   }
+}
+
+function componentsOf(value: PdfObject): number | null {
+  return typeof value === 'number' && Number.isInteger(value) ? value : null;
 }
 
 /** Makes a plain image of pixels that the host has decoded. */

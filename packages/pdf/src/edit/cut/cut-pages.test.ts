@@ -128,6 +128,36 @@ describe('text outside of the area', () => {
     }
   });
 
+  it('is removed from the tags above and from those of annotations', async () => {
+    const tags = (file: PdfFile) => {
+      const [root, figure, line, note] = [file.reserve(), file.reserve(), file.reserve(), file.reserve()];
+      file.set(
+        root,
+        `<< /Type /StructTreeRoot /K [${figure} 0 R ${note} 0 R] /ParentTree ${file.add(
+          `<< /Nums [0 [${line} 0 R] 1 ${note} 0 R] >>`,
+        )} 0 R >>`,
+      );
+      file.set(figure, `<< /S /Figure /P ${root} 0 R /Alt (FigureText) /T (FigureTitle) /K ${line} 0 R >>`);
+      file.set(line, `<< /S /Span /P ${figure} 0 R /K 0 >>`);
+      file.set(note, `<< /S /Annot /P ${root} 0 R /Alt (NoteText) >>`);
+
+      return `/StructTreeRoot ${root} 0 R`;
+    };
+    const cut = await keep(
+      documentOf({
+        contents: [
+          `/Span << /MCID 0 >> BDC ${at(300, 100, 'Secret')} EMC /Span << /ActualText (Empty) >> BDC EMC`,
+        ],
+        page: (file) =>
+          `/StructParents 0 /Annots [${file.add('<< /Type /Annot /Subtype /Text /StructParent 1 /Contents (Remark) /Rect [300 100 300 100] >>')} 0 R]`,
+        catalog: tags,
+      }),
+      left,
+    );
+
+    expect(everythingIn(cut)).not.toMatch(/FigureText|FigureTitle|NoteText|Remark|Empty/);
+  });
+
   it('is removed from forms, as each is painted', async () => {
     const form = (file: PdfFile) =>
       file.stream(
@@ -191,6 +221,62 @@ describe('pictures', () => {
       [],
     );
     expect(await drawnPart(after, left)).toEqual(await drawnPart(before, left));
+  });
+
+  it('keep the names that an earlier cut gave them', async () => {
+    const contents = [
+      'q 80 0 0 80 160 20 cm /One Do Q q 80 0 0 80 160 120 cm /Two Do Q q 80 0 0 80 20 20 cm /OvC1 Do Q',
+    ];
+    const resources = (file: PdfFile) =>
+      `/XObject << /OvC1 ${image(file)} 0 R /One ${image(file, '/Decode [1 0]')} 0 R /Two ${image(file)} 0 R >>`;
+    const before = documentOf({ contents, resources });
+    const after = await keep(before, left);
+
+    expect(pixelsIn(after)).toHaveLength(3);
+    expect(await drawnPart(after, left)).toEqual(await drawnPart(before, left));
+  });
+
+  it('stay on pages that are not cut, whatever their names', async () => {
+    const contents = ['q 80 0 0 80 300 100 cm /P Do Q', 'q 80 0 0 80 300 100 cm /P Do Q'];
+    const resources = (file: PdfFile) => `/XObject << /P ${image(file)} 0 R >>`;
+    const cut = await keep(documentOf({ contents, resources }), left);
+
+    expect(pixelsIn(cut)).toEqual([[...pixels]]);
+  });
+
+  it('are dropped although glyphs may use all resources of the page', async () => {
+    const resources = (file: PdfFile) => {
+      const dot = file.stream('', '600 0 d0 /Gl Do');
+      const glyph = file.stream('/Type /XObject /Subtype /Form /BBox [0 0 500 500]', '0 0 500 500 re f');
+      const font = file.add(
+        `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 600 600] /FontMatrix [0.001 0 0 0.001 0 0] /CharProcs << /dot ${dot} 0 R >> /Encoding << /Differences [65 /dot] >> /FirstChar 65 /LastChar 65 /Widths [600] >>`,
+      );
+
+      return `/Font << /F3 ${font} 0 R >> /XObject << /Im ${image(file)} 0 R /Gl ${glyph} 0 R >>`;
+    };
+    const contents = ['q 80 0 0 80 300 100 cm /Im Do Q BT /F3 40 Tf 20 100 Td (A) Tj ET'];
+    const before = documentOf({ contents, resources });
+    const after = await keep(before, left);
+
+    expect(pixelsIn(after)).toEqual([]);
+    expect(await drawnPart(after, left)).toEqual(await drawnPart(before, left));
+  });
+
+  it('with masks that never end, or sizes that no picture has, are cut or refused', async () => {
+    const contents = ['q 80 0 0 80 160 100 cm /Im Do Q'];
+    const endless = (file: PdfFile) => {
+      const number = image(file, '/SMask 4 0 R');
+      expect(number).toBe(4);
+
+      return `/XObject << /Im ${number} 0 R >>`;
+    };
+    const vast = (file: PdfFile) =>
+      `/XObject << /Im ${file.stream('/Type /XObject /Subtype /Image /Width 10000 /Height 10000 /BitsPerComponent 16 /ColorSpace [/ICCBased << /N 1000000 >>]', '')} 0 R >>`;
+
+    expect(pixelsIn(await keep(documentOf({ contents, resources: endless }), left))).toHaveLength(2);
+    await expect(keep(documentOf({ contents, resources: vast }), left)).rejects.toMatchObject({
+      code: 'picture-not-cut',
+    });
   });
 
   it('in a format that only the host decodes are cut, too', async () => {
@@ -262,6 +348,36 @@ describe('annotations and fields outside', () => {
 
     expect(everything).toContain('(near)');
     expect(['Remark', 'Salary', 'Datasets', '(far)'].filter((word) => everything.includes(word))).toEqual([]);
+  });
+});
+
+it('removes copies of pages that an editor or the metadata keep', async () => {
+  const xmp = '<x><xmp:Thumbnails><rdf:li>Small</rdf:li></xmp:Thumbnails><dc:title>Kept</dc:title></x>';
+  const cut = await keep(
+    documentOf({
+      contents: [at(20, 20, 'Body')],
+      catalog: (file) =>
+        `/PieceInfo << /Editor << /Private (Whole) >> >> /Metadata ${file.stream('/Type /Metadata /Subtype /XML', xmp)} 0 R`,
+    }),
+    left,
+  );
+
+  expect(everythingIn(cut)).toContain('<x><dc:title>Kept</dc:title></x>');
+  expect(everythingIn(cut)).not.toMatch(/Whole|Small/);
+});
+
+it('refuses forms that paint each other without end', async () => {
+  const form = (file: PdfFile) => {
+    const number = file.reserve();
+    const body = Array.from({ length: 20 }, (_, index) => `q 0.9 0 0 0.9 ${index} 1 cm /Fm Do Q`).join(' ');
+    const stream = `<< /Type /XObject /Subtype /Form /BBox [0 0 400 300] /Resources << /XObject << /Fm ${number} 0 R >> >> /Length ${body.length} >>\nstream\n${body}\nendstream`;
+
+    return `/XObject << /Fm ${file.set(number, stream)} 0 R >>`;
+  };
+
+  await expect(keep(documentOf({ contents: ['/Fm Do'], resources: form }), left)).rejects.toMatchObject({
+    code: 'too-complex',
+    values: { page: 1 },
   });
 });
 

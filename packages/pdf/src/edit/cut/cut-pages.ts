@@ -1,13 +1,15 @@
 import { pageContentBytes } from '../../content/page-content-bytes.ts';
+import { PaintCost } from '../../content/paint-cost.ts';
 import { PdfDict } from '../../objects.ts';
 import type { PdfEditor } from '../pdf-editor.ts';
 import { ContentCutter } from './content-cutter.ts';
 import { initialState } from './content-state.ts';
-import { cutAnnotations } from './cut-annotations.ts';
+import { cutAnnotations, removeXfa } from './cut-annotations.ts';
 import { CutContext, CutTask, type ImageHost } from './cut-context.ts';
 import { cutForm } from './cut-form.ts';
 import type { CutRegion } from './cut-region.ts';
 import { cutTagTexts } from './cut-tags.ts';
+import { removeCopies } from './document-copies.ts';
 import { PageResources } from './page-resources.ts';
 
 /** Page and the region whose content is removed from it. */
@@ -22,10 +24,12 @@ const otherForms = ['Thumb', 'PieceInfo', 'Metadata'];
 
 /**
  * Removes what lies in regions of pages: letters, pictures, paths and annotations that lie there wholly, and the pixels
- * of pictures that lie there in part. Letters and paths that lie there in part are kept. The document must be written
- * with `rewrite`, which leaves out the objects that are no longer used.
+ * of pictures that lie there in part. Letters, paths and annotations that lie there in part are kept, and so are tiling
+ * patterns and shadings that fill something that is kept. The document must be written with `rewrite`, which leaves
+ * out the objects that are no longer used.
  *
- * @throws DocumentError `picture-not-cut` with the number of the page, for a picture that nothing can decode.
+ * @throws DocumentError `picture-not-cut` with the number of the page, for a picture that nothing can decode;
+ *   `too-complex` with the number of the page, for one that no renderer could draw.
  */
 export async function cutPages(
   editor: PdfEditor,
@@ -35,12 +39,14 @@ export async function cutPages(
 ): Promise<void> {
   const { changes } = editor;
   const task = new CutTask(changes, images);
-  const resources = new PageResources(changes);
+  const cost = new PaintCost(changes.document);
+  const resources = new PageResources(changes, cost);
   const removed = new Set<number>();
 
   for (const [done, { pageIndex, region }] of cuts.entries()) {
     const edited = editor.page(pageIndex);
     const { page } = edited;
+    cost.requireDrawable(page);
     const context = new CutContext(task, region, pageIndex);
     const parents = changes.get(page.dict, 'StructParents');
     context.structParents = typeof parents === 'number' ? parents : null;
@@ -62,10 +68,14 @@ export async function cutPages(
       edited.setEntry(key, null);
     }
 
-    cutTagTexts(changes, context.marks);
+    const annotations = cutAnnotations(changes, edited, region);
 
-    for (const number of cutAnnotations(changes, edited, region)) {
+    for (const number of annotations.numbers) {
       removed.add(number);
+    }
+
+    for (const parent of annotations.structParents) {
+      task.removedObjects.add(parent);
     }
 
     // Pictures are decoded page by page, so that only those of one page are in memory.
@@ -76,5 +86,8 @@ export async function cutPages(
     onPage(done + 1);
   }
 
+  cutTagTexts(changes, task.marks, task.removedObjects);
+  removeXfa(changes);
+  removeCopies(changes);
   resources.write(editor, task.retired, removed);
 }

@@ -1,4 +1,4 @@
-import { type PdfDict, PdfRef } from '../../objects.ts';
+import { type PdfObject, PdfRef } from '../../objects.ts';
 import { readNumberTree } from '../../trees.ts';
 import type { ObjectChanges } from '../object-changes.ts';
 import { withoutTexts } from './open-marks.ts';
@@ -10,32 +10,63 @@ const deepestElement = 64;
  * Removes the texts that structure elements hold in place of content that was removed (ISO 32000-2, 14.9).
  *
  * @param marks marked content that lost a part, as structure parent and number; true when something of it is kept
+ * @param removedObjects structure parents of annotations, images and forms that were removed
  */
-export function cutTagTexts(changes: ObjectChanges, marks: ReadonlyMap<string, boolean>): void {
+export function cutTagTexts(
+  changes: ObjectChanges,
+  marks: ReadonlyMap<string, boolean>,
+  removedObjects: ReadonlySet<number> = new Set(),
+): void {
   const root = changes.dict(changes.document.catalog.get('StructTreeRoot'));
 
-  if (marks.size === 0 || root === null) {
+  if (root === null || marks.size + removedObjects.size === 0) {
     return;
   }
 
-  const parents = new Map(readNumberTree(changes.document, root.get('ParentTree')));
+  // Elements with their ancestors.
+  const lost = new Set<number>();
+  const kept = new Set<number>();
 
-  for (const [key, hasKept] of marks) {
-    const [parent = 0, number = 0] = key.split(' ').map(Number);
-    const element = changes.array(parents.get(parent) ?? null)?.[number] ?? null;
-    let isOwn = true;
+  for (const [parent, value] of readNumberTree(changes.document, root.get('ParentTree'))) {
+    const elements = changes.array(value);
 
-    for (let ref = element, depth = 0; ref instanceof PdfRef && depth < deepestElement; depth += 1) {
-      const dict: PdfDict | null = changes.dict(ref);
-      // The description of an element above may stand for other content.
-      const cleaned = dict === null ? null : withoutTexts(dict, hasKept || !isOwn);
+    if (elements === null) {
+      addWithAncestors(changes, removedObjects.has(parent) ? lost : kept, value);
+    }
 
-      if (cleaned !== null) {
-        changes.set(ref, cleaned);
+    for (const [number, element] of elements?.entries() ?? []) {
+      const hasKept = marks.get(`${parent} ${number}`);
+
+      if (hasKept !== undefined) {
+        addWithAncestors(changes, lost, element);
       }
 
-      isOwn = false;
-      ref = dict?.get('P') ?? null;
+      if (hasKept !== false) {
+        addWithAncestors(changes, kept, element);
+      }
     }
+  }
+
+  for (const number of lost) {
+    const ref = new PdfRef(number);
+    const dict = changes.dict(ref);
+    const cleaned = dict === null ? null : withoutTexts(dict, kept.has(number));
+
+    if (cleaned !== null) {
+      changes.set(ref, cleaned);
+    }
+  }
+}
+
+function addWithAncestors(changes: ObjectChanges, elements: Set<number>, element: PdfObject): void {
+  let ref = element;
+
+  for (let depth = 0; ref instanceof PdfRef && depth < deepestElement; depth += 1) {
+    if (elements.has(ref.number)) {
+      return;
+    }
+
+    elements.add(ref.number);
+    ref = changes.dict(ref)?.get('P') ?? null;
   }
 }

@@ -1,5 +1,6 @@
 import { pageContentBytes } from '../../content/page-content-bytes.ts';
-import { dictPart, PdfDict, type PdfObject, PdfRef } from '../../objects.ts';
+import type { PaintCost } from '../../content/paint-cost.ts';
+import { dictPart, type PdfDict, PdfName, type PdfObject, PdfRef } from '../../objects.ts';
 import type { PdfPage } from '../../pages/page-tree.ts';
 import { formOf } from '../fields/form-fields.ts';
 import type { ObjectChanges } from '../object-changes.ts';
@@ -10,8 +11,17 @@ import { CutContext, CutTask } from './cut-context.ts';
 import { cutForm } from './cut-form.ts';
 import type { CutRegion } from './cut-region.ts';
 
-/** Entries that lead from resources and annotations to other parts of the document. */
+/** Entries that lead from annotations to other parts of the document. */
 const outwardKeys: ReadonlySet<string> = new Set(['Parent', 'P', 'Dest', 'A', 'AA', 'IRT', 'Popup']);
+
+/** Types of objects that lead to other parts of the document. */
+const outwardTypes: ReadonlySet<string> = new Set([
+  'Catalog',
+  'Page',
+  'Pages',
+  'StructElem',
+  'StructTreeRoot',
+]);
 
 /** A region that removes nothing: reading content with it finds the resources that the content uses. */
 const nowhere: CutRegion = { remainderOf: () => 'all', removedPixels: () => () => [] };
@@ -19,10 +29,12 @@ const nowhere: CutRegion = { remainderOf: () => 'all', removedPixels: () => () =
 /** Resources of pages after a cut, so that what was removed can't be reached from any page. */
 export class PageResources {
   readonly #changes: ObjectChanges;
+  readonly #cost: PaintCost;
   readonly #own = new Map<number, PdfDict>();
 
-  constructor(changes: ObjectChanges) {
+  constructor(changes: ObjectChanges, cost: PaintCost) {
     this.#changes = changes;
+    this.#cost = cost;
   }
 
   set(pageIndex: number, resources: PdfDict): void {
@@ -62,9 +74,9 @@ export class PageResources {
 
     const roots = pages.flatMap((page) => [
       this.#own.get(page.index) ?? page.attribute('Resources'),
-      ...(changes.array(page.dict.get('Annots')) ?? []).filter(
-        (entry) => !(entry instanceof PdfRef && removed.has(entry.number)),
-      ),
+      ...(changes.array(page.dict.get('Annots')) ?? [])
+        .filter((entry) => !(entry instanceof PdfRef && removed.has(entry.number)))
+        .flatMap((entry) => ownParts(changes.dict(entry))),
     ]);
     const used = this.#reached([...roots, formOf(changes)?.get('DR') ?? null], isRetired);
 
@@ -76,6 +88,7 @@ export class PageResources {
   }
 
   #usedOn(page: PdfPage): PdfDict {
+    this.#cost.requireDrawable(page);
     const changes = this.#changes;
     const noImages = {
       decode: () => Promise.resolve(null),
@@ -149,13 +162,18 @@ export class PageResources {
         pending.push(...object);
       }
 
-      for (const [key, value] of dictPart(object)?.entries ?? []) {
-        if (!outwardKeys.has(key)) {
-          pending.push(value);
-        }
+      const dict = dictPart(object);
+      const type = dict?.get('Type') ?? null;
+
+      if (!(type instanceof PdfName && outwardTypes.has(type.value))) {
+        pending.push(...(dict?.entries.values() ?? []));
       }
     }
 
     return found;
   }
+}
+
+function ownParts(annotation: PdfDict | null): PdfObject[] {
+  return [...(annotation?.entries ?? [])].flatMap(([key, value]) => (outwardKeys.has(key) ? [] : [value]));
 }
