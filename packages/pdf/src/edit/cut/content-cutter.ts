@@ -5,10 +5,11 @@ import { ContentEdits } from './content-edits.ts';
 import { type ContentState, setParameter, strokeMargin } from './content-state.ts';
 import type { CutContext, CutForm } from './cut-context.ts';
 import { cutImage } from './cut-image.ts';
+import { CutMarks } from './cut-marks.ts';
+import { CutPatterns } from './cut-patterns.ts';
 import type { Remainder } from './cut-region.ts';
 import { readInlineImage } from './inline-image.ts';
-import { closeMark, noteContent, type OpenMark, withoutTexts } from './open-marks.ts';
-import { nameText, operandText } from './operand-text.ts';
+import { nameText } from './operand-text.ts';
 import { intersection, isPathConstruction, OpenPath, pathPainting } from './path-bounds.ts';
 import { TextCutter } from './text-cutter.ts';
 import { type UsedCategory, UsedResources } from './used-resources.ts';
@@ -33,9 +34,9 @@ export class ContentCutter {
   readonly #resources: PdfDict | null;
   readonly #text: TextCutter;
   readonly #depth: number;
-  readonly #marks: OpenMark[] = [];
+  readonly #marks: CutMarks;
   readonly #saved: ContentState[] = [];
-  readonly #patternUses: { readonly name: string; readonly start: number; readonly end: number }[] = [];
+  readonly #patterns: CutPatterns;
   #state: ContentState;
   #path: OpenPath | null = null;
   #lostClip = false;
@@ -66,6 +67,8 @@ export class ContentCutter {
     this.#depth = depth;
     this.#edits = new ContentEdits(content);
     this.#used = new UsedResources(context.changes, resources);
+    this.#marks = new CutMarks(context, this.#used, this.#edits);
+    this.#patterns = new CutPatterns(this.#used, this.#edits);
     this.#text = new TextCutter(context.region);
   }
 
@@ -76,15 +79,8 @@ export class ContentCutter {
       from = end;
     });
 
-    while (this.#marks.length > 0) {
-      this.#closeMark();
-    }
-
-    for (const { name, start, end } of this.#patternUses) {
-      if (!this.#used.isUsed('Pattern', name)) {
-        this.#edits.remove(start, end);
-      }
-    }
+    this.#marks.closeAll();
+    this.#patterns.removeUnused();
 
     return {
       changed: this.#edits.isEmpty ? null : this.#edits.apply(),
@@ -174,14 +170,17 @@ export class ContentCutter {
       case 'K':
       case 'cs':
       case 'CS':
-        this.#setColor(operator, operands.at(-1) ?? null, range);
+        this.#patterns.setColor(this.#state, operator, operands.at(-1) ?? null, {
+          start: range.from,
+          end: range.end,
+        });
         break;
       case 'BMC':
       case 'BDC':
-        this.#openMark(operands, range);
+        this.#marks.open(operands, range.from, range.end);
         break;
       case 'EMC':
-        this.#closeMark();
+        this.#marks.close();
         break;
       case 'DP':
         this.#useName('Properties', operands.at(-1) ?? null);
@@ -192,7 +191,7 @@ export class ContentCutter {
   /** Counts content for the marks around it, and removes it when nothing of it remains. */
   #settle(remainder: Remainder, remove: () => void): boolean {
     const isKept = remainder !== 'none';
-    noteContent(this.#marks, { kept: isKept, removed: remainder !== 'all' });
+    this.#marks.note({ kept: isKept, removed: remainder !== 'all' });
     this.#hasKept ||= isKept;
 
     if (!isKept) {
@@ -236,13 +235,13 @@ export class ContentCutter {
     });
 
     if (isKept) {
-      this.#usePatterns(!/^[sS]/.test(operator), strokes);
+      this.#patterns.use(this.#state, !/^[sS]/.test(operator), strokes);
     }
   }
 
   #showText(operator: string, operands: readonly PdfObject[], { from, end }: OperatorRange): void {
     const { before, replacement, hasKept, hasRemoved } = this.#text.show(operator, operands, this.#state);
-    noteContent(this.#marks, { kept: hasKept, removed: hasRemoved });
+    this.#marks.note({ kept: hasKept, removed: hasRemoved });
     this.#hasKept ||= hasKept;
 
     if (replacement !== null) {
@@ -253,7 +252,7 @@ export class ContentCutter {
 
     if (hasKept) {
       const mode = this.#state.renderMode % 4;
-      this.#usePatterns(mode === 0 || mode === 2, mode === 1 || mode === 2);
+      this.#patterns.use(this.#state, mode === 0 || mode === 2, mode === 1 || mode === 2);
     }
 
     if (this.#state.renderMode >= 4 && !hasKept && hasRemoved) {
@@ -306,7 +305,7 @@ export class ContentCutter {
     });
 
     if (isKept) {
-      this.#usePatterns(this.#context.changes.get(stream.dict, 'ImageMask') === true, false);
+      this.#patterns.use(this.#state, this.#context.changes.get(stream.dict, 'ImageMask') === true, false);
       const changed = remainder === 'all' ? null : cutImage(this.#context, stream, this.#state.matrix);
       this.#paintChanged(name.value, ref, changed, { from, end });
     }
@@ -414,58 +413,6 @@ export class ContentCutter {
     this.#context.retire(ref, form.changed);
     const changed = changes.add(dict.copy().set('SMask', mask.copy().set('G', form.changed)));
     this.#edits.replace(from, end, `${nameText(this.#used.add('ExtGState', changed))} gs`);
-  }
-
-  #setColor(operator: string, value: PdfObject, { from, end }: OperatorRange): void {
-    const name = value instanceof PdfName && /^sc/i.test(operator) ? value.value : null;
-    const isStroke = operator === operator.toUpperCase();
-    this.#state[isStroke ? 'strokePattern' : 'fillPattern'] = name;
-
-    if (name !== null) {
-      this.#patternUses.push({ name, start: from, end });
-    }
-  }
-
-  #usePatterns(fills: boolean, strokes: boolean): void {
-    const { fillPattern, strokePattern } = this.#state;
-
-    for (const name of [fills ? fillPattern : null, strokes ? strokePattern : null]) {
-      if (name !== null) {
-        this.#used.use('Pattern', name);
-      }
-    }
-  }
-
-  #openMark(operands: readonly PdfObject[], { from, end }: OperatorRange): void {
-    const [tag = null, list = null] = operands;
-    const named = list instanceof PdfName ? this.#used.find('Properties', list.value) : list;
-    const properties = this.#context.changes.dict(named);
-    this.#useName('Properties', list);
-    this.#marks.push({ start: from, end, tag, properties, hasKept: false, hasRemoved: false });
-  }
-
-  #closeMark(): void {
-    const mark = closeMark(this.#marks);
-
-    // Text that stands for nothing on the page may stand for what an editor left out of it.
-    if (mark === undefined || mark.properties === null || (mark.hasKept && !mark.hasRemoved)) {
-      return;
-    }
-
-    const { start, end, tag, properties, hasKept, hasRemoved } = mark;
-    const { changes } = this.#context;
-    const number = changes.get(properties, 'MCID');
-
-    if (typeof number === 'number' && hasRemoved) {
-      this.#context.noteMark(number, hasKept);
-    }
-
-    const cleaned = withoutTexts(properties, hasKept);
-
-    if (cleaned !== null) {
-      const name = this.#used.add('Properties', changes.add(cleaned));
-      this.#edits.replace(start, end, `${operandText(tag)} ${nameText(name)} BDC`);
-    }
   }
 
   #useName(category: UsedCategory, name: PdfObject): void {
