@@ -218,8 +218,9 @@ describe('an order', () => {
 
 describe('a subscription', () => {
   async function subscribe(changes: object = { trial: false }) {
-    const { checkoutUrl } = await order(changes);
-    await pay(checkoutUrl);
+    const { id, checkoutUrl } = await order(changes);
+    expect((await pay(checkoutUrl)).status).toBe(303);
+    expect(await browser.read(`/orders/${id}`)).toMatchObject({ state: 'paid' });
 
     return (await browser.read('/subscription')).subscription;
   }
