@@ -56,7 +56,10 @@ export default {
     },
   ],
   options: {
-    box: { label: 'Area', hint: 'Left, top, width and height, for example 20mm,20mm,170mm,250mm' },
+    box: {
+      label: 'Area',
+      hint: 'Left, top, width and height, for example 20mm,20mm,170mm,250mm. Without an area or margins, pages are cropped to their content.',
+    },
     top: { label: 'Top', hint: 'A length such as 36, 12.5mm or 1in. Without a unit, it is in points.' },
     right: { label: 'Right' },
     bottom: { label: 'Bottom' },

@@ -56,7 +56,10 @@ export default {
     },
   ],
   options: {
-    box: { label: 'Zone', hint: 'Gauche, haut, largeur et hauteur, par exemple 20mm,20mm,170mm,250mm' },
+    box: {
+      label: 'Zone',
+      hint: 'Gauche, haut, largeur et hauteur, par exemple 20mm,20mm,170mm,250mm. Sans zone ni marges, les pages sont rognées selon leur contenu.',
+    },
     top: { label: 'Haut', hint: 'Une longueur comme 36, 12.5mm ou 1in. Sans unité, elle est en points.' },
     right: { label: 'Droite' },
     bottom: { label: 'Bas' },
