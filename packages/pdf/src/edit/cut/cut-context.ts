@@ -14,7 +14,7 @@ export interface DecodedImage {
   readonly data: Uint8Array;
 }
 
-/** What the host does with images in formats that this package cannot read. */
+/** Image codecs of the host, for formats that this package cannot read. */
 export interface ImageHost {
   /** Decodes an image without masks; null when the host cannot. */
   decode(image: PdfStream): Promise<DecodedImage | null>;

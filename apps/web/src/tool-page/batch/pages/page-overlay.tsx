@@ -11,7 +11,7 @@ interface PageOverlayProps {
   readonly page: number;
 }
 
-/** What the tool will draw on a page, by the overlay of its panel; nothing for tools without one. */
+/** Preview of the marks that the tool adds to a page, drawn by the overlay of its panel; empty for other tools. */
 export function PageOverlay({ task, document, page }: PageOverlayProps): ReactNode {
   const locale = useLocale();
   const Overlay = task.panel?.Overlay;
