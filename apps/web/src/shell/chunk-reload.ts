@@ -12,9 +12,9 @@ let patient = 0;
  * is kept rather than reloaded.
  */
 export function reloadAfterFailedChunk(): void {
-  window.addEventListener('vite:preloadError', () => {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
     if (patient === 0) {
-      void reloadIfGone();
+      void reloadIfGone(payload);
     }
   });
 }
@@ -30,7 +30,8 @@ export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Pa
   }
 }
 
-async function withoutReload<Part>(load: () => Promise<Part>): Promise<Part> {
+/** Loads a part of a page that stays as it is when the part fails: the caller loads it again, or does without. */
+export async function withoutReload<Part>(load: () => Promise<Part>): Promise<Part> {
   patient += 1;
 
   try {
@@ -40,9 +41,27 @@ async function withoutReload<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-async function reloadIfGone(): Promise<void> {
-  if ((await isReachable()) && reloadOnce(sessionStorage, Date.now())) {
+async function reloadIfGone(failure: Error): Promise<void> {
+  if ((await isGone(failure)) && reloadOnce(sessionStorage, Date.now())) {
     window.location.reload();
+  }
+}
+
+/**
+ * True when the server lacks the chunk: one that failed without a connection is still there, even if the
+ * connection is back by now. Safari does not name the chunk; there a server that responds must do.
+ */
+async function isGone({ message }: Error): Promise<boolean> {
+  const address = /https?:\/\/\S+/.exec(message)?.[0];
+
+  if (address === undefined) {
+    return isReachable();
+  }
+
+  try {
+    return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status === 404;
+  } catch {
+    return false;
   }
 }
 

@@ -19,12 +19,13 @@ export const surfaces: Readonly<Record<SurfaceName, Surface>> = {
 
 function surface(loadComponent: () => Promise<ComponentType<SurfaceProps>>): Surface {
   const load = async () => {
-    const [Component] = await Promise.all([
-      loadComponent(),
-      loadWorkWords(localeOf(window.location.pathname)),
-    ]);
+    const component = loadComponent();
+    const texts = loadWorkWords(localeOf(window.location.pathname));
+    // Both settle before a failure is reported, so that nothing of this load fails after its retry began.
+    await Promise.allSettled([component, texts]);
+    await texts;
 
-    return { default: Component };
+    return { default: await component };
   };
 
   return { load, Component: lazy(() => loadPatiently(load)) };

@@ -2,6 +2,7 @@ import type { FileView } from '@octavo/contract/job';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { takeCarried } from '../intake/carried.ts';
+import { withoutReload } from '../shell/chunk-reload.ts';
 import { TrustLine } from '../shell/trust-line.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { SurfaceProps } from './surface-props.ts';
@@ -48,7 +49,7 @@ export function ToolSurface({ tool, rule, limitBytes }: ToolSurfaceProps) {
       limitBytes={limitBytes}
       opening={opening}
       // A failed preload is repeated when files arrive.
-      onIntent={() => void load().catch(() => undefined)}
+      onIntent={() => void withoutReload(load).catch(() => undefined)}
       onFiles={(files) => {
         setArrival({ files, results: [] });
         setAtWork(true);
