@@ -40,6 +40,18 @@ const thresholds = {
   usualDescent: 0.22,
 };
 
+/** Face of glyphs whose font is not known. */
+export const unknownFace: FontFace = {
+  name: '',
+  family: '',
+  bold: false,
+  italic: false,
+  serif: false,
+  fixedPitch: false,
+  ascent: thresholds.usualAscent,
+  descent: thresholds.usualDescent,
+};
+
 const fixedPitchFlag = 1 << 0;
 const serifFlag = 1 << 1;
 const italicFlag = 1 << 6;

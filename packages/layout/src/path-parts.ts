@@ -13,10 +13,10 @@ export interface PathPart {
 }
 
 const thresholds = {
-  /** Distance between the ends within which a part is closed, even without a close command. */
+  /** Distance between the ends, in points, within which a part is closed even without a close command. */
   closing: 1,
 
-  /** Largest deviation of a point from the side of a rectangle. */
+  /** Largest deviation of a point from the side of a rectangle, in points. */
   straight: 0.6,
 
   /**

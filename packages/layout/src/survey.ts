@@ -13,6 +13,7 @@ import { type TaggedContent, withBlocks } from './tags/tagged-content.ts';
 import { type Tagging, taggingOf } from './tags/tagging.ts';
 import { linesOf } from './text/lines.ts';
 import { piecesOf } from './text/pieces.ts';
+import { isUpright } from './upright.ts';
 
 export interface LayoutOptions {
   /** True when paragraphs and tables continue across pages; false for slides. */
@@ -59,11 +60,6 @@ interface RunningContent {
   readonly glyphs: ReadonlySet<PageGlyph>;
 }
 
-const thresholds = {
-  /** Largest angle of an upright glyph, in degrees, as for `uprightDegrees` of floats. */
-  upright: 4,
-};
-
 /** Finds everything that the text of the pages flows around. */
 export function surveyOf(source: DocumentContent, options: LayoutOptions): Survey {
   const tagged = withBlocks(source);
@@ -102,10 +98,7 @@ function findRunning(pages: readonly PageContent[], { acrossPages }: LayoutOptio
   const withLines = pages.map((page) => ({
     pageIndex: page.pageIndex,
     heightPoints: page.heightPoints,
-    lines: linesOf(
-      piecesOf(page.glyphs.filter(({ angle }) => Math.abs(angle) < thresholds.upright)),
-      page.pageIndex,
-    ),
+    lines: linesOf(piecesOf(page.glyphs.filter(isUpright)), page.pageIndex),
   }));
   const lines = acrossPages
     ? runningLines(withLines)

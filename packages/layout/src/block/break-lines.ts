@@ -18,9 +18,6 @@ export interface Breaking {
   paragraphOf(line: TextLine): number;
 }
 
-/**
- * In brackets: pages of 31 from the corpus that move at 0.8 and at 1.25 times the value; none without brackets.
- */
 const thresholds = {
   /**
    * Distance, in multiples of the usual leading, beyond which lines are separate even if tags join them in one
@@ -43,7 +40,7 @@ const thresholds = {
   /** Smallest size of a title in points; running text is smaller. */
   titlePoints: 13,
 
-  /** Line distance that ends a paragraph, in multiples of the usual one of the font size. [2, 2] */
+  /** Line distance that ends a paragraph, in multiples of the usual one of the font size. */
   apartLeading: 1.25,
 
   /** Added to it, in points. */

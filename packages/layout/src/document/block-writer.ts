@@ -19,7 +19,7 @@ import type {
 } from '../model.ts';
 import type { FoundParts } from '../page/figures/drawn-parts.ts';
 import type { FoundFigure } from '../page/figures/figures.ts';
-import { type FoundFloat, uprightDegrees } from '../page/floats.ts';
+import type { FoundFloat } from '../page/floats.ts';
 import { stoodUp, type VerticalText, verticalBounds } from '../page/vertical-text.ts';
 import type { FoundCell, FoundTable } from '../table/found-table.ts';
 import type { Tagging } from '../tags/tagging.ts';
@@ -28,6 +28,7 @@ import { roundSize, type StyleSource } from '../text/inlines.ts';
 import type { LineLook } from '../text/line-look.ts';
 import { linesOf, type TextLine } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
+import { isUpright } from '../upright.ts';
 import { type Continuations, joined } from './continuations.ts';
 import { listMarks } from './lists.ts';
 import { type ParagraphLook, plainLook } from './looks/paragraph-looks.ts';
@@ -406,8 +407,6 @@ export class BlockWriter {
  * apply to them.
  */
 function uprightOnly(decorations: Decorations): Decorations {
-  const isUpright = ({ angle }: PageGlyph): boolean => Math.abs(angle) < uprightDegrees;
-
   return {
     isUnderlined: (glyph, line) => isUpright(glyph) && decorations.isUnderlined(glyph, line),
     isStruck: (glyph, line) => isUpright(glyph) && decorations.isStruck(glyph, line),

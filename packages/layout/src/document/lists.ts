@@ -1,6 +1,7 @@
 import type { ParagraphDraft } from '../block/draft.ts';
 import { type Label, readingStart } from '../block/labels.ts';
 import type { NumberReading } from '../block/number-readings.ts';
+import { knownSize } from '../known-size.ts';
 import type { ListMark } from '../model.ts';
 
 const thresholds = {
@@ -179,7 +180,7 @@ function choose(
   const isMarked =
     likeliest !== undefined &&
     likeliest.after !== '' &&
-    label.gap > thresholds.widestSpace * (draft.lines[0]?.sizePoints ?? 10);
+    label.gap > thresholds.widestSpace * knownSize(draft.lines[0]?.sizePoints);
 
   return likeliest !== undefined &&
     (hangs(draft) || (isMarked && likeliest.value <= thresholds.largestNumber))

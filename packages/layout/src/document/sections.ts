@@ -11,7 +11,7 @@ interface OpenSection extends Omit<Section, 'blocks' | 'lastPage'> {
 }
 
 const thresholds = {
-  /** Columns that differ by less are the same. */
+  /** Columns that differ by less than this, in points, are the same. */
   sameColumn: 9,
 
   /** Thickest rule between columns, in points. */

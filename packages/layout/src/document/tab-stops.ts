@@ -3,7 +3,7 @@ import type { TabStop } from '../model.ts';
 import type { TextLine } from '../text/lines.ts';
 
 const thresholds = {
-  /** Stops nearer than this are one. */
+  /** Stops nearer than this, in points, are one. */
   sameStop: 3,
 
   /** Largest distance from the edge of the column of a text at a right tab stop, in points. */

@@ -8,8 +8,8 @@ import type {
 import { boxAround } from '../boxes.ts';
 import { linesOf } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
+import { isUpright } from '../upright.ts';
 import type { FoundFigure } from './figures/figures.ts';
-import { uprightDegrees } from './floats.ts';
 
 /** Content that annotations put over a page, apart from its text. */
 export interface FoundAnnotations {
@@ -99,7 +99,7 @@ function isOnPage(box: Box, { widthPoints, heightPoints }: PageContent): boolean
 }
 
 function glyphsOf(page: PageContent, annotation: PageAnnotation): readonly PageGlyph[] {
-  return page.glyphs.filter((glyph) => isOf(annotation, glyph) && Math.abs(glyph.angle) < uprightDegrees);
+  return page.glyphs.filter((glyph) => isOf(annotation, glyph) && isUpright(glyph));
 }
 
 function standsApart({ glyphs, pageIndex }: PageContent, own: readonly PageGlyph[]): boolean {

@@ -14,10 +14,18 @@ const thresholds = {
 
   /** Share of boxes that may extend into a margin. */
   outliers: 0.01,
+
+  /** Margin of an empty page, in points. */
+  usual: 56,
 };
 
 /** Margins of an empty page. */
-export const usualMargins: Margins = { left: 56, top: 56, right: 56, bottom: 56 };
+export const usualMargins: Margins = {
+  left: thresholds.usual,
+  top: thresholds.usual,
+  right: thresholds.usual,
+  bottom: thresholds.usual,
+};
 
 /** Margins that the text of pages of one size leaves free. */
 export function marginsOf(

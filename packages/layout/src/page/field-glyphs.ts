@@ -6,6 +6,7 @@ import type {
   PageGlyph,
 } from '@octavo/pdf/content/page-content';
 import { commonest } from '../commonest.ts';
+import { knownSize } from '../known-size.ts';
 
 export interface WithFields {
   readonly content: DocumentContent;
@@ -92,7 +93,7 @@ function withOwnFields(
     (glyph) => !isLeader(glyph) || !fields.some((box) => covers(box, glyph)),
   );
   const upright = printed.filter(({ angle, made, text }) => angle === 0 && !made && text.trim() !== '');
-  const size = commonest(upright.map(({ sizePoints }) => sizePoints)) ?? 10;
+  const size = knownSize(commonest(upright.map(({ sizePoints }) => sizePoints)));
   const font = commonest(upright.map((glyph) => glyph.font)) ?? 0;
   const glyphs = fields.map((field, index): PageGlyph => {
     const height = field.bottom - field.top;

@@ -6,6 +6,7 @@ import type { Stroke } from '../model.ts';
 import { faceOfGlyph } from '../text/inlines.ts';
 import { linesOf, type TextLine } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
+import { isUpright } from '../upright.ts';
 
 /** Text outside of the flow: rotated, or in a separate box beside other text. */
 export interface FoundFloat {
@@ -26,9 +27,6 @@ const thresholds = {
   /** Smallest advance of a rotated glyph, in multiples of the font size. */
   narrowestGlyph: 0.1,
 };
-
-/** Largest angle of upright text, in degrees. */
-export const uprightDegrees = 4;
 
 /** Rotated texts of a page, each with its lines. */
 export function turnedTexts(
@@ -136,7 +134,7 @@ function shownBox({ left, top, right, bottom }: Box, angle: number): Box {
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   const [centreX, centreY] = [x * cos - y * sin, x * sin + y * cos];
-  const isOnSide = Math.abs(Math.abs(angle) - 90) < uprightDegrees;
+  const isOnSide = isUpright({ angle: Math.abs(angle) - 90 });
   const halfWidth = (isOnSide ? bottom - top : right - left) / 2;
   const halfHeight = (isOnSide ? right - left : bottom - top) / 2;
 

@@ -6,9 +6,10 @@ import type { Margins } from '../model.ts';
 import type { FoundCell, FoundTable } from '../table/found-table.ts';
 import { linesOf, type TextLine } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
+import { isUpright } from '../upright.ts';
 import type { FoundDiagram } from './diagrams/diagrams.ts';
 import { coversPage, type FoundFigure } from './figures/figures.ts';
-import { type FoundFloat, uprightDegrees } from './floats.ts';
+import type { FoundFloat } from './floats.ts';
 import { framedTables, linesIn } from './frames/framed-lines.ts';
 import type { MarginBar, PageFrame } from './frames/frames.ts';
 import { takeTextBoxes } from './frames/text-boxes.ts';
@@ -297,7 +298,7 @@ export function freeGlyphs(
   );
 
   return {
-    flowing: free.filter(({ angle }) => Math.abs(angle) < uprightDegrees),
-    turned: free.filter(({ angle }) => Math.abs(angle) >= uprightDegrees),
+    flowing: free.filter(isUpright),
+    turned: free.filter((glyph) => !isUpright(glyph)),
   };
 }

@@ -1,7 +1,7 @@
 import type { ReadLine } from './read-hocr.ts';
 
 const thresholds = {
-  /** A single occurrence may be the recognised character itself. */
+  /** Minimum number of occurrences; a single one may be the recognised character itself. */
   fewest: 2,
 };
 

@@ -8,6 +8,8 @@ export interface ScannedLine {
 const thresholds = {
   /** Deviations of baselines below this share of the height are pixel rounding errors. */
   mostOff: 0.06,
+
+  /** Minimum number of lines that are compared. */
   fewestLines: 3,
 };
 

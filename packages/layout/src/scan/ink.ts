@@ -11,7 +11,7 @@ const thresholds = {
   /** Half the side of the square a pixel is compared with, as a share of the longer side of the picture. */
   reachShare: 1 / 48,
 
-  /** Ink is darker than this share of its surroundings, and by at least this much, because paper has grain. */
+  /** Ink is darker than this share of its surroundings, and by at least this much of 255, because paper has grain. */
   darkShare: 0.84,
   leastContrast: 18,
 

@@ -4,9 +4,11 @@ import type { ReadLine, ReadWord } from './read-hocr.ts';
 const thresholds = {
   /** A word whose height is this multiple of its letter width is rotated, or a column of stacked letters. */
   tallest: 5,
+
+  /** Minimum number of letters of such a word. */
   fewestLetters: 3,
 
-  /** A word below this confidence whose height is this multiple of the usual one is part of a drawing. */
+  /** A word below this confidence, 0 to 100, whose height is this multiple of the usual one is part of a drawing. */
   doubtful: 50,
   mostHeights: 2.5,
 };

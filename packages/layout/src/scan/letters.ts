@@ -10,6 +10,8 @@ export interface LetterComponents {
 const thresholds = {
   /** Components with fewer pixels are specks. */
   leastPixels: 6,
+
+  /** Smallest side of a letter, in pixels. */
   leastSide: 3,
 
   /** Largest ratio of the sides of a letter or short word; rules and table outlines are longer. */

@@ -12,13 +12,13 @@ const thresholds = {
   /** Shortest line, as a share of the picture's longer side; shorter ones are strokes of letters. */
   shortestShare: 1 / 24,
 
-  /** Largest gap in the ink that does not end a line. */
+  /** Largest gap in the ink that does not end a line, in pixels. */
   largestHole: 1,
 
   /** Largest line width, in pixels of a picture with a longer side of 1700; broader ink is an area. */
   broadest: 9,
 
-  /** Overlap tolerance for a slightly skewed line, which steps from row to row. */
+  /** Overlap tolerance for a slightly skewed line, which steps from row to row, in pixels. */
   stepReach: 3,
 
   /** Shortest ruling, in pixels. */

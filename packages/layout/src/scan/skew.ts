@@ -7,18 +7,23 @@ interface LetterEdge {
 }
 
 const thresholds = {
+  /** Largest skew that is found, in degrees. */
   largestDegrees: 15,
 
   /** Smallest number of letters that allows an estimate. */
   fewestLetters: 12,
-  mostLetters: 1500,
-};
 
-const steps = [
-  { step: 0.5, reach: thresholds.largestDegrees },
-  { step: 0.1, reach: 0.6 },
-  { step: 0.02, reach: 0.12 },
-];
+  /** Number of letters that suffice; of more, a sample is taken. */
+  mostLetters: 1500,
+
+  /** Steps of the search, each around the best angle of the one before it, in degrees. */
+  coarseStep: 0.5,
+  middleStep: 0.1,
+  fineStep: 0.02,
+
+  /** Reach of a finer search, in multiples of the step of the one before it. */
+  reach: 1.2,
+};
 
 /**
  * Angle by which lines of text fall to the right, in degrees clockwise: upper and lower edges of letters are
@@ -33,9 +38,14 @@ export function skewOf(letters: readonly Component[], pictureWidth: number): num
   const slack = Math.ceil(Math.tan(radians(thresholds.largestDegrees + 1)) * pictureWidth) + 2;
   const lowest = edges.reduce((most, { y }) => Math.max(most, y), 0);
   const strips = new Float64Array(Math.ceil(lowest) + 2 * slack);
+  const { largestDegrees, coarseStep, middleStep, fineStep, reach: reachSteps } = thresholds;
   let best = 0;
 
-  for (const { step, reach } of steps) {
+  for (const { step, reach } of [
+    { step: coarseStep, reach: largestDegrees },
+    { step: middleStep, reach: coarseStep * reachSteps },
+    { step: fineStep, reach: middleStep * reachSteps },
+  ]) {
     const around = best;
     let most = -1;
 

@@ -1,7 +1,7 @@
 import type { Component } from './components.ts';
 
 const thresholds = {
-  /** Shorter lines are not reliable. */
+  /** Minimum number of letters of a line; shorter ones are not reliable. */
   fewestLetters: 6,
 
   /** Smallest extent of an ascender or descender beyond its line, as a share of the line height. */

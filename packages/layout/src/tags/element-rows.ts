@@ -1,4 +1,5 @@
 import type { PageGlyph } from '@octavo/pdf/content/page-content';
+import { isUpright } from '../upright.ts';
 
 /** Consecutive glyphs of one block on one baseline, in content order. */
 export interface ElementRow {
@@ -13,9 +14,6 @@ export interface ElementRow {
 const thresholds = {
   /** Baselines that differ by less than this share of the font size are the same. */
   sameBaseline: 0.6,
-
-  /** Largest angle of upright text, in degrees. */
-  upright: 4,
 };
 
 /** Rows of the blocks of a page; `blockOf` returns -1 for glyphs that are in none. */
@@ -26,7 +24,7 @@ export function elementRows(
   const rows: { -readonly [Key in keyof ElementRow]: ElementRow[Key] }[] = [];
 
   for (const glyph of glyphs) {
-    if (glyph.made || Math.abs(glyph.angle) > thresholds.upright) {
+    if (glyph.made || !isUpright(glyph)) {
       continue;
     }
 

@@ -1,13 +1,9 @@
 import type { PageGlyph } from '@octavo/pdf/content/page-content';
 import { rightToLeft } from '@octavo/pdf/text/right-to-left';
 import { namedGlyph } from '../packed-glyphs.ts';
+import { isUpright } from '../upright.ts';
 import { linesOf, type TextLine } from './lines.ts';
 import { piecesOf } from './pieces.ts';
-
-const thresholds = {
-  /** Largest angle of upright text, in degrees. */
-  upright: 4,
-};
 
 const pairs = ['()', '[]', '{}', '«»', '‹›'] as const;
 const openingOf = new Map(
@@ -25,7 +21,7 @@ export function readBrackets(glyphs: readonly PageGlyph[]): readonly PageGlyph[]
   }
 
   const meant = new Map<PageGlyph, string>();
-  const upright = glyphs.filter(({ angle }) => Math.abs(angle) < thresholds.upright);
+  const upright = glyphs.filter(isUpright);
 
   for (const line of linesOf(piecesOf(upright), 0)) {
     if (rightToLeft.test(line.text)) {

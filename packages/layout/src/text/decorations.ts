@@ -19,6 +19,7 @@ export interface Decorations {
 const thresholds = {
   /** Largest thickness of a line of text decoration, in points. */
   thickest: 2.5,
+  /** Height of the stripes that boxes are listed in, in points. */
   stripe: 24,
 
   /** Smallest height of a highlight, in points; a lower one is a rule. */

@@ -1,4 +1,5 @@
 import type { FontFace, LinkTarget, PageField, PageGlyph } from '@octavo/pdf/content/page-content';
+import { unknownFace } from '../font-face.ts';
 import type { Inline, TextRun, TextStyle } from '../model.ts';
 import type { Decorations } from './decorations.ts';
 import type { SetGlyph, TextLine } from './lines.ts';
@@ -24,17 +25,6 @@ const thresholds = {
 
   /** Largest difference from a whole font size that is rounded away, in points. */
   wholeSize: 0.15,
-};
-
-const unknownFace: FontFace = {
-  name: '',
-  family: '',
-  bold: false,
-  italic: false,
-  serif: false,
-  fixedPitch: false,
-  ascent: 0.9,
-  descent: 0.22,
 };
 
 export function faceOfGlyph(glyph: PageGlyph, fonts: readonly FontFace[]): FontFace {

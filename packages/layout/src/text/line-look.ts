@@ -1,5 +1,6 @@
 import type { FontFace } from '@octavo/pdf/content/page-content';
 import { commonest } from '../commonest.ts';
+import { unknownFace } from '../font-face.ts';
 import { faceOfGlyph } from './inlines.ts';
 import type { TextLine } from './lines.ts';
 
@@ -45,18 +46,18 @@ function readLook(line: TextLine, fonts: readonly FontFace[]): LineLook {
   const letters = line.glyphs.filter(({ glyph }) => /[\p{L}\p{N}]/u.test(glyph.text));
   const counted = (letters.length > 0 ? letters : line.glyphs).map(({ glyph }) => glyph);
   const faces = counted.map((glyph) => faceOfGlyph(glyph, fonts));
-  const main = commonest(faces);
+  const { family, ascent, descent } = commonest(faces) ?? unknownFace;
   const share = (test: (face: FontFace) => boolean): number =>
     faces.filter(test).length / Math.max(1, faces.length);
 
   return {
-    family: main?.family ?? '',
+    family,
     sizePoints: line.sizePoints,
     bold: share((face) => face.bold) > thresholds.boldShare,
     italic: share((face) => face.italic) > thresholds.italicShare,
     fixedPitch: share((face) => face.fixedPitch) > thresholds.fixedShare,
     colour: commonest(counted.map((glyph) => glyph.colour)) ?? '000000',
-    ascent: (main?.ascent ?? 0.9) * line.sizePoints,
-    descent: (main?.descent ?? 0.22) * line.sizePoints,
+    ascent: ascent * line.sizePoints,
+    descent: descent * line.sizePoints,
   };
 }

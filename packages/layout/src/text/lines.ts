@@ -26,9 +26,6 @@ export interface TextLine extends Box {
   readonly block: number;
 }
 
-/**
- * In brackets: pages of 31 from the corpus that move at 0.8 and at 1.25 times the value; none without brackets.
- */
 const thresholds = {
   /**
    * Number of last rows that are searched for the line of a piece; more when lines of several blocks are side
@@ -51,10 +48,10 @@ const thresholds = {
   /** Largest difference between baselines of a line, in multiples of the font size. */
   sameBaseline: 0.2,
 
-  /** Largest size of raised and lowered pieces, in multiples of their line's. [1, 0] */
+  /** Largest size of raised and lowered pieces, in multiples of their line's. */
   markSize: 0.85,
 
-  /** Largest rise of a superscript, in multiples of the font size. [1, 0] */
+  /** Largest rise of a superscript, in multiples of the font size. */
   mostRaised: 0.65,
 
   /** Largest fall of a subscript, in multiples of the font size. */

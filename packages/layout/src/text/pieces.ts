@@ -1,6 +1,7 @@
 import type { Box, PageGlyph } from '@octavo/pdf/content/page-content';
 import { boxAround } from '../boxes.ts';
 import { commonest } from '../commonest.ts';
+import { knownSize } from '../known-size.ts';
 
 /** Consecutive glyphs on one baseline without a gap as wide as between columns. */
 export interface GlyphPiece extends Box {
@@ -91,7 +92,7 @@ function pieceOf(glyphs: readonly PageGlyph[], spaced: GlyphPiece['spaced']): Gl
     spaced,
     ...boxAround(glyphs),
     baseline: first?.baseline ?? 0,
-    sizePoints: commonest(glyphs.map(({ sizePoints }) => Math.round(sizePoints * 4) / 4)) ?? 10,
+    sizePoints: knownSize(commonest(glyphs.map(({ sizePoints }) => Math.round(sizePoints * 4) / 4))),
     characters: glyphs.reduce((sum, { text }) => sum + text.length, 0),
     block: first?.block ?? -1,
   };

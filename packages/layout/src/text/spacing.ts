@@ -8,9 +8,6 @@ import { readingOrder } from './reading-order.ts';
 
 type GlyphGap = SetGlyph['before'];
 
-/**
- * In brackets: pages of 31 from the corpus that move at 0.8 and at 1.25 times the value; none without brackets.
- */
 const thresholds = {
   /**
    * Smallest space between words, as a share of the font size, beyond the usual gap between the line's letters.
@@ -19,11 +16,11 @@ const thresholds = {
 
   /**
    * A gap wider than this share of the font size is more than a space: the next text was positioned
-   * separately. [6, 3]
+   * separately.
    */
   tabGap: 1.9,
 
-  /** Fewest gaps of a letter-spaced line; a few letters far apart are one-letter words. [0, 1] */
+  /** Fewest gaps of a letter-spaced line; a few letters far apart are one-letter words. */
   fewestGaps: 8,
 
   /** Share of the gaps that are smaller than the usual one of a letter-spaced line. */

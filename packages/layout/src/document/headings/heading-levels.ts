@@ -4,6 +4,7 @@ import { outlineEntry } from './heading-names.ts';
 import type { HeadingSource } from './headings.ts';
 
 const thresholds = {
+  /** Number of heading levels; HTML and Markdown have six. */
   deepest: 6,
 };
 

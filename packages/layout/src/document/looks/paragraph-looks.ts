@@ -48,6 +48,9 @@ const thresholds = {
 
   /** Distance of the ends of a rule from those of its paragraph, as a share of the paragraph's width. */
   ruleInset: 0.2,
+
+  /** Thinnest rule that is written, in points. */
+  thinnestRule: 0.25,
 };
 
 export const plainLook = {
@@ -165,8 +168,8 @@ function isAsWide(box: Box, { left, right }: Bounds): boolean {
 
 function strokeOf({ fill, stroke, strokeWidth, top, bottom }: PagePath): Stroke {
   return stroke === null
-    ? { widthPoints: Math.max(0.25, bottom - top), colour: fill ?? '000000' }
-    : { widthPoints: Math.max(0.25, strokeWidth), colour: stroke };
+    ? { widthPoints: Math.max(thresholds.thinnestRule, bottom - top), colour: fill ?? '000000' }
+    : { widthPoints: Math.max(thresholds.thinnestRule, strokeWidth), colour: stroke };
 }
 
 /**

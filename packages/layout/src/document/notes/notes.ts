@@ -1,6 +1,7 @@
 import type { Box, PageGlyph } from '@octavo/pdf/content/page-content';
 import type { Bounds } from '../../block/draft.ts';
 import { boxAround } from '../../boxes.ts';
+import { knownSize } from '../../known-size.ts';
 import type { PageParts, ReadColumn } from '../../page/read-page.ts';
 import { barsOf } from '../../text/decorations.ts';
 import { linesOf, type TextLine } from '../../text/lines.ts';
@@ -283,5 +284,5 @@ function sizeOfText(columns: readonly ReadColumn[][]): number {
     counts.set(sizePoints, (counts.get(sizePoints) ?? 0) + text.length);
   }
 
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
+  return knownSize([...counts].sort((a, b) => b[1] - a[1])[0]?.[0]);
 }

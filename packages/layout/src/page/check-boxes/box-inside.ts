@@ -20,21 +20,22 @@ const thresholds = {
    */
   rim: 0.28,
 
-  /**
-   * A fill over more than `groundShare` of what lies this far within the edges is the ground and hides
-   * earlier marks.
-   */
+  /** Distance of the ground from the edges, as a share of the side. */
   edge: 0.18,
+
+  /** A fill over more than this share of the ground hides earlier marks. */
   groundShare: 0.9,
 
   /** Largest size of a mark as a multiple of its box: ticks extend beyond it. */
   largestMark: 2.4,
 
-  /** A fill this many times as large as the box lies over words, too. */
+  /** A fill larger than this, in multiples of the box, lies over words, too. */
   sheetSides: 1.6,
 
   /** Half the width of the thinnest painted line, in points. */
   hairline: 0.35,
+
+  /** Opacity from which a fill hides what is below it. */
   opaque: 0.9,
 
   /** Opacity from which a path is visible. */

@@ -15,7 +15,7 @@ const thresholds = {
   /** Maximum number of points; a line with more bends does not lead from one shape to another. */
   mostPoints: 10,
 
-  /** A filled bar no thicker than this is a line. */
+  /** A filled bar no thicker than this, in points, is a line. */
   thickest: 3,
 
   /** Largest size of an arrowhead, in points. */

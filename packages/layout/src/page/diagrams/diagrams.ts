@@ -2,8 +2,9 @@ import type { Box, PageContent, PageGlyph, PagePath } from '@octavo/pdf/content/
 import { boxAround, grown, heightOf, mostlyHolds, sharedAcross, sharedDown } from '../../boxes.ts';
 import { DisjointSets } from '../../groups.ts';
 import { type GlyphPiece, piecesOf } from '../../text/pieces.ts';
+import { isUpright } from '../../upright.ts';
 import type { FoundFigure } from '../figures/figures.ts';
-import { type FoundFloat, uprightDegrees } from '../floats.ts';
+import type { FoundFloat } from '../floats.ts';
 import {
   areJoined,
   arrowHeadsOf,
@@ -72,9 +73,7 @@ export function diagramsOf(content: PageContent, isTaken: (glyph: PageGlyph) => 
     return [];
   }
 
-  const upright = content.glyphs.filter(
-    (glyph) => !isTaken(glyph) && !glyph.invisible && Math.abs(glyph.angle) < uprightDegrees,
-  );
+  const upright = content.glyphs.filter((glyph) => !isTaken(glyph) && !glyph.invisible && isUpright(glyph));
   const pieces = piecesOf(upright);
   const groups = touchingShapes(fillShapes(shapes, pieces));
   const heads = arrowHeadsOf(content);

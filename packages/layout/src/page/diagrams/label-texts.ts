@@ -3,7 +3,8 @@ import { boxAround, sharedAcross, sharedDown } from '../../boxes.ts';
 import { DisjointSets } from '../../groups.ts';
 import { linesOf } from '../../text/lines.ts';
 import { type GlyphPiece, piecesOf } from '../../text/pieces.ts';
-import { type FoundFloat, turnedTexts, uprightDegrees } from '../floats.ts';
+import { isUpright } from '../../upright.ts';
+import { type FoundFloat, turnedTexts } from '../floats.ts';
 
 const thresholds = {
   /** Largest gap between pieces of one label, in multiples of the font size. */
@@ -16,8 +17,8 @@ export function labelTexts(
   page: PageContent,
   fonts: readonly FontFace[],
 ): FoundFloat[] {
-  const upright = glyphs.filter(({ angle }) => Math.abs(angle) < uprightDegrees);
-  const turned = glyphs.filter(({ angle }) => Math.abs(angle) >= uprightDegrees);
+  const upright = glyphs.filter(isUpright);
+  const turned = glyphs.filter((glyph) => !isUpright(glyph));
 
   return [
     ...labelsOf(piecesOf(upright)).map((label) => labelText(label, page.pageIndex)),

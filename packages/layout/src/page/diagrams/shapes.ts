@@ -13,7 +13,10 @@ export interface PageShape extends Box {
 }
 
 const thresholds = {
+  /** Smallest shape that holds text, in points: width. */
   narrowest: 20,
+
+  /** The same: height. */
   lowest: 10,
 
   /** Share of the page area from which a shape is the background of the page. */

@@ -19,7 +19,7 @@ export interface FoundFigure extends Box {
 }
 
 const thresholds = {
-  /** Smaller pictures are bullets, rules and tracking dots. */
+  /** Smallest side of a picture, in points; smaller ones are bullets, rules and tracking dots. */
   smallest: 5,
 
   /** On a page read by OCR, a picture over this share of the page is the scan itself. */

@@ -1,5 +1,6 @@
 import type { Box } from '@octavo/pdf/content/page-content';
 import { boxAround, sharedDown } from '../../boxes.ts';
+import { knownSize } from '../../known-size.ts';
 import { type GlyphPiece } from '../../text/pieces.ts';
 
 /** Leaf of the division of a page: the content of one column and the extent of that column. */
@@ -21,9 +22,6 @@ interface Content {
 
 type ColumnExtent = Box & Pick<Column, 'reachesLeft' | 'reachesRight'>;
 
-/**
- * In brackets: pages of 31 from the corpus that move at 0.8 and at 1.25 times the value; none without brackets.
- */
 const thresholds = {
   /** Maximum nesting; deeper divisions are no page layout. */
   deepest: 8,
@@ -34,7 +32,7 @@ const thresholds = {
   /** In columns of prose, half of the lines fill at least this share of the column. */
   filledShare: 0.55,
 
-  /** Minimum median length of lines of prose, in characters. [2, 0] */
+  /** Minimum median length of lines of prose, in characters. */
   proseCharacters: 12,
 
   /** Maximum number of columns side by side; more are a table. */
@@ -49,10 +47,10 @@ const thresholds = {
   /** Smallest gutter, in multiples of the font size. */
   gutterSize: 0.9,
 
-  /** Largest line distance of prose, in multiples of the font size. [1, 0] */
+  /** Largest line distance of prose, in multiples of the font size. */
   linePitch: 2.2,
 
-  /** Height that columns share, in multiples of that line distance. [1, 0] */
+  /** Height that columns share, in multiples of that line distance. */
   sharedPitch: 1.2,
 
   /** Largest difference between baselines of one line, in multiples of the font size. */
@@ -254,7 +252,7 @@ function separatesProse(
 
   const [leftBox, rightBox] = [boxAround(left), boxAround(right)];
   const shared = sharedDown(leftBox, rightBox);
-  const size = right[0]?.sizePoints ?? 10;
+  const size = knownSize(right[0]?.sizePoints);
 
   return shared > size * thresholds.linePitch * thresholds.sharedPitch;
 }

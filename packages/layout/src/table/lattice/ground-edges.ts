@@ -1,7 +1,7 @@
 import { heightOf } from '../../boxes.ts';
 import type { JoinedRuling } from '../rulings/join-rulings.ts';
 import type { FilledArea } from '../rulings/rulings.ts';
-import { type Lattice, meeting } from './lattice.ts';
+import { type Lattice, thresholds as shared } from './lattice.ts';
 
 const thresholds = {
   /** Smallest height of an area in points; a flatter one is a line or a highlight. */
@@ -19,11 +19,13 @@ export function withGroundEdges(lattice: Lattice, areas: readonly FilledArea[]):
   const top = Math.min(...horizontal.map(({ position }) => position), ...vertical.map(({ start }) => start));
   const bottom = Math.max(...horizontal.map(({ position }) => position), ...vertical.map(({ end }) => end));
   const isSide = (x: number, area: FilledArea) =>
-    Math.abs(x - left) <= meeting ||
-    Math.abs(x - right) <= meeting ||
+    Math.abs(x - left) <= shared.meeting ||
+    Math.abs(x - right) <= shared.meeting ||
     vertical.some(
       ({ position, start, end }) =>
-        Math.abs(x - position) <= meeting && start < area.top + meeting && end > area.bottom - meeting,
+        Math.abs(x - position) <= shared.meeting &&
+        start < area.top + shared.meeting &&
+        end > area.bottom - shared.meeting,
     );
   const grounds = areas.filter(
     (area) =>

@@ -1,6 +1,6 @@
 import type { Box } from '@octavo/pdf/content/page-content';
 import type { JoinedRuling } from '../rulings/join-rulings.ts';
-import { type Lattice, meeting } from './lattice.ts';
+import { type Lattice, thresholds as shared } from './lattice.ts';
 
 const thresholds = {
   /** Largest distance of a nested table from the side of its cell, in points. */
@@ -39,14 +39,14 @@ export function withInnerLattices(lattice: Lattice): Lattice[] {
 function isInset({ position, start, end }: JoinedRuling, lines: readonly JoinedRuling[]): boolean {
   return lines.some((line) => {
     const padding = position - line.position;
-    const isLonger = line.start < start - meeting || line.end > end + meeting;
+    const isLonger = line.start < start - shared.meeting || line.end > end + shared.meeting;
 
     return (
       padding > thresholds.leastPadding &&
       padding <= thresholds.widestPadding &&
       isLonger &&
-      line.start < start + meeting &&
-      line.end > end - meeting
+      line.start < start + shared.meeting &&
+      line.end > end - shared.meeting
     );
   });
 }
@@ -58,21 +58,21 @@ function isInset({ position, start, end }: JoinedRuling, lines: readonly JoinedR
 function frameFrom({ position, start, end }: JoinedRuling, { horizontal, vertical }: Lattice): Box | null {
   const rows = horizontal.filter(
     (line) =>
-      Math.abs(line.start - position) <= meeting &&
-      line.position > start - meeting &&
-      line.position < end + meeting,
+      Math.abs(line.start - position) <= shared.meeting &&
+      line.position > start - shared.meeting &&
+      line.position < end + shared.meeting,
   );
   const [first] = rows;
 
-  if (first === undefined || rows.some((row) => Math.abs(row.end - first.end) > meeting)) {
+  if (first === undefined || rows.some((row) => Math.abs(row.end - first.end) > shared.meeting)) {
     return null;
   }
 
   const right = vertical.find(
     (line) =>
-      Math.abs(line.position - first.end) <= meeting &&
-      line.start < start + meeting &&
-      line.end > end - meeting,
+      Math.abs(line.position - first.end) <= shared.meeting &&
+      line.start < start + shared.meeting &&
+      line.end > end - shared.meeting,
   );
 
   return right === undefined ? null : { left: position, top: start, right: right.position, bottom: end };
@@ -81,7 +81,8 @@ function frameFrom({ position, start, end }: JoinedRuling, { horizontal, vertica
 /** Lines within a frame; a side that it shares with the cell around it is added. */
 function latticeIn(frame: Box, lattice: Lattice): Lattice {
   const { left, top, right, bottom } = frame;
-  const isIn = (value: number, from: number, to: number) => value > from - meeting && value < to + meeting;
+  const isIn = (value: number, from: number, to: number) =>
+    value > from - shared.meeting && value < to + shared.meeting;
   const horizontal = lattice.horizontal.filter(
     (line) =>
       isIn(line.position, top, bottom) && isIn(line.start, left, right) && isIn(line.end, left, right),
@@ -92,7 +93,7 @@ function latticeIn(frame: Box, lattice: Lattice): Lattice {
   );
   const sides = (lines: readonly JoinedRuling[], ends: readonly number[], start: number, end: number) =>
     ends
-      .filter((position) => lines.every((line) => Math.abs(line.position - position) > meeting))
+      .filter((position) => lines.every((line) => Math.abs(line.position - position) > shared.meeting))
       .map((position): JoinedRuling => ({ position, start, end, pieces: [] }));
 
   return {

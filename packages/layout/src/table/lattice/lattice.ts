@@ -7,13 +7,14 @@ export interface Lattice {
   readonly vertical: readonly JoinedRuling[];
 }
 
-const thresholds = {
+/** Limits that the steps on lattices share. */
+export const thresholds = {
   /** Maximum number of lines; more are a drawing. */
   mostRulings: 4000,
-};
 
-/** Distance in points within which the end of a line meets another line. */
-export const meeting = 3.5;
+  /** Distance within which the end of a line meets another line, in points. */
+  meeting: 3.5,
+};
 
 /**
  * Groups lines that meet, each group being one box, frame or table. Lines that meet no other are left out.
@@ -31,16 +32,16 @@ export function latticesOf(
 
   for (const [index, line] of vertical.entries()) {
     for (
-      let row = firstFrom(rows, line.start - meeting);
-      row < rows.length && (rows[row]?.position ?? 0) <= line.end + meeting;
+      let row = firstFrom(rows, line.start - thresholds.meeting);
+      row < rows.length && (rows[row]?.position ?? 0) <= line.end + thresholds.meeting;
       row += 1
     ) {
       const other = rows[row];
 
       if (
         other !== undefined &&
-        line.position >= other.start - meeting &&
-        line.position <= other.end + meeting
+        line.position >= other.start - thresholds.meeting &&
+        line.position <= other.end + thresholds.meeting
       ) {
         groups.join(rows.length + index, row);
       }

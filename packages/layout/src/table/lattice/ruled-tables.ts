@@ -1,5 +1,6 @@
 import type { Box } from '@octavo/pdf/content/page-content';
 import { heightOf, mostlyHolds, widthOf } from '../../boxes.ts';
+import { isUpright } from '../../upright.ts';
 import { buildTable, type TableSource } from '../cells/build-table.ts';
 import { boxOf, type FoundTable, type TableGrid } from '../found-table.ts';
 import { type JoinedRuling, joinRulings } from '../rulings/join-rulings.ts';
@@ -55,9 +56,6 @@ const thresholds = {
 
   /** Fewest named rows of an empty form; two may be a letterhead. */
   fewestSide: 3,
-
-  /** Largest angle of upright text, in degrees. */
-  upright: 4,
 
   /** Fewest lines of text in a table whose rows no rulings part. */
   fewestUnparted: 4,
@@ -182,10 +180,7 @@ function isColumn(
     heightOf(box) < heightPoints * thresholds.highestColumn &&
     cells.every(
       ({ glyphs: [first], borders }) =>
-        first !== undefined &&
-        Math.abs(first.angle) < thresholds.upright &&
-        borders.left !== null &&
-        borders.right !== null,
+        first !== undefined && isUpright(first) && borders.left !== null && borders.right !== null,
     )
   );
 }

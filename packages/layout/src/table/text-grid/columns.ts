@@ -1,3 +1,4 @@
+import { knownSize } from '../../known-size.ts';
 import type { CellPhrase, TextRow } from '../words/text-rows.ts';
 
 const thresholds = {
@@ -65,7 +66,7 @@ export interface ColumnRun {
 function medianSize(rows: readonly TextRow[]): number {
   const sizes = rows.map(({ sizePoints }) => sizePoints).sort((one, other) => one - other);
 
-  return sizes[sizes.length >> 1] ?? 10;
+  return knownSize(sizes[sizes.length >> 1]);
 }
 
 /** True for text larger than usual, which stands above a table rather than in its columns. */

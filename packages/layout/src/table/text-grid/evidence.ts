@@ -2,9 +2,6 @@ import { isRightToLeft } from '../words/logical-order.ts';
 import type { TextRow } from '../words/text-rows.ts';
 import type { PlacedRow } from './text-grid.ts';
 
-/**
- * In brackets: pages of 31 from the corpus that move at 0.8 and at 1.25 times the value; none without brackets.
- */
 const thresholds = {
   /** Largest difference between the edges of aligned texts, in points. */
   aligned: 2.5,

@@ -18,6 +18,8 @@ const thresholds = {
 
   /** Maximum number of words in a label. */
   mostWords: 6,
+
+  /** Minimum number of labels. */
   fewestLabels: 3,
 
   /** Minimum number of labels when all of them end with a colon. */
