@@ -20,10 +20,11 @@ afterAll(() => {
 
 it('gives up a LibreOffice that hangs while starting like one that crashed', async () => {
   const office = startOffice({ ahead: false, startSeconds: 1 });
-  const startedAt = performance.now();
 
-  await expect(office.convert(request, () => undefined)).rejects.toMatchObject({ code: 'engine-crashed' });
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  await expect(office.convert(request, () => undefined)).rejects.toMatchObject({
+    code: 'engine-crashed',
+    message: expect.stringContaining('did not start'),
+  });
   expect(office.isAlive).toBe(false);
   await office.end();
 });
