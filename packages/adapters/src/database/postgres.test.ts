@@ -207,7 +207,8 @@ describe('the queue', () => {
       await jobs.add(job, { sealed: null });
     }
 
-    const startedAt = performance.now();
+    // The first timer of a worker is its poll, which never comes here.
+    const timers = vi.spyOn(globalThis, 'setInterval').mockReturnValueOnce(setTimeout(() => {}, 0));
     queue.work(places, protection, async (job) => {
       attempts.set(job.id, job.attempt);
 
@@ -217,13 +218,12 @@ describe('the queue', () => {
 
       await jobs.change(job.id, finished(job));
     });
+    timers.mockRestore();
     await vi.waitUntil(() => attempts.size === 60 && attempts.get(wanted[0]?.id ?? '') === 2, {
-      timeout: 30_000,
+      timeout: 50_000,
     });
     await queue.stop();
 
-    // Two slots that waited for a poll of two seconds after each job would need a minute.
-    expect(performance.now() - startedAt).toBeLessThan(30_000);
     expect([...attempts.values()].filter((attempt) => attempt !== 1)).toEqual([2]);
     expect(errors.map(({ message }) => message)).toEqual(['a handler that fails']);
     expect(await jobs.find(wanted[0]?.id ?? '')).toMatchObject({ state: 'done', strikes: 1 });
