@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 import { popplerPages, popplerTexts } from '@octavo/testkit/programs/independent';
+import { newRunFolder } from '@octavo/testkit/run-folders';
 import { runOn } from '@octavo/testkit/run-on';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -130,7 +130,7 @@ it('opens with the password in any Unicode normalisation', async () => {
 });
 
 it('opens a file that another program encrypted with an unnormalised password', async () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'octavo-raw-')), 'raw.pdf');
+  const path = join(newRunFolder(), 'raw.pdf');
   writeFileSync(`${path}.plain`, file.bytes);
   execFileSync('qpdf', ['--encrypt', 'x\u2168', 'y\u2168', '256', '--', `${path}.plain`, path]);
   const { files } = await runOn('unlock-pdf', [{ name: 'raw.pdf', bytes: readFileSync(path) }], {
