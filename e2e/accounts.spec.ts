@@ -6,12 +6,13 @@ import { leavingWords } from '@octavo/i18n/leaving';
 import { fill } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
 import { workbenchWords } from '@octavo/i18n/workbench';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
-import { convert, emailsTo, launchForPeople, linkFor, signUp, wordsIn } from './people.ts';
+import { convert, emailsTo, linkFor, signUp, useSalesProduct, wordsIn } from './people.ts';
 import { seriousProblems } from './serious-problems.ts';
+import { test } from './test.ts';
 
-launchForPeople();
+useSalesProduct();
 
 const words = wordsIn('en');
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Bench } from './bench.ts';
+import { test } from './test.ts';
 
 test('addresses of web pages can be typed and pasted, and errors are explained', async ({ page }) => {
   const bench = new Bench(page);

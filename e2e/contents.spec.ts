@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
 import { freeAddress } from './free-address.ts';
 import { convert, launchForPeople, signUp } from './people.ts';
+import { test } from './test.ts';
 
 /** Another origin of the same process, which does not receive the cookies of the main host. */
 let contentOrigin = '';

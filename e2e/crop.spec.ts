@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { codec } from '@octavo/engine-node/codec';
 import { openPdf } from '@octavo/pdf/document';
 import { popplerTexts } from '@octavo/testkit/programs/independent';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Bench } from './bench.ts';
 import { pdf } from './samples.ts';
+import { test } from './test.ts';
 
 const frameOf = (page: Page) => page.getByRole('button', { name: /^Area to keep: / });
 

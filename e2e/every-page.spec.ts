@@ -1,46 +1,33 @@
 import { type Locale, locales } from '@octavo/i18n/locales';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf } from './bench.ts';
-import { launch, type Product } from './product.ts';
+import { useSalesProduct } from './people.ts';
 import { seriousProblems } from './serious-problems.ts';
+import { test } from './test.ts';
 
-/** All tests share one product with sales enabled, where every page exists, and one browser. */
-test.describe.configure({ mode: 'default', timeout: 300_000 });
-// The tests report their own findings; recording so many pages would take longer than checking them.
-test.use({ trace: 'off', screenshot: 'off' });
+// So many pages take longer than other tests.
+test.describe.configure({ timeout: 300_000 });
+useSalesProduct();
 
-const elsewhere = process.env['OCTAVO_E2E_URL'];
 /** From the smallest phone to a wide screen. */
 const widths = [320, 390, 768, 1280, 1920];
-let product: Product;
-let paths: readonly string[];
-
-test.beforeAll(async () => {
-  product = await launch({ OCTAVO_ACCESS: 'subscription', OCTAVO_MODE: 'development' });
-  process.env['OCTAVO_E2E_URL'] = product.address;
-  const map = await (await fetch(addressOf('/sitemap.xml'))).text();
-  paths = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-});
-
-test.afterAll(async () => {
-  process.env['OCTAVO_E2E_URL'] = elsewhere;
-  await product.stop();
-});
+/** Parts of the site that workers check at the same time. */
+const parts = 4;
 
 /** Text differs by language, colours by theme: two runs cover both languages and both themes. */
 const themes: Readonly<Record<Locale, 'light' | 'dark'>> = { en: 'light', fr: 'dark' };
 
-for (const locale of locales) {
-  test(`axe and narrow screens find no fault with any page (${locale}, ${themes[locale]})`, async ({
+for (const { locale, part } of locales.flatMap((locale) =>
+  Array.from({ length: parts }, (_, part) => ({ locale, part })),
+)) {
+  test(`axe and narrow screens find no fault with any page (${locale}, ${themes[locale]}, ${part + 1} of ${parts})`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: themes[locale] });
     const heard = listen(page);
     const found: string[] = [];
 
-    for (const path of [...paths, '/nothing-here', '/fr/nothing-here'].filter(
-      (path) => languageOf(path) === locale,
-    )) {
+    for (const path of (await pathsIn(locale)).filter((_, index) => index % parts === part)) {
       heard.length = 0;
       await page.goto(addressOf(path));
       const wrong = [...(await seriousProblems(page)), ...(await tooWide(page)), ...heard];
@@ -51,6 +38,14 @@ for (const locale of locales) {
 
     expect(found).toEqual([]);
   });
+}
+
+/** Paths of the sitemap in one language, and one that does not exist. */
+async function pathsIn(locale: Locale): Promise<string[]> {
+  const map = await (await fetch(addressOf('/sitemap.xml'))).text();
+  const paths = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+
+  return [...paths, '/nothing-here', '/fr/nothing-here'].filter((path) => languageOf(path) === locale);
 }
 
 /** Errors that a page reports, and its requests to other origins. */

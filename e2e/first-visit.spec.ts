@@ -1,10 +1,11 @@
 import { shellWords } from '@octavo/i18n/shell';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
-import { launchForPeople, linkFor, pay, wordsIn } from './people.ts';
+import { linkFor, pay, useSalesProduct, wordsIn } from './people.ts';
 import { pdf } from './samples.ts';
+import { test } from './test.ts';
 
-launchForPeople();
+useSalesProduct();
 
 const words = wordsIn('en');
 

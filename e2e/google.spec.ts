@@ -1,7 +1,8 @@
 import { issuedTo, OpenidIssuer } from '@octavo/testkit/sign-in/openid-issuer';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
 import { convert, launchForPeople, menuOf, wordsIn } from './people.ts';
+import { test } from './test.ts';
 
 let issuer: OpenidIssuer;
 

@@ -4,13 +4,14 @@ import { failureText } from '@octavo/i18n/failures';
 import { informationWords } from '@octavo/i18n/information';
 import { type Locale, locales } from '@octavo/i18n/locales';
 import { shellWords } from '@octavo/i18n/shell';
-import { expect, type Page, test } from '@playwright/test';
-import { launch, type Product } from './product.ts';
+import { expect, type Page } from '@playwright/test';
+import { addressOf } from './bench.ts';
+import { useSalesProduct } from './people.ts';
 import { seriousProblems } from './serious-problems.ts';
+import { operator, test } from './test.ts';
 
-test.describe.configure({ mode: 'default' });
+useSalesProduct();
 
-const operator = { name: 'Octavo of the tests', street: '1 Main Street', email: 'operator@example.org' };
 const paths = [
   '/contact-us',
   '/service',
@@ -19,28 +20,9 @@ const paths = [
   '/subscription-terms',
 ] as const;
 const prefixes: Readonly<Record<Locale, string>> = { en: '', fr: '/fr' };
-let product: Product;
-
-test.beforeAll(async () => {
-  product = await launch({
-    OCTAVO_ACCESS: 'subscription',
-    OCTAVO_BEHIND_PROXY: 'true',
-    OCTAVO_MODE: 'development',
-    OCTAVO_OPERATOR_NAME: operator.name,
-    OCTAVO_OPERATOR_ADDRESS: `${operator.street};Dublin`,
-    OCTAVO_OPERATOR_EMAIL: operator.email,
-  });
-});
-
-/** Each test uses its own client address: the number of messages per address and hour is limited. */
-test.beforeEach(async ({ context }, { line }) => {
-  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.1.${line >> 8}.${line & 255}` });
-});
-
-test.afterAll(() => product.stop());
 
 async function emailsToOperator(page: Page): Promise<{ subject: string; text: string }[]> {
-  const answer = await page.request.get(`${product.address}/api/v1/mailbox`);
+  const answer = await page.request.get(addressOf('/api/v1/mailbox'));
   const { emails }: { emails: { to: string; subject: string; text: string }[] } = await answer.json();
 
   return emails.filter(({ to }) => to === operator.email);
@@ -51,7 +33,7 @@ for (const locale of locales) {
     page,
   }) => {
     const { footer } = shellWords(locale);
-    await page.goto(`${product.address}${prefixes[locale]}/merge-pdf`);
+    await page.goto(addressOf(`${prefixes[locale]}/merge-pdf`));
     const links = page.getByRole('navigation', { name: footer.informationName }).getByRole('link');
     await expect(links).toHaveText([footer.contact, ...Object.values(footer.information)]);
     const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -59,7 +41,7 @@ for (const locale of locales) {
 
     for (const [index, path] of paths.entries()) {
       await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
-      const answer = await page.goto(product.address + prefixes[locale] + path);
+      const answer = await page.goto(addressOf(prefixes[locale] + path));
       expect(answer?.status(), path).toBe(200);
       await expect(page.getByText(operator.name)).toBeVisible();
       await expect(page.getByText(operator.street)).toBeVisible();
@@ -71,7 +53,7 @@ for (const locale of locales) {
 test('links within the texts lead to existing pages and sections', async ({ page }) => {
   for (const locale of locales) {
     for (const path of paths.slice(1)) {
-      await page.goto(product.address + prefixes[locale] + path);
+      await page.goto(addressOf(prefixes[locale] + path));
       const hrefs = await page
         .getByRole('main')
         .locator('a[href^="/"], a[href^="#"]')
@@ -81,7 +63,7 @@ test('links within the texts lead to existing pages and sections', async ({ page
         if (href.startsWith('#')) {
           await expect(page.locator(href), `${path} ${href}`).toHaveCount(1);
         } else {
-          expect((await page.request.get(product.address + href)).status(), `${path} ${href}`).toBe(200);
+          expect((await page.request.get(addressOf(href))).status(), `${path} ${href}`).toBe(200);
         }
       }
     }
@@ -92,7 +74,7 @@ test('no information page scrolls sideways on a small phone', async ({ page }) =
   await page.setViewportSize({ width: 320, height: 800 });
 
   for (const path of paths) {
-    await page.goto(`${product.address}/fr${path}`);
+    await page.goto(addressOf(`/fr${path}`));
     const excess = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -107,7 +89,7 @@ test.describe('without JavaScript', () => {
     test(`a contact message is corrected, sent, stored and mailed, in ${locale}`, async ({ page }) => {
       const words = informationWords(locale).contact;
       const subject = `A question in ${locale}`;
-      await page.goto(`${product.address}${prefixes[locale]}/contact-us?about=order-7`);
+      await page.goto(addressOf(`${prefixes[locale]}/contact-us?about=order-7`));
       await expect(page.getByLabel(words.about)).toHaveValue('order-7');
       await page.getByLabel(words.name, { exact: true }).fill('G');
       await page.getByLabel(words.email).fill('grace');
@@ -142,7 +124,7 @@ test.describe('without JavaScript', () => {
   }) => {
     const words = informationWords('en').contact;
     const send = async () => {
-      await page.goto(`${product.address}/contact-us`);
+      await page.goto(addressOf('/contact-us'));
       await page.getByLabel(words.name, { exact: true }).fill('Grace');
       await page.getByLabel(words.email).fill('grace@example.org');
       await page.getByLabel(words.subject).fill('Again');
@@ -164,7 +146,7 @@ test.describe('without JavaScript', () => {
 
 test('axe finds nothing serious on a refused and on a sent message', async ({ page }) => {
   const words = informationWords('fr').contact;
-  await page.goto(`${product.address}/fr/contact-us`);
+  await page.goto(addressOf('/fr/contact-us'));
   await page.getByLabel(words.subject).fill('Bonjour');
   await page.getByRole('button', { name: words.send }).click();
   await expect(page.getByRole('alert')).toContainText(words.failed);
@@ -181,21 +163,21 @@ test('axe finds nothing serious on a refused and on a sent message', async ({ pa
 test('the contact form knows the address of a logged-in user', async ({ page }) => {
   const email = 'writer@example.org';
   const send = async (path: string, body: object) =>
-    page.request.post(`${product.address}/api/v1${path}`, {
+    page.request.post(addressOf(`/api/v1${path}`), {
       data: body,
       headers: { 'sec-fetch-site': 'same-origin' },
     });
   await send('/session/link', { email, purpose: 'sign-up', name: 'Grace' });
-  const answer = await page.request.get(`${product.address}/api/v1/mailbox`);
+  const answer = await page.request.get(addressOf('/api/v1/mailbox'));
   const { emails }: { emails: { to: string; text: string }[] } = await answer.json();
   const token = /token=([\w-]+)/.exec(emails.find(({ to }) => to === email)?.text ?? '')?.[1];
   await send('/session/link/use', { token });
 
   const words = informationWords('en').contact;
-  await page.goto(`${product.address}/contact-us`);
+  await page.goto(addressOf('/contact-us'));
   await expect(page.getByLabel(words.name, { exact: true })).toHaveValue('Grace');
   await expect(page.getByLabel(words.email)).toHaveValue(email);
-  await page.goto(`${product.address}/money-back-policy`);
+  await page.goto(addressOf('/money-back-policy'));
   await page.getByRole('link', { name: 'account page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(accountWords('en').heading);
 });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
 import { pdf } from './samples.ts';
+import { test } from './test.ts';
 
 /** Starts a job that runs long enough for other actions; the test itself ends it. */
 async function startSlowJob(bench: Bench): Promise<void> {

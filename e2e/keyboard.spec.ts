@@ -1,11 +1,12 @@
 import '@octavo/i18n/every-language';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
 import { reachable, walk } from './keyboard-walk.ts';
 import { pdf } from './samples.ts';
 import { seriousProblems } from './serious-problems.ts';
+import { test } from './test.ts';
 
 const words = workbenchWords('en');
 

@@ -1,11 +1,12 @@
 import { freeTaskBytes, freeTasksPerDay, taskBytes } from '@octavo/contract/limits';
 import { toolIds } from '@octavo/tools/catalogue';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
-import { launchForPeople, linkFor, pay, signUp, useUp, wordsIn } from './people.ts';
+import { linkFor, pay, signUp, useSalesProduct, useUp, wordsIn } from './people.ts';
 import { pdf } from './samples.ts';
+import { test } from './test.ts';
 
-launchForPeople();
+useSalesProduct();
 
 const words = wordsIn('en');
 

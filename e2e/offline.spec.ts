@@ -1,10 +1,11 @@
 import '@octavo/i18n/every-language';
 import { locales } from '@octavo/i18n/locales';
 import { offlineWords } from '@octavo/i18n/offline';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
 import { pdf } from './samples.ts';
 import { seriousProblems } from './serious-problems.ts';
+import { test } from './test.ts';
 
 interface Icon {
   readonly src: string;

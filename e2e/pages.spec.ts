@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import '@octavo/i18n/every-language';
 import { shellWords } from '@octavo/i18n/shell';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
 import { pdf } from './samples.ts';
 import { seriousProblems } from './serious-problems.ts';
+import { test } from './test.ts';
 
 const article = '/articles/redacting-is-not-covering';
 const words = shellWords('en');

@@ -1,10 +1,11 @@
 import { fill } from '@octavo/i18n/placeholders';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
-import { convert, jobIn, launchForPeople, linkFor, menuOf, pay, signUp, wordsIn } from './people.ts';
+import { convert, jobIn, linkFor, menuOf, pay, signUp, useSalesProduct, wordsIn } from './people.ts';
 import { seriousProblems } from './serious-problems.ts';
+import { test } from './test.ts';
 
-launchForPeople();
+useSalesProduct();
 
 const words = wordsIn('en');
 

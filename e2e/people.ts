@@ -5,12 +5,12 @@ import { demoPaymentWords } from '@octavo/i18n/demo-payments';
 import type { Locale } from '@octavo/i18n/locales';
 import { logInWords } from '@octavo/i18n/log-in';
 import { pricingWords } from '@octavo/i18n/pricing';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
-import { freeAddress } from './free-address.ts';
-import { type FrontProxy, openFrontProxy } from './front-proxy.ts';
-import { launch, type Product } from './product.ts';
+import { launchBehindProxy } from './launch-behind-proxy.ts';
+import type { Product } from './product.ts';
 import { pdf } from './samples.ts';
+import { test } from './test.ts';
 
 /** Texts of the pages about accounts and payments. */
 export function wordsIn(locale: Locale) {
@@ -22,45 +22,56 @@ export function wordsIn(locale: Locale) {
   };
 }
 
-/**
- * Runs all tests of a file one after the other in one product whose access rights depend on sign-in and plan.
- * Returns a getter for that product once it runs.
- */
-export function launchForPeople(
-  settings: () => Promise<Readonly<Record<string, string>>> = async () => ({}),
-): () => Product {
-  const elsewhere = process.env['OCTAVO_E2E_URL'];
+/** Runs the tests of a file in the product with sales, which they share with other files. */
+export function useSalesProduct(): () => Product {
   let product: Product;
-  let proxy: FrontProxy;
+
+  test.beforeAll(({ salesProduct }) => {
+    product = salesProduct;
+  });
+
+  return testIn(() => product);
+}
+
+/** Runs all tests of a file one after the other in a product with sales and settings of its own. */
+export function launchForPeople(settings: () => Promise<Readonly<Record<string, string>>>): () => Product {
+  let product: Product;
 
   test.describe.configure({ mode: 'default' });
 
   test.beforeAll(async () => {
-    const { port } = await freeAddress();
-    proxy = await openFrontProxy(Number(port));
-    product = await launch({
-      OCTAVO_PORT: port,
-      OCTAVO_ORIGIN: proxy.origin,
-      OCTAVO_ACCESS: 'subscription',
-      OCTAVO_BEHIND_PROXY: 'true',
-      OCTAVO_MODE: 'development',
-      ...(await settings()),
-    });
-    process.env['OCTAVO_E2E_URL'] = product.address;
+    product = await launchBehindProxy(await settings());
+  });
+
+  test.afterAll(() => product.stop());
+
+  return testIn(() => product);
+}
+
+function testIn(running: () => Product): () => Product {
+  const elsewhere = process.env['OCTAVO_E2E_URL'];
+
+  test.beforeAll(() => {
+    process.env['OCTAVO_E2E_URL'] = running().address;
   });
 
   /** Each test uses its own client address: the number of links per address and hour is limited. */
-  test.beforeEach(async ({ context }, { line }) => {
-    await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.0.${line >> 8}.${line & 255}` });
+  test.beforeEach(async ({ context }, { testId }) => {
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': clientAddressOf(testId) });
   });
 
-  test.afterAll(async () => {
+  test.afterAll(() => {
     process.env['OCTAVO_E2E_URL'] = elsewhere;
-    proxy.close();
-    await product.stop();
   });
 
-  return () => product;
+  return running;
+}
+
+/** Private address made from the id of a test, which is a hash. */
+function clientAddressOf(testId: string): string {
+  const bytes = Buffer.from(testId.replace(/[^0-9a-f]/g, '').slice(-6), 'hex');
+
+  return `10.${[...bytes].join('.')}`;
 }
 
 export interface ReceivedEmail {

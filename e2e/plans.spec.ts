@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addressOf } from './bench.ts';
-import { emailsTo, launchForPeople, menuOf, pay, signUp, wordsIn } from './people.ts';
+import { emailsTo, menuOf, pay, signUp, useSalesProduct, wordsIn } from './people.ts';
 import { seriousProblems } from './serious-problems.ts';
+import { test } from './test.ts';
 
-const running = launchForPeople();
+const running = useSalesProduct();
 
 const words = wordsIn('en');
 

@@ -2,10 +2,11 @@ import '@octavo/i18n/every-language';
 import { downloadWords } from '@octavo/i18n/downloads';
 import { failureText } from '@octavo/i18n/failures';
 import { type Locale, locales } from '@octavo/i18n/locales';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Bench } from './bench.ts';
 import { pdf } from './samples.ts';
 import { seriousProblems } from './serious-problems.ts';
+import { test } from './test.ts';
 
 /** Opens a page with one result. */
 async function resultIn(page: Page, locale: Locale): Promise<Bench> {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
 import { lockedPdf, pdf, png, restrictedPdf, rubbishPdf, type SampleFile } from './samples.ts';
+import { test } from './test.ts';
 
 test('one broken file among many does not affect the others', async ({ page }) => {
   const bench = new Bench(page);

@@ -4,28 +4,17 @@ import { leavingWords } from '@octavo/i18n/leaving';
 import { logInWords } from '@octavo/i18n/log-in';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { shellWords } from '@octavo/i18n/shell';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
-import { launch, type Product } from './product.ts';
+import { useSalesProduct } from './people.ts';
 import { pdf } from './samples.ts';
 import { seriousProblems } from './serious-problems.ts';
+import { test } from './test.ts';
 
 /** Sessions that end while pages are open, and orders that start only by a button. */
-test.describe.configure({ mode: 'default' });
+useSalesProduct();
 
-const elsewhere = process.env['OCTAVO_E2E_URL'];
 const words = { logIn: logInWords('en'), pricing: pricingWords('en') };
-let product: Product;
-
-test.beforeAll(async () => {
-  product = await launch({ OCTAVO_ACCESS: 'subscription', OCTAVO_MODE: 'development' });
-  process.env['OCTAVO_E2E_URL'] = product.address;
-});
-
-test.afterAll(async () => {
-  process.env['OCTAVO_E2E_URL'] = elsewhere;
-  await product.stop();
-});
 
 /** Logs the browser in through the API, without its pages. */
 async function enter(context: BrowserContext, email: string, purpose: 'log-in' | 'sign-up'): Promise<void> {
@@ -97,7 +86,7 @@ test('logging out everywhere explains in other tabs why their files are removed,
   context,
 }) => {
   const { loggedOut, popup } = words.logIn;
-  await enter(context, 'nora@example.org', 'sign-up');
+  await enter(context, 'nadia@example.org', 'sign-up');
   const bench = new Bench(page);
   await bench.open('rotate-pdf');
   await bench.add([pdf('Letter.pdf', 2)]);
@@ -114,7 +103,7 @@ test('logging out everywhere explains in other tabs why their files are removed,
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: loggedOut.again }).click();
   await expect(dialog).toHaveAccessibleName(popup.heading['log-in']);
-  await enter(context, 'nora@example.org', 'log-in');
+  await enter(context, 'nadia@example.org', 'log-in');
   await other.goto(addressOf('/account'));
   await expect(dialog).toBeHidden();
   await expect(bench.pages).toHaveCount(2);
@@ -129,10 +118,10 @@ test('a form of a page whose session has ended leads to the login, with the reas
   page,
   context,
 }) => {
-  await enter(context, 'bruno@example.org', 'sign-up');
+  await enter(context, 'boris@example.org', 'sign-up');
   await page.goto(addressOf('/account'));
   await endElsewhere(context);
-  await page.getByLabel('Name').fill('Bruno');
+  await page.getByLabel('Name').fill('Boris');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/log-in\?failure=login-invalid&next=%2Faccount/);
   await expect(page.getByRole('alert')).toHaveText(words.logIn.ended);
@@ -140,7 +129,7 @@ test('a form of a page whose session has ended leads to the login, with the reas
 });
 
 test('a GET request orders nothing: it shows what its button would order', async ({ page, context }) => {
-  await enter(context, 'clara@example.org', 'sign-up');
+  await enter(context, 'carla@example.org', 'sign-up');
   const orders: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && orders.push(request.url()));
   await page.goto(addressOf('/pay-fwd?plan=pro-month&currency=USD&pay=sandbox&trial=0'));

@@ -2,8 +2,9 @@ import '@octavo/i18n/every-language';
 import { type Locale, locales } from '@octavo/i18n/locales';
 import { paletteWords } from '@octavo/i18n/palette';
 import { shellWords } from '@octavo/i18n/shell';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf } from './bench.ts';
+import { test } from './test.ts';
 
 const pathIn = (locale: Locale, path: string) => addressOf(locale === 'en' ? path : `/${locale}${path}`);
 

@@ -2,9 +2,10 @@ import '@octavo/i18n/every-language';
 import { addressIn } from '@octavo/i18n/address';
 import { homeWords } from '@octavo/i18n/home';
 import { locales } from '@octavo/i18n/locales';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf } from './bench.ts';
 import { seriousProblems } from './serious-problems.ts';
+import { test } from './test.ts';
 
 for (const locale of locales) {
   const words = homeWords(locale);

@@ -1,9 +1,10 @@
 import { shellWords } from '@octavo/i18n/shell';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
-import { convert, launchForPeople, logIn, menuOf, pay, signUp, wordsIn } from './people.ts';
+import { convert, logIn, menuOf, pay, signUp, useSalesProduct, wordsIn } from './people.ts';
+import { test } from './test.ts';
 
-launchForPeople();
+useSalesProduct();
 
 const words = wordsIn('en');
 const { account } = shellWords('en');

@@ -4,9 +4,10 @@ import { popplerPages, popplerTexts, qpdfCheck } from '@octavo/testkit/programs/
 import { catalogue, type ToolId, toolIds } from '@octavo/tools/catalogue';
 import { loadCopy } from '@octavo/tools/copy';
 import type { ToolFacts } from '@octavo/tools/kit/types';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Bench } from './bench.ts';
 import { damagedPdf, gif, html, lockedPdf, type SampleFile, samplesFor, txt } from './samples.ts';
+import { test } from './test.ts';
 
 interface Case {
   readonly samples?: readonly SampleFile[];

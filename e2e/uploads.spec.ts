@@ -1,7 +1,8 @@
 import { shellWords } from '@octavo/i18n/shell';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
 import { pdf } from './samples.ts';
+import { test } from './test.ts';
 
 test('an upload continues when the connection is back', async ({ page, context }) => {
   const bench = new Bench(page);

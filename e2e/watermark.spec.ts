@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Bench } from './bench.ts';
 import { pdf, png, txt } from './samples.ts';
+import { test } from './test.ts';
 
 test('the picture of a watermark is shown over the pages, replaced, and drawn on every page', async ({
   page,

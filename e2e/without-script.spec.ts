@@ -1,10 +1,11 @@
 import type { Locale } from '@octavo/i18n/locales';
 import { shellWords } from '@octavo/i18n/shell';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf } from './bench.ts';
-import { launchForPeople, linkFor, menuOf, wordsIn } from './people.ts';
+import { linkFor, menuOf, useSalesProduct, wordsIn } from './people.ts';
+import { test } from './test.ts';
 
-launchForPeople();
+useSalesProduct();
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,7 +1,8 @@
 import { popplerPages, popplerTexts } from '@octavo/testkit/programs/independent';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf, Bench } from './bench.ts';
 import { pdf, png } from './samples.ts';
+import { test } from './test.ts';
 
 test('merging works by keyboard, in the chosen order', async ({ page }) => {
   const bench = new Bench(page);
