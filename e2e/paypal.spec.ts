@@ -1,19 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openPayPalWorld, payPalKeys } from '@octavo/testkit/payments/paypal-world';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf } from './bench.ts';
 import { freeAddress } from './free-address.ts';
 import { launchForPeople, signUp, wordsIn } from './people.ts';
+import { createProductClock, type ProductClock } from './product-clock.ts';
 import { seriousProblems } from './serious-problems.ts';
+import { test } from './test.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'octavo-clock-'));
-const ahead = join(folder, 'ahead');
-writeFileSync(ahead, '0');
+let clock: ProductClock;
 let paypal: Awaited<ReturnType<typeof openPayPalWorld>>;
 
 launchForPeople(async () => {
+  clock = createProductClock();
   paypal = await openPayPalWorld(new Date());
   const { origin, port } = await freeAddress();
 
@@ -24,14 +22,13 @@ launchForPeople(async () => {
     OCTAVO_PAYPAL_SECRET: payPalKeys.secret,
     OCTAVO_PAYPAL_WEBHOOK: payPalKeys.webhook,
     OCTAVO_PAYPAL_ADDRESS: paypal.server.address,
-    OCTAVO_E2E_AHEAD: ahead,
-    NODE_OPTIONS: `--import ${join(import.meta.dirname, 'shifted-clock.ts')}`,
+    ...clock.settings,
   };
 });
 
 test.afterAll(async () => {
   await paypal.close();
-  rmSync(folder, { recursive: true, force: true });
+  clock.remove();
 });
 
 const { account, pricing } = wordsIn('en');
@@ -65,7 +62,7 @@ test('no change is offered on the last day of a trial at PayPal, and the page sa
   await signUp(page, 'pauline@example.org');
   await order(page, 'pro-year', 'Start free trial, then €59.99 per year', '1');
   const late = 2.95 * 24 * 3600 * 1000;
-  writeFileSync(ahead, String(late));
+  clock.setAhead(late);
   await paypal.advance(new Date(Date.now() + late));
 
   await expect(async () => {

@@ -1,30 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf } from './bench.ts';
 import { launchForPeople, logIn, menuOf, pay, signUp, wordsIn } from './people.ts';
+import { createProductClock, type ProductClock } from './product-clock.ts';
+import { test } from './test.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'octavo-clock-'));
-const ahead = join(folder, 'ahead');
-writeFileSync(ahead, '0');
+let clock: ProductClock;
 
-launchForPeople(async () => ({
-  OCTAVO_E2E_AHEAD: ahead,
-  // The queue uses the clock of its database, which is not shifted; the difference would cause thousands of
-  // warnings.
-  NODE_OPTIONS: `--disable-warning=TimeoutOverflowWarning --import ${join(import.meta.dirname, 'shifted-clock.ts')}`,
-}));
+launchForPeople(async () => {
+  clock = createProductClock();
 
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return clock.settings;
+});
+
+test.afterAll(() => clock.remove());
 
 const words = wordsIn('en');
 const dayMilliseconds = 24 * 3600 * 1000;
-
-/** Sets the product's clock this many days ahead of now; the browser's clock is unchanged. */
-function travel(days: number): void {
-  writeFileSync(ahead, String(days * dayMilliseconds));
-}
 
 test('a failed renewal is shown with its date, and another card repairs it', async ({ page }) => {
   const email = 'simon@example.org';
@@ -34,7 +25,7 @@ test('a failed renewal is shown with its date, and another card repairs it', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.paid);
 
   // Three months later the session has expired, too.
-  travel(93);
+  clock.setAhead(93 * dayMilliseconds);
   await expect(async () => {
     // The product re-reads the shifted clock only at intervals.
     await page.goto(addressOf('/account'));
@@ -57,12 +48,12 @@ test('a failed renewal is shown with its date, and another card repairs it', asy
 });
 
 test('a trial of a plan becomes a paid plan at its end', async ({ page }) => {
-  travel(0);
+  clock.setAhead(0);
   const email = 'tessa@example.org';
   await signUp(page, email, '/pricing');
   await pay(page, 'YEAR', 'succeeds');
   await expect(page.getByText('You are then charged $59.99')).toBeVisible();
-  travel(3.01);
+  clock.setAhead(3.01 * dayMilliseconds);
   await expect(async () => {
     await page.goto(addressOf('/account'));
     await expect(page.getByRole('row').filter({ hasText: '$59.99' })).toContainText(
