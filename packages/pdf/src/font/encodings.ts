@@ -48,6 +48,39 @@ const winAnsiNames =
   'icircumflex idieresis eth ntilde ograve oacute ocircumflex otilde odieresis divide oslash ugrave uacute ' +
   'ucircumflex udieresis yacute thorn ydieresis';
 
+/** Encodings of the fonts Symbol and ZapfDingbats (annexes D.5 and D.6). */
+const symbolNames =
+  'space exclam universal numbersign existential percent ampersand suchthat parenleft parenright ' +
+  'asteriskmath plus comma minus period slash zero one two three four five six seven eight nine colon ' +
+  'semicolon less equal greater question congruent Alpha Beta Chi Delta Epsilon Phi Gamma Eta Iota theta1 ' +
+  'Kappa Lambda Mu Nu Omicron Pi Theta Rho Sigma Tau Upsilon sigma1 Omega Xi Psi Zeta bracketleft therefore ' +
+  'bracketright perpendicular underscore radicalex alpha beta chi delta epsilon phi gamma eta iota phi1 ' +
+  'kappa lambda mu nu omicron pi theta rho sigma tau upsilon omega1 omega xi psi zeta braceleft bar ' +
+  'braceright similar - apple - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - Euro Upsilon1 ' +
+  'minute lessequal fraction infinity florin club diamond heart spade arrowboth arrowleft arrowup ' +
+  'arrowright arrowdown degree plusminus second greaterequal multiply proportional partialdiff bullet ' +
+  'divide notequal equivalence approxequal ellipsis arrowvertex arrowhorizex carriagereturn aleph Ifraktur ' +
+  'Rfraktur weierstrass circlemultiply circleplus emptyset intersection union propersuperset reflexsuperset ' +
+  'notsubset propersubset reflexsubset element notelement angle gradient registerserif copyrightserif ' +
+  'trademarkserif product radical dotmath logicalnot logicaland logicalor arrowdblboth arrowdblleft ' +
+  'arrowdblup arrowdblright arrowdbldown lozenge angleleft registersans copyrightsans trademarksans ' +
+  'summation parenlefttp parenleftex parenleftbt bracketlefttp bracketleftex bracketleftbt bracelefttp ' +
+  'braceleftmid braceleftbt braceex - angleright integral integraltp integralex integralbt parenrighttp ' +
+  'parenrightex parenrightbt bracketrighttp bracketrightex bracketrightbt bracerighttp bracerightmid ' +
+  'bracerightbt';
+
+const dingbatNames =
+  'space a1 a2 a202 a3 a4 a5 a119 a118 a117 a11 a12 a13 a14 a15 a16 a105 a17 a18 a19 a20 a21 a22 a23 a24 ' +
+  'a25 a26 a27 a28 a6 a7 a8 a9 a10 a29 a30 a31 a32 a33 a34 a35 a36 a37 a38 a39 a40 a41 a42 a43 a44 a45 a46 ' +
+  'a47 a48 a49 a50 a51 a52 a53 a54 a55 a56 a57 a58 a59 a60 a61 a62 a63 a64 a65 a66 a67 a68 a69 a70 a71 a72 ' +
+  'a73 a74 a203 a75 a204 a76 a77 a78 a79 a81 a82 a83 a84 a97 a98 a99 a100 - a89 a90 a93 a94 a91 a92 a205 ' +
+  'a85 a206 a86 a87 a88 a95 a96 - - - - - - - - - - - - - - - - - - - a101 a102 a103 a104 a106 a107 a108 ' +
+  'a112 a111 a110 a109 a120 a121 a122 a123 a124 a125 a126 a127 a128 a129 a130 a131 a132 a133 a134 a135 a136 ' +
+  'a137 a138 a139 a140 a141 a142 a143 a144 a145 a146 a147 a148 a149 a150 a151 a152 a153 a154 a155 a156 a157 ' +
+  'a158 a159 a160 a161 a163 a164 a196 a165 a192 a166 a167 a168 a169 a170 a171 a172 a173 a162 a174 a175 a176 ' +
+  'a177 a178 a179 a193 a180 a199 a181 a200 a182 - a201 a183 a184 a197 a185 a194 a198 a186 a195 a187 a188 ' +
+  'a189 a190 a191';
+
 export type Encoding = readonly (string | undefined)[];
 
 function table(names: string): Encoding {
@@ -63,59 +96,5 @@ function table(names: string): Encoding {
 export const standardEncoding = table(standardNames);
 export const macRomanEncoding = table(macRomanNames);
 export const winAnsiEncoding = table(winAnsiNames);
-
-/** Unicode values of the glyph names above and of the CFF standard strings, as the Adobe Glyph List gives them. */
-const glyphUnicodes =
-  'space:20 exclam:21 quotedbl:22 numbersign:23 dollar:24 percent:25 ampersand:26 quotesingle:27 ' +
-  'parenleft:28 parenright:29 asterisk:2a plus:2b comma:2c hyphen:2d period:2e slash:2f zero:30 one:31 ' +
-  'two:32 three:33 four:34 five:35 six:36 seven:37 eight:38 nine:39 colon:3a semicolon:3b less:3c equal:3d ' +
-  'greater:3e question:3f at:40 A:41 B:42 C:43 D:44 E:45 F:46 G:47 H:48 I:49 J:4a K:4b L:4c M:4d N:4e O:4f ' +
-  'P:50 Q:51 R:52 S:53 T:54 U:55 V:56 W:57 X:58 Y:59 Z:5a bracketleft:5b backslash:5c bracketright:5d ' +
-  'asciicircum:5e underscore:5f grave:60 a:61 b:62 c:63 d:64 e:65 f:66 g:67 h:68 i:69 j:6a k:6b l:6c m:6d ' +
-  'n:6e o:6f p:70 q:71 r:72 s:73 t:74 u:75 v:76 w:77 x:78 y:79 z:7a braceleft:7b bar:7c braceright:7d ' +
-  'asciitilde:7e exclamdown:a1 cent:a2 sterling:a3 currency:a4 yen:a5 brokenbar:a6 section:a7 dieresis:a8 ' +
-  'copyright:a9 ordfeminine:aa guillemotleft:ab logicalnot:ac registered:ae macron:af degree:b0 ' +
-  'plusminus:b1 twosuperior:b2 threesuperior:b3 acute:b4 mu:b5 paragraph:b6 periodcentered:b7 cedilla:b8 ' +
-  'onesuperior:b9 ordmasculine:ba guillemotright:bb onequarter:bc onehalf:bd threequarters:be ' +
-  'questiondown:bf Agrave:c0 Aacute:c1 Acircumflex:c2 Atilde:c3 Adieresis:c4 Aring:c5 AE:c6 Ccedilla:c7 ' +
-  'Egrave:c8 Eacute:c9 Ecircumflex:ca Edieresis:cb Igrave:cc Iacute:cd Icircumflex:ce Idieresis:cf Eth:d0 ' +
-  'Ntilde:d1 Ograve:d2 Oacute:d3 Ocircumflex:d4 Otilde:d5 Odieresis:d6 multiply:d7 Oslash:d8 Ugrave:d9 ' +
-  'Uacute:da Ucircumflex:db Udieresis:dc Yacute:dd Thorn:de germandbls:df agrave:e0 aacute:e1 ' +
-  'acircumflex:e2 atilde:e3 adieresis:e4 aring:e5 ae:e6 ccedilla:e7 egrave:e8 eacute:e9 ecircumflex:ea ' +
-  'edieresis:eb igrave:ec iacute:ed icircumflex:ee idieresis:ef eth:f0 ntilde:f1 ograve:f2 oacute:f3 ' +
-  'ocircumflex:f4 otilde:f5 odieresis:f6 divide:f7 oslash:f8 ugrave:f9 uacute:fa ucircumflex:fb ' +
-  'udieresis:fc yacute:fd thorn:fe ydieresis:ff dotlessi:131 Lslash:141 lslash:142 OE:152 oe:153 Scaron:160 ' +
-  'scaron:161 Ydieresis:178 Zcaron:17d zcaron:17e florin:192 circumflex:2c6 caron:2c7 breve:2d8 ' +
-  'dotaccent:2d9 ring:2da ogonek:2db tilde:2dc hungarumlaut:2dd pi:3c0 figuredash:2012 endash:2013 ' +
-  'emdash:2014 quoteleft:2018 quoteright:2019 quotesinglbase:201a quotedblleft:201c quotedblright:201d ' +
-  'quotedblbase:201e dagger:2020 daggerdbl:2021 bullet:2022 onedotenleader:2024 twodotenleader:2025 ' +
-  'ellipsis:2026 perthousand:2030 guilsinglleft:2039 guilsinglright:203a fraction:2044 colonmonetary:20a1 ' +
-  'Euro:20ac trademark:2122 Omega:2126 onethird:2153 twothirds:2154 oneeighth:215b threeeighths:215c ' +
-  'fiveeighths:215d seveneighths:215e partialdiff:2202 Delta:2206 product:220f summation:2211 minus:2212 ' +
-  'radical:221a infinity:221e integral:222b approxequal:2248 notequal:2260 lessequal:2264 greaterequal:2265 ' +
-  'lozenge:25ca ff:fb00 fi:fb01 fl:fb02 ffi:fb03 ffl:fb04';
-
-const unicodeByName = new Map(
-  glyphUnicodes.split(' ').map((pair) => {
-    const [name = '', hex = ''] = pair.split(':');
-
-    return [name, Number.parseInt(hex, 16)];
-  }),
-);
-
-/**
- * Returns the Unicode value of a glyph name, including the `uniXXXX` and `uXXXXX` forms; undefined if
- * unknown.
- */
-export function unicodeOfGlyph(name: string): number | undefined {
-  const known = unicodeByName.get(name);
-
-  if (known !== undefined) {
-    return known;
-  }
-
-  const spelled = /^(?:uni([0-9A-F]{4})|u([0-9A-F]{4,6}))$/.exec(name);
-  const hex = spelled?.[1] ?? spelled?.[2];
-
-  return hex === undefined ? undefined : Number.parseInt(hex, 16);
-}
+export const symbolEncoding = table(symbolNames);
+export const dingbatEncoding = table(dingbatNames);

@@ -1,5 +1,9 @@
-import { macRomanEncoding, unicodeOfGlyph } from './encodings.ts';
+import { macRomanEncoding } from './encodings.ts';
+import { unicodeOfGlyph } from './glyph-unicode.ts';
 import type { TrueTypeTables } from './truetype-subset.ts';
+
+/** Returns the glyphs of a code with these names; undefined when a name has no known Unicode value. */
+export type CodeGlyphs = (code: number, names: readonly string[]) => readonly number[] | undefined;
 
 /**
  * Returns every glyph a reader may choose for a code of a simple TrueType font. Readers differ in which
@@ -11,6 +15,26 @@ export function glyphsOfCodes(
   codes: Iterable<number>,
   namesOf: (code: number) => readonly string[],
 ): Set<number> | undefined {
+  const glyphsOf = readCodeGlyphs(font);
+  const glyphs = new Set<number>();
+
+  for (const code of codes) {
+    const found = glyphsOf?.(code, namesOf(code));
+
+    if (found === undefined) {
+      return undefined;
+    }
+
+    for (const glyph of found) {
+      glyphs.add(glyph);
+    }
+  }
+
+  return glyphs;
+}
+
+/** Reads the tables that `glyphsOfCodes` looks codes up in; undefined when a subtable cannot be read. */
+export function readCodeGlyphs(font: TrueTypeTables): CodeGlyphs | undefined {
   const cmap = font.tables.get('cmap');
   const subtables = cmap === undefined ? [] : readCmap(cmap);
 
@@ -19,20 +43,21 @@ export function glyphsOfCodes(
   }
 
   const glyphsByName = readPostNames(font.tables.get('post'));
-  const glyphs = new Set<number>();
-  const addCharacter = (character: number): void => {
-    for (const subtable of subtables) {
-      glyphs.add(subtable.get(character) ?? 0);
-    }
-  };
 
-  for (const code of codes) {
+  return (code, names) => {
+    const glyphs: number[] = [];
+    const addCharacter = (character: number): void => {
+      for (const subtable of subtables) {
+        glyphs.push(subtable.get(character) ?? 0);
+      }
+    };
+
     // Symbol subtables put their 256 codes into one of the private ranges.
     for (const base of [0, 0xf000, 0xf100, 0xf200]) {
       addCharacter(base + code);
     }
 
-    for (const name of namesOf(code)) {
+    for (const name of names) {
       const unicode = unicodeOfGlyph(name);
       const named = glyphsByName.get(name);
       const byNumber = /^(?:g|gid|glyph|cid|index)(\d+)$/i.exec(name)?.[1];
@@ -47,11 +72,11 @@ export function glyphsOfCodes(
       }
 
       if (named !== undefined) {
-        glyphs.add(named);
+        glyphs.push(named);
       }
 
       if (byNumber !== undefined) {
-        glyphs.add(Number(byNumber));
+        glyphs.push(Number(byNumber));
       }
 
       addCharacter(macRomanEncoding.indexOf(name));
@@ -59,11 +84,11 @@ export function glyphsOfCodes(
 
     // Without a usable subtable some readers use the code as the glyph index.
     if (subtables.length === 0) {
-      glyphs.add(code);
+      glyphs.push(code);
     }
-  }
 
-  return glyphs;
+    return glyphs;
+  };
 }
 
 /** Maps Unicode characters to glyphs, from the fullest Unicode subtable or a symbol font's private range. */
