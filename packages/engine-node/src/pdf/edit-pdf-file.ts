@@ -5,6 +5,7 @@ import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
+import { installedCodeMaps } from '../fonts/code-maps.ts';
 import { installedFonts } from '../fonts/installed-fonts.ts';
 import type { InputFile, OutputFile } from '../run-files.ts';
 import { isIntact } from './check-output.ts';
@@ -41,7 +42,7 @@ export async function editPdfFile(
   const { document } = opened;
   const outputOf = async (source: PdfDocument, how: 'append' | 'rewrite', notes: readonly Note[]) => {
     const path = place.workspace.newPath('pdf');
-    const editor = PdfEditor.open(source, { codec, fonts });
+    const editor = PdfEditor.open(source, { codec, fonts, codeMaps: installedCodeMaps() });
     const changeNotes = await change(editor, source);
     writeFileThrough(path, (sink) => editor.commit({ mode: how }, sink));
 

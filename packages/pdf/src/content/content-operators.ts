@@ -3,18 +3,23 @@ import { classes, regular, skipBlanks, whitespace } from '../syntax/characters.t
 import { Parser } from '../syntax/parser.ts';
 
 /**
- * Maximum number of operands; more indicate damage, as no operator takes more than the components of a
- * DeviceN colour.
+ * Maximum number of operands; more indicate damage, as no operator of a page takes more than the components of
+ * a DeviceN colour.
  */
 const mostOperands = 64;
 
+/** Longest name that is read whole: `begincodespacerange` of a CMap. */
+const longestOperator = 20;
+
 /**
  * Calls `visit` for every operator of a content stream (ISO 32000-2, 7.8.2) with its operands, the offset at
- * which it starts and the one after it. Inline images are reported as `EI` without their data.
+ * which it starts and the one after it. Inline images are reported as `EI` without their data. Of more than
+ * `limit` operands, only the last ones are reported.
  */
 export function eachOperator(
   content: Uint8Array,
   visit: (operator: string, operands: PdfObject[], start: number, end: number) => void,
+  limit = mostOperands,
 ): void {
   const parser = new Parser(content);
   let operands: PdfObject[] = [];
@@ -35,8 +40,8 @@ export function eachOperator(
         parser.position = at + 1;
       }
 
-      if (operands.length > mostOperands) {
-        operands = operands.slice(-mostOperands);
+      if (operands.length >= 2 * limit) {
+        operands = operands.slice(-limit);
       }
 
       continue;
@@ -49,6 +54,10 @@ export function eachOperator(
     if (operator === 'true' || operator === 'false' || operator === 'null') {
       operands.push(operator === 'null' ? null : operator === 'true');
       continue;
+    }
+
+    if (operands.length > limit) {
+      operands = operands.slice(-limit);
     }
 
     if (operator === 'ID') {
@@ -130,7 +139,7 @@ function looksLikeContent(bytes: Uint8Array, start: number): boolean {
 function latin(bytes: Uint8Array, start: number, end: number): string {
   let text = '';
 
-  for (let at = start; at < Math.min(end, start + 12); at += 1) {
+  for (let at = start; at < Math.min(end, start + longestOperator); at += 1) {
     text += String.fromCharCode(bytes[at]!);
   }
 

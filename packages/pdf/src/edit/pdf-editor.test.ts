@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codec } from '@octavo/engine-node/codec';
+import { installedCodeMaps } from '@octavo/engine-node/fonts/code-maps';
 import { installedFonts } from '@octavo/engine-node/fonts/installed-fonts';
 import { drawPage, type PagePixels } from '@octavo/engine-node/pdfium/draw';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
@@ -20,6 +21,7 @@ import { PdfEditor } from './pdf-editor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'octavo-edit-'));
 const fonts = installedFonts();
+const codeMaps = installedCodeMaps();
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -33,7 +35,7 @@ const plain = {
 } as const;
 
 function edit(bytes: Uint8Array): PdfEditor {
-  return PdfEditor.open(openPdf(bytes, codec), { codec, fonts });
+  return PdfEditor.open(openPdf(bytes, codec), { codec, fonts, codeMaps });
 }
 
 function commit(editor: PdfEditor, mode: 'append' | 'rewrite' = 'append'): Uint8Array {

@@ -1,7 +1,9 @@
+import { MeasuredFonts } from '../content/fonts/measured-fonts.ts';
 import type { PdfDocument } from '../document.ts';
 import { DocumentError } from '../document-error.ts';
 import { SfntFont } from '../font/sfnt-font.ts';
 import type { ByteSink, Codec } from '../host.ts';
+import type { CodeMaps } from '../text-font/code-maps.ts';
 import { type Appearance, createAppearance } from './appearance.ts';
 import { sizeOfText, type TextSize } from './drawing.ts';
 import { EditedPage } from './edited-page.ts';
@@ -15,6 +17,7 @@ import type { FontSource } from './text/font-source.ts';
 export interface EditorHost {
   readonly codec: Codec;
   readonly fonts: FontSource;
+  readonly codeMaps: CodeMaps;
 }
 
 /**
@@ -27,13 +30,18 @@ export class PdfEditor {
   readonly #pages = new Map<number, EditedPage>();
   #isCommitted = false;
 
-  private constructor(document: PdfDocument, { codec, fonts }: EditorHost) {
+  private constructor(document: PdfDocument, { codec, fonts, codeMaps }: EditorHost) {
     this.changes = new ObjectChanges(document, codec);
-    this.#shared = new SharedParts(this.changes, fonts);
+    this.#shared = new SharedParts(this.changes, fonts, new MeasuredFonts(document, codeMaps));
   }
 
   static open(document: PdfDocument, host: EditorHost): PdfEditor {
     return new PdfEditor(document, host);
+  }
+
+  /** Fonts that the content of the pages uses. */
+  get contentFonts(): MeasuredFonts {
+    return this.#shared.contentFonts;
   }
 
   /** @throws DocumentError `invalid-pages` for an index that the document does not have. */

@@ -1,3 +1,4 @@
+import type { MeasuredFonts } from '../content/fonts/measured-fonts.ts';
 import { EmbeddedFont } from '../embedded-font.ts';
 import type { SfntFont } from '../font/sfnt-font.ts';
 import { dictOf, nameOf, type PdfDict, type PdfRef } from '../objects.ts';
@@ -22,6 +23,8 @@ interface UsedFont {
 /** Fonts, pictures and graphics states that the pages of an edited file share. */
 export class SharedParts {
   readonly changes: ObjectChanges;
+  /** Fonts that the content of the pages uses. */
+  readonly contentFonts: MeasuredFonts;
   readonly #source: FontSource;
   readonly #fonts = new Map<SfntFont, UsedFont>();
   readonly #images = new Map<PdfPicture, PdfRef>();
@@ -30,8 +33,9 @@ export class SharedParts {
   readonly #resources = new Map<PdfDict | null, Map<string, PdfRef>>();
   readonly #fontNumbers = new Map<SfntFont, number>();
 
-  constructor(changes: ObjectChanges, source: FontSource) {
+  constructor(changes: ObjectChanges, source: FontSource, contentFonts: MeasuredFonts) {
     this.changes = changes;
+    this.contentFonts = contentFonts;
     this.#source = source;
   }
 

@@ -1,14 +1,15 @@
 import type { PdfDocument } from '../../document.ts';
-import { type CffFont, glyphName, MalformedCff, readCff } from '../../font/cff-read.ts';
+import { type CffFont, glyphName } from '../../font/cff-read.ts';
 import { dictOperator } from '../../font/cff-write.ts';
 import { standardEncoding } from '../../font/encodings.ts';
-import { glyphsOfCodes } from '../../font/truetype-codes.ts';
-import { readTrueType, type TrueTypeTables } from '../../font/truetype-subset.ts';
+import { readCodeGlyphs } from '../../font/truetype-codes.ts';
+import type { TrueTypeTables } from '../../font/truetype-subset.ts';
 import { readOutline } from '../../font/type1-charstring.ts';
-import { readType1 } from '../../font/type1-program.ts';
+import type { Type1Program } from '../../font/type1-program.ts';
 import { boundsOfCffGlyph, type GlyphBounds } from '../../font/type2-bounds.ts';
 import { type PdfDict, PdfStream } from '../../objects.ts';
 import { type CodeNames, codeNames, possibleNames } from '../../optimise/glyph-names.ts';
+import { readEmbeddedProgram } from '../../text-font/embedded-program.ts';
 
 /**
  * Returns the bounds of a glyph's ink by its code (CID of a composite font), as shares of the size: null for a
@@ -20,36 +21,29 @@ const unknown: GlyphInk = () => undefined;
 
 /** Reads the outlines of an embedded font program. `inner` is the CIDFont of a composite font, else the font. */
 export function readGlyphInk(document: PdfDocument, font: PdfDict, inner: PdfDict): GlyphInk {
-  const descriptor = document.dict(inner.get('FontDescriptor'));
-  const programOf = (key: string) => {
-    const stream = descriptor === null ? null : document.get(descriptor, key);
-    const { data, left } =
-      stream instanceof PdfStream ? document.decodePartly(stream) : { data: null, left: [] };
+  const found = readEmbeddedProgram(document, inner);
 
-    return left.length > 0 ? null : data;
-  };
-  const trueType = programOf('FontFile2');
-
-  if (trueType !== null) {
-    return inkOfTrueType(document, font, inner, trueType);
+  switch (found?.kind) {
+    case 'truetype':
+      return inkOfTrueType(document, font, inner, found.program);
+    case 'cff':
+      return inkOfCff(document, font, inner, found.program);
+    case 'type1':
+      return inkOfType1(document, font, found.program);
+    default:
+      return unknown;
   }
-
-  const compact = programOf('FontFile3');
-
-  if (compact !== null) {
-    return inkOfCff(document, font, inner, compact);
-  }
-
-  const type1 = programOf('FontFile');
-
-  return type1 === null ? unknown : inkOfType1(document, font, type1);
 }
 
-function inkOfTrueType(document: PdfDocument, font: PdfDict, inner: PdfDict, data: Uint8Array): GlyphInk {
-  const program = readTrueType(data);
-  const boundsOf = program === undefined ? undefined : trueTypeBounds(program);
+function inkOfTrueType(
+  document: PdfDocument,
+  font: PdfDict,
+  inner: PdfDict,
+  program: TrueTypeTables,
+): GlyphInk {
+  const boundsOf = trueTypeBounds(program);
 
-  if (program === undefined || boundsOf === undefined) {
+  if (boundsOf === undefined) {
     return unknown;
   }
 
@@ -62,12 +56,12 @@ function inkOfTrueType(document: PdfDocument, font: PdfDict, inner: PdfDict, dat
   }
 
   const names = codeNames(document, font);
+  const glyphsOf = readCodeGlyphs(program);
 
   return (code) => {
-    const glyphs =
-      names === undefined ? undefined : glyphsOfCodes(program, [code], (each) => possibleNames(names, each));
+    const glyphs = names === undefined ? undefined : glyphsOf?.(code, possibleNames(names, code));
     // Readers choose one of these glyphs; glyph 0 stands for those that a table does not have.
-    const found = [...(glyphs ?? [])].filter((glyph) => glyph !== 0).map(boundsOf);
+    const found = [...new Set(glyphs)].filter((glyph) => glyph !== 0).map(boundsOf);
 
     return found.length === 0 ? undefined : found.reduce(union);
   };
@@ -108,13 +102,8 @@ function trueTypeBounds({
   };
 }
 
-function inkOfCff(document: PdfDocument, font: PdfDict, inner: PdfDict, data: Uint8Array): GlyphInk {
-  const program = readableCff(data);
-  const scale = program?.top.get(dictOperator.fontMatrix)?.[0] ?? 0.001;
-
-  if (program === undefined) {
-    return unknown;
-  }
+function inkOfCff(document: PdfDocument, font: PdfDict, inner: PdfDict, program: CffFont): GlyphInk {
+  const scale = program.top.get(dictOperator.fontMatrix)?.[0] ?? 0.001;
 
   const boundsOf = (glyph: number | undefined) => {
     const bounds = glyph === undefined ? undefined : boundsOfCffGlyph(program, glyph);
@@ -140,25 +129,8 @@ function inkOfCff(document: PdfDocument, font: PdfDict, inner: PdfDict, data: Ui
   };
 }
 
-function readableCff(data: Uint8Array): CffFont | undefined {
-  try {
-    return readCff(data);
-  } catch (error) {
-    if (error instanceof MalformedCff) {
-      return undefined;
-    }
-
-    throw error;
-  }
-}
-
-function inkOfType1(document: PdfDocument, font: PdfDict, data: Uint8Array): GlyphInk {
-  const program = readType1(data);
+function inkOfType1(document: PdfDocument, font: PdfDict, program: Type1Program): GlyphInk {
   const names = codeNames(document, font);
-
-  if (program === undefined) {
-    return unknown;
-  }
 
   return (code) => {
     const name =

@@ -1,6 +1,6 @@
+import { intersection } from '../../content/path-bounds.ts';
 import type { PdfObject } from '../../objects.ts';
 import type { PdfRectangle } from '../../pages/page-tree.ts';
-import { intersection } from '../cut/path-bounds.ts';
 import type { EditedPage } from '../edited-page.ts';
 import type { ObjectChanges } from '../object-changes.ts';
 

@@ -1,5 +1,6 @@
 import { eachOperator } from '../../content/content-operators.ts';
 import { cornersOf, cornersThrough } from '../../content/corners.ts';
+import { intersection, isPathConstruction, OpenPath, pathPainting } from '../../content/path-bounds.ts';
 import { isName, type PdfDict, PdfName, type PdfObject, type PdfRef, PdfStream } from '../../objects.ts';
 import { ContentEdits } from './content-edits.ts';
 import { type ContentState, setParameter, strokeMargin } from './content-state.ts';
@@ -10,7 +11,6 @@ import { CutPatterns } from './cut-patterns.ts';
 import type { Remainder } from './cut-region.ts';
 import { readInlineImage } from './inline-image.ts';
 import { nameText } from './operand-text.ts';
-import { intersection, isPathConstruction, OpenPath, pathPainting } from './path-bounds.ts';
 import { TextCutter } from './text-cutter.ts';
 import { type UsedCategory, UsedResources } from './used-resources.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentFont } from '../../content/fonts/content-font.ts';
+import type { MeasuredFont } from '../../content/fonts/measured-font.ts';
 import type { PdfObject } from '../../objects.ts';
 import { identity, type Matrix, matrixOf, multiply } from '../../optimise/matrix.ts';
 import type { PdfRectangle } from '../../pages/page-tree.ts';
@@ -10,7 +10,7 @@ export interface ContentState {
   clip: PdfRectangle | null;
   lineWidth: number;
   miterLimit: number;
-  font: ContentFont | null;
+  font: MeasuredFont | null;
   size: number;
   charSpace: number;
   wordSpace: number;

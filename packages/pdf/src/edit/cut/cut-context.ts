@@ -1,4 +1,5 @@
-import { type ContentFont, readContentFont } from '../../content/fonts/content-font.ts';
+import type { MeasuredFont } from '../../content/fonts/measured-font.ts';
+import type { MeasuredFonts } from '../../content/fonts/measured-fonts.ts';
 import { type PdfDict, type PdfObject, PdfRef, type PdfStream } from '../../objects.ts';
 import type { ObjectChanges } from '../object-changes.ts';
 import type { ContentState } from './content-state.ts';
@@ -25,6 +26,7 @@ export interface ImageHost {
 /** Cut of one or more pages by regions: what they share. */
 export class CutTask {
   readonly changes: ObjectChanges;
+  readonly fonts: MeasuredFonts;
   readonly images: ImageHost;
   /** Work that waits for the host, such as decoding images. */
   readonly pending: (() => Promise<void>)[] = [];
@@ -34,18 +36,11 @@ export class CutTask {
   readonly marks = new Map<string, boolean>();
   /** Structure parents of annotations, images and forms that were removed. */
   readonly removedObjects = new Set<number>();
-  readonly #fonts = new Map<PdfDict | null, ContentFont>();
 
-  constructor(changes: ObjectChanges, images: ImageHost) {
+  constructor(changes: ObjectChanges, fonts: MeasuredFonts, images: ImageHost) {
     this.changes = changes;
+    this.fonts = fonts;
     this.images = images;
-  }
-
-  fontOf(dict: PdfDict | null): ContentFont {
-    const font = this.#fonts.get(dict) ?? readContentFont(this.changes.document, dict);
-    this.#fonts.set(dict, font);
-
-    return font;
   }
 }
 
@@ -90,8 +85,8 @@ export class CutContext {
     return this.task.changes;
   }
 
-  fontOf(dict: PdfDict | null): ContentFont {
-    return this.task.fontOf(dict);
+  fontOf(dict: PdfDict | null): MeasuredFont {
+    return this.task.fonts.of(dict);
   }
 
   retire(original: PdfObject, replacement: PdfObject): void {

@@ -1,11 +1,11 @@
 import { boundsOf, cornersThrough } from '../../content/corners.ts';
+import { intersection } from '../../content/path-bounds.ts';
 import { type PdfObject, PdfRef } from '../../objects.ts';
 import { identity, matrixOf, multiply } from '../../optimise/matrix.ts';
 import type { PdfRectangle } from '../../pages/page-tree.ts';
 import { ContentCutter } from './content-cutter.ts';
 import type { ContentState } from './content-state.ts';
 import type { CutForm } from './cut-context.ts';
-import { intersection } from './path-bounds.ts';
 import { UsedResources } from './used-resources.ts';
 
 /** Levels of forms that are read; renderers follow hardly more, so that deeper content is never seen. */

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codec } from '@octavo/engine-node/codec';
+import { installedCodeMaps } from '@octavo/engine-node/fonts/code-maps';
 import { installedFonts } from '@octavo/engine-node/fonts/installed-fonts';
 import { imageHostOf } from '@octavo/engine-node/pdf/image-host';
 import { drawPage } from '@octavo/engine-node/pdfium/draw';
@@ -25,6 +26,7 @@ import { regionOutside } from './cut-region.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'octavo-cut-'));
 const fonts = installedFonts();
+const codeMaps = installedCodeMaps();
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -35,7 +37,7 @@ async function keep(
   pages: readonly number[] = [0],
 ): Promise<Uint8Array> {
   const document = openPdf(bytes, codec);
-  const editor = PdfEditor.open(document, { codec, fonts });
+  const editor = PdfEditor.open(document, { codec, fonts, codeMaps });
   pages.forEach((index) => setPageBox(editor.changes, editor.page(index), kept, true));
   const cuts = pages.map((pageIndex) => ({ pageIndex, region: regionOutside(kept) }));
   await cutPages(editor, cuts, imageHostOf(document));
@@ -408,7 +410,7 @@ describe('any page', () => {
 
 /** Pixels of a part of the first page. */
 async function drawnPart(bytes: Uint8Array, part: PdfRectangle) {
-  const editor = PdfEditor.open(openPdf(bytes, codec), { codec, fonts });
+  const editor = PdfEditor.open(openPdf(bytes, codec), { codec, fonts, codeMaps });
   setPageBox(editor.changes, editor.page(0), part, false);
   using document = await loadDocument(bytesFrom((sink) => editor.commit({ mode: 'append' }, sink)));
   const { width, height, data } = drawPage(document, 0, 72);

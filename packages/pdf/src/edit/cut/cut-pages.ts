@@ -38,9 +38,9 @@ export async function cutPages(
   onPage: (done: number) => void = () => undefined,
 ): Promise<void> {
   const { changes } = editor;
-  const task = new CutTask(changes, images);
+  const task = new CutTask(changes, editor.contentFonts, images);
   const cost = new PaintCost(changes.document);
-  const resources = new PageResources(changes, cost);
+  const resources = new PageResources(changes, cost, editor.contentFonts);
   const removed = new Set<number>();
 
   for (const [done, { pageIndex, region }] of cuts.entries()) {

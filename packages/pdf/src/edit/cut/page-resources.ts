@@ -1,3 +1,4 @@
+import type { MeasuredFonts } from '../../content/fonts/measured-fonts.ts';
 import { pageContentBytes } from '../../content/page-content-bytes.ts';
 import type { PaintCost } from '../../content/paint-cost.ts';
 import { dictPart, type PdfDict, PdfName, type PdfObject, PdfRef } from '../../objects.ts';
@@ -30,11 +31,13 @@ const nowhere: CutRegion = { remainderOf: () => 'all', removedPixels: () => () =
 export class PageResources {
   readonly #changes: ObjectChanges;
   readonly #cost: PaintCost;
+  readonly #fonts: MeasuredFonts;
   readonly #own = new Map<number, PdfDict>();
 
-  constructor(changes: ObjectChanges, cost: PaintCost) {
+  constructor(changes: ObjectChanges, cost: PaintCost, fonts: MeasuredFonts) {
     this.#changes = changes;
     this.#cost = cost;
+    this.#fonts = fonts;
   }
 
   set(pageIndex: number, resources: PdfDict): void {
@@ -94,7 +97,7 @@ export class PageResources {
       decode: () => Promise.resolve(null),
       encodeJpeg: () => Promise.resolve(new Uint8Array()),
     };
-    const context = new CutContext(new CutTask(changes, noImages), nowhere, page.index);
+    const context = new CutContext(new CutTask(changes, this.#fonts, noImages), nowhere, page.index);
     const cutter = new ContentCutter(context, {
       content: pageContentBytes(changes.document, page),
       resources: changes.dict(page.attribute('Resources')),

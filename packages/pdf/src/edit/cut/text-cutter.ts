@@ -149,9 +149,10 @@ export class TextCutter {
     }
 
     for (let at = 0; at < bytes.length; ) {
-      const code = font.read(bytes, at);
+      const code = font.font.read(bytes, at);
       const end = Math.min(bytes.length, at + code.length);
-      const { advance, box } = font.glyphOf(code);
+      const { advance } = font.font.metricsOf(code);
+      const box = font.boxOf(code);
       const isRemoved = this.#region.remainderOf(this.#corners(box, state), marginOf(state)) === 'none';
       // Word spacing applies to the single-byte code 32 alone (ISO 32000-2, 9.3.3).
       const moved = advance * size + charSpace + (code.length === 1 && code.code === 32 ? wordSpace : 0);
@@ -170,7 +171,7 @@ export class TextCutter {
   /** Moves the pen by a distance that the horizontal scale does not include yet. */
   #advance(distance: number, { font, stretch }: ContentState): void {
     const step: Matrix =
-      font?.isVertical === true ? [1, 0, 0, 1, 0, distance] : [1, 0, 0, 1, distance * stretch, 0];
+      font?.font.isVertical === true ? [1, 0, 0, 1, 0, distance] : [1, 0, 0, 1, distance * stretch, 0];
     this.#matrix = multiply(step, this.#matrix);
   }
 

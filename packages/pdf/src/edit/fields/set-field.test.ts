@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codec } from '@octavo/engine-node/codec';
+import { installedCodeMaps } from '@octavo/engine-node/fonts/code-maps';
 import { installedFonts } from '@octavo/engine-node/fonts/installed-fonts';
 import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 import { bytesFrom } from '@octavo/testkit/pdf/traces';
@@ -14,6 +15,7 @@ import { PdfEditor } from '../pdf-editor.ts';
 const folder = mkdtempSync(join(tmpdir(), 'octavo-fields-'));
 const path = join(folder, 'filled.pdf');
 const fonts = installedFonts();
+const codeMaps = installedCodeMaps();
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -55,7 +57,7 @@ function formDocument(): Uint8Array {
 }
 
 function open(bytes = formDocument()): PdfEditor {
-  return PdfEditor.open(openPdf(bytes, codec), { codec, fonts });
+  return PdfEditor.open(openPdf(bytes, codec), { codec, fonts, codeMaps });
 }
 
 const values = {

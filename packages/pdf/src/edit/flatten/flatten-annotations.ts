@@ -5,6 +5,7 @@ import {
   numbersOf,
   placedAppearance,
 } from '../../content/annotations/appearance.ts';
+import type { LayerStates } from '../../content/layer-states.ts';
 import { DocumentError, isDocumentError } from '../../document-error.ts';
 import { dictOf, nameOf, type PdfDict, PdfName } from '../../objects.ts';
 import { multiply } from '../../optimise/matrix.ts';
@@ -17,7 +18,6 @@ import type { Matrix } from '../shown-space.ts';
 import type { AnnotationTags } from './annotation-tags.ts';
 import { drawnAnnotation } from './drawn-annotation.ts';
 import { drawnField, showsValue } from './drawn-field.ts';
-import type { LayerStates } from './layer-states.ts';
 import type { PageAnnotation } from './page-annotations.ts';
 
 export interface AnnotationContext {

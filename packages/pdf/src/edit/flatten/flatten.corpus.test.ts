@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codec } from '@octavo/engine-node/codec';
+import { installedCodeMaps } from '@octavo/engine-node/fonts/code-maps';
 import { installedFonts } from '@octavo/engine-node/fonts/installed-fonts';
 import { type CorpusFile, corpusFiles } from '@octavo/testkit/corpus';
 import { bytesFrom } from '@octavo/testkit/pdf/traces';
@@ -15,6 +16,7 @@ import { PdfEditor } from '../pdf-editor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'octavo-flatten-'));
 const fonts = installedFonts();
+const codeMaps = installedCodeMaps();
 const files = corpusFiles(/^(pdf|forms)\/.*\.pdf$/);
 
 /** Pages that are compared of each file. */
@@ -61,7 +63,7 @@ describe.skipIf(files.length === 0)('every PDF of the corpus looks the same when
     }
 
     const { document, path } = source;
-    const editor = PdfEditor.open(document, { codec, fonts });
+    const editor = PdfEditor.open(document, { codec, fonts, codeMaps });
     await editor.flatten({ forms: true, annotations: true, layers: true });
     const bytes = bytesFrom((sink) => editor.commit({ mode: 'rewrite' }, sink));
     const result = join(folder, 'flat.pdf');

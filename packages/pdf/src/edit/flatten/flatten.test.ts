@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codec } from '@octavo/engine-node/codec';
+import { installedCodeMaps } from '@octavo/engine-node/fonts/code-maps';
 import { installedFonts } from '@octavo/engine-node/fonts/installed-fonts';
 import { annotatedDocument } from '@octavo/testkit/pdf/annotated-document';
 import { featureDocument, markerOf } from '@octavo/testkit/pdf/feature-document';
@@ -20,6 +21,7 @@ import type { FlattenParts, FlattenReport } from './flatten.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'octavo-flatten-'));
 const fonts = installedFonts();
+const codeMaps = installedCodeMaps();
 const all: FlattenParts = { forms: true, annotations: true, layers: true };
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -32,7 +34,7 @@ interface Flattened {
 }
 
 async function flattened(before: Uint8Array, parts: Partial<FlattenParts> = all): Promise<Flattened> {
-  const editor = PdfEditor.open(openPdf(before, codec), { codec, fonts });
+  const editor = PdfEditor.open(openPdf(before, codec), { codec, fonts, codeMaps });
   const none = { forms: false, annotations: false, layers: false };
   const report = await editor.flatten({ ...none, ...parts });
   const bytes = bytesFrom((sink) => editor.commit({ mode: 'rewrite' }, sink));
@@ -167,7 +169,7 @@ describe('fields', () => {
   it('with a character that no font has are refused, with the page', async () => {
     const editor = PdfEditor.open(
       openPdf(stampedDocument({ field: { value: '\\376\\377\\370\\376', shown: '' } }), codec),
-      { codec, fonts },
+      { codec, fonts, codeMaps },
     );
 
     await expect(editor.flatten(all)).rejects.toMatchObject({

@@ -1,3 +1,4 @@
+import { LayerStates } from '../../content/layer-states.ts';
 import { isName, type PdfDict, type PdfObject, PdfRef } from '../../objects.ts';
 import { changeCatalog } from '../change-catalog.ts';
 import type { EditedPage } from '../edited-page.ts';
@@ -7,7 +8,6 @@ import type { SharedParts } from '../shared-parts.ts';
 import { AnnotationTags } from './annotation-tags.ts';
 import { type AnnotationContext, flattenAnnotations } from './flatten-annotations.ts';
 import { keepAttachments } from './kept-attachments.ts';
-import { LayerStates } from './layer-states.ts';
 import { type PageAnnotation, pageAnnotations } from './page-annotations.ts';
 import { removeLayers } from './remove-layers.ts';
 
@@ -55,7 +55,7 @@ export async function flatten(
   const removed: PageAnnotation[] = [];
 
   if (layers !== null) {
-    removeLayers(changes, layers, editedPage);
+    removeLayers(changes, shared.contentFonts, layers, editedPage);
   }
 
   for (const page of changes.document.pages) {

@@ -1,5 +1,5 @@
 import { eachOperator } from '../../content/content-operators.ts';
-import type { ContentFont } from '../../content/fonts/content-font.ts';
+import type { MeasuredFont } from '../../content/fonts/measured-font.ts';
 import { isName, PdfDict, PdfName, type PdfObject, PdfRef } from '../../objects.ts';
 import { ContentEdits } from '../cut/content-edits.ts';
 import { type ContentState, initialState, setParameter } from '../cut/content-state.ts';
@@ -14,7 +14,7 @@ export interface LayerNames {
   /** True for an XObject of a hidden layer. */
   isHiddenObject(name: string): boolean;
   propertiesOf(name: string): PdfDict | null;
-  fontOf(name: string): ContentFont;
+  fontOf(name: string): MeasuredFont;
 }
 
 /** Names of one resource category, by the content that uses them. */

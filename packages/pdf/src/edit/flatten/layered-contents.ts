@@ -1,11 +1,11 @@
-import type { ContentFont } from '../../content/fonts/content-font.ts';
+import type { MeasuredFont } from '../../content/fonts/measured-font.ts';
+import type { LayerStates } from '../../content/layer-states.ts';
 import type { PdfDocument } from '../../document.ts';
 import { isName, PdfDict, type PdfObject, PdfRef, PdfStream } from '../../objects.ts';
 import type { FlatContent, LayerNames, NameUses } from './layer-content.ts';
-import type { LayerStates } from './layer-states.ts';
 
 /** Fonts of a document by their dictionary. */
-export type FontsOf = (font: PdfDict | null) => ContentFont;
+export type FontsOf = (font: PdfDict | null) => MeasuredFont;
 
 /** Layers that a resource dictionary names, and the use that contents make of its XObjects and property lists. */
 export class LayeredResources implements LayerNames {
@@ -74,7 +74,7 @@ export class LayeredResources implements LayerNames {
     return this.#resource('Properties', name);
   }
 
-  fontOf(name: string): ContentFont {
+  fontOf(name: string): MeasuredFont {
     return this.#fontsOf(this.#resource('Font', name));
   }
 

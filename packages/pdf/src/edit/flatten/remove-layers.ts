@@ -1,11 +1,11 @@
-import { type ContentFont, readContentFont } from '../../content/fonts/content-font.ts';
+import type { MeasuredFonts } from '../../content/fonts/measured-fonts.ts';
+import type { LayerStates } from '../../content/layer-states.ts';
 import { pageContentBytes } from '../../content/page-content-bytes.ts';
 import { isName, PdfDict, type PdfObject, PdfRef, PdfStream } from '../../objects.ts';
 import { cutTagTexts } from '../cut/cut-tags.ts';
 import type { EditedPage } from '../edited-page.ts';
 import type { ObjectChanges } from '../object-changes.ts';
 import { type FlatContent, flatContent } from './layer-content.ts';
-import type { LayerStates } from './layer-states.ts';
 import { type ContentObject, contentObjects, LayeredResources } from './layered-contents.ts';
 
 /**
@@ -14,10 +14,11 @@ import { type ContentObject, contentObjects, LayeredResources } from './layered-
  */
 export function removeLayers(
   changes: ObjectChanges,
+  fonts: MeasuredFonts,
   layers: LayerStates,
   editedPage: (index: number) => EditedPage,
 ): void {
-  const remover = new LayerRemover(changes, layers);
+  const remover = new LayerRemover(changes, fonts, layers);
   const objects = [...contentObjects(changes.document)].map((object) => remover.flattenObject(object));
   const pages = changes.document.pages.map((page) => {
     const resources = remover.resourcesOf(page.attribute('Resources'));
@@ -47,17 +48,18 @@ export function removeLayers(
 
 class LayerRemover {
   readonly #changes: ObjectChanges;
+  readonly #fonts: MeasuredFonts;
   readonly #layers: LayerStates;
   readonly #known = new Map<PdfDict, LayeredResources | null>();
   readonly #built = new Map<LayeredResources, PdfDict>();
   /** Resources that are objects of their own, by number. */
   readonly #shared = new Map<number, LayeredResources>();
-  readonly #fonts = new Map<PdfDict | null, ContentFont>();
   /** Marked content that lost a part, by its structure parent and number. */
   readonly #marks = new Map<string, boolean>();
 
-  constructor(changes: ObjectChanges, layers: LayerStates) {
+  constructor(changes: ObjectChanges, fonts: MeasuredFonts, layers: LayerStates) {
     this.#changes = changes;
+    this.#fonts = fonts;
     this.#layers = layers;
   }
 
@@ -72,7 +74,7 @@ class LayerRemover {
     const known = this.#known.get(dict);
     const resources =
       known === undefined
-        ? LayeredResources.read(document, dict, this.#layers, (font) => this.#fontOf(font))
+        ? LayeredResources.read(document, dict, this.#layers, (font) => this.#fonts.of(font))
         : known;
     this.#known.set(dict, resources);
 
@@ -139,13 +141,6 @@ class LayerRemover {
     for (const [number, resources] of this.#shared) {
       this.#changes.set(new PdfRef(number), this.built(resources));
     }
-  }
-
-  #fontOf(dict: PdfDict | null): ContentFont {
-    const font = this.#fonts.get(dict) ?? readContentFont(this.#changes.document, dict);
-    this.#fonts.set(dict, font);
-
-    return font;
   }
 
   /** Removes resources from nodes of the page tree: their pages have copies without layers. */

@@ -3,45 +3,35 @@ import type { GlyphBounds } from '../../font/type2-bounds.ts';
 import { PdfDict, type PdfObject, PdfStream } from '../../objects.ts';
 import { codeNames } from '../../optimise/glyph-names.ts';
 import { matrixOf } from '../../optimise/matrix.ts';
+import type { ShownCode } from '../../text-font/code-map.ts';
 import { eachOperator } from '../content-operators.ts';
 import { boundsOf, cornersThrough } from '../corners.ts';
-import type { ContentFont, ContentGlyph } from './content-font.ts';
 
 /** Area of a glyph that does not state its own. */
 const anyArea: GlyphBounds = [-1, -1, 2, 2];
 
-/** Font whose glyphs are content streams (ISO 32000-2, 9.6.4). */
-export function readType3Font(document: PdfDocument, font: PdfDict): ContentFont {
+/** Areas of glyphs that are content streams (ISO 32000-2, 9.6.4). */
+export function readType3Boxes(document: PdfDocument, font: PdfDict): (code: ShownCode) => GlyphBounds {
   const numbersIn = (key: string) =>
     document.array(font.get(key))?.map((value) => document.resolve(value)) ?? [];
   const matrix = matrixOf(numbersIn('FontMatrix')) ?? [0.001, 0, 0, 0.001, 0, 0];
-  const first = document.get(font, 'FirstChar');
-  const widths = numbersIn('Widths');
   const fontBox = boxOf(numbersIn('FontBBox'));
   const names = codeNames(document, font)?.differences;
   const programs = document.dict(font.get('CharProcs')) ?? new PdfDict();
-  const glyphs = new Map<number, ContentGlyph>();
-  const made = (code: number): ContentGlyph => {
-    const width = widths[code - (typeof first === 'number' ? first : 0)];
+  const boxes = new Map<number, GlyphBounds>();
+  const read = (code: number): GlyphBounds => {
     const program = document.resolve(programs.get(names?.get(code) ?? ''));
     const own = program instanceof PdfStream ? statedBox(document.decode(program)) : null;
     const box = own ?? fontBox;
 
-    return {
-      advance: typeof width === 'number' ? width * matrix[0] : 0,
-      box: box === null ? anyArea : boundsOf(cornersThrough(box, matrix)),
-    };
+    return box === null ? anyArea : boundsOf(cornersThrough(box, matrix));
   };
 
-  return {
-    isVertical: false,
-    read: (bytes, at) => ({ code: bytes[at]!, length: 1, cid: bytes[at]! }),
-    glyphOf({ code }) {
-      const glyph = glyphs.get(code) ?? made(code);
-      glyphs.set(code, glyph);
+  return ({ code }) => {
+    const box = boxes.get(code) ?? read(code);
+    boxes.set(code, box);
 
-      return glyph;
-    },
+    return box;
   };
 }
 

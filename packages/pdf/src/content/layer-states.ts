@@ -1,5 +1,5 @@
-import type { PdfDocument } from '../../document.ts';
-import { isName, PdfDict, type PdfObject, PdfRef } from '../../objects.ts';
+import type { PdfDocument } from '../document.ts';
+import { isName, PdfDict, type PdfObject, PdfRef } from '../objects.ts';
 
 /** Maximum nesting of a visibility expression; deeper ones are a loop or crafted. */
 const deepestExpression = 32;
