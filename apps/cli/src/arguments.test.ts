@@ -11,7 +11,7 @@ it('reads files, output and options in any order', async () => {
     output: 'all.pdf',
     json: true,
     inputPassword: null,
-    options: { bookmarks: 'keep', oddStart: 'true' },
+    options: { bookmarks: ['keep'], oddStart: ['true'] },
     optionFiles: {},
   });
 });
@@ -19,22 +19,28 @@ it('reads files, output and options in any order', async () => {
 it('tells the files that options take from other options', async () => {
   expect(await parse('watermark-pdf a.pdf --picture logo.png --angle -30')).toMatchObject({
     files: ['a.pdf'],
-    options: { angle: '-30' },
-    optionFiles: { picture: 'logo.png' },
+    options: { angle: ['-30'] },
+    optionFiles: { picture: ['logo.png'] },
   });
+});
+
+it('keeps every value of a flag that is repeated', async () => {
+  expect(
+    await parse('watermark-pdf a.pdf --picture one.png --picture two.png --text A --text B'),
+  ).toMatchObject({ options: { text: ['A', 'B'] }, optionFiles: { picture: ['one.png', 'two.png'] } });
 });
 
 it('reads values attached with = and values that begin with a dash', async () => {
   expect(await parse('protect-pdf a.pdf --password=-secret')).toMatchObject({
-    options: { password: '-secret' },
+    options: { password: ['-secret'] },
   });
-  expect(await parse('delete-pages a.pdf --pages -3')).toMatchObject({ options: { pages: '-3' } });
+  expect(await parse('delete-pages a.pdf --pages -3')).toMatchObject({ options: { pages: ['-3'] } });
 });
 
 it('treats the word after a switch as a file, whichever tool has the switch', async () => {
   expect(await parse('html-to-pdf a.html --single-page b.html --background false c.html')).toMatchObject({
     files: ['a.html', 'b.html', 'c.html'],
-    options: { singlePage: 'true', background: 'false' },
+    options: { singlePage: ['true'], background: ['false'] },
   });
   expect(await parse('split-pdf --at-bookmarks a.pdf')).toMatchObject({ files: ['a.pdf'] });
 });
@@ -49,7 +55,7 @@ it('refuses a flag without its value instead of consuming the next flag', async 
 it('passes --output to tools that have an option of that name', async () => {
   expect(await parse('jpg-to-pdf a.jpg --output separate -o pages')).toMatchObject({
     output: 'pages',
-    options: { output: 'separate' },
+    options: { output: ['separate'] },
   });
 });
 
@@ -62,7 +68,7 @@ it('treats --output as -o for tools without an option of that name', async () =>
 it('turns off default switches with --no-', async () => {
   expect(await parse('html-to-pdf --no-background a.html --no-single-page')).toMatchObject({
     files: ['a.html'],
-    options: { background: 'false', singlePage: 'false' },
+    options: { background: ['false'], singlePage: ['false'] },
   });
   await expect(parse('html-to-pdf a.html --no-background=true')).rejects.toThrow('takes no value');
 });

@@ -16,10 +16,10 @@ export interface RunCommand {
   readonly json: boolean;
   /** Opens protected inputs. */
   readonly inputPassword: string | null;
-  /** Options as written, by their camelCase names; a switch without a value is `true`. */
-  readonly options: Readonly<Record<string, string>>;
+  /** Values of options as written, by camelCase names; a switch without a value is `true`. */
+  readonly options: Readonly<Record<string, readonly string[]>>;
   /** Paths of the files that options take, by the name of the option. */
-  readonly optionFiles: Readonly<Record<string, string>>;
+  readonly optionFiles: Readonly<Record<string, readonly string[]>>;
 }
 
 export type Command =
@@ -87,7 +87,10 @@ async function flagsOf(tool: ToolId): Promise<Flags> {
 function parseRun(tool: ToolId, words: readonly string[], { types, ownOutput }: Flags): RunCommand {
   const { tokens } = parseArgs({ args: [...words], options: types, strict: false, tokens: true });
   const files: string[] = [];
-  const options: Record<string, string> = {};
+  const options: Record<string, string[]> = {};
+  const give = (name: string, value: string) => {
+    options[name] = [...(options[name] ?? []), value];
+  };
   let output: string | null = null;
   let pendingSwitch: string | null = null;
 
@@ -96,7 +99,7 @@ function parseRun(tool: ToolId, words: readonly string[], { types, ownOutput }: 
     pendingSwitch = null;
 
     if (token.kind === 'positional' && pending !== null && /^(true|false)$/.test(token.value)) {
-      options[pending] = token.value;
+      options[pending] = [token.value];
     } else if (token.kind === 'positional') {
       files.push(token.value);
     } else if (token.kind === 'option') {
@@ -107,11 +110,11 @@ function parseRun(tool: ToolId, words: readonly string[], { types, ownOutput }: 
       } else if (!rawName.startsWith('--')) {
         throw new CliUsageError(`unknown flag ${words[token.index]}`);
       } else if (types[name]?.type === 'string') {
-        options[camelCase(name)] = valueOf(token);
+        give(camelCase(name), valueOf(token));
       } else if (name.startsWith('no-') && name in types) {
-        options[camelCase(name.slice(3))] = negated(token);
+        give(camelCase(name.slice(3)), negated(token));
       } else {
-        options[camelCase(name)] = value ?? 'true';
+        give(camelCase(name), value ?? 'true');
         // A switch takes the following word only when that is a truth value; any other word is a file.
         pendingSwitch = inlineValue ? null : camelCase(name);
       }
@@ -131,8 +134,8 @@ function parseRun(tool: ToolId, words: readonly string[], { types, ownOutput }: 
     tool,
     files,
     output,
-    json: json !== undefined && json !== 'false',
-    inputPassword: inputPassword ?? null,
+    json: json !== undefined && json.at(-1) !== 'false',
+    inputPassword: inputPassword?.at(-1) ?? null,
     options: Object.fromEntries(entries.filter(([name]) => !takesFile.has(name))),
     optionFiles: Object.fromEntries(entries.filter(([name]) => takesFile.has(name))),
   };

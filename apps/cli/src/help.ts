@@ -33,7 +33,9 @@ export async function toolHelp(tool: ToolId): Promise<string> {
     const words = copy.options[name];
     const values = valuesOf(schema);
     const standard =
-      schema.default === undefined || schema.default === '' ? '' : ` (default ${schema.default})`;
+      schema.default === undefined || schema.default === '' || typeof schema.default === 'object'
+        ? ''
+        : ` (default ${schema.default})`;
     const must = required.includes(name) ? ' (required)' : '';
     const hint = words?.hint === undefined ? '' : `\n      ${words.hint}`;
     const flag = kebabCase(name);
@@ -42,10 +44,12 @@ export async function toolHelp(tool: ToolId): Promise<string> {
 
     return `  --${flag}${off}${values && ` ${values}`}${standard}${must}\n      ${words?.label ?? name}${hint}`;
   });
-  const fileFlags = optionFilesOf(tool).map(({ name, accepts }) => {
+  const fileFlags = optionFilesOf(tool).map(({ name, accepts, most }) => {
     const { label = name, hint = '' } = copy.options[name] ?? {};
 
-    return `  --${kebabCase(name)} ${accepts.join('|')} file\n      ${label}${hint && `\n      ${hint}`}`;
+    const times = most > 1 ? `, up to ${most} times` : '';
+
+    return `  --${kebabCase(name)} ${accepts.join('|')} file${times}\n      ${label}${hint && `\n      ${hint}`}`;
   });
 
   return [

@@ -25,7 +25,7 @@ export async function listTools(json: boolean): Promise<string> {
         maxFiles,
         options: { properties, required },
         optionFiles: Object.fromEntries(
-          optionFilesOf(id).map(({ name: option, accepts: kinds }) => [option, kinds]),
+          optionFilesOf(id).map(({ name: option, accepts: kinds, most }) => [option, { kinds, most }]),
         ),
       };
     }),

@@ -22,7 +22,7 @@ export async function refuseOverwriting({ files, optionFiles, output }: RunComma
     return;
   }
 
-  for (const file of [...files, ...Object.values(optionFiles)]) {
+  for (const file of [...files, ...Object.values(optionFiles).flat()]) {
     if ((await identityOf(file)) === target) {
       throw new CliUsageError(`-o ${output} would overwrite the input ${file}; name another file`);
     }

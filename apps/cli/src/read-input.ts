@@ -41,12 +41,9 @@ export async function readInput(
  */
 export function readOptionFiles({ tool, optionFiles }: RunCommand): Promise<InputFile[]> {
   return Promise.all(
-    optionFilesOf(tool)
-      .filter(({ name }) => name in optionFiles)
-      .map(async ({ name, accepts }) => ({
-        ...(await fileAt(optionFiles[name] ?? '', accepts)),
-        option: name,
-      })),
+    optionFilesOf(tool).flatMap(({ name, accepts }) =>
+      (optionFiles[name] ?? []).map(async (path) => ({ ...(await fileAt(path, accepts)), option: name })),
+    ),
   );
 }
 

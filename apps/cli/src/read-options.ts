@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { isFailure } from '@octavo/contract/failures';
 import { parseOptions } from '@octavo/tools/kit/run-tool';
 import { loadOptions } from '@octavo/tools/options';
 import { CliUsageError, kebabCase, type RunCommand } from './arguments.ts';
 import { type OptionSchema, optionsSchema, valuesOf } from './options-schema.ts';
+import { reaching } from './reaching.ts';
 import { reportFailure } from './report-failure.ts';
 
 /**
@@ -19,19 +21,41 @@ export async function readOptions(command: RunCommand): Promise<Record<string, u
     throw new CliUsageError(`${command.tool} needs --${kebabCase(missing)}`);
   }
 
-  for (const [name, value] of Object.entries(command.options)) {
+  for (const [name, values] of Object.entries(command.options)) {
     const schema = properties[name];
 
     if (schema === undefined) {
       throw new CliUsageError(`${command.tool} has no option --${kebabCase(name)}`);
     }
 
-    read[name] = readValue(`--${kebabCase(name)}`, value, schema);
+    read[name] = await readValues(`--${kebabCase(name)}`, values, schema);
   }
 
   await refuseWrongValues(command, read, properties);
 
   return read;
+}
+
+/** The last value of a flag counts, except of a list, which has them all. */
+async function readValues(flag: string, values: readonly string[], schema: OptionSchema): Promise<unknown> {
+  const value = values.at(-1) ?? '';
+
+  if (schema.type === 'array') {
+    return schema.items?.enum === undefined ? values : values.join(',');
+  }
+
+  return schema.type === 'object' ? readJson(flag, value) : readValue(flag, value, schema);
+}
+
+/** Reads an option that is too large for a command line: its value is the path of a JSON file. */
+async function readJson(flag: string, path: string): Promise<unknown> {
+  const text = await reaching(path, () => readFile(path, 'utf8'));
+
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CliUsageError(`${flag}: ${path} is not JSON`);
+  }
 }
 
 function readValue(flag: string, value: string, schema: OptionSchema): unknown {
@@ -74,7 +98,7 @@ async function refuseWrongValues(
     const flag = name === '' ? '' : `--${kebabCase(name)}`;
 
     if (code === 'illegal-input' && takes !== '') {
-      throw new CliUsageError(`${flag} takes ${takes}, not ${options[name] ?? 'nothing'}`);
+      throw new CliUsageError(`${flag} takes ${takes}, not ${options[name]?.at(-1) ?? 'nothing'}`);
     }
 
     const words = code === 'illegal-input' ? detail.replace(/^[\w.]+: /, '') : message;

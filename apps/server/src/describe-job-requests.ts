@@ -62,8 +62,12 @@ function describeFiles(files: unknown, facts: ToolFacts | null): object {
     ...Object(files),
     items: { ...Object(child(files, 'items')), properties: { ...properties, ...option } },
     minItems: facts?.minFiles,
-    maxItems: facts === null ? undefined : facts.maxFiles + names.length,
+    maxItems: facts === null ? undefined : facts.maxFiles + mostOptionFiles(facts),
   };
+}
+
+function mostOptionFiles({ optionFiles = {} }: ToolFacts): number {
+  return Object.values(optionFiles).reduce((sum, { most }) => sum + most, 0);
 }
 
 function schemasOf({ components }: ApiDocument): object {

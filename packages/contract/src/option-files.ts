@@ -7,6 +7,12 @@ export interface TaskFile {
   readonly option?: string | undefined;
 }
 
+/** Files that an option takes. */
+export interface FileOptionRule {
+  readonly kinds: readonly FileKind[];
+  readonly most: number;
+}
+
 /** True for a file that an option takes. */
 export function isOptionFile<File extends TaskFile>(file: File): file is File & { readonly option: string } {
   return file.option !== undefined;
@@ -18,31 +24,34 @@ export function optionOf({ option }: TaskFile): { readonly option?: string } {
 }
 
 /**
- * Checks the files of options by the kinds that each option accepts; every option takes one.
+ * Checks the files of options by what each option accepts.
  *
  * @throws Failure `illegal-input` for an option that takes no file, `single-file-only`, `file-type-not-supported`.
  */
 export function checkOptionFiles(
-  accepted: Readonly<Record<string, readonly FileKind[]>>,
+  accepted: Readonly<Record<string, FileOptionRule>>,
   files: readonly (TaskFile & { readonly kind: FileKind })[],
 ): void {
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
 
   for (const { option, kind } of files.filter(isOptionFile)) {
-    const kinds = Object.hasOwn(accepted, option) ? accepted[option] : undefined;
+    const rule = Object.hasOwn(accepted, option) ? accepted[option] : undefined;
+    const count = (seen.get(option) ?? 0) + 1;
 
-    if (kinds === undefined) {
+    if (rule === undefined) {
       throw new Failure('illegal-input', `${option}: takes no file`, { values: { option } });
     }
 
-    if (seen.has(option)) {
-      throw new Failure('single-file-only', option, { values: { limit: 1, option } });
+    if (count > rule.most) {
+      const code = rule.most === 1 ? 'single-file-only' : 'too-many-files';
+
+      throw new Failure(code, option, { values: { limit: rule.most, option } });
     }
 
-    if (!kinds.includes(kind)) {
+    if (!rule.kinds.includes(kind)) {
       throw new Failure('file-type-not-supported', `${option}: ${kind}`, { values: { kind, option } });
     }
 
-    seen.add(option);
+    seen.set(option, count);
   }
 }

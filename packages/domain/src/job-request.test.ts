@@ -6,7 +6,12 @@ import { expiryOfResult, expiryOfUpload } from './retention.ts';
 const pdf = (sizeBytes: number) => ({ kind: 'pdf' as const, sizeBytes });
 const joins: RequestRules = { accepts: ['pdf'], minFiles: 2, maxFiles: 3 };
 const png = { kind: 'png' as const, sizeBytes: 1 };
-const takesPicture: RequestRules = { ...joins, maxFiles: 2, optionFiles: { picture: ['png'] } };
+const takesPicture: RequestRules = {
+  ...joins,
+  maxFiles: 2,
+  optionFiles: { picture: { kinds: ['png'], most: 1 } },
+};
+const takesPictures: RequestRules = { ...joins, optionFiles: { picture: { kinds: ['png'], most: 2 } } };
 const single: RequestRules = { accepts: ['pdf'], minFiles: 1, maxFiles: 1 };
 
 describe('a job request', () => {
@@ -30,6 +35,18 @@ describe('a job request', () => {
       takesPicture,
       [pdf(1), pdf(1), { ...png, option: 'picture' }, { ...png, option: 'picture' }],
       'single-file-only',
+    ],
+    [
+      'as many pictures as an option takes',
+      takesPictures,
+      [pdf(1), pdf(1), ...Array(2).fill({ ...png, option: 'picture' })],
+      null,
+    ],
+    [
+      'more pictures than an option takes',
+      takesPictures,
+      [pdf(1), pdf(1), ...Array(3).fill({ ...png, option: 'picture' })],
+      'too-many-files',
     ],
     [
       'a PDF for an option that takes a picture',

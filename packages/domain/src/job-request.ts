@@ -1,15 +1,20 @@
 import { Failure } from '@octavo/contract/failures';
 import type { FileKind } from '@octavo/contract/kinds';
 import { taskBytes } from '@octavo/contract/limits';
-import { checkOptionFiles, isOptionFile, type TaskFile } from '@octavo/contract/option-files';
+import {
+  checkOptionFiles,
+  type FileOptionRule,
+  isOptionFile,
+  type TaskFile,
+} from '@octavo/contract/option-files';
 
 /** Properties of a tool that decide if it accepts a job request. */
 export interface RequestRules {
   readonly accepts: readonly FileKind[];
   readonly minFiles: number;
   readonly maxFiles: number;
-  /** Kinds that each option which takes a file accepts. */
-  readonly optionFiles?: Readonly<Record<string, readonly FileKind[]>>;
+  /** Options that take files. */
+  readonly optionFiles?: Readonly<Record<string, FileOptionRule>>;
 }
 
 /** Limits that the operator may change. */

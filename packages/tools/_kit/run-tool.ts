@@ -143,6 +143,16 @@ function checkCount(facts: ToolFacts, count: number): void {
   }
 }
 
+function byOption(files: readonly InputFile[]): Readonly<Record<string, readonly InputFile[]>> {
+  const lists: Record<string, InputFile[]> = {};
+
+  for (const file of files.filter(isOptionFile)) {
+    (lists[file.option] ??= []).push(file);
+  }
+
+  return lists;
+}
+
 function runOf(
   request: ToolRequest,
   options: Record<string, unknown>,
@@ -161,7 +171,7 @@ function runOf(
     file,
     // The options were parsed by the tool's own schema just above: the only cast from a tool id to its types.
     options: options as never,
-    optionFiles: Object.fromEntries(request.files.filter(isOptionFile).map((given) => [given.option, given])),
+    optionFiles: byOption(request.files),
     workspace: request.workspace,
     signal: request.signal,
     webProxy: request.webProxy ?? null,

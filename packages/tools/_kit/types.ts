@@ -1,4 +1,5 @@
 import type { FileKind } from '@octavo/contract/kinds';
+import type { FileOptionRule } from '@octavo/contract/option-files';
 import type { Program } from '@octavo/contract/programs';
 import type { InputFile, OutputFile, Workspace } from '@octavo/engine-node/run-files';
 import type * as z from 'zod';
@@ -46,8 +47,8 @@ export interface ToolFacts {
   readonly surface: SurfaceName;
   readonly workspace: WorkspaceKind;
   readonly accepts: readonly FileKind[];
-  /** Options that take a file, such as a picture, with the kinds they accept; none when absent. */
-  readonly optionFiles?: Readonly<Record<string, readonly FileKind[]>>;
+  /** Options that take files, such as a picture; none when absent. */
+  readonly optionFiles?: Readonly<Record<string, FileOptionRule>>;
   readonly produces: readonly FileKind[];
   /** `each`: one run per file; `all`: all files into one result. */
   readonly joins: 'each' | 'all';
@@ -76,7 +77,7 @@ export interface ToolRunInput<Options> {
   readonly file: InputFile;
   readonly options: Options;
   /** Files of options, by the name of the option. */
-  readonly optionFiles: Readonly<Record<string, InputFile>>;
+  readonly optionFiles: Readonly<Record<string, readonly InputFile[]>>;
   readonly workspace: Workspace;
   readonly signal: AbortSignal;
   /** Proxy address, `http://127.0.0.1:4321`, for tools with web access; null for others. */

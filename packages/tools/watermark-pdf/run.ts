@@ -12,7 +12,8 @@ import type { options } from './options.ts';
 
 export const run: ToolRun<typeof options> = async (input) => {
   const { file, options, optionFiles, report } = input;
-  const picture = optionFiles['picture'] === undefined ? null : await firstPicture(optionFiles['picture']);
+  const [pictureFile] = optionFiles['picture'] ?? [];
+  const picture = pictureFile === undefined ? null : await firstPicture(pictureFile);
   const mark = markOf(options.text, picture);
 
   const name = resultName(file.name, 'pdf', 'watermarked');

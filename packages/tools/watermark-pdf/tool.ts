@@ -13,7 +13,7 @@ export default defineTool({
   icon: 'M5 3h10l4 4v14H5zM8 17l8-8M8 12l4-4M12 17l4-4',
   workspace: { kind: 'pages', click: 'choose' },
   accepts: ['pdf'],
-  optionFiles: { picture: pictureKinds },
+  optionFiles: { picture: { kinds: pictureKinds, most: 1 } },
   produces: ['pdf'],
   joins: 'each',
   minFiles: 1,

@@ -40,7 +40,10 @@ async function viewTool(registry: ToolRegistry, id: string, locale: Locale): Pro
     summary: facts.summary[locale],
     accepts: [...facts.accepts],
     optionFiles: Object.fromEntries(
-      Object.entries(facts.optionFiles ?? {}).map(([option, kinds]) => [option, [...kinds]]),
+      Object.entries(facts.optionFiles ?? {}).map(([option, { kinds, most }]) => [
+        option,
+        { kinds: [...kinds], most },
+      ]),
     ),
     produces: [...facts.produces],
     joins: facts.joins,

@@ -7,8 +7,11 @@ export const toolView = z.object({
   name: z.string(),
   summary: z.string(),
   accepts: z.array(fileKind),
-  /** Options that take a file, with the kinds they accept; the job request names the option beside the file. */
-  optionFiles: z.record(z.string(), z.array(fileKind)),
+  /**
+   * Options that take files, with the kinds they accept and their largest number; the job request names the option
+   * beside each file.
+   */
+  optionFiles: z.record(z.string(), z.object({ kinds: z.array(fileKind), most: z.int() })),
   produces: z.array(fileKind),
   /** `each`: every file alone; `all`: all files into one result. */
   joins: z.enum(['each', 'all']),

@@ -3273,7 +3273,10 @@ export interface paths {
                                 summary: string;
                                 accepts: components["schemas"]["FileKind"][];
                                 optionFiles: {
-                                    [key: string]: components["schemas"]["FileKind"][];
+                                    [key: string]: {
+                                        kinds: components["schemas"]["FileKind"][];
+                                        most: number;
+                                    };
                                 };
                                 produces: components["schemas"]["FileKind"][];
                                 /** @enum {string} */

@@ -29,7 +29,7 @@ export function useOptionFiles({ facts }: Tool, workspace: FileWorkspace): Chose
         return;
       }
 
-      const accepts = facts.optionFiles?.[option] ?? [];
+      const accepts = facts.optionFiles?.[option]?.kinds ?? [];
       const candidates = await readKinds([file]);
       const bytes = workspace.snapshot().reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
       const {
