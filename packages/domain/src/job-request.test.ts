@@ -12,6 +12,7 @@ const takesPicture: RequestRules = {
   optionFiles: { picture: { kinds: ['png'], most: 1 } },
 };
 const takesPictures: RequestRules = { ...joins, optionFiles: { picture: { kinds: ['png'], most: 2 } } };
+const pictures = (count: number) => Array.from({ length: count }, () => ({ ...png, option: 'picture' }));
 const single: RequestRules = { accepts: ['pdf'], minFiles: 1, maxFiles: 1 };
 
 describe('a job request', () => {
@@ -36,18 +37,8 @@ describe('a job request', () => {
       [pdf(1), pdf(1), { ...png, option: 'picture' }, { ...png, option: 'picture' }],
       'single-file-only',
     ],
-    [
-      'as many pictures as an option takes',
-      takesPictures,
-      [pdf(1), pdf(1), ...Array(2).fill({ ...png, option: 'picture' })],
-      null,
-    ],
-    [
-      'more pictures than an option takes',
-      takesPictures,
-      [pdf(1), pdf(1), ...Array(3).fill({ ...png, option: 'picture' })],
-      'too-many-files',
-    ],
+    ['as many pictures as an option takes', takesPictures, [pdf(1), pdf(1), ...pictures(2)], null],
+    ['more pictures than an option takes', takesPictures, [pdf(1), pdf(1), ...pictures(3)], 'too-many-files'],
     [
       'a PDF for an option that takes a picture',
       takesPicture,

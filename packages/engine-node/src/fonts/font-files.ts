@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { SfntFont } from '@octavo/pdf/font/sfnt-font';
 
 const fontsFolder = '/usr/share/fonts';
@@ -12,6 +12,17 @@ export const fontFolders = {
   cjk: `${fontsFolder}/opentype/noto`,
   droid: `${fontsFolder}/truetype/droid`,
 } as const;
+
+/** Path of a font file by its name; null for other names, and when it is not installed. */
+export function findFontFile(name: string): string | null {
+  if (!/^[A-Za-z0-9-]+\.tt[cf]$/.test(name)) {
+    return null;
+  }
+
+  const paths = Object.values(fontFolders).map((folder) => `${folder}/${name}`);
+
+  return paths.find((path) => existsSync(path)) ?? null;
+}
 
 /** Reads a font file, or one font of a collection; null when it is not installed or cannot be embedded. */
 export function readFontFile(path: string, index = 0): SfntFont | null {

@@ -1,6 +1,6 @@
-import type { Shaper } from '@octavo/pdf/edit/text/font-source';
-import type { SfntFont } from '@octavo/pdf/font/sfnt-font';
 import type { Font } from 'harfbuzzjs';
+import type { SfntFont } from '../../font/sfnt-font.ts';
+import type { Shaper } from './font-source.ts';
 
 /** Loads HarfBuzz, a WebAssembly module of 440 kB. */
 export async function loadHarfbuzzShaper(): Promise<Shaper> {
