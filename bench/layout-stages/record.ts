@@ -44,7 +44,7 @@ async function recordsOf(file: CorpusFile, mostPages: number): Promise<StageReco
 
   try {
     const place = { workspace, signal: AbortSignal.timeout(mostSeconds * 1000) };
-    const { content, done } = await read(file, mostPages, place);
+    const { content, done } = await readCorpusFile(file, (count) => firstPages(count, mostPages), place);
 
     return [
       ...done.read.map(({ pageIndex, turn, skewDegrees, lines, rulings, illustrations }) => ({
@@ -73,8 +73,16 @@ async function recordsOf(file: CorpusFile, mostPages: number): Promise<StageReco
   }
 }
 
-/** Content of the first pages of a file, with scans read in English, as a conversion reads it. */
-async function read(file: CorpusFile, mostPages: number, place: RunContext): Promise<ScanContent> {
+/**
+ * Content of pages of a file, with scans read in English, as a conversion reads it.
+ *
+ * @param pagesOf the indices of the pages to read, given the number of all.
+ */
+export async function readCorpusFile(
+  file: CorpusFile,
+  pagesOf: (pageCount: number) => number[],
+  place: RunContext,
+): Promise<ScanContent> {
   const bytes = readFileSync(file.path);
   const kind = sniffKind(sampleOf(bytes), file.id) ?? 'pdf';
   const input = {
@@ -89,14 +97,14 @@ async function read(file: CorpusFile, mostPages: number, place: RunContext): Pro
   if (kind === 'pdf') {
     using opened = await openForReading(input, place);
     const { document, pdfium } = opened;
-    const pages = firstPages(document.pageCount, mostPages);
+    const pages = pagesOf(document.pageCount);
 
     return await contentOf({ document, pdfium, pages, signal: place.signal }, reading, place);
   }
 
   const { document, path } = await openScan(input, file.id, 'extract', place);
   using pdfium = await loadDocument(readFileSync(path));
-  const pages = firstPages(document.pageCount, mostPages);
+  const pages = pagesOf(document.pageCount);
 
   return await contentOf({ document, pdfium, pages, signal: place.signal }, reading, place);
 }

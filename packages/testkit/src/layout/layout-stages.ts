@@ -1,8 +1,8 @@
 import { pagePartsOf } from '@octavo/layout/document/page-parts';
-import type { Block, DocumentLayout } from '@octavo/layout/model';
+import type { Block } from '@octavo/layout/model';
 import { readColumns } from '@octavo/layout/page/read-page';
 import { layoutOf } from '@octavo/layout/read-layout';
-import { surveyOf } from '@octavo/layout/survey';
+import { type Survey, surveyOf } from '@octavo/layout/survey';
 import type { FoundTable } from '@octavo/layout/table/found-table';
 import { textOf } from '@octavo/layout/text/inlines';
 import type { Box, DocumentContent } from '@octavo/pdf/content/page-content';
@@ -27,14 +27,18 @@ export interface StageItem {
  * which are found separately.
  */
 export function layoutStages(content: DocumentContent): StageItem[] {
-  const survey = surveyOf(content, { acrossPages: true });
+  const survey = surveyForStages(content);
 
-  return [
-    ...survey.tables.flatMap(tableItems),
-    ...columnItems(pagePartsOf(survey).pages),
-    ...blockItems(layoutOf(survey)),
-    ...sheetItems(content),
-  ];
+  return [...tableStage(survey), ...columnStages(survey), ...blockStage(survey), ...sheetStage(content)];
+}
+
+/** The survey that the stages of the layout model begin with; drawings are taken apart, as for a presentation. */
+export function surveyForStages(content: DocumentContent): Survey {
+  return surveyOf(content, { acrossPages: true, drawingParts: true });
+}
+
+export function tableStage({ tables }: Survey): StageItem[] {
+  return tables.flatMap(tableItems);
 }
 
 function tableItems({ places, cells, columnWidths, rowHeights, ...table }: FoundTable): StageItem[] {
@@ -65,8 +69,9 @@ function tableItems({ places, cells, columnWidths, rowHeights, ...table }: Found
   ];
 }
 
-function columnItems(pages: ReturnType<typeof pagePartsOf>['pages']): StageItem[] {
-  return pages.flatMap((page) => {
+/** Columns and their lines. */
+export function columnStages(survey: Survey): StageItem[] {
+  return pagePartsOf(survey).pages.flatMap((page) => {
     const { pageIndex } = page.content;
     const read = readColumns(page);
     const columns = read.map(
@@ -96,7 +101,9 @@ function columnItems(pages: ReturnType<typeof pagePartsOf>['pages']): StageItem[
   });
 }
 
-function blockItems({ sections, notes }: DocumentLayout): StageItem[] {
+export function blockStage(survey: Survey): StageItem[] {
+  const { sections, notes } = layoutOf(survey);
+
   return [
     ...sections.flatMap(({ blocks, headers, footers, ...section }) => [
       {
@@ -153,7 +160,8 @@ function labelOf(block: Block): string {
   }
 }
 
-function sheetItems(content: DocumentContent): StageItem[] {
+/** The tables as a spreadsheet shows them. */
+export function sheetStage(content: DocumentContent): StageItem[] {
   return documentTables(content, false).tables.flatMap(
     ({ pageIndex, cells, columnWidths, rows, ...table }) => [
       {
