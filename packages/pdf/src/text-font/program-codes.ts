@@ -1,5 +1,6 @@
 import type { PdfDocument } from '../document.ts';
 import { glyphName } from '../font/cff-read.ts';
+import { macRomanEncoding } from '../font/encodings.ts';
 import { textOfGlyph } from '../font/glyph-unicode.ts';
 import { readCodeGlyphs } from '../font/truetype-codes.ts';
 import type { TrueTypeTables } from '../font/truetype-subset.ts';
@@ -74,7 +75,8 @@ function trueTypeCodes(program: TrueTypeTables, names: CodeNames | undefined): P
     glyphsOf?.(code, names === undefined ? [] : possibleNames(names, code))?.find((glyph) => glyph !== 0);
 
   return {
-    nameOf: () => undefined,
+    // Programs without characters in their tables come from writers on the Macintosh.
+    nameOf: (code) => macRomanEncoding[code],
     textOf: (code) => texts.get(glyphOf(code) ?? 0),
     widthOf: (code) => trueTypeWidth(program, glyphOf(code) ?? 0),
   };

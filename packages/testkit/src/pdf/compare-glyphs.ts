@@ -39,6 +39,8 @@ export function compareGlyphs(
 
     if (found !== undefined) {
       matched.add(found);
+      // Characters of one point are joined: a sign and the stroke that negates it.
+      candidates.filter(({ text }) => character.text.includes(text)).forEach((glyph) => matched.add(glyph));
     } else if (!isBlank(character.text)) {
       missing.push(character);
     }
