@@ -201,7 +201,8 @@ export class Drawing {
   #draw(options: ContentOptions, ...operators: readonly string[]): void {
     const { opacity = 1, artifact = this.#space.artifact } = options;
     const frame = options.space === 'user' ? null : this.#space.frame;
-    const state = opacity >= 1 ? null : this.resources.nameOf('ExtGState', this.#shared.opacity(opacity));
+    const state =
+      opacity >= 1 ? null : this.resources.nameOf('ExtGState', this.#shared.graphicsState({ opacity }));
     this.#parts.push(
       [
         ...(artifact === null ? [] : [artifacts[artifact]]),

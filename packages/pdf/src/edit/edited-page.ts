@@ -1,8 +1,9 @@
 import { binaryToBytes } from '../bytes/binary.ts';
 import { pageContentBytes } from '../content/page-content-bytes.ts';
-import { dictOf, nameOf, PdfDict, type PdfObject, type PdfRef, PdfStream } from '../objects.ts';
+import { dictOf, PdfDict, type PdfObject, type PdfRef, PdfStream } from '../objects.ts';
 import type { PdfPage, PdfRectangle } from '../pages/page-tree.ts';
 import type { PdfPicture } from '../picture/picture.ts';
+import { AnnotationList } from './annotation-list.ts';
 import { type Appearance, addAppearance } from './appearance.ts';
 import { balanceContent } from './content-balance.ts';
 import {
@@ -40,8 +41,7 @@ export class EditedPage {
   readonly #under: Drawing;
   readonly #over: Drawing;
   readonly #entries = new Map<string, PdfObject>();
-  readonly #added: PageObject[] = [];
-  readonly #removed = new Set<PdfObject>();
+  readonly #annotations: AnnotationList;
   /** Content in place of the page's own; null while that is kept. */
   #rewritten: { readonly content: Uint8Array | null } | null = null;
 
@@ -50,6 +50,7 @@ export class EditedPage {
     const space = { frame: shownToUser(page), bounds: page.cropBox, artifact: 'artifact' } as const;
     this.page = page;
     this.#shared = shared;
+    this.#annotations = new AnnotationList(changes, page);
     this.#resources = new ResourceNames(changes, changes.dict(page.attribute('Resources')));
     this.#under = new Drawing(shared, this.#resources, space);
     this.#over = new Drawing(shared, this.#resources, space);
@@ -103,40 +104,38 @@ export class EditedPage {
     this.#resources.rebase(resources);
   }
 
-  /** Annotations of the page as it is written, without those added by this edit. */
+  /** Annotations of the page as it is written. */
   get annotations(): readonly PdfObject[] {
-    const { changes } = this.#shared;
-
-    return (changes.array(this.page.dict.get('Annots')) ?? []).filter((entry) => !this.#removed.has(entry));
+    return this.#annotations.entries;
   }
 
   /**
-   * Adds an annotation that looks as drawn: the appearance, made by `PdfEditor.appearance`, is stretched over `box`
-   * and upright as the page is shown.
+   * Annotation by its index in the list of the file, as an object of its own that may be changed; null when there is
+   * none, or when it was removed.
    */
-  addAnnotation(dict: PdfDict, appearance: Appearance, box: ShownBox): PdfRef {
-    const { changes } = this.#shared;
-    const ref = changes.reserve();
-    const annotation = dict
-      .copy()
-      .set('Type', nameOf('Annot'))
-      .set('Rect', [...userRectangle(this.page, box)])
-      .set('AP', dictOf({ N: addAppearance(changes, appearance, this.page) }));
+  annotationAt(index: number): PdfRef | null {
+    return this.#annotations.at(index);
+  }
 
-    if (!annotation.has('F')) {
-      annotation.set('F', printFlag);
-    }
+  /** Adds an annotation that is printed unless its flags say otherwise; it needs a `Rect`, in user space. */
+  addAnnotation(dict: PdfDict): PdfRef {
+    return this.#annotations.add(dict);
+  }
 
-    this.#added.push({ ref, dict: annotation });
-
-    return ref;
+  /**
+   * Entries of an annotation that looks as drawn: the appearance, made by `PdfEditor.appearance`, is stretched over
+   * `box` and upright as the page is shown.
+   */
+  appearanceEntries(appearance: Appearance, box: ShownBox): readonly (readonly [string, PdfObject])[] {
+    return [
+      ['Rect', [...userRectangle(this.page, box)]],
+      ['AP', dictOf({ N: addAppearance(this.#shared, appearance, this.page) })],
+    ];
   }
 
   /** Removes entries of `annotations`. */
   removeAnnotations(entries: readonly PdfObject[]): void {
-    for (const entry of entries) {
-      this.#removed.add(entry);
-    }
+    this.#annotations.remove(entries);
   }
 
   /** Sets an entry of the page's dictionary, such as a box, in the units of user space. */
@@ -148,7 +147,9 @@ export class EditedPage {
   finish({ ref, dict }: PageObject): void {
     const { changes } = this.#shared;
 
-    if (this.#rewritten !== null || !this.#under.isEmpty || !this.#over.isEmpty) {
+    const isDrawn = this.#rewritten !== null || !this.#under.isEmpty || !this.#over.isEmpty;
+
+    if (isDrawn) {
       dict.set('Contents', this.#contents()).set('Resources', this.#shared.resources(this.#resources));
     }
 
@@ -156,21 +157,9 @@ export class EditedPage {
       dict.set(key, value);
     }
 
-    for (const annotation of this.#added) {
-      changes.set(annotation.ref, annotation.dict.set('P', ref));
+    if (this.#annotations.finish({ ref, dict }) || isDrawn || this.#entries.size > 0) {
+      changes.set(ref, dict);
     }
-
-    if (this.#added.length > 0 || this.#removed.size > 0) {
-      const annotations = [...this.annotations, ...this.#added.map((annotation) => annotation.ref)];
-
-      if (annotations.length > 0) {
-        dict.set('Annots', annotations);
-      } else {
-        dict.delete('Annots');
-      }
-    }
-
-    changes.set(ref, dict);
   }
 
   #contents(): PdfObject[] {
@@ -199,6 +188,3 @@ export class EditedPage {
     return under ? this.#under : this.#over;
   }
 }
-
-/** Annotations are printed (ISO 32000-2, table 167). */
-const printFlag = 4;

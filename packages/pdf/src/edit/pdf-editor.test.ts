@@ -14,7 +14,7 @@ import { popplerTexts, popplerWords, qpdfCheck } from '@octavo/testkit/programs/
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { openPdf } from '../document.ts';
-import { dictOf, nameOf } from '../objects.ts';
+import { dictOf, nameOf, PdfDict } from '../objects.ts';
 import type { PdfPicture } from '../picture/picture.ts';
 import { rectanglePath } from './path-operators.ts';
 import { PdfEditor } from './pdf-editor.ts';
@@ -177,13 +177,14 @@ it('keeps a drawn annotation and a picture upright on any page', async () => {
       const box = { left: 20 * unit, top: 30 * unit, width: 60 * unit, height: 40 * unit };
       const before = placedDocument([{ ...page, contents: [] }]);
       const annotated = edit(before);
-      const appearance = annotated.appearance(box.width, box.height);
+      const appearance = annotated.appearance({ ...box, left: 0, top: 0 });
       // The upper left quarter only.
       appearance.drawing.drawPath(
         rectanglePath({ left: 0, top: 0, width: box.width / 2, height: box.height / 2 }),
         { fill: [1, 0, 0] },
       );
-      annotated.page(0).addAnnotation(dictOf({ Subtype: nameOf('Stamp') }), appearance, box);
+      const entries = annotated.page(0).appearanceEntries(appearance, box);
+      annotated.page(0).addAnnotation(new PdfDict([['Subtype', nameOf('Stamp')], ...entries]));
       const pictured = edit(before);
       pictured.page(0).drawImage(quarterPicture(), { box, artifact: 'watermark' });
       const blank = await draw(before, 0, 72);

@@ -4,7 +4,7 @@ import { DocumentError } from '../document-error.ts';
 import { SfntFont } from '../font/sfnt-font.ts';
 import type { ByteSink, Codec } from '../host.ts';
 import type { CodeMaps } from '../text-font/code-maps.ts';
-import { type Appearance, createAppearance } from './appearance.ts';
+import { type Appearance, createAppearance, type GroupPaint } from './appearance.ts';
 import { sizeOfText, type TextSize } from './drawing.ts';
 import { EditedPage } from './edited-page.ts';
 import { type FieldValue, setField } from './fields/set-field.ts';
@@ -12,6 +12,7 @@ import { type FlattenParts, type FlattenReport, flatten } from './flatten/flatte
 import { ObjectChanges } from './object-changes.ts';
 import { ownPageObjects } from './page-refs.ts';
 import { type FontOption, SharedParts } from './shared-parts.ts';
+import type { ShownBox } from './shown-space.ts';
 import type { FontSource } from './text/font-source.ts';
 
 export interface EditorHost {
@@ -80,9 +81,9 @@ export class PdfEditor {
     return SfntFont.read(program, name);
   }
 
-  /** Starts the drawing of an annotation. */
-  appearance(width: number, height: number): Appearance {
-    return createAppearance(this.#shared, width, height);
+  /** Starts the drawing of an annotation, of which the box is shown. */
+  appearance(box: ShownBox, paint: GroupPaint = {}): Appearance {
+    return createAppearance(this.#shared, box, paint);
   }
 
   /**

@@ -13,6 +13,14 @@ import { type SetText, setText } from './text/set-text.ts';
 /** A font of the host by its style, or a font that was read from a program. */
 export type FontOption = SfntFont | Partial<FontStyle>;
 
+/** Blend modes (ISO 32000-2, 11.3.5) that are used. */
+export type BlendMode = 'Normal' | 'Multiply';
+
+interface PaintState {
+  readonly opacity: number;
+  readonly blend?: BlendMode;
+}
+
 const plainStyle: FontStyle = { family: 'sans', bold: false, italic: false };
 
 interface UsedFont {
@@ -28,7 +36,7 @@ export class SharedParts {
   readonly #source: FontSource;
   readonly #fonts = new Map<SfntFont, UsedFont>();
   readonly #images = new Map<PdfPicture, PdfRef>();
-  readonly #opacities = new Map<number, PdfRef>();
+  readonly #states = new Map<string, PdfRef>();
   readonly #texts = new Map<string, Promise<SetText>>();
   readonly #resources = new Map<PdfDict | null, Map<string, PdfRef>>();
   readonly #fontNumbers = new Map<SfntFont, number>();
@@ -76,12 +84,20 @@ export class SharedParts {
     return ref;
   }
 
-  /** Graphics state with an opacity from 0 to 1. */
-  opacity(opacity: number): PdfRef {
+  /** Graphics state with an opacity from 0 to 1 and a blend mode. */
+  graphicsState({ opacity, blend = 'Normal' }: PaintState): PdfRef {
+    const key = `${opacity} ${blend}`;
     const ref =
-      this.#opacities.get(opacity) ??
-      this.changes.add(dictOf({ Type: nameOf('ExtGState'), CA: opacity, ca: opacity }));
-    this.#opacities.set(opacity, ref);
+      this.#states.get(key) ??
+      this.changes.add(
+        dictOf({
+          Type: nameOf('ExtGState'),
+          CA: opacity,
+          ca: opacity,
+          BM: blend === 'Normal' ? undefined : nameOf(blend),
+        }),
+      );
+    this.#states.set(key, ref);
 
     return ref;
   }

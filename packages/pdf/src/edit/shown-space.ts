@@ -70,7 +70,8 @@ export function boundsThrough(
   return [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
 }
 
-function mapPoint([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [number, number] {
+/** Point after a transformation. */
+export function mapPoint([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [number, number] {
   return [a * x + c * y + e, b * x + d * y + f];
 }
 

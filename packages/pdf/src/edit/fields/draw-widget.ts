@@ -29,11 +29,11 @@ export async function drawTextWidget(
   look: WidgetLook,
   field: FieldText,
 ): Promise<PdfRef> {
-  const appearance = createAppearance(shared, look.width, look.height);
+  const appearance = createAppearance(shared, { left: 0, top: 0, ...look });
   const background = drawBox(appearance, look);
   const edge = look.borderWidth;
   const clip = `${numbers(edge, edge, look.width - 2 * edge, look.height - 2 * edge)} re W n`;
-  const text = createAppearance(shared, look.width, look.height, appearance.drawing.resources);
+  const text = createAppearance(shared, appearance.box, { resources: appearance.drawing.resources });
   await drawLines(shared, text, look, field);
 
   return addForm(
@@ -51,7 +51,7 @@ export function drawButtonWidget(
   kind: 'check' | 'radio',
   isOn: boolean,
 ): PdfRef {
-  const appearance = createAppearance(shared, look.width, look.height);
+  const appearance = createAppearance(shared, { left: 0, top: 0, ...look });
   const { drawing } = appearance;
   drawBox(appearance, look);
   const side = Math.min(look.width, look.height) * 0.6;
@@ -80,14 +80,19 @@ export function drawButtonWidget(
   return addForm(shared, look, appearance, drawing.content);
 }
 
-function addForm(shared: SharedParts, look: WidgetLook, { drawing }: Appearance, content: string): PdfRef {
+function addForm(
+  shared: SharedParts,
+  look: WidgetLook,
+  { drawing, box }: Appearance,
+  content: string,
+): PdfRef {
   const angle = (look.rotation * Math.PI) / 180;
   const [cosine, sine] = [Math.round(Math.cos(angle)), Math.round(Math.sin(angle))];
 
   return addAppearanceForm(shared.changes, {
     content,
     resources: drawing.resources.build(),
-    size: look,
+    box,
     // The drawing has y downwards, the page has it upwards.
     matrix: [cosine, sine, sine, -cosine, 0, 0],
   });

@@ -11,6 +11,8 @@ import type { PageAnnotation } from './page-annotations.ts';
 /** Roles that can be written into content without escapes. */
 const plainRole = /^[A-Za-z][\w.-]*$/;
 
+type TaggedAnnotation = Pick<PageAnnotation, 'entry' | 'dict'>;
+
 /** Tags of annotations: elements that held an annotation get the content that takes its place (14.7.5). */
 export class AnnotationTags {
   readonly #changes: ObjectChanges;
@@ -36,7 +38,7 @@ export class AnnotationTags {
   }
 
   /** Replaces an annotation in the tag tree by content of its page, and returns the mark of that content. */
-  replace(annotation: PageAnnotation, page: EditedPage): ContentMark {
+  replace(annotation: TaggedAnnotation, page: EditedPage): ContentMark {
     const element = this.#take(annotation);
     const dict = element === null ? null : this.#changes.dict(element);
     const role = dict === null ? null : this.#changes.get(dict, 'S');
@@ -65,7 +67,7 @@ export class AnnotationTags {
   }
 
   /** Removes an annotation from the tag tree. */
-  remove(annotation: PageAnnotation): void {
+  remove(annotation: TaggedAnnotation): void {
     const element = this.#take(annotation);
 
     if (element !== null) {
@@ -94,7 +96,7 @@ export class AnnotationTags {
   }
 
   /** Takes the element of an annotation out of the parent tree. */
-  #take({ dict }: PageAnnotation): PdfRef | null {
+  #take({ dict }: TaggedAnnotation): PdfRef | null {
     const key = this.#changes.get(dict, 'StructParent');
     const element = typeof key === 'number' ? this.#parents.get(key) : undefined;
 
@@ -128,7 +130,7 @@ export class AnnotationTags {
   }
 
   /** Replaces the references of an element to an annotation. */
-  #setKids(element: PdfRef, { entry }: PageAnnotation, replacement: readonly PdfObject[]): void {
+  #setKids(element: PdfRef, { entry }: TaggedAnnotation, replacement: readonly PdfObject[]): void {
     const changes = this.#changes;
     const kids = changes.dict(element)?.get('K') ?? null;
     const list = changes.array(kids) ?? [kids];

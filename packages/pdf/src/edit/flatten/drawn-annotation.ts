@@ -96,7 +96,8 @@ function noteIcon(shared: SharedParts, { dict }: PageAnnotation): Appearance | n
     return null;
   }
 
-  const { drawing } = createAppearance(shared, iconSide, iconSide);
+  const box = { left: 0, top: 0, width: iconSide, height: iconSide };
+  const { drawing } = createAppearance(shared, box);
   const color = rgbOf(numbersOf(changes, dict.get('C'), 1)) ?? [1, 0.9, 0.4];
   const stroke = { color: [0.3, 0.3, 0.3], width: 1 } as const;
   drawing.drawPath(rectanglePath({ left: 3, top: 2, width: 14, height: 16 }), { fill: color, stroke });
@@ -104,7 +105,7 @@ function noteIcon(shared: SharedParts, { dict }: PageAnnotation): Appearance | n
   const form = addAppearanceForm(changes, {
     content: drawing.content,
     resources: drawing.resources.build(),
-    size: { width: iconSide, height: iconSide },
+    box,
     matrix: [1, 0, 0, -1, 0, 0],
   });
   const [left, top] = [Math.min(x1, x2), Math.max(y1, y2)];

@@ -1,0 +1,110 @@
+import { nameOf, type PdfDict, type PdfObject, PdfRef } from '../objects.ts';
+import type { PdfPage } from '../pages/page-tree.ts';
+import type { ObjectChanges } from './object-changes.ts';
+import type { PageObject } from './page-refs.ts';
+
+/** Annotations of a page being edited (ISO 32000-2, 12.5.2). */
+export class AnnotationList {
+  readonly #changes: ObjectChanges;
+  readonly #page: PdfPage;
+  readonly #own: readonly PdfObject[];
+  readonly #added: PdfRef[] = [];
+  readonly #removed = new Set<PdfObject | number>();
+  /** Direct objects of the list that became objects of their own. */
+  readonly #moved = new Map<PdfObject, PdfRef>();
+
+  constructor(changes: ObjectChanges, page: PdfPage) {
+    this.#changes = changes;
+    this.#page = page;
+    this.#own = changes.array(page.dict.get('Annots')) ?? [];
+  }
+
+  /** Entries of the list as it is written. */
+  get entries(): readonly PdfObject[] {
+    return [...this.#own.map((entry) => this.#moved.get(entry) ?? entry), ...this.#added].filter(
+      (entry) => !this.#isRemoved(entry),
+    );
+  }
+
+  /** Entry of the list of the file, as an object of its own; null when there is none, or when it was removed. */
+  at(index: number): PdfRef | null {
+    const entry = this.#own[index] ?? null;
+    const moved = this.#moved.get(entry) ?? entry;
+
+    if (moved === null || this.#isRemoved(moved)) {
+      return null;
+    }
+
+    if (moved instanceof PdfRef) {
+      return moved;
+    }
+
+    const ref = this.#changes.add(moved);
+    this.#moved.set(entry, ref);
+
+    return ref;
+  }
+
+  /** Adds an annotation, which is printed unless its flags say otherwise. */
+  add(dict: PdfDict): PdfRef {
+    const annotation = dict.copy().set('Type', nameOf('Annot'));
+    const ref = this.#changes.add(annotation.has('F') ? annotation : annotation.set('F', printFlag));
+    this.#added.push(ref);
+
+    return ref;
+  }
+
+  remove(entries: readonly PdfObject[]): void {
+    for (const entry of entries) {
+      this.#removed.add(entry instanceof PdfRef ? entry.number : entry);
+    }
+  }
+
+  /** Writes the list; returns true when the dictionary of the page has changed. */
+  finish({ ref, dict }: PageObject): boolean {
+    if (this.#added.length === 0 && this.#removed.size === 0 && this.#moved.size === 0) {
+      return false;
+    }
+
+    for (const added of this.#added) {
+      const annotation = this.#changes.dict(added);
+
+      if (annotation !== null) {
+        this.#changes.set(added, annotation.copy().set('P', ref));
+      }
+    }
+
+    const { entries } = this;
+    const known = dict.get('Annots');
+
+    if (known instanceof PdfRef && usesOfList(this.#changes, known) === 1) {
+      this.#changes.set(known, [...entries]);
+
+      return false;
+    }
+
+    if (entries.length > 0) {
+      dict.set('Annots', [...entries]);
+    } else {
+      dict.delete('Annots');
+    }
+
+    return this.#page.dict.has('Annots') || entries.length > 0;
+  }
+
+  #isRemoved(entry: PdfObject): boolean {
+    return this.#removed.has(entry instanceof PdfRef ? entry.number : entry);
+  }
+}
+
+/** Number of pages that share a list. */
+function usesOfList({ document }: ObjectChanges, list: PdfRef): number {
+  return document.pages.filter(({ dict }) => {
+    const own = dict.get('Annots');
+
+    return own instanceof PdfRef && own.number === list.number;
+  }).length;
+}
+
+/** Annotations are printed (ISO 32000-2, table 167). */
+const printFlag = 4;
