@@ -80,6 +80,10 @@ export const failures = {
   'no-tables': { retry: false, status: 422 },
   'crop-empty': { retry: false, status: 422 },
   'picture-not-cut': { retry: false, status: 422 },
+  'edit-base-differs': { retry: false, status: 422 },
+  'edit-not-found': { retry: false, status: 422 },
+  'edit-not-possible': { retry: false, status: 422 },
+  'signature-forbids-edit': { retry: false, status: 422 },
   'image-too-large': { retry: false, status: 422 },
   'size-unreachable': { retry: false, status: 422 },
   'drm-protected': { retry: false, status: 422 },
@@ -106,6 +110,9 @@ export const failures = {
 } as const;
 
 export type FailureCode = keyof typeof failures;
+
+/** Reasons for which an edit is not possible: the value `reason` of `edit-not-possible`. */
+export type EditObstacle = 'asset-missing' | 'field' | 'kind-differs' | 'not-supported' | 'page-missing';
 
 /** Values that the translated sentence for a code may show, for example `{ limit: 104857600 }`. */
 export type FailureValues = Readonly<Record<string, string | number>>;

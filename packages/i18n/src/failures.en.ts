@@ -1,3 +1,4 @@
+import type { EditObstacle } from '@octavo/contract/failures';
 import {
   filesPerTask,
   freeTaskBytes,
@@ -14,6 +15,14 @@ import {
 } from '@octavo/contract/limits';
 import type { FailureWords } from './failures.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from './format.ts';
+
+const editObstacles: Readonly<Record<EditObstacle, string>> = {
+  'asset-missing': 'its picture or file was not sent with it',
+  field: 'it concerns a form field',
+  'kind-differs': 'it concerns another kind of object',
+  'not-supported': 'we can’t change this kind of object',
+  'page-missing': 'the page does not exist',
+};
 
 export const english: FailureWords = {
   'illegal-input': ({ option }) =>
@@ -144,6 +153,13 @@ export const english: FailureWords = {
     `Nothing would be left of ${page ? `page ${page}` : 'a page'}. Choose smaller margins or another area.`,
   'picture-not-cut': ({ page }) =>
     `A picture ${page ? `on page ${page}` : 'in the file'} is in a format that we can’t cut. Hide what is outside instead of removing it.`,
+  'edit-base-differs': 'These changes belong to another file. Open the file that they were made for.',
+  'edit-not-found': ({ number }) =>
+    `${number ? `Change ${number}` : 'A change'} refers to something that is not in the file`,
+  'edit-not-possible': ({ number, reason }) =>
+    `${number ? `Change ${number}` : 'A change'} can’t be made${reason ? `: ${editObstacles[reason as EditObstacle]}` : ''}`,
+  'signature-forbids-edit':
+    'The signature of this file does not allow this change. Remove the signature in a copy to edit it.',
   'image-too-large': 'The image would have too many pixels. Choose a lower resolution or a smaller image.',
   'page-exceeds-size': ({ page }) =>
     `${page ? `Page ${page}` : 'One page'} alone is larger than the size you chose. Choose a larger size.`,

@@ -1,3 +1,4 @@
+import type { EditObstacle } from '@octavo/contract/failures';
 import {
   filesPerTask,
   freeTaskBytes,
@@ -14,6 +15,14 @@ import {
 } from '@octavo/contract/limits';
 import type { FailureWords } from './failures.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from './format.ts';
+
+const editObstacles: Readonly<Record<EditObstacle, string>> = {
+  'asset-missing': 'son image ou son fichier n’a pas été envoyé',
+  field: 'elle concerne un champ de formulaire',
+  'kind-differs': 'elle concerne un objet d’un autre type',
+  'not-supported': 'ce type d’objet ne peut pas être modifié',
+  'page-missing': 'la page n’existe pas',
+};
 
 export const french: FailureWords = {
   'illegal-input': ({ option }) =>
@@ -157,6 +166,14 @@ export const french: FailureWords = {
     `Il ne resterait rien ${page ? `de la page ${page}` : 'd’une page'}. Choisissez des marges plus petites ou une autre zone.`,
   'picture-not-cut': ({ page }) =>
     `Une image ${page ? `de la page ${page}` : 'du fichier'} est dans un format que nous ne savons pas couper. Masquez ce qui dépasse au lieu de le supprimer.`,
+  'edit-base-differs':
+    'Ces modifications concernent un autre fichier. Ouvrez le fichier pour lequel elles ont été faites.',
+  'edit-not-found': ({ number }) =>
+    `${number ? `La modification ${number}` : 'Une modification'} porte sur un élément absent du fichier`,
+  'edit-not-possible': ({ number, reason }) =>
+    `${number ? `La modification ${number}` : 'Une modification'} est impossible${reason ? ` : ${editObstacles[reason as EditObstacle]}` : ''}`,
+  'signature-forbids-edit':
+    'La signature de ce fichier interdit cette modification. Modifiez une copie sans signature.',
   'image-too-large':
     'L’image aurait trop de pixels. Choisissez une résolution plus basse ou une image plus petite.',
   'page-exceeds-size': ({ page }) =>

@@ -15,7 +15,8 @@ export type FailureWords = Readonly<Record<FailureCode, string | ((values: Failu
  * limited users (free-size-exceeded; as `Remedy` of the domain: free-tasks-used, processor-time-used,
  * pro-feature), `each` (file-too-large: maximum bytes of one file), `minimum` (too-few-files), `count` of
  * pages in the file (invalid-pages), `page` from 1 (page-exceeds-size, too-complex,
- * crop-empty, picture-not-cut), `smallest` bytes
+ * crop-empty, picture-not-cut), `number` from 1 of an operation and `reason` (edit-not-found, edit-not-possible),
+ * `smallest` bytes
  * (size-unreachable), `sheets` of the file (no-such-sheet), `version` (version-not-supported), `status` of
  * HTTP (url-unreachable).
  */

@@ -53,7 +53,8 @@ const caret = annotationBase.extend({
   color: color.default('#1f4fb2'),
 });
 
-const textBox = annotationBase.extend({
+/** Its text is its content, so that it has no comment. */
+const textBox = annotationBase.omit({ contents: true }).extend({
   type: z.literal('text-box'),
   box,
   text: plainText.min(1),

@@ -17,6 +17,8 @@ export const lineEnds = [
   'diamond',
   'butt',
   'slash',
+  'reverse-open-arrow',
+  'reverse-closed-arrow',
 ] as const;
 
 /** Text of one look. */
