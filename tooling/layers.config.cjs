@@ -5,7 +5,7 @@
 const { builtinModules } = require('node:module');
 
 const tool = '^packages/tools/[a-z][a-z0-9-]+/';
-const documents = 'pdf|layout|writers|cad|ebook|formats';
+const documents = 'pdf|layout|writers|cad|ebook|formats|editing';
 const pure = `^packages/(${documents})/src/`;
 const writer = '(docx|xlsx|pptx|text)';
 const adapter = '(storage|database|mail|payments|demo-payments|identity)';
@@ -120,6 +120,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/(ebook|formats)/src/', pathNot: test },
       to: { path: '^(packages|apps)/', pathNot: '^packages/($1/|pdf/|contract/src/kinds\\.ts$)' },
+    },
+    {
+      name: 'editing-knows-pdf-only',
+      comment:
+        'The browser applies edits for previews: whatever editing imported would be sent to every editor.',
+      severity: 'error',
+      from: { path: '^packages/editing/src/', pathNot: test },
+      to: { path: '^(packages|apps)/', pathNot: '^packages/(editing|pdf|contract)/' },
     },
     {
       name: 'engine-node-knows-no-tool',

@@ -1,0 +1,74 @@
+import type { Box, Point } from '@octavo/contract/edits/primitives';
+import { numbersOf, type ObjectReader } from '@octavo/pdf/content/annotations/appearance';
+import { type PdfDict, PdfName, type PdfObject, PdfString } from '@octavo/pdf/objects';
+import { decodeText } from '@octavo/pdf/syntax/text-string';
+import { hexColor } from '../geometry/colors.ts';
+import type { PageSpace } from '../geometry/page-space.ts';
+
+/** Entries of an annotation, or of a dictionary in it, in the coordinates of operations. */
+export class AnnotationSource {
+  readonly reader: ObjectReader;
+  readonly dict: PdfDict;
+  readonly space: PageSpace;
+
+  constructor(reader: ObjectReader, dict: PdfDict, space: PageSpace) {
+    this.reader = reader;
+    this.dict = dict;
+    this.space = space;
+  }
+
+  get subtype(): string {
+    return this.name('Subtype') ?? '';
+  }
+
+  get box(): Box {
+    return this.space.shownBox(this.numbers('Rect'));
+  }
+
+  /** Text of a string, with line feeds; empty when there is none. */
+  text(key: string): string {
+    const value = this.reader.get(this.dict, key);
+
+    return value instanceof PdfString ? decodeText(value.bytes).replace(/\r\n?/g, '\n') : '';
+  }
+
+  name(key: string): string | null {
+    const value = this.reader.get(this.dict, key);
+
+    return value instanceof PdfName ? value.value : null;
+  }
+
+  number(key: string): number | null {
+    const value = this.reader.get(this.dict, key);
+
+    return typeof value === 'number' ? value : null;
+  }
+
+  flag(key: string): boolean {
+    return this.reader.get(this.dict, key) === true;
+  }
+
+  /** Numbers of an array; none when it is missing or holds anything else. */
+  numbers(key: string): readonly number[] {
+    return numbersOf(this.reader, this.dict.get(key), 0) ?? [];
+  }
+
+  points(key: string): Point[] {
+    return this.space.toShown(this.numbers(key));
+  }
+
+  color(key: string): string | null {
+    return hexColor(this.numbers(key));
+  }
+
+  array(key: string): readonly PdfObject[] {
+    return this.reader.array(this.dict.get(key)) ?? [];
+  }
+
+  /** The same view of a dictionary in this one; null when there is none. */
+  inner(key: string): AnnotationSource | null {
+    const dict = this.reader.dict(this.dict.get(key));
+
+    return dict === null ? null : new AnnotationSource(this.reader, dict, this.space);
+  }
+}

@@ -1,0 +1,71 @@
+import type { Annotation } from '@octavo/contract/edits/annotations';
+import type { OperationOf } from '@octavo/contract/edits/edit-list';
+import { dictOf, nameOf, PdfDict } from '@octavo/pdf/objects';
+import { encodeText } from '@octavo/pdf/syntax/text-string';
+import type { EditContext } from '../edit-context.ts';
+import { editNotPossible } from '../edit-failures.ts';
+import { annotationEntries } from './add-annotation.ts';
+import { pdfDate } from './dates.ts';
+import { findAnnotation } from './find-annotation.ts';
+import { readAnnotation } from './kinds/annotation-kinds.ts';
+import { commentEntries } from './shared-entries.ts';
+
+/** Entries that do not describe the look of an annotation: its name, dates, author, thread, tags and layer. */
+const keptKeys = [
+  'Type',
+  'P',
+  'NM',
+  'CreationDate',
+  'T',
+  'F',
+  'Popup',
+  'IRT',
+  'RT',
+  'StructParent',
+  'OC',
+  'AF',
+];
+
+/** Replaces an annotation; its own appearance stays when only its comment or its author differs. */
+export async function changeAnnotation(
+  context: EditContext,
+  { page: key, target, annotation }: OperationOf<'annotation.change'>,
+): Promise<void> {
+  const { page, ref, dict, source } = findAnnotation(context, key, target);
+  const known = readAnnotation(source);
+
+  if (known === null) {
+    throw editNotPossible('not-supported');
+  }
+
+  const shared = dictOf({
+    M: pdfDate(context.host.now),
+    ...(annotation.author === undefined ? {} : { T: encodeText(annotation.author) }),
+  }).entries;
+
+  if (looksEqual(known, annotation)) {
+    const entries = [...dict.entries, ...dictOf(commentEntries(annotation)).entries, ...shared];
+    context.editor.changes.set(ref, new PdfDict(entries));
+
+    return;
+  }
+
+  const { subtype, entries } = await annotationEntries(context, page, annotation, source);
+  const kept = [...dict.entries].filter(([name]) => keptKeys.includes(name));
+  context.editor.changes.set(
+    ref,
+    new PdfDict([...kept, ['Subtype', nameOf(subtype)], ...entries, ...shared]),
+  );
+}
+
+/** True for annotations that differ in nothing that is seen on the page. */
+function looksEqual(one: Annotation, other: Annotation): boolean {
+  const seen = (annotation: Annotation) =>
+    JSON.stringify(
+      Object.entries({ ...annotation, contents: '', author: '' }).sort(([first], [second]) =>
+        first < second ? -1 : 1,
+      ),
+    );
+
+  return seen(one) === seen(other);
+}

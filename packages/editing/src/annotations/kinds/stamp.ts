@@ -1,0 +1,142 @@
+import type { Box } from '@octavo/contract/edits/primitives';
+import { nameOf, type PdfObject } from '@octavo/pdf/objects';
+import { encodeText } from '@octavo/pdf/syntax/text-string';
+import { editNotPossible } from '../../edit-failures.ts';
+import { boundsOf, centreOf, cornersOf } from '../../geometry/bounds.ts';
+import { rgbOf } from '../../geometry/colors.ts';
+import { rotated } from '../../geometry/vectors.ts';
+import type { AnnotationSource } from '../annotation-source.ts';
+import { privateEntry, readPrivate } from '../private-entries.ts';
+import { drawStampText, type StampText } from '../stamps/draw-stamp-text.ts';
+import { type StampLanguage, type StampName, standardStamps } from '../stamps/stamp-words.ts';
+import type { AnnotationOf, DrawingPlace, DrawnAnnotation } from './drawn-annotation.ts';
+
+type Stamp = AnnotationOf<'stamp'>;
+type Face = Stamp['face'];
+
+const defaultColor = '#c0392b';
+
+/** A picture that was not sent again stays when the stamp that shows it is changed. */
+export async function drawStamp(stamp: Stamp, place: DrawingPlace): Promise<DrawnAnnotation> {
+  const { box, angle, color, face } = stamp;
+  const centre = centreOf(box);
+  const drawn = {
+    subtype: 'Stamp',
+    entries: {
+      ...faceEntries(face),
+      C: [...rgbOf(color)],
+      ...privateEntry({
+        Angle: angle,
+        Width: place.space.userLength(box.width),
+        Height: place.space.userLength(box.height),
+        ...faceDetails(face),
+      }),
+    },
+    box: boundsOf(cornersOf(box).map((corner) => rotated(corner, centre, angle))),
+  };
+
+  if (face.kind !== 'picture') {
+    const words = wordsOf(face);
+
+    return {
+      ...drawn,
+      draw: (drawing) => drawStampText(place.editor, drawing, words, { box, angle, color: rgbOf(color) }),
+    };
+  }
+
+  const picture = await place.host.pictureOf(face.asset);
+
+  if (picture !== null) {
+    return { ...drawn, draw: (drawing) => drawing.drawImage(picture, { box, angle }) };
+  }
+
+  const shown = place.replaced === null ? null : readStamp(place.replaced);
+
+  if (shown?.face.kind !== 'picture' || shown.face.asset !== face.asset || shown.angle !== angle) {
+    throw editNotPossible('asset-missing');
+  }
+
+  return { ...drawn, draw: null };
+}
+
+export function readStamp(source: AnnotationSource): Stamp | null {
+  const own = readPrivate(source);
+
+  return {
+    type: 'stamp',
+    box: boxOf(source, own),
+    face: faceOf(source, own),
+    color: source.color('C') ?? defaultColor,
+    angle: own?.number('Angle') ?? 0,
+    contents: '',
+    opacity: 1,
+  };
+}
+
+function wordsOf(face: Exclude<Face, { kind: 'picture' }>): StampText {
+  return face.kind === 'text'
+    ? { text: face.text, below: face.below }
+    : { text: standardStamps[face.name][face.language].toUpperCase(), below: '' };
+}
+
+function faceEntries(face: Face): Record<string, PdfObject> {
+  switch (face.kind) {
+    case 'standard':
+      return { Name: nameOf(standardStamps[face.name].name), Lang: encodeText(face.language) };
+    case 'text':
+      return { Name: nameOf('#Text'), Subj: encodeText(face.text) };
+    case 'picture':
+      return { Name: nameOf('#Picture') };
+  }
+}
+
+function faceDetails(face: Face): Record<string, PdfObject> {
+  switch (face.kind) {
+    case 'standard':
+      return { Face: nameOf('Standard') };
+    case 'text':
+      return { Face: nameOf('Text'), Text: encodeText(face.text), Below: encodeText(face.below) };
+    case 'picture':
+      return { Face: nameOf('Picture'), Asset: encodeText(face.asset) };
+  }
+}
+
+/** A stamp that another program has drawn is a picture, named as the file names it. */
+function faceOf(source: AnnotationSource, own: AnnotationSource | null): Face {
+  const name = source.name('Name') ?? '';
+
+  switch (own?.name('Face')) {
+    case 'Text':
+      return { kind: 'text', text: own.text('Text'), below: own.text('Below') };
+    case 'Picture':
+      return { kind: 'picture', asset: own.text('Asset') };
+    case 'Standard': {
+      const standard = (Object.keys(standardStamps) as StampName[]).find(
+        (each) => standardStamps[each].name === name,
+      );
+      const language: StampLanguage = source.text('Lang').startsWith('fr') ? 'fr' : 'en';
+
+      return standard === undefined
+        ? { kind: 'picture', asset: name }
+        : { kind: 'standard', name: standard, language };
+    }
+    default:
+      return { kind: 'picture', asset: name || 'stamp' };
+  }
+}
+
+/** Box before the rotation: the annotation has that of the rotated stamp, which may have been moved or resized. */
+function boxOf(source: AnnotationSource, own: AnnotationSource | null): Box {
+  const shown = source.box;
+  const [width, height] = [own?.number('Width') ?? null, own?.number('Height') ?? null];
+
+  if (width === null || height === null || own?.number('Angle') === 0) {
+    return shown;
+  }
+
+  const { x, y } = centreOf(shown);
+  const [across, down] = [source.space.shownLength(width), source.space.shownLength(height)];
+  const thousandths = (value: number) => Math.round(value * 1000) / 1000;
+
+  return { left: thousandths(x - across / 2), top: thousandths(y - down / 2), width: across, height: down };
+}

@@ -1,0 +1,57 @@
+import type { reviewStates } from '@octavo/contract/edits/annotations';
+import type { OperationOf } from '@octavo/contract/edits/edit-list';
+import { dictOf, nameOf, PdfDict, type PdfObject } from '@octavo/pdf/objects';
+import { encodeText } from '@octavo/pdf/syntax/text-string';
+import type { EditContext } from '../edit-context.ts';
+import { checkKind } from './check-kind.ts';
+import { findAnnotation } from './find-annotation.ts';
+import { newEntries } from './shared-entries.ts';
+
+/** Flags (ISO 32000-2, table 167): print, and print and hidden. */
+const printed = 4;
+const hidden = 6;
+
+/** Names of the states of a review (table 174). */
+export const stateNames: Readonly<Record<(typeof reviewStates)[number], string>> = {
+  none: 'None',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  cancelled: 'Cancelled',
+  completed: 'Completed',
+};
+
+export function replyToAnnotation(context: EditContext, operation: OperationOf<'annotation.reply'>): void {
+  addReply(context, operation, { F: printed, Contents: encodeText(operation.text.replaceAll('\n', '\r')) });
+}
+
+/** Adds the state as a hidden reply, as readers expect it (12.5.6.3). */
+export function setAnnotationState(context: EditContext, operation: OperationOf<'annotation.state'>): void {
+  const name = stateNames[operation.state];
+  addReply(context, operation, {
+    F: hidden,
+    StateModel: encodeText('Review'),
+    State: encodeText(name),
+    Contents: encodeText(operation.author === undefined ? name : `${name} (${operation.author})`),
+  });
+}
+
+/** A reply has the box of its annotation and an empty appearance: readers would draw an icon of their own. */
+function addReply(
+  context: EditContext,
+  { id, page: key, target, author }: OperationOf<'annotation.reply' | 'annotation.state'>,
+  entries: Readonly<Record<string, PdfObject>>,
+): void {
+  const { page, ref, source } = findAnnotation(context, key, target);
+  checkKind(source);
+  const appearance = context.editor.appearance(source.box);
+  const dict = dictOf({
+    ...newEntries({ subtype: 'Text', name: id, author }, context.host.now),
+    IRT: ref,
+    RT: nameOf('R'),
+    ...entries,
+  });
+  const made = page.edited.addAnnotation(
+    new PdfDict([...dict.entries, ...page.edited.appearanceEntries(appearance, source.box)]),
+  );
+  context.made.set(id, { page, ref: made });
+}

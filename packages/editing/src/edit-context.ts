@@ -1,0 +1,86 @@
+import type { EditedPage } from '@octavo/pdf/edit/edited-page';
+import { AnnotationTags } from '@octavo/pdf/edit/flatten/annotation-tags';
+import type { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
+import type { PdfRef } from '@octavo/pdf/objects';
+import type { PdfPicture } from '@octavo/pdf/picture/picture';
+import { editNotPossible } from './edit-failures.ts';
+import { PageSpace } from './geometry/page-space.ts';
+
+/** Supplies what a list of operations needs besides the document. */
+export interface EditHost {
+  /** Date of everything that is made or changed. */
+  readonly now: Date;
+  /** Ends the work between two operations; an `AbortSignal` does. */
+  readonly signal: { throwIfAborted(): void };
+  /** Bytes of a file that was sent with the list; null when there is none of this name. */
+  fileOf(asset: string): Promise<Uint8Array | null>;
+  /** Picture that was sent with the list; null when there is none of this name. */
+  pictureOf(asset: string): Promise<PdfPicture | null>;
+}
+
+/** Page of the document with the coordinates that operations use. */
+export interface EditPage {
+  readonly edited: EditedPage;
+  readonly space: PageSpace;
+}
+
+/** Annotation that an earlier operation of the list has made. */
+export interface MadeAnnotation {
+  readonly page: EditPage;
+  readonly ref: PdfRef;
+}
+
+/** State that the operations of one list share. */
+export class EditContext {
+  readonly editor: PdfEditor;
+  readonly host: EditHost;
+  /** By the id of the operation that made them. */
+  readonly made = new Map<string, MadeAnnotation>();
+  readonly #pages = new Map<string, EditPage>();
+  #tags: AnnotationTags | null | undefined;
+
+  constructor(editor: PdfEditor, host: EditHost) {
+    this.editor = editor;
+    this.host = host;
+  }
+
+  /**
+   * Page of a key: `p1` is the first of the base.
+   *
+   * @throws Failure `edit-not-possible`
+   */
+  page(key: string): EditPage {
+    const known = this.#pages.get(key);
+
+    if (known !== undefined) {
+      return known;
+    }
+
+    const [, digits] = /^p([1-9]\d{0,6})$/.exec(key) ?? [];
+    const index = Number(digits) - 1;
+
+    if (this.editor.changes.document.pages[index] === undefined) {
+      throw editNotPossible('page-missing');
+    }
+
+    const edited = this.editor.page(index);
+    const page = { edited, space: new PageSpace(edited.page) };
+    this.#pages.set(key, page);
+
+    return page;
+  }
+
+  /** Tags of the document, read when an operation first needs them; null for a document without any. */
+  get tags(): AnnotationTags | null {
+    if (this.#tags === undefined) {
+      this.#tags = AnnotationTags.read(this.editor.changes);
+    }
+
+    return this.#tags;
+  }
+
+  /** Writes what several operations have changed together. */
+  finish(): void {
+    this.#tags?.finish();
+  }
+}

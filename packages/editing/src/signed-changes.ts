@@ -1,0 +1,59 @@
+import type { OperationKind } from '@octavo/contract/edits/edit-list';
+import { Failure } from '@octavo/contract/failures';
+import type { PdfDocument } from '@octavo/pdf/document';
+import { isName } from '@octavo/pdf/objects';
+
+/** Level of changes that a certification must permit for an operation; higher than all levels when none does. */
+const neededLevels: Readonly<Record<OperationKind, number>> = {
+  'annotation.add': 3,
+  'annotation.change': 3,
+  'annotation.move': 3,
+  'annotation.delete': 3,
+  'annotation.reply': 3,
+  'annotation.state': 3,
+  'link.add': 3,
+  'link.change': 3,
+  'link.delete': 3,
+};
+
+/** Level of a certification that names none (ISO 32000-2, table 257, P). */
+const usualLevel = 2;
+
+/**
+ * Refuses an operation that the author's signature of the document does not permit (ISO 32000-2, 12.8.2.2).
+ *
+ * @throws Failure `signature-forbids-edit`
+ */
+export function checkSignatures(document: PdfDocument, kind: OperationKind): void {
+  const level = certificationLevel(document);
+
+  if (level !== null && level < neededLevels[kind]) {
+    throw new Failure('signature-forbids-edit', `level ${level}`);
+  }
+}
+
+/**
+ * Level of changes that the author's signature permits: 1 for none, 2 for forms, 3 for annotations, too; null for a
+ * document that its author has not signed.
+ */
+export function certificationLevel(document: PdfDocument): number | null {
+  const signature = document.dict(document.dict(document.catalog.get('Perms'))?.get('DocMDP') ?? null);
+
+  if (signature === null) {
+    return null;
+  }
+
+  const levels = (document.array(signature.get('Reference')) ?? []).flatMap((entry) => {
+    const reference = document.dict(entry);
+
+    if (reference === null || !isName(document.get(reference, 'TransformMethod'), 'DocMDP')) {
+      return [];
+    }
+
+    const level = document.resolve(document.dict(reference.get('TransformParams'))?.get('P') ?? null);
+
+    return [typeof level === 'number' ? level : usualLevel];
+  });
+
+  return Math.min(...levels, ...(levels.length === 0 ? [usualLevel] : []));
+}
