@@ -25,6 +25,9 @@ export async function addAnnotation(
   }
 }
 
+/** Flags of an annotation that is printed and neither rotated nor scaled (ISO 32000-2, table 167). */
+const fixedFlags = 4 | 8 | 16;
+
 /** Draws an annotation and returns its entries with its comment, its box and its appearance. */
 export async function annotationEntries(
   { editor, host }: EditContext,
@@ -33,7 +36,11 @@ export async function annotationEntries(
   replaced: AnnotationSource | null,
 ): Promise<{ readonly subtype: string; readonly entries: readonly (readonly [string, PdfObject])[] }> {
   const drawn = await drawAnnotation(annotation, { editor, host, space, replaced });
-  const own = dictOf({ ...commentEntries(annotation), ...drawn.entries });
+  const own = dictOf({
+    F: drawn.isFixed === true ? fixedFlags : undefined,
+    ...commentEntries(annotation),
+    ...drawn.entries,
+  });
 
   if (drawn.draw === null) {
     const kept = ['AP', replaced?.dict.get('AP') ?? null] as const;
@@ -49,7 +56,10 @@ export async function annotationEntries(
   });
   await drawn.draw(appearance.drawing);
 
-  return { subtype: drawn.subtype, entries: [...own.entries, ...edited.appearanceEntries(appearance, box)] };
+  return {
+    subtype: drawn.subtype,
+    entries: [...own.entries, ...edited.appearanceEntries(appearance, box, drawn.isFixed)],
+  };
 }
 
 /** Readers do not show an appearance whose box has no area (ISO 32000-2, 12.5.5). */

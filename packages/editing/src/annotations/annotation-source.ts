@@ -5,6 +5,9 @@ import { decodeText } from '@octavo/pdf/syntax/text-string';
 import { hexColor } from '../geometry/colors.ts';
 import type { PageSpace } from '../geometry/page-space.ts';
 
+/** Flag of annotations that stay upright (ISO 32000-2, table 167). */
+const noRotateFlag = 1 << 4;
+
 /** Entries of an annotation, or of a dictionary in it, in the coordinates of operations. */
 export class AnnotationSource {
   readonly reader: ObjectReader;
@@ -22,7 +25,14 @@ export class AnnotationSource {
   }
 
   get box(): Box {
-    return this.space.shownBox(this.numbers('Rect'));
+    return this.isFixed
+      ? this.space.fixedBox(this.numbers('Rect'))
+      : this.space.shownBox(this.numbers('Rect'));
+  }
+
+  /** True for an annotation that readers keep upright; they treat all notes so (ISO 32000-2, 12.5.6.4). */
+  get isFixed(): boolean {
+    return this.subtype === 'Text' || ((this.number('F') ?? 0) & noRotateFlag) !== 0;
   }
 
   /** Text of a string, with line feeds; empty when there is none. */

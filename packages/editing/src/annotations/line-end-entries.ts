@@ -27,7 +27,10 @@ export function endName(end: LineEnd): PdfName {
 }
 
 export function readEnds(source: AnnotationSource): [LineEnd, LineEnd] {
-  const [first = null, second = null] = source.array('LE').map((entry) => source.reader.resolve(entry));
+  // A callout has one end, which is not in an array (ISO 32000-2, table 177).
+  const single = source.reader.resolve(source.dict.get('LE'));
+  const entries = single instanceof PdfName ? [single] : source.array('LE');
+  const [first = null, second = null] = entries.map((entry) => source.reader.resolve(entry));
   const endOf = (name: unknown) =>
     (Object.keys(names) as LineEnd[]).find((end) => name instanceof PdfName && names[end] === name.value) ??
     'none';

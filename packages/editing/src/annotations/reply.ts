@@ -7,9 +7,9 @@ import { checkKind } from './check-kind.ts';
 import { findAnnotation } from './find-annotation.ts';
 import { newEntries } from './shared-entries.ts';
 
-/** Flags (ISO 32000-2, table 167): print, and print and hidden. */
-const printed = 4;
-const hidden = 6;
+/** Flags (ISO 32000-2, table 167): printed and fixed as all notes are; states are hidden, too. */
+const printed = 28;
+const hidden = 30;
 
 /** Names of the states of a review (table 174). */
 export const stateNames: Readonly<Record<(typeof reviewStates)[number], string>> = {
@@ -51,7 +51,7 @@ function addReply(
     ...entries,
   });
   const made = page.edited.addAnnotation(
-    new PdfDict([...dict.entries, ...page.edited.appearanceEntries(appearance, source.box)]),
+    new PdfDict([...dict.entries, ...page.edited.appearanceEntries(appearance, source.box, true)]),
   );
   context.made.set(id, { page, ref: made });
 }

@@ -56,6 +56,18 @@ export class PageSpace {
     };
   }
 
+  /** Box of a rectangle that stays upright around its upper left corner when the page is rotated. */
+  fixedBox([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[]): Box {
+    const [corner = { x: 0, y: 0 }] = this.toShown([Math.min(x1, x2), Math.max(y1, y2)]);
+
+    return {
+      left: corner.x,
+      top: corner.y,
+      width: this.shownLength(Math.abs(x2 - x1)),
+      height: this.shownLength(Math.abs(y2 - y1)),
+    };
+  }
+
   /** Movement in user space of one on the page as shown. */
   userShift({ x, y }: Point): readonly [number, number] {
     const [a, b, c, d] = this.#toUser;

@@ -2,7 +2,8 @@ import type { Point } from '@octavo/contract/edits/primitives';
 import type { PathSegment } from '@octavo/pdf/edit/path-operators';
 import { angleBetween, between, distanceBetween, pointAt } from '../geometry/vectors.ts';
 
-/** Arcs of one outline; a longer one gets longer arcs. */
+/** Arcs of one outline; a shorter one gets shorter arcs, a longer one longer ones. */
+const fewestArcs = 14;
 const mostArcs = 2000;
 
 /** Height of an arc as a share of its chord. */
@@ -37,7 +38,7 @@ function spacingOf(corners: readonly Point[], lineWidth: number): number {
     0,
   );
 
-  return Math.max(9 + 3 * lineWidth, length / mostArcs);
+  return Math.max(Math.min(9 + 3 * lineWidth, length / fewestArcs), length / mostArcs);
 }
 
 /** Points at about equal distances on the sides of a polygon. Short sides are joined, so that no arc is tiny. */

@@ -1,11 +1,10 @@
 import { binaryToBytes } from '../bytes/binary.ts';
 import { dictOf, nameOf, type PdfDict, type PdfRef } from '../objects.ts';
-import type { PdfPage } from '../pages/page-tree.ts';
 import { Drawing } from './drawing.ts';
 import type { ObjectChanges } from './object-changes.ts';
 import { ResourceNames } from './resource-names.ts';
 import type { BlendMode, SharedParts } from './shared-parts.ts';
-import { type Matrix, type ShownBox, shownToUser } from './shown-space.ts';
+import type { Matrix, ShownBox } from './shown-space.ts';
 
 /** Way in which a drawing as a whole is painted over what lies below it. */
 export interface GroupPaint {
@@ -35,14 +34,14 @@ export function createAppearance(
   return { drawing, box, ...paint };
 }
 
-/** Writes an appearance stream that is upright as the page is shown. */
-export function addAppearance(shared: SharedParts, appearance: Appearance, page: PdfPage): PdfRef {
+/** Writes an appearance stream, whose matrix turns and scales it to the user space of the page. */
+export function addAppearance(shared: SharedParts, appearance: Appearance, matrix: Matrix): PdfRef {
   const { drawing, box, opacity = 1, blend = 'Normal' } = appearance;
   const form = {
     content: drawing.content,
     resources: drawing.resources.build(),
     box,
-    matrix: shownToUser(page),
+    matrix,
   };
 
   if (opacity >= 1 && blend === 'Normal') {

@@ -19,6 +19,7 @@ import type { PathSegment } from './path-operators.ts';
 import { ResourceNames } from './resource-names.ts';
 import type { SharedParts } from './shared-parts.ts';
 import {
+  fixedRectangle,
   type Matrix,
   type ShownBox,
   shownRectangle,
@@ -32,6 +33,9 @@ export interface LayerOptions {
   /** True for content below that of the page. */
   readonly under?: boolean;
 }
+
+/** Entry of the dictionary of an annotation. */
+export type AnnotationEntry = readonly [string, PdfObject];
 
 /** Page being edited. Coordinates are points of the page as shown, from its upper left corner, y downwards. */
 export class EditedPage {
@@ -124,12 +128,18 @@ export class EditedPage {
 
   /**
    * Entries of an annotation that looks as drawn: the appearance, made by `PdfEditor.appearance`, is stretched over
-   * `box` and upright as the page is shown.
+   * `box` and upright as the page is shown. `isFixed` is for one that readers keep upright themselves, around its upper
+   * left corner (ISO 32000-2, table 167, NoRotate).
    */
-  appearanceEntries(appearance: Appearance, box: ShownBox): readonly (readonly [string, PdfObject])[] {
+  appearanceEntries(appearance: Appearance, box: ShownBox, isFixed = false): AnnotationEntry[] {
+    const { page } = this;
+    const scale = 1 / page.unit;
+    const matrix: Matrix = isFixed ? [scale, 0, 0, -scale, 0, 0] : shownToUser(page);
+    const rectangle = isFixed ? fixedRectangle(page, box) : userRectangle(page, box);
+
     return [
-      ['Rect', [...userRectangle(this.page, box)]],
-      ['AP', dictOf({ N: addAppearance(this.#shared, appearance, this.page) })],
+      ['Rect', [...rectangle]],
+      ['AP', dictOf({ N: addAppearance(this.#shared, appearance, matrix) })],
     ];
   }
 

@@ -51,6 +51,13 @@ export function shownRectangle(page: PdfPage, rectangle: PdfRectangle): ShownBox
   return { left, top, width: right - left, height: bottom - top };
 }
 
+/** Rectangle of user space with its upper left corner at that of a shown box, whatever the rotation of the page. */
+export function fixedRectangle(page: PdfPage, { left, top, width, height }: ShownBox): PdfRectangle {
+  const [x, y] = mapPoint(shownToUser(page), left, top);
+
+  return [x, y - height / page.unit, x + width / page.unit, y];
+}
+
 /** Frame with its origin at a shown point and y upwards, rotated counterclockwise, in which text stands upright. */
 export function uprightFrame({ x, y }: ShownPoint, angleDegrees: number): Matrix {
   const angle = (angleDegrees * Math.PI) / 180;

@@ -24,6 +24,8 @@ export function drawNote({ at, icon, color }: Note): DrawnAnnotation {
     subtype: 'Text',
     entries: { Name: nameOf(names[icon]), C: [...rgbOf(color)], Open: false },
     box,
+    // Readers treat all notes so (ISO 32000-2, 12.5.6.4).
+    isFixed: true,
     draw: (drawing) => drawNoteIcon(drawing, icon, box, rgbOf(color)),
   };
 }

@@ -136,7 +136,8 @@ function boxOf(source: AnnotationSource, own: AnnotationSource | null): Box {
 
   const { x, y } = centreOf(shown);
   const [across, down] = [source.space.shownLength(width), source.space.shownLength(height)];
-  const thousandths = (value: number) => Math.round(value * 1000) / 1000;
+  // The bounds of the rotated box are rounded, too.
+  const hundredths = (value: number) => Math.round(value * 100) / 100;
 
-  return { left: thousandths(x - across / 2), top: thousandths(y - down / 2), width: across, height: down };
+  return { left: hundredths(x - across / 2), top: hundredths(y - down / 2), width: across, height: down };
 }
