@@ -1,0 +1,181 @@
+import { type AnnotationRef, reviewStates } from '@octavo/contract/edits/annotations';
+import { type Operation, operation as operationSchema } from '@octavo/contract/edits/edit-list';
+import type { PdfDocument } from '@octavo/pdf/document';
+import { dictOf } from '@octavo/pdf/objects';
+import { encodeText } from '@octavo/pdf/syntax/text-string';
+import { AnnotationSource } from '../annotations/annotation-source.ts';
+import { readAnnotation } from '../annotations/kinds/annotation-kinds.ts';
+import { annotationSources, type ReviewState } from '../annotations/read-annotations.ts';
+import { stateNames } from '../annotations/reply.ts';
+import { PageSpace } from '../geometry/page-space.ts';
+import { attachedBytes } from './attached-bytes.ts';
+import { elementDict, privatePrefix } from './element-dict.ts';
+import { parseXml, type XmlElement } from './xml-tree.ts';
+
+/** Operations that add the annotations of an XFDF file to a document. */
+export interface ReadXfdf {
+  readonly operations: readonly Operation[];
+  /** Attached files by the names that the operations use. */
+  readonly assets: ReadonlyMap<string, Uint8Array>;
+  /** Number of annotations that operations cannot describe, or whose page the document does not have. */
+  readonly skipped: number;
+}
+
+/**
+ * Reads the annotations of an XFDF file (ISO 19444-1). Those with the name of one of the document are taken to be in
+ * it already. The ids of the operations begin with `prefix`.
+ */
+export function readXfdf(xml: string, document: PdfDocument, prefix = 'xfdf'): ReadXfdf {
+  const root = parseXml(xml);
+  const elements = root?.children.find(({ name }) => name === 'annots')?.children ?? [];
+  const reader = new XfdfReader(document, root === null ? null : privatePrefix(root), prefix);
+
+  for (const element of parentsFirst(elements)) {
+    reader.read(element);
+  }
+
+  return reader;
+}
+
+/** Elements in an order in which replies follow what they reply to; replies in a circle are left out. */
+function parentsFirst(elements: readonly XmlElement[]): XmlElement[] {
+  const names = new Set(elements.map(nameOf));
+  const replies = new Map<string, XmlElement[]>();
+
+  for (const element of elements) {
+    const others = replies.get(parentOf(element)) ?? [];
+    others.push(element);
+    replies.set(parentOf(element), others);
+  }
+
+  const ordered = elements.filter((element) => !names.has(parentOf(element)));
+
+  // The list grows while it is read: replies of replies follow.
+  for (const element of ordered) {
+    ordered.push(...(names.has(nameOf(element)) ? (replies.get(nameOf(element)) ?? []) : []));
+    replies.delete(nameOf(element));
+  }
+
+  return ordered;
+}
+
+function nameOf({ attributes }: XmlElement): string {
+  return keyOf(Number(attributes['page'] ?? '0'), attributes['name'] ?? '');
+}
+
+/** Name of the annotation that one replies to; that of no annotation for others. */
+function parentOf({ attributes }: XmlElement): string {
+  const { page = '0', inreplyto } = attributes;
+
+  return inreplyto === undefined ? '' : keyOf(Number(page), inreplyto);
+}
+
+class XfdfReader implements ReadXfdf {
+  readonly operations: Operation[] = [];
+  readonly assets = new Map<string, Uint8Array>();
+  skipped = 0;
+  readonly #document: PdfDocument;
+  readonly #privatePrefix: string | null;
+  readonly #idPrefix: string;
+  /** Annotations that replies may name, by page and name. */
+  readonly #named = new Map<string, AnnotationRef>();
+
+  constructor(document: PdfDocument, privatePrefix: string | null, idPrefix: string) {
+    this.#document = document;
+    this.#privatePrefix = privatePrefix;
+    this.#idPrefix = idPrefix;
+
+    for (const page of document.pages) {
+      for (const { source, index } of annotationSources(document, page)) {
+        const { subtype } = source;
+        this.#named.set(keyOf(page.index, source.text('NM')), { index, subtype });
+      }
+    }
+  }
+
+  read(element: XmlElement): void {
+    const pageIndex = Number(element.attributes['page'] ?? '0');
+    const page = this.#document.pages[pageIndex];
+    const dict = elementDict(element, this.#privatePrefix);
+
+    if (page === undefined || dict === null) {
+      this.skipped += 1;
+
+      return;
+    }
+
+    const key = keyOf(pageIndex, element.attributes['name'] ?? '');
+
+    if (element.attributes['name'] !== undefined && this.#named.has(key)) {
+      return;
+    }
+
+    const id = `${this.#idPrefix}-${this.operations.length + 1}`;
+    const source = new AnnotationSource(this.#document, dict, new PageSpace(page));
+    const made = this.#operation(element, source, pageIndex);
+    const parsed = operationSchema.safeParse({ id, page: `p${pageIndex + 1}`, ...made });
+
+    if (made === null || !parsed.success) {
+      this.skipped += 1;
+
+      return;
+    }
+
+    this.operations.push(parsed.data);
+    this.#named.set(key, { made: id });
+  }
+
+  #operation(element: XmlElement, source: AnnotationSource, pageIndex: number): object | null {
+    const { inreplyto, replyType } = element.attributes;
+    const target = inreplyto === undefined ? undefined : this.#named.get(keyOf(pageIndex, inreplyto));
+    const author = source.text('T');
+    const by = author === '' ? {} : { author };
+
+    if (target !== undefined && replyType !== 'group' && source.subtype === 'Text') {
+      const state = stateOf(source);
+
+      return state === null
+        ? { kind: 'annotation.reply', target, text: source.text('Contents'), ...by }
+        : { kind: 'annotation.state', target, state, ...by };
+    }
+
+    return this.#addition(element, source);
+  }
+
+  #addition(element: XmlElement, source: AnnotationSource): object | null {
+    const { file } = element.attributes;
+    const bytes = attachedBytes(element, this.#document.codec);
+
+    if (bytes !== null && file !== undefined) {
+      const asset = this.#assetName(file);
+      this.assets.set(asset, bytes);
+      source.dict.set('FS', dictOf({ UF: encodeText(asset) }));
+    }
+
+    const annotation = readAnnotation(source);
+    const isSent = annotation?.type !== 'stamp' || annotation.face.kind !== 'picture';
+
+    return annotation === null || !isSent ? null : { kind: 'annotation.add', annotation };
+  }
+
+  /** Name that no other file has. */
+  #assetName(file: string): string {
+    for (let count = 1; ; count += 1) {
+      const name = count === 1 ? file : `${count} ${file}`;
+
+      if (!this.assets.has(name)) {
+        return name;
+      }
+    }
+  }
+}
+
+function stateOf(source: AnnotationSource): ReviewState | null {
+  const isReview = source.text('StateModel').toLowerCase() === 'review';
+
+  return reviewStates.find((state) => isReview && stateNames[state] === source.text('State')) ?? null;
+}
+
+function keyOf(pageIndex: number, name: string): string {
+  return `${pageIndex} ${name}`;
+}
