@@ -79,7 +79,7 @@ function popplerImage(path: string): Pick<PagePixels, 'width' | 'height' | 'data
   const [header = '', width = '0', height = '0'] =
     /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(image.subarray(0, 30).toString('latin1')) ?? [];
   const pixels = image.subarray(header.length);
-  const data = new Uint8ClampedArray(Number(width) * Number(height) * 4);
+  const data = new Uint8Array(Number(width) * Number(height) * 4);
 
   for (let at = 0; at < pixels.length / 3; at += 1) {
     data.set(pixels.subarray(at * 3, at * 3 + 3), at * 4);

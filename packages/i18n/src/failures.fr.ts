@@ -171,7 +171,7 @@ export const french: FailureWords = {
   'edit-not-found': ({ number }) =>
     `${number ? `La modification ${number}` : 'Une modification'} porte sur un élément absent du fichier`,
   'edit-not-possible': ({ number, reason }) =>
-    `${number ? `La modification ${number}` : 'Une modification'} est impossible${reason ? ` : ${editObstacles[reason as EditObstacle]}` : ''}`,
+    `${number ? `La modification ${number}` : 'Une modification'} est impossible${reason ? ` : ${editObstacles[reason as EditObstacle]}` : ''}`,
   'signature-forbids-edit':
     'La signature de ce fichier interdit cette modification. Modifiez une copie sans signature.',
   'image-too-large':

@@ -46,6 +46,15 @@ it('inserts the values of a failure', () => {
   expect(failureText('en', 'damaged-file', { advice: 'repair' })).toContain('Repair PDF');
   expect(failureText('fr', 'damaged-file', { advice: 'repair' })).toContain('«\u00a0Réparer un PDF\u00a0»');
   expect(failureText('en', 'damaged-file')).not.toContain('Repair');
+  expect(failureText('en', 'edit-not-found', { number: 3 })).toBe(
+    'Change 3 refers to something that is not in the file',
+  );
+  expect(failureText('en', 'edit-not-possible', { number: 3, reason: 'page-missing' })).toBe(
+    'Change 3 can’t be made: the page does not exist',
+  );
+  expect(failureText('fr', 'edit-not-possible', { reason: 'field' })).toBe(
+    'Une modification est impossible\u00a0: elle concerne un champ de formulaire',
+  );
 });
 
 describe('notes', () => {

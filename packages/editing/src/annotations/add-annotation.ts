@@ -5,6 +5,7 @@ import { dictOf, nameOf, PdfDict, type PdfObject, type PdfRef } from '@octavo/pd
 import type { EditContext, EditPage } from '../edit-context.ts';
 import type { AnnotationSource } from './annotation-source.ts';
 import { drawAnnotation } from './kinds/annotation-kinds.ts';
+import type { DrawnAnnotation } from './kinds/drawn-annotation.ts';
 import { commentEntries, newEntries } from './shared-entries.ts';
 
 export async function addAnnotation(
@@ -25,8 +26,9 @@ export async function addAnnotation(
   }
 }
 
-/** Flags of an annotation that is printed and neither rotated nor scaled (ISO 32000-2, table 167). */
-const fixedFlags = 4 | 8 | 16;
+/** Flags (ISO 32000-2, table 167). */
+const printFlag = 4;
+const fixedFlags = 8 | 16;
 
 /** Draws an annotation and returns its entries with its comment, its box and its appearance. */
 export async function annotationEntries(
@@ -37,7 +39,7 @@ export async function annotationEntries(
 ): Promise<{ readonly subtype: string; readonly entries: readonly (readonly [string, PdfObject])[] }> {
   const drawn = await drawAnnotation(annotation, { editor, host, space, replaced });
   const own = dictOf({
-    F: drawn.isFixed === true ? fixedFlags : undefined,
+    F: flagsOf(drawn, replaced),
     ...commentEntries(annotation),
     ...drawn.entries,
   });
@@ -60,6 +62,13 @@ export async function annotationEntries(
     subtype: drawn.subtype,
     entries: [...own.entries, ...edited.appearanceEntries(appearance, box, drawn.isFixed)],
   };
+}
+
+/** Flags of a new annotation, or those of the replaced one as far as its look does not decide them. */
+function flagsOf({ isFixed }: DrawnAnnotation, replaced: AnnotationSource | null): number {
+  const known = replaced?.number('F') ?? (replaced === null ? printFlag : 0);
+
+  return isFixed === true ? known | fixedFlags : known & ~fixedFlags;
 }
 
 /** Readers do not show an appearance whose box has no area (ISO 32000-2, 12.5.5). */

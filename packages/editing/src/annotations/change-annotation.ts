@@ -11,20 +11,7 @@ import { readAnnotation } from './kinds/annotation-kinds.ts';
 import { commentEntries } from './shared-entries.ts';
 
 /** Entries that do not describe the look of an annotation: its name, dates, author, thread, tags and layer. */
-const keptKeys = [
-  'Type',
-  'P',
-  'NM',
-  'CreationDate',
-  'T',
-  'F',
-  'Popup',
-  'IRT',
-  'RT',
-  'StructParent',
-  'OC',
-  'AF',
-];
+const keptKeys = ['Type', 'P', 'NM', 'CreationDate', 'T', 'Popup', 'IRT', 'RT', 'StructParent', 'OC', 'AF'];
 
 /** Replaces an annotation; its own appearance stays when only its comment or its author differs. */
 export async function changeAnnotation(
@@ -61,11 +48,14 @@ export async function changeAnnotation(
 /** True for annotations that differ in nothing that is seen on the page. */
 function looksEqual(one: Annotation, other: Annotation): boolean {
   const seen = (annotation: Annotation) =>
-    JSON.stringify(
-      Object.entries({ ...annotation, contents: '', author: '' }).sort(([first], [second]) =>
-        first < second ? -1 : 1,
-      ),
-    );
+    JSON.stringify({ ...annotation, contents: '', author: '' }, (_, value) => inKeyOrder(value));
 
   return seen(one) === seen(other);
+}
+
+/** The same value whatever the order in which its keys were written. */
+function inKeyOrder(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
 }

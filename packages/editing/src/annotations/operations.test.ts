@@ -80,6 +80,20 @@ describe('annotation.change', () => {
     expect(differingPoints(await drawn(before), await drawn(moved.bytes))).not.toEqual([]);
   });
 
+  it('frees what was a note from the flags of notes, and makes a note of something else', async () => {
+    const flags = async (annotation: object, other: object, subtype: string) => {
+      const change = { kind: 'annotation.change', target: { index: 0, subtype }, annotation: other };
+      const before = await edited(blankDocument({ rotation: 90 }), [adding(annotation)]);
+      const { document } = await edited(before.bytes, [change]);
+      const [entry = null] = document.array(document.pages[0]!.dict.get('Annots')) ?? [];
+
+      return document.get(document.dict(entry)!, 'F');
+    };
+
+    expect(await flags(note, rectangle, 'Text')).toBe(4);
+    expect(await flags(rectangle, note, 'Square')).toBe(28);
+  });
+
   it('keeps a picture and a file that are not sent again', async () => {
     const box = { left: 10, top: 10, width: 50, height: 50 };
     const picture = { type: 'stamp', box, face: { kind: 'picture', asset: 'picture.png' } };
@@ -111,6 +125,9 @@ describe('annotation.change', () => {
         ({ x, y }) => x > 100 && x < 109 && y > 100 && y < 109,
       ),
     ).toBe(true);
+    await expect(
+      edited(before.bytes, [{ ...changes[0], annotation: { ...larger, opacity: 0.5 } }], { host }),
+    ).rejects.toMatchObject({ code: 'edit-not-possible', values: { reason: 'asset-missing' } });
     await expect(
       edited(blankDocument(), [adding({ ...file, asset: 'other.txt' })], { host }),
     ).rejects.toMatchObject({ code: 'edit-not-possible', values: { reason: 'asset-missing', number: 1 } });

@@ -52,7 +52,9 @@ export async function drawStamp(stamp: Stamp, place: DrawingPlace): Promise<Draw
 
   const shown = place.replaced === null ? null : readStamp(place.replaced);
 
-  if (shown?.face.kind !== 'picture' || shown.face.asset !== face.asset || shown.angle !== angle) {
+  const isSame = shown?.face.kind === 'picture' && shown.face.asset === face.asset && shown.angle === angle;
+
+  if (!isSame || (place.replaced?.number('CA') ?? 1) !== stamp.opacity) {
     throw editNotPossible('asset-missing');
   }
 
