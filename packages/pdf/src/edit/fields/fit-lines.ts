@@ -1,3 +1,5 @@
+import { breakableParts } from '../text/breakable-parts.ts';
+
 /** Width of a text in ems. */
 export type MeasureText = (text: string) => Promise<number>;
 
@@ -36,14 +38,17 @@ export async function fitLines(
   }
 }
 
-/** Breaks a text at spaces, and inside words that are wider than a line. `width` is in ems. */
+/**
+ * Breaks a text at spaces, between the words of scripts without spaces, and inside words that are wider than a line.
+ * `width` is in ems.
+ */
 export async function breakLines(text: string, width: number, measure: MeasureText): Promise<string[]> {
   const lines: string[] = [];
 
   for (const paragraph of text.split(/\r\n?|\n/)) {
     let line = '';
 
-    for (const word of paragraph.split(/(?<= )/)) {
+    for (const word of breakableParts(paragraph)) {
       if ((await measure((line + word).trimEnd())) <= width) {
         line += word;
         continue;
