@@ -27,7 +27,7 @@ export function dependents(reader: ObjectReader, entries: readonly PdfObject[], 
 }
 
 /** Annotation that one replies to, is grouped with, or is the window of; null for one that stands alone. */
-export function parentOf(reader: ObjectReader, entry: PdfObject): PdfRef | null {
+function parentOf(reader: ObjectReader, entry: PdfObject): PdfRef | null {
   const dict = reader.dict(entry);
   const parent =
     dict === null ? null : dict.get(isName(reader.get(dict, 'Subtype'), 'Popup') ? 'Parent' : 'IRT');

@@ -1,8 +1,24 @@
 import type { Codec } from '@octavo/pdf/host';
+import { fromBase64 } from './base64.ts';
 import type { XmlElement } from './xml-tree.ts';
 
 /** Largest attached file that is unpacked. */
 const mostBytes = 100 * 1024 * 1024;
+
+/** Picture of a stamp. */
+export interface SentPicture {
+  readonly extension: 'jpg' | 'png';
+  readonly bytes: Uint8Array;
+}
+
+/** Picture in the data address of an element; null when there is none. */
+export function sentPicture({ children }: XmlElement): SentPicture | null {
+  const data = children.find(({ name }) => name === 'imagedata')?.text.trim() ?? '';
+  const [, type, digits = ''] = /^data:image\/(png|jpe?g);base64,([\s\S]*)$/.exec(data) ?? [];
+  const bytes = type === undefined ? null : fromBase64(digits);
+
+  return bytes === null ? null : { extension: type === 'png' ? 'png' : 'jpg', bytes };
+}
 
 /** Bytes of the file in an element; null when it holds none that can be read. */
 export function attachedBytes({ children }: XmlElement, codec: Codec): Uint8Array | null {

@@ -1,4 +1,4 @@
-import { type AnnotationRef, reviewStates } from '@octavo/contract/edits/annotations';
+import { type Annotation, type AnnotationRef, reviewStates } from '@octavo/contract/edits/annotations';
 import { type Operation, operation as operationSchema } from '@octavo/contract/edits/edit-list';
 import type { PdfDocument } from '@octavo/pdf/document';
 import { dictOf } from '@octavo/pdf/objects';
@@ -7,15 +7,16 @@ import { AnnotationSource } from '../annotations/annotation-source.ts';
 import { readAnnotation } from '../annotations/kinds/annotation-kinds.ts';
 import { annotationSources, type ReviewState } from '../annotations/read-annotations.ts';
 import { stateNames } from '../annotations/reply.ts';
+import { standardStampOf } from '../annotations/stamps/stamp-words.ts';
 import { PageSpace } from '../geometry/page-space.ts';
-import { attachedBytes } from './attached-bytes.ts';
+import { attachedBytes, sentPicture } from './attached-bytes.ts';
 import { elementDict, privatePrefix } from './element-dict.ts';
 import { parseXml, type XmlElement } from './xml-tree.ts';
 
 /** Operations that add the annotations of an XFDF file to a document. */
 export interface ReadXfdf {
   readonly operations: readonly Operation[];
-  /** Attached files by the names that the operations use. */
+  /** Attached files and pictures by the names that the operations use. */
   readonly assets: ReadonlyMap<string, Uint8Array>;
   /** Number of annotations that operations cannot describe, or whose page the document does not have. */
   readonly skipped: number;
@@ -152,10 +153,23 @@ class XfdfReader implements ReadXfdf {
       source.dict.set('FS', dictOf({ UF: encodeText(asset) }));
     }
 
-    const annotation = readAnnotation(source);
-    const isSent = annotation?.type !== 'stamp' || annotation.face.kind !== 'picture';
+    const annotation = withPicture(readAnnotation(source), (name) => this.#takePicture(element, name));
 
-    return annotation === null || !isSent ? null : { kind: 'annotation.add', annotation };
+    return annotation === null ? null : { kind: 'annotation.add', annotation };
+  }
+
+  /** Takes the picture of a stamp, and returns its name; null when the stamp has none. */
+  #takePicture(element: XmlElement, name: string): string | null {
+    const picture = sentPicture(element);
+
+    if (picture === null) {
+      return null;
+    }
+
+    const asset = this.#assetName(/\.(jpe?g|png)$/i.test(name) ? name : `${name}.${picture.extension}`);
+    this.assets.set(asset, picture.bytes);
+
+    return asset;
   }
 
   /** Name that no other file has. */
@@ -168,6 +182,29 @@ class XfdfReader implements ReadXfdf {
       }
     }
   }
+}
+
+/**
+ * The annotation with the name under which its picture is sent. A stamp without one is a standard stamp, if it has the
+ * name of one; null for other stamps.
+ */
+function withPicture(
+  annotation: Annotation | null,
+  take: (name: string) => string | null,
+): Annotation | null {
+  if (annotation?.type !== 'stamp' || annotation.face.kind !== 'picture') {
+    return annotation;
+  }
+
+  const asset = take(annotation.face.asset);
+
+  if (asset !== null) {
+    return { ...annotation, face: { kind: 'picture', asset } };
+  }
+
+  const name = standardStampOf(annotation.face.asset);
+
+  return name === null ? null : { ...annotation, face: { kind: 'standard', name, language: 'en' } };
 }
 
 function stateOf(source: AnnotationSource): ReviewState | null {

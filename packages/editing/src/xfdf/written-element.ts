@@ -4,6 +4,7 @@ import { PdfName, type PdfObject, PdfStream } from '@octavo/pdf/objects';
 import { escapeXml } from '@octavo/pdf/text/escape-xml';
 import type { AnnotationSource } from '../annotations/annotation-source.ts';
 import { readPrivate } from '../annotations/private-entries.ts';
+import { stampPicture } from './stamp-picture.ts';
 import {
   attributeEntries,
   type EntryForm,
@@ -41,6 +42,7 @@ export function writtenElement(
     ...inkElement(source),
     ...elementOf('vertices', pairs(source.numbers('Vertices'))),
     ...dataElement(document, source),
+    ...elementOf('imagedata', stampPicture(document, source) ?? ''),
   ];
 
   return `<${name}${written(attributes)}>${children.join('')}</${name}>`;

@@ -1,5 +1,6 @@
 import { codec } from '@octavo/engine-node/codec';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
+import { pictureFromPng } from '@octavo/pdf/picture/png';
 import { sampleAnnotations } from '@octavo/testkit/edits/sample-annotations';
 import { expect, it } from 'vitest';
 import { adding, attachedText, blankDocument, edited, sampleHost } from '../../test/edit-harness.ts';
@@ -7,10 +8,7 @@ import { type ListedAnnotation, readAnnotations } from '../annotations/read-anno
 import { readXfdf } from './read-xfdf.ts';
 import { writeXfdf } from './write-xfdf.ts';
 
-// Pictures of stamps have no place in XFDF.
-const samples = sampleAnnotations().filter(
-  (sample) => sample.type !== 'stamp' || sample.face.kind !== 'picture',
-);
+const samples = sampleAnnotations();
 
 function listOf(document: PdfDocument): ListedAnnotation[] {
   return readAnnotations(document, document.pages[0]!);
@@ -43,10 +41,13 @@ it.each([0, 90, 180, 270] as const)(
     const again = await edited(blank, operations, { host });
 
     expect(skipped).toBe(0);
-    expect([...assets].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)])).toEqual([
-      ['notes.txt', attachedText],
-      ['2 notes.txt', attachedText],
-    ]);
+    expect([...assets.keys()]).toEqual(['picture.png', 'notes.txt', '2 notes.txt']);
+    expect(new TextDecoder().decode(assets.get('2 notes.txt'))).toBe(attachedText);
+    expect(pictureFromPng(assets.get('picture.png')!, null)).toMatchObject({
+      width: 1,
+      height: 1,
+      components: 3,
+    });
     expect(
       JSON.parse(JSON.stringify(withoutDates(listOf(again.document))).replace('2 notes.txt', 'notes.txt')),
     ).toEqual(withoutDates(listOf(document)));
@@ -63,6 +64,7 @@ it('reads what other programs write', () => {
       <line page="0" rect="0,0,9,9" start="10,10" end="60,60" head="OpenArrow" tail="None" width="2" dashes="6,3" color="#000000"/>
       <freetext page="0" rect="10,10,110,40" justification="centered"><contents>Boxed</contents><defaultappearance>0 0 1 rg /HeBo 10 Tf</defaultappearance></freetext>
       <stamp page="0" rect="0,0,9,9" icon="Approved"/>
+      <stamp page="0" rect="0,0,9,9" icon="Own"/>
       <square page="7" rect="0,0,9,9"/>
       <sound page="0" rect="0,0,9,9"/>
     </annots></xfdf>`;
@@ -99,6 +101,7 @@ it('reads what other programs write', () => {
         look: { bold: true, size: 10, color: '#0000ff', align: 'center' },
       },
     },
+    { annotation: { type: 'stamp', face: { kind: 'standard', name: 'approved' } } },
     { kind: 'annotation.reply', target: { made: 'in-1' }, text: 'An answer', author: 'Bob' },
   ]);
 });

@@ -8,7 +8,7 @@ import { rotated } from '../../geometry/vectors.ts';
 import type { AnnotationSource } from '../annotation-source.ts';
 import { privateEntry, readPrivate } from '../private-entries.ts';
 import { drawStampText, type StampText } from '../stamps/draw-stamp-text.ts';
-import { type StampLanguage, type StampName, standardStamps } from '../stamps/stamp-words.ts';
+import { type StampLanguage, standardStampOf, standardStamps } from '../stamps/stamp-words.ts';
 import type { AnnotationOf, DrawingPlace, DrawnAnnotation } from './drawn-annotation.ts';
 
 type Stamp = AnnotationOf<'stamp'>;
@@ -113,12 +113,10 @@ function faceOf(source: AnnotationSource, own: AnnotationSource | null): Face {
     case 'Picture':
       return { kind: 'picture', asset: own.text('Asset') };
     case 'Standard': {
-      const standard = (Object.keys(standardStamps) as StampName[]).find(
-        (each) => standardStamps[each].name === name,
-      );
+      const standard = standardStampOf(name);
       const language: StampLanguage = source.text('Lang').startsWith('fr') ? 'fr' : 'en';
 
-      return standard === undefined
+      return standard === null
         ? { kind: 'picture', asset: name }
         : { kind: 'standard', name: standard, language };
     }

@@ -26,3 +26,10 @@ export const standardStamps: Readonly<
   experimental: { name: 'Experimental', en: 'Experimental', fr: 'Expérimental' },
   'top-secret': { name: 'TopSecret', en: 'Top secret', fr: 'Très secret' },
 };
+
+/** Standard stamp by its name in the file; null for other stamps. */
+export function standardStampOf(name: string): StampName | null {
+  return (
+    (Object.keys(standardStamps) as StampName[]).find((each) => standardStamps[each].name === name) ?? null
+  );
+}

@@ -13,7 +13,7 @@ export const standardFonts = {
 } as const;
 
 /** Font families of style sheets. */
-export const styleFamilies = {
+const styleFamilies = {
   sans: 'Helvetica,sans-serif',
   serif: 'Times,serif',
   mono: 'Courier,monospace',
