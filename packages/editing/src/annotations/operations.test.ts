@@ -266,6 +266,41 @@ it('keeps threads of replies and the latest state of each author', async () => {
   ).toEqual([]);
 });
 
+it('lists long chains and circles of replies', async () => {
+  const chain = await edited(blankDocument(), [
+    adding(note),
+    ...Array.from({ length: 4000 }, (_, index) => ({
+      kind: 'annotation.reply',
+      target: { made: `o${index + 1}` },
+      text: 'Again',
+    })),
+  ]);
+  const count = (list: ReturnType<typeof listOf>): number =>
+    list.reduce((sum, { replies }) => sum + 1 + count(replies), 0);
+
+  expect(listOf(chain)).toHaveLength(1);
+  expect(count(listOf(chain))).toBe(4001);
+
+  const file = new PdfFile();
+  const [root, tree, one, other] = [file.reserve(), file.reserve(), file.reserve(), file.reserve()];
+  file.set(one, `<< /Subtype /Text /Rect [0 0 9 9] /IRT ${other} 0 R >>`);
+  file.set(other, `<< /Subtype /Text /Rect [0 0 9 9] /IRT ${one} 0 R >>`);
+  const page = file.add(
+    `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 99 99] /Annots [${one} 0 R ${other} 0 R] >>`,
+  );
+  file.set(tree, `<< /Type /Pages /Kids [${page} 0 R] /Count 1 >>`);
+  file.set(root, `<< /Type /Catalog /Pages ${tree} 0 R >>`);
+  const circle = file.finish(root);
+  const deleted = await edited(circle, [
+    { kind: 'annotation.delete', target: { index: 0, subtype: 'Text' } },
+  ]);
+
+  expect(listOf(await edited(circle, []))).toMatchObject([
+    { index: 0, replies: [{ index: 1, replies: [] }] },
+  ]);
+  expect(listOf(deleted)).toEqual([]);
+});
+
 it.each(['direct', 'indirect', 'shared'] as const)(
   'adds to and deletes from a %s list of its page alone',
   async (form) => {

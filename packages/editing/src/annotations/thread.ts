@@ -6,24 +6,28 @@ import { isName, type PdfObject, PdfRef } from '@octavo/pdf/objects';
  * (ISO 32000-2, 12.5.6.2).
  */
 export function dependents(reader: ObjectReader, entries: readonly PdfObject[], root: PdfRef): PdfRef[] {
-  const refs = entries.filter((entry) => entry instanceof PdfRef);
-  const found = new Map<number, PdfRef>();
-  const parents = [root];
+  const children = new Map<number, PdfRef[]>();
 
-  for (let parent = parents.pop(); parent !== undefined; parent = parents.pop()) {
-    for (const ref of refs) {
-      if (
-        ref.number !== root.number &&
-        !found.has(ref.number) &&
-        parentOf(reader, ref)?.number === parent.number
-      ) {
-        found.set(ref.number, ref);
-        parents.push(ref);
-      }
+  for (const entry of entries) {
+    const parent = parentOf(reader, entry);
+
+    if (parent !== null && entry instanceof PdfRef && entry.number !== root.number) {
+      const others = children.get(parent.number) ?? [];
+      others.push(entry);
+      children.set(parent.number, others);
     }
   }
 
-  return [...found.values()];
+  const found = new Map<number, PdfRef>([[root.number, root]]);
+
+  // The map grows while it is read, and holds each annotation once: replies may form a circle.
+  for (const { number } of found.values()) {
+    for (const child of children.get(number) ?? []) {
+      found.set(child.number, child);
+    }
+  }
+
+  return [...found.values()].slice(1);
 }
 
 /** Annotation that one replies to, is grouped with, or is the window of; null for one that stands alone. */

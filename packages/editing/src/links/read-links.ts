@@ -4,8 +4,8 @@ import type { PdfDocument } from '@octavo/pdf/document';
 import { destinationsOf } from '@octavo/pdf/navigation/destinations';
 import type { PdfObject } from '@octavo/pdf/objects';
 import type { PdfPage } from '@octavo/pdf/pages/page-tree';
+import { annotationList } from '../annotations/annotation-list.ts';
 import type { AnnotationSource } from '../annotations/annotation-source.ts';
-import { annotationSources } from '../annotations/read-annotations.ts';
 import { boundsOf } from '../geometry/bounds.ts';
 import { PageSpace } from '../geometry/page-space.ts';
 
@@ -19,7 +19,7 @@ export interface ListedLink {
 }
 
 export function readLinks(document: PdfDocument, page: PdfPage): ListedLink[] {
-  return annotationSources(document, page)
+  return annotationList(document, page)
     .filter(({ source }) => source.subtype === 'Link')
     .map(({ index, source }) => ({ index, areas: areasOf(source), target: targetOf(document, source) }));
 }

@@ -3,9 +3,10 @@ import { type Operation, operation as operationSchema } from '@octavo/contract/e
 import type { PdfDocument } from '@octavo/pdf/document';
 import { dictOf } from '@octavo/pdf/objects';
 import { encodeText } from '@octavo/pdf/syntax/text-string';
+import { annotationList } from '../annotations/annotation-list.ts';
 import { AnnotationSource } from '../annotations/annotation-source.ts';
 import { readAnnotation } from '../annotations/kinds/annotation-kinds.ts';
-import { annotationSources, type ReviewState } from '../annotations/read-annotations.ts';
+import type { ReviewState } from '../annotations/read-annotations.ts';
 import { stateNames } from '../annotations/reply.ts';
 import { standardStampOf } from '../annotations/stamps/stamp-words.ts';
 import { PageSpace } from '../geometry/page-space.ts';
@@ -87,7 +88,7 @@ class XfdfReader implements ReadXfdf {
     this.#idPrefix = idPrefix;
 
     for (const page of document.pages) {
-      for (const { source, index } of annotationSources(document, page)) {
+      for (const { source, index } of annotationList(document, page)) {
         const { subtype } = source;
         this.#named.set(keyOf(page.index, source.text('NM')), { index, subtype });
       }

@@ -1,14 +1,14 @@
 import type { PdfDocument } from '@octavo/pdf/document';
 import { type PdfObject, PdfRef } from '@octavo/pdf/objects';
+import { annotationList } from '../annotations/annotation-list.ts';
 import type { AnnotationSource } from '../annotations/annotation-source.ts';
-import { annotationSources } from '../annotations/read-annotations.ts';
 import { writtenElement } from './written-element.ts';
 import { elementNames, privateNamespace } from './xfdf-kinds.ts';
 
 /** Writes the annotations of a document, with their replies, as XFDF (ISO 19444-1). */
 export function writeXfdf(document: PdfDocument): string {
   const elements = document.pages.flatMap((page) => {
-    const sources = annotationSources(document, page).filter(({ source }) =>
+    const sources = annotationList(document, page).filter(({ source }) =>
       Object.hasOwn(elementNames, source.subtype),
     );
     const names = new Map(
