@@ -1,6 +1,7 @@
 import type { Annotation } from '@octavo/contract/edits/annotations';
 import { editList } from '@octavo/contract/edits/edit-list';
 import { codec } from '@octavo/engine-node/codec';
+import { installedCodeMaps } from '@octavo/engine-node/fonts/code-maps';
 import { installedFonts } from '@octavo/engine-node/fonts/installed-fonts';
 import { drawPage, type PagePixels } from '@octavo/engine-node/pdfium/draw';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
@@ -68,7 +69,7 @@ export async function edited(
     base: { sha256: '0'.repeat(64), pages: document.pageCount },
     operations: operations.map((operation, index) => ({ id: `o${index + 1}`, page: 'p1', ...operation })),
   });
-  const editor = PdfEditor.open(document, { codec, fonts });
+  const editor = PdfEditor.open(document, { codec, fonts, codeMaps: installedCodeMaps() });
   const report = await applyEdits(editor, list, host);
   const result = bytesFrom((sink) => editor.commit({ mode }, sink));
 

@@ -17,7 +17,10 @@ export type OperationOf<Kind extends OperationKind> = Extract<Operation, { reado
 
 /** Changes of one document, in order; applied to its base, they make the result. */
 export const editList = z.object({
-  version: z.literal(editListVersion),
+  version: z.int().refine((version) => version === editListVersion, {
+    error: 'expected version 1',
+    params: { failure: 'edit-version-not-supported' },
+  }),
   /** File that the list belongs to; the list is refused for any other. */
   base: z.object({
     sha256: z.string().regex(/^[0-9a-f]{64}$/, { error: 'expected a SHA-256 in hexadecimal' }),

@@ -41,7 +41,6 @@ export function findAnnotation(
 
 function madeOn(context: EditContext, page: EditPage, id: string): PdfRef | null {
   const made = context.made.get(id);
-  const isThere = page.edited.annotations.some((entry) => entry === made?.ref);
 
-  return made !== undefined && made.page === page && isThere ? made.ref : null;
+  return made?.page === page && page.edited.keepsAnnotation(made.ref) ? made.ref : null;
 }

@@ -2,6 +2,7 @@ import { isName, PdfRef } from '@octavo/pdf/objects';
 import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 import { describe, expect, it } from 'vitest';
 import { adding, blankDocument, differingPoints, drawn, edited } from '../../test/edit-harness.ts';
+import type { ListedAnnotation } from './read-annotations.ts';
 import { readAnnotations } from './read-annotations.ts';
 
 const note = { type: 'note', at: { x: 20, y: 30 }, contents: 'First' };
@@ -275,7 +276,7 @@ it('lists long chains and circles of replies', async () => {
       text: 'Again',
     })),
   ]);
-  const count = (list: ReturnType<typeof listOf>): number =>
+  const count = (list: readonly ListedAnnotation[]): number =>
     list.reduce((sum, { replies }) => sum + 1 + count(replies), 0);
 
   expect(listOf(chain)).toHaveLength(1);

@@ -49,7 +49,7 @@ export function replyTree(annotations: readonly ListEntry[]): ReplyNode[] {
 /** Number of no object. */
 const noNumber = -1;
 
-/** Without recursion: crafted files may have chains of any length. */
+/** Adds replies level by level: crafted files may have chains of any length. */
 function addReplies(
   root: ReplyNode,
   replies: ReadonlyMap<number, readonly ListEntry[]>,

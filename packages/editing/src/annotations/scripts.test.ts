@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codec } from '@octavo/engine-node/codec';
+import { installedCodeMaps } from '@octavo/engine-node/fonts/code-maps';
 import { installedFonts } from '@octavo/engine-node/fonts/installed-fonts';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
 import { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
@@ -46,7 +47,11 @@ it.each([0, 90, 180, 270] as const)(
       adding({ type: 'note', at: { x: 200, y: 20 }, contents: text }),
       adding({ type: 'text-box', box, text, look: { size: 12 } }),
     ]);
-    const editor = PdfEditor.open(document, { codec, fonts: installedFonts() });
+    const editor = PdfEditor.open(document, {
+      codec,
+      fonts: installedFonts(),
+      codeMaps: installedCodeMaps(),
+    });
     await editor.flatten({ annotations: true, forms: false, layers: false });
     const path = join(folder, 'flat.pdf');
     writeFileSync(

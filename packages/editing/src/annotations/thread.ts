@@ -33,8 +33,15 @@ export function dependents(reader: ObjectReader, entries: readonly PdfObject[], 
 /** Annotation that one replies to, is grouped with, or is the window of; null for one that stands alone. */
 function parentOf(reader: ObjectReader, entry: PdfObject): PdfRef | null {
   const dict = reader.dict(entry);
-  const parent =
-    dict === null ? null : dict.get(isName(reader.get(dict, 'Subtype'), 'Popup') ? 'Parent' : 'IRT');
+  const repliedTo = dict?.get('IRT') ?? null;
+  const parent = dict?.get('Parent') ?? null;
 
-  return parent instanceof PdfRef ? parent : null;
+  if (repliedTo instanceof PdfRef) {
+    return repliedTo;
+  }
+
+  // The parent of a widget is its field.
+  return dict !== null && parent instanceof PdfRef && isName(reader.get(dict, 'Subtype'), 'Popup')
+    ? parent
+    : null;
 }

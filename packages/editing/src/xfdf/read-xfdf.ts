@@ -12,6 +12,7 @@ import { standardStampOf } from '../annotations/stamps/stamp-words.ts';
 import { PageSpace } from '../geometry/page-space.ts';
 import { attachedBytes, sentPicture } from './attached-bytes.ts';
 import { elementDict, privatePrefix } from './element-dict.ts';
+import { keyOf, parentsFirst } from './element-order.ts';
 import { parseXml, type XmlElement } from './xml-tree.ts';
 
 /** Operations that add the annotations of an XFDF file to a document. */
@@ -32,44 +33,14 @@ export function readXfdf(xml: string, document: PdfDocument, prefix = 'xfdf'): R
   const elements = root?.children.find(({ name }) => name === 'annots')?.children ?? [];
   const reader = new XfdfReader(document, root === null ? null : privatePrefix(root), prefix);
 
-  for (const element of parentsFirst(elements)) {
+  const ordered = parentsFirst(elements);
+  reader.skipped = elements.length - ordered.length;
+
+  for (const element of ordered) {
     reader.read(element);
   }
 
   return reader;
-}
-
-/** Elements in an order in which replies follow what they reply to; replies in a circle are left out. */
-function parentsFirst(elements: readonly XmlElement[]): XmlElement[] {
-  const names = new Set(elements.map(nameOf));
-  const replies = new Map<string, XmlElement[]>();
-
-  for (const element of elements) {
-    const others = replies.get(parentOf(element)) ?? [];
-    others.push(element);
-    replies.set(parentOf(element), others);
-  }
-
-  const ordered = elements.filter((element) => !names.has(parentOf(element)));
-
-  // The list grows while it is read: replies of replies follow.
-  for (const element of ordered) {
-    ordered.push(...(names.has(nameOf(element)) ? (replies.get(nameOf(element)) ?? []) : []));
-    replies.delete(nameOf(element));
-  }
-
-  return ordered;
-}
-
-function nameOf({ attributes }: XmlElement): string {
-  return keyOf(Number(attributes['page'] ?? '0'), attributes['name'] ?? '');
-}
-
-/** Name of the annotation that one replies to; that of no annotation for others. */
-function parentOf({ attributes }: XmlElement): string {
-  const { page = '0', inreplyto } = attributes;
-
-  return inreplyto === undefined ? '' : keyOf(Number(page), inreplyto);
 }
 
 class XfdfReader implements ReadXfdf {
@@ -212,8 +183,4 @@ function stateOf(source: AnnotationSource): ReviewState | null {
   const isReview = source.text('StateModel').toLowerCase() === 'review';
 
   return reviewStates.find((state) => isReview && stateNames[state] === source.text('State')) ?? null;
-}
-
-function keyOf(pageIndex: number, name: string): string {
-  return `${pageIndex} ${name}`;
 }

@@ -17,7 +17,7 @@ export type AnnotationOf<Type extends Annotation['type']> = Annotation extends i
     : never
   : never;
 
-/** What is known where an annotation is drawn. */
+/** Parts of an edit that the drawing of an annotation may use. */
 export interface DrawingPlace {
   readonly editor: PdfEditor;
   readonly host: EditHost;
