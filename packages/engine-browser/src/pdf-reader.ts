@@ -1,5 +1,12 @@
 import { Failure } from '@octavo/contract/failures';
-import type { Description, DocumentSource, ReaderResponse, Request } from './protocol.ts';
+import type {
+  Description,
+  DocumentSource,
+  PageRegion,
+  PageWord,
+  ReaderResponse,
+  Request,
+} from './protocol.ts';
 
 /**
  * Time limit of a request: a page that takes longer is hostile or broken, so the worker is replaced and the
@@ -23,6 +30,11 @@ export interface ReadableDocument {
   readonly description: Description;
   /** Renders a page as a JPEG of the given width in pixels. The latest request is served first. */
   picture(pageIndex: number, width: number, signal?: AbortSignal): Promise<Blob>;
+  /** Paints a part of a page, `scale` pixels to the point. The latest request is served first. */
+  region(pageIndex: number, region: PageRegion, scale: number, signal?: AbortSignal): Promise<ImageBitmap>;
+  words(pageIndex: number): Promise<readonly PageWord[]>;
+  /** The file without its encryption, to read it with another reader. */
+  unlocked(): Promise<ArrayBuffer>;
   close(): void;
 }
 
@@ -42,23 +54,23 @@ export class PdfReader {
   async open(bytes: Blob, password = ''): Promise<ReadableDocument> {
     this.#documents += 1;
     const document: DocumentSource = { id: this.#documents, bytes, password };
-    const answer = await this.#ask({ document, kind: 'describe' }, true);
-
-    if (answer.kind !== 'described') {
-      throw new Failure('engine-crashed', answer.kind);
-    }
+    const { description } = expected('described', await this.#ask({ document, kind: 'describe' }, true));
 
     return {
-      description: answer.description,
+      description,
       picture: async (pageIndex, width, signal) => {
-        const drawn = await this.#ask({ document, kind: 'picture', pageIndex, width }, false, signal);
+        const request = { document, kind: 'picture', pageIndex, width } as const;
 
-        if (drawn.kind !== 'drawn') {
-          throw new Failure('engine-crashed', drawn.kind);
-        }
-
-        return drawn.picture;
+        return expected('drawn', await this.#ask(request, false, signal)).picture;
       },
+      region: async (pageIndex, region, scale, signal) => {
+        const request = { document, kind: 'region', pageIndex, region, scale } as const;
+
+        return expected('painted', await this.#ask(request, false, signal)).bitmap;
+      },
+      words: async (pageIndex) =>
+        expected('read', await this.#ask({ document, kind: 'words', pageIndex }, true)).words,
+      unlocked: async () => expected('unlocked', await this.#ask({ document, kind: 'unlock' }, true)).bytes,
       close: () => {
         // Fails only together with the worker, which also closes the document.
         this.#ask({ document, kind: 'close' }, true).catch(() => undefined);
@@ -156,4 +168,16 @@ export class PdfReader {
       });
     }
   }
+}
+
+/** @throws Failure `engine-crashed` for the response to another kind of request. */
+function expected<Kind extends ReaderResponse['kind']>(
+  kind: Kind,
+  response: ReaderResponse,
+): Extract<ReaderResponse, { readonly kind: Kind }> {
+  if (response.kind !== kind) {
+    throw new Failure('engine-crashed', response.kind);
+  }
+
+  return response as Extract<ReaderResponse, { readonly kind: Kind }>;
 }

@@ -3,7 +3,7 @@ import pdfiumUrl from '@embedpdf/pdfium/pdfium.wasm?url';
 import { isFailure } from '@octavo/contract/failures';
 import { coverQuality } from '@octavo/contract/limits';
 import { BrowserPdfiumDocument } from './pdfium-document.ts';
-import type { DocumentSource, ReaderResponse, Request } from './protocol.ts';
+import type { DocumentSource, ReaderContent, ReaderResponse, Request } from './protocol.ts';
 
 /** Number of documents kept open; each keeps the parts that were read of its file. */
 const maxOpen = 8;
@@ -14,7 +14,8 @@ const library = load();
 const open = new Map<number, BrowserPdfiumDocument>();
 
 scope.onmessage = async ({ data }: MessageEvent<Request>) => {
-  scope.postMessage(await answer(data));
+  const response = await answer(data);
+  scope.postMessage(response, transferred(response));
 };
 
 async function load(): Promise<WrappedPdfiumModule> {
@@ -37,15 +38,44 @@ async function answer(request: Request): Promise<ReaderResponse> {
 
     const document = documentOf(await library, request.document);
 
-    if (request.kind === 'describe') {
-      return { task, kind: 'described', description: document.describe() };
-    }
-
-    return { task, kind: 'drawn', picture: await encode(document.draw(request.pageIndex, request.width)) };
+    return { task, ...(await read(document, request)) };
   } catch (error) {
     const code = isFailure(error) ? error.code : 'engine-crashed';
 
     return { task, kind: 'failed', code, detail: String(error) };
+  }
+}
+
+async function read(
+  document: BrowserPdfiumDocument,
+  request: Exclude<Request, { readonly kind: 'close' }>,
+): Promise<ReaderContent> {
+  switch (request.kind) {
+    case 'describe':
+      return { kind: 'described', description: document.describe() };
+    case 'picture':
+      return { kind: 'drawn', picture: await encode(document.draw(request.pageIndex, request.width)) };
+    case 'region': {
+      const pixels = document.drawRegion(request.pageIndex, request.region, request.scale);
+
+      return { kind: 'painted', bitmap: await createImageBitmap(pixels) };
+    }
+    case 'words':
+      return { kind: 'read', words: document.words(request.pageIndex) };
+    case 'unlock':
+      return { kind: 'unlocked', bytes: document.unlocked() };
+  }
+}
+
+/** Large parts of a response are handed over instead of copied. */
+function transferred(response: ReaderResponse): readonly Transferable[] {
+  switch (response.kind) {
+    case 'painted':
+      return [response.bitmap];
+    case 'unlocked':
+      return [response.bytes];
+    default:
+      return [];
   }
 }
 

@@ -2,7 +2,8 @@ import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { Failure } from '@octavo/contract/failures';
 import { passwordForms } from '@octavo/pdf/password';
 import { BlockCache } from './block-cache.ts';
-import type { Description, DocumentSource } from './protocol.ts';
+import { readWords } from './page-words.ts';
+import type { Description, DocumentSource, PageRegion, PageWord } from './protocol.ts';
 
 const drawAnnotations = 0x01;
 /** Pixels in the order red, green, blue, alpha, as in ImageData. */
@@ -15,6 +16,19 @@ const passwordError = 4;
 const everythingAllowed = 0xffffffff;
 /** A coordinate beyond any page, in units of user space: pages have 14400 at most (ISO 32000-2, annex C). */
 const beyondAnyPage = 1_000_000;
+
+/** FPDF_REMOVE_SECURITY: the copy is written without encryption. */
+const removeSecurity = 3;
+
+/** Size of a picture, of the whole page at its scale, and the corner of the part; pixels. */
+interface PaintedPart {
+  readonly width: number;
+  readonly height: number;
+  readonly across: number;
+  readonly down: number;
+  readonly left: number;
+  readonly top: number;
+}
 
 /**
  * Document read in place: PDFium requests parts of the file as it needs them, so that a file of 100 MB takes
@@ -99,6 +113,7 @@ export class BrowserPdfiumDocument {
     return {
       pages,
       sizes,
+      encrypted,
       restricted:
         encrypted && permissions !== everythingAllowed && !this.#pdfium.EPDF_IsOwnerUnlocked(this.#handle),
     };
@@ -124,16 +139,86 @@ export class BrowserPdfiumDocument {
    */
   draw(pageIndex: number, width: number): ImageData {
     const pdfium = this.#pdfium;
-    const { wasmExports } = pdfium.pdfium;
-    const page = pdfium.FPDF_LoadPage(this.#handle, pageIndex);
+    const page = this.#loadPage(pageIndex);
+    const ratio = pdfium.FPDF_GetPageHeightF(page) / Math.max(1, pdfium.FPDF_GetPageWidthF(page));
+    // A till receipt may be a hundred times as long as it is wide: its picture is squeezed to five times.
+    const height = Math.max(1, Math.round(width * Math.min(ratio || 1, 5)));
+
+    return this.#paint(page, { width, height, across: width, down: height, left: 0, top: 0 });
+  }
+
+  /**
+   * Paints a part of a page, `scale` pixels to the point, in its true proportions.
+   *
+   * @throws Failure `damaged-file` when the page can't be read, `memory-limit` for too many pixels.
+   */
+  drawRegion(pageIndex: number, region: PageRegion, scale: number): ImageData {
+    const pdfium = this.#pdfium;
+    const page = this.#loadPage(pageIndex);
+    const [across, down] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)];
+
+    return this.#paint(page, {
+      width: Math.max(1, Math.round(region.width * scale)),
+      height: Math.max(1, Math.round(region.height * scale)),
+      across: Math.max(1, Math.round(across * scale)),
+      down: Math.max(1, Math.round(down * scale)),
+      left: Math.round(region.left * scale),
+      top: Math.round(region.top * scale),
+    });
+  }
+
+  /** Words of a page with their places. */
+  words(pageIndex: number): readonly PageWord[] {
+    const page = this.#loadPage(pageIndex);
+
+    try {
+      return readWords(this.#pdfium, page);
+    } finally {
+      this.#pdfium.FPDF_ClosePage(page);
+    }
+  }
+
+  /**
+   * The document without its encryption, for our own reader. Only pictures are made of it, never a result.
+   *
+   * @throws Failure `engine-crashed` when PDFium cannot write it.
+   */
+  unlocked(): ArrayBuffer {
+    const { PDFiumExt_OpenFileWriter, PDFiumExt_CloseFileWriter, FPDF_SaveAsCopy, pdfium } = this.#pdfium;
+    const writer = PDFiumExt_OpenFileWriter();
+
+    try {
+      if (!FPDF_SaveAsCopy(this.#handle, writer, removeSecurity)) {
+        throw new Failure('engine-crashed', 'PDFium could not remove the encryption');
+      }
+
+      const size = this.#pdfium.PDFiumExt_GetFileWriterSize(writer);
+      const data = pdfium.wasmExports.malloc(size);
+      this.#pdfium.PDFiumExt_GetFileWriterData(writer, data, size);
+      const bytes = pdfium.HEAPU8.slice(data, data + size);
+      pdfium.wasmExports.free(data);
+
+      return bytes.buffer;
+    } finally {
+      PDFiumExt_CloseFileWriter(writer);
+    }
+  }
+
+  /** @throws Failure `damaged-file` when the page can't be read. */
+  #loadPage(pageIndex: number): number {
+    const page = this.#pdfium.FPDF_LoadPage(this.#handle, pageIndex);
 
     if (page === 0) {
       throw new Failure('damaged-file', `page ${pageIndex + 1}`);
     }
 
-    const ratio = pdfium.FPDF_GetPageHeightF(page) / Math.max(1, pdfium.FPDF_GetPageWidthF(page));
-    // A till receipt may be a hundred times as long as it is wide: its picture is squeezed to five times.
-    const height = Math.max(1, Math.round(width * Math.min(ratio || 1, 5)));
+    return page;
+  }
+
+  /** Paints a loaded page and closes it. Lengths are pixels; `left` and `top` are those of the part on the page. */
+  #paint(page: number, { width, height, across, down, left, top }: PaintedPart): ImageData {
+    const pdfium = this.#pdfium;
+    const { wasmExports } = pdfium.pdfium;
     const pixels = wasmExports.malloc(width * height * 4);
 
     if (pixels === 0) {
@@ -148,8 +233,8 @@ export class BrowserPdfiumDocument {
     try {
       pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
       pdfium.FORM_OnAfterLoadPage(page, this.#form);
-      pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags);
-      pdfium.FPDF_FFLDraw(this.#form, bitmap, page, 0, 0, width, height, 0, flags);
+      pdfium.FPDF_RenderPageBitmap(bitmap, page, -left, -top, across, down, 0, flags);
+      pdfium.FPDF_FFLDraw(this.#form, bitmap, page, -left, -top, across, down, 0, flags);
       const painted = pdfium.pdfium.HEAPU8.slice(pixels, pixels + width * height * 4);
 
       return new ImageData(new Uint8ClampedArray(painted.buffer), width, height);

@@ -5,5 +5,5 @@ declare class FileReaderSync {
 
 interface DedicatedWorkerScope {
   onmessage: ((event: MessageEvent) => void) | null;
-  postMessage(message: unknown): void;
+  postMessage(message: unknown, transfer?: readonly Transferable[]): void;
 }

@@ -1,0 +1,61 @@
+import { Failure } from '@octavo/contract/failures';
+import type { Codec } from '@octavo/pdf/host';
+import { Inflate, Unzlib, zlibSync } from 'fflate';
+
+/** Bytes given to the decoder at once, so that damage costs no more than the chunk it lies in. */
+const chunkBytes = 64 * 1024;
+
+/** zlib of the browser, synchronous as the object layer needs it. */
+export const browserCodec: Codec = {
+  inflate(data, limitBytes) {
+    const decoded = inflateWith(new Unzlib(), data, limitBytes);
+
+    // Some writers leave a broken header before good data.
+    return decoded.length > 0 || data.length <= 2
+      ? decoded
+      : inflateWith(new Inflate(), data.subarray(2), limitBytes);
+  },
+
+  deflate: (data, level = 6) => zlibSync(data, { level: Math.min(9, Math.max(0, level)) as 6 }),
+};
+
+/** Returns what could be decoded before the end or the first damage. */
+function inflateWith(decoder: Unzlib | Inflate, data: Uint8Array, limitBytes: number): Uint8Array {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  decoder.ondata = (part) => {
+    length += part.length;
+
+    if (length > limitBytes) {
+      throw new Failure('memory-limit', `a stream decodes to more than ${limitBytes} bytes`);
+    }
+
+    parts.push(part);
+  };
+
+  try {
+    for (let start = 0; start < data.length; start += chunkBytes) {
+      // Never marked as the last one, which would be refused when the data is truncated.
+      decoder.push(data.subarray(start, start + chunkBytes), false);
+    }
+  } catch (error) {
+    if (error instanceof Failure) {
+      throw error;
+    }
+    // The data is damaged from here on; the part before it is used.
+  }
+
+  return joined(parts, length);
+}
+
+function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
+  const whole = new Uint8Array(length);
+  let at = 0;
+
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+
+  return whole;
+}

@@ -1,0 +1,23 @@
+import type { FontSource } from '@octavo/pdf/edit/text/font-source';
+import { freeFonts } from '@octavo/pdf/edit/text/free-fonts';
+import { SfntFont } from '@octavo/pdf/font/sfnt-font';
+
+/**
+ * The same fonts as in the result, fetched from the server by name: what is typed does not leave the browser. Scripts
+ * that only the server's search through all its fonts finds are missing in the preview.
+ */
+export function browserFonts(): FontSource {
+  return freeFonts({
+    async read({ name, index = 0 }) {
+      const response = await fetch(`/fonts/${name}`);
+
+      if (!response.ok) {
+        return null;
+      }
+
+      return SfntFont.read(new Uint8Array(await response.arrayBuffer()), name.replace(/\.\w+$/, ''), index);
+    },
+    lastResort: async () => null,
+    loadShaper: async () => (await import('@octavo/pdf/edit/text/harfbuzz-shaper')).loadHarfbuzzShaper(),
+  });
+}

@@ -1,0 +1,108 @@
+import type { Operation } from '@octavo/contract/edits/edit-list';
+import type { ListedAnnotation } from '@octavo/editing/annotations/read-annotations';
+import type { ListedLink } from '@octavo/editing/links/read-links';
+import { PdfReader, type ReadableDocument } from '../pdf-reader.ts';
+import type { PageRegion, PageWord } from '../protocol.ts';
+import { EditingWorker } from './editing-worker.ts';
+import { Proofs } from './proofs.ts';
+import type { SignatureRules } from './protocol.ts';
+
+export interface EditedPageSize {
+  /** Points, as the page is shown. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Properties of the document that the edits belong to. */
+export interface EditingDescription {
+  /** Of the file itself, in hexadecimal. */
+  readonly sha256: string;
+  readonly pages: readonly EditedPageSize[];
+  readonly signatures: SignatureRules;
+  /** True when the document can be opened, but its owner forbids some uses. */
+  readonly restricted: boolean;
+}
+
+/** Part of a page and its scale in pixels per point. */
+export interface PageView {
+  readonly region: PageRegion;
+  readonly scale: number;
+}
+
+/** What lies over the content of a page. */
+export interface PageContents {
+  readonly annotations: readonly ListedAnnotation[];
+  readonly links: readonly ListedLink[];
+}
+
+/** A document that is being edited. Nothing of it leaves the browser. */
+export interface EditingDocument {
+  readonly description: EditingDescription;
+  /** Annotations and links of a page of the base, by its index. */
+  contents(pageIndex: number): Promise<PageContents>;
+  /** Words of a page of the base, in reading order. */
+  words(pageIndex: number): Promise<readonly PageWord[]>;
+  /** Adds a file that operations name, such as a picture. */
+  addAsset(name: string, file: Blob): void;
+  /**
+   * Draws a part of a page with the operations applied, as the result will look. The latest request of all is
+   * served first.
+   *
+   * @throws Failure of an operation that cannot be applied; the reason of `signal`.
+   */
+  draw(
+    pageIndex: number,
+    operations: readonly Operation[],
+    view: PageView,
+    signal?: AbortSignal,
+  ): Promise<ImageBitmap>;
+  close(): void;
+}
+
+/** Opens documents for editing: our engine applies the edits, PDFium draws the pages. */
+export class EditingClient {
+  readonly #reader = new PdfReader();
+
+  /** @throws Failure `password-required`, `wrong-password` or `damaged-file`. */
+  async open(file: Blob, password = ''): Promise<EditingDocument> {
+    const drawn = await this.#reader.open(file, password);
+    const sha256 = hexadecimal(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+    // Our engine reads no encrypted files; their copy serves for pictures only, the job changes the file itself.
+    const plain = drawn.description.encrypted ? new Blob([await drawn.unlocked()]) : file;
+    const worker = new EditingWorker();
+    const bytes = await plain.arrayBuffer();
+    const { signatures } = await worker.ask('opened', { kind: 'open', bytes }, [bytes]);
+    const pages = pageSizes(drawn);
+    const base = { sha256, pages: pages.length };
+    const proofs = new Proofs({ reader: this.#reader, worker, file: plain, drawn, base });
+
+    return {
+      description: { sha256, pages, signatures, restricted: drawn.description.restricted },
+      contents: (pageIndex) => worker.ask('annotations', { kind: 'annotations', pageIndex }),
+      words: (pageIndex) => drawn.words(pageIndex),
+      addAsset: (name, asset) => proofs.addAsset(name, asset),
+      draw: async (pageIndex, operations, { region, scale }, signal) => {
+        const proof = await proofs.of(operations);
+        signal?.throwIfAborted();
+
+        return proof.region(pageIndex, region, scale, signal);
+      },
+      close: () => {
+        proofs.close();
+        worker.stop();
+        drawn.close();
+      },
+    };
+  }
+}
+
+function pageSizes({ description: { pages, sizes } }: ReadableDocument): EditedPageSize[] {
+  return Array.from({ length: pages }, (_, page) => ({
+    width: sizes[page * 2] ?? 0,
+    height: sizes[page * 2 + 1] ?? 0,
+  }));
+}
+
+function hexadecimal(digest: ArrayBuffer): string {
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,79 @@
+import { type EditList, editListVersion, type Operation } from '@octavo/contract/edits/edit-list';
+import type { PdfReader, ReadableDocument } from '../pdf-reader.ts';
+import type { EditingWorker } from './editing-worker.ts';
+import type { EditAssets } from './protocol.ts';
+
+/** Proofs kept open; each page in view has one, and the one before is shown until the next is drawn. */
+const mostProofs = 6;
+
+interface ProofHost {
+  readonly reader: PdfReader;
+  readonly worker: EditingWorker;
+  /** The file that the edits are applied to, without encryption. */
+  readonly file: Blob;
+  /** The same file without edits. */
+  readonly drawn: ReadableDocument;
+  readonly base: EditList['base'];
+}
+
+/** Documents with some edits applied, made on demand; the latest ones are kept. */
+export class Proofs {
+  readonly #host: ProofHost;
+  /** By their operations, in order of use. */
+  readonly #kept = new Map<string, Promise<ReadableDocument>>();
+  #assets: EditAssets = {};
+
+  constructor(host: ProofHost) {
+    this.#host = host;
+  }
+
+  addAsset(name: string, file: Blob): void {
+    this.#assets = { ...this.#assets, [name]: file };
+  }
+
+  /** The document with these operations applied; the base itself without any. */
+  of(operations: readonly Operation[]): Promise<ReadableDocument> {
+    if (operations.length === 0) {
+      return Promise.resolve(this.#host.drawn);
+    }
+
+    const key = JSON.stringify(operations);
+    const proof = this.#kept.get(key) ?? this.#make(operations);
+    this.#kept.delete(key);
+    this.#kept.set(key, proof);
+    proof.catch(() => this.#kept.delete(key));
+    this.#dropOldest();
+
+    return proof;
+  }
+
+  close(): void {
+    this.#kept.forEach(closeWhenMade);
+    this.#kept.clear();
+  }
+
+  async #make(operations: readonly Operation[]): Promise<ReadableDocument> {
+    const { worker, reader, file, base } = this.#host;
+    const list: EditList = { version: editListVersion, base, operations: [...operations] };
+    const { bytes, isUpdate } = await worker.ask('applied', { kind: 'apply', list, assets: this.#assets });
+
+    // The browser joins the parts without copying the file.
+    return reader.open(new Blob(isUpdate ? [file, bytes] : [bytes]));
+  }
+
+  #dropOldest(): void {
+    if (this.#kept.size > mostProofs) {
+      const [[key, proof] = []] = this.#kept;
+      this.#kept.delete(key ?? '');
+
+      if (proof !== undefined) {
+        closeWhenMade(proof);
+      }
+    }
+  }
+}
+
+/** A proof that failed has nothing to close. */
+function closeWhenMade(proof: Promise<ReadableDocument>): void {
+  proof.then(({ close }) => close()).catch(() => undefined);
+}

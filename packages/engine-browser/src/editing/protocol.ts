@@ -1,0 +1,45 @@
+import type { EditList } from '@octavo/contract/edits/edit-list';
+import type { FailureCode, FailureValues } from '@octavo/contract/failures';
+import type { ListedAnnotation } from '@octavo/editing/annotations/read-annotations';
+import type { ListedLink } from '@octavo/editing/links/read-links';
+
+/** Signatures of a document, as far as they decide which changes are possible. */
+export interface SignatureRules {
+  readonly isSigned: boolean;
+  /** Level of changes that the author permits: 1 for none, 2 for forms, 3 for annotations too; null for any. */
+  readonly certification: number | null;
+}
+
+/** Files that operations name, such as pictures. */
+export type EditAssets = Readonly<Record<string, Blob>>;
+
+export type EditingRequest = { readonly task: number } & (
+  | { readonly kind: 'open'; readonly bytes: ArrayBuffer }
+  | { readonly kind: 'annotations'; readonly pageIndex: number }
+  | { readonly kind: 'apply'; readonly list: EditList; readonly assets: EditAssets }
+);
+
+/** Response to a request that succeeded. */
+export type EditingContent =
+  | { readonly kind: 'opened'; readonly signatures: SignatureRules }
+  | {
+      readonly kind: 'annotations';
+      readonly annotations: readonly ListedAnnotation[];
+      readonly links: readonly ListedLink[];
+    }
+  | {
+      readonly kind: 'applied';
+      readonly bytes: ArrayBuffer;
+      /** True when the bytes follow those of the file; false when they are a file of their own. */
+      readonly isUpdate: boolean;
+    };
+
+export type EditingResponse = { readonly task: number } & (
+  | EditingContent
+  | {
+      readonly kind: 'failed';
+      readonly code: FailureCode;
+      readonly detail: string;
+      readonly values: FailureValues;
+    }
+);
