@@ -23,6 +23,7 @@ import type { ServerPorts } from './ports.ts';
 import { apiRoutes } from './routes/api.ts';
 import { serveContentHost } from './routes/content-host.ts';
 import { demoPaymentRoutes } from './routes/demo-payments.ts';
+import { fontRoutes } from './routes/fonts.ts';
 import { healthRoutes } from './routes/health.ts';
 import { allowEmbedding, shareRoutes } from './routes/share.ts';
 
@@ -88,6 +89,9 @@ export function createApp(ports: ServerPorts) {
     app.use('/sandbox/*', developersOnly(config), guardOrigin, recognise, formLimit, guardForms(ports));
     app.route('/sandbox', demoPaymentRoutes(ports, ports.demoPayments));
   }
+
+  app.use('/fonts/*', rateLimit(config.limits.pagesPerMinute, clock, config.behindProxy));
+  app.route('/fonts', fontRoutes(ports));
 
   if (web === null) {
     app.notFound((context) => answerProblem(context.get('locale') ?? 'en', 'not-found', {}));

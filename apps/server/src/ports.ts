@@ -51,4 +51,6 @@ export interface ServerPorts extends ApplicationPorts {
   /** The web application; null when it is not built. */
   readonly web: WebHandler | null;
   readonly drawCard: DrawCard;
+  /** Path of a font file for previews by its name; null for one that is not installed. */
+  readonly findFont: (name: string) => string | null;
 }

@@ -9,6 +9,7 @@ import { randomIds } from '@octavo/adapters/system/system';
 import { accountPlans } from '@octavo/application/billing/account-plans';
 import { mebibyte } from '@octavo/contract/limits';
 import { claim, finish } from '@octavo/domain/job';
+import { findFontFile } from '@octavo/engine-node/fonts/font-files';
 import pino from 'pino';
 import { createApp } from '../src/app.ts';
 import { createMetrics } from '../src/metrics.ts';
@@ -109,6 +110,7 @@ export class TestServer {
       google: google === null ? null : openidProvider(google),
       web: null,
       drawCard: async () => Buffer.from('a picture'),
+      findFont: findFontFile,
     };
 
     return new TestServer(folder, ports, time, async () => {

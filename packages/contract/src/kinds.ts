@@ -48,6 +48,8 @@ export const kinds = {
   azw3: { extensions: ['azw3', 'azw'], mediaType: 'application/vnd.amazon.ebook' },
   dwg: { extensions: ['dwg'], mediaType: 'image/vnd.dwg' },
   dxf: { extensions: ['dxf'], mediaType: 'image/vnd.dxf' },
+  /** Comments of a PDF, apart from it. */
+  xfdf: { extensions: ['xfdf'], mediaType: 'application/vnd.adobe.xfdf' },
   zip: { extensions: ['zip'], mediaType: 'application/zip' },
 } as const satisfies Record<string, { extensions: readonly string[]; mediaType: string }>;
 

@@ -222,6 +222,11 @@ export const english: NoteWords = {
         ...present(layers, { one: '{count} layer', other: '{count} layers' }),
       ])}`,
     'nothing-to-flatten': 'Nothing of the chosen kind was found, so the pages were left unchanged',
+    'comments-skipped': ({ count }) =>
+      counted(count, {
+        one: '{count} comment could not be imported: its page or its kind is unknown',
+        other: '{count} comments could not be imported: their pages or their kinds are unknown',
+      }),
     'form-not-drawn':
       'This form is drawn only by Adobe Acrobat. All other programs show a placeholder page, and so does the result.',
     'conversion-compared': ({ words }) => through(words),

@@ -235,6 +235,11 @@ export const french: NoteWords = {
         ...present(layers, { one: '{count} calque', other: '{count} calques' }),
       ])}`,
     'nothing-to-flatten': 'Rien de ce type n’a été trouvé : les pages n’ont pas été modifiées',
+    'comments-skipped': ({ count }) =>
+      counted(count, {
+        one: '{count} commentaire n’a pas pu être importé : sa page ou son type est inconnu',
+        other: '{count} commentaires n’ont pas pu être importés : leurs pages ou leurs types sont inconnus',
+      }),
     'form-not-drawn':
       'Seul Adobe Acrobat sait afficher ce formulaire. Les autres logiciels n’en montrent qu’une page de remplacement, tout comme le résultat.',
     'conversion-compared': ({ words }) => through(words),

@@ -75,6 +75,7 @@ type NoteCode =
   | 'nothing-found'
   | 'flattened'
   | 'nothing-to-flatten'
+  | 'comments-skipped'
   | 'form-not-drawn';
 
 /**

@@ -3,6 +3,10 @@ import type { Locale, ToolCopy } from '../_kit/types.ts';
 import type { ToolId } from './catalogue.ts';
 
 const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }>>> = {
+  'annotate-pdf': {
+    en: () => import('../annotate-pdf/copy.en.ts'),
+    fr: () => import('../annotate-pdf/copy.fr.ts'),
+  },
   'compress-image': {
     en: () => import('../compress-image/copy.en.ts'),
     fr: () => import('../compress-image/copy.fr.ts'),

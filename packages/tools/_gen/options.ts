@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { ToolId } from './catalogue.ts';
 
 const loaders = {
+  'annotate-pdf': () => import('../annotate-pdf/options.ts'),
   'compress-image': () => import('../compress-image/options.ts'),
   'compress-pdf': () => import('../compress-pdf/options.ts'),
   'crop-pdf': () => import('../crop-pdf/options.ts'),

@@ -4,6 +4,7 @@ import { catalogue, type ToolId } from './catalogue.ts';
 import { loadOptions } from './options.ts';
 
 const loaders = {
+  'annotate-pdf': () => import('../annotate-pdf/run.ts'),
   'compress-image': () => import('../compress-image/run.ts'),
   'compress-pdf': () => import('../compress-pdf/run.ts'),
   'crop-pdf': () => import('../crop-pdf/run.ts'),

@@ -23,8 +23,11 @@ export type WorkspaceKind =
       readonly click: 'remove' | 'turn' | 'choose' | 'arrange';
     };
 
-/** Interface of a tool page. `batch`: files, options, one run and its results. */
-export type SurfaceName = 'batch';
+/**
+ * Interface of a tool page. `batch`: files, options, one run and its results. `editor`: one document, changed on its
+ * pages.
+ */
+export type SurfaceName = 'batch' | 'editor';
 
 /**
  * Pro parts of a tool: the whole tool, or options by name. For an option, these are single values, or every

@@ -28,10 +28,10 @@ import { bytesOf, jsonOf, problems, refuseInvalid, toContentHost } from './descr
 const path = { params: jobPath };
 
 /**
- * Size limit of a job request in bytes. The longest plausible request names thousands of pages; it is read
+ * Size limit of a job request in bytes. The longest plausible request draws for an hour in the editor; it is read
  * into memory and stored in the database.
  */
-const requestBytes = mebibyte;
+const requestBytes = 4 * mebibyte;
 
 const start = createRoute({
   method: 'post',

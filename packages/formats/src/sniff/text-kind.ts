@@ -30,7 +30,7 @@ export function textKind(head: Uint8Array, extension: string): FileKind | null {
 
 function xmlKind(text: string, extension: string): FileKind | null {
   if (
-    !/^(\ufeff|\u00ef\u00bb\u00bf)?\s*<\?xml|^\s*<(FictionBook|office:document|pkg:package|w:wordDocument)\b/.test(
+    !/^(\ufeff|\u00ef\u00bb\u00bf)?\s*<\?xml|^\s*<(FictionBook|xfdf|office:document|pkg:package|w:wordDocument)\b/.test(
       text,
     )
   ) {
@@ -39,6 +39,10 @@ function xmlKind(text: string, extension: string): FileKind | null {
 
   if (/<FictionBook\b/.test(text)) {
     return 'fb2';
+  }
+
+  if (/<xfdf\b[^>]*ns\.adobe\.com\/xfdf/.test(text)) {
+    return 'xfdf';
   }
 
   const openDocument = flatOpenDocument.exec(text)?.[1];

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { type EditList, editListVersion, type Operation } from '@octavo/contract/edits/edit-list';
+import { Failure } from '@octavo/contract/failures';
+import type { Note } from '@octavo/contract/job';
+import { applyEdits } from '@octavo/editing/apply-edits';
+import { checkBase } from '@octavo/editing/check-base';
+import type { PdfDocument } from '@octavo/pdf/document';
+import type { InputFile, OutputFile } from '../run-files.ts';
+import { EditAssets } from './edit-assets.ts';
+import { editPdfFile } from './edit-pdf-file.ts';
+import type { RunContext } from './open.ts';
+
+export interface EditRequest {
+  /** Name of the result. */
+  readonly name: string;
+  /** Changes made for exactly this file; null for none. */
+  readonly list: EditList | null;
+  /** Returns changes that are found by looking into the document, applied after those of the list. */
+  more(document: PdfDocument): MoreEdits;
+}
+
+export interface MoreEdits {
+  readonly operations: readonly Operation[];
+  /** Files that these operations name, beside those that were sent. */
+  readonly assets: ReadonlyMap<string, Uint8Array>;
+  readonly notes: readonly Note[];
+}
+
+export interface EditRunContext extends RunContext {
+  /** Files that operations name. */
+  readonly assets: readonly InputFile[];
+}
+
+/**
+ * Applies a list of edits to a file. The changes are appended, so that signatures stay valid.
+ *
+ * @throws Failure `edit-base-differs` for the list of another file, `no-edits` when there is nothing to change, those
+ *   of `applyEdits`, and those of `editPdfFile`.
+ */
+export async function applyEditList(
+  file: InputFile,
+  { name, list, more }: EditRequest,
+  { assets, ...place }: EditRunContext,
+): Promise<OutputFile> {
+  const sha256 = list === null ? '' : await digestOf(file);
+
+  return editPdfFile(file, { name }, place, async (editor, document) => {
+    const base = { sha256, pages: document.pageCount };
+
+    if (list !== null) {
+      checkBase(list, base);
+    }
+
+    const found = more(document);
+    const operations = [...(list?.operations ?? []), ...found.operations];
+
+    if (operations.length === 0) {
+      throw new Failure('no-edits', 'no operations');
+    }
+
+    const { fileOf, pictureOf } = new EditAssets(assets, found.assets, place.workspace);
+    const host = { now: new Date(), signal: place.signal, fileOf, pictureOf };
+    await applyEdits(editor, { version: editListVersion, base, operations }, host);
+
+    return found.notes;
+  });
+}
+
+async function digestOf({ path }: InputFile): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+
+  return hash.digest('hex');
+}
