@@ -254,11 +254,19 @@ module.exports = {
       to: { path: '^apps/web/src/tool-page/[^/]+/', pathNot: '^apps/web/src/tool-page/files/' },
     },
     {
+      name: 'job-knows-no-surface',
+      comment:
+        'A job and its results are the same for every surface; one that they knew would load with all.',
+      severity: 'error',
+      from: { path: '^apps/web/src/tool-page/job/' },
+      to: { path: '^apps/web/src/tool-page/[^/]+/', pathNot: '^apps/web/src/tool-page/(files|job)/' },
+    },
+    {
       name: 'surfaces-stand-apart',
       comment: 'A tool page loads one surface: one that imports another loads both.',
       severity: 'error',
-      from: { path: '^apps/web/src/tool-page/([^/]+)/', pathNot: '^apps/web/src/tool-page/files/' },
-      to: { path: '^apps/web/src/tool-page/[^/]+/', pathNot: '^apps/web/src/tool-page/(files|$1)/' },
+      from: { path: '^apps/web/src/tool-page/([^/]+)/', pathNot: '^apps/web/src/tool-page/(files|job)/' },
+      to: { path: '^apps/web/src/tool-page/[^/]+/', pathNot: '^apps/web/src/tool-page/(files|job|$1)/' },
     },
     {
       name: 'product-without-tests',

@@ -70,6 +70,10 @@ const holes: readonly (readonly [string, Chain])[] = [
     'files-know-no-surface',
     ['apps/web/src/tool-page/files/file-card.tsx', 'apps/web/src/tool-page/batch/task.ts'],
   ],
+  [
+    'job-knows-no-surface',
+    ['apps/web/src/tool-page/job/results.tsx', 'apps/web/src/tool-page/batch/task.ts'],
+  ],
   ['surfaces-stand-apart', ['apps/web/src/tool-page/editor/save.ts', 'apps/web/src/tool-page/batch/task.ts']],
   ['product-without-tests', ['apps/server/src/serve.ts', 'packages/testkit/src/fakes.ts']],
   ['product-without-tests', ['apps/server/src/test-server.ts', 'apps/server/test/server.ts']],

@@ -3,26 +3,25 @@ import { workbenchWords } from '@octavo/i18n/workbench';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { FileDrop } from '../../intake/file-drop.tsx';
-import { noteUsed } from '../../recent/recent-tools.ts';
-import { useNextStep } from '../../session/next-step.tsx';
 import { useCountedSuccess } from '../../session/use-free-tasks.ts';
-import { useAddress, useLocale } from '../../shell/use-locale.ts';
+import { useLocale } from '../../shell/use-locale.ts';
+import { randomToken } from '../../transports/random-token.ts';
 import { useTransport } from '../../transports/use-transport.ts';
 import { Announcer } from '../files/announcer.tsx';
 import { FileWorkspace } from '../files/file-workspace.ts';
 import { LeaveGuard } from '../files/leave-guard.tsx';
 import { useIntake } from '../files/use-intake.tsx';
+import { filesOf } from '../job/files-of.ts';
+import { JobView } from '../job/job-view.tsx';
+import { useJob } from '../job/use-job.ts';
+import { useToolRun } from '../job/use-tool-run.ts';
 import type { SurfaceProps } from '../surface-props.ts';
-import { filesOf } from './job/files-of.ts';
-import { JobView } from './job/job-view.tsx';
-import { saveRequest } from './job/saved-request.ts';
-import { useJob } from './job/use-job.ts';
+import { usePanel } from '../use-panel.ts';
 import { Rail } from './options/rail.tsx';
 import { useOptionFiles } from './options/use-option-files.ts';
 import { useOptions } from './options/use-options.ts';
-import { usePanel } from './options/use-panel.ts';
 import { useArrangement } from './pages/use-arrangement.ts';
-import { useRun } from './use-run.ts';
+import { requestFor } from './task.ts';
 import { WorkspaceView } from './workspace-view.tsx';
 
 /**
@@ -44,25 +43,26 @@ export function BatchSurface({ tool, files: given, results, onEmpty }: SurfacePr
   const [values, setValues] = useOptions(tool.options, panel, jobId !== null || results.length > 0);
   const { store: optionFiles, ...chosen } = useOptionFiles(tool, workspace);
   const task = { tool, panel: panel ?? null, files, values, arrangement, optionFiles: chosen.files };
-  const { popup, ask } = useNextStep();
-  const address = useAddress();
-  const run = useRun(workspace, optionFiles, task, locale, {
-    onStarted: (id) => {
-      noteUsed(tool.id);
-      setSearch({ job: id }, { preventScrollReset: true });
+  // The request is built after the uploads, from the state the task has by then.
+  const latest = useRef(task);
+
+  useEffect(() => {
+    latest.current = task;
+  });
+
+  const { run, popup } = useToolRun(tool, locale, {
+    prepare: async (signal) => {
+      await Promise.all([workspace.untilSent(), optionFiles.untilSent()]);
+      const [sent, options] = [workspace.snapshot(), optionFiles.snapshot()];
+      const isUnsent =
+        sent.some(({ status }) => status === 'uploadFail') ||
+        Object.values(options).some(({ failure }) => failure !== null);
+
+      return signal.aborted || isUnsent
+        ? null
+        : requestFor(randomToken(), { ...latest.current, files: sent, optionFiles: options });
     },
-    onHeld: (request, because, again) => {
-      saveRequest(request);
-      ask({
-        source: 'run',
-        tips: { visitor: because, person: because },
-        next: `${address(`/${tool.id}`)}?job=${request.id}`,
-        tool: tool.id,
-        isOpen: ({ freeTasks }) => freeTasks === null,
-        triesAfterLogIn: true,
-        go: again,
-      });
-    },
+    onStarted: (id) => setSearch({ job: id }, { preventScrollReset: true }),
   });
   const job = useJob(jobId, locale, run.started);
   const started = useRef(false);

@@ -9,11 +9,11 @@ import { useId } from 'react';
 import { useFreeTasks } from '../../../session/use-free-tasks.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { useLocale } from '../../../shell/use-locale.ts';
+import type { Runner } from '../../job/use-run.ts';
+import { withMarks } from '../../pro-marks.ts';
 import { judge, labelOf, type PageTask, toPanelFile, toPanelOptionFiles } from '../task.ts';
-import type { Runner } from '../use-run.ts';
 import { useStartKey } from '../use-start-key.ts';
 import { DefaultPanel } from './default-panel.tsx';
-import { withMarks } from './pro-marks.ts';
 import { workspaceOptions } from './workspace-options.ts';
 
 interface RailProps {

@@ -6,6 +6,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { useAnnounce } from '../../files/announcer.tsx';
 import { type Drag, useDragOrder } from '../../files/drag-order.ts';
+import { PagePicture } from '../../files/page-picture.tsx';
 import { ArrangeToolbar } from './arrange-toolbar.tsx';
 import {
   type Arrangement,
@@ -20,7 +21,6 @@ import {
   undo,
 } from './arrangement.ts';
 import { type ElementSize, focusPage, PageGrid, pageAfterKey } from './page-grid.tsx';
-import { PagePicture } from './page-picture.tsx';
 
 interface ArrangedPagesProps {
   readonly arrangement: Arrangement;

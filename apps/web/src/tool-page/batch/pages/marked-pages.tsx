@@ -6,9 +6,9 @@ import type { PanelValues } from '@octavo/tools/kit/panel';
 import { Icon, outlines } from '@octavo/ui/icon';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
+import { PagePicture } from '../../files/page-picture.tsx';
 import { type ElementSize, focusPage, PageGrid, pageAfterKey } from './page-grid.tsx';
 import { pageOutlines } from './page-outlines.ts';
-import { PagePicture } from './page-picture.tsx';
 
 interface MarkedPagesProps {
   readonly document: ReadableDocument;

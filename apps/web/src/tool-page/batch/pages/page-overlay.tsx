@@ -1,8 +1,8 @@
 import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
+import { pageSize } from '../../files/page-size.ts';
 import { type PageTask, toPanelOptionFiles } from '../task.ts';
-import { pageSize } from './page-size.ts';
 
 interface PageOverlayProps {
   readonly task: PageTask;

@@ -3,10 +3,10 @@ import { isOptionFile } from '@octavo/contract/option-files';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Button } from '@octavo/ui/button';
 import { useNavigate } from 'react-router';
-import { useCatalogue } from '../../../shell/use-catalogue.ts';
-import { useAddress, useLocale } from '../../../shell/use-locale.ts';
-import { useTransport } from '../../../transports/use-transport.ts';
-import type { Tool } from '../../tool.ts';
+import { useCatalogue } from '../../shell/use-catalogue.ts';
+import { useAddress, useLocale } from '../../shell/use-locale.ts';
+import { useTransport } from '../../transports/use-transport.ts';
+import type { Tool } from '../tool.ts';
 import { failureReason, isOfOptionFile } from './failure-reason.ts';
 
 interface FailedInputsProps {

@@ -4,11 +4,8 @@ import { failureText } from '@octavo/i18n/failures';
 import type { Locale } from '@octavo/i18n/locales';
 import { useEffect, useRef, useState } from 'react';
 import { isHeld } from '../../session/held.ts';
-import { randomToken } from '../../transports/random-token.ts';
 import { persist } from '../../transports/retry.ts';
-import type { FileWorkspace } from '../files/file-workspace.ts';
-import type { OptionFiles } from './options/option-files.ts';
-import { type PageTask, requestFor } from './task.ts';
+import { useTransport } from '../../transports/use-transport.ts';
 
 export interface Runner {
   readonly stage: 'idle' | 'sending' | 'starting';
@@ -20,29 +17,26 @@ export interface Runner {
 }
 
 interface RunOptions {
+  /** Waits for the uploads; null when one of them failed, which the page shows. */
+  prepare(signal: AbortSignal): Promise<JobRequest | null>;
   onStarted(jobId: string): void;
   /** The request is valid but requires a login or Pro; `again` sends it again. */
   onHeld(request: JobRequest, because: string, again: () => void): void;
 }
 
 /** Runs the action: waits for the uploads, requests the job once, leads to it. */
-export function useRun(
-  workspace: FileWorkspace,
-  optionFiles: OptionFiles,
-  task: PageTask,
-  locale: Locale,
-  options: RunOptions,
-): Runner {
+export function useRun(locale: Locale, options: RunOptions): Runner {
+  const { requestJob } = useTransport();
   const [stage, setStage] = useState<Runner['stage']>('idle');
   const [problem, setProblem] = useState<string | null>(null);
   const [started, setStarted] = useState<JobView | null>(null);
   const controller = useRef(new AbortController());
   // The request is built after the uploads, from the state the task has by then.
-  const latest = useRef(task);
+  const latest = useRef(options);
 
   useEffect(() => {
-    latest.current = task;
-  }, [task]);
+    latest.current = options;
+  });
 
   useEffect(() => {
     const current = new AbortController();
@@ -58,31 +52,21 @@ export function useRun(
     setStage('sending');
 
     try {
-      await Promise.all([workspace.untilSent(), optionFiles.untilSent()]);
-      const isUnsent =
-        workspace.snapshot().some(({ status }) => status === 'uploadFail') ||
-        Object.values(optionFiles.snapshot()).some(({ failure }) => failure !== null);
+      request ??= await latest.current.prepare(signal);
 
-      if (signal.aborted || isUnsent) {
+      if (signal.aborted || request === null) {
         return;
       }
 
       setStage('starting');
-      const sent =
-        request ??
-        requestFor(randomToken(), {
-          ...latest.current,
-          files: workspace.snapshot(),
-          optionFiles: optionFiles.snapshot(),
-        });
-      request = sent;
-      const job = await persist(() => workspace.transport.requestJob(sent, signal), { signal });
+      const sent = request;
+      const job = await persist(() => requestJob(sent, signal), { signal });
       setStarted(job);
-      options.onStarted(job.id);
+      latest.current.onStarted(job.id);
     } catch (error) {
       if (request !== null && isHeld(error)) {
         const kept = request;
-        options.onHeld(kept, failureText(locale, error.code, error.values), () => void run(kept));
+        latest.current.onHeld(kept, failureText(locale, error.code, error.values), () => void run(kept));
       } else if (!signal.aborted) {
         setProblem(
           isFailure(error)

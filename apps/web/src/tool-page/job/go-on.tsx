@@ -5,10 +5,10 @@ import { dialogTool } from '@octavo/tools/kit/picked-tools';
 import { Icon } from '@octavo/ui/icon';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { PartBoundary } from '../../../shell/part-boundary.tsx';
-import { useCatalogue } from '../../../shell/use-catalogue.ts';
-import { useAddress, useLocale } from '../../../shell/use-locale.ts';
-import type { Tool } from '../../tool.ts';
+import { PartBoundary } from '../../shell/part-boundary.tsx';
+import { useCatalogue } from '../../shell/use-catalogue.ts';
+import { useAddress, useLocale } from '../../shell/use-locale.ts';
+import type { Tool } from '../tool.ts';
 import { useCompress } from './use-compress.ts';
 
 /** Number of tools offered for these results, related ones first: few enough to choose from. */

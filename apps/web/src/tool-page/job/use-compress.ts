@@ -4,12 +4,12 @@ import { failureText } from '@octavo/i18n/failures';
 import { dialogTool } from '@octavo/tools/kit/picked-tools';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { noteUsed } from '../../../recent/recent-tools.ts';
-import { isHeld } from '../../../session/held.ts';
-import { useNextStep } from '../../../session/next-step.tsx';
-import { useAddress, useLocale } from '../../../shell/use-locale.ts';
-import { randomToken } from '../../../transports/random-token.ts';
-import { useTransport } from '../../../transports/use-transport.ts';
+import { noteUsed } from '../../recent/recent-tools.ts';
+import { isHeld } from '../../session/held.ts';
+import { useNextStep } from '../../session/next-step.tsx';
+import { useAddress, useLocale } from '../../shell/use-locale.ts';
+import { randomToken } from '../../transports/random-token.ts';
+import { useTransport } from '../../transports/use-transport.ts';
 import { saveRequest } from './saved-request.ts';
 
 interface Compress {

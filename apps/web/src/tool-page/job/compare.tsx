@@ -1,6 +1,6 @@
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { useEffect, useRef, useState } from 'react';
-import { useLocale } from '../../../shell/use-locale.ts';
+import { useLocale } from '../../shell/use-locale.ts';
 
 interface CompareProps {
   /** Pictures of the same page. */

@@ -1,6 +1,6 @@
 import type { JobView } from '@octavo/contract/job';
 import type { FileKind } from '@octavo/contract/kinds';
-import type { Transport } from '../../../transports/transport.ts';
+import type { Transport } from '../../transports/transport.ts';
 
 const texts: readonly FileKind[] = ['txt', 'md', 'html'];
 

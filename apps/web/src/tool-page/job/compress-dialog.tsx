@@ -6,12 +6,12 @@ import { dialogTool } from '@octavo/tools/kit/picked-tools';
 import { Button } from '@octavo/ui/button';
 import { Modal } from '@octavo/ui/modal';
 import { useEffect, useState } from 'react';
-import { useSession } from '../../../session/use-session.ts';
-import { useLocale } from '../../../shell/use-locale.ts';
-import { failureIn } from '../../../transports/response-failure.ts';
-import type { Tool } from '../../tool.ts';
-import { withMarks } from '../options/pro-marks.ts';
-import { usePanel } from '../options/use-panel.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useLocale } from '../../shell/use-locale.ts';
+import { failureIn } from '../../transports/response-failure.ts';
+import { withMarks } from '../pro-marks.ts';
+import type { Tool } from '../tool.ts';
+import { usePanel } from '../use-panel.ts';
 
 interface CompressDialogProps {
   readonly results: JobView['results'];

@@ -2,9 +2,9 @@ import type { FailureCode } from '@octavo/contract/failures';
 import type { JobView } from '@octavo/contract/job';
 import type { Locale } from '@octavo/i18n/locales';
 import { useEffect, useState } from 'react';
-import { useLastPerson } from '../../../session/use-last-person.ts';
-import type { Transport } from '../../../transports/transport.ts';
-import { useTransport } from '../../../transports/use-transport.ts';
+import { useLastPerson } from '../../session/use-last-person.ts';
+import type { Transport } from '../../transports/transport.ts';
+import { useTransport } from '../../transports/use-transport.ts';
 import { deleteSavedRequest, savedRequest } from './saved-request.ts';
 
 export type FollowedJob =

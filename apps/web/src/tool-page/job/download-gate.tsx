@@ -5,10 +5,10 @@ import { type ButtonLook, type ButtonSize, buttonClass } from '@octavo/ui/button
 import { Icon } from '@octavo/ui/icon';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router';
-import { useDownload } from '../../../downloads/downloads.tsx';
-import { useNextStep } from '../../../session/next-step.tsx';
-import { useSession } from '../../../session/use-session.ts';
-import { useAddress, useLocale } from '../../../shell/use-locale.ts';
+import { useDownload } from '../../downloads/downloads.tsx';
+import { useNextStep } from '../../session/next-step.tsx';
+import { useSession } from '../../session/use-session.ts';
+import { useAddress, useLocale } from '../../shell/use-locale.ts';
 
 interface Gate {
   /** True when the viewer may download results. */

@@ -3,8 +3,8 @@ import type { FileKind } from '@octavo/contract/kinds';
 import { coverWidth } from '@octavo/contract/limits';
 import type { ReadableDocument } from '@octavo/engine-browser/pdf-reader';
 import { type RefObject, useEffect, useState } from 'react';
-import type { FileWorkspace } from '../../files/file-workspace.ts';
-import { pictureCover } from '../../files/picture-cover.ts';
+import type { FileWorkspace } from '../files/file-workspace.ts';
+import { pictureCover } from '../files/picture-cover.ts';
 import { isText, readWords } from './result-text.ts';
 
 export type ResultView = JobView['results'][number];

@@ -3,7 +3,7 @@ import { workbenchWords } from '@octavo/i18n/workbench';
 import { Button } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
 import { useEffect } from 'react';
-import { useLocale } from '../../../shell/use-locale.ts';
+import { useLocale } from '../../shell/use-locale.ts';
 
 interface PageTurnerProps {
   /** Index among the pages that can be shown, from 0. */

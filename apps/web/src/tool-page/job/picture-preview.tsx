@@ -3,8 +3,8 @@ import { formatBytes, formatPercent } from '@octavo/i18n/format';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Button } from '@octavo/ui/button';
 import { useState } from 'react';
-import { useLocale } from '../../../shell/use-locale.ts';
-import { useTransport } from '../../../transports/use-transport.ts';
+import { useLocale } from '../../shell/use-locale.ts';
+import { useTransport } from '../../transports/use-transport.ts';
 import { Compare } from './compare.tsx';
 import { isComparable, type ResultView } from './use-result.ts';
 

@@ -4,9 +4,9 @@ import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { Icon } from '@octavo/ui/icon';
 import { useEffect, useState } from 'react';
-import { useLocale } from '../../../shell/use-locale.ts';
-import type { FileWorkspace } from '../../files/file-workspace.ts';
-import { PagePicture } from '../pages/page-picture.tsx';
+import { useLocale } from '../../shell/use-locale.ts';
+import type { FileWorkspace } from '../files/file-workspace.ts';
+import { PagePicture } from '../files/page-picture.tsx';
 import { openResult, type ResultView } from './use-result.ts';
 
 /** Pages shown at once; the preview has the others. */
