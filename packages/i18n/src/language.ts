@@ -1,3 +1,4 @@
+import type { EditorWords } from './editor.ts';
 import type { FailureWords } from './failures.ts';
 import type { Locale } from './locales.ts';
 import type { NoteWords } from './notes.ts';
@@ -13,6 +14,8 @@ export interface WorkWords {
 
 /** Texts of all pages in one language; those of a single page are kept separately. */
 interface Language extends WorkWords {
+  /** Loaded with the page editor. */
+  readonly editor: EditorWords;
   readonly shell: ShellWords;
 }
 
