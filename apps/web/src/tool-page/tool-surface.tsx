@@ -1,5 +1,5 @@
 import type { FileView } from '@octavo/contract/job';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { takeCarried } from '../intake/carried.ts';
 import { withoutReload } from '../shell/chunk-reload.ts';
@@ -19,6 +19,8 @@ interface ToolSurfaceProps {
   readonly limitBytes: number;
 }
 
+const Drafts = lazy(async () => ({ default: (await import('./editor/drafts/drafts.tsx')).Drafts }));
+
 /** The empty workspace until files arrive, then the surface of the tool. */
 export function ToolSurface({ tool, rule, limitBytes }: ToolSurfaceProps) {
   const { Component, load } = surfaces[tool.facts.surface];
@@ -26,6 +28,8 @@ export function ToolSurface({ tool, rule, limitBytes }: ToolSurfaceProps) {
   const { state } = useLocation();
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const jobId = search.get('job');
+  const draftId = search.get('draft');
+  const opensItself = jobId !== null || draftId !== null;
   // The server renders the empty workspace for every address, and hydration starts from it.
   const [atWork, setAtWork] = useState(false);
 
@@ -37,10 +41,10 @@ export function ToolSurface({ tool, rule, limitBytes }: ToolSurfaceProps) {
       setArrival({ files, results });
     }
 
-    if (files.length > 0 || results.length > 0 || jobId !== null) {
+    if (files.length > 0 || results.length > 0 || opensItself) {
       setAtWork(true);
     }
-  }, [state, jobId]);
+  }, [state, opensItself]);
 
   const empty = (opening: boolean) => (
     <DropZone
@@ -72,7 +76,10 @@ export function ToolSurface({ tool, rule, limitBytes }: ToolSurfaceProps) {
           />
         </Suspense>
       ) : (
-        empty(jobId !== null)
+        <>
+          {empty(opensItself)}
+          {tool.facts.surface === 'editor' && <Drafts tool={tool.id} />}
+        </>
       )}
       {/* The empty workspace shows the limit itself. */}
       <TrustLine limitBytes={atWork ? limitBytes : undefined} className="mt-4 px-0.5" />

@@ -1,0 +1,111 @@
+import { editorWords } from '@octavo/i18n/editor';
+import { plural } from '@octavo/i18n/format';
+import { fill } from '@octavo/i18n/placeholders';
+import { Icon } from '@octavo/ui/icon';
+import { useEffect, useRef } from 'react';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { indexOfPage } from '../document/page-keys.ts';
+import { changesByPage, dependentsOf, withoutChange } from '../edits/changes.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { editorIcons, toolIcons } from '../tools/tool-icons.ts';
+import { doneText } from './change-text.ts';
+
+interface ChangesPopupProps {
+  readonly summary: string;
+  onClose(): void;
+}
+
+/** All changes by page; each leads to its page and can be undone alone. */
+export function ChangesPopup({ summary, onClose }: ChangesPopupProps) {
+  const locale = useLocale();
+  const words = editorWords(locale);
+  const { state, dispatch, show } = useEditor();
+  const popup = useRef<HTMLDivElement>(null);
+  const { operations } = state.history;
+
+  useEffect(() => {
+    popup.current?.focus();
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Element && target.closest('.ed-popup-place') === null) {
+        onClose();
+      }
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        event.stopPropagation();
+        onClose();
+      }
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey, { capture: true });
+
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey, { capture: true });
+    };
+  }, [onClose]);
+
+  const keep = (kept: typeof operations, page: string) =>
+    dispatch({
+      kind: 'edit',
+      edit: { operations: kept, name: { verb: 'undo', object: 'annotation' }, page },
+      select: null,
+    });
+
+  return (
+    <div ref={popup} className="ed-popup" role="dialog" aria-label={words.changes.title} tabIndex={-1}>
+      <h2>{summary}</h2>
+      {[...changesByPage(operations)].map(([page, changes]) => (
+        <section key={page}>
+          <h3>{fill(words.page, { page: indexOfPage(page) + 1 })}</h3>
+          <ul>
+            {changes.map((change) => {
+              const dependents = dependentsOf(operations, change.id);
+              const undo =
+                dependents === 0
+                  ? words.changes.undoThis
+                  : plural(locale, dependents, words.changes.withDependents);
+
+              return (
+                <li key={change.id}>
+                  <Icon path={toolIcons[change.name.object]} size={18} />
+                  <button
+                    type="button"
+                    className="ed-grow"
+                    title={fill(words.changes.show, { page: indexOfPage(page) + 1 })}
+                    onClick={() => show(page)}
+                  >
+                    {doneText(change, words, locale)}
+                  </button>
+                  <button
+                    type="button"
+                    className="ed-icon"
+                    aria-label={undo}
+                    title={undo}
+                    onClick={() => keep(withoutChange(operations, change.id), page)}
+                  >
+                    <Icon path={editorIcons.undo} size={18} />
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+      <footer>
+        <button
+          type="button"
+          className="ed-button"
+          disabled={operations.length === 0}
+          onClick={() => keep([], operations[0]?.page ?? 'p1')}
+        >
+          {words.changes.undoAll}
+        </button>
+        <span className="ed-grow" />
+        <button type="button" className="ed-button" onClick={onClose}>
+          {words.changes.close}
+        </button>
+      </footer>
+    </div>
+  );
+}

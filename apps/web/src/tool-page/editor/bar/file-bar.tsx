@@ -1,0 +1,128 @@
+import { editorWords } from '@octavo/i18n/editor';
+import { formatPercent, plural } from '@octavo/i18n/format';
+import { Icon } from '@octavo/ui/icon';
+import { Logo } from '@octavo/ui/logo';
+import { useState } from 'react';
+import { useOnline } from '../../../shell/offline-notice.tsx';
+import { useLocale } from '../../../shell/use-locale.ts';
+import type { ZoomStep } from '../canvas/desk.tsx';
+import { trueScale } from '../canvas/desk-view.ts';
+import type { SaveState } from '../drafts/use-autosave.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { editorIcons } from '../tools/tool-icons.ts';
+import { ChangesPopup } from './changes-popup.tsx';
+import { HistoryButtons } from './history-buttons.tsx';
+import { SaveNote } from './save-note.tsx';
+
+interface FileBarProps {
+  readonly name: string;
+  readonly scale: number;
+  readonly saved: SaveState;
+  /** Stage of the request for the job. */
+  readonly stage: 'idle' | 'sending' | 'starting';
+  onZoom(step: ZoomStep): void;
+  onClose(): void;
+  onApply(): void;
+  onDownloadChanges(): void;
+}
+
+/** Name and state of the file, history, zoom, changes, and the one action. */
+export function FileBar(props: FileBarProps) {
+  const { name, scale, saved, stage, onZoom, onClose, onApply, onDownloadChanges } = props;
+  const locale = useLocale();
+  const words = editorWords(locale);
+  const { state } = useEditor();
+  const [isListing, setIsListing] = useState(false);
+  const online = useOnline();
+  const count = state.history.operations.length;
+  const pages = [...state.operationsByPage.values()].filter(({ length }) => length > 0).length;
+  const summary =
+    count === 0
+      ? words.changes.none
+      : `${plural(locale, count, words.changes.count)} ${plural(locale, pages, words.changes.pages)}`;
+  const isReady = count > 0 && online && stage === 'idle';
+
+  return (
+    <header className="ed-bar">
+      <button
+        type="button"
+        className="ed-icon"
+        aria-label={words.close}
+        title={words.close}
+        onClick={onClose}
+      >
+        <Icon name="back" size={18} />
+      </button>
+      <span className="ed-wide">
+        <Logo />
+      </span>
+      <div className="ed-file">
+        <h1>{name}</h1>
+        <SaveNote saved={saved} onDownload={onDownloadChanges} />
+      </div>
+      <span className="ed-divider ed-wide" />
+      <HistoryButtons />
+      <span className="ed-grow ed-wide" />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div className="ed-zoom ed-wide" role="group" aria-label={words.zoom}>
+        <button type="button" className="ed-icon" aria-label={words.zoomOut} onClick={() => onZoom('out')}>
+          <Icon path={editorIcons.minus} size={18} />
+        </button>
+        <button type="button" className="ed-percent" title={words.zoomFit} onClick={() => onZoom('page')}>
+          {formatPercent(locale, Math.round((scale / trueScale) * 100) / 100 + 0.0001)}
+        </button>
+        <button type="button" className="ed-icon" aria-label={words.zoomIn} onClick={() => onZoom('in')}>
+          <Icon path={editorIcons.plus} size={18} />
+        </button>
+      </div>
+      <div className="ed-popup-place">
+        <button
+          type="button"
+          className="ed-button ed-wide"
+          aria-expanded={isListing}
+          aria-haspopup="dialog"
+          disabled={count === 0}
+          onClick={() => setIsListing(!isListing)}
+        >
+          {summary}
+          <Icon path={editorIcons.down} size={15} />
+        </button>
+        {count > 0 && (
+          <button
+            type="button"
+            className="ed-icon ed-narrow"
+            aria-label={summary}
+            aria-expanded={isListing}
+            onClick={() => setIsListing(!isListing)}
+          >
+            <Icon path="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" size={18} />
+          </button>
+        )}
+        {isListing && <ChangesPopup summary={summary} onClose={() => setIsListing(false)} />}
+      </div>
+      <button
+        type="button"
+        className="ed-button"
+        data-look="primary"
+        aria-disabled={!isReady}
+        title={online ? undefined : words.offline}
+        onClick={() => {
+          if (isReady) {
+            onApply();
+          }
+        }}
+      >
+        {stage === 'idle' ? (
+          <>
+            <span className="ed-wide">{words.apply}</span>
+            <span className="ed-narrow">{words.applyShort}</span>
+          </>
+        ) : stage === 'sending' ? (
+          words.sending
+        ) : (
+          words.applying
+        )}
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,159 @@
+import { editorWords } from '@octavo/i18n/editor';
+import {
+  type PointerEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { indexOfPage, keyOfPage } from '../document/page-keys.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { firstScale, fittingScale, leftOf, stepFrom, trueScale, visiblePart } from './desk-view.ts';
+import { layOut, pageAtHeight, pagesBetween } from './page-layout.ts';
+import { PageView } from './page-view.tsx';
+import { useDeskScroll } from './use-desk-scroll.ts';
+import { usePinch } from './use-pinch.ts';
+import { useZoom } from './use-zoom.ts';
+
+export type ZoomStep = 'in' | 'out' | 'page' | 'width' | 'true';
+
+/** What the bars and keys of the editor ask of the desk. */
+export interface DeskHandle {
+  zoom(step: ZoomStep): void;
+  /** Scrolls to a page and leaves the focus where it is. */
+  show(page: string): void;
+  focus(): void;
+}
+
+interface DeskProps {
+  readonly ref: Ref<DeskHandle>;
+  /** Null until the desk chooses one that fits. */
+  readonly scale: number | null;
+  /** Page at the top when the editor opens. */
+  readonly startPage: string;
+  setScale(scale: number): void;
+  onPage(page: string): void;
+}
+
+/** Milliseconds without another change of scale after which pages are drawn sharply. */
+const restMilliseconds = 140;
+
+/** Width of the window below which pages reach almost to its edges. */
+const narrowPixels = 820;
+
+/** All pages below each other; only those near the view exist. */
+export function Desk({ ref, scale: chosen, startPage, setScale, onPage }: DeskProps) {
+  const words = editorWords(useLocale());
+  const { document } = useEditor();
+  const { pages } = document.description;
+  const desk = useRef<HTMLElement>(null);
+  const view = useDeskScroll(desk);
+  const padding = (view?.width ?? 0) < narrowPixels - 200 ? 10 : 22;
+  const scale = chosen ?? 1;
+  const [drawnScale, setDrawnScale] = useState(scale);
+  const [hasPen, setHasPen] = useState(false);
+  const layout = useMemo(() => layOut(pages, scale, padding), [pages, scale, padding]);
+  const zoom = useZoom({ desk, pages, padding, scale, setScale });
+  usePinch({ desk, scale, zoom });
+  const page = view === null ? 0 : pageAtHeight(layout, view.top + view.height / 3);
+
+  useLayoutEffect(() => {
+    if (chosen === null && view !== null && view.width > 0) {
+      const first = firstScale(pages[0]!, view, padding);
+      setScale(first);
+      setDrawnScale(first);
+    }
+  }, [chosen, view, pages, padding, setScale]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawnScale(scale), restMilliseconds);
+
+    return () => clearTimeout(timer);
+  }, [scale]);
+
+  const isReady = chosen !== null && view !== null;
+  const started = useRef(false);
+
+  useLayoutEffect(() => {
+    if (isReady && !started.current) {
+      started.current = true;
+      desk.current!.scrollTop = layout.tops[indexOfPage(startPage)]! - padding;
+    }
+  }, [isReady, layout, padding, startPage]);
+
+  useEffect(() => {
+    if (isReady && started.current) {
+      onPage(keyOfPage(page));
+    }
+  }, [isReady, page, onPage]);
+
+  useImperativeHandle(ref, () => ({
+    zoom(step) {
+      if (view === null) {
+        return;
+      }
+
+      switch (step) {
+        case 'in':
+        case 'out':
+          zoom(stepFrom(scale, step === 'in' ? 1 : -1));
+          break;
+        case 'true':
+          zoom(trueScale);
+          break;
+        default:
+          zoom(fittingScale(pages[page]!, view, padding, step));
+      }
+    },
+    show(key) {
+      desk.current!.scrollTop = (layout.tops[indexOfPage(key)] ?? 0) - padding;
+    },
+    focus: () => desk.current?.focus(),
+  }));
+
+  const [first, last] =
+    view === null ? [0, -1] : pagesBetween(layout, view.top - view.height / 2, view.top + view.height * 1.5);
+
+  return (
+    <main
+      ref={desk}
+      className="ed-desk"
+      // A scrolling area must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label={words.desk}
+      data-part="desk"
+      onPointerDownCapture={(event: PointerEvent) => {
+        if (event.pointerType === 'pen') {
+          setHasPen(true);
+        }
+      }}
+    >
+      <div className="ed-pages" style={{ width: layout.width, height: layout.height }}>
+        {isReady &&
+          pages.slice(first, last + 1).map((size, offset) => {
+            const index = first + offset;
+            const top = layout.tops[index]!;
+            const left = leftOf(size, scale, layout, view);
+
+            return (
+              <PageView
+                key={keyOfPage(index)}
+                pageKey={keyOfPage(index)}
+                size={size}
+                top={top}
+                scale={scale}
+                drawnScale={drawnScale}
+                visible={visiblePart(size, scale, left, top, view)}
+                hasPen={hasPen}
+              />
+            );
+          })}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,178 @@
+import type { Operation } from '@octavo/contract/edits/edit-list';
+import type { Box } from '@octavo/contract/edits/primitives';
+import type { EditingDocument } from '../document/editing-document.ts';
+import type { Size } from '../document/geometry.ts';
+import type { Tile } from './tiles.ts';
+
+/** Most pixels of the first pass, which shows the whole page. */
+const firstPassPixels = 1_500_000;
+
+export interface Wanted {
+  readonly operations: readonly Operation[];
+  /** Pixels of the screen a point. */
+  readonly scale: number;
+  readonly tiles: readonly Tile[];
+}
+
+interface Piece {
+  readonly canvas: HTMLCanvasElement;
+  readonly operations: readonly Operation[];
+}
+
+const firstPass = 'first pass';
+
+/**
+ * Draws a page into an element: the whole page at half scale first, then tiles of what is in view. One piece at a
+ * time, and pieces that are out of date stay until their successors are there.
+ */
+export class PagePainter {
+  readonly #document: EditingDocument;
+  readonly #key: string;
+  readonly #page: Size;
+  readonly #element: HTMLElement;
+  readonly #onPainted: (operations: readonly Operation[]) => void;
+  readonly #pieces = new Map<string, Piece>();
+  #wanted: Wanted | null = null;
+  #controller: AbortController | null = null;
+
+  constructor(
+    document: EditingDocument,
+    key: string,
+    page: Size,
+    element: HTMLElement,
+    onPainted: (operations: readonly Operation[]) => void,
+  ) {
+    this.#document = document;
+    this.#key = key;
+    this.#page = page;
+    this.#element = element;
+    this.#onPainted = onPainted;
+  }
+
+  want(wanted: Wanted): void {
+    const isSame =
+      this.#wanted !== null &&
+      this.#wanted.operations === wanted.operations &&
+      this.#wanted.scale === wanted.scale;
+    this.#wanted = wanted;
+
+    if (!isSame) {
+      this.#controller?.abort();
+      this.#controller = null;
+    }
+
+    if (this.#controller === null) {
+      this.#controller = new AbortController();
+      void this.#paint(this.#controller.signal);
+    }
+  }
+
+  dispose(): void {
+    this.#controller?.abort();
+    this.#wanted = null;
+    [...this.#pieces.keys()].forEach((id) => this.#remove(id));
+  }
+
+  async #paint(signal: AbortSignal): Promise<void> {
+    for (let next = this.#next(); next !== null; next = this.#next()) {
+      const { id, region, scale, operations } = next;
+
+      try {
+        const view = region === null ? { scale } : { scale, region };
+        const bitmap = await this.#document.draw(this.#key, operations, view, signal);
+
+        if (signal.aborted) {
+          bitmap.close();
+
+          return;
+        }
+
+        this.#place(id, region, bitmap, operations);
+      } catch {
+        if (signal.aborted) {
+          return;
+        }
+
+        // A page that can't be drawn stays white; it is tried again when it or the view changes.
+        break;
+      }
+    }
+
+    this.#controller = null;
+    this.#finish();
+  }
+
+  /** The piece to draw next: first the whole page, then tiles that are missing or out of date. */
+  #next(): {
+    readonly id: string;
+    readonly region: Box | null;
+    readonly scale: number;
+    readonly operations: readonly Operation[];
+  } | null {
+    if (this.#wanted === null) {
+      return null;
+    }
+
+    const { operations, scale, tiles } = this.#wanted;
+    const { width, height } = this.#page;
+    const rough = {
+      id: firstPass,
+      region: null,
+      scale: Math.min(scale / 2, Math.sqrt(firstPassPixels / (width * height))),
+      operations,
+    };
+
+    if (!this.#pieces.has(firstPass)) {
+      return rough;
+    }
+
+    const tile = tiles.find(({ id }) => this.#pieces.get(id)?.operations !== operations);
+
+    if (tile !== undefined) {
+      return { id: tile.id, region: tile.region, scale, operations };
+    }
+
+    return this.#pieces.get(firstPass)?.operations === operations ? null : rough;
+  }
+
+  #place(id: string, region: Box | null, bitmap: ImageBitmap, operations: readonly Operation[]): void {
+    const canvas = document.createElement('canvas');
+    const { width, height } = this.#page;
+    const share = (value: number, whole: number) => `${(value / whole) * 100}%`;
+    const place = region ?? { left: 0, top: 0, width, height };
+    canvas.width = bitmap.width;
+    canvas.height = bitmap.height;
+    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+    canvas.style.cssText = `left:${share(place.left, width)};top:${share(place.top, height)};width:${share(place.width, width)};height:${share(place.height, height)}`;
+    this.#remove(id);
+    this.#pieces.set(id, { canvas, operations });
+
+    if (region === null) {
+      this.#element.prepend(canvas);
+    } else {
+      this.#element.append(canvas);
+    }
+  }
+
+  /** Removes tiles that are no longer wanted, once all wanted ones are there. */
+  #finish(): void {
+    if (this.#wanted === null) {
+      return;
+    }
+
+    const kept = new Set([firstPass, ...this.#wanted.tiles.map(({ id }) => id)]);
+    [...this.#pieces.keys()].filter((id) => !kept.has(id)).forEach((id) => this.#remove(id));
+    this.#onPainted(this.#wanted.operations);
+  }
+
+  #remove(id: string): void {
+    const canvas = this.#pieces.get(id)?.canvas;
+
+    if (canvas !== undefined) {
+      canvas.remove();
+      // Releases the pixels at once instead of with the next garbage collection.
+      canvas.width = 0;
+      this.#pieces.delete(id);
+    }
+  }
+}

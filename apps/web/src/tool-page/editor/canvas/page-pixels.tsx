@@ -1,0 +1,45 @@
+import type { Operation } from '@octavo/contract/edits/edit-list';
+import type { Box } from '@octavo/contract/edits/primitives';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { EditingDocument } from '../document/editing-document.ts';
+import type { Size } from '../document/geometry.ts';
+import { PagePainter } from './page-painter.ts';
+import { tilesOver } from './tiles.ts';
+
+interface PagePixelsProps {
+  readonly document: EditingDocument;
+  readonly pageKey: string;
+  readonly size: Size;
+  readonly operations: readonly Operation[];
+  /** Pixels of the page a point. */
+  readonly scale: number;
+  /** Visible part in points. */
+  readonly visible: Box;
+  onPainted(operations: readonly Operation[]): void;
+}
+
+/** Picture of a page with the changes of the list, drawn by the engine. */
+export function PagePixels(props: PagePixelsProps) {
+  const { document, pageKey, size, operations, scale, visible, onPainted } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const [painter, setPainter] = useState<PagePainter | null>(null);
+  const { left, top, width, height } = visible;
+  const pixelScale = scale * window.devicePixelRatio;
+  const tiles = useMemo(
+    () => tilesOver(size, { left, top, width, height }, pixelScale),
+    [size, left, top, width, height, pixelScale],
+  );
+
+  useEffect(() => {
+    const current = new PagePainter(document, pageKey, size, element.current!, onPainted);
+    setPainter(current);
+
+    return () => current.dispose();
+  }, [document, pageKey, size, onPainted]);
+
+  useEffect(() => {
+    painter?.want({ operations, scale: pixelScale, tiles });
+  }, [painter, operations, pixelScale, tiles]);
+
+  return <div ref={element} className="ed-pixels" aria-hidden="true" />;
+}

@@ -1,0 +1,142 @@
+import type { Operation } from '@octavo/contract/edits/edit-list';
+import type { Box } from '@octavo/contract/edits/primitives';
+import { editorWords } from '@octavo/i18n/editor';
+import { fill } from '@octavo/i18n/placeholders';
+import { type CSSProperties, useDeferredValue, useState } from 'react';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { isMarkup } from '../document/annotation-geometry.ts';
+import type { TextWord } from '../document/editing-document.ts';
+import type { Size } from '../document/geometry.ts';
+import { indexOfPage } from '../document/page-keys.ts';
+import { useWords } from '../document/use-contents.ts';
+import { unpaintedOf } from '../edits/unpainted.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { useOperations, usePageObjects } from '../state/use-page-objects.ts';
+import { drawsByTouch, isMarkupTool } from '../tools/editor-tools.ts';
+import { quadsOfWords } from '../tools/mark-text.ts';
+import type { Draft } from './gesture.ts';
+import { ObjectButtons } from './object-buttons.tsx';
+import { PageOverlay } from './page-overlay.tsx';
+import { PagePixels } from './page-pixels.tsx';
+import { SelectionFrame } from './selection-frame.tsx';
+import { TextLayer } from './text-layer.tsx';
+import { TypedText } from './typed-text.tsx';
+import { usePagePointer } from './use-page-pointer.ts';
+import { useTypedDone } from './use-typed-done.ts';
+
+interface PageViewProps {
+  readonly pageKey: string;
+  readonly size: Size;
+  readonly top: number;
+  readonly scale: number;
+  /** Scale to draw at: it follows the other one once that rests. */
+  readonly drawnScale: number;
+  readonly visible: Box;
+  /** True once a pen has been used: fingers then scroll with every tool. */
+  readonly hasPen: boolean;
+}
+
+const noText: readonly TextWord[] = [];
+
+/** One page: its picture, its text, its objects, and what the tool does on it. */
+export function PageView(props: PageViewProps) {
+  const { pageKey, size, top, scale, drawnScale, visible, hasPen } = props;
+  const { document, contents, state, change, move } = useEditor();
+  const words = editorWords(useLocale());
+  const page = indexOfPage(pageKey);
+  const text = useWords(contents, page);
+  // A page that scrolls into view appears before its text can be selected.
+  const textLayer = useDeferredValue(text, noText);
+  const operations = useOperations(pageKey);
+  const objects = usePageObjects(pageKey, operations);
+  const [painted, setPainted] = useState<readonly Operation[]>(operations);
+  const paintedObjects = usePageObjects(pageKey, painted);
+  const { draft, setDraft, handlers } = usePagePointer({ key: pageKey, size, scale, words: text, objects });
+  const onTyped = useTypedDone();
+  const { tool, selection, typing, pendingLink, marking, settings } = state;
+  const selected = selection?.page === pageKey ? objects.find(({ key }) => key === selection.key) : undefined;
+  const unpainted = unpaintedOf(objects, paintedObjects);
+  const isMovable =
+    selected !== undefined && !(selected.annotation !== null && isMarkup(selected.annotation));
+  const links = [
+    ...(tool === 'link'
+      ? objects.flatMap(({ kind, link, box }) => (kind === 'link' ? (link?.areas ?? [box]) : []))
+      : []),
+    ...(pendingLink?.page === pageKey ? [pendingLink.area] : []),
+  ];
+  const keyed: Draft | null =
+    marking?.page === pageKey && isMarkupTool(tool)
+      ? { kind: 'quads', quads: quadsOfWords(text, marking.from, marking.to), color: settings.markup[tool] }
+      : null;
+  const style: CSSProperties & { readonly '--z': number } = {
+    '--z': scale,
+    top,
+    width: size.width * scale,
+    height: size.height * scale,
+    touchAction: drawsByTouch(tool) && !hasPen ? 'none' : 'pan-x pan-y',
+  };
+
+  return (
+    <section
+      className="ed-page"
+      data-page={pageKey}
+      data-tool={tool}
+      aria-label={fill(words.page, { page: page + 1 })}
+      style={style}
+      {...handlers}
+    >
+      <PagePixels
+        document={document}
+        pageKey={pageKey}
+        size={size}
+        operations={operations}
+        scale={drawnScale}
+        visible={visible}
+        onPainted={setPainted}
+      />
+      <TextLayer words={textLayer} selectable={tool === 'select'} />
+      <PageOverlay size={size} unpainted={unpainted} draft={draft ?? keyed} links={links} />
+      <ObjectButtons objects={objects} />
+      {selected !== undefined &&
+        tool === 'select' &&
+        typing === null &&
+        (isMovable ? (
+          <SelectionFrame
+            object={selected}
+            scale={scale}
+            draft={draft?.kind === 'annotation' ? draft.annotation : null}
+            setDraft={setDraft}
+            onMove={(by) => move(selected, by)}
+            onChange={(annotation) => change(selected, annotation)}
+          />
+        ) : (
+          <MarkFrames boxes={[selected.box]} />
+        ))}
+      {typing?.page === pageKey && (
+        <TypedText
+          key={typing.target?.key ?? 'new'}
+          annotation={typing.annotation}
+          scale={scale}
+          onDone={onTyped}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Frames of a selected mark, which stays with its text. */
+function MarkFrames({ boxes }: { readonly boxes: readonly Box[] }) {
+  return boxes.map(({ left, top, width, height }) => (
+    <div
+      key={`${left} ${top}`}
+      className="ed-frame"
+      data-still
+      style={{
+        left: `calc(${left}px * var(--z))`,
+        top: `calc(${top}px * var(--z))`,
+        width: `calc(${width}px * var(--z))`,
+        height: `calc(${height}px * var(--z))`,
+      }}
+    />
+  ));
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { DeskView } from './desk-view.ts';
+
+/** Pixels of scrolling after which pages are laid out again. */
+const stepPixels = 48;
+
+/** Part of the pages in view; null until it was measured. */
+export function useDeskScroll(desk: RefObject<HTMLElement | null>): DeskView | null {
+  const [view, setView] = useState<DeskView | null>(null);
+
+  useEffect(() => {
+    const element = desk.current!;
+    const measure = (isExact: boolean) => {
+      const next = {
+        left: element.scrollLeft,
+        top: element.scrollTop,
+        width: element.clientWidth,
+        height: element.clientHeight,
+      };
+      setView((last) => (last === null || isExact || isFar(last, next) ? next : last));
+    };
+    const onScroll = () => measure(false);
+    const onEnd = () => measure(true);
+    const observer = new ResizeObserver(() => measure(true));
+    observer.observe(element);
+    element.addEventListener('scroll', onScroll, { passive: true });
+    element.addEventListener('scrollend', onEnd, { passive: true });
+
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', onScroll);
+      element.removeEventListener('scrollend', onEnd);
+    };
+  }, [desk]);
+
+  return view;
+}
+
+function isFar(one: DeskView, other: DeskView): boolean {
+  return Math.abs(one.left - other.left) > stepPixels || Math.abs(one.top - other.top) > stepPixels;
+}

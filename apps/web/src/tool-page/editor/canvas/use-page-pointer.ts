@@ -1,0 +1,189 @@
+import type { Point } from '@octavo/contract/edits/primitives';
+import { type PointerEvent, useCallback, useRef, useState } from 'react';
+import type { TextAnnotation } from '../document/annotation-geometry.ts';
+import { isMarkup } from '../document/annotation-geometry.ts';
+import type { TextWord } from '../document/editing-document.ts';
+import { boxBetween, distance, roundedBox, type Size } from '../document/geometry.ts';
+import { objectAt } from '../edits/hit-test.ts';
+import type { PageObject } from '../edits/page-objects.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { isMarkupTool, isShapeTool } from '../tools/editor-tools.ts';
+import { areaGesture, inkGesture, markGesture, shapeGesture, textGesture } from './draw-gestures.ts';
+import type { Draft, Gesture, PointerPlace } from './gesture.ts';
+import { moveGesture } from './move-gestures.ts';
+import { usePathTool } from './use-path-tool.ts';
+import { usePlaceTool } from './use-place-tool.ts';
+
+interface PointedPage {
+  readonly key: string;
+  readonly size: Size;
+  /** Pixels of a point. */
+  readonly scale: number;
+  readonly words: readonly TextWord[];
+  readonly objects: readonly PageObject[];
+}
+
+/** Pixels around a thin object within which it is hit: more under a finger. */
+const mousePixels = 4;
+const touchPixels = 14;
+
+/** What presses on a page do with the current tool. */
+export function usePagePointer({ key, size, scale, words, objects }: PointedPage) {
+  const { state, dispatch, add, move } = useEditor();
+  const { tool, settings } = state;
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const gesture = useRef<{ readonly id: number; readonly gesture: Gesture } | null>(null);
+  const pressed = useRef<Point | null>(null);
+  const path = usePathTool(key, tool, settings);
+  const place = usePlaceTool(key, size);
+
+  const pointOf = useCallback(
+    (event: { readonly clientX: number; readonly clientY: number; readonly currentTarget: Element }) => {
+      const { left, top } = event.currentTarget.getBoundingClientRect();
+
+      return { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale };
+    },
+    [scale],
+  );
+
+  const cancel = useCallback(() => {
+    gesture.current = null;
+    setDraft(null);
+  }, []);
+
+  const follow = (event: PointerEvent, next: Gesture) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    gesture.current = { id: event.pointerId, gesture: next };
+  };
+
+  const hitAt = (point: Point, isTouch: boolean) =>
+    objectAt(objects, point, (isTouch ? touchPixels : mousePixels) / scale);
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const isTouch = event.pointerType === 'touch';
+
+    if (gesture.current !== null) {
+      // A second finger pans and zooms.
+      cancel();
+
+      return;
+    }
+
+    if (event.button !== 0 || isInControl(event.target)) {
+      return;
+    }
+
+    const point = pointOf(event);
+    pressed.current = point;
+    const host = { page: size, settings, setDraft, add: (made: Parameters<typeof add>[1]) => add(key, made) };
+
+    if (tool === 'select') {
+      const hit = hitAt(point, isTouch);
+
+      if (!isTouch && hit !== undefined && isDragged(hit)) {
+        event.preventDefault();
+        dispatch({ kind: 'select', selection: { page: key, key: hit.key } });
+        follow(
+          event,
+          moveGesture(hit, point, setDraft, (by) => move(hit, by)),
+        );
+      } else if (!isTouch && hit === undefined && state.selection !== null) {
+        dispatch({ kind: 'select', selection: null });
+      }
+    } else if (isMarkupTool(tool)) {
+      follow(event, markGesture(tool, point, words, host));
+    } else if (tool === 'draw') {
+      follow(event, inkGesture(penPlace(event, point), host));
+    } else if (tool === 'polyline' || tool === 'polygon') {
+      path.press(point, scale);
+    } else if (isShapeTool(tool)) {
+      follow(event, shapeGesture(tool, point, host));
+    } else if (tool === 'text-box' || tool === 'callout') {
+      const type = (annotation: TextAnnotation) =>
+        dispatch({ kind: 'type', typing: { page: key, target: null, annotation } });
+      event.preventDefault();
+      follow(event, textGesture(tool, point, host, type));
+    } else if (tool === 'link') {
+      follow(
+        event,
+        areaGesture(point, setDraft, (from, to) => {
+          const area = roundedBox(boxBetween(from, to));
+
+          if (area.width > 3 && area.height > 3) {
+            dispatch({ kind: 'draw-link', link: { page: key, area } });
+          }
+        }),
+      );
+    }
+  };
+
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    path.hover(pointOf(event));
+
+    if (gesture.current?.id === event.pointerId) {
+      const { left, top } = event.currentTarget.getBoundingClientRect();
+      const events = event.nativeEvent.getCoalescedEvents?.() ?? [];
+      const places = (events.length === 0 ? [event.nativeEvent] : events).map((part) =>
+        penPlace(part, { x: (part.clientX - left) / scale, y: (part.clientY - top) / scale }),
+      );
+      gesture.current.gesture.move(places, event.shiftKey);
+    }
+  };
+
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    if (gesture.current?.id === event.pointerId) {
+      const { gesture: ended } = gesture.current;
+      gesture.current = null;
+      ended.end();
+    }
+  };
+
+  const onClick = (event: React.MouseEvent<HTMLElement>) => {
+    const point = pointOf(event);
+    const isStill = pressed.current !== null && distance(pressed.current, point) < 6 / scale;
+
+    if (isInControl(event.target) || !isStill) {
+      return;
+    }
+
+    if (tool === 'note' || tool === 'stamp' || tool === 'file') {
+      place(tool, point);
+    } else if (tool === 'select' && window.getSelection()?.isCollapsed !== false) {
+      const hit = hitAt(point, (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch');
+      const selection = hit === undefined ? null : { page: key, key: hit.key };
+      dispatch({ kind: 'select', selection });
+    }
+  };
+
+  const onDoubleClick = (event: React.MouseEvent<HTMLElement>) => {
+    path.finish();
+    const hit = tool === 'select' ? hitAt(pointOf(event), false) : undefined;
+
+    if (hit?.annotation?.type === 'text-box' || hit?.annotation?.type === 'callout') {
+      dispatch({ kind: 'type', typing: { page: key, target: hit, annotation: hit.annotation } });
+    }
+  };
+
+  return {
+    draft: path.draft ?? draft,
+    setDraft,
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: cancel, onClick, onDoubleClick },
+  };
+}
+
+/** True for objects that a press moves at once; marks and links lie over text that is selected by dragging. */
+function isDragged({ annotation, kind }: PageObject): boolean {
+  return kind !== 'link' && (annotation === null || !isMarkup(annotation));
+}
+
+/** True for fields and buttons over the page, which handle presses themselves. */
+function isInControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-control]') !== null;
+}
+
+function penPlace(
+  { pointerType, pressure }: { readonly pointerType: string; readonly pressure: number },
+  point: Point,
+): PointerPlace {
+  return pointerType === 'pen' ? { ...point, pressure: Math.round(pressure * 100) / 100 } : point;
+}

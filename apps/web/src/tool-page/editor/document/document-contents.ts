@@ -1,0 +1,64 @@
+import type { AnnotationView, EditingDocument, TextWord } from './editing-document.ts';
+
+/** Annotations and words of the pages of a document, each page read once, when it is first needed. */
+export class DocumentContents {
+  readonly #document: EditingDocument;
+  readonly #annotations = new Map<number, readonly AnnotationView[]>();
+  readonly #words = new Map<number, readonly TextWord[]>();
+  readonly #requested = new Set<string>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(document: EditingDocument) {
+    this.#document = document;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Annotations of a page; undefined until they are read, which this call begins. */
+  annotations(page: number): readonly AnnotationView[] | undefined {
+    this.#request(`annotations ${page}`, this.#annotations, page, () => this.#document.annotations(page));
+
+    return this.#annotations.get(page);
+  }
+
+  /** Words of a page; undefined until they are read, which this call begins. */
+  words(page: number): readonly TextWord[] | undefined {
+    this.#request(`words ${page}`, this.#words, page, () => this.#document.text(page));
+
+    return this.#words.get(page);
+  }
+
+  /** Reads the annotations of all pages, one page after another. */
+  async readAll(signal: AbortSignal): Promise<void> {
+    for (let page = 0; page < this.#document.description.pages.length && !signal.aborted; page += 1) {
+      if (!this.#annotations.has(page)) {
+        this.#requested.add(`annotations ${page}`);
+        this.#keep(this.#annotations, page, await this.#document.annotations(page).catch(() => []));
+      }
+    }
+  }
+
+  #request<Content>(
+    name: string,
+    kept: Map<number, readonly Content[]>,
+    page: number,
+    read: () => Promise<readonly Content[]>,
+  ): void {
+    if (!this.#requested.has(name)) {
+      this.#requested.add(name);
+      // A page that can't be read is drawn as far as it can be; it has no objects and no words.
+      void read()
+        .catch(() => [])
+        .then((contents) => this.#keep(kept, page, contents));
+    }
+  }
+
+  #keep<Content>(kept: Map<number, readonly Content[]>, page: number, contents: readonly Content[]): void {
+    kept.set(page, contents);
+    this.#listeners.forEach((listener) => listener());
+  }
+}

@@ -1,0 +1,66 @@
+import type { Annotation, reviewStates } from '@octavo/contract/edits/annotations';
+import type { Operation } from '@octavo/contract/edits/edit-list';
+import type { LinkTarget } from '@octavo/contract/edits/links';
+import type { Box, Quad } from '@octavo/contract/edits/primitives';
+
+/** An annotation or a link of the file as it was opened. */
+export interface AnnotationView {
+  readonly index: number;
+  /** Subtype such as `Highlight`. */
+  readonly subtype: string;
+  readonly author: string;
+  readonly contents: string;
+  readonly box: Box;
+  readonly replies: readonly ReplyView[];
+  readonly state: ReviewState;
+  /** Areas and target of a link; the target is null where it cannot be described. */
+  readonly link: { readonly areas: readonly Box[]; readonly target: LinkTarget | null } | null;
+  /** Our form of it; null for what can only be moved, answered or deleted. */
+  readonly annotation: Annotation | null;
+}
+
+export type ReviewState = (typeof reviewStates)[number];
+
+export interface ReplyView {
+  readonly author: string;
+  readonly text: string;
+}
+
+export interface TextWord {
+  readonly text: string;
+  readonly quad: Quad;
+}
+
+/** Changes that the signatures of a file allow. */
+export type SignatureState = 'none' | 'signed' | 'annotations-allowed' | 'forms-allowed' | 'no-changes';
+
+export interface EditingDescription {
+  readonly sha256: string;
+  /** Sizes as shown, in points. */
+  readonly pages: readonly { readonly width: number; readonly height: number }[];
+  readonly signature: SignatureState;
+  readonly restricted: boolean;
+}
+
+export interface DrawView {
+  /** Pixels of a point. */
+  readonly scale: number;
+  /** Part of the page to draw, in points; the whole page when absent. */
+  readonly region?: Box;
+}
+
+export interface EditingDocument {
+  readonly description: EditingDescription;
+  /** Annotations and links of a page in painting order. */
+  annotations(page: number): Promise<readonly AnnotationView[]>;
+  text(page: number): Promise<readonly TextWord[]>;
+  draw(
+    page: string,
+    operations: readonly Operation[],
+    view: DrawView,
+    signal?: AbortSignal,
+  ): Promise<ImageBitmap>;
+  /** Adds a file that operations name. */
+  addAsset(name: string, file: Blob): void;
+  close(): void;
+}

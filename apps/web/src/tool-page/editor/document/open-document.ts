@@ -1,0 +1,111 @@
+import type {
+  EditingClient,
+  EditingDocument as EngineDocument,
+} from '@octavo/engine-browser/editing/editing-client';
+import type {
+  AnnotationView,
+  EditingDocument,
+  ReplyView,
+  SignatureState,
+  TextWord,
+} from './editing-document.ts';
+import { union } from './geometry.ts';
+import { indexOfPage } from './page-keys.ts';
+
+type EngineContents = Awaited<ReturnType<EngineDocument['contents']>>;
+type EngineAnnotation = EngineContents['annotations'][number];
+type EngineWord = Awaited<ReturnType<EngineDocument['words']>>[number];
+
+/** Levels of changes that a certification permits (ISO 32000-2, table 257, P). */
+const stateByLevel: Readonly<Record<number, SignatureState>> = {
+  1: 'no-changes',
+  2: 'forms-allowed',
+  3: 'annotations-allowed',
+};
+
+/**
+ * Opens a document in the engine, as the editor sees it.
+ *
+ * @throws Failure `password-required`, `wrong-password` or `damaged-file`.
+ */
+export async function openDocument(
+  client: EditingClient,
+  file: Blob,
+  password: string,
+): Promise<EditingDocument> {
+  const document = await client.open(file, password);
+  const { sha256, pages, restricted, signatures } = document.description;
+  const { isSigned, certification } = signatures;
+  const signature =
+    certification === null ? (isSigned ? 'signed' : 'none') : (stateByLevel[certification] ?? 'no-changes');
+
+  return {
+    description: { sha256, pages, restricted, signature },
+    annotations: async (page) => viewsOf(await document.contents(page)),
+    text: async (page) => (await document.words(page)).map(wordOf),
+    draw(page, operations, { scale, region }, signal) {
+      const index = indexOfPage(page);
+      const whole = { left: 0, top: 0, ...pages[index]! };
+
+      return document.draw(index, operations, { scale, region: region ?? whole }, signal);
+    },
+    addAsset: (name, asset) => document.addAsset(name, asset),
+    close: () => document.close(),
+  };
+}
+
+function viewsOf({ annotations, links }: EngineContents): readonly AnnotationView[] {
+  const views = [
+    ...annotations.filter(({ isHidden }) => !isHidden).map(annotationView),
+    ...links.map(
+      ({ index, areas, target }): AnnotationView => ({
+        index,
+        subtype: 'Link',
+        author: '',
+        contents: '',
+        box: union(areas),
+        replies: [],
+        state: 'none',
+        link: { areas, target },
+        annotation: null,
+      }),
+    ),
+  ];
+
+  return views.toSorted((one, other) => one.index - other.index);
+}
+
+function annotationView(given: EngineAnnotation): AnnotationView {
+  const { index, subtype, author, contents, box, states, annotation } = given;
+
+  return {
+    index,
+    subtype,
+    author,
+    contents,
+    box,
+    replies: repliesOf(given),
+    state: states.at(-1)?.state ?? 'none',
+    link: null,
+    annotation,
+  };
+}
+
+/** Replies with those to them, in the order in which they are read. */
+function repliesOf({ replies }: EngineAnnotation): readonly ReplyView[] {
+  return replies.flatMap((reply) => [{ author: reply.author, text: reply.contents }, ...repliesOf(reply)]);
+}
+
+function wordOf({ text, corners }: EngineWord): TextWord {
+  const [x1, y1, x2, y2, x3, y3, x4, y4] = corners;
+
+  return {
+    text,
+    quad: [
+      { x: x1, y: y1 },
+      { x: x2, y: y2 },
+      { x: x3, y: y3 },
+      { x: x4, y: y4 },
+    ],
+  };
+}

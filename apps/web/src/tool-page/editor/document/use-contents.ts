@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import type { DocumentContents } from './document-contents.ts';
+import type { AnnotationView, TextWord } from './editing-document.ts';
+
+const noAnnotations: readonly AnnotationView[] = [];
+const noWords: readonly TextWord[] = [];
+
+/** Annotations of a page as the file has them. */
+export function useAnnotations(contents: DocumentContents, page: number): readonly AnnotationView[] {
+  const read = () => contents.annotations(page) ?? noAnnotations;
+
+  return useSyncExternalStore(contents.subscribe, read, read);
+}
+
+/** Words of a page in reading order. */
+export function useWords(contents: DocumentContents, page: number): readonly TextWord[] {
+  const read = () => contents.words(page) ?? noWords;
+
+  return useSyncExternalStore(contents.subscribe, read, read);
+}

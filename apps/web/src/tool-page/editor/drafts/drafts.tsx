@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { localeOf } from '../../../shell/address.ts';
+import { loadEditorWords } from '../../load-editor-words.ts';
+import { draftsMark } from './drafts-mark.ts';
+
+const UnfinishedWork = lazy(async () => {
+  await loadEditorWords(localeOf(window.location.pathname));
+
+  return { default: (await import('./unfinished-work.tsx')).UnfinishedWork };
+});
+
+/** Unfinished work of a tool; loads nothing on a device that has none. */
+export function Drafts({ tool }: { readonly tool: string }) {
+  const [hasDrafts, setHasDrafts] = useState(false);
+  const [, setSearch] = useSearchParams();
+
+  useEffect(() => {
+    try {
+      setHasDrafts(localStorage.getItem(draftsMark) !== null);
+    } catch {
+      // The browser stores nothing, so that there is no unfinished work.
+    }
+  }, []);
+
+  return hasDrafts ? (
+    <Suspense>
+      <UnfinishedWork
+        tool={tool}
+        onOpen={(sha256) => setSearch({ draft: sha256 }, { preventScrollReset: true })}
+      />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,98 @@
+import type { Operation } from '@octavo/contract/edits/edit-list';
+import { useEffect, useRef, useState } from 'react';
+import { type Draft, draftMilliseconds, type KeptDraft } from './draft.ts';
+import { keepFile } from './draft-files.ts';
+import { saveDraft } from './draft-store.ts';
+
+export type SaveState =
+  | { readonly kind: 'none' | 'saving' }
+  | { readonly kind: 'saved'; readonly at: Date; readonly until: Date }
+  | { readonly kind: 'failed'; readonly because: 'full' | 'unavailable' | 'taken' };
+
+/** Milliseconds after a change until it is saved, and until a slow write is shown. */
+const saveMilliseconds = 200;
+const slowMilliseconds = 1000;
+
+interface Saved {
+  readonly file: Blob;
+  /** Everything that is kept except the time. */
+  readonly draft: KeptDraft;
+  /** True while another tab has the file. */
+  readonly isTaken: boolean;
+}
+
+/** Saves every change on this device. The page and the scale are saved with it, and do not count as changes. */
+export function useAutosave({ file, draft, isTaken }: Saved): SaveState {
+  const [state, setState] = useState<SaveState>({ kind: 'none' });
+  const [saved, setSaved] = useState<readonly Operation[]>([]);
+  const changedAt = useRef(0);
+  const operations = useRef(draft.operations);
+  const writes = useRef(Promise.resolve());
+  const pending = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    if (isTaken) {
+      return;
+    }
+
+    const isChange = operations.current !== draft.operations;
+
+    if (isChange || changedAt.current === 0) {
+      changedAt.current = Date.now();
+      operations.current = draft.operations;
+    }
+
+    const whole: Draft = { ...draft, isApplied: false, changedAt: changedAt.current };
+    const slow = isChange ? setTimeout(() => setState({ kind: 'saving' }), slowMilliseconds) : undefined;
+    const write = () => {
+      pending.current = null;
+      // One write after another: an earlier list must never replace a later one.
+      writes.current = writes.current.then(async () => {
+        const next = await stateAfter(file, whole);
+        clearTimeout(slow);
+        setState(next);
+        setSaved(whole.operations);
+      });
+    };
+    const timer = setTimeout(write, saveMilliseconds);
+    pending.current = isChange ? write : pending.current;
+
+    return () => {
+      clearTimeout(timer);
+      clearTimeout(slow);
+    };
+  }, [file, draft, isTaken]);
+
+  // What was changed just before the editor is closed, or the tab is left, is written at once.
+  useEffect(() => {
+    const flush = () => pending.current?.();
+    document.addEventListener('visibilitychange', flush);
+
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
+  }, []);
+
+  if (isTaken) {
+    return { kind: 'failed', because: 'taken' };
+  }
+
+  // Saving the file alone says nothing about changes.
+  return state.kind === 'saved' && saved.length === 0 ? { kind: 'none' } : state;
+}
+
+async function stateAfter(file: Blob, draft: Draft): Promise<SaveState> {
+  try {
+    await keepFile(draft.sha256, file);
+    await saveDraft(draft);
+  } catch (error) {
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+
+    return { kind: 'failed', because: isFull ? 'full' : 'unavailable' };
+  }
+
+  const until = new Date(draft.changedAt + draftMilliseconds);
+
+  return { kind: 'saved', at: new Date(draft.changedAt), until };
+}

@@ -1,0 +1,45 @@
+import type { Annotation } from '@octavo/contract/edits/annotations';
+
+/** Kinds of objects that a change can have. */
+export type ObjectKind = Annotation['type'] | 'arrow' | 'cloud' | 'link' | 'annotation';
+
+export type ChangeVerb = 'add' | 'change' | 'move' | 'delete' | 'reply' | 'state' | 'order' | 'undo';
+
+/** Verb and object of a change, such as `move` and `rectangle`. */
+export interface ChangeName {
+  readonly verb: ChangeVerb;
+  readonly object: ObjectKind;
+}
+
+/** Kind of an annotation as users name it: an arrow is a line with an end. */
+export function kindOf(annotation: Annotation): ObjectKind {
+  if (annotation.type === 'line' && annotation.ends.some((end) => end !== 'none')) {
+    return 'arrow';
+  }
+
+  return 'cloud' in annotation && annotation.cloud ? 'cloud' : annotation.type;
+}
+
+/** Kinds of annotations of other programs, by the subtype (ISO 32000-2, table 171). */
+const kindsBySubtype: Readonly<Record<string, ObjectKind>> = {
+  Highlight: 'highlight',
+  Underline: 'underline',
+  StrikeOut: 'strike',
+  Squiggly: 'squiggly',
+  Text: 'note',
+  Caret: 'caret',
+  FreeText: 'text-box',
+  Ink: 'ink',
+  Line: 'line',
+  PolyLine: 'polyline',
+  Polygon: 'polygon',
+  Square: 'rectangle',
+  Circle: 'ellipse',
+  Stamp: 'stamp',
+  FileAttachment: 'file',
+  Link: 'link',
+};
+
+export function kindOfSubtype(subtype: string): ObjectKind {
+  return kindsBySubtype[subtype] ?? 'annotation';
+}

@@ -1,0 +1,80 @@
+import type { Annotation } from '@octavo/contract/edits/annotations';
+import { editorWords } from '@octavo/i18n/editor';
+import { fill } from '@octavo/i18n/placeholders';
+import { useEffect, useRef } from 'react';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { useAnnounce } from '../../files/announcer.tsx';
+import { indexOfPage } from '../document/page-keys.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { useObjectActions } from '../state/use-object-actions.ts';
+import { useSelectedObject } from '../state/use-page-objects.ts';
+
+/** Kind of clipboard content that only this editor reads, in any of its tabs. */
+const clipboardType = 'application/x-octavo-annotation';
+
+interface CopiedAnnotation {
+  readonly page: string;
+  readonly annotation: Annotation;
+}
+
+/** Copies the selected annotation, and pastes one on the page in view. */
+export function useClipboard(page: string): void {
+  const words = editorWords(useLocale());
+  const announce = useAnnounce();
+  const { remove } = useEditor();
+  const { paste } = useObjectActions();
+  const object = useSelectedObject();
+  const latest = useRef({ object, page, paste, remove, words, announce });
+
+  useEffect(() => {
+    latest.current = { object, page, paste, remove, words, announce };
+  });
+
+  useEffect(() => {
+    const onCopy = (event: ClipboardEvent) => {
+      const { object, words, announce, remove } = latest.current;
+      const isText = isField(event.target) || window.getSelection()?.isCollapsed === false;
+
+      if (isText || object === null || object.annotation === null || event.clipboardData === null) {
+        return;
+      }
+
+      const copied: CopiedAnnotation = { page: object.page, annotation: object.annotation };
+      event.preventDefault();
+      event.clipboardData.setData(clipboardType, JSON.stringify(copied));
+      event.clipboardData.setData('text/plain', object.contents);
+      announce(fill(words.announce.copied, { object: words.objects[object.kind] }));
+
+      if (event.type === 'cut') {
+        remove(object);
+      }
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      const text = isField(event.target) ? '' : (event.clipboardData?.getData(clipboardType) ?? '');
+
+      if (text !== '') {
+        // Only copies of this editor have the type, so that the content is an annotation.
+        const { page: from, annotation } = JSON.parse(text) as CopiedAnnotation;
+        const { page: to, paste, words, announce } = latest.current;
+        event.preventDefault();
+        paste(to, annotation, from);
+        announce(
+          fill(words.announce.pasted, { object: words.objects[annotation.type], page: indexOfPage(to) + 1 }),
+        );
+      }
+    };
+    document.addEventListener('copy', onCopy);
+    document.addEventListener('cut', onCopy);
+    document.addEventListener('paste', onPaste);
+
+    return () => {
+      document.removeEventListener('copy', onCopy);
+      document.removeEventListener('cut', onCopy);
+      document.removeEventListener('paste', onPaste);
+    };
+  }, []);
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select') !== null;
+}

@@ -1,0 +1,18 @@
+/** Parts of the editor in the order in which F6 walks through them. */
+const parts = ['strip', 'desk', 'panel', 'tools'] as const;
+
+/** Moves the focus to the next part that is shown, or to the one before. */
+export function walkParts(by: 1 | -1): void {
+  const elements = parts
+    .map((part) => document.querySelector<HTMLElement>(`[data-part="${part}"]`))
+    .filter((element) => element !== null && element.checkVisibility())
+    .filter((element) => element !== null);
+  const from = elements.findIndex((element) => element.contains(document.activeElement));
+  // Without a focus, users are at the pages.
+  const at = from === -1 ? elements.findIndex(({ dataset }) => dataset['part'] === 'desk') : from;
+  const next = elements.at((at + by + elements.length) % elements.length);
+  const inside = next?.hasAttribute('tabindex')
+    ? null
+    : next?.querySelector<HTMLElement>('[aria-current], [aria-pressed="true"], button');
+  (inside ?? next)?.focus();
+}

@@ -1,0 +1,69 @@
+import { editorWords } from '@octavo/i18n/editor';
+import { capitalized, formatNumber, plural } from '@octavo/i18n/format';
+import { fill } from '@octavo/i18n/placeholders';
+import { Icon } from '@octavo/ui/icon';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { indexOfPage } from '../document/page-keys.ts';
+import { labelOf } from '../edits/object-label.ts';
+import { useKeySetting } from '../keys/use-key-setting.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { useOperations, usePageObjects } from '../state/use-page-objects.ts';
+import { toolIcons } from '../tools/tool-icons.ts';
+
+/** The page in view and its objects, when nothing is selected. */
+export function PagePanel({ page }: { readonly page: string }) {
+  const locale = useLocale();
+  const words = editorWords(locale);
+  const { document, dispatch } = useEditor();
+  const objects = usePageObjects(page, useOperations(page));
+  const { hasKeys, setHasKeys } = useKeySetting();
+  const size = document.description.pages[indexOfPage(page)]!;
+  const points = (value: number) => formatNumber(locale, Math.round(value));
+
+  return (
+    <>
+      <div className="ed-head">
+        <h2>{fill(words.panel.page, { page: indexOfPage(page) + 1 })}</h2>
+      </div>
+      <div className="ed-section">
+        <p className="ed-hint">
+          {fill(words.panel.size, { width: points(size.width), height: points(size.height) })} ·{' '}
+          {plural(locale, objects.length, words.panel.objects)}
+        </p>
+        {objects.length === 0 ? (
+          <p className="ed-hint">{words.panel.nothing}</p>
+        ) : (
+          <ul className="ed-list">
+            {objects.map((object) => (
+              <li key={object.key}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    dispatch({ kind: 'tool', tool: 'select' });
+                    dispatch({ kind: 'select', selection: { page, key: object.key } });
+                  }}
+                >
+                  <Icon path={toolIcons[object.kind]} size={18} />
+                  <span>{capitalized(locale, labelOf(object, words))}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="ed-section ed-wide-block">
+        <label className="ed-check">
+          <input
+            type="checkbox"
+            checked={hasKeys}
+            onChange={(event) => setHasKeys(event.currentTarget.checked)}
+          />
+          <span>
+            {words.panel.keys}
+            <small>{words.panel.keysHint}</small>
+          </span>
+        </label>
+      </div>
+    </>
+  );
+}

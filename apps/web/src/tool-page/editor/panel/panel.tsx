@@ -1,0 +1,102 @@
+import { editorWords } from '@octavo/i18n/editor';
+import { type PointerEvent, useRef, useState } from 'react';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { useSelectedObject } from '../state/use-page-objects.ts';
+import { CommentsPanel } from './comments-panel.tsx';
+import { ObjectPanel } from './object-panel.tsx';
+import { PagePanel } from './page-panel.tsx';
+import { PendingLinkPanel } from './pending-link-panel.tsx';
+import { ToolPanel } from './tool-panel.tsx';
+
+/** Heights of the sheet on a phone, as shares of the window; zero is closed. */
+const heights = [0.46, 0.92, 0] as const;
+
+/** Properties of what is selected: beside the pages, or as a sheet below them on a phone. */
+export function Panel({ page }: { readonly page: string }) {
+  const words = editorWords(useLocale());
+  const { state, dispatch } = useEditor();
+  const object = useSelectedObject();
+  const [height, setHeight] = useState<number>(0);
+  const dragged = useRef<{ readonly y: number; readonly height: number } | null>(null);
+  const { panel, pendingLink, tool } = state;
+  const opensItself = object?.kind === 'note' || pendingLink !== null || panel === 'comments';
+  const subject = `${tool} ${object?.key ?? ''} ${opensItself}`;
+  const [lastSubject, setLastSubject] = useState(subject);
+
+  // On a phone, only what needs text opens the sheet; a tool or another selection leaves the page in view.
+  if (subject !== lastSubject) {
+    setLastSubject(subject);
+    setHeight(opensItself ? Math.max(height, heights[0]) : 0);
+  }
+
+  const close = () => {
+    setHeight(0);
+
+    if (panel === 'comments') {
+      dispatch({ kind: 'panel', panel: 'properties' });
+    }
+  };
+
+  const onMove = (event: PointerEvent) => {
+    if (dragged.current !== null) {
+      const by = (dragged.current.y - event.clientY) / window.innerHeight;
+      setHeight(Math.min(heights[1], Math.max(0, dragged.current.height + by)));
+    }
+  };
+
+  const onRelease = () => {
+    if (dragged.current !== null) {
+      dragged.current = null;
+      setHeight((last) =>
+        heights.reduce<number>(
+          (nearest, rest) => (Math.abs(rest - last) < Math.abs(nearest - last) ? rest : nearest),
+          heights[0],
+        ),
+      );
+    }
+  };
+
+  return (
+    <aside
+      className="ed-panel"
+      aria-label={words.panel.label}
+      data-part="panel"
+      data-open={height > 0}
+      data-peek={object !== null || tool !== 'select'}
+      tabIndex={-1}
+      style={{ '--ed-sheet': `${height * 100}dvh` } as React.CSSProperties}
+    >
+      <button
+        type="button"
+        className="ed-grab"
+        aria-label={words.panel.resize}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          dragged.current = { y: event.clientY, height };
+        }}
+        onPointerMove={onMove}
+        onPointerUp={onRelease}
+        onPointerCancel={onRelease}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            const index = heights.findIndex((rest) => rest === height);
+            setHeight(heights[(index + 1) % heights.length] ?? heights[0]);
+          }
+        }}
+      />
+      {panel === 'comments' ? (
+        <CommentsPanel onDone={close} />
+      ) : pendingLink !== null ? (
+        <PendingLinkPanel key={JSON.stringify(pendingLink)} link={pendingLink} />
+      ) : object !== null ? (
+        <ObjectPanel object={object} onDone={close} />
+      ) : tool === 'select' ? (
+        <PagePanel page={page} />
+      ) : (
+        <ToolPanel />
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,68 @@
+import { editorWords } from '@octavo/i18n/editor';
+import { type FormEvent, useState } from 'react';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { randomToken } from '../../../transports/random-token.ts';
+import { replyTo, setReviewState } from '../edits/annotation-edits.ts';
+import type { PageObject } from '../edits/page-objects.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { SelectField, TextField } from './fields.tsx';
+
+/** Replies to an annotation, a field for another one, and the state of its review. */
+export function ReplyList({ object }: { readonly object: PageObject }) {
+  const words = editorWords(useLocale()).comments;
+  const { state, dispatch } = useEditor();
+  const [text, setText] = useState('');
+  const { operations } = state.history;
+  const { page, kind } = object;
+  const id = randomToken().slice(0, 16);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setText('');
+    dispatch({
+      kind: 'edit',
+      edit: {
+        operations: replyTo(operations, id, object, text.trim()),
+        name: { verb: 'reply', object: kind },
+        page,
+      },
+    });
+  };
+
+  return (
+    <>
+      {object.replies.length > 0 && (
+        <ul className="ed-replies">
+          {object.replies.map((reply, index) => (
+            <li key={`${index} ${reply.text}`}>
+              <b>{reply.author || words.you}</b> {reply.text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <form onSubmit={send} className="ed-form">
+        <TextField label={words.reply} value={text} rows={2} maxLength={20_000} onChange={setText} />
+        {text.trim() !== '' && (
+          <button type="submit" className="ed-button">
+            {words.send}
+          </button>
+        )}
+      </form>
+      <SelectField
+        label={words.state}
+        value={object.state}
+        items={words.states}
+        onChange={(reviewed) =>
+          dispatch({
+            kind: 'edit',
+            edit: {
+              operations: setReviewState(operations, id, object, reviewed),
+              name: { verb: 'state', object: kind },
+              page,
+            },
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { editorWords } from '@octavo/i18n/editor';
+import { Icon } from '@octavo/ui/icon';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { isMarkupTool, isShapeTool, shapeTools } from '../tools/editor-tools.ts';
+import { toolIcons } from '../tools/tool-icons.ts';
+import { inkColors, markColors } from '../tools/tool-settings.ts';
+import { FillField } from './annotation-fields.tsx';
+import { ColorField } from './color-field.tsx';
+import { NumberInput, Segments } from './fields.tsx';
+import { LookFields } from './look-fields.tsx';
+import { StampFields } from './stamp-fields.tsx';
+import { StrokeFields } from './stroke-fields.tsx';
+
+/** What the current tool does, and the look of what it makes next. */
+export function ToolPanel() {
+  const words = editorWords(useLocale());
+  const { tool } = useEditor().state;
+  const button = isShapeTool(tool) ? 'shapes' : tool;
+
+  if (button === 'select') {
+    return null;
+  }
+
+  const hint = tool === 'polyline' || tool === 'polygon' ? words.hint.path : words.hint[button];
+
+  return (
+    <>
+      <div className="ed-head">
+        <h2>{words.tool[button]}</h2>
+      </div>
+      <div className="ed-section">
+        <p className="ed-hint">{hint}</p>
+        <SettingsFields />
+      </div>
+    </>
+  );
+}
+
+function SettingsFields() {
+  const words = editorWords(useLocale());
+  const { state, dispatch } = useEditor();
+  const { tool, settings } = state;
+  const set = (changed: Partial<typeof settings>) => dispatch({ kind: 'settings', settings: changed });
+
+  if (isMarkupTool(tool)) {
+    return (
+      <ColorField
+        label={words.panel.color}
+        value={settings.markup[tool]}
+        colors={tool === 'highlight' ? markColors : inkColors}
+        onChange={(color) => color !== null && set({ markup: { ...settings.markup, [tool]: color } })}
+      />
+    );
+  }
+
+  if (isShapeTool(tool)) {
+    return (
+      <>
+        <Segments
+          label={words.tool.shapes}
+          value={tool}
+          items={shapeTools.map((value) => ({
+            value,
+            label: words.shapes[value],
+            content: <Icon path={toolIcons[value]} size={18} />,
+          }))}
+          onChange={(shape) => dispatch({ kind: 'tool', tool: shape })}
+        />
+        <StrokeFields
+          label={words.panel.color}
+          stroke={settings.stroke}
+          onChange={(stroke) => stroke !== null && set({ stroke })}
+        />
+        {tool !== 'line' && tool !== 'arrow' && tool !== 'polyline' && (
+          <FillField fill={settings.fill} onChange={(fill) => set({ fill })} />
+        )}
+      </>
+    );
+  }
+
+  switch (tool) {
+    case 'note':
+      return (
+        <ColorField
+          label={words.panel.color}
+          value={settings.noteColor}
+          colors={markColors}
+          onChange={(noteColor) => noteColor !== null && set({ noteColor })}
+        />
+      );
+    case 'text-box':
+      return <LookFields look={settings.look} onChange={(look) => set({ look })} />;
+    case 'callout':
+      return (
+        <>
+          <LookFields look={settings.look} onChange={(look) => set({ look })} />
+          <StrokeFields
+            label={words.panel.border}
+            stroke={settings.stroke}
+            onChange={(stroke) => stroke !== null && set({ stroke })}
+          />
+        </>
+      );
+    case 'draw':
+      return (
+        <>
+          <StrokeFields
+            label={words.panel.color}
+            stroke={settings.pen}
+            onChange={(pen) => pen !== null && set({ pen })}
+          />
+          <NumberInput
+            label={words.panel.opacity}
+            value={Math.round(settings.opacity * 100)}
+            least={5}
+            most={100}
+            step={5}
+            unit="%"
+            onChange={(percent) => set({ opacity: percent / 100 })}
+          />
+        </>
+      );
+    case 'stamp':
+      return (
+        <StampFields
+          face={settings.face}
+          color={settings.stampColor}
+          onFace={(face) => set({ face })}
+          onColor={(stampColor) => set({ stampColor })}
+        />
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,113 @@
+import type { Operation } from '@octavo/contract/edits/edit-list';
+import type { JobRequest } from '@octavo/contract/job';
+import { retainSeconds } from '@octavo/contract/limits';
+import { randomToken } from '../../transports/random-token.ts';
+import type { FileWorkspace } from '../files/file-workspace.ts';
+import type { WorkspaceFile } from '../files/workspace-file.ts';
+import { listOf } from './document/download-changes.ts';
+import type { EditingDescription } from './document/editing-document.ts';
+import type { Asset } from './state/asset-store.ts';
+
+/** Option of a tool that takes the files which operations name. */
+const assetOption = 'asset';
+
+interface EditsToApply {
+  readonly tool: string;
+  readonly document: EditingDescription | null;
+  readonly operations: readonly Operation[];
+  readonly assets: readonly Asset[];
+  /** Time of the upload of the file, in milliseconds since 1970. */
+  readonly sentAt: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Sends the files that the operations name, and makes the request that applies them. Null without a document, and
+ * when the upload of the file failed, which the page shows.
+ */
+export async function requestEdits(
+  workspace: FileWorkspace,
+  { tool, document, operations, assets, sentAt, signal }: EditsToApply,
+): Promise<JobRequest | null> {
+  await workspace.untilSent();
+  const file = await freshFile(workspace, sentAt);
+
+  if (document === null || file === null || file.status === 'uploadFail') {
+    return null;
+  }
+
+  const used = namesIn(operations);
+  const sent = await Promise.all(
+    assets.filter(({ name }) => used.has(name)).map((asset) => sendAsset(workspace, asset, signal)),
+  );
+  const { token, password } = file;
+
+  return {
+    id: randomToken(),
+    tool,
+    files: [
+      password === '' ? { token } : { token, password },
+      ...sent.map((each) => ({ token: each, option: assetOption })),
+    ],
+    options: { edits: listOf(document, operations) },
+  };
+}
+
+/** Seconds before the end of the file's hour in which a job may no longer begin in time. */
+const marginSeconds = 300;
+
+/** The file on the server; it is sent again when its hour may be over before the job begins. */
+async function freshFile(workspace: FileWorkspace, sentAt: number): Promise<WorkspaceFile | null> {
+  const [file] = workspace.snapshot();
+
+  if (file === undefined || Date.now() - sentAt < (retainSeconds - marginSeconds) * 1000) {
+    return file ?? null;
+  }
+
+  const bytes = await workspace.bytesOf(file.key);
+
+  if (bytes === null) {
+    return null;
+  }
+
+  workspace.remove(file.key);
+  const [key] = workspace.add([{ file: new File([bytes], file.name), kind: file.kind }]);
+  await workspace.untilSent();
+  const again = workspace.snapshot().find((each) => each.key === key);
+
+  return again === undefined ? null : { ...again, password: file.password };
+}
+
+/** Names of the files that operations need. */
+function namesIn(operations: readonly Operation[]): ReadonlySet<string> {
+  return new Set(
+    operations.flatMap((operation) => {
+      const annotation = 'annotation' in operation ? operation.annotation : null;
+
+      if (annotation?.type === 'file') {
+        return [annotation.asset];
+      }
+
+      return annotation?.type === 'stamp' && annotation.face.kind === 'picture'
+        ? [annotation.face.asset]
+        : [];
+    }),
+  );
+}
+
+async function sendAsset(
+  workspace: FileWorkspace,
+  { name, blob }: Asset,
+  signal: AbortSignal,
+): Promise<string> {
+  const token = randomToken();
+  await workspace.transport.upload(blob, {
+    token,
+    name,
+    signal,
+    onProgress: () => undefined,
+    onWaiting: () => undefined,
+  });
+
+  return token;
+}

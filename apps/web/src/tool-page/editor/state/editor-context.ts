@@ -1,0 +1,36 @@
+import type { Annotation } from '@octavo/contract/edits/annotations';
+import { createContext, type Dispatch, useContext } from 'react';
+import type { DocumentContents } from '../document/document-contents.ts';
+import type { EditingDocument } from '../document/editing-document.ts';
+import type { PageObject } from '../edits/page-objects.ts';
+import type { AssetStore } from './asset-store.ts';
+import type { EditorAction, EditorState } from './editor-state.ts';
+
+/** Everything that parts of the editor share. */
+export interface EditorShared {
+  readonly document: EditingDocument;
+  readonly contents: DocumentContents;
+  readonly assets: AssetStore;
+  readonly state: EditorState;
+  readonly dispatch: Dispatch<EditorAction>;
+  /** Adds an annotation, selects it and announces it. */
+  add(page: string, annotation: Annotation): void;
+  /** Gives an object another form; changes with the same `joins` in a row are one step of undo. */
+  change(object: PageObject, annotation: Annotation, joins?: string): void;
+  move(object: PageObject, by: { readonly x: number; readonly y: number }, joins?: string): void;
+  remove(object: PageObject): void;
+  /** Shows a page at the top of the view. */
+  show(page: string): void;
+}
+
+export const EditorContext = createContext<EditorShared | null>(null);
+
+export function useEditor(): EditorShared {
+  const shared = useContext(EditorContext);
+
+  if (shared === null) {
+    throw new Error('Parts of the editor are shown inside of it');
+  }
+
+  return shared;
+}

@@ -1,0 +1,42 @@
+import type { Annotation } from '@octavo/contract/edits/annotations';
+import { describe, expect, it } from 'vitest';
+import { addAnnotation } from '../edits/annotation-edits.ts';
+import { editorReducer, startState } from './editor-state.ts';
+
+const note: Annotation = {
+  type: 'note',
+  at: { x: 1, y: 1 },
+  icon: 'comment',
+  color: '#ffd54a',
+  contents: '',
+  opacity: 1,
+};
+const start = startState({ operations: addAnnotation([], 'one', 'p1', note), locale: 'en' });
+const added = editorReducer(start, {
+  kind: 'edit',
+  edit: {
+    operations: addAnnotation(start.history.operations, 'two', 'p2', note),
+    name: { verb: 'add', object: 'note' },
+    page: 'p2',
+  },
+  select: { page: 'p2', key: 'two' },
+  tool: 'select',
+});
+
+describe('the state of the editor', () => {
+  it('keeps the operations of pages that an edit does not touch', () => {
+    expect(added.operationsByPage.get('p1')).toBe(start.operationsByPage.get('p1'));
+    expect(added.operationsByPage.get('p2')).toHaveLength(1);
+  });
+
+  it('shows the page of what was undone and selects nothing there', () => {
+    const undone = editorReducer(added, { kind: 'undo' });
+
+    expect(undone).toMatchObject({ selection: null, shown: { page: 'p2' } });
+    expect(editorReducer(undone, { kind: 'redo' }).history.operations).toHaveLength(2);
+  });
+
+  it('remembers the shape that was used last', () => {
+    expect(editorReducer(added, { kind: 'tool', tool: 'ellipse' }).settings.shape).toBe('ellipse');
+  });
+});

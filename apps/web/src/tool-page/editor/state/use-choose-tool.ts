@@ -1,0 +1,26 @@
+import { forbidden, isMarkupTool, type ToolButton } from '../tools/editor-tools.ts';
+import { makeMarkup } from '../tools/make-annotation.ts';
+import { selectedQuads } from '../tools/selected-text.ts';
+import { useEditor } from './editor-context.ts';
+
+/** Chooses a tool; one that marks text marks the selected text at once. */
+export function useChooseTool(): (button: ToolButton) => void {
+  const { document, contents, state, dispatch, add } = useEditor();
+  const { settings } = state;
+
+  return (button) => {
+    if (forbidden(button, document.description) !== null) {
+      return;
+    }
+
+    const tool = button === 'shapes' ? settings.shape : button;
+    const quads = isMarkupTool(tool) ? selectedQuads((page) => contents.words(page)) : new Map();
+
+    if (isMarkupTool(tool) && quads.size > 0) {
+      quads.forEach((pieces, page) => add(page, makeMarkup(tool, pieces, settings)));
+      window.getSelection()?.removeAllRanges();
+    } else {
+      dispatch({ kind: 'tool', tool });
+    }
+  };
+}

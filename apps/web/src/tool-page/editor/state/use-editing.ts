@@ -1,0 +1,157 @@
+import type { Annotation } from '@octavo/contract/edits/annotations';
+import type { Operation } from '@octavo/contract/edits/edit-list';
+import { editorWords } from '@octavo/i18n/editor';
+import { fill } from '@octavo/i18n/placeholders';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { randomToken } from '../../../transports/random-token.ts';
+import { useAnnounce } from '../../files/announcer.tsx';
+import { isMarkup } from '../document/annotation-geometry.ts';
+import type { DocumentContents } from '../document/document-contents.ts';
+import type { EditingDocument } from '../document/editing-document.ts';
+import { shiftedBox } from '../document/geometry.ts';
+import {
+  addAnnotation,
+  changeAnnotation,
+  deleteAnnotation,
+  moveAnnotation,
+} from '../edits/annotation-edits.ts';
+import { kindOf } from '../edits/change-name.ts';
+import { changeLink, deleteLink } from '../edits/link-edits.ts';
+import type { PageObject } from '../edits/page-objects.ts';
+import type { AssetStore } from './asset-store.ts';
+import type { EditorShared } from './editor-context.ts';
+import { editorReducer, startState } from './editor-state.ts';
+
+interface EditedDocument {
+  readonly document: EditingDocument;
+  readonly contents: DocumentContents;
+  readonly assets: AssetStore;
+  /** The list as it was saved, or nothing. */
+  readonly operations: readonly Operation[];
+  show(page: string): void;
+}
+
+/** State of the editor with the actions that several parts of it use. */
+export function useEditing({ document, contents, assets, operations, show }: EditedDocument): EditorShared {
+  const locale = useLocale();
+  const words = editorWords(locale);
+  const [state, dispatch] = useReducer(editorReducer, { operations, locale }, startState);
+  const announce = useAnnounce();
+  const list = state.history.operations;
+  // Actions always start from the latest list, also when several follow each other in one event.
+  const latest = useRef(list);
+
+  useEffect(() => {
+    latest.current = list;
+  }, [list]);
+
+  const add = useCallback(
+    (page: string, annotation: Annotation) => {
+      const id = randomToken().slice(0, 16);
+      const object = kindOf(annotation);
+      dispatch({
+        kind: 'edit',
+        edit: {
+          operations: addAnnotation(latest.current, id, page, annotation),
+          name: { verb: 'add', object },
+          page,
+        },
+        // Several marks or strokes follow each other; everything else is adjusted after it was made.
+        ...(isMarkup(annotation) || annotation.type === 'ink'
+          ? { select: null }
+          : { select: { page, key: id }, tool: 'select' }),
+      });
+      announce(fill(words.announce.added, { object: words.objects[object] }));
+    },
+    [announce, words],
+  );
+
+  const change = useCallback((object: PageObject, annotation: Annotation, joins?: string) => {
+    dispatch({
+      kind: 'edit',
+      edit: {
+        operations: changeAnnotation(latest.current, randomToken().slice(0, 16), object, annotation),
+        name: { verb: 'change', object: object.kind },
+        page: object.page,
+        joins: joins === undefined ? undefined : `${object.key} ${joins}`,
+      },
+    });
+  }, []);
+
+  const move = useCallback(
+    (object: PageObject, by: { readonly x: number; readonly y: number }, joins?: string) => {
+      const id = randomToken().slice(0, 16);
+      const { page, ref, link } = object;
+      const target = link?.target ?? null;
+
+      if (link !== null && target === null) {
+        // A link whose target cannot be described cannot be written at another place either.
+        return;
+      }
+
+      dispatch({
+        kind: 'edit',
+        edit: {
+          operations:
+            link === null || target === null
+              ? moveAnnotation(latest.current, id, object, by)
+              : changeLink(latest.current, id, page, ref, {
+                  areas: link.areas.map((area) => shiftedBox(area, by)),
+                  target,
+                }),
+          name: { verb: 'move', object: object.kind },
+          page,
+          joins: joins === undefined ? undefined : `${object.key} ${joins}`,
+        },
+      });
+    },
+    [],
+  );
+
+  const remove = useCallback(
+    (object: PageObject) => {
+      const id = randomToken().slice(0, 16);
+      const { page, ref, kind } = object;
+      dispatch({
+        kind: 'edit',
+        edit: {
+          operations:
+            kind === 'link'
+              ? deleteLink(latest.current, id, page, ref)
+              : deleteAnnotation(latest.current, id, object),
+          name: { verb: 'delete', object: kind },
+          page,
+        },
+        select: null,
+      });
+      announce(fill(words.announce.deleted, { object: words.objects[kind] }));
+    },
+    [announce, words],
+  );
+
+  const shownTime = state.shown?.time;
+  const shownPage = state.shown?.page;
+
+  useEffect(() => {
+    if (shownPage !== undefined && shownTime !== undefined) {
+      show(shownPage);
+    }
+  }, [shownPage, shownTime, show]);
+
+  return useMemo(
+    () => ({
+      document,
+      contents,
+      assets,
+      state,
+      dispatch,
+      add,
+      change,
+      move,
+      remove,
+      show,
+    }),
+    [document, contents, assets, state, add, change, move, remove, show],
+  );
+}

@@ -1,0 +1,38 @@
+import type { Annotation } from '@octavo/contract/edits/annotations';
+import { moved } from '../document/annotation-geometry.ts';
+import { reorderAnnotation } from '../edits/annotation-edits.ts';
+import type { PageObject } from '../edits/page-objects.ts';
+import { useEditor } from './editor-context.ts';
+
+/** Points by which a copy is moved, so that it does not cover its original. */
+const copyShift = { x: 12, y: 12 };
+
+/** Actions on an object that panel and keyboard share. */
+export function useObjectActions() {
+  const { state, dispatch, add } = useEditor();
+  const { operations } = state.history;
+
+  return {
+    duplicate(object: PageObject) {
+      if (object.annotation !== null) {
+        add(object.page, moved(object.annotation, copyShift));
+      }
+    },
+    /** Adds a copy to a page; on the page it came from beside its original. */
+    paste(page: string, annotation: Annotation, from: string) {
+      add(page, from === page ? moved(annotation, copyShift) : annotation);
+    },
+    reorder({ key, ref, kind, page }: PageObject, by: 1 | -1) {
+      if ('made' in ref) {
+        dispatch({
+          kind: 'edit',
+          edit: {
+            operations: reorderAnnotation(operations, key, by),
+            name: { verb: 'order', object: kind },
+            page,
+          },
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Operation } from '@octavo/contract/edits/edit-list';
+import { useEffect, useRef, useState } from 'react';
+import type { EditingDocument } from '../document/editing-document.ts';
+import type { Size } from '../document/geometry.ts';
+
+/** Sides of a thumbnail, in pixels. */
+const widthPixels = 76;
+const mostHeight = 140;
+
+interface ThumbnailProps {
+  readonly document: EditingDocument;
+  readonly pageKey: string;
+  readonly size: Size;
+  readonly operations: readonly Operation[];
+}
+
+/** Small picture of a page, drawn while it is in view. */
+export function Thumbnail({ document, pageKey, size, operations }: ThumbnailProps) {
+  const place = useRef<HTMLCanvasElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  const scale = Math.min(widthPixels / size.width, mostHeight / size.height);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '200px' },
+    );
+    observer.observe(place.current!);
+
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const canvas = place.current!;
+
+    if (!isNear) {
+      // A canvas out of view keeps no pixels.
+      canvas.width = 1;
+
+      return;
+    }
+
+    const controller = new AbortController();
+    document
+      .draw(pageKey, operations, { scale: scale * window.devicePixelRatio }, controller.signal)
+      .then((bitmap) => {
+        canvas.width = bitmap.width;
+        canvas.height = bitmap.height;
+        canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+      })
+      .catch(() => {
+        // Scrolled away, or not drawable: the page stays white.
+      });
+
+    return () => controller.abort();
+  }, [document, pageKey, operations, scale, isNear]);
+
+  return (
+    <canvas
+      ref={place}
+      className="ed-thumb"
+      width={1}
+      height={1}
+      style={{ width: Math.round(size.width * scale), height: Math.round(size.height * scale) }}
+    />
+  );
+}

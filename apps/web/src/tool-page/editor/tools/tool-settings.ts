@@ -1,0 +1,43 @@
+import type { Annotation, fileIcons, noteIcons, stampNames } from '@octavo/contract/edits/annotations';
+import type { Stroke, TextLook } from '@octavo/contract/edits/looks';
+import type { Locale } from '@octavo/i18n/locales';
+import type { MarkupTool, ShapeTool } from './editor-tools.ts';
+
+export type StampName = (typeof stampNames)[number];
+export type NoteIcon = (typeof noteIcons)[number];
+export type FileIcon = (typeof fileIcons)[number];
+export type StampFace = Extract<Annotation, { readonly type: 'stamp' }>['face'];
+
+/** Looks of what the tools make next. */
+export interface ToolSettings {
+  readonly markup: Readonly<Record<MarkupTool, string>>;
+  readonly opacity: number;
+  readonly noteColor: string;
+  readonly look: TextLook;
+  readonly pen: Stroke;
+  readonly stroke: Stroke;
+  readonly fill: string | null;
+  readonly shape: ShapeTool;
+  readonly face: StampFace;
+  readonly stampColor: string;
+}
+
+/** Settings of a new editor; stamps are in the language of the page. */
+export function firstSettings(locale: Locale): ToolSettings {
+  return {
+    markup: { highlight: '#ffd54a', underline: '#1f7a63', strike: '#c0392b', squiggly: '#c0392b' },
+    opacity: 1,
+    noteColor: '#ffd54a',
+    look: { font: 'sans', bold: false, italic: false, size: 12, color: '#16181d', align: 'left' },
+    pen: { color: '#1d2a6b', width: 2, style: 'solid' },
+    stroke: { color: '#c0392b', width: 1.5, style: 'solid' },
+    fill: null,
+    shape: 'rectangle',
+    face: { kind: 'standard', name: 'approved', language: locale },
+    stampColor: '#c0392b',
+  };
+}
+
+/** Colours offered first; a field takes any other. */
+export const markColors = ['#ffd54a', '#8fd694', '#8ec9f5', '#f5a6c4', '#ffb066'] as const;
+export const inkColors = ['#16181d', '#c0392b', '#1f4fb2', '#1f7a63', '#8a5810'] as const;
