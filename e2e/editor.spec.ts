@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { editorWords } from '@octavo/i18n/editor';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Bench } from './bench.ts';
 import { pdf } from './samples.ts';
 import { seriousProblems } from './serious-problems.ts';
+import { test } from './test.ts';
 
 const words = editorWords('en');
 

@@ -168,6 +168,7 @@ export const routeRights: Readonly<Record<string, RouteRights>> = {
 
 /** Routes outside the API: monitoring for the operator, and the pages of demo payments. */
 export const otherRoutes = [
+  'GET /fonts/:name',
   'GET /healthz',
   'GET /readyz',
   'GET /metrics',

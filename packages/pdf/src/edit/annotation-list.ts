@@ -54,6 +54,11 @@ export class AnnotationList {
     return ref;
   }
 
+  /** True for an entry that was not removed. */
+  isKept(entry: PdfRef): boolean {
+    return !this.#isRemoved(entry);
+  }
+
   remove(entries: readonly PdfObject[]): void {
     for (const entry of entries) {
       this.#removed.add(entry instanceof PdfRef ? entry.number : entry);

@@ -143,6 +143,11 @@ export class EditedPage {
     ];
   }
 
+  /** True for an annotation of this page, or one that was added, unless it was removed. */
+  keepsAnnotation(annotation: PdfRef): boolean {
+    return this.#annotations.isKept(annotation);
+  }
+
   /** Removes entries of `annotations`. */
   removeAnnotations(entries: readonly PdfObject[]): void {
     this.#annotations.remove(entries);

@@ -1,4 +1,5 @@
 import { editorWords } from '@octavo/i18n/editor';
+import { unlockTool } from '@octavo/tools/kit/picked-tools';
 import { Icon } from '@octavo/ui/icon';
 import { Link } from 'react-router';
 import { useAddress, useLocale } from '../../../shell/use-locale.ts';
@@ -44,7 +45,7 @@ export function FileBanner({ isTaken, onTakeOver }: FileBannerProps) {
         <b>{text.title}</b> {text.text}
       </p>
       {restricted && (
-        <Link className="ed-button" to={address('/unlock-pdf')}>
+        <Link className="ed-button" to={address(`/${unlockTool}`)}>
           {words.restricted.action}
         </Link>
       )}
