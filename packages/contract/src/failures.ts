@@ -80,7 +80,7 @@ export const failures = {
   'no-tables': { retry: false, status: 422 },
   'text-not-found': { retry: false, status: 422 },
   'no-edits': { retry: false, status: 422 },
-  'edit-version-not-supported': { retry: false, status: 422 },
+  'edit-too-new': { retry: false, status: 422 },
   'crop-empty': { retry: false, status: 422 },
   'picture-not-cut': { retry: false, status: 422 },
   'edit-base-differs': { retry: false, status: 422 },

@@ -151,8 +151,7 @@ export const english: FailureWords = {
   'reader-missing': 'OCR is not available on this server: Tesseract is not installed',
   'text-not-found': ({ text }) => `${text ? `“${text}”` : 'This text'} is not in the document`,
   'no-edits': 'There is nothing to change: give a list of edits, a text to highlight, a note or comments',
-  'edit-version-not-supported':
-    'This list of edits was made by a later version. Reload the page, or update the program.',
+  'edit-too-new': 'This list of edits was made by a later version. Reload the page, or update the program.',
   'crop-empty': ({ page }) =>
     `Nothing would be left of ${page ? `page ${page}` : 'a page'}. Choose smaller margins or another area.`,
   'picture-not-cut': ({ page }) =>

@@ -165,7 +165,7 @@ export const french: FailureWords = {
   'text-not-found': ({ text }) => `${text ? `« ${text} »` : 'Ce texte'} ne figure pas dans le document`,
   'no-edits':
     'Il n’y a rien à modifier : donnez une liste de modifications, un texte à surligner, une note ou des commentaires',
-  'edit-version-not-supported':
+  'edit-too-new':
     'Cette liste de modifications vient d’une version plus récente. Rechargez la page ou mettez le programme à jour.',
   'crop-empty': ({ page }) =>
     `Il ne resterait rien ${page ? `de la page ${page}` : 'd’une page'}. Choisissez des marges plus petites ou une autre zone.`,

@@ -56,7 +56,7 @@ it('refuses the list of another file', async () => {
 it('refuses a list of a later version, and a task without edits', async () => {
   const later = { version: 2, base, operations: [] };
 
-  await expect(annotate({ edits: later })).rejects.toMatchObject({ code: 'edit-version-not-supported' });
+  await expect(annotate({ edits: later })).rejects.toMatchObject({ code: 'edit-too-new' });
   await expect(annotate({})).rejects.toMatchObject({ code: 'no-edits' });
 });
 

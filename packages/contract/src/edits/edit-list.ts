@@ -19,7 +19,7 @@ export type OperationOf<Kind extends OperationKind> = Extract<Operation, { reado
 export const editList = z.object({
   version: z.int().refine((version) => version === editListVersion, {
     error: 'expected version 1',
-    params: { failure: 'edit-version-not-supported' },
+    params: { failure: 'edit-too-new' },
   }),
   /** File that the list belongs to; the list is refused for any other. */
   base: z.object({
