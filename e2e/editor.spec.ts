@@ -31,6 +31,13 @@ async function drag(
   await page.mouse.up();
 }
 
+/** Waits until the latest change is on the device. */
+const untilSaved = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: /^Saved on this device/ })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+
 const tool = (page: Page, name: string) =>
   page.getByRole('navigation', { name: words.tools }).getByRole('button', { name, exact: true });
 
@@ -67,7 +74,7 @@ test('marks are made, undone, kept over a reload and applied by a job', async ({
   await page.getByRole('button', { name: /^Redo/ }).click();
   await expect(object(page, /^note, “Please check”/)).toHaveCount(1);
 
-  await expect(page.getByText(/^Saved on this device, /)).toBeVisible();
+  await untilSaved(page);
   await page.reload();
   await firstPage(page);
   await expect(object(page, /^highlight/)).toHaveCount(1);
@@ -106,7 +113,7 @@ test('unfinished work is listed, opened again, and held by one tab', async ({ pa
   await firstPage(page);
   await page.keyboard.press('s');
   await drag(page, [0.2, 0.4], [0.5, 0.5]);
-  await expect(page.getByText(/^Saved on this device, /)).toBeVisible();
+  await untilSaved(page);
   await page.getByRole('button', { name: words.close }).click();
 
   await expect(page.getByRole('heading', { name: words.drafts.title })).toBeVisible();

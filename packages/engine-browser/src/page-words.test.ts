@@ -42,6 +42,16 @@ it('reads words, their lines and the ends of their letters', () => {
   expect(words[0]?.ends.map((end) => end.toFixed(1))).toEqual(['0.5', '1.0']);
 });
 
+it('ends a word at a hyphen that ends its line', () => {
+  const words = wordsOf('BT /F 10 Tf 20 250 Td (some al-) Tj 0 -12 Td (ternative) Tj ET');
+
+  expect(words.map(({ text, line }) => [text, line])).toEqual([
+    ['some', 0],
+    ['al-', 0],
+    ['ternative', 1],
+  ]);
+});
+
 it.each([
   [0, '0 1 -1 0 100 50 Tm', 'up'],
   [90, '1 0 0 1 20 250 Tm', 'down'],

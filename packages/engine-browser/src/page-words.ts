@@ -4,6 +4,9 @@ import type { PageWord } from './protocol.ts';
 /** Steps of the grid on which PDFium maps points of a page, for each point of the page as shown. */
 const stepsPerPoint = 100;
 
+/** PDFium's character for a hyphen at the end of a line, which it reports without the end of the line. */
+const lineEndHyphen = '\u0002';
+
 /** A character with the corners of its cell, as the text runs. */
 interface PageCharacter {
   readonly text: string;
@@ -43,6 +46,10 @@ export function readWords(pdfium: WrappedPdfiumModule, page: number): readonly P
       if (text === '\r' || text === '\n') {
         endWord();
         line += text === '\n' ? 1 : 0;
+      } else if (text === lineEndHyphen) {
+        letters.push(characterOf(pdfium, { page, textPage, index, text: '-', memory }));
+        endWord();
+        line += 1;
       } else if (text.trim() === '' || text === '\0') {
         endWord();
       } else {

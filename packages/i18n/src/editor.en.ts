@@ -36,6 +36,9 @@ export const english = {
   redo: 'Redo',
   undoWhat: 'Undo {what}',
   redoWhat: 'Redo {what}',
+  /** Beginning of the text of an object. */
+  quote: '“{text}”',
+  doneWith: '{done}: {quote}',
   /** Change of an object after “Undo” and “Redo”. */
   what: {
     add: '{object}',

@@ -38,6 +38,8 @@ export const french: EditorWords = {
   redo: 'Rétablir',
   undoWhat: 'Annuler : {what}',
   redoWhat: 'Rétablir : {what}',
+  quote: '« {text} »',
+  doneWith: '{done} {quote}',
   what: {
     add: '{object}',
     change: 'modification ({object})',

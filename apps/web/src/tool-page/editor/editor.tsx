@@ -68,9 +68,10 @@ function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle 
   const [scale, setScale] = useState<number | null>(draft?.scale ?? null);
   const kept = useSyncExternalStore(assets.subscribe, assets.all);
   const { isTaken, takeOver } = useTabClaim(sha256, onTakenOver);
+  const wasApplied = draft?.isApplied ?? false;
   const current = useMemo<KeptDraft>(
-    () => ({ sha256, tool, name, operations, assets: kept, page, scale }),
-    [sha256, tool, name, operations, kept, page, scale],
+    () => ({ sha256, tool, name, operations, assets: kept, page, scale, isApplied: wasApplied }),
+    [sha256, tool, name, operations, kept, page, scale, wasApplied],
   );
   const saved = useAutosave({ file, draft: current, isTaken });
   const zoom = (step: Parameters<DeskHandle['zoom']>[0]) => desk.current?.zoom(step);

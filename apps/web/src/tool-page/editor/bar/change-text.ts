@@ -4,7 +4,7 @@ import type { Locale } from '@octavo/i18n/locales';
 import { fill } from '@octavo/i18n/placeholders';
 import type { ChangeName } from '../edits/change-name.ts';
 import type { Change } from '../edits/changes.ts';
-import { shortened } from '../edits/object-label.ts';
+import { quoted } from '../edits/object-label.ts';
 
 /** Name of a change after “Undo”. */
 export function whatText({ verb, object }: ChangeName, words: EditorWords): string {
@@ -16,5 +16,5 @@ export function doneText({ name, text }: Change, words: EditorWords, locale: Loc
   const object = words.objects[name.object];
   const done = fill(words.done[name.verb], { object, Object: capitalized(locale, object) });
 
-  return text === '' ? done : `${done}: “${shortened(text)}”`;
+  return text === '' ? done : fill(words.doneWith, { done, quote: quoted(text, words) });
 }

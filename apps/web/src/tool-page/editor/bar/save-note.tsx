@@ -40,7 +40,7 @@ export function SaveNote({ saved, onDownload }: SaveNoteProps) {
   }
 
   return (
-    <span className="ed-save" role="status">
+    <span className="ed-save" role="status" aria-busy={saved.isBehind}>
       <Icon name="check" size={13} />
       <span>
         <span className="ed-wide">

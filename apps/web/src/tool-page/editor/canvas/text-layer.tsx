@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { Fragment, memo, useMemo } from 'react';
 import type { TextWord } from '../document/editing-document.ts';
 import { boxAround, distance } from '../document/geometry.ts';
 
@@ -31,12 +31,13 @@ export const TextLayer = memo(function TextLayer({ words, selectable }: TextLaye
         const ends = index === words.length - 1 || isBelow(word, words[index + 1]!);
 
         return (
-          <span key={`${index} ${word.text}`}>
+          <Fragment key={`${index} ${word.text}`}>
             <span className="ed-word" style={placeOf(word, measure(word.text))}>
-              {word.text}
+              {/* A space of its own beside the word would take no part in a copy. */}
+              {ends ? word.text : `${word.text} `}
             </span>
-            {ends ? <br /> : ' '}
-          </span>
+            {ends && <br />}
+          </Fragment>
         );
       })}
     </div>

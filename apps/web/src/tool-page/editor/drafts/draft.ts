@@ -19,8 +19,8 @@ export interface Draft {
   readonly changedAt: number;
 }
 
-/** A draft without what only its storage knows. */
-export type KeptDraft = Omit<Draft, 'changedAt' | 'isApplied'>;
+/** A draft without the time, which its storage sets. */
+export type KeptDraft = Omit<Draft, 'changedAt'>;
 
 /** Milliseconds for which a draft is kept after its last change: as long as the server keeps the file. */
 export const draftMilliseconds = retainSeconds * 1000;

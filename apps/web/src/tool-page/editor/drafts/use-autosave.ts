@@ -6,7 +6,13 @@ import { saveDraft } from './draft-store.ts';
 
 export type SaveState =
   | { readonly kind: 'none' | 'saving' }
-  | { readonly kind: 'saved'; readonly at: Date; readonly until: Date }
+  | {
+      readonly kind: 'saved';
+      readonly at: Date;
+      readonly until: Date;
+      /** True while a later change is about to be saved. */
+      readonly isBehind: boolean;
+    }
   | { readonly kind: 'failed'; readonly because: 'full' | 'unavailable' | 'taken' };
 
 /** Milliseconds after a change until it is saved, and until a slow write is shown. */
@@ -26,6 +32,7 @@ export function useAutosave({ file, draft, isTaken }: Saved): SaveState {
   const [state, setState] = useState<SaveState>({ kind: 'none' });
   const [saved, setSaved] = useState<readonly Operation[]>([]);
   const changedAt = useRef(0);
+  const isApplied = useRef(draft.isApplied);
   const operations = useRef(draft.operations);
   const writes = useRef(Promise.resolve());
   const pending = useRef<(() => void) | null>(null);
@@ -42,7 +49,8 @@ export function useAutosave({ file, draft, isTaken }: Saved): SaveState {
       operations.current = draft.operations;
     }
 
-    const whole: Draft = { ...draft, isApplied: false, changedAt: changedAt.current };
+    isApplied.current &&= !isChange;
+    const whole: Draft = { ...draft, isApplied: isApplied.current, changedAt: changedAt.current };
     const slow = isChange ? setTimeout(() => setState({ kind: 'saving' }), slowMilliseconds) : undefined;
     const write = () => {
       pending.current = null;
@@ -78,14 +86,19 @@ export function useAutosave({ file, draft, isTaken }: Saved): SaveState {
     return { kind: 'failed', because: 'taken' };
   }
 
+  if (state.kind !== 'saved') {
+    return state;
+  }
+
   // Saving the file alone says nothing about changes.
-  return state.kind === 'saved' && saved.length === 0 ? { kind: 'none' } : state;
+  return saved.length === 0 ? { kind: 'none' } : { ...state, isBehind: saved !== draft.operations };
 }
 
 async function stateAfter(file: Blob, draft: Draft): Promise<SaveState> {
   try {
-    await keepFile(draft.sha256, file);
+    // The list first: when the tab is closed, its write has begun.
     await saveDraft(draft);
+    await keepFile(draft.sha256, file);
   } catch (error) {
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
 
@@ -94,5 +107,5 @@ async function stateAfter(file: Blob, draft: Draft): Promise<SaveState> {
 
   const until = new Date(draft.changedAt + draftMilliseconds);
 
-  return { kind: 'saved', at: new Date(draft.changedAt), until };
+  return { kind: 'saved', at: new Date(draft.changedAt), until, isBehind: false };
 }

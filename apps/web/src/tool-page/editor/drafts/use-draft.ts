@@ -34,7 +34,7 @@ export function useDraft(sha256: string | null, document: EditingDocument | null
       .catch(() => null)
       .then((stored) => {
         if (!isOver) {
-          const draft = kept ?? stored;
+          const draft = stored ?? kept;
           const assets = new AssetStore(draft?.assets ?? [], ({ name, blob }) =>
             document.addAsset(name, blob),
           );

@@ -9,14 +9,19 @@ const longest = 60;
 
 /** Name of an object with the beginning of its text. */
 export function labelOf({ kind, contents, author, link }: PageObject, words: EditorWords): string {
-  const text = shortened(contents || targetText(link?.target ?? null, words));
+  const text = contents || targetText(link?.target ?? null, words);
   const parts = [
     words.objects[kind],
-    ...(text === '' ? [] : [`“${text}”`]),
+    ...(text === '' ? [] : [quoted(text, words)]),
     ...(author === '' ? [] : [author]),
   ];
 
   return parts.join(', ');
+}
+
+/** Beginning of a text, in quotation marks. */
+export function quoted(text: string, words: EditorWords): string {
+  return fill(words.quote, { text: shortened(text) });
 }
 
 export function shortened(text: string): string {

@@ -42,8 +42,9 @@ function pieceIn(range: Range, span: Element, word: TextWord | undefined): reado
   }
 
   const { length } = word.text;
-  const start = range.startContainer === text ? range.startOffset : 0;
-  const end = range.endContainer === text ? range.endOffset : length;
+  // The space behind a word has no place on the page.
+  const start = range.startContainer === text ? Math.min(length, range.startOffset) : 0;
+  const end = range.endContainer === text ? Math.min(length, range.endOffset) : length;
 
   return end > start ? [pieceOf(word.quad, start / length, end / length)] : [];
 }
