@@ -1,4 +1,8 @@
-import type { Annotation, reviewStates } from '@octavo/contract/edits/annotations';
+import {
+  type Annotation,
+  annotation as annotationSchema,
+  type reviewStates,
+} from '@octavo/contract/edits/annotations';
 import type { Box } from '@octavo/contract/edits/primitives';
 import type { ObjectReader } from '@octavo/pdf/content/annotations/appearance';
 import type { PdfPage } from '@octavo/pdf/pages/page-tree';
@@ -43,7 +47,9 @@ export function readAnnotations(reader: ObjectReader, page: PdfPage): ListedAnno
   return replyTree(list).map(listed);
 }
 
-function listed({ annotation: { index, source }, replies }: ReplyNode): ListedAnnotation {
+function listed({ annotation: { index, source }, replies: own }: ReplyNode): ListedAnnotation {
+  const replies = withRepliesToStates(own);
+
   return {
     index,
     subtype: source.subtype,
@@ -55,9 +61,22 @@ function listed({ annotation: { index, source }, replies }: ReplyNode): ListedAn
     box: source.box,
     isHidden: ((source.number('F') ?? 0) & hiddenFlag) !== 0,
     states: statesOf(replies),
-    replies: replies.filter((reply) => reviewState(reply) === null).map(listed),
-    annotation: readAnnotation(source),
+    replies: replies.filter((reply) => !isState(reply)).map(listed),
+    // Other programs write values that operations refuse, such as a text box without text.
+    annotation: annotationSchema.safeParse(readAnnotation(source)).data ?? null,
   };
+}
+
+/** Replies with those to states: a later state of an author replies to the one before (ISO 32000-2, 12.5.6.3). */
+function withRepliesToStates(replies: readonly ReplyNode[]): readonly ReplyNode[] {
+  return replies.flatMap((reply) =>
+    isState(reply) ? [reply, ...withRepliesToStates(reply.replies)] : [reply],
+  );
+}
+
+/** True for a reply that sets a state, of a review or of another model, and has no text of a person. */
+function isState({ annotation: { source } }: ReplyNode): boolean {
+  return source.text('State') !== '';
 }
 
 function statesOf(replies: readonly ReplyNode[]): ListedAnnotation['states'] {

@@ -107,9 +107,13 @@ class XfdfReader implements ReadXfdf {
     if (target !== undefined && replyType !== 'group' && source.subtype === 'Text') {
       const state = stateOf(source);
 
-      return state === null
+      if (state !== null) {
+        return { kind: 'annotation.state', target, state, ...by };
+      }
+
+      return source.text('State') === ''
         ? { kind: 'annotation.reply', target, text: source.text('Contents'), ...by }
-        : { kind: 'annotation.state', target, state, ...by };
+        : null;
     }
 
     return this.#addition(element, source);
