@@ -31,7 +31,8 @@ export async function changeAnnotation(
   }).entries;
 
   if (looksEqual(known, annotation)) {
-    const entries = [...dict.entries, ...dictOf(commentEntries(annotation)).entries, ...shared];
+    const own = [...dict.entries].filter(([name]) => name !== 'RC' || isSameComment(known, annotation));
+    const entries = [...own, ...dictOf(commentEntries(annotation)).entries, ...shared];
     context.editor.changes.set(ref, new PdfDict(entries));
 
     return;
@@ -43,6 +44,13 @@ export async function changeAnnotation(
     ref,
     new PdfDict([...kept, ['Subtype', nameOf(subtype)], ...entries, ...shared]),
   );
+}
+
+/** False where the rich text of the comment, which readers prefer, would still be the one before. */
+function isSameComment(one: Annotation, other: Annotation): boolean {
+  const commentOf = (annotation: Annotation) => ('contents' in annotation ? annotation.contents : '');
+
+  return commentOf(one) === commentOf(other);
 }
 
 /** True for annotations that differ in nothing that is seen on the page. */

@@ -81,6 +81,32 @@ describe('annotation.change', () => {
     expect(differingPoints(await drawn(before), await drawn(moved.bytes))).not.toEqual([]);
   });
 
+  it('drops the rich text of a comment that changes', async () => {
+    const file = new PdfFile();
+    const [root, tree] = [file.reserve(), file.reserve()];
+    const look = '/C [0 0 1] /BS << /W 2 >> /Contents (Blue) /RC (<body><p>Blue</p></body>)';
+    const annotation = file.add(`<< /Subtype /Square /Rect [100 200 120 220] ${look} >>`);
+    const page = file.add(
+      `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 300 300] /Annots [${annotation} 0 R] >>`,
+    );
+    file.set(tree, `<< /Type /Pages /Kids [${page} 0 R] /Count 1 >>`);
+    file.set(root, `<< /Type /Catalog /Pages ${tree} 0 R >>`);
+    const hasRichText = async (contents: string) => {
+      const same = {
+        type: 'rectangle',
+        box: { left: 100, top: 80, width: 20, height: 20 },
+        stroke: { color: '#0000ff', width: 2 },
+      };
+      const { document } = await edited(file.finish(root), [
+        { kind: 'annotation.change', target: square, annotation: { ...same, contents } },
+      ]);
+
+      return document.dict(new PdfRef(annotation))!.has('RC');
+    };
+
+    expect([await hasRichText('Blue'), await hasRichText('Bluish')]).toEqual([true, false]);
+  });
+
   it('frees what was a note from the flags of notes, and makes a note of something else', async () => {
     const flags = async (annotation: object, other: object, subtype: string) => {
       const change = { kind: 'annotation.change', target: { index: 0, subtype }, annotation: other };
