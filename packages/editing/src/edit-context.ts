@@ -3,6 +3,7 @@ import { AnnotationTags } from '@octavo/pdf/edit/flatten/annotation-tags';
 import type { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
 import type { PdfRef } from '@octavo/pdf/objects';
 import type { PdfPicture } from '@octavo/pdf/picture/picture';
+import { annotationList } from './annotations/annotation-list.ts';
 import { editNotPossible } from './edit-failures.ts';
 import { PageSpace } from './geometry/page-space.ts';
 
@@ -22,6 +23,8 @@ export interface EditHost {
 export interface EditPage {
   readonly edited: EditedPage;
   readonly space: PageSpace;
+  /** Names of its annotations, also of those that were added. */
+  readonly names: Set<string>;
 }
 
 /** Annotation that an earlier operation of the list has made. */
@@ -64,7 +67,9 @@ export class EditContext {
     }
 
     const edited = this.editor.page(index);
-    const page = { edited, space: new PageSpace(edited.page) };
+    const list = annotationList(this.editor.changes, edited.page);
+    const names = new Set(list.map(({ source }) => source.text('NM')));
+    const page = { edited, space: new PageSpace(edited.page), names };
     this.#pages.set(key, page);
 
     return page;

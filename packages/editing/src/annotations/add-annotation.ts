@@ -6,7 +6,7 @@ import type { EditContext, EditPage } from '../edit-context.ts';
 import type { AnnotationSource } from './annotation-source.ts';
 import { drawAnnotation } from './kinds/annotation-kinds.ts';
 import type { DrawnAnnotation } from './kinds/drawn-annotation.ts';
-import { commentEntries, newEntries } from './shared-entries.ts';
+import { commentEntries, newEntries, unusedName } from './shared-entries.ts';
 
 export async function addAnnotation(
   context: EditContext,
@@ -15,7 +15,9 @@ export async function addAnnotation(
   const page = context.page(key);
   const { subtype, entries } = await annotationEntries(context, page, annotation, null);
   const dict = new PdfDict([
-    ...dictOf(newEntries({ subtype, name: id, author: annotation.author }, context.host.now)).entries,
+    ...dictOf(
+      newEntries({ subtype, name: unusedName(page, id), author: annotation.author }, context.host.now),
+    ).entries,
     ...entries,
   ]);
   const ref = page.edited.addAnnotation(dict);

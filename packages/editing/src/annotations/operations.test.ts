@@ -257,6 +257,16 @@ describe('annotation.delete', () => {
   });
 });
 
+it('names annotations by their operations, once on a page', async () => {
+  const before = await edited(blankDocument(), [adding(rectangle)]);
+  const after = await edited(before.bytes, [
+    adding(rectangle),
+    { kind: 'annotation.reply', target: { made: 'o1' }, text: 'Answer' },
+  ]);
+
+  expect(listOf(after)).toMatchObject([{ name: 'o1' }, { name: 'o1-2', replies: [{ name: 'o2' }] }]);
+});
+
 it('keeps threads of replies and the latest state of each author', async () => {
   const target = { made: 'o1' };
   const result = await edited(blankDocument(), [

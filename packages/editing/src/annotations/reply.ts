@@ -5,7 +5,7 @@ import { encodeText } from '@octavo/pdf/syntax/text-string';
 import type { EditContext } from '../edit-context.ts';
 import { checkKind } from './check-kind.ts';
 import { findAnnotation } from './find-annotation.ts';
-import { newEntries } from './shared-entries.ts';
+import { newEntries, unusedName } from './shared-entries.ts';
 
 /** Flags (ISO 32000-2, table 167): printed and fixed as all notes are; states are hidden, too. */
 const printed = 28;
@@ -45,7 +45,7 @@ function addReply(
   checkKind(source);
   const appearance = context.editor.appearance(source.box);
   const dict = dictOf({
-    ...newEntries({ subtype: 'Text', name: id, author }, context.host.now),
+    ...newEntries({ subtype: 'Text', name: unusedName(page, id), author }, context.host.now),
     IRT: ref,
     RT: nameOf('R'),
     ...entries,

@@ -1,6 +1,6 @@
 import type { OperationOf } from '@octavo/contract/edits/edit-list';
 import { dictOf, nameOf } from '@octavo/pdf/objects';
-import { newEntries } from '../annotations/shared-entries.ts';
+import { newEntries, unusedName } from '../annotations/shared-entries.ts';
 import type { EditContext } from '../edit-context.ts';
 import { areaEntries, targetEntries } from './link-entries.ts';
 
@@ -10,7 +10,10 @@ export function addLink(
   { id, page: key, areas, target }: OperationOf<'link.add'>,
 ): void {
   const page = context.page(key);
-  const { CreationDate: _, ...shared } = newEntries({ subtype: 'Link', name: id }, context.host.now);
+  const { CreationDate: _, ...shared } = newEntries(
+    { subtype: 'Link', name: unusedName(page, id) },
+    context.host.now,
+  );
   const ref = page.edited.addAnnotation(
     dictOf({
       ...shared,
