@@ -72,10 +72,24 @@ export class PdfReader {
         expected('read', await this.#ask({ document, kind: 'words', pageIndex }, true)).words,
       unlocked: async () => expected('unlocked', await this.#ask({ document, kind: 'unlock' }, true)).bytes,
       close: () => {
-        // Fails only together with the worker, which also closes the document.
-        this.#ask({ document, kind: 'close' }, true).catch(() => undefined);
+        // Without a worker, nothing is open.
+        if (this.#worker !== null) {
+          // Fails only together with the worker, which also closes the document.
+          this.#ask({ document, kind: 'close' }, true).catch(() => undefined);
+        }
       },
     };
+  }
+
+  /** Ends the worker and all requests. A document that is read later is opened again. */
+  stop(): void {
+    const ended = [...(this.#current === null ? [] : [this.#current]), ...this.#waiting];
+    clearTimeout(this.#timer);
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#current = null;
+    this.#waiting = [];
+    ended.forEach(({ reject }) => reject(new Failure('engine-crashed', 'reader stopped')));
   }
 
   #ask(request: ReaderRequest, urgent: boolean, signal?: AbortSignal): Promise<ReaderResponse> {

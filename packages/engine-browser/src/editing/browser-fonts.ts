@@ -11,8 +11,13 @@ export function browserFonts(): FontSource {
     async read({ name, index = 0 }) {
       const response = await fetch(`/fonts/${name}`);
 
-      if (!response.ok) {
+      if (response.status === 404) {
         return null;
+      }
+
+      if (!response.ok) {
+        // Taken for missing, the font would stay so, and the preview would show another one.
+        throw new Error(`${name}: status ${response.status}`);
       }
 
       return SfntFont.read(new Uint8Array(await response.arrayBuffer()), name.replace(/\.\w+$/, ''), index);

@@ -66,10 +66,26 @@ export class EditingClient {
   /** @throws Failure `password-required`, `wrong-password` or `damaged-file`. */
   async open(file: Blob, password = ''): Promise<EditingDocument> {
     const drawn = await this.#reader.open(file, password);
+    const worker = new EditingWorker();
+
+    try {
+      return await this.#prepare(file, drawn, worker);
+    } catch (error) {
+      worker.stop();
+      drawn.close();
+      throw error;
+    }
+  }
+
+  /** Ends the worker that draws; documents must be closed before. */
+  stop(): void {
+    this.#reader.stop();
+  }
+
+  async #prepare(file: Blob, drawn: ReadableDocument, worker: EditingWorker): Promise<EditingDocument> {
     const sha256 = hexadecimal(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
     // Our engine reads no encrypted files; their copy serves for pictures only, the job changes the file itself.
     const plain = drawn.description.encrypted ? new Blob([await drawn.unlocked()]) : file;
-    const worker = new EditingWorker();
     const bytes = await plain.arrayBuffer();
     const { signatures } = await worker.ask('opened', { kind: 'open', bytes }, [bytes]);
     const pages = pageSizes(drawn);

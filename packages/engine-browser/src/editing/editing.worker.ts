@@ -72,12 +72,12 @@ async function read(request: EditingRequest): Promise<EditingContent> {
     now: new Date(),
     signal: new AbortController().signal,
     async fileOf(name) {
-      const asset = request.assets[name];
+      const asset = request.assets.get(name);
 
       return asset === undefined ? null : new Uint8Array(await asset.arrayBuffer());
     },
     async pictureOf(name) {
-      const asset = request.assets[name];
+      const asset = request.assets.get(name);
 
       return asset === undefined ? null : browserPicture(asset, browserCodec);
     },

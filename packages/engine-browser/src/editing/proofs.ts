@@ -1,7 +1,6 @@
 import { type EditList, editListVersion, type Operation } from '@octavo/contract/edits/edit-list';
 import type { PdfReader, ReadableDocument } from '../pdf-reader.ts';
 import type { EditingWorker } from './editing-worker.ts';
-import type { EditAssets } from './protocol.ts';
 
 /** Proofs kept open; each page in view has one, and the one before is shown until the next is drawn. */
 const mostProofs = 6;
@@ -21,14 +20,14 @@ export class Proofs {
   readonly #host: ProofHost;
   /** By their operations, in order of use. */
   readonly #kept = new Map<string, Promise<ReadableDocument>>();
-  #assets: EditAssets = {};
+  readonly #assets = new Map<string, Blob>();
 
   constructor(host: ProofHost) {
     this.#host = host;
   }
 
   addAsset(name: string, file: Blob): void {
-    this.#assets = { ...this.#assets, [name]: file };
+    this.#assets.set(name, file);
   }
 
   /** The document with these operations applied; the base itself without any. */
@@ -41,7 +40,12 @@ export class Proofs {
     const proof = this.#kept.get(key) ?? this.#make(operations);
     this.#kept.delete(key);
     this.#kept.set(key, proof);
-    proof.catch(() => this.#kept.delete(key));
+    proof.catch(() => {
+      // Since then, another attempt may have taken its place.
+      if (this.#kept.get(key) === proof) {
+        this.#kept.delete(key);
+      }
+    });
     this.#dropOldest();
 
     return proof;

@@ -10,8 +10,8 @@ export interface SignatureRules {
   readonly certification: number | null;
 }
 
-/** Files that operations name, such as pictures. */
-export type EditAssets = Readonly<Record<string, Blob>>;
+/** Files that operations name, such as pictures, by their names. */
+export type EditAssets = ReadonlyMap<string, Blob>;
 
 export type EditingRequest = { readonly task: number } & (
   | { readonly kind: 'open'; readonly bytes: ArrayBuffer }

@@ -53,5 +53,7 @@ export function useDocument(file: Blob | null, password: string): OpenedDocument
     };
   }, [client, file, password]);
 
+  useEffect(() => () => client.stop(), [client]);
+
   return opened;
 }
