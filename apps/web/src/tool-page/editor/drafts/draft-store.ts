@@ -78,7 +78,13 @@ function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(databaseName, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'sha256' });
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      // The browser closes it when it runs out of storage or the user deletes the data of the site.
+      request.result.onclose = () => {
+        opened = null;
+      };
+      resolve(request.result);
+    };
     request.onerror = () => reject(request.error);
   });
 }
