@@ -44,6 +44,12 @@ export function Thumbnail({ document, pageKey, size, operations }: ThumbnailProp
     document
       .draw(pageKey, operations, { scale: scale * window.devicePixelRatio }, controller.signal)
       .then((bitmap) => {
+        if (controller.signal.aborted) {
+          bitmap.close();
+
+          return;
+        }
+
         canvas.width = bitmap.width;
         canvas.height = bitmap.height;
         canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
