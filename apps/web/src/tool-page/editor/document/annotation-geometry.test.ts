@@ -41,6 +41,12 @@ describe('the box of an annotation', () => {
     expect(boxOf(ink)).toEqual({ left: 9, top: 9, width: 22, height: 42 });
   });
 
+  it('is found for drawings of many points', () => {
+    const points = Array.from({ length: 300_000 }, (_, index) => ({ x: index % 500, y: index % 700 }));
+
+    expect(boxOf({ ...ink, strokes: [points] })).toEqual({ left: -1, top: -1, width: 501, height: 701 });
+  });
+
   it('includes the tip of a callout', () => {
     expect(boxOf(callout)).toEqual({ left: 40, top: 100, width: 110, height: 100 });
   });

@@ -7,11 +7,17 @@ export interface Size {
 
 /** Smallest box around all points. */
 export function boxAround(points: readonly Point[]): Box {
-  const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  // A spread into `Math.min` would overflow the stack: a drawing may have a million points.
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
 
-  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+  for (const { x, y } of points) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+
+  return { left, top, width: right - left, height: bottom - top };
 }
 
 export function boxBetween(one: Point, other: Point): Box {
