@@ -19,6 +19,9 @@ interface DrawHost {
 /** Points that a pen moves before the next place is kept; finer ones are not visible. */
 const leastStep = 0.3;
 
+/** Points of a stroke in an edit list; a longer one goes on as another stroke of the same drawing. */
+const mostPoints = 10_000;
+
 /** Marks text from the pressed place; on a page without text there, an area. */
 export function markGesture(
   tool: MarkupTool,
@@ -48,12 +51,12 @@ export function markGesture(
 }
 
 export function inkGesture(start: PointerPlace, { settings, setDraft, add }: DrawHost): Gesture {
-  const stroke = [placed(start)];
+  const strokes = [[placed(start)]];
   const made = (): Annotation => ({
     type: 'ink',
     contents: '',
     opacity: settings.opacity,
-    strokes: [[...stroke]],
+    strokes: strokes.map((stroke) => [...stroke]),
     stroke: settings.pen,
   });
   setDraft({ kind: 'annotation', annotation: made() });
@@ -61,8 +64,15 @@ export function inkGesture(start: PointerPlace, { settings, setDraft, add }: Dra
   return {
     move(places) {
       for (const place of places) {
-        if (distance(stroke.at(-1)!, place) >= leastStep) {
-          stroke.push(placed(place));
+        const stroke = strokes.at(-1)!;
+        const last = stroke.at(-1)!;
+
+        if (distance(last, place) >= leastStep) {
+          if (stroke.length === mostPoints) {
+            strokes.push([last, placed(place)]);
+          } else {
+            stroke.push(placed(place));
+          }
         }
       }
 
