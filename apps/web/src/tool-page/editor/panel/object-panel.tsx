@@ -32,86 +32,88 @@ export function ObjectPanel({ object, onDone }: { readonly object: PageObject; o
           {words.panel.done}
         </button>
       </div>
-      {kind === 'link' && (
-        <div className="ed-section">
-          {!isMade && <p className="ed-hint">{words.link.foreign}</p>}
-          <LinkFields
-            key={object.key}
-            target={link?.target ?? null}
-            onChange={(target) => {
-              if (target !== null) {
-                const areas = link?.areas ?? [object.box];
-                const { operations } = state.history;
-                dispatch({
-                  kind: 'edit',
-                  edit: {
-                    operations: changeLink(operations, randomToken().slice(0, 16), page, ref, {
-                      areas,
-                      target,
-                    }),
-                    name: { verb: 'change', object: 'link' },
-                    page,
-                    joins: `${object.key} target`,
-                  },
-                });
-              }
-            }}
-          />
-        </div>
-      )}
-      {annotation === null && kind !== 'link' && (
-        <div className="ed-section">
-          {object.contents !== '' && <p className="ed-quote">{object.contents}</p>}
-          <p className="ed-hint">{words.panel.foreign}</p>
-        </div>
-      )}
-      {annotation !== null && !hasText(annotation) && (
-        <div className="ed-section">
-          <TextField
-            key={object.key}
-            label={annotation.type === 'note' ? words.panel.note : words.panel.comment}
-            value={annotation.contents}
-            rows={annotation.type === 'note' ? 4 : 2}
-            maxLength={20_000}
-            takesFocus={annotation.type === 'note' && annotation.contents === ''}
-            onChange={(contents) => change(object, { ...annotation, contents }, 'contents')}
-          />
-        </div>
-      )}
-      {annotation !== null && (
-        <div className="ed-section">
-          <AnnotationFields annotation={annotation} onChange={(next, name) => change(object, next, name)} />
-        </div>
-      )}
-      <div className="ed-section">
-        <PositionFields object={object} />
-      </div>
-      {kind !== 'link' && (
-        <div className="ed-section">
-          <ReplyList object={object} />
-        </div>
-      )}
-      <div className="ed-section ed-actions">
-        {isMade && kind !== 'link' && (
-          <>
-            <IconButton icon="backward" label={words.panel.backward} onClick={() => reorder(object, -1)} />
-            <IconButton icon="forward" label={words.panel.forward} onClick={() => reorder(object, 1)} />
-          </>
+      <fieldset className="contents" disabled={state.isLocked}>
+        {kind === 'link' && (
+          <div className="ed-section">
+            {!isMade && <p className="ed-hint">{words.link.foreign}</p>}
+            <LinkFields
+              key={object.key}
+              target={link?.target ?? null}
+              onChange={(target) => {
+                if (target !== null) {
+                  const areas = link?.areas ?? [object.box];
+                  const { operations } = state.history;
+                  dispatch({
+                    kind: 'edit',
+                    edit: {
+                      operations: changeLink(operations, randomToken().slice(0, 16), page, ref, {
+                        areas,
+                        target,
+                      }),
+                      name: { verb: 'change', object: 'link' },
+                      page,
+                      joins: `${object.key} target`,
+                    },
+                  });
+                }
+              }}
+            />
+          </div>
         )}
-        <span className="ed-grow" />
+        {annotation === null && kind !== 'link' && (
+          <div className="ed-section">
+            {object.contents !== '' && <p className="ed-quote">{object.contents}</p>}
+            <p className="ed-hint">{words.panel.foreign}</p>
+          </div>
+        )}
+        {annotation !== null && !hasText(annotation) && (
+          <div className="ed-section">
+            <TextField
+              key={object.key}
+              label={annotation.type === 'note' ? words.panel.note : words.panel.comment}
+              value={annotation.contents}
+              rows={annotation.type === 'note' ? 4 : 2}
+              maxLength={20_000}
+              takesFocus={annotation.type === 'note' && annotation.contents === ''}
+              onChange={(contents) => change(object, { ...annotation, contents }, 'contents')}
+            />
+          </div>
+        )}
         {annotation !== null && (
-          <button
-            type="button"
-            className="ed-icon"
-            aria-label={words.panel.duplicate}
-            title={`${words.panel.duplicate} (Ctrl D)`}
-            onClick={() => duplicate(object)}
-          >
-            <Icon name="copy" size={18} />
-          </button>
+          <div className="ed-section">
+            <AnnotationFields annotation={annotation} onChange={(next, name) => change(object, next, name)} />
+          </div>
         )}
-        <IconButton icon="trash" label={words.panel.delete} onClick={() => remove(object)} />
-      </div>
+        <div className="ed-section">
+          <PositionFields object={object} />
+        </div>
+        {kind !== 'link' && (
+          <div className="ed-section">
+            <ReplyList object={object} />
+          </div>
+        )}
+        <div className="ed-section ed-actions">
+          {isMade && kind !== 'link' && (
+            <>
+              <IconButton icon="backward" label={words.panel.backward} onClick={() => reorder(object, -1)} />
+              <IconButton icon="forward" label={words.panel.forward} onClick={() => reorder(object, 1)} />
+            </>
+          )}
+          <span className="ed-grow" />
+          {annotation !== null && (
+            <button
+              type="button"
+              className="ed-icon"
+              aria-label={words.panel.duplicate}
+              title={`${words.panel.duplicate} (Ctrl D)`}
+              onClick={() => duplicate(object)}
+            >
+              <Icon name="copy" size={18} />
+            </button>
+          )}
+          <IconButton icon="trash" label={words.panel.delete} onClick={() => remove(object)} />
+        </div>
+      </fieldset>
     </>
   );
 }

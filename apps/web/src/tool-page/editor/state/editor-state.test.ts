@@ -1,7 +1,7 @@
 import type { Annotation } from '@octavo/contract/edits/annotations';
 import { describe, expect, it } from 'vitest';
 import { addAnnotation } from '../edits/annotation-edits.ts';
-import { editorReducer, startState } from './editor-state.ts';
+import { type EditorAction, editorReducer, startState } from './editor-state.ts';
 
 const note: Annotation = {
   type: 'note',
@@ -11,8 +11,9 @@ const note: Annotation = {
   contents: '',
   opacity: 1,
 };
-const start = startState({ operations: addAnnotation([], 'one', 'p1', note), locale: 'en' });
-const added = editorReducer(start, {
+const operations = addAnnotation([], 'one', 'p1', note);
+const start = startState({ operations, locale: 'en', isLocked: false });
+const addition: EditorAction = {
   kind: 'edit',
   edit: {
     operations: addAnnotation(start.history.operations, 'two', 'p2', note),
@@ -21,12 +22,19 @@ const added = editorReducer(start, {
   },
   select: { page: 'p2', key: 'two' },
   tool: 'select',
-});
+};
+const added = editorReducer(start, addition);
 
 describe('the state of the editor', () => {
   it('keeps the operations of pages that an edit does not touch', () => {
     expect(added.operationsByPage.get('p1')).toBe(start.operationsByPage.get('p1'));
     expect(added.operationsByPage.get('p2')).toHaveLength(1);
+  });
+
+  it('keeps the list of a file that must not be changed', () => {
+    const locked = startState({ operations, locale: 'en', isLocked: true });
+
+    expect(editorReducer(locked, addition)).toBe(locked);
   });
 
   it('shows the page of what was undone and selects nothing there', () => {

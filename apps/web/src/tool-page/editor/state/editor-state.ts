@@ -39,6 +39,8 @@ export interface EditorState {
   readonly history: EditHistory;
   /** The operations of the list by page; those of a page stay the same array until one of them changes. */
   readonly operationsByPage: ReadonlyMap<string, readonly Operation[]>;
+  /** True for a file that must not be changed; the list stays as it is. */
+  readonly isLocked: boolean;
   readonly tool: ToolName;
   readonly settings: ToolSettings;
   readonly selection: Selection | null;
@@ -53,6 +55,7 @@ export interface EditorState {
 interface StartOfEditing {
   readonly operations: readonly Operation[];
   readonly locale: Locale;
+  readonly isLocked: boolean;
 }
 
 export type EditorAction =
@@ -71,10 +74,11 @@ export type EditorAction =
   | { readonly kind: 'draw-link'; readonly link: PendingLink | null }
   | { readonly kind: 'panel'; readonly panel: EditorState['panel'] };
 
-export function startState({ operations, locale }: StartOfEditing): EditorState {
+export function startState({ operations, locale, isLocked }: StartOfEditing): EditorState {
   return {
     history: historyOf(operations),
     operationsByPage: groupByPage(operations, new Map()),
+    isLocked,
     tool: 'select',
     settings: firstSettings(locale),
     selection: null,
@@ -87,6 +91,10 @@ export function startState({ operations, locale }: StartOfEditing): EditorState 
 }
 
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
+  if (state.isLocked && (action.kind === 'edit' || action.kind === 'type')) {
+    return state;
+  }
+
   const next = changed(state, action);
   const { operations } = next.history;
 

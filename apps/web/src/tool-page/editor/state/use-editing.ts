@@ -19,6 +19,7 @@ import {
 import { kindOf } from '../edits/change-name.ts';
 import { changeLink, deleteLink } from '../edits/link-edits.ts';
 import type { PageObject } from '../edits/page-objects.ts';
+import { forbidden } from '../tools/editor-tools.ts';
 import type { AssetStore } from './asset-store.ts';
 import type { EditorShared } from './editor-context.ts';
 import { editorReducer, startState } from './editor-state.ts';
@@ -36,7 +37,8 @@ interface EditedDocument {
 export function useEditing({ document, contents, assets, operations, show }: EditedDocument): EditorShared {
   const locale = useLocale();
   const words = editorWords(locale);
-  const [state, dispatch] = useReducer(editorReducer, { operations, locale }, startState);
+  const isLocked = forbidden('note', document.description) !== null;
+  const [state, dispatch] = useReducer(editorReducer, { operations, locale, isLocked }, startState);
   const announce = useAnnounce();
   const list = state.history.operations;
   // Actions always start from the latest list, also when several follow each other in one event.
@@ -48,6 +50,10 @@ export function useEditing({ document, contents, assets, operations, show }: Edi
 
   const add = useCallback(
     (page: string, annotation: Annotation) => {
+      if (isLocked) {
+        return;
+      }
+
       const id = randomToken().slice(0, 16);
       const object = kindOf(annotation);
       dispatch({
@@ -64,7 +70,7 @@ export function useEditing({ document, contents, assets, operations, show }: Edi
       });
       announce(fill(words.announce.added, { object: words.objects[object] }));
     },
-    [announce, words],
+    [announce, words, isLocked],
   );
 
   const change = useCallback((object: PageObject, annotation: Annotation, joins?: string) => {
@@ -111,6 +117,10 @@ export function useEditing({ document, contents, assets, operations, show }: Edi
 
   const remove = useCallback(
     (object: PageObject) => {
+      if (isLocked) {
+        return;
+      }
+
       const id = randomToken().slice(0, 16);
       const { page, ref, kind } = object;
       dispatch({
@@ -127,7 +137,7 @@ export function useEditing({ document, contents, assets, operations, show }: Edi
       });
       announce(fill(words.announce.deleted, { object: words.objects[kind] }));
     },
-    [announce, words],
+    [announce, words, isLocked],
   );
 
   const shownTime = state.shown?.time;
