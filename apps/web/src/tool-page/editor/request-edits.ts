@@ -6,6 +6,7 @@ import type { FileWorkspace } from '../files/file-workspace.ts';
 import type { WorkspaceFile } from '../files/workspace-file.ts';
 import { listOf } from './document/download-changes.ts';
 import type { EditingDescription } from './document/editing-document.ts';
+import { assetsOf, withAssetNames } from './edits/asset-names.ts';
 import type { Asset } from './state/asset-store.ts';
 
 /** Option of a tool that takes the files which operations name. */
@@ -36,10 +37,11 @@ export async function requestEdits(
     return null;
   }
 
-  const used = namesIn(operations);
+  const used = assetsOf(operations);
   const sent = await Promise.all(
     assets.filter(({ name }) => used.has(name)).map((asset) => sendAsset(workspace, asset, signal)),
   );
+  const names = new Map(sent.map(({ asset, name }) => [asset, name]));
   const { token, password } = file;
 
   return {
@@ -47,9 +49,9 @@ export async function requestEdits(
     tool,
     files: [
       password === '' ? { token } : { token, password },
-      ...sent.map((each) => ({ token: each, option: assetOption })),
+      ...sent.map((each) => ({ token: each.token, option: assetOption })),
     ],
-    options: { edits: listOf(document, operations) },
+    options: { edits: listOf(document, withAssetNames(operations, names)) },
   };
 }
 
@@ -78,30 +80,14 @@ async function freshFile(workspace: FileWorkspace, sentAt: number): Promise<Work
   return again === undefined ? null : { ...again, password: file.password };
 }
 
-/** Names of the files that operations need. */
-function namesIn(operations: readonly Operation[]): ReadonlySet<string> {
-  return new Set(
-    operations.flatMap((operation) => {
-      const annotation = 'annotation' in operation ? operation.annotation : null;
-
-      if (annotation?.type === 'file') {
-        return [annotation.asset];
-      }
-
-      return annotation?.type === 'stamp' && annotation.face.kind === 'picture'
-        ? [annotation.face.asset]
-        : [];
-    }),
-  );
-}
-
+/** Sends a file, and returns its name on the server, which has the extension of its kind. */
 async function sendAsset(
   workspace: FileWorkspace,
   { name, blob }: Asset,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<{ readonly asset: string; readonly token: string; readonly name: string }> {
   const token = randomToken();
-  await workspace.transport.upload(blob, {
+  const view = await workspace.transport.upload(blob, {
     token,
     name,
     signal,
@@ -109,5 +95,5 @@ async function sendAsset(
     onWaiting: () => undefined,
   });
 
-  return token;
+  return { asset: name, token, name: view.name };
 }

@@ -57,10 +57,15 @@ export function useClipboard(page: string): void {
         const { page: from, annotation } = JSON.parse(text) as CopiedAnnotation;
         const { page: to, paste, words, announce } = latest.current;
         event.preventDefault();
-        paste(to, annotation, from);
-        announce(
-          fill(words.announce.pasted, { object: words.objects[annotation.type], page: indexOfPage(to) + 1 }),
-        );
+
+        if (paste(to, annotation, from)) {
+          announce(
+            fill(words.announce.pasted, {
+              object: words.objects[annotation.type],
+              page: indexOfPage(to) + 1,
+            }),
+          );
+        }
       }
     };
     document.addEventListener('copy', onCopy);

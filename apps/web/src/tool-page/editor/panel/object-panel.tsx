@@ -20,7 +20,7 @@ export function ObjectPanel({ object, onDone }: { readonly object: PageObject; o
   const locale = useLocale();
   const words = editorWords(locale);
   const { state, dispatch, change, remove } = useEditor();
-  const { duplicate, reorder } = useObjectActions();
+  const { canAdd, duplicate, reorder } = useObjectActions();
   const { annotation, kind, link, page, ref } = object;
   const isMade = 'made' in ref;
 
@@ -100,7 +100,7 @@ export function ObjectPanel({ object, onDone }: { readonly object: PageObject; o
             </>
           )}
           <span className="ed-grow" />
-          {annotation !== null && (
+          {annotation !== null && canAdd(annotation) && (
             <button
               type="button"
               className="ed-icon"
