@@ -48,3 +48,9 @@ it('reads the alignment, and the color of the border', () => {
   });
   expect(lookOf('1 0 0 rg /Helv 9 Tf', '').borderColor).toBe('#ff0000');
 });
+
+it('reads crafted looks in no time', () => {
+  const digits = '1'.repeat(1_000_000);
+
+  expect(lookOf(digits, `font-size:${digits}`).look).toMatchObject({ color: '#000000' });
+});

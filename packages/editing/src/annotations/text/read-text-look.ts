@@ -11,10 +11,13 @@ export interface ReadTextLook {
 
 const usualSize = 12;
 
+/** Length of looks that are read; a crafted one of a million digits would be searched for hours. */
+const longestLook = 4000;
+
 /** Reads the default appearance and the default style (ISO 32000-2, table 177), of which the style wins. */
 export function readTextLook(source: AnnotationSource): ReadTextLook {
-  const operators = source.text('DA');
-  const style = declarationsOf(source.text('DS'));
+  const operators = source.text('DA').slice(0, longestLook);
+  const style = declarationsOf(source.text('DS').slice(0, longestLook));
   const shorthand = style.get('font') ?? '';
   const [, name = '', size = ''] = /\/(\S+)\s+([\d.]+)\s+Tf/.exec(operators) ?? [];
   const families = `${style.get('font-family') ?? shorthand} ${name}`;
