@@ -22,7 +22,7 @@ export const french: EditorWords = {
   applying: 'Démarrage…',
   sending: 'Fin de l’envoi…',
   offline:
-    'Vous êtes hors ligne. Vous pourrez appliquer les modifications au retour de la connexion ; en attendant, continuez à travailler.',
+    'Vous êtes hors ligne. Continuez à travailler : vous pourrez appliquer vos modifications au retour de la connexion.',
   keptUntil: 'supprimé à {time}',
   saved: 'Enregistré sur cet appareil, {time}',
   savedShort: 'Enregistré ici',
@@ -114,12 +114,12 @@ export const french: EditorWords = {
     squiggly: 'Glissez sur le texte à marquer.',
     note: 'Cliquez à l’endroit de la note.',
     'text-box': 'Cliquez ou tracez une zone, puis écrivez.',
-    callout: 'Appuyez sur ce dont parle le texte, puis glissez jusqu’à l’endroit du texte.',
+    callout: 'Appuyez sur l’élément à montrer, puis glissez jusqu’à l’emplacement du texte.',
     draw: 'Dessinez à la souris, au doigt ou au stylet.',
     shapes: 'Glissez d’un coin à l’autre. Maj garde les carrés et les angles.',
     path: 'Cliquez sur chaque point ; Entrée ou un double clic termine la forme.',
     stamp: 'Cliquez à l’endroit du tampon.',
-    link: 'Tracez la zone qui mène ailleurs.',
+    link: 'Tracez la zone du lien.',
     file: 'Cliquez à l’endroit du fichier, puis choisissez-le.',
   },
   forbidden: {
