@@ -66,12 +66,10 @@ export class EditingClient {
   /** @throws Failure `password-required`, `wrong-password` or `damaged-file`. */
   async open(file: Blob, password = ''): Promise<EditingDocument> {
     const drawn = await this.#reader.open(file, password);
-    const worker = new EditingWorker();
 
     try {
-      return await this.#prepare(file, drawn, worker);
+      return await this.#prepare(file, drawn);
     } catch (error) {
-      worker.stop();
       drawn.close();
       throw error;
     }
@@ -82,12 +80,15 @@ export class EditingClient {
     this.#reader.stop();
   }
 
-  async #prepare(file: Blob, drawn: ReadableDocument, worker: EditingWorker): Promise<EditingDocument> {
+  async #prepare(file: Blob, drawn: ReadableDocument): Promise<EditingDocument> {
     const sha256 = hexadecimal(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
     // Our engine reads no encrypted files; their copy serves for pictures only, the job changes the file itself.
     const plain = drawn.description.encrypted ? new Blob([await drawn.unlocked()]) : file;
-    const bytes = await plain.arrayBuffer();
-    const { signatures } = await worker.ask('opened', { kind: 'open', bytes }, [bytes]);
+    const worker = new EditingWorker(plain);
+    const { signatures } = await worker.ask('described', { kind: 'describe' }).catch((error: unknown) => {
+      worker.stop();
+      throw error;
+    });
     const pages = pageSizes(drawn);
     const base = { sha256, pages: pages.length };
     const proofs = new Proofs({ reader: this.#reader, worker, file: plain, drawn, base });

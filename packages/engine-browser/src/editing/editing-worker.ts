@@ -13,20 +13,31 @@ interface Waiting {
 }
 
 /**
- * Worker in which our engine reads one document and applies edits to it, in the order of the requests. When it stops
- * by itself, requests fail until the document is opened again.
+ * Worker in which our engine reads one document and applies edits to it. When it stops by itself, the requests under
+ * way fail, and the next one starts another worker.
  */
 export class EditingWorker {
+  readonly #file: Blob;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | null = null;
   #tasks = 0;
+  #isStopped = false;
+
+  constructor(file: Blob) {
+    this.#file = file;
+  }
 
   ask<Kind extends EditingContent['kind']>(
     kind: Kind,
     request: EditingTask,
-    transfer: Transferable[] = [],
   ): Promise<Extract<EditingContent, { readonly kind: Kind }>> {
     return new Promise((resolve, reject) => {
+      if (this.#isStopped) {
+        reject(new Failure('engine-crashed', 'worker stopped'));
+
+        return;
+      }
+
       this.#tasks += 1;
       this.#waiting.set(this.#tasks, {
         resolve: (response) =>
@@ -36,11 +47,16 @@ export class EditingWorker {
         reject,
       });
       this.#worker ??= this.#start();
-      this.#worker.postMessage({ ...request, task: this.#tasks }, transfer);
+      this.#worker.postMessage({ ...request, task: this.#tasks });
     });
   }
 
   stop(): void {
+    this.#isStopped = true;
+    this.#end();
+  }
+
+  #end(): void {
     this.#worker?.terminate();
     this.#worker = null;
     const waiting = [...this.#waiting.values()];
@@ -51,7 +67,9 @@ export class EditingWorker {
   #start(): Worker {
     const worker = new Worker(new URL('./editing.worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<EditingResponse>) => this.#finish(data);
-    worker.onerror = () => this.stop();
+    worker.onerror = () => this.#end();
+    // Requests wait for the document, and fail with its failure: nothing waits for this one.
+    worker.postMessage({ kind: 'open', file: this.#file, task: 0 } satisfies EditingRequest);
 
     return worker;
   }

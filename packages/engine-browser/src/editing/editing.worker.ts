@@ -18,7 +18,7 @@ const scope = self as unknown as DedicatedWorkerScope;
 const fonts = browserFonts();
 /** Edits of annotations read no text of the pages. */
 const codeMaps = new CodeMaps(() => null);
-let opened: PdfDocument | null = null;
+let opened: Promise<PdfDocument> | null = null;
 
 scope.onmessage = async ({ data }: MessageEvent<EditingRequest>) => {
   const response = await answer(data);
@@ -37,24 +37,35 @@ async function answer(request: EditingRequest): Promise<EditingResponse> {
   }
 }
 
+async function open(file: Blob): Promise<PdfDocument> {
+  return openPdf(new Uint8Array(await file.arrayBuffer()), browserCodec);
+}
+
 async function read(request: EditingRequest): Promise<EditingContent> {
   if (request.kind === 'open') {
-    opened = openPdf(new Uint8Array(request.bytes), browserCodec);
+    opened = open(request.file);
+    await opened;
 
-    const signatures = {
-      isSigned: isSigned(opened, objectsOf(opened)),
-      certification: certificationLevel(opened),
-    };
-
-    return { kind: 'opened', signatures };
+    return { kind: 'opened' };
   }
 
   if (opened === null) {
     throw new Failure('engine-crashed', 'no document is open');
   }
 
+  const document = await opened;
+
+  if (request.kind === 'describe') {
+    const signatures = {
+      isSigned: isSigned(document, objectsOf(document)),
+      certification: certificationLevel(document),
+    };
+
+    return { kind: 'described', signatures };
+  }
+
   if (request.kind === 'annotations') {
-    const page = opened.pages[request.pageIndex];
+    const page = document.pages[request.pageIndex];
 
     if (page === undefined) {
       throw new Failure('invalid-pages', `page ${request.pageIndex + 1}`);
@@ -62,12 +73,12 @@ async function read(request: EditingRequest): Promise<EditingContent> {
 
     return {
       kind: 'annotations',
-      annotations: readAnnotations(opened, page),
-      links: readLinks(opened, page),
+      annotations: readAnnotations(document, page),
+      links: readLinks(document, page),
     };
   }
 
-  const editor = PdfEditor.open(opened, { codec: browserCodec, fonts, codeMaps });
+  const editor = PdfEditor.open(document, { codec: browserCodec, fonts, codeMaps });
   await applyEdits(editor, request.list, {
     now: new Date(),
     signal: new AbortController().signal,
@@ -82,7 +93,7 @@ async function read(request: EditingRequest): Promise<EditingContent> {
       return asset === undefined ? null : browserPicture(asset, browserCodec);
     },
   });
-  const sink = new UpdateBytes(opened.bytes);
+  const sink = new UpdateBytes(document.bytes);
   editor.commit({ mode: 'append' }, sink);
 
   return { kind: 'applied', ...sink.taken() };

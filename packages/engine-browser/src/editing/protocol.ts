@@ -14,14 +14,16 @@ export interface SignatureRules {
 export type EditAssets = ReadonlyMap<string, Blob>;
 
 export type EditingRequest = { readonly task: number } & (
-  | { readonly kind: 'open'; readonly bytes: ArrayBuffer }
+  | { readonly kind: 'open'; readonly file: Blob }
+  | { readonly kind: 'describe' }
   | { readonly kind: 'annotations'; readonly pageIndex: number }
   | { readonly kind: 'apply'; readonly list: EditList; readonly assets: EditAssets }
 );
 
 /** Response to a request that succeeded. */
 export type EditingContent =
-  | { readonly kind: 'opened'; readonly signatures: SignatureRules }
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'described'; readonly signatures: SignatureRules }
   | {
       readonly kind: 'annotations';
       readonly annotations: readonly ListedAnnotation[];
