@@ -167,7 +167,7 @@ test('a phone draws with one finger and shows properties in a sheet', async ({ b
   const bench = new Bench(page, 'fr');
   const french = editorWords('fr');
   await bench.open('annotate-pdf');
-  await bench.dropAtOnce([pdf('Telephone.pdf', 1)]);
+  await bench.drop([pdf('Telephone.pdf', 1)]);
   await firstPage(page);
   await page.getByRole('button', { name: french.tool.draw }).tap();
   const box = (await page.locator('[data-page="p1"]').boundingBox())!;

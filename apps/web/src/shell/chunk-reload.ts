@@ -1,4 +1,4 @@
-import { isReachable, untilReachable } from './reachable.ts';
+import { isReachable, statusOf, untilReachable } from './reachable.ts';
 
 const reloadedAt = 'octavo-reloaded-at';
 const guardSeconds = 60;
@@ -52,17 +52,9 @@ async function reloadIfGone(failure: Error): Promise<void> {
  * connection is back by now. Safari does not name the chunk; there a server that responds must do.
  */
 async function isGone({ message }: Error): Promise<boolean> {
-  const address = /https?:\/\/\S+/.exec(message)?.[0];
+  const address = /http\S+/.exec(message)?.[0];
 
-  if (address === undefined) {
-    return isReachable();
-  }
-
-  try {
-    return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status === 404;
-  } catch {
-    return false;
-  }
+  return address === undefined ? isReachable() : (await statusOf(address)) === 404;
 }
 
 /** True when no reload happened within the guard interval; records this one. */

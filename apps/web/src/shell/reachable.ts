@@ -8,11 +8,16 @@ const watchers = new Set<() => void>();
 
 /** True when the server answers. A device says that it is online before anything can be reached. */
 export async function isReachable(): Promise<boolean> {
+  return (await statusOf('/offline')) === 200;
+}
+
+/** Status of a file of the server; 0 when there is no response. */
+export async function statusOf(address: string): Promise<number> {
   try {
     // The service worker ignores HEAD requests.
-    return (await fetch('/offline', { method: 'HEAD', cache: 'no-store' })).ok;
+    return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status;
   } catch {
-    return false;
+    return 0;
   }
 }
 
