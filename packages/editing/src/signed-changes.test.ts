@@ -3,7 +3,7 @@ import { openPdf } from '@octavo/pdf/document';
 import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 import { expect, it } from 'vitest';
 import { adding, edited } from '../test/edit-harness.ts';
-import { certificationLevel } from './signed-changes.ts';
+import { certificationLevel, hasSignatures } from './signed-changes.ts';
 
 /** Document with an author's signature; `parameters` are those of its transformation. */
 function certified(parameters: string | null): Uint8Array {
@@ -52,4 +52,27 @@ it('allows them where the certification does, and keeps its bytes', async () => 
 
   expect(report).toEqual({ operations: 2, pages: [0] });
   expect(Buffer.from(bytes.subarray(0, before.length)).equals(Buffer.from(before))).toBe(true);
+});
+
+/** Document with one form field. */
+function withField(field: string): Uint8Array {
+  const file = new PdfFile();
+  const [root, tree, parent] = [file.reserve(), file.reserve(), file.reserve()];
+  const page = file.add(`<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 300 300] >>`);
+  const value = file.add('<< /Type /Sig /ByteRange [0 1 2 3] /Contents <5EC2E7> >>');
+  file.set(tree, `<< /Type /Pages /Kids [${page} 0 R] /Count 1 >>`);
+  file.set(parent, field.replaceAll('VALUE', `${value} 0 R`).replaceAll('SELF', `${parent} 0 R`));
+  file.set(root, `<< /Type /Catalog /Pages ${tree} 0 R /AcroForm << /Fields [${parent} 0 R] >> >>`);
+
+  return file.finish(root);
+}
+
+it.each([
+  ['a signed field', '<< /FT /Sig /T (a) /V VALUE >>', true],
+  ['a signed field whose type is inherited', '<< /FT /Sig /T (a) /Kids [<< /T (b) /V VALUE >>] >>', true],
+  ['an empty signature field', '<< /FT /Sig /T (a) >>', false],
+  ['a text field', '<< /FT /Tx /T (a) /V (x) >>', false],
+  ['fields in a circle', '<< /T (a) /Kids [SELF] >>', false],
+])('finds whether a document with %s is signed', (_name, field, expected) => {
+  expect(hasSignatures(openPdf(withField(field), codec))).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import type { OperationKind } from '@octavo/contract/edits/edit-list';
 import { Failure } from '@octavo/contract/failures';
 import type { PdfDocument } from '@octavo/pdf/document';
-import { isName } from '@octavo/pdf/objects';
+import { isName, type PdfObject } from '@octavo/pdf/objects';
 
 /** Level of changes that a certification must permit for an operation; higher than all levels when none does. */
 const neededLevels: Readonly<Record<OperationKind, number>> = {
@@ -30,6 +30,33 @@ export function checkSignatures(document: PdfDocument, kind: OperationKind): voi
   if (level !== null && level < neededLevels[kind]) {
     throw new Failure('signature-forbids-edit', `level ${level}`);
   }
+}
+
+/** Depth of fields within fields beyond which a file is no form that a person made. */
+const deepestField = 32;
+
+/** True when a signature field of the document has been signed. Reads the fields only, and no other object. */
+export function hasSignatures(document: PdfDocument): boolean {
+  const form = document.dict(document.catalog.get('AcroForm'));
+  const seen = new Set<PdfObject>();
+  const isSigned = (entry: PdfObject, inherited: boolean, depth: number): boolean => {
+    const field = document.dict(entry);
+
+    if (field === null || depth > deepestField || seen.has(field)) {
+      return false;
+    }
+
+    seen.add(field);
+    const type = document.get(field, 'FT');
+    const isSignature = type === null ? inherited : isName(type, 'Sig');
+
+    return (
+      (isSignature && document.dict(field.get('V'))?.has('ByteRange') === true) ||
+      (document.array(field.get('Kids')) ?? []).some((kid) => isSigned(kid, isSignature, depth + 1))
+    );
+  };
+
+  return (document.array(form?.get('Fields') ?? null) ?? []).some((field) => isSigned(field, false, 0));
 }
 
 /**

@@ -81,11 +81,13 @@ export class EditingClient {
   }
 
   async #prepare(file: Blob, drawn: ReadableDocument): Promise<EditingDocument> {
-    const sha256 = hexadecimal(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
     // Our engine reads no encrypted files; their copy serves for pictures only, the job changes the file itself.
     const plain = drawn.description.encrypted ? new Blob([await drawn.unlocked()]) : file;
     const worker = new EditingWorker(plain);
-    const { signatures } = await worker.ask('described', { kind: 'describe' }).catch((error: unknown) => {
+    const [{ signatures }, sha256] = await Promise.all([
+      worker.ask('described', { kind: 'describe' }),
+      digestOf(file),
+    ]).catch((error: unknown) => {
       worker.stop();
       throw error;
     });
@@ -120,6 +122,9 @@ function pageSizes({ description: { pages, sizes } }: ReadableDocument): EditedP
   }));
 }
 
-function hexadecimal(digest: ArrayBuffer): string {
+/** SHA-256 of a file in hexadecimal. */
+async function digestOf(file: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

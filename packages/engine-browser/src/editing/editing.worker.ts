@@ -2,11 +2,9 @@ import { Failure, isFailure } from '@octavo/contract/failures';
 import { readAnnotations } from '@octavo/editing/annotations/read-annotations';
 import { applyEdits } from '@octavo/editing/apply-edits';
 import { readLinks } from '@octavo/editing/links/read-links';
-import { certificationLevel } from '@octavo/editing/signed-changes';
+import { certificationLevel, hasSignatures } from '@octavo/editing/signed-changes';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
-import { objectsOf } from '@octavo/pdf/optimise/objects-of';
-import { isSigned } from '@octavo/pdf/optimise/signatures';
 import { CodeMaps } from '@octavo/pdf/text-font/code-maps';
 import { browserCodec } from './browser-codec.ts';
 import { browserFonts } from './browser-fonts.ts';
@@ -57,7 +55,7 @@ async function read(request: EditingRequest): Promise<EditingContent> {
 
   if (request.kind === 'describe') {
     const signatures = {
-      isSigned: isSigned(document, objectsOf(document)),
+      isSigned: hasSignatures(document),
       certification: certificationLevel(document),
     };
 
