@@ -21,7 +21,9 @@ export type FailureWords = Readonly<Record<FailureCode, string | ((values: Failu
  * HTTP (url-unreachable).
  */
 export function failureText(locale: Locale, code: FailureCode, values: FailureValues = {}): string {
-  const sentence = wordsIn(locale, 'failures')[code];
+  const words: Partial<FailureWords> = wordsIn(locale, 'failures');
+  // A server may be newer than the page that shows its failure.
+  const sentence = words[code] ?? wordsIn(locale, 'failures')['request-failed'];
 
   return typeof sentence === 'string' ? sentence : sentence(values);
 }

@@ -1,4 +1,4 @@
-import { Failure, failures } from '@octavo/contract/failures';
+import { Failure } from '@octavo/contract/failures';
 import type { Problem } from '@octavo/contract/routes/problem';
 import { noticeSessionEnd } from './session-end.ts';
 
@@ -12,6 +12,9 @@ export function failureOf(status: number, body: string): Failure {
   return noticeSessionEnd(readFailure(status, body));
 }
 
+/** Form of our codes. The texts tell the known ones: their whole table would be loaded by every page. */
+const codeForm = /^[a-z]+(-[a-z]+)*$/;
+
 /** An error response that is not ours (a proxy's, say) counts as a failed request. */
 function readFailure(status: number, body: string): Failure {
   const detail = `status ${status}`;
@@ -20,7 +23,7 @@ function readFailure(status: number, body: string): Failure {
   try {
     const { code, values }: Partial<Problem> = JSON.parse(body);
 
-    if (code !== undefined && Object.hasOwn(failures, code)) {
+    if (typeof code === 'string' && codeForm.test(code)) {
       return new Failure(code, detail, { values });
     }
   } catch (error) {

@@ -1,5 +1,6 @@
 import { type Annotation, type AnnotationRef, reviewStates } from '@octavo/contract/edits/annotations';
 import { type Operation, operation as operationSchema } from '@octavo/contract/edits/edit-list';
+import { operationId } from '@octavo/contract/edits/primitives';
 import type { PdfDocument } from '@octavo/pdf/document';
 import { dictOf } from '@octavo/pdf/objects';
 import { encodeText } from '@octavo/pdf/syntax/text-string';
@@ -26,7 +27,7 @@ export interface ReadXfdf {
 
 /**
  * Reads the annotations of an XFDF file (ISO 19444-1). Those with the name of one of the document are taken to be in
- * it already. The ids of the operations begin with `prefix`.
+ * it already. The ids of the operations are these names, by which a second import knows them, or begin with `prefix`.
  */
 export function readXfdf(xml: string, document: PdfDocument, prefix = 'xfdf'): ReadXfdf {
   const root = parseXml(xml);
@@ -50,6 +51,7 @@ class XfdfReader implements ReadXfdf {
   readonly #document: PdfDocument;
   readonly #privatePrefix: string | null;
   readonly #idPrefix: string;
+  readonly #ids = new Set<string>();
   /** Annotations that replies may name, by page and name. */
   readonly #named = new Map<string, AnnotationRef>();
 
@@ -83,7 +85,7 @@ class XfdfReader implements ReadXfdf {
       return;
     }
 
-    const id = `${this.#idPrefix}-${this.operations.length + 1}`;
+    const id = this.#idOf(element.attributes['name']);
     const source = new AnnotationSource(this.#document, dict, new PageSpace(page));
     const made = this.#operation(element, source, pageIndex);
     const parsed = operationSchema.safeParse({ id, page: `p${pageIndex + 1}`, ...made });
@@ -95,7 +97,19 @@ class XfdfReader implements ReadXfdf {
     }
 
     this.operations.push(parsed.data);
+    this.#ids.add(id);
     this.#named.set(key, { made: id });
+  }
+
+  /** Name of an annotation; a number for one whose name is no id, or is that of another page, too. */
+  #idOf(name: string | undefined): string {
+    let id = operationId.safeParse(name).data;
+
+    for (let count = this.operations.length + 1; id === undefined || this.#ids.has(id); count += 1) {
+      id = `${this.#idPrefix}-${count}`;
+    }
+
+    return id;
   }
 
   #operation(element: XmlElement, source: AnnotationSource, pageIndex: number): object | null {

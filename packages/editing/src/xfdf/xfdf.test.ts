@@ -2,8 +2,16 @@ import { codec } from '@octavo/engine-node/codec';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { pictureFromPng } from '@octavo/pdf/picture/png';
 import { sampleAnnotations } from '@octavo/testkit/edits/sample-annotations';
+import { placedDocument } from '@octavo/testkit/pdf/placed-document';
 import { expect, it } from 'vitest';
-import { adding, attachedText, blankDocument, edited, sampleHost } from '../../test/edit-harness.ts';
+import {
+  adding,
+  attachedText,
+  blankDocument,
+  edited,
+  plainPage,
+  sampleHost,
+} from '../../test/edit-harness.ts';
 import { type ListedAnnotation, readAnnotations } from '../annotations/read-annotations.ts';
 import { readXfdf } from './read-xfdf.ts';
 import { writeXfdf } from './write-xfdf.ts';
@@ -73,7 +81,7 @@ it('reads what other programs write', () => {
   expect(skipped).toBe(3);
   expect(operations).toMatchObject([
     {
-      id: 'in-1',
+      id: 'a',
       page: 'p1',
       annotation: {
         type: 'note',
@@ -102,7 +110,7 @@ it('reads what other programs write', () => {
       },
     },
     { annotation: { type: 'stamp', face: { kind: 'standard', name: 'approved' } } },
-    { kind: 'annotation.reply', target: { made: 'in-1' }, text: 'An answer', author: 'Bob' },
+    { kind: 'annotation.reply', target: { made: 'a' }, text: 'An answer', author: 'Bob' },
   ]);
 });
 
@@ -117,6 +125,22 @@ it('adds nothing that the document has already, and replies to what it has', asy
     operations: [{ kind: 'annotation.reply', target: { index: 0, subtype: 'Highlight' }, text: 'More' }],
     skipped: 0,
   });
+});
+
+it('imports a file once, and annotations of the same name on two pages', async () => {
+  const note = (page: number) =>
+    `<text page="${page}" rect="20,200,40,220" name="same"><contents>Page ${page}</contents></text>`;
+  const answer = '<text page="1" rect="0,0,9,9" name="in-2" inreplyto="same"><contents>So</contents></text>';
+  const xml = (...elements: readonly string[]) => `<xfdf><annots>${elements.join('')}</annots></xfdf>`;
+  const blank = placedDocument([plainPage, plainPage]);
+  const { operations } = readXfdf(xml(note(0), note(1), answer), openPdf(blank, codec), 'in');
+  const { document } = await edited(blank, operations);
+
+  expect(operations.map(({ id }) => id)).toEqual(['same', 'in-2', 'in-3']);
+  expect(readAnnotations(document, document.pages[1]!)).toMatchObject([
+    { contents: 'Page 1', replies: [{ contents: 'So' }] },
+  ]);
+  expect(readXfdf(xml(note(0)), document, 'in').operations).toEqual([]);
 });
 
 it.each([

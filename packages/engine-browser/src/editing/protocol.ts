@@ -11,7 +11,7 @@ export interface SignatureRules {
 }
 
 /** Files that operations name, such as pictures, by their names. */
-export type EditAssets = ReadonlyMap<string, Blob>;
+type EditAssets = ReadonlyMap<string, Blob>;
 
 export type EditingRequest = { readonly task: number } & (
   | { readonly kind: 'open'; readonly file: Blob }
