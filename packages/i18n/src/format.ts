@@ -72,11 +72,6 @@ export function formatDays(locale: Locale, days: number): string {
   return words.replace(/\s(?=\D+$)/, unitSpace[locale]);
 }
 
-/** The text with a capital at its beginning. */
-export function capitalized(locale: Locale, text: string): string {
-  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
-}
-
 function inOneUnit(seconds: number): [count: number, unit: 'hour' | 'minute' | 'second'] {
   if (seconds >= 3600 && seconds % 3600 === 0) {
     return [seconds / 3600, 'hour'];

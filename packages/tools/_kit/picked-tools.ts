@@ -8,6 +8,3 @@ export const shortcutTools: readonly ToolId[] = ['merge-pdf', 'compress-pdf', 'p
 
 /** Tool that a result offers in a dialog on the same page, because its options fit there. */
 export const dialogTool: ToolId = 'compress-pdf';
-
-/** Tool that removes what the owner of a file forbids. */
-export const unlockTool: ToolId = 'unlock-pdf';

@@ -1,6 +1,6 @@
-import { isReachable, statusOf, untilReachable } from './reachable.ts';
+import { responds, untilReachable } from './reachable.ts';
 
-const reloadedAt = 'octavo-reloaded-at';
+const reloadedAt = 'octavo-reloaded';
 const guardSeconds = 60;
 
 /** Number of pending loads that wait for the server themselves. */
@@ -12,9 +12,9 @@ let patient = 0;
  * is kept rather than reloaded.
  */
 export function reloadAfterFailedChunk(): void {
-  window.addEventListener('vite:preloadError', ({ payload }) => {
-    if (patient === 0) {
-      void reloadIfGone(payload);
+  window.addEventListener('vite:preloadError', async ({ payload }) => {
+    if (patient === 0 && (await isGone(payload)) && reloadOnce(sessionStorage, Date.now())) {
+      window.location.reload();
     }
   });
 }
@@ -41,25 +41,19 @@ export async function withoutReload<Part>(load: () => Promise<Part>): Promise<Pa
   }
 }
 
-async function reloadIfGone(failure: Error): Promise<void> {
-  if ((await isGone(failure)) && reloadOnce(sessionStorage, Date.now())) {
-    window.location.reload();
-  }
-}
-
 /**
  * True when the server lacks the chunk: one that failed without a connection is still there, even if the
  * connection is back by now. Safari does not name the chunk; there a server that responds must do.
  */
-async function isGone({ message }: Error): Promise<boolean> {
-  const address = /http\S+/.exec(message)?.[0];
+function isGone({ message }: Error): Promise<boolean> {
+  const address = /http\S+/.exec(message);
 
-  return address === undefined ? isReachable() : (await statusOf(address)) === 404;
+  return address === null ? responds() : responds(404, address[0]);
 }
 
 /** True when no reload happened within the guard interval; records this one. */
 export function reloadOnce(memory: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
-  const last = Number(memory.getItem(reloadedAt) ?? Number.NEGATIVE_INFINITY);
+  const last = Number(memory.getItem(reloadedAt) ?? 0);
 
   if (now - last < guardSeconds * 1000) {
     return false;

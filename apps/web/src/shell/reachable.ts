@@ -6,24 +6,20 @@ const lookMilliseconds = 2000;
 let away = false;
 const watchers = new Set<() => void>();
 
-/** True when the server answers. A device says that it is online before anything can be reached. */
-export async function isReachable(): Promise<boolean> {
-  return (await statusOf('/offline')) === 200;
-}
+/**
+ * True when the server responds to a request for a file with a status. Without arguments, when it can be reached: a
+ * device says that it is online before anything can be.
+ */
+export async function responds(status = 200, address = '/offline'): Promise<boolean> {
+  // The service worker ignores HEAD requests.
+  const response = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
 
-/** Status of a file of the server; 0 when there is no response. */
-export async function statusOf(address: string): Promise<number> {
-  try {
-    // The service worker ignores HEAD requests.
-    return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status;
-  } catch {
-    return 0;
-  }
+  return response?.status === status;
 }
 
 /** Waits until the server is reachable; meanwhile the page reports that it is not. */
 export async function untilReachable(): Promise<void> {
-  while (!(await isReachable())) {
+  while (!(await responds())) {
     setAway(true);
     await new Promise((resolve) => setTimeout(resolve, lookMilliseconds));
   }

@@ -1,10 +1,8 @@
-import type { Locale } from '@octavo/i18n/locales';
 import type { SurfaceName } from '@octavo/tools/kit/types';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { localeOf } from '../shell/address.ts';
 import { loadPatiently } from '../shell/chunk-reload.ts';
 import { loadWorkWords } from '../shell/load-work-words.ts';
-import { loadEditorWords } from './load-editor-words.ts';
 import type { SurfaceProps } from './surface-props.ts';
 
 export interface Surface {
@@ -16,18 +14,14 @@ export interface Surface {
 
 /** Surfaces by the name in the facts of a tool. Each is a folder beside this file. */
 export const surfaces: Readonly<Record<SurfaceName, Surface>> = {
-  batch: surface(async () => (await import('./batch/batch-surface.tsx')).BatchSurface),
-  editor: surface(async () => (await import('./editor/editor-surface.tsx')).EditorSurface, loadEditorWords),
+  batch: surface('batch'),
+  editor: surface('editor'),
 };
 
-function surface(
-  loadComponent: () => Promise<ComponentType<SurfaceProps>>,
-  loadWords: (locale: Locale) => Promise<void> = async () => undefined,
-): Surface {
+function surface(name: SurfaceName): Surface {
   const load = async () => {
-    const component = loadComponent();
-    const locale = localeOf(window.location.pathname);
-    const texts = Promise.all([loadWorkWords(locale), loadWords(locale)]);
+    const component = import('./surface-loaders.ts').then(({ surfaceLoaders }) => surfaceLoaders[name]());
+    const texts = loadWorkWords(localeOf(window.location.pathname));
     // Both settle before a failure is reported, so that nothing of this load fails after its retry began.
     await Promise.allSettled([component, texts]);
     await texts;

@@ -23,7 +23,8 @@ import { trialNoticeDays, yearlyNoticeDays } from '@octavo/domain/billing/due-em
 import { emailRetryDays } from '@octavo/domain/mail/retries';
 import { tombstoneSeconds } from '@octavo/domain/retention';
 import { accountWords } from '@octavo/i18n/account';
-import { capitalized, formatBytes, formatDays, formatDuration, formatNumber } from '@octavo/i18n/format';
+import { capitalized } from '@octavo/i18n/capitalized';
+import { formatBytes, formatDays, formatDuration, formatNumber } from '@octavo/i18n/format';
 import type { Locale } from '@octavo/i18n/locales';
 
 /** Facts that a page depends on besides the numbers common to all sites. */

@@ -1,6 +1,7 @@
 import { linkSeconds } from '@octavo/contract/limits';
 import { tombstoneSeconds } from '@octavo/domain/retention';
-import { capitalized, formatDuration } from '@octavo/i18n/format';
+import { capitalized } from '@octavo/i18n/capitalized';
+import { formatDuration } from '@octavo/i18n/format';
 import type { Locale } from '@octavo/i18n/locales';
 import { fill, promises } from '@octavo/i18n/placeholders';
 import { securityWords } from '@octavo/i18n/security';

@@ -1,5 +1,5 @@
+import { capitalized } from '@octavo/i18n/capitalized';
 import type { EditorWords } from '@octavo/i18n/editor';
-import { capitalized } from '@octavo/i18n/format';
 import type { Locale } from '@octavo/i18n/locales';
 import { fill } from '@octavo/i18n/placeholders';
 import type { ChangeName } from '../edits/change-name.ts';

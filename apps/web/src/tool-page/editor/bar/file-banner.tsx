@@ -1,5 +1,5 @@
 import { editorWords } from '@octavo/i18n/editor';
-import { unlockTool } from '@octavo/tools/kit/picked-tools';
+import { unlockTool } from '@octavo/tools/kit/unlock-tool';
 import { Icon } from '@octavo/ui/icon';
 import { Link } from 'react-router';
 import { useAddress, useLocale } from '../../../shell/use-locale.ts';

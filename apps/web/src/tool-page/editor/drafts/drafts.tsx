@@ -1,14 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { localeOf } from '../../../shell/address.ts';
-import { loadEditorWords } from '../../load-editor-words.ts';
 import { draftsMark } from './drafts-mark.ts';
 
-const UnfinishedWork = lazy(async () => {
-  await loadEditorWords(localeOf(window.location.pathname));
-
-  return { default: (await import('./unfinished-work.tsx')).UnfinishedWork };
-});
+const UnfinishedWork = lazy(async () => ({
+  default: await (await import('../load-editor.ts')).loadUnfinishedWork(),
+}));
 
 /** Unfinished work of a tool; loads nothing on a device that has none. */
 export function Drafts({ tool }: { readonly tool: string }) {

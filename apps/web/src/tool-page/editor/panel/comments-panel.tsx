@@ -1,5 +1,5 @@
+import { capitalized } from '@octavo/i18n/capitalized';
 import { editorWords } from '@octavo/i18n/editor';
-import { capitalized } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { Icon } from '@octavo/ui/icon';
 import { useEffect, useState } from 'react';

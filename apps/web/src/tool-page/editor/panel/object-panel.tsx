@@ -1,5 +1,5 @@
+import { capitalized } from '@octavo/i18n/capitalized';
 import { editorWords } from '@octavo/i18n/editor';
-import { capitalized } from '@octavo/i18n/format';
 import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { randomToken } from '../../../transports/random-token.ts';

@@ -1,5 +1,6 @@
+import { capitalized } from '@octavo/i18n/capitalized';
 import { editorWords } from '@octavo/i18n/editor';
-import { capitalized, formatNumber, plural } from '@octavo/i18n/format';
+import { formatNumber, plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../../shell/use-locale.ts';

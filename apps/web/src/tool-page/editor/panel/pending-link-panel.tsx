@@ -1,6 +1,6 @@
 import type { LinkTarget } from '@octavo/contract/edits/links';
+import { capitalized } from '@octavo/i18n/capitalized';
 import { editorWords } from '@octavo/i18n/editor';
-import { capitalized } from '@octavo/i18n/format';
 import { type FormEvent, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { randomToken } from '../../../transports/random-token.ts';
