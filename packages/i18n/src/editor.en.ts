@@ -108,7 +108,7 @@ export const english = {
     polygon: 'Polygon',
     cloud: 'Cloud',
   },
-  /** What to do with each tool, in its panel. */
+  /** Instruction for each tool, in its panel. */
   hint: {
     highlight: 'Drag over text. On a scanned page, drag an area.',
     underline: 'Drag over the text to underline.',

@@ -39,7 +39,7 @@ export const stroke = z.object({
 });
 export type Stroke = z.infer<typeof stroke>;
 
-/** What every annotation may have. */
+/** Properties that every kind of annotation has. */
 export const annotationBase = z.object({
   /** Name shown as the author. */
   author: z.string().max(200).optional(),

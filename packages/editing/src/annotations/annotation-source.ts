@@ -1,8 +1,8 @@
 import type { Box, Point } from '@octavo/contract/edits/primitives';
 import { numbersOf, type ObjectReader } from '@octavo/pdf/content/annotations/appearance';
+import { hexColor } from '@octavo/pdf/content/hex-color';
 import { type PdfDict, PdfName, type PdfObject, PdfString } from '@octavo/pdf/objects';
 import { decodeText } from '@octavo/pdf/syntax/text-string';
-import { hexColor } from '../geometry/colors.ts';
 import type { PageSpace } from '../geometry/page-space.ts';
 
 /** Flag of annotations that stay upright (ISO 32000-2, table 167). */

@@ -53,7 +53,7 @@ function isSpace({ text }: Glyph): boolean {
   return /^\s*$/u.test(text) && text !== '';
 }
 
-/** What stands between two glyphs: nothing, a space or a line break. */
+/** Text to read between two glyphs: none, a space or a line break. */
 function gapBetween(before: Glyph, after: Glyph): '' | ' ' | '\n' {
   const em = emOf(before);
   const [x, y] = before.advance;

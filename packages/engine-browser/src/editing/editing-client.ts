@@ -29,7 +29,7 @@ export interface PageView {
   readonly scale: number;
 }
 
-/** What lies over the content of a page. */
+/** Annotations and links of a page, which lie over its content. */
 export interface PageContents {
   readonly annotations: readonly ListedAnnotation[];
   readonly links: readonly ListedLink[];

@@ -14,7 +14,7 @@ const mostItems = 1_000_000;
 /** Maximum number of operators that a page runs, those of its forms as often as they are drawn. */
 const mostOperators = 10_000_000;
 
-/** What the interpreters of one page share: the document, and what they have found. */
+/** State that the interpreters of one page share: the document, and the glyphs and objects found so far. */
 export class PageCollector {
   readonly document: PdfDocument;
   readonly fonts: TextFonts;

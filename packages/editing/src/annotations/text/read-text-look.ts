@@ -1,5 +1,5 @@
 import type { TextLook } from '@octavo/contract/edits/looks';
-import { hexColor } from '../../geometry/colors.ts';
+import { hexColor } from '@octavo/pdf/content/hex-color';
 import type { AnnotationSource } from '../annotation-source.ts';
 import { standardFonts } from './text-entries.ts';
 

@@ -12,7 +12,7 @@ interface FileBannerProps {
   onTakeOver(): void;
 }
 
-/** Says what a signed or protected file allows, and when another tab has it. */
+/** Banner with the changes that a signed or protected file allows, or the notice that another tab has the file. */
 export function FileBanner({ isTaken, onTakeOver }: FileBannerProps) {
   const words = editorWords(useLocale()).banner;
   const address = useAddress();

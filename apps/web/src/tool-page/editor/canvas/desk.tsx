@@ -21,7 +21,7 @@ import { useZoom } from './use-zoom.ts';
 
 export type ZoomStep = 'in' | 'out' | 'page' | 'width' | 'true';
 
-/** What the bars and keys of the editor ask of the desk. */
+/** Commands of the bars and keys of the editor to the desk. */
 export interface DeskHandle {
   zoom(step: ZoomStep): void;
   /** Scrolls to a page and leaves the focus where it is. */

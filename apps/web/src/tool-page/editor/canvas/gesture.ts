@@ -1,7 +1,7 @@
 import type { Annotation } from '@octavo/contract/edits/annotations';
 import type { Box, Point, Quad } from '@octavo/contract/edits/primitives';
 
-/** What a page shows while the pointer is down. */
+/** Preview that a page shows while the pointer is down. */
 export type Draft =
   | { readonly kind: 'annotation'; readonly annotation: Annotation }
   /** Marked text, or an area on a page without text. */

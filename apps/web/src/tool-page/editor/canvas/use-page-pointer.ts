@@ -27,7 +27,7 @@ interface PointedPage {
 const mousePixels = 4;
 const touchPixels = 14;
 
-/** What presses on a page do with the current tool. */
+/** Handlers of presses on a page, for the current tool. */
 export function usePagePointer({ key, size, scale, words, objects }: PointedPage) {
   const { state, dispatch, add, move } = useEditor();
   const { tool, settings } = state;

@@ -71,7 +71,7 @@ export function useAutosave({ file, draft, isTaken }: Saved): SaveState {
     };
   }, [file, draft, isTaken]);
 
-  // What was changed just before the editor is closed, or the tab is left, is written at once.
+  // The last change is written at once when the user closes the editor or leaves the tab.
   useEffect(() => {
     const flush = () => pending.current?.();
     document.addEventListener('visibilitychange', flush);

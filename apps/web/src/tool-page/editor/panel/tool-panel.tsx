@@ -12,7 +12,7 @@ import { LookFields } from './look-fields.tsx';
 import { StampFields } from './stamp-fields.tsx';
 import { StrokeFields } from './stroke-fields.tsx';
 
-/** What the current tool does, and the look of what it makes next. */
+/** Instruction for the current tool, and fields for the look of the next object it makes. */
 export function ToolPanel() {
   const words = editorWords(useLocale());
   const { tool } = useEditor().state;
