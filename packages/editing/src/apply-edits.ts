@@ -1,15 +1,9 @@
-import type { EditList, OperationKind, OperationOf } from '@octavo/contract/edits/edit-list';
+import { type EditList, type Operation, pageOf } from '@octavo/contract/edits/edit-list';
 import { isFailure, withValues } from '@octavo/contract/failures';
 import type { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
-import { addAnnotation } from './annotations/add-annotation.ts';
-import { changeAnnotation } from './annotations/change-annotation.ts';
-import { deleteAnnotation } from './annotations/delete-annotation.ts';
-import { moveAnnotation } from './annotations/move-annotation.ts';
-import { replyToAnnotation, setAnnotationState } from './annotations/reply.ts';
 import { EditContext, type EditHost } from './edit-context.ts';
-import { addLink } from './links/add-link.ts';
-import { changeLink } from './links/change-link.ts';
-import { deleteLink } from './links/delete-link.ts';
+import { editNotPossible } from './edit-failures.ts';
+import { type ApplyOperation, familyOf, loadFamily } from './families.ts';
 import { checkSignatures } from './signed-changes.ts';
 
 /** Result of a list of operations. */
@@ -19,23 +13,6 @@ export interface EditReport {
   /** Pages that they changed, counted from 0. */
   readonly pages: readonly number[];
 }
-
-type Apply<Kind extends OperationKind> = (
-  context: EditContext,
-  operation: OperationOf<Kind>,
-) => void | Promise<void>;
-
-const appliers: { readonly [Kind in OperationKind]: Apply<Kind> } = {
-  'annotation.add': addAnnotation,
-  'annotation.change': changeAnnotation,
-  'annotation.move': moveAnnotation,
-  'annotation.delete': deleteAnnotation,
-  'annotation.reply': replyToAnnotation,
-  'annotation.state': setAnnotationState,
-  'link.add': addLink,
-  'link.change': changeLink,
-  'link.delete': deleteLink,
-};
 
 /**
  * Applies a list of operations in order. Nothing is written before the editor commits.
@@ -52,23 +29,29 @@ export async function applyEdits(editor: PdfEditor, list: EditList, host: EditHo
 
     try {
       checkSignatures(editor.changes.document, operation.kind);
-      await apply(context, operation);
-      pages.add(context.page(operation.page).edited.page.index);
+      await (await applierOf(operation))(context, operation);
+      const page = pageOf(operation);
+
+      if (page !== null) {
+        pages.add(context.page(page).edited.page.index);
+      }
     } catch (error) {
       throw isFailure(error) ? withValues(error, { operation: operation.id, number: index + 1 }) : error;
     }
   }
 
-  context.finish();
+  await context.finish();
 
   return { operations: list.operations.length, pages: [...pages].sort((one, other) => one - other) };
 }
 
-function apply<Kind extends OperationKind>(
-  context: EditContext,
-  operation: OperationOf<Kind>,
-): void | Promise<void> {
-  const { kind }: { readonly kind: Kind } = operation;
+/** @throws Failure `edit-not-possible` */
+async function applierOf({ kind }: Operation): Promise<ApplyOperation> {
+  const apply = (await loadFamily(familyOf(kind)))?.[kind];
 
-  return appliers[kind](context, operation);
+  if (apply === undefined) {
+    throw editNotPossible('not-supported');
+  }
+
+  return apply;
 }

@@ -1,9 +1,11 @@
 import type { EditedPage } from '@octavo/pdf/edit/edited-page';
 import { AnnotationTags } from '@octavo/pdf/edit/flatten/annotation-tags';
 import type { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
+import { PageInterpreter } from '@octavo/pdf/interpret/interpret-page';
 import type { PdfRef } from '@octavo/pdf/objects';
 import type { PdfPicture } from '@octavo/pdf/picture/picture';
 import { annotationList } from './annotations/annotation-list.ts';
+import { PageContent } from './content/page-content.ts';
 import { editNotPossible } from './edit-failures.ts';
 import { PageSpace } from './geometry/page-space.ts';
 
@@ -40,6 +42,8 @@ export class EditContext {
   /** By the id of the operation that made them. */
   readonly made = new Map<string, MadeAnnotation>();
   readonly #pages = new Map<string, EditPage>();
+  readonly #contents = new Map<EditPage, PageContent>();
+  #interpreter: PageInterpreter | null = null;
   #tags: AnnotationTags | null | undefined;
 
   constructor(editor: PdfEditor, host: EditHost) {
@@ -84,8 +88,37 @@ export class EditContext {
     return this.#tags;
   }
 
+  /** Work that waits for all operations of the list, such as the text of a paragraph that several of them change. */
+  readonly later: (() => void | Promise<void>)[] = [];
+
+  /** Content of a page of the base, with the changes that are made to its operators. */
+  content(page: EditPage): PageContent {
+    const known = this.#contents.get(page);
+
+    if (known !== undefined) {
+      return known;
+    }
+
+    this.#interpreter ??= new PageInterpreter(this.editor.changes.document, {
+      codeMaps: this.editor.codeMaps,
+    });
+    const { changes } = this.editor;
+    const content = new PageContent(changes, page.edited, this.#interpreter.interpret(page.edited.page));
+    this.#contents.set(page, content);
+
+    return content;
+  }
+
   /** Writes what several operations have changed together. */
-  finish(): void {
+  async finish(): Promise<void> {
+    for (const work of this.later) {
+      await work();
+    }
+
+    for (const content of this.#contents.values()) {
+      content.finish();
+    }
+
     this.#tags?.finish();
   }
 }

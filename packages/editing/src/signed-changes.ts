@@ -1,20 +1,17 @@
-import type { OperationKind } from '@octavo/contract/edits/edit-list';
+import type { OperationFamily, OperationKind } from '@octavo/contract/edits/edit-list';
 import { Failure } from '@octavo/contract/failures';
 import type { PdfDocument } from '@octavo/pdf/document';
 import { isName, type PdfObject } from '@octavo/pdf/objects';
+import { familyOf } from './families.ts';
 
-/** Level of changes that a certification must permit for an operation; higher than all levels when none does. */
-const neededLevels: Readonly<Record<OperationKind, number>> = {
-  'annotation.add': 3,
-  'annotation.change': 3,
-  'annotation.move': 3,
-  'annotation.delete': 3,
-  'annotation.reply': 3,
-  'annotation.state': 3,
-  'link.add': 3,
-  'link.change': 3,
-  'link.delete': 3,
-};
+/**
+ * Level of changes that a certification must permit for operations of a family (ISO 32000-2, table 257); those that
+ * are absent are permitted by none.
+ */
+const neededLevels: Readonly<Partial<Record<OperationFamily, number>>> = { annotation: 3, link: 3 };
+
+/** Operations that a certification treats differently from the others of their family. */
+const neededByKind: Readonly<Partial<Record<OperationKind, number>>> = { 'field.value': 2 };
 
 /** Level of a certification that names none (ISO 32000-2, table 257, P). */
 const usualLevel = 2;
@@ -27,7 +24,10 @@ const usualLevel = 2;
 export function checkSignatures(document: PdfDocument, kind: OperationKind): void {
   const level = certificationLevel(document);
 
-  if (level !== null && level < neededLevels[kind]) {
+  if (
+    level !== null &&
+    level < (neededByKind[kind] ?? neededLevels[familyOf(kind)] ?? Number.POSITIVE_INFINITY)
+  ) {
     throw new Failure('signature-forbids-edit', `level ${level}`);
   }
 }

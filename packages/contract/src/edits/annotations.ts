@@ -123,23 +123,25 @@ const shape = annotationBase.extend({
   cloud: z.boolean().default(false),
 });
 
+/** A standard stamp, a text of one's own, or a picture that was sent with the list. */
+export const stampFace = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('standard'),
+    name: z.enum(stampNames),
+    language: z.enum(['en', 'fr']).default('en'),
+  }),
+  z.object({
+    kind: z.literal('text'),
+    text: plainText.min(1).max(200),
+    below: z.string().max(200).default(''),
+  }),
+  z.object({ kind: z.literal('picture'), asset: assetName }),
+]);
+
 const stamp = annotationBase.extend({
   type: z.literal('stamp'),
   box,
-  /** A standard stamp, a text of one's own, or a picture that was sent with the list. */
-  face: z.discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('standard'),
-      name: z.enum(stampNames),
-      language: z.enum(['en', 'fr']).default('en'),
-    }),
-    z.object({
-      kind: z.literal('text'),
-      text: plainText.min(1).max(200),
-      below: z.string().max(200).default(''),
-    }),
-    z.object({ kind: z.literal('picture'), asset: assetName }),
-  ]),
+  face: stampFace,
   color: color.default('#c0392b'),
   /** Degrees counterclockwise. */
   angle: z.number().min(-180).max(180).default(0),

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { annotationOperations } from './annotations.ts';
+import { fieldOperations } from './fields.ts';
 import { linkOperations } from './links.ts';
+import { imageOperations, pathOperations } from './objects.ts';
+import { flattenOperations, pageOperations } from './pages.ts';
+import { redactionOperations } from './redactions.ts';
+import { stampOperations } from './stamps.ts';
+import { textOperations } from './text.ts';
 
 /** Version of the format; a list of a later one is refused. */
 export const editListVersion = 1;
@@ -8,9 +14,27 @@ export const editListVersion = 1;
 /** Operations of one list. */
 export const operationsPerList = 5000;
 
-export const operation = z.discriminatedUnion('kind', [...annotationOperations, ...linkOperations]);
+export const operation = z.discriminatedUnion('kind', [
+  ...annotationOperations,
+  ...linkOperations,
+  ...textOperations,
+  ...imageOperations,
+  ...pathOperations,
+  ...stampOperations,
+  ...fieldOperations,
+  ...pageOperations,
+  ...redactionOperations,
+  ...flattenOperations,
+]);
 export type Operation = z.infer<typeof operation>;
 export type OperationKind = Operation['kind'];
+
+/** Part of a kind before the point: operations of a family are applied by the same code. */
+export type OperationFamily = OperationKind extends infer Kind
+  ? Kind extends `${infer Family}.${string}`
+    ? Family
+    : Kind
+  : never;
 
 /** An operation by its kind. */
 export type OperationOf<Kind extends OperationKind> = Extract<Operation, { readonly kind: Kind }>;
@@ -34,3 +58,8 @@ export const editList = z.object({
     }),
 });
 export type EditList = z.infer<typeof editList>;
+
+/** Page that an operation changes; null when it names none. */
+export function pageOf(operation: Operation): string | null {
+  return 'page' in operation ? operation.page : null;
+}

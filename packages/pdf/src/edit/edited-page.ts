@@ -16,7 +16,7 @@ import {
 } from './drawing.ts';
 import type { PageObject } from './page-refs.ts';
 import type { PathSegment } from './path-operators.ts';
-import { ResourceNames } from './resource-names.ts';
+import { type ResourceCategory, ResourceNames } from './resource-names.ts';
 import type { SharedParts } from './shared-parts.ts';
 import {
   fixedRectangle,
@@ -37,6 +37,12 @@ export interface LayerOptions {
 /** Entry of the dictionary of an annotation. */
 export type AnnotationEntry = readonly [string, PdfObject];
 
+/** Content in place of the page's own: its streams, and their decoded bytes; null for those of the file. */
+interface RewrittenContent {
+  readonly parts: readonly PdfObject[] | null;
+  readonly bytes: Uint8Array | null;
+}
+
 /** Page being edited. Coordinates are points of the page as shown, from its upper left corner, y downwards. */
 export class EditedPage {
   readonly page: PdfPage;
@@ -47,7 +53,7 @@ export class EditedPage {
   readonly #entries = new Map<string, PdfObject>();
   readonly #annotations: AnnotationList;
   /** Content in place of the page's own; null while that is kept. */
-  #rewritten: { readonly content: Uint8Array | null } | null = null;
+  #rewritten: RewrittenContent | null = null;
 
   constructor(page: PdfPage, shared: SharedParts) {
     const { changes } = shared;
@@ -104,8 +110,21 @@ export class EditedPage {
    * is drawn by this edit is not affected.
    */
   rewriteContent(content: Uint8Array | null, resources: PdfDict): void {
-    this.#rewritten = { content };
+    this.#rewritten = {
+      bytes: content,
+      parts: content === null ? null : [this.#shared.changes.addShared(content)],
+    };
     this.#resources.rebase(resources);
+  }
+
+  /** Replaces the streams of the page's own content. `bytes` is that of all of them, joined. */
+  replaceContent(parts: readonly PdfObject[], bytes: Uint8Array): void {
+    this.#rewritten = { bytes, parts };
+  }
+
+  /** Name of an object in the resources of the page, which it is added to. */
+  resourceName(category: ResourceCategory, ref: PdfRef): string {
+    return this.#resources.nameOf(category, ref);
   }
 
   /** Annotations of the page as it is written. */
@@ -183,17 +202,17 @@ export class EditedPage {
     const under = this.#under.isEmpty ? [] : [streamOf(`${this.#under.content}\n`)];
     const { page } = this;
     const own = page.dict.get('Contents');
-    const rewritten = this.#rewritten?.content ?? null;
     const parts =
-      rewritten === null
-        ? (changes.array(own) ?? [own]).filter((part) => changes.resolve(part) instanceof PdfStream)
-        : [changes.addShared(rewritten)];
+      this.#rewritten?.parts ??
+      (changes.array(own) ?? [own]).filter((part) => changes.resolve(part) instanceof PdfStream);
 
     if (this.#over.isEmpty) {
       return [...under, ...parts];
     }
 
-    const { mended, closing } = balanceContent(rewritten ?? pageContentBytes(changes.document, page));
+    const { mended, closing } = balanceContent(
+      this.#rewritten?.bytes ?? pageContentBytes(changes.document, page),
+    );
     const kept = mended === null ? parts : [changes.addStream(new PdfDict(), mended)];
 
     return [...under, streamOf('q\n'), ...kept, streamOf(`\n${closing}Q\n${this.#over.content}\n`)];

@@ -27,12 +27,14 @@ export interface EditorHost {
  */
 export class PdfEditor {
   readonly changes: ObjectChanges;
+  readonly codeMaps: CodeMaps;
   readonly #shared: SharedParts;
   readonly #pages = new Map<number, EditedPage>();
   #isCommitted = false;
 
   private constructor(document: PdfDocument, { codec, fonts, codeMaps }: EditorHost) {
     this.changes = new ObjectChanges(document, codec);
+    this.codeMaps = codeMaps;
     this.#shared = new SharedParts(this.changes, fonts, new MeasuredFonts(document, codeMaps));
   }
 

@@ -2,7 +2,7 @@ import { PdfDict, PdfRef } from '../objects.ts';
 import type { ObjectChanges } from './object-changes.ts';
 
 /** Categories of named resources (ISO 32000-2, table 34) that are added. */
-type ResourceCategory = 'Font' | 'XObject' | 'ExtGState';
+export type ResourceCategory = 'Font' | 'XObject' | 'ExtGState';
 
 const prefixes: Readonly<Record<ResourceCategory, string>> = {
   Font: 'OvF',

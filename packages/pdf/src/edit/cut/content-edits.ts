@@ -33,6 +33,21 @@ export class ContentEdits {
     this.replace(at, at, text);
   }
 
+  /** The edits between two offsets, for that part of the content; null when one reaches beyond it. */
+  within(start: number, end: number): ContentEdits | null {
+    const part = new ContentEdits(this.#content.subarray(start, end));
+
+    for (const edit of this.#edits) {
+      if (edit.start >= start && edit.end <= end) {
+        part.replace(edit.start - start, edit.end - start, edit.text);
+      } else if (edit.start <= end && edit.end >= start) {
+        return null;
+      }
+    }
+
+    return part;
+  }
+
   apply(): Uint8Array {
     const parts: Uint8Array[] = [];
     let from = 0;

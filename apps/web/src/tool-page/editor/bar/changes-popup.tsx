@@ -1,10 +1,11 @@
+import { type Operation, pageOf } from '@octavo/contract/edits/edit-list';
 import { editorWords } from '@octavo/i18n/editor';
 import { plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { Icon } from '@octavo/ui/icon';
 import { useEffect, useRef } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { indexOfPage } from '../document/page-keys.ts';
+import { indexOfPage, keyOfPage, wholeDocument } from '../document/page-keys.ts';
 import { changesByPage, dependentsOf, withoutChange } from '../edits/changes.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { editorIcons, toolIcons } from '../tools/tool-icons.ts';
@@ -52,12 +53,15 @@ export function ChangesPopup({ summary, onClose }: ChangesPopupProps) {
       select: null,
     });
 
+  const nameOfPage = (page: string) =>
+    page === wholeDocument ? words.wholeDocument : fill(words.page, { page: indexOfPage(page) + 1 });
+
   return (
     <div ref={popup} className="ed-popup" role="dialog" aria-label={words.changes.title} tabIndex={-1}>
       <h2>{summary}</h2>
       {[...changesByPage(operations)].map(([page, changes]) => (
         <section key={page}>
-          <h3>{fill(words.page, { page: indexOfPage(page) + 1 })}</h3>
+          <h3>{nameOfPage(page)}</h3>
           <ul>
             {changes.map((change) => {
               const dependents = dependentsOf(operations, change.id);
@@ -72,7 +76,12 @@ export function ChangesPopup({ summary, onClose }: ChangesPopupProps) {
                   <button
                     type="button"
                     className="ed-grow"
-                    title={fill(words.changes.show, { page: indexOfPage(page) + 1 })}
+                    disabled={page === wholeDocument}
+                    title={
+                      page === wholeDocument
+                        ? undefined
+                        : fill(words.changes.show, { page: indexOfPage(page) + 1 })
+                    }
                     onClick={() => show(page)}
                   >
                     {doneText(change, words, locale)}
@@ -97,7 +106,7 @@ export function ChangesPopup({ summary, onClose }: ChangesPopupProps) {
           type="button"
           className="ed-button"
           disabled={operations.length === 0}
-          onClick={() => keep([], operations[0]?.page ?? 'p1')}
+          onClick={() => keep([], firstPage(operations))}
         >
           {words.changes.undoAll}
         </button>
@@ -108,4 +117,9 @@ export function ChangesPopup({ summary, onClose }: ChangesPopupProps) {
       </footer>
     </div>
   );
+}
+
+/** Page to show after all changes are undone: that of the first one that names one. */
+function firstPage(operations: readonly Operation[]): string {
+  return operations.map(pageOf).find((page) => page !== null) ?? keyOfPage(0);
 }

@@ -1,17 +1,20 @@
-import type { Operation } from '@octavo/contract/edits/edit-list';
+import { type Operation, pageOf } from '@octavo/contract/edits/edit-list';
 
 /** Key of a page of the file, by its index from 0. */
 export function keyOfPage(index: number): string {
   return `p${index + 1}`;
 }
 
-/** Index of a page of the file, from 0. */
+/** Index of a page of the file, from 0; -1 for the whole document. */
 export function indexOfPage(key: string): number {
-  return Number(key.slice(1)) - 1;
+  return key === wholeDocument ? -1 : Number(key.slice(1)) - 1;
 }
 
+/** Key of operations that name no page. */
+export const wholeDocument = '';
+
 /**
- * Operations of each page. A page whose operations are those of `before` keeps its array, so that it is not drawn
+ * Operations of each page, and of the whole document. A page whose operations are those of `before` keeps its array, so that it is not drawn
  * again.
  */
 export function groupByPage(
@@ -21,7 +24,8 @@ export function groupByPage(
   const groups = new Map<string, Operation[]>();
 
   for (const operation of operations) {
-    groups.set(operation.page, [...(groups.get(operation.page) ?? []), operation]);
+    const page = pageOf(operation) ?? wholeDocument;
+    groups.set(page, [...(groups.get(page) ?? []), operation]);
   }
 
   return new Map(

@@ -1,5 +1,5 @@
 import type { Annotation, AnnotationRef } from '@octavo/contract/edits/annotations';
-import type { Operation, OperationOf } from '@octavo/contract/edits/edit-list';
+import { type Operation, type OperationOf, pageOf } from '@octavo/contract/edits/edit-list';
 import type { Point } from '@octavo/contract/edits/primitives';
 import { moved } from '../document/annotation-geometry.ts';
 import { rounded } from '../document/geometry.ts';
@@ -109,7 +109,8 @@ export function setReviewState(
 /** Moves an annotation of this list one place up or down among those of its page; later ones cover earlier ones. */
 export function reorderAnnotation(operations: Operations, made: string, by: 1 | -1): Operations {
   const at = operations.findIndex(({ id }) => id === made);
-  const page = operations[at]?.page;
+  const target = operations[at];
+  const page = target === undefined ? null : pageOf(target);
   let neighbour = at + by;
 
   while (neighbour >= 0 && neighbour < operations.length && !isAddOn(operations[neighbour], page)) {
@@ -125,13 +126,13 @@ export function reorderAnnotation(operations: Operations, made: string, by: 1 | 
   return operations.with(at, other).with(neighbour, one);
 }
 
-function isAddOn(operation: Operation | undefined, page: string | undefined): boolean {
+function isAddOn(operation: Operation | undefined, page: string | null): boolean {
   return operation?.kind === 'annotation.add' && operation.page === page;
 }
 
 /** True for an operation that makes an annotation, or that has it as its target. */
 export function isAbout(operation: Operation, page: string, ref: AnnotationRef): boolean {
-  if (operation.page !== page) {
+  if (pageOf(operation) !== page) {
     return false;
   }
 

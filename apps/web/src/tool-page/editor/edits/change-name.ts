@@ -1,9 +1,35 @@
 import type { Annotation } from '@octavo/contract/edits/annotations';
 
 /** Kinds of objects that a change can have. */
-export type ObjectKind = Annotation['type'] | 'arrow' | 'cloud' | 'link' | 'annotation';
+export type ObjectKind =
+  | Annotation['type']
+  | 'arrow'
+  | 'cloud'
+  | 'link'
+  | 'annotation'
+  | 'text'
+  | 'picture'
+  | 'vector-object'
+  | 'field'
+  | 'page'
+  | 'redaction'
+  | 'document';
 
-export type ChangeVerb = 'add' | 'change' | 'move' | 'delete' | 'reply' | 'state' | 'order' | 'undo';
+export type ChangeVerb =
+  | 'add'
+  | 'change'
+  | 'replace'
+  | 'move'
+  | 'delete'
+  | 'reply'
+  | 'state'
+  | 'order'
+  | 'fill'
+  | 'turn'
+  | 'crop'
+  | 'mark'
+  | 'flatten'
+  | 'undo';
 
 /** Verb and object of a change, such as `move` and `rectangle`. */
 export interface ChangeName {

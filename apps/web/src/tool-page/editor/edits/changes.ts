@@ -1,11 +1,17 @@
-import type { Operation } from '@octavo/contract/edits/edit-list';
-import { groupByPage, indexOfPage } from '../document/page-keys.ts';
+import {
+  type Operation,
+  type OperationFamily,
+  type OperationOf,
+  pageOf,
+} from '@octavo/contract/edits/edit-list';
+import { groupByPage, indexOfPage, wholeDocument } from '../document/page-keys.ts';
 import { isAbout } from './annotation-edits.ts';
 import { type ChangeName, type ChangeVerb, kindOf, kindOfSubtype, type ObjectKind } from './change-name.ts';
 
 /** One line of the list of changes. */
 export interface Change {
   readonly id: string;
+  /** Page of the change, or the whole document. */
   readonly page: string;
   readonly name: ChangeName;
   /** Text of the annotation, shown beside its kind. */
@@ -22,6 +28,45 @@ const verbs: Readonly<Record<Operation['kind'], ChangeVerb>> = {
   'link.add': 'add',
   'link.change': 'change',
   'link.delete': 'delete',
+  'text.replace': 'change',
+  'text.move': 'move',
+  'text.delete': 'delete',
+  'text.add': 'add',
+  'image.add': 'add',
+  'image.replace': 'replace',
+  'image.place': 'move',
+  'image.delete': 'delete',
+  'path.move': 'move',
+  'path.style': 'change',
+  'path.delete': 'delete',
+  'stamp.place': 'add',
+  'field.value': 'fill',
+  'field.add': 'add',
+  'field.change': 'change',
+  'field.delete': 'delete',
+  'field.order': 'order',
+  'page.move': 'move',
+  'page.rotate': 'turn',
+  'page.delete': 'delete',
+  'page.insert': 'add',
+  'page.crop': 'crop',
+  'redact.area': 'mark',
+  'redact.text': 'mark',
+  'redact.pattern': 'mark',
+  flatten: 'flatten',
+};
+
+/** Objects of operations by their family. */
+const objects: Readonly<Record<Exclude<OperationFamily, 'annotation'>, ObjectKind>> = {
+  link: 'link',
+  text: 'text',
+  image: 'picture',
+  path: 'vector-object',
+  stamp: 'stamp',
+  field: 'field',
+  page: 'page',
+  redact: 'redaction',
+  flatten: 'document',
 };
 
 /** Changes by page, in the order of the pages. */
@@ -42,7 +87,8 @@ export function withoutChange(operations: readonly Operation[], id: string): rea
   return removed === undefined
     ? operations
     : operations.filter(
-        (operation) => operation !== removed && !isAbout(operation, removed.page, { made: id }),
+        (operation) =>
+          operation !== removed && !isAbout(operation, pageOf(removed) ?? wholeDocument, { made: id }),
       );
 }
 
@@ -52,11 +98,11 @@ export function dependentsOf(operations: readonly Operation[], id: string): numb
 }
 
 function changeOf(operation: Operation, operations: readonly Operation[]): Change {
-  const { id, page, kind } = operation;
+  const { id, kind } = operation;
 
   return {
     id,
-    page,
+    page: pageOf(operation) ?? wholeDocument,
     name: { verb: verbs[kind], object: objectOf(operation, operations) },
     text: textOf(operation),
   };
@@ -67,11 +113,14 @@ function objectOf(operation: Operation, operations: readonly Operation[]): Objec
     return kindOf(operation.annotation);
   }
 
-  if (!('target' in operation) || operation.kind.startsWith('link.')) {
-    return 'link';
+  const family = operation.kind.split('.')[0] as OperationFamily;
+
+  if (family !== 'annotation') {
+    return objects[family];
   }
 
-  const { target } = operation;
+  // Every other operation of annotations has one as its target.
+  const { target } = operation as OperationOf<'annotation.move'>;
 
   if ('index' in target) {
     return kindOfSubtype(target.subtype);
@@ -86,8 +135,12 @@ function objectOf(operation: Operation, operations: readonly Operation[]): Objec
 }
 
 function textOf(operation: Operation): string {
-  if (operation.kind === 'annotation.reply') {
+  if (operation.kind === 'annotation.reply' || operation.kind === 'redact.text') {
     return operation.text;
+  }
+
+  if ('runs' in operation) {
+    return operation.runs.map(({ text }) => text).join('');
   }
 
   if (!('annotation' in operation)) {

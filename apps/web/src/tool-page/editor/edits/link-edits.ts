@@ -1,5 +1,5 @@
 import type { AnnotationRef } from '@octavo/contract/edits/annotations';
-import type { Operation, OperationOf } from '@octavo/contract/edits/edit-list';
+import { type Operation, type OperationOf, pageOf } from '@octavo/contract/edits/edit-list';
 import type { LinkTarget } from '@octavo/contract/edits/links';
 import type { Box } from '@octavo/contract/edits/primitives';
 import { isSameRef } from './annotation-edits.ts';
@@ -42,7 +42,7 @@ function isLinkOperation(
   page: string,
   ref: AnnotationRef,
 ): operation is OperationOf<'link.add'> | OperationOf<'link.change'> {
-  if (operation.page !== page) {
+  if (pageOf(operation) !== page) {
     return false;
   }
 

@@ -1,5 +1,5 @@
 import type { Annotation, AnnotationRef } from '@octavo/contract/edits/annotations';
-import type { Operation } from '@octavo/contract/edits/edit-list';
+import { type Operation, pageOf } from '@octavo/contract/edits/edit-list';
 import type { LinkTarget } from '@octavo/contract/edits/links';
 import type { Box } from '@octavo/contract/edits/primitives';
 import { boxOf, moved } from '../document/annotation-geometry.ts';
@@ -35,8 +35,8 @@ export function objectsOf(
   let objects: readonly PageObject[] = base.map((view) => objectOfView(page, view));
 
   for (const operation of operations) {
-    if (operation.page === page) {
-      objects = withOperation(objects, operation);
+    if (pageOf(operation) === page) {
+      objects = withOperation(objects, page, operation);
     }
   }
 
@@ -67,8 +67,12 @@ function objectOfView(page: string, view: AnnotationView): PageObject {
   };
 }
 
-function withOperation(objects: readonly PageObject[], operation: Operation): readonly PageObject[] {
-  const { id, page } = operation;
+function withOperation(
+  objects: readonly PageObject[],
+  page: string,
+  operation: Operation,
+): readonly PageObject[] {
+  const { id } = operation;
   const change = (ref: AnnotationRef, to: (object: PageObject) => PageObject) =>
     objects.map((object) => (isSameRef(object.ref, ref) ? to(object) : object));
 
@@ -102,6 +106,9 @@ function withOperation(objects: readonly PageObject[], operation: Operation): re
       });
     case 'link.delete':
       return objects.filter(({ ref }) => !isSameRef(ref, operation.link));
+    default:
+      // Operations on the content of the page leave what lies over it.
+      return objects;
   }
 }
 

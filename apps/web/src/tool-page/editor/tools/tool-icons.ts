@@ -26,6 +26,13 @@ export const toolIcons: Readonly<Record<ToolButton | ObjectKind | 'comments', st
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.700L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.700L12 17',
   file: 'M19 11l-7.5 7.500a4.5 4.5 0 0 1-6.4-6.400L13 4.300a3 3 0 0 1 4.3 4.300L9.6 16.200a1.5 1.5 0 0 1-2.2-2.100L14 7.5',
   annotation: 'M5 5h14v14H5zM9 9h6M9 12h6M9 15h3',
+  text: 'M5 7V5h14v2M12 5v14M9 19h6',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.500a1 1 0 1 0 .01 0',
+  'vector-object': 'M5 19C5 9 9 5 19 5M3 17h4v4H3zM17 3h4v4h-4z',
+  field: 'M4 8h16v8H4zM7 10.500v3',
+  page: 'M7 3h8l4 4v14H7zM15 3v4h4',
+  redaction: 'M4 9h16v6H4zM6 9l-2 6M10 9l-2 6M14 9l-2 6M18 9l-2 6',
+  document: 'M7 3h8l4 4v14H7zM15 3v4h4M10 12h6M10 16h6',
   comments: 'M4 5h12v8h-6l-3 3v-3H4zM18 9h2v8h-2v3l-3-3h-4',
 };
 

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { box, color, operationId, pageKey } from './primitives.ts';
+
+/** Personal data that is found by its form, and by its check digits where it has any. */
+const redactionPatterns = ['ssn', 'ein', 'email', 'iban', 'phone', 'card', 'date'] as const;
+export type RedactionPattern = (typeof redactionPatterns)[number];
+
+const inDocument = z.object({
+  id: operationId,
+  /** Colour of the area after its content is removed. */
+  cover: color.default('#000000'),
+});
+
+/** Pages that are searched; all when absent. */
+const pages = z.array(pageKey).min(1).max(10_000).optional();
+
+export const redactionOperations = [
+  inDocument.extend({
+    kind: z.literal('redact.area'),
+    page: pageKey,
+    areas: z.array(box).min(1).max(2000),
+    /** True to remove the words of the areas from everything else in the file that is not page content, too. */
+    elsewhere: z.boolean().default(true),
+  }),
+  inDocument.extend({
+    kind: z.literal('redact.text'),
+    text: z.string().trim().min(1).max(500),
+    matchCase: z.boolean().default(false),
+    wholeWords: z.boolean().default(false),
+    pages,
+  }),
+  inDocument.extend({ kind: z.literal('redact.pattern'), pattern: z.enum(redactionPatterns), pages }),
+] as const;
