@@ -8,6 +8,7 @@ import deletePages from '../delete-pages/tool.ts';
 import dwgToJpg from '../dwg-to-jpg/tool.ts';
 import dwgToPdf from '../dwg-to-pdf/tool.ts';
 import ebooksToPdf from '../ebooks-to-pdf/tool.ts';
+import editPdf from '../edit-pdf/tool.ts';
 import excelToPdf from '../excel-to-pdf/tool.ts';
 import flattenPdf from '../flatten-pdf/tool.ts';
 import gifToPdf from '../gif-to-pdf/tool.ts';
@@ -44,6 +45,7 @@ export const catalogue = {
   'dwg-to-jpg': dwgToJpg,
   'dwg-to-pdf': dwgToPdf,
   'ebooks-to-pdf': ebooksToPdf,
+  'edit-pdf': editPdf,
   'excel-to-pdf': excelToPdf,
   'flatten-pdf': flattenPdf,
   'gif-to-pdf': gifToPdf,

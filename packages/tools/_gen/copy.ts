@@ -35,6 +35,10 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
     en: () => import('../ebooks-to-pdf/copy.en.ts'),
     fr: () => import('../ebooks-to-pdf/copy.fr.ts'),
   },
+  'edit-pdf': {
+    en: () => import('../edit-pdf/copy.en.ts'),
+    fr: () => import('../edit-pdf/copy.fr.ts'),
+  },
   'excel-to-pdf': {
     en: () => import('../excel-to-pdf/copy.en.ts'),
     fr: () => import('../excel-to-pdf/copy.fr.ts'),

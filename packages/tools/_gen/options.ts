@@ -11,6 +11,7 @@ const loaders = {
   'dwg-to-jpg': () => import('../dwg-to-jpg/options.ts'),
   'dwg-to-pdf': () => import('../dwg-to-pdf/options.ts'),
   'ebooks-to-pdf': () => import('../ebooks-to-pdf/options.ts'),
+  'edit-pdf': () => import('../edit-pdf/options.ts'),
   'excel-to-pdf': () => import('../excel-to-pdf/options.ts'),
   'flatten-pdf': () => import('../flatten-pdf/options.ts'),
   'gif-to-pdf': () => import('../gif-to-pdf/options.ts'),

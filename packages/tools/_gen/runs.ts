@@ -12,6 +12,7 @@ const loaders = {
   'dwg-to-jpg': () => import('../dwg-to-jpg/run.ts'),
   'dwg-to-pdf': () => import('../dwg-to-pdf/run.ts'),
   'ebooks-to-pdf': () => import('../ebooks-to-pdf/run.ts'),
+  'edit-pdf': () => import('../edit-pdf/run.ts'),
   'excel-to-pdf': () => import('../excel-to-pdf/run.ts'),
   'flatten-pdf': () => import('../flatten-pdf/run.ts'),
   'gif-to-pdf': () => import('../gif-to-pdf/run.ts'),

@@ -29,6 +29,9 @@ export type WorkspaceKind =
  */
 export type SurfaceName = 'batch' | 'editor';
 
+/** Work that the editor's tools are ordered for: those of the main job of the page stand first. */
+export type EditorTask = 'edit' | 'annotate' | 'redact';
+
 /**
  * Pro parts of a tool: the whole tool, or options by name. For an option, these are single values, or every
  * value except its default.
@@ -48,6 +51,10 @@ export interface ToolFacts {
   /** Outline of the icon: SVG path data on a 24 by 24 grid, stroked. */
   readonly icon: string;
   readonly surface: SurfaceName;
+  /** Main job of the page, for the surface `editor`; `edit` when absent. */
+  readonly editorTask?: EditorTask;
+  /** Other paths of the page, without a slash; search engines are told the one that is the id. */
+  readonly otherPaths?: readonly string[];
   readonly workspace: WorkspaceKind;
   readonly accepts: readonly FileKind[];
   /** Options that take files, such as a picture; none when absent. */

@@ -1,9 +1,9 @@
 import { applyEditList } from '@octavo/engine-node/pdf/apply-edit-list';
 import { findComments } from '@octavo/engine-node/pdf/comments/find-comments';
 import { writeComments } from '@octavo/engine-node/pdf/comments/write-comments';
+import { notesAsOperations } from '../_kit/notes-as-operations.ts';
 import { resultName } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
-import { notesAsOperations } from './notes-as-operations.ts';
 import type { options } from './options.ts';
 
 export const run: ToolRun<typeof options> = async (input) => {

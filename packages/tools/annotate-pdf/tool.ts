@@ -12,6 +12,7 @@ export default defineTool({
   },
   icon: 'M4 20h16M6 16l9.5-9.5 3 3L9 19H6zM13.5 8.5l3 3',
   surface: 'editor',
+  editorTask: 'annotate',
   workspace: { kind: 'page' },
   accepts: ['pdf'],
   optionFiles: {
@@ -22,6 +23,6 @@ export default defineTool({
   joins: 'each',
   minFiles: 1,
   maxFiles: 1,
-  related: ['flatten-pdf', 'watermark-pdf', 'number-pages', 'protect-pdf'],
+  related: ['edit-pdf', 'flatten-pdf', 'watermark-pdf', 'number-pages', 'protect-pdf'],
   wallSeconds: 180,
 });

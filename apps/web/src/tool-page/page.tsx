@@ -2,7 +2,7 @@ import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { sessionContext } from '../server-context.ts';
-import { localeOf } from '../shell/address.ts';
+import { addressIn, localeOf } from '../shell/address.ts';
 import { metadata } from '../shell/metadata.ts';
 import { pageNotFound } from '../shell/not-found.server.ts';
 import { originOf } from '../shell/origin.server.ts';
@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
     ? []
     : metadata({
         ...loaderData.copy.seo,
-        pathname: location.pathname,
+        pathname: addressIn(localeOf(location.pathname), `/${loaderData.id}`),
         origin: loaderData.origin,
         things: (page) => thingsOf(page, loaderData),
       });

@@ -1,6 +1,6 @@
 import type { Locale } from '@octavo/i18n/locales';
 import { fill, promises } from '@octavo/i18n/placeholders';
-import { catalogue, isToolId } from '@octavo/tools/catalogue';
+import { catalogue, isToolId, type ToolId, toolIds } from '@octavo/tools/catalogue';
 import { loadCopy } from '@octavo/tools/copy';
 import type { ToolFacts } from '@octavo/tools/kit/types';
 import { loadOptions } from '@octavo/tools/options';
@@ -15,11 +15,13 @@ export interface NamedTool extends Tool {
 
 /** Data that the page of a tool needs and for which the browser should not have to load code. */
 export async function loadTool(
-  id: string | undefined,
+  path: string | undefined,
   locale: Locale,
   session: SizedSession,
 ): Promise<NamedTool | null> {
-  if (id === undefined || !isToolId(id)) {
+  const id = path === undefined ? null : toolAt(path);
+
+  if (id === null) {
     return null;
   }
 
@@ -40,6 +42,21 @@ export async function loadTool(
     copy: fillAll(copy, promises(locale, taskSizeText(locale, session))),
     options: optionsOf(json as Parameters<typeof optionsOf>[0]),
   };
+}
+
+/** Tool of a path without a slash: its id, or another path of its page. */
+function toolAt(path: string): ToolId | null {
+  if (isToolId(path)) {
+    return path;
+  }
+
+  return (
+    toolIds.find((id) => {
+      const { otherPaths = [] }: ToolFacts = catalogue[id];
+
+      return otherPaths.includes(path);
+    }) ?? null
+  );
 }
 
 /** Fills the enforced limits into every text of a table. */

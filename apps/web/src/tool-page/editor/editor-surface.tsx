@@ -153,6 +153,7 @@ export function EditorSurface({ tool, files: given, results, onEmpty }: SurfaceP
           // Another tab's work starts the editor anew.
           key={restored.epoch}
           tool={tool.id}
+          task={tool.facts.editorTask ?? 'edit'}
           name={file.name}
           file={bytes}
           document={opened.document}

@@ -1,5 +1,6 @@
 import { editorWords } from '@octavo/i18n/editor';
 import { fill } from '@octavo/i18n/placeholders';
+import type { EditorTask } from '@octavo/tools/kit/types';
 import { Icon } from '@octavo/ui/icon';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocale } from '../../shell/use-locale.ts';
@@ -28,6 +29,7 @@ import './editor.css';
 
 interface EditorProps {
   readonly tool: string;
+  readonly task: EditorTask;
   readonly name: string;
   readonly file: Blob;
   readonly document: EditingDocument;
@@ -44,11 +46,11 @@ interface EditorProps {
 
 /** The editor of one document, over the whole window. */
 export function Editor(props: EditorProps) {
-  const { document, assets, draft } = props;
+  const { document, task, assets, draft } = props;
   const desk = useRef<DeskHandle>(null);
   const [contents] = useState(() => new DocumentContents(document));
   const show = useCallback((page: string) => desk.current?.show(page), []);
-  const shared = useEditing({ document, contents, assets, operations: draft?.operations ?? [], show });
+  const shared = useEditing({ document, task, contents, assets, operations: draft?.operations ?? [], show });
 
   return (
     <EditorContext value={shared}>

@@ -10,7 +10,7 @@ import { toolIcons } from '../tools/tool-icons.ts';
 /** All tools. One that the file forbids keeps its place and says why it is off. */
 export function ToolRow() {
   const words = editorWords(useLocale());
-  const { document, state, dispatch } = useEditor();
+  const { document, task, state, dispatch } = useEditor();
   const { tool, settings, panel } = state;
   const choose = useChooseTool();
   const row = useRef<HTMLElement>(null);
@@ -23,7 +23,7 @@ export function ToolRow() {
 
   return (
     <nav ref={row} className="ed-tools" aria-label={words.tools} data-part="tools">
-      {toolGroups.map((group) => (
+      {toolGroups(task).map((group) => (
         <div key={group[0]} className="ed-group">
           {group.map((button) => {
             const because = forbidden(button, document.description);

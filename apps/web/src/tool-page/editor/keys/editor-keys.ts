@@ -1,4 +1,4 @@
-import { type ToolButton, toolGroups, toolKeys } from '../tools/editor-tools.ts';
+import { type ToolButton, toolOfKey } from '../tools/editor-tools.ts';
 
 export type EditorCommand =
   | {
@@ -88,9 +88,9 @@ function plainCommand({ key, altKey }: Key, hasLetters: boolean): EditorCommand 
     case ']':
       return { kind: 'order', by: 1 };
     default: {
-      const button = toolGroups.flat().find((name) => toolKeys[name] === key.toUpperCase());
+      const button = toolOfKey(key);
 
-      return hasLetters && !altKey && button !== undefined ? { kind: 'tool', button } : null;
+      return hasLetters && !altKey && button !== null ? { kind: 'tool', button } : null;
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Annotation } from '@octavo/contract/edits/annotations';
+import type { EditorTask } from '@octavo/tools/kit/types';
 import { createContext, type Dispatch, useContext } from 'react';
 import type { DocumentContents } from '../document/document-contents.ts';
 import type { EditingDocument } from '../document/editing-document.ts';
@@ -9,6 +10,8 @@ import type { EditorAction, EditorState } from './editor-state.ts';
 /** Everything that parts of the editor share. */
 export interface EditorShared {
   readonly document: EditingDocument;
+  /** Main job of the page. */
+  readonly task: EditorTask;
   readonly contents: DocumentContents;
   readonly assets: AssetStore;
   readonly state: EditorState;

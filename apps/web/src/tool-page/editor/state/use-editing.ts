@@ -2,6 +2,7 @@ import type { Annotation } from '@octavo/contract/edits/annotations';
 import type { Operation } from '@octavo/contract/edits/edit-list';
 import { editorWords } from '@octavo/i18n/editor';
 import { fill } from '@octavo/i18n/placeholders';
+import type { EditorTask } from '@octavo/tools/kit/types';
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { randomToken } from '../../../transports/random-token.ts';
@@ -26,6 +27,7 @@ import { editorReducer, startState } from './editor-state.ts';
 
 interface EditedDocument {
   readonly document: EditingDocument;
+  readonly task: EditorTask;
   readonly contents: DocumentContents;
   readonly assets: AssetStore;
   /** The list as it was saved, or nothing. */
@@ -34,7 +36,14 @@ interface EditedDocument {
 }
 
 /** State of the editor with the actions that several parts of it use. */
-export function useEditing({ document, contents, assets, operations, show }: EditedDocument): EditorShared {
+export function useEditing({
+  document,
+  task,
+  contents,
+  assets,
+  operations,
+  show,
+}: EditedDocument): EditorShared {
   const locale = useLocale();
   const words = editorWords(locale);
   const isLocked = forbidden('note', document.description) !== null;
@@ -152,6 +161,7 @@ export function useEditing({ document, contents, assets, operations, show }: Edi
   return useMemo(
     () => ({
       document,
+      task,
       contents,
       assets,
       state,
@@ -162,6 +172,6 @@ export function useEditing({ document, contents, assets, operations, show }: Edi
       remove,
       show,
     }),
-    [document, contents, assets, state, add, change, move, remove, show],
+    [document, task, contents, assets, state, add, change, move, remove, show],
   );
 }

@@ -1,3 +1,4 @@
+import type { EditorTask } from '@octavo/tools/kit/types';
 import type { SignatureState } from '../document/editing-document.ts';
 
 export const shapeTools = ['rectangle', 'ellipse', 'line', 'arrow', 'polyline', 'polygon', 'cloud'] as const;
@@ -21,13 +22,24 @@ export type ToolName =
 /** Buttons of the tool row; `shapes` stands for the shape that was used last. */
 export type ToolButton = Exclude<ToolName, ShapeTool> | 'shapes';
 
-export const toolGroups: readonly (readonly ToolButton[])[] = [
-  ['select'],
-  ['highlight', 'underline', 'strike', 'squiggly'],
-  ['note', 'text-box', 'callout'],
-  ['draw', 'shapes'],
-  ['stamp', 'link', 'file'],
-];
+const groups = {
+  select: ['select'],
+  markup: ['highlight', 'underline', 'strike', 'squiggly'],
+  notes: ['note', 'text-box', 'callout'],
+  drawing: ['draw', 'shapes'],
+  placed: ['stamp', 'link', 'file'],
+} as const satisfies Readonly<Record<string, readonly ToolButton[]>>;
+
+const groupOrders: Readonly<Record<EditorTask, readonly (keyof typeof groups)[]>> = {
+  edit: ['select', 'drawing', 'placed', 'markup', 'notes'],
+  annotate: ['select', 'markup', 'notes', 'drawing', 'placed'],
+  redact: ['select', 'drawing', 'placed', 'markup', 'notes'],
+};
+
+/** Buttons of the tool row in groups, those of the page's main job first. */
+export function toolGroups(task: EditorTask): readonly (readonly ToolButton[])[] {
+  return groupOrders[task].map((name) => groups[name]);
+}
 
 /** Letters that choose a tool while no field has the focus. */
 export const toolKeys: Readonly<Partial<Record<ToolButton, string>>> = {
@@ -40,6 +52,13 @@ export const toolKeys: Readonly<Partial<Record<ToolButton, string>>> = {
   stamp: 'P',
   link: 'L',
 };
+
+/** Tool that a letter chooses; null when none does. */
+export function toolOfKey(letter: string): ToolButton | null {
+  const buttons = Object.values(groups).flat();
+
+  return buttons.find((button) => toolKeys[button] === letter.toUpperCase()) ?? null;
+}
 
 export function isMarkupTool(tool: ToolName): tool is MarkupTool {
   return markupTools.some((name) => name === tool);
