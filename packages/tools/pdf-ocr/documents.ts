@@ -10,7 +10,7 @@ import { sheetCard } from '@octavo/engine-node/report/sheet-card';
 import { pageText } from '@octavo/engine-node/report/words-kept';
 import { readLayout } from '@octavo/layout/read-layout';
 import type { DocumentContent } from '@octavo/pdf/content/page-content';
-import { fitFonts } from '@octavo/writers/docx/font-fit';
+import { fitFonts } from '@octavo/writers/docx/fonts/font-fit';
 import { writeDocx } from '@octavo/writers/docx/write-docx';
 import { writeText } from '@octavo/writers/text/txt/write-text';
 import { buildWorkbook } from '@octavo/writers/xlsx/build-workbook';

@@ -12,7 +12,7 @@ import type { DocumentLayout } from '@octavo/layout/model';
 import { readLayout } from '@octavo/layout/read-layout';
 import type { DocumentContent } from '@octavo/pdf/content/page-content';
 import { parsePages } from '@octavo/pdf/pages/page-expression';
-import { fitFonts } from '@octavo/writers/docx/font-fit';
+import { fitFonts } from '@octavo/writers/docx/fonts/font-fit';
 import { writeDocx } from '@octavo/writers/docx/write-docx';
 import { resultName } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';

@@ -1,15 +1,15 @@
 import type { Block, Figure, FloatingText, Paragraph, Stroke } from '@octavo/layout/model';
 import { xml } from '../ooxml/xml.ts';
-import { floatingPicture, inlinePicture } from './drawing.ts';
-import { floatingDrawing, inlineDrawing } from './drawing-group.ts';
-import { type FlowPlacement, isInFlow, startsLower } from './flow.ts';
-import { inlineRuns } from './inlines.ts';
-import { type ParagraphFormat, paragraphProperties, plainParagraph } from './paragraph-format.ts';
-import type { PartWriter } from './part-writer.ts';
+import { floatingPicture, inlinePicture } from './drawings/drawing.ts';
+import { floatingDrawing, inlineDrawing } from './drawings/drawing-group.ts';
+import { textBox } from './drawings/text-box.ts';
+import { type FlowPlacement, isInFlow, startsLower } from './flow/flow.ts';
+import { type ParagraphFormat, paragraphProperties, plainParagraph } from './paragraphs/paragraph-format.ts';
+import type { PartWriter } from './parts/part-writer.ts';
 import type { PlannedParagraph } from './plan.ts';
-import { rawRun, shading } from './run-format.ts';
-import { tableElement } from './table.ts';
-import { textBox } from './text-box.ts';
+import { tableElement } from './tables/table.ts';
+import { inlineRuns } from './text/inlines.ts';
+import { rawRun, shading } from './text/run-format.ts';
 import { eighths, twips } from './units.ts';
 
 /** Height of a filler paragraph that exists only because Word requires one. */

@@ -10,7 +10,8 @@ import type {
   Table,
   TableCell,
 } from '@octavo/layout/model';
-import { cellFlow } from './cell-flow.ts';
+import { type TextCompany, textCompanies } from './drawings/text-company.ts';
+import { cellFlow } from './flow/cell-flow.ts';
 import {
   extentOf,
   type FlowEnd,
@@ -20,17 +21,16 @@ import {
   isInFlow,
   type SectionFlow,
   startsLower,
-} from './flow.ts';
-import type { FontFit } from './font-fit.ts';
-import { alignmentOf, type Edges, indentsBetween, indentsOf, standsRight } from './indents.ts';
-import { holdsPicture, linesIn } from './lines.ts';
-import { NumberingWriter } from './numbering.ts';
-import { type ParagraphFormat, plainParagraph } from './paragraph-format.ts';
-import { runFormat } from './run-format.ts';
-import { isHeading, type ParagraphLocation, type StyleId, styleIdOf } from './style-names.ts';
-import { clusterStyles, type StyleSheet, type Vote } from './style-sheet.ts';
-import { type CellMargins, cellMargins } from './table-margins.ts';
-import { type TextCompany, textCompanies } from './text-company.ts';
+} from './flow/flow.ts';
+import { holdsPicture, linesIn } from './flow/lines.ts';
+import type { FontFit } from './fonts/font-fit.ts';
+import { alignmentOf, type Edges, indentsBetween, indentsOf, standsRight } from './paragraphs/indents.ts';
+import { NumberingWriter } from './paragraphs/numbering.ts';
+import { type ParagraphFormat, plainParagraph } from './paragraphs/paragraph-format.ts';
+import { isHeading, type ParagraphLocation, type StyleId, styleIdOf } from './paragraphs/style-names.ts';
+import { clusterStyles, type StyleSheet, type Vote } from './paragraphs/style-sheet.ts';
+import { type CellMargins, cellMargins } from './tables/table-margins.ts';
+import { runFormat } from './text/run-format.ts';
 import { twips } from './units.ts';
 
 export interface PlannedParagraph {

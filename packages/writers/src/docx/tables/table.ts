@@ -1,9 +1,9 @@
 import type { Block, Stroke, Table, TableCell } from '@octavo/layout/model';
-import { xml } from '../ooxml/xml.ts';
-import type { PartWriter } from './part-writer.ts';
+import { xml } from '../../ooxml/xml.ts';
+import type { PartWriter } from '../parts/part-writer.ts';
+import { shading } from '../text/run-format.ts';
+import { eighths, twips } from '../units.ts';
 import { rowBorders } from './row-borders.ts';
-import { shading } from './run-format.ts';
-import { eighths, twips } from './units.ts';
 
 /** Rows that are higher than this may break over pages, in points. */
 const wholeRowPoints = 200;

@@ -1,4 +1,4 @@
-import { xml, xmlPart } from '../ooxml/xml.ts';
+import { xml, xmlPart } from '../../ooxml/xml.ts';
 import { wordNamespaces } from './namespaces.ts';
 
 const wordUri = 'http://schemas.microsoft.com/office/word';

@@ -1,7 +1,7 @@
-import { xml, xmlPart } from '../ooxml/xml.ts';
-import { wordNamespaces } from './namespaces.ts';
+import { xml, xmlPart } from '../../ooxml/xml.ts';
+import { wordNamespaces } from '../parts/namespaces.ts';
+import { type RunFormat, runProperties } from '../text/run-format.ts';
 import { type ParagraphFormat, paragraphProperties, plainParagraph } from './paragraph-format.ts';
-import { type RunFormat, runProperties } from './run-format.ts';
 import { isHeading, outlineLevelOf, type StyleId, styleName } from './style-names.ts';
 
 /** Text colour of Word's hyperlink style. */

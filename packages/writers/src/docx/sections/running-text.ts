@@ -1,9 +1,9 @@
 import type { RunningText, Section } from '@octavo/layout/model';
-import type { PackageWriter } from '../ooxml/package-writer.ts';
-import { xml, xmlPart } from '../ooxml/xml.ts';
-import { blockElements } from './blocks.ts';
-import { wordNamespaces, wordType } from './namespaces.ts';
-import { type DocumentWriting, PartWriter } from './part-writer.ts';
+import type { PackageWriter } from '../../ooxml/package-writer.ts';
+import { xml, xmlPart } from '../../ooxml/xml.ts';
+import { blockElements } from '../blocks.ts';
+import { wordNamespaces, wordType } from '../parts/namespaces.ts';
+import { type DocumentWriting, PartWriter } from '../parts/part-writer.ts';
 
 /** Kinds of pages that Word distinguishes in a section. */
 type Pages = 'default' | 'even' | 'first';

@@ -1,7 +1,7 @@
 import type { ListMark, NumberFormat } from '@octavo/layout/model';
-import { xml, xmlPart } from '../ooxml/xml.ts';
+import { xml, xmlPart } from '../../ooxml/xml.ts';
+import { wordNamespaces } from '../parts/namespaces.ts';
 import { bulletOf } from './bullets.ts';
-import { wordNamespaces } from './namespaces.ts';
 
 const formats = {
   decimal: 'decimal',

@@ -1,5 +1,5 @@
 import type { Field } from '@octavo/layout/model';
-import { xml } from '../ooxml/xml.ts';
+import { xml } from '../../ooxml/xml.ts';
 import { rawRun, textRun } from './run-format.ts';
 
 const boxChecked = '☒';

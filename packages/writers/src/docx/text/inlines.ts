@@ -1,13 +1,13 @@
 import type { Inline, Paragraph, TextRun, TextStyle } from '@octavo/layout/model';
 import type { LinkTarget } from '@octavo/pdf/content/page-content';
-import { xml } from '../ooxml/xml.ts';
-import { inlinePicture } from './drawing.ts';
+import { xml } from '../../ooxml/xml.ts';
+import { inlinePicture } from '../drawings/drawing.ts';
+import { linkColour } from '../paragraphs/style-sheet.ts';
+import type { PartWriter } from '../parts/part-writer.ts';
 import { formField } from './form-field.ts';
 import { narrowed, narrowingOf } from './narrowing.ts';
-import type { PartWriter } from './part-writer.ts';
 import { type RunFormat, rawRun, runFormat, runProperties, textRun } from './run-format.ts';
 import { splitByScript, splitRightToLeft, type WordScript } from './scripts.ts';
-import { linkColour } from './style-sheet.ts';
 
 /** Writes the runs of a paragraph, with hyperlinks around linked runs. */
 export function inlineRuns(paragraph: Paragraph, base: RunFormat, part: PartWriter): string {

@@ -1,10 +1,10 @@
 import type { Figure, Footnote } from '@octavo/layout/model';
 import { escapeXml } from '@octavo/pdf/text/escape-xml';
-import type { PackageWriter } from '../ooxml/package-writer.ts';
-import { xml } from '../ooxml/xml.ts';
-import type { Bookmarks } from './bookmarks.ts';
-import type { DocumentPlan } from './plan.ts';
-import { rawRun, textRun } from './run-format.ts';
+import type { PackageWriter } from '../../ooxml/package-writer.ts';
+import { xml } from '../../ooxml/xml.ts';
+import type { DocumentPlan } from '../plan.ts';
+import type { Bookmarks } from '../text/bookmarks.ts';
+import { rawRun, textRun } from '../text/run-format.ts';
 
 /** An encoded picture file. */
 export interface PictureFile {

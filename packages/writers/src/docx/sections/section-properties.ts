@@ -1,8 +1,8 @@
 import type { BlockPosition, RunningText, Section, Table } from '@octavo/layout/model';
-import { xml } from '../ooxml/xml.ts';
-import { footerHeight, type SectionFlow } from './flow.ts';
+import { xml } from '../../ooxml/xml.ts';
+import { footerHeight, type SectionFlow } from '../flow/flow.ts';
+import { twips } from '../units.ts';
 import { hasFirst } from './running-text.ts';
-import { twips } from './units.ts';
 
 /**
  * Free space below the last line of a page, so that an extra line does not cause an extra page, in points.

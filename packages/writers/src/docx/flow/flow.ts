@@ -1,8 +1,8 @@
 import { commonest } from '@octavo/layout/commonest';
 import type { Block, BlockPosition, Footnote, Paragraph, Section } from '@octavo/layout/model';
 import type { Box } from '@octavo/pdf/content/page-content';
+import { outerBorders } from '../tables/row-borders.ts';
 import { linesIn } from './lines.ts';
-import { outerBorders } from './row-borders.ts';
 
 /** Spacing, break and indent that put a block at its source position. */
 export interface FlowPlacement {

@@ -1,15 +1,15 @@
 import { boxAround } from '@octavo/layout/boxes';
 import type { DrawingParts, Figure } from '@octavo/layout/model';
 import type { Box } from '@octavo/pdf/content/page-content';
-import { fillOf, outlineOf } from '../drawingml/colour.ts';
-import { drawnShapes } from '../drawingml/drawn-shapes.ts';
-import { geometryOf, transformOf } from '../drawingml/geometry.ts';
-import type { DrawnShape } from '../drawingml/shape.ts';
-import { xml } from '../ooxml/xml.ts';
+import { fillOf, outlineOf } from '../../drawingml/colour.ts';
+import { drawnShapes } from '../../drawingml/drawn-shapes.ts';
+import { geometryOf, transformOf } from '../../drawingml/geometry.ts';
+import type { DrawnShape } from '../../drawingml/shape.ts';
+import { xml } from '../../ooxml/xml.ts';
+import type { PartWriter } from '../parts/part-writer.ts';
+import type { WriteBlocks } from '../tables/table.ts';
+import { rawRun } from '../text/run-format.ts';
 import { anchor, inline, pictureElement, sizeOf, wrappingOf } from './drawing.ts';
-import type { PartWriter } from './part-writer.ts';
-import { rawRun } from './run-format.ts';
-import type { WriteBlocks } from './table.ts';
 import { textBoxOf, textShape } from './text-box.ts';
 import type { TextCompany } from './text-company.ts';
 

@@ -1,10 +1,10 @@
 import type { Figure } from '@octavo/layout/model';
 import type { Box } from '@octavo/pdf/content/page-content';
-import { xml } from '../ooxml/xml.ts';
-import type { PartWriter } from './part-writer.ts';
-import { rawRun } from './run-format.ts';
+import { xml } from '../../ooxml/xml.ts';
+import type { PartWriter } from '../parts/part-writer.ts';
+import { rawRun } from '../text/run-format.ts';
+import { emus } from '../units.ts';
 import type { TextCompany } from './text-company.ts';
-import { emus } from './units.ts';
 
 const pictureUri = 'http://schemas.openxmlformats.org/drawingml/2006/picture';
 

@@ -1,9 +1,9 @@
 import type { BlockPosition, Paragraph, Section } from '@octavo/layout/model';
 import type { Box } from '@octavo/pdf/content/page-content';
-import { columnOf } from './flow.ts';
-import { largestSize } from './lines.ts';
+import { columnOf } from '../flow/flow.ts';
+import { largestSize } from '../flow/lines.ts';
+import { twips } from '../units.ts';
 import type { ParagraphFormat } from './paragraph-format.ts';
-import { twips } from './units.ts';
 
 /** Left and right edges on the page, or distances from them. */
 export interface Edges {

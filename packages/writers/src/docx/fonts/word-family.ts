@@ -1,5 +1,5 @@
 import type { TextStyle } from '@octavo/layout/model';
-import { officeFamily } from '../ooxml/fonts.ts';
+import { officeFamily } from '../../ooxml/fonts.ts';
 
 /**
  * Free families bundled with other office suites, by normalized name. Their letters are at least as wide as

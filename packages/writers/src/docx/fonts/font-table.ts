@@ -1,7 +1,7 @@
 import type { Paragraph, TextStyle } from '@octavo/layout/model';
-import { officeFamily } from '../ooxml/fonts.ts';
-import { xml, xmlPart } from '../ooxml/xml.ts';
-import { wordNamespaces } from './namespaces.ts';
+import { officeFamily } from '../../ooxml/fonts.ts';
+import { xml, xmlPart } from '../../ooxml/xml.ts';
+import { wordNamespaces } from '../parts/namespaces.ts';
 import { freeFamily } from './word-family.ts';
 
 /** `fontTable.xml`: alternative names of families that not every computer has; null when there are none. */

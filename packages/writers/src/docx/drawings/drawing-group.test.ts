@@ -3,7 +3,7 @@ import type { PagePath } from '@octavo/pdf/content/page-content';
 import { madeFigure, madeLayout, madeSection } from '@octavo/testkit/layout/made-layout';
 import { wordFaults } from '@octavo/testkit/office/check-word';
 import { expect, it } from 'vitest';
-import { writeDocx } from './write-docx.ts';
+import { writeDocx } from '../write-docx.ts';
 
 const box = { left: 100, top: 100, right: 200, bottom: 160 };
 

@@ -1,6 +1,6 @@
 import type { TextStyle } from '@octavo/layout/model';
 import type { DocumentContent, FontFace, PageGlyph } from '@octavo/pdf/content/page-content';
-import { familyWidths } from '../ooxml/family-widths.ts';
+import { familyWidths } from '../../ooxml/family-widths.ts';
 import { freeFamily, wordFamily } from './word-family.ts';
 
 /** Width corrections that keep the line breaks of the source. */

@@ -1,7 +1,7 @@
 import type { DocumentLayout } from '@octavo/layout/model';
 import { escapeXml } from '@octavo/pdf/text/escape-xml';
-import type { PackageWriter } from '../ooxml/package-writer.ts';
-import { xml, xmlPart } from '../ooxml/xml.ts';
+import type { PackageWriter } from '../../ooxml/package-writer.ts';
+import { xml, xmlPart } from '../../ooxml/xml.ts';
 
 const coreType = 'http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties';
 

@@ -1,11 +1,11 @@
 import type { FloatingText } from '@octavo/layout/model';
 import type { Box } from '@octavo/pdf/content/page-content';
-import { xml } from '../ooxml/xml.ts';
+import { xml } from '../../ooxml/xml.ts';
+import type { PartWriter } from '../parts/part-writer.ts';
+import type { WriteBlocks } from '../tables/table.ts';
+import { rawRun } from '../text/run-format.ts';
+import { emus } from '../units.ts';
 import { anchor, sizeOf } from './drawing.ts';
-import type { PartWriter } from './part-writer.ts';
-import { rawRun } from './run-format.ts';
-import type { WriteBlocks } from './table.ts';
-import { emus } from './units.ts';
 
 const shapeUri = 'http://schemas.microsoft.com/office/word/2010/wordprocessingShape';
 

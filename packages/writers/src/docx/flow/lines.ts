@@ -1,5 +1,5 @@
 import type { BlockPosition, Inline, Paragraph } from '@octavo/layout/model';
-import { twips } from './units.ts';
+import { twips } from '../units.ts';
 
 /** Share of an exact line height that Word and LibreOffice put above the baseline. */
 const shareAbove = 0.8;

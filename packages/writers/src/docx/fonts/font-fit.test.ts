@@ -1,7 +1,7 @@
 import type { DocumentContent, PageGlyph } from '@octavo/pdf/content/page-content';
 import { bodyStyle } from '@octavo/testkit/layout/made-layout';
 import { expect, it } from 'vitest';
-import { familyWidths } from '../ooxml/family-widths.ts';
+import { familyWidths } from '../../ooxml/family-widths.ts';
 import { fitFonts } from './font-fit.ts';
 
 const text = 'the quick brown fox jumps over the lazy dog and runs away';

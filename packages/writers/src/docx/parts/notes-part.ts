@@ -1,8 +1,8 @@
-import { xml, xmlPart } from '../ooxml/xml.ts';
-import { blockElements } from './blocks.ts';
+import { xml, xmlPart } from '../../ooxml/xml.ts';
+import { blockElements } from '../blocks.ts';
+import { rawRun, textRun } from '../text/run-format.ts';
 import { wordNamespaces } from './namespaces.ts';
 import { type DocumentWriting, hasOwnMark, PartWriter } from './part-writer.ts';
-import { rawRun, textRun } from './run-format.ts';
 
 const raised = xml('w:rStyle', { 'w:val': 'FootnoteReference' });
 

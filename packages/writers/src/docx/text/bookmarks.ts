@@ -1,7 +1,7 @@
 import type { DocumentLayout, Paragraph } from '@octavo/layout/model';
 import type { LinkTarget } from '@octavo/pdf/content/page-content';
-import { xml } from '../ooxml/xml.ts';
-import { paragraphsOf } from './walk.ts';
+import { xml } from '../../ooxml/xml.ts';
+import { paragraphsOf } from '../walk.ts';
 
 type PlaceTarget = Extract<LinkTarget, { kind: 'place' }>;
 

@@ -1,9 +1,9 @@
 import type { TextStyle } from '@octavo/layout/model';
 import type { Colour } from '@octavo/pdf/content/page-content';
 import { escapeXml } from '@octavo/pdf/text/escape-xml';
-import { xml } from '../ooxml/xml.ts';
-import type { FontFit } from './font-fit.ts';
-import { wordFamily } from './word-family.ts';
+import { xml } from '../../ooxml/xml.ts';
+import type { FontFit } from '../fonts/font-fit.ts';
+import { wordFamily } from '../fonts/word-family.ts';
 
 /** Run format in Word's terms. */
 export interface RunFormat {

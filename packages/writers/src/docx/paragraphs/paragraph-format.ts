@@ -1,4 +1,4 @@
-import { xml } from '../ooxml/xml.ts';
+import { xml } from '../../ooxml/xml.ts';
 
 /** Paragraph format in Word's terms: twips, and start and end sides that follow the text direction. */
 export interface ParagraphFormat {
