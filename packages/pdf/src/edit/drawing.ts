@@ -101,7 +101,7 @@ export class Drawing {
   readonly resources: ResourceNames;
   readonly #shared: SharedParts;
   readonly #space: DrawingSpace;
-  readonly #parts: string[] = [];
+  readonly #parts: (string | Drawing)[] = [];
 
   constructor(shared: SharedParts, resources: ResourceNames, space: DrawingSpace) {
     this.#shared = shared;
@@ -110,12 +110,15 @@ export class Drawing {
   }
 
   get isEmpty(): boolean {
-    return this.#parts.length === 0;
+    return this.#parts.every((part) => part instanceof Drawing && part.isEmpty);
   }
 
   /** The operators, one character for each byte. */
   get content(): string {
-    return this.#parts.join('\n');
+    return this.#parts
+      .filter((part) => typeof part === 'string' || !part.isEmpty)
+      .map((part) => (typeof part === 'string' ? part : part.content))
+      .join('\n');
   }
 
   /** @throws DocumentError `character-missing` for a character that no font has. */
@@ -189,13 +192,26 @@ export class Drawing {
 
   /** Paints a form through a matrix of the space of the page's own content. */
   drawForm(form: PdfRef, matrix: Matrix, mark: ContentMark | null): void {
+    this.drawOperators(`${matrixText(matrix)} cm /${this.resources.nameOf('XObject', form)} Do`, mark);
+  }
+
+  /** Paints operators in the space of the page's own content; their names are those of `resources`. */
+  drawOperators(operators: string, mark: ContentMark | null): void {
     this.#parts.push(
       [
         ...(mark === null ? [] : [markOperator(mark)]),
-        `q ${matrixText(matrix)} cm /${this.resources.nameOf('XObject', form)} Do Q`,
+        `q ${operators} Q`,
         ...(mark === null ? [] : ['EMC']),
       ].join('\n'),
     );
+  }
+
+  /** Place in the order of what is drawn for content that is drawn later, with the same resources. */
+  reserve(): Drawing {
+    const part = new Drawing(this.#shared, this.resources, this.#space);
+    this.#parts.push(part);
+
+    return part;
   }
 
   #draw(options: ContentOptions, ...operators: readonly string[]): void {

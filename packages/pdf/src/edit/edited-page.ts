@@ -98,6 +98,11 @@ export class EditedPage {
     this.#layer(options).appendContent(operators, resources, options);
   }
 
+  /** Place in the order of what is drawn for content that is drawn later. */
+  reserve(options: LayerOptions = {}): Drawing {
+    return this.#layer(options).reserve();
+  }
+
   /**
    * Paints a form as it is, through a matrix of the page's user space, in the order of the drawing over the page.
    */
@@ -160,6 +165,13 @@ export class EditedPage {
       ['Rect', [...rectangle]],
       ['AP', dictOf({ N: addAppearance(this.#shared, appearance, matrix) })],
     ];
+  }
+
+  /** Paints a drawing that `PdfEditor.appearance` started into the content, where it would be as an annotation. */
+  drawAppearance(appearance: Appearance): void {
+    const matrix = shownToUser(this.page);
+    const form = addAppearance(this.#shared, appearance, matrix);
+    this.#over.drawForm(form, [1, 0, 0, 1, matrix[4], matrix[5]], { kind: 'artifact' });
   }
 
   /** True for an annotation of this page, or one that was added, unless it was removed. */

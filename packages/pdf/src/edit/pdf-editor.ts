@@ -3,6 +3,8 @@ import type { PdfDocument } from '../document.ts';
 import { DocumentError } from '../document-error.ts';
 import { SfntFont } from '../font/sfnt-font.ts';
 import type { ByteSink, Codec } from '../host.ts';
+import type { PdfRef } from '../objects.ts';
+import type { PdfPicture } from '../picture/picture.ts';
 import type { CodeMaps } from '../text-font/code-maps.ts';
 import { type Appearance, createAppearance, type GroupPaint } from './appearance.ts';
 import { sizeOfText, type TextSize } from './drawing.ts';
@@ -81,6 +83,16 @@ export class PdfEditor {
   /** Reads a TrueType or OpenType font for text; null when it cannot be embedded. */
   embedFont(program: Uint8Array, name: string): SfntFont | null {
     return SfntFont.read(program, name);
+  }
+
+  /** Object of a picture, which is added once. */
+  image(picture: PdfPicture): PdfRef {
+    return this.#shared.image(picture);
+  }
+
+  /** Graphics state with an opacity, which is added once. */
+  graphicsState(paint: { readonly opacity: number }): PdfRef {
+    return this.#shared.graphicsState(paint);
   }
 
   /** Starts the drawing of an annotation, of which the box is shown. */

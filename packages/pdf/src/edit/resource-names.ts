@@ -2,12 +2,13 @@ import { PdfDict, PdfRef } from '../objects.ts';
 import type { ObjectChanges } from './object-changes.ts';
 
 /** Categories of named resources (ISO 32000-2, table 34) that are added. */
-export type ResourceCategory = 'Font' | 'XObject' | 'ExtGState';
+export type ResourceCategory = 'Font' | 'XObject' | 'ExtGState' | 'Pattern';
 
 const prefixes: Readonly<Record<ResourceCategory, string>> = {
   Font: 'OvF',
   XObject: 'OvX',
   ExtGState: 'OvG',
+  Pattern: 'OvP',
 };
 
 /** Resources that are added to those of a page or form, under names that are not in use there. */

@@ -1,5 +1,6 @@
-import { isName, PdfDict, PdfName, type PdfObject, PdfRef } from '../../objects.ts';
+import { dictOf, isName, nameOf, PdfDict, PdfName, type PdfObject, PdfRef } from '../../objects.ts';
 import type { PdfPage } from '../../pages/page-tree.ts';
+import { encodeText } from '../../syntax/text-string.ts';
 import { readNumberTree } from '../../trees.ts';
 import { changeCatalog } from '../change-catalog.ts';
 import type { ContentMark } from '../drawing.ts';
@@ -19,6 +20,7 @@ export class AnnotationTags {
   readonly #root: PdfDict;
   readonly #parents: Map<number, PdfObject>;
   readonly #newKeys = new Map<PdfPage, number>();
+  readonly #added: PdfRef[] = [];
   #nextKey: number;
   #isChanged = false;
 
@@ -66,6 +68,34 @@ export class AnnotationTags {
     };
   }
 
+  /** Adds an element with a description at the end of the document, and returns the mark of its content. */
+  add(role: string, page: EditedPage, description: string): ContentMark {
+    const target = page.page.ref;
+    const root = this.#changes.document.catalog.get('StructTreeRoot');
+
+    if (target === null || !(root instanceof PdfRef)) {
+      return { kind: 'artifact' };
+    }
+
+    const marked = this.#markedContent(page);
+    const id = marked.length;
+    const element = this.#changes.add(
+      dictOf({
+        Type: nameOf('StructElem'),
+        S: nameOf(role),
+        P: root,
+        Pg: target,
+        K: id,
+        Alt: encodeText(description),
+      }),
+    );
+    marked.push(element);
+    this.#added.push(element);
+    this.#isChanged = true;
+
+    return { kind: 'element', role, id };
+  }
+
   /** Removes an annotation from the tag tree. */
   remove(annotation: TaggedAnnotation): void {
     const element = this.#take(annotation);
@@ -85,7 +115,8 @@ export class AnnotationTags {
     const root = this.#root
       .copy()
       .set('ParentTree', this.#changes.add(new PdfDict([['Nums', entries.flat()]])))
-      .set('ParentTreeNextKey', this.#nextKey);
+      .set('ParentTreeNextKey', this.#nextKey)
+      .set('K', this.#kids());
     const ref = this.#changes.document.catalog.get('StructTreeRoot');
 
     if (ref instanceof PdfRef) {
@@ -93,6 +124,33 @@ export class AnnotationTags {
     } else {
       changeCatalog(this.#changes, (catalog) => catalog.set('StructTreeRoot', root));
     }
+  }
+
+  /** Elements of the root; a document usually has one around all others, which the new ones join. */
+  #kids(): PdfObject {
+    const own = this.#root.get('K');
+    const list = this.#changes.array(own) ?? (own === null ? [] : [own]);
+    const [outer] = list;
+
+    if (this.#added.length === 0) {
+      return own;
+    }
+
+    if (list.length !== 1 || !(outer instanceof PdfRef)) {
+      return [...list, ...this.#added];
+    }
+
+    for (const element of this.#added) {
+      changeDict(this.#changes, element, (dict) => dict.set('P', outer));
+    }
+
+    changeDict(this.#changes, outer, (dict) => {
+      const kids = dict.get('K');
+
+      return dict.set('K', [...(this.#changes.array(kids) ?? (kids === null ? [] : [kids])), ...this.#added]);
+    });
+
+    return own;
   }
 
   /** Takes the element of an annotation out of the parent tree. */
