@@ -115,7 +115,13 @@ export const failures = {
 export type FailureCode = keyof typeof failures;
 
 /** Reasons for which an edit is not possible: the value `reason` of `edit-not-possible`. */
-export type EditObstacle = 'asset-missing' | 'field' | 'kind-differs' | 'not-supported' | 'page-missing';
+export type EditObstacle =
+  | 'asset-missing'
+  | 'field'
+  | 'kind-differs'
+  | 'not-supported'
+  | 'object-without-area'
+  | 'page-missing';
 
 /** Values that the translated sentence for a code may show, for example `{ limit: 104857600 }`. */
 export type FailureValues = Readonly<Record<string, string | number>>;

@@ -21,6 +21,7 @@ const editObstacles: Readonly<Record<EditObstacle, string>> = {
   field: 'it concerns a form field',
   'kind-differs': 'it concerns another kind of object',
   'not-supported': 'we can’t change this kind of object',
+  'object-without-area': 'the object has no area',
   'page-missing': 'the page does not exist',
 };
 

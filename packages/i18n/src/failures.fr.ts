@@ -21,6 +21,7 @@ const editObstacles: Readonly<Record<EditObstacle, string>> = {
   field: 'elle concerne un champ de formulaire',
   'kind-differs': 'elle concerne un objet d’un autre type',
   'not-supported': 'ce type d’objet ne peut pas être modifié',
+  'object-without-area': 'l’objet n’a pas de surface',
   'page-missing': 'la page n’existe pas',
 };
 

@@ -57,7 +57,17 @@ export const imageOperations = [
 
 export const pathOperations = [
   onPage.extend({ kind: z.literal('path.move'), targets, by: point }),
-  /** Changes colours and lines; what is absent stays, null removes the filling or the line. */
+  /** Scales, turns and mirrors objects together: what fills one box fills another. */
+  onPage.extend({
+    kind: z.literal('path.place'),
+    targets,
+    from: box,
+    to: box,
+    angle,
+    /** True to mirror them left to right. */
+    mirrored: z.boolean().default(false),
+  }),
+  /** Changes the colours and lines that paths have; what is absent stays, null removes the filling or the line. */
   onPage.extend({
     kind: z.literal('path.style'),
     targets,

@@ -37,6 +37,7 @@ const verbs: Readonly<Record<Operation['kind'], ChangeVerb>> = {
   'image.place': 'move',
   'image.delete': 'delete',
   'path.move': 'move',
+  'path.place': 'move',
   'path.style': 'change',
   'path.delete': 'delete',
   'stamp.place': 'add',
