@@ -28,7 +28,7 @@ export async function applyEdits(editor: PdfEditor, list: EditList, host: EditHo
     host.signal.throwIfAborted();
 
     try {
-      checkSignatures(editor.changes.document, operation.kind);
+      checkSignatures(editor.changes.document, operation);
       await (await applierOf(operation))(context, operation);
       const page = pageOf(operation);
 

@@ -25,6 +25,9 @@ type Loaders = {
 const families: Loaders = {
   annotation: async () => (await import('./annotations/appliers.ts')).appliers,
   link: async () => (await import('./links/appliers.ts')).appliers,
+  stamp: async () => (await import('./stamps/appliers.ts')).appliers,
+  image: async () => (await import('./objects/image-appliers.ts')).appliers,
+  path: async () => (await import('./objects/path-appliers.ts')).appliers,
 };
 
 export function familyOf(kind: OperationKind): OperationFamily {

@@ -108,3 +108,11 @@ export function differingPoints(
 
   return points;
 }
+
+/** Colour of a point of a page drawn at 144 dpi. */
+export function colourAt({ width, data }: PagePixels, x: number, y: number): string {
+  const at = (Math.floor(y * 2) * width + Math.floor(x * 2)) * 4;
+  const hex = (value = 0) => value.toString(16).padStart(2, '0');
+
+  return `#${hex(data[at + 2])}${hex(data[at + 1])}${hex(data[at])}`;
+}

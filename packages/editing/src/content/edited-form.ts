@@ -3,7 +3,7 @@ import type { ObjectChanges } from '@octavo/pdf/edit/object-changes';
 import { ResourceNames } from '@octavo/pdf/edit/resource-names';
 import type { ContentDrawing } from '@octavo/pdf/interpret/content-source';
 import { PdfRef, PdfStream } from '@octavo/pdf/objects';
-import type { PdfPage } from '@octavo/pdf/pages/page-tree';
+import type { PdfPage, PdfRectangle } from '@octavo/pdf/pages/page-tree';
 
 /** Changes of one drawing of a form. */
 export class EditedForm {
@@ -12,6 +12,7 @@ export class EditedForm {
   readonly #changes: ObjectChanges;
   readonly #drawing: ContentDrawing;
   readonly #page: PdfPage;
+  #box: PdfRectangle | null = null;
 
   constructor(changes: ObjectChanges, drawing: ContentDrawing, page: PdfPage) {
     this.edits = new ContentEdits(drawing.source.content);
@@ -19,6 +20,11 @@ export class EditedForm {
     this.#changes = changes;
     this.#drawing = drawing;
     this.#page = page;
+  }
+
+  /** Replaces the box outside of which nothing of the form is painted, in its own coordinates. */
+  setBox(box: PdfRectangle): void {
+    this.#box = box;
   }
 
   /**
@@ -35,6 +41,10 @@ export class EditedForm {
 
     const dict = stream.dict.copy().set('Resources', this.names.build());
     const content = this.edits.apply();
+
+    if (this.#box !== null) {
+      dict.set('BBox', [...this.#box]);
+    }
 
     // The tag tree names the form by its object (ISO 32000-2, 14.7.5.2.2), so that a copy would lose its tags.
     if (dict.has('StructParents') && !this.#isDrawnElsewhere(ref)) {

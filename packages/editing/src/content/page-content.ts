@@ -7,6 +7,7 @@ import type { Glyph } from '@octavo/pdf/interpret/glyph';
 import type { PageInterpretation } from '@octavo/pdf/interpret/interpret-page';
 import type { PaintedObject } from '@octavo/pdf/interpret/painted-object';
 import type { PdfRef } from '@octavo/pdf/objects';
+import type { PdfRectangle } from '@octavo/pdf/pages/page-tree';
 import { EditedForm } from './edited-form.ts';
 import { editedParts } from './edited-parts.ts';
 
@@ -47,6 +48,11 @@ export class PageContent {
     return drawing.drawnBy === null
       ? this.#edited.resourceName(category, ref)
       : this.#form(drawing).names.nameOf(category, ref);
+  }
+
+  /** Replaces the box of a form, which a drawing of it changes. */
+  setBox(drawing: ContentDrawing, box: PdfRectangle): void {
+    this.#form(drawing).setBox(box);
   }
 
   /** Writes the changed forms and the streams of the page; called once, after all operations. */
