@@ -19,11 +19,12 @@ const areas = z.array(box).min(1).max(200);
 
 export const linkOperations = [
   onPage.extend({ kind: z.literal('link.add'), areas, target: linkTarget }),
+  /** What is absent stays as it is, such as a target that has a name or fits its page into the window. */
   onPage.extend({
     kind: z.literal('link.change'),
     link: annotationRef,
     areas: areas.optional(),
-    target: linkTarget,
+    target: linkTarget.optional(),
   }),
   onPage.extend({ kind: z.literal('link.delete'), link: annotationRef }),
 ] as const;

@@ -52,7 +52,7 @@ export async function annotationEntries(
     return { subtype: drawn.subtype, entries: [...own.entries, ['Rect', space.userBox(drawn.box)], kept] };
   }
 
-  const { opacity } = annotation;
+  const { opacity = annotation.opacity } = drawn;
   const box = withArea(drawn.box);
   const appearance = editor.appearance(box, {
     opacity,

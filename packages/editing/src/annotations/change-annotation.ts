@@ -10,8 +10,21 @@ import { findAnnotation } from './find-annotation.ts';
 import { readAnnotation } from './kinds/annotation-kinds.ts';
 import { commentEntries } from './shared-entries.ts';
 
-/** Entries that do not describe the look of an annotation: its name, dates, author, thread, tags and layer. */
-const keptKeys = ['Type', 'P', 'NM', 'CreationDate', 'T', 'Popup', 'IRT', 'RT', 'StructParent', 'OC', 'AF'];
+/** Entries that do not describe the look of an annotation: name, dates, author, subject, thread, tags and layer. */
+const keptKeys = [
+  'Type',
+  'P',
+  'NM',
+  'CreationDate',
+  'T',
+  'Subj',
+  'Popup',
+  'IRT',
+  'RT',
+  'StructParent',
+  'OC',
+  'AF',
+];
 
 /** Replaces an annotation; its own appearance stays when only its comment or its author differs. */
 export async function changeAnnotation(

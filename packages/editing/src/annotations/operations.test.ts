@@ -1,7 +1,16 @@
+import { codec } from '@octavo/engine-node/codec';
+import { openPdf } from '@octavo/pdf/document';
 import { isName, PdfRef } from '@octavo/pdf/objects';
 import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 import { describe, expect, it } from 'vitest';
-import { adding, blankDocument, differingPoints, drawn, edited } from '../../test/edit-harness.ts';
+import {
+  adding,
+  blankDocument,
+  differingPoints,
+  drawn,
+  edited,
+  sampleHost,
+} from '../../test/edit-harness.ts';
 import type { ListedAnnotation } from './read-annotations.ts';
 import { readAnnotations } from './read-annotations.ts';
 
@@ -39,7 +48,7 @@ function foreignDocument(form: AnnotationsForm = 'direct'): Uint8Array {
 
 const square = { index: 0, subtype: 'Square' };
 
-function listOf({ document }: Awaited<ReturnType<typeof edited>>, page = 0) {
+function listOf({ document }: Pick<Awaited<ReturnType<typeof edited>>, 'document'>, page = 0) {
   return readAnnotations(document, document.pages[page]!);
 }
 
@@ -153,11 +162,96 @@ describe('annotation.change', () => {
       ),
     ).toBe(true);
     await expect(
-      edited(before.bytes, [{ ...changes[0], annotation: { ...larger, opacity: 0.5 } }], { host }),
+      edited(
+        before.bytes,
+        [{ ...changes[0], annotation: { ...picture, face: { kind: 'picture', asset: 'other.png' } } }],
+        { host },
+      ),
     ).rejects.toMatchObject({ code: 'edit-not-possible', values: { reason: 'asset-missing' } });
     await expect(
       edited(blankDocument(), [adding({ ...file, asset: 'other.txt' })], { host }),
     ).rejects.toMatchObject({ code: 'edit-not-possible', values: { reason: 'asset-missing', number: 1 } });
+  });
+});
+
+describe('a stamp whose picture is in the file only', () => {
+  const box = { left: 40, top: 60, width: 80, height: 40 };
+  const wide = { type: 'stamp', box, face: { kind: 'picture', asset: 'picture.png' } };
+  const target = { index: 0, subtype: 'Stamp' };
+  const host = { ...sampleHost, pictureOf: async () => null };
+  const pixelAt = async (bytes: Uint8Array, x: number, y: number) => {
+    const { data, width } = await drawn(bytes);
+    const at = (Math.round(y * 2) * width + Math.round(x * 2)) * 4;
+
+    return [...data.slice(at, at + 3)];
+  };
+
+  it('is turned, scaled and made transparent with the appearance that it has', async () => {
+    // The picture is a red square in the middle of its box.
+    const before = await edited(blankDocument({ rotation: 90 }), [adding({ ...wide, angle: 30 })]);
+    const turned = { ...wide, angle: 45, opacity: 0.5, box: { left: 100, top: 60, width: 160, height: 80 } };
+    const { bytes, document } = await edited(
+      before.bytes,
+      [{ kind: 'annotation.change', target, annotation: turned }],
+      { host },
+    );
+    const paper = [255, 255, 255];
+
+    expect(listOf({ document })[0]?.annotation).toMatchObject({ angle: 45, opacity: 0.5 });
+    // Blue, green and red.
+    expect(await pixelAt(bytes, 180, 100)).toEqual([128, 128, 254]);
+    // Corners of a square that is turned by 45 degrees lie above its middle, and not where they lay before.
+    expect((await pixelAt(bytes, 180, 50))[1]).toBeLessThan(200);
+    expect(await pixelAt(bytes, 150, 70)).toEqual(paper);
+    expect(await pixelAt(bytes, 80, 80)).toEqual(paper);
+  });
+
+  it('keeps its name when it changes', async () => {
+    const file = new PdfFile();
+    const [root, tree] = [file.reserve(), file.reserve()];
+    const look = file.stream('/Type /XObject /Subtype /Form /BBox [0 0 10 10]', '1 0 0 rg 0 0 10 10 re f');
+    const stamp = file.add(
+      `<< /Subtype /Stamp /Name /SBApproved /Subj (Seal) /Rect [10 10 60 60] /AP << /N ${look} 0 R >> >>`,
+    );
+    const page = file.add(
+      `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 300 300] /Annots [${stamp} 0 R] >>`,
+    );
+    file.set(tree, `<< /Type /Pages /Kids [${page} 0 R] /Count 1 >>`);
+    file.set(root, `<< /Type /Catalog /Pages ${tree} 0 R >>`);
+    const base = file.finish(root);
+    const document = openPdf(base, codec);
+    const [listed] = readAnnotations(document, document.pages[0]!);
+    const after = await edited(
+      base,
+      [{ kind: 'annotation.change', target, annotation: { ...listed!.annotation!, angle: 90 } }],
+      { host },
+    );
+    const dict = after.document.dict(new PdfRef(stamp))!;
+
+    expect(isName(dict.get('Name'), 'SBApproved')).toBe(true);
+    expect(dict.has('Subj')).toBe(true);
+  });
+});
+
+describe('annotation.state', () => {
+  it('replies to the state that the same author has set before', async () => {
+    const state = { kind: 'annotation.state', target: square, author: 'Ann' };
+    const { document } = await edited(foreignDocument(), [
+      { ...state, state: 'accepted' },
+      { ...state, state: 'rejected', author: 'Bob' },
+      { ...state, state: 'completed' },
+    ]);
+    const list = document.array(document.pages[0]!.dict.get('Annots'))!;
+    const [first, second, third] = list.slice(-3);
+    const repliedTo = (entry: typeof first) => document.dict(entry ?? null)?.get('IRT');
+
+    expect(repliedTo(first)).toEqual(list[0]);
+    expect(repliedTo(second)).toEqual(list[0]);
+    expect(repliedTo(third)).toEqual(first);
+    expect(listOf({ document })[0]?.states).toEqual([
+      { author: 'Ann', state: 'completed' },
+      { author: 'Bob', state: 'rejected' },
+    ]);
   });
 });
 

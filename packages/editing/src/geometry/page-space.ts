@@ -25,6 +25,11 @@ export class PageSpace {
     this.#toShown = inverted(this.#toUser);
   }
 
+  /** Maps user space to points of the page as shown. */
+  get userToShown(): Matrix {
+    return this.#toShown;
+  }
+
   /** Coordinates of points in user space, x and y in turn. */
   toUser(points: readonly Point[]): number[] {
     return points.flatMap(({ x, y }) =>

@@ -12,10 +12,11 @@ export function changeLink(context: EditContext, operation: OperationOf<'link.ch
   const { page, ref, dict } = findLink(context, operation.page, operation.link);
   const changes: Record<string, PdfObject | undefined> = {
     M: pdfDate(context.host.now),
-    ...targetEntries(context, operation.target),
+    ...(operation.target === undefined ? {} : targetEntries(context, operation.target)),
     ...(operation.areas === undefined ? {} : areaEntries(page, operation.areas)),
   };
-  const changed = new PdfDict([...dict.entries].filter(([key]) => !targetKeys.includes(key)));
+  const dropped = operation.target === undefined ? [] : targetKeys;
+  const changed = new PdfDict([...dict.entries].filter(([key]) => !dropped.includes(key)));
 
   for (const [key, value] of Object.entries(changes)) {
     if (value === undefined) {

@@ -1,3 +1,6 @@
+import { nameOf, PdfRef, PdfString } from '@octavo/pdf/objects';
+import { decodeText } from '@octavo/pdf/syntax/text-string';
+import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 import { anyPlacedPage, placedDocument, type SamplePage } from '@octavo/testkit/pdf/placed-document';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -77,6 +80,33 @@ it('changes and deletes links of the base and of the list', async () => {
     { index: 0, areas, target },
     { index: 1, areas: areas.slice(1), target },
   ]);
+});
+
+it('keeps a target with a name and one that fits its page when only the areas change', async () => {
+  const file = new PdfFile();
+  const [root, tree, page] = [file.reserve(), file.reserve(), file.reserve()];
+  const named = file.add('<< /Subtype /Link /Rect [10 10 60 60] /Dest (chapter) >>');
+  const fitting = file.add(
+    `<< /Subtype /Link /Rect [10 10 60 60] /A << /S /GoTo /D [${page} 0 R /FitH 100] >> >>`,
+  );
+  file.set(
+    page,
+    `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 300 300] /Annots [${named} 0 R ${fitting} 0 R] >>`,
+  );
+  file.set(tree, `<< /Type /Pages /Kids [${page} 0 R] /Count 1 >>`);
+  file.set(root, `<< /Type /Catalog /Pages ${tree} 0 R >>`);
+  const change = { kind: 'link.change', areas };
+  const { document } = await edited(file.finish(root), [
+    { ...change, link: { index: 0, subtype: 'Link' } },
+    { ...change, link: { index: 1, subtype: 'Link' } },
+  ]);
+  const [one, other] = [named, fitting].map((number) => document.dict(new PdfRef(number))!);
+
+  const name = document.get(one!, 'Dest');
+
+  expect(name instanceof PdfString && decodeText(name.bytes)).toBe('chapter');
+  expect(document.array(document.dict(other!.get('A'))!.get('D'))?.slice(1)).toEqual([nameOf('FitH'), 100]);
+  expect(document.get(one!, 'Rect')).not.toEqual([10, 10, 60, 60]);
 });
 
 it('refuses an annotation that is not a link, and a page that is missing', async () => {

@@ -33,6 +33,8 @@ export interface DrawnAnnotation {
   /** Box of the annotation on the page as shown. */
   readonly box: Box;
   readonly blend?: BlendMode;
+  /** Opacity with which the drawing is painted; that of the annotation when absent. */
+  readonly opacity?: number;
   /** True for an annotation that readers neither rotate nor scale with the page. */
   readonly isFixed?: true;
   /** Draws in coordinates of the page as shown; null keeps the appearance of the replaced annotation. */

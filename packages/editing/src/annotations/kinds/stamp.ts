@@ -8,10 +8,11 @@ import { rotated } from '../../geometry/vectors.ts';
 import type { AnnotationSource } from '../annotation-source.ts';
 import { privateEntry, readPrivate } from '../private-entries.ts';
 import { drawStampText, type StampText } from '../stamps/draw-stamp-text.ts';
+import { keptPicture } from '../stamps/kept-picture.ts';
 import { type StampLanguage, standardStampOf, standardStamps } from '../stamps/stamp-words.ts';
 import type { AnnotationOf, DrawingPlace, DrawnAnnotation } from './drawn-annotation.ts';
 
-type Stamp = AnnotationOf<'stamp'>;
+export type Stamp = AnnotationOf<'stamp'>;
 type Face = Stamp['face'];
 
 const defaultColor = '#c0392b';
@@ -50,15 +51,22 @@ export async function drawStamp(stamp: Stamp, place: DrawingPlace): Promise<Draw
     return { ...drawn, draw: (drawing) => drawing.drawImage(picture, { box, angle }) };
   }
 
-  const shown = place.replaced === null ? null : readStamp(place.replaced);
+  const { replaced } = place;
+  const shown = replaced === null ? null : readStamp(replaced);
 
-  const isSame = shown?.face.kind === 'picture' && shown.face.asset === face.asset && shown.angle === angle;
-
-  if (!isSame || (place.replaced?.number('CA') ?? 1) !== stamp.opacity) {
+  if (replaced === null || shown?.face.kind !== 'picture' || shown.face.asset !== face.asset) {
     throw editNotPossible('asset-missing');
   }
 
-  return { ...drawn, draw: null };
+  const kept = keptPicture({ stamp, shown, replaced });
+  // The name says to other programs which picture it is.
+  const name = replaced.name('Name');
+
+  return {
+    ...drawn,
+    entries: { ...drawn.entries, ...(name === null ? {} : { Name: nameOf(name) }) },
+    ...kept,
+  };
 }
 
 export function readStamp(source: AnnotationSource): Stamp | null {
