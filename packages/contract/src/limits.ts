@@ -14,6 +14,9 @@ export const filesPerTask = 20;
 /** Files of options, such as a picture, that one task may have beside them. */
 export const optionFilesPerTask = 10;
 
+/** Operations of one edit list. */
+export const operationsPerList = 5000;
+
 /** Seconds from the upload of a file until its key and its bytes are destroyed. */
 export const retainSeconds = 3600;
 

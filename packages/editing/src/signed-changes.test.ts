@@ -46,11 +46,16 @@ it.each([
   }
 });
 
-it('allows them where the certification does, and keeps its bytes', async () => {
+it('allows comments where the certification does, and keeps its bytes', async () => {
   const before = certified('/P 3');
-  const { bytes, report } = await edited(before, operations);
+  const [comment = {}, link = {}] = operations;
+  const { bytes, report } = await edited(before, [comment]);
 
-  expect(report).toEqual({ operations: 2, pages: [0] });
+  expect(report).toEqual({ operations: 1, pages: [0] });
+  await expect(edited(before, [comment, link])).rejects.toMatchObject({
+    code: 'signature-forbids-edit',
+    values: { number: 2 },
+  });
   expect(Buffer.from(bytes.subarray(0, before.length)).equals(Buffer.from(before))).toBe(true);
 });
 

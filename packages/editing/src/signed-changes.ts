@@ -1,17 +1,7 @@
-import type { Operation, OperationFamily, OperationKind } from '@octavo/contract/edits/edit-list';
+import { isCertifiedFor, type OperationFacts } from '@octavo/contract/edits/edit-rights';
 import { Failure } from '@octavo/contract/failures';
 import type { PdfDocument } from '@octavo/pdf/document';
 import { isName, type PdfObject } from '@octavo/pdf/objects';
-import { familyOf } from './families.ts';
-
-/**
- * Level of changes that a certification must permit for operations of a family (ISO 32000-2, table 257); those that
- * are absent are permitted by none.
- */
-const neededLevels: Readonly<Partial<Record<OperationFamily, number>>> = { annotation: 3, link: 3, stamp: 3 };
-
-/** Operations that a certification treats differently from the others of their family. */
-const neededByKind: Readonly<Partial<Record<OperationKind, number>>> = { 'field.value': 2 };
 
 /** Level of a certification that names none (ISO 32000-2, table 257, P). */
 const usualLevel = 2;
@@ -21,21 +11,12 @@ const usualLevel = 2;
  *
  * @throws Failure `signature-forbids-edit`
  */
-export function checkSignatures(document: PdfDocument, operation: Operation): void {
+export function checkSignatures(document: PdfDocument, operation: OperationFacts): void {
   const level = certificationLevel(document);
 
-  if (level !== null && level < neededLevel(operation)) {
+  if (!isCertifiedFor(operation, level)) {
     throw new Failure('signature-forbids-edit', `level ${level}`);
   }
-}
-
-function neededLevel(operation: Operation): number {
-  const { kind } = operation;
-  const isContent = kind === 'stamp.place' && operation.as === 'content';
-
-  return isContent
-    ? Number.POSITIVE_INFINITY
-    : (neededByKind[kind] ?? neededLevels[familyOf(kind)] ?? Number.POSITIVE_INFINITY);
 }
 
 /** Depth of fields within fields beyond which a file is no form that a person made. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { operationsPerList } from '../limits.ts';
 import { annotationOperations } from './annotations.ts';
 import { fieldOperations } from './fields.ts';
 import { linkOperations } from './links.ts';
@@ -10,9 +11,6 @@ import { textOperations } from './text.ts';
 
 /** Version of the format; a list of a later one is refused. */
 export const editListVersion = 1;
-
-/** Operations of one list. */
-export const operationsPerList = 5000;
 
 export const operation = z.discriminatedUnion('kind', [
   ...annotationOperations,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { type EditList, editListVersion, type Operation } from '@octavo/contract/edits/edit-list';
+import { rightFor } from '@octavo/contract/edits/edit-rights';
 import { Failure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { applyEdits } from '@octavo/editing/apply-edits';
@@ -46,7 +47,7 @@ export async function applyEditList(
 ): Promise<OutputFile> {
   const sha256 = list === null ? '' : await digestOf(file);
 
-  return editPdfFile(file, { name }, place, async (editor, document) => {
+  return editPdfFile(file, { name, purpose: 'look' }, place, async (editor, document, { check }) => {
     const base = { sha256, pages: document.pageCount };
 
     if (list !== null) {
@@ -60,6 +61,8 @@ export async function applyEditList(
       throw new Failure('no-edits', 'no operations');
     }
 
+    // The owner permits comments, fields, pages and everything else separately.
+    new Set(operations.map(rightFor)).forEach(check);
     const { fileOf, pictureOf } = new EditAssets(assets, found.assets, place.workspace);
     const host = { now: new Date(), signal: place.signal, fileOf, pictureOf };
     await applyEdits(editor, { version: editListVersion, base, operations }, host);

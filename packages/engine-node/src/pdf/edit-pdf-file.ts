@@ -11,17 +11,29 @@ import type { InputFile, OutputFile } from '../run-files.ts';
 import { isIntact } from './check-output.ts';
 import { keepProtection } from './keep-protection.ts';
 import { repairedNotes, signatureNotes } from './notes.ts';
-import { openPdfFile, type RunContext } from './open.ts';
+import { type AccessPurpose, checkPurpose, openPdfFile, type RunContext } from './open.ts';
 
 export interface PdfEditOptions {
   /** Name of the result. */
   readonly name: string;
   /** `rewrite` for changes after which nothing of the old content may remain in the bytes; else `append`. */
   readonly mode?: 'append' | 'rewrite';
+  /** `look` for a change that checks its purposes itself; else `modify`. */
+  readonly purpose?: 'modify' | 'look';
+}
+
+/** File that is changed, with the permissions of its owner. */
+export interface ChangedFile {
+  /** @throws Failure `restricted-file` for a purpose that the owner forbids. */
+  check(purpose: AccessPurpose): void;
 }
 
 /** Changes a document through its editor, and returns notes for the user. May be called again on a rebuilt copy. */
-export type PdfChange = (editor: PdfEditor, document: PdfDocument) => Promise<readonly Note[]>;
+export type PdfChange = (
+  editor: PdfEditor,
+  document: PdfDocument,
+  file: ChangedFile,
+) => Promise<readonly Note[]>;
 
 /** Fonts are read when a text first needs them, and kept for the other files of the run. */
 const fonts = installedFonts();
@@ -30,20 +42,22 @@ const fonts = installedFonts();
  * Changes the pages of a file and keeps its protection. The changes are appended, so that signatures stay valid;
  * a file that is damaged, or whose update other programs read differently, is rebuilt first.
  *
- * @throws Failure of `openPdfFile` for the purpose `modify`, or of the change.
+ * @throws Failure of `openPdfFile` for the purpose, or of the change.
  */
 export async function editPdfFile(
   file: InputFile,
-  { name, mode = 'append' }: PdfEditOptions,
+  { name, mode = 'append', purpose = 'modify' }: PdfEditOptions,
   place: RunContext,
   change: PdfChange,
 ): Promise<OutputFile> {
-  const opened = await openPdfFile(file, 'modify', place);
+  const opened = await openPdfFile(file, purpose, place);
   const { document } = opened;
   const outputOf = async (source: PdfDocument, how: 'append' | 'rewrite', notes: readonly Note[]) => {
     const path = place.workspace.newPath('pdf');
     const editor = PdfEditor.open(source, { codec, fonts, codeMaps: installedCodeMaps() });
-    const changeNotes = await change(editor, source);
+    const changeNotes = await change(editor, source, {
+      check: (needed) => checkPurpose(opened, needed),
+    });
     writeFileThrough(path, (sink) => editor.commit({ mode: how }, sink));
 
     return {

@@ -9,7 +9,7 @@ import { type Encryption, encryptionOf, type Opening, openingOf, qpdf, wroteFile
 import type { InputFile, Workspace } from '../run-files.ts';
 
 /** Operation of a tool, which the file's owner may have forbidden (ISO 32000-2, table 22). */
-export type AccessPurpose = 'assemble' | 'modify' | 'extract' | 'look';
+export type AccessPurpose = 'assemble' | 'modify' | 'annotate' | 'fill' | 'extract' | 'look';
 
 export interface OpenedPdf {
   readonly document: PdfDocument;
@@ -135,11 +135,25 @@ function mayUse({ asOwner, allowed }: Encryption, purpose: AccessPurpose): boole
     return true;
   }
 
-  if (purpose === 'extract') {
-    return allowed.extract;
+  switch (purpose) {
+    case 'assemble':
+      return allowed.assemble || allowed.modify;
+    case 'fill':
+      return allowed.fill || allowed.annotate;
+    default:
+      return allowed[purpose];
   }
+}
 
-  return purpose === 'modify' ? allowed.modify : allowed.assemble || allowed.modify;
+/**
+ * Refuses a purpose that the owner of an opened file forbids.
+ *
+ * @throws Failure `restricted-file`
+ */
+export function checkPurpose({ protection }: Pick<OpenedPdf, 'protection'>, purpose: AccessPurpose): void {
+  if (protection !== null && !mayUse(protection.encryption, purpose)) {
+    throw new Failure('restricted-file', `${purpose} is not allowed`);
+  }
 }
 
 /** Tries qpdf's recovery, then PDFium's, on a file our reader cannot open. */

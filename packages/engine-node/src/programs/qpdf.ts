@@ -58,7 +58,13 @@ export async function openingOf(
 /** Encryption of a file and the permissions the given password grants (ISO 32000-2, table 22). */
 export interface Encryption {
   readonly asOwner: boolean;
-  readonly allowed: { readonly assemble: boolean; readonly modify: boolean; readonly extract: boolean };
+  readonly allowed: {
+    readonly assemble: boolean;
+    readonly modify: boolean;
+    readonly annotate: boolean;
+    readonly fill: boolean;
+    readonly extract: boolean;
+  };
   readonly method: string;
   readonly bits: number;
 }
@@ -67,7 +73,13 @@ interface EncryptionJson {
   encrypt?: {
     encrypted: boolean;
     ownerpasswordmatched: boolean;
-    capabilities: { modifyassembly: boolean; modifyother: boolean; extract: boolean };
+    capabilities: {
+      modifyannotations: boolean;
+      modifyassembly: boolean;
+      modifyforms: boolean;
+      modifyother: boolean;
+      extract: boolean;
+    };
     parameters: { bits: number; method: string };
   };
 }
@@ -98,6 +110,8 @@ export async function encryptionOf(
     allowed: {
       assemble: encrypt.capabilities.modifyassembly,
       modify: encrypt.capabilities.modifyother,
+      annotate: encrypt.capabilities.modifyannotations,
+      fill: encrypt.capabilities.modifyforms,
       extract: encrypt.capabilities.extract,
     },
     method: encrypt.parameters.method,
