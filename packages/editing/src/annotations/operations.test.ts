@@ -183,7 +183,7 @@ describe('a stamp whose picture is in the file only', () => {
     const { data, width } = await drawn(bytes);
     const at = (Math.round(y * 2) * width + Math.round(x * 2)) * 4;
 
-    return [...data.slice(at, at + 3)];
+    return Array.from(data.subarray(at, at + 3));
   };
 
   it('is turned, scaled and made transparent with the appearance that it has', async () => {

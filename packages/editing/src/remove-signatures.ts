@@ -1,0 +1,61 @@
+import { changeCatalog } from '@octavo/pdf/edit/change-catalog';
+import type { ObjectChanges } from '@octavo/pdf/edit/object-changes';
+import { isName, type PdfObject, PdfRef } from '@octavo/pdf/objects';
+
+/** Depth of fields within fields beyond which a file is no form that a person made. */
+const deepestField = 32;
+
+/** Entries of the catalog that belong to signatures: permissions, and certificates to check them by. */
+const catalogKeys = ['Perms', 'DSS'];
+
+/**
+ * Empties the signature fields of a document and removes its certification, for a document that is written anew. The
+ * fields stay, without the looks that name a signer.
+ */
+export function removeSignatures(changes: ObjectChanges): void {
+  const form = changes.dict(changes.document.catalog.get('AcroForm'));
+  const fields = changes.array(form?.get('Fields') ?? null) ?? [];
+  fields.forEach((field) => clearField(changes, field, { isSignature: false, depth: 0, seen: new Set() }));
+  changeCatalog(changes, (catalog) => {
+    catalogKeys.forEach((key) => catalog.delete(key));
+
+    if (form !== null) {
+      const own = form.copy();
+      own.delete('SigFlags');
+      catalog.set('AcroForm', own);
+    }
+  });
+}
+
+interface FieldPlace {
+  /** True for a field that inherits the type. */
+  readonly isSignature: boolean;
+  readonly depth: number;
+  readonly seen: Set<number>;
+}
+
+function clearField(
+  changes: ObjectChanges,
+  entry: PdfObject,
+  { isSignature, depth, seen }: FieldPlace,
+): void {
+  const dict = changes.dict(entry);
+
+  if (!(entry instanceof PdfRef) || dict === null || depth > deepestField || seen.has(entry.number)) {
+    return;
+  }
+
+  seen.add(entry.number);
+  const type = changes.get(dict, 'FT');
+  const isSigned = type === null ? isSignature : isName(type, 'Sig');
+
+  if (isSigned) {
+    const cleared = dict.copy();
+    ['V', 'AP', 'Lock', 'SV'].forEach((key) => cleared.delete(key));
+    changes.set(entry, cleared);
+  }
+
+  for (const kid of changes.array(dict.get('Kids')) ?? []) {
+    clearField(changes, kid, { isSignature: isSigned, depth: depth + 1, seen });
+  }
+}
