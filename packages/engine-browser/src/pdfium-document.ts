@@ -3,7 +3,7 @@ import { Failure } from '@octavo/contract/failures';
 import { passwordForms } from '@octavo/pdf/password';
 import { BlockCache } from './block-cache.ts';
 import { readWords } from './page-words.ts';
-import type { Description, DocumentSource, PageRegion, PageWord } from './protocol.ts';
+import type { Description, DocumentSource, PageRegion, PageWord, Permissions } from './protocol.ts';
 
 const drawAnnotations = 0x01;
 /** Pixels in the order red, green, blue, alpha, as in ImageData. */
@@ -110,12 +110,15 @@ export class BrowserPdfiumDocument {
     const permissions = this.#pdfium.FPDF_GetDocPermissions(this.#handle) >>> 0;
     const encrypted = this.#pdfium.EPDF_IsEncrypted(this.#handle);
 
+    const restricted =
+      encrypted && permissions !== everythingAllowed && !this.#pdfium.EPDF_IsOwnerUnlocked(this.#handle);
+
     return {
       pages,
       sizes,
       encrypted,
-      restricted:
-        encrypted && permissions !== everythingAllowed && !this.#pdfium.EPDF_IsOwnerUnlocked(this.#handle),
+      restricted,
+      permissions: permissionsOf(restricted ? permissions : everythingAllowed),
     };
   }
 
@@ -261,4 +264,12 @@ function lockedCode(locked: boolean, password: string) {
   }
 
   return password === '' ? 'password-required' : 'wrong-password';
+}
+
+/** Reads the bits of permissions; some include others (ISO 32000-2, table 22). */
+function permissionsOf(bits: number): Permissions {
+  const has = (bit: number) => (bits & (1 << (bit - 1))) !== 0;
+  const [modify, annotate] = [has(4), has(6)];
+
+  return { modify, annotate, fill: annotate || has(9), assemble: modify || has(11) };
 }

@@ -49,6 +49,16 @@ export interface Description {
   readonly encrypted: boolean;
   /** True when the document can be opened, but its owner forbids some uses. */
   readonly restricted: boolean;
+  /** Permissions that the owner gives; all when the document is not restricted. */
+  readonly permissions: Permissions;
+}
+
+/** Permissions of a protected document (ISO 32000-2, table 22). */
+export interface Permissions {
+  readonly annotate: boolean;
+  readonly modify: boolean;
+  readonly fill: boolean;
+  readonly assemble: boolean;
 }
 
 /** Response to a request that succeeded on an open document. */

@@ -1,11 +1,11 @@
-import type { Operation } from '@octavo/contract/edits/edit-list';
+import { type EditList, editListVersion, type Operation } from '@octavo/contract/edits/edit-list';
 import type { ListedAnnotation } from '@octavo/editing/annotations/read-annotations';
 import type { ListedLink } from '@octavo/editing/links/read-links';
 import { PdfReader, type ReadableDocument } from '../pdf-reader.ts';
-import type { PageRegion, PageWord } from '../protocol.ts';
+import type { PageRegion, PageWord, Permissions } from '../protocol.ts';
 import { EditingWorker } from './editing-worker.ts';
 import { Proofs } from './proofs.ts';
-import type { SignatureRules } from './protocol.ts';
+import type { ReadComments, SignatureRules } from './protocol.ts';
 
 export interface EditedPageSize {
   /** Points, as the page is shown. */
@@ -21,6 +21,8 @@ export interface EditingDescription {
   readonly signatures: SignatureRules;
   /** True when the document can be opened, but its owner forbids some uses. */
   readonly restricted: boolean;
+  readonly permissions: Permissions;
+  readonly isEncrypted: boolean;
 }
 
 /** Part of a page and its scale in pixels per point. */
@@ -56,6 +58,12 @@ export interface EditingDocument {
     view: PageView,
     signal?: AbortSignal,
   ): Promise<ImageBitmap>;
+  /** Reads an XFDF file of comments; `prefix` begins the ids of operations that have no other. */
+  readComments(xml: string, prefix: string): Promise<ReadComments>;
+  /** Comments of the document as XFDF, with the operations applied. */
+  writeComments(operations: readonly Operation[]): Promise<string>;
+  /** Copy of the file without signatures and certification. */
+  unsigned(): Promise<Blob>;
   close(): void;
 }
 
@@ -96,16 +104,31 @@ export class EditingClient {
     const proofs = new Proofs({ reader: this.#reader, worker, file: plain, drawn, base });
 
     return {
-      description: { sha256, pages, signatures, restricted: drawn.description.restricted },
+      description: {
+        sha256,
+        pages,
+        signatures,
+        restricted: drawn.description.restricted,
+        permissions: drawn.description.permissions,
+        isEncrypted: drawn.description.encrypted,
+      },
       contents: (pageIndex) => worker.ask('annotations', { kind: 'annotations', pageIndex }),
       words: (pageIndex) => drawn.words(pageIndex),
       addAsset: (name, asset) => proofs.addAsset(name, asset),
       draw: async (pageIndex, operations, { region, scale }, signal) => {
-        const proof = await proofs.of(operations);
+        const proof = await proofs.of(operations, signal);
         signal?.throwIfAborted();
 
         return proof.region(pageIndex, region, scale, signal);
       },
+      readComments: (xml, prefix) => worker.ask('comments-read', { kind: 'read-comments', xml, prefix }),
+      writeComments: async (operations) => {
+        const list: EditList = { version: editListVersion, base, operations: [...operations] };
+        const { assets } = proofs;
+
+        return (await worker.ask('comments-written', { kind: 'write-comments', list, assets })).xml;
+      },
+      unsigned: async () => new Blob([(await worker.ask('unsigned', { kind: 'unsign' })).bytes]),
       close: () => {
         proofs.close();
         worker.stop();

@@ -3,6 +3,7 @@ import { readAnnotations } from '@octavo/editing/annotations/read-annotations';
 import { applyEdits } from '@octavo/editing/apply-edits';
 import { readLinks } from '@octavo/editing/links/read-links';
 import { certificationLevel, hasSignatures } from '@octavo/editing/signed-changes';
+import { joinBytes } from '@octavo/pdf/bytes/join-bytes';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
 import { CodeMaps } from '@octavo/pdf/text-font/code-maps';
@@ -10,7 +11,9 @@ import { browserCodec } from './browser-codec.ts';
 import { browserFonts } from './browser-fonts.ts';
 import { browserPicture } from './browser-picture.ts';
 import type { EditingContent, EditingRequest, EditingResponse } from './protocol.ts';
-import { UpdateBytes } from './update-bytes.ts';
+import { UpdateBytes, type WrittenUpdate } from './update-bytes.ts';
+
+type EditsToApply = Pick<Extract<EditingRequest, { readonly kind: 'apply' }>, 'list' | 'assets'>;
 
 const scope = self as unknown as DedicatedWorkerScope;
 const fonts = browserFonts();
@@ -20,7 +23,7 @@ let opened: Promise<PdfDocument> | null = null;
 
 scope.onmessage = async ({ data }: MessageEvent<EditingRequest>) => {
   const response = await answer(data);
-  scope.postMessage(response, response.kind === 'applied' ? [response.bytes] : []);
+  scope.postMessage(response, 'bytes' in response ? [response.bytes] : []);
 };
 
 async function answer(request: EditingRequest): Promise<EditingResponse> {
@@ -76,17 +79,50 @@ async function read(request: EditingRequest): Promise<EditingContent> {
     };
   }
 
+  switch (request.kind) {
+    case 'unsign':
+      return unsigned(document);
+    case 'read-comments': {
+      const { readXfdf } = await import('@octavo/editing/xfdf/read-xfdf');
+      const { operations, assets, skipped } = readXfdf(request.xml, document, request.prefix);
+      const files = new Map([...assets].map(([name, bytes]) => [name, bytes.slice()]));
+
+      return { kind: 'comments-read', operations, assets: files, skipped };
+    }
+    case 'write-comments': {
+      const { writeXfdf } = await import('@octavo/editing/xfdf/write-xfdf');
+      const { bytes, isUpdate } = await applied(document, request);
+      const parts = isUpdate ? [document.bytes, new Uint8Array(bytes)] : [new Uint8Array(bytes)];
+
+      return { kind: 'comments-written', xml: writeXfdf(openPdf(joinBytes(parts), browserCodec)) };
+    }
+    case 'apply':
+      return { kind: 'applied', ...(await applied(document, request)) };
+  }
+}
+
+async function unsigned(document: PdfDocument): Promise<EditingContent> {
+  const { removeSignatures } = await import('@octavo/editing/remove-signatures');
   const editor = PdfEditor.open(document, { codec: browserCodec, fonts, codeMaps });
-  await applyEdits(editor, request.list, {
+  removeSignatures(editor.changes);
+  const sink = new UpdateBytes(document.bytes);
+  editor.commit({ mode: 'rewrite' }, sink);
+
+  return { kind: 'unsigned', bytes: sink.taken().bytes };
+}
+
+async function applied(document: PdfDocument, { list, assets }: EditsToApply): Promise<WrittenUpdate> {
+  const editor = PdfEditor.open(document, { codec: browserCodec, fonts, codeMaps });
+  await applyEdits(editor, list, {
     now: new Date(),
     signal: new AbortController().signal,
     async fileOf(name) {
-      const asset = request.assets.get(name);
+      const asset = assets.get(name);
 
       return asset === undefined ? null : new Uint8Array(await asset.arrayBuffer());
     },
     async pictureOf(name) {
-      const asset = request.assets.get(name);
+      const asset = assets.get(name);
 
       return asset === undefined ? null : browserPicture(asset, browserCodec);
     },
@@ -94,5 +130,5 @@ async function read(request: EditingRequest): Promise<EditingContent> {
   const sink = new UpdateBytes(document.bytes);
   editor.commit({ mode: 'append' }, sink);
 
-  return { kind: 'applied', ...sink.taken() };
+  return sink.taken();
 }

@@ -15,40 +15,53 @@ interface ProofHost {
   readonly base: EditList['base'];
 }
 
+/** A document with some edits, and those that wait for it. */
+interface Proof {
+  readonly made: Promise<ReadableDocument>;
+  readonly controller: AbortController;
+  waiting: number;
+}
+
 /** Documents with some edits applied, made on demand; the latest ones are kept. */
 export class Proofs {
   readonly #host: ProofHost;
   /** By their operations, in order of use. */
-  readonly #kept = new Map<string, Promise<ReadableDocument>>();
-  readonly #assets = new Map<string, Blob>();
+  readonly #kept = new Map<string, Proof>();
+  /** Files that operations name. */
+  readonly assets = new Map<string, Blob>();
 
   constructor(host: ProofHost) {
     this.#host = host;
   }
 
   addAsset(name: string, file: Blob): void {
-    this.#assets.set(name, file);
+    this.assets.set(name, file);
   }
 
-  /** The document with these operations applied; the base itself without any. */
-  of(operations: readonly Operation[]): Promise<ReadableDocument> {
+  /**
+   * The document with these operations applied; the base itself without any. A proof that was not begun is cancelled
+   * when the signals of all that wait for it are aborted.
+   */
+  of(operations: readonly Operation[], signal?: AbortSignal): Promise<ReadableDocument> {
     if (operations.length === 0) {
       return Promise.resolve(this.#host.drawn);
     }
 
     const key = JSON.stringify(operations);
-    const proof = this.#kept.get(key) ?? this.#make(operations);
+    const proof = this.#kept.get(key) ?? this.#begin(key, operations);
     this.#kept.delete(key);
     this.#kept.set(key, proof);
-    proof.catch(() => {
-      // Since then, another attempt may have taken its place.
-      if (this.#kept.get(key) === proof) {
-        this.#kept.delete(key);
+    proof.waiting += 1;
+    signal?.addEventListener('abort', () => {
+      proof.waiting -= 1;
+
+      if (proof.waiting === 0) {
+        proof.controller.abort();
       }
     });
     this.#dropOldest();
 
-    return proof;
+    return proof.made;
   }
 
   close(): void {
@@ -56,10 +69,24 @@ export class Proofs {
     this.#kept.clear();
   }
 
-  async #make(operations: readonly Operation[]): Promise<ReadableDocument> {
+  #begin(key: string, operations: readonly Operation[]): Proof {
+    const controller = new AbortController();
+    const proof = { made: this.#make(operations, controller.signal), controller, waiting: 0 };
+    proof.made.catch(() => {
+      // Since then, another attempt may have taken its place.
+      if (this.#kept.get(key) === proof) {
+        this.#kept.delete(key);
+      }
+    });
+
+    return proof;
+  }
+
+  async #make(operations: readonly Operation[], signal: AbortSignal): Promise<ReadableDocument> {
     const { worker, reader, file, base } = this.#host;
     const list: EditList = { version: editListVersion, base, operations: [...operations] };
-    const { bytes, isUpdate } = await worker.ask('applied', { kind: 'apply', list, assets: this.#assets });
+    const request = { kind: 'apply', list, assets: this.assets } as const;
+    const { bytes, isUpdate } = await worker.ask('applied', request, signal);
 
     // The browser joins the parts without copying the file.
     return reader.open(new Blob(isUpdate ? [file, bytes] : [bytes]));
@@ -78,6 +105,6 @@ export class Proofs {
 }
 
 /** A proof that failed has nothing to close. */
-function closeWhenMade(proof: Promise<ReadableDocument>): void {
-  proof.then(({ close }) => close()).catch(() => undefined);
+function closeWhenMade({ made }: Proof): void {
+  made.then(({ close }) => close()).catch(() => undefined);
 }

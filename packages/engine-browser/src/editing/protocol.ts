@@ -1,4 +1,4 @@
-import type { EditList } from '@octavo/contract/edits/edit-list';
+import type { EditList, Operation } from '@octavo/contract/edits/edit-list';
 import type { FailureCode, FailureValues } from '@octavo/contract/failures';
 import type { ListedAnnotation } from '@octavo/editing/annotations/read-annotations';
 import type { ListedLink } from '@octavo/editing/links/read-links';
@@ -10,6 +10,15 @@ export interface SignatureRules {
   readonly certification: number | null;
 }
 
+/** Comments of another file, as operations that add them. */
+export interface ReadComments {
+  readonly operations: readonly Operation[];
+  /** Attached files and pictures, by the names that the operations use. */
+  readonly assets: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+  /** Number of comments that operations cannot describe, or whose page the document does not have. */
+  readonly skipped: number;
+}
+
 /** Files that operations name, such as pictures, by their names. */
 type EditAssets = ReadonlyMap<string, Blob>;
 
@@ -17,6 +26,9 @@ export type EditingRequest = { readonly task: number } & (
   | { readonly kind: 'open'; readonly file: Blob }
   | { readonly kind: 'describe' }
   | { readonly kind: 'annotations'; readonly pageIndex: number }
+  | { readonly kind: 'unsign' }
+  | { readonly kind: 'read-comments'; readonly xml: string; readonly prefix: string }
+  | { readonly kind: 'write-comments'; readonly list: EditList; readonly assets: EditAssets }
   | { readonly kind: 'apply'; readonly list: EditList; readonly assets: EditAssets }
 );
 
@@ -29,6 +41,12 @@ export type EditingContent =
       readonly annotations: readonly ListedAnnotation[];
       readonly links: readonly ListedLink[];
     }
+  | {
+      readonly kind: 'unsigned';
+      readonly bytes: ArrayBuffer;
+    }
+  | ({ readonly kind: 'comments-read' } & ReadComments)
+  | { readonly kind: 'comments-written'; readonly xml: string }
   | {
       readonly kind: 'applied';
       readonly bytes: ArrayBuffer;

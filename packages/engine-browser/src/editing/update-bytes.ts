@@ -1,6 +1,12 @@
 import { joinBytes } from '@octavo/pdf/bytes/join-bytes';
 import type { ByteSink } from '@octavo/pdf/host';
 
+/** Bytes that were written, after those of the base when they are an update of it. */
+export interface WrittenUpdate {
+  readonly bytes: ArrayBuffer;
+  readonly isUpdate: boolean;
+}
+
 /** Takes a document as it is written, without a copy of its base when the changes are appended to that. */
 export class UpdateBytes implements ByteSink {
   readonly #base: Uint8Array;
@@ -21,7 +27,7 @@ export class UpdateBytes implements ByteSink {
   }
 
   /** The bytes after those of the base; the whole file when it was written anew. */
-  taken(): { readonly bytes: ArrayBuffer; readonly isUpdate: boolean } {
+  taken(): WrittenUpdate {
     return { bytes: joinBytes(this.#parts).buffer, isUpdate: this.#isUpdate };
   }
 }
