@@ -56,6 +56,7 @@ export const english = {
     mark: '{object}',
     flatten: 'flattening of {object}',
     undo: 'removal of a change',
+    import: 'import of comments',
   },
   /** Lines of the list of changes. */
   done: {
@@ -73,6 +74,7 @@ export const english = {
     mark: '{Object} marked',
     flatten: '{Object} flattened',
     undo: 'Change removed',
+    import: 'Comments imported',
   },
   objects: {
     highlight: 'highlight',
@@ -169,13 +171,35 @@ export const english = {
       title: 'This file is protected.',
       text: 'Its owner does not allow changes. With the owner’s password, unlock it first.',
       action: 'Unlock the file',
+      some: 'Its owner allows {allowed}. The other tools are off. With the owner’s password, unlock the file first.',
+    },
+    /** Uses that the owner allows, after “Its owner allows”. */
+    rights: {
+      annotate: 'comments',
+      fill: 'filling in fields',
+      assemble: 'arranging pages',
+      modify: 'changes to the content',
+    },
+    copy: {
+      text: 'Or edit a copy: it and its result have neither signatures nor certification.',
+      action: 'Edit a copy without signatures',
+      failed: 'The copy could not be made. Remove the signatures with another program first.',
     },
     taken: {
       title: 'This file is open in another tab.',
-      text: 'Only one tab saves. Take over to go on here with what the other tab has saved.',
+      text: 'Only one tab can change it, so the tools are off here. Take over to go on with everything the other tab has done.',
       action: 'Take over',
+      waiting: 'Taking over…',
     },
   },
+  copyName: '{name} without signatures.pdf',
+  /** Lists that no job takes. */
+  excess: {
+    operations: 'These are {count} changes; one file takes {most}. Apply some of them first, or undo some.',
+    files:
+      'These changes use {count} files; one run takes {most}. Undo some of them, and add them to the result.',
+  },
+  problem: { title: 'This change can’t be applied:' },
   changes: {
     count: { one: '{count} change', other: '{count} changes' },
     pages: { one: 'on {count} page', other: 'on {count} pages' },
@@ -304,6 +328,15 @@ export const english = {
     reply: 'Reply',
     send: 'Add reply',
     you: 'You',
+    unnamed: 'No name',
+    import: 'Import',
+    export: 'Export',
+    fileHint: 'Comments come from XFDF files and go into them; other programs read and write these, too.',
+    imported: { one: '{count} comment added.', other: '{count} comments added.' },
+    skipped: {
+      one: '{count} comment could not be added.',
+      other: '{count} comments could not be added.',
+    },
     state: 'State',
     states: {
       none: 'No state',

@@ -56,6 +56,7 @@ export const french: EditorWords = {
     mark: '{object}',
     flatten: 'aplatissement ({object})',
     undo: 'retrait d’une modification',
+    import: 'import de commentaires',
   },
   done: {
     add: 'Ajout : {object}',
@@ -72,6 +73,7 @@ export const french: EditorWords = {
     mark: 'Marqué : {object}',
     flatten: 'Aplatissement : {object}',
     undo: 'Modification retirée',
+    import: 'Commentaires importés',
   },
   objects: {
     highlight: 'surlignage',
@@ -167,13 +169,34 @@ export const french: EditorWords = {
       title: 'Ce fichier est protégé.',
       text: 'Son propriétaire n’autorise pas les modifications. Si vous avez le mot de passe du propriétaire, déverrouillez-le d’abord.',
       action: 'Déverrouiller le fichier',
+      some: 'Son propriétaire autorise {allowed}. Les autres outils sont désactivés. Avec le mot de passe du propriétaire, déverrouillez d’abord le fichier.',
+    },
+    rights: {
+      annotate: 'les commentaires',
+      fill: 'le remplissage des champs',
+      assemble: 'l’organisation des pages',
+      modify: 'la modification du contenu',
+    },
+    copy: {
+      text: 'Vous pouvez aussi modifier une copie : ni elle ni son résultat ne portent de signature ou de certification.',
+      action: 'Modifier une copie sans signatures',
+      failed: 'La copie n’a pas pu être créée. Retirez d’abord les signatures avec un autre logiciel.',
     },
     taken: {
       title: 'Ce fichier est ouvert dans un autre onglet.',
-      text: 'Un seul onglet enregistre. Reprenez la main pour continuer ici avec ce que l’autre onglet a enregistré.',
+      text: 'Un seul onglet peut le modifier : les outils sont donc désactivés ici. Reprenez la main pour continuer avec tout ce que l’autre onglet a fait.',
       action: 'Reprendre la main',
+      waiting: 'Reprise…',
     },
   },
+  copyName: '{name} sans signatures.pdf',
+  excess: {
+    operations:
+      'Cela fait {count} modifications ; un fichier en accepte {most}. Appliquez-en d’abord une partie, ou annulez-en.',
+    files:
+      'Ces modifications utilisent {count} fichiers ; un traitement en accepte {most}. Annulez-en une partie, puis ajoutez-la au résultat.',
+  },
+  problem: { title: 'Cette modification ne peut pas être appliquée :' },
   changes: {
     count: { one: '{count} modification', other: '{count} modifications' },
     pages: { one: 'sur {count} page', other: 'sur {count} pages' },
@@ -303,6 +326,16 @@ export const french: EditorWords = {
     reply: 'Répondre',
     send: 'Ajouter la réponse',
     you: 'Vous',
+    unnamed: 'Sans nom',
+    import: 'Importer',
+    export: 'Exporter',
+    fileHint:
+      'Les commentaires s’échangent sous forme de fichiers XFDF, que d’autres logiciels lisent aussi.',
+    imported: { one: '{count} commentaire ajouté.', other: '{count} commentaires ajoutés.' },
+    skipped: {
+      one: '{count} commentaire n’a pas pu être ajouté.',
+      other: '{count} commentaires n’ont pas pu être ajoutés.',
+    },
     state: 'État',
     states: {
       none: 'Sans état',

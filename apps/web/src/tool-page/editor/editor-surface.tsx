@@ -1,6 +1,7 @@
 import type { Operation } from '@octavo/contract/edits/edit-list';
 import { editorWords } from '@octavo/i18n/editor';
 import { failureText } from '@octavo/i18n/failures';
+import { fill } from '@octavo/i18n/placeholders';
 import { Button } from '@octavo/ui/button';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
@@ -20,7 +21,7 @@ import { deleteDraft, markApplied } from './drafts/draft-store.ts';
 import { useDraft } from './drafts/use-draft.ts';
 import { Editor } from './editor.tsx';
 import { OpeningNotice } from './opening-notice.tsx';
-import { requestEdits } from './request-edits.ts';
+import { requestEdits, type Upload } from './request-edits.ts';
 
 /** The page editor: one file, changed in the browser, and the job that applies the changes. */
 export function EditorSurface({ tool, files: given, results, onEmpty }: SurfaceProps) {
@@ -38,7 +39,7 @@ export function EditorSurface({ tool, files: given, results, onEmpty }: SurfaceP
   const sha256 = opened.state === 'open' ? opened.document.description.sha256 : null;
   const { restored, reload, keep } = useDraft(sha256, opened.state === 'open' ? opened.document : null);
   const applied = useRef<readonly Operation[]>([]);
-  const sentAt = useRef(0);
+  const upload = useRef<Upload>({ sentAt: 0 });
   const { run, popup } = useToolRun(tool, locale, {
     prepare: (signal) =>
       requestEdits(workspace, {
@@ -46,7 +47,7 @@ export function EditorSurface({ tool, files: given, results, onEmpty }: SurfaceP
         document: opened.state === 'open' ? opened.document.description : null,
         operations: applied.current,
         assets: restored?.assets.all() ?? [],
-        sentAt: sentAt.current,
+        upload: upload.current,
         signal,
       }),
     onStarted: (job) =>
@@ -74,7 +75,7 @@ export function EditorSurface({ tool, files: given, results, onEmpty }: SurfaceP
   useEffect(() => () => workspace.dispose(), [workspace]);
 
   useEffect(() => {
-    sentAt.current = Date.now();
+    upload.current.sentAt = Date.now();
     void (key === undefined ? null : workspace.bytesOf(key))?.then(
       (blob) => setBytes(blob),
       () => undefined,
@@ -115,6 +116,16 @@ export function EditorSurface({ tool, files: given, results, onEmpty }: SurfaceP
     setSearch({}, { preventScrollReset: true });
     onEmpty();
   }, [files, workspace, setSearch, onEmpty]);
+
+  /** Goes on with a copy of the file, which becomes a file of its own. */
+  const openCopy = (copy: Blob) => {
+    if (file !== undefined) {
+      const name = fill(words.copyName, { name: file.name.replace(/\.pdf$/i, '') });
+      setBytes(null);
+      workspace.remove(file.key);
+      workspace.add([{ file: new File([copy], name, { type: 'application/pdf' }), kind: 'pdf' }]);
+    }
+  };
 
   const close = (hasWork: boolean) => {
     if (!hasWork && sha256 !== null) {
@@ -158,6 +169,7 @@ export function EditorSurface({ tool, files: given, results, onEmpty }: SurfaceP
           file={bytes}
           document={opened.document}
           assets={restored.assets}
+          assetsPerJob={tool.facts.optionFiles?.['asset']?.most ?? 0}
           draft={restored.draft}
           stage={run.stage}
           problem={
@@ -172,6 +184,7 @@ export function EditorSurface({ tool, files: given, results, onEmpty }: SurfaceP
             run.start();
           }}
           onTakenOver={reload}
+          onCopy={openCopy}
         />
       ) : (
         <section className="mt-6 grid min-h-80 place-content-center justify-items-center gap-4 rounded-[14px] border border-rule bg-sheet px-6 py-12 text-center shadow-lift">

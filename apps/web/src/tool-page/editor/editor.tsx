@@ -2,7 +2,8 @@ import { editorWords } from '@octavo/i18n/editor';
 import { fill } from '@octavo/i18n/placeholders';
 import type { EditorTask } from '@octavo/tools/kit/types';
 import { Icon } from '@octavo/ui/icon';
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocale } from '../../shell/use-locale.ts';
 import { LeaveGuard } from '../files/leave-guard.tsx';
 import { FileBanner } from './bar/file-banner.tsx';
@@ -16,6 +17,7 @@ import { indexOfPage, keyOfPage } from './document/page-keys.ts';
 import type { KeptDraft } from './drafts/draft.ts';
 import { useAutosave } from './drafts/use-autosave.ts';
 import { useTabClaim } from './drafts/use-tab-claim.ts';
+import { excessOf } from './edits/excess.ts';
 import { useClipboard } from './keys/use-clipboard.ts';
 import { useEditorKeys } from './keys/use-editor-keys.ts';
 import { Panel } from './panel/panel.tsx';
@@ -34,23 +36,28 @@ interface EditorProps {
   readonly file: Blob;
   readonly document: EditingDocument;
   readonly assets: AssetStore;
+  /** Files that a job takes beside the one it changes. */
+  readonly assetsPerJob: number;
   /** Work of an earlier visit on the same file. */
   readonly draft: KeptDraft | null;
   readonly stage: 'idle' | 'sending' | 'starting';
   readonly problem: string | null;
   onClose(hasWork: boolean): void;
   onApply(draft: KeptDraft): void;
+  /** Opens a copy of the file in place of it. */
+  onCopy(copy: Blob): void;
   /** Called after this tab has taken over from another one, to read what that one saved. */
   onTakenOver(): void;
 }
 
 /** The editor of one document, over the whole window. */
 export function Editor(props: EditorProps) {
-  const { document, task, assets, draft } = props;
+  const { name, document, task, assets, draft } = props;
   const desk = useRef<DeskHandle>(null);
   const [contents] = useState(() => new DocumentContents(document));
   const show = useCallback((page: string) => desk.current?.show(page), []);
-  const shared = useEditing({ document, task, contents, assets, operations: draft?.operations ?? [], show });
+  const operations = draft?.operations ?? [];
+  const shared = useEditing({ name, document, task, contents, assets, operations, show });
 
   return (
     <EditorContext value={shared}>
@@ -60,27 +67,53 @@ export function Editor(props: EditorProps) {
 }
 
 function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle | null> }) {
-  const { tool, name, file, draft, assets, stage, problem, desk, onClose, onApply, onTakenOver } = props;
+  const { tool, name, file, draft, assets, assetsPerJob, stage, problem, desk } = props;
+  const { onClose, onApply, onTakenOver, onCopy } = props;
   const words = editorWords(useLocale());
-  const { document, state, show } = useEditor();
+  const { document, state, dispatch, show } = useEditor();
   const { sha256, pages } = document.description;
   const { operations } = state.history;
   const root = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(draft?.page ?? keyOfPage(0));
   const [scale, setScale] = useState<number | null>(draft?.scale ?? null);
   const kept = useSyncExternalStore(assets.subscribe, assets.all);
-  const { isTaken, takeOver } = useTabClaim(sha256, onTakenOver);
   const wasApplied = draft?.isApplied ?? false;
   const current = useMemo<KeptDraft>(
     () => ({ sha256, tool, name, operations, assets: kept, page, scale, isApplied: wasApplied }),
     [sha256, tool, name, operations, kept, page, scale, wasApplied],
   );
-  const saved = useAutosave({ file, draft: current, isTaken });
+  const [isLost, setIsLost] = useState(false);
+  const { state: saved, flush, stop } = useAutosave({ file, draft: current, isTaken: isLost });
+  const { isTaken, isTaking, takeOver } = useTabClaim({
+    sha256,
+    async onLost() {
+      // Text that is being typed is taken into the list before it may no longer change.
+      flushSync(() => (root.current?.querySelector('textarea.ed-typed') as HTMLElement | null)?.blur());
+      flushSync(() => dispatch({ kind: 'lock', isLocked: true }));
+      await flush();
+    },
+    onTakenOver,
+  });
   const zoom = (step: Parameters<DeskHandle['zoom']>[0]) => desk.current?.zoom(step);
+  useEffect(() => {
+    setIsLost(isTaken);
+    dispatch({ kind: 'lock', isLocked: isTaken });
+  }, [isTaken, dispatch]);
+
+  const excess = excessOf(operations, assetsPerJob);
+  const canApply = operations.length > 0 && stage === 'idle' && excess === null && !isTaken;
   const apply = () => {
-    if (operations.length > 0 && stage === 'idle') {
+    if (canApply) {
       onApply(current);
     }
+  };
+  const close = async () => {
+    if (operations.length === 0) {
+      // A write that is still to come would restore the draft that is about to be deleted.
+      await stop();
+    }
+
+    onClose(operations.length > 0);
   };
   const index = indexOfPage(page);
   useFullWindow(root);
@@ -96,13 +129,20 @@ function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle 
         saved={saved}
         stage={stage}
         onZoom={zoom}
-        onClose={() => onClose(operations.length > 0)}
+        canApply={canApply}
+        onClose={() => void close()}
         onApply={apply}
         onDownloadChanges={() => downloadChanges(document.description, operations, name)}
       />
       <ToolRow />
       <div className="ed-notices">
-        <FileBanner isTaken={isTaken} onTakeOver={takeOver} />
+        <FileBanner isTaken={isTaken} isTaking={isTaking} onTakeOver={takeOver} onCopy={onCopy} />
+        {excess !== null && (
+          <p className="ed-banner" data-look="failed" role="alert">
+            <Icon name="warning" size={18} />
+            {fill(words.excess[excess.of], { count: excess.count, most: excess.most })}
+          </p>
+        )}
         {problem !== null && (
           <p className="ed-banner" data-look="failed" role="alert">
             <Icon name="warning" size={18} />

@@ -12,13 +12,18 @@ import type { Asset } from './state/asset-store.ts';
 /** Option of a tool that takes the files which operations name. */
 const assetOption = 'asset';
 
+/** Upload of the file that is edited. */
+export interface Upload {
+  /** Milliseconds since 1970. */
+  sentAt: number;
+}
+
 interface EditsToApply {
   readonly tool: string;
   readonly document: EditingDescription | null;
   readonly operations: readonly Operation[];
   readonly assets: readonly Asset[];
-  /** Time of the upload of the file, in milliseconds since 1970. */
-  readonly sentAt: number;
+  readonly upload: Upload;
   readonly signal: AbortSignal;
 }
 
@@ -28,10 +33,10 @@ interface EditsToApply {
  */
 export async function requestEdits(
   workspace: FileWorkspace,
-  { tool, document, operations, assets, sentAt, signal }: EditsToApply,
+  { tool, document, operations, assets, upload, signal }: EditsToApply,
 ): Promise<JobRequest | null> {
   await workspace.untilSent();
-  const file = await freshFile(workspace, sentAt);
+  const file = await freshFile(workspace, upload);
 
   if (document === null || file === null || file.status === 'uploadFail') {
     return null;
@@ -59,25 +64,16 @@ export async function requestEdits(
 const marginSeconds = 300;
 
 /** The file on the server; it is sent again when its hour may be over before the job begins. */
-async function freshFile(workspace: FileWorkspace, sentAt: number): Promise<WorkspaceFile | null> {
+async function freshFile(workspace: FileWorkspace, upload: Upload): Promise<WorkspaceFile | null> {
   const [file] = workspace.snapshot();
 
-  if (file === undefined || Date.now() - sentAt < (retainSeconds - marginSeconds) * 1000) {
-    return file ?? null;
+  if (file !== undefined && Date.now() - upload.sentAt >= (retainSeconds - marginSeconds) * 1000) {
+    upload.sentAt = Date.now();
+    workspace.sendAnew(file.key);
+    await workspace.untilSent();
   }
 
-  const bytes = await workspace.bytesOf(file.key);
-
-  if (bytes === null) {
-    return null;
-  }
-
-  workspace.remove(file.key);
-  const [key] = workspace.add([{ file: new File([bytes], file.name), kind: file.kind }]);
-  await workspace.untilSent();
-  const again = workspace.snapshot().find((each) => each.key === key);
-
-  return again === undefined ? null : { ...again, password: file.password };
+  return workspace.snapshot()[0] ?? null;
 }
 
 /** Sends a file, and returns its name on the server, which has the extension of its kind. */

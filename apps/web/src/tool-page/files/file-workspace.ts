@@ -115,6 +115,23 @@ export class FileWorkspace {
     }
   }
 
+  /** Sends a file under another token, for one that the server is about to delete. */
+  sendAnew(key: string): void {
+    const file = this.#find(key);
+    const backing = this.#backing.get(key);
+
+    if (file !== undefined && backing !== undefined) {
+      const token = randomToken();
+
+      if (file.fromDevice) {
+        this.transport.forgetFile(file.token);
+      }
+
+      this.#change(key, { token, status: 'ready', failure: null, sent: 0, fromDevice: true });
+      backing.uploaded = this.#send({ ...file, token }, backing);
+    }
+  }
+
   /** Resolves when every upload has finished or failed. */
   async untilSent(): Promise<void> {
     await Promise.all(this.#files.map(({ key }) => this.#backing.get(key)?.uploaded));
@@ -158,6 +175,8 @@ export class FileWorkspace {
       controller.abort();
       document?.close();
     }
+
+    this.#reader.stop();
   }
 
   #place(

@@ -1,6 +1,9 @@
+import type { EditRight } from '@octavo/contract/edits/edit-rights';
 import { editorWords } from '@octavo/i18n/editor';
+import { fill } from '@octavo/i18n/placeholders';
 import { unlockTool } from '@octavo/tools/kit/unlock-tool';
 import { Icon } from '@octavo/ui/icon';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAddress, useLocale } from '../../../shell/use-locale.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -9,14 +12,20 @@ import { editorIcons } from '../tools/tool-icons.ts';
 interface FileBannerProps {
   /** True when another tab has the file. */
   readonly isTaken: boolean;
+  /** True while the other tab saves its last change. */
+  readonly isTaking: boolean;
   onTakeOver(): void;
+  onCopy(copy: Blob): void;
 }
 
 /** Banner with the changes that a signed or protected file allows, or the notice that another tab has the file. */
-export function FileBanner({ isTaken, onTakeOver }: FileBannerProps) {
-  const words = editorWords(useLocale()).banner;
+export function FileBanner({ isTaken, isTaking, onTakeOver, onCopy }: FileBannerProps) {
+  const locale = useLocale();
+  const words = editorWords(locale).banner;
   const address = useAddress();
-  const { signature, restricted } = useEditor().document.description;
+  const { document } = useEditor();
+  const { signature, restricted, permissions, isEncrypted } = document.description;
+  const [copying, setCopying] = useState<'no' | 'yes' | 'failed'>('no');
 
   if (isTaken) {
     return (
@@ -25,8 +34,8 @@ export function FileBanner({ isTaken, onTakeOver }: FileBannerProps) {
         <p>
           <b>{words.taken.title}</b> {words.taken.text}
         </p>
-        <button type="button" className="ed-button" onClick={onTakeOver}>
-          {words.taken.action}
+        <button type="button" className="ed-button" disabled={isTaking} onClick={onTakeOver}>
+          {isTaking ? words.taken.waiting : words.taken.action}
         </button>
       </section>
     );
@@ -37,13 +46,36 @@ export function FileBanner({ isTaken, onTakeOver }: FileBannerProps) {
   }
 
   const text = restricted || signature === 'none' ? words.restricted : words[signature];
+  const allowed = Object.entries(words.rights).flatMap(([right, name]) =>
+    permissions[right as EditRight] ? [name] : [],
+  );
+  // A copy of an encrypted file would lose its protection, too.
+  const canCopy = signature !== 'none' && signature !== 'signed' && !isEncrypted;
+  const copy = async () => {
+    setCopying('yes');
+
+    try {
+      onCopy(await document.unsigned());
+    } catch {
+      setCopying('failed');
+    }
+  };
 
   return (
     <section className="ed-banner" aria-label={text.title}>
       <Icon {...(restricted ? { name: 'lock' } : { path: editorIcons.seal })} size={18} />
       <p>
-        <b>{text.title}</b> {text.text}
+        <b>{text.title}</b>{' '}
+        {restricted && allowed.length > 0
+          ? fill(words.restricted.some, { allowed: new Intl.ListFormat(locale).format(allowed) })
+          : text.text}
+        {canCopy && ` ${copying === 'failed' ? words.copy.failed : words.copy.text}`}
       </p>
+      {canCopy && (
+        <button type="button" className="ed-button" disabled={copying === 'yes'} onClick={() => void copy()}>
+          {words.copy.action}
+        </button>
+      )}
       {restricted && (
         <Link className="ed-button" to={address(`/${unlockTool}`)}>
           {words.restricted.action}

@@ -20,6 +20,8 @@ interface FileBarProps {
   readonly saved: SaveState;
   /** Stage of the request for the job. */
   readonly stage: 'idle' | 'sending' | 'starting';
+  /** True when the changes can become a job. */
+  readonly canApply: boolean;
   onZoom(step: ZoomStep): void;
   onClose(): void;
   onApply(): void;
@@ -28,7 +30,7 @@ interface FileBarProps {
 
 /** Name and state of the file, history, zoom, changes, and the one action. */
 export function FileBar(props: FileBarProps) {
-  const { name, scale, saved, stage, onZoom, onClose, onApply, onDownloadChanges } = props;
+  const { name, scale, saved, stage, canApply, onZoom, onClose, onApply, onDownloadChanges } = props;
   const locale = useLocale();
   const words = editorWords(locale);
   const { state } = useEditor();
@@ -40,7 +42,7 @@ export function FileBar(props: FileBarProps) {
     count === 0
       ? words.changes.none
       : `${plural(locale, count, words.changes.count)} ${plural(locale, pages, words.changes.pages)}`;
-  const isReady = count > 0 && online && stage === 'idle';
+  const isReady = canApply && online;
 
   return (
     <header className="ed-bar">

@@ -11,10 +11,12 @@ interface PageOverlayProps {
   readonly draft: Draft | null;
   /** Areas of links, shown while they are worked on. */
   readonly links: readonly Box[];
+  /** Objects whose change can't be drawn. */
+  readonly failed: readonly PageObject[];
 }
 
 /** Vectors over a page: what is being drawn, and what the engine has not drawn yet. */
-export function PageOverlay({ size, unpainted, draft, links }: PageOverlayProps) {
+export function PageOverlay({ size, unpainted, draft, links, failed }: PageOverlayProps) {
   return (
     <svg
       className="ed-overlay"
@@ -27,6 +29,9 @@ export function PageOverlay({ size, unpainted, draft, links }: PageOverlayProps)
       )}
       {links.map((area) => (
         <Area key={JSON.stringify(area)} area={area} />
+      ))}
+      {failed.map(({ key, box: { left, top, width, height } }) => (
+        <rect key={key} className="ed-failed" x={left} y={top} width={width} height={height} />
       ))}
       {draft?.kind === 'annotation' && <ShapeView annotation={draft.annotation} />}
       {draft?.kind === 'area' && <Area area={draft.area} />}

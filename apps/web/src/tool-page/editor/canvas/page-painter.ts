@@ -2,6 +2,8 @@ import type { Operation } from '@octavo/contract/edits/edit-list';
 import type { Box } from '@octavo/contract/edits/primitives';
 import type { EditingDocument } from '../document/editing-document.ts';
 import type { Size } from '../document/geometry.ts';
+import { withoutChange } from '../edits/changes.ts';
+import { type EditProblem, problemOf } from '../edits/edit-problem.ts';
 import type { Tile } from './tiles.ts';
 
 /** Most pixels of the first pass, which shows the whole page. */
@@ -13,6 +15,12 @@ export interface Wanted {
   readonly scale: number;
   readonly tiles: readonly Tile[];
 }
+
+/** Hears which operations the picture of a page shows, and why it does not show others. */
+export type PaintListener = (
+  operations: readonly Operation[] | null,
+  problems: readonly EditProblem[],
+) => void;
 
 interface Piece {
   readonly canvas: HTMLCanvasElement;
@@ -30,17 +38,21 @@ export class PagePainter {
   readonly #key: string;
   readonly #page: Size;
   readonly #element: HTMLElement;
-  readonly #onPainted: (operations: readonly Operation[]) => void;
+  readonly #onPainted: PaintListener;
   readonly #pieces = new Map<string, Piece>();
   #wanted: Wanted | null = null;
   #controller: AbortController | null = null;
+  /** Operations that can be drawn: those that are wanted, without those that fail. */
+  #drawn: readonly Operation[] = [];
+  #problems: readonly EditProblem[] = [];
+  #drawnFor: readonly Operation[] | null = null;
 
   constructor(
     document: EditingDocument,
     key: string,
     page: Size,
     element: HTMLElement,
-    onPainted: (operations: readonly Operation[]) => void,
+    onPainted: PaintListener,
   ) {
     this.#document = document;
     this.#key = key;
@@ -61,6 +73,12 @@ export class PagePainter {
       this.#controller = null;
     }
 
+    if (this.#drawnFor !== wanted.operations) {
+      this.#drawnFor = wanted.operations;
+      this.#drawn = wanted.operations;
+      this.#problems = [];
+    }
+
     if (this.#controller === null) {
       this.#controller = new AbortController();
       void this.#paint(this.#controller.signal);
@@ -79,7 +97,7 @@ export class PagePainter {
 
       try {
         const view = region === null ? { scale } : { scale, region };
-        const bitmap = await this.#document.draw(this.#key, operations, view, signal);
+        const bitmap = await this.#document.draw(this.#key, this.#drawn, view, signal);
 
         if (signal.aborted) {
           bitmap.close();
@@ -88,18 +106,37 @@ export class PagePainter {
         }
 
         this.#place(id, region, bitmap, operations);
-      } catch {
+      } catch (error) {
         if (signal.aborted) {
           return;
         }
 
-        // A page that can't be drawn stays white; it is tried again when it or the view changes.
-        break;
+        if (!this.#leavesOut(problemOf(error, this.#drawn))) {
+          // The page keeps the picture that it has; it is tried again when it or the view changes.
+          this.#controller = null;
+          this.#onPainted(null, this.#problems);
+
+          return;
+        }
       }
     }
 
     this.#controller = null;
     this.#finish();
+  }
+
+  /** Leaves out an operation that fails, so that the others are drawn; false when none is to blame. */
+  #leavesOut(problem: EditProblem): boolean {
+    const { operation } = problem;
+    this.#problems = [...this.#problems.filter((other) => other.operation !== null), problem];
+
+    if (operation === null) {
+      return false;
+    }
+
+    this.#drawn = withoutChange(this.#drawn, operation);
+
+    return true;
   }
 
   /** The piece to draw next: first the whole page, then tiles that are missing or out of date. */
@@ -162,7 +199,7 @@ export class PagePainter {
 
     const kept = new Set([firstPass, ...this.#wanted.tiles.map(({ id }) => id)]);
     [...this.#pieces.keys()].filter((id) => !kept.has(id)).forEach((id) => this.#remove(id));
-    this.#onPainted(this.#wanted.operations);
+    this.#onPainted(this.#drawn, this.#problems);
   }
 
   #remove(id: string): void {

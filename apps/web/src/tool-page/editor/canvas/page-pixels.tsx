@@ -3,7 +3,7 @@ import type { Box } from '@octavo/contract/edits/primitives';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { EditingDocument } from '../document/editing-document.ts';
 import type { Size } from '../document/geometry.ts';
-import { PagePainter } from './page-painter.ts';
+import { PagePainter, type PaintListener } from './page-painter.ts';
 import { tilesOver } from './tiles.ts';
 
 interface PagePixelsProps {
@@ -15,7 +15,7 @@ interface PagePixelsProps {
   readonly scale: number;
   /** Visible part in points. */
   readonly visible: Box;
-  onPainted(operations: readonly Operation[]): void;
+  readonly onPainted: PaintListener;
 }
 
 /** Picture of a page with the changes of the list, drawn by the engine. */

@@ -2,13 +2,14 @@ import type { Operation } from '@octavo/contract/edits/edit-list';
 import type { Box } from '@octavo/contract/edits/primitives';
 import { editorWords } from '@octavo/i18n/editor';
 import { fill } from '@octavo/i18n/placeholders';
-import { type CSSProperties, useDeferredValue, useState } from 'react';
+import { type CSSProperties, useCallback, useDeferredValue, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { isMarkup } from '../document/annotation-geometry.ts';
 import type { TextWord } from '../document/editing-document.ts';
 import type { Size } from '../document/geometry.ts';
 import { indexOfPage } from '../document/page-keys.ts';
 import { useWords } from '../document/use-contents.ts';
+import { failedObjects } from '../edits/failed-objects.ts';
 import { unpaintedOf } from '../edits/unpainted.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useOperations, usePageObjects } from '../state/use-page-objects.ts';
@@ -17,6 +18,7 @@ import { quadsOfWords } from '../tools/mark-text.ts';
 import type { Draft } from './gesture.ts';
 import { ObjectButtons } from './object-buttons.tsx';
 import { PageOverlay } from './page-overlay.tsx';
+import type { PaintListener } from './page-painter.ts';
 import { PagePixels } from './page-pixels.tsx';
 import { SelectionFrame } from './selection-frame.tsx';
 import { TextLayer } from './text-layer.tsx';
@@ -41,7 +43,7 @@ const noText: readonly TextWord[] = [];
 /** One page: its picture, its text, its objects, and what the tool does on it. */
 export function PageView(props: PageViewProps) {
   const { pageKey, size, top, scale, drawnScale, visible, hasPen } = props;
-  const { document, contents, state, change, move } = useEditor();
+  const { document, contents, state, dispatch, change, move } = useEditor();
   const words = editorWords(useLocale());
   const page = indexOfPage(pageKey);
   const text = useWords(contents, page);
@@ -53,6 +55,17 @@ export function PageView(props: PageViewProps) {
   const paintedObjects = usePageObjects(pageKey, painted);
   const { draft, setDraft, handlers } = usePagePointer({ key: pageKey, size, scale, words: text, objects });
   const onTyped = useTypedDone();
+  const onPainted = useCallback<PaintListener>(
+    (shown, problems) => {
+      if (shown !== null) {
+        setPainted(shown);
+      }
+
+      dispatch({ kind: 'problems', page: pageKey, problems });
+    },
+    [dispatch, pageKey],
+  );
+  const failed = failedObjects(objects, operations, state.problems.get(pageKey));
   const { tool, selection, typing, pendingLink, marking, settings } = state;
   const selected = selection?.page === pageKey ? objects.find(({ key }) => key === selection.key) : undefined;
   const unpainted = unpaintedOf(objects, paintedObjects);
@@ -92,10 +105,10 @@ export function PageView(props: PageViewProps) {
         operations={operations}
         scale={drawnScale}
         visible={visible}
-        onPainted={setPainted}
+        onPainted={onPainted}
       />
       <TextLayer words={textLayer} selectable={tool === 'select'} />
-      <PageOverlay size={size} unpainted={unpainted} draft={draft ?? keyed} links={links} />
+      <PageOverlay size={size} unpainted={unpainted} draft={draft ?? keyed} links={links} failed={failed} />
       <ObjectButtons objects={objects} />
       {selected !== undefined &&
         tool === 'select' &&

@@ -1,5 +1,6 @@
 import type { EditList, Operation } from '@octavo/contract/edits/edit-list';
 import type { EditingDescription } from './editing-document.ts';
+import { saveText } from './save-text.ts';
 
 /** Version of the lists that the editor writes. */
 const version: EditList['version'] = 1;
@@ -16,10 +17,5 @@ export function downloadChanges(
   name: string,
 ): void {
   const list = JSON.stringify(listOf(description, operations), null, 2);
-  const url = URL.createObjectURL(new Blob([list], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name.replace(/\.pdf$/i, '')}.edits.json`;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveText(list, `${name.replace(/\.pdf$/i, '')}.edits.json`, 'application/json');
 }

@@ -1,7 +1,9 @@
 import type { Annotation, reviewStates } from '@octavo/contract/edits/annotations';
 import type { Operation } from '@octavo/contract/edits/edit-list';
+import type { EditRight } from '@octavo/contract/edits/edit-rights';
 import type { LinkTarget } from '@octavo/contract/edits/links';
 import type { Box, Quad } from '@octavo/contract/edits/primitives';
+import type { ReadComments } from '@octavo/engine-browser/editing/protocol';
 
 /** An annotation or a link of the file as it was opened. */
 export interface AnnotationView {
@@ -22,8 +24,11 @@ export interface AnnotationView {
 export type ReviewState = (typeof reviewStates)[number];
 
 export interface ReplyView {
+  /** Empty for one that names nobody. */
   readonly author: string;
   readonly text: string;
+  /** True for a reply of this list. */
+  readonly isOwn: boolean;
 }
 
 export interface TextWord {
@@ -39,7 +44,12 @@ export interface EditingDescription {
   /** Sizes as shown, in points. */
   readonly pages: readonly { readonly width: number; readonly height: number }[];
   readonly signature: SignatureState;
+  /** Level of changes that the author's signature permits; null for any. */
+  readonly certification: number | null;
+  /** True when the owner forbids some uses. */
   readonly restricted: boolean;
+  readonly permissions: Readonly<Record<EditRight, boolean>>;
+  readonly isEncrypted: boolean;
 }
 
 export interface DrawView {
@@ -62,5 +72,11 @@ export interface EditingDocument {
   ): Promise<ImageBitmap>;
   /** Adds a file that operations name. */
   addAsset(name: string, file: Blob): void;
+  /** Reads a file of comments as operations; see the engine. */
+  readComments(xml: string, prefix: string): Promise<ReadComments>;
+  /** Comments of the document as XFDF, with the operations applied. */
+  writeComments(operations: readonly Operation[]): Promise<string>;
+  /** Copy of the file without signatures and certification. */
+  unsigned(): Promise<Blob>;
   close(): void;
 }

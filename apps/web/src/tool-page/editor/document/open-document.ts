@@ -34,13 +34,13 @@ export async function openDocument(
   password: string,
 ): Promise<EditingDocument> {
   const document = await client.open(file, password);
-  const { sha256, pages, restricted, signatures } = document.description;
+  const { sha256, pages, restricted, permissions, isEncrypted, signatures } = document.description;
   const { isSigned, certification } = signatures;
   const signature =
     certification === null ? (isSigned ? 'signed' : 'none') : (stateByLevel[certification] ?? 'no-changes');
 
   return {
-    description: { sha256, pages, restricted, signature },
+    description: { sha256, pages, restricted, permissions, isEncrypted, signature, certification },
     annotations: async (page) => viewsOf(await document.contents(page)),
     text: async (page) => (await document.words(page)).map(wordOf),
     draw(page, operations, { scale, region }, signal) {
@@ -50,6 +50,9 @@ export async function openDocument(
       return document.draw(index, operations, { scale, region: region ?? whole }, signal);
     },
     addAsset: (name, asset) => document.addAsset(name, asset),
+    readComments: (xml, prefix) => document.readComments(xml, prefix),
+    writeComments: (operations) => document.writeComments(operations),
+    unsigned: () => document.unsigned(),
     close: () => document.close(),
   };
 }
@@ -93,7 +96,10 @@ function annotationView(given: EngineAnnotation): AnnotationView {
 
 /** Replies with those to them, in the order in which they are read. */
 function repliesOf({ replies }: EngineAnnotation): readonly ReplyView[] {
-  return replies.flatMap((reply) => [{ author: reply.author, text: reply.contents }, ...repliesOf(reply)]);
+  return replies.flatMap((reply) => [
+    { author: reply.author, text: reply.contents, isOwn: false },
+    ...repliesOf(reply),
+  ]);
 }
 
 function wordOf({ text, corners }: EngineWord): TextWord {

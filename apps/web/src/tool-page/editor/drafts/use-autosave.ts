@@ -1,5 +1,5 @@
 import type { Operation } from '@octavo/contract/edits/edit-list';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Draft, draftMilliseconds, type KeptDraft } from './draft.ts';
 import { keepFile } from './draft-files.ts';
 import { saveDraft } from './draft-store.ts';
@@ -19,6 +19,14 @@ export type SaveState =
 const saveMilliseconds = 200;
 const slowMilliseconds = 1000;
 
+interface Autosave {
+  readonly state: SaveState;
+  /** Saves the last change at once; settles when it is on the device, or could not be saved. */
+  flush(): Promise<void>;
+  /** Saves nothing more; settles when the write under way has ended. */
+  stop(): Promise<void>;
+}
+
 interface Saved {
   readonly file: Blob;
   /** Everything that is kept except the time. */
@@ -28,7 +36,7 @@ interface Saved {
 }
 
 /** Saves every change on this device. The page and the scale are saved with it, and do not count as changes. */
-export function useAutosave({ file, draft, isTaken }: Saved): SaveState {
+export function useAutosave({ file, draft, isTaken }: Saved): Autosave {
   const [state, setState] = useState<SaveState>({ kind: 'none' });
   const [saved, setSaved] = useState<readonly Operation[]>([]);
   const changedAt = useRef(0);
@@ -36,6 +44,7 @@ export function useAutosave({ file, draft, isTaken }: Saved): SaveState {
   const operations = useRef(draft.operations);
   const writes = useRef(Promise.resolve());
   const pending = useRef<(() => void) | null>(null);
+  const isStopped = useRef(false);
 
   useEffect(() => {
     if (isTaken) {
@@ -54,6 +63,11 @@ export function useAutosave({ file, draft, isTaken }: Saved): SaveState {
     const slow = isChange ? setTimeout(() => setState({ kind: 'saving' }), slowMilliseconds) : undefined;
     const write = () => {
       pending.current = null;
+
+      if (isStopped.current) {
+        return;
+      }
+
       // One write after another: an earlier list must never replace a later one.
       writes.current = writes.current.then(async () => {
         const next = await stateAfter(file, whole);
@@ -71,27 +85,44 @@ export function useAutosave({ file, draft, isTaken }: Saved): SaveState {
     };
   }, [file, draft, isTaken]);
 
-  // The last change is written at once when the user closes the editor or leaves the tab.
-  useEffect(() => {
-    const flush = () => pending.current?.();
-    document.addEventListener('visibilitychange', flush);
+  const flush = useCallback(() => {
+    pending.current?.();
 
-    return () => {
-      document.removeEventListener('visibilitychange', flush);
-      flush();
-    };
+    return writes.current;
+  }, []);
+  const stop = useCallback(() => {
+    isStopped.current = true;
+
+    return writes.current;
   }, []);
 
-  if (isTaken) {
-    return { kind: 'failed', because: 'taken' };
-  }
+  // The last change is written at once when the user closes the editor or leaves the tab.
+  useEffect(() => {
+    const onLeave = () => void flush();
+    document.addEventListener('visibilitychange', onLeave);
 
+    return () => {
+      document.removeEventListener('visibilitychange', onLeave);
+      onLeave();
+    };
+  }, [flush]);
+
+  return { state: isTaken ? taken : shownState(state, saved, draft.operations), flush, stop };
+}
+
+const taken: SaveState = { kind: 'failed', because: 'taken' };
+
+function shownState(
+  state: SaveState,
+  saved: readonly Operation[],
+  operations: readonly Operation[],
+): SaveState {
   if (state.kind !== 'saved') {
     return state;
   }
 
   // Saving the file alone says nothing about changes.
-  return saved.length === 0 ? { kind: 'none' } : { ...state, isBehind: saved !== draft.operations };
+  return saved.length === 0 ? { kind: 'none' } : { ...state, isBehind: saved !== operations };
 }
 
 async function stateAfter(file: Blob, draft: Draft): Promise<SaveState> {

@@ -140,6 +140,10 @@ export function isAbout(operation: Operation, page: string, ref: AnnotationRef):
     return true;
   }
 
+  if ('link' in operation) {
+    return isSameRef(operation.link, ref);
+  }
+
   return 'target' in operation && operation.kind.startsWith('annotation.')
     ? isSameRef((operation as OperationOf<'annotation.move'>).target, ref)
     : false;

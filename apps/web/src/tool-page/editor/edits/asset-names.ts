@@ -12,13 +12,14 @@ export function assetOf(annotation: Annotation): string | null {
 
 /** Names of the files that operations need. */
 export function assetsOf(operations: readonly Operation[]): ReadonlySet<string> {
-  return new Set(
-    operations.flatMap((operation) => {
-      const asset = 'annotation' in operation ? assetOf(operation.annotation) : null;
+  const names = new Set<string>();
+  withAssets(operations, (name) => {
+    names.add(name);
 
-      return asset === null ? [] : [asset];
-    }),
-  );
+    return name;
+  });
+
+  return names;
 }
 
 /** The operations with the names that files have now. */
@@ -26,23 +27,42 @@ export function withAssetNames(
   operations: readonly Operation[],
   names: ReadonlyMap<string, string>,
 ): readonly Operation[] {
-  return operations.map((operation) =>
-    'annotation' in operation
-      ? { ...operation, annotation: withAssetName(operation.annotation, names) }
-      : operation,
-  );
+  return withAssets(operations, (name) => names.get(name) ?? name);
 }
 
-function withAssetName(annotation: Annotation, names: ReadonlyMap<string, string>): Annotation {
-  const asset = names.get(assetOf(annotation) ?? '');
+/** The operations with each name of a file changed. */
+function withAssets(
+  operations: readonly Operation[],
+  rename: (name: string) => string,
+): readonly Operation[] {
+  return operations.map((operation) => {
+    switch (operation.kind) {
+      case 'annotation.add':
+      case 'annotation.change':
+        return { ...operation, annotation: withAsset(operation.annotation, rename) };
+      case 'image.add':
+      case 'image.replace':
+        return { ...operation, asset: rename(operation.asset) };
+      case 'stamp.place':
+        return operation.face.kind === 'picture'
+          ? { ...operation, face: { ...operation.face, asset: rename(operation.face.asset) } }
+          : operation;
+      case 'page.insert':
+        return operation.source.kind === 'file'
+          ? { ...operation, source: { ...operation.source, asset: rename(operation.source.asset) } }
+          : operation;
+      default:
+        return operation;
+    }
+  });
+}
 
-  if (asset === undefined) {
-    return annotation;
-  }
-
+function withAsset(annotation: Annotation, rename: (name: string) => string): Annotation {
   if (annotation.type === 'file') {
-    return { ...annotation, asset };
+    return { ...annotation, asset: rename(annotation.asset) };
   }
 
-  return annotation.type === 'stamp' ? { ...annotation, face: { kind: 'picture', asset } } : annotation;
+  return annotation.type === 'stamp' && annotation.face.kind === 'picture'
+    ? { ...annotation, face: { ...annotation.face, asset: rename(annotation.face.asset) } }
+    : annotation;
 }

@@ -29,7 +29,8 @@ export type ChangeVerb =
   | 'crop'
   | 'mark'
   | 'flatten'
-  | 'undo';
+  | 'undo'
+  | 'import';
 
 /** Verb and object of a change, such as `move` and `rectangle`. */
 export interface ChangeName {

@@ -40,7 +40,7 @@ const view: AnnotationView = {
   author: 'Ada',
   contents: 'Theirs',
   box: { left: 100, top: 100, width: 50, height: 40 },
-  replies: [{ author: 'Ben', text: 'Yes' }],
+  replies: [{ author: 'Ben', text: 'Yes', isOwn: false }],
   state: 'none',
   link: null,
   annotation: box,
@@ -72,7 +72,7 @@ describe('annotations of the list', () => {
   it('leave nothing behind when they are deleted', () => {
     const answered = replyTo(added, 'two', made('one', note), 'Thanks');
 
-    expect(only(answered).at(-1)?.replies).toEqual([{ author: '', text: 'Thanks' }]);
+    expect(only(answered).at(-1)?.replies).toEqual([{ author: '', text: 'Thanks', isOwn: true }]);
     expect(deleteAnnotation(answered, 'three', made('one', note))).toEqual([]);
   });
 

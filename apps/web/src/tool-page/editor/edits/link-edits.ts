@@ -6,7 +6,13 @@ import { isSameRef } from './annotation-edits.ts';
 
 type Operations = readonly Operation[];
 
-export interface LinkValue {
+/** Areas of a link, and its target where that changes. */
+export interface LinkChange {
+  readonly areas: readonly Box[];
+  readonly target?: LinkTarget;
+}
+
+interface LinkValue {
   readonly areas: readonly Box[];
   readonly target: LinkTarget;
 }
@@ -21,9 +27,9 @@ export function changeLink(
   id: string,
   page: string,
   ref: AnnotationRef,
-  { areas, target }: LinkValue,
+  { areas, target }: LinkChange,
 ): Operations {
-  const value = { areas: [...areas], target };
+  const value = { areas: [...areas], ...(target === undefined ? {} : { target }) };
   const earlier = operations.find((operation) => isLinkOperation(operation, page, ref));
 
   return earlier === undefined

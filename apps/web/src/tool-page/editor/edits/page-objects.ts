@@ -90,7 +90,7 @@ function withOperation(
     case 'annotation.reply':
       return change(operation.target, (object) => ({
         ...object,
-        replies: [...object.replies, { author: operation.author ?? '', text: operation.text }],
+        replies: [...object.replies, { author: operation.author ?? '', text: operation.text, isOwn: true }],
       }));
     case 'annotation.state':
       return change(operation.target, (object) => ({ ...object, state: operation.state }));
@@ -102,7 +102,7 @@ function withOperation(
       return change(operation.link, (object) => {
         const areas = operation.areas ?? object.link?.areas ?? [object.box];
 
-        return withLink(object, { areas, target: operation.target });
+        return withLink(object, { areas, target: operation.target ?? object.link?.target ?? null });
       });
     case 'link.delete':
       return objects.filter(({ ref }) => !isSameRef(ref, operation.link));
@@ -141,7 +141,7 @@ function withAnnotation(object: PageObject, annotation: Annotation): PageObject 
 
 function withLink(
   object: PageObject,
-  { areas, target }: { readonly areas: readonly Box[]; readonly target: LinkTarget },
+  { areas, target }: { readonly areas: readonly Box[]; readonly target: LinkTarget | null },
 ): PageObject {
   return { ...object, link: { areas, target }, box: union(areas) };
 }

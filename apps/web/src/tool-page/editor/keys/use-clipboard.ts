@@ -1,21 +1,17 @@
-import type { Annotation } from '@octavo/contract/edits/annotations';
 import { editorWords } from '@octavo/i18n/editor';
 import { fill } from '@octavo/i18n/placeholders';
 import { useEffect, useRef } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { useAnnounce } from '../../files/announcer.tsx';
 import { indexOfPage } from '../document/page-keys.ts';
+import { kindOf } from '../edits/change-name.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useObjectActions } from '../state/use-object-actions.ts';
 import { useSelectedObject } from '../state/use-page-objects.ts';
+import type { CopiedAnnotation } from './copied-annotation.ts';
 
 /** Kind of clipboard content that only this editor reads, in any of its tabs. */
 const clipboardType = 'application/x-octavo-annotation';
-
-interface CopiedAnnotation {
-  readonly page: string;
-  readonly annotation: Annotation;
-}
 
 /** Copies the selected annotation, and pastes one on the page in view. */
 export function useClipboard(page: string): void {
@@ -53,19 +49,18 @@ export function useClipboard(page: string): void {
       const text = isField(event.target) ? '' : (event.clipboardData?.getData(clipboardType) ?? '');
 
       if (text !== '') {
-        // Only copies of this editor have the type, so that the content is an annotation.
-        const { page: from, annotation } = JSON.parse(text) as CopiedAnnotation;
-        const { page: to, paste, words, announce } = latest.current;
         event.preventDefault();
+        void pasteText(text);
+      }
+    };
+    const pasteText = async (text: string) => {
+      const { readCopy } = await import('./copied-annotation.ts');
+      const copied = readCopy(text);
+      const { page, paste, words, announce } = latest.current;
 
-        if (paste(to, annotation, from)) {
-          announce(
-            fill(words.announce.pasted, {
-              object: words.objects[annotation.type],
-              page: indexOfPage(to) + 1,
-            }),
-          );
-        }
+      if (copied !== null && paste(page, copied.annotation, copied.page)) {
+        const object = words.objects[kindOf(copied.annotation)];
+        announce(fill(words.announce.pasted, { object, page: indexOfPage(page) + 1 }));
       }
     };
     document.addEventListener('copy', onCopy);

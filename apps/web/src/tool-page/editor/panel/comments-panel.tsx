@@ -6,9 +6,11 @@ import { useEffect, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { keyOfPage } from '../document/page-keys.ts';
 import { shortened } from '../edits/object-label.ts';
+import { authorOf } from '../edits/reply-author.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useOperations, usePageObjects } from '../state/use-page-objects.ts';
 import { toolIcons } from '../tools/tool-icons.ts';
+import { CommentFile } from './comment-file.tsx';
 
 /** Comments of the whole document, page by page. */
 export function CommentsPanel({ onDone }: { onDone(): void }) {
@@ -35,6 +37,7 @@ export function CommentsPanel({ onDone }: { onDone(): void }) {
           {words.panel.done}
         </button>
       </div>
+      <CommentFile />
       <div className="ed-comments">
         {document.description.pages.map((_, index) => (
           <PageComments key={keyOfPage(index)} page={keyOfPage(index)} number={index + 1} />
@@ -80,7 +83,7 @@ function PageComments({ page, number }: { readonly page: string; readonly number
                 {contents !== '' && <span className="ed-line">{shortened(contents)}</span>}
                 {replies.map((reply, index) => (
                   <span key={`${index} ${reply.text}`} className="ed-line ed-reply">
-                    {reply.author || words.comments.you}: {shortened(reply.text)}
+                    {authorOf(reply, words.comments)}: {shortened(reply.text)}
                   </span>
                 ))}
               </span>

@@ -4,15 +4,18 @@ import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { randomToken } from '../../../transports/random-token.ts';
 import { hasText } from '../document/annotation-geometry.ts';
+import { problemsOf } from '../edits/failed-objects.ts';
 import { changeLink } from '../edits/link-edits.ts';
 import type { PageObject } from '../edits/page-objects.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useObjectActions } from '../state/use-object-actions.ts';
+import { useOperations } from '../state/use-page-objects.ts';
 import { editorIcons } from '../tools/tool-icons.ts';
 import { AnnotationFields } from './annotation-fields.tsx';
 import { TextField } from './fields.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { PositionFields } from './position-fields.tsx';
+import { ProblemNote } from './problem-note.tsx';
 import { ReplyList } from './reply-list.tsx';
 
 /** Properties of the selected object. */
@@ -23,6 +26,9 @@ export function ObjectPanel({ object, onDone }: { readonly object: PageObject; o
   const { canAdd, duplicate, reorder } = useObjectActions();
   const { annotation, kind, link, page, ref } = object;
   const isMade = 'made' in ref;
+  const isFixed =
+    state.isLocked || !state.allows({ kind: kind === 'link' ? 'link.change' : 'annotation.change' });
+  const problems = problemsOf(object, useOperations(page), state.problems.get(page));
 
   return (
     <>
@@ -32,7 +38,8 @@ export function ObjectPanel({ object, onDone }: { readonly object: PageObject; o
           {words.panel.done}
         </button>
       </div>
-      <fieldset className="contents" disabled={state.isLocked}>
+      <ProblemNote problems={problems} />
+      <fieldset className="contents" disabled={isFixed}>
         {kind === 'link' && (
           <div className="ed-section">
             {!isMade && <p className="ed-hint">{words.link.foreign}</p>}

@@ -10,12 +10,13 @@ import { useKeySetting } from '../keys/use-key-setting.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useOperations, usePageObjects } from '../state/use-page-objects.ts';
 import { toolIcons } from '../tools/tool-icons.ts';
+import { ProblemNote } from './problem-note.tsx';
 
 /** The page in view and its objects, when nothing is selected. */
 export function PagePanel({ page }: { readonly page: string }) {
   const locale = useLocale();
   const words = editorWords(locale);
-  const { document, dispatch } = useEditor();
+  const { document, state, dispatch } = useEditor();
   const objects = usePageObjects(page, useOperations(page));
   const { hasKeys, setHasKeys } = useKeySetting();
   const size = document.description.pages[indexOfPage(page)]!;
@@ -26,6 +27,7 @@ export function PagePanel({ page }: { readonly page: string }) {
       <div className="ed-head">
         <h2>{fill(words.panel.page, { page: indexOfPage(page) + 1 })}</h2>
       </div>
+      <ProblemNote problems={state.problems.get(page) ?? []} />
       <div className="ed-section">
         <p className="ed-hint">
           {fill(words.panel.size, { width: points(size.width), height: points(size.height) })} ·{' '}

@@ -4,6 +4,7 @@ import { useLocale } from '../../../shell/use-locale.ts';
 import { randomToken } from '../../../transports/random-token.ts';
 import { replyTo, setReviewState } from '../edits/annotation-edits.ts';
 import type { PageObject } from '../edits/page-objects.ts';
+import { authorOf } from '../edits/reply-author.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { SelectField, TextField } from './fields.tsx';
 
@@ -35,7 +36,7 @@ export function ReplyList({ object }: { readonly object: PageObject }) {
         <ul className="ed-replies">
           {object.replies.map((reply, index) => (
             <li key={`${index} ${reply.text}`}>
-              <b>{reply.author || words.you}</b> {reply.text}
+              <b>{authorOf(reply, words)}</b> {reply.text}
             </li>
           ))}
         </ul>

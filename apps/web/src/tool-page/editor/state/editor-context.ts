@@ -9,6 +9,8 @@ import type { EditorAction, EditorState } from './editor-state.ts';
 
 /** Everything that parts of the editor share. */
 export interface EditorShared {
+  /** Name of the file. */
+  readonly name: string;
   readonly document: EditingDocument;
   /** Main job of the page. */
   readonly task: EditorTask;

@@ -12,7 +12,7 @@ const note: Annotation = {
   opacity: 1,
 };
 const operations = addAnnotation([], 'one', 'p1', note);
-const start = startState({ operations, locale: 'en', isLocked: false });
+const start = startState({ operations, locale: 'en', allows: () => true });
 const addition: EditorAction = {
   kind: 'edit',
   edit: {
@@ -31,10 +31,17 @@ describe('the state of the editor', () => {
     expect(added.operationsByPage.get('p2')).toHaveLength(1);
   });
 
-  it('keeps the list of a file that must not be changed', () => {
-    const locked = startState({ operations, locale: 'en', isLocked: true });
+  it('keeps the list of a file that another tab has', () => {
+    const locked = editorReducer(added, { kind: 'lock', isLocked: true });
 
     expect(editorReducer(locked, addition)).toBe(locked);
+    expect(editorReducer(locked, { kind: 'undo' })).toBe(locked);
+  });
+
+  it('takes no operation that the file forbids', () => {
+    const forms = startState({ operations, locale: 'en', allows: ({ kind }) => kind === 'field.value' });
+
+    expect(editorReducer(forms, addition)).toBe(forms);
   });
 
   it('shows the page of what was undone and selects nothing there', () => {

@@ -1,8 +1,10 @@
 import type { Operation } from '@octavo/contract/edits/edit-list';
+import type { OperationFacts } from '@octavo/contract/edits/edit-rights';
 import type { Box } from '@octavo/contract/edits/primitives';
 import type { Locale } from '@octavo/i18n/locales';
 import type { TextAnnotation } from '../document/annotation-geometry.ts';
 import { groupByPage } from '../document/page-keys.ts';
+import type { EditProblem } from '../edits/edit-problem.ts';
 import { type Edit, type EditHistory, historyOf, redone, undone, withEdit } from '../edits/history.ts';
 import type { PageObject } from '../edits/page-objects.ts';
 import { isShapeTool, type ToolName } from '../tools/editor-tools.ts';
@@ -39,8 +41,12 @@ export interface EditorState {
   readonly history: EditHistory;
   /** The operations of the list by page; those of a page stay the same array until one of them changes. */
   readonly operationsByPage: ReadonlyMap<string, readonly Operation[]>;
-  /** True for a file that must not be changed; the list stays as it is. */
+  /** True while another tab has the file; the list stays as it is. */
   readonly isLocked: boolean;
+  /** True for an operation that the file permits; others never join the list. */
+  readonly allows: (operation: OperationFacts) => boolean;
+  /** Operations that could not be applied to the picture of their page, by page. */
+  readonly problems: ReadonlyMap<string, readonly EditProblem[]>;
   readonly tool: ToolName;
   readonly settings: ToolSettings;
   readonly selection: Selection | null;
@@ -55,7 +61,7 @@ export interface EditorState {
 interface StartOfEditing {
   readonly operations: readonly Operation[];
   readonly locale: Locale;
-  readonly isLocked: boolean;
+  readonly allows: EditorState['allows'];
 }
 
 export type EditorAction =
@@ -72,13 +78,17 @@ export type EditorAction =
   | { readonly kind: 'type'; readonly typing: Typing | null }
   | { readonly kind: 'mark'; readonly marking: Marking | null }
   | { readonly kind: 'draw-link'; readonly link: PendingLink | null }
-  | { readonly kind: 'panel'; readonly panel: EditorState['panel'] };
+  | { readonly kind: 'panel'; readonly panel: EditorState['panel'] }
+  | { readonly kind: 'lock'; readonly isLocked: boolean }
+  | { readonly kind: 'problems'; readonly page: string; readonly problems: readonly EditProblem[] };
 
-export function startState({ operations, locale, isLocked }: StartOfEditing): EditorState {
+export function startState({ operations, locale, allows }: StartOfEditing): EditorState {
   return {
     history: historyOf(operations),
     operationsByPage: groupByPage(operations, new Map()),
-    isLocked,
+    isLocked: false,
+    allows,
+    problems: new Map(),
     tool: 'select',
     settings: firstSettings(locale),
     selection: null,
@@ -91,7 +101,7 @@ export function startState({ operations, locale, isLocked }: StartOfEditing): Ed
 }
 
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
-  if (state.isLocked && (action.kind === 'edit' || action.kind === 'type')) {
+  if (isRefused(state, action)) {
     return state;
   }
 
@@ -101,6 +111,25 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   return operations === state.history.operations
     ? next
     : { ...next, operationsByPage: groupByPage(operations, state.operationsByPage) };
+}
+
+/** True for an action that would change a list which must stay as it is. */
+function isRefused({ isLocked, allows, history }: EditorState, action: EditorAction): boolean {
+  switch (action.kind) {
+    case 'edit': {
+      const known = new Set(history.operations);
+
+      return isLocked || action.edit.operations.some((each) => !known.has(each) && !allows(each));
+    }
+    case 'type':
+      // Text that was typed when another tab took over is given up with its field.
+      return isLocked && action.typing !== null;
+    case 'undo':
+    case 'redo':
+      return isLocked;
+    default:
+      return false;
+  }
 }
 
 function changed(state: EditorState, action: EditorAction): EditorState {
@@ -147,7 +176,25 @@ function changed(state: EditorState, action: EditorAction): EditorState {
       return { ...state, pendingLink: action.link, selection: null, typing: null, panel: 'properties' };
     case 'panel':
       return { ...state, panel: action.panel };
+    case 'lock':
+      return { ...state, isLocked: action.isLocked };
+    case 'problems':
+      return withProblems(state, action.page, action.problems);
   }
+}
+
+/** The same state when nothing is new: pages are painted often. */
+function withProblems(state: EditorState, page: string, problems: readonly EditProblem[]): EditorState {
+  const known = state.problems.get(page);
+  const isKnown = problems.length === 0 ? known === undefined : known === problems;
+
+  if (isKnown) {
+    return state;
+  }
+
+  const others = [...state.problems].filter(([other]) => other !== page);
+
+  return { ...state, problems: new Map(problems.length === 0 ? others : [...others, [page, problems]]) };
 }
 
 function travelled(state: EditorState, direction: 'undo' | 'redo'): EditorState {

@@ -1,5 +1,6 @@
 import type { Annotation } from '@octavo/contract/edits/annotations';
 import type { Operation } from '@octavo/contract/edits/edit-list';
+import type { OperationFacts } from '@octavo/contract/edits/edit-rights';
 import { editorWords } from '@octavo/i18n/editor';
 import { fill } from '@octavo/i18n/placeholders';
 import type { EditorTask } from '@octavo/tools/kit/types';
@@ -10,6 +11,7 @@ import { useAnnounce } from '../../files/announcer.tsx';
 import { isMarkup } from '../document/annotation-geometry.ts';
 import type { DocumentContents } from '../document/document-contents.ts';
 import type { EditingDocument } from '../document/editing-document.ts';
+import { forbiddenBy } from '../document/forbidden.ts';
 import { shiftedBox } from '../document/geometry.ts';
 import {
   addAnnotation,
@@ -20,12 +22,12 @@ import {
 import { kindOf } from '../edits/change-name.ts';
 import { changeLink, deleteLink } from '../edits/link-edits.ts';
 import type { PageObject } from '../edits/page-objects.ts';
-import { forbidden } from '../tools/editor-tools.ts';
 import type { AssetStore } from './asset-store.ts';
 import type { EditorShared } from './editor-context.ts';
 import { editorReducer, startState } from './editor-state.ts';
 
 interface EditedDocument {
+  readonly name: string;
   readonly document: EditingDocument;
   readonly task: EditorTask;
   readonly contents: DocumentContents;
@@ -37,6 +39,7 @@ interface EditedDocument {
 
 /** State of the editor with the actions that several parts of it use. */
 export function useEditing({
+  name,
   document,
   task,
   contents,
@@ -46,8 +49,12 @@ export function useEditing({
 }: EditedDocument): EditorShared {
   const locale = useLocale();
   const words = editorWords(locale);
-  const isLocked = forbidden('note', document.description) !== null;
-  const [state, dispatch] = useReducer(editorReducer, { operations, locale, isLocked }, startState);
+  const allows = useCallback(
+    (operation: OperationFacts) => forbiddenBy(operation, document.description) === null,
+    [document],
+  );
+  const [state, dispatch] = useReducer(editorReducer, { operations, locale, allows }, startState);
+  const { isLocked } = state;
   const announce = useAnnounce();
   const list = state.history.operations;
   // Actions always start from the latest list, also when several follow each other in one event.
@@ -59,7 +66,7 @@ export function useEditing({
 
   const add = useCallback(
     (page: string, annotation: Annotation) => {
-      if (isLocked) {
+      if (isLocked || !allows({ kind: 'annotation.add' })) {
         return;
       }
 
@@ -79,7 +86,7 @@ export function useEditing({
       });
       announce(fill(words.announce.added, { object: words.objects[object] }));
     },
-    [announce, words, isLocked],
+    [announce, words, isLocked, allows],
   );
 
   const change = useCallback((object: PageObject, annotation: Annotation, joins?: string) => {
@@ -98,22 +105,14 @@ export function useEditing({
     (object: PageObject, by: { readonly x: number; readonly y: number }, joins?: string) => {
       const id = randomToken().slice(0, 16);
       const { page, ref, link } = object;
-      const target = link?.target ?? null;
-
-      if (link !== null && target === null) {
-        // A link whose target cannot be described cannot be written at another place either.
-        return;
-      }
-
       dispatch({
         kind: 'edit',
         edit: {
           operations:
-            link === null || target === null
+            link === null
               ? moveAnnotation(latest.current, id, object, by)
               : changeLink(latest.current, id, page, ref, {
                   areas: link.areas.map((area) => shiftedBox(area, by)),
-                  target,
                 }),
           name: { verb: 'move', object: object.kind },
           page,
@@ -126,7 +125,7 @@ export function useEditing({
 
   const remove = useCallback(
     (object: PageObject) => {
-      if (isLocked) {
+      if (isLocked || !allows({ kind: object.kind === 'link' ? 'link.delete' : 'annotation.delete' })) {
         return;
       }
 
@@ -146,7 +145,7 @@ export function useEditing({
       });
       announce(fill(words.announce.deleted, { object: words.objects[kind] }));
     },
-    [announce, words, isLocked],
+    [announce, words, isLocked, allows],
   );
 
   const shownTime = state.shown?.time;
@@ -160,6 +159,7 @@ export function useEditing({
 
   return useMemo(
     () => ({
+      name,
       document,
       task,
       contents,
@@ -172,6 +172,6 @@ export function useEditing({
       remove,
       show,
     }),
-    [document, task, contents, assets, state, add, change, move, remove, show],
+    [name, document, task, contents, assets, state, add, change, move, remove, show],
   );
 }

@@ -16,7 +16,11 @@ export function useObjectActions() {
   const canAdd = (annotation: Annotation) => {
     const asset = assetOf(annotation);
 
-    return !state.isLocked && (asset === null || assets.get(asset) !== undefined);
+    return (
+      !state.isLocked &&
+      state.allows({ kind: 'annotation.add' }) &&
+      (asset === null || assets.get(asset) !== undefined)
+    );
   };
 
   return {

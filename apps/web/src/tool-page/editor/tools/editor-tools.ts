@@ -1,5 +1,5 @@
 import type { EditorTask } from '@octavo/tools/kit/types';
-import type { SignatureState } from '../document/editing-document.ts';
+import { type FilePermissions, type ForbiddenBy, forbiddenBy } from '../document/forbidden.ts';
 
 export const shapeTools = ['rectangle', 'ellipse', 'line', 'arrow', 'polyline', 'polygon', 'cloud'] as const;
 export type ShapeTool = (typeof shapeTools)[number];
@@ -73,25 +73,9 @@ export function drawsByTouch(tool: ToolName): boolean {
   return tool !== 'select' && tool !== 'note' && tool !== 'stamp' && tool !== 'file';
 }
 
-export type ForbiddenBy = 'restricted' | 'signature';
-
 /** Reason why a tool is off for a file; null when it can be used. */
-export function forbidden(
-  tool: ToolButton,
-  { signature, restricted }: { readonly signature: SignatureState; readonly restricted: boolean },
-): ForbiddenBy | null {
-  if (tool === 'select') {
-    return null;
-  }
-
-  if (restricted) {
-    return 'restricted';
-  }
-
-  if (signature === 'no-changes' || signature === 'forms-allowed') {
-    return 'signature';
-  }
-
-  // Links are not annotations that a certification counts as comments (ISO 32000-2, table 257).
-  return signature === 'annotations-allowed' && tool === 'link' ? 'signature' : null;
+export function forbidden(tool: ToolButton, file: FilePermissions): ForbiddenBy | null {
+  return tool === 'select'
+    ? null
+    : forbiddenBy({ kind: tool === 'link' ? 'link.add' : 'annotation.add' }, file);
 }

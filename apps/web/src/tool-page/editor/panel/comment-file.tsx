@@ -1,0 +1,72 @@
+import { editorWords } from '@octavo/i18n/editor';
+import { failureText } from '@octavo/i18n/failures';
+import { plural } from '@octavo/i18n/format';
+import { useState } from 'react';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { failureFrom } from '../../files/workspace-file.ts';
+import { pickFile } from '../document/pick-file.ts';
+import { saveText } from '../document/save-text.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { useImportComments } from '../state/use-import-comments.ts';
+
+/** Comments as a file: reads one into the list, and saves those of the document with all changes. */
+export function CommentFile() {
+  const locale = useLocale();
+  const words = editorWords(locale).comments;
+  const { document, state, name } = useEditor();
+  const importComments = useImportComments();
+  const [outcome, setOutcome] = useState('');
+
+  const attempt = async (work: () => Promise<string>) => {
+    try {
+      setOutcome(await work());
+    } catch (error) {
+      const { code, values } = failureFrom(error, 'damaged-file');
+      setOutcome(failureText(locale, code, values));
+    }
+  };
+
+  const onImport = async () => {
+    const file = await pickFile('.xfdf');
+
+    if (file !== null) {
+      await attempt(async () => {
+        const { added, skipped } = await importComments(file);
+
+        return [
+          plural(locale, added, words.imported),
+          ...(skipped === 0 ? [] : [plural(locale, skipped, words.skipped)]),
+        ].join(' ');
+      });
+    }
+  };
+
+  const onExport = () =>
+    attempt(async () => {
+      const xml = await document.writeComments(state.history.operations);
+      saveText(xml, `${name.replace(/\.pdf$/i, '')}.xfdf`, 'application/vnd.adobe.xfdf');
+
+      return '';
+    });
+
+  return (
+    <div className="ed-section">
+      <div className="ed-actions">
+        <button
+          type="button"
+          className="ed-button"
+          disabled={state.isLocked || !state.allows({ kind: 'annotation.add' })}
+          onClick={() => void onImport()}
+        >
+          {words.import}
+        </button>
+        <button type="button" className="ed-button" onClick={() => void onExport()}>
+          {words.export}
+        </button>
+      </div>
+      <p className="ed-hint" role="status">
+        {outcome === '' ? words.fileHint : outcome}
+      </p>
+    </div>
+  );
+}
