@@ -1,9 +1,12 @@
 import { binaryToBytes, bytesToBinary } from './bytes/binary.ts';
-import type { PdfDocument } from './document.ts';
+import type { ObjectReader } from './content/annotations/appearance.ts';
 import { dictOf, OutputRef, PdfDict, type PdfObject, PdfString } from './objects.ts';
 
+/** Document, or its changes. */
+type TreeReader = Pick<ObjectReader, 'resolve' | 'dict' | 'array'>;
+
 /** Entries of a name tree (7.9.6), keys with one character per byte. The first of equal keys wins. */
-export function readNameTree(document: PdfDocument, root: PdfObject): Map<string, PdfObject> {
+export function readNameTree(document: TreeReader, root: PdfObject): Map<string, PdfObject> {
   const entries = new Map<string, PdfObject>();
   eachLeaf(document, root, 'Names', (key, value) => {
     const name = document.resolve(key);
@@ -23,7 +26,7 @@ export function readNameTree(document: PdfDocument, root: PdfObject): Map<string
 }
 
 /** Entries of a number tree (7.9.7) by ascending key. */
-export function readNumberTree(document: PdfDocument, root: PdfObject): [number, PdfObject][] {
+export function readNumberTree(document: TreeReader, root: PdfObject): [number, PdfObject][] {
   const entries = new Map<number, PdfObject>();
   eachLeaf(document, root, 'Nums', (key, value) => {
     const number = document.resolve(key);
@@ -37,7 +40,7 @@ export function readNumberTree(document: PdfDocument, root: PdfObject): [number,
 }
 
 function eachLeaf(
-  document: PdfDocument,
+  document: TreeReader,
   root: PdfObject,
   leafKey: 'Names' | 'Nums',
   visit: (key: PdfObject, value: PdfObject) => void,

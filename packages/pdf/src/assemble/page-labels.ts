@@ -1,6 +1,6 @@
-import { dictOf, nameOf, OutputRef, type PdfObject } from '../objects.ts';
+import type { OutputRef } from '../objects.ts';
+import { labelRanges } from '../pages/label-ranges.ts';
 import { type PageLabel, readLabels } from '../pages/labels.ts';
-import { encodeText } from '../syntax/text-string.ts';
 import { writeNumberTree } from '../trees.ts';
 import { nodeWriter } from './named-destinations.ts';
 import type { Assembly, Source } from './source.ts';
@@ -26,17 +26,7 @@ export function writePageLabels(assembly: Assembly, pageCount: number): OutputRe
     }
   }
 
-  const ranges: [number, PdfObject][] = [];
-
-  for (const [index, label] of labels.entries()) {
-    if (index > 0 && continues(labels[index - 1]!, label)) {
-      continue;
-    }
-
-    ranges.push([index, label === null ? dictOf({}) : dictOfLabel(label)]);
-  }
-
-  return writeNumberTree(nodeWriter(assembly), ranges);
+  return writeNumberTree(nodeWriter(assembly), labelRanges(labels));
 }
 
 function labelsOf({ document }: Source): PageLabel[] | null {
@@ -48,24 +38,4 @@ function labelsOf({ document }: Source): PageLabel[] | null {
   }
 
   return labels;
-}
-
-function continues(before: PageLabel | null, label: PageLabel | null): boolean {
-  if (before === null || label === null) {
-    return before === label;
-  }
-
-  if (before.style !== label.style || before.prefix !== label.prefix) {
-    return false;
-  }
-
-  return label.style === null || label.number === before.number + 1;
-}
-
-function dictOfLabel({ style, prefix, number }: PageLabel) {
-  return dictOf({
-    S: style === null ? undefined : nameOf(style),
-    P: prefix === '' ? undefined : encodeText(prefix),
-    St: style === null || number === 1 ? undefined : number,
-  });
 }

@@ -206,9 +206,12 @@ export class Drawing {
     );
   }
 
-  /** Place in the order of what is drawn for content that is drawn later, with the same resources. */
-  reserve(): Drawing {
-    const part = new Drawing(this.#shared, this.resources, this.#space);
+  /**
+   * Place in the order of what is drawn for content that is drawn later, with the same resources; in another space,
+   * when one is given.
+   */
+  reserve(space = this.#space): Drawing {
+    const part = new Drawing(this.#shared, this.resources, space);
     this.#parts.push(part);
 
     return part;

@@ -10,6 +10,7 @@ import {
   type ContentMark,
   type ContentOptions,
   Drawing,
+  type DrawingSpace,
   type ImageOptions,
   type PathOptions,
   type TextOptions,
@@ -45,11 +46,15 @@ interface RewrittenContent {
 
 /** Page being edited. Coordinates are points of the page as shown, from its upper left corner, y downwards. */
 export class EditedPage {
-  readonly page: PdfPage;
+  /** The page as it is shown, with the rotation and the crop box that this edit gives it. */
+  page: PdfPage;
   readonly #shared: SharedParts;
   readonly #resources: ResourceNames;
   readonly #under: Drawing;
   readonly #over: Drawing;
+  /** Parts of the drawings in the space of the page as it is shown now. */
+  #underNow: Drawing;
+  #overNow: Drawing;
   readonly #entries = new Map<string, PdfObject>();
   readonly #annotations: AnnotationList;
   /** Content in place of the page's own; null while that is kept. */
@@ -57,13 +62,27 @@ export class EditedPage {
 
   constructor(page: PdfPage, shared: SharedParts) {
     const { changes } = shared;
-    const space = { frame: shownToUser(page), bounds: page.cropBox, artifact: 'artifact' } as const;
+    const space = spaceOf(page);
     this.page = page;
     this.#shared = shared;
     this.#annotations = new AnnotationList(changes, page);
     this.#resources = new ResourceNames(changes, changes.dict(page.attribute('Resources')));
     this.#under = new Drawing(shared, this.#resources, space);
     this.#over = new Drawing(shared, this.#resources, space);
+    this.#underNow = this.#under;
+    this.#overNow = this.#over;
+  }
+
+  /**
+   * Shows the page otherwise from now on: `Rotate` and boxes, in units of user space. What was drawn before stays where
+   * it is on the page.
+   */
+  show(entries: PdfDict): void {
+    this.page = this.page.with(entries);
+    entries.entries.forEach((value, key) => this.#entries.set(key, value));
+    const space = spaceOf(this.page);
+    this.#underNow = this.#under.reserve(space);
+    this.#overNow = this.#over.reserve(space);
   }
 
   /** Width as shown, in points. */
@@ -107,7 +126,7 @@ export class EditedPage {
    * Paints a form as it is, through a matrix of the page's user space, in the order of the drawing over the page.
    */
   drawForm(form: PdfRef, matrix: Matrix, mark: ContentMark | null): void {
-    this.#over.drawForm(form, matrix, mark);
+    this.#overNow.drawForm(form, matrix, mark);
   }
 
   /**
@@ -171,7 +190,7 @@ export class EditedPage {
   drawAppearance(appearance: Appearance): void {
     const matrix = shownToUser(this.page);
     const form = addAppearance(this.#shared, appearance, matrix);
-    this.#over.drawForm(form, [1, 0, 0, 1, matrix[4], matrix[5]], { kind: 'artifact' });
+    this.#overNow.drawForm(form, [1, 0, 0, 1, matrix[4], matrix[5]], { kind: 'artifact' });
   }
 
   /** True for an annotation of this page, or one that was added, unless it was removed. */
@@ -231,6 +250,11 @@ export class EditedPage {
   }
 
   #layer({ under = false }: LayerOptions): Drawing {
-    return under ? this.#under : this.#over;
+    return under ? this.#underNow : this.#overNow;
   }
+}
+
+/** Coordinates of what is drawn on a page as it is shown. */
+function spaceOf(page: PdfPage): DrawingSpace {
+  return { frame: shownToUser(page), bounds: page.cropBox, artifact: 'artifact' };
 }

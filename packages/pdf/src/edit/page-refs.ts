@@ -1,4 +1,4 @@
-import { nameOf, PdfDict, PdfRef } from '../objects.ts';
+import { nameOf, PdfDict, type PdfObject, PdfRef } from '../objects.ts';
 import { inheritedKeys, type PdfPage } from '../pages/page-tree.ts';
 import type { ObjectChanges } from './object-changes.ts';
 
@@ -11,11 +11,15 @@ export interface PageObject {
 
 /**
  * Returns the objects that pages are written as, each used by one page alone. A file in which an edited page is a
- * direct object, or is listed several times in the page tree, gets a flat page tree.
+ * direct object, or is listed several times in the page tree, gets a flat page tree, and so does one whose pages are
+ * arranged otherwise.
+ *
+ * @param order indexes of all pages in their new order; null to keep that of the file
  */
 export function ownPageObjects(
   changes: ObjectChanges,
   edited: ReadonlySet<number>,
+  order: readonly number[] | null = null,
 ): (page: PdfPage) => PageObject {
   const { pages } = changes.document;
   const uses = new Map<number, number>();
@@ -29,14 +33,14 @@ export function ownPageObjects(
   const isOwn = ({ index, ref }: PdfPage) =>
     !edited.has(index) || (ref !== null && uses.get(ref.number) === 1);
 
-  if (!pages.every(isOwn)) {
-    return flatten(changes);
+  if (order !== null || !pages.every(isOwn)) {
+    return flatten(changes, order ?? pages.map(({ index }) => index));
   }
 
   return ({ ref, dict }) => ({ ref: ref ?? changes.reserve(), dict: dict.copy() });
 }
 
-function flatten(changes: ObjectChanges): (page: PdfPage) => PageObject {
+function flatten(changes: ObjectChanges, order: readonly number[]): (page: PdfPage) => PageObject {
   const { document } = changes;
   const known = document.catalog.get('Pages');
   const tree = known instanceof PdfRef ? known : changes.reserve();
@@ -45,7 +49,10 @@ function flatten(changes: ObjectChanges): (page: PdfPage) => PageObject {
     const ref = page.ref !== null && !taken.has(page.ref.number) ? page.ref : changes.reserve();
     const dict = standalone(page, tree);
     taken.add(ref.number);
-    changes.set(ref, dict);
+
+    if (ref !== page.ref || !isChild(page, known)) {
+      changes.set(ref, dict);
+    }
 
     return { ref, dict };
   });
@@ -56,7 +63,7 @@ function flatten(changes: ObjectChanges): (page: PdfPage) => PageObject {
       .set('Type', nameOf('Pages'))
       .set(
         'Kids',
-        objects.map(({ ref }) => ref),
+        order.map((index) => objects[index]!.ref),
       )
       .set('Count', objects.length),
   );
@@ -67,6 +74,13 @@ function flatten(changes: ObjectChanges): (page: PdfPage) => PageObject {
   }
 
   return ({ index }) => objects[index]!;
+}
+
+/** True for a page that is a child of the root already: it inherits what it did before. */
+function isChild({ dict }: PdfPage, root: PdfObject): boolean {
+  const parent = dict.get('Parent');
+
+  return root instanceof PdfRef && parent instanceof PdfRef && parent.number === root.number;
 }
 
 /** Returns the page's dictionary with the attributes it inherits. */

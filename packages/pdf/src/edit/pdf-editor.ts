@@ -12,6 +12,7 @@ import { EditedPage } from './edited-page.ts';
 import { type FieldValue, setField } from './fields/set-field.ts';
 import { type FlattenParts, type FlattenReport, flatten } from './flatten/flatten.ts';
 import { ObjectChanges } from './object-changes.ts';
+import { arrangeLabels } from './page-labels.ts';
 import { ownPageObjects } from './page-refs.ts';
 import { type FontOption, SharedParts } from './shared-parts.ts';
 import type { ShownBox } from './shown-space.ts';
@@ -32,6 +33,7 @@ export class PdfEditor {
   readonly codeMaps: CodeMaps;
   readonly #shared: SharedParts;
   readonly #pages = new Map<number, EditedPage>();
+  #order: readonly number[] | null = null;
   #isCommitted = false;
 
   private constructor(document: PdfDocument, { codec, fonts, codeMaps }: EditorHost) {
@@ -119,6 +121,11 @@ export class PdfEditor {
     return flatten(this.#shared, (index) => this.page(index), parts);
   }
 
+  /** Puts the pages into another order: their indexes, each of them once. */
+  arrange(order: readonly number[]): void {
+    this.#order = order.every((index, at) => index === at) ? null : order;
+  }
+
   /**
    * Writes the changes, once. `append` keeps the bytes of the file as a prefix, so that signatures stay valid,
    * unless the file was repaired while reading; `rewrite` makes a new file of what can still be reached.
@@ -129,7 +136,11 @@ export class PdfEditor {
     }
 
     this.#isCommitted = true;
-    const objectOf = ownPageObjects(this.changes, new Set(this.#pages.keys()));
+    const objectOf = ownPageObjects(this.changes, new Set(this.#pages.keys()), this.#order);
+
+    if (this.#order !== null) {
+      arrangeLabels(this.changes, this.#order);
+    }
 
     for (const edited of this.#pages.values()) {
       edited.finish(objectOf(edited.page));

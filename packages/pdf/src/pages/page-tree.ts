@@ -34,6 +34,14 @@ export class PdfPage {
     return this.dict.has(key) ? this.dict.get(key) : this.#inherited.get(key);
   }
 
+  /** The page with other entries of its own. */
+  with(entries: PdfDict): PdfPage {
+    const dict = this.dict.copy();
+    entries.entries.forEach((value, key) => dict.set(key, value));
+
+    return new PdfPage(this.#document, this.index, this.ref, dict, this.#inherited);
+  }
+
   get mediaBox(): PdfRectangle {
     return readBox(this.#document, this.attribute('MediaBox')) ?? letter;
   }

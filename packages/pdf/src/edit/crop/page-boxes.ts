@@ -19,23 +19,37 @@ export function setPageBox(
   box: PdfRectangle,
   isPage: boolean,
 ): void {
-  const crop = box.map(tidy);
-  page.setEntry('CropBox', crop);
+  const entries = cropEntries(changes, page, box);
+
+  for (const [key, value] of Object.entries(entries)) {
+    page.setEntry(key, value);
+  }
 
   if (isPage) {
-    page.setEntry('MediaBox', crop);
+    page.setEntry('MediaBox', entries['CropBox'] ?? null);
   }
+}
+
+/** Boxes of a page of which a part is shown: those for printing do not reach beyond it. */
+export function cropEntries(
+  changes: ObjectChanges,
+  { page }: Pick<EditedPage, 'page'>,
+  box: PdfRectangle,
+): Record<string, PdfObject> {
+  const entries: Record<string, PdfObject> = { CropBox: box.map(tidy) };
 
   for (const key of innerBoxes) {
     const given = rectangleOf(
-      changes.array(page.page.dict.get(key))?.map((value) => changes.resolve(value)) ?? [],
+      changes.array(page.dict.get(key))?.map((value) => changes.resolve(value)) ?? [],
     );
 
     if (given !== null) {
       const [left, bottom, right, top] = intersection(box, given);
-      page.setEntry(key, left < right && bottom < top ? [left, bottom, right, top].map(tidy) : null);
+      entries[key] = left < right && bottom < top ? [left, bottom, right, top].map(tidy) : null;
     }
   }
+
+  return entries;
 }
 
 function rectangleOf(values: readonly PdfObject[]): PdfRectangle | null {
