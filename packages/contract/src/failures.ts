@@ -116,9 +116,11 @@ export type FailureCode = keyof typeof failures;
 
 /** Reasons for which an edit is not possible: the value `reason` of `edit-not-possible`. */
 export type EditObstacle =
+  | 'area-empty'
   | 'asset-missing'
   | 'field'
   | 'kind-differs'
+  | 'last-page'
   | 'not-supported'
   | 'object-without-area'
   | 'page-missing';

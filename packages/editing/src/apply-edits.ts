@@ -12,16 +12,27 @@ export interface EditReport {
   readonly operations: number;
   /** Pages that they changed, counted from 0. */
   readonly pages: readonly number[];
+  /** Indexes of all pages in the order in which they are written, by their keys. */
+  readonly indexes: ReadonlyMap<string, number>;
+  /** Indexes, in that order, of pages that were deleted: they are written until the file is made anew without them. */
+  readonly deleted: readonly number[];
 }
 
 /**
  * Applies a list of operations in order. Nothing is written before the editor commits.
  *
+ * @param inserted indexes of the pages that `withInsertedPages` has added, by their keys
+ *
  * @throws Failure `edit-not-found`, `edit-not-possible`, `signature-forbids-edit` or `character-missing`, with the id
  * and the number of the operation, counted from 1.
  */
-export async function applyEdits(editor: PdfEditor, list: EditList, host: EditHost): Promise<EditReport> {
-  const context = new EditContext(editor, host);
+export async function applyEdits(
+  editor: PdfEditor,
+  list: EditList,
+  host: EditHost,
+  inserted: ReadonlyMap<string, number> = new Map(),
+): Promise<EditReport> {
+  const context = new EditContext(editor, host, inserted);
   const pages = new Set<number>();
 
   for (const [index, operation] of list.operations.entries()) {
@@ -30,10 +41,10 @@ export async function applyEdits(editor: PdfEditor, list: EditList, host: EditHo
     try {
       checkSignatures(editor.changes.document, operation);
       await (await applierOf(operation))(context, operation);
-      const page = pageOf(operation);
+      const index = context.indexOf(pageOf(operation) ?? '');
 
-      if (page !== null) {
-        pages.add(context.page(page).edited.page.index);
+      if (index !== null) {
+        pages.add(index);
       }
     } catch (error) {
       throw isFailure(error) ? withValues(error, { operation: operation.id, number: index + 1 }) : error;
@@ -42,7 +53,15 @@ export async function applyEdits(editor: PdfEditor, list: EditList, host: EditHo
 
   await context.finish();
 
-  return { operations: list.operations.length, pages: [...pages].sort((one, other) => one - other) };
+  const { keys, deleted } = context.order;
+  editor.arrange(keys.map((key) => context.indexOf(key) ?? 0));
+
+  return {
+    operations: list.operations.length,
+    pages: [...pages].sort((one, other) => one - other),
+    indexes: new Map(keys.map((key, index) => [key, index])),
+    deleted: keys.flatMap((key, index) => (deleted.has(key) ? [index] : [])),
+  };
 }
 
 /** @throws Failure `edit-not-possible` */

@@ -2,12 +2,13 @@ import type { EditedPage } from '@octavo/pdf/edit/edited-page';
 import { AnnotationTags } from '@octavo/pdf/edit/flatten/annotation-tags';
 import type { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
 import { PageInterpreter } from '@octavo/pdf/interpret/interpret-page';
-import type { PdfRef } from '@octavo/pdf/objects';
+import type { PdfDict, PdfRef } from '@octavo/pdf/objects';
 import type { PdfPicture } from '@octavo/pdf/picture/picture';
 import { annotationList } from './annotations/annotation-list.ts';
 import { PageContent } from './content/page-content.ts';
 import { editNotPossible } from './edit-failures.ts';
 import { PageSpace } from './geometry/page-space.ts';
+import { PageOrder } from './pages/page-order.ts';
 
 /** Supplies what a list of operations needs besides the document. */
 export interface EditHost {
@@ -42,13 +43,19 @@ export class EditContext {
   /** By the id of the operation that made them. */
   readonly made = new Map<string, MadeAnnotation>();
   readonly #pages = new Map<string, EditPage>();
-  readonly #contents = new Map<EditPage, PageContent>();
+  /** By what is edited: a page that is shown otherwise keeps its content. */
+  readonly #contents = new Map<EditedPage, PageContent>();
+  readonly #inserted: ReadonlyMap<string, number>;
+  readonly order: PageOrder;
   #interpreter: PageInterpreter | null = null;
   #tags: AnnotationTags | null | undefined;
 
-  constructor(editor: PdfEditor, host: EditHost) {
+  /** `inserted` has the indexes of pages that are not of the base, by their keys. */
+  constructor(editor: PdfEditor, host: EditHost, inserted: ReadonlyMap<string, number> = new Map()) {
     this.editor = editor;
     this.host = host;
+    this.#inserted = inserted;
+    this.order = new PageOrder(editor.changes.document.pageCount - inserted.size);
   }
 
   /**
@@ -57,16 +64,19 @@ export class EditContext {
    * @throws Failure `edit-not-possible`
    */
   page(key: string): EditPage {
+    if (this.order.deleted.has(key)) {
+      throw editNotPossible('page-missing');
+    }
+
     const known = this.#pages.get(key);
 
     if (known !== undefined) {
       return known;
     }
 
-    const [, digits] = /^p([1-9]\d{0,6})$/.exec(key) ?? [];
-    const index = Number(digits) - 1;
+    const index = this.indexOf(key);
 
-    if (this.editor.changes.document.pages[index] === undefined) {
+    if (index === null) {
       throw editNotPossible('page-missing');
     }
 
@@ -77,6 +87,24 @@ export class EditContext {
     this.#pages.set(key, page);
 
     return page;
+  }
+
+  /** Index of a page in the document that is edited; null for one that it does not have. */
+  indexOf(key: string): number | null {
+    const [, digits] = /^p([1-9]\d{0,6})$/.exec(key) ?? [];
+    const index = this.#inserted.get(key) ?? Number(digits) - 1;
+    const isOfBase = index < this.editor.changes.document.pageCount - this.#inserted.size;
+
+    return (isOfBase || this.#inserted.has(key)) && this.editor.changes.document.pages[index] !== undefined
+      ? index
+      : null;
+  }
+
+  /** Shows a page otherwise for the operations that follow; earlier ones keep its coordinates as they were. */
+  showPage(key: string, entries: PdfDict): void {
+    const { edited, names } = this.page(key);
+    edited.show(entries);
+    this.#pages.set(key, { edited, names, space: new PageSpace(edited.page) });
   }
 
   /** Tags of the document, read when an operation first needs them; null for a document without any. */
@@ -93,7 +121,7 @@ export class EditContext {
 
   /** Content of a page of the base, with the changes that are made to its operators. */
   content(page: EditPage): PageContent {
-    const known = this.#contents.get(page);
+    const known = this.#contents.get(page.edited);
 
     if (known !== undefined) {
       return known;
@@ -104,7 +132,7 @@ export class EditContext {
     });
     const { changes } = this.editor;
     const content = new PageContent(changes, page.edited, this.#interpreter.interpret(page.edited.page));
-    this.#contents.set(page, content);
+    this.#contents.set(page.edited, content);
 
     return content;
   }

@@ -24,6 +24,7 @@ type Loaders = {
 /** Code of each family, loaded with the first operation of it: a browser gets what a document needs. */
 const families: Loaders = {
   annotation: async () => (await import('./annotations/appliers.ts')).appliers,
+  page: async () => (await import('./pages/appliers.ts')).appliers,
   link: async () => (await import('./links/appliers.ts')).appliers,
   stamp: async () => (await import('./stamps/appliers.ts')).appliers,
   image: async () => (await import('./objects/image-appliers.ts')).appliers,

@@ -13,6 +13,8 @@ import { placedDocument, type SamplePage } from '@octavo/testkit/pdf/placed-docu
 import { bytesFrom } from '@octavo/testkit/pdf/traces';
 import { applyEdits, type EditReport } from '../src/apply-edits.ts';
 import type { EditHost } from '../src/edit-context.ts';
+import { writeWithout } from '../src/pages/delete-pages.ts';
+import { withInsertedPages } from '../src/pages/insert-pages.ts';
 
 const fonts = installedFonts();
 
@@ -69,9 +71,16 @@ export async function edited(
     base: { sha256: '0'.repeat(64), pages: document.pageCount },
     operations: operations.map((operation, index) => ({ id: `o${index + 1}`, page: 'p1', ...operation })),
   });
-  const editor = PdfEditor.open(document, { codec, fonts, codeMaps: installedCodeMaps() });
-  const report = await applyEdits(editor, list, host);
-  const result = bytesFrom((sink) => editor.commit({ mode }, sink));
+  const base = await withInsertedPages(document, list, { ...host, codec });
+  const editor = PdfEditor.open(base.document, { codec, fonts, codeMaps: installedCodeMaps() });
+  const report = await applyEdits(editor, list, host, base.inserted);
+  const written = bytesFrom((sink) => editor.commit({ mode }, sink));
+  const result =
+    report.deleted.length === 0
+      ? written
+      : bytesFrom((sink) =>
+          writeWithout(openPdf(written, codec), report.deleted, { codec, now: host.now }, sink),
+        );
 
   return { bytes: result, document: openPdf(result, codec), report };
 }

@@ -17,8 +17,10 @@ import type { FailureWords } from './failures.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from './format.ts';
 
 const editObstacles: Readonly<Record<EditObstacle, string>> = {
+  'area-empty': 'nothing of the page would be left',
   'asset-missing': 'its picture or file was not sent with it',
   field: 'it concerns a form field',
+  'last-page': 'a document needs at least one page',
   'kind-differs': 'it concerns another kind of object',
   'not-supported': 'we can’t change this kind of object',
   'object-without-area': 'the object has no area',

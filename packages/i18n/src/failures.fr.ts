@@ -17,6 +17,8 @@ import type { FailureWords } from './failures.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from './format.ts';
 
 const editObstacles: Readonly<Record<EditObstacle, string>> = {
+  'area-empty': 'il ne resterait rien de la page',
+  'last-page': 'un document doit garder au moins une page',
   'asset-missing': 'son image ou son fichier n’a pas été envoyé',
   field: 'elle concerne un champ de formulaire',
   'kind-differs': 'elle concerne un objet d’un autre type',

@@ -42,5 +42,5 @@ export function findAnnotation(
 function madeOn(context: EditContext, page: EditPage, id: string): PdfRef | null {
   const made = context.made.get(id);
 
-  return made?.page === page && page.edited.keepsAnnotation(made.ref) ? made.ref : null;
+  return made?.page.edited === page.edited && page.edited.keepsAnnotation(made.ref) ? made.ref : null;
 }

@@ -7,7 +7,14 @@ import { Failure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { applyEdits } from '@octavo/editing/apply-edits';
 import { checkBase } from '@octavo/editing/check-base';
+import { committed } from '@octavo/editing/committed';
+import { writeWithout } from '@octavo/editing/pages/delete-pages';
+import { withInsertedPages } from '@octavo/editing/pages/insert-pages';
 import type { PdfDocument } from '@octavo/pdf/document';
+import { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
+import { codec } from '../codec.ts';
+import { installedCodeMaps } from '../fonts/code-maps.ts';
+import { installedFonts } from '../fonts/installed-fonts.ts';
 import type { InputFile, OutputFile } from '../run-files.ts';
 import { EditAssets } from './edit-assets.ts';
 import { editPdfFile } from './edit-pdf-file.ts';
@@ -65,9 +72,28 @@ export async function applyEditList(
     new Set(operations.map(rightFor)).forEach(check);
     const { fileOf, pictureOf } = new EditAssets(assets, found.assets, place.workspace);
     const host = { now: new Date(), signal: place.signal, fileOf, pictureOf };
-    await applyEdits(editor, { version: editListVersion, base, operations }, host);
+    const whole: EditList = { version: editListVersion, base, operations };
+    const extended = await withInsertedPages(document, whole, { ...host, codec });
 
-    return found.notes;
+    if (extended.inserted.size === 0 && !operations.some(({ kind }) => kind === 'page.delete')) {
+      await applyEdits(editor, whole, host);
+
+      return found.notes;
+    }
+
+    const fonts = installedFonts();
+    const arranged = PdfEditor.open(extended.document, { codec, fonts, codeMaps: installedCodeMaps() });
+    const { deleted } = await applyEdits(arranged, whole, host, extended.inserted);
+
+    return {
+      notes: found.notes,
+      pages: extended.document.pageCount - deleted.length,
+      isAppended: deleted.length === 0,
+      write: (sink) =>
+        deleted.length === 0
+          ? arranged.commit({ mode: 'append' }, sink)
+          : writeWithout(committed(arranged, codec), deleted, { codec, now: host.now }, sink),
+    };
   });
 }
 

@@ -3,6 +3,7 @@ import type { Note } from '@octavo/contract/job';
 import { assemble } from '@octavo/pdf/assemble';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
+import type { ByteSink } from '@octavo/pdf/host';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
 import { installedCodeMaps } from '../fonts/code-maps.ts';
@@ -28,12 +29,25 @@ export interface ChangedFile {
   check(purpose: AccessPurpose): void;
 }
 
-/** Changes a document through its editor, and returns notes for the user. May be called again on a rebuilt copy. */
+/** Change that is not written by the editor it began with. */
+export interface WrittenChange {
+  readonly notes: readonly Note[];
+  /** Pages of the result. */
+  readonly pages: number;
+  /** True when the bytes of the document stay, and with them its signatures. */
+  readonly isAppended: boolean;
+  write(sink: ByteSink): unknown;
+}
+
+/**
+ * Changes a document through its editor, and returns notes for the user, or what is written in place of the editor's
+ * changes. May be called again on a rebuilt copy.
+ */
 export type PdfChange = (
   editor: PdfEditor,
   document: PdfDocument,
   file: ChangedFile,
-) => Promise<readonly Note[]>;
+) => Promise<readonly Note[] | WrittenChange>;
 
 /** Fonts are read when a text first needs them, and kept for the other files of the run. */
 const fonts = installedFonts();
@@ -52,20 +66,31 @@ export async function editPdfFile(
 ): Promise<OutputFile> {
   const opened = await openPdfFile(file, purpose, place);
   const { document } = opened;
-  const outputOf = async (source: PdfDocument, how: 'append' | 'rewrite', notes: readonly Note[]) => {
+  const outputOf = async (source: PdfDocument, how: 'append' | 'rewrite', repairs: readonly Note[]) => {
     const path = place.workspace.newPath('pdf');
     const editor = PdfEditor.open(source, { codec, fonts, codeMaps: installedCodeMaps() });
-    const changeNotes = await change(editor, source, {
+    const made = await change(editor, source, {
       check: (needed) => checkPurpose(opened, needed),
     });
-    writeFileThrough(path, (sink) => editor.commit({ mode: how }, sink));
+    const written: WrittenChange =
+      'write' in made
+        ? made
+        : {
+            notes: made,
+            pages: document.pageCount,
+            isAppended: true,
+            write: (sink) => editor.commit({ mode: how }, sink),
+          };
+    writeFileThrough(path, (sink) => written.write(sink));
+    // Encrypting a result again rewrites it.
+    const isKept = how === 'append' && written.isAppended && opened.protection === null;
 
     return {
       name,
       kind: 'pdf',
       path,
-      pages: document.pageCount,
-      notes: [...notes, ...changeNotes],
+      pages: written.pages,
+      notes: [...repairs, ...(isKept ? [] : signatureNotes(document)), ...written.notes],
     } satisfies OutputFile;
   };
   const finish = async (output: OutputFile): Promise<OutputFile> => ({
@@ -74,9 +99,7 @@ export async function editPdfFile(
   });
 
   if (opened.repaired.length === 0) {
-    // Encrypting a result again rewrites it.
-    const isKept = mode === 'append' && opened.protection === null;
-    const output = await outputOf(document, mode, isKept ? [] : signatureNotes(document));
+    const output = await outputOf(document, mode, []);
 
     // Damage that our reader tolerates can make other readers count the pages differently.
     if (await isIntact(output, place)) {
@@ -85,9 +108,8 @@ export async function editPdfFile(
   }
 
   const repaired = opened.repaired.length === 0 ? ['rewritten'] : opened.repaired;
-  const notes = [...repairedNotes(repaired), ...signatureNotes(document)];
 
-  return finish(await outputOf(await rebuild(document, place), 'rewrite', notes));
+  return finish(await outputOf(await rebuild(document, place), 'rewrite', repairedNotes(repaired)));
 }
 
 /** A copy with a page tree and a cross-reference table of its own. */
