@@ -119,6 +119,8 @@ export type EditObstacle =
   | 'area-empty'
   | 'asset-missing'
   | 'field'
+  | 'field-name-taken'
+  | 'field-not-editable'
   | 'kind-differs'
   | 'last-page'
   | 'not-supported'

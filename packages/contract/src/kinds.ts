@@ -50,6 +50,9 @@ export const kinds = {
   dxf: { extensions: ['dxf'], mediaType: 'image/vnd.dxf' },
   /** Comments of a PDF, apart from it. */
   xfdf: { extensions: ['xfdf'], mediaType: 'application/vnd.adobe.xfdf' },
+  /** Values of form fields, apart from the form. */
+  fdf: { extensions: ['fdf'], mediaType: 'application/vnd.fdf' },
+  json: { extensions: ['json'], mediaType: 'application/json' },
   zip: { extensions: ['zip'], mediaType: 'application/zip' },
 } as const satisfies Record<string, { extensions: readonly string[]; mediaType: string }>;
 

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codec } from '@octavo/engine-node/codec';
-import type { PagePixels } from '@octavo/engine-node/pdfium/draw';
 import { openPdf } from '@octavo/pdf/document';
 import { corpusFiles } from '@octavo/testkit/corpus';
 import { sampleAnnotations } from '@octavo/testkit/edits/sample-annotations';
-import { popplerPixels, qpdfCheck } from '@octavo/testkit/programs/independent';
+import { qpdfCheck } from '@octavo/testkit/programs/independent';
+import { popplerImage } from '@octavo/testkit/programs/poppler-image';
 import { afterAll, describe, expect, it } from 'vitest';
 import { adding, differingPoints, drawn, edited } from '../test/edit-harness.ts';
 import { readAnnotations } from './annotations/read-annotations.ts';
@@ -52,7 +52,7 @@ describe.skipIf(files.length === 0)('every kind of annotation on a page of real 
 
     for (const [one, other] of [
       [await drawn(before, 0, dpi), await drawn(bytes, 0, dpi)] as const,
-      [popplerImage(file.path), popplerImage(path)] as const,
+      [popplerImage(file.path, 1, dpi), popplerImage(path, 1, dpi)] as const,
     ]) {
       expect([other.width, other.height]).toEqual([one.width, one.height]);
       const points = differingPoints(one, other, dpi);
@@ -72,18 +72,3 @@ describe.skipIf(files.length === 0)('every kind of annotation on a page of real 
     }
   });
 });
-
-/** First page as poppler draws it. */
-function popplerImage(path: string): Pick<PagePixels, 'width' | 'height' | 'data'> {
-  const image = popplerPixels(path, 1, dpi, 'crop-box') ?? Buffer.alloc(0);
-  const [header = '', width = '0', height = '0'] =
-    /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(image.subarray(0, 30).toString('latin1')) ?? [];
-  const pixels = image.subarray(header.length);
-  const data = new Uint8Array(Number(width) * Number(height) * 4);
-
-  for (let at = 0; at < pixels.length / 3; at += 1) {
-    data.set(pixels.subarray(at * 3, at * 3 + 3), at * 4);
-  }
-
-  return { width: Number(width), height: Number(height), data };
-}

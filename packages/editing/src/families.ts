@@ -25,6 +25,7 @@ type Loaders = {
 const families: Loaders = {
   annotation: async () => (await import('./annotations/appliers.ts')).appliers,
   page: async () => (await import('./pages/appliers.ts')).appliers,
+  field: async () => (await import('./fields/appliers.ts')).appliers,
   link: async () => (await import('./links/appliers.ts')).appliers,
   stamp: async () => (await import('./stamps/appliers.ts')).appliers,
   image: async () => (await import('./objects/image-appliers.ts')).appliers,

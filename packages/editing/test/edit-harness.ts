@@ -97,8 +97,8 @@ export async function drawn(bytes: Uint8Array, page = 0, dpi = 144): Promise<Pag
 
 /** Positions in points of the pixels that differ. */
 export function differingPoints(
-  one: PagePixels,
-  other: PagePixels,
+  one: Pick<PagePixels, 'width' | 'height' | 'data'>,
+  other: Pick<PagePixels, 'width' | 'height' | 'data'>,
   dpi = 144,
 ): { readonly x: number; readonly y: number }[] {
   const points: { x: number; y: number }[] = [];

@@ -21,6 +21,8 @@ const editObstacles: Readonly<Record<EditObstacle, string>> = {
   'asset-missing': 'its picture or file was not sent with it',
   field: 'it concerns a form field',
   'last-page': 'a document needs at least one page',
+  'field-name-taken': 'a field of this name already exists',
+  'field-not-editable': 'fields of this kind can be filled in, but not changed',
   'kind-differs': 'it concerns another kind of object',
   'not-supported': 'we can’t change this kind of object',
   'object-without-area': 'the object has no area',

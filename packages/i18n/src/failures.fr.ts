@@ -21,6 +21,8 @@ const editObstacles: Readonly<Record<EditObstacle, string>> = {
   'last-page': 'un document doit garder au moins une page',
   'asset-missing': 'son image ou son fichier n’a pas été envoyé',
   field: 'elle concerne un champ de formulaire',
+  'field-name-taken': 'un champ porte déjà ce nom',
+  'field-not-editable': 'les champs de ce type peuvent être remplis, mais pas modifiés',
   'kind-differs': 'elle concerne un objet d’un autre type',
   'not-supported': 'ce type d’objet ne peut pas être modifié',
   'object-without-area': 'l’objet n’a pas de surface',

@@ -227,6 +227,11 @@ export const english: NoteWords = {
         one: '{count} comment could not be imported: its page or its kind is unknown',
         other: '{count} comments could not be imported: their pages or their kinds are unknown',
       }),
+    'values-skipped': ({ count }) =>
+      counted(count, {
+        one: '{count} value was left out: the form has no field of that name',
+        other: '{count} values were left out: the form has no fields of those names',
+      }),
     'form-not-drawn':
       'This form is drawn only by Adobe Acrobat. All other programs show a placeholder page, and so does the result.',
     'conversion-compared': ({ words }) => through(words),

@@ -240,6 +240,11 @@ export const french: NoteWords = {
         one: '{count} commentaire n’a pas pu être importé : sa page ou son type est inconnu',
         other: '{count} commentaires n’ont pas pu être importés : leurs pages ou leurs types sont inconnus',
       }),
+    'values-skipped': ({ count }) =>
+      counted(count, {
+        one: '{count} valeur n’a pas été reprise : le formulaire n’a pas de champ de ce nom',
+        other: '{count} valeurs n’ont pas été reprises : le formulaire n’a pas de champs de ces noms',
+      }),
     'form-not-drawn':
       'Seul Adobe Acrobat sait afficher ce formulaire. Les autres logiciels n’en montrent qu’une page de remplacement, tout comme le résultat.',
     'conversion-compared': ({ words }) => through(words),

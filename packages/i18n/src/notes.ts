@@ -76,6 +76,7 @@ type NoteCode =
   | 'flattened'
   | 'nothing-to-flatten'
   | 'comments-skipped'
+  | 'values-skipped'
   | 'form-not-drawn';
 
 /**

@@ -76,6 +76,14 @@ export default {
       label: 'Note to add',
       hint: 'Page and text, for example 3: Please check. May be given several times',
     },
+    exportValues: {
+      label: 'Save the values of the form as a file, too',
+      hint: 'JSON, FDF or CSV',
+    },
+    values: {
+      label: 'Values to fill in',
+      hint: 'A JSON, FDF or CSV file with the names and the values of form fields',
+    },
     flatten: {
       label: 'Flatten the result',
       hint: 'Annotations, form fields and layers become part of the pages',
@@ -85,4 +93,4 @@ export default {
       hint: 'A picture, a file to attach, or a PDF with pages to insert. The edits refer to it by its name',
     },
   },
-} satisfies CopyOf<typeof options, 'asset'>;
+} satisfies CopyOf<typeof options, 'asset' | 'values'>;

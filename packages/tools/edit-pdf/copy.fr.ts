@@ -79,6 +79,14 @@ export default {
       label: 'Note à ajouter',
       hint: 'Page et texte, par exemple « 3: À vérifier ». Peut être répété',
     },
+    exportValues: {
+      label: 'Enregistrer aussi les valeurs du formulaire dans un fichier',
+      hint: 'JSON, FDF ou CSV',
+    },
+    values: {
+      label: 'Valeurs à saisir',
+      hint: 'Un fichier JSON, FDF ou CSV avec les noms et les valeurs des champs du formulaire',
+    },
     flatten: {
       label: 'Aplatir le résultat',
       hint: 'Les annotations, les champs et les calques deviennent une partie des pages',
@@ -88,4 +96,4 @@ export default {
       hint: 'Une image, un fichier à joindre ou un PDF dont insérer des pages. Les modifications le désignent par son nom',
     },
   },
-} satisfies CopyOf<typeof options, 'asset'>;
+} satisfies CopyOf<typeof options, 'asset' | 'values'>;

@@ -1,4 +1,5 @@
 import { editList } from '@octavo/contract/edits/edit-list';
+import { valueFileKinds } from '@octavo/contract/edits/fields';
 import * as z from 'zod';
 import { pageExpression } from '../_kit/fields.ts';
 
@@ -28,6 +29,8 @@ export const options = z.object({
     .array(z.string().regex(/^\d+:\s*\S/, { error: 'expected a page and a text, such as "3: Please check"' }))
     .max(100)
     .default([]),
+  /** Kind of a file with the values of the form fields of the result, which is returned, too. */
+  exportValues: z.enum(valueFileKinds).optional(),
   /** True to turn annotations, form fields and layers into content of their pages. */
   flatten: z.boolean().default(false),
 });

@@ -16,8 +16,11 @@ export default defineTool({
   otherPaths: ['edit'],
   workspace: { kind: 'page' },
   accepts: ['pdf'],
-  optionFiles: { asset: { kinds: attachableKinds, most: 9 } },
-  produces: ['pdf'],
+  optionFiles: {
+    asset: { kinds: attachableKinds, most: 9 },
+    values: { kinds: ['json', 'fdf', 'csv'], most: 1 },
+  },
+  produces: ['pdf', 'json', 'fdf', 'csv'],
   joins: 'each',
   minFiles: 1,
   maxFiles: 1,

@@ -8,6 +8,16 @@ const fieldName = z.string().min(1).max(500);
 const fieldValue = z.union([z.string().max(100_000), z.array(z.string().max(1000)).max(1000), z.boolean()]);
 export type FieldValueOf = z.infer<typeof fieldValue>;
 
+/** Values by the full names of their fields, as a file of values has them; numbers are taken as their text. */
+export const fieldValues = z.record(
+  z.string(),
+  z.union([fieldValue, z.number().transform(String), z.null()]),
+);
+
+/** Kinds of files in which values of fields are exchanged. */
+export const valueFileKinds = ['json', 'fdf', 'csv'] as const;
+export type ValueFileKind = (typeof valueFileKinds)[number];
+
 const fieldLook = z.object({
   /** Font size in points; 0 for the largest that fits. */
   size: z.number().min(0).max(144).default(0),
@@ -18,7 +28,7 @@ const fieldLook = z.object({
 });
 
 const fieldBase = z.object({
-  name: fieldName,
+  name: fieldName.regex(/^[^.]+(\.[^.]+)*$/, { error: 'expected names without points, joined by points' }),
   /** Text that readers show beside the pointer and that screen readers read. */
   label: z.string().max(500).default(''),
   required: z.boolean().default(false),
@@ -28,8 +38,14 @@ const fieldBase = z.object({
 
 const option = z.object({ value: z.string().min(1).max(200), label: z.string().max(200).default('') });
 
+/** What a ticked box shows. */
+export const buttonMarks = ['check', 'cross', 'circle', 'square', 'diamond', 'star'] as const;
+
+/** Formats of dates as readers write them. */
+export const dateFormats = ['yyyy-mm-dd', 'mm/dd/yyyy', 'dd/mm/yyyy', 'd mmmm yyyy'] as const;
+
 /** A form field as a person draws it. */
-const field = z.discriminatedUnion('type', [
+export const field = z.discriminatedUnion('type', [
   fieldBase.extend({
     type: z.literal('text'),
     box,
@@ -43,10 +59,15 @@ const field = z.discriminatedUnion('type', [
     type: z.literal('date'),
     box,
     /** Format in which readers show and check the date. */
-    format: z.enum(['yyyy-mm-dd', 'mm/dd/yyyy', 'dd/mm/yyyy', 'd mmmm yyyy']).default('yyyy-mm-dd'),
+    format: z.enum(dateFormats).default('yyyy-mm-dd'),
     value: z.string().max(100).default(''),
   }),
-  fieldBase.extend({ type: z.literal('check'), box, value: z.boolean().default(false) }),
+  fieldBase.extend({
+    type: z.literal('check'),
+    box,
+    mark: z.enum(buttonMarks).default('check'),
+    value: z.boolean().default(false),
+  }),
   fieldBase.extend({
     type: z.literal('radio'),
     /** One button for each option. */
@@ -75,8 +96,19 @@ const inDocument = z.object({ id: operationId });
 export const fieldOperations = [
   inDocument.extend({ kind: z.literal('field.value'), name: fieldName, value: fieldValue.nullable() }),
   inDocument.extend({ kind: z.literal('field.add'), page: pageKey, field }),
-  /** Replaces a field, or one that this list made, by another one; its name may differ. */
+  /**
+   * Gives a field other properties; its name may differ. What they do not describe stays. A field with several boxes
+   * gets `box` for the first one on the page.
+   */
   inDocument.extend({ kind: z.literal('field.change'), page: pageKey, name: fieldName, field }),
+  /** Moves or resizes a box of a field: those of a page count from 0, in the order of the page. */
+  inDocument.extend({
+    kind: z.literal('field.move'),
+    page: pageKey,
+    name: fieldName,
+    index: z.number().int().min(0).max(1000).default(0),
+    box,
+  }),
   inDocument.extend({ kind: z.literal('field.delete'), name: fieldName }),
   /** Order in which the Tab key walks the fields of a page: those named first, in this order. */
   inDocument.extend({

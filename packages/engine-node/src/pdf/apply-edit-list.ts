@@ -25,6 +25,8 @@ export interface EditRequest {
   readonly name: string;
   /** Changes made for exactly this file; null for none. */
   readonly list: EditList | null;
+  /** True when the file is wanted without changes, too, for what is read from it. */
+  readonly mayBeUnchanged?: boolean;
   /** Returns changes that are found by looking into the document, applied after those of the list. */
   more(document: PdfDocument): MoreEdits;
 }
@@ -49,7 +51,7 @@ export interface EditRunContext extends RunContext {
  */
 export async function applyEditList(
   file: InputFile,
-  { name, list, more }: EditRequest,
+  { name, list, mayBeUnchanged = false, more }: EditRequest,
   { assets, ...place }: EditRunContext,
 ): Promise<OutputFile> {
   const sha256 = list === null ? '' : await digestOf(file);
@@ -64,7 +66,7 @@ export async function applyEditList(
     const found = more(document);
     const operations = [...(list?.operations ?? []), ...found.operations];
 
-    if (operations.length === 0) {
+    if (operations.length === 0 && !mayBeUnchanged) {
       throw new Failure('no-edits', 'no operations');
     }
 

@@ -25,6 +25,10 @@ export function sniffKind(sample: FileSample, name: string): FileKind | null {
     return compoundKind(sample, extension);
   }
 
+  if (textAt(head, 0, 5) === '%FDF-') {
+    return 'fdf';
+  }
+
   return (
     pictureKind(head) ??
     pdfKind(head, extension) ??

@@ -25,6 +25,10 @@ export function textKind(head: Uint8Array, extension: string): FileKind | null {
   const text = new TextDecoder(form?.startsWith('utf-16') ? form : 'latin1').decode(head);
   const named = namedKinds.find((kind) => (kinds[kind].extensions as readonly string[]).includes(extension));
 
+  if (extension === 'json') {
+    return /^(\ufeff|\u00ef\u00bb\u00bf)?\s*[[{]/.test(text) ? 'json' : null;
+  }
+
   return xmlKind(text, extension) ?? named ?? (isHtml(text) ? savedAs(text, extension) : null);
 }
 

@@ -10,6 +10,8 @@ export class AnnotationList {
   readonly #own: readonly PdfObject[];
   readonly #added: PdfRef[] = [];
   readonly #removed = new Set<PdfObject | number>();
+  /** Ranks of entries that have an order of their own, by their numbers. */
+  readonly #order = new Map<number, number>();
   /** Direct objects of the list that became objects of their own. */
   readonly #moved = new Map<PdfObject, PdfRef>();
 
@@ -21,9 +23,17 @@ export class AnnotationList {
 
   /** Entries of the list as it is written. */
   get entries(): readonly PdfObject[] {
-    return [...this.#own.map((entry) => this.#moved.get(entry) ?? entry), ...this.#added].filter(
+    const kept = [...this.#own.map((entry) => this.#moved.get(entry) ?? entry), ...this.#added].filter(
       (entry) => !this.#isRemoved(entry),
     );
+    const rankOf = (entry: PdfObject) =>
+      entry instanceof PdfRef ? (this.#order.get(entry.number) ?? -1) : -1;
+    const ordered = kept
+      .filter((entry) => rankOf(entry) >= 0)
+      .sort((one, other) => rankOf(one) - rankOf(other))
+      .values();
+
+    return kept.map((entry) => (rankOf(entry) < 0 ? entry : (ordered.next().value ?? entry)));
   }
 
   /** Entry of the list of the file, as an object of its own; null when there is none, or when it was removed. */
@@ -54,6 +64,12 @@ export class AnnotationList {
     return ref;
   }
 
+  /** Puts entries into an order, at the positions that they have together; the others stay where they are. */
+  order(entries: readonly PdfRef[]): void {
+    this.#order.clear();
+    entries.forEach(({ number }, rank) => this.#order.set(number, rank));
+  }
+
   /** True for an entry that was not removed. */
   isKept(entry: PdfRef): boolean {
     return !this.#isRemoved(entry);
@@ -67,7 +83,12 @@ export class AnnotationList {
 
   /** Writes the list; returns true when the dictionary of the page has changed. */
   finish({ ref, dict }: PageObject): boolean {
-    if (this.#added.length === 0 && this.#removed.size === 0 && this.#moved.size === 0) {
+    if (
+      this.#added.length === 0 &&
+      this.#removed.size === 0 &&
+      this.#moved.size === 0 &&
+      this.#order.size === 0
+    ) {
       return false;
     }
 

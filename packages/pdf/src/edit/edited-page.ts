@@ -203,6 +203,11 @@ export class EditedPage {
     this.#annotations.remove(entries);
   }
 
+  /** Puts entries of `annotations` into an order, at the positions that they have together. */
+  orderAnnotations(entries: readonly PdfRef[]): void {
+    this.#annotations.order(entries);
+  }
+
   /** Sets an entry of the page's dictionary, such as a box, in the units of user space. */
   setEntry(key: string, value: PdfObject): void {
     this.#entries.set(key, value);

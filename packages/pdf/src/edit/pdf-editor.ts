@@ -9,7 +9,6 @@ import type { CodeMaps } from '../text-font/code-maps.ts';
 import { type Appearance, createAppearance, type GroupPaint } from './appearance.ts';
 import { sizeOfText, type TextSize } from './drawing.ts';
 import { EditedPage } from './edited-page.ts';
-import { type FieldValue, setField } from './fields/set-field.ts';
 import { type FlattenParts, type FlattenReport, flatten } from './flatten/flatten.ts';
 import { ObjectChanges } from './object-changes.ts';
 import { arrangeLabels } from './page-labels.ts';
@@ -25,7 +24,7 @@ export interface EditorHost {
 }
 
 /**
- * Changes pages of a document: text in any script, pictures, paths, annotations and fields. Nothing is written
+ * Changes pages of a document: text in any script, pictures, paths and annotations. Nothing is written
  * before `commit`, and everything that is not changed keeps its bytes.
  */
 export class PdfEditor {
@@ -44,6 +43,11 @@ export class PdfEditor {
 
   static open(document: PdfDocument, host: EditorHost): PdfEditor {
     return new PdfEditor(document, host);
+  }
+
+  /** Fonts and pictures that drawings share, for code that draws something other than pages and annotations. */
+  get parts(): SharedParts {
+    return this.#shared;
   }
 
   /** Fonts that the content of the pages uses. */
@@ -100,15 +104,6 @@ export class PdfEditor {
   /** Starts the drawing of an annotation, of which the box is shown. */
   appearance(box: ShownBox, paint: GroupPaint = {}): Appearance {
     return createAppearance(this.#shared, box, paint);
-  }
-
-  /**
-   * Sets a field by its full name: text, choices, the state of a radio button, or true for a tick.
-   *
-   * @throws DocumentError `field-missing`, or `field-value-invalid` for a value that the field does not accept.
-   */
-  setField(name: string, value: FieldValue): Promise<void> {
-    return setField(this.#shared, name, value);
   }
 
   /**

@@ -127,3 +127,18 @@ export function popplerFonts(path: string): string[] {
     .map((row) => (row.split(/\s+/)[0] ?? '').replace(/^[A-Z]{6}\+/, ''))
     .filter((name) => name !== '');
 }
+
+/** Values of the fields of a form as qpdf reads them, by their full names. */
+export function qpdfFieldValues(path: string): Record<string, unknown> {
+  const { stdout } = ask('qpdf', ['--json', '--json-key=acroform', path]);
+  const { acroform } = JSON.parse(stdout) as {
+    readonly acroform: { readonly fields: readonly { readonly fullname: string; readonly value: unknown }[] };
+  };
+
+  return Object.fromEntries(acroform.fields.map(({ fullname, value }) => [fullname, withoutPrefix(value)]));
+}
+
+/** The text of a string, which qpdf marks as Unicode. */
+function withoutPrefix(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/^u:/, '') : value;
+}

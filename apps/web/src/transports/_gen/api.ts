@@ -3317,7 +3317,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        FileKind: "pdf" | "jpg" | "png" | "webp" | "gif" | "tiff" | "bmp" | "heic" | "jp2" | "avif" | "txt" | "md" | "csv" | "html" | "url" | "doc" | "docx" | "odt" | "rtf" | "wps" | "xls" | "xlsx" | "ods" | "ppt" | "pptx" | "odp" | "pages" | "numbers" | "key" | "epub" | "fb2" | "mobi" | "azw3" | "dwg" | "dxf" | "xfdf" | "zip";
+        FileKind: "pdf" | "jpg" | "png" | "webp" | "gif" | "tiff" | "bmp" | "heic" | "jp2" | "avif" | "txt" | "md" | "csv" | "html" | "url" | "doc" | "docx" | "odt" | "rtf" | "wps" | "xls" | "xlsx" | "ods" | "ppt" | "pptx" | "odp" | "pages" | "numbers" | "key" | "epub" | "fb2" | "mobi" | "azw3" | "dwg" | "dxf" | "xfdf" | "fdf" | "json" | "zip";
         Problem: {
             /** @description URL of the description of this code */
             type: string;

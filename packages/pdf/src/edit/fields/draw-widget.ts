@@ -1,24 +1,21 @@
 import type { PdfRef } from '../../objects.ts';
 import { type Appearance, addAppearanceForm, createAppearance } from '../appearance.ts';
+import type { Drawing } from '../drawing.ts';
 import { numbers } from '../number-text.ts';
 import { rectanglePath } from '../path-operators.ts';
 import type { SharedParts } from '../shared-parts.ts';
-import { breakLines, fitLine, fitLines, type MeasureText } from './fit-lines.ts';
+import { drawBox, edgeOf } from './draw-box.ts';
+import type { FieldText } from './field-text.ts';
+import { fitLine, fitLines, fittingSize, type MeasureText } from './fit-lines.ts';
+import { type ButtonMark, isStroked, markPath } from './mark-path.ts';
 import type { WidgetLook } from './widget-look.ts';
-
-/** Text of a field and how it is laid out. */
-export interface FieldText {
-  readonly text: string;
-  readonly layout: 'line' | 'paragraphs' | 'comb' | 'list';
-  /** Number of cells of a comb. */
-  readonly cells: number;
-  /** Lines of a list that are chosen. */
-  readonly chosen: ReadonlySet<number>;
-}
 
 /** Space between border and text in units of user space, as Acrobat leaves it. */
 const padding = 2;
 const lineHeight = 1.15;
+
+/** Size of the options of a list whose size is left to the reader. */
+const listSize = 12;
 
 /** Color that Acrobat gives to chosen lines of a list. */
 const chosenColor = [0.6, 0.757, 0.855] as const;
@@ -30,11 +27,15 @@ export async function drawTextWidget(
   field: FieldText,
 ): Promise<PdfRef> {
   const appearance = createAppearance(shared, { left: 0, top: 0, ...look });
-  const background = drawBox(appearance, look);
-  const edge = look.borderWidth;
-  const clip = `${numbers(edge, edge, look.width - 2 * edge, look.height - 2 * edge)} re W n`;
+  drawBox(appearance.drawing, look, 'rectangle');
+  const background = appearance.drawing.content;
+  const edge = edgeOf(look);
+  const clip = `${numbers(edge, edge, Math.max(0, look.width - 2 * edge), Math.max(0, look.height - 2 * edge))} re W n`;
   const text = createAppearance(shared, appearance.box, { resources: appearance.drawing.resources });
-  await drawLines(shared, text, look, field);
+
+  if (field.text !== '') {
+    await drawText(shared, text.drawing, look, field);
+  }
 
   return addForm(
     shared,
@@ -52,32 +53,30 @@ export function drawButtonWidget(
   isOn: boolean,
 ): PdfRef {
   const appearance = createAppearance(shared, { left: 0, top: 0, ...look });
-  const { drawing } = appearance;
-  drawBox(appearance, look);
-  const side = Math.min(look.width, look.height) * 0.6;
-  const [left, top] = [(look.width - side) / 2, (look.height - side) / 2];
+  const mark = look.mark ?? (kind === 'check' ? 'check' : 'circle');
+  drawBox(appearance.drawing, look, kind === 'radio' && mark === 'circle' ? 'circle' : 'rectangle');
 
-  if (isOn && kind === 'check') {
-    drawing.drawPath(
-      [
-        { kind: 'move', x: left, y: top + side * 0.55 },
-        { kind: 'line', x: left + side * 0.38, y: top + side * 0.9 },
-        { kind: 'line', x: left + side, y: top + side * 0.1 },
-      ],
-      { stroke: { color: look.color, width: side * 0.18, ends: 'round' } },
-    );
-  } else if (isOn) {
-    const middle = { x: look.width / 2, y: look.height / 2 };
-    drawing.drawPath(
-      [
-        { kind: 'move', ...middle },
-        { kind: 'line', ...middle },
-      ],
-      { stroke: { color: look.color, width: side, ends: 'round' } },
-    );
+  if (isOn) {
+    drawMark(appearance.drawing, look, mark);
   }
 
-  return addForm(shared, look, appearance, drawing.content);
+  return addForm(shared, look, appearance, appearance.drawing.content);
+}
+
+function drawMark(drawing: Drawing, look: WidgetLook, mark: ButtonMark): void {
+  const inner = Math.min(look.width, look.height) - 2 * edgeOf(look);
+  const side = Math.max(0.1, inner * (mark === 'circle' ? 0.55 : 0.7));
+  const box = {
+    left: (look.width - side) / 2,
+    top: (look.height - side) / 2,
+    width: side,
+    height: side,
+  };
+  const width = mark === 'circle' ? side : side * 0.16;
+  drawing.drawPath(
+    markPath(mark, box),
+    isStroked(mark) ? { stroke: { color: look.color, width, ends: 'round' } } : { fill: look.color },
+  );
 }
 
 function addForm(
@@ -98,65 +97,107 @@ function addForm(
   });
 }
 
-function drawBox({ drawing }: Appearance, look: WidgetLook): string {
-  const inset = look.borderWidth / 2;
-
-  if (look.background !== null) {
-    drawing.drawPath(rectanglePath({ left: 0, top: 0, ...look }), { fill: look.background });
-  }
-
-  if (look.border !== null && look.borderWidth > 0) {
-    const box = { left: inset, top: inset, width: look.width - 2 * inset, height: look.height - 2 * inset };
-    drawing.drawPath(rectanglePath(box), { stroke: { color: look.border, width: look.borderWidth } });
-  }
-
-  return drawing.content;
-}
-
-async function drawLines(
+async function drawText(
   shared: SharedParts,
-  { drawing }: Appearance,
+  drawing: Drawing,
   look: WidgetLook,
   field: FieldText,
 ): Promise<void> {
   const measure: MeasureText = async (text) => (await shared.setText(text, look.font)).width;
-  const edge = look.borderWidth + padding;
+  const edge = edgeOf(look) + padding;
   const [width, height] = [Math.max(1, look.width - 2 * edge), Math.max(1, look.height - 2 * edge)];
   const style = { font: look.font, color: look.color, align: look.align };
   const x = { left: edge, center: look.width / 2, right: look.width - edge }[look.align];
 
-  if (field.layout === 'comb') {
-    const size = look.fontSize || (await fitLine('M', look.width / field.cells, look.height, measure));
+  switch (field.layout) {
+    case 'comb':
+      return drawComb(drawing, look, field, measure);
+    case 'list':
+      return drawList(drawing, look, field, { ...style, x, edge });
+    case 'line': {
+      const size =
+        look.fontSize === 0
+          ? await fitLine(field.text, width, look.height, measure)
+          : await fittingSize(field.text, look.fontSize, width, measure);
 
-    for (const [index, character] of [...field.text].entries()) {
-      const at = { x: (look.width / field.cells) * (index + 0.5), y: look.height / 2 };
-      await drawing.drawText(character, { ...style, align: 'center', size, at, anchor: 'middle' });
+      return drawing.drawText(field.text, {
+        ...style,
+        size,
+        at: { x, y: look.height / 2 },
+        anchor: 'middle',
+      });
+    }
+    case 'paragraphs': {
+      const largest = look.fontSize === 0 ? null : look.fontSize;
+      const { size, lines } = await fitLines(field.text, width, height, { lineHeight, largest, measure });
+
+      return drawing.drawText(lines.join('\n'), {
+        ...style,
+        size,
+        at: { x, y: edge },
+        anchor: 'top',
+        lineHeight,
+      });
+    }
+  }
+}
+
+/** Draws each character in the middle of its cell; the cells that stay empty follow from the alignment. */
+async function drawComb(
+  drawing: Drawing,
+  look: WidgetLook,
+  { text, cells }: FieldText,
+  measure: MeasureText,
+): Promise<void> {
+  const cell = look.width / cells;
+  const size = look.fontSize || (await fitLine('M', cell, look.height, measure));
+  const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
+  const characters = [...graphemes].map(({ segment }) => segment);
+  const empty = Math.max(0, cells - characters.length);
+  const first = { left: 0, center: Math.floor(empty / 2), right: empty }[look.align];
+
+  for (const [index, character] of characters.entries()) {
+    const at = { x: cell * (first + index + 0.5), y: look.height / 2 };
+    await drawing.drawText(character, {
+      font: look.font,
+      color: look.color,
+      align: 'center',
+      size,
+      at,
+      anchor: 'middle',
+    });
+  }
+}
+
+async function drawList(
+  drawing: Drawing,
+  look: WidgetLook,
+  field: FieldText,
+  {
+    x,
+    edge,
+    ...style
+  }: { readonly x: number; readonly edge: number } & Pick<WidgetLook, 'font' | 'color' | 'align'>,
+): Promise<void> {
+  const size = look.fontSize || listSize;
+  const step = size * lineHeight;
+  const lines = field.text.split('\n');
+  const visible = Math.max(1, Math.floor((look.height - 2 * edge) / step));
+  const firstChosen = Math.min(...field.chosen, lines.length);
+  const isChosenSeen =
+    field.chosen.size === 0 || (firstChosen >= field.first && firstChosen < field.first + visible);
+  const first = isChosenSeen ? field.first : Math.max(0, Math.min(firstChosen, lines.length - visible));
+
+  for (const [index, line] of lines.slice(first, first + visible + 1).entries()) {
+    const top = edge + index * step;
+
+    if (field.chosen.has(first + index)) {
+      const box = { left: edgeOf(look), top, width: look.width - 2 * edgeOf(look), height: step };
+      drawing.drawPath(rectanglePath(box), { fill: chosenColor });
     }
 
-    return;
+    if (line !== '') {
+      await drawing.drawText(line, { ...style, size, at: { x, y: top }, anchor: 'top' });
+    }
   }
-
-  if (field.layout === 'line') {
-    const size = look.fontSize || (await fitLine(field.text, width, look.height, measure));
-    await drawing.drawText(field.text, { ...style, size, at: { x, y: look.height / 2 }, anchor: 'middle' });
-
-    return;
-  }
-
-  const { size, lines } =
-    look.fontSize > 0
-      ? { size: look.fontSize, lines: await breakLines(field.text, width / look.fontSize, measure) }
-      : await fitLines(field.text, width, height, lineHeight, measure);
-
-  for (const line of field.layout === 'list' ? field.chosen : []) {
-    const box = {
-      left: look.borderWidth,
-      top: edge + line * size * lineHeight,
-      width: look.width - 2 * look.borderWidth,
-      height: size * lineHeight,
-    };
-    drawing.drawPath(rectanglePath(box), { fill: chosenColor });
-  }
-
-  await drawing.drawText(lines.join('\n'), { ...style, size, at: { x, y: edge }, anchor: 'top', lineHeight });
 }

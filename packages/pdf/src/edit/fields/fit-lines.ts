@@ -21,15 +21,33 @@ export async function fitLine(
   return Math.max(smallestAuto, fitting);
 }
 
-/** Lines of a text broken to a width, and the largest usual size at which they fit. */
+/** A given size, or a smaller one at which a line fits: a field never hides a part of its value. */
+export async function fittingSize(
+  text: string,
+  size: number,
+  width: number,
+  measure: MeasureText,
+): Promise<number> {
+  const ems = await measure(text);
+
+  return ems * size <= width ? size : Math.max(Math.min(smallestAuto, size), width / ems);
+}
+
+/**
+ * Lines of a text broken to a width, and the largest size at which they fit: at most `largest`, or the largest usual
+ * one.
+ */
 export async function fitLines(
   text: string,
   width: number,
   height: number,
-  lineHeight: number,
-  measure: MeasureText,
+  {
+    lineHeight,
+    largest,
+    measure,
+  }: { readonly lineHeight: number; readonly largest: number | null; readonly measure: MeasureText },
 ): Promise<{ readonly size: number; readonly lines: readonly string[] }> {
-  for (let size = largestAuto; ; size -= autoStep) {
+  for (let size = largest ?? largestAuto; ; size = Math.max(smallestAuto, size - autoStep)) {
     const lines = await breakLines(text, width / size, measure);
 
     if (lines.length * size * lineHeight <= height || size <= smallestAuto) {

@@ -2,6 +2,7 @@ import { isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from '../
 import type { PdfPage } from '../../pages/page-tree.ts';
 import { decodeText } from '../../syntax/text-string.ts';
 import type { ObjectChanges } from '../object-changes.ts';
+import { pushFlag, radioFlag } from './field-flags.ts';
 
 /** Maximum number of ancestors of a field; more indicate a loop. */
 const deepestField = 32;
@@ -10,6 +11,8 @@ const deepestField = 32;
 export interface FieldWidget {
   readonly ref: PdfRef;
   readonly page: PdfPage;
+  /** Position in the list of annotations of the page; null for one that was added. */
+  readonly index: number | null;
 }
 
 export type FieldKind = 'text' | 'choice' | 'check' | 'radio' | 'push' | 'signature';
@@ -25,19 +28,43 @@ export interface FormField {
   readonly widgets: readonly FieldWidget[];
 }
 
-const radioFlag = 1 << 15;
-const pushFlag = 1 << 16;
+/** Fields by their full names (ISO 32000-2, 12.7.4.2), from the widgets of the pages and then from the form. */
+export function readForm(changes: ObjectChanges): Map<string, FormField> {
+  const fields = new Map<string, FormField & { holders: PdfRef[]; widgets: FieldWidget[] }>();
+  const seen = new Set<number>();
+  const fieldFor = (ref: PdfRef) => {
+    const name = fullName(changes, ref);
+    const type = typeOfField(changes, ref);
+    const known = fields.get(name);
 
-/** Finds a field by its full name (ISO 32000-2, 12.7.4.2), from the widgets of the pages and from the form. */
-export function findField(changes: ObjectChanges, name: string): FormField | null {
-  const widgets = allWidgets(changes).filter(({ ref }) => fullName(changes, ref) === name);
-  const inForm = formFields(changes).filter((ref) => fullName(changes, ref) === name);
-  const all = [...widgets.map(({ ref }) => ref), ...inForm];
-  const [first] = all;
-  const type = first === undefined ? null : typeOfField(changes, first);
-  const holders = new Map(all.map((ref) => holderOf(changes, ref)).map((ref) => [ref.number, ref]));
+    // Fields of one name share their value, unless they are of different types.
+    if (type === null || (known !== undefined && known.kind !== type.kind)) {
+      return null;
+    }
 
-  return type === null ? null : { name, ...type, holders: [...holders.values()], widgets };
+    const field = known ?? { name, ...type, holders: [], widgets: [] };
+    const holder = holderOf(changes, ref);
+    fields.set(name, field);
+
+    if (!field.holders.some(({ number }) => number === holder.number)) {
+      field.holders.push(holder);
+    }
+
+    return field;
+  };
+
+  for (const widget of allWidgets(changes)) {
+    if (!seen.has(widget.ref.number)) {
+      seen.add(widget.ref.number);
+      fieldFor(widget.ref)?.widgets.push(widget);
+    }
+  }
+
+  for (const ref of terminalFields(changes)) {
+    fieldFor(ref);
+  }
+
+  return fields;
 }
 
 /** Kind and flags of the field that a widget shows; null when it has no type. */
@@ -56,11 +83,11 @@ export function typeOfField(
 /** Widgets of all pages that are objects of their own. */
 export function allWidgets(changes: ObjectChanges): FieldWidget[] {
   return changes.document.pages.flatMap((page) =>
-    (changes.array(page.dict.get('Annots')) ?? []).flatMap((ref) => {
+    (changes.array(page.dict.get('Annots')) ?? []).flatMap((ref, index) => {
       const dict = changes.dict(ref);
 
       return ref instanceof PdfRef && dict !== null && isName(changes.get(dict, 'Subtype'), 'Widget')
-        ? [{ ref, page }]
+        ? [{ ref, page, index }]
         : [];
     }),
   );
@@ -81,7 +108,8 @@ export function inherited(changes: ObjectChanges, field: PdfObject, key: string)
 
 /** The form of the document; null when it has none. */
 export function formOf(changes: ObjectChanges): PdfDict | null {
-  const root = changes.dict(changes.document.trailer.get('Root')) ?? changes.document.catalog;
+  const { document } = changes;
+  const root = changes.dict(document.trailer.get('Root')) ?? document.catalog;
 
   return changes.dict(root.get('AcroForm'));
 }
@@ -93,11 +121,11 @@ export function changeDict(changes: ObjectChanges, ref: PdfRef, change: (dict: P
   changes.set(ref, dict);
 }
 
-/** Terminal fields and widgets that are reached from the form. */
-function formFields(changes: ObjectChanges): PdfRef[] {
+/** Terminal fields and widgets that are reached from the form, in its order. */
+export function terminalFields(changes: ObjectChanges): PdfRef[] {
   const found: PdfRef[] = [];
   const seen = new Set<number>();
-  const pending = [...(changes.array(formOf(changes)?.get('Fields') ?? null) ?? [])];
+  const pending = (changes.array(formOf(changes)?.get('Fields') ?? null) ?? []).toReversed();
 
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (!(next instanceof PdfRef) || seen.has(next.number)) {
@@ -106,7 +134,7 @@ function formFields(changes: ObjectChanges): PdfRef[] {
 
     seen.add(next.number);
     const kids = changes.array(changes.dict(next)?.get('Kids') ?? null) ?? [];
-    pending.push(...kids);
+    pending.push(...kids.toReversed());
 
     if (kids.length === 0) {
       found.push(next);
@@ -114,6 +142,39 @@ function formFields(changes: ObjectChanges): PdfRef[] {
   }
 
   return found;
+}
+
+/** The topmost ancestor of a field, which the form should list. */
+export function rootOf(changes: ObjectChanges, field: PdfRef): PdfRef {
+  let ref = field;
+
+  for (let depth = 0; depth < deepestField; depth += 1) {
+    const parent = changes.dict(ref)?.get('Parent') ?? null;
+
+    if (!(parent instanceof PdfRef) || changes.dict(parent) === null) {
+      break;
+    }
+
+    ref = parent;
+  }
+
+  return ref;
+}
+
+/** Own name of a field; null for a widget of its parent. */
+export function partialName(changes: ObjectChanges, field: PdfObject): string | null {
+  const dict = changes.dict(field);
+  const name = dict === null ? null : changes.get(dict, 'T');
+
+  return name instanceof PdfString ? decodeText(name.bytes) : null;
+}
+
+function fullName(changes: ObjectChanges, field: PdfRef): string {
+  return ancestors(changes, field)
+    .map((dict) => partialName(changes, dict))
+    .filter((part) => part !== null)
+    .toReversed()
+    .join('.');
 }
 
 /** A field or widget with its ancestors, nearest first. */
@@ -127,15 +188,6 @@ function ancestors(changes: ObjectChanges, field: PdfObject): PdfDict[] {
   }
 
   return chain;
-}
-
-function fullName(changes: ObjectChanges, field: PdfRef): string {
-  return ancestors(changes, field)
-    .map((dict) => changes.get(dict, 'T'))
-    .filter((part) => part instanceof PdfString)
-    .map(({ bytes }) => decodeText(bytes))
-    .toReversed()
-    .join('.');
 }
 
 /** The nearest dictionary with a name of its own: a widget without one is one of several of its parent. */

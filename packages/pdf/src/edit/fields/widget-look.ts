@@ -1,10 +1,13 @@
 import { numbersOf } from '../../content/annotations/appearance.ts';
-import { PdfDict, type PdfObject, PdfString } from '../../objects.ts';
+import { PdfDict, PdfName, type PdfObject, PdfString } from '../../objects.ts';
 import { decodeText } from '../../syntax/text-string.ts';
 import type { ObjectChanges } from '../object-changes.ts';
 import type { RgbColor } from '../path-operators.ts';
 import type { FontStyle } from '../text/font-source.ts';
 import { inherited } from './form-fields.ts';
+import { type ButtonMark, markOf } from './mark-path.ts';
+
+export type BorderStyle = 'solid' | 'dashed' | 'beveled' | 'inset' | 'underline';
 
 /** Properties from which the appearance of a widget is drawn (ISO 32000-2, 12.5.6.19 and 12.7.4.3). */
 export interface WidgetLook {
@@ -15,7 +18,13 @@ export interface WidgetLook {
   readonly rotation: number;
   readonly background: RgbColor | null;
   readonly border: RgbColor | null;
+  /** 0 for no border. */
   readonly borderWidth: number;
+  readonly borderStyle: BorderStyle;
+  /** Alternating lengths of dashes and gaps of a dashed border. */
+  readonly dashes: readonly number[];
+  /** Mark of a button that is on; null for the one of its kind. */
+  readonly mark: ButtonMark | null;
   readonly font: FontStyle;
   /** 0 for a size that fits. */
   readonly fontSize: number;
@@ -38,6 +47,8 @@ export function lookOf(changes: ObjectChanges, widget: PdfObject): WidgetLook {
   const styled = style === null ? null : changes.get(style, 'W');
   const look = inherited(changes, widget, 'DA');
   const words = look instanceof PdfString ? decodeText(look.bytes) : '';
+  const caption = marks === null ? null : changes.get(marks, 'CA');
+  const borderStyle = style === null ? null : changes.get(style, 'S');
   const quadding = inherited(changes, widget, 'Q');
 
   return {
@@ -46,23 +57,46 @@ export function lookOf(changes: ObjectChanges, widget: PdfObject): WidgetLook {
     rotation,
     background: marks === null ? null : rgbOf(numbersOf(document, marks.get('BG'), 1)),
     border,
-    borderWidth: typeof styled === 'number' ? styled : border === null ? 0 : 1,
-    font: fontOf(words),
+    borderWidth: typeof styled === 'number' ? Math.max(0, styled) : border === null ? 0 : 1,
+    borderStyle: (borderStyle instanceof PdfName ? borderStyles[borderStyle.value] : null) ?? 'solid',
+    dashes: (style === null ? null : numbersOf(document, style.get('D'), 1)) ?? [3],
+    mark: caption instanceof PdfString ? markOf(decodeText(caption.bytes)) : null,
+    font: fontOf(`${fontNameOf(changes, widget, words)} ${words}`),
     fontSize: Math.abs(Number(/(-?[\d.]+)\s+Tf/.exec(words)?.[1] ?? 0)) || 0,
     color: rgbOf(colorOf(words)) ?? [0, 0, 0],
     align: quadding === 1 ? 'center' : quadding === 2 ? 'right' : 'left',
   };
 }
 
-function fontOf(look: string): FontStyle {
-  const name = /\/(\S+)\s+-?[\d.]+\s+Tf/.exec(look)?.[1] ?? '';
-  const family = /cour|^co/i.test(name)
+/** Border styles by their names (ISO 32000-2, table 168). */
+const borderStyles: Readonly<Record<string, BorderStyle>> = {
+  S: 'solid',
+  D: 'dashed',
+  B: 'beveled',
+  I: 'inset',
+  U: 'underline',
+};
+
+const fontOperator = /\/(\S+)\s+-?[\d.]+\s+Tf/;
+
+/** Name of the font program behind the font that a field names; empty when the form does not have it. */
+function fontNameOf(changes: ObjectChanges, widget: PdfObject, words: string): string {
+  const resources = changes.dict(inherited(changes, widget, 'DR'));
+  const fonts = changes.dict(resources?.get('Font') ?? null);
+  const font = changes.dict(fonts?.get(fontOperator.exec(words)?.[1] ?? '') ?? null);
+  const name = font === null ? null : changes.get(font, 'BaseFont');
+
+  return name instanceof PdfName ? name.value : '';
+}
+
+function fontOf(name: string): FontStyle {
+  const family = /cour|\/co(?=[bo\s])/i.test(name)
     ? 'mono'
-    : /times|^ti|roman|serif(?!.*sans)/i.test(name)
+    : /times|\/ti(?=[rbi])|roman|(?<!sans.?)serif/i.test(name)
       ? 'serif'
       : 'sans';
 
-  return { family, bold: /bold|^(?:hebo|cobo|tibo)/i.test(name), italic: /italic|oblique/i.test(name) };
+  return { family, bold: /bold|\/(?:hebo|cobo|tibo)/i.test(name), italic: /italic|oblique/i.test(name) };
 }
 
 function colorOf(look: string): number[] | null {

@@ -20,13 +20,12 @@ export class AnnotationTags {
   readonly #root: PdfDict;
   readonly #parents: Map<number, PdfObject>;
   readonly #newKeys = new Map<PdfPage, number>();
-  readonly #added: PdfRef[] = [];
   #nextKey: number;
   #isChanged = false;
 
   private constructor(changes: ObjectChanges, root: PdfDict) {
     this.#changes = changes;
-    this.#root = root;
+    this.#root = root.copy();
     this.#parents = new Map(readNumberTree(changes.document, root.get('ParentTree')));
     this.#nextKey =
       [...this.#parents.keys(), ...pageKeys(changes)].reduce((most, key) => Math.max(most, key), -1) + 1;
@@ -68,32 +67,40 @@ export class AnnotationTags {
     };
   }
 
-  /** Adds an element with a description at the end of the document, and returns the mark of its content. */
+  /** Adds an element with a description behind what is on its page, and returns the mark of its content. */
   add(role: string, page: EditedPage, description: string): ContentMark {
     const target = page.page.ref;
-    const root = this.#changes.document.catalog.get('StructTreeRoot');
 
-    if (target === null || !(root instanceof PdfRef)) {
+    if (target === null || !(this.#changes.document.catalog.get('StructTreeRoot') instanceof PdfRef)) {
       return { kind: 'artifact' };
     }
 
     const marked = this.#markedContent(page);
     const id = marked.length;
-    const element = this.#changes.add(
-      dictOf({
-        Type: nameOf('StructElem'),
+    marked.push(
+      this.#addElement(page.page, {
         S: nameOf(role),
-        P: root,
         Pg: target,
         K: id,
         Alt: encodeText(description),
       }),
     );
-    marked.push(element);
-    this.#added.push(element);
-    this.#isChanged = true;
 
     return { kind: 'element', role, id };
+  }
+
+  /** Adds an element of an annotation behind what is on its page. */
+  addAnnotation(role: string, page: PdfPage, annotation: PdfRef): void {
+    if (page.ref === null) {
+      return;
+    }
+
+    const content = dictOf({ Type: nameOf('OBJR'), Obj: annotation, Pg: page.ref });
+    const element = this.#addElement(page, { S: nameOf(role), Pg: page.ref, K: content });
+    const key = this.#nextKey;
+    this.#nextKey += 1;
+    this.#parents.set(key, element);
+    changeDict(this.#changes, annotation, (dict) => dict.set('StructParent', key));
   }
 
   /** Removes an annotation from the tag tree. */
@@ -115,8 +122,7 @@ export class AnnotationTags {
     const root = this.#root
       .copy()
       .set('ParentTree', this.#changes.add(new PdfDict([['Nums', entries.flat()]])))
-      .set('ParentTreeNextKey', this.#nextKey)
-      .set('K', this.#kids());
+      .set('ParentTreeNextKey', this.#nextKey);
     const ref = this.#changes.document.catalog.get('StructTreeRoot');
 
     if (ref instanceof PdfRef) {
@@ -126,31 +132,62 @@ export class AnnotationTags {
     }
   }
 
-  /** Elements of the root; a document usually has one around all others, which the new ones join. */
-  #kids(): PdfObject {
-    const own = this.#root.get('K');
-    const list = this.#changes.array(own) ?? (own === null ? [] : [own]);
-    const [outer] = list;
+  /** Adds an element to the one around all others, or to the root. */
+  #addElement(page: PdfPage, entries: Readonly<Record<string, PdfObject>>): PdfRef {
+    const changes = this.#changes;
+    const outer = this.#outerElement();
+    const kids = outer === null ? this.#root.get('K') : (changes.dict(outer)?.get('K') ?? null);
+    const list = changes.array(kids) ?? (kids === null ? [] : [kids]);
+    const last = list.findLastIndex((kid) => (this.#pageOf(kid) ?? -1) <= page.index);
+    const element = changes.add(
+      dictOf({
+        Type: nameOf('StructElem'),
+        P: outer ?? changes.document.catalog.get('StructTreeRoot'),
+        ...entries,
+      }),
+    );
+    const added = list.toSpliced(last + 1, 0, element);
+    this.#isChanged = true;
 
-    if (this.#added.length === 0) {
-      return own;
+    if (outer === null) {
+      this.#root.set('K', added);
+    } else {
+      changeDict(changes, outer, (dict) => dict.set('K', added));
     }
 
-    if (list.length !== 1 || !(outer instanceof PdfRef)) {
-      return [...list, ...this.#added];
+    return element;
+  }
+
+  /** The only element below the root, which contains all others; null when there are several. */
+  #outerElement(): PdfRef | null {
+    const kids = this.#root.get('K');
+    const list = this.#changes.array(kids) ?? [kids];
+    const [only = null] = list;
+
+    return list.length === 1 && only instanceof PdfRef && this.#changes.dict(only) !== null ? only : null;
+  }
+
+  /** Index of the page on which an element begins; null when it has no content. */
+  #pageOf(element: PdfObject): number | null {
+    const pending = [element];
+
+    for (let looked = 0; pending.length > 0 && looked < mostLooked; looked += 1) {
+      const dict = this.#changes.dict(pending.pop() ?? null);
+      const target = dict?.get('Pg') ?? null;
+      const page =
+        target instanceof PdfRef
+          ? this.#changes.document.pages.find(({ ref }) => ref?.number === target.number)
+          : undefined;
+
+      if (page !== undefined) {
+        return page.index;
+      }
+
+      const kids = dict?.get('K') ?? null;
+      pending.push(...(this.#changes.array(kids) ?? [kids]).toReversed());
     }
 
-    for (const element of this.#added) {
-      changeDict(this.#changes, element, (dict) => dict.set('P', outer));
-    }
-
-    changeDict(this.#changes, outer, (dict) => {
-      const kids = dict.get('K');
-
-      return dict.set('K', [...(this.#changes.array(kids) ?? (kids === null ? [] : [kids])), ...this.#added]);
-    });
-
-    return own;
+    return null;
   }
 
   /** Takes the element of an annotation out of the parent tree. */
@@ -216,6 +253,9 @@ export class AnnotationTags {
 }
 
 const markedContent = new PdfName('MCR');
+
+/** Elements that are read to find the page of another one. */
+const mostLooked = 200;
 
 function pageKeys(changes: ObjectChanges): number[] {
   return changes.document.pages.flatMap((page) => {

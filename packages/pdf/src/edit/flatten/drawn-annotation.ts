@@ -80,6 +80,7 @@ async function textBox(shared: SharedParts, { entry, dict }: PageAnnotation): Pr
       layout: 'paragraphs',
       cells: 0,
       chosen: new Set(),
+      first: 0,
     },
   );
 

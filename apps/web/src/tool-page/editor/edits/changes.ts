@@ -44,6 +44,7 @@ const verbs: Readonly<Record<Operation['kind'], ChangeVerb>> = {
   'field.value': 'fill',
   'field.add': 'add',
   'field.change': 'change',
+  'field.move': 'move',
   'field.delete': 'delete',
   'field.order': 'order',
   'page.move': 'move',

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fieldOf } from '../../content/form-field.ts';
 import { openPdf } from '../../document.ts';
 import { PdfEditor } from '../pdf-editor.ts';
+import { DocumentForm } from './document-form.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'octavo-fields-'));
 const path = join(folder, 'filled.pdf');
@@ -72,9 +73,10 @@ const values = {
 
 beforeAll(async () => {
   const editor = open();
+  const form = await DocumentForm.open(editor.parts);
 
   for (const [name, value] of Object.entries(values)) {
-    await editor.setField(name, value);
+    await form.setValue(name, value);
   }
 
   writeFileSync(
@@ -124,5 +126,7 @@ it.each([
   ['choice', 'three', 'field-value-invalid'],
   ['name', true, 'field-value-invalid'],
 ] as const)('refuses the field %s with %s', async (name, value, code) => {
-  await expect(open().setField(name, value)).rejects.toMatchObject({ code, values: { field: name } });
+  const form = await DocumentForm.open(open().parts);
+
+  await expect(form.setValue(name, value)).rejects.toMatchObject({ code, values: { field: name } });
 });
