@@ -26,6 +26,9 @@ export interface ListedObject {
   /** Colours of all fillings and of all lines of a drawing; null when they differ, or for patterns. */
   readonly fill: string | null;
   readonly stroke: string | null;
+  /** True for a drawing with parts that are filled, or with lines. */
+  readonly hasFill: boolean;
+  readonly hasStroke: boolean;
 }
 
 /** Targets of one operation at most; larger drawings, such as maps, are not offered. */
@@ -83,6 +86,8 @@ function listedPicture(
     place: isSlanted ? null : place,
     fill: null,
     stroke: null,
+    hasFill: false,
+    hasStroke: false,
   };
 }
 
@@ -90,13 +95,17 @@ function listedDrawing(group: readonly PlacedPath[]): ListedObject {
   const paintedBy = (operator: RegExp) =>
     group.filter(({ painted }) => painted.kind === 'path' && operator.test(painted.operator));
 
+  const [filled, lined] = [paintedBy(/^[fFbB]/), paintedBy(/^[sSbB]/)];
+
   return {
     kind: 'drawing',
     targets: group.map(({ target }) => target),
     box: joined(group.map(({ box }) => box)),
     place: null,
-    fill: onlyColour(paintedBy(/^[fFbB]/).map(({ painted }) => painted.fill)),
-    stroke: onlyColour(paintedBy(/^[sSbB]/).map(({ painted }) => painted.stroke)),
+    fill: onlyColour(filled.map(({ painted }) => painted.fill)),
+    stroke: onlyColour(lined.map(({ painted }) => painted.stroke)),
+    hasFill: filled.length > 0,
+    hasStroke: lined.length > 0,
   };
 }
 

@@ -1,6 +1,7 @@
 import { type EditList, editListVersion, type Operation } from '@octavo/contract/edits/edit-list';
 import type { ListedAnnotation } from '@octavo/editing/annotations/read-annotations';
 import type { ListedLink } from '@octavo/editing/links/read-links';
+import type { ListedObject } from '@octavo/editing/objects/read-objects';
 import { PdfReader, type ReadableDocument } from '../pdf-reader.ts';
 import type { PageRegion, PageWord, Permissions } from '../protocol.ts';
 import { EditingWorker } from './editing-worker.ts';
@@ -44,6 +45,8 @@ export interface EditingDocument {
   contents(pageIndex: number): Promise<PageContents>;
   /** Words of a page of the base, in reading order. */
   words(pageIndex: number): Promise<readonly PageWord[]>;
+  /** Pictures and drawings of the content of a page of the base, in painting order. */
+  objects(pageIndex: number): Promise<readonly ListedObject[]>;
   /** Adds a file that operations name, such as a picture. */
   addAsset(name: string, file: Blob): void;
   /**
@@ -114,6 +117,7 @@ export class EditingClient {
       },
       contents: (pageIndex) => worker.ask('annotations', { kind: 'annotations', pageIndex }),
       words: (pageIndex) => drawn.words(pageIndex),
+      objects: async (pageIndex) => (await worker.ask('objects', { kind: 'objects', pageIndex })).objects,
       addAsset: (name, asset) => proofs.addAsset(name, asset),
       draw: async (pageIndex, operations, { region, scale }, signal) => {
         const proof = await proofs.of(operations, signal);

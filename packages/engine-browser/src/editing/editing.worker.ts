@@ -2,10 +2,13 @@ import { Failure, isFailure } from '@octavo/contract/failures';
 import { readAnnotations } from '@octavo/editing/annotations/read-annotations';
 import { applyEdits } from '@octavo/editing/apply-edits';
 import { readLinks } from '@octavo/editing/links/read-links';
+import { readObjects } from '@octavo/editing/objects/read-objects';
 import { certificationLevel, hasSignatures } from '@octavo/editing/signed-changes';
 import { joinBytes } from '@octavo/pdf/bytes/join-bytes';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
+import { PageInterpreter } from '@octavo/pdf/interpret/interpret-page';
+import type { PdfPage } from '@octavo/pdf/pages/page-tree';
 import { CodeMaps } from '@octavo/pdf/text-font/code-maps';
 import { browserCodec } from './browser-codec.ts';
 import { browserFonts } from './browser-fonts.ts';
@@ -66,11 +69,7 @@ async function read(request: EditingRequest): Promise<EditingContent> {
   }
 
   if (request.kind === 'annotations') {
-    const page = document.pages[request.pageIndex];
-
-    if (page === undefined) {
-      throw new Failure('invalid-pages', `page ${request.pageIndex + 1}`);
-    }
+    const page = pageAt(document, request.pageIndex);
 
     return {
       kind: 'annotations',
@@ -80,6 +79,12 @@ async function read(request: EditingRequest): Promise<EditingContent> {
   }
 
   switch (request.kind) {
+    case 'objects': {
+      const page = pageAt(document, request.pageIndex);
+      const content = new PageInterpreter(document, { codeMaps }).interpret(page);
+
+      return { kind: 'objects', objects: readObjects(document, page, content) };
+    }
     case 'unsign':
       return unsigned(document);
     case 'read-comments': {
@@ -131,4 +136,15 @@ async function applied(document: PdfDocument, { list, assets }: EditsToApply): P
   editor.commit({ mode: 'append' }, sink);
 
   return sink.taken();
+}
+
+/** @throws Failure `invalid-pages` */
+function pageAt(document: PdfDocument, index: number): PdfPage {
+  const page = document.pages[index];
+
+  if (page === undefined) {
+    throw new Failure('invalid-pages', `page ${index + 1}`);
+  }
+
+  return page;
 }

@@ -2,6 +2,7 @@ import type { EditList, Operation } from '@octavo/contract/edits/edit-list';
 import type { FailureCode, FailureValues } from '@octavo/contract/failures';
 import type { ListedAnnotation } from '@octavo/editing/annotations/read-annotations';
 import type { ListedLink } from '@octavo/editing/links/read-links';
+import type { ListedObject } from '@octavo/editing/objects/read-objects';
 
 /** Signatures of a document, as far as they decide which changes are possible. */
 export interface SignatureRules {
@@ -29,6 +30,7 @@ export type EditingRequest = { readonly task: number } & (
   | { readonly kind: 'unsign' }
   | { readonly kind: 'read-comments'; readonly xml: string; readonly prefix: string }
   | { readonly kind: 'write-comments'; readonly list: EditList; readonly assets: EditAssets }
+  | { readonly kind: 'objects'; readonly pageIndex: number }
   | { readonly kind: 'apply'; readonly list: EditList; readonly assets: EditAssets }
 );
 
@@ -41,6 +43,7 @@ export type EditingContent =
       readonly annotations: readonly ListedAnnotation[];
       readonly links: readonly ListedLink[];
     }
+  | { readonly kind: 'objects'; readonly objects: readonly ListedObject[] }
   | {
       readonly kind: 'unsigned';
       readonly bytes: ArrayBuffer;

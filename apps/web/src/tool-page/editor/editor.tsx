@@ -18,6 +18,7 @@ import type { KeptDraft } from './drafts/draft.ts';
 import { useAutosave } from './drafts/use-autosave.ts';
 import { useTabClaim } from './drafts/use-tab-claim.ts';
 import { excessOf } from './edits/excess.ts';
+import { usePictureDrops } from './graphics/use-picture-drops.ts';
 import { useClipboard } from './keys/use-clipboard.ts';
 import { useEditorKeys } from './keys/use-editor-keys.ts';
 import { Panel } from './panel/panel.tsx';
@@ -119,6 +120,7 @@ function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle 
   useFullWindow(root);
   useEditorKeys({ page, onZoom: zoom, onApply: apply });
   useClipboard(page);
+  usePictureDrops(root, page);
 
   return (
     <div ref={root} className="ed">

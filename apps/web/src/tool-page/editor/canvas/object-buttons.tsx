@@ -2,20 +2,28 @@ import { editorWords } from '@octavo/i18n/editor';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { labelOf } from '../edits/object-label.ts';
 import type { PageObject } from '../edits/page-objects.ts';
+import type { Graphic } from '../graphics/graphic.ts';
+import { listedGraphics } from '../graphics/listed-graphics.ts';
 import { useEditor } from '../state/editor-context.ts';
 
+interface ObjectButtonsProps {
+  readonly objects: readonly PageObject[];
+  readonly graphics: readonly Graphic[];
+}
+
 /** Objects of a page for keyboards and screen readers, in reading order; the pointer goes through them. */
-export function ObjectButtons({ objects }: { readonly objects: readonly PageObject[] }) {
+export function ObjectButtons({ objects, graphics }: ObjectButtonsProps) {
   const { state, dispatch } = useEditor();
   const words = editorWords(useLocale());
-  const sorted = objects.toSorted(
-    (one, other) => one.box.top - other.box.top || one.box.left - other.box.left,
-  );
+  const sorted = [
+    ...objects.map((object) => ({ ...object, label: labelOf(object, words) })),
+    ...listedGraphics(graphics).map((graphic) => ({ ...graphic, label: words.objects[graphic.kind] })),
+  ].toSorted((one, other) => one.box.top - other.box.top || one.box.left - other.box.left);
 
   return (
     <ul className="ed-objects" aria-label={words.objectsOfPage}>
       {sorted.map((object) => {
-        const { key, page, box } = object;
+        const { key, page, box, label } = object;
         const isSelected = state.selection?.key === key;
 
         return (
@@ -36,7 +44,7 @@ export function ObjectButtons({ objects }: { readonly objects: readonly PageObje
                 }
               }}
             >
-              {labelOf(object, words)}
+              {label}
             </button>
           </li>
         );

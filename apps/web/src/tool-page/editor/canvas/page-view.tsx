@@ -11,6 +11,8 @@ import { indexOfPage } from '../document/page-keys.ts';
 import { useWords } from '../document/use-contents.ts';
 import { failedObjects } from '../edits/failed-objects.ts';
 import { unpaintedOf } from '../edits/unpainted.ts';
+import { PageGraphics } from '../graphics/page-graphics.tsx';
+import { useGraphics } from '../graphics/use-graphics.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useOperations, usePageObjects } from '../state/use-page-objects.ts';
 import { drawsByTouch, isMarkupTool } from '../tools/editor-tools.ts';
@@ -53,7 +55,15 @@ export function PageView(props: PageViewProps) {
   const objects = usePageObjects(pageKey, operations);
   const [painted, setPainted] = useState<readonly Operation[]>(operations);
   const paintedObjects = usePageObjects(pageKey, painted);
-  const { draft, setDraft, handlers } = usePagePointer({ key: pageKey, size, scale, words: text, objects });
+  const graphics = useGraphics(pageKey);
+  const { draft, setDraft, picking, handlers } = usePagePointer({
+    key: pageKey,
+    size,
+    scale,
+    words: text,
+    objects,
+    graphics,
+  });
   const onTyped = useTypedDone();
   const onPainted = useCallback<PaintListener>(
     (shown, problems) => {
@@ -94,6 +104,7 @@ export function PageView(props: PageViewProps) {
       className="ed-page"
       data-page={pageKey}
       data-tool={tool}
+      data-over={picking.hovered?.kind}
       aria-label={fill(words.page, { page: page + 1 })}
       style={style}
       {...handlers}
@@ -109,7 +120,8 @@ export function PageView(props: PageViewProps) {
       />
       <TextLayer words={textLayer} selectable={tool === 'select'} />
       <PageOverlay size={size} unpainted={unpainted} draft={draft ?? keyed} links={links} failed={failed} />
-      <ObjectButtons objects={objects} />
+      <ObjectButtons objects={objects} graphics={graphics} />
+      <PageGraphics pageKey={pageKey} size={size} scale={scale} graphics={graphics} picking={picking} />
       {selected !== undefined &&
         tool === 'select' &&
         typing === null &&

@@ -6,6 +6,9 @@ import type { TextWord } from '../document/editing-document.ts';
 import { boxBetween, distance, roundedBox, type Size } from '../document/geometry.ts';
 import { objectAt } from '../edits/hit-test.ts';
 import type { PageObject } from '../edits/page-objects.ts';
+import type { Graphic } from '../graphics/graphic.ts';
+import { useGraphicActions } from '../graphics/use-graphic-actions.ts';
+import { useGraphicPicking } from '../graphics/use-graphic-picking.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { isMarkupTool, isShapeTool } from '../tools/editor-tools.ts';
 import { areaGesture, inkGesture, markGesture, shapeGesture, textGesture } from './draw-gestures.ts';
@@ -21,6 +24,7 @@ interface PointedPage {
   readonly scale: number;
   readonly words: readonly TextWord[];
   readonly objects: readonly PageObject[];
+  readonly graphics: readonly Graphic[];
 }
 
 /** Pixels around a thin object within which it is hit: more under a finger. */
@@ -28,9 +32,11 @@ const mousePixels = 4;
 const touchPixels = 14;
 
 /** Handlers of presses on a page, for the current tool. */
-export function usePagePointer({ key, size, scale, words, objects }: PointedPage) {
+export function usePagePointer({ key, size, scale, words, objects, graphics }: PointedPage) {
   const { state, dispatch, add, move } = useEditor();
   const { tool, settings } = state;
+  const picking = useGraphicPicking({ key, size, scale, words, graphics });
+  const { choose } = useGraphicActions();
   const [draft, setDraft] = useState<Draft | null>(null);
   const gesture = useRef<{ readonly id: number; readonly gesture: Gesture } | null>(null);
   const pressed = useRef<Point | null>(null);
@@ -87,8 +93,8 @@ export function usePagePointer({ key, size, scale, words, objects }: PointedPage
           event,
           moveGesture(hit, point, setDraft, (by) => move(hit, by)),
         );
-      } else if (!isTouch && hit === undefined && state.selection !== null) {
-        dispatch({ kind: 'select', selection: null });
+      } else if (!isTouch && hit === undefined) {
+        pressGraphic(event, point);
       }
     } else if (isMarkupTool(tool)) {
       follow(event, markGesture(tool, point, words, host));
@@ -103,6 +109,15 @@ export function usePagePointer({ key, size, scale, words, objects }: PointedPage
         dispatch({ kind: 'type', typing: { page: key, target: null, annotation } });
       event.preventDefault();
       follow(event, textGesture(tool, point, host, type));
+    } else if (tool === 'image') {
+      event.preventDefault();
+      follow(
+        event,
+        areaGesture(point, setDraft, (from, to) => {
+          const area = roundedBox(boxBetween(from, to));
+          void choose(key, area.width > 3 && area.height > 3 ? area : from);
+        }),
+      );
     } else if (tool === 'link') {
       follow(
         event,
@@ -117,8 +132,24 @@ export function usePagePointer({ key, size, scale, words, objects }: PointedPage
     }
   };
 
+  const pressGraphic = (event: PointerEvent<HTMLElement>, point: Point) => {
+    const moved = picking.press(point);
+
+    if (moved !== null) {
+      event.preventDefault();
+      follow(event, moved);
+    } else if (state.selection !== null && !picking.hasHit(point, false)) {
+      dispatch({ kind: 'select', selection: null });
+    }
+  };
+
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     path.hover(pointOf(event));
+    picking.hover(
+      tool === 'select' && event.pointerType === 'mouse' && event.buttons === 0 && !isInControl(event.target)
+        ? pointOf(event)
+        : null,
+    );
 
     if (gesture.current?.id === event.pointerId) {
       const { left, top } = event.currentTarget.getBoundingClientRect();
@@ -138,6 +169,8 @@ export function usePagePointer({ key, size, scale, words, objects }: PointedPage
     }
   };
 
+  const onPointerLeave = () => picking.hover(null);
+
   const onClick = (event: React.MouseEvent<HTMLElement>) => {
     const point = pointOf(event);
     const isStill = pressed.current !== null && distance(pressed.current, point) < 6 / scale;
@@ -149,9 +182,12 @@ export function usePagePointer({ key, size, scale, words, objects }: PointedPage
     if (tool === 'note' || tool === 'stamp' || tool === 'file') {
       place(tool, point);
     } else if (tool === 'select' && window.getSelection()?.isCollapsed !== false) {
-      const hit = hitAt(point, (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch');
-      const selection = hit === undefined ? null : { page: key, key: hit.key };
-      dispatch({ kind: 'select', selection });
+      const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
+      const hit = hitAt(point, isTouch);
+
+      if (hit !== undefined || !picking.pick(point, isTouch)) {
+        dispatch({ kind: 'select', selection: hit === undefined ? null : { page: key, key: hit.key } });
+      }
     }
   };
 
@@ -167,7 +203,16 @@ export function usePagePointer({ key, size, scale, words, objects }: PointedPage
   return {
     draft: path.draft ?? draft,
     setDraft,
-    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: cancel, onClick, onDoubleClick },
+    picking,
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel: cancel,
+      onPointerLeave,
+      onClick,
+      onDoubleClick,
+    },
   };
 }
 

@@ -1,10 +1,11 @@
-import type { AnnotationView, EditingDocument, TextWord } from './editing-document.ts';
+import type { AnnotationView, EditingDocument, GraphicView, TextWord } from './editing-document.ts';
 
-/** Annotations and words of the pages of a document, each page read once, when it is first needed. */
+/** Annotations, words and graphics of the pages of a document, each page read once, when it is first needed. */
 export class DocumentContents {
   readonly #document: EditingDocument;
   readonly #annotations = new Map<number, readonly AnnotationView[]>();
   readonly #words = new Map<number, readonly TextWord[]>();
+  readonly #graphics = new Map<number, readonly GraphicView[]>();
   readonly #requested = new Set<string>();
   readonly #listeners = new Set<() => void>();
 
@@ -30,6 +31,13 @@ export class DocumentContents {
     this.#request(`words ${page}`, this.#words, page, () => this.#document.text(page));
 
     return this.#words.get(page);
+  }
+
+  /** Pictures and drawings of a page; undefined until they are read, which this call begins. */
+  graphics(page: number): readonly GraphicView[] | undefined {
+    this.#request(`graphics ${page}`, this.#graphics, page, () => this.#document.graphics(page));
+
+    return this.#graphics.get(page);
   }
 
   /** Reads the annotations of all pages, one page after another. */

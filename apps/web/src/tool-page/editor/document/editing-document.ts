@@ -3,6 +3,7 @@ import type { Operation } from '@octavo/contract/edits/edit-list';
 import type { EditRight } from '@octavo/contract/edits/edit-rights';
 import type { LinkTarget } from '@octavo/contract/edits/links';
 import type { Box, Quad } from '@octavo/contract/edits/primitives';
+import type { EditingDocument as EngineDocument } from '@octavo/engine-browser/editing/editing-client';
 import type { ReadComments } from '@octavo/engine-browser/editing/protocol';
 
 /** An annotation or a link of the file as it was opened. */
@@ -36,6 +37,9 @@ export interface TextWord {
   readonly quad: Quad;
 }
 
+/** Picture or drawing of the content of a page as the file has it. */
+export type GraphicView = Awaited<ReturnType<EngineDocument['objects']>>[number];
+
 /** Changes that the signatures of a file allow. */
 export type SignatureState = 'none' | 'signed' | 'annotations-allowed' | 'forms-allowed' | 'no-changes';
 
@@ -64,6 +68,8 @@ export interface EditingDocument {
   /** Annotations and links of a page in painting order. */
   annotations(page: number): Promise<readonly AnnotationView[]>;
   text(page: number): Promise<readonly TextWord[]>;
+  /** Pictures and drawings of the content of a page in painting order. */
+  graphics(page: number): Promise<readonly GraphicView[]>;
   draw(
     page: string,
     operations: readonly Operation[],

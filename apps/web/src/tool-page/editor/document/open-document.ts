@@ -43,6 +43,7 @@ export async function openDocument(
     description: { sha256, pages, restricted, permissions, isEncrypted, signature, certification },
     annotations: async (page) => viewsOf(await document.contents(page)),
     text: async (page) => (await document.words(page)).map(wordOf),
+    graphics: (page) => document.objects(page),
     draw(page, operations, { scale, region }, signal) {
       const index = indexOfPage(page);
       const whole = { left: 0, top: 0, ...pages[index]! };

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { DocumentContents } from './document-contents.ts';
-import type { AnnotationView, TextWord } from './editing-document.ts';
+import type { AnnotationView, GraphicView, TextWord } from './editing-document.ts';
 
 const noAnnotations: readonly AnnotationView[] = [];
 const noWords: readonly TextWord[] = [];
+const noGraphics: readonly GraphicView[] = [];
 
 /** Annotations of a page as the file has them. */
 export function useAnnotations(contents: DocumentContents, page: number): readonly AnnotationView[] {
@@ -15,6 +16,17 @@ export function useAnnotations(contents: DocumentContents, page: number): readon
 /** Words of a page in reading order. */
 export function useWords(contents: DocumentContents, page: number): readonly TextWord[] {
   const read = () => contents.words(page) ?? noWords;
+
+  return useSyncExternalStore(contents.subscribe, read, read);
+}
+
+/** Pictures and drawings of a page; none while they are not needed, so that they are not read. */
+export function useGraphicViews(
+  contents: DocumentContents,
+  page: number,
+  isNeeded: boolean,
+): readonly GraphicView[] {
+  const read = () => (isNeeded ? (contents.graphics(page) ?? noGraphics) : noGraphics);
 
   return useSyncExternalStore(contents.subscribe, read, read);
 }

@@ -3,6 +3,7 @@ import type { ZoomStep } from '../canvas/desk.tsx';
 import { handledBox } from '../canvas/move-gestures.ts';
 import { hasText, isMarkup, resized } from '../document/annotation-geometry.ts';
 import type { PageObject } from '../edits/page-objects.ts';
+import { useGraphicKeys } from '../graphics/use-graphic-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useChooseTool } from '../state/use-choose-tool.ts';
 import { useObjectActions } from '../state/use-object-actions.ts';
@@ -24,6 +25,7 @@ interface KeyHost {
 export function useEditorKeys(host: KeyHost): void {
   const { state, dispatch, move, change, remove } = useEditor();
   const object = useSelectedObject();
+  const graphic = useGraphicKeys();
   const actions = useObjectActions();
   const { hasKeys } = useKeySetting();
   const placeOn = useKeyPlacing(host.page);
@@ -58,8 +60,12 @@ export function useEditorKeys(host: KeyHost): void {
         // Enter on a button presses it.
         return isOnDesk() && (mark.finish() || placeOrType());
       case 'escape':
-        return escape();
+        return graphic(command) || escape();
       default:
+        if (graphic(command)) {
+          return true;
+        }
+
         return object === null
           ? command.kind === 'nudge' && isOnDesk() && mark.go(command)
           : runOn(object, command);

@@ -2,6 +2,7 @@ import type { Annotation } from '@octavo/contract/edits/annotations';
 import { usePlaceTool } from '../canvas/use-place-tool.ts';
 import { centreOf } from '../document/geometry.ts';
 import { indexOfPage } from '../document/page-keys.ts';
+import { useGraphicActions } from '../graphics/use-graphic-actions.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { isShapeTool } from '../tools/editor-tools.ts';
 import { makeCallout, makePath, makeShape, makeTextBox } from '../tools/make-annotation.ts';
@@ -15,6 +16,7 @@ export function useKeyPlacing(page: string): () => boolean {
   const { tool, settings } = state;
   const size = document.description.pages[indexOfPage(page)]!;
   const place = usePlaceTool(page, size);
+  const { choose } = useGraphicActions();
   const middle = centreOf({ left: 0, top: 0, ...size });
   const box = { left: middle.x - keySize.width / 2, top: middle.y - keySize.height / 2, ...keySize };
   const from = { x: box.left, y: box.top };
@@ -44,6 +46,10 @@ export function useKeyPlacing(page: string): () => boolean {
       case 'stamp':
       case 'file':
         void place(tool, middle);
+
+        return true;
+      case 'image':
+        void choose(page, middle);
 
         return true;
       case 'text-box':

@@ -6,6 +6,8 @@ import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { indexOfPage } from '../document/page-keys.ts';
 import { labelOf } from '../edits/object-label.ts';
+import { listedGraphics } from '../graphics/listed-graphics.ts';
+import { useGraphics } from '../graphics/use-graphics.ts';
 import { useKeySetting } from '../keys/use-key-setting.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useOperations, usePageObjects } from '../state/use-page-objects.ts';
@@ -18,6 +20,8 @@ export function PagePanel({ page }: { readonly page: string }) {
   const words = editorWords(locale);
   const { document, state, dispatch } = useEditor();
   const objects = usePageObjects(page, useOperations(page));
+  const graphics = listedGraphics(useGraphics(page));
+  const count = objects.length + graphics.length;
   const { hasKeys, setHasKeys } = useKeySetting();
   const size = document.description.pages[indexOfPage(page)]!;
   const points = (value: number) => formatNumber(locale, Math.round(value));
@@ -31,9 +35,9 @@ export function PagePanel({ page }: { readonly page: string }) {
       <div className="ed-section">
         <p className="ed-hint">
           {fill(words.panel.size, { width: points(size.width), height: points(size.height) })} ·{' '}
-          {plural(locale, objects.length, words.panel.objects)}
+          {plural(locale, count, words.panel.objects)}
         </p>
-        {objects.length === 0 ? (
+        {count === 0 ? (
           <p className="ed-hint">{words.panel.nothing}</p>
         ) : (
           <ul className="ed-list">
@@ -48,6 +52,20 @@ export function PagePanel({ page }: { readonly page: string }) {
                 >
                   <Icon path={toolIcons[object.kind]} size={18} />
                   <span>{capitalized(locale, labelOf(object, words))}</span>
+                </button>
+              </li>
+            ))}
+            {graphics.map(({ key, kind }) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    dispatch({ kind: 'tool', tool: 'select' });
+                    dispatch({ kind: 'select', selection: { page, key } });
+                  }}
+                >
+                  <Icon path={toolIcons[kind]} size={18} />
+                  <span>{capitalized(locale, words.objects[kind])}</span>
                 </button>
               </li>
             ))}

@@ -1,6 +1,8 @@
 import { editorWords } from '@octavo/i18n/editor';
 import { type PointerEvent, useRef, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
+import { GraphicPanel } from '../graphics/graphic-panel.tsx';
+import { useSelectedGraphic } from '../graphics/use-graphics.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useSelectedObject } from '../state/use-page-objects.ts';
 import { CommentsPanel } from './comments-panel.tsx';
@@ -17,11 +19,12 @@ export function Panel({ page }: { readonly page: string }) {
   const words = editorWords(useLocale());
   const { state, dispatch } = useEditor();
   const object = useSelectedObject();
+  const graphic = useSelectedGraphic();
   const [height, setHeight] = useState<number>(0);
   const dragged = useRef<{ readonly y: number; readonly height: number } | null>(null);
   const { panel, pendingLink, tool } = state;
   const opensItself = object?.kind === 'note' || pendingLink !== null || panel === 'comments';
-  const subject = `${tool} ${object?.key ?? ''} ${opensItself}`;
+  const subject = `${tool} ${object?.key ?? graphic?.key ?? ''} ${opensItself}`;
   const [lastSubject, setLastSubject] = useState(subject);
 
   // On a phone, only what needs text opens the sheet; a tool or another selection leaves the page in view.
@@ -63,7 +66,7 @@ export function Panel({ page }: { readonly page: string }) {
       aria-label={words.panel.label}
       data-part="panel"
       data-open={height > 0}
-      data-peek={object !== null || tool !== 'select'}
+      data-peek={object !== null || graphic !== null || tool !== 'select'}
       tabIndex={-1}
       style={{ '--ed-sheet': `${height * 100}dvh` } as React.CSSProperties}
     >
@@ -92,6 +95,8 @@ export function Panel({ page }: { readonly page: string }) {
         <PendingLinkPanel key={JSON.stringify(pendingLink)} link={pendingLink} />
       ) : object !== null ? (
         <ObjectPanel object={object} onDone={close} />
+      ) : graphic !== null ? (
+        <GraphicPanel key={graphic.key} graphic={graphic} onDone={close} />
       ) : tool === 'select' ? (
         <PagePanel page={page} />
       ) : (

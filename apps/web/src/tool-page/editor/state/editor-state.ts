@@ -53,6 +53,8 @@ export interface EditorState {
   readonly typing: Typing | null;
   readonly pendingLink: PendingLink | null;
   readonly marking: Marking | null;
+  /** True while the handles of the selected picture crop it. */
+  readonly isCropping: boolean;
   readonly panel: 'properties' | 'comments';
   /** Page that undo or redo has changed, with a number that makes each time another one. */
   readonly shown: { readonly page: string; readonly time: number } | null;
@@ -77,6 +79,7 @@ export type EditorAction =
   | { readonly kind: 'select'; readonly selection: Selection | null }
   | { readonly kind: 'type'; readonly typing: Typing | null }
   | { readonly kind: 'mark'; readonly marking: Marking | null }
+  | { readonly kind: 'crop'; readonly isCropping: boolean }
   | { readonly kind: 'draw-link'; readonly link: PendingLink | null }
   | { readonly kind: 'panel'; readonly panel: EditorState['panel'] }
   | { readonly kind: 'lock'; readonly isLocked: boolean }
@@ -95,6 +98,7 @@ export function startState({ operations, locale, allows }: StartOfEditing): Edit
     typing: null,
     pendingLink: null,
     marking: null,
+    isCropping: false,
     panel: 'properties',
     shown: null,
   };
@@ -156,6 +160,7 @@ function changed(state: EditorState, action: EditorAction): EditorState {
         typing: null,
         pendingLink: null,
         marking: null,
+        isCropping: false,
         panel: 'properties',
       };
     case 'settings':
@@ -164,6 +169,7 @@ function changed(state: EditorState, action: EditorAction): EditorState {
       return {
         ...state,
         selection: action.selection,
+        isCropping: state.isCropping && state.selection?.key === action.selection?.key,
         typing: null,
         pendingLink: null,
         panel: action.selection === null ? state.panel : 'properties',
@@ -172,6 +178,8 @@ function changed(state: EditorState, action: EditorAction): EditorState {
       return { ...state, typing: action.typing };
     case 'mark':
       return { ...state, marking: action.marking };
+    case 'crop':
+      return { ...state, isCropping: action.isCropping };
     case 'draw-link':
       return { ...state, pendingLink: action.link, selection: null, typing: null, panel: 'properties' };
     case 'panel':
@@ -208,6 +216,7 @@ function travelled(state: EditorState, direction: 'undo' | 'redo'): EditorState 
     ...state,
     history: direction === 'undo' ? undone(state.history) : redone(state.history),
     selection: null,
+    isCropping: false,
     typing: null,
     pendingLink: null,
     shown: { page: step.page, time: (state.shown?.time ?? 0) + 1 },

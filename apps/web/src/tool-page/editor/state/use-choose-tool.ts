@@ -1,15 +1,15 @@
-import { forbidden, isMarkupTool, type ToolButton } from '../tools/editor-tools.ts';
+import { forbidden, isMarkupTool, type ToolButton, toolGroups } from '../tools/editor-tools.ts';
 import { makeMarkup } from '../tools/make-annotation.ts';
 import { selectedQuads } from '../tools/selected-text.ts';
 import { useEditor } from './editor-context.ts';
 
 /** Chooses a tool; one that marks text marks the selected text at once. */
 export function useChooseTool(): (button: ToolButton) => void {
-  const { document, contents, state, dispatch, add } = useEditor();
+  const { document, task, contents, state, dispatch, add } = useEditor();
   const { settings } = state;
 
   return (button) => {
-    if (forbidden(button, document.description) !== null) {
+    if (!toolGroups(task).flat().includes(button) || forbidden(button, document.description) !== null) {
       return;
     }
 

@@ -1,3 +1,4 @@
+import type { OperationKind } from '@octavo/contract/edits/edit-list';
 import type { EditorTask } from '@octavo/tools/kit/types';
 import { type FilePermissions, type ForbiddenBy, forbiddenBy } from '../document/forbidden.ts';
 
@@ -16,6 +17,7 @@ export type ToolName =
   | 'draw'
   | ShapeTool
   | 'stamp'
+  | 'image'
   | 'link'
   | 'file';
 
@@ -27,11 +29,12 @@ const groups = {
   markup: ['highlight', 'underline', 'strike', 'squiggly'],
   notes: ['note', 'text-box', 'callout'],
   drawing: ['draw', 'shapes'],
+  picture: ['image'],
   placed: ['stamp', 'link', 'file'],
 } as const satisfies Readonly<Record<string, readonly ToolButton[]>>;
 
 const groupOrders: Readonly<Record<EditorTask, readonly (keyof typeof groups)[]>> = {
-  edit: ['select', 'drawing', 'placed', 'markup', 'notes'],
+  edit: ['select', 'picture', 'drawing', 'placed', 'markup', 'notes'],
   annotate: ['select', 'markup', 'notes', 'drawing', 'placed'],
   redact: ['select', 'drawing', 'placed', 'markup', 'notes'],
 };
@@ -47,6 +50,7 @@ export const toolKeys: Readonly<Partial<Record<ToolButton, string>>> = {
   highlight: 'H',
   note: 'N',
   'text-box': 'T',
+  image: 'I',
   draw: 'D',
   shapes: 'S',
   stamp: 'P',
@@ -75,7 +79,9 @@ export function drawsByTouch(tool: ToolName): boolean {
 
 /** Reason why a tool is off for a file; null when it can be used. */
 export function forbidden(tool: ToolButton, file: FilePermissions): ForbiddenBy | null {
-  return tool === 'select'
-    ? null
-    : forbiddenBy({ kind: tool === 'link' ? 'link.add' : 'annotation.add' }, file);
+  return tool === 'select' ? null : forbiddenBy({ kind: operationOf(tool) }, file);
+}
+
+function operationOf(tool: ToolButton): OperationKind {
+  return tool === 'link' ? 'link.add' : tool === 'image' ? 'image.add' : 'annotation.add';
 }

@@ -10,6 +10,7 @@ export const toolIcons: Readonly<Record<ToolButton | ObjectKind | 'comments', st
   squiggly: 'M7 4v6a5 5 0 0 0 10 0V4M5 20c1.2-1.6 2.3-1.6 3.5 0s2.3 1.6 3.5 0 2.3-1.6 3.5 0 2.3 1.6 3.5 0',
   note: 'M5 5h14v10h-7l-4 4v-4H5z',
   caret: 'M6 18l6-11 6 11',
+  image: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.500a1 1 0 1 0 .01 0',
   'text-box': 'M4 5h16v14H4zM9 9h6M12 9v6.5',
   callout: 'M9 4h11v9H9zM9 9l-5 11M4 20l.4-3.600M4 20l3-2',
   draw: 'M4 20c4-1 3-5 6-5s1 4 4 3M13 11l6-7 1.5 1.3-6.2 6.800z',

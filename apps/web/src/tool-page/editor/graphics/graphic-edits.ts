@@ -1,0 +1,163 @@
+import type { Operation, OperationOf } from '@octavo/contract/edits/edit-list';
+import type { ObjectRef, PicturePlace } from '@octavo/contract/edits/objects';
+import { rounded } from '../document/geometry.ts';
+import { type Graphic, type GraphicStyle, isAboutGraphic } from './graphic.ts';
+import { isSamePlace } from './place-geometry.ts';
+
+type Operations = readonly Operation[];
+
+/** Gives a graphic another place. All changes of its place are one operation, and none once it is back. */
+export function placeGraphic(
+  operations: Operations,
+  id: string,
+  graphic: Graphic,
+  place: PicturePlace,
+): Operations {
+  const { added, base, page, targets } = graphic;
+
+  if (added !== null) {
+    return operations.map((each) =>
+      each.kind === 'image.add' && each.id === added.id ? { ...each, place } : each,
+    );
+  }
+
+  const isReplaced = operations.some(
+    (each) => each.kind === 'image.replace' && isAboutGraphic(each, graphic),
+  );
+  const isBack = base !== null && isSamePlace(base, place) && !isReplaced;
+  const operation =
+    isBack || base === null
+      ? null
+      : graphic.kind === 'picture' && graphic.isPlaceable
+        ? ({ id, kind: 'image.place', page, target: firstOf(targets), place } as const)
+        : movement(id, graphic, base, place);
+
+  return withPlacing(operations, graphic, operation);
+}
+
+/** Shows another picture in the place of one. */
+export function replacePicture(
+  operations: Operations,
+  [id, placeId]: readonly [string, string],
+  graphic: Graphic,
+  asset: string,
+  place: PicturePlace,
+): Operations {
+  const { added, page, targets } = graphic;
+
+  if (added !== null) {
+    return operations.map((each) =>
+      each.kind === 'image.add' && each.id === added.id ? { ...each, asset, place } : each,
+    );
+  }
+
+  const others = operations.filter(
+    (each) =>
+      !((each.kind === 'image.replace' || each.kind === 'image.place') && isAboutGraphic(each, graphic)),
+  );
+  const target = firstOf(targets);
+
+  // The new place is given after the picture, which has its own proportions.
+  return [
+    ...others,
+    { id, kind: 'image.replace', page, target, asset },
+    { id: placeId, kind: 'image.place', page, target, place },
+  ];
+}
+
+/** Changes colours, lines or opacity; all changes of one graphic are one operation. */
+export function styleGraphic(
+  operations: Operations,
+  id: string,
+  graphic: Graphic,
+  style: GraphicStyle,
+): Operations {
+  const { added, page, targets, style: before } = graphic;
+
+  if (added !== null) {
+    const { opacity = added.opacity } = style;
+
+    return operations.map((each) =>
+      each.kind === 'image.add' && each.id === added.id ? { ...each, opacity } : each,
+    );
+  }
+
+  const stroke =
+    style.stroke === undefined
+      ? before.stroke
+      : style.stroke === null
+        ? null
+        : { ...before.stroke, ...style.stroke };
+  const earlier = operations.find((each) => each.kind === 'path.style' && isAboutGraphic(each, graphic));
+  const operation: Operation = {
+    id: earlier?.id ?? id,
+    kind: 'path.style',
+    page,
+    targets: [...targets],
+    ...defined({ ...before, ...style, stroke }),
+  };
+
+  return earlier === undefined
+    ? [...operations, operation]
+    : operations.map((each) => (each === earlier ? operation : each));
+}
+
+/** Deletes a graphic; everything about one of this list leaves the list. */
+export function deleteGraphic(operations: Operations, id: string, graphic: Graphic): Operations {
+  const { added, page, targets } = graphic;
+  const others = operations.filter((each) => each.id !== added?.id && !isAboutGraphic(each, graphic));
+
+  if (added !== null) {
+    return others;
+  }
+
+  return graphic.kind === 'picture'
+    ? [...others, { id, kind: 'image.delete', page, target: firstOf(targets) }]
+    : [...others, { id, kind: 'path.delete', page, targets: [...targets] }];
+}
+
+type Placing = OperationOf<'image.place' | 'path.move' | 'path.place'>;
+
+function movement(id: string, { page, targets }: Graphic, base: PicturePlace, place: PicturePlace): Placing {
+  const { box: from } = base;
+  const { box: to, angle, mirrored } = place;
+  const isMoved = from.width === to.width && from.height === to.height && angle === 0 && !mirrored;
+
+  return isMoved
+    ? {
+        id,
+        kind: 'path.move',
+        page,
+        targets: [...targets],
+        by: { x: rounded(to.left - from.left), y: rounded(to.top - from.top) },
+      }
+    : { id, kind: 'path.place', page, targets: [...targets], from, to, angle, mirrored };
+}
+
+/** The list with one operation for the place of a graphic, where the one before stood. */
+function withPlacing(operations: Operations, graphic: Graphic, operation: Placing | null): Operations {
+  const isPlacing = (each: Operation) =>
+    ['image.place', 'path.move', 'path.place'].includes(each.kind) && isAboutGraphic(each, graphic);
+  const earlier = operations.find(isPlacing);
+  const others = operations.filter((each) => !isPlacing(each) || each === earlier);
+
+  if (earlier === undefined) {
+    return operation === null ? operations : [...operations, operation];
+  }
+
+  return others.flatMap((each) =>
+    each !== earlier ? [each] : operation === null ? [] : [{ ...operation, id: earlier.id }],
+  );
+}
+
+function firstOf([first]: readonly ObjectRef[]): ObjectRef {
+  if (first === undefined) {
+    throw new Error('A graphic has at least one part');
+  }
+
+  return first;
+}
+
+function defined(style: GraphicStyle): GraphicStyle {
+  return Object.fromEntries(Object.entries(style).filter(([, value]) => value !== undefined));
+}
