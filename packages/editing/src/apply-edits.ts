@@ -5,6 +5,7 @@ import { EditContext, type EditHost } from './edit-context.ts';
 import { editNotPossible } from './edit-failures.ts';
 import { type ApplyOperation, familyOf, loadFamily } from './families.ts';
 import { checkSignatures } from './signed-changes.ts';
+import type { SetTextReport } from './text/text-unit.ts';
 
 /** Result of a list of operations. */
 export interface EditReport {
@@ -16,6 +17,8 @@ export interface EditReport {
   readonly indexes: ReadonlyMap<string, number>;
   /** Indexes, in that order, of pages that were deleted: they are written until the file is made anew without them. */
   readonly deleted: readonly number[];
+  /** Texts of operations as they were set. */
+  readonly texts: readonly SetTextReport[];
 }
 
 /**
@@ -61,6 +64,7 @@ export async function applyEdits(
     pages: [...pages].sort((one, other) => one - other),
     indexes: new Map(keys.map((key, index) => [key, index])),
     deleted: keys.flatMap((key, index) => (deleted.has(key) ? [index] : [])),
+    texts: context.texts,
   };
 }
 

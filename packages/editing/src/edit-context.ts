@@ -9,6 +9,7 @@ import { PageContent } from './content/page-content.ts';
 import { editNotPossible } from './edit-failures.ts';
 import { PageSpace } from './geometry/page-space.ts';
 import { PageOrder } from './pages/page-order.ts';
+import type { SetTextReport } from './text/text-unit.ts';
 
 /** Supplies what a list of operations needs besides the document. */
 export interface EditHost {
@@ -42,6 +43,8 @@ export class EditContext {
   readonly host: EditHost;
   /** By the id of the operation that made them. */
   readonly made = new Map<string, MadeAnnotation>();
+  /** Texts as they were set, in the order in which their pages were first changed. */
+  readonly texts: SetTextReport[] = [];
   readonly #pages = new Map<string, EditPage>();
   /** By what is edited: a page that is shown otherwise keeps its content. */
   readonly #contents = new Map<EditedPage, PageContent>();

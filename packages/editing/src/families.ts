@@ -30,6 +30,7 @@ const families: Loaders = {
   stamp: async () => (await import('./stamps/appliers.ts')).appliers,
   image: async () => (await import('./objects/image-appliers.ts')).appliers,
   path: async () => (await import('./objects/path-appliers.ts')).appliers,
+  text: async () => (await import('./text/appliers.ts')).appliers,
 };
 
 export function familyOf(kind: OperationKind): OperationFamily {

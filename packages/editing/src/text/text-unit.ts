@@ -42,3 +42,26 @@ export interface LookRange {
   /** Name of the font without the prefix of a subset, such as `Garamond-Italic`. */
   readonly fontName: string;
 }
+
+/** Text of an operation as it was set. */
+export interface SetTextReport {
+  /** Id of the operation. */
+  readonly operation: string;
+  readonly text: string;
+  readonly box: Box;
+  readonly angle: number;
+  readonly lines: readonly TextLine[];
+  /** Words that are set in another font than the text around them. */
+  readonly substitutes: readonly FontSubstitute[];
+  /** Places, before and after, of texts that made room. */
+  readonly moved: readonly Box[];
+  /** Means by which the text was made to fit; `none` when it had room. */
+  readonly fit: 'none' | 'grown' | 'moved' | 'tightened' | 'shrunk' | 'overlaps';
+}
+
+/** Word that is set in another font, and the characters that its own font lacks. */
+export interface FontSubstitute {
+  readonly word: string;
+  readonly missing: string;
+  readonly font: string;
+}

@@ -13,9 +13,10 @@ import { type FlattenParts, type FlattenReport, flatten } from './flatten/flatte
 import { ObjectChanges } from './object-changes.ts';
 import { arrangeLabels } from './page-labels.ts';
 import { ownPageObjects } from './page-refs.ts';
-import { type FontOption, SharedParts } from './shared-parts.ts';
+import { type FontOption, SharedParts, type UsedFont } from './shared-parts.ts';
 import type { ShownBox } from './shown-space.ts';
 import type { FontSource } from './text/font-source.ts';
+import type { SetText } from './text/set-text.ts';
 
 export interface EditorHost {
   readonly codec: Codec;
@@ -84,6 +85,20 @@ export class PdfEditor {
     }: { readonly font?: FontOption; readonly size: number; readonly lineHeight?: number },
   ): Promise<TextSize> {
     return sizeOfText(await this.#shared.setText(text, font), size, lineHeight);
+  }
+
+  /**
+   * Chooses the glyphs of a text for operators of the caller.
+   *
+   * @throws DocumentError `character-missing` for a character that no font has.
+   */
+  setText(text: string, font?: FontOption): Promise<SetText> {
+    return this.#shared.setText(text, font);
+  }
+
+  /** Font of the result with the glyphs that operators of the caller use. */
+  embeddedFont(font: SfntFont): UsedFont {
+    return this.#shared.font(font);
   }
 
   /** Reads a TrueType or OpenType font for text; null when it cannot be embedded. */

@@ -23,7 +23,8 @@ interface PaintState {
 
 const plainStyle: FontStyle = { family: 'sans', bold: false, italic: false };
 
-interface UsedFont {
+/** Font of the host that is embedded with the glyphs that are used. */
+export interface UsedFont {
   readonly ref: PdfRef;
   readonly embedded: EmbeddedFont;
 }

@@ -47,7 +47,7 @@ function hasWiderSpaces(line: UnitLine, other: UnitLine): boolean {
 }
 
 /** Median width of the spaces between words; null for a line of one word. */
-function spaceOf({ glyphs }: UnitLine): number | null {
+export function spaceOf({ glyphs }: UnitLine): number | null {
   const inked = glyphs.filter(({ isSpace }) => !isSpace);
   const gaps = inked
     .slice(1)

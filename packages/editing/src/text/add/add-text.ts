@@ -1,0 +1,136 @@
+import type { OperationOf } from '@octavo/contract/edits/edit-list';
+import type { Point } from '@octavo/contract/edits/primitives';
+import type { EditContext, EditPage } from '../../edit-context.ts';
+import { boundsOf, centreOf } from '../../geometry/bounds.ts';
+import { rgbOf } from '../../geometry/colors.ts';
+import { rotated } from '../../geometry/vectors.ts';
+import type { TextLine } from '../text-unit.ts';
+import { letterHeights } from '../units/page-unit.ts';
+import { type AddedLine, type AddedPiece, addedLines, styleOf } from './added-lines.ts';
+
+/** Places and thicknesses of lines under and through text, in ems. */
+const underline = { below: 0.11, thickness: 0.06 };
+const strike = { below: -0.28, thickness: 0.06 };
+
+/** Adds text to the content of a page. */
+export async function addText(context: EditContext, operation: OperationOf<'text.add'>): Promise<void> {
+  const page = context.page(operation.page);
+  const lines = await addedLines(context.editor, operation);
+  const { box, angle } = operation;
+  const centre = centreOf(box);
+  const at = (left: number, down: number): Point =>
+    rotated({ x: box.left + left, y: box.top + down }, centre, -angle);
+
+  for (const { pieces, baseline } of lines) {
+    for (const piece of pieces) {
+      await drawPiece(page, piece, { at: at(piece.left, baseline), angle });
+      drawRules(page, piece, (left, down) => at(left, baseline + down));
+    }
+  }
+
+  context.texts.push({
+    operation: operation.id,
+    text: lines.map(textOf).join('\n'),
+    box: boundsOf(lines.flatMap((line) => cornersOf(line).map(([left, down]) => at(left, down)))),
+    angle,
+    lines: await reportedLines(context, lines, at),
+    substitutes: [],
+    moved: [],
+    fit: (lines.at(-1)?.baseline ?? 0) > box.height ? 'grown' : 'none',
+  });
+}
+
+async function drawPiece(
+  { edited }: EditPage,
+  { text, look }: AddedPiece,
+  { at, angle }: { readonly at: Point; readonly angle: number },
+): Promise<void> {
+  await edited.drawText(text, {
+    at,
+    angle: -angle,
+    size: look.size,
+    font: styleOf(look),
+    color: rgbOf(look.color),
+  });
+}
+
+function drawRules(
+  { edited }: EditPage,
+  { look, left, width }: AddedPiece,
+  at: (left: number, down: number) => Point,
+): void {
+  for (const [isDrawn, { below, thickness }] of [
+    [look.underline === true, underline],
+    [look.strike === true, strike],
+  ] as const) {
+    if (isDrawn) {
+      edited.drawPath(
+        [
+          { kind: 'move', ...at(left, below * look.size) },
+          { kind: 'line', ...at(left + width, below * look.size) },
+        ],
+        { stroke: { color: rgbOf(look.color), width: thickness * look.size } },
+      );
+    }
+  }
+}
+
+function textOf({ pieces }: AddedLine): string {
+  return pieces.map(({ text }) => text).join('');
+}
+
+function cornersOf({ pieces, baseline, size }: AddedLine): (readonly [number, number])[] {
+  const [left, right] = [pieces[0]?.left ?? 0, endOf(pieces)];
+  const [top, bottom] = [baseline - letterHeights.ascent * size, baseline + letterHeights.descent * size];
+
+  return [
+    [left, top],
+    [right, top],
+    [left, bottom],
+    [right, bottom],
+  ];
+}
+
+function endOf(pieces: readonly AddedPiece[]): number {
+  const last = pieces.at(-1);
+
+  return last === undefined ? 0 : last.left + last.width;
+}
+
+async function reportedLines(
+  { editor }: EditContext,
+  lines: readonly AddedLine[],
+  at: (left: number, down: number) => Point,
+): Promise<TextLine[]> {
+  const reported: TextLine[] = [];
+  let from = 0;
+
+  for (const line of lines) {
+    const { pieces, baseline, size } = line;
+    const start = pieces[0]?.left ?? 0;
+    const edges: number[] = [];
+
+    for (const { text, look, left } of pieces) {
+      for (let unit = 0; unit < text.length; unit += 1) {
+        const { width } = await editor.measureText(text.slice(0, unit), {
+          font: styleOf(look),
+          size: look.size,
+        });
+        edges.push(left + width - start);
+      }
+    }
+
+    const to = from + textOf(line).length;
+    reported.push({
+      from,
+      to,
+      origin: at(start, baseline),
+      edges: [...edges, endOf(pieces) - start],
+      ascent: letterHeights.ascent * size,
+      descent: letterHeights.descent * size,
+    });
+    from = to + 1;
+  }
+
+  return reported;
+}

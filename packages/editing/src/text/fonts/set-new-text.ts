@@ -1,0 +1,220 @@
+import type { RunLook } from '@octavo/contract/edits/text';
+import { joinBytes } from '@octavo/pdf/bytes/join-bytes';
+import { stringText } from '@octavo/pdf/edit/cut/operand-text';
+import type { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
+import { needsReordering, needsShaping } from '@octavo/pdf/edit/text/scripts';
+import type { SetText } from '@octavo/pdf/edit/text/set-text';
+import { lineOperators } from '@octavo/pdf/edit/text/text-operators';
+import type { PdfRef } from '@octavo/pdf/objects';
+import type { EncodedText } from '@octavo/pdf/text-font/font-encoder';
+import type { TextFont } from '@octavo/pdf/text-font/text-font';
+import { rgbOf } from '../../geometry/colors.ts';
+import type { PlacedGlyph } from '../units/placed-glyph.ts';
+import { exactNumbers } from '../write/exact-numbers.ts';
+import type { InsertNames } from '../write/glyph-changes.ts';
+import type { DocumentFonts } from './document-fonts.ts';
+import type { NewText } from './new-text.ts';
+import { lengthFactor } from './text-lengths.ts';
+
+/** Text of one look, to be set like a glyph of the page. */
+export interface TextRequest {
+  readonly text: string;
+  readonly like: PlacedGlyph;
+  readonly look: RunLook;
+  /** Length of a unit of user space in points. */
+  readonly unit: number;
+  /** True where the text around it has glyphs for spaces, so that one is written behind the text. */
+  readonly endsWithSpace: boolean;
+}
+
+/** Sets new words: in the font of a glyph, in another font of the document, or in one of the host. */
+export class NewTextSetter {
+  readonly #editor: PdfEditor;
+  readonly #fonts: DocumentFonts;
+
+  constructor(editor: PdfEditor, fonts: DocumentFonts) {
+    this.#editor = editor;
+    this.#fonts = fonts;
+  }
+
+  /** True when the font of a glyph has all of a text. */
+  hasFont({ text, like, look }: Pick<TextRequest, 'text' | 'like' | 'look'>): boolean {
+    return this.#inDocument({ text, like, look }) !== null;
+  }
+
+  /** @throws DocumentError `character-missing` for a character that no font has. */
+  async set(request: TextRequest): Promise<NewText> {
+    const found = this.#inDocument(request);
+
+    return found === null ? this.#inHostFont(request) : this.#inCodes(request, found);
+  }
+
+  #inDocument({ text, like, look }: Pick<TextRequest, 'text' | 'like' | 'look'>): DocumentChoice | null {
+    if (needsShaping(text)) {
+      return null;
+    }
+
+    const { font } = like.glyph.shown.state.font;
+    const face = this.#fonts.faces.of(font.dict);
+    const style = { bold: look.bold ?? face.bold, italic: look.italic ?? face.italic };
+    const isOther = (look.font ?? face.family) !== face.family;
+
+    if (isOther) {
+      return null;
+    }
+
+    if (style.bold === face.bold && style.italic === face.italic) {
+      const codes = this.#fonts.encoderOf(font).encode(text);
+
+      if (codes !== null) {
+        return { font, ref: null, codes };
+      }
+    }
+
+    for (const { ref, font: other } of font.isVertical ? [] : this.#fonts.similar(face, style)) {
+      const codes = other.isVertical ? null : this.#fonts.encoderOf(other).encode(text);
+
+      if (codes !== null) {
+        return { font: other, ref, codes };
+      }
+    }
+
+    return null;
+  }
+
+  #inCodes(
+    { text, like, look, unit, endsWithSpace }: TextRequest,
+    { font, ref, codes }: DocumentChoice,
+  ): NewText {
+    const { shown } = like.glyph;
+    const { size, charSpace, wordSpace } = shown.state;
+    const scale = scaleOf(like, look, unit);
+    const factor = lengthFactor(like.glyph) * scale;
+    // Codes of Hebrew stand in the order in which they are shown.
+    const ordered = needsReordering(text) ? codes.toReversed() : codes;
+    const characters: { text: string; left: number; right: number }[] = [];
+    let pen = 0;
+
+    for (const code of ordered) {
+      const { advance } = font.metricsOf(code.shown);
+      const width = advance * size;
+      characters.push({ text: code.text, left: pen * factor, right: (pen + width) * factor });
+      pen += width + charSpace + (code.shown.length === 1 && code.shown.code === 32 ? wordSpace : 0);
+    }
+
+    const space = endsWithSpace ? this.#fonts.encoderOf(font).encode(' ') : null;
+    const bytes = joinBytes([...ordered, ...(space ?? [])].map((code) => code.bytes));
+
+    return {
+      text,
+      advance: pen * factor,
+      characters: ordered === codes ? characters : characters.toReversed(),
+      scale,
+      em: like.em * scale,
+      substitute: null,
+      operators: (names) =>
+        around(like, look, names, ref === null ? null : `/${names.font(ref)} ${exactNumbers(size)} Tf`, [
+          `${stringText(bytes)} Tj`,
+        ]),
+    };
+  }
+
+  async #inHostFont({ text, like, look, unit, endsWithSpace }: TextRequest): Promise<NewText> {
+    const { font, size } = like.glyph.shown.state;
+    const face = this.#fonts.faces.of(font.font.dict);
+    const style = {
+      family: look.font ?? face.family,
+      bold: look.bold ?? face.bold,
+      italic: look.italic ?? face.italic,
+    };
+    const set = await this.#editor.setText(text, style);
+    const shown = endsWithSpace ? await this.#editor.setText(`${text} `, style) : set;
+    const scale = scaleOf(like, look, unit);
+    const factor = lengthFactor(like.glyph) * scale * size;
+    const encoder = this.#fonts.encoderOf(font.font);
+
+    return {
+      text,
+      advance: set.width * factor,
+      characters: charactersOf(set, text, factor),
+      scale,
+      em: like.em * scale,
+      substitute: {
+        word: text,
+        missing: encoder.missing(text),
+        font: set.lines[0]?.runs[0]?.font.name ?? '',
+      },
+      operators: (names) =>
+        around(like, look, names, '', [
+          ...spacing(like, '0'),
+          lineOperators(shown.lines[0]?.runs ?? [], size, (used) => {
+            const { ref, embedded } = this.#editor.embeddedFont(used);
+
+            return { name: names.font(ref), embedded };
+          }),
+          ...spacing(like, null),
+        ]),
+    };
+  }
+}
+
+interface DocumentChoice {
+  readonly font: TextFont;
+  /** Object of a font other than that of the glyph. */
+  readonly ref: PdfRef | null;
+  readonly codes: readonly EncodedText[];
+}
+
+/** Factor between the size of a look and that of a glyph. */
+function scaleOf({ em }: PlacedGlyph, { size }: RunLook, unit: number): number {
+  return size === undefined || Math.abs(size - em * unit) < 0.02 ? 1 : size / (em * unit);
+}
+
+/** Character and word spacing of a glyph, or another value for both; nothing where both are 0 already. */
+function spacing({ glyph }: PlacedGlyph, value: string | null): string[] {
+  const { charSpace, wordSpace } = glyph.shown.state;
+
+  return [
+    ...(charSpace === 0 ? [] : [`${value ?? exactNumbers(charSpace)} Tc`]),
+    ...(wordSpace === 0 ? [] : [`${value ?? exactNumbers(wordSpace)} Tw`]),
+  ];
+}
+
+/** Operators with the colour and font of a look, and those that restore what the glyph has. */
+function around(
+  { glyph }: PlacedGlyph,
+  { color }: RunLook,
+  names: InsertNames,
+  font: string | null,
+  operators: readonly string[],
+): string {
+  const { state, fill, stroke } = glyph.shown;
+  const isStroked = state.renderMode % 4 === 1 || state.renderMode % 4 === 2;
+  const rgb = color === undefined ? null : exactNumbers(...rgbOf(color));
+  const own = state.font.name ?? (state.font.ref === null ? null : names.font(state.font.ref));
+
+  return [
+    ...(rgb === null ? [] : [`${rgb} rg`]),
+    ...(rgb === null || !isStroked ? [] : [`${rgb} RG`]),
+    ...(font === null || font === '' ? [] : [font]),
+    ...operators,
+    ...(font === null || own === null ? [] : [`/${own} ${exactNumbers(state.size)} Tf`]),
+    ...(rgb === null ? [] : [fill === '' ? '0 g' : fill]),
+    ...(rgb === null || !isStroked ? [] : [stroke === '' ? '0 G' : stroke]),
+  ].join('\n');
+}
+
+function charactersOf(set: SetText, text: string, factor: number): NewText['characters'] {
+  const clusters: { readonly text: string; readonly left: number; readonly right: number }[] = [];
+  let pen = 0;
+
+  for (const { clusters: own } of set.lines[0]?.runs ?? []) {
+    for (const { text: part, glyphs } of own) {
+      const advance = glyphs.reduce((sum, glyph) => sum + glyph.advance, 0);
+      clusters.push({ text: part, left: pen * factor, right: (pen + advance) * factor });
+      pen += advance;
+    }
+  }
+
+  return needsReordering(text) ? clusters.toReversed() : clusters;
+}

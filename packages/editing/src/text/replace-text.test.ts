@@ -1,0 +1,180 @@
+import { codec } from '@octavo/engine-node/codec';
+import { installedCodeMaps } from '@octavo/engine-node/fonts/code-maps';
+import { openPdf, type PdfDocument } from '@octavo/pdf/document';
+import { PageInterpreter } from '@octavo/pdf/interpret/interpret-page';
+import { contentDocument } from '@octavo/testkit/pdf/content-document';
+import { describe, expect, it } from 'vitest';
+import { differingPoints, drawn, edited } from '../../test/edit-harness.ts';
+import { PageSpace } from '../geometry/page-space.ts';
+import { readTextUnits } from './read-text-units.ts';
+import type { TextUnit } from './text-unit.ts';
+
+const fonts =
+  '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >> >>';
+
+/** Page of 200 by 300 points on which every letter is 6 points wide. */
+function pageOf(content: string, resources = fonts): Uint8Array {
+  return contentDocument(content, () => resources);
+}
+
+function glyphsOf(document: PdfDocument) {
+  return new PageInterpreter(document, { codeMaps: installedCodeMaps() }).interpret(document.pages[0]!);
+}
+
+function unitsOf(document: PdfDocument): readonly TextUnit[] {
+  const [page] = document.pages;
+
+  return readTextUnits(document, glyphsOf(document), new PageSpace(page!));
+}
+
+/** Changes the unit with a text; returns the new texts of the page. */
+async function replaced(bytes: Uint8Array, wanted: string, text: string, more: object = {}) {
+  const unit = unitsOf(openPdf(bytes, codec)).find((each) => each.text === wanted);
+  const operation = { kind: 'text.replace', range: unit?.range, runs: [{ text }], ...more };
+  const result = await edited(bytes, [operation]);
+
+  return { ...result, unit: unit!, texts: unitsOf(result.document).map((each) => each.text) };
+}
+
+const paragraph =
+  'BT /F 10 Tf 12 TL 20 250 Td (the quick brown) Tj T* (fox jumps over the) Tj T* (lazy dog.) Tj ET';
+const whole = 'the quick brown fox jumps over the lazy dog.';
+
+describe('a paragraph', () => {
+  it('takes a word and is broken anew', async () => {
+    const { report, texts } = await replaced(
+      pageOf(paragraph),
+      whole,
+      'the very quick brown fox jumps over the lazy dog.',
+    );
+
+    expect(texts).toEqual(['the very quick brown fox jumps over the lazy dog.']);
+    expect(report.texts[0]?.lines.map(({ origin, edges }) => [origin, edges.length - 1])).toEqual([
+      [{ x: 20, y: 50 }, 'the very quick'.length],
+      [{ x: 20, y: 62 }, 'brown fox jumps'.length],
+      [{ x: 20, y: 74 }, 'over the lazy dog.'.length],
+    ]);
+  });
+
+  it('keeps the lines before the change, and those behind it that begin with the same word', async () => {
+    const bytes = pageOf(paragraph);
+    const { bytes: result } = await replaced(bytes, whole, 'the quick brown fox jumps over the busy dog.');
+    const points = differingPoints(await drawn(bytes), await drawn(result));
+
+    expect(points.length).toBeGreaterThan(0);
+    expect(points.every(({ x, y }) => x > 19 && x < 20 + 4 * 6 + 1 && y > 65 && y < 78)).toBe(true);
+  });
+
+  it('closes up when a word is deleted, and drops one of two spaces', async () => {
+    const { texts } = await replaced(pageOf(paragraph), whole, 'the fox jumps over the lazy dog.');
+
+    expect(texts).toEqual(['the fox jumps over the lazy dog.']);
+  });
+
+  it('makes room in the column below it', async () => {
+    const below = 'BT /F 10 Tf 20 200 Td (Heading of a part) Tj 0 -30 Td (far below) Tj ET';
+    const { report, document } = await replaced(
+      pageOf(`${paragraph} ${below}`),
+      whole,
+      'the quick brown fox jumps over the lazy dog that did not wake up for hours and hours.',
+    );
+
+    expect(report.texts[0]).toMatchObject({ fit: 'moved' });
+    expect(
+      unitsOf(document).map(({ text, lines }) => [text.slice(0, 7), lines.length, lines[0]?.origin.y]),
+    ).toEqual([
+      ['the qui', 5, 50],
+      ['Heading', 1, 124],
+      ['far bel', 1, 154],
+    ]);
+  });
+});
+
+describe('operators', () => {
+  it('leave the pen where it was for what follows', async () => {
+    const content = "BT /F 10 Tf 20 250 Td [(ab )-500(cd)] TJ (ef) Tj 0 -30 Td (gh) Tj 12 TL (ij) ' ET";
+    const before = glyphsOf(openPdf(pageOf(content), codec)).glyphs;
+    const first = unitsOf(openPdf(pageOf(content), codec))[0]!;
+    const { document } = await edited(pageOf(content), [
+      { kind: 'text.delete', range: { spans: [[0, 2]], text: 'ab' } },
+      { kind: 'text.move', range: { spans: [[3, 4]], text: 'c' }, by: { x: 10, y: 20 } },
+    ]);
+    const after = glyphsOf(document).glyphs;
+    const placeOf = ({ text, origin: [x, y] }: (typeof after)[number]) =>
+      `${text} ${x.toFixed(3)} ${y.toFixed(3)}`;
+
+    expect(first.text.slice(0, 2)).toBe('ab');
+    expect(after.map(placeOf)).toEqual(
+      before
+        .map((glyph) =>
+          glyph.text === 'c'
+            ? { ...glyph, origin: [glyph.origin[0] + 10, glyph.origin[1] - 20] as const }
+            : glyph,
+        )
+        .slice(2)
+        .map(placeOf),
+    );
+  });
+
+  it('keep the words of two styles, and restore font and colour behind new ones', async () => {
+    const content = 'BT /F 10 Tf 20 250 Td 1 0 0 rg (red) Tj 0 0 1 rg ( blue) Tj ( more) Tj ET';
+    const { document, report } = await replaced(pageOf(content), 'red blue more', 'red Ж blue more');
+    const [unit] = unitsOf(document);
+
+    expect(unit?.text).toBe('red Ж blue more');
+    expect(unit?.looks.map(({ from, look }) => [from, look.color])).toEqual([
+      [0, '#ff0000'],
+      [4, '#ff0000'],
+      [6, '#0000ff'],
+    ]);
+    expect(report.texts[0]?.substitutes).toMatchObject([{ word: 'Ж', missing: 'Ж' }]);
+  });
+});
+
+it('changes the look of a word', async () => {
+  const { document } = await replaced(
+    pageOf('BT /F 10 Tf 20 250 Td (one two three) Tj ET'),
+    'one two three',
+    '',
+    {
+      runs: [
+        { text: 'one ' },
+        { text: 'two', look: { bold: true, size: 20, color: '#00ff00' } },
+        { text: ' three' },
+      ],
+    },
+  );
+  const [unit] = unitsOf(document);
+
+  expect(unit?.text).toBe('one two three');
+  expect(unit?.looks).toMatchObject([
+    { from: 0, look: { bold: false, size: 10 } },
+    { from: 4, look: { bold: true, size: 20, color: '#00ff00' } },
+    { from: 8, look: { bold: false, size: 10, color: '#000000' } },
+  ]);
+});
+
+it('refuses a range with another text', async () => {
+  const operation = { kind: 'text.delete', range: { spans: [[0, 2]], text: 'xy' } };
+
+  await expect(edited(pageOf(paragraph), [operation])).rejects.toMatchObject({ code: 'edit-not-found' });
+});
+
+it('adds text in a box, in any script', async () => {
+  const { document, report } = await edited(pageOf('BT /F 10 Tf 20 250 Td (old) Tj ET'), [
+    {
+      kind: 'text.add',
+      box: { left: 20, top: 100, width: 100, height: 40 },
+      runs: [{ text: 'Added text of two lines, ' }, { text: 'бold', look: { bold: true } }],
+      look: { size: 10, color: '#112233' },
+      list: 'bullet',
+    },
+  ]);
+
+  expect(report.texts[0]?.lines.length).toBeGreaterThan(1);
+  expect(
+    unitsOf(document)
+      .map(({ text }) => text)
+      .join(' '),
+  ).toContain('Added text of two');
+});

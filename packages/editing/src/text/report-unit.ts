@@ -1,0 +1,146 @@
+import type { Box, Point } from '@octavo/contract/edits/primitives';
+import { boundsOf } from '../geometry/bounds.ts';
+import type { PageSpace } from '../geometry/page-space.ts';
+import type { PlacedLine, PlacedPart } from './set/place-lines.ts';
+import type { SetUnit } from './set/set-unit.ts';
+import type { FontSubstitute, SetTextReport, TextLine } from './text-unit.ts';
+import { letterHeights, type PageUnit } from './units/page-unit.ts';
+import { shownAngle, shownBox } from './units/shown-unit.ts';
+import { fromFrame } from './units/text-frame.ts';
+
+/** Describes a unit as it was set, so that a page can show its caret and selection. */
+export function reportUnit(set: SetUnit, operation: string, space: PageSpace, down = 0): SetTextReport {
+  const { unit, words, measures } = set;
+  const em = unit.lines[0]!.em * measures.scale;
+  const lines: TextLine[] = [];
+  const texts: string[] = [];
+  const corners: Point[] = [];
+  let length = 0;
+
+  for (const line of set.lines) {
+    const characters = charactersOf(line, set);
+    const text = characters.map((character) => character.text).join('');
+    const joint = jointBefore(line, set, texts);
+    const [left, right] = [
+      Math.min(...characters.map((character) => character.left)),
+      Math.max(...characters.map((character) => character.right)),
+    ];
+    const base = line.base - down;
+    const at = (along: number, above: number) =>
+      space.toShown([...fromFrame(unit.frame, [along, base + above * em])])[0]!;
+
+    if (characters.length === 0) {
+      continue;
+    }
+
+    length += joint.length;
+    texts.push(joint, text);
+    corners.push(
+      ...[left, right].flatMap((along) => [
+        at(along, letterHeights.ascent),
+        at(along, -letterHeights.descent),
+      ]),
+    );
+    lines.push({
+      from: length,
+      to: length + text.length,
+      origin: at(left, 0),
+      edges: [
+        ...characters.flatMap((character) =>
+          character.text
+            .split('')
+            .map(
+              (_, index) =>
+                character.left + ((character.right - character.left) * index) / character.text.length,
+            ),
+        ),
+        characters.at(-1)!.right,
+      ].map((edge) => space.shownLength(edge - left)),
+      ascent: space.shownLength(letterHeights.ascent * em),
+      descent: space.shownLength(letterHeights.descent * em),
+    });
+    length += text.length;
+  }
+
+  return {
+    operation,
+    text: texts.join(''),
+    box: corners.length === 0 ? { left: 0, top: 0, width: 0, height: 0 } : boundsOf(corners),
+    angle: shownAngle(unit.frame, space),
+    lines,
+    substitutes: words.flatMap(({ parts }) =>
+      parts.flatMap((part): FontSubstitute[] =>
+        part.kind === 'new' && part.text.substitute !== null ? [part.text.substitute] : [],
+      ),
+    ),
+    moved: [...set.moved].flatMap(([below, distance]) => movedBoxes(below, distance, space)),
+    fit: set.fit,
+  };
+}
+
+function movedBoxes(unit: PageUnit, distance: number, space: PageSpace): Box[] {
+  const lines = unit.lines.map((line) => ({ ...line, base: line.base - distance }));
+
+  return [shownBox(unit, space), shownBox({ frame: unit.frame, lines }, space)];
+}
+
+interface ReportedCharacter {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Text between a line and the one before it. */
+function jointBefore({ parts }: PlacedLine, { words }: SetUnit, texts: readonly string[]): string {
+  const first = Math.min(...parts.map(({ word }) => word));
+  const part = parts.find(({ word }) => word === first)?.part;
+
+  if (texts.length === 0 || part === undefined || part !== words[first]!.parts[0]) {
+    return '';
+  }
+
+  return { none: '', space: ' ', break: '\n' }[words[first]!.before];
+}
+
+/** Characters of a line in the order of reading, with the spaces between its words. */
+function charactersOf({ parts }: PlacedLine, { words, measures }: SetUnit): ReportedCharacter[] {
+  const ordered = [...parts].sort((one, other) => one.word - other.word);
+  const characters: ReportedCharacter[] = [];
+  let last: PlacedPart | null = null;
+
+  for (const placed of ordered) {
+    const own = partCharacters(placed, measures.scale);
+    const before = characters.at(-1);
+
+    if (
+      last !== null &&
+      last.word !== placed.word &&
+      words[placed.word]!.before !== 'none' &&
+      before !== undefined
+    ) {
+      const [left, right] = [before.right, own[0]?.left ?? before.right];
+      characters.push({ text: ' ', left: Math.min(left, right), right: Math.max(left, right) });
+    }
+
+    characters.push(...own);
+    last = placed;
+  }
+
+  return characters;
+}
+
+function partCharacters({ part, left }: PlacedPart, scale: number): ReportedCharacter[] {
+  if (part.kind === 'new') {
+    return part.text.characters.map((character) => ({
+      text: character.text,
+      left: left + character.left * scale,
+      right: left + character.right * scale,
+    }));
+  }
+
+  return part.glyphs.map((glyph) => ({
+    text: glyph.text,
+    left: left + (glyph.left - part.left) * scale,
+    right: left + (glyph.right - part.left) * scale,
+  }));
+}
