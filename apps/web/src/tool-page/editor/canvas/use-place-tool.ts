@@ -4,11 +4,13 @@ import type { Size } from '../document/geometry.ts';
 import { pickFile } from '../document/pick-file.ts';
 import { ratioOf } from '../document/picture-ratio.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { useAddStamp } from '../state/use-add-stamp.ts';
 import { makeFile, makeNote, makeStamp } from '../tools/make-annotation.ts';
 
 /** Tools that place something with one press: notes, stamps and attached files. */
 export function usePlaceTool(page: string, size: Size) {
   const { state, add, assets } = useEditor();
+  const addStamp = useAddStamp();
   const { settings } = state;
 
   return useCallback(
@@ -18,7 +20,8 @@ export function usePlaceTool(page: string, size: Size) {
       } else if (tool === 'stamp') {
         const { face } = settings;
         const picture = face.kind === 'picture' ? assets.get(face.asset) : undefined;
-        add(page, makeStamp(point, size, settings, picture === undefined ? null : await ratioOf(picture)));
+        const ratio = picture === undefined ? null : await ratioOf(picture);
+        addStamp(page, makeStamp(point, size, settings, ratio));
       } else {
         const file = await pickFile('');
 
@@ -27,6 +30,6 @@ export function usePlaceTool(page: string, size: Size) {
         }
       }
     },
-    [page, size, settings, add, assets],
+    [page, size, settings, add, addStamp, assets],
   );
 }

@@ -7,7 +7,7 @@ import { toolIcons } from '../tools/tool-icons.ts';
 import { inkColors, markColors } from '../tools/tool-settings.ts';
 import { FillField } from './annotation-fields.tsx';
 import { ColorField } from './color-field.tsx';
-import { NumberInput, Segments } from './fields.tsx';
+import { NumberInput, Segments, SelectField } from './fields.tsx';
 import { LookFields } from './look-fields.tsx';
 import { StampFields } from './stamp-fields.tsx';
 import { StrokeFields } from './stroke-fields.tsx';
@@ -39,7 +39,7 @@ export function ToolPanel() {
 
 function SettingsFields() {
   const words = editorWords(useLocale());
-  const { state, dispatch } = useEditor();
+  const { document, state, dispatch } = useEditor();
   const { tool, settings } = state;
   const set = (changed: Partial<typeof settings>) => dispatch({ kind: 'settings', settings: changed });
 
@@ -123,12 +123,22 @@ function SettingsFields() {
       );
     case 'stamp':
       return (
-        <StampFields
-          face={settings.face}
-          color={settings.stampColor}
-          onFace={(face) => set({ face })}
-          onColor={(stampColor) => set({ stampColor })}
-        />
+        <>
+          <StampFields
+            face={settings.face}
+            color={settings.stampColor}
+            onFace={(face) => set({ face })}
+            onColor={(stampColor) => set({ stampColor })}
+          />
+          {document.description.pages.length > 1 && (
+            <SelectField
+              label={words.stamp.pages}
+              value={settings.stampPages}
+              items={words.stamp.pageSets}
+              onChange={(pages) => set({ stampPages: pages })}
+            />
+          )}
+        </>
       );
     default:
       return null;

@@ -130,7 +130,7 @@ export function makeStamp(
   page: Size,
   { face, stampColor }: ToolSettings,
   ratio: number | null,
-): Annotation {
+): Extract<Annotation, { readonly type: 'stamp' }> {
   const size = ratio === null ? stampSize : { width: stampSize.width, height: stampSize.width / ratio };
   const box = keptOnPage({ left: at.x - size.width / 2, top: at.y - size.height / 2, ...size }, page);
 

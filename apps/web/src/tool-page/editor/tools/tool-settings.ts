@@ -2,6 +2,7 @@ import type { Annotation, fileIcons, noteIcons, stampNames } from '@octavo/contr
 import type { Stroke, TextLook } from '@octavo/contract/edits/looks';
 import type { Locale } from '@octavo/i18n/locales';
 import type { MarkupTool, ShapeTool } from './editor-tools.ts';
+import type { StampPages } from './stamp-pages.ts';
 
 export type StampName = (typeof stampNames)[number];
 export type NoteIcon = (typeof noteIcons)[number];
@@ -20,6 +21,7 @@ export interface ToolSettings {
   readonly shape: ShapeTool;
   readonly face: StampFace;
   readonly stampColor: string;
+  readonly stampPages: StampPages;
 }
 
 /** Settings of a new editor; stamps are in the language of the page. */
@@ -35,6 +37,7 @@ export function firstSettings(locale: Locale): ToolSettings {
     shape: 'rectangle',
     face: { kind: 'standard', name: 'approved', language: locale },
     stampColor: '#c0392b',
+    stampPages: 'this',
   };
 }
 

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { editorWords } from '@octavo/i18n/editor';
+import { contentDocument } from '@octavo/testkit/pdf/content-document';
+import { popplerPixels } from '@octavo/testkit/programs/independent';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { Bench } from './bench.ts';
+import { png, type SampleFile } from './samples.ts';
+import { seriousProblems } from './serious-problems.ts';
+import { test } from './test.ts';
+
+const words = editorWords('en');
+
+/** A page with a logo of two parts, cut by a clip of its own, and a blue picture. */
+function logoFile(name: string): SampleFile {
+  const logo = 'q 20 240 40 40 re W n 1 0 0 rg 20 240 20 40 re f 0 0.6 0 rg 40 240 20 40 re f Q';
+  const bytes = contentDocument(`${logo} q 80 0 0 40 100 100 cm /I Do Q`, (file) => {
+    const image = file.stream(
+      '/Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter /ASCIIHexDecode',
+      '0000FF>',
+    );
+
+    return `/XObject << /I ${image} 0 R >>`;
+  });
+
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) };
+}
+
+const object = (page: Page, name: string): Locator =>
+  page.getByRole('list', { name: words.objectsOfPage }).first().getByRole('button', { name });
+
+async function open(page: Page, name: string): Promise<Bench> {
+  const bench = new Bench(page);
+  await bench.open('edit-pdf');
+  await bench.drop([logoFile(name)]);
+  await expect(page.locator('[data-page="p1"] canvas').first()).toBeVisible();
+
+  return bench;
+}
+
+/** Middle of something on the screen. */
+async function middleOf(part: Locator): Promise<readonly [number, number]> {
+  const { x, y, width, height } = (await part.boundingBox())!;
+
+  return [x + width / 2, y + height / 2];
+}
+
+/** Colours of points of the first page, as poppler draws it at one pixel for each point. */
+function coloursOf(path: string, points: readonly (readonly [number, number])[]): readonly string[] {
+  const image = popplerPixels(path, 1, 72)!;
+  const [header = '', width = '0'] =
+    /^P6\s+(\d+)\s+\d+\s+255\s/.exec(image.subarray(0, 30).toString('latin1')) ?? [];
+
+  return points.map(([x, y]) => {
+    const at = header.length + (y * Number(width) + x) * 3;
+
+    return image.subarray(at, at + 3).toString('hex');
+  });
+}
+
+async function applied(page: Page, bench: Bench): Promise<string> {
+  await page.getByRole('button', { name: words.apply }).click();
+  await bench.finish();
+
+  return (await bench.save()).path;
+}
+
+test('a logo is moved as one, and other readers see it at its new place', async ({ page }) => {
+  const bench = await open(page, 'Logo.pdf');
+  const logo = object(page, words.objects['vector-object']);
+  await page.mouse.click(...(await middleOf(logo)));
+  await expect(page.getByText('2 parts')).toBeVisible();
+
+  const left = page.getByRole('spinbutton', { name: words.panel.left });
+  const top = page.getByRole('spinbutton', { name: words.panel.top });
+  await expect(left).toHaveValue('20');
+  await left.fill('120');
+  await top.fill('60');
+  await page.getByRole('main', { name: words.desk }).focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(left).toHaveValue('110');
+  await expect(page.getByRole('button', { name: 'Undo move drawn object' })).toBeEnabled();
+  expect(await seriousProblems(page)).toEqual([]);
+
+  const path = await applied(page, bench);
+  const [red, green, before] = coloursOf(path, [
+    [120, 80],
+    [140, 80],
+    [30, 40],
+  ]);
+
+  expect([red, green, before]).toEqual(['ff0000', '009900', 'ffffff']);
+});
+
+test('a picture is replaced, dragged and cropped', async ({ page }) => {
+  const bench = await open(page, 'Picture.pdf');
+  await page.mouse.click(...(await middleOf(object(page, words.objects.picture))));
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: words.graphics.replace }).click();
+  await (await chooser).setFiles([png('new.png', 80, 40)]);
+  await expect(page.getByRole('button', { name: 'Undo replacement of picture' })).toBeEnabled();
+
+  const frame = page.locator('.ed-graphic .ed-frame');
+  const [x, y] = await middleOf(frame);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 40, y - 60, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Undo move picture' })).toBeEnabled();
+
+  await page.getByRole('button', { name: words.graphics.crop, exact: true }).click();
+  const [handleX, handleY] = await middleOf(page.locator('.ed-graphic [data-handle="left"]'));
+  const { width } = (await frame.boundingBox())!;
+  await page.mouse.move(handleX, handleY);
+  await page.mouse.down();
+  await page.mouse.move(handleX + width / 2, handleY, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: words.graphics.cropReset })).toBeVisible();
+  await expect(page.getByRole('spinbutton', { name: words.panel.boxWidth })).toHaveValue(/^(39|40)/);
+  expect(await seriousProblems(page)).toEqual([]);
+
+  const path = await applied(page, bench);
+  const list = execFileSync('pdfimages', ['-list', path], { encoding: 'utf8' });
+  const [old] = coloursOf(path, [[105, 195]]);
+
+  expect(list).toMatch(/image\s+80\s+40/);
+  expect(old).toBe('ffffff');
+});
