@@ -2,6 +2,7 @@ import { binaryToBytes } from './bytes/binary.ts';
 import type { SfntFont } from './font/sfnt-font.ts';
 import type { Codec } from './host.ts';
 import { dictOf, nameOf, type PdfDict, type PdfObject, type PdfRef, PdfString } from './objects.ts';
+import { writeToUnicodeMap } from './text-font/write-to-unicode-map.ts';
 
 /** Output file to which a font writes its objects and streams. */
 export interface ObjectSink {
@@ -85,30 +86,19 @@ export class EmbeddedFont {
       BaseFont: name,
       Encoding: nameOf('Identity-H'),
       DescendantFonts: [descendant],
-      ToUnicode: sink.addStream(dictOf({}), new TextEncoder().encode(this.#unicodeMap(glyphs))),
+      ToUnicode: sink.addStream(dictOf({}), writeToUnicodeMap(this.#textsOf(glyphs), 2)),
     });
   }
 
-  /** Builds the ToUnicode CMap (9.10.3) in blocks of at most 100 entries, the limit of the CMap language. */
-  #unicodeMap(glyphs: readonly number[]): string {
-    const lines = glyphs
-      .filter((glyph) => this.textOf(glyph) !== '')
-      .map((glyph) => `<${hex(this.font.cidOf(glyph))}> <${utf16(this.textOf(glyph))}>`);
-    const runs: string[] = [];
+  /** Texts of glyphs that have one, by their codes. */
+  #textsOf(glyphs: readonly number[]): ReadonlyMap<number, string> {
+    return new Map(
+      glyphs.flatMap((glyph) => {
+        const text = this.textOf(glyph);
 
-    for (let at = 0; at < lines.length; at += 100) {
-      const run = lines.slice(at, at + 100);
-      runs.push(`${run.length} beginbfchar\n${run.join('\n')}\nendbfchar`);
-    }
-
-    return [
-      '/CIDInit /ProcSet findresource begin 12 dict begin begincmap',
-      '/CIDSystemInfo <</Registry(Adobe)/Ordering(UCS)/Supplement 0>> def',
-      '/CMapName /Adobe-Identity-UCS def /CMapType 2 def',
-      '1 begincodespacerange <0000> <ffff> endcodespacerange',
-      ...runs,
-      'endcmap CMapName currentdict /CMap defineresource pop end end',
-    ].join('\n');
+        return text === '' ? [] : [[this.font.cidOf(glyph), text] as const];
+      }),
+    );
   }
 }
 
@@ -118,10 +108,6 @@ function perMille(ems: number): number {
 
 function hex(number: number): string {
   return number.toString(16).padStart(4, '0');
-}
-
-function utf16(text: string): string {
-  return Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index))).join('');
 }
 
 function textOf(text: string): PdfString {

@@ -1,5 +1,6 @@
 import { joinedContent } from '../content/page-content-bytes.ts';
 import type { PdfDocument } from '../document.ts';
+import { isName, type PdfRef, PdfStream } from '../objects.ts';
 import { identity } from '../optimise/matrix.ts';
 import type { PdfPage } from '../pages/page-tree.ts';
 import type { CodeMaps } from '../text-font/code-maps.ts';
@@ -53,10 +54,49 @@ export class PageInterpreter {
       { state: initialState(page.cropBox), marks: [], isVisible: true },
     ).run();
 
-    return {
-      glyphs: collector.glyphs,
-      objects: collector.objects,
-      sources: [...collector.sources.values()],
-    };
+    return interpretationOf(collector);
   }
+
+  /**
+   * Reads a form in its own coordinates, such as the appearance of an annotation of the page.
+   *
+   * @throws DocumentError `too-complex` for content that no reader could show.
+   */
+  interpretForm(page: PdfPage, ref: PdfRef): PageInterpretation {
+    const collector = new PageCollector(this.#document, page, this.#fonts);
+    const stream = this.#document.resolve(ref);
+
+    if (stream instanceof PdfStream && !isName(this.#document.get(stream.dict, 'Subtype'), 'Image')) {
+      const content = this.#document.decode(stream);
+      const source = {
+        key: `form ${ref.number}`,
+        ref,
+        content,
+        parts: [{ ref, start: 0, end: content.length }],
+      };
+      const parents = this.#document.get(stream.dict, 'StructParents');
+      collector.sources.set(source.key, source);
+      new ContentInterpreter(
+        collector,
+        {
+          source,
+          resources: this.#document.dict(stream.dict.get('Resources')),
+          structParents: typeof parents === 'number' ? parents : null,
+          matrix: identity,
+          drawnBy: null,
+        },
+        { state: initialState(page.cropBox), marks: [], isVisible: true },
+      ).run();
+    }
+
+    return interpretationOf(collector);
+  }
+}
+
+function interpretationOf(collector: PageCollector): PageInterpretation {
+  return {
+    glyphs: collector.glyphs,
+    objects: collector.objects,
+    sources: [...collector.sources.values()],
+  };
 }

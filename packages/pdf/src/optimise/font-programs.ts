@@ -86,7 +86,7 @@ export function fontPrograms(
 }
 
 /** Fonts for text that users type: the default resources of the form (ISO 32000-2, 12.7.3). */
-function editableFonts(document: PdfDocument, objects: ReadonlyMap<number, PdfObject>): Set<PdfDict> {
+export function editableFonts(document: PdfDocument, objects: ReadonlyMap<number, PdfObject>): Set<PdfDict> {
   const fonts = new Set<PdfDict>();
 
   for (const object of objects.values()) {

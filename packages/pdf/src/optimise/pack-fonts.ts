@@ -26,10 +26,14 @@ interface Smaller {
 /**
  * Shrinks embedded font programs: Type 1 is converted to CFF, and unused glyphs are removed from all formats.
  */
-export function packFonts(changes: ObjectReplacements, usage: Usage): void {
+export function packFonts(
+  changes: ObjectReplacements,
+  usage: Usage,
+  isPacked: (program: FontProgram) => boolean = () => true,
+): void {
   const { document, objects } = changes;
 
-  for (const program of fontPrograms(document, objects, usage)) {
+  for (const program of fontPrograms(document, objects, usage).filter(isPacked)) {
     const { data, left } = document.decodePartly(program.stream);
     const smaller = left.length > 0 ? undefined : smallerProgram(changes, program, data);
 

@@ -2,6 +2,7 @@ import { eachOperator } from '../../content/content-operators.ts';
 import { cornersOf, cornersThrough } from '../../content/corners.ts';
 import { intersection, isPathConstruction, OpenPath, pathPainting } from '../../content/path-bounds.ts';
 import { isName, type PdfDict, PdfName, type PdfObject, type PdfRef, PdfStream } from '../../objects.ts';
+import { clipPath, type PathStep } from './clip-path.ts';
 import { ContentEdits } from './content-edits.ts';
 import { type ContentState, setParameter, strokeMargin } from './content-state.ts';
 import type { CutContext, CutForm } from './cut-context.ts';
@@ -39,6 +40,8 @@ export class ContentCutter {
   readonly #patterns: CutPatterns;
   #state: ContentState;
   #path: OpenPath | null = null;
+  /** Operators of the open path, if paths are clipped. */
+  readonly #steps: PathStep[] = [];
   #lostClip = false;
   #hasKept = false;
   #inlineStart = 0;
@@ -91,8 +94,13 @@ export class ContentCutter {
 
   #operator(operator: string, operands: readonly PdfObject[], range: OperatorRange): void {
     if (isPathConstruction(operator)) {
-      this.#path ??= new OpenPath(range.from);
+      if (this.#path === null) {
+        this.#path = new OpenPath(range.from);
+        this.#steps.length = 0;
+      }
+
       this.#path.add(operator, operands, this.#state.matrix);
+      this.#noteStep(operator, operands);
 
       return;
     }
@@ -226,6 +234,8 @@ export class ContentCutter {
       strokes ? strokeMargin(this.#state) : thinnestFill,
     );
     const isKept = this.#settle(remainder, () => {
+      this.#context.count('paths');
+
       if (clips || !path.isPure) {
         // A clip outside of the page hides what follows it, and must go on to do so.
         this.#edits.replace(start, end, 'n');
@@ -237,10 +247,36 @@ export class ContentCutter {
     if (isKept) {
       this.#patterns.use(this.#state, !/^[sS]/.test(operator), strokes);
     }
+
+    if (remainder === 'part' && !clips && path.isPure) {
+      this.#clipPath(operator, { start: path.start, end });
+    }
+  }
+
+  #noteStep(operator: string, operands: readonly PdfObject[]): void {
+    if (this.#context.region.clippedAreas.length > 0) {
+      const values = operands.map((value) => (typeof value === 'number' ? value : 0));
+      this.#steps.push({ operator, values });
+    }
+  }
+
+  #clipPath(operator: string, { start, end }: Pick<OperatorRange, 'start' | 'end'>): void {
+    const { clippedAreas: areas } = this.#context.region;
+    const rest = clipPath(this.#steps, operator, { areas, matrix: this.#state.matrix });
+
+    if (rest !== null) {
+      this.#context.count('paths');
+      this.#edits.replace(start, end, rest);
+    }
   }
 
   #showText(operator: string, operands: readonly PdfObject[], { from, end }: OperatorRange): void {
     const { before, replacement, hasKept, hasRemoved } = this.#text.show(operator, operands, this.#state);
+
+    if (hasRemoved) {
+      this.#context.count('texts');
+    }
+
     this.#marks.note({ kept: hasKept, removed: hasRemoved });
     this.#hasKept ||= hasKept;
 
@@ -299,6 +335,11 @@ export class ContentCutter {
 
     const corners = cornersThrough(unitSquare, this.#state.matrix);
     const remainder = this.#context.region.remainderOf(corners);
+
+    if (remainder !== 'all') {
+      this.#context.count('pictures');
+    }
+
     const isKept = this.#settle(remainder, () => {
       this.#context.remove(ref, stream);
       this.#edits.remove(from, end);
@@ -330,6 +371,11 @@ export class ContentCutter {
   #paintInlineImage(operands: readonly PdfObject[], { start, end }: OperatorRange): void {
     const corners = cornersThrough(unitSquare, this.#state.matrix);
     const remainder = this.#context.region.remainderOf(corners);
+
+    if (remainder !== 'all') {
+      this.#context.count('pictures');
+    }
+
     const isKept = this.#settle(remainder, () => this.#edits.remove(this.#inlineStart, end));
 
     if (!isKept || remainder === 'all') {

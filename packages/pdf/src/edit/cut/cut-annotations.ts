@@ -1,5 +1,5 @@
 import { cornersOf } from '../../content/corners.ts';
-import { isName, type PdfDict, type PdfObject, PdfRef } from '../../objects.ts';
+import { isName, type PdfDict, PdfName, type PdfObject, PdfRef } from '../../objects.ts';
 import type { EditedPage } from '../edited-page.ts';
 import { formOf } from '../fields/form-fields.ts';
 import type { ObjectChanges } from '../object-changes.ts';
@@ -9,6 +9,7 @@ import type { CutRegion } from './cut-region.ts';
 const ownerKeys = ['Parent', 'IRT'];
 
 export interface RemovedAnnotations {
+  readonly count: number;
   /** Numbers of their objects. */
   readonly numbers: ReadonlySet<number>;
   /** Keys by which the tag tree finds their elements (ISO 32000-2, 14.7.5.4). */
@@ -74,7 +75,7 @@ export function cutAnnotations(
     changes.set(new PdfRef(number), null);
   }
 
-  return { numbers, structParents };
+  return { count: removed.size, numbers, structParents };
 }
 
 function isWithin(changes: ObjectChanges, dict: PdfDict, region: CutRegion): boolean {
@@ -84,14 +85,16 @@ function isWithin(changes: ObjectChanges, dict: PdfDict, region: CutRegion): boo
     return false;
   }
 
-  const isInvisible = x1 === x2 && y1 === y2 && isName(changes.get(dict, 'Subtype'), 'Widget');
+  const subtype = changes.get(dict, 'Subtype');
+  const isInvisible = x1 === x2 && y1 === y2 && isName(subtype, 'Widget');
 
   // A field without area, such as an invisible signature, stands nowhere on the page.
   return (
     !isInvisible &&
-    region.remainderOf(
+    region.isAnnotationRemoved(
       cornersOf([Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]),
-    ) === 'none'
+      subtype instanceof PdfName ? subtype.value : '',
+    )
   );
 }
 

@@ -23,6 +23,14 @@ export interface ImageHost {
   encodeJpeg(image: DecodedImage): Promise<Uint8Array>;
 }
 
+/** Numbers of operators of a page that lost what they show, or a part of it. */
+export interface CutCounts {
+  texts: number;
+  pictures: number;
+  paths: number;
+  annotations: number;
+}
+
 /** Cut of one or more pages by regions: what they share. */
 export class CutTask {
   readonly changes: ObjectChanges;
@@ -71,6 +79,7 @@ export class CutContext {
   readonly region: CutRegion;
   /** Page, counted from 0. */
   readonly pageIndex: number;
+  readonly counts: CutCounts = { texts: 0, pictures: 0, paths: 0, annotations: 0 };
   readonly forms = new Map<string, CutFormResult>();
   /** Key of the structure parents of the content being read; null for content without tags. */
   structParents: number | null = null;
@@ -79,6 +88,10 @@ export class CutContext {
     this.task = task;
     this.region = region;
     this.pageIndex = pageIndex;
+  }
+
+  count(kind: keyof CutCounts, number = 1): void {
+    this.counts[kind] += number;
   }
 
   get changes(): ObjectChanges {

@@ -309,6 +309,21 @@ async function cutDecoded(
     return changes.packedStream(dict.set('BitsPerComponent', 1), bits);
   }
 
+  if (channels === 1 && changes.get(stream.dict, 'BitsPerComponent') === 1) {
+    const bits = packComponents(
+      data.map((value) => (value < 128 ? 0 : 1)),
+      width,
+      height,
+      1,
+    );
+    dict.delete('Decode');
+
+    return changes.packedStream(
+      dict.set('ColorSpace', nameOf('DeviceGray')).set('BitsPerComponent', 1),
+      bits,
+    );
+  }
+
   dict.delete('Decode');
   dict.set('ColorSpace', nameOf(channels === 1 ? 'DeviceGray' : 'DeviceRGB')).set('BitsPerComponent', 8);
   const isPhoto = changes.document

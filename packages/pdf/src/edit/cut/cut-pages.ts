@@ -5,7 +5,7 @@ import type { PdfEditor } from '../pdf-editor.ts';
 import { ContentCutter } from './content-cutter.ts';
 import { initialState } from './content-state.ts';
 import { cutAnnotations, removeXfa } from './cut-annotations.ts';
-import { CutContext, CutTask, type ImageHost } from './cut-context.ts';
+import { CutContext, type CutCounts, CutTask, type ImageHost } from './cut-context.ts';
 import { cutForm } from './cut-form.ts';
 import type { CutRegion } from './cut-region.ts';
 import { cutTagTexts } from './cut-tags.ts';
@@ -28,6 +28,7 @@ const otherForms = ['Thumb', 'PieceInfo', 'Metadata'];
  * patterns and shadings that fill something that is kept. The document must be written with `rewrite`, which leaves
  * out the objects that are no longer used.
  *
+ * @returns what was removed, by the index of the page
  * @throws DocumentError `picture-not-cut` with the number of the page, for a picture that nothing can decode;
  *   `too-complex` with the number of the page, for one that no renderer could draw.
  */
@@ -36,18 +37,20 @@ export async function cutPages(
   cuts: readonly PageCut[],
   images: ImageHost,
   onPage: (done: number) => void = () => undefined,
-): Promise<void> {
+): Promise<ReadonlyMap<number, CutCounts>> {
   const { changes } = editor;
   const task = new CutTask(changes, editor.contentFonts, images);
   const cost = new PaintCost(changes.document);
   const resources = new PageResources(changes, cost, editor.contentFonts);
   const removed = new Set<number>();
+  const counts = new Map<number, CutCounts>();
 
   for (const [done, { pageIndex, region }] of cuts.entries()) {
     const edited = editor.page(pageIndex);
     const { page } = edited;
     cost.requireDrawable(page);
     const context = new CutContext(task, region, pageIndex);
+    counts.set(pageIndex, context.counts);
     const parents = changes.get(page.dict, 'StructParents');
     context.structParents = typeof parents === 'number' ? parents : null;
     const cutter = new ContentCutter(context, {
@@ -70,6 +73,8 @@ export async function cutPages(
 
     const annotations = cutAnnotations(changes, edited, region);
 
+    context.count('annotations', annotations.count);
+
     for (const number of annotations.numbers) {
       removed.add(number);
     }
@@ -90,4 +95,6 @@ export async function cutPages(
   removeXfa(changes);
   removeCopies(changes);
   resources.write(editor, task.retired, removed);
+
+  return counts;
 }

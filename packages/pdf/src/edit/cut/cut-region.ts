@@ -9,8 +9,24 @@ export type Remainder = 'all' | 'part' | 'none';
 /** Pixels of a row, from the first to before the last. */
 export type PixelSpan = readonly [from: number, to: number];
 
+/** Glyph that content shows, in user space. */
+export interface CutGlyph {
+  /** Area of its ink. */
+  readonly corners: Corners;
+  /** Distance by which a stroked outline is larger. */
+  readonly margin: number;
+  /** Pen before the glyph. */
+  readonly origin: readonly [number, number];
+  readonly code: number;
+}
+
 /** Region of a page, in user space, whose content is removed. */
 export interface CutRegion {
+  /** Convex areas out of which paths are clipped; without any, paths that lie there in part are kept. */
+  readonly clippedAreas: readonly Corners[];
+  isGlyphRemoved(glyph: CutGlyph): boolean;
+  /** True for an annotation that is removed with all it shows, by its rectangle and its subtype. */
+  isAnnotationRemoved(corners: Corners, subtype: string): boolean;
   /** Remainder of a convex shape that is `margin` larger on all sides. */
   remainderOf(corners: Corners, margin?: number): Remainder;
   /**
@@ -26,19 +42,23 @@ export interface CutRegion {
 /** The region outside of a rectangle. */
 export function regionOutside(kept: PdfRectangle): CutRegion {
   const corners = cornersOf(kept);
+  const remainderOf: CutRegion['remainderOf'] = (shape, margin = 0) => {
+    const [left, bottom, right, top] = boundsOf(shape);
+
+    if (left - margin >= kept[0] && bottom - margin >= kept[1]) {
+      if (right + margin <= kept[2] && top + margin <= kept[3]) {
+        return 'all';
+      }
+    }
+
+    return areApart(shape, corners, margin) ? 'none' : 'part';
+  };
 
   return {
-    remainderOf(shape, margin = 0) {
-      const [left, bottom, right, top] = boundsOf(shape);
-
-      if (left - margin >= kept[0] && bottom - margin >= kept[1]) {
-        if (right + margin <= kept[2] && top + margin <= kept[3]) {
-          return 'all';
-        }
-      }
-
-      return areApart(shape, corners, margin) ? 'none' : 'part';
-    },
+    clippedAreas: [],
+    isGlyphRemoved: ({ corners: shape, margin }) => remainderOf(shape, margin) === 'none',
+    isAnnotationRemoved: (shape) => remainderOf(shape) === 'none',
+    remainderOf,
 
     removedPixels(matrix, { width, height }) {
       const toUser = multiply([1 / width, 0, 0, -1 / height, 0, 1], matrix);
@@ -62,10 +82,10 @@ export function regionOutside(kept: PdfRectangle): CutRegion {
 }
 
 /** Share of a pixel, or of a unit, below which two lengths count as equal. */
-const rounding = 1e-6;
+export const rounding = 1e-6;
 
 /** True when a line separates two convex shapes; touching edges do not connect them. */
-function areApart(one: Corners, other: Corners, margin: number): boolean {
+export function areApart(one: Corners, other: Corners, margin: number): boolean {
   const axes = [[1, 0] as const, [0, 1] as const, ...normalsOf(one)];
 
   return axes.some(([x, y]) => {
@@ -93,7 +113,7 @@ function extent(corners: Corners, x: number, y: number): readonly [number, numbe
 }
 
 /** Leftmost and rightmost point of a convex outline in a row of pixels; null when it does not reach the row. */
-function columnsWithin(outline: Corners, row: number): readonly [number, number] | null {
+export function columnsWithin(outline: Corners, row: number): readonly [number, number] | null {
   const xs: number[] = [];
 
   for (const [index, [x, y]] of outline.entries()) {

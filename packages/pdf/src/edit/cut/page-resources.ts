@@ -25,7 +25,13 @@ const outwardTypes: ReadonlySet<string> = new Set([
 ]);
 
 /** A region that removes nothing: reading content with it finds the resources that the content uses. */
-const nowhere: CutRegion = { remainderOf: () => 'all', removedPixels: () => () => [] };
+const nowhere: CutRegion = {
+  clippedAreas: [],
+  isGlyphRemoved: () => false,
+  isAnnotationRemoved: () => false,
+  remainderOf: () => 'all',
+  removedPixels: () => () => [],
+};
 
 /** Resources of pages after a cut, so that what was removed can't be reached from any page. */
 export class PageResources {

@@ -18,7 +18,7 @@ export interface TextCut {
 
 /** Follows the pen through a text object and removes the glyphs that lie in a region. */
 export class TextCutter {
-  readonly #region: Pick<CutRegion, 'remainderOf'>;
+  readonly #region: Pick<CutRegion, 'isGlyphRemoved'>;
   #matrix: Matrix = identity;
   #lineMatrix: Matrix = identity;
   /**
@@ -27,7 +27,7 @@ export class TextCutter {
    */
   #gap = 0;
 
-  constructor(region: Pick<CutRegion, 'remainderOf'>) {
+  constructor(region: Pick<CutRegion, 'isGlyphRemoved'>) {
     this.#region = region;
   }
 
@@ -142,7 +142,7 @@ export class TextCutter {
 
     if (font === null) {
       // Readers draw nothing without a font, but programs may still read the text.
-      const isRemoved = this.#region.remainderOf(this.#corners([0, 0, 0, 0], state)) === 'none';
+      const isRemoved = this.#isRemoved([0, 0, 0, 0], 0, state);
       yield { start: 0, end: bytes.length, isRemoved, moved: 0 };
 
       return;
@@ -153,7 +153,7 @@ export class TextCutter {
       const end = Math.min(bytes.length, at + code.length);
       const { advance } = font.font.metricsOf(code);
       const box = font.boxOf(code);
-      const isRemoved = this.#region.remainderOf(this.#corners(box, state), marginOf(state)) === 'none';
+      const isRemoved = this.#isRemoved(box, code.code, state);
       // Word spacing applies to the single-byte code 32 alone (ISO 32000-2, 9.3.3).
       const moved = advance * size + charSpace + (code.length === 1 && code.code === 32 ? wordSpace : 0);
       this.#advance(moved, state);
@@ -162,10 +162,17 @@ export class TextCutter {
     }
   }
 
-  #corners(box: readonly [number, number, number, number], { size, stretch, rise, matrix }: ContentState) {
+  #isRemoved(box: readonly [number, number, number, number], code: number, state: ContentState): boolean {
+    const { size, stretch, rise, matrix } = state;
     const toText: Matrix = [size * stretch, 0, 0, size, 0, rise];
+    const toUser = multiply(multiply(toText, this.#matrix), matrix);
 
-    return cornersThrough(box, multiply(multiply(toText, this.#matrix), matrix));
+    return this.#region.isGlyphRemoved({
+      corners: cornersThrough(box, toUser),
+      margin: marginOf(state),
+      origin: [toUser[4], toUser[5]],
+      code,
+    });
   }
 
   /** Moves the pen by a distance that the horizontal scale does not include yet. */

@@ -63,7 +63,7 @@ class ContentFlattener {
   readonly #propertyLists: NameUses = { hidden: new Set(), shown: new Set() };
   readonly #saved: ContentState[] = [];
   /** Removes the text of hidden layers, wherever it is. */
-  readonly #text = new TextCutter({ remainderOf: () => (this.#hiddenMarks > 0 ? 'none' : 'all') });
+  readonly #text = new TextCutter({ isGlyphRemoved: () => this.#hiddenMarks > 0 });
   #state = initialState();
   #hiddenMarks = 0;
   #lastEnd = 0;

@@ -1,0 +1,137 @@
+import { isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '../objects.ts';
+import { readToUnicodeMap } from '../text-font/to-unicode-map.ts';
+import { writeToUnicodeMap } from '../text-font/write-to-unicode-map.ts';
+import type { ObjectReplacements } from './changes.ts';
+import { editableFonts } from './font-programs.ts';
+import { packFonts } from './pack-fonts.ts';
+import { UsageReader } from './usage.ts';
+import { usageOf } from './usage-of.ts';
+
+type Codes = ReadonlyMap<PdfDict, ReadonlySet<number>>;
+
+/**
+ * Removes from the fonts of some pages the glyphs and the texts of codes that nothing in the document shows, so that
+ * they do not tell which letters it had.
+ *
+ * @returns the number of fonts that lost something
+ */
+export function dropUnshownGlyphs(changes: ObjectReplacements, pageIndexes: ReadonlySet<number>): number {
+  const { document, objects, replace } = changes;
+  const usage = usageOf(document, objects);
+
+  if (!usage.complete) {
+    return 0;
+  }
+
+  const reader = new UsageReader(document);
+
+  for (const page of document.pages.filter(({ index }) => pageIndexes.has(index))) {
+    reader.page(page);
+  }
+
+  const editable = editableFonts(document, objects);
+  const fonts = [...reader.usage.fonts.keys()].filter((font) => !editable.has(font));
+  const touched = new Set(fonts);
+  const before = new Set(replace.keys());
+  packFonts(changes, usage, ({ users }) => users.some(({ font }) => touched.has(font)));
+  const packed = [...replace.keys()].filter((number) => !before.has(number)).length;
+
+  for (const font of fonts) {
+    if (isName(document.get(font, 'Subtype'), 'Type3')) {
+      dropDrawnGlyphs(changes, font, usage.fonts.get(font) ?? new Set());
+    }
+  }
+
+  return Math.max(packed > 0 ? 1 : 0, dropTexts(changes, fonts, usage.fonts));
+}
+
+/** Removes texts of codes that no font shows; returns the number of maps that became shorter. */
+function dropTexts(changes: ObjectReplacements, fonts: readonly PdfDict[], codesOf: Codes): number {
+  const { document } = changes;
+  const maps = new Map<number, Set<number>>();
+  let count = 0;
+
+  for (const [font, codes] of codesOf) {
+    const map = font.get('ToUnicode');
+
+    if (map instanceof PdfRef) {
+      maps.set(map.number, new Set([...(maps.get(map.number) ?? []), ...codes]));
+    }
+  }
+
+  for (const font of fonts) {
+    const ref = font.get('ToUnicode');
+    const stream = document.resolve(ref);
+    const width = codeBytes(document.get(font, 'Subtype'), document.get(font, 'Encoding'));
+
+    if (!(ref instanceof PdfRef) || !(stream instanceof PdfStream) || width === null) {
+      continue;
+    }
+
+    const shown = maps.get(ref.number) ?? new Set();
+    const known = readToUnicodeMap(document.decode(stream));
+    const kept = new Map([...known].filter(([code]) => shown.has(code)));
+
+    if (kept.size < known.size && !changes.replace.has(ref.number)) {
+      changes.set(ref, changes.packedStream(new PdfDict(), writeToUnicodeMap(kept, width)));
+      count += 1;
+    }
+  }
+
+  return count;
+}
+
+/** Bytes of the codes of a font; null when they differ. */
+function codeBytes(subtype: PdfObject, encoding: PdfObject): 1 | 2 | null {
+  if (!isName(subtype, 'Type0')) {
+    return 1;
+  }
+
+  return isName(encoding, 'Identity-H') || isName(encoding, 'Identity-V') ? 2 : null;
+}
+
+/** Removes the drawings of a Type 3 font that no code shows (ISO 32000-2, 9.6.4). */
+function dropDrawnGlyphs(changes: ObjectReplacements, font: PdfDict, codes: ReadonlySet<number>): void {
+  const { document } = changes;
+  const encoding = document.dict(font.get('Encoding'));
+  const glyphs = font.get('CharProcs');
+  const drawings = document.dict(glyphs);
+  const shown = new Set<string>();
+  let code = 0;
+
+  for (const entry of document.array(encoding?.get('Differences') ?? null) ?? []) {
+    const value = document.resolve(entry);
+
+    if (typeof value === 'number') {
+      code = value;
+    } else if (value instanceof PdfName) {
+      if (codes.has(code)) {
+        shown.add(value.value);
+      }
+
+      code += 1;
+    }
+  }
+
+  if (drawings === null || encoding === null) {
+    return;
+  }
+
+  const kept = new PdfDict([...drawings.entries].filter(([name]) => shown.has(name)));
+
+  if (glyphs instanceof PdfRef) {
+    changes.set(glyphs, kept);
+  } else {
+    replaceFont(changes, font, kept);
+  }
+}
+
+function replaceFont(changes: ObjectReplacements, font: PdfDict, glyphs: PdfDict): void {
+  for (const [number, object] of changes.objects) {
+    const current = changes.current(number);
+
+    if (object === font && current instanceof PdfDict) {
+      changes.set(new PdfRef(number), current.copy().set('CharProcs', glyphs));
+    }
+  }
+}
