@@ -87,6 +87,7 @@ export const failures = {
   'edit-not-found': { retry: false, status: 422 },
   'edit-not-possible': { retry: false, status: 422 },
   'signature-forbids-edit': { retry: false, status: 422 },
+  'redaction-incomplete': { retry: false, status: 422 },
   'image-too-large': { retry: false, status: 422 },
   'size-unreachable': { retry: false, status: 422 },
   'drm-protected': { retry: false, status: 422 },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { box, color, operationId, pageKey } from './primitives.ts';
 
 /** Personal data that is found by its form, and by its check digits where it has any. */
-const redactionPatterns = ['ssn', 'ein', 'email', 'iban', 'phone', 'card', 'date'] as const;
+export const redactionPatterns = ['ssn', 'ein', 'email', 'iban', 'phone', 'card', 'date'] as const;
 export type RedactionPattern = (typeof redactionPatterns)[number];
 
 const inDocument = z.object({
@@ -31,3 +31,31 @@ export const redactionOperations = [
   }),
   inDocument.extend({ kind: z.literal('redact.pattern'), pattern: z.enum(redactionPatterns), pages }),
 ] as const;
+
+/** Parts of a file from which redactions remove something, as reports name them. */
+export const redactionPlaces = [
+  'text',
+  'pictures',
+  'paths',
+  'annotations',
+  'links',
+  'outline',
+  'destinations',
+  'page-labels',
+  'information',
+  'metadata',
+  'tags',
+  'fields',
+  'scripts',
+  'attachments',
+  'layers',
+  'private-data',
+  'thumbnails',
+  'fonts',
+  'signatures',
+] as const;
+export type RedactionPlace = (typeof redactionPlaces)[number];
+
+/** Ways in which a result is searched for what was redacted: two programs, all objects, all bytes, and its pixels. */
+export const redactionChecks = ['poppler', 'pdfium', 'objects', 'bytes', 'areas'] as const;
+export type RedactionCheck = (typeof redactionChecks)[number];
