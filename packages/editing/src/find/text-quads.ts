@@ -3,15 +3,24 @@ import { type Glyph, glyphMatrix } from '@octavo/pdf/interpret/glyph';
 import type { PageSpace } from '../geometry/page-space.ts';
 import { emOf } from './page-text.ts';
 
-/** Reach of marks above and below the baseline, in ems. */
-const ascent = 0.82;
-const descent = 0.22;
+/** Distances above and below the baseline, in ems. */
+interface Reach {
+  readonly ascent: number;
+  readonly descent: number;
+}
+
+/** Reach of highlights and other marks. */
+const markReach: Reach = { ascent: 0.82, descent: 0.22 };
 
 /** Distances in ems from which a glyph begins a piece of its own. */
 const apart = { across: 0.6, back: 0.6, along: 4 };
 
 /** Pieces of a text that mark it on the page, one for each line; glyphs in the order in which they are painted. */
-export function textQuads(glyphs: readonly Glyph[], space: PageSpace): readonly Quad[] {
+export function textQuads(
+  glyphs: readonly Glyph[],
+  space: PageSpace,
+  reach: Reach = markReach,
+): readonly Quad[] {
   const pieces: Glyph[][] = [];
 
   for (const glyph of glyphs) {
@@ -25,7 +34,7 @@ export function textQuads(glyphs: readonly Glyph[], space: PageSpace): readonly 
     }
   }
 
-  return pieces.map((piece) => quadOf(piece, space));
+  return pieces.map((piece) => quadOf(piece, space, reach));
 }
 
 function standsApart(before: Glyph, after: Glyph): boolean {
@@ -48,7 +57,7 @@ function directionOf(glyph: Glyph): readonly [number, number] {
   return [a / length, b / length];
 }
 
-function quadOf(piece: readonly Glyph[], space: PageSpace): Quad {
+function quadOf(piece: readonly Glyph[], space: PageSpace, { ascent, descent }: Reach): Quad {
   const [first, last] = [piece[0]!, piece.at(-1)!];
   const em = Math.max(...piece.map(emOf));
   const [x, y] = directionOf(first);

@@ -1,0 +1,129 @@
+import type { EditList, Operation, OperationOf } from '@octavo/contract/edits/edit-list';
+import { openPdf, type PdfDocument } from '@octavo/pdf/document';
+import type { ImageHost } from '@octavo/pdf/edit/cut/cut-context';
+import { type EditorHost, PdfEditor } from '@octavo/pdf/edit/pdf-editor';
+import type { ByteSink } from '@octavo/pdf/host';
+import { applyEdits, type EditReport } from './apply-edits.ts';
+import { bytesOf, committed } from './committed.ts';
+import type { EditHost } from './edit-context.ts';
+import { editNotPossible } from './edit-failures.ts';
+import { writeWithout } from './pages/delete-pages.ts';
+import { withInsertedPages } from './pages/insert-pages.ts';
+import { isRedaction } from './redaction/find-hits.ts';
+import { redactDocument } from './redaction/redact-document.ts';
+import type { RedactionPlan } from './redaction/redaction-plan.ts';
+import type { RedactionReport } from './redaction/redaction-report.ts';
+
+export interface StagedHost extends EditHost {
+  readonly editor: EditorHost;
+  /** Image codecs for a document. */
+  imagesOf(document: PdfDocument): ImageHost;
+}
+
+export interface Redacted {
+  readonly plan: RedactionPlan;
+  readonly report: RedactionReport;
+}
+
+/** Edited document, not written yet. */
+export interface StagedEdits {
+  /** Null for a list without redactions. */
+  readonly redacted: Redacted | null;
+  /** Pages of the result. */
+  readonly pages: number;
+  /** True when the bytes of the base stay, and with them its signatures. */
+  readonly isAppended: boolean;
+  write(sink: ByteSink): { readonly bytes: number };
+}
+
+/**
+ * Applies a list of operations: pages are inserted first; deleted pages, flattening and redactions come last, each on
+ * the result of the steps before, so that nothing of what they remove is left in the objects of an earlier step.
+ *
+ * @param editor of the base
+ *
+ * @throws Failure as `withInsertedPages`, `applyEdits` and `redactDocument` do; DocumentError as `PdfEditor.flatten`
+ *   and `cutPages` do.
+ */
+export async function applyInStages(
+  editor: PdfEditor,
+  list: EditList,
+  host: StagedHost,
+): Promise<StagedEdits> {
+  const { codec } = host.editor;
+  const redactions = list.operations.filter(isRedaction);
+  const flattened = new Set(list.operations.filter(isFlattening).flatMap(({ what }) => what));
+  const ordinary = list.operations.filter((each) => !isRedaction(each) && !isFlattening(each));
+  const base = editor.changes.document;
+  const { document, inserted } = await withInsertedPages(base, list, { ...host, codec });
+  const first = document === base ? editor : PdfEditor.open(document, host.editor);
+  const report = await applyEdits(first, { ...list, operations: ordinary }, host, inserted);
+  const pages = document.pageCount - report.deleted.length;
+  const isAppended = flattened.size + redactions.length + report.deleted.length === 0;
+
+  if (isAppended) {
+    return { redacted: null, pages, isAppended, write: (sink) => first.commit({ mode: 'append' }, sink) };
+  }
+
+  let current = ordinary.length === 0 ? document : committed(first, codec);
+
+  if (report.deleted.length > 0) {
+    const whole = current;
+    const options = { codec, now: host.now };
+    current = openPdf(
+      bytesOf((sink) => writeWithout(whole, report.deleted, options, sink)),
+      codec,
+    );
+  }
+
+  const flattener = PdfEditor.open(current, host.editor);
+
+  if (flattened.size > 0) {
+    await flattener.flatten({
+      forms: flattened.has('fields'),
+      annotations: flattened.has('annotations'),
+      layers: flattened.has('layers'),
+    });
+  }
+
+  if (redactions.length === 0) {
+    return {
+      redacted: null,
+      pages,
+      isAppended,
+      write: (sink) => flattener.commit({ mode: 'rewrite' }, sink),
+    };
+  }
+
+  const {
+    plan,
+    report: redaction,
+    write,
+  } = await redactDocument(flattened.size === 0 ? current : committed(flattener, codec), redactions, {
+    ...host.editor,
+    imagesOf: host.imagesOf,
+    indexOf: (key) => indexAfter(key, report),
+    signal: host.signal,
+  });
+
+  return { redacted: { plan, report: redaction }, pages, isAppended, write };
+}
+
+function isFlattening(operation: Operation): operation is OperationOf<'flatten'> {
+  return operation.kind === 'flatten';
+}
+
+/**
+ * Index of a page once the deleted ones are gone.
+ *
+ * @throws Failure `edit-not-possible`
+ */
+function indexAfter(key: string, { indexes, deleted }: EditReport): number {
+  const index = indexes.get(key);
+
+  if (index === undefined || deleted.includes(index)) {
+    throw editNotPossible('page-missing');
+  }
+
+  return index - deleted.filter((each) => each < index).length;
+}

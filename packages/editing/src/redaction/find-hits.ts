@@ -1,0 +1,65 @@
+import type { Operation, OperationOf } from '@octavo/contract/edits/edit-list';
+import type { RedactionPattern } from '@octavo/contract/edits/redactions';
+import type { Glyph } from '@octavo/pdf/interpret/glyph';
+import type { PageText } from '../find/page-text.ts';
+import { pageTexts } from './page-glyphs.ts';
+import { findPersonalData } from './personal-data.ts';
+import { compact, findSecret } from './secret-text.ts';
+
+export type TextRedaction = OperationOf<'redact.text' | 'redact.pattern'>;
+export type Redaction = TextRedaction | OperationOf<'redact.area'>;
+
+/** Text of a page that an operation removes. */
+export interface RedactionHit {
+  readonly operation: TextRedaction;
+  /** Glyphs of the page, in reading order. */
+  readonly glyphs: readonly number[];
+  readonly text: string;
+}
+
+export function isRedaction(operation: Operation): operation is Redaction {
+  return operation.kind.startsWith('redact.');
+}
+
+/** Finds what operations remove from a page, in painting order and each once. */
+export function findHits(
+  glyphs: readonly Glyph[],
+  operations: readonly TextRedaction[],
+): readonly RedactionHit[] {
+  const texts = operations.length === 0 ? [] : pageTexts(glyphs);
+
+  return operations.flatMap((operation) => {
+    const found = new Map<string, RedactionHit>();
+
+    for (const page of texts) {
+      for (const { start, end } of spansOf(page, operation)) {
+        const indexes = [...new Set(page.glyphs.slice(start, end).filter((glyph) => glyph >= 0))];
+        const key = indexes.toSorted((one, other) => one - other).join(' ');
+
+        if (indexes.length > 0 && !found.has(key)) {
+          found.set(key, { operation, glyphs: indexes, text: page.text.slice(start, end) });
+        }
+      }
+    }
+
+    return [...found.values()].sort((one, other) => one.glyphs[0]! - other.glyphs[0]!);
+  });
+}
+
+function spansOf({ text }: PageText, operation: TextRedaction) {
+  if (operation.kind === 'redact.pattern') {
+    return findPersonalData(text, [operation.pattern satisfies RedactionPattern]);
+  }
+
+  const secrets = [operation, ...(hasRightToLeft.test(operation.text) ? [reversed(operation)] : [])];
+  const compacted = [compact(text), compact(text, true)];
+
+  return secrets.flatMap((secret) => findSecret(compacted, secret));
+}
+
+/** Hebrew and Arabic, which pages may paint from left to right. */
+const hasRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+
+function reversed(operation: OperationOf<'redact.text'>): OperationOf<'redact.text'> {
+  return { ...operation, text: [...operation.text].reverse().join('') };
+}

@@ -1,0 +1,134 @@
+import { Failure } from '@octavo/contract/failures';
+import { openPdf, type PdfDocument } from '@octavo/pdf/document';
+import type { ImageHost } from '@octavo/pdf/edit/cut/cut-context';
+import { type EditorHost, PdfEditor } from '@octavo/pdf/edit/pdf-editor';
+import type { ByteSink, Codec } from '@octavo/pdf/host';
+import { PageInterpreter } from '@octavo/pdf/interpret/interpret-page';
+import { bytesOf } from '../committed.ts';
+import { removeSignatures } from '../remove-signatures.ts';
+import { hasSignatures } from '../signed-changes.ts';
+import { cleanDocument } from './clean-document.ts';
+import { coverAreas } from './cover-areas.ts';
+import { cutRedactions } from './cut-redactions.ts';
+import { redactAnnotations } from './elsewhere/redact-annotations.ts';
+import { removeAttachments } from './elsewhere/remove-attachments.ts';
+import type { Redaction } from './find-hits.ts';
+import { planRedactions, type RedactionPlan } from './redaction-plan.ts';
+import { type RedactionFinding, type RedactionReport, Removals } from './redaction-report.ts';
+import { SecretSearch } from './secret-search.ts';
+
+export interface RedactionHost extends EditorHost {
+  /** Image codecs for a document. */
+  imagesOf(document: PdfDocument): ImageHost;
+  /** Page of a key, counted from 0. */
+  indexOf(pageKey: string): number;
+  readonly signal: { throwIfAborted(): void };
+}
+
+/** Redacted document, not written yet. */
+export interface RedactedDocument {
+  readonly plan: RedactionPlan;
+  readonly report: RedactionReport;
+  write(sink: ByteSink): { readonly bytes: number };
+}
+
+/**
+ * Removes texts and areas from a document, wherever the file holds them.
+ *
+ * @throws Failure `text-not-found` for a text that the file does not have, and when no pattern has found anything;
+ *   DocumentError as `cutPages` does.
+ */
+export async function redactDocument(
+  document: PdfDocument,
+  operations: readonly Redaction[],
+  host: RedactionHost,
+): Promise<RedactedDocument> {
+  const { codeMaps, codec, signal } = host;
+  const removals = new Removals();
+  const cutter = PdfEditor.open(document, host);
+  const plan = planRedactions(document, operations, {
+    interpreter: new PageInterpreter(document, { codeMaps }),
+    fonts: cutter.contentFonts,
+    indexOf: (key) => host.indexOf(key),
+    onPage: () => signal.throwIfAborted(),
+  });
+  const search = new SecretSearch(plan.secrets, plan.patterns);
+  await cutRedactions(cutter, plan, host.imagesOf(document), removals);
+  signal.throwIfAborted();
+
+  const coverer = PdfEditor.open(rewritten(cutter, codec), host);
+  const interpreter = new PageInterpreter(coverer.changes.document, { codeMaps });
+  await redactAnnotations(coverer, interpreter, search, removals);
+  removeAttachments(coverer.changes, search, removals);
+  removals.note('signatures', null, hasSignatures(document) ? 1 : 0);
+  removeSignatures(coverer.changes);
+  coverAreas(coverer, plan);
+  signal.throwIfAborted();
+
+  const redactedPages = new Set(plan.pages.map(({ pageIndex }) => pageIndex));
+  const write = cleanDocument(rewritten(coverer, codec), search, redactedPages, { codec, removals });
+  requireFindings(operations, plan, search);
+
+  return {
+    plan,
+    report: {
+      findings: operations.map((operation) => findingOf(operation, plan)),
+      removals: removals.list,
+      attachments: removals.attachments,
+    },
+    write,
+  };
+}
+
+function findingOf(operation: Redaction, { found }: RedactionPlan): RedactionFinding {
+  const { id } = operation;
+
+  if (operation.kind === 'redact.area') {
+    const page = Number(operation.page.replace(/^p/, ''));
+
+    return { operation: id, kind: 'area', hits: operation.areas.length, pages: [page] };
+  }
+
+  const pages = found.get(id) ?? [];
+
+  return {
+    operation: id,
+    kind: operation.kind === 'redact.text' ? 'text' : operation.pattern,
+    hits: pages.length,
+    pages: [...new Set(pages)].map((index) => index + 1),
+  };
+}
+
+/**
+ * Refuses a result from which a text is not removed because nothing has found it. A file need not have something of
+ * every pattern, but of one.
+ */
+function requireFindings(
+  operations: readonly Redaction[],
+  { found }: RedactionPlan,
+  search: SecretSearch,
+): void {
+  const missing = operations.filter(
+    (operation) =>
+      operation.kind !== 'redact.area' &&
+      !found.has(operation.id) &&
+      !search.hasSeen(operation.kind === 'redact.text' ? operation : operation.pattern),
+  );
+  const text = missing.find(({ kind }) => kind === 'redact.text');
+  const lost = text ?? (missing.length === operations.length ? missing[0] : undefined);
+
+  if (lost !== undefined) {
+    const wanted =
+      lost.kind === 'redact.text' ? lost.text : lost.kind === 'redact.pattern' ? lost.pattern : '';
+
+    throw new Failure('text-not-found', lost.kind, { values: { text: wanted } });
+  }
+}
+
+/** The document as an editor writes it anew, in which nothing of what was removed can be found. */
+function rewritten(editor: PdfEditor, codec: Codec): PdfDocument {
+  return openPdf(
+    bytesOf((sink) => editor.commit({ mode: 'rewrite' }, sink)),
+    codec,
+  );
+}

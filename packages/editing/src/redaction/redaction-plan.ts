@@ -1,0 +1,215 @@
+import type { RedactionPattern } from '@octavo/contract/edits/redactions';
+import type { Corners } from '@octavo/pdf/content/corners';
+import type { MeasuredFonts } from '@octavo/pdf/content/fonts/measured-fonts';
+import type { PdfDocument } from '@octavo/pdf/document';
+import { overlapShare } from '@octavo/pdf/edit/cut/convex';
+import type { RemovedArea } from '@octavo/pdf/edit/cut/region-inside';
+import type { Glyph } from '@octavo/pdf/interpret/glyph';
+import type { PageInterpreter } from '@octavo/pdf/interpret/interpret-page';
+import { textQuads } from '../find/text-quads.ts';
+import { PageSpace } from '../geometry/page-space.ts';
+import { findHits, type Redaction, type RedactionHit, type TextRedaction } from './find-hits.ts';
+import { inkOf } from './page-glyphs.ts';
+import type { Secret } from './secret-text.ts';
+import { wordsOf } from './words-of-area.ts';
+
+/** Area of a page that is covered, in user space. */
+export interface CoveredArea extends RemovedArea {
+  readonly color: string;
+  /** Operation that covers it. */
+  readonly operation: Redaction;
+}
+
+/** What a page loses. */
+export interface PageRedaction {
+  readonly pageIndex: number;
+  readonly areas: readonly CoveredArea[];
+  readonly hits: readonly RedactionHit[];
+  /** Glyphs of the hits. */
+  readonly chosen: readonly Glyph[];
+}
+
+/** Secret, and the pages that must not show it any more; it may not remain outside of page content at all. */
+export interface PageSecret extends Secret {
+  readonly pages: ReadonlySet<number>;
+}
+
+export interface RedactionPlan {
+  readonly pages: readonly PageRedaction[];
+  readonly secrets: readonly PageSecret[];
+  readonly patterns: readonly RedactionPattern[];
+  /** Pages on which each text operation found something. */
+  readonly found: ReadonlyMap<string, readonly number[]>;
+}
+
+/** Share of a glyph's ink from which an area that a person has drawn removes it. */
+const areaShare = 0.12;
+
+/** The same for the area of a found text: letters around it may reach into it. */
+const textShare = 0.5;
+
+/** Reach of a covered text above and below its baseline, in ems; the same for every text, so that it says nothing. */
+const cover = { ascent: 0.78, descent: 0.22 };
+
+/** Reach of text over a scan, where the letters of the picture do not stand exactly below it. */
+const coverOfScan = { ascent: 0.95, descent: 0.32 };
+
+const invisibleMode = 3;
+
+/** Plans what redactions remove from the content of the pages, and which texts must not remain elsewhere. */
+export function planRedactions(
+  document: PdfDocument,
+  operations: readonly Redaction[],
+  {
+    interpreter,
+    fonts,
+    indexOf,
+    onPage,
+  }: {
+    readonly interpreter: PageInterpreter;
+    readonly fonts: MeasuredFonts;
+    /** Page of a key, counted from 0. */
+    indexOf(pageKey: string): number;
+    /** Called before each page; may throw to stop. */
+    onPage(pageIndex: number): void;
+  },
+): RedactionPlan {
+  const secrets: PageSecret[] = [];
+  const patterns = new Set<RedactionPattern>();
+  const found = new Map<string, number[]>();
+  const pages: PageRedaction[] = [];
+  const everyPage = document.pages.map(({ index }) => index);
+  const pagesOf = new Map(
+    operations.map((operation) => [operation, new Set(keysOf(operation)?.map(indexOf) ?? everyPage)]),
+  );
+
+  for (const operation of operations) {
+    if (operation.kind === 'redact.text') {
+      secrets.push({ ...secretOf(operation), pages: pagesOf.get(operation)! });
+    } else if (operation.kind === 'redact.pattern') {
+      patterns.add(operation.pattern);
+    }
+  }
+
+  for (const page of document.pages) {
+    const here = operations.filter((operation) => pagesOf.get(operation)!.has(page.index));
+
+    if (here.length === 0) {
+      continue;
+    }
+
+    onPage(page.index);
+    const { glyphs } = interpreter.interpret(page);
+    const space = new PageSpace(page);
+    const hits = findHits(glyphs, here.filter(isTextRedaction));
+    const areas: CoveredArea[] = here.flatMap((operation) =>
+      isTextRedaction(operation) ? [] : areasDrawn(operation, space),
+    );
+
+    for (const { operation, glyphs: indexes, text } of hits) {
+      const own = indexes.map((index) => glyphs[index]!);
+      const isOverScan = own.some(({ shown }) => shown.state.renderMode === invisibleMode);
+      const quads = textQuads(own, space, isOverScan ? coverOfScan : cover);
+      found.set(operation.id, [...(found.get(operation.id) ?? []), page.index]);
+      areas.push(
+        ...quads.map(([upperLeft, upperRight, lowerLeft, lowerRight]) => ({
+          corners: cornersOfPoints(space.toUser([upperLeft, upperRight, lowerRight, lowerLeft])),
+          leastShare: textShare,
+          takesAnnotations: false,
+          color: operation.cover,
+          operation,
+        })),
+      );
+
+      if (operation.kind === 'redact.pattern') {
+        secrets.push(...secretsOfMatch(text).map((each) => ({ ...each, pages: pagesOf.get(operation)! })));
+      }
+    }
+
+    const remembered = areas.filter(
+      ({ operation }) => operation.kind === 'redact.area' && operation.elsewhere,
+    );
+    secrets.push(...wordsUnder(glyphs, remembered, fonts));
+
+    if (areas.length > 0) {
+      const chosen = hits.flatMap((hit) => hit.glyphs.map((index) => glyphs[index]!));
+      pages.push({ pageIndex: page.index, areas, hits, chosen });
+    }
+  }
+
+  return { pages, secrets, patterns: [...patterns], found };
+}
+
+function isTextRedaction(operation: Redaction): operation is TextRedaction {
+  return operation.kind !== 'redact.area';
+}
+
+function keysOf(operation: Redaction): readonly string[] | undefined {
+  return operation.kind === 'redact.area' ? [operation.page] : operation.pages;
+}
+
+function secretOf({ text, matchCase, wholeWords }: Secret): Secret {
+  return { text, matchCase, wholeWords };
+}
+
+function areasDrawn(operation: Extract<Redaction, { kind: 'redact.area' }>, space: PageSpace): CoveredArea[] {
+  return operation.areas.map(({ left, top, width, height }) => ({
+    corners: cornersOfPoints(
+      space.toUser([
+        { x: left, y: top },
+        { x: left + width, y: top },
+        { x: left + width, y: top + height },
+        { x: left, y: top + height },
+      ]),
+    ),
+    leastShare: areaShare,
+    takesAnnotations: true,
+    color: operation.cover,
+    operation,
+  }));
+}
+
+function cornersOfPoints(coordinates: readonly number[]): Corners {
+  return Array.from({ length: coordinates.length / 2 }, (_, index) => [
+    coordinates[index * 2]!,
+    coordinates[index * 2 + 1]!,
+  ]);
+}
+
+/** Digits from which a number is searched for without its separators, too. */
+const leastDigits = 7;
+
+function secretsOfMatch(text: string): readonly Secret[] {
+  const plain = text.replace(/[^\p{L}\p{N}]/gu, '');
+  const isNumber = (text.match(/\d/g) ?? []).length >= leastDigits && plain !== text;
+
+  return [text, ...(isNumber ? [plain] : [])].map((each) => ({
+    text: each,
+    matchCase: false,
+    wholeWords: true,
+  }));
+}
+
+/** Words of the areas that a person has drawn. They may remain in the content of pages. */
+function wordsUnder(
+  glyphs: readonly Glyph[],
+  areas: readonly CoveredArea[],
+  fonts: MeasuredFonts,
+): readonly PageSecret[] {
+  if (areas.length === 0) {
+    return [];
+  }
+
+  const isCovered = (glyph: Glyph) => {
+    const ink = inkOf(glyph, fonts);
+
+    return areas.some(({ corners, leastShare }) => overlapShare(ink, corners) >= leastShare);
+  };
+
+  return wordsOf(glyphs, isCovered).map((text) => ({
+    text,
+    matchCase: false,
+    wholeWords: true,
+    pages: new Set(),
+  }));
+}

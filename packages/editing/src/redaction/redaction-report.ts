@@ -1,0 +1,60 @@
+import {
+  type RedactionPattern,
+  type RedactionPlace,
+  redactionPlaces,
+} from '@octavo/contract/edits/redactions';
+
+/** What was removed from one part of the file; never the text itself. */
+export interface Removal {
+  readonly place: RedactionPlace;
+  readonly count: number;
+  /** Counted from 1; empty for parts that belong to no page. */
+  readonly pages: readonly number[];
+}
+
+/** What an operation of the list found. */
+export interface RedactionFinding {
+  /** Id of the operation. */
+  readonly operation: string;
+  readonly kind: 'area' | 'text' | RedactionPattern;
+  readonly hits: number;
+  readonly pages: readonly number[];
+}
+
+export interface RedactionReport {
+  readonly findings: readonly RedactionFinding[];
+  readonly removals: readonly Removal[];
+  /** Names of removed attachments. */
+  readonly attachments: readonly string[];
+}
+
+/** Counts what is removed. */
+export class Removals {
+  readonly #counts = new Map<RedactionPlace, { count: number; readonly pages: Set<number> }>();
+  readonly attachments: string[] = [];
+
+  /** @param pageIndex counted from 0; null for parts that belong to no page. */
+  note(place: RedactionPlace, pageIndex: number | null = null, count = 1): void {
+    if (count === 0) {
+      return;
+    }
+
+    const known = this.#counts.get(place) ?? { count: 0, pages: new Set<number>() };
+    known.count += count;
+    this.#counts.set(place, known);
+
+    if (pageIndex !== null) {
+      known.pages.add(pageIndex + 1);
+    }
+  }
+
+  get list(): readonly Removal[] {
+    return redactionPlaces.flatMap((place) => {
+      const known = this.#counts.get(place);
+
+      return known === undefined
+        ? []
+        : [{ place, count: known.count, pages: [...known.pages].sort((one, other) => one - other) }];
+    });
+  }
+}
