@@ -1,3 +1,4 @@
+import type { RedactionPlace } from '@octavo/contract/edits/redactions';
 import type { EditObstacle } from '@octavo/contract/failures';
 import {
   filesPerTask,
@@ -15,6 +16,7 @@ import {
 } from '@octavo/contract/limits';
 import type { FailureWords } from './failures.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from './format.ts';
+import { english as redaction } from './redaction-words.en.ts';
 
 const editObstacles: Readonly<Record<EditObstacle, string>> = {
   'area-empty': 'nothing of the page would be left',
@@ -168,6 +170,8 @@ export const english: FailureWords = {
     `${number ? `Change ${number}` : 'A change'} can’t be made${reason ? `: ${editObstacles[reason as EditObstacle]}` : ''}`,
   'signature-forbids-edit':
     'The signature of this file does not allow this change. Remove the signature in a copy to edit it.',
+  'redaction-incomplete': ({ place, page }) =>
+    `Something of what you redacted is still in the file${place ? `: ${redaction.places[place as RedactionPlace]}${page ? `, page ${page}` : ''}` : ''}. There is no result. Mark that area, too, and try again.`,
   'image-too-large': 'The image would have too many pixels. Choose a lower resolution or a smaller image.',
   'page-exceeds-size': ({ page }) =>
     `${page ? `Page ${page}` : 'One page'} alone is larger than the size you chose. Choose a larger size.`,

@@ -1,3 +1,4 @@
+import type { RedactionPlace } from '@octavo/contract/edits/redactions';
 import type { EditObstacle } from '@octavo/contract/failures';
 import {
   filesPerTask,
@@ -15,6 +16,7 @@ import {
 } from '@octavo/contract/limits';
 import type { FailureWords } from './failures.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from './format.ts';
+import { french as redaction } from './redaction-words.fr.ts';
 
 const editObstacles: Readonly<Record<EditObstacle, string>> = {
   'area-empty': 'il ne resterait rien de la page',
@@ -184,6 +186,8 @@ export const french: FailureWords = {
     `${number ? `La modification ${number}` : 'Une modification'} est impossible${reason ? ` : ${editObstacles[reason as EditObstacle]}` : ''}`,
   'signature-forbids-edit':
     'La signature de ce fichier interdit cette modification. Modifiez une copie sans signature.',
+  'redaction-incomplete': ({ place, page }) =>
+    `Une partie de ce que vous avez caviardé se trouve encore dans le fichier${place ? ` : ${redaction.places[place as RedactionPlace]}${page ? `, page ${page}` : ''}` : ''}. Aucun résultat n’est donné. Marquez aussi cette zone, puis réessayez.`,
   'image-too-large':
     'L’image aurait trop de pixels. Choisissez une résolution plus basse ou une image plus petite.',
   'page-exceeds-size': ({ page }) =>

@@ -1,6 +1,8 @@
+import type { RedactionCheck, RedactionPattern, RedactionPlace } from '@octavo/contract/edits/redactions';
 import { type EncodingScript, encodingName } from './encodings.ts';
 import { formatBytes, formatPercent, type PluralForms, plural } from './format.ts';
 import type { NoteWords, Value } from './notes.ts';
+import { english as redaction } from './redaction-words.en.ts';
 
 const letters: Readonly<Record<EncodingScript, string>> = {
   arabic: 'Arabic',
@@ -221,6 +223,13 @@ export const english: NoteWords = {
         ...present(annotations, { one: '{count} annotation', other: '{count} annotations' }),
         ...present(layers, { one: '{count} layer', other: '{count} layers' }),
       ])}`,
+    'redaction-removed': ({ place, count, pages }) =>
+      `Removed: ${redaction.places[place as RedactionPlace]} (${count}${pages ? `; pages ${pages}` : ''})`,
+    'redaction-unfound': ({ kind }) =>
+      `Not found: ${redaction.patterns[kind as RedactionPattern] ?? 'one of the texts'}`,
+    'redaction-checked': ({ check }) =>
+      `Searched afterwards, and nothing found: ${redaction.checks[check as RedactionCheck]}`,
+    'attachments-removed': ({ names }) => `Attached files were removed: ${names}`,
     'nothing-to-flatten': 'Nothing of the chosen kind was found, so the pages were left unchanged',
     'comments-skipped': ({ count }) =>
       counted(count, {

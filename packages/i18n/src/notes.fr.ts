@@ -1,6 +1,8 @@
+import type { RedactionCheck, RedactionPattern, RedactionPlace } from '@octavo/contract/edits/redactions';
 import { type EncodingScript, encodingName } from './encodings.ts';
 import { formatBytes, formatPercent, type PluralForms, plural } from './format.ts';
 import type { NoteWords, Value } from './notes.ts';
+import { french as redaction } from './redaction-words.fr.ts';
 
 const letters: Readonly<Record<EncodingScript, string>> = {
   arabic: 'arabe',
@@ -234,6 +236,13 @@ export const french: NoteWords = {
         ...present(annotations, { one: '{count} annotation', other: '{count} annotations' }),
         ...present(layers, { one: '{count} calque', other: '{count} calques' }),
       ])}`,
+    'redaction-removed': ({ place, count, pages }) =>
+      `Retiré : ${redaction.places[place as RedactionPlace]} (${count}${pages ? ` ; pages ${pages}` : ''})`,
+    'redaction-unfound': ({ kind }) =>
+      `Introuvable : ${redaction.patterns[kind as RedactionPattern] ?? 'un des textes'}`,
+    'redaction-checked': ({ check }) =>
+      `Vérifié ensuite, rien trouvé : ${redaction.checks[check as RedactionCheck]}`,
+    'attachments-removed': ({ names }) => `Des fichiers joints ont été retirés : ${names}`,
     'nothing-to-flatten': 'Rien de ce type n’a été trouvé : les pages n’ont pas été modifiées',
     'comments-skipped': ({ count }) =>
       counted(count, {

@@ -77,6 +77,10 @@ type NoteCode =
   | 'nothing-to-flatten'
   | 'comments-skipped'
   | 'values-skipped'
+  | 'redaction-removed'
+  | 'redaction-unfound'
+  | 'redaction-checked'
+  | 'attachments-removed'
   | 'form-not-drawn';
 
 /**

@@ -5,20 +5,20 @@ import { type EditList, editListVersion, type Operation } from '@octavo/contract
 import { rightFor } from '@octavo/contract/edits/edit-rights';
 import { Failure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
-import { applyEdits } from '@octavo/editing/apply-edits';
+import { applyInStages, type Redacted } from '@octavo/editing/apply-in-stages';
 import { checkBase } from '@octavo/editing/check-base';
-import { committed } from '@octavo/editing/committed';
-import { writeWithout } from '@octavo/editing/pages/delete-pages';
-import { withInsertedPages } from '@octavo/editing/pages/insert-pages';
+import type { RedactionReport } from '@octavo/editing/redaction/redaction-report';
 import type { PdfDocument } from '@octavo/pdf/document';
-import { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
 import { codec } from '../codec.ts';
 import { installedCodeMaps } from '../fonts/code-maps.ts';
 import { installedFonts } from '../fonts/installed-fonts.ts';
 import type { InputFile, OutputFile } from '../run-files.ts';
 import { EditAssets } from './edit-assets.ts';
 import { editPdfFile } from './edit-pdf-file.ts';
+import { imageHostOf } from './image-host.ts';
 import type { RunContext } from './open.ts';
+import { proveRedaction } from './redaction/prove-redaction.ts';
+import { redactionNotes } from './redaction/redaction-notes.ts';
 
 export interface EditRequest {
   /** Name of the result. */
@@ -29,6 +29,8 @@ export interface EditRequest {
   readonly mayBeUnchanged?: boolean;
   /** Returns changes that are found by looking into the document, applied after those of the list. */
   more(document: PdfDocument): MoreEdits;
+  /** Takes the report of a list with redactions. */
+  onRedacted?(report: RedactionReport): void;
 }
 
 export interface MoreEdits {
@@ -51,12 +53,20 @@ export interface EditRunContext extends RunContext {
  */
 export async function applyEditList(
   file: InputFile,
-  { name, list, mayBeUnchanged = false, more }: EditRequest,
+  { name, list, mayBeUnchanged = false, more, onRedacted }: EditRequest,
   { assets, ...place }: EditRunContext,
 ): Promise<OutputFile> {
   const sha256 = list === null ? '' : await digestOf(file);
 
-  return editPdfFile(file, { name, purpose: 'look' }, place, async (editor, document, { check }) => {
+  let redacted: Redacted | null = null;
+  const prove = async (path: string) => {
+    if (redacted !== null) {
+      await proveRedaction(path, redacted, place);
+      onRedacted?.(redacted.report);
+    }
+  };
+
+  return editPdfFile(file, { name, purpose: 'look', prove }, place, async (editor, document, { check }) => {
     const base = { sha256, pages: document.pageCount };
 
     if (list !== null) {
@@ -75,26 +85,16 @@ export async function applyEditList(
     const { fileOf, pictureOf } = new EditAssets(assets, found.assets, place.workspace);
     const host = { now: new Date(), signal: place.signal, fileOf, pictureOf };
     const whole: EditList = { version: editListVersion, base, operations };
-    const extended = await withInsertedPages(document, whole, { ...host, codec });
-
-    if (extended.inserted.size === 0 && !operations.some(({ kind }) => kind === 'page.delete')) {
-      await applyEdits(editor, whole, host);
-
-      return found.notes;
-    }
-
-    const fonts = installedFonts();
-    const arranged = PdfEditor.open(extended.document, { codec, fonts, codeMaps: installedCodeMaps() });
-    const { deleted } = await applyEdits(arranged, whole, host, extended.inserted);
+    const staged = await applyInStages(editor, whole, {
+      ...host,
+      editor: { codec, fonts: installedFonts(), codeMaps: installedCodeMaps() },
+      imagesOf: imageHostOf,
+    });
+    redacted = staged.redacted;
 
     return {
-      notes: found.notes,
-      pages: extended.document.pageCount - deleted.length,
-      isAppended: deleted.length === 0,
-      write: (sink) =>
-        deleted.length === 0
-          ? arranged.commit({ mode: 'append' }, sink)
-          : writeWithout(committed(arranged, codec), deleted, { codec, now: host.now }, sink),
+      ...staged,
+      notes: [...found.notes, ...(redacted === null ? [] : redactionNotes(redacted.report))],
     };
   });
 }

@@ -21,6 +21,8 @@ export interface PdfEditOptions {
   readonly mode?: 'append' | 'rewrite';
   /** `look` for a change that checks its purposes itself; else `modify`. */
   readonly purpose?: 'modify' | 'look';
+  /** Examines the result before it is protected like its source, and throws when it must not be handed out. */
+  prove?(path: string): Promise<void>;
 }
 
 /** File that is changed, with the permissions of its owner. */
@@ -60,7 +62,7 @@ const fonts = installedFonts();
  */
 export async function editPdfFile(
   file: InputFile,
-  { name, mode = 'append', purpose = 'modify' }: PdfEditOptions,
+  { name, mode = 'append', purpose = 'modify', prove = async () => undefined }: PdfEditOptions,
   place: RunContext,
   change: PdfChange,
 ): Promise<OutputFile> {
@@ -93,10 +95,11 @@ export async function editPdfFile(
       notes: [...repairs, ...(isKept ? [] : signatureNotes(document)), ...written.notes],
     } satisfies OutputFile;
   };
-  const finish = async (output: OutputFile): Promise<OutputFile> => ({
-    ...output,
-    path: await keepProtection(output.path, opened, place),
-  });
+  const finish = async (output: OutputFile): Promise<OutputFile> => {
+    await prove(output.path);
+
+    return { ...output, path: await keepProtection(output.path, opened, place) };
+  };
 
   if (opened.repaired.length === 0) {
     const output = await outputOf(document, mode, []);

@@ -1,0 +1,41 @@
+import type { RedactionWords } from './redaction-words.ts';
+
+export const english: RedactionWords = {
+  places: {
+    text: 'text of the pages',
+    pictures: 'pictures',
+    paths: 'drawings',
+    annotations: 'comments and other annotations',
+    links: 'links',
+    outline: 'bookmarks',
+    destinations: 'names of link targets',
+    'page-labels': 'page labels',
+    information: 'document properties',
+    metadata: 'metadata',
+    tags: 'texts for screen readers',
+    fields: 'form fields',
+    scripts: 'scripts',
+    attachments: 'attached files',
+    layers: 'names of layers',
+    'private-data': 'private data of other programs',
+    thumbnails: 'thumbnails',
+    fonts: 'fonts',
+    signatures: 'signatures',
+  },
+  checks: {
+    poppler: 'the text, as poppler reads it',
+    pdfium: 'the text, as PDFium reads it',
+    objects: 'every text in the file outside of its pages',
+    bytes: 'the decoded bytes of every stream',
+    areas: 'the redacted areas, drawn: one colour, no words',
+  },
+  patterns: {
+    ssn: 'Social Security numbers',
+    ein: 'employer identification numbers',
+    email: 'email addresses',
+    iban: 'IBANs',
+    phone: 'phone numbers',
+    card: 'card numbers',
+    date: 'dates',
+  },
+};

@@ -1,0 +1,41 @@
+import type { RedactionWords } from './redaction-words.ts';
+
+export const french: RedactionWords = {
+  places: {
+    text: 'texte des pages',
+    pictures: 'images',
+    paths: 'dessins',
+    annotations: 'commentaires et autres annotations',
+    links: 'liens',
+    outline: 'signets',
+    destinations: 'noms des cibles de liens',
+    'page-labels': 'numéros de page affichés',
+    information: 'propriétés du document',
+    metadata: 'métadonnées',
+    tags: 'textes pour lecteurs d’écran',
+    fields: 'champs de formulaire',
+    scripts: 'scripts',
+    attachments: 'fichiers joints',
+    layers: 'noms des calques',
+    'private-data': 'données privées d’autres logiciels',
+    thumbnails: 'vignettes',
+    fonts: 'polices',
+    signatures: 'signatures',
+  },
+  checks: {
+    poppler: 'le texte, tel que poppler le lit',
+    pdfium: 'le texte, tel que PDFium le lit',
+    objects: 'tous les textes du fichier hors des pages',
+    bytes: 'les octets décodés de chaque flux',
+    areas: 'les zones caviardées, dessinées\u00a0: une seule couleur, aucun mot',
+  },
+  patterns: {
+    ssn: 'numéros de sécurité sociale américains',
+    ein: 'numéros d’employeur américains (EIN)',
+    email: 'adresses e-mail',
+    iban: 'IBAN',
+    phone: 'numéros de téléphone',
+    card: 'numéros de carte',
+    date: 'dates',
+  },
+};
