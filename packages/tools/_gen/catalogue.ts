@@ -26,6 +26,7 @@ import pdfToTxt from '../pdf-to-txt/tool.ts';
 import pdfToWord from '../pdf-to-word/tool.ts';
 import pptToPdf from '../ppt-to-pdf/tool.ts';
 import protectPdf from '../protect-pdf/tool.ts';
+import redactPdf from '../redact-pdf/tool.ts';
 import repairPdf from '../repair-pdf/tool.ts';
 import resizeImage from '../resize-image/tool.ts';
 import rotatePdf from '../rotate-pdf/tool.ts';
@@ -63,6 +64,7 @@ export const catalogue = {
   'pdf-to-word': pdfToWord,
   'ppt-to-pdf': pptToPdf,
   'protect-pdf': protectPdf,
+  'redact-pdf': redactPdf,
   'repair-pdf': repairPdf,
   'resize-image': resizeImage,
   'rotate-pdf': rotatePdf,

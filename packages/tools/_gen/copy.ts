@@ -107,6 +107,10 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
     en: () => import('../protect-pdf/copy.en.ts'),
     fr: () => import('../protect-pdf/copy.fr.ts'),
   },
+  'redact-pdf': {
+    en: () => import('../redact-pdf/copy.en.ts'),
+    fr: () => import('../redact-pdf/copy.fr.ts'),
+  },
   'repair-pdf': {
     en: () => import('../repair-pdf/copy.en.ts'),
     fr: () => import('../repair-pdf/copy.fr.ts'),

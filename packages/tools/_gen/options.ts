@@ -29,6 +29,7 @@ const loaders = {
   'pdf-to-word': () => import('../pdf-to-word/options.ts'),
   'ppt-to-pdf': () => import('../ppt-to-pdf/options.ts'),
   'protect-pdf': () => import('../protect-pdf/options.ts'),
+  'redact-pdf': () => import('../redact-pdf/options.ts'),
   'repair-pdf': () => import('../repair-pdf/options.ts'),
   'resize-image': () => import('../resize-image/options.ts'),
   'rotate-pdf': () => import('../rotate-pdf/options.ts'),

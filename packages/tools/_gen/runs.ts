@@ -30,6 +30,7 @@ const loaders = {
   'pdf-to-word': () => import('../pdf-to-word/run.ts'),
   'ppt-to-pdf': () => import('../ppt-to-pdf/run.ts'),
   'protect-pdf': () => import('../protect-pdf/run.ts'),
+  'redact-pdf': () => import('../redact-pdf/run.ts'),
   'repair-pdf': () => import('../repair-pdf/run.ts'),
   'resize-image': () => import('../resize-image/run.ts'),
   'rotate-pdf': () => import('../rotate-pdf/run.ts'),

@@ -60,6 +60,11 @@ export interface ToolFacts {
   /** Options that take files, such as a picture; none when absent. */
   readonly optionFiles?: Readonly<Record<string, FileOptionRule>>;
   readonly produces: readonly FileKind[];
+  /**
+   * Switches that add a result of another kind, such as a report; on the command line, their value is its path. None
+   * when absent.
+   */
+  readonly resultOptions?: Readonly<Record<string, FileKind>>;
   /** `each`: one run per file; `all`: all files into one result. */
   readonly joins: 'each' | 'all';
   readonly minFiles: number;

@@ -1,0 +1,19 @@
+import { editList } from '@octavo/contract/edits/edit-list';
+import { redactionPatterns } from '@octavo/contract/edits/redactions';
+import * as z from 'zod';
+import { listOf } from '../_kit/fields.ts';
+
+export const options = z.object({
+  /** Changes of the editor. */
+  edits: editList.optional(),
+  /** Texts that are removed wherever the file has them. */
+  redact: z.array(z.string().trim().min(1).max(500)).max(200).default([]),
+  /** Personal data that is found by its form. */
+  redactPattern: listOf(redactionPatterns).default([]),
+  /** True to tell capital letters from small ones. */
+  matchCase: z.boolean().default(false),
+  /** True to remove words only, and no parts of them. */
+  wholeWords: z.boolean().default(false),
+  /** True to return the report as a file of its own, too. */
+  report: z.boolean().default(false),
+});
