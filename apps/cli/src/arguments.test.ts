@@ -13,6 +13,15 @@ it('reads files, output and options in any order', async () => {
     inputPassword: null,
     options: { bookmarks: ['keep'], oddStart: ['true'] },
     optionFiles: {},
+    resultPaths: {},
+  });
+});
+
+it('takes the path of a report as the value of its option', async () => {
+  expect(await parse('redact-pdf a.pdf --redact Ann --report report.json -o b.pdf')).toMatchObject({
+    files: ['a.pdf'],
+    options: { redact: ['Ann'], report: ['true'] },
+    resultPaths: { report: 'report.json' },
   });
 });
 

@@ -3,6 +3,7 @@ import { isNear } from '@octavo/domain/is-near';
 import { isToolId, type ToolId, toolIds } from '@octavo/tools/catalogue';
 import { optionFilesOf } from './option-files.ts';
 import { optionsSchema } from './options-schema.ts';
+import { resultOptionsOf } from './result-options.ts';
 
 /** The command line could not be parsed; `message` gives the reason. */
 export class CliUsageError extends Error {}
@@ -20,6 +21,8 @@ export interface RunCommand {
   readonly options: Readonly<Record<string, readonly string[]>>;
   /** Paths of the files that options take, by the name of the option. */
   readonly optionFiles: Readonly<Record<string, readonly string[]>>;
+  /** Paths of the results that options add, by the name of the option. */
+  readonly resultPaths: Readonly<Record<string, string>>;
 }
 
 export type Command =
@@ -71,7 +74,11 @@ async function flagsOf(tool: ToolId): Promise<Flags> {
 
   const files = Object.fromEntries(optionFilesOf(tool).map(({ name }) => [name, { type: 'string' }]));
 
-  for (const [name, { type }] of Object.entries({ ...everyTool, ...properties, ...files })) {
+  const results = Object.fromEntries(
+    Object.keys(resultOptionsOf(tool)).map((name) => [name, { type: 'string' }]),
+  );
+
+  for (const [name, { type }] of Object.entries({ ...everyTool, ...properties, ...files, ...results })) {
     for (const flag of [name, kebabCase(name)]) {
       types[flag] ??= { type: type === 'boolean' ? 'boolean' : 'string' };
 
@@ -123,7 +130,13 @@ function parseRun(tool: ToolId, words: readonly string[], { types, ownOutput }: 
 
   const { json, inputPassword, ...rest } = options;
   const takesFile = new Set(optionFilesOf(tool).map(({ name }) => name));
+  const results = resultOptionsOf(tool);
   const entries = Object.entries(rest);
+  const resultPaths = entries.flatMap(([name, values]) => {
+    const path = values.at(-1);
+
+    return name in results && path !== undefined ? [[name, path] as const] : [];
+  });
 
   if (files.length === 0) {
     throw new CliUsageError(`${tool} needs a file`);
@@ -136,8 +149,13 @@ function parseRun(tool: ToolId, words: readonly string[], { types, ownOutput }: 
     output,
     json: json !== undefined && json.at(-1) !== 'false',
     inputPassword: inputPassword?.at(-1) ?? null,
-    options: Object.fromEntries(entries.filter(([name]) => !takesFile.has(name))),
+    options: Object.fromEntries(
+      entries
+        .filter(([name]) => !takesFile.has(name))
+        .map(([name, values]) => [name, name in results ? ['true'] : values]),
+    ),
     optionFiles: Object.fromEntries(entries.filter(([name]) => takesFile.has(name))),
+    resultPaths: Object.fromEntries(resultPaths),
   };
 }
 

@@ -4,6 +4,7 @@ import type { ToolFacts } from '@octavo/tools/kit/types';
 import { kebabCase } from './arguments.ts';
 import { optionFilesOf } from './option-files.ts';
 import { optionsSchema, valuesOf } from './options-schema.ts';
+import { resultOptionsOf } from './result-options.ts';
 
 export function helpText(): string {
   const width = Math.max(...toolIds.map((id) => id.length));
@@ -29,6 +30,7 @@ export async function toolHelp(tool: ToolId): Promise<string> {
   const facts = catalogue[tool];
   const copy = await loadCopy(tool, 'en');
   const { properties, required } = await optionsSchema(tool);
+  const results = resultOptionsOf(tool);
   const flags = Object.entries(properties).map(([name, schema]) => {
     const words = copy.options[name];
     const values = valuesOf(schema);
@@ -38,7 +40,7 @@ export async function toolHelp(tool: ToolId): Promise<string> {
         : ` (default ${schema.default})`;
     const must = required.includes(name) ? ' (required)' : '';
     const hint = words?.hint === undefined ? '' : `\n      ${words.hint}`;
-    const flag = kebabCase(name);
+    const flag = name in results ? `${kebabCase(name)} file` : kebabCase(name);
     // An option that is on by default has a separate flag to turn it off.
     const off = schema.type === 'boolean' && schema.default === true ? `, --no-${flag}` : '';
 

@@ -4,9 +4,10 @@ import { isFailure } from '@octavo/contract/failures';
 import { kinds } from '@octavo/contract/kinds';
 import { catalogue } from '@octavo/tools/catalogue';
 import type { ToolOutcome } from '@octavo/tools/kit/run-tool';
-import { CliUsageError, type RunCommand } from './arguments.ts';
+import { CliUsageError, kebabCase, type RunCommand } from './arguments.ts';
 import { reaching } from './reaching.ts';
 import { addressAmong } from './read-input.ts';
+import { resultOptionsOf } from './result-options.ts';
 
 type OutcomeFile = ToolOutcome['results'][number];
 
@@ -15,16 +16,18 @@ type OutcomeFile = ToolOutcome['results'][number];
  *
  * @throws CliUsageError
  */
-export async function refuseOverwriting({ files, optionFiles, output }: RunCommand): Promise<void> {
-  const target = output === null ? null : await identityOf(output);
+export async function refuseOverwriting(command: RunCommand): Promise<void> {
+  const { files, optionFiles, output, resultPaths } = command;
+  const given = output === null ? [] : [['-o', output] as const];
+  const named = Object.entries(resultPaths).map(([name, path]) => [`--${kebabCase(name)}`, path] as const);
 
-  if (target === null) {
-    return;
-  }
+  for (const [flag, path] of [...given, ...named]) {
+    const target = await identityOf(path);
 
-  for (const file of [...files, ...Object.values(optionFiles).flat()]) {
-    if ((await identityOf(file)) === target) {
-      throw new CliUsageError(`-o ${output} would overwrite the input ${file}; name another file`);
+    for (const file of target === null ? [] : [...files, ...Object.values(optionFiles).flat()]) {
+      if ((await identityOf(file)) === target) {
+        throw new CliUsageError(`${flag} ${path} would overwrite the input ${file}; name another file`);
+      }
     }
   }
 }
@@ -81,6 +84,13 @@ async function identityOf(path: string): Promise<string | null> {
   return found?.isFile() ? `${found.dev}:${found.ino}` : null;
 }
 
+/** Path that an option names for a result; null for results that `-o` names. */
+export function namedPath({ file }: OutcomeFile, { tool, resultPaths }: RunCommand): string | null {
+  const named = Object.entries(resultOptionsOf(tool)).find(([, kind]) => kind === file.kind);
+
+  return named === undefined ? null : (resultPaths[named[0]] ?? null);
+}
+
 /** Copies a result to the requested path, or next to its input under an unused name. */
 export async function placeResult(
   { file, input }: OutcomeFile,
@@ -88,6 +98,13 @@ export async function placeResult(
   command: RunCommand,
 ): Promise<string> {
   const { output } = command;
+  const named = namedPath({ file, input }, command);
+
+  if (named !== null) {
+    await copyOut(file.path, named, 0);
+
+    return named;
+  }
 
   if (output === null) {
     const source = command.files[input ?? 0] ?? '.';
@@ -97,7 +114,8 @@ export async function placeResult(
     return copyToFreeName(file.path, folder, file.name);
   }
 
-  const isFolder = outcome.results.length > 1 || output.endsWith('/') || (await isDirectory(output));
+  const count = outcome.results.filter((each) => namedPath(each, command) === null).length;
+  const isFolder = count > 1 || output.endsWith('/') || (await isDirectory(output));
 
   if (!isFolder) {
     await copyOut(file.path, output, 0);

@@ -25,6 +25,7 @@ const command = (options: RunCommand['options']): RunCommand => ({
   inputPassword: null,
   options,
   optionFiles: {},
+  resultPaths: {},
 });
 
 it('reads every value of a list', async () => {

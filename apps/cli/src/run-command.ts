@@ -13,6 +13,7 @@ import { loadRun } from '@octavo/tools/runs';
 import { CliUsageError, type RunCommand } from './arguments.ts';
 import { asFailure } from './internal-failure.ts';
 import {
+  namedPath,
   placeResult,
   refuseAnotherKind,
   refuseOneFileForSeveral,
@@ -69,7 +70,10 @@ async function convert(command: RunCommand, signal: AbortSignal): Promise<number
       webProxy: proxy?.address ?? null,
       onProgress: showProgress,
     });
-    await refuseOneFileForSeveral(command, outcome.results.length);
+    await refuseOneFileForSeveral(
+      command,
+      outcome.results.filter((each) => namedPath(each, command) === null).length,
+    );
 
     // Reports a web address itself, not the file it was written into.
     const sourceOf = (input: number) => addressAmong(command.files[input]) ?? files[input]?.path ?? '';
