@@ -325,6 +325,8 @@ export const english = {
     languages: { en: 'English', fr: 'French' },
     own: 'Text of the stamp',
     below: 'Second line',
+    pages: 'On these pages',
+    pageSets: { this: 'This page', all: 'All pages', odd: 'Odd pages', last: 'Last page' },
     choose: 'Choose a picture',
     chosen: 'Picture: {name}',
   },

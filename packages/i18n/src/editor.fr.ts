@@ -322,6 +322,13 @@ export const french: EditorWords = {
     languages: { en: 'Anglais', fr: 'Français' },
     own: 'Texte du tampon',
     below: 'Deuxième ligne',
+    pages: 'Sur ces pages',
+    pageSets: {
+      this: 'Cette page',
+      all: 'Toutes les pages',
+      odd: 'Pages impaires',
+      last: 'Dernière page',
+    },
     choose: 'Choisir une image',
     chosen: 'Image : {name}',
   },

@@ -8,22 +8,21 @@ import type { ObjectChange } from './object-change.ts';
 /** Units of a form that content may reach beyond its box, such as by rounding. */
 const slack = 0.5;
 
-/**
- * Makes the box of a form large enough for objects that move out of it, unless that would show content that the box
- * hides.
- */
-export function growBox(
-  { editor: { changes } }: EditContext,
-  {
-    content,
-    drawing,
-    list,
-  }: {
-    readonly content: PageContent;
-    readonly drawing: ContentDrawing;
-    readonly list: readonly ObjectChange[];
-  },
-): void {
+interface MovedContent {
+  readonly content: PageContent;
+  readonly drawing: ContentDrawing;
+  readonly list: readonly ObjectChange[];
+}
+
+/** Makes the boxes of a form and of the forms around it large enough for objects that move out of them. */
+export function growBoxes(context: EditContext, moved: MovedContent): void {
+  for (let each = moved.drawing; each.drawnBy !== null; each = each.drawnBy.drawing) {
+    growBox(context, { ...moved, drawing: each });
+  }
+}
+
+/** Leaves a box that hides other content, which would be seen in a larger one. */
+function growBox({ editor: { changes } }: EditContext, { content, drawing, list }: MovedContent): void {
   const form = drawing.source.ref === null ? null : changes.dict(drawing.source.ref);
   const entries = changes.array(form?.get('BBox') ?? null)?.map((value) => changes.resolve(value));
   const [x1, y1, x2, y2] = entries?.filter((value) => typeof value === 'number') ?? [];

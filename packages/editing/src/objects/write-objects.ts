@@ -1,7 +1,7 @@
 import { cornersOf, cornersThrough } from '@octavo/pdf/content/corners';
 import { mapPoint } from '@octavo/pdf/edit/shown-space';
 import type { EditContext, EditPage } from '../edit-context.ts';
-import { growBox } from './grow-box.ts';
+import { growBoxes } from './grow-box.ts';
 import { byDrawing, joinForms } from './join-forms.ts';
 import type { ObjectChange, WrittenObject } from './object-change.ts';
 import type { PageObject } from './page-object.ts';
@@ -27,7 +27,7 @@ export function writeObjects(
   );
 
   for (const [drawing, list] of byDrawing(joinForms(changes, states))) {
-    growBox(context, { content, drawing, list });
+    growBoxes(context, { content, drawing, list });
     writeDrawing(list, {
       edits: content.edits(drawing),
       states: states.in(drawing),
