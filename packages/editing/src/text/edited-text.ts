@@ -2,6 +2,9 @@ import type { GlyphRange, ParagraphLook, TextRun } from '@octavo/contract/edits/
 import type { PageContent } from '../content/page-content.ts';
 import type { EditContext, EditPage } from '../edit-context.ts';
 import { editNotFound, editNotPossible } from '../edit-failures.ts';
+import { followAnnotations } from './follow/follow-annotations.ts';
+import { dropMarkedTexts } from './follow/marked-texts.ts';
+import { movedGlyph } from './follow/moved-glyphs.ts';
 import { DocumentFonts } from './fonts/document-fonts.ts';
 import { NewTextSetter } from './fonts/set-new-text.ts';
 import { reportUnit } from './report-unit.ts';
@@ -187,6 +190,19 @@ export class EditedText {
     }
 
     rewriteText(this.#content, this.changes);
+    this.#follow([...sets.map(({ set }) => set.unit), ...down.keys()]);
+  }
+
+  /** Moves and corrects what belongs to the changed words. */
+  #follow(units: readonly PageUnit[]): void {
+    const { changes } = this.#context.editor;
+    const glyphs = units.flatMap(({ frame, characters }) =>
+      characters.flatMap(({ glyph }) =>
+        glyph === null || glyph.isSpace ? [] : [movedGlyph(frame, glyph, this.changes)],
+      ),
+    );
+    dropMarkedTexts(changes, this.#content, this.changes);
+    followAnnotations(changes, this.#page.edited, glyphs);
   }
 }
 

@@ -178,3 +178,17 @@ it('adds text in a box, in any script', async () => {
       .join(' '),
   ).toContain('Added text of two');
 });
+
+it('takes links along, and drops texts that stood for the old words', async () => {
+  const content = '/Span <</ActualText (one two)>> BDC BT /F 10 Tf 20 250 Td (one two) Tj ET EMC';
+  const bytes = contentDocument(content, () => fonts, {
+    page: '/Annots [<< /Type /Annot /Subtype /Link /Rect [44 248 62 258] >>]',
+  });
+  const { document } = await replaced(bytes, 'one two', 'one and two');
+  const [link] = document.array(document.pages[0]!.dict.get('Annots')) ?? [];
+
+  expect(document.array(document.dict(link!)!.get('Rect'))).toEqual([68, 248, 86, 258]);
+  expect(
+    glyphsOf(document).glyphs.every(({ shown }) => shown.marks[0]?.properties?.has('ActualText') !== true),
+  ).toBe(true);
+});

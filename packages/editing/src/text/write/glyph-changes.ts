@@ -47,9 +47,12 @@ export class GlyphChanges {
     return this.#after.get(index) ?? [];
   }
 
+  /** True for a glyph that is removed, or has new text beside it. */
+  hasNewText(index: number): boolean {
+    return this.removed.has(index) || this.#before.has(index) || this.#after.has(index);
+  }
+
   has(index: number): boolean {
-    return (
-      this.removed.has(index) || this.moves.has(index) || this.#before.has(index) || this.#after.has(index)
-    );
+    return this.moves.has(index) || this.hasNewText(index);
   }
 }
