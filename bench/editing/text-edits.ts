@@ -35,7 +35,7 @@ export function editsOf(units: readonly TextUnit[], seed: number): TextEdit[] {
 
 function insertion(task: 'insert' | 'line', unit: TextUnit, seed: number): TextEdit {
   const parts = unit.text.split(' ');
-  const isLatin = /[a-zA-Z]{3}/.test(unit.text);
+  const isLatin = (unit.text.match(/[a-zA-Z]/g) ?? []).length * 2 > unit.text.replace(/\s/g, '').length;
   const added = isLatin
     ? words[seed % words.length]!
     : (parts.find((part) => /\p{L}{2}/u.test(part)) ?? '').slice(0, 6);

@@ -35,11 +35,12 @@ export function joinLines(lines: readonly UnitLine[], styleOf: StyleOf): UnitLin
   const open = new Map<UnitLine, Block>();
   const edges = columnEdges(lines);
   const cells = shortCells(lines);
+  const rows = tableRows(lines);
 
   for (const [index, line] of lines.entries()) {
     const block = predecessors(lines, index, open)
       .map((before) => open.get(before)!)
-      .find((candidate) => continues(candidate, line, { edges, cells, styleOf }));
+      .find((candidate) => continues(candidate, line, { edges, cells, rows, styleOf }));
 
     if (block === undefined) {
       const made = { lines: [line], leading: null };
@@ -142,6 +143,8 @@ interface PageLines {
   readonly edges: ReadonlyMap<UnitLine, number>;
   /** Lines that stand alone in a cell of a table. */
   readonly cells: ReadonlySet<UnitLine>;
+  /** Lines in rows of several cells that stand far apart. */
+  readonly rows: ReadonlySet<UnitLine>;
   readonly styleOf: StyleOf;
 }
 
@@ -166,13 +169,47 @@ function shortCells(lines: readonly UnitLine[]): ReadonlySet<UnitLine> {
   );
 }
 
+/** Cells of a row from which it counts as one of a table, and the gap between two of them, in ems. */
+const cellsOfRow = 3;
+const cellGap = 1.8;
+
+/** Lines of rows of at least three cells, of which some stand far apart. */
+function tableRows(lines: readonly UnitLine[]): ReadonlySet<UnitLine> {
+  const rows: UnitLine[][] = [];
+
+  for (const line of lines) {
+    const row = rows.at(-1);
+
+    if (row !== undefined && Math.abs(row[0]!.base - line.base) < 0.3 * line.em) {
+      row.push(line);
+    } else {
+      rows.push([line]);
+    }
+  }
+
+  return new Set(
+    rows.flatMap((row) => {
+      const ordered = row.toSorted((one, other) => one.left - other.left);
+      const gaps = ordered.slice(1).map((line, index) => line.left - ordered[index]!.right);
+      const isTable =
+        row.length >= cellsOfRow && gaps.some((gap, index) => gap > cellGap * ordered[index]!.em);
+
+      return isTable ? row : [];
+    }),
+  );
+}
+
 function isNumeric({ glyphs }: UnitLine): boolean {
   return /^[\p{N}\p{Sc}\p{P}\p{Sm}\s]*\p{N}[\p{N}\p{Sc}\p{P}\p{Sm}\s]*$/u.test(
     glyphs.map(({ text }) => text).join(''),
   );
 }
 
-function continues({ lines, leading }: Block, line: UnitLine, { edges, cells, styleOf }: PageLines): boolean {
+function continues(
+  { lines, leading }: Block,
+  line: UnitLine,
+  { edges, cells, rows, styleOf }: PageLines,
+): boolean {
   const last = lines.at(-1)!;
   const em = last.em;
   const lead = last.base - line.base;
@@ -182,6 +219,10 @@ function continues({ lines, leading }: Block, line: UnitLine, { edges, cells, st
   }
 
   if ((cells.has(line) && (cells.has(last) || isNumeric(line))) || (isNumeric(last) && isNumeric(line))) {
+    return false;
+  }
+
+  if (rows.has(last) && rows.has(line)) {
     return false;
   }
 

@@ -15,9 +15,14 @@ const limits = {
   lowest: 0.4,
   /** Share of the font size that scripts have at most. */
   scriptSize: 0.86,
+  /** Distance of letters of full size above or below the baseline. */
+  shifted: 0.35,
   /** Distance between a letter and its copy. */
   copy: 0.12,
 };
+
+/** Letters of full size that stand off the baseline together. */
+const mostShifted = 3;
 
 /** Vertical line between two texts, in the frame of the text. */
 export interface Separator {
@@ -209,12 +214,25 @@ function near(ordered: readonly UnitLine[], { base, em }: UnitLine): UnitLine[] 
 function carries(line: UnitLine, script: UnitLine): boolean {
   const rise = (script.base - line.base) / line.em;
 
+  const isSmall = script.em <= limits.scriptSize * line.em;
+
   return (
-    script.em <= limits.scriptSize * line.em &&
+    (isSmall || isShiftedLetter(line, script)) &&
     rise > -limits.lowest &&
     rise < limits.highest &&
     Math.abs(rise) > 0.02 &&
     gapTo(line, script) < limits.script * line.em
+  );
+}
+
+/** True for letters of full size within a line, such as the E of a logo. */
+function isShiftedLetter(line: UnitLine, script: UnitLine): boolean {
+  return (
+    script.em < 1.02 * line.em &&
+    script.glyphs.length <= mostShifted &&
+    line.glyphs.length > 2 * script.glyphs.length &&
+    Math.abs(script.base - line.base) < limits.shifted * line.em &&
+    gapTo(line, script) < 0.05 * line.em
   );
 }
 
