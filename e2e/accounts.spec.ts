@@ -7,10 +7,10 @@ import { fill } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { expect, type Page } from '@playwright/test';
-import { addressOf, Bench } from './bench.ts';
 import { convert, emailsTo, linkFor, signUp, useSalesProduct, wordsIn } from './people.ts';
 import { seriousProblems } from './serious-problems.ts';
 import { test } from './test.ts';
+import { addressOf, ToolPage } from './tool-page.ts';
 
 useSalesProduct();
 
@@ -19,7 +19,7 @@ const words = wordsIn('en');
 test('the history opens and deletes a job, gives a receipt and removes the entry', async ({ page }) => {
   const history = historyWords('en');
   await signUp(page, 'jules@example.org');
-  await convert(new Bench(page));
+  await convert(new ToolPage(page));
   await page.goto(addressOf('/history-tasks'));
   const row = page.getByRole('row').filter({ hasText: 'Letter-rotated.pdf' });
   await expect(row).toContainText(history.statuses.successful);

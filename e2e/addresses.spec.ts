@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { Bench } from './bench.ts';
 import { test } from './test.ts';
+import { ToolPage } from './tool-page.ts';
 
 test('addresses of web pages can be typed and pasted, and errors are explained', async ({ page }) => {
-  const bench = new Bench(page);
-  await bench.open('html-to-pdf');
+  const toolPage = new ToolPage(page);
+  await toolPage.open('html-to-pdf');
   const field = page.getByRole('textbox', { name: 'Web page address' });
   await field.focus();
   // Retries until the page's script runs; until then Enter has no effect and loses nothing typed.
@@ -28,10 +28,10 @@ test('addresses of web pages can be typed and pasted, and errors are explained',
   });
   await expect(page.locator('[data-index]')).toHaveCount(3);
   await expect(page.getByText('localhost-news.url')).toBeVisible();
-  await expect(bench.action).toHaveText('Convert 3 pages');
+  await expect(toolPage.action).toHaveText('Convert 3 pages');
 
   // All addresses are internal: each page is refused.
-  await bench.run();
+  await toolPage.run();
   await expect(page.getByText('This address is not public').first()).toBeVisible({
     timeout: 90_000,
   });

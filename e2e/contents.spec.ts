@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { addressOf, Bench } from './bench.ts';
 import { freeAddress } from './free-address.ts';
 import { convert, launchForPeople, signUp } from './people.ts';
 import { test } from './test.ts';
+import { addressOf, ToolPage } from './tool-page.ts';
 
 /** Another origin of the same process, which does not receive the cookies of the main host. */
 let contentOrigin = '';
@@ -23,15 +23,15 @@ test('files are shown and saved from a separate host', async ({ page }) => {
     }
   });
   await signUp(page, 'host@example.org');
-  await convert(new Bench(page));
-  const bench = new Bench(page);
+  await convert(new ToolPage(page));
+  const toolPage = new ToolPage(page);
   // The page drew the result itself, from bytes fetched from the content host.
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect(asked.every(({ cookie }) => cookie === undefined)).toBe(true);
   const job = new URL(page.url()).searchParams.get('job') ?? '';
   const answer = await page.request.get(addressOf(`/api/v1/jobs/${job}/results`));
   const { results }: { results: { token: string; name: string }[] } = await answer.json();
-  expect(bench.page.url()).toContain(job);
+  expect(toolPage.page.url()).toContain(job);
   const [result] = results;
   const led = await page.request.get(addressOf(`/api/v1/files/${result?.token}/content`), {
     maxRedirects: 0,

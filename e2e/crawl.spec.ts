@@ -5,11 +5,11 @@ import { toolIds } from '@octavo/tools/catalogue';
 import { expect } from '@playwright/test';
 import routes from '../apps/web/src/routes.ts';
 import plans from '../config/plans.json' with { type: 'json' };
-import { addressOf } from './bench.ts';
 import { useSalesProduct } from './people.ts';
-import { saidTexts } from './said-texts.ts';
+import { readableTexts } from './readable-texts.ts';
 import { crawlSite, type SitePage } from './site-pages.ts';
 import { operator, test } from './test.ts';
+import { addressOf } from './tool-page.ts';
 
 /** All tests share one crawl. */
 test.describe.configure({ mode: 'default' });
@@ -103,7 +103,7 @@ test('every page has one heading, a unique title and a unique description', () =
           `description: ${contentOf(document, 'description')}`,
         titles.filter((title) => title === document.title).length > 1 &&
           `shares its title: ${document.title}`,
-        descriptions.filter((said) => said === contentOf(document, 'description')).length > 1 &&
+        descriptions.filter((other) => other === contentOf(document, 'description')).length > 1 &&
           'shares its description',
       ];
     }),
@@ -250,7 +250,7 @@ test('French pages are in French, and no page has a missing text', () => {
   expect(
     problems(({ document, locale, alternates }) => {
       // Quotations are exempt: they repeat a text unchanged. So is the operator, who has one name.
-      const texts = saidTexts(document)
+      const texts = readableTexts(document)
         .map((text) => text.replace(/«[^»]*»/g, ''))
         .filter((text) => text !== operator.name && text !== operator.street);
       const odd = texts.filter(hasMissingPart);
@@ -259,7 +259,7 @@ test('French pages are in French, and no page has a missing text', () => {
         return odd.map((text) => `says “${text}”`);
       }
 
-      const others = new Set(saidTexts(byPath.get(alternates['en'] ?? '')?.document ?? document));
+      const others = new Set(readableTexts(byPath.get(alternates['en'] ?? '')?.document ?? document));
       const foreign = texts.filter(
         (text) => english.test(text) || (others.has(text) && / .*[a-z]{3}/.test(text)),
       );
@@ -273,7 +273,7 @@ test('French punctuation has no-break spaces', () => {
   expect(
     problems(({ document, locale }) =>
       locale === 'fr'
-        ? saidTexts(document)
+        ? readableTexts(document)
             // A plain space, or none, before a double punctuation mark; times and addresses need none.
             .filter((text) =>
               /[^\u00a0\u202f\s?!.…][;!?»](?:\s|$)| [;:!?»]|[\p{L}»)]:(?:\s|$)|« /u.test(text),

@@ -3,9 +3,9 @@ import { codec } from '@octavo/engine-node/codec';
 import { openPdf } from '@octavo/pdf/document';
 import { popplerTexts } from '@octavo/testkit/programs/independent';
 import { expect, type Page } from '@playwright/test';
-import { Bench } from './bench.ts';
 import { pdf } from './samples.ts';
 import { test } from './test.ts';
+import { ToolPage } from './tool-page.ts';
 
 const frameOf = (page: Page) => page.getByRole('button', { name: /^Area to keep: / });
 
@@ -22,9 +22,9 @@ async function drag(page: Page, handle: string, x: number, y: number): Promise<v
 }
 
 test('a page is cropped to the frame that was dragged over it, for good', async ({ page }) => {
-  const bench = new Bench(page);
-  await bench.open('crop-pdf');
-  await bench.drop([pdf('Letter.pdf', 2)]);
+  const toolPage = new ToolPage(page);
+  await toolPage.open('crop-pdf');
+  await toolPage.drop([pdf('Letter.pdf', 2)]);
   await expect(frameOf(page)).toBeVisible();
   const before = await frameOf(page).getAttribute('aria-label');
   await drag(page, 'top-left', 60, 80);
@@ -44,9 +44,9 @@ test('a page is cropped to the frame that was dragged over it, for good', async 
   await width.fill('100');
   await page.getByRole('textbox', { name: 'Height' }).fill('20');
   await page.getByText('Remove what is outside for good').click();
-  await bench.run();
-  await bench.finish();
-  const { path } = await bench.save();
+  await toolPage.run();
+  await toolPage.finish();
+  const { path } = await toolPage.save();
   const [first] = openPdf(readFileSync(path), codec).pages;
 
   expect(first?.widthPoints).toBeCloseTo((100 / 25.4) * 72, 0);

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { editorWords } from '@octavo/i18n/editor';
 import { expect, type Page } from '@playwright/test';
-import { Bench } from './bench.ts';
 import { pdf } from './samples.ts';
 import { seriousProblems } from './serious-problems.ts';
 import { test } from './test.ts';
+import { ToolPage } from './tool-page.ts';
 
 const words = editorWords('en');
 
@@ -45,9 +45,9 @@ const object = (page: Page, name: RegExp) =>
   page.getByRole('list', { name: words.objectsOfPage }).first().getByRole('button', { name });
 
 test('marks are made, undone, kept over a reload and applied by a job', async ({ page }) => {
-  const bench = new Bench(page);
-  await bench.open('annotate-pdf');
-  await bench.drop([pdf('Contract.pdf', 2)]);
+  const toolPage = new ToolPage(page);
+  await toolPage.open('annotate-pdf');
+  await toolPage.drop([pdf('Contract.pdf', 2)]);
   await firstPage(page);
 
   await tool(page, words.tool.highlight).click();
@@ -82,8 +82,8 @@ test('marks are made, undone, kept over a reload and applied by a job', async ({
   expect(await seriousProblems(page)).toEqual([]);
 
   await page.getByRole('button', { name: words.apply }).click();
-  await bench.finish();
-  const { path } = await bench.save();
+  await toolPage.finish();
+  const { path } = await toolPage.save();
   const read = JSON.parse(execFileSync('qpdf', ['--json', path], { encoding: 'utf8', maxBuffer: 2 ** 26 }));
   const text = JSON.stringify(read);
 
@@ -92,9 +92,9 @@ test('marks are made, undone, kept over a reload and applied by a job', async ({
 });
 
 test('shapes are drawn, moved by keys and deleted', async ({ page }) => {
-  const bench = new Bench(page);
-  await bench.open('annotate-pdf');
-  await bench.drop([pdf('Drawing.pdf', 1)]);
+  const toolPage = new ToolPage(page);
+  await toolPage.open('annotate-pdf');
+  await toolPage.drop([pdf('Drawing.pdf', 1)]);
   await firstPage(page);
   await page.keyboard.press('s');
   await drag(page, [0.2, 0.4], [0.5, 0.5]);
@@ -107,9 +107,9 @@ test('shapes are drawn, moved by keys and deleted', async ({ page }) => {
 });
 
 test('unfinished work is listed, opened again, and held by one tab', async ({ page, context }) => {
-  const bench = new Bench(page);
-  await bench.open('annotate-pdf');
-  await bench.drop([pdf('Draft.pdf', 1)]);
+  const toolPage = new ToolPage(page);
+  await toolPage.open('annotate-pdf');
+  await toolPage.drop([pdf('Draft.pdf', 1)]);
   await firstPage(page);
   await page.keyboard.press('s');
   await drag(page, [0.2, 0.4], [0.5, 0.5]);
@@ -131,9 +131,9 @@ test('unfinished work is listed, opened again, and held by one tab', async ({ pa
 });
 
 test('the whole editor is used by keys', async ({ page }) => {
-  const bench = new Bench(page);
-  await bench.open('annotate-pdf');
-  await bench.drop([pdf('Keys.pdf', 1)]);
+  const toolPage = new ToolPage(page);
+  await toolPage.open('annotate-pdf');
+  await toolPage.drop([pdf('Keys.pdf', 1)]);
   await firstPage(page);
   await page.locator('.ed-word').first().waitFor({ state: 'attached' });
   await page.getByRole('main', { name: words.desk }).focus();
@@ -164,10 +164,10 @@ test('a phone draws with one finger and shows properties in a sheet', async ({ b
     isMobile: true,
   });
   const page = await context.newPage();
-  const bench = new Bench(page, 'fr');
+  const toolPage = new ToolPage(page, 'fr');
   const french = editorWords('fr');
-  await bench.open('annotate-pdf');
-  await bench.drop([pdf('Telephone.pdf', 1)]);
+  await toolPage.open('annotate-pdf');
+  await toolPage.drop([pdf('Telephone.pdf', 1)]);
   await firstPage(page);
   await page.getByRole('button', { name: french.tool.draw }).tap();
   const box = (await page.locator('[data-page="p1"]').boundingBox())!;

@@ -1,9 +1,9 @@
 import { type Locale, locales } from '@octavo/i18n/locales';
 import { expect, type Page } from '@playwright/test';
-import { addressOf } from './bench.ts';
 import { useSalesProduct } from './people.ts';
 import { seriousProblems } from './serious-problems.ts';
 import { test } from './test.ts';
+import { addressOf } from './tool-page.ts';
 
 // So many pages take longer than other tests.
 test.describe.configure({ timeout: 300_000 });

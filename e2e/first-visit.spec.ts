@@ -1,9 +1,9 @@
 import { shellWords } from '@octavo/i18n/shell';
 import { expect } from '@playwright/test';
-import { addressOf, Bench } from './bench.ts';
 import { linkFor, pay, useSalesProduct, wordsIn } from './people.ts';
 import { pdf } from './samples.ts';
 import { test } from './test.ts';
+import { addressOf, ToolPage } from './tool-page.ts';
 
 useSalesProduct();
 
@@ -12,21 +12,21 @@ const words = wordsIn('en');
 test('a new user gets from the home page to a downloaded Pro result', async ({ page, context }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
-  const bench = new Bench(page);
+  const toolPage = new ToolPage(page);
   const email = 'zoe@example.org';
   await page.goto(addressOf('/'));
   // The rule and the price are shown before a file is chosen.
   await expect(page.getByText(/Downloads are included in Pro: \$8\.99 per month/)).toBeAttached();
-  await bench.add([pdf('Letter.pdf', 3)]);
+  await toolPage.add([pdf('Letter.pdf', 3)]);
   const offered = page.getByRole('status').filter({ hasText: shellWords('en').home.offer.one });
   await offered.getByRole('link', { name: /^Rotate PDF/ }).click();
-  await bench.pages.first().click();
-  await bench.run();
-  await bench.finish();
+  await toolPage.pages.first().click();
+  await toolPage.run();
+  await toolPage.finish();
 
-  await page.getByRole('button', { name: bench.words.result.logInFirst }).click();
+  await page.getByRole('button', { name: toolPage.words.result.logInFirst }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(bench.words.result.logInTip);
+  await expect(dialog).toContainText(toolPage.words.result.logInTip);
   await dialog.getByLabel(words.logIn.email).fill(email);
   await dialog.getByRole('button', { name: words.logIn.send['sign-up'] }).click();
   await expect(dialog.getByText(words.logIn.sent)).toBeVisible();
@@ -37,12 +37,12 @@ test('a new user gets from the home page to a downloaded Pro result', async ({ p
   // The user continues in the tab that the email opened; the first one stays unchanged.
   const [plans] = await Promise.all([
     context.waitForEvent('page'),
-    mail.getByRole('link', { name: bench.words.result.proFirst }).click(),
+    mail.getByRole('link', { name: toolPage.words.result.proFirst }).click(),
   ]);
   const download = mail.waitForEvent('download');
   await pay(plans, 'MONTH', 'succeeds');
   await expect(plans.getByRole('heading', { level: 1 })).toHaveText(words.pricing.outcome.paid);
   expect((await download).suggestedFilename()).toBe('Letter-rotated.pdf');
   await plans.getByRole('link', { name: words.pricing.outcome.goOn }).click();
-  expect((await new Bench(plans).save()).name).toBe('Letter-rotated.pdf');
+  expect((await new ToolPage(plans).save()).name).toBe('Letter-rotated.pdf');
 });

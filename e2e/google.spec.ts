@@ -1,8 +1,8 @@
 import { issuedTo, OpenidIssuer } from '@octavo/testkit/sign-in/openid-issuer';
 import { expect } from '@playwright/test';
-import { addressOf, Bench } from './bench.ts';
 import { convert, launchForPeople, menuOf, wordsIn } from './people.ts';
 import { test } from './test.ts';
+import { addressOf, ToolPage } from './tool-page.ts';
 
 let issuer: OpenidIssuer;
 
@@ -53,16 +53,16 @@ test('a login by Google in a popup keeps the result, and asks for the next step'
   context,
 }) => {
   issuer.person = { ...issuer.person, sub: '2', email: 'yves@example.org' };
-  const bench = new Bench(page);
-  await convert(bench);
-  await page.getByRole('button', { name: bench.words.result.logInFirst }).click();
+  const toolPage = new ToolPage(page);
+  await convert(toolPage);
+  await page.getByRole('button', { name: toolPage.words.result.logInFirst }).click();
   const dialog = page.getByRole('dialog');
   const [beside] = await Promise.all([
     context.waitForEvent('page'),
     dialog.getByRole('link', { name: words.logIn.google }).click(),
   ]);
   await expect(beside).toHaveURL(page.url());
-  await expect(new Bench(beside).heading(bench.words.result.done)).toBeVisible();
+  await expect(new ToolPage(beside).heading(toolPage.words.result.done)).toBeVisible();
   await expect(dialog).toHaveAccessibleName(words.logIn.popup.upgrade);
   await expect(menuOf(page)).toContainText('yves@example.org');
 });

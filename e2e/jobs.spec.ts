@@ -1,35 +1,35 @@
 import { expect, type Page } from '@playwright/test';
-import { addressOf, Bench } from './bench.ts';
 import { pdf } from './samples.ts';
 import { test } from './test.ts';
+import { addressOf, ToolPage } from './tool-page.ts';
 
 /** Starts a job that runs long enough for other actions; the test itself ends it. */
-async function startSlowJob(bench: Bench): Promise<void> {
-  await bench.open('pdf-to-jpg');
-  await bench.add([pdf('Slow.pdf', 300)]);
-  await expect(bench.pages.first()).toBeVisible();
-  await bench.options.getByRole('spinbutton').first().fill('600');
-  await bench.run();
-  await expect(bench.heading(bench.words.job.processing)).toBeVisible();
+async function startSlowJob(toolPage: ToolPage): Promise<void> {
+  await toolPage.open('pdf-to-jpg');
+  await toolPage.add([pdf('Slow.pdf', 300)]);
+  await expect(toolPage.pages.first()).toBeVisible();
+  await toolPage.options.getByRole('spinbutton').first().fill('600');
+  await toolPage.run();
+  await expect(toolPage.heading(toolPage.words.job.processing)).toBeVisible();
 }
 
 test('a running job survives a reload, is shown in a second tab, and can be cancelled there', async ({
   page,
   context,
 }) => {
-  const bench = new Bench(page);
-  await startSlowJob(bench);
+  const toolPage = new ToolPage(page);
+  await startSlowJob(toolPage);
   const address = page.url();
   await page.reload();
-  await expect(bench.heading(bench.words.job.processing)).toBeVisible();
+  await expect(toolPage.heading(toolPage.words.job.processing)).toBeVisible();
   const second = await context.newPage();
   await second.goto(address);
   await expect(second.getByRole('progressbar')).toBeVisible();
   await second.getByRole('button', { name: 'Cancel' }).click();
-  await expect(second.getByRole('heading', { name: bench.words.job.cancelled })).toBeVisible();
-  await expect(bench.heading(bench.words.job.cancelled)).toBeVisible();
-  await bench.page.getByRole('button', { name: 'Back to the files' }).click();
-  await expect(bench.pages.first()).toBeVisible();
+  await expect(second.getByRole('heading', { name: toolPage.words.job.cancelled })).toBeVisible();
+  await expect(toolPage.heading(toolPage.words.job.cancelled)).toBeVisible();
+  await toolPage.page.getByRole('button', { name: 'Back to the files' }).click();
+  await expect(toolPage.pages.first()).toBeVisible();
   await second.getByRole('button', { name: 'Start over' }).click();
   await expect(second.getByRole('heading', { name: 'Drop PDF files here' })).toBeVisible();
 });
@@ -37,61 +37,61 @@ test('a running job survives a reload, is shown in a second tab, and can be canc
 test('the back button leads from a result to the files, and forward to the result again', async ({
   page,
 }) => {
-  const bench = new Bench(page);
-  await bench.open('merge-pdf');
-  await bench.add([pdf('One.pdf', 1), pdf('Two.pdf', 1)]);
-  await bench.run();
-  await bench.finish();
+  const toolPage = new ToolPage(page);
+  await toolPage.open('merge-pdf');
+  await toolPage.add([pdf('One.pdf', 1), pdf('Two.pdf', 1)]);
+  await toolPage.run();
+  await toolPage.finish();
   await page.goBack();
   await expect(page.getByRole('group', { name: 'One.pdf, 1 of 2' })).toBeVisible();
   await page.goForward();
-  await bench.finish();
+  await toolPage.finish();
   await page.reload();
-  await bench.finish();
+  await toolPage.finish();
 });
 
 test('options are restored with the files after a reload, passwords are not', async ({ page }) => {
-  const bench = new Bench(page);
-  await bench.open('protect-pdf');
-  await bench.add([pdf('One.pdf', 1)]);
-  const password = bench.options.getByLabel('Password', { exact: true });
+  const toolPage = new ToolPage(page);
+  await toolPage.open('protect-pdf');
+  await toolPage.add([pdf('One.pdf', 1)]);
+  const password = toolPage.options.getByLabel('Password', { exact: true });
   await password.fill('sesame street');
-  await bench.options.getByLabel('Repeat the password').fill('sesame street');
-  await bench.options.getByText('Permissions and encryption').click();
-  await bench.options.getByRole('radio', { name: /AES-128/ }).check();
-  await bench.run();
-  await bench.finish();
+  await toolPage.options.getByLabel('Repeat the password').fill('sesame street');
+  await toolPage.options.getByText('Permissions and encryption').click();
+  await toolPage.options.getByRole('radio', { name: /AES-128/ }).check();
+  await toolPage.run();
+  await toolPage.finish();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('sesame');
 
   await page.reload();
-  await bench.finish();
+  await toolPage.finish();
   await page.getByRole('button', { name: 'Back to the files' }).click();
   await expect(page.getByRole('group', { name: 'One.pdf, 1 of 1' })).toBeVisible();
-  await bench.options.getByText('Permissions and encryption').click();
-  await expect(bench.options.getByRole('radio', { name: /AES-128/ })).toBeChecked();
+  await toolPage.options.getByText('Permissions and encryption').click();
+  await expect(toolPage.options.getByRole('radio', { name: /AES-128/ })).toBeChecked();
   await expect(password).toHaveValue('');
 });
 
 /** Merges two files and continues with the result in another tool. */
-async function mergeAndGoOn(page: Page, tool: string): Promise<Bench> {
-  const bench = new Bench(page);
-  await bench.open('merge-pdf');
-  await bench.add([pdf('One.pdf', 2), pdf('Two.pdf', 1)]);
-  await bench.run();
-  await bench.finish();
+async function mergeAndGoOn(page: Page, tool: string): Promise<ToolPage> {
+  const toolPage = new ToolPage(page);
+  await toolPage.open('merge-pdf');
+  await toolPage.add([pdf('One.pdf', 2), pdf('Two.pdf', 1)]);
+  await toolPage.run();
+  await toolPage.finish();
   await page
     .getByRole('region', { name: /Continue with/ })
     .getByRole('link', { name: tool })
     .click();
 
-  return bench;
+  return toolPage;
 }
 
 test('options are restored with a result that another tool continues with', async ({ page }) => {
-  const bench = await mergeAndGoOn(page, 'Split PDF');
-  await bench.options.getByRole('radio', { name: /By file size/ }).check();
+  const toolPage = await mergeAndGoOn(page, 'Split PDF');
+  await toolPage.options.getByRole('radio', { name: /By file size/ }).check();
   await page.reload();
-  await expect(bench.options.getByRole('radio', { name: /By file size/ })).toBeChecked();
+  await expect(toolPage.options.getByRole('radio', { name: /By file size/ })).toBeChecked();
 });
 
 test('another tool continues with a result without a second upload, also after a reload', async ({
@@ -99,21 +99,21 @@ test('another tool continues with a result without a second upload, also after a
 }) => {
   const uploads: string[] = [];
   page.on('request', (request) => request.url().includes('/files?id=') && uploads.push(request.url()));
-  const bench = await mergeAndGoOn(page, 'Organize pages');
-  await expect(bench.pages).toHaveCount(3);
+  const toolPage = await mergeAndGoOn(page, 'Organize pages');
+  await expect(toolPage.pages).toHaveCount(3);
   await page.reload();
-  await expect(bench.pages).toHaveCount(3);
-  await bench.run();
-  await bench.finish();
+  await expect(toolPage.pages).toHaveCount(3);
+  await toolPage.run();
+  await toolPage.finish();
   expect(uploads).toHaveLength(2);
 });
 
 test('a compressed file can be compared with its original', async ({ page }) => {
-  const bench = new Bench(page);
-  await bench.open('compress-pdf');
-  await bench.add([pdf('Book.pdf', 3)]);
-  await bench.run();
-  await bench.finish();
+  const toolPage = new ToolPage(page);
+  await toolPage.open('compress-pdf');
+  await toolPage.add([pdf('Book.pdf', 3)]);
+  await toolPage.run();
+  await toolPage.finish();
   const compare = page.getByRole('button', { name: 'Compare' });
 
   // A file that cannot be made smaller is returned unchanged, without a comparison.

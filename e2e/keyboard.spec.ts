@@ -2,11 +2,11 @@ import '@octavo/i18n/every-language';
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addressOf, Bench } from './bench.ts';
 import { reachable, walk } from './keyboard-walk.ts';
 import { pdf } from './samples.ts';
 import { seriousProblems } from './serious-problems.ts';
 import { test } from './test.ts';
+import { addressOf, ToolPage } from './tool-page.ts';
 
 const words = workbenchWords('en');
 
@@ -60,14 +60,14 @@ async function holdsFocus(dialog: Locator): Promise<boolean> {
 }
 
 test('dialogs of a workspace work by keyboard', async ({ page }) => {
-  const bench = new Bench(page);
-  await bench.open('merge-pdf');
-  await bench.add([pdf('One.pdf', 3), pdf('Two.pdf', 2)]);
+  const toolPage = new ToolPage(page);
+  await toolPage.open('merge-pdf');
+  await toolPage.add([pdf('One.pdf', 3), pdf('Two.pdf', 2)]);
   await expect(page.locator('[data-index] img')).toHaveCount(2);
   await visit(page, page.getByRole('button', { name: 'Pages of One.pdf' }));
   await visit(page, page.getByRole('link', { name: 'Octavo' }).first());
 
-  await bench.add(Array.from({ length: 11 }, (_, index) => pdf(`Many ${index}.pdf`, 1)));
+  await toolPage.add(Array.from({ length: 11 }, (_, index) => pdf(`Many ${index}.pdf`, 1)));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
@@ -76,12 +76,12 @@ test('dialogs of a workspace work by keyboard', async ({ page }) => {
 });
 
 test('a result is previewed by keyboard', async ({ page }) => {
-  const bench = new Bench(page);
-  await bench.open('rotate-pdf');
-  await bench.add([pdf('One.pdf', 2)]);
-  await bench.pages.first().click();
-  await bench.run();
-  await bench.finish();
+  const toolPage = new ToolPage(page);
+  await toolPage.open('rotate-pdf');
+  await toolPage.add([pdf('One.pdf', 2)]);
+  await toolPage.pages.first().click();
+  await toolPage.run();
+  await toolPage.finish();
   const preview = fill(words.result.preview, { name: 'One-rotated.pdf' });
   const cover = page.getByRole('button', { name: preview }).first();
   await visit(page, cover);

@@ -1,22 +1,22 @@
 import { freeTaskBytes, freeTasksPerDay, taskBytes } from '@octavo/contract/limits';
 import { toolIds } from '@octavo/tools/catalogue';
 import { expect, type Page } from '@playwright/test';
-import { addressOf, Bench } from './bench.ts';
 import { linkFor, pay, signUp, useSalesProduct, useUp, wordsIn } from './people.ts';
 import { pdf } from './samples.ts';
 import { test } from './test.ts';
+import { addressOf, ToolPage } from './tool-page.ts';
 
 useSalesProduct();
 
 const words = wordsIn('en');
 
 test('a visitor without free tasks logs in, and the same files are processed', async ({ page, context }) => {
-  const bench = new Bench(page);
-  await bench.open('rotate-pdf');
+  const toolPage = new ToolPage(page);
+  await toolPage.open('rotate-pdf');
   await useUp(context);
-  await bench.add([pdf('Letter.pdf', 2)]);
-  await bench.pages.first().click();
-  await bench.action.click();
+  await toolPage.add([pdf('Letter.pdf', 2)]);
+  await toolPage.pages.first().click();
+  await toolPage.action.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`You have used your ${freeTasksPerDay} free tasks for today`);
   await dialog.getByLabel(words.logIn.email).fill('bruno@example.org');
@@ -25,8 +25,8 @@ test('a visitor without free tasks logs in, and the same files are processed', a
 
   const other = await context.newPage();
   await other.goto(await linkFor(page, 'bruno@example.org'));
-  await bench.finish();
-  await expect(new Bench(other).heading(bench.words.result.done)).toBeVisible();
+  await toolPage.finish();
+  await expect(new ToolPage(other).heading(toolPage.words.result.done)).toBeVisible();
   expect(other.url()).toBe(page.url());
 });
 
@@ -34,7 +34,7 @@ test('a file too large for a visitor is refused at the drop, and accepted after 
   page,
   context,
 }) => {
-  const bench = new Bench(page);
+  const toolPage = new ToolPage(page);
   const email = 'ursula@example.org';
   const { name, mimeType, buffer } = pdf('Large.pdf', 2);
   // Bytes after the end of a PDF are not part of it.
@@ -45,12 +45,14 @@ test('a file too large for a visitor is refused at the drop, and accepted after 
       uploads.push(request.url());
     }
   });
-  await bench.open('rotate-pdf');
-  await bench.add([large]);
-  await expect(bench.notices).toContainText('Without an account, the files in one task can add up to 20 MB');
+  await toolPage.open('rotate-pdf');
+  await toolPage.add([large]);
+  await expect(toolPage.notices).toContainText(
+    'Without an account, the files in one task can add up to 20 MB',
+  );
   expect(uploads).toEqual([]);
 
-  await bench.notices.getByRole('button', { name: bench.words.drop.more['log-in'] }).click();
+  await toolPage.notices.getByRole('button', { name: toolPage.words.drop.more['log-in'] }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Log in for up to 100 MB');
   await dialog.getByLabel(words.logIn.email).fill(email);
@@ -59,8 +61,8 @@ test('a file too large for a visitor is refused at the drop, and accepted after 
   const other = await context.newPage();
   await other.goto(await linkFor(page, email));
   await expect(dialog).toBeHidden();
-  await expect(bench.pages).toHaveCount(2);
-  await expect(bench.notices).toBeHidden();
+  await expect(toolPage.pages).toHaveCount(2);
+  await expect(toolPage.notices).toBeHidden();
   await expect.poll(() => uploads.length).toBe(1);
 });
 
@@ -90,19 +92,19 @@ test('every tool states its limits and price before the upload, for each kind of
 /** Checks the server-rendered pages, so that the limits are shown without a script, too. */
 async function everyTool(
   page: Page,
-  said: { readonly size: RegExp; readonly never: RegExp; readonly rule: RegExp | null },
+  expected: { readonly size: RegExp; readonly never: RegExp; readonly rule: RegExp | null },
 ): Promise<void> {
   for (const id of toolIds) {
     const answer = await page.request.get(addressOf(`/${id}`));
     // React separates adjacent texts by empty comments.
     const text = (await answer.text()).replaceAll('<!-- -->', '');
-    expect(text, id).toMatch(said.size);
-    expect(text, id).not.toMatch(said.never);
+    expect(text, id).toMatch(expected.size);
+    expect(text, id).not.toMatch(expected.never);
 
-    if (said.rule === null) {
+    if (expected.rule === null) {
       expect(text, id).not.toContain(words.pricing.rule.link);
     } else {
-      expect(text, id).toMatch(said.rule);
+      expect(text, id).toMatch(expected.rule);
       expect(text, id).toContain(words.pricing.rule.link);
     }
   }

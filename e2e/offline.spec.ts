@@ -2,10 +2,10 @@ import '@octavo/i18n/every-language';
 import { locales } from '@octavo/i18n/locales';
 import { offlineWords } from '@octavo/i18n/offline';
 import { expect, type Page } from '@playwright/test';
-import { addressOf, Bench } from './bench.ts';
 import { pdf } from './samples.ts';
 import { seriousProblems } from './serious-problems.ts';
 import { test } from './test.ts';
+import { addressOf, ToolPage } from './tool-page.ts';
 
 interface Icon {
   readonly src: string;
@@ -88,13 +88,13 @@ for (const locale of locales) {
 }
 
 test('the offline cache has no personal page, no file and no API response', async ({ page }) => {
-  const bench = new Bench(page);
-  await bench.open('rotate-pdf');
+  const toolPage = new ToolPage(page);
+  await toolPage.open('rotate-pdf');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await bench.add([pdf('Letter.pdf', 2)]);
-  await bench.pages.first().click();
-  await bench.run();
-  await bench.finish();
+  await toolPage.add([pdf('Letter.pdf', 2)]);
+  await toolPage.pages.first().click();
+  await toolPage.run();
+  await toolPage.finish();
   await page.goto(addressOf('/fr/merge-pdf'));
 
   const kept = await keptBy(page);

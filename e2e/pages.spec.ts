@@ -2,18 +2,18 @@ import { gzipSync } from 'node:zlib';
 import '@octavo/i18n/every-language';
 import { shellWords } from '@octavo/i18n/shell';
 import { expect } from '@playwright/test';
-import { addressOf, Bench } from './bench.ts';
 import { pdf } from './samples.ts';
 import { seriousProblems } from './serious-problems.ts';
 import { test } from './test.ts';
+import { addressOf, ToolPage } from './tool-page.ts';
 
 const article = '/articles/redacting-is-not-covering';
 const words = shellWords('en');
 
 test('axe finds nothing serious in a workspace, its dialogs and its results', async ({ page }) => {
-  const bench = new Bench(page);
-  await bench.open('merge-pdf');
-  await bench.add([pdf('One.pdf', 3), pdf('Two.pdf', 2)]);
+  const toolPage = new ToolPage(page);
+  await toolPage.open('merge-pdf');
+  await toolPage.add([pdf('One.pdf', 3), pdf('Two.pdf', 2)]);
   await expect(page.locator('[data-index] img')).toHaveCount(2);
   expect(await seriousProblems(page)).toEqual([]);
 
@@ -22,16 +22,16 @@ test('axe finds nothing serious in a workspace, its dialogs and its results', as
   expect(await seriousProblems(page)).toEqual([]);
 
   await page.keyboard.press('Escape');
-  await bench.run();
-  await bench.finish();
+  await toolPage.run();
+  await toolPage.finish();
   expect(await seriousProblems(page)).toEqual([]);
 });
 
 test('axe finds nothing serious in a page grid', async ({ page }) => {
-  const bench = new Bench(page);
-  await bench.open('organize-pdf');
-  await bench.add([pdf('One.pdf', 6)]);
-  await bench.pages.nth(1).click();
+  const toolPage = new ToolPage(page);
+  await toolPage.open('organize-pdf');
+  await toolPage.add([pdf('One.pdf', 6)]);
+  await toolPage.pages.nth(1).click();
   expect(await seriousProblems(page)).toEqual([]);
 });
 
@@ -143,13 +143,13 @@ test('a page and its workspace load the texts of their language only', async ({ 
       scripts.set(answer.url(), await answer.text());
     }
   });
-  const bench = new Bench(page, 'fr');
-  await bench.open('merge-pdf');
-  await bench.add([pdf('One.pdf', 1), pdf('Two.pdf', 1)]);
+  const toolPage = new ToolPage(page, 'fr');
+  await toolPage.open('merge-pdf');
+  await toolPage.add([pdf('One.pdf', 1), pdf('Two.pdf', 1)]);
   await expect(page.locator('[data-index] img')).toHaveCount(2);
 
-  const said = [...scripts.values()].join('');
-  expect(said).toContain('Le fichier est endommagé');
-  expect(said).not.toContain('The file is damaged');
-  expect(said).not.toContain('Choose files');
+  const code = [...scripts.values()].join('');
+  expect(code).toContain('Le fichier est endommagé');
+  expect(code).not.toContain('The file is damaged');
+  expect(code).not.toContain('Choose files');
 });

@@ -3,10 +3,10 @@ import { type Locale, locales } from '@octavo/i18n/locales';
 import { paletteWords } from '@octavo/i18n/palette';
 import { shellWords } from '@octavo/i18n/shell';
 import { expect, type Page } from '@playwright/test';
-import { addressOf, Bench } from './bench.ts';
 import { pdf } from './samples.ts';
 import { seriousProblems } from './serious-problems.ts';
 import { test } from './test.ts';
+import { addressOf, ToolPage } from './tool-page.ts';
 
 const pathIn = (locale: Locale, path: string) => addressOf(locale === 'en' ? path : `/${locale}${path}`);
 
@@ -84,13 +84,13 @@ test('a used tool comes first until the list is cleared, and is stored in this b
   page,
 }) => {
   const words = paletteWords('en');
-  const bench = new Bench(page);
-  await bench.open('rotate-pdf');
-  await bench.add([pdf('Letter.pdf', 2)]);
-  await bench.pages.first().click();
-  await expect(bench.action).not.toHaveAttribute('aria-disabled', 'true');
+  const toolPage = new ToolPage(page);
+  await toolPage.open('rotate-pdf');
+  await toolPage.add([pdf('Letter.pdf', 2)]);
+  await toolPage.pages.first().click();
+  await expect(toolPage.action).not.toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Control+Enter');
-  await bench.finish();
+  await toolPage.finish();
 
   await page.keyboard.press('Control+k');
   const recent = page.getByRole('group', { name: words.recent });

@@ -1,9 +1,9 @@
 import { fill } from '@octavo/i18n/placeholders';
 import { expect, type Page } from '@playwright/test';
-import { addressOf, Bench } from './bench.ts';
 import { convert, jobIn, linkFor, menuOf, pay, signUp, useSalesProduct, wordsIn } from './people.ts';
 import { seriousProblems } from './serious-problems.ts';
 import { test } from './test.ts';
+import { addressOf, ToolPage } from './tool-page.ts';
 
 useSalesProduct();
 
@@ -13,12 +13,12 @@ test('a visitor converts, logs in by email, returns to the result and pays, and 
   page,
   context,
 }) => {
-  const bench = new Bench(page);
+  const toolPage = new ToolPage(page);
   const email = 'anna@example.org';
   await page.goto(addressOf('/rotate-pdf'));
   // The price and the rule are shown before anything is uploaded.
   await expect(page.getByText('Downloads are included in Pro, from $8.99 per month')).toBeVisible();
-  await convert(bench);
+  await convert(toolPage);
 
   // The server shows watermarked previews of the first pages, and no download.
   await expect(page.locator('img[src*="/previews/0/"]')).toHaveCount(3);
@@ -26,7 +26,7 @@ test('a visitor converts, logs in by email, returns to the result and pays, and 
   const refused = await page.request.get(addressOf(`/api/v1/jobs/${jobIn(page)}/zip`));
   expect(refused.status()).toBe(401);
 
-  await page.getByRole('button', { name: bench.words.result.logInFirst }).click();
+  await page.getByRole('button', { name: toolPage.words.result.logInFirst }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName(words.logIn.popup.heading['sign-up']);
   expect(await seriousProblems(page)).toEqual([]);
@@ -207,11 +207,11 @@ test('the page waits for a late payment and continues', async ({ page, context }
 
 test('conversion, login and payment work in French', async ({ page }) => {
   const french = wordsIn('fr');
-  const bench = new Bench(page, 'fr');
+  const toolPage = new ToolPage(page, 'fr');
   await page.goto(addressOf('/fr/rotate-pdf'));
   await expect(page.getByText('Les téléchargements sont inclus dans Pro')).toBeVisible();
-  await convert(bench);
-  await page.getByRole('button', { name: bench.words.result.logInFirst }).click();
+  await convert(toolPage);
+  await page.getByRole('button', { name: toolPage.words.result.logInFirst }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(french.logIn.email).fill('karine@example.org');
   await dialog.getByRole('button', { name: french.logIn.send['sign-up'] }).click();
@@ -232,7 +232,7 @@ test('conversion, login and payment work in French', async ({ page }) => {
   await expect(page.getByText(french.account.done.cancelled)).toBeVisible();
 
   await page.goto(job);
-  expect((await bench.save()).name).toBe('Letter-rotated.pdf');
+  expect((await toolPage.save()).name).toBe('Letter-rotated.pdf');
 });
 
 /** The ordered plan, currency, tool and return path are selected again. */

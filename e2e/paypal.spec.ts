@@ -1,11 +1,11 @@
 import { openPayPalWorld, payPalKeys } from '@octavo/testkit/payments/paypal-world';
 import { expect, type Page } from '@playwright/test';
-import { addressOf } from './bench.ts';
 import { freeAddress } from './free-address.ts';
 import { launchForPeople, signUp, wordsIn } from './people.ts';
 import { createProductClock, type ProductClock } from './product-clock.ts';
 import { seriousProblems } from './serious-problems.ts';
 import { test } from './test.ts';
+import { addressOf } from './tool-page.ts';
 
 let clock: ProductClock;
 let paypal: Awaited<ReturnType<typeof openPayPalWorld>>;

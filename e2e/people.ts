@@ -6,11 +6,11 @@ import type { Locale } from '@octavo/i18n/locales';
 import { logInWords } from '@octavo/i18n/log-in';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { addressOf, Bench } from './bench.ts';
 import { launchBehindProxy } from './launch-behind-proxy.ts';
 import type { Product } from './product.ts';
 import { pdf } from './samples.ts';
 import { test } from './test.ts';
+import { addressOf, ToolPage } from './tool-page.ts';
 
 /** Texts of the pages about accounts and payments. */
 export function wordsIn(locale: Locale) {
@@ -90,9 +90,9 @@ export async function emailsTo(page: Page, email: string): Promise<readonly Rece
 
 /** Link in the latest email to an address. */
 export async function linkFor(page: Page, email: string): Promise<string> {
-  const [letter] = await emailsTo(page, email);
+  const [sent] = await emailsTo(page, email);
 
-  return /https?:\/\/\S+success-log-in\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+  return /https?:\/\/\S+success-log-in\S+/.exec(sent?.text ?? '')?.[0] ?? '';
 }
 
 /** Signs up and returns the link that was used. */
@@ -144,12 +144,12 @@ export async function pay(
 }
 
 /** Rotates a page, so that there is a result. */
-export async function convert(bench: Bench): Promise<void> {
-  await bench.open('rotate-pdf');
-  await bench.add([pdf('Letter.pdf', 5)]);
-  await bench.pages.first().click();
-  await bench.run();
-  await bench.finish();
+export async function convert(toolPage: ToolPage): Promise<void> {
+  await toolPage.open('rotate-pdf');
+  await toolPage.add([pdf('Letter.pdf', 5)]);
+  await toolPage.pages.first().click();
+  await toolPage.run();
+  await toolPage.finish();
 }
 
 export function menuOf(page: Page) {

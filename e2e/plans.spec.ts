@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addressOf } from './bench.ts';
 import { emailsTo, menuOf, pay, signUp, useSalesProduct, wordsIn } from './people.ts';
 import { seriousProblems } from './serious-problems.ts';
 import { test } from './test.ts';
+import { addressOf } from './tool-page.ts';
 
 const running = useSalesProduct();
 

@@ -66,11 +66,11 @@ export async function launch(settings: Readonly<Record<string, string>>): Promis
 }
 
 async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
-  let said = '';
+  let text = '';
 
   for await (const chunk of output) {
-    said += String(chunk);
-    const [address] = /http:\/\/\S+:\d+(?=\s)/.exec(said) ?? [];
+    text += String(chunk);
+    const [address] = /http:\/\/\S+:\d+(?=\s)/.exec(text) ?? [];
 
     if (address !== undefined) {
       // Later output is discarded, but must not fill the pipe.
@@ -80,5 +80,5 @@ async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
     }
   }
 
-  throw new Error(`The product did not start:\n${said}`);
+  throw new Error(`The product did not start:\n${text}`);
 }

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { addressOf } from './bench.ts';
 import { launchForPeople, logIn, menuOf, pay, signUp, wordsIn } from './people.ts';
 import { createProductClock, type ProductClock } from './product-clock.ts';
 import { test } from './test.ts';
+import { addressOf } from './tool-page.ts';
 
 let clock: ProductClock;
 

@@ -5,11 +5,11 @@ import { logInWords } from '@octavo/i18n/log-in';
 import { pricingWords } from '@octavo/i18n/pricing';
 import { shellWords } from '@octavo/i18n/shell';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { addressOf, Bench } from './bench.ts';
 import { useSalesProduct } from './people.ts';
 import { pdf } from './samples.ts';
 import { seriousProblems } from './serious-problems.ts';
 import { test } from './test.ts';
+import { addressOf, ToolPage } from './tool-page.ts';
 
 /** Sessions that end while pages are open, and orders that start only by a button. */
 useSalesProduct();
@@ -32,9 +32,9 @@ async function tokenFor({ request }: BrowserContext, email: string): Promise<str
   const { emails }: { emails: { to: string; text: string }[] } = await (
     await request.get(addressOf('/api/v1/mailbox'))
   ).json();
-  const letter = emails.find(({ to, text }) => to === email && text.includes('token='));
+  const sent = emails.find(({ to, text }) => to === email && text.includes('token='));
 
-  return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  return /token=([\w-]+)/.exec(sent?.text ?? '')?.[1] ?? '';
 }
 
 /** Ends the session from another client; this browser notices with its next request. */
@@ -57,13 +57,13 @@ test('a session that ends with open pages is reported in every tab, and work con
   await enter(context, 'ada@example.org', 'sign-up');
   const other = await context.newPage();
   await other.goto(addressOf('/merge-pdf'));
-  const bench = new Bench(page);
-  await bench.open('rotate-pdf');
-  await bench.add([pdf('Letter.pdf', 2)]);
-  await bench.pages.first().click();
-  await expect(bench.action).not.toHaveAttribute('aria-disabled', 'true');
+  const toolPage = new ToolPage(page);
+  await toolPage.open('rotate-pdf');
+  await toolPage.add([pdf('Letter.pdf', 2)]);
+  await toolPage.pages.first().click();
+  await expect(toolPage.action).not.toHaveAttribute('aria-disabled', 'true');
   await endElsewhere(context);
-  await bench.action.click();
+  await toolPage.action.click();
 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAccessibleName(words.logIn.popup.heading['log-in']);
@@ -77,8 +77,8 @@ test('a session that ends with open pages is reported in every tab, and work con
   await expect(dialog.getByText(words.logIn.sent)).toBeVisible();
   await other.goto(addressOf(`/success-log-in?token=${await tokenFor(context, 'ada@example.org')}`));
   await expect(dialog).toBeHidden();
-  await bench.run();
-  await bench.finish();
+  await toolPage.run();
+  await toolPage.finish();
 });
 
 test('logging out everywhere explains in other tabs why their files are removed, and a login keeps them', async ({
@@ -87,10 +87,10 @@ test('logging out everywhere explains in other tabs why their files are removed,
 }) => {
   const { loggedOut, popup } = words.logIn;
   await enter(context, 'nadia@example.org', 'sign-up');
-  const bench = new Bench(page);
-  await bench.open('rotate-pdf');
-  await bench.add([pdf('Letter.pdf', 2)]);
-  await expect(bench.action).not.toHaveAttribute('aria-disabled', 'true');
+  const toolPage = new ToolPage(page);
+  await toolPage.open('rotate-pdf');
+  await toolPage.add([pdf('Letter.pdf', 2)]);
+  await expect(toolPage.action).not.toHaveAttribute('aria-disabled', 'true');
   const other = await context.newPage();
   await other.goto(addressOf('/account'));
   await other.getByRole('button', { name: accountWords('en').sessions.end }).click();
@@ -106,11 +106,11 @@ test('logging out everywhere explains in other tabs why their files are removed,
   await enter(context, 'nadia@example.org', 'log-in');
   await other.goto(addressOf('/account'));
   await expect(dialog).toBeHidden();
-  await expect(bench.pages).toHaveCount(2);
+  await expect(toolPage.pages).toHaveCount(2);
 
   await other.getByRole('button', { name: accountWords('en').sessions.end }).click();
   await dialog.getByRole('button', { name: loggedOut.clear }).click();
-  await expect(bench.pages).toHaveCount(0);
+  await expect(toolPage.pages).toHaveCount(0);
   await expect(logInLink(page)).toBeVisible();
 });
 

@@ -3,8 +3,8 @@ import { type Locale, locales } from '@octavo/i18n/locales';
 import { paletteWords } from '@octavo/i18n/palette';
 import { shellWords } from '@octavo/i18n/shell';
 import { expect, type Page } from '@playwright/test';
-import { addressOf } from './bench.ts';
 import { test } from './test.ts';
+import { addressOf } from './tool-page.ts';
 
 const pathIn = (locale: Locale, path: string) => addressOf(locale === 'en' ? path : `/${locale}${path}`);
 

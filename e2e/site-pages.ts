@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@octavo/i18n/locales';
 import { parseHTML } from 'linkedom';
-import { addressOf } from './bench.ts';
+import { addressOf } from './tool-page.ts';
 
 /** Page of the sitemap, as a search engine receives it. */
 export interface SitePage {

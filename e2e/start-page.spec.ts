@@ -3,9 +3,9 @@ import { addressIn } from '@octavo/i18n/address';
 import { homeWords } from '@octavo/i18n/home';
 import { locales } from '@octavo/i18n/locales';
 import { expect } from '@playwright/test';
-import { addressOf } from './bench.ts';
 import { seriousProblems } from './serious-problems.ts';
 import { test } from './test.ts';
+import { addressOf } from './tool-page.ts';
 
 for (const locale of locales) {
   const words = homeWords(locale);

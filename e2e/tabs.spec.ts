@@ -1,8 +1,8 @@
 import { shellWords } from '@octavo/i18n/shell';
 import { expect } from '@playwright/test';
-import { addressOf, Bench } from './bench.ts';
 import { convert, logIn, menuOf, pay, signUp, useSalesProduct, wordsIn } from './people.ts';
 import { test } from './test.ts';
+import { addressOf, ToolPage } from './tool-page.ts';
 
 useSalesProduct();
 
@@ -22,15 +22,15 @@ test('logging out in one tab ends the session in the other', async ({ page, cont
 
 test('a login and a payment in one tab reach the other without a reload', async ({ page, context }) => {
   const email = 'walter@example.org';
-  const bench = new Bench(page);
-  await convert(bench);
+  const toolPage = new ToolPage(page);
+  await convert(toolPage);
   const other = await context.newPage();
   await signUp(other, email, '/pricing');
   await expect(menuOf(page)).toContainText(account.accountStatus.free);
-  await expect(page.getByRole('link', { name: bench.words.result.proFirst })).toBeVisible();
+  await expect(page.getByRole('link', { name: toolPage.words.result.proFirst })).toBeVisible();
   await pay(other, 'QUARTERLY', 'succeeds');
   await expect(menuOf(page)).toContainText(account.accountStatus.pro);
-  expect((await bench.save()).name).toBe('Letter-rotated.pdf');
+  expect((await toolPage.save()).name).toBe('Letter-rotated.pdf');
 });
 
 test('logging out everywhere ends the session in the other browser and in the other tab', async ({

@@ -5,14 +5,14 @@ import { catalogue, type ToolId, toolIds } from '@octavo/tools/catalogue';
 import { loadCopy } from '@octavo/tools/copy';
 import type { ToolFacts } from '@octavo/tools/kit/types';
 import { expect, type Page } from '@playwright/test';
-import { Bench } from './bench.ts';
 import { damagedPdf, gif, html, lockedPdf, type SampleFile, samplesFor, txt } from './samples.ts';
 import { test } from './test.ts';
+import { ToolPage } from './tool-page.ts';
 
 interface Case {
   readonly samples?: readonly SampleFile[];
   /** Prepares the page so that the action is available. */
-  prepare?(bench: Bench, page: Page): Promise<void>;
+  prepare?(toolPage: ToolPage, page: Page): Promise<void>;
   /** Expected properties of the saved PDF, besides being intact. */
   readonly pages?: number;
   readonly password?: string;
@@ -98,7 +98,7 @@ const cases: Partial<Record<ToolId, Case>> = {
 };
 
 /** Sets a level watermark at the foot of the pages, which readers read as one word. */
-async function writeMark({ options }: Bench): Promise<void> {
+async function writeMark({ options }: ToolPage): Promise<void> {
   await options.getByRole('textbox', { name: /^Texte?$/ }).fill('SampleMark');
   await options.getByRole('radio', { name: /^(Bottom|En bas)$/ }).check();
   await options.getByText('0°', { exact: true }).click();
@@ -116,19 +116,19 @@ for (const { locale, width } of [
       test(id, async ({ page }) => {
         const facts: ToolFacts = catalogue[id];
         const own = cases[id] ?? {};
-        const bench = new Bench(page, locale);
-        await bench.open(id);
-        await bench.drop(own.samples ?? samplesFor(facts));
-        await expect(bench.action).toBeVisible();
-        await own.prepare?.(bench, page);
+        const toolPage = new ToolPage(page, locale);
+        await toolPage.open(id);
+        await toolPage.drop(own.samples ?? samplesFor(facts));
+        await expect(toolPage.action).toBeVisible();
+        await own.prepare?.(toolPage, page);
 
         // The button of the action names what it will do.
         const { action } = await loadCopy(id, locale);
         const sayings = [1, 2, 3, 4, 7, 8].map((count) => plural(locale, count, action));
-        await expect(bench.action).toHaveText(new RegExp(`^(${sayings.join('|')})$`));
-        await bench.run();
-        await bench.finish();
-        const saved = await bench.save();
+        await expect(toolPage.action).toHaveText(new RegExp(`^(${sayings.join('|')})$`));
+        await toolPage.run();
+        await toolPage.finish();
+        const saved = await toolPage.save();
 
         if (saved.name.endsWith('.pdf')) {
           expect(qpdfCheck(saved.path, own.password).ok).toBe(true);

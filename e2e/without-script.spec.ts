@@ -1,9 +1,9 @@
 import type { Locale } from '@octavo/i18n/locales';
 import { shellWords } from '@octavo/i18n/shell';
 import { expect, type Page } from '@playwright/test';
-import { addressOf } from './bench.ts';
 import { linkFor, menuOf, useSalesProduct, wordsIn } from './people.ts';
 import { test } from './test.ts';
+import { addressOf } from './tool-page.ts';
 
 useSalesProduct();
 

@@ -1,12 +1,12 @@
 import { popplerPages, popplerTexts } from '@octavo/testkit/programs/independent';
 import { expect } from '@playwright/test';
-import { addressOf, Bench } from './bench.ts';
 import { pdf, png } from './samples.ts';
 import { test } from './test.ts';
+import { addressOf, ToolPage } from './tool-page.ts';
 
 test('merging works by keyboard, in the chosen order', async ({ page }) => {
-  const bench = new Bench(page);
-  await bench.open('merge-pdf');
+  const toolPage = new ToolPage(page);
+  await toolPage.open('merge-pdf');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     (async () => {
@@ -26,18 +26,18 @@ test('merging works by keyboard, in the chosen order', async ({ page }) => {
   await expect(page.locator('[data-index]')).toHaveCount(2);
 
   for (let presses = 0; presses < 40; presses += 1) {
-    if (await bench.action.evaluate((action) => action === document.activeElement)) {
+    if (await toolPage.action.evaluate((action) => action === document.activeElement)) {
       break;
     }
 
     await page.keyboard.press('Tab');
   }
 
-  await expect(bench.action).toBeFocused();
+  await expect(toolPage.action).toBeFocused();
   await page.keyboard.press('Enter');
-  await bench.finish();
+  await toolPage.finish();
   // The result's heading gets the focus; the download comes after it.
-  await expect(bench.heading(bench.words.result.done)).toBeFocused();
+  await expect(toolPage.heading(toolPage.words.result.done)).toBeFocused();
   await page.keyboard.press('Tab');
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   const texts = popplerTexts((await download.path()) ?? '');
@@ -51,9 +51,9 @@ test('merging works by keyboard, in the chosen order', async ({ page }) => {
 });
 
 test('files are sorted by dragging and by name', async ({ page }) => {
-  const bench = new Bench(page);
-  await bench.open('merge-pdf');
-  await bench.drop([pdf('Page 10.pdf', 1), pdf('Page 2.pdf', 1), pdf('Page 1.pdf', 1)]);
+  const toolPage = new ToolPage(page);
+  await toolPage.open('merge-pdf');
+  await toolPage.drop([pdf('Page 10.pdf', 1), pdf('Page 2.pdf', 1), pdf('Page 1.pdf', 1)]);
   const names = () =>
     page.locator('[data-index]').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
   await expect.poll(names).toHaveLength(3);
@@ -75,9 +75,9 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
   test('a finger sorts a file after a rest, but not when it moves at once', async ({ page }) => {
-    const bench = new Bench(page);
-    await bench.open('merge-pdf');
-    await bench.add([pdf('One.pdf', 1), pdf('Two.pdf', 1), pdf('Three.pdf', 1)]);
+    const toolPage = new ToolPage(page);
+    await toolPage.open('merge-pdf');
+    await toolPage.add([pdf('One.pdf', 1), pdf('Two.pdf', 1), pdf('Three.pdf', 1)]);
     const cards = page.locator('[data-index]');
     const names = () => cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
     await expect.poll(names).toHaveLength(3);
@@ -102,9 +102,9 @@ test.describe('on a touch screen', () => {
 });
 
 test('pages of a file are chosen by click and by text, in sync', async ({ page }) => {
-  const bench = new Bench(page);
-  await bench.open('merge-pdf');
-  await bench.add([pdf('Long.pdf', 9), pdf('Short.pdf', 1)]);
+  const toolPage = new ToolPage(page);
+  await toolPage.open('merge-pdf');
+  await toolPage.add([pdf('Long.pdf', 9), pdf('Short.pdf', 1)]);
   await page.getByRole('button', { name: 'Pages of Long.pdf' }).click();
   const dialog = page.getByRole('dialog');
   const written = dialog.getByRole('textbox');
@@ -120,49 +120,49 @@ test('pages of a file are chosen by click and by text, in sync', async ({ page }
   await expect(dialog.getByText('Enter pages between 1 and 9')).toBeVisible();
   await written.fill('2,8-');
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await bench.run();
-  await bench.finish();
-  expect(popplerPages((await bench.save()).path)).toBe(4);
+  await toolPage.run();
+  await toolPage.finish();
+  expect(popplerPages((await toolPage.save()).path)).toBe(4);
 });
 
 test('a document is split at the clicked pages', async ({ page }) => {
-  const bench = new Bench(page);
-  await bench.open('split-pdf');
-  await bench.add([pdf('Book.pdf', 6)]);
-  await bench.options.getByRole('radio', { name: 'By page ranges' }).check();
-  await bench.pages.nth(2).click();
-  await bench.pages.nth(4).click();
-  await expect(bench.options.getByRole('textbox')).toHaveValue('1-2,3-4,5-6');
+  const toolPage = new ToolPage(page);
+  await toolPage.open('split-pdf');
+  await toolPage.add([pdf('Book.pdf', 6)]);
+  await toolPage.options.getByRole('radio', { name: 'By page ranges' }).check();
+  await toolPage.pages.nth(2).click();
+  await toolPage.pages.nth(4).click();
+  await expect(toolPage.options.getByRole('textbox')).toHaveValue('1-2,3-4,5-6');
   await expect(page.getByRole('option', { name: 'Page 5, File 3' })).toBeVisible();
-  await bench.run();
-  await bench.finish();
+  await toolPage.run();
+  await toolPage.finish();
   await expect(page.getByText('3 results')).toBeVisible();
-  expect((await bench.save()).name).toMatch(/\.zip$/);
+  expect((await toolPage.save()).name).toMatch(/\.zip$/);
 });
 
 test('pages are arranged, undone and redone', async ({ page }) => {
-  const bench = new Bench(page);
-  await bench.open('organize-pdf');
-  await bench.add([pdf('Book.pdf', 4)]);
-  await expect(bench.pages).toHaveCount(4);
-  await bench.pages.nth(3).click();
+  const toolPage = new ToolPage(page);
+  await toolPage.open('organize-pdf');
+  await toolPage.add([pdf('Book.pdf', 4)]);
+  await expect(toolPage.pages).toHaveCount(4);
+  await toolPage.pages.nth(3).click();
   await page.keyboard.press('Alt+Home');
-  await expect(bench.pages.first()).toHaveAccessibleName('Page 4');
+  await expect(toolPage.pages.first()).toHaveAccessibleName('Page 4');
   await page.keyboard.press('r');
-  await expect(bench.pages.first()).toHaveAccessibleName('Page 4, rotated 90°');
+  await expect(toolPage.pages.first()).toHaveAccessibleName('Page 4, rotated 90°');
   await page.getByRole('button', { name: 'Insert blank page' }).click();
-  await expect(bench.pages.nth(1)).toHaveAccessibleName('Blank page');
+  await expect(toolPage.pages.nth(1)).toHaveAccessibleName('Blank page');
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(bench.pages.first()).toHaveAccessibleName('Page 4');
+  await expect(toolPage.pages.first()).toHaveAccessibleName('Page 4');
   await page.getByRole('button', { name: 'Redo' }).click();
   await page.getByRole('button', { name: 'Redo' }).click();
-  await bench.pages.nth(1).click();
+  await toolPage.pages.nth(1).click();
   await page.locator('[role=toolbar] input[type=file]').setInputFiles([pdf('Other.pdf', 2)]);
-  await expect(bench.pages).toHaveCount(7);
-  await bench.run();
-  await bench.finish();
-  const texts = popplerTexts((await bench.save()).path) ?? [];
+  await expect(toolPage.pages).toHaveCount(7);
+  await toolPage.run();
+  await toolPage.finish();
+  const texts = popplerTexts((await toolPage.save()).path) ?? [];
   expect(texts.map((text) => /(Book|Other)TextNo\dx/.exec(text)?.[0] ?? '')).toEqual([
     'BookTextNo4x',
     '',
@@ -175,11 +175,11 @@ test('pages are arranged, undone and redone', async ({ page }) => {
 });
 
 test('a long document is rendered only in view', async ({ page }) => {
-  const bench = new Bench(page);
-  await bench.open('delete-pages');
-  await bench.add([pdf('Long.pdf', 600)]);
-  await expect(bench.pages.first().locator('img')).toBeVisible();
-  expect(await bench.pages.count()).toBeLessThan(120);
+  const toolPage = new ToolPage(page);
+  await toolPage.open('delete-pages');
+  await toolPage.add([pdf('Long.pdf', 600)]);
+  await expect(toolPage.pages.first().locator('img')).toBeVisible();
+  expect(await toolPage.pages.count()).toBeLessThan(120);
   await page.mouse.wheel(0, 9000);
   await expect(
     page
@@ -190,9 +190,9 @@ test('a long document is rendered only in view', async ({ page }) => {
 });
 
 test('a dropped file is offered to tools that accept it, and opens in the chosen one', async ({ page }) => {
-  const bench = new Bench(page);
+  const toolPage = new ToolPage(page);
   await page.goto(addressOf('/'));
-  await bench.drop([png('Holiday.png')]);
+  await toolPage.drop([png('Holiday.png')]);
   // The offered link, not the earlier link of the same name further down.
   await page
     .getByRole('main')
@@ -203,9 +203,9 @@ test('a dropped file is offered to tools that accept it, and opens in the chosen
 });
 
 test('leaving a workspace with files asks for confirmation', async ({ page }) => {
-  const bench = new Bench(page);
-  await bench.open('merge-pdf');
-  await bench.add([pdf('One.pdf', 1), pdf('Two.pdf', 1)]);
+  const toolPage = new ToolPage(page);
+  await toolPage.open('merge-pdf');
+  await toolPage.add([pdf('One.pdf', 1), pdf('Two.pdf', 1)]);
   await expect(page.locator('[data-index]')).toHaveCount(2);
   await page.getByRole('link', { name: 'Octavo' }).first().click();
   const dialog = page.getByRole('dialog');

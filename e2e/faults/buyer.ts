@@ -4,11 +4,11 @@ import type { ProductHarness } from './product-harness.ts';
 
 /** User of the product under test, with the cookies of one browser. */
 export class Buyer {
-  readonly #stand: ProductHarness;
+  readonly #harness: ProductHarness;
   readonly #cookies = new Map<string, string>();
 
   constructor(harness: ProductHarness) {
-    this.#stand = harness;
+    this.#harness = harness;
   }
 
   /** Signs up by the link in the development mailbox. */
@@ -29,7 +29,7 @@ export class Buyer {
 
   /** Presses the button of the checkout page. */
   async pay(checkoutUrl: string): Promise<void> {
-    await fetch(`${this.#stand.address}${new URL(checkoutUrl).pathname}`, {
+    await fetch(`${this.#harness.address}${new URL(checkoutUrl).pathname}`, {
       method: 'POST',
       headers: { 'sec-fetch-site': 'same-origin' },
       body: new URLSearchParams({ card: 'succeeds' }),
@@ -47,7 +47,7 @@ export class Buyer {
 
   async #send(method: string, path: string, body?: object): Promise<Response> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(`${this.#stand.address}${path}`, {
+    const answer = await fetch(`${this.#harness.address}${path}`, {
       method,
       headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -91,9 +91,9 @@ describe('during a payment', () => {
       return waiting + unsent === 0 ? true : null;
     });
     await once();
-    const told = "occasion like 'welcome:%' or occasion like 'receipt:%'";
-    await eventually(async () => ((await count('told_occasions', told)) === 2 ? true : null));
-    expect(await count('letters', told)).toBe(2);
+    const reported = "occasion like 'welcome:%' or occasion like 'receipt:%'";
+    await eventually(async () => ((await count('told_occasions', reported)) === 2 ? true : null));
+    expect(await count('letters', reported)).toBe(2);
   });
 
   it('events that arrive twice and in reverse: the result is the same', async () => {

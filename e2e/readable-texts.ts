@@ -4,7 +4,7 @@ const spoken = ['alt', 'aria-label', 'aria-description', 'placeholder', 'title']
 const apart = 'script, style, code, pre, kbd, samp, [lang], noscript, svg';
 
 /** All texts that users read or hear on a page, in order, except those in another language. */
-export function saidTexts(document: Document): string[] {
+export function readableTexts(document: Document): string[] {
   const { body } = document;
   const texts: string[] = [];
   const visit = (element: Element): void => {
@@ -33,9 +33,9 @@ export function saidTexts(document: Document): string[] {
 }
 
 function add(texts: string[], text: string | null): void {
-  const said = text?.replace(/[ \t\r\n]+/g, ' ').trim() ?? '';
+  const readable = text?.replace(/[ \t\r\n]+/g, ' ').trim() ?? '';
 
-  if (said !== '') {
-    texts.push(said);
+  if (readable !== '') {
+    texts.push(readable);
   }
 }

@@ -5,8 +5,8 @@ import { workbenchWords } from '@octavo/i18n/workbench';
 import { type Download, expect, type Locator, type Page, test } from '@playwright/test';
 import type { SampleFile } from './samples.ts';
 
-/** Page object for the workbench of a tool page, by what users see and hear. */
-export class Bench {
+/** Page object of a tool page, by texts that users see and hear. */
+export class ToolPage {
   readonly page: Page;
   readonly locale: Locale;
   readonly words: ReturnType<typeof workbenchWords>;
@@ -60,7 +60,7 @@ export class Bench {
     return this.page.evaluateHandle((list) => {
       const data = new DataTransfer();
       for (const file of list) {
-        const bytes = Uint8Array.from(atob(file.data), (email) => email.charCodeAt(0));
+        const bytes = Uint8Array.from(atob(file.data), (character) => character.charCodeAt(0));
         data.items.add(new File([bytes], file.name, { type: file.mimeType }));
       }
       return data;
