@@ -230,10 +230,10 @@ it('gives results the default file permissions', () => {
 });
 
 it('prints notes about a result on stderr', () => {
-  const { out, err } = octavo('repair-pdf', 'a.pdf', '-o', 'mended.pdf');
+  const { out, err } = octavo('repair-pdf', 'a.pdf', '-o', 'repaired.pdf');
 
-  expect(out).toBe('mended.pdf');
-  expect(err).toBe('mended.pdf: No damage was found');
+  expect(out).toBe('repaired.pdf');
+  expect(err).toBe('repaired.pdf: No damage was found');
 });
 
 it('leaves no temporary files', () => {

@@ -4,15 +4,16 @@ import { isFailure } from '@octavo/contract/failures';
 import { kinds } from '@octavo/contract/kinds';
 import { catalogue } from '@octavo/tools/catalogue';
 import type { ToolOutcome } from '@octavo/tools/kit/run-tool';
+import { accessPath } from './access-path.ts';
 import { CliUsageError, kebabCase, type RunCommand } from './arguments.ts';
-import { reaching } from './reaching.ts';
 import { addressAmong } from './read-input.ts';
 import { resultOptionsOf } from './result-options.ts';
 
 type OutcomeFile = ToolOutcome['results'][number];
 
 /**
- * Refuses to overwrite an input or a file of an option with a result, even through another name or link of the same file.
+ * Refuses to overwrite an input or a file of an option with a result, even through another name or link of the same
+ * file.
  *
  * @throws CliUsageError
  */
@@ -123,7 +124,7 @@ export async function placeResult(
     return output;
   }
 
-  await reaching(output, () => mkdir(output, { recursive: true }));
+  await accessPath(output, () => mkdir(output, { recursive: true }));
 
   return copyToFreeName(file.path, output, file.name);
 }
@@ -156,7 +157,7 @@ function isTaken(cause: unknown): boolean {
 
 /** Workspace files are private; a result gets the default permissions of the user's new files. */
 async function copyOut(from: string, to: string, flags: number): Promise<void> {
-  await reaching(to, async () => {
+  await accessPath(to, async () => {
     await copyFile(from, to, flags);
     await chmod(to, 0o666 & ~process.umask());
   });

@@ -6,9 +6,9 @@ import { isWebAddress, nameOfAddress, readWebAddress } from '@octavo/contract/we
 import type { InputFile, Workspace } from '@octavo/engine-node/run-files';
 import { sniffFile } from '@octavo/engine-node/sniff-file';
 import { catalogue } from '@octavo/tools/catalogue';
+import { accessPath } from './access-path.ts';
 import type { RunCommand } from './arguments.ts';
 import { optionFilesOf } from './option-files.ts';
-import { reaching } from './reaching.ts';
 
 const addressForm = 'an address begins with http:// or https://';
 
@@ -99,7 +99,7 @@ function acceptedKinds(command: RunCommand): readonly FileKind[] {
 }
 
 async function kindOf(path: string): Promise<FileKind | null> {
-  const file = await reaching(path, () => open(path));
+  const file = await accessPath(path, () => open(path));
 
   try {
     return await sniffFile(file, path);

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { isFailure } from '@octavo/contract/failures';
 import { parseOptions } from '@octavo/tools/kit/run-tool';
 import { loadOptions } from '@octavo/tools/options';
+import { accessPath } from './access-path.ts';
 import { CliUsageError, kebabCase, type RunCommand } from './arguments.ts';
 import { type OptionSchema, optionsSchema, valuesOf } from './options-schema.ts';
-import { reaching } from './reaching.ts';
 import { reportFailure } from './report-failure.ts';
 
 /**
@@ -49,7 +49,7 @@ async function readValues(flag: string, values: readonly string[], schema: Optio
 
 /** Reads an option that is too large for a command line: its value is the path of a JSON file. */
 async function readJson(flag: string, path: string): Promise<unknown> {
-  const text = await reaching(path, () => readFile(path, 'utf8'));
+  const text = await accessPath(path, () => readFile(path, 'utf8'));
 
   try {
     return JSON.parse(text);
