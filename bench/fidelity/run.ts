@@ -41,7 +41,7 @@ function compare(converters: readonly Converter[]): void {
     const scores = converters.map(({ label, extension, command }, index) => {
       const results = join(folder, String(index));
       const score = join(folder, `${index}.json`);
-      const said = [
+      const settings = [
         '--label',
         label,
         '--ext',
@@ -52,7 +52,7 @@ function compare(converters: readonly Converter[]): void {
         score,
         '--quiet',
       ];
-      runScorer(['--converted', results, ...said, ...only], 'ignore');
+      runScorer(['--converted', results, ...settings, ...only], 'ignore');
 
       return score;
     });

@@ -4,7 +4,7 @@ import { thresholdsIn } from '../../tooling/src/thresholds.ts';
 import { exposingSource } from './exposing-source.ts';
 import { valuesBeside } from './units.ts';
 
-export type Side = 'less' | 'more';
+export type ThresholdSide = 'less' | 'more';
 
 /** Thresholds that a piece of work read, each as `file name`. */
 export interface Reads {
@@ -16,11 +16,11 @@ export interface Reads {
 /** Values of the thresholds of a module, which may be changed. */
 interface LiveModule {
   readonly values: Record<string, number>;
-  readonly beside: Readonly<Record<string, Readonly<Record<Side, number>>>>;
+  readonly beside: Readonly<Record<string, Readonly<Record<ThresholdSide, number>>>>;
 }
 
 const modules = new Map<string, LiveModule>();
-const sides: readonly Side[] = ['less', 'more'];
+const sides: readonly ThresholdSide[] = ['less', 'more'];
 let noted: Reads | null = null;
 
 /** Makes the thresholds of the modules that are loaded from now on changeable, and their reads known. */
@@ -59,7 +59,7 @@ export function exposeThresholds(): void {
 export async function withValueBeside<Result>(
   file: string,
   name: string,
-  side: Side,
+  side: ThresholdSide,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { values, beside } = modules.get(file) ?? { values: {}, beside: {} };

@@ -12,22 +12,22 @@ import {
 } from '@octavo/testkit/layout/layout-stages';
 import { readCorpusFile } from '../layout-stages/record.ts';
 import { roundedBox } from '../layout-stages/stage-record.ts';
-import { noteReads, type Reads, type Side, withValueBeside } from './live-thresholds.ts';
+import { noteReads, type Reads, type ThresholdSide, withValueBeside } from './live-thresholds.ts';
 import { sample } from './sample.ts';
 
 /** Results of a stage as text, by page index. */
 type Results = ReadonlyMap<number, string>;
 
 /** A step of the analysis: its result, and the thresholds that it reads. */
-interface Step<Result> extends Reads {
+interface AnalysisStep<Result> extends Reads {
   readonly result: Result;
 }
 
 interface Steps {
-  readonly content: Step<DocumentContent>;
-  readonly survey: Step<Survey>;
-  readonly blocks: Step<Results>;
-  readonly sheets: Step<Results>;
+  readonly content: AnalysisStep<DocumentContent>;
+  readonly survey: AnalysisStep<Survey>;
+  readonly blocks: AnalysisStep<Results>;
+  readonly sheets: AnalysisStep<Results>;
 }
 
 /** Thresholds whose effect is kept with the lines of a survey, whichever step asks for it first. */
@@ -59,7 +59,7 @@ export class MeasuredFile {
   }
 
   /** Number of pages on which something else is found while a threshold is smaller or larger. */
-  async pagesMoved(file: string, name: string, side: Side): Promise<number> {
+  async pagesMoved(file: string, name: string, side: ThresholdSide): Promise<number> {
     const key = `${file} ${name} ${side}`;
     const isDecisive = Object.values(this.#steps).some(({ decisive }) => decisive.has(key));
 

@@ -2,7 +2,7 @@ import { allThresholds, type Threshold } from '../../tooling/src/thresholds.ts';
 import { exposeThresholds } from './live-thresholds.ts';
 import type { MeasuredFile } from './measured-file.ts';
 import { sample } from './sample.ts';
-import { type Row, readTable, writeTable } from './table.ts';
+import { readTable, type ThresholdRow, writeTable } from './table.ts';
 import { unitOf } from './units.ts';
 
 /**
@@ -65,13 +65,13 @@ function save(): void {
   );
 }
 
-function unmeasured(threshold: Threshold): Row {
+function unmeasured(threshold: Threshold): ThresholdRow {
   const { file, name, spelling } = threshold;
 
   return { file, name, value: spelling, unit: unitOf(threshold), files: '', less: '', more: '' };
 }
 
-async function measure(threshold: Threshold, files: readonly MeasuredFile[]): Promise<Row> {
+async function measure(threshold: Threshold, files: readonly MeasuredFile[]): Promise<ThresholdRow> {
   const { file, name, spelling } = threshold;
   const readers = files.filter((each) => each.reads(file, name));
   let [less, more] = [0, 0];

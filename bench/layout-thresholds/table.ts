@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../tooling/src/check-layers.ts';
 
 /** A threshold with its measurement, whose counts are empty before it is measured. */
-export interface Row {
+export interface ThresholdRow {
   readonly file: string;
   readonly name: string;
   /** As in the source. */
@@ -22,7 +22,7 @@ const heading = ['file', 'threshold', 'value', 'unit', 'files', 'less', 'more'];
 /** Number of the first columns, which hold text. */
 const textColumns = 4;
 
-export function readTable(): Row[] {
+export function readTable(): ThresholdRow[] {
   return tableLines(readFileSync(path, 'utf8'))
     .slice(2)
     .map((line) => {
@@ -37,7 +37,7 @@ export function readTable(): Row[] {
 }
 
 /** Replaces the table of the document; the text around it stays. */
-export function writeTable(rows: readonly Row[]): void {
+export function writeTable(rows: readonly ThresholdRow[]): void {
   const cells = [
     heading,
     ...rows.map(({ file, name, value, unit, files, less, more }) =>

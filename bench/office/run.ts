@@ -67,7 +67,7 @@ async function benchJobs(what: string, environment: Readonly<Record<string, stri
         await delay(settleMilliseconds);
       }
 
-      tell(tool, what, times);
+      printTimes(tool, what, times);
     }
   } finally {
     await octavo.stop();
@@ -92,11 +92,11 @@ function benchAlone(): void {
       times.push(performance.now() - startedAt);
     }
 
-    tell(tool, 'soffice --convert-to', times);
+    printTimes(tool, 'soffice --convert-to', times);
   }
 }
 
-function tell(tool: string, what: string, times: readonly number[]): void {
+function printTimes(tool: string, what: string, times: readonly number[]): void {
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
   console.log(`${tool}, ${what}: median ${at(0.5)} ms (${at(0)} to ${at(1)})`);
