@@ -30,7 +30,7 @@ export const english = {
     moneyBack: {
       ask: 'Can I get a refund?',
       answer:
-        'Yes, within {moneyBack} of a payment, if something does not work and we cannot fix it. In the European Union, within {withdrawal} for any reason. You can request it on your account page.',
+        'Yes, within {refundPeriod} of a payment, if something does not work and we cannot fix it. In the European Union, within {withdrawal} for any reason. You can request it on your account page.',
     },
     provider: {
       ask: 'Who sees my card details?',

@@ -31,7 +31,7 @@ export const french: PricingQuestions = {
     moneyBack: {
       ask: 'Puis-je être remboursé ?',
       answer:
-        'Oui, dans les {moneyBack} qui suivent un paiement, si quelque chose ne fonctionne pas et que nous ne pouvons pas le corriger. Dans l’Union européenne, dans les {withdrawal}, quel que soit le motif. La demande se fait sur la page de votre compte.',
+        'Oui, dans les {refundPeriod} qui suivent un paiement, si quelque chose ne fonctionne pas et que nous ne pouvons pas le corriger. Dans l’Union européenne, dans les {withdrawal}, quel que soit le motif. La demande se fait sur la page de votre compte.',
     },
     provider: {
       ask: 'Qui voit les données de ma carte ?',

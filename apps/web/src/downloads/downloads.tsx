@@ -19,7 +19,7 @@ const Notice = lazy(async () => ({ default: (await import('./notice.tsx')).Notic
 const overlayAfter = 200;
 const noticeAfter = 1000;
 
-export interface Wanted {
+export interface WantedDownload {
   readonly href: string;
   /** Name of the file; the server names a zip. */
   readonly name?: string | undefined;
@@ -28,16 +28,16 @@ export interface Wanted {
 export type DownloadState =
   | { readonly stage: 'none' }
   | { readonly stage: 'preparing' }
-  | { readonly stage: 'begun'; readonly wanted: Wanted }
-  | { readonly stage: 'failed'; readonly wanted: Wanted; readonly code: FailureCode };
+  | { readonly stage: 'begun'; readonly wanted: WantedDownload }
+  | { readonly stage: 'failed'; readonly wanted: WantedDownload; readonly code: FailureCode };
 
-const DownloadContext = createContext<(wanted: Wanted) => void>(save);
+const DownloadContext = createContext<(wanted: WantedDownload) => void>(save);
 
 /**
  * Returns a function that starts a download and reports a slow start, a begun download, or the reason of a
  * failure.
  */
-export function useDownload(): (wanted: Wanted) => void {
+export function useDownload(): (wanted: WantedDownload) => void {
   return useContext(DownloadContext);
 }
 
@@ -50,7 +50,7 @@ export function Downloads({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => () => latest.current.abort(), []);
 
-  const start = async (wanted: Wanted) => {
+  const start = async (wanted: WantedDownload) => {
     latest.current.abort();
     const { signal } = (latest.current = new AbortController());
     setState({ stage: 'none' });
@@ -89,7 +89,7 @@ export function Downloads({ children }: { readonly children: ReactNode }) {
 }
 
 /** Clicks a link to the file; the server's headers make it a download. */
-function save({ href, name = '' }: Wanted): void {
+function save({ href, name = '' }: WantedDownload): void {
   const link = document.createElement('a');
   link.href = href;
   link.download = name;

@@ -7,13 +7,13 @@ import { use, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { loadWorkWords } from '../shell/load-work-words.ts';
 import { useLocale } from '../shell/use-locale.ts';
-import type { DownloadState, Wanted } from './downloads.tsx';
+import type { DownloadState, WantedDownload } from './downloads.tsx';
 
 type ReportedState = Exclude<DownloadState, { readonly stage: 'none' | 'preparing' }>;
 
 interface NoticeProps {
   readonly state: ReportedState;
-  onAgain(wanted: Wanted): void;
+  onAgain(wanted: WantedDownload): void;
   onClose(): void;
 }
 

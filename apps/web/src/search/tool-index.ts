@@ -37,7 +37,7 @@ function createIndex(tools: readonly SearchWords[]): MiniSearch<SearchWords> {
     extractField: fieldOf,
     tokenize: wordsOf,
     processTerm: (word) => word,
-    // How often a tool repeats a word, and how many words it has, says nothing about what the user means.
+    // Repetitions of a word, and the number of words of a tool, say nothing about the tool that the user means.
     searchOptions: { prefix: true, bm25: { k: 0, b: 0, d: 0 } },
   });
   index.addAll(tools);

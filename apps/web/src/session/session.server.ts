@@ -8,7 +8,8 @@ import { addressIn, localeOf } from '../shell/address.ts';
 import type { AddressParts, AnswerOf, FormRequestOf, Method, Route } from '../transports/api-types.ts';
 import { fillRoute, type LooseParts } from '../transports/fill-route.ts';
 
-type LoaderContext = Pick<LoaderFunctionArgs, 'request' | 'context'>;
+/** Part of the arguments of a loader that requests to the API need. */
+export type LoaderContext = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
 /** Includes the URL of the page, for requests of the page and of its data alike. */
 type GivenAt = Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>;

@@ -7,15 +7,15 @@ export type Route<M extends Method> = {
   [Path in keyof paths]: paths[Path] extends Record<Lowercase<M>, object> ? Path : never;
 }[keyof paths];
 
-type Operation<M extends Method, Path extends Route<M>> = paths[Path][Lowercase<M> & keyof paths[Path]];
+type ApiOperation<M extends Method, Path extends Route<M>> = paths[Path][Lowercase<M> & keyof paths[Path]];
 
 /** Values that an address needs: parts of its path, and its query. */
 export type AddressParts<M extends Method, Path extends Route<M>> =
-  Operation<M, Path> extends { parameters: infer Parameters }
+  ApiOperation<M, Path> extends { parameters: infer Parameters }
     ? Pick<Parameters, Extract<keyof Parameters, 'path' | 'query'>>
     : never;
 
-type BodyOf<Operation> = Operation extends { requestBody?: infer Sent }
+type BodyOf<ApiOperation> = ApiOperation extends { requestBody?: infer Sent }
   ? [Sent] extends [undefined]
     ? { readonly body?: never }
     : undefined extends Sent
@@ -28,11 +28,11 @@ type JsonBody<Sent> = Sent extends { content: { 'application/json': infer Body e
   : never;
 
 export type RequestOf<M extends Method, Path extends Route<M>> = AddressParts<M, Path> &
-  BodyOf<Operation<M, Path>>;
+  BodyOf<ApiOperation<M, Path>>;
 
 /** A request whose body comes from a form: any text stands where the API takes literals. */
 export type FormRequestOf<M extends Method, Path extends Route<M>> = AddressParts<M, Path> &
-  Unchecked<BodyOf<Operation<M, Path>>>;
+  Unchecked<BodyOf<ApiOperation<M, Path>>>;
 
 type Unchecked<Value> = Value extends string
   ? string
@@ -42,7 +42,7 @@ type Unchecked<Value> = Value extends string
 
 /** Body of the response, parsed; undefined when it has none. */
 export type AnswerOf<M extends Method, Path extends Route<M>> =
-  Operation<M, Path> extends { responses: infer Responses } ? JsonIn<Success<Responses>> : never;
+  ApiOperation<M, Path> extends { responses: infer Responses } ? JsonIn<Success<Responses>> : never;
 
 type Success<Responses> = Responses[keyof Responses & (200 | 201 | 202 | 204)];
 

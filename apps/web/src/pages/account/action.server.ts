@@ -105,8 +105,8 @@ export async function handle(given: ActionFunctionArgs) {
   const headers = new Headers(result.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]));
 
   if (isLeft(actionName.done)) {
-    const said = actionName.done === 'out' ? '' : `?done=${actionName.done}`;
-    throw redirect(addressIn(locale, '/') + said, { headers });
+    const query = actionName.done === 'out' ? '' : `?done=${actionName.done}`;
+    throw redirect(addressIn(locale, '/') + query, { headers });
   }
 
   const done = isDone(result.value) ? actionName.done : 'again';

@@ -29,15 +29,15 @@ import { ToolSearch } from './tool-search.tsx';
 export async function loader(given: LoaderFunctionArgs) {
   const { request, url, context } = given;
   const elsewhere = otherStart(url, request.headers.get('cookie'), context.get(startContext));
-  const said = farewell(given);
+  const parting = farewell(given);
 
-  if (elsewhere !== null && said === null) {
+  if (elsewhere !== null && parting === null) {
     throw redirect(elsewhere, { headers: { 'Cache-Control': 'no-cache', Vary: 'Cookie' } });
   }
 
   const [story, prices] = await Promise.all([homeStory(given), pricesFor(given)]);
 
-  return { origin: originOf(given), searchWords: searchWords(), story, prices, said };
+  return { origin: originOf(given), searchWords: searchWords(), story, prices, parting };
 }
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-cache', Vary: 'Cookie' });
@@ -66,13 +66,13 @@ export default function Home() {
   const locale = useLocale();
   const words = shellWords(locale).home;
   const count = useCatalogue().length;
-  const { searchWords: tools, story, said } = useLoaderData<typeof loader>();
+  const { searchWords: tools, story, parting } = useLoaderData<typeof loader>();
 
   return (
     <div className="wrap">
-      {said !== null && (
+      {parting !== null && (
         <p role="status" className="mt-6 rounded-lg bg-verdigris-wash px-4 py-3">
-          {said}
+          {parting}
         </p>
       )}
       <section className="grid items-center gap-x-14 gap-y-8 pt-10 pb-10 lg:grid-cols-[1.05fr_.95fr] lg:pt-16 lg:pb-12">

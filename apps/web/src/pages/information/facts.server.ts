@@ -57,7 +57,7 @@ export function valuesFor(locale: Locale, { site, planTrialDays }: SiteFacts): R
     yearlyNotice: formatDays(locale, yearlyNoticeDays),
     cancelBefore: formatDuration(locale, cancelBeforeSeconds),
     grace: formatDays(locale, days(graceSeconds)),
-    moneyBack: formatDays(locale, refundDays),
+    refundPeriod: formatDays(locale, refundDays),
     withdrawal: formatDays(locale, withdrawalDays),
     payBack: formatDays(locale, payBackDays),
     notice: formatDays(locale, noticeDays),
@@ -65,8 +65,8 @@ export function valuesFor(locale: Locale, { site, planTrialDays }: SiteFacts): R
     device: formatDays(locale, days(deviceSeconds)),
     choice: formatDays(locale, days(choiceSeconds)),
     link: formatDuration(locale, linkSeconds),
-    trip: formatDuration(locale, authFlowSeconds),
-    letters: formatDays(locale, emailRetryDays),
+    authFlow: formatDuration(locale, authFlowSeconds),
+    emailRetries: formatDays(locale, emailRetryDays),
     messages: formatDays(locale, messageDays),
     counter: site.analytics ?? '',
     // Labels as the account page uses them.
@@ -90,11 +90,11 @@ export function conditionsOf({ site, planTrialDays, isEncrypted }: SiteFacts): R
     sandbox: accounts && site.payments.includes('sandbox'),
     planTrial: accounts && planTrialDays > 0,
     /**
-     * `mail`: messages reach the operator's mailbox. `letters`: emails are sent; otherwise `shown`: a page
+     * `mail`: messages reach the operator's mailbox. `emails`: emails are sent; otherwise `shown`: a page
      * displays them.
      */
     mail: site.mailsMessages && !isShown,
-    letters: sendsEmails && !isShown,
+    emails: sendsEmails && !isShown,
     shown: sendsEmails && isShown,
     shownToMachine: site.showsMailTo === 'machine',
     shownToAll: site.showsMailTo === 'everybody',

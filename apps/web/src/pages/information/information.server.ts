@@ -1,13 +1,10 @@
 import type { SiteView } from '@octavo/contract/site';
 import { processPlans } from '@octavo/domain/billing/plans';
 import type { Locale } from '@octavo/i18n/locales';
-import type { LoaderFunctionArgs } from 'react-router';
-import { askApi, localeOfPage } from '../../session/session.server.ts';
+import { askApi, type LoaderContext, localeOfPage } from '../../session/session.server.ts';
 import { originOf } from '../../shell/origin.server.ts';
 import type { Information, InformationName } from './information.ts';
 import { writePage } from './write-page.server.ts';
-
-type LoaderContext = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
 const sources = import.meta.glob<string>('./texts/*.md', { query: '?raw', import: 'default', eager: true });
 

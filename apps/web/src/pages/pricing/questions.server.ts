@@ -17,7 +17,7 @@ export function questionsAbout(locale: Locale, { plans, paymentTypes }: PricingO
     cancelBefore: formatDuration(locale, cancelBeforeSeconds),
     trialNotice: formatDays(locale, trialNoticeDays),
     yearlyNotice: formatDays(locale, yearlyNoticeDays),
-    moneyBack: formatDays(locale, refundDays),
+    refundPeriod: formatDays(locale, refundDays),
     withdrawal: formatDays(locale, withdrawalDays),
   };
   const result = [

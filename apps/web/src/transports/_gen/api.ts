@@ -3191,7 +3191,7 @@ export interface paths {
         };
         /**
          * List emails that a development server shows instead of sending
-         * @description Not there in production, or where mail is sent; elsewhere for who asks from the same machine.
+         * @description Not found in production and where mail is sent; elsewhere only for clients on the same machine.
          */
         get: {
             parameters: {
@@ -3202,7 +3202,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description The latest letters, the newest first */
+                /** @description The latest emails, the newest first */
                 200: {
                     headers: {
                         [name: string]: unknown;

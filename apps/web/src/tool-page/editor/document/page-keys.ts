@@ -14,8 +14,8 @@ export function indexOfPage(key: string): number {
 export const wholeDocument = '';
 
 /**
- * Operations of each page, and of the whole document. A page whose operations are those of `before` keeps its array, so that it is not drawn
- * again.
+ * Operations of each page, and of the whole document. A page whose operations are those of `before` keeps its array,
+ * so that it is not drawn again.
  */
 export function groupByPage(
   operations: readonly Operation[],
