@@ -3,18 +3,14 @@ import { Failure, isFailure } from '@octavo/contract/failures';
 import { previewResults, resultsPerTask, workShare } from '@octavo/contract/limits';
 import { isProgram, type Program } from '@octavo/contract/programs';
 import { listenToPages } from '@octavo/engine-node/page-watch';
+import type { RunContext } from '@octavo/engine-node/pdf/open';
 import type { ResultPreview } from '@octavo/engine-node/preview/draw-previews';
-import type { OutputFile, Workspace } from '@octavo/engine-node/run-files';
+import type { OutputFile } from '@octavo/engine-node/run-files';
 import { workspaceIn } from '@octavo/engine-node/workspace';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
 import { ChildChannel } from './child-channel.ts';
 import { type SandboxMessage, type SandboxRequest, spareArgument } from './protocol.ts';
 import { openWebBridge } from './web-bridge.ts';
-
-interface RunContext {
-  readonly workspace: Workspace;
-  readonly signal: AbortSignal;
-}
 
 /** Operations by which a child process runs tools. */
 export interface RunRegistry {

@@ -22,7 +22,7 @@ export async function openWebBridge(folder: string): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** When either side closes or fails, the other is closed after the data in transit. */
+/** Joins two sockets: one that closes or fails closes the other, after the data in transit. */
 function join(near: Socket, far: Socket): void {
   pipeline(near, far, () => undefined);
   pipeline(far, near, () => undefined);
