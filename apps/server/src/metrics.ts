@@ -3,7 +3,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Both functions are called at each reading: the database knows the jobs and workers of all processes. */
+/**
+ * Metrics of this process, and of all jobs and workers: each reading asks the database for those, which other
+ * processes run as well.
+ */
 export function createMetrics(
   countJobs: () => Promise<Readonly<Record<string, number>>>,
   listWorkers: () => Promise<readonly WorkerProtection[]>,
@@ -27,7 +30,7 @@ export function createMetrics(
 
   const workers = new Gauge({
     name: 'octavo_workers',
-    help: 'Running workers by what keeps their runs apart',
+    help: 'Running workers by the isolation of their runs',
     labelNames: ['walls', 'system_calls', 'memory_groups'],
     registers: [registry],
     async collect() {
@@ -49,12 +52,12 @@ export function createMetrics(
     workers,
     uploadedBytes: new Counter({
       name: 'octavo_uploaded_bytes_total',
-      help: 'Bytes of files that were taken in',
+      help: 'Bytes of uploaded files',
       registers: [registry],
     }),
     requestSeconds: new Histogram({
       name: 'octavo_request_seconds',
-      help: 'Time to the head of the answer',
+      help: 'Time to the response headers',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
       registers: [registry],

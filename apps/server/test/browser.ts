@@ -62,12 +62,12 @@ export class TestBrowser {
     }
 
     const emails = await this.#server.ports.emails.latest(100);
-    const letter = emails.find(
+    const sent = emails.find(
       ({ recipient, message }) =>
         recipient.toLowerCase() === email.toLowerCase() && message.text.includes('token='),
     );
 
-    return /token=([\w-]+)/.exec(letter?.message.text ?? '')?.[1] ?? '';
+    return /token=([\w-]+)/.exec(sent?.message.text ?? '')?.[1] ?? '';
   }
 
   async useLink(token: string): Promise<Response> {

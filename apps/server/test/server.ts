@@ -10,6 +10,7 @@ import { accountPlans } from '@octavo/application/billing/account-plans';
 import { mebibyte } from '@octavo/contract/limits';
 import { claim, finish } from '@octavo/domain/job';
 import { findFontFile } from '@octavo/engine-node/fonts/font-files';
+import type { TestDatabase } from '@octavo/testkit/ports/database';
 import pino from 'pino';
 import { createApp } from '../src/app.ts';
 import { createMetrics } from '../src/metrics.ts';
@@ -23,11 +24,6 @@ export const json = async (response: Response) => JSON.parse(await response.text
 interface TestTime {
   ahead: number;
   stopped: Date | null;
-}
-
-interface TestDatabase {
-  readonly url: string;
-  remove(): Promise<void>;
 }
 
 type TestConfig = Partial<ServerPorts['config'] & Pick<Config, 'google' | 'payments'>>;

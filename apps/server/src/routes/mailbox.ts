@@ -15,8 +15,8 @@ const read = createRoute({
   tags: ['mailbox'],
   summary: 'List emails that a development server shows instead of sending',
   description:
-    'Not there in production, or where mail is sent; elsewhere for who asks from the same machine.',
-  responses: { 200: jsonOf(mailboxView, 'The latest letters, the newest first'), ...problems },
+    'Not found in production and where mail is sent; elsewhere only for clients on the same machine.',
+  responses: { 200: jsonOf(mailboxView, 'The latest emails, the newest first'), ...problems },
 });
 
 export function mailboxRoutes(ports: ServerPorts) {

@@ -133,10 +133,10 @@ describe('a link by email', () => {
 
     expect((await ask('evil.example')).status).toBe(421);
     expect((await ask('octavo.example')).status).toBe(202);
-    const letter = (await server.ports.emails.latest(100)).find(({ recipient }) => recipient === email);
+    const sent = (await server.ports.emails.latest(100)).find(({ recipient }) => recipient === email);
 
-    expect(letter?.message.text).toContain('https://octavo.example/fr/success-log-in?token=');
-    expect(letter?.message.html).toContain('lang="fr"');
+    expect(sent?.message.text).toContain('https://octavo.example/fr/success-log-in?token=');
+    expect(sent?.message.html).toContain('lang="fr"');
   });
 
   it('is requested for log-in or sign-up, and reports when the other one is needed', async () => {
