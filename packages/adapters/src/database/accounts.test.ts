@@ -13,7 +13,7 @@ import { accountStore } from './accounts.ts';
 describe('an account and its emails', () => {
   const now = new Date('2026-01-01T10:00:00Z');
   const noEmails = async () => {
-    throw new Error('killed before the letter');
+    throw new Error('killed before the email');
   };
   let platform: Platform;
   let close: () => Promise<void>;

@@ -117,12 +117,12 @@ async function listWaiting(
       select * from (
         select *, row_number() over (partition by share, priority = 'plan' order by created_at) as rank
         from (
-          select distinct on (share, asker, is_plan) * from (
+          select distinct on (share, visitor, is_plan) * from (
             select id, share, device, priority, created_at, priority = 'plan' as is_plan,
-              case when account is null then device end as asker
+              case when account is null then device end as visitor
             from jobs where queue = ${queue} and ${isClaimable} and not (id = any(${running}))
           ) as claimable
-          order by share, asker, is_plan, created_at
+          order by share, visitor, is_plan, created_at
         ) as firsts
       ) as ranked
       where rank <= ${mostHeadsOfShare}

@@ -37,7 +37,7 @@ it('distinguishes permanent from temporary rejection', async () => {
 
   for (const behaviour of ['busy', 'hangs-up'] as const) {
     sink.behaviour = behaviour;
-    await expect(mailer().send(email)).rejects.toThrow('did not take a letter');
+    await expect(mailer().send(email)).rejects.toThrow('did not accept an email');
   }
 });
 
@@ -46,7 +46,7 @@ it('never sends over an unencrypted network unless the operator allows it', asyn
   const elsewhere = sink.url.replace('127.0.0.1', '0.0.0.0');
   const to = (smtpUrl: string) => smtpMailer({ smtpUrl, from: 'octavo@example.net' }).send(email);
 
-  await expect(to(elsewhere)).rejects.toThrow('did not take a letter');
+  await expect(to(elsewhere)).rejects.toThrow('did not accept an email');
   expect(sink.emails).toEqual([]);
   expect(await to(`${elsewhere}?ignoreTLS=true`)).toBe('sent');
 });

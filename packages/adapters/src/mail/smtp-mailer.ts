@@ -62,7 +62,7 @@ class MailTrouble extends Error {
   readonly code: string;
 
   constructor(code: string | undefined, responseCode: number) {
-    super('the mail server did not take a letter');
+    super('the mail server did not accept an email');
     this.name = 'MailTrouble';
     this.code = `${code ?? 'unknown'} ${responseCode}`;
   }

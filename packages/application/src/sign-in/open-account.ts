@@ -33,7 +33,7 @@ export async function openAccount(
 }
 
 function welcome({ id, email, name, trialEndsAt }: Account, locale: Locale, origin: string): NewEmail {
-  const letter = accountEmails[locale].welcome({
+  const text = accountEmails[locale].welcome({
     name,
     url: `${origin}${addressIn(locale, '/')}`,
     trialEnds: trialEndsAt === null ? null : dayText(locale, trialEndsAt),
@@ -41,7 +41,7 @@ function welcome({ id, email, name, trialEndsAt }: Account, locale: Locale, orig
 
   return {
     recipient: email,
-    message: composeEmail(locale, letter),
+    message: composeEmail(locale, text),
     occasion: `welcome ${id}`,
     usefulUntil: trialEndsAt,
   };

@@ -10,7 +10,7 @@ it('waits longer after each attempt, and gives up after the sixth', () => {
   expect(waits).toEqual([...[30, 120, 600, 3600, 14_400, 43_200].map(after), null]);
 });
 
-it('gives up a letter that would come too late', () => {
+it('gives up an email that would come too late', () => {
   expect(nextAttempt({ attempts: 1, usefulUntil: after(31) }, now)).toEqual(after(30));
   expect(nextAttempt({ attempts: 1, usefulUntil: after(30) }, now)).toBeNull();
 });

@@ -48,7 +48,7 @@ export function makeJob(changes: Partial<QueuedJob> = {}): QueuedJob {
 export function makeEmail(changes: Partial<NewEmail> = {}): NewEmail {
   return {
     recipient: 'ada@example.org',
-    message: { subject: 'A letter', text: 'what it says', html: '<p>what it says</p>' },
+    message: { subject: 'An email', text: 'what it says', html: '<p>what it says</p>' },
     occasion: null,
     usefulUntil: null,
     ...changes,

@@ -15,7 +15,7 @@ import { isSamePrice, recurringPrice } from './prices.ts';
 import { isToEnd } from './subscription.ts';
 
 /** Data for a change of plan. */
-interface Change {
+interface StripeChange {
   readonly plan: PlanProduct;
   readonly subscription: Stripe.Subscription;
   readonly item: Stripe.SubscriptionItem;
@@ -70,7 +70,11 @@ export async function changePlan(
 }
 
 /** Null when another plan needs a new checkout. */
-async function findChange(stripe: Stripe, reference: string, plan: PlanProduct): Promise<Change | null> {
+async function findChange(
+  stripe: Stripe,
+  reference: string,
+  plan: PlanProduct,
+): Promise<StripeChange | null> {
   const subscription = isPaidOnce(plan) ? null : await findActive(stripe, reference);
   const item = subscription?.items.data[0];
 
@@ -85,7 +89,7 @@ async function findChange(stripe: Stripe, reference: string, plan: PlanProduct):
 
 const isChangeable = ({ status }: Stripe.Subscription) => status === 'active' || status === 'trialing';
 
-async function quoteOf(stripe: Stripe, change: Change, at: Date): Promise<ChangeQuote> {
+async function quoteOf(stripe: Stripe, change: StripeChange, at: Date): Promise<ChangeQuote> {
   const { plan, subscription, item } = change;
   const from = dateOf(item.current_period_start);
   const until = dateOf(item.current_period_end);
@@ -121,7 +125,7 @@ async function quoteOf(stripe: Stripe, change: Change, at: Date): Promise<Change
 }
 
 /** Subscription item with the new plan in place of the old one. */
-function itemOf({ plan, item }: Change) {
+function itemOf({ plan, item }: StripeChange) {
   const product = typeof item.price.product === 'string' ? item.price.product : item.price.product.id;
 
   return { id: item.id, price_data: { ...recurringPrice(regularCycle(plan)), product } };
@@ -133,7 +137,7 @@ function itemOf({ plan, item }: Change) {
  * becomes a trial of the next plan.
  */
 function beginningOf(
-  { plan, subscription, item }: Change,
+  { plan, subscription, item }: StripeChange,
   { at, startsAt }: ChangeQuote,
 ): Stripe.SubscriptionUpdateParams {
   if (startsAt.getTime() === at.getTime()) {
