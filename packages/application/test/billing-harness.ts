@@ -8,17 +8,13 @@ import type { DemoCard, DemoPayments } from '@octavo/domain/billing/demo-payment
 import type { Order } from '@octavo/domain/billing/order';
 import type { PaymentProvider } from '@octavo/domain/billing/payment-provider';
 import type { BillingPorts, KeptSubscription, Payment } from '@octavo/domain/billing/ports';
+import type { TestDatabase } from '@octavo/testkit/ports/database';
 import { proPlansOf } from '../src/billing/account-plans.ts';
 import { type BillingRoundPorts, playDemoPayments, runBillingRound } from '../src/billing/billing-round.ts';
 import { changeSubscription, quoteChanges } from '../src/billing/change-plan.ts';
 import { placeOrder } from '../src/billing/place-order.ts';
 import { providerOf } from '../src/billing/settle.ts';
 import { silentLog } from './silent-log.ts';
-
-interface TestDatabase {
-  readonly url: string;
-  remove(): Promise<void>;
-}
 
 interface TestOrder {
   readonly plan?: string;

@@ -7,14 +7,14 @@ export function isSuperseded(
   subscription: KeptSubscription,
   now: Date,
 ): boolean {
-  const { provider, state, paidUntil } = subscription;
-  const isPaidAhead = state !== 'past-due' && paidUntil !== null && now < paidUntil;
-
   // Replacing cancels the old plan; in the last 24 hours of its trial, its first charge could no longer be
   // avoided.
   if (cancelNow(subscription, now).willCharge) {
     return false;
   }
+
+  const { provider, state, paidUntil } = subscription;
+  const isPaidAhead = state !== 'past-due' && paidUntil !== null && now < paidUntil;
 
   return isActive(subscription) && isPaidAhead && providers.get(provider)?.changesPlans === false;
 }

@@ -1,6 +1,6 @@
 import type { BillingCycle, PlanProduct } from '@octavo/contract/billing';
 
-type Frequency = BillingCycle['frequency'];
+export type Frequency = BillingCycle['frequency'];
 
 const dayMilliseconds = 24 * 3600 * 1000;
 

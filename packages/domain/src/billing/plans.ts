@@ -1,14 +1,6 @@
-import {
-  type BillingCycle,
-  type Currency,
-  type PlanProduct,
-  type ProductType,
-  productTypes,
-} from '@octavo/contract/billing';
+import { type Currency, type PlanProduct, type ProductType, productTypes } from '@octavo/contract/billing';
 import { minorUnits } from './money.ts';
-import { regularCycle, trialCycle } from './periods.ts';
-
-type Frequency = BillingCycle['frequency'];
+import { type Frequency, regularCycle, trialCycle } from './periods.ts';
 
 /** A plan as pages show it, with its prices and choices. */
 export interface Plan {

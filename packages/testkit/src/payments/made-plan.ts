@@ -1,8 +1,7 @@
 import { randomIds } from '@octavo/adapters/system/system';
 import type { BillingCycle, Currency, PlanProduct } from '@octavo/contract/billing';
 import type { Checkout } from '@octavo/domain/billing/payment-provider';
-
-type Frequency = BillingCycle['frequency'];
+import type { Frequency } from '@octavo/domain/billing/periods';
 
 /** A plan with one price, after a trial of `trialDays` days. */
 export function makePlan(

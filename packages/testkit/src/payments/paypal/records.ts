@@ -1,6 +1,6 @@
 import type { BillingCycle } from '@octavo/contract/billing';
 
-/** Records of the simulated PayPal; `objects.ts` formats them as PayPal does. */
+/** A plan of the simulated PayPal. `objects.ts` formats this and the other records as PayPal does. */
 export interface PayPalPlan {
   readonly id: string;
   readonly cycles: readonly BillingCycle[];
