@@ -1,4 +1,4 @@
-interface Range {
+interface LengthLimits {
   readonly least: number;
   readonly most: number;
 }
@@ -10,4 +10,4 @@ export const copyLimits = {
   description: { least: 120, most: 155 },
   steps: 3,
   questions: { least: 4, most: 6 },
-} as const satisfies Record<string, Range | number>;
+} as const satisfies Record<string, LengthLimits | number>;

@@ -2,10 +2,10 @@ import { Select } from '@octavo/ui/select';
 import { useId } from 'react';
 import type { PanelProps } from './panel.ts';
 import { itemsOf, wordsOf } from './panel-parts.ts';
-import { type TextFont, textFonts } from './text-look.ts';
+import { type TextFontKind, textFonts } from './text-look.ts';
 
 interface TextLookFieldsProps extends Pick<PanelProps, 'copy' | 'values' | 'onChange'> {
-  readonly font: TextFont;
+  readonly font: TextFontKind;
   readonly color: string;
 }
 

@@ -2,10 +2,10 @@ import * as z from 'zod';
 
 /** Kinds of fonts that a text can be set in, whatever its script. */
 export const textFonts = ['sans', 'serif', 'mono'] as const;
-export type TextFont = (typeof textFonts)[number];
+export type TextFontKind = (typeof textFonts)[number];
 
 /** Fonts of the browser that look like those of the result, for previews. */
-export const textFamilies: Readonly<Record<TextFont, string>> = {
+export const textFamilies: Readonly<Record<TextFontKind, string>> = {
   sans: "'Liberation Sans', Arial, Helvetica, sans-serif",
   serif: "'Liberation Serif', 'Times New Roman', Times, serif",
   mono: "'Liberation Mono', 'Courier New', Courier, monospace",

@@ -3,12 +3,12 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 
 import type { PageBox } from '../_kit/page-box.ts';
 import type { PageSurfaceProps } from '../_kit/panel.ts';
 import { clamped, firstFrame, shownFrame, wayOf, withFrame } from './crop-ways.ts';
-import { type Edges, handles, moved, resized } from './frame-moves.ts';
+import { type HandleEdges, handles, moved, resized } from './frame-moves.ts';
 import { millimetres } from './millimetre-field.tsx';
 import { cropWords } from './panel-words.ts';
 
-interface Drag {
-  readonly edges: Edges | null;
+interface FrameDrag {
+  readonly edges: HandleEdges | null;
   readonly startX: number;
   readonly startY: number;
   readonly frame: PageBox;
@@ -22,7 +22,7 @@ export function CropFrame({ locale, values, page, scale, onChange }: PageSurface
   const words = cropWords[locale];
   const way = wayOf(values);
   const frame = shownFrame(values, page);
-  const drag = useRef<Drag | null>(null);
+  const drag = useRef<FrameDrag | null>(null);
   const id = useId();
   const isUntouched = values['way'] === undefined && way === 'content';
 
@@ -40,7 +40,7 @@ export function CropFrame({ locale, values, page, scale, onChange }: PageSurface
     ) : null;
   }
 
-  const begin = (event: PointerEvent<HTMLElement>, edges: Edges | null, start: PageBox) => {
+  const begin = (event: PointerEvent<HTMLElement>, edges: HandleEdges | null, start: PageBox) => {
     if (event.button !== 0) {
       return;
     }

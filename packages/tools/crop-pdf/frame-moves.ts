@@ -2,13 +2,17 @@ import type { PageBox } from '../_kit/page-box.ts';
 import { clamped, type PageSize, shortestSide } from './crop-ways.ts';
 
 /** Edges of a frame that a handle moves: -1 the left or upper one, 1 the right or lower one, 0 none. */
-export interface Edges {
+export interface HandleEdges {
   readonly x: -1 | 0 | 1;
   readonly y: -1 | 0 | 1;
 }
 
 /** Handles of a frame; corners come last, so that they lie above those of the sides. */
-export const handles: readonly { readonly name: string; readonly edges: Edges; readonly cursor: string }[] = [
+export const handles: readonly {
+  readonly name: string;
+  readonly edges: HandleEdges;
+  readonly cursor: string;
+}[] = [
   { name: 'top', edges: { x: 0, y: -1 }, cursor: 'ns-resize' },
   { name: 'bottom', edges: { x: 0, y: 1 }, cursor: 'ns-resize' },
   { name: 'left', edges: { x: -1, y: 0 }, cursor: 'ew-resize' },
@@ -24,7 +28,7 @@ export function moved(frame: PageBox, x: number, y: number, page: PageSize): Pag
 }
 
 /** Moves edges of a frame. An edge that is dragged over the opposite one takes its place. */
-export function resized(frame: PageBox, edges: Edges, x: number, y: number, page: PageSize): PageBox {
+export function resized(frame: PageBox, edges: HandleEdges, x: number, y: number, page: PageSize): PageBox {
   const [left, width] = resizedSide(frame.left, frame.width, edges.x, x, page.width);
   const [top, height] = resizedSide(frame.top, frame.height, edges.y, y, page.height);
 

@@ -1,6 +1,6 @@
 import { textOption } from '../_kit/page-rules.ts';
 import type { PanelValues } from '../_kit/panel.ts';
-import { type TextFont, textFonts } from '../_kit/text-look.ts';
+import { type TextFontKind, textFonts } from '../_kit/text-look.ts';
 
 export const numberPositions = [
   'top-left',
@@ -24,7 +24,7 @@ export interface NumberValues {
   readonly start: number;
   readonly digits: number;
   readonly pages: string;
-  readonly font: TextFont;
+  readonly font: TextFontKind;
   /** Points. */
   readonly size: number;
   readonly color: string;

@@ -1,6 +1,6 @@
 import type { Locale } from '../_kit/types.ts';
 
-interface PanelWords {
+interface NumberPanelWords {
   readonly format: string;
   /** Usual texts, in the order of the panel. */
   readonly formats: readonly { readonly value: string; readonly label: string }[];
@@ -10,7 +10,7 @@ interface PanelWords {
 }
 
 /** Texts of the panel beside those of its options. */
-export const panelWords: Readonly<Record<Locale, PanelWords>> = {
+export const panelWords: Readonly<Record<Locale, NumberPanelWords>> = {
   en: {
     format: 'Format',
     formats: [

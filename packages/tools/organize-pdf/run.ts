@@ -50,7 +50,7 @@ export const run: ToolRun<typeof options> = async ({ files, options, workspace, 
       pages: pages.length,
       notes: [
         ...protectionNotes(opened),
-        ...repairedNotes(opened.flatMap(({ repaired: mended }) => mended)),
+        ...repairedNotes(opened.flatMap(({ repaired }) => repaired)),
         ...assemblyNotes(made),
       ],
     },

@@ -15,16 +15,13 @@ import { parsePages } from '@octavo/pdf/pages/page-expression';
 import { type EmbeddedImage, embeddedImages, isChanged } from '@octavo/pdf/picture/embedded-images';
 import { faxTiff } from '@octavo/pdf/picture/fax-tiff';
 import { writeSingleImage } from '@octavo/pdf/picture/single-image-document';
-import type * as z from 'zod';
 import { requireFewResults } from '../_kit/few-results.ts';
 import { stemOf } from '../_kit/result-name.ts';
 import type { ToolRunInput } from '../_kit/types.ts';
-import type { options } from './options.ts';
+import type { PdfToJpgOptions } from './options.ts';
 
 /** Larger decoded pictures are skipped, because they would exhaust the task's memory. */
 const largestPixels = 100_000_000;
-
-type PdfToJpgOptions = z.output<typeof options>;
 
 /**
  * Extracts the pictures of a document: JPEG, JPEG 2000 and fax data with their original bytes, others

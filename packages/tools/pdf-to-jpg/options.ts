@@ -9,3 +9,5 @@ export const options = z.object({
   format: z.enum(['jpg', 'png']).default('jpg'),
   pages: pageExpression.default(''),
 });
+
+export type PdfToJpgOptions = z.output<typeof options>;

@@ -8,12 +8,9 @@ import { drawPages, hasPdftoppm } from '@octavo/engine-node/programs/pdftoppm';
 import { PaintCost } from '@octavo/pdf/content/paint-cost';
 import { parsePages } from '@octavo/pdf/pages/page-expression';
 import type { PdfPage } from '@octavo/pdf/pages/page-tree';
-import type * as z from 'zod';
 import { requireFewResults } from '../_kit/few-results.ts';
 import type { ToolRunInput } from '../_kit/types.ts';
-import type { options } from './options.ts';
-
-type PdfToJpgOptions = z.output<typeof options>;
+import type { PdfToJpgOptions } from './options.ts';
 
 export interface PagePicture {
   /** Page number, counted from 1. */

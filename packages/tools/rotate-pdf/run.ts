@@ -25,12 +25,12 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
     ...chosen.map((page): [number, Angle] => [page, options.angle]),
     ...parseTurns(options.rotate, document.pageCount),
   ]);
-  const output = (path: string, mended: readonly string[]): OutputFile => ({
+  const output = (path: string, repaired: readonly string[]): OutputFile => ({
     name: resultName(file.name, 'pdf', 'rotated'),
     kind: 'pdf',
     path,
     pages: document.pageCount,
-    notes: repairedNotes(mended),
+    notes: repairedNotes(repaired),
   });
   const appended = opened.repaired.length > 0 ? null : workspace.newPath('pdf');
 

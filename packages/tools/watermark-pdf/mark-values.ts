@@ -1,7 +1,7 @@
 import { pagePositions } from '../_kit/page-positions.ts';
 import { textOption } from '../_kit/page-rules.ts';
 import type { PanelValues } from '../_kit/panel.ts';
-import { type TextFont, textFonts } from '../_kit/text-look.ts';
+import { type TextFontKind, textFonts } from '../_kit/text-look.ts';
 import type { MarkPosition } from './place-marks.ts';
 
 const markPositions: readonly MarkPosition[] = [...pagePositions, 'tile'];
@@ -16,7 +16,7 @@ export interface MarkValues {
   readonly opacity: number;
   /** Points; null fits the watermark to the page. */
   readonly size: number | null;
-  readonly font: TextFont;
+  readonly font: TextFontKind;
   readonly color: string;
   readonly isUnder: boolean;
   readonly pages: string;

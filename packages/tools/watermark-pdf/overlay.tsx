@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { OverlaySheet } from '../_kit/overlay-sheet.tsx';
 import { readPages } from '../_kit/page-choice.ts';
 import type { OverlayProps } from '../_kit/panel.ts';
-import { type TextFont, textFamilies } from '../_kit/text-look.ts';
+import { type TextFontKind, textFamilies } from '../_kit/text-look.ts';
 import { type MarkValues, markValues } from './mark-values.ts';
 import { markLineHeight, placeMarks } from './place-marks.ts';
 
 /** Height of capitals in these fonts, as a share of the font size; the middle of a text is that of its capitals. */
-const capitalHeight: Readonly<Record<TextFont, number>> = { sans: 0.7, serif: 0.66, mono: 0.6 };
+const capitalHeight: Readonly<Record<TextFontKind, number>> = { sans: 0.7, serif: 0.66, mono: 0.6 };
 
 /** The watermark of a page, where the result will have it. */
 export function Overlay({ values, optionFiles, page, pages, width, height }: OverlayProps) {

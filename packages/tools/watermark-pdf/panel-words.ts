@@ -1,6 +1,6 @@
 import type { Locale } from '../_kit/types.ts';
 
-interface PanelWords {
+interface WatermarkPanelWords {
   /** Text that the panel begins with. */
   readonly sample: string;
   readonly kind: string;
@@ -12,7 +12,7 @@ interface PanelWords {
 }
 
 /** Texts of the panel beside those of its options. */
-export const panelWords: Readonly<Record<Locale, PanelWords>> = {
+export const panelWords: Readonly<Record<Locale, WatermarkPanelWords>> = {
   en: {
     sample: 'CONFIDENTIAL',
     kind: 'Watermark',
