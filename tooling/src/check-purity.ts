@@ -10,12 +10,12 @@ export interface Impurity {
 
 /** Folders whose rules receive the time and random values as arguments, so that each case is a row of a table. */
 const pureFolders = ['packages/domain/src'];
-/** Names of clocks and sources of chance; `globalThis` leads to all of them. */
+/** Names of clocks and of sources of randomness; `globalThis` gives access to all of them. */
 const sources = new Set(['crypto', 'globalThis', 'performance', 'setInterval', 'setTimeout', 'Temporal']);
 /** Members that depend on their arguments alone. */
 const pureDates = new Set(['UTC', 'parse']);
 
-/** Finds code that reads a clock or chance in the packages that must not. */
+/** Finds code that reads a clock or random values in packages that must not. */
 export function findImpurities(root: string): Impurity[] {
   return pureFolders
     .flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: root }))
@@ -50,7 +50,7 @@ function isValue(name: ts.Identifier): boolean {
   return !isMember && !isProperty && !ts.isPartOfTypeNode(name);
 }
 
-/** `Date` and `Math` themselves count too when they are passed on, because their members would go with them. */
+/** True for a clock or a source of randomness; also for `Date` and `Math` themselves, which lead to their members. */
 function isImpure(name: ts.Identifier): boolean {
   const { parent, text } = name;
   const member = ts.isPropertyAccessExpression(parent) ? parent.name.text : null;

@@ -1,7 +1,7 @@
 import type { FileKind } from '@octavo/contract/kinds';
 import { textAt } from './sample.ts';
 
-/** The type and creator of a Palm database. */
+/** Type and creator of Palm databases that hold a book. */
 const bookTypes = ['BOOKMOBI', 'TEXtREAd'];
 
 /** Version in the Mobipocket header of KF8, which Kindles of 2011 and later read. */
