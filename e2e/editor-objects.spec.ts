@@ -3,10 +3,10 @@ import { editorWords } from '@octavo/i18n/editor';
 import { contentDocument } from '@octavo/testkit/pdf/content-document';
 import { popplerPixels } from '@octavo/testkit/programs/independent';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { Bench } from './bench.ts';
 import { png, type SampleFile } from './samples.ts';
 import { seriousProblems } from './serious-problems.ts';
 import { test } from './test.ts';
+import { ToolPage } from './tool-page.ts';
 
 const words = editorWords('en');
 
@@ -28,13 +28,13 @@ function logoFile(name: string): SampleFile {
 const object = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: words.objectsOfPage }).first().getByRole('button', { name });
 
-async function open(page: Page, name: string): Promise<Bench> {
-  const bench = new Bench(page);
-  await bench.open('edit-pdf');
-  await bench.drop([logoFile(name)]);
+async function open(page: Page, name: string): Promise<ToolPage> {
+  const toolPage = new ToolPage(page);
+  await toolPage.open('edit-pdf');
+  await toolPage.drop([logoFile(name)]);
   await expect(page.locator('[data-page="p1"] canvas').first()).toBeVisible();
 
-  return bench;
+  return toolPage;
 }
 
 /** Middle of something on the screen. */
@@ -57,15 +57,15 @@ function coloursOf(path: string, points: readonly (readonly [number, number])[])
   });
 }
 
-async function applied(page: Page, bench: Bench): Promise<string> {
+async function applied(page: Page, toolPage: ToolPage): Promise<string> {
   await page.getByRole('button', { name: words.apply }).click();
-  await bench.finish();
+  await toolPage.finish();
 
-  return (await bench.save()).path;
+  return (await toolPage.save()).path;
 }
 
 test('a logo is moved as one, and other readers see it at its new place', async ({ page }) => {
-  const bench = await open(page, 'Logo.pdf');
+  const toolPage = await open(page, 'Logo.pdf');
   const logo = object(page, words.objects['vector-object']);
   await page.mouse.click(...(await middleOf(logo)));
   await expect(page.getByText('2 parts')).toBeVisible();
@@ -81,7 +81,7 @@ test('a logo is moved as one, and other readers see it at its new place', async 
   await expect(page.getByRole('button', { name: 'Undo move drawn object' })).toBeEnabled();
   expect(await seriousProblems(page)).toEqual([]);
 
-  const path = await applied(page, bench);
+  const path = await applied(page, toolPage);
   const [red, green, before] = coloursOf(path, [
     [120, 80],
     [140, 80],
@@ -92,7 +92,7 @@ test('a logo is moved as one, and other readers see it at its new place', async 
 });
 
 test('a picture is replaced, dragged and cropped', async ({ page }) => {
-  const bench = await open(page, 'Picture.pdf');
+  const toolPage = await open(page, 'Picture.pdf');
   await page.mouse.click(...(await middleOf(object(page, words.objects.picture))));
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: words.graphics.replace }).click();
@@ -118,7 +118,7 @@ test('a picture is replaced, dragged and cropped', async ({ page }) => {
   await expect(page.getByRole('spinbutton', { name: words.panel.boxWidth })).toHaveValue(/^(39|40)/);
   expect(await seriousProblems(page)).toEqual([]);
 
-  const path = await applied(page, bench);
+  const path = await applied(page, toolPage);
   const list = execFileSync('pdfimages', ['-list', path], { encoding: 'utf8' });
   const [old] = coloursOf(path, [[105, 195]]);
 

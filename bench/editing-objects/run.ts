@@ -21,9 +21,9 @@ import { bytesFrom } from '@octavo/testkit/pdf/traces';
 import { qpdfCheck } from '@octavo/testkit/programs/independent';
 
 /**
- * Moves three pictures and three paths of the first page of real files, each by itself, and compares the pages before and after in PDFium:
- * nothing outside the old and the new place of the object may change, and it must be seen at the new place as it was
- * at the old one. Beside it, PDFium moves the same object and writes the page.
+ * Moves three pictures and three paths of the first page of real files, each by itself, and compares the pages before
+ * and after in PDFium: nothing outside the old and the new position of the object may change, and it must look the same
+ * at both. Beside it, PDFium moves the same object and writes the page.
  *
  *     node bench/editing-objects/run.ts [part of a path]
  */

@@ -1,4 +1,5 @@
 import type { SfntFont } from '@octavo/pdf/font/sfnt-font';
+import type { Matrix } from '@octavo/pdf/matrix';
 import type { CadBox } from './geometry/box.ts';
 import type { Path } from './geometry/path.ts';
 import type { RgbBytes } from './pen.ts';
@@ -18,7 +19,7 @@ export interface CadStroke extends CadPaint {
   readonly ends: 'round' | 'cut';
 }
 
-export interface Glyph {
+export interface RunGlyph {
   readonly id: number;
   readonly character: number;
   /** Distance to the next glyph, in ems of the run. */
@@ -28,9 +29,9 @@ export interface Glyph {
 /** Glyphs of one font on one line. */
 export interface GlyphRun extends CadPaint {
   readonly font: SfntFont;
-  readonly glyphs: readonly Glyph[];
+  readonly glyphs: readonly RunGlyph[];
   /** Maps ems of the font to points on the page (ISO 32000-2, 9.4.4). */
-  readonly matrix: readonly [number, number, number, number, number, number];
+  readonly matrix: Matrix;
 }
 
 /** Surface that a drawing is painted on. Coordinates are points from the lower left corner of the page. */

@@ -30,7 +30,7 @@ export interface CadLayout {
 }
 
 /** A drawing as the renderer sees it, independent of the file format. */
-export interface Drawing {
+export interface CadDrawing {
   readonly model: CadLayout;
   /** Paper layouts in tab order. */
   readonly layouts: readonly CadLayout[];

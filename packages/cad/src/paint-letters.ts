@@ -2,7 +2,7 @@ import type { CadPaint } from './canvas.ts';
 import { type Affine, applyTo, applyToVector, point } from './geometry/affine.ts';
 import { type Brush, linePaint } from './painting.ts';
 import type { CadTextStyle } from './shapes.ts';
-import { emOf, type FontRun, faceOf, setInFonts } from './text/fonts.ts';
+import { emOf, type FontGlyphs, faceOf, setInFonts } from './text/fonts.ts';
 
 export interface LetterForm {
   readonly height: number;
@@ -15,7 +15,7 @@ export interface LetterForm {
 export function paintRuns(
   brush: Brush,
   frame: Affine,
-  runs: readonly FontRun[],
+  runs: readonly FontGlyphs[],
   at: { readonly x: number; readonly y: number },
   form: LetterForm,
   paint: CadPaint = linePaint(brush),

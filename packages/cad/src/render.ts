@@ -1,5 +1,5 @@
 import type { ByteSink, Codec } from '@octavo/pdf/host';
-import type { Drawing } from './drawing.ts';
+import type { CadDrawing } from './drawing.ts';
 import { paintEntities } from './paint.ts';
 import { Budget } from './painting.ts';
 import { DrawingDocument } from './pdf-document.ts';
@@ -15,7 +15,7 @@ export interface RenderOptions extends SheetOptions {
  * @returns the number of pages; nothing is written when there is nothing to show.
  */
 export function renderDrawing(
-  drawing: Drawing,
+  drawing: CadDrawing,
   options: RenderOptions,
   around: DrawingHost & { report(done: number, total: number): void },
   title: string,

@@ -2,7 +2,7 @@
  * Content and structure of a document: the output of layout analysis and the input of every writer. Lengths
  * are in points; boxes are on the page as shown, from its upper left corner, y downwards.
  */
-import type { Box, Colour, LinkTarget, PagePath } from '@octavo/pdf/content/page-content';
+import type { Box, Colour, PageLinkTarget, PagePath } from '@octavo/pdf/content/page-content';
 
 /** Position of a piece of a block; a paragraph that continues on another page has two. */
 export interface BlockPosition {
@@ -48,7 +48,7 @@ export interface TextRun {
   readonly kind: 'text';
   readonly text: string;
   readonly style: TextStyle;
-  readonly link: LinkTarget | null;
+  readonly link: PageLinkTarget | null;
 }
 
 export type Inline =

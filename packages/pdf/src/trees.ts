@@ -1,5 +1,5 @@
 import { binaryToBytes, bytesToBinary } from './bytes/binary.ts';
-import type { ObjectReader } from './content/annotations/appearance.ts';
+import type { ObjectReader } from './object-reader.ts';
 import { dictOf, OutputRef, PdfDict, type PdfObject, PdfString } from './objects.ts';
 
 /** Document, or its changes. */

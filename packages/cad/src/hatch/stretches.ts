@@ -1,7 +1,7 @@
 import type { Budget } from '../painting.ts';
 import type { HatchLine } from '../shapes.ts';
 
-type Polygon = readonly { readonly x: number; readonly y: number }[];
+type HatchPolygon = readonly { readonly x: number; readonly y: number }[];
 
 /** Start x and y, end x and y. */
 export type HatchSegment = readonly [number, number, number, number];
@@ -19,7 +19,7 @@ export function stretchSpacing({ angle, offsetX, offsetY }: HatchLine): number {
 
 /** The parts of a pattern's lines that lie inside of polygons, by the even-odd rule; null when there are too many. */
 export function hatchStretches(
-  polygons: readonly Polygon[],
+  polygons: readonly HatchPolygon[],
   lines: readonly HatchLine[],
   budget: Budget,
 ): HatchSegment[] | null {
@@ -51,7 +51,7 @@ export function hatchStretches(
 }
 
 /** For each line of the family, by its number, the positions along it where it crosses a polygon edge. */
-function crossingsOf(polygons: readonly Polygon[], line: HatchLine): Map<number, number[]> | null {
+function crossingsOf(polygons: readonly HatchPolygon[], line: HatchLine): Map<number, number[]> | null {
   const cos = Math.cos(line.angle);
   const sin = Math.sin(line.angle);
   const step = -sin * line.offsetX + cos * line.offsetY;

@@ -1,4 +1,4 @@
-import type { CadLayout, Drawing, PlotSettings } from '../drawing.ts';
+import type { CadDrawing, CadLayout, PlotSettings } from '../drawing.ts';
 import { ExtentsCanvas } from '../extents-canvas.ts';
 import { type Affine, compose, identity, point, scaling, translation } from '../geometry/affine.ts';
 import type { CadBox } from '../geometry/box.ts';
@@ -37,7 +37,7 @@ const smallestPage = 18;
 const modelMargin = 8;
 
 /** Pages of a drawing: its layouts, or its model when they are empty. */
-export function sheetsOf(drawing: Drawing, options: SheetOptions, around: DrawingHost): CadSheet[] {
+export function sheetsOf(drawing: CadDrawing, options: SheetOptions, around: DrawingHost): CadSheet[] {
   const paper =
     options.space === 'layouts'
       ? drawing.layouts.flatMap((layout) => paperSheet(drawing, layout, around) ?? [])
@@ -57,7 +57,12 @@ interface Measured {
   readonly letters: readonly number[];
 }
 
-function measure(drawing: Drawing, layout: CadLayout, isPaperSpace: boolean, around: DrawingHost): Measured {
+function measure(
+  drawing: CadDrawing,
+  layout: CadLayout,
+  isPaperSpace: boolean,
+  around: DrawingHost,
+): Measured {
   const canvas = new ExtentsCanvas();
   const boxes: CadBox[] = [];
   const scope: Scope = {
@@ -91,7 +96,7 @@ function measure(drawing: Drawing, layout: CadLayout, isPaperSpace: boolean, aro
 }
 
 function modelSheet(
-  drawing: Drawing,
+  drawing: CadDrawing,
   pageSize: SheetOptions['pageSize'],
   around: DrawingHost,
 ): CadSheet | null {
@@ -149,7 +154,7 @@ function hasSize({ left, bottom, right, top }: CadBox): boolean {
   return Math.max(right - left, top - bottom) > reach * roundingShare;
 }
 
-function paperSheet(drawing: Drawing, layout: CadLayout, around: DrawingHost): CadSheet | null {
+function paperSheet(drawing: CadDrawing, layout: CadLayout, around: DrawingHost): CadSheet | null {
   const { boxes } = measure(drawing, layout, true, around);
   const content = extentsOf(boxes);
 

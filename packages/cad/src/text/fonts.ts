@@ -1,5 +1,5 @@
 import type { SfntFont } from '@octavo/pdf/font/sfnt-font';
-import type { Glyph } from '../canvas.ts';
+import type { RunGlyph } from '../canvas.ts';
 import type { CadTextStyle } from '../shapes.ts';
 
 export type CadFontFamily = 'sans' | 'serif' | 'mono' | 'narrow';
@@ -16,9 +16,9 @@ export interface FontShelf {
 }
 
 /** Glyphs of one font. */
-export interface FontRun {
+export interface FontGlyphs {
   readonly font: SfntFont;
-  readonly glyphs: Glyph[];
+  readonly glyphs: RunGlyph[];
 }
 
 const serif = /times|roman[tdc]|complex|georgia|garamond|cambria|italic[ct]|(?<!sans )serif/i;
@@ -67,8 +67,8 @@ export function shownText(text: string, { font }: CadTextStyle): string {
 }
 
 /** Splits a text into runs by the first font that has each character. */
-export function setInFonts(text: string, fonts: readonly SfntFont[]): FontRun[] {
-  const runs: FontRun[] = [];
+export function setInFonts(text: string, fonts: readonly SfntFont[]): FontGlyphs[] {
+  const runs: FontGlyphs[] = [];
   const [first] = fonts;
 
   if (first === undefined) {
@@ -103,7 +103,7 @@ export function emOf(font: SfntFont, height: number): number {
 }
 
 /** Width of a text with the given cap height. */
-export function widthOf(runs: readonly FontRun[], height: number): number {
+export function widthOf(runs: readonly FontGlyphs[], height: number): number {
   const [first] = runs;
 
   if (first === undefined) {

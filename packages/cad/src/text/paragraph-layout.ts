@@ -1,5 +1,5 @@
 import type { ParagraphShape } from '../shapes.ts';
-import { type FontRun, type FontShelf, faceOf, setInFonts, shownText, widthOf } from './fonts.ts';
+import { type FontGlyphs, type FontShelf, faceOf, setInFonts, shownText, widthOf } from './fonts.ts';
 import {
   type LetterState,
   type ParagraphState,
@@ -9,7 +9,7 @@ import {
 
 /** Positioned text: `x` and `y` of the baseline start, relative to the attachment point. */
 export interface PositionedText {
-  readonly runs: readonly FontRun[];
+  readonly runs: readonly FontGlyphs[];
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -33,15 +33,15 @@ export interface LaidParagraphs {
 }
 
 interface CadTextPiece {
-  readonly runs: readonly FontRun[];
+  readonly runs: readonly FontGlyphs[];
   readonly width: number;
   readonly height: number;
   readonly state: LetterState;
   readonly isSpace: boolean;
   /** Numerator and denominator when the piece is a stacked fraction. */
   readonly stack: {
-    readonly upper: FontRun[];
-    readonly lower: FontRun[];
+    readonly upper: FontGlyphs[];
+    readonly lower: FontGlyphs[];
     readonly line: 'level' | 'slanted' | 'none';
   } | null;
 }
@@ -180,7 +180,7 @@ function pieceOf(
   };
 }
 
-function tracked(run: FontRun, tracking: number): FontRun {
+function tracked(run: FontGlyphs, tracking: number): FontGlyphs {
   return tracking === 1
     ? run
     : {
@@ -287,7 +287,7 @@ function placeStack(
   const middle = baseline + height / 2;
   const above = widthOf(upper, height) * widthFactor;
   const below = widthOf(lower, height) * widthFactor;
-  const put = (runs: readonly FontRun[], at: number, y: number, wide: number) => {
+  const put = (runs: readonly FontGlyphs[], at: number, y: number, wide: number) => {
     if (runs.length > 0) {
       texts.push({ runs, x: at, y, width: wide, height, state });
     }

@@ -1,4 +1,4 @@
-import type { ObjectReader } from '@octavo/pdf/content/annotations/appearance';
+import type { ObjectReader } from '@octavo/pdf/object-reader';
 import type { PdfObject } from '@octavo/pdf/objects';
 import type { PdfPage } from '@octavo/pdf/pages/page-tree';
 import { PageSpace } from '../geometry/page-space.ts';

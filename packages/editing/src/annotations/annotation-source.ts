@@ -1,6 +1,6 @@
 import type { Box, Point } from '@octavo/contract/edits/primitives';
-import { numbersOf, type ObjectReader } from '@octavo/pdf/content/annotations/appearance';
 import { hexColor } from '@octavo/pdf/content/hex-color';
+import { numbersOf, type ObjectReader } from '@octavo/pdf/object-reader';
 import { type PdfDict, PdfName, type PdfObject, PdfString } from '@octavo/pdf/objects';
 import { decodeText } from '@octavo/pdf/syntax/text-string';
 import type { PageSpace } from '../geometry/page-space.ts';

@@ -1,5 +1,5 @@
 import type { OperationOf } from '@octavo/contract/edits/edit-list';
-import type { ObjectReader } from '@octavo/pdf/content/annotations/appearance';
+import type { ObjectReader } from '@octavo/pdf/object-reader';
 import { type PdfDict, PdfName, type PdfObject } from '@octavo/pdf/objects';
 import type { EditContext } from '../edit-context.ts';
 import { checkKind } from './check-kind.ts';

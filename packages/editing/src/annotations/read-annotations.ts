@@ -4,7 +4,7 @@ import {
   type reviewStates,
 } from '@octavo/contract/edits/annotations';
 import type { Box } from '@octavo/contract/edits/primitives';
-import type { ObjectReader } from '@octavo/pdf/content/annotations/appearance';
+import type { ObjectReader } from '@octavo/pdf/object-reader';
 import type { PdfPage } from '@octavo/pdf/pages/page-tree';
 import { annotationList } from './annotation-list.ts';
 import { readDate } from './dates.ts';

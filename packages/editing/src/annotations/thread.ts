@@ -1,4 +1,4 @@
-import type { ObjectReader } from '@octavo/pdf/content/annotations/appearance';
+import type { ObjectReader } from '@octavo/pdf/object-reader';
 import { isName, type PdfObject, PdfRef } from '@octavo/pdf/objects';
 
 /**

@@ -1,16 +1,4 @@
-import type { Matrix } from '@octavo/pdf/edit/shown-space';
-
-/** Matrix that applies one and then the next. */
-export function product([a, b, c, d, e, f]: Matrix, [a2, b2, c2, d2, e2, f2]: Matrix): Matrix {
-  return [
-    a * a2 + b * c2,
-    a * b2 + b * d2,
-    c * a2 + d * c2,
-    c * b2 + d * d2,
-    e * a2 + f * c2 + e2,
-    e * b2 + f * d2 + f2,
-  ];
-}
+import type { Matrix } from '@octavo/pdf/matrix';
 
 export function moving(x: number, y: number): Matrix {
   return [1, 0, 0, 1, x, y];

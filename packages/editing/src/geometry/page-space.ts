@@ -1,12 +1,6 @@
 import type { Box, Point } from '@octavo/contract/edits/primitives';
-import {
-  inverted,
-  type Matrix,
-  mapPoint,
-  shownRectangle,
-  shownToUser,
-  userRectangle,
-} from '@octavo/pdf/edit/shown-space';
+import { shownRectangle, shownToUser, userRectangle } from '@octavo/pdf/edit/shown-space';
+import { inverted, type Matrix, mapPoint } from '@octavo/pdf/matrix';
 import type { PdfPage } from '@octavo/pdf/pages/page-tree';
 
 /** Decimals of coordinates in the file and in operations: far less than a printer dot. */

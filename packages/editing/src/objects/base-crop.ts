@@ -1,5 +1,5 @@
 import type { Crop } from '@octavo/contract/edits/objects';
-import type { Matrix } from '@octavo/pdf/edit/shown-space';
+import type { Matrix } from '@octavo/pdf/matrix';
 import { rectangleIn } from './clip-shape.ts';
 import type { PaintState } from './paint-states.ts';
 import { wholePicture } from './picture-place.ts';

@@ -1,8 +1,8 @@
 import type { OperationOf } from '@octavo/contract/edits/edit-list';
-import type { Matrix } from '@octavo/pdf/edit/shown-space';
+import { type Matrix, multiply } from '@octavo/pdf/matrix';
 import { editNotPossible } from '../edit-failures.ts';
 import type { PageSpace } from '../geometry/page-space.ts';
-import { inverseOf, multiply } from './matrices.ts';
+import { inverseOf } from './matrices.ts';
 import { placeMatrix, wholePicture } from './picture-place.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { type Matrix, mapPoint } from '@octavo/pdf/edit/shown-space';
+import { type Matrix, mapPoint, multiply } from '@octavo/pdf/matrix';
 import type { PdfRectangle } from '@octavo/pdf/pages/page-tree';
-import { inverseOf, multiply } from './matrices.ts';
+import { inverseOf } from './matrices.ts';
 
 /** Points by which a clip may cut an object, such as by rounding, without counting as a part of its look. */
 const slackPoints = 0.5;

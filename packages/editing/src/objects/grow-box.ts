@@ -1,5 +1,6 @@
-import { boundsOf, type Corners, cornersOf, mapPoint } from '@octavo/pdf/content/corners';
+import { boundsOf, type Corners, cornersOf } from '@octavo/pdf/content/corners';
 import type { ContentDrawing } from '@octavo/pdf/interpret/content-source';
+import { mapPoint } from '@octavo/pdf/matrix';
 import type { PageContent } from '../content/page-content.ts';
 import type { EditContext } from '../edit-context.ts';
 import { inverseOf } from './matrices.ts';

@@ -1,6 +1,4 @@
-import { inverted, type Matrix } from '@octavo/pdf/edit/shown-space';
-
-export { multiply } from '@octavo/pdf/optimise/matrix';
+import { inverted, type Matrix } from '@octavo/pdf/matrix';
 
 /** Smallest determinant of a matrix that has an inverse: a picture of less than a millionth of a point. */
 const leastDeterminant = 1e-12;

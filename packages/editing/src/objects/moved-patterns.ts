@@ -1,11 +1,10 @@
 import { binaryToBytes } from '@octavo/pdf/bytes/binary';
 import { eachOperator } from '@octavo/pdf/content/content-operators';
 import type { ObjectChanges } from '@octavo/pdf/edit/object-changes';
-import type { Matrix } from '@octavo/pdf/edit/shown-space';
 import type { PaintedObject } from '@octavo/pdf/interpret/painted-object';
+import { identity, type Matrix, matrixOf, multiply } from '@octavo/pdf/matrix';
 import { PdfName, type PdfRef, PdfStream } from '@octavo/pdf/objects';
-import { identity, matrixOf } from '@octavo/pdf/optimise/matrix';
-import { inverseOf, multiply } from './matrices.ts';
+import { inverseOf } from './matrices.ts';
 
 /**
  * Operators that set the patterns of an object moved along with it: patterns are fixed to the space of their content

@@ -1,6 +1,6 @@
-import type { Matrix } from '@octavo/pdf/edit/shown-space';
 import type { ContentDrawing, OperatorRange } from '@octavo/pdf/interpret/content-source';
-import { identity } from '@octavo/pdf/optimise/matrix';
+import type { Matrix } from '@octavo/pdf/matrix';
+import { identity } from '@octavo/pdf/matrix';
 import type { PaintState } from './paint-states.ts';
 
 /** Points of user space. */

@@ -1,13 +1,12 @@
 import type { Crop } from '@octavo/contract/edits/objects';
-import type { Matrix } from '@octavo/pdf/edit/shown-space';
 import type { PaintedObject } from '@octavo/pdf/interpret/painted-object';
-import { identity } from '@octavo/pdf/optimise/matrix';
+import { identity, type Matrix, multiply } from '@octavo/pdf/matrix';
 import type { PdfPicture } from '@octavo/pdf/picture/picture';
 import { editNotPossible } from '../edit-failures.ts';
 import type { PageSpace } from '../geometry/page-space.ts';
 import { baseCrop } from './base-crop.ts';
 import type { EditableObject } from './editable-object.ts';
-import { inverseOf, multiply } from './matrices.ts';
+import { inverseOf } from './matrices.ts';
 import type { PaintState } from './paint-states.ts';
 import { mergedStyle, type PathStyle } from './path-style.ts';
 import { placeFor, placeMatrix, readPlace } from './picture-place.ts';

@@ -1,11 +1,9 @@
 import { bytesToBinary } from '@octavo/pdf/bytes/binary';
 import { eachOperator } from '@octavo/pdf/content/content-operators';
-import type { Matrix } from '@octavo/pdf/edit/shown-space';
 import type { ContentDrawing } from '@octavo/pdf/interpret/content-source';
+import { type Matrix, matrixOf, multiply } from '@octavo/pdf/matrix';
 import { PdfName, type PdfObject } from '@octavo/pdf/objects';
-import { matrixOf } from '@octavo/pdf/optimise/matrix';
 import { ClipShape } from './clip-shape.ts';
-import { multiply } from './matrices.ts';
 import { closeSteps, StateStep } from './state-step.ts';
 
 /** Graphics state in which an operator paints. */

@@ -1,6 +1,6 @@
 import type { OperationOf } from '@octavo/contract/edits/edit-list';
 import { numbers } from '@octavo/pdf/edit/number-text';
-import type { Matrix } from '@octavo/pdf/edit/shown-space';
+import type { Matrix } from '@octavo/pdf/matrix';
 import { rgbOf } from '../geometry/colors.ts';
 
 /** Colours and lines that take the place of those of an object; what is absent stays. */

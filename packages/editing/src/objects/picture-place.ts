@@ -1,6 +1,6 @@
 import type { Crop, PicturePlace } from '@octavo/contract/edits/objects';
 import type { Point } from '@octavo/contract/edits/primitives';
-import type { Matrix } from '@octavo/pdf/edit/shown-space';
+import type { Matrix } from '@octavo/pdf/matrix';
 import { centreOf } from '../geometry/bounds.ts';
 import type { PageSpace } from '../geometry/page-space.ts';
 import { rotated } from '../geometry/vectors.ts';

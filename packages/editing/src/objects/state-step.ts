@@ -1,4 +1,4 @@
-import type { Matrix } from '@octavo/pdf/edit/shown-space';
+import type { Matrix } from '@octavo/pdf/matrix';
 import type { PdfRectangle } from '@octavo/pdf/pages/page-tree';
 
 interface StepDetails {

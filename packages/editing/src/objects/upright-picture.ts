@@ -1,7 +1,6 @@
-import type { Matrix } from '@octavo/pdf/edit/shown-space';
+import { type Matrix, multiply } from '@octavo/pdf/matrix';
 import type { PdfPicture } from '@octavo/pdf/picture/picture';
 import { orientedImage } from '@octavo/pdf/picture/place-picture';
-import { multiply } from './matrices.ts';
 
 /** Size in pixels of a picture as it is shown. */
 export function sizeAsShown({ width, height, orientation }: PdfPicture): {

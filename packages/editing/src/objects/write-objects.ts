@@ -1,5 +1,5 @@
 import { cornersOf, cornersThrough } from '@octavo/pdf/content/corners';
-import { mapPoint } from '@octavo/pdf/edit/shown-space';
+import { mapPoint } from '@octavo/pdf/matrix';
 import type { EditContext, EditPage } from '../edit-context.ts';
 import { growBoxes } from './grow-box.ts';
 import { byDrawing, joinForms } from './join-forms.ts';

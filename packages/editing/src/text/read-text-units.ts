@@ -113,7 +113,7 @@ function looksOf({ characters }: PageUnit, { space, faces, lines }: UnitSurround
     const last = looks.at(-1);
     at += text.length;
 
-    // What joins two words has their look.
+    // Characters that join two words have their look.
     if (glyph === null || (glyph.isSpace && last !== undefined)) {
       if (last !== undefined) {
         last.to = at;

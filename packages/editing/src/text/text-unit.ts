@@ -1,7 +1,10 @@
 import type { Box, Point } from '@octavo/contract/edits/primitives';
 import type { GlyphRange, RunLook, TextAlignment } from '@octavo/contract/edits/text';
 
-/** Paragraph, heading, list item, table cell or line of a page, edited as one. Coordinates are those of the page as shown. */
+/**
+ * Paragraph, heading, list item, table cell or line of a page, edited as one. Coordinates are those of the page as
+ * shown.
+ */
 export interface TextUnit {
   readonly range: GlyphRange;
   /** Text as a person reads it: one space between the words of two lines, a line feed where the author ended one. */

@@ -1,5 +1,5 @@
-import { numbersOf } from '@octavo/pdf/content/annotations/appearance';
 import type { PdfDocument } from '@octavo/pdf/document';
+import { numbersOf } from '@octavo/pdf/object-reader';
 import { PdfName, type PdfObject, PdfStream } from '@octavo/pdf/objects';
 import { escapeXml } from '@octavo/pdf/text/escape-xml';
 import type { AnnotationSource } from '../annotations/annotation-source.ts';

@@ -25,7 +25,7 @@ import {
   XY,
   XYZ,
 } from '@node-projects/acad-ts';
-import type { Drawing } from '@octavo/cad/drawing';
+import type { CadDrawing } from '@octavo/cad/drawing';
 import { type RenderOptions, renderDrawing } from '@octavo/cad/render';
 import { openPdf } from '@octavo/pdf/document';
 import { type DxfPair, type DxfParts, dxfFile, dxfLayer, dxfLine, group } from '@octavo/testkit/cad/dxf';
@@ -47,7 +47,7 @@ interface DrawnSample {
   readonly sizes: readonly (readonly [number, number])[];
 }
 
-function draw(drawing: Drawing, options: Partial<RenderOptions> = {}): DrawnSample {
+function draw(drawing: CadDrawing, options: Partial<RenderOptions> = {}): DrawnSample {
   const around = { shelf, checkpoint: () => undefined, report: () => undefined };
   const all = { space: 'layouts', pageSize: 'auto', color: 'color', ...options } as const;
   const bytes = bytesFrom((sink) => renderDrawing(drawing, all, around, 'drawing', sink, codec));
@@ -64,7 +64,7 @@ function draw(drawing: Drawing, options: Partial<RenderOptions> = {}): DrawnSamp
 const fromDxf = (parts: DxfParts) => readDrawing(dxfFile(parts), 'dxf');
 
 /** Writes a drawing as DWG and reads it back. */
-function fromDwg(fill: (document: CadDocument) => void): Drawing {
+function fromDwg(fill: (document: CadDocument) => void): CadDrawing {
   const document = new CadDocument();
   fill(document);
 
@@ -382,7 +382,7 @@ describe('layouts', () => {
   const paper = { paperWidth: 420, paperHeight: 297 };
 
   /** The DWG writer used here writes no layouts, so the paper size is added after reading. */
-  const withViewport = (): Drawing => {
+  const withViewport = (): CadDrawing => {
     const drawing = fromDwg((document) => {
       document.modelSpace?.entities.add(line(0, 0, 1000, 0));
       document.modelSpace?.entities.add(line(0, 500, 9000, 500));

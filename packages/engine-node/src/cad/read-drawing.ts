@@ -8,7 +8,7 @@ import {
   MeasurementUnits,
   SpaceLineTypeScaling,
 } from '@node-projects/acad-ts';
-import type { CadLayout, Drawing } from '@octavo/cad/drawing';
+import type { CadDrawing, CadLayout } from '@octavo/cad/drawing';
 import { Failure } from '@octavo/contract/failures';
 import { inUtf8, plainText } from './dxf-encoding.ts';
 import { DxfEntities } from './dxf-entities.ts';
@@ -21,11 +21,11 @@ import { readLayout } from './read-layout.ts';
 import { switchLayersOff, withMarks } from './repair-dxf.ts';
 
 /**
- * Reads a DWG or DXF file into our `Drawing`.
+ * Reads a DWG or DXF file into our `CadDrawing`.
  *
  * @throws Failure `version-not-supported`, `damaged-file`.
  */
-export function readDrawing(bytes: Uint8Array, kind: 'dwg' | 'dxf'): Drawing {
+export function readDrawing(bytes: Uint8Array, kind: 'dwg' | 'dxf'): CadDrawing {
   if (kind === 'dwg') {
     checkDwgVersion(bytes);
 
@@ -83,7 +83,7 @@ function ownBuffer(bytes: Uint8Array): ArrayBuffer {
   return copy;
 }
 
-function drawingOf(document: CadDocument, raw: DxfEntities | null): Drawing {
+function drawingOf(document: CadDocument, raw: DxfEntities | null): CadDrawing {
   const { header } = document;
   const model = document.modelSpace;
 

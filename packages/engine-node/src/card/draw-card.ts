@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type CardFont, OpenFont, type SetText } from './set-text.ts';
+import { type CardFont, OpenFont, type TextPicture } from './set-text.ts';
 
 /** Preview card of a page, shown where it is shared. */
 export interface CardContent {
@@ -67,8 +67,8 @@ export async function openCards(fonts: {
 async function firstFitting<Choice>(
   choices: readonly Choice[],
   highest: (choice: Choice) => number,
-  set: (choice: Choice) => Promise<SetText>,
-): Promise<SetText> {
+  set: (choice: Choice) => Promise<TextPicture>,
+): Promise<TextPicture> {
   const [choice, ...others] = choices;
 
   if (choice === undefined) {
@@ -88,7 +88,7 @@ function background(icon: CardContent['icon']): string {
   const mark = (size: number, x: number, y: number, stroke: number) =>
     `<g transform="translate(${x} ${y}) scale(${size / 24})" fill="none" stroke-width="${stroke}" stroke-linejoin="round">
       <path d="${sheet}" stroke="${colours.ink}" fill="${colours.sheet}"/><path d="${folds}" stroke="${colours.lapis}"/></g>`;
-  const leaf =
+  const illustration =
     icon === null
       ? mark(330, 816, 142, 0.45)
       : `<g transform="translate(816 142) scale(13.75)" fill="none" stroke-linejoin="round" stroke-width=".16">
@@ -98,6 +98,6 @@ function background(icon: CardContent['icon']): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">
     <rect width="100%" height="100%" fill="${colours.paper}"/>
     <path d="M0 ${cardSize.height - 4}h${cardSize.width}" stroke="${icon?.colour ?? colours.lapis}" stroke-width="8"/>
-    ${leaf}${mark(42, left, 534, 1.6)}
+    ${illustration}${mark(42, left, 534, 1.6)}
   </svg>`;
 }

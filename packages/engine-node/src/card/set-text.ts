@@ -17,7 +17,7 @@ export interface CardFont {
 const lineHeight = 0.86;
 
 /** Text rendered as a picture, to be composited onto another. */
-export interface SetText {
+export interface TextPicture {
   readonly input: Buffer;
   readonly width: number;
   readonly height: number;
@@ -43,7 +43,7 @@ export class OpenFont {
   }
 
   /** Renders text with lines broken at `width`; size and width are in pixels. */
-  async set(text: string, size: number, colour: string, width: number): Promise<SetText> {
+  async set(text: string, size: number, colour: string, width: number): Promise<TextPicture> {
     const { data, info } = await sharp({
       text: {
         text: `<span foreground="${colour}" line_height="${lineHeight}">${escapeMarkup(text)}</span>`,

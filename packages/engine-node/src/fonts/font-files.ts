@@ -29,7 +29,7 @@ export function readFontFile(path: string, index = 0): SfntFont | null {
   try {
     return SfntFont.read(readFileSync(path), (path.split('/').at(-1) ?? '').replace(/\.\w+$/, ''), index);
   } catch {
-    // When a font is not installed, the next one replaces it.
+    // The next font replaces one that is not installed.
     return null;
   }
 }

@@ -1,13 +1,13 @@
 import type { PdfPicture } from '@octavo/pdf/picture/picture';
 import { createPictureDocument } from '@octavo/pdf/picture/picture-document';
-import type { PageLayout } from '@octavo/pdf/picture/place-picture';
+import type { PicturePageLayout } from '@octavo/pdf/picture/place-picture';
 import { codec } from '../codec.ts';
 import { openFileSink } from '../file-sink.ts';
 
 /** Writes a PDF with one page per picture as the pictures arrive. */
 export async function writePictures(
   path: string,
-  layout: PageLayout,
+  layout: PicturePageLayout,
   pictures: AsyncIterable<PdfPicture>,
   title: string,
 ): Promise<{ pages: number }> {

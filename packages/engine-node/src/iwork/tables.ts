@@ -41,11 +41,11 @@ export async function readNumbersTables(path: string): Promise<IworkTable[]> {
 
   try {
     return await new Promise<IworkTable[]>((resolve) => {
-      const giveUp = () => resolve([]);
-      timer = setTimeout(giveUp, mostSeconds * 1000);
+      const resolveNone = () => resolve([]);
+      timer = setTimeout(resolveNone, mostSeconds * 1000);
       thread.once('message', (tables: IworkTable[]) => resolve(tables));
-      thread.once('error', giveUp);
-      thread.once('exit', giveUp);
+      thread.once('error', resolveNone);
+      thread.once('exit', resolveNone);
     });
   } finally {
     clearTimeout(timer);

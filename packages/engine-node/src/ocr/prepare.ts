@@ -1,7 +1,7 @@
 import type { QuarterTurn } from '@octavo/layout/scan/orientation';
+import { identity, type Matrix, multiply } from '@octavo/pdf/matrix';
 import type { GreyPicture } from '@octavo/pdf/picture/grey-picture';
 import sharp from 'sharp';
-import { identity, type Matrix, multiply } from '../pdfium/content/matrix.ts';
 
 /** Transformation of a picture before OCR. */
 export interface Preparation {
@@ -61,10 +61,10 @@ export async function prepare(picture: GreyPicture, preparation: Preparation): P
   };
 }
 
-type Row = [number, number, number, number];
+type SharpMatrix = [number, number, number, number];
 
 /** Deskewing matrix in sharp's form, and the inverse from the bounding box of the result. */
-function levelling(width: number, height: number, degrees: number): { matrix: Row; back: Matrix } {
+function levelling(width: number, height: number, degrees: number): { matrix: SharpMatrix; back: Matrix } {
   const angle = (-degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const left = Math.min(0, -sin * height);

@@ -1,8 +1,9 @@
 import type { ReadLine, ReadWord } from '@octavo/layout/scan/read-hocr';
 import type { Box, PageGlyph } from '@octavo/pdf/content/page-content';
+import { type Matrix, multiply } from '@octavo/pdf/matrix';
 import { greyOf } from '@octavo/pdf/picture/grey-picture';
 import type { RunContext } from '../pdf/open.ts';
-import { boxThrough, type Matrix, multiply } from '../pdfium/content/matrix.ts';
+import { boxThrough } from '../pdfium/content/matrix.ts';
 import { drawGreyPage, drawPage } from '../pdfium/draw.ts';
 import type { PdfiumDocument } from '../pdfium/library.ts';
 import { type OcrSettings, type ReadPicture, readPicture } from './read-picture.ts';

@@ -7,10 +7,10 @@ import { orientationOf, type QuarterTurn } from '@octavo/layout/scan/orientation
 import type { ReadLine } from '@octavo/layout/scan/read-hocr';
 import { rulingsOf, type ScannedRuling } from '@octavo/layout/scan/rulings';
 import type { Box } from '@octavo/pdf/content/page-content';
+import { identity, type Matrix } from '@octavo/pdf/matrix';
 import { type GreyPicture, shrunk } from '@octavo/pdf/picture/grey-picture';
 import { greyTiff } from '@octavo/pdf/picture/one-strip-tiff';
 import type { RunContext } from '../pdf/open.ts';
-import { identity, type Matrix } from '../pdfium/content/matrix.ts';
 import { type PreparedPicture, prepare } from './prepare.ts';
 import { tesseract } from './tesseract.ts';
 

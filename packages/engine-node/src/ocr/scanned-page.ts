@@ -1,7 +1,8 @@
 import { holds } from '@octavo/layout/boxes';
 import type { ScannedRuling } from '@octavo/layout/scan/rulings';
 import type { PageContent, PagePath } from '@octavo/pdf/content/page-content';
-import { apply, boxThrough, type Matrix, multiply } from '../pdfium/content/matrix.ts';
+import { type Matrix, mapPoint, multiply } from '@octavo/pdf/matrix';
+import { boxThrough } from '../pdfium/content/matrix.ts';
 import type { ReadPage } from './read-page.ts';
 import { wordGlyphs } from './word-glyphs.ts';
 
@@ -70,7 +71,7 @@ function uprightOf({ widthPoints, heightPoints }: PageContent, { turn }: ReadPag
 /** The same scale without skew, rotated around the centre of the page. */
 function levelledAt([a, b, c, d, e, f]: Matrix, x: number, y: number): Matrix {
   const [across, down] = [Math.hypot(a, b), Math.hypot(c, d)];
-  const [middleX, middleY] = apply([a, b, c, d, e, f], x, y);
+  const [middleX, middleY] = mapPoint([a, b, c, d, e, f], x, y);
 
   return [across, 0, 0, down, middleX - across * x, middleY - down * y];
 }

@@ -2,8 +2,8 @@ import { withBullets } from '@octavo/layout/scan/bullets';
 import { evenBaselines } from '@octavo/layout/scan/even-baselines';
 import type { ReadLine } from '@octavo/layout/scan/read-hocr';
 import type { FontFace, PageGlyph } from '@octavo/pdf/content/page-content';
+import { type Matrix, mapPoint } from '@octavo/pdf/matrix';
 import { hasSpaceBetween } from '@octavo/pdf/text-layer/word-gaps';
-import { apply, type Matrix } from '../pdfium/content/matrix.ts';
 
 /** Font assumed for scanned text, because OCR does not report any. */
 export const scannedFace: FontFace = {
@@ -84,7 +84,7 @@ function sizeOf(heightPoints: number): number {
 
 function middleBaseline({ left, right, baseline, slope }: ReadLine, level: Matrix): number {
   const middle = (left + right) / 2;
-  const [, y] = apply(level, middle, baseline + slope * (middle - left));
+  const [, y] = mapPoint(level, middle, baseline + slope * (middle - left));
 
   return y;
 }
@@ -103,8 +103,8 @@ function glyphsOf(
   const top = baseline - scannedFace.ascent * sizePoints;
   const bottom = baseline + scannedFace.descent * sizePoints;
   const glyph = (text: string, from: number, to: number, made: boolean): PageGlyph => {
-    const [left] = apply(level, from, 0);
-    const [right] = apply(level, to, 0);
+    const [left] = mapPoint(level, from, 0);
+    const [right] = mapPoint(level, to, 0);
 
     return {
       text,

@@ -1,10 +1,11 @@
 import type { ReadLine } from '@octavo/layout/scan/read-hocr';
 import type { PdfDocument } from '@octavo/pdf/document';
+import { inverted, type Matrix, mapPoint, multiply } from '@octavo/pdf/matrix';
 import { addTextLayers, type TextLayer } from '@octavo/pdf/text-layer/add-text-layers';
 import type { LayerLine, LayerWord } from '@octavo/pdf/text-layer/layer-content';
 import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
-import { apply, inverse, type Matrix, multiply, toShown } from '../pdfium/content/matrix.ts';
+import { toShown } from '../pdfium/content/matrix.ts';
 import type { ReadPage } from './read-page.ts';
 
 /** Writes a searchable copy of the document, with its pages turned upright if requested. */
@@ -16,10 +17,10 @@ export function writeLayers(
 ): void {
   const layers = pages.map((page): TextLayer => {
     const { cropBox, rotation } = document.pages[page.pageIndex]!;
-    const toUser = inverse(toShown(cropBox, rotation));
+    const toUser = inverted(toShown(cropBox, rotation));
     const crooked = multiply(page.toShown, toUser);
     const level = levelled(crooked);
-    const toLevel = multiply(crooked, inverse(level));
+    const toLevel = multiply(crooked, inverted(level));
 
     return {
       pageIndex: page.pageIndex,
@@ -50,7 +51,7 @@ const sharedDrift = 0.4;
 function placed(line: ReadLine, toLevel: Matrix): LayerLine {
   const words = line.words.map(({ text, left, right }) => {
     const middle = (left + right) / 2;
-    const [x, y] = apply(toLevel, middle, line.baseline + line.slope * (middle - line.left));
+    const [x, y] = mapPoint(toLevel, middle, line.baseline + line.slope * (middle - line.left));
     const half = (right - left) / 2;
 
     return { text, left: x - half, right: x + half, baseline: y };

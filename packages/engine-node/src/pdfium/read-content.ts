@@ -21,7 +21,7 @@ import { FontTable } from './content/font-table.ts';
 import { imageOf } from './content/images.ts';
 import { toShown } from './content/matrix.ts';
 import { pageGlyphs } from './content/page-glyphs.ts';
-import { objectKind, objectsOf, type PageObject } from './content/page-objects.ts';
+import { objectKind, objectsOf, type PdfiumObject } from './content/page-objects.ts';
 import { pathOf, shownBox } from './content/paths.ts';
 import { Scratch } from './content/scratch.ts';
 import { textTurn } from './content/text-turn.ts';
@@ -155,7 +155,7 @@ function readPage(
 }
 
 /** Ranges of the painting order that belong to annotations. */
-function annotationsOf(objects: readonly PageObject[]): PageAnnotation[] {
+function annotationsOf(objects: readonly PdfiumObject[]): PageAnnotation[] {
   const stretches = new Map<number, PageAnnotation>();
 
   for (const { annotation, order } of objects) {

@@ -10,7 +10,7 @@ import { codec } from '../codec.ts';
 import { writeFileThrough } from '../file-sink.ts';
 import type { RunContext } from '../pdf/open.ts';
 import { pageTexts } from '../pdfium/page-texts.ts';
-import { type TextLook, textPage } from './text-page.ts';
+import { type TextPageLook, textPage } from './text-page.ts';
 import { textParts } from './text-parts.ts';
 
 /** A text as documents for the browser, stored in files to keep the text out of memory. */
@@ -29,7 +29,7 @@ export interface TextPrint {
 /** Writes a text as documents to print; a long one in parts. */
 export async function writeTextFolder(
   text: PlainText,
-  look: TextLook,
+  look: TextPageLook,
   place: RunContext,
 ): Promise<TextFolder> {
   const path = place.workspace.newPath('text');

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '@octavo/pdf/text/escape-markup';
 import type { PlainLine } from '@octavo/pdf/text/plain-text';
 
-export interface TextLook {
+export interface TextPageLook {
   readonly font: 'monospace' | 'proportional';
   readonly fontSizePoints: number;
   /** Language of the whole text, which determines the glyph variants of Chinese characters. */
@@ -24,7 +24,7 @@ const families = {
  * HTML page for printing lines, with a paragraph up to each blank line. Line ends, tabs and spaces are kept,
  * and each line takes the direction of its first letter.
  */
-export function textPage(lines: readonly PlainLine[], look: TextLook): string {
+export function textPage(lines: readonly PlainLine[], look: TextPageLook): string {
   const language = look.language === null ? '' : ` lang="${look.language}"`;
   const body = paragraphsOf(lines).map(({ texts, beginsPage }) => {
     // The last line end of a paragraph is not seen: blank lines after it need one more.

@@ -40,9 +40,9 @@ export function isPublicAddress(text: string): boolean {
 }
 
 type Address = ReturnType<typeof ipaddr.parse>;
-type Range = ReturnType<typeof ipaddr.parseCIDR>;
+type AddressRange = ReturnType<typeof ipaddr.parseCIDR>;
 
-function isWithin(address: Address, [start, bits]: Range): boolean {
+function isWithin(address: Address, [start, bits]: AddressRange): boolean {
   return address.kind() === start.kind() && address.match(start, bits);
 }
 

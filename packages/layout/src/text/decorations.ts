@@ -1,9 +1,9 @@
 import type {
   Box,
   Colour,
-  LinkTarget,
   PageContent,
   PageGlyph,
+  PageLinkTarget,
   PageMarkup,
   PagePath,
 } from '@octavo/pdf/content/page-content';
@@ -13,7 +13,7 @@ export interface Decorations {
   isUnderlined(glyph: PageGlyph, line: Box): boolean;
   isStruck(glyph: PageGlyph, line: Box): boolean;
   highlightOf(glyph: PageGlyph): Colour | null;
-  linkOf(glyph: PageGlyph): LinkTarget | null;
+  linkOf(glyph: PageGlyph): PageLinkTarget | null;
 }
 
 const thresholds = {

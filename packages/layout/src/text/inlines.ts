@@ -1,4 +1,4 @@
-import type { FontFace, LinkTarget, PageField, PageGlyph } from '@octavo/pdf/content/page-content';
+import type { FontFace, PageField, PageGlyph, PageLinkTarget } from '@octavo/pdf/content/page-content';
 import { unknownFace } from '../font-face.ts';
 import type { Inline, TextRun, TextStyle } from '../model.ts';
 import type { Decorations } from './decorations.ts';
@@ -71,7 +71,7 @@ export function inlinesOf(glyphs: readonly SetGlyph[], line: TextLine, source: S
   const inlines: Inline[] = [];
   // Characters are joined at once: V8 keeps a string that grew by characters as a tree, which takes 32 bytes
   // for each.
-  let open: { characters: string[]; style: TextStyle; link: LinkTarget | null } | null = null;
+  let open: { characters: string[]; style: TextStyle; link: PageLinkTarget | null } | null = null;
 
   const close = (): void => {
     if (open !== null) {
@@ -198,6 +198,6 @@ function sameStyle(a: TextStyle, b: TextStyle): boolean {
   );
 }
 
-function sameLink(a: LinkTarget | null, b: LinkTarget | null): boolean {
+function sameLink(a: PageLinkTarget | null, b: PageLinkTarget | null): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

@@ -6,7 +6,7 @@ import { decodeText } from '../syntax/text-string.ts';
 import { isTextMarkup, textMarkups } from './annotations/text-markups.ts';
 import { visibleAnnotations } from './annotations/visible-annotations.ts';
 import { fieldOf } from './form-field.ts';
-import type { LinkTarget, PageContent, PageField, PageLink, PageMarkup } from './page-content.ts';
+import type { PageContent, PageField, PageLink, PageLinkTarget, PageMarkup } from './page-content.ts';
 import { shownBox, topOf } from './place.ts';
 
 /** Returns the links, form fields and text markups of a page, as shown. */
@@ -48,7 +48,7 @@ export function annotationAreas(
   return { links, fields, markups };
 }
 
-function targetOf(document: PdfDocument, dict: PdfDict): LinkTarget | null {
+function targetOf(document: PdfDocument, dict: PdfDict): PageLinkTarget | null {
   const action = document.dict(dict.get('A'));
   const address = action === null ? null : document.get(action, 'URI');
 

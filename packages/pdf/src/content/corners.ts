@@ -1,4 +1,4 @@
-import type { Matrix } from '../optimise/matrix.ts';
+import { type Matrix, mapPoint } from '../matrix.ts';
 import type { PdfRectangle } from '../pages/page-tree.ts';
 
 /** Corners of a shape in order, as x and y. */
@@ -29,8 +29,4 @@ export function boundsOf(corners: Corners): [number, number, number, number] {
   }
 
   return bounds;
-}
-
-export function mapPoint([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [number, number] {
-  return [a * x + c * y + e, b * x + d * y + f];
 }

@@ -122,14 +122,14 @@ export interface PageImage extends Box {
   readonly artifact: boolean;
 }
 
-export type LinkTarget =
+export type PageLinkTarget =
   | { readonly kind: 'web'; readonly url: string }
   /** Position in the document; `top` in points from the top of that page. */
   | { readonly kind: 'place'; readonly pageIndex: number; readonly top: number };
 
 /** Area of a page that is a link. */
 export interface PageLink extends Box {
-  readonly target: LinkTarget;
+  readonly target: PageLinkTarget;
 }
 
 /** Annotation that marks up words: a colour behind them, or a line under or through them. */

@@ -1,7 +1,6 @@
+import { type Matrix, mapPoint } from '../matrix.ts';
 import type { PdfObject } from '../objects.ts';
-import type { Matrix } from '../optimise/matrix.ts';
 import type { PdfRectangle } from '../pages/page-tree.ts';
-import { mapPoint } from './corners.ts';
 
 /** Number of operands of the operators that construct paths (ISO 32000-2, table 58). */
 const operandCounts: ReadonlyMap<string, number> = new Map([

@@ -1,7 +1,7 @@
 import { nameOf, type PdfDict, type PdfObject, PdfRef } from '../objects.ts';
 import type { PdfPage } from '../pages/page-tree.ts';
 import type { ObjectChanges } from './object-changes.ts';
-import type { PageObject } from './page-refs.ts';
+import type { OwnPageObject } from './page-refs.ts';
 
 /** Annotations of a page being edited (ISO 32000-2, 12.5.2). */
 export class AnnotationList {
@@ -82,7 +82,7 @@ export class AnnotationList {
   }
 
   /** Writes the list; returns true when the dictionary of the page has changed. */
-  finish({ ref, dict }: PageObject): boolean {
+  finish({ ref, dict }: OwnPageObject): boolean {
     if (
       this.#added.length === 0 &&
       this.#removed.size === 0 &&

@@ -1,10 +1,11 @@
 import { binaryToBytes } from '../bytes/binary.ts';
+import type { Matrix } from '../matrix.ts';
 import { dictOf, nameOf, type PdfDict, type PdfRef } from '../objects.ts';
 import { Drawing } from './drawing.ts';
 import type { ObjectChanges } from './object-changes.ts';
 import { ResourceNames } from './resource-names.ts';
 import type { BlendMode, SharedParts } from './shared-parts.ts';
-import type { Matrix, ShownBox } from './shown-space.ts';
+import type { ShownBox } from './shown-space.ts';
 
 /** Way in which a drawing as a whole is painted over what lies below it. */
 export interface GroupPaint {

@@ -6,7 +6,7 @@ const space = 0x20;
 /** Content after which other content can be drawn in the state of an empty page. */
 export interface BalancedContent {
   /** Copy of the content without the operators that would end what surrounds it; null when it has none. */
-  readonly mended: Uint8Array | null;
+  readonly repaired: Uint8Array | null;
   /** Operators that end what the content leaves open. */
   readonly closing: string;
 }
@@ -98,16 +98,16 @@ export function balanceContent(content: Uint8Array): BalancedContent {
   const endsInImage = last.operator === 'EI' && !endsWithImageEnd(content, last.end);
 
   if (unmatched.length === 0 && !isCut) {
-    return { mended: null, closing: `${endsInImage ? 'EI ' : ''}${open.closing}` };
+    return { repaired: null, closing: `${endsInImage ? 'EI ' : ''}${open.closing}` };
   }
 
-  const mended = content.slice(0, isCut ? last.end : content.length);
+  const repaired = content.slice(0, isCut ? last.end : content.length);
 
   for (const { start, end } of unmatched) {
-    mended.fill(space, start, end);
+    repaired.fill(space, start, end);
   }
 
-  return { mended, closing: `${endsInImage ? 'EI ' : ''}${open.closing}` };
+  return { repaired, closing: `${endsInImage ? 'EI ' : ''}${open.closing}` };
 }
 
 function endsWithImageEnd(content: Uint8Array, end: number): boolean {

@@ -1,4 +1,5 @@
 import { binaryToBytes } from '../bytes/binary.ts';
+import { inverted, type Matrix } from '../matrix.ts';
 import { dictOf, nameOf, type PdfDict, type PdfRef } from '../objects.ts';
 import type { PdfRectangle } from '../pages/page-tree.ts';
 import type { PdfPicture } from '../picture/picture.ts';
@@ -7,14 +8,7 @@ import { matrixText, numbers } from './number-text.ts';
 import { type PathPaint, type PathSegment, pathOperators, type RgbColor } from './path-operators.ts';
 import type { ResourceNames } from './resource-names.ts';
 import type { FontOption, SharedParts } from './shared-parts.ts';
-import {
-  boundsThrough,
-  inverted,
-  type Matrix,
-  type ShownBox,
-  type ShownPoint,
-  uprightFrame,
-} from './shown-space.ts';
+import { boundsThrough, type ShownBox, type ShownPoint, uprightFrame } from './shown-space.ts';
 import type { SetText } from './text/set-text.ts';
 import { lineOperators } from './text/text-operators.ts';
 

@@ -1,5 +1,6 @@
 import { binaryToBytes } from '../bytes/binary.ts';
 import { pageContentBytes } from '../content/page-content-bytes.ts';
+import type { Matrix } from '../matrix.ts';
 import { dictOf, PdfDict, type PdfObject, type PdfRef, PdfStream } from '../objects.ts';
 import type { PdfPage, PdfRectangle } from '../pages/page-tree.ts';
 import type { PdfPicture } from '../picture/picture.ts';
@@ -15,13 +16,12 @@ import {
   type PathOptions,
   type TextOptions,
 } from './drawing.ts';
-import type { PageObject } from './page-refs.ts';
+import type { OwnPageObject } from './page-refs.ts';
 import type { PathSegment } from './path-operators.ts';
 import { type ResourceCategory, ResourceNames } from './resource-names.ts';
 import type { SharedParts } from './shared-parts.ts';
 import {
   fixedRectangle,
-  type Matrix,
   type ShownBox,
   shownRectangle,
   shownSize,
@@ -214,7 +214,7 @@ export class EditedPage {
   }
 
   /** Writes the page into its object; called once, by the editor. */
-  finish({ ref, dict }: PageObject): void {
+  finish({ ref, dict }: OwnPageObject): void {
     const { changes } = this.#shared;
 
     const isDrawn = this.#rewritten !== null || !this.#under.isEmpty || !this.#over.isEmpty;
@@ -246,10 +246,10 @@ export class EditedPage {
       return [...under, ...parts];
     }
 
-    const { mended, closing } = balanceContent(
+    const { repaired, closing } = balanceContent(
       this.#rewritten?.bytes ?? pageContentBytes(changes.document, page),
     );
-    const kept = mended === null ? parts : [changes.addStream(new PdfDict(), mended)];
+    const kept = repaired === null ? parts : [changes.addStream(new PdfDict(), repaired)];
 
     return [...under, streamOf('q\n'), ...kept, streamOf(`\n${closing}Q\n${this.#over.content}\n`)];
   }

@@ -3,7 +3,7 @@ import { inheritedKeys, type PdfPage } from '../pages/page-tree.ts';
 import type { ObjectChanges } from './object-changes.ts';
 
 /** Object that a page is written as. */
-export interface PageObject {
+export interface OwnPageObject {
   readonly ref: PdfRef;
   /** Copy of the page's dictionary that may be changed. */
   readonly dict: PdfDict;
@@ -20,7 +20,7 @@ export function ownPageObjects(
   changes: ObjectChanges,
   edited: ReadonlySet<number>,
   order: readonly number[] | null = null,
-): (page: PdfPage) => PageObject {
+): (page: PdfPage) => OwnPageObject {
   const { pages } = changes.document;
   const uses = new Map<number, number>();
 
@@ -40,7 +40,7 @@ export function ownPageObjects(
   return ({ ref, dict }) => ({ ref: ref ?? changes.reserve(), dict: dict.copy() });
 }
 
-function flatten(changes: ObjectChanges, order: readonly number[]): (page: PdfPage) => PageObject {
+function flatten(changes: ObjectChanges, order: readonly number[]): (page: PdfPage) => OwnPageObject {
   const { document } = changes;
   const known = document.catalog.get('Pages');
   const tree = known instanceof PdfRef ? known : changes.reserve();

@@ -1,7 +1,5 @@
+import { inverted, type Matrix, mapPoint } from '../matrix.ts';
 import type { PdfPage, PdfRectangle } from '../pages/page-tree.ts';
-
-/** Six numbers as in PDF (ISO 32000-2, 8.3.3). */
-export type Matrix = readonly [number, number, number, number, number, number];
 
 /** Point of the page as shown: points from the upper left corner, y downwards. */
 export interface ShownPoint {
@@ -75,22 +73,4 @@ export function boundsThrough(
   const [bx, by] = mapPoint(matrix, x2, y2);
 
   return [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
-}
-
-/** Point after a transformation. */
-export function mapPoint([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [number, number] {
-  return [a * x + c * y + e, b * x + d * y + f];
-}
-
-export function inverted([a, b, c, d, e, f]: Matrix): Matrix {
-  const determinant = a * d - b * c;
-
-  return [
-    d / determinant,
-    -b / determinant,
-    -c / determinant,
-    a / determinant,
-    (c * f - d * e) / determinant,
-    (b * e - a * f) / determinant,
-  ];
 }

@@ -37,7 +37,7 @@ export const dictOperator = {
 export type Dict = ReadonlyMap<number, readonly number[]>;
 
 /** A name-keyed font: the glyph at index 0 is `.notdef`. */
-export interface NamedFont {
+export interface NameKeyedFont {
   readonly name: string;
   readonly top: Dict;
   readonly private: Dict;
@@ -51,7 +51,7 @@ export interface NamedFont {
 /** CFF header: major version 1, minor version 0, header size 4, offset size 4. */
 const header = Uint8Array.of(1, 0, 4, 4);
 
-export function writeNamedFont(font: NamedFont): Uint8Array {
+export function writeNamedFont(font: NameKeyedFont): Uint8Array {
   const strings: string[] = [];
   const stringNumber = (text: string): number => {
     const known = standardStringNumber(text);
@@ -167,7 +167,7 @@ export function writePrivate(
   return { bytes: concat([bytes, writeIndex(subroutines)]), dictLength: length };
 }
 
-function encodingTable(font: NamedFont, stringNumber: (text: string) => number): Uint8Array | undefined {
+function encodingTable(font: NameKeyedFont, stringNumber: (text: string) => number): Uint8Array | undefined {
   const isStandard = font.encoding.every((name, code) => {
     const present = font.glyphs.some((glyph) => glyph.name === standardEncoding[code]);
 

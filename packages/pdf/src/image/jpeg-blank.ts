@@ -3,7 +3,7 @@ import type { Jpeg, JpegComponent } from './jpeg-read.ts';
 import { forwardTransform, inverseTransform, zigzag } from './jpeg-transform.ts';
 
 /** Pixels of a row, from the first to before the last. */
-type PixelSpan = readonly [from: number, to: number];
+type RemovedSpan = readonly [from: number, to: number];
 
 /**
  * Removes pixels from a JPEG. Blocks without removed pixels keep their coefficients, so that they look the same to
@@ -11,7 +11,7 @@ type PixelSpan = readonly [from: number, to: number];
  */
 export function removeFromJpeg(
   jpeg: Jpeg,
-  removedOf: (row: number) => readonly PixelSpan[],
+  removedOf: (row: number) => readonly RemovedSpan[],
 ): Jpeg | undefined {
   const tables = quantisationTables(jpeg.segments);
   const mostAcross = Math.max(...jpeg.components.map(({ across }) => across));
@@ -33,7 +33,7 @@ function keptSamples(
   { width, height }: Jpeg,
   { blocksWide }: JpegComponent,
   scale: { readonly x: number; readonly y: number },
-  removedOf: (row: number) => readonly PixelSpan[],
+  removedOf: (row: number) => readonly RemovedSpan[],
   row: number,
 ): Uint8Array {
   const kept = new Uint8Array(blocksWide * 8);

@@ -1,6 +1,6 @@
 import type { ContentPart } from '../content/page-content-bytes.ts';
+import type { Matrix } from '../matrix.ts';
 import type { PdfDict, PdfRef } from '../objects.ts';
-import type { Matrix } from '../optimise/matrix.ts';
 
 /** Bytes of a content stream: offsets of an operator's operands and its name, and its place among all operators. */
 export interface OperatorRange {

@@ -1,6 +1,5 @@
-import { mapPoint } from '../content/corners.ts';
+import { type Matrix, mapPoint, multiply } from '../matrix.ts';
 import type { PdfRef } from '../objects.ts';
-import { type Matrix, multiply } from '../optimise/matrix.ts';
 import type { TextFont } from '../text-font/text-font.ts';
 import type { PaintSetting } from './painted-object.ts';
 

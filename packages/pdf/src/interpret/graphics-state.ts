@@ -1,5 +1,5 @@
+import { identity, type Matrix, matrixOf, multiply } from '../matrix.ts';
 import { type PdfObject } from '../objects.ts';
-import { identity, type Matrix, matrixOf, multiply } from '../optimise/matrix.ts';
 import type { PdfRectangle } from '../pages/page-tree.ts';
 import type { ShownFont } from './glyph.ts';
 

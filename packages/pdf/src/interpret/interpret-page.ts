@@ -1,7 +1,7 @@
 import { joinedContent } from '../content/page-content-bytes.ts';
 import type { PdfDocument } from '../document.ts';
+import { identity } from '../matrix.ts';
 import { isName, type PdfRef, PdfStream } from '../objects.ts';
-import { identity } from '../optimise/matrix.ts';
 import type { PdfPage } from '../pages/page-tree.ts';
 import type { CodeMaps } from '../text-font/code-maps.ts';
 import { TextFonts } from '../text-font/text-fonts.ts';

@@ -1,5 +1,5 @@
+import type { Matrix } from '../matrix.ts';
 import type { PdfRef } from '../objects.ts';
-import type { Matrix } from '../optimise/matrix.ts';
 import type { PdfRectangle } from '../pages/page-tree.ts';
 import type { ContentDrawing, OperatorRange } from './content-source.ts';
 import type { MarkedContent } from './marked-content.ts';

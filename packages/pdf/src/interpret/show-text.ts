@@ -1,6 +1,5 @@
-import { mapPoint } from '../content/corners.ts';
+import { mapPoint, multiply } from '../matrix.ts';
 import { type PdfObject, PdfString } from '../objects.ts';
-import { multiply } from '../optimise/matrix.ts';
 import { distanceThrough, type Glyph, type ShownText } from './glyph.ts';
 import { type GraphicsState, nextLine, numberOf } from './graphics-state.ts';
 

@@ -1,9 +1,9 @@
 import { eachOperator } from '../content/content-operators.ts';
 import { pageContentBytes } from '../content/page-content-bytes.ts';
 import type { PdfDocument } from '../document.ts';
+import { identity, type Matrix, matrixOf, multiply, sidesOf } from '../matrix.ts';
 import { isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from '../objects.ts';
 import type { PdfPage } from '../pages/page-tree.ts';
-import { identity, type Matrix, matrixOf, multiply, sidesOf } from './matrix.ts';
 
 /** Pages and sizes at which an image is painted. */
 export interface ImageUse {
@@ -31,7 +31,7 @@ const operatorBudget = 40_000_000;
 const contentBudgetBytes = 512 * 1024 * 1024;
 const deepestForms = 24;
 
-interface GraphicsState {
+interface UsageState {
   matrix: Matrix;
   font: PdfDict | null;
 }
@@ -154,8 +154,8 @@ export class UsageReader {
     }
 
     this.#resources(resources, start, depth);
-    let state: GraphicsState = { matrix: start, font: startFont };
-    const saved: GraphicsState[] = [];
+    let state: UsageState = { matrix: start, font: startFont };
+    const saved: UsageState[] = [];
     eachOperator(content, (operator, operands) => {
       this.#operators += 1;
 
@@ -256,7 +256,7 @@ export class UsageReader {
     }
   }
 
-  #graphicsState(dict: PdfDict | null, state: GraphicsState, resources: PdfDict | null, depth: number): void {
+  #graphicsState(dict: PdfDict | null, state: UsageState, resources: PdfDict | null, depth: number): void {
     if (dict === null) {
       return;
     }
@@ -279,7 +279,7 @@ export class UsageReader {
     }
   }
 
-  #paint(object: PdfObject, state: GraphicsState, resources: PdfDict | null, depth: number): void {
+  #paint(object: PdfObject, state: UsageState, resources: PdfDict | null, depth: number): void {
     const stream = this.#document.resolve(object);
 
     if (!(stream instanceof PdfStream)) {

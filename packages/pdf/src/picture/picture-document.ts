@@ -7,7 +7,7 @@ import { FileWriter } from '../write/file-writer.ts';
 import { serialize } from '../write/serialize.ts';
 import { addImage, type ImageSink } from './add-image.ts';
 import type { PdfPicture } from './picture.ts';
-import { type PageLayout, placePicture } from './place-picture.ts';
+import { type PicturePageLayout, placePicture } from './place-picture.ts';
 
 /**
  * Creates a document with one page per picture; each picture is written with its page, so that only one is in
@@ -33,7 +33,7 @@ export class PictureDocument implements ImageSink {
     return this.#pages.length;
   }
 
-  add(picture: PdfPicture, layout: PageLayout): void {
+  add(picture: PdfPicture, layout: PicturePageLayout): void {
     const placed = placePicture(picture, layout);
     const image = addImage(picture, this);
     const content = binaryToBytes(`q ${placed.matrix.map(short).join(' ')} cm /Im0 Do Q`);

@@ -1,7 +1,8 @@
+import type { Matrix } from '../matrix.ts';
 import type { PdfPicture } from './picture.ts';
 
 /** Layout of pages made for pictures; lengths in points. */
-export interface PageLayout {
+export interface PicturePageLayout {
   /** Paper size in portrait; null makes each page as large as its picture. */
   readonly sheet: { readonly widthPoints: number; readonly heightPoints: number } | null;
   readonly orientation: 'auto' | 'portrait' | 'landscape';
@@ -12,7 +13,7 @@ export interface PlacedPicture {
   readonly widthPoints: number;
   readonly heightPoints: number;
   /** Maps the unit square of an image to the page (ISO 32000-2, 8.9.5). */
-  readonly matrix: readonly [number, number, number, number, number, number];
+  readonly matrix: Matrix;
 }
 
 /**
@@ -31,7 +32,7 @@ const smallestPoints = 3;
 const largestPoints = 14_400;
 
 /** Places a picture on its page: centred, as large as the margins allow, never distorted. */
-export function placePicture(picture: PdfPicture, layout: PageLayout): PlacedPicture {
+export function placePicture(picture: PdfPicture, layout: PicturePageLayout): PlacedPicture {
   const turned = picture.orientation >= 5;
   const pixels = turned ? [picture.height, picture.width] : [picture.width, picture.height];
   const natural = pixels.map((length) => (length / resolutionOf(picture)) * 72);
@@ -63,7 +64,7 @@ function resolutionOf({ width, height, dpi }: PdfPicture): number {
 function pageFor(
   naturalWidth: number,
   naturalHeight: number,
-  layout: PageLayout,
+  layout: PicturePageLayout,
 ): { width: number; height: number } {
   if (layout.sheet === null) {
     const margins = layout.marginPoints * 2;

@@ -1,4 +1,4 @@
-import type { PageLayout } from './place-picture.ts';
+import type { PicturePageLayout } from './place-picture.ts';
 
 /** ISO 216 and ANSI Y14.1 paper sizes in portrait, in points. */
 export const sheets = {
@@ -14,12 +14,12 @@ export const pointsPerMillimetre = 72 / 25.4;
 export interface SheetChoice {
   /** `fit` makes each page as large as its picture. */
   readonly pageSize: 'fit' | keyof typeof sheets;
-  readonly orientation: PageLayout['orientation'];
+  readonly orientation: PicturePageLayout['orientation'];
   /** Margin in millimetres. */
   readonly margin: number;
 }
 
-export function layoutOf({ pageSize, orientation, margin }: SheetChoice): PageLayout {
+export function layoutOf({ pageSize, orientation, margin }: SheetChoice): PicturePageLayout {
   return {
     sheet: pageSize === 'fit' ? null : sheets[pageSize],
     orientation,

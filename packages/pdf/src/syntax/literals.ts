@@ -4,6 +4,7 @@ import { hexValues } from './characters.ts';
 /** Recently parsed names, by the hash of their bytes. */
 export const recentNames: (PdfName | null)[] = new Array<PdfName | null>(1024).fill(null);
 
+/** True when the bytes from `start` to before `end` are the characters of the value, one byte each. */
 export function spells(value: string, bytes: Uint8Array, start: number, end: number): boolean {
   if (value.length !== end - start) {
     return false;
@@ -18,6 +19,7 @@ export function spells(value: string, bytes: Uint8Array, start: number, end: num
   return true;
 }
 
+/** Name without its `#` escapes (7.3.5), one character for each byte. */
 export function unescapeName(bytes: Uint8Array, start: number, end: number): string {
   let value = '';
 
@@ -55,6 +57,7 @@ export function endOfLiteral(bytes: Uint8Array, start: number, end: number): num
 
 const escapes: Readonly<Record<number, number>> = { 0x6e: 10, 0x72: 13, 0x74: 9, 0x62: 8, 0x66: 12 };
 
+/** Bytes of a literal string without its escapes (7.3.4.2); a view of the source when it has none. */
 export function unescapeLiteral(bytes: Uint8Array, start: number, close: number): Uint8Array {
   let plain = true;
 

@@ -1,8 +1,8 @@
 import type { PdfDocument } from '../document.ts';
 import { textOfGlyph } from '../font/glyph-unicode.ts';
+import { matrixOf } from '../matrix.ts';
 import type { PdfDict } from '../objects.ts';
 import { codeNames } from '../optimise/glyph-names.ts';
-import { matrixOf } from '../optimise/matrix.ts';
 import { horizontalMetrics } from './glyph-metrics.ts';
 import { singleByteCodes } from './single-byte.ts';
 import type { TextFont } from './text-font.ts';

@@ -1,6 +1,7 @@
 import type { PdfDocument } from '../document.ts';
 import { ObjectChanges } from '../edit/object-changes.ts';
 import type { ByteSink, Codec } from '../host.ts';
+import type { Matrix } from '../matrix.ts';
 import { PdfDict, type PdfObject, type PdfRef } from '../objects.ts';
 import { type PdfPage, turnOf } from '../pages/page-tree.ts';
 import { type LayerLine, layerContent } from './layer-content.ts';
@@ -12,7 +13,7 @@ export interface TextLayer {
   readonly pageIndex: number;
   readonly lines: readonly LayerLine[];
   /** Maps line coordinates to the user space of the page. */
-  readonly matrix: readonly [number, number, number, number, number, number];
+  readonly matrix: Matrix;
   /** Clockwise rotation added to that of the page. */
   readonly turn: 0 | 90 | 180 | 270;
 }

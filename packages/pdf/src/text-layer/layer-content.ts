@@ -1,3 +1,4 @@
+import type { Matrix } from '../matrix.ts';
 import { rightToLeft } from '../text/right-to-left.ts';
 import { ByteBuffer } from '../write/byte-buffer.ts';
 import type { LayerCharacter } from './letter-codes.ts';
@@ -20,9 +21,6 @@ export interface LayerLine {
   readonly rightToLeft: boolean;
 }
 
-/** Six numbers as in PDF that map line coordinates to the user space of the page. */
-type Matrix = readonly [number, number, number, number, number, number];
-
 /**
  * Shares by which a word may become too short or too long before its scale is set again; a word that is too
  * long would close the gap after it.
@@ -33,7 +31,7 @@ const longer = 0.015;
 /** Baselines that differ by less than this share of the line height are treated as one. */
 const levelShare = 0.1;
 
-interface TextState {
+interface WrittenState {
   size: number;
   /** Horizontal scaling in per cent. */
   scale: number;
@@ -42,7 +40,10 @@ interface TextState {
   startY: number;
 }
 
-/** Builds a content stream that writes the lines as invisible text, each word over its position. */
+/**
+ * Builds a content stream that writes the lines as invisible text, each word over its position. `matrix` maps their
+ * coordinates to the user space of the page.
+ */
 export function layerContent(
   lines: readonly LayerLine[],
   matrix: Matrix,
@@ -79,7 +80,7 @@ function writeLine(
   out: ByteBuffer,
   line: LayerLine,
   letters: ReadonlyMap<string, LayerCharacter>,
-  state: TextState,
+  state: WrittenState,
 ): void {
   let pen = 0;
   let baseline = Number.NaN;
@@ -115,7 +116,7 @@ function writeLine(
 }
 
 /** Moves to a word and returns its x coordinate as written. */
-function stepTo(out: ByteBuffer, { left, baseline }: LayerWord, state: TextState): number {
+function stepTo(out: ByteBuffer, { left, baseline }: LayerWord, state: WrittenState): number {
   const [x, y] = [Math.round(left), -Math.round(baseline)];
   out.text(`${x - state.startX} ${y - state.startY} Td\n`);
   state.startX = x;

@@ -76,9 +76,9 @@ export function appendUpdate(
   codec: Codec,
 ): { bytes: number } {
   const { newestSection } = document;
-  const mended = document.repairs.some((repair) => repair !== 'junk-before-header');
+  const isRepaired = document.repairs.some((repair) => repair !== 'junk-before-header');
 
-  if (newestSection === null || mended || document.overrides.size > 0) {
+  if (newestSection === null || isRepaired || document.overrides.size > 0) {
     return writeDocument(document, { replace: changed }, sink, codec);
   }
 

@@ -19,13 +19,11 @@ export interface StampOptions {
 export function stampedDocument(options: StampOptions): Uint8Array {
   const { rotation = 0, matrix = [1, 0, 0, 1, 0, 0], bounds = [0, 0, 100, 40], field } = options;
   const file = new PdfFile();
-  const [root, tree, page, element, tags] = [0, 1, 2, 3, 4].map(() => file.reserve()) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const root = file.reserve();
+  const tree = file.reserve();
+  const page = file.reserve();
+  const element = file.reserve();
+  const tags = file.reserve();
   const font = file.add('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');
   const words = field === undefined ? '' : `/Tx BMC BT 0 g /F 12 Tf 4 10 Td (${field.shown}) Tj ET EMC`;
   const look = file.stream(

@@ -1,7 +1,6 @@
 import {
   address,
   amount,
-  type Check,
   count,
   currency,
   language,
@@ -9,12 +8,13 @@ import {
   moment,
   oneOf,
   text,
+  type ValueCheck,
 } from './checks.ts';
 
 /** Required and optional properties of a schema.org type. */
 interface TypeRules {
-  readonly needs: Readonly<Record<string, Check>>;
-  readonly may?: Readonly<Record<string, Check>>;
+  readonly needs: Readonly<Record<string, ValueCheck>>;
+  readonly may?: Readonly<Record<string, ValueCheck>>;
 }
 
 /**
@@ -83,7 +83,7 @@ const shapes: Readonly<Record<string, TypeRules>> = {
 };
 
 /** Checks for a thing of this type, or of any type that our pages use. */
-export function thing(type?: string): Check {
+export function thing(type?: string): ValueCheck {
   return (value) => {
     if (typeof value !== 'object' || value === null || !('@type' in value)) {
       return ['is no thing'];

@@ -14,7 +14,7 @@ import { type FrameSides, sidesOf } from './wrap.ts';
 export const noInsets: Box = { left: 0, top: 0, right: 0, bottom: 0 };
 
 /** A text frame and its index in the painting order. */
-export interface TextFrame {
+export interface OrderedFrame {
   readonly order: number;
   readonly item: ShapeItem;
 }
@@ -24,7 +24,12 @@ export interface TextFrame {
  *
  * @param room shape or page that contains the text
  */
-export function textFrame(group: TextGroup, role: 'title' | 'text', room: Box, page: PageContent): TextFrame {
+export function textFrame(
+  group: TextGroup,
+  role: 'title' | 'text',
+  room: Box,
+  page: PageContent,
+): OrderedFrame {
   const lines = group.flatMap((block) => block.lines);
   const alignments = alignmentsOf(
     group,

@@ -1,5 +1,5 @@
 import type { Inline, TextRun } from '@octavo/layout/model';
-import type { LinkTarget } from '@octavo/pdf/content/page-content';
+import type { PageLinkTarget } from '@octavo/pdf/content/page-content';
 
 /** Kinds of emphasis, outermost first. */
 const marks = [
@@ -22,14 +22,14 @@ export type NestedRun =
   | {
       readonly kind: 'marked';
       readonly mark: TextMark;
-      readonly link: LinkTarget | null;
+      readonly link: PageLinkTarget | null;
       readonly children: readonly NestedRun[];
     };
 
 interface MarkedRun {
   readonly inline: Inline;
   readonly marks: ReadonlySet<TextMark>;
-  readonly link: LinkTarget | null;
+  readonly link: PageLinkTarget | null;
 }
 
 /** Nests runs by their common marks, without `ignored` ones. */
@@ -143,6 +143,6 @@ function marksOf({ style, link }: TextRun): TextMark[] {
   return carried.flatMap(([mark, isCarried]) => (isCarried ? [mark] : []));
 }
 
-function sameLink(a: LinkTarget | null, b: LinkTarget | null): boolean {
+function sameLink(a: PageLinkTarget | null, b: PageLinkTarget | null): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

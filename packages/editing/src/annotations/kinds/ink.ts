@@ -1,5 +1,5 @@
-import { numbersOf } from '@octavo/pdf/content/annotations/appearance';
 import type { Drawing } from '@octavo/pdf/edit/drawing';
+import { numbersOf } from '@octavo/pdf/object-reader';
 import type { PdfObject } from '@octavo/pdf/objects';
 import { getStroke } from 'perfect-freehand';
 import { boundsOf, padded } from '../../geometry/bounds.ts';

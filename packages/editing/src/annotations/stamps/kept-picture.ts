@@ -1,7 +1,8 @@
 import { appearanceOf } from '@octavo/pdf/content/annotations/appearance';
+import { multiply } from '@octavo/pdf/matrix';
 import { editNotPossible } from '../../edit-failures.ts';
 import { centreOf } from '../../geometry/bounds.ts';
-import { moving, product, scaling, turning } from '../../geometry/matrices.ts';
+import { moving, scaling, turning } from '../../geometry/matrices.ts';
 import type { AnnotationSource } from '../annotation-source.ts';
 import type { AnnotationOf, DrawnAnnotation } from '../kinds/drawn-annotation.ts';
 
@@ -46,7 +47,7 @@ export function keptPicture({
     turning(stamp.angle),
     moving(to.x, to.y),
   ];
-  const matrix = [appearance.matrix, replaced.space.userToShown, ...change].reduce(product);
+  const matrix = [appearance.matrix, replaced.space.userToShown, ...change].reduce(multiply);
 
   return {
     opacity: share(stamp.opacity, opacityBefore),

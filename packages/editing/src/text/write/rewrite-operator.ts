@@ -1,6 +1,6 @@
 import { eachOperator } from '@octavo/pdf/content/content-operators';
-import { inverted, mapPoint } from '@octavo/pdf/edit/shown-space';
 import type { Glyph, Point, ShownText } from '@octavo/pdf/interpret/glyph';
+import { inverted, mapPoint } from '@octavo/pdf/matrix';
 import { type PdfObject, PdfString } from '@octavo/pdf/objects';
 import { exactNumbers } from './exact-numbers.ts';
 import type { GlyphChanges, InsertedText, InsertNames } from './glyph-changes.ts';

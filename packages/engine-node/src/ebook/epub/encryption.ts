@@ -3,12 +3,12 @@ import { Failure } from '@octavo/contract/failures';
 import { attributeOf, descendantsOf, type MarkupElement } from '../markup/elements.ts';
 
 /** A font obfuscated against use outside its book. This is not protection of the book. */
-export interface ObscuredFont {
+export interface ObfuscatedFont {
   readonly path: string;
   readonly method: 'idpf' | 'adobe';
 }
 
-const methods: ReadonlyMap<string, ObscuredFont['method']> = new Map(
+const methods: ReadonlyMap<string, ObfuscatedFont['method']> = new Map(
   Object.entries({
     'http://www.idpf.org/2008/embedding': 'idpf',
     'http://ns.adobe.com/pdf/enc#RC': 'adobe',
@@ -23,8 +23,8 @@ export const rightsFiles = ['META-INF/rights.xml', 'META-INF/sinf.xml', 'META-IN
  *
  * @throws Failure `drm-protected` when any file is really encrypted.
  */
-export function readEncryption(root: MarkupElement): ObscuredFont[] {
-  const fonts: ObscuredFont[] = [];
+export function readEncryption(root: MarkupElement): ObfuscatedFont[] {
+  const fonts: ObfuscatedFont[] = [];
 
   for (const data of descendantsOf(root, 'encrypteddata')) {
     const [method] = descendantsOf(data, 'encryptionmethod');
@@ -56,9 +56,9 @@ function unescapedAddress(address: string): string {
 }
 
 /** Restores an obfuscated font: its first bytes are XORed with a key derived from the book's identifiers. */
-export function clearFont(
+export function deobfuscateFont(
   bytes: Uint8Array,
-  method: ObscuredFont['method'],
+  method: ObfuscatedFont['method'],
   identifiers: readonly string[],
 ): void {
   const [key, length] =

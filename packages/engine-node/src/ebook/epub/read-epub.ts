@@ -8,7 +8,7 @@ import { decodeMarkup } from '../markup/decode.ts';
 import { attributeOf, descendantsOf, type MarkupElement } from '../markup/elements.ts';
 import { parseXml } from '../markup/parse.ts';
 import { readNav, readNcx } from './contents.ts';
-import { clearFont, readEncryption, rightsFiles } from './encryption.ts';
+import { deobfuscateFont, readEncryption, rightsFiles } from './encryption.ts';
 import { type ManifestItem, type Package, readPackage, type SpineItem } from './package.ts';
 import { viewportOf } from './viewport.ts';
 
@@ -34,7 +34,7 @@ export async function readEpub(path: string, folder: string): Promise<Book> {
 
   for (const font of fonts.filter((each) => files.has(each.path))) {
     const bytes = await readFile(join(folder, font.path));
-    clearFont(bytes, font.method, book.identifiers);
+    deobfuscateFont(bytes, font.method, book.identifiers);
     await writeFile(join(folder, font.path), bytes);
   }
 

@@ -1,6 +1,6 @@
 import type { Box } from '@octavo/pdf/content/page-content';
+import { type Matrix, mapPoint } from '@octavo/pdf/matrix';
 import type { Pdfium } from '../library.ts';
-import { apply, type Matrix } from './matrix.ts';
 import type { Scratch } from './scratch.ts';
 
 /** Most points of a clip path. A longer one is truncated, so its box may come out too small. */
@@ -46,7 +46,7 @@ function clipPath(pdfium: Pdfium, clip: number, path: number, toPage: Matrix, sc
     const part = pdfium.FPDFClipPath_GetPathSegment(clip, path, index);
 
     if (pdfium.FPDFPathSegment_GetPoint(part, scratch.at(0), scratch.at(1))) {
-      const [x, y] = apply(toPage, scratch.float(0), scratch.float(1));
+      const [x, y] = mapPoint(toPage, scratch.float(0), scratch.float(1));
       across.push(x);
       down.push(y);
     }

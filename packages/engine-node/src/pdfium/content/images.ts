@@ -1,15 +1,16 @@
 import type { PageImage } from '@octavo/pdf/content/page-content';
+import { type Matrix, multiply } from '@octavo/pdf/matrix';
 import type { Pdfium } from '../library.ts';
 import { clipOf, intersect } from './clip.ts';
-import { angleOf, type Matrix, multiply } from './matrix.ts';
-import { matrixOf, type PageObject } from './page-objects.ts';
+import { angleOf } from './matrix.ts';
+import { matrixOf, type PdfiumObject } from './page-objects.ts';
 import { boundsOf } from './paths.ts';
 import type { Scratch } from './scratch.ts';
 
 /** A picture as placed on the page, or null when none of it is visible. */
 export function imageOf(
   pdfium: Pdfium,
-  object: PageObject,
+  object: PdfiumObject,
   pageIndex: number,
   shown: Matrix,
   scratch: Scratch,

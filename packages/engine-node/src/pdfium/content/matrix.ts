@@ -1,22 +1,6 @@
 import type { Box } from '@octavo/pdf/content/page-content';
+import type { Matrix } from '@octavo/pdf/matrix';
 import type { PdfRectangle as UserBox } from '@octavo/pdf/pages/page-tree';
-
-/** a b c d e f as in PDF (ISO 32000-2, 8.3.3): x' = a x + c y + e, y' = b x + d y + f. */
-export type Matrix = readonly [number, number, number, number, number, number];
-
-export const identity: Matrix = [1, 0, 0, 1, 0, 0];
-
-/** Applies `first`, then `second`. */
-export function multiply(first: Matrix, second: Matrix): Matrix {
-  const [a, b, c, d, e, f] = first;
-  const [g, h, i, j, k, l] = second;
-
-  return [a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l];
-}
-
-export function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): readonly [number, number] {
-  return [a * x + c * y + e, b * x + d * y + f];
-}
 
 /** Maps the user space of a page to the page as shown: cropped, rotated, y downwards. */
 export function toShown(crop: UserBox, rotation: 0 | 90 | 180 | 270): Matrix {
@@ -51,11 +35,4 @@ export function angleOf([a, b]: Matrix): number {
   const degrees = (Math.atan2(b, a) * 180) / Math.PI;
 
   return Math.abs(degrees) < 0.05 ? 0 : degrees === -180 ? 180 : degrees;
-}
-
-/** Inverse matrix; not finite for a singular matrix. */
-export function inverse([a, b, c, d, e, f]: Matrix): Matrix {
-  const area = a * d - b * c;
-
-  return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area];
 }

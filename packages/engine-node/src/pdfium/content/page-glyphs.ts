@@ -1,12 +1,13 @@
 import { type GlyphLook, PackedGlyphs } from '@octavo/layout/packed-glyphs';
 import { readBrackets } from '@octavo/layout/text/brackets';
 import type { Box, PageContent } from '@octavo/pdf/content/page-content';
+import { type Matrix, mapPoint, multiply } from '@octavo/pdf/matrix';
 import { characterOf } from '@octavo/pdf/text/characters';
 import type { Pdfium } from '../library.ts';
 import { fillOf, strokeOf } from './colours.ts';
 import type { FontTable } from './font-table.ts';
-import { angleOf, apply, boxThrough, type Matrix, multiply } from './matrix.ts';
-import type { PageObject } from './page-objects.ts';
+import { angleOf, boxThrough } from './matrix.ts';
+import type { PdfiumObject } from './page-objects.ts';
 import { boundsOf, shownBox } from './paths.ts';
 import type { Scratch } from './scratch.ts';
 
@@ -48,7 +49,7 @@ const fewestGarbled = 30;
 /** Glyphs of a page in content order, positioned as shown. */
 export function pageGlyphs(
   reading: GlyphReading,
-  objects: readonly PageObject[],
+  objects: readonly PdfiumObject[],
 ): Required<Pick<PageContent, 'glyphs' | 'garbled'>> {
   const { pdfium, page, shown, scratch } = reading;
   const textPage = pdfium.FPDFText_LoadPage(page);
@@ -98,7 +99,7 @@ export function pageGlyphs(
       const [left, top] = [scratch.floatBeside(0), scratch.floatBeside(1)];
       const [right, bottom] = [scratch.floatBeside(2), scratch.floatBeside(3)];
       pdfium.FPDFText_GetCharOrigin(textPage, index, scratch.at(0), scratch.at(1));
-      const [originX, baseline] = apply(shown, scratch.double(0), scratch.double(1));
+      const [originX, baseline] = mapPoint(shown, scratch.double(0), scratch.double(1));
 
       unknown += pdfium.FPDFText_HasUnicodeMapError(textPage, index) === 1 ? 1 : 0;
       const isMade = pdfium.FPDFText_IsGenerated(textPage, index) === 1;
@@ -130,7 +131,7 @@ function textObjectOf(
   { pdfium, shown, size: pageSize, fonts, scratch }: GlyphReading,
   textPage: number,
   index: number,
-  object: PageObject | null,
+  object: PdfiumObject | null,
   handle: number,
 ): TextObject {
   pdfium.FPDFText_GetMatrix(textPage, index, scratch.pointer);

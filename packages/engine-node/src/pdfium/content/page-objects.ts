@@ -1,14 +1,14 @@
 import { drawnAnnotationMark } from '@octavo/pdf/content/annotations/draw-annotations';
 import { firstOfForms } from '@octavo/pdf/content/tag-elements';
+import { identity, type Matrix, multiply } from '@octavo/pdf/matrix';
 import type { Pdfium } from '../library.ts';
-import { identity, type Matrix, multiply } from './matrix.ts';
 import type { Scratch } from './scratch.ts';
 
 /** FPDF_PAGEOBJ_… */
 export const objectKind = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
 
 /** An object of a page, including those inside forms, in painting order. */
-export interface PageObject {
+export interface PdfiumObject {
   /** FPDF_PAGEOBJECT. */
   readonly handle: number;
   readonly kind: number;
@@ -30,8 +30,8 @@ const deepestForm = 16;
 const mostObjects = 200_000;
 
 /** All objects of a page in the order they are painted. */
-export function objectsOf(pdfium: Pdfium, page: number, scratch: Scratch): PageObject[] {
-  const objects: PageObject[] = [];
+export function objectsOf(pdfium: Pdfium, page: number, scratch: Scratch): PdfiumObject[] {
+  const objects: PdfiumObject[] = [];
   const count = pdfium.FPDFPage_CountObjects(page);
 
   for (let index = 0; index < count && objects.length < mostObjects; index += 1) {

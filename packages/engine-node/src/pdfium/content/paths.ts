@@ -1,9 +1,10 @@
 import type { Box, PagePath, PathCommand } from '@octavo/pdf/content/page-content';
+import { type Matrix, mapPoint, multiply } from '@octavo/pdf/matrix';
 import type { Pdfium } from '../library.ts';
 import { clipOf, intersect } from './clip.ts';
 import { fillOf, strokeOf } from './colours.ts';
-import { apply, boxThrough, type Matrix, multiply } from './matrix.ts';
-import { matrixOf, type PageObject } from './page-objects.ts';
+import { boxThrough } from './matrix.ts';
+import { matrixOf, type PdfiumObject } from './page-objects.ts';
 import type { Scratch } from './scratch.ts';
 import { seenPath } from './seen-path.ts';
 
@@ -26,7 +27,7 @@ const patternColours: ReadonlySet<string> = new Set(['ffffff', 'bfbfbf']);
  */
 export function pathOf(
   pdfium: Pdfium,
-  object: PageObject,
+  object: PdfiumObject,
   shown: Matrix,
   scratch: Scratch,
   patterns: boolean,
@@ -76,7 +77,7 @@ export function pathOf(
 }
 
 /** Box of the visible part of an object, null when it is clipped away. */
-export function shownBox(pdfium: Pdfium, object: PageObject, shown: Matrix, scratch: Scratch): Box | null {
+export function shownBox(pdfium: Pdfium, object: PdfiumObject, shown: Matrix, scratch: Scratch): Box | null {
   const toPage = multiply(object.matrix, shown);
   const bounds = boundsOf(pdfium, object.handle, toPage, scratch);
 
@@ -116,7 +117,7 @@ function commandsOf(pdfium: Pdfium, handle: number, matrix: Matrix, scratch: Scr
       continue;
     }
 
-    const [x, y] = apply(matrix, scratch.float(0), scratch.float(1));
+    const [x, y] = mapPoint(matrix, scratch.float(0), scratch.float(1));
     const kind = pdfium.FPDFPathSegment_GetType(part);
 
     if (kind === segment.curve && controls.length < 2) {

@@ -3,7 +3,7 @@ import { PdfString } from '../../objects.ts';
 import { decodeText } from '../../syntax/text-string.ts';
 import { isDrawn } from './draw-annotations.ts';
 import { isTextMarkup } from './text-markups.ts';
-import { type Annotation, visibleAnnotations } from './visible-annotations.ts';
+import { type VisibleAnnotation, visibleAnnotations } from './visible-annotations.ts';
 
 /** Counts of annotations on some pages that not every output format can represent. */
 export interface AnnotationCounts {
@@ -33,7 +33,7 @@ export function annotationCounts(document: PdfDocument, pages: Iterable<number>)
   };
 }
 
-function hasRemark(document: PdfDocument, { dict, subtype }: Annotation): boolean {
+function hasRemark(document: PdfDocument, { dict, subtype }: VisibleAnnotation): boolean {
   const contents = document.get(dict, 'Contents');
 
   return (

@@ -1,17 +1,10 @@
+import type { Matrix } from '../../matrix.ts';
+import { numbersOf, type ObjectReader } from '../../object-reader.ts';
 import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '../../objects.ts';
-
-type Matrix = readonly [number, number, number, number, number, number];
-
-/** Reads objects of a document, or of its changes. */
-export interface ObjectReader {
-  resolve(object: PdfObject): PdfObject;
-  dict(object: PdfObject): PdfDict | null;
-  array(object: PdfObject): readonly PdfObject[] | null;
-  get(dict: PdfDict, key: string): PdfObject;
-}
+import { boundsOf, cornersThrough } from '../corners.ts';
 
 /** A form XObject with the matrix that places it on its page. */
-export interface Appearance {
+export interface PlacedAppearance {
   readonly form: PdfRef;
   readonly matrix: Matrix;
 }
@@ -20,7 +13,7 @@ export interface Appearance {
  * Returns the normal appearance of an annotation for its current state, positioned by 12.5.5 (algorithm 8.1);
  * null when it has none.
  */
-export function appearanceOf(document: ObjectReader, annotation: PdfDict): Appearance | null {
+export function appearanceOf(document: ObjectReader, annotation: PdfDict): PlacedAppearance | null {
   const appearances = document.dict(annotation.get('AP'));
   const form = appearances === null ? null : streamOf(document, appearances.get('N'), annotation);
 
@@ -32,7 +25,7 @@ export function placedAppearance(
   document: ObjectReader,
   form: PdfRef,
   rectangle: PdfObject,
-): Appearance | null {
+): PlacedAppearance | null {
   const stream = document.resolve(form);
   const rect = numbersOf(document, rectangle, 4);
 
@@ -41,13 +34,14 @@ export function placedAppearance(
   }
 
   const bounds = numbersOf(document, stream.dict.get('BBox'), 4);
-  const own = numbersOf(document, stream.dict.get('Matrix'), 6) ?? [1, 0, 0, 1, 0, 0];
 
   if (bounds === null) {
     return null;
   }
 
-  const [left, bottom, right, top] = boundsThrough(bounds, own);
+  const [x3 = 0, y3 = 0, x4 = 0, y4 = 0] = bounds;
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersOf(document, stream.dict.get('Matrix'), 6) ?? [];
+  const [left, bottom, right, top] = boundsOf(cornersThrough([x3, y3, x4, y4], [a, b, c, d, e, f]));
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = rect;
   const [width, height] = [right - left, top - bottom];
 
@@ -80,29 +74,4 @@ function streamOf(document: ObjectReader, normal: PdfObject, annotation: PdfDict
   const shown = value instanceof PdfDict && state instanceof PdfName ? value.get(state.value) : null;
 
   return shown instanceof PdfRef && document.resolve(shown) instanceof PdfStream ? shown : null;
-}
-
-export function numbersOf(document: ObjectReader, object: PdfObject, least: number): number[] | null {
-  const numbers = document.array(object)?.map((value) => document.resolve(value)) ?? [];
-
-  return numbers.length >= least && numbers.every((value) => typeof value === 'number') ? numbers : null;
-}
-
-/** Left, bottom, right and top of a rectangle after a transformation. */
-function boundsThrough(
-  box: readonly number[],
-  matrix: readonly number[],
-): readonly [number, number, number, number] {
-  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = box;
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix;
-  const points = [
-    [x1, y1],
-    [x2, y1],
-    [x2, y2],
-    [x1, y2],
-  ].map(([x = 0, y = 0]) => [a * x + c * y + e, b * x + d * y + f] as const);
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }

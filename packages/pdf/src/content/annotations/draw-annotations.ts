@@ -6,7 +6,7 @@ import type { PdfPage } from '../../pages/page-tree.ts';
 import { fieldOf } from '../form-field.ts';
 import { appearanceOf } from './appearance.ts';
 import { madeAppearance } from './made-appearance.ts';
-import { type Annotation, visibleAnnotations } from './visible-annotations.ts';
+import { type VisibleAnnotation, visibleAnnotations } from './visible-annotations.ts';
 
 /** Name prefixes, followed by a number, that no other program uses for its resources and marked content. */
 export const drawnAnnotationMark = 'DrawnAnnotation';
@@ -35,7 +35,7 @@ const drawnSubtypes: ReadonlySet<string> = new Set([
 ]);
 
 /** True for text boxes, stamps, drawings and the visible appearance of signatures. */
-export function isDrawn(document: PdfDocument, { dict, subtype }: Annotation): boolean {
+export function isDrawn(document: PdfDocument, { dict, subtype }: VisibleAnnotation): boolean {
   return (
     drawnSubtypes.has(subtype) || (subtype === 'Widget' && fieldOf(document, dict)?.kind === 'signature')
   );

@@ -1,7 +1,7 @@
 import type { PdfDocument } from '../../document.ts';
+import { numbersOf } from '../../object-reader.ts';
 import { PdfDict, PdfString } from '../../objects.ts';
 import { decodeText } from '../../syntax/text-string.ts';
-import { numbersOf } from './appearance.ts';
 
 /** Control point distance of the Bézier curve for a quarter circle of radius 1. */
 const circle = 0.5523;

@@ -1,10 +1,10 @@
 import type { PdfDocument } from '../../document.ts';
+import { numbersOf } from '../../object-reader.ts';
 import type { PdfPage } from '../../pages/page-tree.ts';
 import { hexColor } from '../hex-color.ts';
 import type { PageMarkup } from '../page-content.ts';
 import { shownPoint } from '../place.ts';
-import { numbersOf } from './appearance.ts';
-import type { Annotation } from './visible-annotations.ts';
+import type { VisibleAnnotation } from './visible-annotations.ts';
 
 const kinds: Readonly<Record<string, PageMarkup['kind']>> = {
   Highlight: 'highlight',
@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, PageMarkup['kind']>> = {
 
 const yellow = '#ffff00';
 
-export function isTextMarkup({ subtype }: Annotation): boolean {
+export function isTextMarkup({ subtype }: VisibleAnnotation): boolean {
   return kinds[subtype] !== undefined;
 }
 
@@ -23,7 +23,7 @@ export function isTextMarkup({ subtype }: Annotation): boolean {
 export function textMarkups(
   document: PdfDocument,
   page: PdfPage,
-  { dict, subtype }: Annotation,
+  { dict, subtype }: VisibleAnnotation,
 ): PageMarkup[] {
   const kind = kinds[subtype];
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbersOf(document, dict.get('Rect'), 4) ?? [];

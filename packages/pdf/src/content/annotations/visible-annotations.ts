@@ -9,7 +9,7 @@ const noViewFlag = 1 << 5;
 /** Maximum number of annotations read from a page; real pages have fewer. */
 const mostAnnotations = 10_000;
 
-export interface Annotation {
+export interface VisibleAnnotation {
   /** Entry as it appears in `Annots`. */
   readonly entry: PdfObject;
   readonly dict: PdfDict;
@@ -17,7 +17,7 @@ export interface Annotation {
 }
 
 /** The annotations of a page that a reader shows on the screen, in painting order. */
-export function visibleAnnotations(document: PdfDocument, page: PdfPage): Annotation[] {
+export function visibleAnnotations(document: PdfDocument, page: PdfPage): VisibleAnnotation[] {
   const entries = document.array(page.dict.get('Annots'))?.slice(0, mostAnnotations) ?? [];
 
   return entries.flatMap((entry) => {

@@ -1,8 +1,8 @@
 import type { PdfDocument } from '../../document.ts';
 import type { GlyphBounds } from '../../font/type2-bounds.ts';
+import { matrixOf } from '../../matrix.ts';
 import { PdfDict, type PdfObject, PdfStream } from '../../objects.ts';
 import { codeNames } from '../../optimise/glyph-names.ts';
-import { matrixOf } from '../../optimise/matrix.ts';
 import type { ShownCode } from '../../text-font/code-map.ts';
 import { eachOperator } from '../content-operators.ts';
 import { boundsOf, cornersThrough } from '../corners.ts';

@@ -1,7 +1,6 @@
-import { type Corners, mapPoint } from '../../content/corners.ts';
-import type { Matrix } from '../../optimise/matrix.ts';
+import type { Corners } from '../../content/corners.ts';
+import { inverted, type Matrix, mapPoint } from '../../matrix.ts';
 import { numbers } from '../number-text.ts';
-import { inverted } from '../shown-space.ts';
 import { between, clipPolygon, type Edge, edgesOf } from './convex.ts';
 
 type Point = Corners[number];

@@ -1,6 +1,6 @@
 import type { MeasuredFont } from '../../content/fonts/measured-font.ts';
+import { identity, type Matrix, matrixOf, multiply } from '../../matrix.ts';
 import type { PdfObject } from '../../objects.ts';
-import { identity, type Matrix, matrixOf, multiply } from '../../optimise/matrix.ts';
 import type { PdfRectangle } from '../../pages/page-tree.ts';
 
 /** Graphics state as far as it decides where something is painted (ISO 32000-2, tables 51 and 102). */

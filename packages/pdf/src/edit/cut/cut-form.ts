@@ -1,7 +1,7 @@
 import { boundsOf, cornersThrough } from '../../content/corners.ts';
 import { intersection } from '../../content/path-bounds.ts';
+import { identity, matrixOf, multiply } from '../../matrix.ts';
 import { type PdfObject, PdfRef } from '../../objects.ts';
-import { identity, matrixOf, multiply } from '../../optimise/matrix.ts';
 import type { PdfRectangle } from '../../pages/page-tree.ts';
 import { ContentCutter } from './content-cutter.ts';
 import type { ContentState } from './content-state.ts';

@@ -1,7 +1,6 @@
-import { boundsOf, type Corners, cornersOf, mapPoint } from '../../content/corners.ts';
-import { type Matrix, multiply } from '../../optimise/matrix.ts';
+import { boundsOf, type Corners, cornersOf } from '../../content/corners.ts';
+import { inverted, type Matrix, mapPoint, multiply } from '../../matrix.ts';
 import type { PdfRectangle } from '../../pages/page-tree.ts';
-import { inverted } from '../shown-space.ts';
 
 /** Share of a shape that a cut leaves on the page. */
 export type Remainder = 'all' | 'part' | 'none';

@@ -1,6 +1,5 @@
-import { type Corners, mapPoint } from '../../content/corners.ts';
-import { multiply } from '../../optimise/matrix.ts';
-import { inverted } from '../shown-space.ts';
+import type { Corners } from '../../content/corners.ts';
+import { inverted, mapPoint, multiply } from '../../matrix.ts';
 import { overlapShare } from './convex.ts';
 import {
   areApart,

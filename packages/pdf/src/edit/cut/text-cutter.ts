@@ -1,6 +1,6 @@
 import { cornersThrough } from '../../content/corners.ts';
+import { identity, type Matrix, matrixOf, multiply } from '../../matrix.ts';
 import { type PdfObject, PdfString } from '../../objects.ts';
-import { identity, type Matrix, matrixOf, multiply } from '../../optimise/matrix.ts';
 import { numbers } from '../number-text.ts';
 import { type ContentState, halfLineWidth } from './content-state.ts';
 import type { CutRegion } from './cut-region.ts';

@@ -1,4 +1,4 @@
-import { numbersOf } from '../../content/annotations/appearance.ts';
+import { numbersOf } from '../../object-reader.ts';
 import { PdfDict, PdfName, type PdfObject, PdfString } from '../../objects.ts';
 import { decodeText } from '../../syntax/text-string.ts';
 import type { ObjectChanges } from '../object-changes.ts';

@@ -7,12 +7,12 @@ import type { ContentMark } from '../drawing.ts';
 import type { EditedPage } from '../edited-page.ts';
 import { changeDict } from '../fields/form-fields.ts';
 import type { ObjectChanges } from '../object-changes.ts';
-import type { PageAnnotation } from './page-annotations.ts';
+import type { FlattenedAnnotation } from './page-annotations.ts';
 
 /** Roles that can be written into content without escapes. */
 const plainRole = /^[A-Za-z][\w.-]*$/;
 
-type TaggedAnnotation = Pick<PageAnnotation, 'entry' | 'dict'>;
+type TaggedAnnotation = Pick<FlattenedAnnotation, 'entry' | 'dict'>;
 
 /** Tags of annotations: elements that held an annotation get the content that takes its place (14.7.5). */
 export class AnnotationTags {

@@ -1,6 +1,7 @@
 import { binaryToBytes } from '../../bytes/binary.ts';
-import { type Appearance, numbersOf, placedAppearance } from '../../content/annotations/appearance.ts';
+import { type PlacedAppearance, placedAppearance } from '../../content/annotations/appearance.ts';
 import { madeAppearance } from '../../content/annotations/made-appearance.ts';
+import { numbersOf } from '../../object-reader.ts';
 import { dictOf, nameOf, PdfString } from '../../objects.ts';
 import type { PdfPage } from '../../pages/page-tree.ts';
 import { decodeText } from '../../syntax/text-string.ts';
@@ -10,7 +11,7 @@ import { lookOf, rgbOf } from '../fields/widget-look.ts';
 import { type PathSegment, rectanglePath } from '../path-operators.ts';
 import type { SharedParts } from '../shared-parts.ts';
 import { markupOperators } from './drawn-markup.ts';
-import type { PageAnnotation } from './page-annotations.ts';
+import type { FlattenedAnnotation } from './page-annotations.ts';
 
 const identity = [1, 0, 0, 1, 0, 0] as const;
 
@@ -24,9 +25,9 @@ const iconSide = 20;
  */
 export async function drawnAnnotation(
   shared: SharedParts,
-  annotation: PageAnnotation,
+  annotation: FlattenedAnnotation,
   page: PdfPage,
-): Promise<Appearance | null> {
+): Promise<PlacedAppearance | null> {
   const { changes } = shared;
   const { dict, subtype } = annotation;
 
@@ -63,7 +64,10 @@ export async function drawnAnnotation(
   return { form, matrix: identity };
 }
 
-async function textBox(shared: SharedParts, { entry, dict }: PageAnnotation): Promise<Appearance | null> {
+async function textBox(
+  shared: SharedParts,
+  { entry, dict }: FlattenedAnnotation,
+): Promise<PlacedAppearance | null> {
   const { changes } = shared;
   const contents = changes.get(dict, 'Contents');
   const look = lookOf(changes, entry);
@@ -88,7 +92,7 @@ async function textBox(shared: SharedParts, { entry, dict }: PageAnnotation): Pr
 }
 
 /** A sheet with lines, at the upper left corner of the rectangle, in the colour of the note. */
-function noteIcon(shared: SharedParts, { dict }: PageAnnotation): Appearance | null {
+function noteIcon(shared: SharedParts, { dict }: FlattenedAnnotation): PlacedAppearance | null {
   const { changes } = shared;
   const [x1, y1, x2, y2] = numbersOf(changes, dict.get('Rect'), 4) ?? [];
 

@@ -7,14 +7,14 @@ import { typeOfField } from '../fields/form-fields.ts';
 import { showsText } from '../fields/shown-value.ts';
 import { lookOf } from '../fields/widget-look.ts';
 import type { SharedParts } from '../shared-parts.ts';
-import type { PageAnnotation } from './page-annotations.ts';
+import type { FlattenedAnnotation } from './page-annotations.ts';
 
 /**
  * Draws the value of a field whose widget has no appearance, as readers do; null for signatures and unknown fields.
  *
  * @throws DocumentError `character-missing` for a character that no font has.
  */
-export async function drawnField(shared: SharedParts, widget: PageAnnotation): Promise<PdfRef | null> {
+export async function drawnField(shared: SharedParts, widget: FlattenedAnnotation): Promise<PdfRef | null> {
   const { changes } = shared;
   const type = typeOfField(changes, widget.entry);
   const value = fieldOf(changes.document, widget.dict)?.value ?? '';
@@ -39,11 +39,11 @@ export async function drawnField(shared: SharedParts, widget: PageAnnotation): P
 }
 
 /** True when the appearance of a field shows its value, so that it need not be drawn anew. */
-export function showsValue({ changes }: SharedParts, widget: PageAnnotation, form: PdfRef): boolean {
+export function showsValue({ changes }: SharedParts, widget: FlattenedAnnotation, form: PdfRef): boolean {
   return showsText(changes, form, fieldOf(changes.document, widget.dict)?.value ?? '');
 }
 
-function captionOf({ changes }: SharedParts, { dict }: PageAnnotation): string {
+function captionOf({ changes }: SharedParts, { dict }: FlattenedAnnotation): string {
   const marks = changes.dict(dict.get('MK'));
   const caption = marks === null ? null : changes.get(marks, 'CA');
 

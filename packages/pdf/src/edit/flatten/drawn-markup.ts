@@ -1,4 +1,4 @@
-import { numbersOf } from '../../content/annotations/appearance.ts';
+import { numbersOf } from '../../object-reader.ts';
 import type { PdfDict } from '../../objects.ts';
 import { rgbOf } from '../fields/widget-look.ts';
 import { numbers } from '../number-text.ts';
@@ -6,7 +6,7 @@ import type { ObjectChanges } from '../object-changes.ts';
 import type { RgbColor } from '../path-operators.ts';
 
 /** Corners of a quadrilateral over text: those above its baseline, then those below. */
-type Quad = readonly [number, number, number, number, number, number, number, number];
+type MarkupQuad = readonly [number, number, number, number, number, number, number, number];
 
 /** Thickness of a line through or under text, as a share of the text's height. */
 const lineShare = 1 / 14;
@@ -30,21 +30,21 @@ export function markupOperators(changes: ObjectChanges, dict: PdfDict, subtype: 
   return [`${numbers(...color)} rg ${numbers(...color)} RG`, ...quads.map(draw)].join('\n');
 }
 
-const drawers: Readonly<Record<string, (quad: Quad) => string>> = {
+const drawers: Readonly<Record<string, (quad: MarkupQuad) => string>> = {
   Highlight: ([x1, y1, x2, y2, x3, y3, x4, y4]) =>
     `${numbers(x1, y1)} m ${numbers(x2, y2)} l ${numbers(x4, y4)} l ${numbers(x3, y3)} l f`,
   Underline: (quad) => lineAcross(quad, 0.07),
   StrikeOut: (quad) => lineAcross(quad, 0.45),
-  Squiggly: (quad) => waveUnder(quad),
+  Squiggly: waveUnder,
 };
 
-function lineAcross(quad: Quad, share: number): string {
+function lineAcross(quad: MarkupQuad, share: number): string {
   const [x1, y1, x2, y2] = levelOf(quad, share);
 
   return `${numbers(heightOf(quad) * lineShare)} w ${numbers(x1, y1)} m ${numbers(x2, y2)} l S`;
 }
 
-function waveUnder(quad: Quad): string {
+function waveUnder(quad: MarkupQuad): string {
   const [low, high] = [levelOf(quad, 0.02), levelOf(quad, 0.12)];
   const length = Math.hypot(low[2] - low[0], low[3] - low[1]);
   const steps = Math.max(2, Math.min(1000, Math.round(length / (heightOf(quad) * 0.15))));
@@ -59,21 +59,21 @@ function waveUnder(quad: Quad): string {
 
 /** Ends of the line at a share of the height above the lower side. */
 function levelOf(
-  [x1, y1, x2, y2, x3, y3, x4, y4]: Quad,
+  [x1, y1, x2, y2, x3, y3, x4, y4]: MarkupQuad,
   share: number,
 ): readonly [number, number, number, number] {
   return [x3 + (x1 - x3) * share, y3 + (y1 - y3) * share, x4 + (x2 - x4) * share, y4 + (y2 - y4) * share];
 }
 
-function heightOf([x1, y1, , , x3, y3]: Quad): number {
+function heightOf([x1, y1, , , x3, y3]: MarkupQuad): number {
   return Math.hypot(x1 - x3, y1 - y3);
 }
 
-function quadsOf(changes: ObjectChanges, dict: PdfDict): Quad[] {
+function quadsOf(changes: ObjectChanges, dict: PdfDict): MarkupQuad[] {
   const points = numbersOf(changes, dict.get('QuadPoints'), 8) ?? [];
 
   return Array.from(
     { length: Math.floor(points.length / 8) },
-    (_, index) => points.slice(index * 8, index * 8 + 8) as unknown as Quad,
+    (_, index) => points.slice(index * 8, index * 8 + 8) as unknown as MarkupQuad,
   );
 }

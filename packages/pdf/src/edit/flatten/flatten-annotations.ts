@@ -1,24 +1,23 @@
 import { binaryToBytes } from '../../bytes/binary.ts';
 import {
-  type Appearance,
   appearanceOf,
-  numbersOf,
+  type PlacedAppearance,
   placedAppearance,
 } from '../../content/annotations/appearance.ts';
 import type { LayerStates } from '../../content/layer-states.ts';
 import { DocumentError, isDocumentError } from '../../document-error.ts';
+import { type Matrix, multiply } from '../../matrix.ts';
+import { numbersOf } from '../../object-reader.ts';
 import { dictOf, nameOf, type PdfDict, PdfName } from '../../objects.ts';
-import { multiply } from '../../optimise/matrix.ts';
 import type { PdfPage } from '../../pages/page-tree.ts';
 import type { EditedPage } from '../edited-page.ts';
 import { inherited, typeOfField } from '../fields/form-fields.ts';
 import { matrixText } from '../number-text.ts';
 import type { SharedParts } from '../shared-parts.ts';
-import type { Matrix } from '../shown-space.ts';
 import type { AnnotationTags } from './annotation-tags.ts';
 import { drawnAnnotation } from './drawn-annotation.ts';
 import { drawnField, showsValue } from './drawn-field.ts';
-import type { PageAnnotation } from './page-annotations.ts';
+import type { FlattenedAnnotation } from './page-annotations.ts';
 
 export interface AnnotationContext {
   readonly shared: SharedParts;
@@ -43,7 +42,7 @@ const identity: Matrix = [1, 0, 0, 1, 0, 0];
 export async function flattenAnnotations(
   context: AnnotationContext,
   page: EditedPage,
-  annotations: readonly PageAnnotation[],
+  annotations: readonly FlattenedAnnotation[],
 ): Promise<void> {
   const { shared, tags } = context;
 
@@ -67,7 +66,7 @@ export async function flattenAnnotations(
   page.removeAnnotations(annotations.map(({ entry }) => entry));
 }
 
-function isShown({ layers, shared }: AnnotationContext, { dict, isViewed }: PageAnnotation): boolean {
+function isShown({ layers, shared }: AnnotationContext, { dict, isViewed }: FlattenedAnnotation): boolean {
   if (!isViewed || layers === null) {
     return isViewed;
   }
@@ -81,9 +80,9 @@ function isShown({ layers, shared }: AnnotationContext, { dict, isViewed }: Page
 /** Adds the page to a failure: its author must find the character. */
 async function lookOnPage(
   context: AnnotationContext,
-  annotation: PageAnnotation,
+  annotation: FlattenedAnnotation,
   page: PdfPage,
-): Promise<Appearance | null> {
+): Promise<PlacedAppearance | null> {
   try {
     return await lookOf(context, annotation, page);
   } catch (error) {
@@ -98,9 +97,9 @@ async function lookOnPage(
 
 async function lookOf(
   { shared, isFormRedrawn }: AnnotationContext,
-  annotation: PageAnnotation,
+  annotation: FlattenedAnnotation,
   page: PdfPage,
-): Promise<Appearance | null> {
+): Promise<PlacedAppearance | null> {
   const { changes } = shared;
   const { dict, subtype } = annotation;
 
@@ -131,7 +130,7 @@ async function lookOf(
 }
 
 /** The annotation with the state that readers assume when it names none (table 166, AS). */
-function withState({ changes }: SharedParts, { entry, dict }: PageAnnotation): PdfDict {
+function withState({ changes }: SharedParts, { entry, dict }: FlattenedAnnotation): PdfDict {
   if (dict.has('AS')) {
     return dict;
   }
@@ -144,10 +143,10 @@ function withState({ changes }: SharedParts, { entry, dict }: PageAnnotation): P
 /** Turns the look of an annotation that stays upright around its upper left corner (12.5.3, NoRotate). */
 function upright(
   { changes }: SharedParts,
-  { dict, isUpright }: PageAnnotation,
-  look: Appearance,
+  { dict, isUpright }: FlattenedAnnotation,
+  look: PlacedAppearance,
   page: PdfPage,
-): Appearance {
+): PlacedAppearance {
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbersOf(changes, dict.get('Rect'), 4) ?? [];
 
   if (!isUpright || page.rotation === 0) {
@@ -165,10 +164,10 @@ function upright(
 /** Puts the look of an annotation into its layer, when the layers of the document stay. */
 function inLayer(
   { shared, layers }: AnnotationContext,
-  { dict }: PageAnnotation,
-  look: Appearance,
+  { dict }: FlattenedAnnotation,
+  look: PlacedAppearance,
   page: PdfPage,
-): Appearance {
+): PlacedAppearance {
   const layer = dict.get('OC');
 
   if (layers !== null || layer === null) {

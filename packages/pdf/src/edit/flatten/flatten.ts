@@ -8,7 +8,7 @@ import type { SharedParts } from '../shared-parts.ts';
 import { AnnotationTags } from './annotation-tags.ts';
 import { type AnnotationContext, flattenAnnotations } from './flatten-annotations.ts';
 import { keepAttachments } from './kept-attachments.ts';
-import { type PageAnnotation, pageAnnotations } from './page-annotations.ts';
+import { type FlattenedAnnotation, pageAnnotations } from './page-annotations.ts';
 import { removeLayers } from './remove-layers.ts';
 
 /** Parts of a document that become content of its pages. */
@@ -52,7 +52,7 @@ export async function flatten(
     isFormRedrawn: form !== null && changes.get(form, 'NeedAppearances') === true,
   };
   const report = { fields: 0, annotations: 0, layers: layers?.count ?? 0, isDynamicForm: false };
-  const removed: PageAnnotation[] = [];
+  const removed: FlattenedAnnotation[] = [];
 
   if (layers !== null) {
     removeLayers(changes, shared.contentFonts, layers, editedPage);
@@ -110,7 +110,7 @@ function freeFromLayers(
   layers: LayerStates,
   editedPage: (index: number) => EditedPage,
   pageIndex: number,
-  annotations: readonly PageAnnotation[],
+  annotations: readonly FlattenedAnnotation[],
 ): void {
   const { changes } = shared;
 

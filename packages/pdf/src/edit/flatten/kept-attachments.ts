@@ -3,10 +3,10 @@ import { PdfDict, type PdfObject, PdfString } from '../../objects.ts';
 import { readNameTree } from '../../trees.ts';
 import { changeCatalog } from '../change-catalog.ts';
 import type { ObjectChanges } from '../object-changes.ts';
-import type { PageAnnotation } from './page-annotations.ts';
+import type { FlattenedAnnotation } from './page-annotations.ts';
 
 /** Adds the files of attachment annotations to those of the document, which readers list (ISO 32000-2, 7.11.4). */
-export function keepAttachments(changes: ObjectChanges, annotations: readonly PageAnnotation[]): void {
+export function keepAttachments(changes: ObjectChanges, annotations: readonly FlattenedAnnotation[]): void {
   const files = annotations
     .filter(({ subtype }) => subtype === 'FileAttachment')
     .map(({ dict }) => dict.get('FS'))

@@ -8,7 +8,7 @@ const noRotateFlag = 1 << 4;
 const noViewFlag = 1 << 5;
 
 /** Annotation of a page that is being flattened. */
-export interface PageAnnotation {
+export interface FlattenedAnnotation {
   /** Entry of the page's list. */
   readonly entry: PdfObject;
   readonly dict: PdfDict;
@@ -20,7 +20,7 @@ export interface PageAnnotation {
 }
 
 /** All annotations of a page, in painting order. */
-export function pageAnnotations(changes: ObjectChanges, page: PdfPage): PageAnnotation[] {
+export function pageAnnotations(changes: ObjectChanges, page: PdfPage): FlattenedAnnotation[] {
   return (changes.array(page.dict.get('Annots')) ?? []).flatMap((entry) => {
     const dict = changes.dict(entry);
     const subtype = dict === null ? null : changes.get(dict, 'Subtype');

@@ -5,7 +5,7 @@ import { xml, xmlPart } from '../../ooxml/xml.ts';
 
 const coreType = 'http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties';
 
-/** Title, author and language of the document (ECMA-376, part 2, 11). */
+/** Adds title, author and language of the document (ECMA-376, part 2, 11). */
 export function addProperties(writer: PackageWriter, { title, author, language }: DocumentLayout): void {
   const element = (name: string, value: string | null) =>
     value === null ? '' : xml(name, {}, escapeXml(value));

@@ -1,9 +1,9 @@
 import type { DocumentLayout, Paragraph } from '@octavo/layout/model';
-import type { LinkTarget } from '@octavo/pdf/content/page-content';
+import type { PageLinkTarget } from '@octavo/pdf/content/page-content';
 import { xml } from '../../ooxml/xml.ts';
 import { paragraphsOf } from '../walk.ts';
 
-type PlaceTarget = Extract<LinkTarget, { kind: 'place' }>;
+type PlaceTarget = Extract<PageLinkTarget, { kind: 'place' }>;
 
 /** Links may point this far above their target, so that the reader sees its context. */
 const slackPoints = 24;

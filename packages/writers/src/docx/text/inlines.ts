@@ -1,5 +1,5 @@
 import type { Inline, Paragraph, TextRun, TextStyle } from '@octavo/layout/model';
-import type { LinkTarget } from '@octavo/pdf/content/page-content';
+import type { PageLinkTarget } from '@octavo/pdf/content/page-content';
 import { xml } from '../../ooxml/xml.ts';
 import { inlinePicture } from '../drawings/drawing.ts';
 import { linkColour } from '../paragraphs/style-sheet.ts';
@@ -128,11 +128,11 @@ function field(instruction: string, properties: string): string {
   ].join('');
 }
 
-function linkOf(inline: Inline | undefined): LinkTarget | null {
+function linkOf(inline: Inline | undefined): PageLinkTarget | null {
   return inline?.kind === 'text' ? inline.link : null;
 }
 
-function endOfLink(inlines: readonly Inline[], from: number, link: LinkTarget): number {
+function endOfLink(inlines: readonly Inline[], from: number, link: PageLinkTarget): number {
   let end = from + 1;
 
   while (end < inlines.length && sameTarget(linkOf(inlines[end]), link)) {
@@ -142,7 +142,7 @@ function endOfLink(inlines: readonly Inline[], from: number, link: LinkTarget): 
   return end;
 }
 
-function sameTarget(one: LinkTarget | null, other: LinkTarget): boolean {
+function sameTarget(one: PageLinkTarget | null, other: PageLinkTarget): boolean {
   if (one?.kind === 'web') {
     return other.kind === 'web' && one.url === other.url;
   }
@@ -155,7 +155,7 @@ function sameTarget(one: LinkTarget | null, other: LinkTarget): boolean {
   );
 }
 
-function hyperlink(target: LinkTarget, runs: string, part: PartWriter): string {
+function hyperlink(target: PageLinkTarget, runs: string, part: PartWriter): string {
   if (target.kind === 'web') {
     return xml('w:hyperlink', { 'r:id': part.relateOutside('hyperlink', target.url) }, runs);
   }

@@ -1,5 +1,5 @@
 import type { Inline, TextStyle } from '@octavo/layout/model';
-import type { LinkTarget } from '@octavo/pdf/content/page-content';
+import type { PageLinkTarget } from '@octavo/pdf/content/page-content';
 import { escapeXml } from '@octavo/pdf/text/escape-xml';
 import { fillOf } from '../../drawingml/colour.ts';
 import { fontSize } from '../../drawingml/units.ts';
@@ -80,7 +80,7 @@ function fieldText({ kind, value }: { readonly kind: string; readonly value: str
   return value;
 }
 
-function textRun(text: string, style: TextStyle, link: LinkTarget | null, context: TextContext): string {
+function textRun(text: string, style: TextStyle, link: PageLinkTarget | null, context: TextContext): string {
   if (text === '') {
     return '';
   }
@@ -104,7 +104,7 @@ function runProperties(
   name: string,
   text: string,
   style: TextStyle,
-  link: LinkTarget | null,
+  link: PageLinkTarget | null,
   context: TextContext,
 ): string {
   const { presentation } = context.part;
@@ -133,7 +133,7 @@ function runProperties(
   );
 }
 
-function linkOf(target: LinkTarget, { writer, path, presentation }: PackagePart): string {
+function linkOf(target: PageLinkTarget, { writer, path, presentation }: PackagePart): string {
   if (target.kind === 'web') {
     return xml('a:hlinkClick', { 'r:id': writer.relateOutside(path, 'hyperlink', target.url) }, keepsColour);
   }

@@ -1,9 +1,9 @@
 import type { Block, DocumentLayout, Inline } from '@octavo/layout/model';
-import type { LinkTarget } from '@octavo/pdf/content/page-content';
+import type { PageLinkTarget } from '@octavo/pdf/content/page-content';
 
 export interface Anchors {
   /** Anchor of the block that a link targets; null when its page is not part of the text. */
-  nameOf(target: LinkTarget): string | null;
+  nameOf(target: PageLinkTarget): string | null;
   /** Anchor of a block; null when no link targets it. */
   nameOfBlock(block: Block): string | null;
 }
@@ -23,7 +23,7 @@ export function anchorsOf({ sections, notes }: DocumentLayout): Anchors {
 
   const named = new Map<Block, string>();
   const names = new Map<string, string | null>();
-  const nameOf = (target: LinkTarget): string | null => {
+  const nameOf = (target: PageLinkTarget): string | null => {
     if (target.kind === 'web') {
       return null;
     }

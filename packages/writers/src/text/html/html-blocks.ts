@@ -3,7 +3,7 @@ import { type Flow, type FlowItem, flowOf } from '../flow.ts';
 import { headingLevels } from '../heading-level.ts';
 import { commonMarks, type TextMark } from '../nest-runs.ts';
 import { anchorsOf } from './anchors.ts';
-import { type Attributes, element } from './element.ts';
+import { element, type HtmlAttributes } from './element.ts';
 import { escapeHtml } from './escape-html.ts';
 import { type HtmlPictures, image } from './html-figure.ts';
 import { htmlInlines, type InlineContext } from './html-inlines.ts';
@@ -123,7 +123,7 @@ export class HtmlBlocks {
     }
   }
 
-  #attributes(paragraph: Paragraph): Attributes {
+  #attributes(paragraph: Paragraph): HtmlAttributes {
     const { alignment, direction } = paragraph;
     const align = alignment === 'centre' ? 'center' : alignment === 'right' ? 'end' : null;
 
