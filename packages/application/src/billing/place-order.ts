@@ -13,8 +13,8 @@ import { closeCheckout } from './abandon-order.ts';
 import { isSuperseded, nextStart } from './next-start.ts';
 import { providerOf, settleSubscription, trialPseudonymOf } from './settle.ts';
 
-/** Data of an order that only the page knows. */
-export interface OrderPlace {
+/** Data of the page on which a user orders. */
+export interface OrderPage {
   readonly locale: 'en' | 'fr';
   readonly planName: string;
   readonly successUrl: string;
@@ -33,25 +33,25 @@ export async function placeOrder(
   ports: BillingPorts,
   account: Account,
   request: OrderRequest,
-  place: OrderPlace,
+  page: OrderPage,
 ): Promise<Order> {
   const earlier = await ports.orders.find(request.id);
 
   if (earlier !== null) {
-    return begin(ports, account, same(earlier, account, request), place);
+    return startCheckout(ports, account, requireSame(earlier, account, request), page);
   }
 
-  const order = await checkedOrder(ports, account, request, place);
+  const order = await checkedOrder(ports, account, request, page);
 
   for (;;) {
     await refuseSubscribed(ports, account.id, request.plan);
     const kept = await ports.orders.add(order);
 
     if (kept.id === order.id) {
-      return begin(ports, account, same(kept, account, request), place);
+      return startCheckout(ports, account, requireSame(kept, account, request), page);
     }
 
-    await abandon(ports, kept);
+    await abandonOther(ports, kept);
   }
 }
 
@@ -59,7 +59,7 @@ async function checkedOrder(
   ports: BillingPorts,
   account: Account,
   request: OrderRequest,
-  { locale }: OrderPlace,
+  { locale }: OrderPage,
 ): Promise<Order> {
   providerOf(ports, request.paymentType);
   const product = offeredPlan(ports.plans, request.plan, request.currency);
@@ -123,7 +123,7 @@ async function refuseSubscribed(ports: BillingPorts, account: string, plan: stri
 }
 
 /** @throws Failure `job-id-taken` when the id belongs to another order. */
-function same(order: Order, account: Account, request: OrderRequest): Order {
+function requireSame(order: Order, account: Account, request: OrderRequest): Order {
   const isSame =
     order.account === account.id &&
     order.plan === request.plan &&
@@ -137,7 +137,12 @@ function same(order: Order, account: Account, request: OrderRequest): Order {
   return order;
 }
 
-async function begin(ports: BillingPorts, account: Account, order: Order, place: OrderPlace): Promise<Order> {
+async function startCheckout(
+  ports: BillingPorts,
+  account: Account,
+  order: Order,
+  page: OrderPage,
+): Promise<Order> {
   if (order.state !== 'waiting' || order.reference !== null) {
     return order;
   }
@@ -151,7 +156,7 @@ async function begin(ports: BillingPorts, account: Account, order: Order, place:
       email: account.email,
       plan: orderedPlan(ports, order),
       startsAt: order.startsAt,
-      ...place,
+      ...page,
     })
     .catch((cause) => {
       throw new Failure('create-failed', order.provider, { cause });
@@ -182,7 +187,7 @@ export function orderedPlan({ plans }: Pick<BillingPorts, 'plans'>, order: Order
   return order.withTrial ? product : withoutTrial(product);
 }
 
-async function abandon(ports: BillingPorts, order: Order): Promise<void> {
+async function abandonOther(ports: BillingPorts, order: Order): Promise<void> {
   await closeCheckout(ports, order);
   const all = await ports.subscriptions.of(order.account ?? '');
 

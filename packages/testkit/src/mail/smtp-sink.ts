@@ -43,7 +43,7 @@ export class SmtpSink {
     let unread = '';
     let envelope: { from: string; to: string[] } = { from: '', to: [] };
     let body: string[] | null = null;
-    const say = (line: string) => socket.write(`${line}\r\n`);
+    const reply = (line: string) => socket.write(`${line}\r\n`);
     this.#sockets.add(socket);
     socket.setEncoding('utf8').on('error', () => undefined);
     socket.on('close', () => this.#sockets.delete(socket));
@@ -53,7 +53,7 @@ export class SmtpSink {
         if (line === '.') {
           this.emails.push({ ...envelope, source: body.join('\r\n') });
           body = null;
-          say('250 kept');
+          reply('250 kept');
         } else {
           // A leading dot is doubled in transit (RFC 5321, 4.5.2).
           body.push(line.startsWith('.') ? line.slice(1) : line);
@@ -66,21 +66,21 @@ export class SmtpSink {
       const address = /<(.*)>/.exec(line)?.[1] ?? '';
 
       if (command === 'EHLO' || command === 'HELO') {
-        say('250 sink');
+        reply('250 sink');
       } else if (command === 'MAIL') {
         envelope = { from: address, to: [] };
-        say('250 ok');
+        reply('250 ok');
       } else if (command === 'RCPT') {
-        this.#judge(socket, () => envelope.to.push(address), say);
+        this.#judge(socket, () => envelope.to.push(address), reply);
       } else if (command === 'DATA') {
         body = [];
-        say('354 go on');
+        reply('354 go on');
       } else if (command === 'STAR') {
-        say('502 no encryption here');
+        reply('502 no encryption here');
       } else if (command === 'QUIT') {
         socket.end('221 bye\r\n');
       } else {
-        say('250 ok');
+        reply('250 ok');
       }
     };
 
@@ -89,19 +89,19 @@ export class SmtpSink {
       unread = lines.pop() ?? '';
       lines.forEach(handleLine);
     });
-    say('220 sink');
+    reply('220 sink');
   }
 
-  #judge(socket: Socket, take: () => void, say: (line: string) => void): void {
+  #judge(socket: Socket, take: () => void, reply: (line: string) => void): void {
     if (this.behaviour === 'hangs-up') {
       socket.destroy();
     } else if (this.behaviour === 'refuses') {
-      say('550 nobody here by that name');
+      reply('550 nobody here by that name');
     } else if (this.behaviour === 'busy') {
-      say('451 try again later');
+      reply('451 try again later');
     } else {
       take();
-      say('250 ok');
+      reply('250 ok');
     }
   }
 }
