@@ -9,7 +9,7 @@ import * as z from 'zod';
 import type { WorkspaceFile } from '../files/workspace-file.ts';
 import { optionsOf } from '../option-fields.ts';
 import type { Tool } from '../tool.ts';
-import { emptyArrangement, insertBlank, layFile } from './pages/arrangement.ts';
+import { emptyArrangement, insertBlank, insertFile } from './pages/arrangement.ts';
 import { countOf, judge, labelOf, type PageTask, requestFor } from './task.ts';
 
 const words = workbenchWords('en');
@@ -88,7 +88,7 @@ describe('a job request', () => {
   });
 
   it('has the order and rotation of an arrangement, without unused files', async () => {
-    const arrangement = insertBlank(layFile(layFile(emptyArrangement, 'a', 2), 'b', 1));
+    const arrangement = insertBlank(insertFile(insertFile(emptyArrangement, 'a', 2), 'b', 1));
     const task = await taskOf('organize-pdf', {
       files: [fileOf('unused', 3), fileOf('a', 2), fileOf('b', 1)],
       arrangement,

@@ -6,10 +6,10 @@ import {
   duplicateSelected,
   emptyArrangement,
   insertBlank,
-  layFile,
-  liftFile,
+  insertFile,
   moveSelected,
   redo,
+  removeFile,
   select,
   selectAll,
   turnSelected,
@@ -17,7 +17,7 @@ import {
 } from './arrangement.ts';
 import { orderOf } from './order.ts';
 
-const laid = layFile(emptyArrangement, 'a', 5);
+const laid = insertFile(emptyArrangement, 'a', 5);
 const at = (arrangement: Arrangement, index: number) => arrangement.slots[index]?.key ?? '';
 const pages = ({ slots }: Arrangement) =>
   slots.map(({ file, page }) => (file === null ? 'blank' : `${file}${page + 1}`)).join(' ');
@@ -42,8 +42,8 @@ describe('an arrangement', () => {
     expect(pages(deleteSelected(selecting(laid, 0, 2)))).toBe('a2 a4 a5');
     expect(pages(duplicateSelected(selecting(laid, 1)))).toBe('a1 a2 a2 a3 a4 a5');
     expect(pages(insertBlank(selecting(laid, 0)))).toBe('a1 blank a2 a3 a4 a5');
-    expect(pages(layFile(selecting(laid, 0), 'b', 2))).toBe('a1 b1 b2 a2 a3 a4 a5');
-    expect(pages(liftFile(layFile(selecting(laid, 0), 'b', 2), 'b'))).toBe('a1 a2 a3 a4 a5');
+    expect(pages(insertFile(selecting(laid, 0), 'b', 2))).toBe('a1 b1 b2 a2 a3 a4 a5');
+    expect(pages(removeFile(insertFile(selecting(laid, 0), 'b', 2), 'b'))).toBe('a1 a2 a3 a4 a5');
   });
 
   it('selects from the last page to this one with Shift', () => {
@@ -86,7 +86,7 @@ describe('an arrangement', () => {
 
 describe('the order sent to the server', () => {
   it('lists pages by file, as ranges', () => {
-    const turned = turnSelected(layFile(insertBlank(selecting(laid, 1)), 'b', 2), 90);
+    const turned = turnSelected(insertFile(insertBlank(selecting(laid, 1)), 'b', 2), 90);
 
     expect(orderOf(turned.slots, ['a', 'b'])).toEqual({
       files: ['a', 'b'],
@@ -96,9 +96,9 @@ describe('the order sent to the server', () => {
   });
 
   it('leaves out files without pages in it', () => {
-    const onlySecond = deleteSelected(selecting(layFile(laid, 'b', 2), 0, 1, 2, 3, 4));
+    const onlySecond = deleteSelected(selecting(insertFile(laid, 'b', 2), 0, 1, 2, 3, 4));
 
-    expect(orderOf(layFile(onlySecond, 'c', 1).slots, ['a', 'b', 'c'])).toMatchObject({
+    expect(orderOf(insertFile(onlySecond, 'c', 1).slots, ['a', 'b', 'c'])).toMatchObject({
       files: ['c'],
       order: '1',
     });

@@ -35,17 +35,17 @@ export const emptyArrangement: Arrangement = {
 const maxSteps = 200;
 
 /** Inserts the pages of a file after the selection, or at the end; the first file can't be undone. */
-export function layFile(arrangement: Arrangement, file: string, count: number): Arrangement {
+export function insertFile(arrangement: Arrangement, file: string, count: number): Arrangement {
   const pages = Array.from({ length: count }, (_, page) => ({ file, page, turn: 0 as const }));
-  const { arrangement: laid, keys } = insert(arrangement, pages, placeAfterSelection(arrangement));
+  const { arrangement: inserted, keys } = insert(arrangement, pages, indexAfterSelection(arrangement));
 
   return arrangement.slots.length === 0
-    ? { ...laid, past: [], selected: new Set() }
-    : { ...laid, selected: new Set(keys) };
+    ? { ...inserted, past: [], selected: new Set() }
+    : { ...inserted, selected: new Set(keys) };
 }
 
 /** Removes the pages of a file permanently, also from every step of the undo history. */
-export function liftFile(arrangement: Arrangement, file: string): Arrangement {
+export function removeFile(arrangement: Arrangement, file: string): Arrangement {
   const without = (slots: readonly PageSlotState[]) => slots.filter((slot) => slot.file !== file);
 
   return {
@@ -58,14 +58,14 @@ export function liftFile(arrangement: Arrangement, file: string): Arrangement {
 
 export function insertBlank(arrangement: Arrangement): Arrangement {
   const blank = { file: null, page: 0, turn: 0 as const };
-  const { arrangement: inserted, keys } = insert(arrangement, [blank], placeAfterSelection(arrangement));
+  const { arrangement: inserted, keys } = insert(arrangement, [blank], indexAfterSelection(arrangement));
 
   return { ...inserted, selected: new Set(keys), anchor: keys[0] ?? null };
 }
 
 export function duplicateSelected(arrangement: Arrangement): Arrangement {
   const copies = selectedSlots(arrangement).map(({ file, page, turn }) => ({ file, page, turn }));
-  const { arrangement: inserted, keys } = insert(arrangement, copies, placeAfterSelection(arrangement));
+  const { arrangement: inserted, keys } = insert(arrangement, copies, indexAfterSelection(arrangement));
 
   return { ...inserted, selected: new Set(keys) };
 }
@@ -114,8 +114,8 @@ export function select(arrangement: Arrangement, key: string, how: 'one' | 'togg
     return { ...arrangement, selected: next, anchor: key };
   }
 
-  const places = [anchor ?? key, key].map((each) => slots.findIndex((slot) => slot.key === each));
-  const range = slots.slice(Math.max(0, Math.min(...places)), Math.max(...places) + 1);
+  const indexes = [anchor ?? key, key].map((each) => slots.findIndex((slot) => slot.key === each));
+  const range = slots.slice(Math.max(0, Math.min(...indexes)), Math.max(...indexes) + 1);
 
   return how === 'range'
     ? { ...arrangement, selected: new Set(range.map((slot) => slot.key)) }
@@ -166,9 +166,9 @@ function step(arrangement: Arrangement, slots: readonly PageSlotState[]): Arrang
   };
 }
 
-function insert(arrangement: Arrangement, pages: readonly Omit<PageSlotState, 'key'>[], place: number) {
-  const made = pages.map((page, index) => ({ ...page, key: `leaf-${arrangement.made + index}` }));
-  const next = step(arrangement, arrangement.slots.toSpliced(place, 0, ...made));
+function insert(arrangement: Arrangement, pages: readonly Omit<PageSlotState, 'key'>[], at: number) {
+  const made = pages.map((page, index) => ({ ...page, key: `page-${arrangement.made + index}` }));
+  const next = step(arrangement, arrangement.slots.toSpliced(at, 0, ...made));
 
   return {
     arrangement: { ...next, made: arrangement.made + made.length },
@@ -176,7 +176,7 @@ function insert(arrangement: Arrangement, pages: readonly Omit<PageSlotState, 'k
   };
 }
 
-function placeAfterSelection({ slots, selected }: Arrangement): number {
+function indexAfterSelection({ slots, selected }: Arrangement): number {
   return selected.size === 0 ? slots.length : slots.findLastIndex(({ key }) => selected.has(key)) + 1;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { pagesOf, type WorkspaceFile } from '../../files/workspace-file.ts';
-import { type Arrangement, emptyArrangement, layFile, liftFile } from './arrangement.ts';
+import { type Arrangement, emptyArrangement, insertFile, removeFile } from './arrangement.ts';
 
 /** Arrangement of the pages of all files in the workspace; a file joins it once its page count is known. */
 export function useArrangement(files: readonly WorkspaceFile[], active: boolean) {
@@ -19,9 +19,9 @@ export function useArrangement(files: readonly WorkspaceFile[], active: boolean)
     if (gone.length > 0 || fresh.length > 0) {
       laid.current = readable.map(({ key }) => key);
       setArrangement((current) => {
-        const left = gone.reduce(liftFile, current);
+        const left = gone.reduce(removeFile, current);
 
-        return fresh.reduce((next, file) => layFile(next, file.key, pagesOf(file) ?? 0), left);
+        return fresh.reduce((next, file) => insertFile(next, file.key, pagesOf(file) ?? 0), left);
       });
     }
   }, [files, active]);
