@@ -38,14 +38,14 @@ function gridOf(columns: number, rows: number, page: PaperSize, side: PaperSize)
   return { ...side, columns, rows, scale: Math.min(width / page.widthPoints, height / page.heightPoints) };
 }
 
-/** Left and bottom of the page in a grid cell, counted from 0 along rows from the top. */
-export function placeOf(
+/** Left and bottom of the page in a grid cell; cells are counted from 0 along rows from the top. */
+export function positionIn(
   grid: ImpositionGrid,
-  place: number,
+  cell: number,
   page: PaperSize,
 ): { left: number; bottom: number } {
-  const column = place % grid.columns;
-  const row = Math.floor(place / grid.columns);
+  const column = cell % grid.columns;
+  const row = Math.floor(cell / grid.columns);
   const cellWidth = (grid.widthPoints - 2 * marginPoints + gapPoints) / grid.columns;
   const cellHeight = (grid.heightPoints - 2 * marginPoints + gapPoints) / grid.rows;
   const spareWidth = cellWidth - gapPoints - page.widthPoints * grid.scale;

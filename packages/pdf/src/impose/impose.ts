@@ -6,7 +6,7 @@ import { ObjectReplacements } from '../optimise/changes.ts';
 import { objectsOf } from '../optimise/objects-of.ts';
 import type { PdfPage } from '../pages/page-tree.ts';
 import { writeDocument } from '../write/write.ts';
-import { type ImpositionGrid, largestGrid, type PaperSize, placeOf } from './grid.ts';
+import { type ImpositionGrid, largestGrid, type PaperSize, positionIn } from './grid.ts';
 
 export interface Imposition {
   readonly perSheet: number;
@@ -98,7 +98,7 @@ function addSheet(
   const target = changes.add(null);
 
   for (const [index, page] of pages.entries()) {
-    const { left, bottom } = placeOf(grid, index, page);
+    const { left, bottom } = positionIn(grid, index, page);
     const { scale } = grid;
     forms.set(`P${index}`, addForm(changes, page));
     drawn.push(
