@@ -80,7 +80,7 @@ export class ProductRuns {
 
     const file = { name: `file.${kind}`, kind, path, sizeBytes: bytes.length };
     const { work, web } = sandbox.folders;
-    const order = {
+    const request = {
       tool,
       files: [file],
       options: given.options ?? {},
@@ -91,7 +91,7 @@ export class ProductRuns {
     const allowed = { wallSeconds: given.wallSeconds ?? 150, reachesWeb: given.reachesWeb ?? false };
 
     try {
-      const finished = await sandbox.run(order, allowed, new AbortController().signal, {
+      const finished = await sandbox.run(request, allowed, new AbortController().signal, {
         progressed: () => undefined,
         beat: () => undefined,
       });

@@ -11,7 +11,7 @@ for (const { rule, comment, from, to, via } of breaches) {
 const impurities = findImpurities(root);
 
 for (const { at, code } of impurities) {
-  console.error(`${at}\n  ${code}\n  reads a clock or chance: rules get both as arguments.`);
+  console.error(`${at}\n  ${code}\n  reads a clock or a random value: rules receive both as arguments.`);
 }
 
 const count = breaches.length + impurities.length;
