@@ -81,7 +81,7 @@ async function recordsOf(file: CorpusFile, mostPages: number): Promise<StageReco
 export async function readCorpusFile(
   file: CorpusFile,
   pagesOf: (pageCount: number) => number[],
-  place: RunContext,
+  context: RunContext,
 ): Promise<ScanContent> {
   const bytes = readFileSync(file.path);
   const kind = sniffKind(sampleOf(bytes), file.id) ?? 'pdf';
@@ -95,18 +95,18 @@ export async function readCorpusFile(
   const reading = { languages: ['eng'], levels: true, force: false };
 
   if (kind === 'pdf') {
-    using opened = await openForReading(input, place);
+    using opened = await openForReading(input, context);
     const { document, pdfium } = opened;
     const pages = pagesOf(document.pageCount);
 
-    return await contentOf({ document, pdfium, pages, signal: place.signal }, reading, place);
+    return await contentOf({ document, pdfium, pages, signal: context.signal }, reading, context);
   }
 
-  const { document, path } = await openScan(input, file.id, 'extract', place);
+  const { document, path } = await openScan(input, file.id, 'extract', context);
   using pdfium = await loadDocument(readFileSync(path));
   const pages = pagesOf(document.pageCount);
 
-  return await contentOf({ document, pdfium, pages, signal: place.signal }, reading, place);
+  return await contentOf({ document, pdfium, pages, signal: context.signal }, reading, context);
 }
 
 function firstPages(pageCount: number, most: number): number[] {

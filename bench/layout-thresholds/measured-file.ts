@@ -43,9 +43,9 @@ export class MeasuredFile {
   readonly #steps: Steps;
   readonly #tables: Results;
 
-  constructor(file: CorpusFile, place: RunContext, steps: Steps) {
+  constructor(file: CorpusFile, context: RunContext, steps: Steps) {
     this.#file = file;
-    this.#place = place;
+    this.#place = context;
     this.#steps = steps;
     this.#tables = resultsOf(tableStage(steps.survey.result));
   }
@@ -103,24 +103,24 @@ export class MeasuredFile {
 }
 
 /** Reads the pages of a file of the sample. @throws when the corpus does not have it. */
-export async function openMeasuredFile(id: string, place: RunContext): Promise<MeasuredFile> {
+export async function openMeasuredFile(id: string, context: RunContext): Promise<MeasuredFile> {
   const file = corpusFiles(/./).find((each) => each.id === id);
 
   if (file === undefined) {
     throw new Error(`the corpus has no ${id}`);
   }
 
-  const content = await noteReads(() => contentOf(file, place));
+  const content = await noteReads(() => contentOf(file, context));
   const survey = await noteReads(() => surveyForStages(content.result));
   const blocks = await noteReads(() => resultsOf(blockStage(survey.result)));
   const sheets = await noteReads(() => resultsOf(sheetStage(content.result)));
 
-  return new MeasuredFile(file, place, { content, survey, blocks, sheets });
+  return new MeasuredFile(file, context, { content, survey, blocks, sheets });
 }
 
-async function contentOf(file: CorpusFile, place: RunContext): Promise<DocumentContent> {
+async function contentOf(file: CorpusFile, context: RunContext): Promise<DocumentContent> {
   const pages = (sample[file.id] ?? []).map((page) => page - 1);
-  const { content } = await readCorpusFile(file, () => pages, place);
+  const { content } = await readCorpusFile(file, () => pages, context);
 
   return content;
 }

@@ -17,7 +17,7 @@ export interface DrawnPreview {
 export async function drawPreview(
   document: IworkDocument,
   title: string,
-  place: RunContext,
+  context: RunContext,
 ): Promise<DrawnPreview | null> {
   const preview = await document.readPreview();
 
@@ -25,13 +25,13 @@ export async function drawPreview(
     return null;
   }
 
-  const path = place.workspace.newPath(preview.kind);
+  const path = context.workspace.newPath(preview.kind);
   await writeFile(path, preview.bytes, { mode: 0o600 });
 
   const drawing: DrawnPreview =
     preview.kind === 'pdf'
       ? { path, notes: [{ code: 'preview-used', values: {} }] }
-      : { path: await onPage(path, title, place), notes: [{ code: 'first-page-only', values: {} }] };
+      : { path: await onPage(path, title, context), notes: [{ code: 'first-page-only', values: {} }] };
 
   return (await isBlank(drawing.path)) ? null : drawing;
 }

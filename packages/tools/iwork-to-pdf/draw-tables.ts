@@ -16,15 +16,15 @@ const seconds = 90;
 export async function drawTables(
   title: string,
   tables: readonly IworkTable[],
-  place: RunContext,
+  context: RunContext,
 ): Promise<DrawnPreview | null> {
-  const folder = place.workspace.newPath('tables');
+  const folder = context.workspace.newPath('tables');
   await mkdir(folder);
   await writeFile(join(folder, 'tables.html'), tablesPage(tables, title));
 
   const [widthPoints, heightPoints] = isWide(tables) ? [longSide, shortSide] : [shortSide, longSide];
   const layout = { widthPoints, heightPoints, margins, background: true };
-  const [printed] = await printFolder({ folder, documents: ['tables.html'], layout, seconds }, place);
+  const [printed] = await printFolder({ folder, documents: ['tables.html'], layout, seconds }, context);
 
   return printed === undefined ? null : { path: printed.path, notes: [{ code: 'tables-only', values: {} }] };
 }

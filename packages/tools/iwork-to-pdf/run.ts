@@ -36,10 +36,10 @@ export const run: ToolRun<typeof optionsSchema> = async ({ file, workspace, sign
 async function draw(
   file: InputFile,
   document: IworkDocument,
-  place: RunContext,
+  context: RunContext,
   report: ToolRunInput<unknown>['report'],
 ): Promise<DrawnPreview> {
-  const whole = await drawWhole(file, place, report);
+  const whole = await drawWhole(file, context, report);
   const tables = file.kind === 'numbers' && document.era === 'iwa' ? await readNumbersTables(file.path) : [];
   const tableWords = wordsOf(tables);
 
@@ -49,8 +49,8 @@ async function draw(
 
   const hasTables = tableWords.length > 0;
   const rest = await (hasTables
-    ? drawTables(file.name, tables, place)
-    : drawPreview(document, stemOf(file.name), place));
+    ? drawTables(file.name, tables, context)
+    : drawPreview(document, stemOf(file.name), context));
 
   if (rest === null) {
     throw new Failure('nothing-to-show', `${file.kind} without words or preview`);
@@ -88,19 +88,19 @@ function holdsTables(drawn: readonly string[], tableWords: readonly string[]): b
 /** Converts the document with LibreOffice; null when LibreOffice cannot open it and other methods remain. */
 async function drawWhole(
   file: InputFile,
-  place: RunContext,
+  context: RunContext,
   report: ToolRunInput<unknown>['report'],
 ): Promise<(DrawnPreview & { readonly words: readonly string[] }) | null> {
   try {
     const { path, notes } = await convertOffice(
       file,
       { title: stemOf(file.name), options: asSaved, onPage: report },
-      place,
+      context,
     );
 
     return { path, notes, words: await readWords(path) };
   } catch (error) {
-    place.signal.throwIfAborted();
+    context.signal.throwIfAborted();
 
     if (isFailure(error) && recoverable.has(error.code)) {
       return null;

@@ -32,10 +32,10 @@ const largestPixels = 100_000_000;
 export async function extractImages(
   file: InputFile,
   options: PdfToJpgOptions,
-  place: RunContext & Pick<ToolRunInput<unknown>, 'mostResults'>,
+  context: RunContext & Pick<ToolRunInput<unknown>, 'mostResults'>,
   report: (done: number, total: number) => void,
 ): Promise<OutputFile[]> {
-  const { document } = await openPdfFile(file, 'extract', place);
+  const { document } = await openPdfFile(file, 'extract', context);
   const pages = parsePages(options.pages === '' ? '1-' : options.pages, document.pageCount);
   const images = embeddedImages(document, pages);
 
@@ -43,17 +43,17 @@ export async function extractImages(
     throw new Failure('no-images', `${pages.length} pages without a picture`);
   }
 
-  requireFewResults(place, images.length);
+  requireFewResults(context, images.length);
   const digits = String(images.length).length;
   const results: OutputFile[] = [];
   let converted = 0;
   let tooLarge = 0;
 
   for (const [index, image] of images.entries()) {
-    place.signal.throwIfAborted();
+    context.signal.throwIfAborted();
     const original = originalOf(document, image);
     const result =
-      original === null ? await convert(document, image, options, place) : await keep(original, place);
+      original === null ? await convert(document, image, options, context) : await keep(original, context);
     report(index + 1, images.length);
 
     if (result === null) {
@@ -139,8 +139,11 @@ function originalOf(document: PdfDocument, image: EmbeddedImage): Original | nul
   };
 }
 
-async function keep({ kind, data }: Original, place: RunContext): Promise<{ kind: FileKind; path: string }> {
-  const path = place.workspace.newPath(extensionOf(kind));
+async function keep(
+  { kind, data }: Original,
+  context: RunContext,
+): Promise<{ kind: FileKind; path: string }> {
+  const path = context.workspace.newPath(extensionOf(kind));
   await writeFile(path, data, { mode: 0o600 });
 
   return { kind, path };
@@ -154,16 +157,16 @@ async function convert(
   document: PdfDocument,
   image: EmbeddedImage,
   options: PdfToJpgOptions,
-  place: RunContext,
+  context: RunContext,
 ): Promise<{ kind: FileKind; path: string } | null> {
   if (image.width * image.height > largestPixels) {
     return null;
   }
 
-  const alone = place.workspace.newPath('pdf');
+  const alone = context.workspace.newPath('pdf');
   writeFileThrough(alone, (sink) => writeSingleImage(document, image, sink, codec));
   using drawn = await loadDocument(await readFile(alone));
-  const path = place.workspace.newPath('png');
+  const path = context.workspace.newPath('png');
   await encodePixels(drawPage(drawn, 0, 72), { format: 'png', quality: options.quality, dpi: 72 }, path);
 
   return { kind: 'png', path };

@@ -46,12 +46,12 @@ interface PageBatch extends DrawSettings {
 export async function drawChosenPages(
   opened: OpenedPdf,
   options: PdfToJpgOptions,
-  place: RunContext & Pick<ToolRunInput<unknown>, 'mostResults'>,
+  context: RunContext & Pick<ToolRunInput<unknown>, 'mostResults'>,
   report: (done: number, total: number) => void,
 ): Promise<PagePicture[]> {
   const { document } = opened;
   const chosen = parsePages(options.pages === '' ? '1-' : options.pages, document.pageCount);
-  requireFewResults(place, chosen.length);
+  requireFewResults(context, chosen.length);
   const distinct = [...new Set(chosen)].sort((a, b) => a - b);
   const cost = new PaintCost(document);
 
@@ -68,12 +68,12 @@ export async function drawChosenPages(
   };
   const pictures = new Map<number, PagePicture>();
 
-  const path = intactPath(opened, place.workspace);
+  const path = intactPath(opened, context.workspace);
 
   const draw = async (batch: PageBatch) => {
     const paths = hasPdftoppm()
-      ? await drawPages({ ...options, ...batch, pdfPath: path }, batch.pixels, place, onPage)
-      : await drawWithPdfium(path, batch, options, place, onPage);
+      ? await drawPages({ ...options, ...batch, pdfPath: path }, batch.pixels, context, onPage)
+      : await drawWithPdfium(path, batch, options, context, onPage);
 
     for (const [page, picture] of paths) {
       pictures.set(page, { page, path: picture, dpi: batch.dpi });
@@ -135,15 +135,15 @@ async function drawWithPdfium(
   path: string,
   batch: PageBatch,
   options: PdfToJpgOptions,
-  place: RunContext,
+  context: RunContext,
   onPage: () => void,
 ): Promise<Map<number, string>> {
   using document = await loadDocument(await readFile(path));
   const paths = new Map<number, string>();
 
   for (let page = batch.from; page <= batch.to; page += 1) {
-    place.signal.throwIfAborted();
-    const target = place.workspace.newPath(options.format);
+    context.signal.throwIfAborted();
+    const target = context.workspace.newPath(options.format);
     await encodePixels(
       drawPage(document, page - 1, batch.dpi * batch.unit),
       { ...options, dpi: batch.dpi },

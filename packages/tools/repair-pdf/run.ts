@@ -46,26 +46,26 @@ export const run: ToolRun<typeof options> = async ({ file, workspace, signal, re
 };
 
 /** Rewrites the document with the first of three writers whose result passes an independent check. */
-async function rebuild(opened: OpenedPdf, place: RunContext): Promise<string> {
+async function rebuild(opened: OpenedPdf, context: RunContext): Promise<string> {
   const writers = [
     async (path: string) => {
       writeFileThrough(path, (sink) => writeDocument(opened.document, {}, sink, codec));
 
       return true;
     },
-    async (path: string) => wroteFile(await qpdf({ args: [opened.path, path], ...place })),
+    async (path: string) => wroteFile(await qpdf({ args: [opened.path, path], ...context })),
     (path: string) => resaveWithPdfium(opened.path, path),
   ];
   let usable: string | null = null;
 
   for (const write of writers) {
-    const path = place.workspace.newPath('pdf');
+    const path = context.workspace.newPath('pdf');
 
     if (!(await write(path))) {
       continue;
     }
 
-    const findings = await check(path, place);
+    const findings = await check(path, context);
 
     if (findings === 'clean') {
       return path;
@@ -81,8 +81,8 @@ async function rebuild(opened: OpenedPdf, place: RunContext): Promise<string> {
   return usable;
 }
 
-async function check(path: string, place: RunContext): Promise<'clean' | 'warnings' | 'errors'> {
-  const { exitCode } = await qpdf({ args: ['--check', path], ...place });
+async function check(path: string, context: RunContext): Promise<'clean' | 'warnings' | 'errors'> {
+  const { exitCode } = await qpdf({ args: ['--check', path], ...context });
 
   return exitCode === 0 ? 'clean' : exitCode === 3 ? 'warnings' : 'errors';
 }

@@ -53,7 +53,11 @@ interface PreparedText {
 }
 
 /** Processes the text first, so that its memory is released before printing needs memory of its own. */
-async function prepare(file: InputFile, options: TextToPdfOptions, place: RunContext): Promise<PreparedText> {
+async function prepare(
+  file: InputFile,
+  options: TextToPdfOptions,
+  context: RunContext,
+): Promise<PreparedText> {
   const decoded = decode(await readFile(file.path), options.encoding);
   const text = plainText(decoded.text);
 
@@ -69,7 +73,7 @@ async function prepare(file: InputFile, options: TextToPdfOptions, place: RunCon
   };
 
   return {
-    folder: await writeTextFolder(text, look, place),
+    folder: await writeTextFolder(text, look, context),
     letters: await countLetters(text.lines),
     notes: notesOf(decoded, text),
   };

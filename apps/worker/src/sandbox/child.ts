@@ -24,12 +24,12 @@ export interface RunRegistry {
    *
    * @throws Failure `output-broken` when the file is not what it claims to be.
    */
-  check(output: OutputFile, place: RunContext): Promise<number | null>;
+  check(output: OutputFile, context: RunContext): Promise<number | null>;
   /**
    * Draws the previews of a result: watermarked for a viewer who may not download it, otherwise only those no
    * browser can draw.
    */
-  preview(output: OutputFile, place: RunContext, isMarked: boolean): Promise<readonly ResultPreview[]>;
+  preview(output: OutputFile, context: RunContext, isMarked: boolean): Promise<readonly ResultPreview[]>;
 }
 
 /** Waits for one job request, runs it and reports the outcome. The worker ends the process. */
@@ -128,13 +128,13 @@ async function run(registry: RunRegistry, request: SandboxRequest, channel: Chil
 async function previewAll(
   registry: RunRegistry,
   outputs: readonly OutputFile[],
-  place: RunContext,
+  context: RunContext,
   isMarked: boolean,
 ) {
   const previews = [];
 
   for (const [result, output] of outputs.slice(0, previewResults).entries()) {
-    const drawn = await registry.preview(output, place, isMarked).catch(() => []);
+    const drawn = await registry.preview(output, context, isMarked).catch(() => []);
     previews.push(...drawn.map(({ page, kind, path }) => ({ result, page, kind, path })));
   }
 

@@ -21,7 +21,7 @@ const largestPixels = 100_000_000;
 export async function drawAtWidth(
   pdfPath: string,
   { width, quality }: { readonly width: number; readonly quality: number },
-  place: RunContext,
+  context: RunContext,
   report: (done: number, total: number) => void,
 ): Promise<SheetPicture[]> {
   const bytes = await readFile(pdfPath);
@@ -29,14 +29,14 @@ export async function drawAtWidth(
   const pictures: SheetPicture[] = [];
 
   for (const [index, { widthPoints, heightPoints }] of pages.entries()) {
-    place.signal.throwIfAborted();
+    context.signal.throwIfAborted();
     const fitting = Math.min(width, Math.floor(Math.sqrt((largestPixels * widthPoints) / heightPoints)));
     // Renderers round up: a width slightly below the target comes out as the target.
     const dpi = ((fitting - 0.01) / widthPoints) * 72;
     const pixels = (fitting * fitting * heightPoints) / widthPoints;
     const path = hasPdftoppm()
-      ? await withPoppler(pdfPath, index, dpi, quality, pixels, place)
-      : await withPdfium(bytes, index, dpi, quality, place);
+      ? await withPoppler(pdfPath, index, dpi, quality, pixels, context)
+      : await withPdfium(bytes, index, dpi, quality, context);
     pictures.push({ path, dpi: Math.round(dpi), isSmaller: fitting < width });
     report(index + 1, pages.length);
   }
@@ -50,7 +50,7 @@ async function withPoppler(
   dpi: number,
   quality: number,
   pixels: number,
-  place: RunContext,
+  context: RunContext,
 ): Promise<string> {
   const page = {
     pdfPath,
@@ -62,7 +62,7 @@ async function withPoppler(
     format: 'jpg',
     quality,
   } as const;
-  const drawn = await drawPages(page, pixels, place, () => undefined);
+  const drawn = await drawPages(page, pixels, context, () => undefined);
 
   return drawn.get(index + 1) ?? '';
 }
@@ -72,10 +72,10 @@ async function withPdfium(
   index: number,
   dpi: number,
   quality: number,
-  place: RunContext,
+  context: RunContext,
 ): Promise<string> {
   using document = await loadDocument(bytes);
-  const target = place.workspace.newPath('jpg');
+  const target = context.workspace.newPath('jpg');
   await encodePixels(drawPage(document, index, dpi), { format: 'jpg', quality, dpi }, target);
 
   return target;

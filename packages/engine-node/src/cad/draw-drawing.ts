@@ -59,19 +59,19 @@ const heapMegabytes = 1536;
 export async function drawDrawing(
   file: InputFile,
   options: RenderOptions,
-  place: RunContext,
+  context: RunContext,
   report: (done: number, total: number) => void,
 ): Promise<DrawnDrawing> {
   if (file.sizeBytes === 0) {
     throw new Failure('empty-file');
   }
 
-  const target = place.workspace.newPath('pdf');
+  const target = context.workspace.newPath('pdf');
   const kind = file.kind === 'dxf' ? 'dxf' : 'dwg';
   const seconds = Math.min(mostSeconds, leastSeconds + (file.sizeBytes / mebibyte) * secondsPerMegabyte);
   const title = parse(file.name).name;
   const work = { path: file.path, kind, title, options, target } as const;
-  const { pages, leftOut } = await onThread(work, seconds, place, report);
+  const { pages, leftOut } = await onThread(work, seconds, context, report);
 
   if (pages === 0) {
     throw new Failure('nothing-to-show', 'no drawable entity');

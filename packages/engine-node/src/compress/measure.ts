@@ -32,13 +32,13 @@ export function canMeasure(): boolean {
 export async function drawGray(
   path: string,
   pages: readonly PdfPage[],
-  place: RunContext,
+  context: RunContext,
 ): Promise<Map<number, GrayPicture>> {
   const pictures = new Map<number, GrayPicture>();
   const runs = runsOf(pages);
   const draw = async (): Promise<void> => {
     for (let run = runs.shift(); run !== undefined; run = runs.shift()) {
-      const drawn = await drawRun(path, run, place);
+      const drawn = await drawRun(path, run, context);
 
       if (drawn === undefined && run.length > 1) {
         runs.unshift(...run.map((page) => [page]));
@@ -82,7 +82,7 @@ function dpiOf(page: PdfPage): number {
 async function drawRun(
   path: string,
   run: readonly PdfPage[],
-  place: RunContext,
+  context: RunContext,
 ): Promise<GrayPicture[] | undefined> {
   const [first] = run;
   const last = run.at(-1);
@@ -96,8 +96,8 @@ async function drawRun(
     const result = await runProgram({
       program: 'pdftoppm',
       args: ['-gray', '-cropbox', '-r', String(dpiOf(first)), ...numbers, path],
-      folder: place.workspace.folder,
-      signal: place.signal,
+      folder: context.workspace.folder,
+      signal: context.signal,
       seconds: secondsPerRun,
       outputBytes: mostPixels * 4 * run.length,
     });

@@ -38,17 +38,17 @@ export interface BookPrint {
  */
 export async function bookToPdf(
   print: BookPrint,
-  place: RunContext,
+  context: RunContext,
 ): Promise<{ path: string; pages: number }> {
-  const folder = place.workspace.newPath('book');
+  const folder = context.workspace.newPath('book');
   const content = join(folder, bookFolder);
   await mkdir(content, { recursive: true });
 
   try {
     const book = await reading(() => readBook(print.file.path, print.file.kind, content));
-    place.signal.throwIfAborted();
+    context.signal.throwIfAborted();
 
-    return await printBook(book, folder, print, place);
+    return await printBook(book, folder, print, context);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -58,13 +58,13 @@ async function printBook(
   book: Book,
   folder: string,
   { file, paper, seconds, report }: BookPrint,
-  place: RunContext,
+  context: RunContext,
 ): Promise<{ path: string; pages: number }> {
   const stage = stageOf(book, folder, await filesIn(join(folder, bookFolder)), new BookIds());
   const ready: ReadyChapter[] = [];
 
   for (const [index, chapter] of book.chapters.entries()) {
-    place.signal.throwIfAborted();
+    context.signal.throwIfAborted();
     const prepared = await reading(() => prepareChapter(chapter, index, stage));
     ready.push(...(prepared === null ? [] : [prepared]));
   }
@@ -87,10 +87,10 @@ async function printBook(
       seconds,
       onPrinted: (count) => report(chaptersIn(documents.slice(0, count)), chapters.length),
     },
-    place,
+    context,
   );
 
-  return joinPages(printed, bindingOf(book, file, bookEntries(contents, places)), place);
+  return joinPages(printed, bindingOf(book, file, bookEntries(contents, places)), context);
 }
 
 /** Treats any unexpected error of a parser as damage of the book. */

@@ -36,7 +36,7 @@ export interface ScanReading {
 export async function contentOf(
   source: ScanSource,
   reading: ScanReading,
-  place: RunContext,
+  context: RunContext,
 ): Promise<ScanContent> {
   const scans = new Set<number>();
   let plain = 0;
@@ -61,7 +61,7 @@ export async function contentOf(
     source.pdfium,
     source.document,
     { ...reading, force: true, pages: [...scans], rulings: true },
-    place,
+    context,
     (count) => source.report?.(plain + count, plain + scans.size),
   );
 

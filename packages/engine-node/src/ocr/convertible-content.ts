@@ -30,7 +30,7 @@ export interface ConvertibleContent {
 export async function convertibleContent(
   source: ScanSource,
   { ocr, language }: ScanChoice,
-  place: RunContext,
+  context: RunContext,
 ): Promise<ConvertibleContent> {
   if (ocr === 'off') {
     return { ...unread(source, 'scans-not-read'), whyEmpty: 'no-text' };
@@ -38,7 +38,7 @@ export async function convertibleContent(
 
   try {
     const reading = { languages: language, levels: true, force: ocr === 'all' };
-    const { content, done } = await contentOf(source, reading, place);
+    const { content, done } = await contentOf(source, reading, context);
 
     const notes = readingNotes({ ...done, leftAlone: [] }, true);
 

@@ -20,23 +20,23 @@ export async function openScan(
   file: InputFile,
   title: string,
   purpose: AccessPurpose,
-  place: RunContext,
+  context: RunContext,
 ): Promise<OpenedPdf> {
   if (file.kind !== 'pdf') {
-    return namingFile(file, () => fromPictures(file, title, place));
+    return namingFile(file, () => fromPictures(file, title, context));
   }
 
-  const opened = await openPdfFile(file, purpose, place);
+  const opened = await openPdfFile(file, purpose, context);
   const { pages } = opened.document;
   const isPlain = new Set(pages.map(({ ref }) => ref?.number)).size === pages.length;
 
   return isPlain && pages.every(({ ref }) => ref !== null) && opened.repaired.length === 0
     ? opened
-    : rewritten(opened, place);
+    : rewritten(opened, context);
 }
 
-async function fromPictures(file: InputFile, title: string, place: RunContext): Promise<OpenedPdf> {
-  const path = place.workspace.newPath('pdf');
+async function fromPictures(file: InputFile, title: string, context: RunContext): Promise<OpenedPdf> {
+  const path = context.workspace.newPath('pdf');
   const layout = layoutOf({ pageSize: 'fit', orientation: 'auto', margin: 0 });
   await writePictures(path, layout, readPictures(file), title);
 
@@ -47,9 +47,9 @@ async function fromPictures(file: InputFile, title: string, place: RunContext): 
  * Rewrites the file without damage and with a separate object for each page: a page shown twice could not get
  * text only once.
  */
-async function rewritten(opened: OpenedPdf, place: RunContext): Promise<OpenedPdf> {
+async function rewritten(opened: OpenedPdf, context: RunContext): Promise<OpenedPdf> {
   const { document } = opened;
-  const path = place.workspace.newPath('pdf');
+  const path = context.workspace.newPath('pdf');
   const pages = document.pages.map(({ index }) => ({ source: 0, page: index, turn: 0 as const }));
   const sources = [{ document, title: '' }];
   writeFileThrough(path, (sink) => assemble({ sources, pages, bookmarks: 'keep' }, sink, codec));

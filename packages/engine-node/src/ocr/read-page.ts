@@ -25,14 +25,14 @@ export async function readPage(
   pageIndex: number,
   facts: PageFacts,
   reading: OcrSettings,
-  place: RunContext,
+  context: RunContext,
 ): Promise<ReadPage> {
   const dpi = readingDpi(facts);
   const picture =
     facts.glyphs.length === 0
       ? drawGreyPage(pdfium, pageIndex, dpi)
       : greyOf(drawPage(pdfium, pageIndex, dpi));
-  const { toPicture, ...read } = await readPicture(picture, reading, place);
+  const { toPicture, ...read } = await readPicture(picture, reading, context);
   const toShown = multiply(toPicture, [72 / dpi, 0, 0, 72 / dpi, 0, 0]);
   const known = facts.glyphs.filter(({ made, text }) => !made && text.trim() !== '');
 

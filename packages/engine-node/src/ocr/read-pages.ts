@@ -38,21 +38,21 @@ export async function readPages(
   pdfium: PdfiumDocument,
   document: PdfDocument,
   reading: PagesReading,
-  place: RunContext,
+  context: RunContext,
   report: (done: number, total: number) => void,
 ): Promise<ReadPages> {
-  await checkLanguages(reading.languages, place);
+  await checkLanguages(reading.languages, context);
   const waiting = [...new Set(reading.pages)].sort((one, other) => one - other);
   const total = waiting.length;
   const read: ReadPage[] = [];
   const leftAlone: number[] = [];
   const readNext = async () => {
     for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
-      place.signal.throwIfAborted();
+      context.signal.throwIfAborted();
       const facts = pageFacts(pdfium, document, page);
 
       if (reading.force || isScan(facts)) {
-        read.push(await readPage(pdfium, page, facts, reading, place));
+        read.push(await readPage(pdfium, page, facts, reading, context));
       } else {
         leftAlone.push(page);
       }
@@ -87,8 +87,8 @@ async function allOrNone(workers: readonly (() => Promise<void>)[], waiting: num
   }
 }
 
-async function checkLanguages(languages: readonly string[], place: RunContext): Promise<void> {
-  const installed = await installedLanguages(place);
+async function checkLanguages(languages: readonly string[], context: RunContext): Promise<void> {
+  const installed = await installedLanguages(context);
   const missing = languages.filter((language) => !installed.has(language));
 
   if (missing.length > 0) {

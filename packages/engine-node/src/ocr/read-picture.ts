@@ -74,7 +74,7 @@ const rulingSide = 1700;
 export async function readPicture(
   picture: GreyPicture,
   reading: OcrSettings,
-  place: RunContext,
+  context: RunContext,
 ): Promise<ReadPicture> {
   const orientation = orientationOf(picture);
 
@@ -89,9 +89,9 @@ export async function readPicture(
   let best: ReadPicture | null = null;
 
   for (const turn of orientation.turns) {
-    place.signal.throwIfAborted();
+    context.signal.throwIfAborted();
     const prepared = await prepare(picture, { turn, skewDegrees, scale });
-    const lines = await readPrepared(prepared, reading.languages, dpi, place);
+    const lines = await readPrepared(prepared, reading.languages, dpi, context);
     const confidence = confidenceOf(lines);
     const { width, height, toSource } = prepared;
 
@@ -156,13 +156,13 @@ async function readPrepared(
   picture: PreparedPicture,
   languages: readonly string[],
   dpi: number,
-  place: RunContext,
+  context: RunContext,
 ): Promise<ReadLine[]> {
-  const path = place.workspace.newPath('tif');
+  const path = context.workspace.newPath('tif');
   await writeFile(path, greyTiff(picture), { mode: 0o600 });
 
   try {
-    return await tesseract({ path, languages, layout: 'page', dpi }, place);
+    return await tesseract({ path, languages, layout: 'page', dpi }, context);
   } finally {
     await rm(path, { force: true });
   }

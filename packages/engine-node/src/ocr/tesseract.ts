@@ -20,7 +20,7 @@ const pageSeconds = 180;
 const memoryBytes = 2 * 1024 ** 3;
 
 /** Runs tesseract on one picture. @throws Failure `engine-unavailable`, `time-limit`, `engine-crashed` */
-export async function tesseract(call: TesseractCall, place: RunContext): Promise<ReadLine[]> {
+export async function tesseract(call: TesseractCall, context: RunContext): Promise<ReadLine[]> {
   const result = await runProgram({
     program: 'tesseract',
     args: [
@@ -36,8 +36,8 @@ export async function tesseract(call: TesseractCall, place: RunContext): Promise
       String(call.dpi),
       'hocr',
     ],
-    folder: place.workspace.folder,
-    signal: place.signal,
+    folder: context.workspace.folder,
+    signal: context.signal,
     // Its threads spin while they wait for each other; cores are better used for several pages in parallel.
     variables: { OMP_THREAD_LIMIT: '1' },
     seconds: pageSeconds,
@@ -54,8 +54,8 @@ export async function tesseract(call: TesseractCall, place: RunContext): Promise
 let installed: Promise<ReadonlySet<string>> | null = null;
 
 /** Names of the installed tesseract language data. @throws Failure `reader-missing` */
-export function installedLanguages(place: RunContext): Promise<ReadonlySet<string>> {
-  installed ??= listLanguages(place).catch((error: unknown) => {
+export function installedLanguages(context: RunContext): Promise<ReadonlySet<string>> {
+  installed ??= listLanguages(context).catch((error: unknown) => {
     installed = null;
 
     throw error;

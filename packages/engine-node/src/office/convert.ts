@@ -38,30 +38,30 @@ export interface ConvertedFile {
 export function convertOffice(
   file: InputFile,
   conversion: OfficeConversion,
-  place: RunContext,
+  context: RunContext,
 ): Promise<ConvertedFile> {
-  return namingFile(file, () => convert(file, conversion, place));
+  return namingFile(file, () => convert(file, conversion, context));
 }
 
 async function convert(
   file: InputFile,
   { onPage, title, ...conversion }: OfficeConversion,
-  place: RunContext,
+  context: RunContext,
 ): Promise<ConvertedFile> {
   if ((await stat(file.path)).size === 0) {
     throw new Failure('empty-file');
   }
 
-  const unlocked = await openLocked(file, place.workspace);
-  const output = place.workspace.newPath('pdf');
+  const unlocked = await openLocked(file, context.workspace);
+  const output = context.workspace.newPath('pdf');
   const { path: input, password } = unlocked;
   const request = { ...conversion, name: file.name, input, password, output };
-  const result = await runTwice(request, onPage, place.signal).catch((error: unknown) => {
+  const result = await runTwice(request, onPage, context.signal).catch((error: unknown) => {
     throw error instanceof OfficeRefused ? failureOf(error, unlocked) : error;
   });
   const isEmpty = result.pages !== null && result.pages.kept.length === 0;
   const kept =
-    result.pages === null || isEmpty ? output : await keepPages(output, result.pages, place.workspace);
+    result.pages === null || isEmpty ? output : await keepPages(output, result.pages, context.workspace);
   const blank = isEmpty || (await isBlank(kept));
 
   if (blank && result.content) {
@@ -69,7 +69,7 @@ async function convert(
   }
 
   // The title is set after conversion: LibreOffice would show it in fields of the document.
-  const path = isEmpty ? kept : await titled(kept, title, place.workspace);
+  const path = isEmpty ? kept : await titled(kept, title, context.workspace);
   const notes = result.repaired ? [{ code: 'mended', values: { what: 'rewritten' } }] : [];
 
   return { path, notes: [...notes, ...result.notes], isBlank: blank };

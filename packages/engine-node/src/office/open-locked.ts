@@ -26,7 +26,7 @@ const openDocumentKinds: ReadonlySet<FileKind> = new Set(['odt', 'ods', 'odp']);
  * Checks a document before LibreOffice opens it: encryption, password, and contents that would crash
  * LibreOffice.
  *
- * @throws ToolFailure `password-required`, `wrong-password`, `password-not-supported`, `memory-limit`,
+ * @throws Failure `password-required`, `wrong-password`, `password-not-supported`, `memory-limit`,
  * `damaged-file`.
  */
 export async function openLocked(file: InputFile, workspace: Workspace): Promise<UnlockedFile> {

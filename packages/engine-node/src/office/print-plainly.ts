@@ -21,8 +21,12 @@ const plainly = {
  *
  * @throws Failure as `convertOffice` does.
  */
-export async function printPlainly(file: InputFile, place: RunContext): Promise<string> {
-  const printed = await convertOffice(file, { options: plainly, title: '', onPage: () => undefined }, place);
+export async function printPlainly(file: InputFile, context: RunContext): Promise<string> {
+  const printed = await convertOffice(
+    file,
+    { options: plainly, title: '', onPage: () => undefined },
+    context,
+  );
 
   return printed.path;
 }

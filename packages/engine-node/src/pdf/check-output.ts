@@ -20,7 +20,7 @@ export interface CheckedOutput {
  *
  * @throws Failure `output-broken`
  */
-export async function checkOutput(output: OutputFile, place: RunContext): Promise<CheckedOutput> {
+export async function checkOutput(output: OutputFile, context: RunContext): Promise<CheckedOutput> {
   const { size } = await stat(output.path);
 
   if (size === 0) {
@@ -39,13 +39,13 @@ export async function checkOutput(output: OutputFile, place: RunContext): Promis
     throw new Failure('output-broken', `${output.kind} that is ${kind ?? 'nothing known'}`);
   }
 
-  return { sizeBytes: size, pages: output.kind === 'pdf' ? await countPages(output, place) : null };
+  return { sizeBytes: size, pages: output.kind === 'pdf' ? await countPages(output, context) : null };
 }
 
 /** True for a result that passes `checkOutput`. */
-export async function isIntact(output: OutputFile, place: RunContext): Promise<boolean> {
+export async function isIntact(output: OutputFile, context: RunContext): Promise<boolean> {
   try {
-    await checkOutput(output, place);
+    await checkOutput(output, context);
 
     return true;
   } catch (error) {
@@ -76,14 +76,14 @@ async function checkText(path: string): Promise<void> {
 }
 
 /** Counts pages with our reader and with qpdf, which must agree with each other and with the tool. */
-async function countPages(output: OutputFile, place: RunContext): Promise<number | null> {
+async function countPages(output: OutputFile, context: RunContext): Promise<number | null> {
   const ours = await countOwn(output.path);
 
   if (ours === null) {
     return output.pages ?? null;
   }
 
-  const result = await qpdf({ args: ['--show-npages', output.path], ...place });
+  const result = await qpdf({ args: ['--show-npages', output.path], ...context });
   const theirs = wroteFile(result) ? Number(result.stdout.toString('utf8').trim()) : null;
 
   if (ours === 0 || theirs !== ours || (output.pages !== undefined && output.pages !== ours)) {

@@ -63,13 +63,13 @@ const fonts = installedFonts();
 export async function editPdfFile(
   file: InputFile,
   { name, mode = 'append', purpose = 'modify', prove = async () => undefined }: PdfEditOptions,
-  place: RunContext,
+  context: RunContext,
   change: PdfChange,
 ): Promise<OutputFile> {
-  const opened = await openPdfFile(file, purpose, place);
+  const opened = await openPdfFile(file, purpose, context);
   const { document } = opened;
   const outputOf = async (source: PdfDocument, how: 'append' | 'rewrite', repairs: readonly Note[]) => {
-    const path = place.workspace.newPath('pdf');
+    const path = context.workspace.newPath('pdf');
     const editor = PdfEditor.open(source, { codec, fonts, codeMaps: installedCodeMaps() });
     const made = await change(editor, source, {
       check: (needed) => checkPurpose(opened, needed),
@@ -98,21 +98,21 @@ export async function editPdfFile(
   const finish = async (output: OutputFile): Promise<OutputFile> => {
     await prove(output.path);
 
-    return { ...output, path: await keepProtection(output.path, opened, place) };
+    return { ...output, path: await keepProtection(output.path, opened, context) };
   };
 
   if (opened.repaired.length === 0) {
     const output = await outputOf(document, mode, []);
 
     // Damage that our reader tolerates can make other readers count the pages differently.
-    if (await isIntact(output, place)) {
+    if (await isIntact(output, context)) {
       return finish(output);
     }
   }
 
   const repaired = opened.repaired.length === 0 ? ['rewritten'] : opened.repaired;
 
-  return finish(await outputOf(await rebuild(document, place), 'rewrite', repairedNotes(repaired)));
+  return finish(await outputOf(await rebuild(document, context), 'rewrite', repairedNotes(repaired)));
 }
 
 /** A copy with a page tree and a cross-reference table of its own. */

@@ -6,12 +6,12 @@ import type { OpenedPdf, RunContext } from './open.ts';
  * Gives a result the passwords and restrictions of its single source, so that changing a protected document
  * does not remove them. Returns the path of the result: `path` itself when the source was not protected.
  */
-export async function keepProtection(path: string, source: OpenedPdf, place: RunContext): Promise<string> {
+export async function keepProtection(path: string, source: OpenedPdf, context: RunContext): Promise<string> {
   if (source.protection === null) {
     return path;
   }
 
-  const { workspace, signal } = place;
+  const { workspace, signal } = context;
   const protectedPath = workspace.newPath('pdf');
   const result = await qpdf({
     args: [

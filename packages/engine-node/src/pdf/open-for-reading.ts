@@ -25,16 +25,16 @@ export interface ReadablePdf extends Disposable {
  *
  * @throws Failure those of `openPdfFile` and `loadDocument`.
  */
-export async function openForReading(file: InputFile, place: RunContext): Promise<ReadablePdf> {
-  const opened = await openPdfFile(file, 'extract', place);
-  const path = intactPath(opened, place.workspace);
+export async function openForReading(file: InputFile, context: RunContext): Promise<ReadablePdf> {
+  const opened = await openPdfFile(file, 'extract', context);
+  const path = intactPath(opened, context.workspace);
   const drawn = drawnAnnotations(opened.document);
 
   if (drawn.size === 0) {
     return readable(opened.document, opened.document, await readFile(path), path);
   }
 
-  const drawnPath = place.workspace.newPath('pdf');
+  const drawnPath = context.workspace.newPath('pdf');
   writeFileThrough(drawnPath, (sink) => appendUpdate(opened.document, drawn, sink, codec));
   const bytes = await readFile(drawnPath);
 

@@ -36,11 +36,15 @@ export interface RunContext {
  *
  * @throws Failure `empty-file`, `damaged-file`, `password-required`, `wrong-password`, `restricted-file`.
  */
-export function openPdfFile(file: InputFile, purpose: AccessPurpose, place: RunContext): Promise<OpenedPdf> {
-  return namingFile(file, () => open(file, purpose, place));
+export function openPdfFile(
+  file: InputFile,
+  purpose: AccessPurpose,
+  context: RunContext,
+): Promise<OpenedPdf> {
+  return namingFile(file, () => open(file, purpose, context));
 }
 
-async function open(file: InputFile, purpose: AccessPurpose, place: RunContext): Promise<OpenedPdf> {
+async function open(file: InputFile, purpose: AccessPurpose, context: RunContext): Promise<OpenedPdf> {
   if ((await stat(file.path)).size === 0) {
     throw new Failure('empty-file');
   }
@@ -53,14 +57,14 @@ async function open(file: InputFile, purpose: AccessPurpose, place: RunContext):
     }
 
     if (error.code === 'password-required') {
-      return openEncrypted(file, purpose, place);
+      return openEncrypted(file, purpose, context);
     }
 
     if (error.code !== 'damaged-file') {
       throw error;
     }
 
-    return openDamaged(file, error, purpose, place);
+    return openDamaged(file, error, purpose, context);
   }
 }
 
@@ -72,10 +76,14 @@ function plain(document: PdfDocument, path: string, more: readonly string[] = []
   return { document, path, repaired: [...more, ...document.repairs], protection: null };
 }
 
-async function openEncrypted(file: InputFile, purpose: AccessPurpose, place: RunContext): Promise<OpenedPdf> {
-  const { workspace, signal } = place;
+async function openEncrypted(
+  file: InputFile,
+  purpose: AccessPurpose,
+  context: RunContext,
+): Promise<OpenedPdf> {
+  const { workspace, signal } = context;
   const given = file.password ?? '';
-  const { opening, password } = await tryForms(file.path, given, place);
+  const { opening, password } = await tryForms(file.path, given, context);
 
   if (opening === 'password-needed') {
     throw new Failure(given === '' ? 'password-required' : 'wrong-password');
@@ -161,14 +169,14 @@ async function openDamaged(
   file: InputFile,
   damage: Failure,
   purpose: AccessPurpose,
-  place: RunContext,
+  context: RunContext,
 ): Promise<OpenedPdf> {
   const attempts = [rewriteWithQpdf, resaveWithPdfium];
 
   for (const attempt of attempts) {
-    const path = place.workspace.newPath('pdf');
+    const path = context.workspace.newPath('pdf');
 
-    if (!(await attempt(file.path, path, place))) {
+    if (!(await attempt(file.path, path, context))) {
       continue;
     }
 
@@ -176,7 +184,7 @@ async function openDamaged(
       return plain(openPdf(await readFile(path), codec), path, ['rewritten']);
     } catch (error) {
       if (isFailure(error) && error.code === 'password-required') {
-        return openEncrypted({ ...file, path }, purpose, place);
+        return openEncrypted({ ...file, path }, purpose, context);
       }
 
       if (!isFailure(error) || error.code !== 'damaged-file') {

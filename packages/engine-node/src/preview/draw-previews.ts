@@ -28,8 +28,10 @@ const officeKinds: readonly FileKind[] = ['docx', 'xlsx', 'pptx'];
  *
  * @throws Failure any failure of reading the result.
  */
-export async function drawPlainPreviews(result: OutputFile, place: RunContext): Promise<ResultPreview[]> {
-  return officeKinds.includes(result.kind) ? drawPages(await printed(result, place), place, writeSmall) : [];
+export async function drawPlainPreviews(result: OutputFile, context: RunContext): Promise<ResultPreview[]> {
+  return officeKinds.includes(result.kind)
+    ? drawPages(await printed(result, context), context, writeSmall)
+    : [];
 }
 
 /**
@@ -39,31 +41,31 @@ export async function drawPlainPreviews(result: OutputFile, place: RunContext): 
  *
  * @throws Failure any failure of reading the result.
  */
-export async function drawMarkedPreviews(result: OutputFile, place: RunContext): Promise<ResultPreview[]> {
+export async function drawMarkedPreviews(result: OutputFile, context: RunContext): Promise<ResultPreview[]> {
   const { kind, path } = result;
 
   if (kind === 'pdf') {
-    return drawPages(path, place, writeMarked);
+    return drawPages(path, context, writeMarked);
   }
 
   if (officeKinds.includes(kind)) {
-    return drawPages(await printed(result, place), place, writeMarked);
+    return drawPages(await printed(result, context), context, writeMarked);
   }
 
   if (pictureKinds.includes(kind)) {
     const picture = await openPicture(await asInput(result));
-    const target = place.workspace.newPath('jpg');
+    const target = context.workspace.newPath('jpg');
     await writeMarked(picture.pixels('first'), target);
 
     return [{ page: 1, kind: 'jpg', path: target }];
   }
 
-  return textKinds.includes(kind) ? [await writeBeginning(result, place.workspace)] : [];
+  return textKinds.includes(kind) ? [await writeBeginning(result, context.workspace)] : [];
 }
 
 /** Path of a PDF with at least the first pages of a document; the report has usually made it already. */
-async function printed(result: OutputFile, place: RunContext): Promise<string> {
-  return result.drawn ?? printPlainly(await asInput(result), place);
+async function printed(result: OutputFile, context: RunContext): Promise<string> {
+  return result.drawn ?? printPlainly(await asInput(result), context);
 }
 
 async function asInput({ name, kind, path }: OutputFile) {

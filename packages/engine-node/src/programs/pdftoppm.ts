@@ -43,10 +43,10 @@ const memoryBase = 256 * 1024 ** 2;
 export async function drawPages(
   pictures: PagePictures,
   largestPixels: number,
-  place: RunContext,
+  context: RunContext,
   onPage: () => void,
 ): Promise<Map<number, string>> {
-  const prefix = place.workspace.newPath('pages').replaceAll('\\', '/');
+  const prefix = context.workspace.newPath('pages').replaceAll('\\', '/');
   const format =
     pictures.format === 'png' ? ['-png'] : ['-jpeg', '-jpegopt', `quality=${pictures.quality},optimize=y`];
   let watched = enterPage(pictures.from);
@@ -74,8 +74,8 @@ export async function drawPages(
       pictures.pdfPath,
       prefix,
     ],
-    folder: place.workspace.folder,
-    signal: place.signal,
+    folder: context.workspace.folder,
+    signal: context.signal,
     memoryBytes: memoryBase + largestPixels * memoryPerPixel,
     seconds: 300,
     onComplaint: (line) => {
@@ -90,10 +90,10 @@ export async function drawPages(
   const drawn = new Map<number, string>();
   const stem = prefix.slice(prefix.lastIndexOf('/') + 1);
 
-  for (const name of await readdir(place.workspace.folder)) {
+  for (const name of await readdir(context.workspace.folder)) {
     const [, page] = name.startsWith(`${stem}-`) ? (/-(\d+)\.(?:jpg|png)$/.exec(name) ?? []) : [];
 
-    const path = join(place.workspace.folder, name);
+    const path = join(context.workspace.folder, name);
 
     // poppler may leave an empty file for a page it cannot render.
     if (page !== undefined && (await stat(path)).size > 0) {

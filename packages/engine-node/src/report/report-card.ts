@@ -46,9 +46,9 @@ export interface ReportCard {
  * Compares a written document with its source: counts the words kept, and renders the first pages with
  * LibreOffice to compare them with the source. Without LibreOffice, only words are reported.
  */
-export async function reportCard(conversion: Conversion, place: RunContext): Promise<ReportCard> {
+export async function reportCard(conversion: Conversion, context: RunContext): Promise<ReportCard> {
   const { content, parts, generated = '' } = conversion;
-  const seen = await seenWords(conversion.source.path, content.pages, place);
+  const seen = await seenWords(conversion.source.path, content.pages, context);
   const counts = wordsKept(seen, `${writtenText(parts)} ${generated}`);
   const words = counts.reduce((sum, page) => sum + page.words, 0);
   const kept = counts.reduce((sum, page) => sum + page.kept, 0);
@@ -59,7 +59,7 @@ export async function reportCard(conversion: Conversion, place: RunContext): Pro
     return { notes: [{ code: 'nothing-found', values: {} }] };
   }
 
-  const rendered = await renderBack(conversion, place);
+  const rendered = await renderBack(conversion, context);
   const of = content.pages.length;
 
   if (rendered === null) {

@@ -15,9 +15,9 @@ const extractSeconds = 60;
 export async function seenWords(
   path: string,
   pages: readonly PageContent[],
-  place: RunContext,
+  context: RunContext,
 ): Promise<PageWords[]> {
-  const texts = await popplerTexts(path, pages, place);
+  const texts = await popplerTexts(path, pages, context);
 
   return pages.map((page) => {
     const text = texts?.get(page.pageIndex);

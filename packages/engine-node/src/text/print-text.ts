@@ -30,9 +30,9 @@ export interface TextPrint {
 export async function writeTextFolder(
   text: PlainText,
   look: TextPageLook,
-  place: RunContext,
+  context: RunContext,
 ): Promise<TextFolder> {
-  const path = place.workspace.newPath('text');
+  const path = context.workspace.newPath('text');
   const documents: string[] = [];
   await mkdir(path);
 
@@ -57,20 +57,23 @@ export interface PrintedText {
  *
  * @throws Failure those of `printFolder`
  */
-export async function printText(print: TextPrint, place: RunContext): Promise<PrintedText> {
+export async function printText(print: TextPrint, context: RunContext): Promise<PrintedText> {
   const { folder, layout, seconds } = print;
   const { documents } = folder;
 
   try {
     // Joining the parts is one more step, after one per part.
     const onPrinted = (count: number) => print.report(count, documents.length + 1);
-    const printed = await printFolder({ folder: folder.path, documents, layout, seconds, onPrinted }, place);
+    const printed = await printFolder(
+      { folder: folder.path, documents, layout, seconds, onPrinted },
+      context,
+    );
 
     const paths = printed.map(({ path }) => path);
     // Read one part at a time: for all pages at once PDFium would need as much memory as everything else.
     const letters = await countLetters(textsOf(paths));
 
-    return { ...(await joinParts(paths, place)), letters };
+    return { ...(await joinParts(paths, context)), letters };
   } finally {
     await rm(folder.path, { recursive: true, force: true });
   }
@@ -84,7 +87,7 @@ async function* textsOf(paths: readonly string[]): AsyncGenerator<string> {
 
 async function joinParts(
   paths: readonly string[],
-  place: RunContext,
+  context: RunContext,
 ): Promise<{ path: string; pages: number }> {
   const sources: { document: PdfDocument; title: string }[] = [];
 
@@ -96,7 +99,7 @@ async function joinParts(
   const pages = sources.flatMap(({ document }, source) =>
     document.pages.map((_, page) => ({ source, page })),
   );
-  const path = place.workspace.newPath('pdf');
+  const path = context.workspace.newPath('pdf');
   writeFileThrough(path, (sink) =>
     assemble({ sources, pages, bookmarks: 'none', packed: true }, sink, codec),
   );

@@ -11,18 +11,18 @@ const extractSeconds = 120;
  *
  * @throws Failure `engine-unavailable` without poppler, `output-broken` when it cannot read the file.
  */
-export async function popplerTexts(path: string, place: RunContext): Promise<readonly string[]> {
-  return (await extract([path, '-'], place)).split('\f');
+export async function popplerTexts(path: string, context: RunContext): Promise<readonly string[]> {
+  return (await extract([path, '-'], context)).split('\f');
 }
 
 /** Boxes of the words of a page as shown, in points. */
 export async function popplerWords(
   path: string,
   { index, unit }: PdfPage,
-  place: RunContext,
+  context: RunContext,
 ): Promise<readonly ShownBox[]> {
   const page = String(index + 1);
-  const xml = await extract(['-bbox', '-cropbox', '-f', page, '-l', page, path, '-'], place);
+  const xml = await extract(['-bbox', '-cropbox', '-f', page, '-l', page, path, '-'], context);
 
   return [...xml.matchAll(/<word xMin="([^"]+)" yMin="([^"]+)" xMax="([^"]+)" yMax="([^"]+)"/g)].map(
     (match) => {

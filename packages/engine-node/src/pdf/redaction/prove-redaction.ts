@@ -18,7 +18,7 @@ import { uncoveredArea } from './uncovered-area.ts';
  *
  * @throws Failure `redaction-incomplete` with the check, the place and the page that failed; the text never appears.
  */
-export async function proveRedaction(path: string, { plan }: Redacted, place: RunContext): Promise<void> {
+export async function proveRedaction(path: string, { plan }: Redacted, context: RunContext): Promise<void> {
   const bytes = await readFile(path);
   const document = openPdf(bytes, codec);
   const searchOf = (pageIndex: number) =>
@@ -26,7 +26,7 @@ export async function proveRedaction(path: string, { plan }: Redacted, place: Ru
   const searches = document.pages.map(({ index }) => searchOf(index));
 
   for (const [check, texts] of [
-    ['poppler', await popplerTexts(path, place)],
+    ['poppler', await popplerTexts(path, context)],
     ['pdfium', await textsByPdfium(path)],
   ] as const) {
     if (texts.length < document.pageCount) {
@@ -39,7 +39,7 @@ export async function proveRedaction(path: string, { plan }: Redacted, place: Ru
       }
     }
 
-    place.signal.throwIfAborted();
+    context.signal.throwIfAborted();
   }
 
   const everywhere = plan.secrets.filter(({ pages }) => pages.size === document.pageCount);
@@ -54,9 +54,9 @@ export async function proveRedaction(path: string, { plan }: Redacted, place: Ru
   }
 
   for (const { pageIndex, areas } of plan.pages) {
-    place.signal.throwIfAborted();
+    context.signal.throwIfAborted();
     const page = document.pages[pageIndex]!;
-    const words = await popplerWords(path, page, place);
+    const words = await popplerWords(path, page, context);
     const isLeft = await uncoveredArea(bytes, page, areas, words);
 
     if (isLeft !== null) {
