@@ -2,15 +2,16 @@ import * as z from 'zod';
 import { lineStyles } from './looks.ts';
 import { assetName, box, color, opacity, operationId, pageKey, point, thickness } from './primitives.ts';
 
-/** Picture, path or shading of a page of the base by its place in painting order, or one that this list made. */
-const objectRef = z.union([
-  z.object({
-    index: z.number().int().min(0),
-    /** Compared before anything is changed. */
-    kind: z.enum(['image', 'path', 'shading']),
-  }),
-  z.object({ made: operationId }),
-]);
+/** Picture, path or shading of a page of the base by its place in painting order. */
+const baseObject = z.object({
+  index: z.number().int().min(0),
+  /** Compared before anything is changed. */
+  kind: z.enum(['image', 'path', 'shading']),
+});
+export type BaseObject = z.infer<typeof baseObject>;
+
+/** An object of the base, or one that this list made. */
+const objectRef = z.union([baseObject, z.object({ made: operationId })]);
 export type ObjectRef = z.infer<typeof objectRef>;
 
 /** Degrees clockwise, around the middle of a box. */
@@ -36,6 +37,15 @@ export type PicturePlace = z.infer<typeof picturePlace>;
 
 const onPage = z.object({ id: operationId, page: pageKey });
 const targets = z.array(objectRef).min(1).max(5000);
+const baseTargets = z.array(baseObject).min(1).max(5000);
+
+const boxChange = {
+  from: box,
+  to: box,
+  angle,
+  /** True to mirror left to right. */
+  mirrored: z.boolean().default(false),
+};
 
 export const imageOperations = [
   onPage.extend({
@@ -58,15 +68,9 @@ export const imageOperations = [
 export const pathOperations = [
   onPage.extend({ kind: z.literal('path.move'), targets, by: point }),
   /** Scales, turns and mirrors objects together: what fills one box fills another. */
-  onPage.extend({
-    kind: z.literal('path.place'),
-    targets,
-    from: box,
-    to: box,
-    angle,
-    /** True to mirror them left to right. */
-    mirrored: z.boolean().default(false),
-  }),
+  onPage.extend({ kind: z.literal('path.place'), targets, ...boxChange }),
+  /** Paints objects once more, as the file has them, above the old ones; the id of the operation names the copy. */
+  onPage.extend({ kind: z.literal('path.copy'), targets: baseTargets, ...boxChange }),
   /** Changes the colours and lines that paths have; what is absent stays, null removes the filling or the line. */
   onPage.extend({
     kind: z.literal('path.style'),

@@ -74,6 +74,7 @@ function wholeForm(
     change: first.change,
     before: cornersOf(boundsOf(list.flatMap(({ before }) => before))),
     after: cornersOf(boundsOf(list.flatMap(({ after }) => after))),
+    isCopy: false,
     isPlain: true,
     isDeleted: first.isDeleted,
     write: () => ({ text: first.isDeleted ? '' : `q\n${matrixText(local)} cm\n${paint}\nQ`, effect: '' }),

@@ -25,6 +25,8 @@ export interface ObjectChange {
   /** Corners before and after it. */
   readonly before: Points;
   readonly after: Points;
+  /** True for an object that is painted besides the one of the base. */
+  readonly isCopy: boolean;
   /** True when nothing but the transformation changes, so that objects that change alike can move together. */
   readonly isPlain: boolean;
   readonly isDeleted: boolean;

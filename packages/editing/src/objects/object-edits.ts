@@ -1,9 +1,10 @@
-import type { ObjectRef } from '@octavo/contract/edits/objects';
+import type { BaseObject, ObjectRef } from '@octavo/contract/edits/objects';
 import type { EditContext, EditPage } from '../edit-context.ts';
 import { editNotFound } from '../edit-failures.ts';
 import type { AddedImage } from './added-image.ts';
 import type { EditableObject } from './editable-object.ts';
-import { PageObject } from './page-object.ts';
+import { ObjectGroup } from './object-group.ts';
+import { type OriginalObject, PageObject } from './page-object.ts';
 import { PageStates } from './page-states.ts';
 import { writeObjects } from './write-objects.ts';
 
@@ -14,9 +15,11 @@ export class ObjectEdits {
   readonly #context: EditContext;
   readonly #pages = new Map<
     EditPage,
-    { readonly states: PageStates; readonly objects: Map<number, PageObject> }
+    { readonly states: PageStates; readonly objects: Map<number, PageObject>; readonly copies: PageObject[] }
   >();
-  readonly #added = new Map<string, { readonly page: EditPage; readonly image: AddedImage }>();
+  readonly #images: AddedImage[] = [];
+  /** By the id of the operation that made them. */
+  readonly #made = new Map<string, { readonly page: EditPage; readonly object: EditableObject }>();
 
   private constructor(context: EditContext) {
     this.#context = context;
@@ -31,29 +34,40 @@ export class ObjectEdits {
   }
 
   add(id: string, page: EditPage, image: AddedImage): void {
-    this.#added.set(id, { page, image });
+    this.#images.push(image);
+    this.#made.set(id, { page, object: image });
+  }
+
+  /**
+   * Copies objects of the base as the file has them.
+   *
+   * @throws Failure `edit-not-found`
+   */
+  copy(id: string, page: EditPage, refs: readonly BaseObject[]): EditableObject {
+    // The originals are written with their copies, whether they change or not.
+    refs.forEach((ref) => this.find(page, ref));
+    const made = refs.map((ref) => new PageObject(this.#original(page, ref), page.space));
+    this.#page(page).copies.push(...made);
+    const object = new ObjectGroup(made);
+    this.#made.set(id, { page, object });
+
+    return object;
   }
 
   /** @throws Failure `edit-not-found` */
   find(page: EditPage, ref: ObjectRef): EditableObject {
     if ('made' in ref) {
-      const added = this.#added.get(ref.made);
+      const made = this.#made.get(ref.made);
 
-      if (added === undefined || added.page !== page) {
+      if (made === undefined || made.page !== page) {
         throw editNotFound(`object ${ref.made}`);
       }
 
-      return added.image;
+      return made.object;
     }
 
-    const painted = this.#context.content(page).objects[ref.index];
-
-    if (painted === undefined || painted.kind !== ref.kind) {
-      throw editNotFound(`${ref.kind} ${ref.index}`);
-    }
-
-    const { states, objects } = this.#page(page);
-    const object = objects.get(ref.index) ?? new PageObject(painted, states.of(painted), page.space);
+    const { objects } = this.#page(page);
+    const object = objects.get(ref.index) ?? new PageObject(this.#original(page, ref), page.space);
     objects.set(ref.index, object);
 
     return object;
@@ -70,10 +84,21 @@ export class ObjectEdits {
     return object;
   }
 
+  #original(page: EditPage, { index, kind }: BaseObject): OriginalObject {
+    const painted = this.#context.content(page).objects[index];
+
+    if (painted === undefined || painted.kind !== kind) {
+      throw editNotFound(`${kind} ${index}`);
+    }
+
+    return { painted, state: this.#page(page).states.of(painted) };
+  }
+
   #page(page: EditPage) {
     const made = this.#pages.get(page) ?? {
       states: new PageStates(this.#context.editor.changes.document),
       objects: new Map<number, PageObject>(),
+      copies: [],
     };
     this.#pages.set(page, made);
 
@@ -81,12 +106,12 @@ export class ObjectEdits {
   }
 
   #write(): void {
-    for (const [page, { states, objects }] of this.#pages) {
+    for (const [page, { states, objects, copies }] of this.#pages) {
       const inOrder = [...objects].sort(([one], [other]) => one - other).map(([, object]) => object);
-      writeObjects(this.#context, page, { states, objects: inOrder });
+      writeObjects(this.#context, page, { states, objects: inOrder, copies });
     }
 
-    for (const { image } of this.#added.values()) {
+    for (const image of this.#images) {
       image.draw(this.#context);
     }
   }

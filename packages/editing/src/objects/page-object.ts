@@ -12,6 +12,12 @@ import { mergedStyle, type PathStyle } from './path-style.ts';
 import { placeFor, placeMatrix, readPlace } from './picture-place.ts';
 import { sizeAsShown } from './upright-picture.ts';
 
+/** Object of the base and the state in which it is painted. */
+export interface OriginalObject {
+  readonly painted: PaintedObject;
+  readonly state: PaintState;
+}
+
 /** Object of the base with everything that the list changes about it. */
 export class PageObject implements EditableObject {
   readonly painted: PaintedObject;
@@ -25,7 +31,7 @@ export class PageObject implements EditableObject {
   #isDeleted = false;
   #isPlaced = false;
 
-  constructor(painted: PaintedObject, state: PaintState, space: PageSpace) {
+  constructor({ painted, state }: OriginalObject, space: PageSpace) {
     this.painted = painted;
     this.state = state;
     this.#space = space;

@@ -140,3 +140,28 @@ it('deletes paths and keeps their clips', async () => {
     await coloursAfter(bytes, [{ kind: 'path.delete', targets: [path(0)] }], [20, 20], [90, 200]),
   ).toEqual(['#0000ff', white]);
 });
+
+describe('path.copy', () => {
+  const content = 'q 10 270 20 20 re W n 1 0 0 rg 10 270 20 20 re f Q 0 0 1 rg 10 10 20 20 re f';
+  const from = { left: 10, top: 10, width: 20, height: 20 };
+  const copy = { kind: 'path.copy', targets: [path(0)], from, to: { ...from, left: 60, top: 50 } };
+
+  it('paints an object once more and leaves the old one', async () => {
+    expect(
+      await coloursAfter(contentDocument(content), [copy], [20, 20], [70, 60], [20, 280], [45, 60]),
+    ).toEqual(['#ff0000', '#ff0000', '#0000ff', white]);
+  });
+
+  it('is not changed by what happens to the old one, and can be changed itself', async () => {
+    const operations = [
+      copy,
+      { kind: 'path.delete', targets: [path(0)] },
+      { kind: 'path.style', targets: [{ made: 'o1' }], fill: '#00ff00' },
+      { kind: 'path.move', targets: [{ made: 'o1' }], by: { x: 0, y: 100 } },
+    ];
+
+    expect(
+      await coloursAfter(contentDocument(content), operations, [20, 20], [70, 60], [70, 160], [20, 280]),
+    ).toEqual([white, white, '#00ff00', '#0000ff']);
+  });
+});

@@ -21,6 +21,12 @@ export const appliers: FamilyAppliers<'path'> = {
     }
   },
 
+  'path.copy': (context, operation) => {
+    const page = context.page(operation.page);
+    const copy = ObjectEdits.of(context).copy(operation.id, page, operation.targets);
+    copy.transform(boxChange(page.space, operation));
+  },
+
   'path.style': (context, { page: key, targets, fill, stroke, opacity }) => {
     const page = context.page(key);
 

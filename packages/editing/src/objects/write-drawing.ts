@@ -1,6 +1,6 @@
 import type { ContentEdits } from '@octavo/pdf/edit/cut/content-edits';
 import { matrixText } from '@octavo/pdf/edit/number-text';
-import type { ContentSource } from '@octavo/pdf/interpret/content-source';
+import type { ContentSource, OperatorRange } from '@octavo/pdf/interpret/content-source';
 import type { PdfRectangle } from '@octavo/pdf/pages/page-tree';
 import { bindingSteps, type StepAction } from './binding-steps.ts';
 import { leaveStates, leftStep, saveBefore } from './leave-states.ts';
@@ -48,17 +48,33 @@ export function writeDrawing(
   );
   const start = saveFirst(edits, source, [...left.values()]);
 
-  for (const object of list) {
-    const { text, effect } = object.write();
-    const step = left.get(object);
-    const around = step === undefined ? null : leaveStates(object, step, surroundings(object), start);
-    const { before = '', after = '' } = around ?? {};
-    edits.replace(
-      object.range.start,
-      object.range.end,
-      [before, text, after, effect].filter((part) => part !== '').join('\n'),
-    );
+  for (const [{ start: from, end }, same] of byRange(list)) {
+    const written = same.map((object) => {
+      const step = left.get(object);
+      const around = step === undefined ? null : leaveStates(object, step, surroundings(object), start);
+
+      return { ...object.write(), before: around?.before ?? '', after: around?.after ?? '' };
+    });
+    const texts = [
+      ...written.flatMap(({ before, text, after }) => [before, text, after]),
+      // All copies have the same effect on what follows, which counts once.
+      written[0]?.effect ?? '',
+    ];
+    edits.replace(from, end, texts.filter((text) => text !== '').join('\n'));
   }
+}
+
+/** Changes by the operator that they are about: an object, and the copies that are painted behind it. */
+function byRange(list: readonly ObjectChange[]): Map<OperatorRange, ObjectChange[]> {
+  const ranges = new Map<OperatorRange, ObjectChange[]>();
+
+  for (const object of list) {
+    const same = ranges.get(object.range) ?? [];
+    same.push(object);
+    ranges.set(object.range, same);
+  }
+
+  return ranges;
 }
 
 /** Clips and masks of which everything that they affect changes alike, so that they are changed where they stand. */
@@ -71,7 +87,8 @@ function sharedSteps(
     for (const step of stepsBack(object.state.step)) {
       const action = own.get(step) ?? null;
       const known = counts.get(step) ?? { action, change: object, count: 0 };
-      const isAlike = known.action === action && changeKey(known.change) === changeKey(object);
+      const isAlike =
+        !object.isCopy && known.action === action && changeKey(known.change) === changeKey(object);
       known.count += isAlike ? 1 : Number.NEGATIVE_INFINITY;
       counts.set(step, known);
     }

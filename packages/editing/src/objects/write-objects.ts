@@ -9,15 +9,23 @@ import type { PageStates } from './page-states.ts';
 import { paintedText } from './painted-text.ts';
 import { writeDrawing } from './write-drawing.ts';
 
+interface ChangedObjects {
+  readonly states: PageStates;
+  readonly objects: readonly PageObject[];
+  /** Objects that are painted behind those of the base which they copy. */
+  readonly copies: readonly PageObject[];
+}
+
 /** Writes the changed objects of a page in place of their operators. */
 export function writeObjects(
   context: EditContext,
   page: EditPage,
-  { states, objects }: { readonly states: PageStates; readonly objects: readonly PageObject[] },
+  { states, objects, copies }: ChangedObjects,
 ): void {
   const content = context.content(page);
-  const changes = objects.map((object) =>
-    changeOf(object, () =>
+  const copied = new Set(copies.map(({ painted }) => painted));
+  const changes = [...objects, ...copies].map((object) =>
+    changeOf(object, { isCopy: copies.includes(object), hasCopies: copied.has(object.painted) }, () =>
       paintedText(object, {
         editor: context.editor,
         unit: page.edited.page.unit,
@@ -37,7 +45,11 @@ export function writeObjects(
   }
 }
 
-function changeOf(object: PageObject, write: () => WrittenObject): ObjectChange {
+function changeOf(
+  object: PageObject,
+  { isCopy, hasCopies }: { readonly isCopy: boolean; readonly hasCopies: boolean },
+  write: () => WrittenObject,
+): ObjectChange {
   const { painted, state, change, crop, isDeleted } = object;
   const isPicture = painted.kind === 'image';
   const before = isPicture ? cornersThrough([0, 0, 1, 1], painted.matrix) : cornersOf(painted.bounds);
@@ -53,7 +65,8 @@ function changeOf(object: PageObject, write: () => WrittenObject): ObjectChange 
     change,
     before,
     after,
-    isPlain: object.isPlain,
+    isCopy,
+    isPlain: object.isPlain && !hasCopies,
     isDeleted,
     write,
   };

@@ -5,6 +5,7 @@ import {
   pageOf,
 } from '@octavo/contract/edits/edit-list';
 import { groupByPage, indexOfPage, wholeDocument } from '../document/page-keys.ts';
+import { changesMade } from '../graphics/graphic.ts';
 import { isAbout } from './annotation-edits.ts';
 import { type ChangeName, type ChangeVerb, kindOf, kindOfSubtype, type ObjectKind } from './change-name.ts';
 
@@ -38,6 +39,7 @@ const verbs: Readonly<Record<Operation['kind'], ChangeVerb>> = {
   'image.delete': 'delete',
   'path.move': 'move',
   'path.place': 'move',
+  'path.copy': 'add',
   'path.style': 'change',
   'path.delete': 'delete',
   'stamp.place': 'add',
@@ -90,7 +92,9 @@ export function withoutChange(operations: readonly Operation[], id: string): rea
     ? operations
     : operations.filter(
         (operation) =>
-          operation !== removed && !isAbout(operation, pageOf(removed) ?? wholeDocument, { made: id }),
+          operation !== removed &&
+          !changesMade(operation, id) &&
+          !isAbout(operation, pageOf(removed) ?? wholeDocument, { made: id }),
       );
 }
 

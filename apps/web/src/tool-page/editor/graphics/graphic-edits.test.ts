@@ -2,7 +2,7 @@ import type { Operation } from '@octavo/contract/edits/edit-list';
 import { describe, expect, it } from 'vitest';
 import type { GraphicView } from '../document/editing-document.ts';
 import { type Graphic, graphicsOf } from './graphic.ts';
-import { deleteGraphic, placeGraphic, replacePicture, styleGraphic } from './graphic-edits.ts';
+import { copyOf, deleteGraphic, placeGraphic, replacePicture, styleGraphic } from './graphic-edits.ts';
 import { movedPlace, wholePicture } from './place-geometry.ts';
 
 const box = { left: 10, top: 20, width: 40, height: 30 };
@@ -104,4 +104,36 @@ it('rewrites the operation of a picture of this list', () => {
 
   expect(moved).toMatchObject([{ id: 'new', kind: 'image.add', place: { box: { left: 15 } } }]);
   expect(deleteGraphic(moved, 'c', last(moved))).toEqual([]);
+});
+
+describe('a copy', () => {
+  const ids = () => {
+    let count = 0;
+
+    return () => `copy${(count += 1)}`;
+  };
+
+  it('of a picture is placed and deleted as a picture, whatever happens to the old one', () => {
+    const place = movedPlace(first([]).place, by);
+    const copied = copyOf(ids(), first([]), place);
+    const copy = (operations: readonly Operation[]) =>
+      graphics(operations).find(({ key }) => key === 'copy1') as Graphic;
+    const moved = placeGraphic(copied, 'x', copy(copied), movedPlace(place, by));
+
+    expect(kinds(copied)).toEqual(['path.copy', 'image.place']);
+    expect(copy(moved).place.box.left).toBe(20);
+    expect(kinds(moved)).toEqual(['path.copy', 'image.place']);
+    expect(copy(deleteGraphic(moved, 'y', first(moved))).place.box.left).toBe(20);
+    expect(deleteGraphic(moved, 'y', copy(moved))).toEqual([]);
+  });
+
+  it('of a drawing keeps its colours and moves by its own operation', () => {
+    const styled = styleGraphic([], 'a', second([]), { fill: '#ff0000' });
+    const copied = [...styled, ...copyOf(ids(), second(styled), movedPlace(second(styled).place, by))];
+    const copy = graphics(copied).at(-1) as Graphic;
+    const moved = placeGraphic(copied, 'x', copy, movedPlace(copy.place, by));
+
+    expect(kinds(moved)).toEqual(['path.style', 'path.copy', 'path.style']);
+    expect(moved[1]).toMatchObject({ from: box, to: { left: 20, top: 34 } });
+  });
 });

@@ -1,7 +1,7 @@
 import type { Operation, OperationOf } from '@octavo/contract/edits/edit-list';
 import type { ObjectRef, PicturePlace } from '@octavo/contract/edits/objects';
 import { rounded } from '../document/geometry.ts';
-import { type Graphic, type GraphicStyle, isAboutGraphic } from './graphic.ts';
+import { copiesAsPicture, type Graphic, type GraphicStyle, isAboutGraphic } from './graphic.ts';
 import { isSamePlace } from './place-geometry.ts';
 
 type Operations = readonly Operation[];
@@ -15,10 +15,14 @@ export function placeGraphic(
 ): Operations {
   const { added, base, page, targets } = graphic;
 
-  if (added !== null) {
-    return operations.map((each) =>
-      each.kind === 'image.add' && each.id === added.id ? { ...each, place } : each,
-    );
+  if (added?.kind === 'image.add') {
+    return operations.map((each) => (each.id === added.id ? { ...added, place } : each));
+  }
+
+  if (added?.kind === 'path.copy' && !copiesAsPicture(graphic)) {
+    const { box: to, angle, mirrored } = place;
+
+    return operations.map((each) => (each.id === added.id ? { ...added, to, angle, mirrored } : each));
   }
 
   const isReplaced = operations.some(
@@ -28,7 +32,7 @@ export function placeGraphic(
   const operation =
     isBack || base === null
       ? null
-      : graphic.kind === 'picture' && graphic.isPlaceable
+      : copiesAsPicture(graphic)
         ? ({ id, kind: 'image.place', page, target: firstOf(targets), place } as const)
         : movement(id, graphic, base, place);
 
@@ -45,10 +49,8 @@ export function replacePicture(
 ): Operations {
   const { added, page, targets } = graphic;
 
-  if (added !== null) {
-    return operations.map((each) =>
-      each.kind === 'image.add' && each.id === added.id ? { ...each, asset, place } : each,
-    );
+  if (added?.kind === 'image.add') {
+    return operations.map((each) => (each.id === added.id ? { ...added, asset, place } : each));
   }
 
   const others = operations.filter(
@@ -74,12 +76,10 @@ export function styleGraphic(
 ): Operations {
   const { added, page, targets, style: before } = graphic;
 
-  if (added !== null) {
+  if (added?.kind === 'image.add') {
     const { opacity = added.opacity } = style;
 
-    return operations.map((each) =>
-      each.kind === 'image.add' && each.id === added.id ? { ...each, opacity } : each,
-    );
+    return operations.map((each) => (each.id === added.id ? { ...added, opacity } : each));
   }
 
   const stroke =
@@ -100,6 +100,47 @@ export function styleGraphic(
   return earlier === undefined
     ? [...operations, operation]
     : operations.map((each) => (each === earlier ? operation : each));
+}
+
+/** Operations that add a copy of a graphic at another place, with its look. The first has the id of the copy. */
+export function copyOf(newId: () => string, graphic: Graphic, place: PicturePlace): Operations {
+  const { added, origin, page, style, asset } = graphic;
+  const id = newId();
+
+  if (added?.kind === 'image.add' || origin === null) {
+    return added?.kind === 'image.add' ? [{ ...added, id, place }] : [];
+  }
+
+  const isPicture = copiesAsPicture(graphic);
+  const { box: to, angle, mirrored } = isPicture ? { ...origin.place, angle: 0, mirrored: false } : place;
+  const target = { made: id };
+  const looks = defined(style);
+  const operations: Operation[] = [
+    {
+      id,
+      kind: 'path.copy',
+      page,
+      targets: [...origin.targets],
+      from: origin.place.box,
+      to,
+      angle,
+      mirrored,
+    },
+  ];
+
+  if (isPicture && asset !== null) {
+    operations.push({ id: newId(), kind: 'image.replace', page, target, asset });
+  }
+
+  if (isPicture) {
+    operations.push({ id: newId(), kind: 'image.place', page, target, place });
+  }
+
+  if (Object.keys(looks).length > 0) {
+    operations.push({ id: newId(), kind: 'path.style', page, targets: [target], ...looks });
+  }
+
+  return operations;
 }
 
 /** Deletes a graphic; everything about one of this list leaves the list. */

@@ -42,17 +42,15 @@ export function GraphicPanel({ graphic, onDone }: { readonly graphic: Graphic; o
         {added === null && <p className="ed-section ed-hint">{words.graphics.deleteHint}</p>}
         <div className="ed-section ed-actions">
           <span className="ed-grow" />
-          {added !== null && (
-            <button
-              type="button"
-              className="ed-icon"
-              aria-label={words.panel.duplicate}
-              title={`${words.panel.duplicate} (Ctrl D)`}
-              onClick={() => duplicate(graphic)}
-            >
-              <Icon name="copy" size={18} />
-            </button>
-          )}
+          <button
+            type="button"
+            className="ed-icon"
+            aria-label={words.panel.duplicate}
+            title={`${words.panel.duplicate} (Ctrl D)`}
+            onClick={() => duplicate(graphic)}
+          >
+            <Icon name="copy" size={18} />
+          </button>
           <button
             type="button"
             className="ed-icon"

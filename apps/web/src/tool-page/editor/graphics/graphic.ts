@@ -1,5 +1,5 @@
 import type { Operation, OperationOf } from '@octavo/contract/edits/edit-list';
-import type { ObjectRef, PicturePlace } from '@octavo/contract/edits/objects';
+import type { BaseObject, ObjectRef, PicturePlace } from '@octavo/contract/edits/objects';
 import type { Box, Point } from '@octavo/contract/edits/primitives';
 import type { GraphicView } from '../document/editing-document.ts';
 import type { ObjectKind } from '../edits/change-name.ts';
@@ -31,7 +31,17 @@ export interface Graphic {
   readonly hasStroke: boolean;
   readonly style: GraphicStyle;
   /** Operation that made it. */
-  readonly added: OperationOf<'image.add'> | null;
+  readonly added: OperationOf<'image.add' | 'path.copy'> | null;
+  /** Part of the file that it is, or that it copies; null for a new picture. */
+  readonly origin: GraphicOrigin | null;
+  /** Picture of this list that it shows in place of its own. */
+  readonly asset: string | null;
+}
+
+/** Parts of the file with the place that they have there. */
+export interface GraphicOrigin {
+  readonly targets: readonly BaseObject[];
+  readonly place: PicturePlace;
 }
 
 /** Graphics of a page in the order in which they are painted. */
@@ -40,10 +50,11 @@ export function graphicsOf(
   views: readonly GraphicView[],
   operations: readonly Operation[],
 ): readonly Graphic[] {
-  let graphics: readonly Graphic[] = views.map((view) => graphicOfView(page, view));
+  const originals = views.map((view) => graphicOfView(page, view));
+  let graphics: readonly Graphic[] = originals;
 
   for (const operation of operations) {
-    graphics = withOperation(graphics, operation);
+    graphics = withOperation(graphics, operation, originals);
   }
 
   return graphics;
@@ -51,6 +62,10 @@ export function graphicsOf(
 
 /** True for an operation of this list that changes a graphic. */
 export function isAboutGraphic(operation: Operation, { page, targets }: Graphic): boolean {
+  if (operation.kind === 'path.copy') {
+    return false;
+  }
+
   const [first] = targets;
   const target =
     'targets' in operation ? operation.targets[0] : isImageChange(operation) ? operation.target : undefined;
@@ -62,6 +77,14 @@ export function isAboutGraphic(operation: Operation, { page, targets }: Graphic)
     operation.page === page &&
     isSameTarget(target, first)
   );
+}
+
+/** True for an operation that changes what another one of the list made. */
+export function changesMade(operation: Operation, id: string): boolean {
+  const targets =
+    'targets' in operation ? operation.targets : isImageChange(operation) ? [operation.target] : [];
+
+  return targets.some((target) => 'made' in target && target.made === id);
 }
 
 type ImageChange = OperationOf<'image.replace' | 'image.place' | 'image.delete'>;
@@ -94,12 +117,25 @@ function graphicOfView(page: string, view: GraphicView): Graphic {
     hasStroke: view.hasStroke,
     style: {},
     added: null,
+    origin: { targets: view.targets, place },
+    asset: null,
   };
 }
 
-function withOperation(graphics: readonly Graphic[], operation: Operation): readonly Graphic[] {
+function withOperation(
+  graphics: readonly Graphic[],
+  operation: Operation,
+  originals: readonly Graphic[],
+): readonly Graphic[] {
   if (operation.kind === 'image.add') {
     return [...graphics, graphicOfAddition(operation)];
+  }
+
+  if (operation.kind === 'path.copy') {
+    const [target] = operation.targets;
+    const original = originals.find(({ targets: [first] }) => target && first && isSameTarget(first, target));
+
+    return original === undefined ? graphics : [...graphics, graphicOfCopy(operation, original)];
   }
 
   return graphics.flatMap((graphic) => {
@@ -115,6 +151,8 @@ function withOperation(graphics: readonly Graphic[], operation: Operation): read
 
 function changedBy(graphic: Graphic, operation: Operation): Graphic | null {
   switch (operation.kind) {
+    case 'image.replace':
+      return { ...graphic, asset: operation.asset };
     case 'image.place':
       return placedAt(graphic, operation.place);
     case 'path.move':
@@ -155,7 +193,23 @@ function graphicOfAddition(added: OperationOf<'image.add'>): Graphic {
     hasStroke: false,
     style: { opacity },
     added,
+    origin: null,
+    asset: added.asset,
   };
+}
+
+function graphicOfCopy(added: OperationOf<'path.copy'>, original: Graphic): Graphic {
+  const { id, to, angle, mirrored } = added;
+  const copy = { ...original, key: id, targets: [{ made: id }], added };
+  // The copy of a picture starts at the place of the old one, and has an operation for its own place.
+  const place = copiesAsPicture(original) ? original.place : { ...original.place, box: to, angle, mirrored };
+
+  return { ...placedAt(copy, place), base: place };
+}
+
+/** True for a picture whose copy is placed, cropped and replaced as a picture. */
+export function copiesAsPicture({ kind, isPlaceable }: Graphic): boolean {
+  return kind === 'picture' && isPlaceable;
 }
 
 function placedAt(graphic: Graphic, place: PicturePlace): Graphic {

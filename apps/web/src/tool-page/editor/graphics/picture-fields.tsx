@@ -56,7 +56,7 @@ export function PictureFields({ graphic }: { readonly graphic: Graphic }) {
         unit="%"
         onChange={(percent) => style(graphic, { opacity: percent / 100 }, 'opacity')}
       />
-      {added !== null && (
+      {added?.kind === 'image.add' && (
         <TextField
           label={words.graphics.description}
           value={added.description}

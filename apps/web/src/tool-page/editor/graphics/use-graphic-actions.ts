@@ -13,7 +13,7 @@ import { ratioOf } from '../document/picture-ratio.ts';
 import type { ChangeVerb } from '../edits/change-name.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { Graphic, GraphicStyle } from './graphic.ts';
-import { deleteGraphic, placeGraphic, replacePicture, styleGraphic } from './graphic-edits.ts';
+import { copyOf, deleteGraphic, placeGraphic, replacePicture, styleGraphic } from './graphic-edits.ts';
 import { movedPlace, wholePicture } from './place-geometry.ts';
 
 /** Kinds of pictures that the engine reads. */
@@ -115,20 +115,22 @@ export function useGraphicActions() {
       });
       announce(fill(words.announce.deleted, { object: words.objects[graphic.kind] }));
     },
-    /** Adds a copy of a picture of this list. */
+    /** Adds a copy beside a graphic. */
     duplicate(graphic: Graphic) {
-      if (graphic.added !== null) {
-        const copy = { ...graphic.added, id: newId(), place: movedPlace(graphic.place, copyShift) };
+      const copy = copyOf(newId, graphic, movedPlace(graphic.place, copyShift));
+      const [made] = copy;
+
+      if (made !== undefined) {
         dispatch({
           kind: 'edit',
           edit: {
-            operations: [...operations, copy],
-            name: { verb: 'add', object: 'picture' },
+            operations: [...operations, ...copy],
+            name: { verb: 'add', object: graphic.kind },
             page: graphic.page,
           },
-          select: { page: graphic.page, key: copy.id },
+          select: { page: graphic.page, key: made.id },
         });
-        announce(fill(words.announce.added, { object: words.objects.picture }));
+        announce(fill(words.announce.added, { object: words.objects[graphic.kind] }));
       }
     },
     /** Asks for a picture and shows it in the place of another one. */
