@@ -1,5 +1,5 @@
 import type { Crop } from '@octavo/contract/edits/objects';
-import type { Matrix } from '@octavo/pdf/edit/shown-space';
+import type { Matrix } from '@octavo/pdf/matrix';
 import type { PdfPicture } from '@octavo/pdf/picture/picture';
 import { editNotFound } from '../edit-failures.ts';
 import type { EditableObject } from './editable-object.ts';
