@@ -1,4 +1,4 @@
-import type { EditList, Operation, OperationOf } from '@octavo/contract/edits/edit-list';
+import type { EditList } from '@octavo/contract/edits/edit-list';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import type { ImageHost } from '@octavo/pdf/edit/cut/cut-context';
 import { type EditorHost, PdfEditor } from '@octavo/pdf/edit/pdf-editor';
@@ -9,10 +9,10 @@ import type { EditHost } from './edit-context.ts';
 import { editNotPossible } from './edit-failures.ts';
 import { writeWithout } from './pages/delete-pages.ts';
 import { withInsertedPages } from './pages/insert-pages.ts';
-import { isRedaction } from './redaction/find-hits.ts';
 import { redactDocument } from './redaction/redact-document.ts';
 import type { RedactionPlan } from './redaction/redaction-plan.ts';
 import type { RedactionReport } from './redaction/redaction-report.ts';
+import { isFlattening, isOfFirstStage, isRedaction } from './stages.ts';
 
 export interface StagedHost extends EditHost {
   readonly editor: EditorHost;
@@ -53,7 +53,7 @@ export async function applyInStages(
   const { codec } = host.editor;
   const redactions = list.operations.filter(isRedaction);
   const flattened = new Set(list.operations.filter(isFlattening).flatMap(({ what }) => what));
-  const ordinary = list.operations.filter((each) => !isRedaction(each) && !isFlattening(each));
+  const ordinary = list.operations.filter(isOfFirstStage);
   const base = editor.changes.document;
   const { document, inserted } = await withInsertedPages(base, list, { ...host, codec });
   const first = document === base ? editor : PdfEditor.open(document, host.editor);
@@ -107,10 +107,6 @@ export async function applyInStages(
   });
 
   return { redacted: { plan, report: redaction }, pages, isAppended, write };
-}
-
-function isFlattening(operation: Operation): operation is OperationOf<'flatten'> {
-  return operation.kind === 'flatten';
 }
 
 /**

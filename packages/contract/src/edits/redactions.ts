@@ -14,6 +14,12 @@ const inDocument = z.object({
 /** Pages that are searched; all when absent. */
 const pages = z.array(pageKey).min(1).max(10_000).optional();
 
+/** Hits that stay, by their page and their number there, counted from 0 in painting order. */
+const except = z
+  .array(z.object({ page: pageKey, hit: z.number().int().min(0) }))
+  .max(10_000)
+  .optional();
+
 export const redactionOperations = [
   inDocument.extend({
     kind: z.literal('redact.area'),
@@ -28,8 +34,9 @@ export const redactionOperations = [
     matchCase: z.boolean().default(false),
     wholeWords: z.boolean().default(false),
     pages,
+    except,
   }),
-  inDocument.extend({ kind: z.literal('redact.pattern'), pattern: z.enum(redactionPatterns), pages }),
+  inDocument.extend({ kind: z.literal('redact.pattern'), pattern: z.enum(redactionPatterns), pages, except }),
 ] as const;
 
 /** Parts of a file from which redactions remove something, as reports name them. */

@@ -1,4 +1,4 @@
-import type { Operation, OperationOf } from '@octavo/contract/edits/edit-list';
+import type { OperationOf } from '@octavo/contract/edits/edit-list';
 import type { RedactionPattern } from '@octavo/contract/edits/redactions';
 import type { Glyph } from '@octavo/pdf/interpret/glyph';
 import type { PageText } from '../find/page-text.ts';
@@ -7,18 +7,14 @@ import { findPersonalData } from './personal-data.ts';
 import { compact, findSecret } from './secret-text.ts';
 
 export type TextRedaction = OperationOf<'redact.text' | 'redact.pattern'>;
-export type Redaction = TextRedaction | OperationOf<'redact.area'>;
-
 /** Text of a page that an operation removes. */
 export interface RedactionHit {
   readonly operation: TextRedaction;
+  /** Number among the hits of the operation on this page, counted from 0. */
+  readonly number: number;
   /** Glyphs of the page, in reading order. */
   readonly glyphs: readonly number[];
   readonly text: string;
-}
-
-export function isRedaction(operation: Operation): operation is Redaction {
-  return operation.kind.startsWith('redact.');
 }
 
 /** Finds what operations remove from a page, in painting order and each once. */
@@ -29,7 +25,7 @@ export function findHits(
   const texts = operations.length === 0 ? [] : pageTexts(glyphs);
 
   return operations.flatMap((operation) => {
-    const found = new Map<string, RedactionHit>();
+    const found = new Map<string, Omit<RedactionHit, 'number'>>();
 
     for (const page of texts) {
       for (const { start, end } of spansOf(page, operation)) {
@@ -42,7 +38,9 @@ export function findHits(
       }
     }
 
-    return [...found.values()].sort((one, other) => one.glyphs[0]! - other.glyphs[0]!);
+    return [...found.values()]
+      .sort((one, other) => one.glyphs[0]! - other.glyphs[0]!)
+      .map((hit, number) => ({ ...hit, number }));
   });
 }
 

@@ -68,15 +68,25 @@ const forms: Readonly<Record<RedactionPattern, Form>> = {
 
 /** Finds personal data by its form and, where it has one, its check digits; in order of appearance. */
 export function findPersonalData(text: string, kinds: readonly RedactionPattern[]): readonly TextSpan[] {
-  const spans = kinds.flatMap((kind) => {
-    const { pattern, isReal = () => true } = forms[kind];
-
-    return [...text.matchAll(pattern)]
-      .filter(([match]) => isReal(match))
-      .map(({ 0: match, index }) => ({ start: index, end: index + match.length }));
-  });
+  const spans = kinds.flatMap((kind) => (kind === 'phone' ? phonesIn(text) : spansOf(text, kind)));
 
   return spans.sort((one, other) => one.start - other.start || other.end - one.end);
+}
+
+function spansOf(text: string, kind: RedactionPattern): readonly TextSpan[] {
+  const { pattern, isReal = () => true } = forms[kind];
+
+  return [...text.matchAll(pattern)]
+    .filter(([match]) => isReal(match))
+    .map(({ 0: match, index }) => ({ start: index, end: index + match.length }));
+}
+
+/** Telephone numbers, which have no form of their own within the groups of an account or a card. */
+function phonesIn(text: string): readonly TextSpan[] {
+  const phones = spansOf(text, 'phone');
+  const others = phones.length === 0 ? [] : [...spansOf(text, 'iban'), ...spansOf(text, 'card')];
+
+  return phones.filter(({ start, end }) => others.every((other) => end <= other.start || start >= other.end));
 }
 
 function digitsOf(text: string): string {

@@ -8,7 +8,8 @@ import type { Glyph } from '@octavo/pdf/interpret/glyph';
 import type { PageInterpreter } from '@octavo/pdf/interpret/interpret-page';
 import { textQuads } from '../find/text-quads.ts';
 import { PageSpace } from '../geometry/page-space.ts';
-import { findHits, type Redaction, type RedactionHit, type TextRedaction } from './find-hits.ts';
+import type { Redaction } from '../stages.ts';
+import { findHits, type RedactionHit, type TextRedaction } from './find-hits.ts';
 import { inkOf } from './page-glyphs.ts';
 import type { Secret } from './secret-text.ts';
 import { wordsOf } from './words-of-area.ts';
@@ -85,7 +86,7 @@ export function planRedactions(
 
   for (const operation of operations) {
     if (operation.kind === 'redact.text') {
-      secrets.push({ ...secretOf(operation), pages: pagesOf.get(operation)! });
+      secrets.push({ ...secretOf(operation), pages: clearedPages(operation) });
     } else if (operation.kind === 'redact.pattern') {
       patterns.add(operation.pattern);
     }
@@ -101,7 +102,9 @@ export function planRedactions(
     onPage(page.index);
     const { glyphs } = interpreter.interpret(page);
     const space = new PageSpace(page);
-    const hits = findHits(glyphs, here.filter(isTextRedaction));
+    const hits = findHits(glyphs, here.filter(isTextRedaction)).filter(
+      ({ operation, number }) => !isExcepted(operation, page.index, number),
+    );
     const areas: CoveredArea[] = here.flatMap((operation) =>
       isTextRedaction(operation) ? [] : areasDrawn(operation, space),
     );
@@ -122,7 +125,7 @@ export function planRedactions(
       );
 
       if (operation.kind === 'redact.pattern') {
-        secrets.push(...secretsOfMatch(text).map((each) => ({ ...each, pages: pagesOf.get(operation)! })));
+        secrets.push(...secretsOfMatch(text).map((each) => ({ ...each, pages: clearedPages(operation) })));
       }
     }
 
@@ -138,6 +141,17 @@ export function planRedactions(
   }
 
   return { pages, secrets, patterns: [...patterns], found };
+
+  function isExcepted({ except = [] }: TextRedaction, pageIndex: number, number: number): boolean {
+    return except.some(({ page, hit }) => hit === number && indexOf(page) === pageIndex);
+  }
+
+  /** Pages that show nothing of an operation any more. */
+  function clearedPages(operation: TextRedaction): ReadonlySet<number> {
+    const kept = new Set((operation.except ?? []).map(({ page }) => indexOf(page)));
+
+    return new Set([...pagesOf.get(operation)!].filter((index) => !kept.has(index)));
+  }
 }
 
 function isTextRedaction(operation: Redaction): operation is TextRedaction {

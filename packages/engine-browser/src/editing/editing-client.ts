@@ -2,6 +2,8 @@ import { type EditList, editListVersion, type Operation } from '@octavo/contract
 import type { ListedAnnotation } from '@octavo/editing/annotations/read-annotations';
 import type { ListedLink } from '@octavo/editing/links/read-links';
 import type { ListedObject } from '@octavo/editing/objects/read-objects';
+import type { TextRedaction } from '@octavo/editing/redaction/find-hits';
+import type { ListedHit } from '@octavo/editing/redaction/list-hits';
 import { PdfReader, type ReadableDocument } from '../pdf-reader.ts';
 import type { PageRegion, PageWord, Permissions } from '../protocol.ts';
 import { EditingWorker } from './editing-worker.ts';
@@ -47,6 +49,8 @@ export interface EditingDocument {
   words(pageIndex: number): Promise<readonly PageWord[]>;
   /** Pictures and drawings of the content of a page of the base, in painting order. */
   objects(pageIndex: number): Promise<readonly ListedObject[]>;
+  /** Texts that operations would remove from a page of the base, in painting order. */
+  redactions(pageIndex: number, operations: readonly TextRedaction[]): Promise<readonly ListedHit[]>;
   /** Adds a file that operations name, such as a picture. */
   addAsset(name: string, file: Blob): void;
   /**
@@ -118,6 +122,8 @@ export class EditingClient {
       contents: (pageIndex) => worker.ask('annotations', { kind: 'annotations', pageIndex }),
       words: (pageIndex) => drawn.words(pageIndex),
       objects: async (pageIndex) => (await worker.ask('objects', { kind: 'objects', pageIndex })).objects,
+      redactions: async (pageIndex, operations) =>
+        (await worker.ask('redactions', { kind: 'redactions', pageIndex, operations })).hits,
       addAsset: (name, asset) => proofs.addAsset(name, asset),
       draw: async (pageIndex, operations, { region, scale }, signal) => {
         const proof = await proofs.of(operations, signal);

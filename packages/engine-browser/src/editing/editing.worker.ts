@@ -4,6 +4,7 @@ import { applyEdits } from '@octavo/editing/apply-edits';
 import { readLinks } from '@octavo/editing/links/read-links';
 import { readObjects } from '@octavo/editing/objects/read-objects';
 import { certificationLevel, hasSignatures } from '@octavo/editing/signed-changes';
+import { isOfFirstStage } from '@octavo/editing/stages';
 import { joinBytes } from '@octavo/pdf/bytes/join-bytes';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
@@ -23,6 +24,8 @@ const fonts = browserFonts();
 /** Edits of annotations read no text of the pages. */
 const codeMaps = new CodeMaps(() => null);
 let opened: Promise<PdfDocument> | null = null;
+/** Reader of the pages that are searched, which keeps their fonts. */
+let interpreter: PageInterpreter | null = null;
 
 scope.onmessage = async ({ data }: MessageEvent<EditingRequest>) => {
   const response = await answer(data);
@@ -85,6 +88,14 @@ async function read(request: EditingRequest): Promise<EditingContent> {
 
       return { kind: 'objects', objects: readObjects(document, page, content) };
     }
+    case 'redactions': {
+      const { listHits } = await import('@octavo/editing/redaction/list-hits');
+      const page = pageAt(document, request.pageIndex);
+      interpreter ??= new PageInterpreter(document, { codeMaps });
+      const { glyphs } = interpreter.interpret(page);
+
+      return { kind: 'redactions', hits: listHits(page, glyphs, request.operations) };
+    }
     case 'unsign':
       return unsigned(document);
     case 'read-comments': {
@@ -118,20 +129,25 @@ async function unsigned(document: PdfDocument): Promise<EditingContent> {
 
 async function applied(document: PdfDocument, { list, assets }: EditsToApply): Promise<WrittenUpdate> {
   const editor = PdfEditor.open(document, { codec: browserCodec, fonts, codeMaps });
-  await applyEdits(editor, list, {
-    now: new Date(),
-    signal: new AbortController().signal,
-    async fileOf(name) {
-      const asset = assets.get(name);
+  // What flattening and redactions remove is marked on the page, and not drawn.
+  await applyEdits(
+    editor,
+    { ...list, operations: list.operations.filter(isOfFirstStage) },
+    {
+      now: new Date(),
+      signal: new AbortController().signal,
+      async fileOf(name) {
+        const asset = assets.get(name);
 
-      return asset === undefined ? null : new Uint8Array(await asset.arrayBuffer());
-    },
-    async pictureOf(name) {
-      const asset = assets.get(name);
+        return asset === undefined ? null : new Uint8Array(await asset.arrayBuffer());
+      },
+      async pictureOf(name) {
+        const asset = assets.get(name);
 
-      return asset === undefined ? null : browserPicture(asset, browserCodec);
+        return asset === undefined ? null : browserPicture(asset, browserCodec);
+      },
     },
-  });
+  );
   const sink = new UpdateBytes(document.bytes);
   editor.commit({ mode: 'append' }, sink);
 

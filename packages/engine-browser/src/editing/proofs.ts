@@ -1,4 +1,5 @@
 import { type EditList, editListVersion, type Operation } from '@octavo/contract/edits/edit-list';
+import { isOfFirstStage } from '@octavo/editing/stages';
 import type { PdfReader, ReadableDocument } from '../pdf-reader.ts';
 import type { EditingWorker } from './editing-worker.ts';
 
@@ -43,12 +44,14 @@ export class Proofs {
    * when the signals of all that wait for it are aborted.
    */
   of(operations: readonly Operation[], signal?: AbortSignal): Promise<ReadableDocument> {
-    if (operations.length === 0) {
+    const drawn = operations.filter(isOfFirstStage);
+
+    if (drawn.length === 0) {
       return Promise.resolve(this.#host.drawn);
     }
 
-    const key = JSON.stringify(operations);
-    const proof = this.#kept.get(key) ?? this.#begin(key, operations);
+    const key = JSON.stringify(drawn);
+    const proof = this.#kept.get(key) ?? this.#begin(key, drawn);
     this.#kept.delete(key);
     this.#kept.set(key, proof);
     proof.waiting += 1;

@@ -3,6 +3,8 @@ import type { FailureCode, FailureValues } from '@octavo/contract/failures';
 import type { ListedAnnotation } from '@octavo/editing/annotations/read-annotations';
 import type { ListedLink } from '@octavo/editing/links/read-links';
 import type { ListedObject } from '@octavo/editing/objects/read-objects';
+import type { TextRedaction } from '@octavo/editing/redaction/find-hits';
+import type { ListedHit } from '@octavo/editing/redaction/list-hits';
 
 /** Signatures of a document, as far as they decide which changes are possible. */
 export interface SignatureRules {
@@ -31,6 +33,11 @@ export type EditingRequest = { readonly task: number } & (
   | { readonly kind: 'read-comments'; readonly xml: string; readonly prefix: string }
   | { readonly kind: 'write-comments'; readonly list: EditList; readonly assets: EditAssets }
   | { readonly kind: 'objects'; readonly pageIndex: number }
+  | {
+      readonly kind: 'redactions';
+      readonly pageIndex: number;
+      readonly operations: readonly TextRedaction[];
+    }
   | { readonly kind: 'apply'; readonly list: EditList; readonly assets: EditAssets }
 );
 
@@ -44,6 +51,7 @@ export type EditingContent =
       readonly links: readonly ListedLink[];
     }
   | { readonly kind: 'objects'; readonly objects: readonly ListedObject[] }
+  | { readonly kind: 'redactions'; readonly hits: readonly ListedHit[] }
   | {
       readonly kind: 'unsigned';
       readonly bytes: ArrayBuffer;
