@@ -21,6 +21,7 @@ import { deleteDraft, markApplied } from './drafts/draft-store.ts';
 import { useDraft } from './drafts/use-draft.ts';
 import { Editor } from './editor.tsx';
 import { OpeningNotice } from './opening-notice.tsx';
+import { RedactionReport } from './redaction/redaction-report.tsx';
 import { requestEdits, type Upload } from './request-edits.ts';
 
 /** The page editor: one file, changed in the browser, and the job that applies the changes. */
@@ -139,6 +140,9 @@ export function EditorSurface({ tool, files: given, results, onEmpty }: SurfaceP
   if (job.state !== 'none') {
     return (
       <Announcer>
+        {seen?.results.map(({ token, notes, name }) => (
+          <RedactionReport key={token} notes={notes} name={name} />
+        ))}
         <JobView
           tool={tool}
           workspace={workspace}

@@ -96,6 +96,9 @@ function About({ result, alone, onPreview }: ResultCardProps) {
     formatBytes(locale, result.sizeBytes),
   ].filter((fact) => fact !== null);
 
+  // The page of a redaction lists these in its report.
+  const notes = result.notes.filter(({ code }) => !code.startsWith('redaction-'));
+
   return (
     <div className="min-w-0 grow">
       <h3
@@ -105,9 +108,9 @@ function About({ result, alone, onPreview }: ResultCardProps) {
       </h3>
       <p className="mt-0.5 text-caption text-ink-soft">{facts.join(' · ')}</p>
       <SizeChange result={result} large={alone} />
-      {result.notes.length > 0 && (
+      {notes.length > 0 && (
         <ul className="mt-2 grid max-w-2xl gap-1 text-caption text-ink-soft">
-          {result.notes.map((note) => (
+          {notes.map((note) => (
             <li key={`${note.code} ${JSON.stringify(note.values)}`} className={verdictLooks[note.code]}>
               {noteText(locale, note)}
             </li>

@@ -8,6 +8,7 @@ import { useLocale } from '../../../shell/use-locale.ts';
 import type { ZoomStep } from '../canvas/desk.tsx';
 import { trueScale } from '../canvas/desk-view.ts';
 import type { SaveState } from '../drafts/use-autosave.ts';
+import { isRedaction } from '../redaction/redaction-edits.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { editorIcons } from '../tools/tool-icons.ts';
 import { ChangesPopup } from './changes-popup.tsx';
@@ -43,6 +44,7 @@ export function FileBar(props: FileBarProps) {
       ? words.changes.none
       : `${plural(locale, count, words.changes.count)} ${plural(locale, pages, words.changes.pages)}`;
   const isReady = canApply && online;
+  const isRedacting = state.history.operations.some(isRedaction);
 
   return (
     <header className="ed-bar">
@@ -116,8 +118,8 @@ export function FileBar(props: FileBarProps) {
       >
         {stage === 'idle' ? (
           <>
-            <span className="ed-wide">{words.apply}</span>
-            <span className="ed-narrow">{words.applyShort}</span>
+            <span className="ed-wide">{isRedacting ? words.redact.apply : words.apply}</span>
+            <span className="ed-narrow">{isRedacting ? words.redact.applyShort : words.applyShort}</span>
           </>
         ) : stage === 'sending' ? (
           words.sending

@@ -13,6 +13,7 @@ import { failedObjects } from '../edits/failed-objects.ts';
 import { unpaintedOf } from '../edits/unpainted.ts';
 import { PageGraphics } from '../graphics/page-graphics.tsx';
 import { useGraphics } from '../graphics/use-graphics.ts';
+import { RedactionMarks } from '../redaction/redaction-marks.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { useOperations, usePageObjects } from '../state/use-page-objects.ts';
 import { drawsByTouch, isMarkupTool } from '../tools/editor-tools.ts';
@@ -120,6 +121,7 @@ export function PageView(props: PageViewProps) {
       />
       <TextLayer words={textLayer} selectable={tool === 'select'} />
       <PageOverlay size={size} unpainted={unpainted} draft={draft ?? keyed} links={links} failed={failed} />
+      <RedactionMarks pageKey={pageKey} />
       <ObjectButtons objects={objects} graphics={graphics} />
       <PageGraphics pageKey={pageKey} size={size} scale={scale} graphics={graphics} picking={picking} />
       {selected !== undefined &&

@@ -9,6 +9,8 @@ import type { PageObject } from '../edits/page-objects.ts';
 import type { Graphic } from '../graphics/graphic.ts';
 import { useGraphicActions } from '../graphics/use-graphic-actions.ts';
 import { useGraphicPicking } from '../graphics/use-graphic-picking.ts';
+import { redactGesture } from '../redaction/redact-gesture.ts';
+import { useRedactions } from '../redaction/use-redactions.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { isMarkupTool, isShapeTool } from '../tools/editor-tools.ts';
 import { areaGesture, inkGesture, markGesture, shapeGesture, textGesture } from './draw-gestures.ts';
@@ -37,6 +39,7 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
   const { tool, settings } = state;
   const picking = useGraphicPicking({ key, size, scale, words, graphics });
   const { choose } = useGraphicActions();
+  const { markAreas } = useRedactions();
   const [draft, setDraft] = useState<Draft | null>(null);
   const gesture = useRef<{ readonly id: number; readonly gesture: Gesture } | null>(null);
   const pressed = useRef<Point | null>(null);
@@ -117,6 +120,11 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
           const area = roundedBox(boxBetween(from, to));
           void choose(key, area.width > 3 && area.height > 3 ? area : from);
         }),
+      );
+    } else if (tool === 'redact') {
+      follow(
+        event,
+        redactGesture(point, words, setDraft, (areas) => markAreas(key, areas)),
       );
     } else if (tool === 'link') {
       follow(

@@ -63,6 +63,9 @@ export interface DrawView {
   readonly region?: Box;
 }
 
+/** Text that an operation would remove from a page. */
+export type HitView = Awaited<ReturnType<EngineDocument['redactions']>>[number];
+
 export interface EditingDocument {
   readonly description: EditingDescription;
   /** Annotations and links of a page in painting order. */
@@ -70,6 +73,11 @@ export interface EditingDocument {
   text(page: number): Promise<readonly TextWord[]>;
   /** Pictures and drawings of the content of a page in painting order. */
   graphics(page: number): Promise<readonly GraphicView[]>;
+  /** Texts that operations would remove from a page, in painting order. */
+  redactions(
+    page: number,
+    operations: Parameters<EngineDocument['redactions']>[1],
+  ): Promise<readonly HitView[]>;
   draw(
     page: string,
     operations: readonly Operation[],

@@ -44,6 +44,7 @@ export async function openDocument(
     annotations: async (page) => viewsOf(await document.contents(page)),
     text: async (page) => (await document.words(page)).map(wordOf),
     graphics: (page) => document.objects(page),
+    redactions: (page, operations) => document.redactions(page, operations),
     draw(page, operations, { scale, region }, signal) {
       const index = indexOfPage(page);
       const whole = { left: 0, top: 0, ...pages[index]! };

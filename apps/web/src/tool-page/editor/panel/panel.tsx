@@ -3,6 +3,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { GraphicPanel } from '../graphics/graphic-panel.tsx';
 import { useSelectedGraphic } from '../graphics/use-graphics.ts';
+import { RedactionPanel } from '../redaction/redaction-panel.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { useSelectedObject } from '../state/use-page-objects.ts';
 import { CommentsPanel } from './comments-panel.tsx';
@@ -97,6 +98,8 @@ export function Panel({ page }: { readonly page: string }) {
         <ObjectPanel object={object} onDone={close} />
       ) : graphic !== null ? (
         <GraphicPanel key={graphic.key} graphic={graphic} onDone={close} />
+      ) : tool === 'redact' ? (
+        <RedactionPanel />
       ) : tool === 'select' ? (
         <PagePanel page={page} />
       ) : (

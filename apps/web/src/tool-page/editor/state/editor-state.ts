@@ -64,6 +64,8 @@ interface StartOfEditing {
   readonly operations: readonly Operation[];
   readonly locale: Locale;
   readonly allows: EditorState['allows'];
+  /** Tool that the page begins with. */
+  readonly tool?: ToolName;
 }
 
 export type EditorAction =
@@ -85,14 +87,14 @@ export type EditorAction =
   | { readonly kind: 'lock'; readonly isLocked: boolean }
   | { readonly kind: 'problems'; readonly page: string; readonly problems: readonly EditProblem[] };
 
-export function startState({ operations, locale, allows }: StartOfEditing): EditorState {
+export function startState({ operations, locale, allows, tool = 'select' }: StartOfEditing): EditorState {
   return {
     history: historyOf(operations),
     operationsByPage: groupByPage(operations, new Map()),
     isLocked: false,
     allows,
     problems: new Map(),
-    tool: 'select',
+    tool,
     settings: firstSettings(locale),
     selection: null,
     typing: null,

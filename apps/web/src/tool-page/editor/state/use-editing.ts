@@ -22,6 +22,7 @@ import {
 import { kindOf } from '../edits/change-name.ts';
 import { changeLink, deleteLink } from '../edits/link-edits.ts';
 import type { PageObject } from '../edits/page-objects.ts';
+import type { ToolName } from '../tools/editor-tools.ts';
 import type { AssetStore } from './asset-store.ts';
 import type { EditorShared } from './editor-context.ts';
 import { editorReducer, startState } from './editor-state.ts';
@@ -53,7 +54,11 @@ export function useEditing({
     (operation: OperationFacts) => forbiddenBy(operation, document.description) === null,
     [document],
   );
-  const [state, dispatch] = useReducer(editorReducer, { operations, locale, allows }, startState);
+  const [state, dispatch] = useReducer(
+    editorReducer,
+    { operations, locale, allows, tool: startTool(task, allows) },
+    startState,
+  );
   const { isLocked } = state;
   const announce = useAnnounce();
   const list = state.history.operations;
@@ -174,4 +179,9 @@ export function useEditing({
     }),
     [name, document, task, contents, assets, state, add, change, move, remove, show],
   );
+}
+
+/** The page for redaction begins with its tool, where the file permits it. */
+function startTool(task: EditorTask, allows: (operation: OperationFacts) => boolean): ToolName {
+  return task === 'redact' && allows({ kind: 'redact.area' }) ? 'redact' : 'select';
 }

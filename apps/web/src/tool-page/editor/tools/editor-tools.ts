@@ -19,7 +19,8 @@ export type ToolName =
   | 'stamp'
   | 'image'
   | 'link'
-  | 'file';
+  | 'file'
+  | 'redact';
 
 /** Buttons of the tool row; `shapes` stands for the shape that was used last. */
 export type ToolButton = Exclude<ToolName, ShapeTool> | 'shapes';
@@ -31,12 +32,13 @@ const groups = {
   drawing: ['draw', 'shapes'],
   picture: ['image'],
   placed: ['stamp', 'link', 'file'],
+  redaction: ['redact'],
 } as const satisfies Readonly<Record<string, readonly ToolButton[]>>;
 
 const groupOrders: Readonly<Record<EditorTask, readonly (keyof typeof groups)[]>> = {
-  edit: ['select', 'picture', 'drawing', 'placed', 'markup', 'notes'],
+  edit: ['select', 'picture', 'drawing', 'placed', 'markup', 'notes', 'redaction'],
   annotate: ['select', 'markup', 'notes', 'drawing', 'placed'],
-  redact: ['select', 'drawing', 'placed', 'markup', 'notes'],
+  redact: ['select', 'redaction', 'drawing', 'placed', 'markup', 'notes'],
 };
 
 /** Buttons of the tool row in groups, those of the page's main job first. */
@@ -55,6 +57,7 @@ export const toolKeys: Readonly<Partial<Record<ToolButton, string>>> = {
   shapes: 'S',
   stamp: 'P',
   link: 'L',
+  redact: 'R',
 };
 
 /** Tool that a letter chooses; null when none does. */
@@ -83,5 +86,14 @@ export function forbidden(tool: ToolButton, file: FilePermissions): ForbiddenBy 
 }
 
 function operationOf(tool: ToolButton): OperationKind {
-  return tool === 'link' ? 'link.add' : tool === 'image' ? 'image.add' : 'annotation.add';
+  switch (tool) {
+    case 'link':
+      return 'link.add';
+    case 'image':
+      return 'image.add';
+    case 'redact':
+      return 'redact.area';
+    default:
+      return 'annotation.add';
+  }
 }

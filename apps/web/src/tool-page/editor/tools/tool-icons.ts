@@ -25,6 +25,7 @@ export const toolIcons: Readonly<Record<ToolButton | ObjectKind | 'comments', st
   cloud: 'M7 18a3.5 3.5 0 0 1-.6-6.900A4.5 4.5 0 0 1 15 9.200a3.5 3.5 0 0 1 4.5 3.600A2.7 2.7 0 0 1 18 18z',
   stamp: 'M9 13c0-3-1.5-4-1.5-6a4.5 3.5 0 0 1 9 0c0 2-1.5 3-1.5 6zM5 13h14v4H5zM5 21h14',
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.700L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.700L12 17',
+  redact: 'M4 6h16M4 18h16M4 10h9v4H4z',
   file: 'M19 11l-7.5 7.500a4.5 4.5 0 0 1-6.4-6.400L13 4.300a3 3 0 0 1 4.3 4.300L9.6 16.200a1.5 1.5 0 0 1-2.2-2.100L14 7.5',
   annotation: 'M5 5h14v14H5zM9 9h6M9 12h6M9 15h3',
   text: 'M5 7V5h14v2M12 5v14M9 19h6',
