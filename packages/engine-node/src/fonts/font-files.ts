@@ -7,6 +7,7 @@ const fontsFolder = '/usr/share/fonts';
 export const fontFolders = {
   liberation: `${fontsFolder}/truetype/liberation`,
   liberation2: `${fontsFolder}/truetype/liberation2`,
+  crosextra: `${fontsFolder}/truetype/crosextra`,
   dejavu: `${fontsFolder}/truetype/dejavu`,
   noto: `${fontsFolder}/truetype/noto`,
   cjk: `${fontsFolder}/opentype/noto`,

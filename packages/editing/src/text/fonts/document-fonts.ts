@@ -5,6 +5,12 @@ import { FontEncoder } from '@octavo/pdf/text-font/font-encoder';
 import type { TextFont } from '@octavo/pdf/text-font/text-font';
 import { type FontFace, FontFaces } from '../units/font-face.ts';
 
+/** Capitals without a bow, which would reach beyond their height. */
+const capitals = 'HETILZFN';
+
+/** Range of the sizes of a font of the host beside one of the document. */
+const ratios = { least: 0.92, most: 1.08 };
+
 /** Font of the document that text can be set in, under its object. */
 export interface SharedFont {
   readonly ref: PdfRef;
@@ -62,6 +68,20 @@ export class DocumentFonts {
           other.italic === style.italic &&
           familyName(other) === familyName(face),
     );
+  }
+
+  /**
+   * Factor that gives a font of the host the height of capitals that a font of the document has; 1 where that is
+   * unknown.
+   */
+  capRatio(font: TextFont, hostHeight: number): number {
+    const letter = [...capitals]
+      .map((each) => this.encoderOf(font).encode(each)?.[0])
+      .find((code) => code !== undefined);
+    const height = letter === undefined ? 0 : this.#editor.contentFonts.of(font.dict).boxOf(letter.shown)[3];
+    const ratio = height > 0.4 && height < 1 && hostHeight > 0 ? height / hostHeight : 1;
+
+    return Math.min(ratios.most, Math.max(ratios.least, ratio));
   }
 
   #readFonts(): SharedFont[] {

@@ -2,6 +2,7 @@ import type { RunLook } from '@octavo/contract/edits/text';
 import { joinBytes } from '@octavo/pdf/bytes/join-bytes';
 import { stringText } from '@octavo/pdf/edit/cut/operand-text';
 import type { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
+import type { FontStyle } from '@octavo/pdf/edit/text/font-source';
 import { needsReordering, needsShaping } from '@octavo/pdf/edit/text/scripts';
 import type { SetText } from '@octavo/pdf/edit/text/set-text';
 import { lineOperators } from '@octavo/pdf/edit/text/text-operators';
@@ -9,6 +10,7 @@ import type { PdfRef } from '@octavo/pdf/objects';
 import type { EncodedText } from '@octavo/pdf/text-font/font-encoder';
 import type { TextFont } from '@octavo/pdf/text-font/text-font';
 import { rgbOf } from '../../geometry/colors.ts';
+import type { FontFace } from '../units/font-face.ts';
 import type { PlacedGlyph } from '../units/placed-glyph.ts';
 import { exactNumbers } from '../write/exact-numbers.ts';
 import type { InsertNames } from '../write/glyph-changes.ts';
@@ -126,10 +128,14 @@ export class NewTextSetter {
       family: look.font ?? face.family,
       bold: look.bold ?? face.bold,
       italic: look.italic ?? face.italic,
+      ...twinOf(face, look),
     };
     const set = await this.#editor.setText(text, style);
     const shown = endsWithSpace ? await this.#editor.setText(`${text} `, style) : set;
-    const scale = scaleOf(like, look, unit);
+    // A look that a person chose has the size that it names.
+    const isChosen = Object.keys(look).some((key) => key !== 'color');
+    const ratio = isChosen ? 1 : this.#fonts.capRatio(font.font, set.capHeight);
+    const scale = scaleOf(like, look, unit) * ratio;
     const factor = lengthFactor(like.glyph) * scale * size;
     const encoder = this.#fonts.encoderOf(font.font);
 
@@ -163,6 +169,19 @@ interface DocumentChoice {
   /** Object of a font other than that of the glyph. */
   readonly ref: PdfRef | null;
   readonly codes: readonly EncodedText[];
+}
+
+/** Free fonts by the names of those whose widths they have. */
+const twins = [
+  [/^calibri/i, 'Carlito'],
+  [/^cambria/i, 'Caladea'],
+  [/^arial ?-?narrow|^helvetica-?narrow/i, 'LiberationSansNarrow'],
+] as const;
+
+function twinOf({ name, family }: FontFace, look: RunLook): Pick<FontStyle, 'twin'> {
+  const [, twin] = (look.font ?? family) === family ? (twins.find(([names]) => names.test(name)) ?? []) : [];
+
+  return twin === undefined ? {} : { twin };
 }
 
 /** Factor between the size of a look and that of a glyph. */

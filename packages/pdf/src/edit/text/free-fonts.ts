@@ -84,6 +84,7 @@ function* candidates({ text, style, language }: FontRequest): Generator<FontFile
   const isCjk =
     /[\u2e80-\u303f\u3040-\u31ff\u3400-\u9fff\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef\u{1f200}-\u{1f2ff}\u{20000}-\u{3ffff}]/u;
 
+  yield* twinFiles(style);
   yield* liberationFiles(style);
 
   if (isCjk.test(text)) {
@@ -102,10 +103,17 @@ function* candidates({ text, style, language }: FontRequest): Generator<FontFile
   }));
 }
 
-function liberationFiles({ family, bold, italic }: FontStyle): FontFile[] {
-  const style = `${bold ? 'Bold' : ''}${italic ? 'Italic' : ''}` || 'Regular';
+function twinFiles({ twin, ...style }: FontStyle): FontFile[] {
+  return twin === undefined ? [] : [{ name: `${twin}-${styleName(style)}.ttf` }];
+}
 
-  return [{ name: `${liberation[family]}-${style}.ttf` }];
+/** Name of a style in the names of files. */
+function styleName({ bold, italic }: Pick<FontStyle, 'bold' | 'italic'>): string {
+  return `${bold ? 'Bold' : ''}${italic ? 'Italic' : ''}` || 'Regular';
+}
+
+function liberationFiles(style: FontStyle): FontFile[] {
+  return [{ name: `${liberation[style.family]}-${styleName(style)}.ttf` }];
 }
 
 function notoFiles(script: string, { family, bold }: FontStyle): FontFile[] {
