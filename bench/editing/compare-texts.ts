@@ -1,6 +1,8 @@
 /** Text without spaces and hyphens, which stand elsewhere when lines are broken anew. */
 export function bare(text: string): string {
-  return text.normalize('NFKC').replace(/[\s\u00a0\u00ad\u2010\u200b-\u200f\ufeff\ufffe\u0002-]/gu, '');
+  return text
+    .normalize('NFKC')
+    .replace(/[\s\u00a0\u00ad\u2010\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\u0002-]/gu, '');
 }
 
 /** True when one text is the other one with `added` in the place of `removed`, once. */

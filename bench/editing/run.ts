@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -166,7 +166,12 @@ function popplerText(path: string, pageIndex: number, mode: '' | '-raw' | '-layo
   const page = String(pageIndex + 1);
   const options = ['-q', '-f', page, '-l', page, ...(mode === '' ? [] : [mode])];
 
-  return execFileSync('pdftotext', [...options, path, '-'], { encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 });
+  const { stdout } = spawnSync('pdftotext', [...options, path, '-'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 ** 2,
+  });
+
+  return stdout;
 }
 
 async function pdfiumText(bytes: Uint8Array, pageIndex: number): Promise<string> {

@@ -38,7 +38,7 @@ function insertion(task: 'insert' | 'line', unit: TextUnit, seed: number): TextE
   const isLatin = (unit.text.match(/[a-zA-Z]/g) ?? []).length * 2 > unit.text.replace(/\s/g, '').length;
   const added = isLatin
     ? words[seed % words.length]!
-    : (parts.find((part) => /\p{L}{2}/u.test(part)) ?? '').slice(0, 6);
+    : (parts.find((part) => /^\p{L}{2,}$/u.test(part) && !/ل[اأإآ]/u.test(part)) ?? '').slice(0, 6);
   const at = Math.min(parts.length, task === 'insert' ? 4 : 1);
   const isSpaced = parts.length > 1 || isLatin;
   const text = isSpaced

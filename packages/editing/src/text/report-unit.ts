@@ -99,7 +99,7 @@ function jointBefore({ parts }: PlacedLine, { words }: SetUnit, texts: readonly 
     return '';
   }
 
-  return { none: '', space: ' ', break: '\n' }[words[first]!.before];
+  return words[first]!.blanks;
 }
 
 /** Characters of a line in the order of reading, with the spaces between its words. */
@@ -112,18 +112,23 @@ function charactersOf({ parts }: PlacedLine, { words, measures }: SetUnit): Repo
     const own = partCharacters(placed, measures.scale);
     const before = characters.at(-1);
 
-    if (
-      last !== null &&
-      last.word !== placed.word &&
-      words[placed.word]!.before !== 'none' &&
-      before !== undefined
-    ) {
-      const [left, right] = [before.right, own[0]?.left ?? before.right];
-      characters.push({ text: ' ', left: Math.min(left, right), right: Math.max(left, right) });
+    const { blanks } = words[placed.word]!;
+
+    if (last?.word !== placed.word && (last !== null || placed.word === 0) && blanks !== '') {
+      const right = own[0]?.left ?? 0;
+      const left = before?.right ?? right;
+      characters.push({ text: blanks, left: Math.min(left, right), right: Math.max(left, right) });
     }
 
     characters.push(...own);
     last = placed;
+  }
+
+  const blanksAfter = last === null ? '' : words[last.word]!.blanksAfter;
+  const end = characters.at(-1)?.right ?? 0;
+
+  if (blanksAfter !== '') {
+    characters.push({ text: blanksAfter, left: end, right: end + blanksAfter.length * measures.space });
   }
 
   return characters;

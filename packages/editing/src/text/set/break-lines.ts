@@ -231,13 +231,13 @@ class LineBreaker {
 }
 
 /** Distance of a word from the one before it on its line. */
-export function gapBefore({ before, gap }: SetWord, { align, space, scale }: Measures): number {
+export function gapBefore({ before, gap, blanks }: SetWord, { align, space, scale }: Measures): number {
   if (before === 'none') {
     return (gap ?? 0) * scale;
   }
 
   // Spaces of justified lines are stretched.
-  return align === 'justify' || gap === null ? space : gap * scale;
+  return align === 'justify' || gap === null ? space * Math.max(1, blanks.length) : gap * scale;
 }
 
 /** A word as it stands on the page: divided where its lines end. */

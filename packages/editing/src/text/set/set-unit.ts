@@ -48,7 +48,8 @@ const tighter: readonly (MeasureChanges & {
   { spaces: 0.97, leadingFactor: 0.94, scale: 0.94, fit: 'shrunk' },
 ];
 
-/** Distance that letters keep from what stands below them, in ems. */
+/** Distance that letters keep from what stands below them, in ems: where there is room, and at least. */
+const comfort = 0.6;
 const clearance = 0.05;
 
 /** Breaks the changed text of a unit into lines, and finds room for it. */
@@ -85,14 +86,20 @@ export async function setUnit(
 
   const floor = floorBelow(unit, areas, page);
 
-  if (below >= floor + clearance * em || floor > before) {
-    return { ...natural, fit: floor > before ? 'overlaps' : 'grown', moved: none };
+  const grown = { ...natural, fit: floor > before ? 'overlaps' : 'grown', moved: none } as const;
+
+  if (below >= floor + Math.min(comfort * em, before - floor) || floor > before) {
+    return grown;
   }
 
   const moved = fit === 'flow' ? makeRoom(unit, areas, { by: before - below, page }) : null;
 
   if (moved !== null) {
     return { ...natural, fit: 'moved', moved };
+  }
+
+  if (below >= floor + clearance * em) {
+    return grown;
   }
 
   for (const { leadingFactor = 1, fit: name, ...more } of tighter) {

@@ -36,6 +36,9 @@ export interface SetWord {
   /** Spaces of the page that follow it. */
   readonly spaces: readonly PlacedGlyph[];
   readonly text: string;
+  /** Spaces and line feeds before it; those behind the last word follow it. */
+  readonly blanks: string;
+  readonly blanksAfter: string;
   /** True for a word of the page that follows the word it has always followed. */
   readonly isUnchanged: boolean;
 }
@@ -70,12 +73,24 @@ export async function wordsOf(
       before: word.before,
       gap: last === undefined ? null : gapBetween(last, word),
       spaces: word.blanks.flatMap(({ source }) => source?.glyph ?? []),
-      text: word.cells.map(({ text }) => text).join(''),
+      text: textOf(word.cells),
+      blanks: textOf(last?.blanks ?? leadingBlanks(cells)),
+      blanksAfter: next === undefined ? textOf(word.blanks) : '',
       isUnchanged: isUnchanged(word) && (last === undefined ? startsUnit(word) : follows(last, word)),
     });
   }
 
   return words;
+}
+
+function textOf(cells: readonly Cell[]): string {
+  return cells.map(({ text }) => text).join('');
+}
+
+function leadingBlanks(cells: readonly Cell[]): Cell[] {
+  const first = cells.findIndex((cell) => !isBlank(cell));
+
+  return cells.slice(0, Math.max(0, first));
 }
 
 function rawWords(cells: readonly Cell[]): RawWord[] {
@@ -137,15 +152,28 @@ function follows(last: RawWord, word: RawWord): boolean {
 }
 
 function gapBetween(last: RawWord, word: RawWord): number | null {
-  const [before, after] = [last.cells.at(-1)!.source, word.cells[0]!.source];
+  const [before, after] = [extentOf(last), extentOf(word)];
 
   if (before === null || after === null || before.line !== after.line || !follows(last, word)) {
     return null;
   }
 
-  return after.left >= before.right - 1e-6 || word.before === 'none'
-    ? after.left - before.right
-    : before.left - after.right;
+  // Words of another direction stand on the other side.
+  return Math.max(after.left - before.right, before.left - after.right);
+}
+
+/** Edges of a word that stands on one line of the page; null for others. */
+function extentOf({ cells }: RawWord) {
+  const sources = cells.flatMap(({ source }) => source ?? []);
+  const line = sources[0]?.line ?? -1;
+
+  return sources.length < cells.length || sources.some((source) => source.line !== line)
+    ? null
+    : {
+        line,
+        left: Math.min(...sources.map(({ left }) => left)),
+        right: Math.max(...sources.map(({ right }) => right)),
+      };
 }
 
 async function partsOf(
@@ -229,7 +257,7 @@ function likeOf({ source, like }: Cell): PlacedGlyph {
 function requestOf(cells: readonly Cell[]) {
   const [first] = cells;
 
-  return { text: cells.map(({ text }) => text).join(''), like: likeOf(first!), look: first!.look };
+  return { text: textOf(cells), like: likeOf(first!), look: first!.look };
 }
 
 function oldPart(cells: readonly Cell[]): OldPart {

@@ -250,7 +250,7 @@ function gapTo({ glyphs, left, right }: UnitLine, script: UnitLine): number {
     (glyph) =>
       !glyph.isSpace &&
       Math.min(glyph.right, script.right) - Math.max(glyph.left, script.left) >
-        0.6 * (script.right - script.left),
+        0.92 * (script.right - script.left),
   );
 
   return overlaps ? Infinity : 0;
