@@ -45,7 +45,7 @@ const by = { x: 14, y: 10 };
 /** Pixels that the edges of an object cover in part. */
 const edge = 2;
 
-interface Outcome {
+interface MoveOutcome {
   readonly outside: boolean;
   /** Share of the pixels of the object that are the same at the new place. */
   readonly kept: number;
@@ -53,7 +53,7 @@ interface Outcome {
   readonly bytes: number;
 }
 
-const outcomes = { octavo: [] as Outcome[], pdfium: [] as Outcome[] };
+const outcomes = { octavo: [] as MoveOutcome[], pdfium: [] as MoveOutcome[] };
 
 async function applied(bytes: Uint8Array, operation: object): Promise<Uint8Array> {
   const document = openPdf(bytes, codec);
@@ -110,7 +110,7 @@ async function compare(
   box: Box,
   unit: number,
   isWorse: boolean,
-): Promise<Outcome> {
+): Promise<MoveOutcome> {
   const [old, blank, now] = [await draw(before), await draw(without), await draw(after)];
   const moved = { ...box, left: box.left + by.x, top: box.top + by.y };
   const outside = [...differing(old, now)].filter(
@@ -221,7 +221,7 @@ async function measureObject(
   );
 }
 
-function outcomeText({ outside, kept, isWorse }: Outcome): string {
+function outcomeText({ outside, kept, isWorse }: MoveOutcome): string {
   return `${outside ? 'changed outside' : 'nothing else changed'}, kept ${kept.toFixed(2)}${isWorse ? ', no longer valid' : ''}`;
 }
 
@@ -289,8 +289,8 @@ function userShift({ rotation, unit }: PdfPage): readonly [number, number] {
   return ({ 0: [x, -y], 90: [y, x], 180: [-x, y], 270: [-y, -x] } as const)[rotation];
 }
 
-function summary(list: readonly Outcome[]): string {
-  const count = (fits: (outcome: Outcome) => boolean) => list.filter(fits).length;
+function summary(list: readonly MoveOutcome[]): string {
+  const count = (fits: (outcome: MoveOutcome) => boolean) => list.filter(fits).length;
 
   return [
     `${list.length} objects`,

@@ -93,16 +93,16 @@ function isExact(
   );
 }
 
-type Pixels = Pick<PagePixels, 'width' | 'height' | 'data'>;
+type DrawnPixels = Pick<PagePixels, 'width' | 'height' | 'data'>;
 
 /** Page as PDFium draws it, whose pen moves by whole thousandths: letters behind a gap may move by less than a dot. */
-async function drawnByPdfium(path: string, pageIndex: number): Promise<Pixels> {
+async function drawnByPdfium(path: string, pageIndex: number): Promise<DrawnPixels> {
   using document = await loadDocument(readFileSync(path));
 
   return drawPage(document, pageIndex, dpi);
 }
 
-async function drawnByPoppler(path: string, pageIndex: number): Promise<Pixels> {
+async function drawnByPoppler(path: string, pageIndex: number): Promise<DrawnPixels> {
   const image = popplerPixels(path, pageIndex + 1, dpi, 'crop-box') ?? Buffer.alloc(0);
   const [header = '', width = '0', height = '0'] =
     /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(image.subarray(0, 30).toString('latin1')) ?? [];

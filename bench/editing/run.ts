@@ -38,7 +38,7 @@ const dpi = 72;
 const margin = 3;
 
 /** Outcome of one change. */
-interface Outcome {
+interface TextOutcome {
   readonly task: TextEdit['task'];
   readonly exact: boolean;
   readonly poppler: boolean;
@@ -52,7 +52,7 @@ interface Outcome {
   readonly fit: string;
 }
 
-const outcomes: Outcome[] = [];
+const outcomes: TextOutcome[] = [];
 const failures: string[] = [];
 
 interface OpenFile {
@@ -99,7 +99,7 @@ async function tryEdit(
   content: PageInterpretation,
   pageIndex: number,
   edit: TextEdit,
-): Promise<Outcome> {
+): Promise<TextOutcome> {
   const start = performance.now();
   const document = openPdf(open.bytes, codec);
   const { result, report } = await applied(document, pageIndex, edit);
