@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
-import type { Reach } from '@octavo/engine-node/web/dial';
+import type { NetworkAccess } from '@octavo/engine-node/web/dial';
 import { isPublicAddress } from '@octavo/engine-node/web/public-address';
 import { createWebProxy } from '@octavo/engine-node/web/web-proxy';
 import { publicAddress } from '@octavo/testkit/test-web';
@@ -38,7 +38,7 @@ export class BrowserHarness {
     });
     this.#listen(web);
     const turns = new Map<string, number>();
-    const reach: Reach = {
+    const reach: NetworkAccess = {
       async resolve(name) {
         const answers = names[name.replace(/\.$/, '')] ?? [];
         const turn = turns.get(name) ?? 0;

@@ -5,13 +5,13 @@ import { RequestRefusal } from './refusal.ts';
 import type { RequestTarget } from './target.ts';
 
 /** Name resolution and connections. */
-export interface Reach {
+export interface NetworkAccess {
   resolve(name: string): Promise<readonly string[]>;
   connect(address: string, port: number): Socket;
 }
 
 /** The Internet as seen from this machine. */
-export const internet: Reach = {
+export const internet: NetworkAccess = {
   async resolve(name) {
     // IPv4 first: an announced but broken IPv6 would only show by a timeout.
     const found = await lookup(name, { all: true, order: 'ipv4first' });
@@ -33,7 +33,7 @@ const attempts = 4;
  *
  * @throws RequestRefusal `refused` when any address of the name is not public, `unreachable`, `late`.
  */
-export async function dial(target: RequestTarget, reach: Reach): Promise<Socket> {
+export async function dial(target: RequestTarget, reach: NetworkAccess): Promise<Socket> {
   const addresses =
     isIP(target.host) === 0 ? await within(resolveMilliseconds, named(target, reach)) : [target.host];
 
@@ -54,7 +54,7 @@ export async function dial(target: RequestTarget, reach: Reach): Promise<Socket>
   throw last instanceof RequestRefusal ? last : new RequestRefusal('unreachable', `${target.host}: ${last}`);
 }
 
-async function named(target: RequestTarget, reach: Reach): Promise<readonly string[]> {
+async function named(target: RequestTarget, reach: NetworkAccess): Promise<readonly string[]> {
   try {
     return await reach.resolve(target.host);
   } catch (cause) {

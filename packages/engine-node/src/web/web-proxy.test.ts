@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestOptions, request } from
 import { type AddressInfo, connect, createServer as createTcpServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultLimits } from './allowance.ts';
-import type { Reach } from './dial.ts';
+import type { NetworkAccess } from './dial.ts';
 import { isPublicAddress } from './public-address.ts';
 import { createWebProxy } from './web-proxy.ts';
 
@@ -23,7 +23,7 @@ const names: Record<string, string[][]> = {
   // Answers differently each time, like an attacker's DNS rebinding.
   'rebinding.example': [['93.184.215.14'], ['127.0.0.1'], ['127.0.0.1']],
 };
-const reach: Reach = {
+const reach: NetworkAccess = {
   async resolve(name) {
     const answers = names[name.replace(/\.$/, '')];
 

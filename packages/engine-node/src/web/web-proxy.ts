@@ -8,7 +8,7 @@ import {
 import type { Socket } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
 import { Allowance, defaultLimits, type ProxyLimits } from './allowance.ts';
-import { dial, internet, type Reach } from './dial.ts';
+import { dial, internet, type NetworkAccess } from './dial.ts';
 import { RequestRefusal, refusalHeader, refusals } from './refusal.ts';
 import { targetOf } from './target.ts';
 
@@ -24,7 +24,10 @@ export interface WebProxy {
  * Creates a proxy that does not listen itself: connections are passed to `serve`. Every request passes
  * through it, including those after a redirect, so each one is checked.
  */
-export function createWebProxy(reach: Reach = internet, limits: ProxyLimits = defaultLimits): WebProxy {
+export function createWebProxy(
+  reach: NetworkAccess = internet,
+  limits: ProxyLimits = defaultLimits,
+): WebProxy {
   const allowance = new Allowance(limits);
   const open = new Set<Duplex>();
 
