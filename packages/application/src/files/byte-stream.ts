@@ -44,7 +44,7 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
   return whole;
 }
 
-interface Excess {
+interface SizeExcess {
   readonly because: FailureCode;
   readonly values: FailureValues;
 }
@@ -53,7 +53,7 @@ interface Excess {
 export async function* cutAt(
   limit: number,
   bytes: AsyncIterable<Uint8Array>,
-  { because, values }: Excess = { because: 'file-too-large', values: { limit } },
+  { because, values }: SizeExcess = { because: 'file-too-large', values: { limit } },
 ): AsyncGenerator<Uint8Array> {
   let count = 0;
 

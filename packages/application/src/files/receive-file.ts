@@ -19,7 +19,7 @@ type ReceivePorts = Pick<
 >;
 
 /** A file that is arriving. */
-export interface Upload {
+export interface ArrivingFile {
   readonly name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
   /** Length that the client announced; 0 when it gave none. */
@@ -36,7 +36,7 @@ export interface Upload {
 export async function receiveFile(
   ports: ReceivePorts,
   viewer: Viewer,
-  upload: Upload,
+  upload: ArrivingFile,
   chosen: string | undefined,
 ): Promise<FileRecord> {
   const { head, all } = await peek(upload.bytes, headBytes);

@@ -1,7 +1,7 @@
 import type { PageSlotState } from './arrangement.ts';
 
 /** Arrangement as a job receives it: the files it takes pages from, and two options. */
-export interface PageOrder {
+export interface ArrangedPages {
   /** Keys of the files, in the order of their numbers. */
   readonly files: readonly string[];
   readonly order: string;
@@ -9,7 +9,7 @@ export interface PageOrder {
 }
 
 /** Writes an arrangement as `1-3,blank,2:1-4` and its rotations as `2:90,5:180`. */
-export function orderOf(slots: readonly PageSlotState[], filesInWorkspace: readonly string[]): PageOrder {
+export function orderOf(slots: readonly PageSlotState[], filesInWorkspace: readonly string[]): ArrangedPages {
   const used = new Set(slots.map(({ file }) => file));
   const files = filesInWorkspace.filter((key) => used.has(key));
 
