@@ -4,13 +4,13 @@ import type { PageSpace } from '../geometry/page-space.ts';
 import { emOf } from './page-text.ts';
 
 /** Distances above and below the baseline, in ems. */
-interface Reach {
+interface TextHeights {
   readonly ascent: number;
   readonly descent: number;
 }
 
 /** Reach of highlights and other marks. */
-const markReach: Reach = { ascent: 0.82, descent: 0.22 };
+const markReach: TextHeights = { ascent: 0.82, descent: 0.22 };
 
 /** Distances in ems from which a glyph begins a piece of its own. */
 const apart = { across: 0.6, back: 0.6, along: 4 };
@@ -19,7 +19,7 @@ const apart = { across: 0.6, back: 0.6, along: 4 };
 export function textQuads(
   glyphs: readonly Glyph[],
   space: PageSpace,
-  reach: Reach = markReach,
+  reach: TextHeights = markReach,
 ): readonly Quad[] {
   const pieces: Glyph[][] = [];
 
@@ -57,7 +57,7 @@ function directionOf(glyph: Glyph): readonly [number, number] {
   return [a / length, b / length];
 }
 
-function quadOf(piece: readonly Glyph[], space: PageSpace, { ascent, descent }: Reach): Quad {
+function quadOf(piece: readonly Glyph[], space: PageSpace, { ascent, descent }: TextHeights): Quad {
   const [first, last] = [piece[0]!, piece.at(-1)!];
   const em = Math.max(...piece.map(emOf));
   const [x, y] = directionOf(first);

@@ -6,7 +6,7 @@ export interface TextSpan {
   readonly end: number;
 }
 
-interface Form {
+interface DataForm {
   /** Has no group and no flag but `g` and `u`. */
   readonly pattern: RegExp;
   /** True for a match that really is of this kind. */
@@ -22,7 +22,7 @@ const gap = '[ \\u00a0\\u2009\\u202f.\\-\\u2010\\u2011\\u2013]';
 const months =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
 
-const forms: Readonly<Record<RedactionPattern, Form>> = {
+const forms: Readonly<Record<RedactionPattern, DataForm>> = {
   card: {
     pattern: new RegExp(alone(`\\d(?:${gap}?\\d){11,18}`), 'gu'),
     isReal: (match) => passesLuhn(digitsOf(match)),

@@ -16,7 +16,7 @@ export type FontOption = SfntFont | Partial<FontStyle>;
 /** Blend modes (ISO 32000-2, 11.3.5) that are used. */
 export type BlendMode = 'Normal' | 'Multiply';
 
-interface PaintState {
+interface PaintEffects {
   readonly opacity: number;
   readonly blend?: BlendMode;
 }
@@ -86,7 +86,7 @@ export class SharedParts {
   }
 
   /** Graphics state with an opacity from 0 to 1 and a blend mode. */
-  graphicsState({ opacity, blend = 'Normal' }: PaintState): PdfRef {
+  graphicsState({ opacity, blend = 'Normal' }: PaintEffects): PdfRef {
     const key = `${opacity} ${blend}`;
     const ref =
       this.#states.get(key) ??

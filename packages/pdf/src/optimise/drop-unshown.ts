@@ -7,7 +7,7 @@ import { packFonts } from './pack-fonts.ts';
 import { UsageReader } from './usage.ts';
 import { usageOf } from './usage-of.ts';
 
-type Codes = ReadonlyMap<PdfDict, ReadonlySet<number>>;
+type ShownCodes = ReadonlyMap<PdfDict, ReadonlySet<number>>;
 
 /**
  * Removes from the fonts of some pages the glyphs and the texts of codes that nothing in the document shows, so that
@@ -46,7 +46,7 @@ export function dropUnshownGlyphs(changes: ObjectReplacements, pageIndexes: Read
 }
 
 /** Removes texts of codes that no font shows; returns the number of maps that became shorter. */
-function dropTexts(changes: ObjectReplacements, fonts: readonly PdfDict[], codesOf: Codes): number {
+function dropTexts(changes: ObjectReplacements, fonts: readonly PdfDict[], codesOf: ShownCodes): number {
   const { document } = changes;
   const maps = new Map<number, Set<number>>();
   let count = 0;

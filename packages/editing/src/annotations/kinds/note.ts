@@ -5,7 +5,7 @@ import { iconBox } from '../icons/icon-box.ts';
 import { drawNoteIcon } from '../icons/note-icons.ts';
 import type { AnnotationOf, DrawnAnnotation } from './drawn-annotation.ts';
 
-type Note = AnnotationOf<'note'>;
+type NoteAnnotation = AnnotationOf<'note'>;
 
 /** Names of the icons (ISO 32000-2, table 175). */
 const names = {
@@ -17,7 +17,7 @@ const names = {
   paragraph: 'Paragraph',
 } as const;
 
-export function drawNote({ at, icon, color }: Note): DrawnAnnotation {
+export function drawNote({ at, icon, color }: NoteAnnotation): DrawnAnnotation {
   const box = iconBox(at);
 
   return {
@@ -30,10 +30,10 @@ export function drawNote({ at, icon, color }: Note): DrawnAnnotation {
   };
 }
 
-export function readNote(source: AnnotationSource): Note | null {
+export function readNote(source: AnnotationSource): NoteAnnotation | null {
   const { left, top } = source.box;
   const name = source.name('Name');
-  const icon = (Object.keys(names) as Note['icon'][]).find((each) => names[each] === name);
+  const icon = (Object.keys(names) as NoteAnnotation['icon'][]).find((each) => names[each] === name);
 
   return {
     type: 'note',

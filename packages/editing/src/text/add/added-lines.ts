@@ -30,7 +30,7 @@ export interface AddedLine {
 
 type AddText = OperationOf<'text.add'>;
 
-interface Piece {
+interface LookPiece {
   readonly text: string;
   readonly look: AddedLook;
   readonly width: number;
@@ -106,8 +106,8 @@ async function breakParagraph(
   editor: PdfEditor,
   paragraph: readonly LookedText[],
   width: number,
-): Promise<Piece[][]> {
-  const lines: Piece[][] = [[]];
+): Promise<LookPiece[][]> {
+  const lines: LookPiece[][] = [[]];
   let used = 0;
   const text = paragraph.map((part) => part.text).join('');
   let at = 0;
@@ -136,8 +136,8 @@ async function piecesOf(
   paragraph: readonly LookedText[],
   from: number,
   to: number,
-): Promise<Piece[]> {
-  const pieces: Piece[] = [];
+): Promise<LookPiece[]> {
+  const pieces: LookPiece[] = [];
   let at = 0;
 
   for (const { text, look } of paragraph) {
@@ -153,7 +153,7 @@ async function piecesOf(
   return pieces;
 }
 
-async function trailingSpace(editor: PdfEditor, piece: Piece | undefined): Promise<number> {
+async function trailingSpace(editor: PdfEditor, piece: LookPiece | undefined): Promise<number> {
   const spaces = /\s*$/u.exec(piece?.text ?? '')?.[0] ?? '';
 
   return piece === undefined || spaces === ''
@@ -168,7 +168,7 @@ interface LineBox {
   readonly isEnd: boolean;
 }
 
-function placePieces(pieces: readonly Piece[], { left, width, align, isEnd }: LineBox): AddedPiece[] {
+function placePieces(pieces: readonly LookPiece[], { left, width, align, isEnd }: LineBox): AddedPiece[] {
   const isRightToLeft = pieces.some(({ text }) => rightToLeft.test(text));
   const used = pieces.reduce((sum, piece) => sum + piece.width, 0);
   const spaces = pieces.slice(0, -1).filter(({ text }) => /\s$/u.test(text)).length;
@@ -189,8 +189,8 @@ function placePieces(pieces: readonly Piece[], { left, width, align, isEnd }: Li
 }
 
 /** Pieces of one look as one, so that letters join and directions are resolved over all of them. */
-function joined(pieces: readonly Piece[]): Piece[] {
-  const result: Piece[] = [];
+function joined(pieces: readonly LookPiece[]): LookPiece[] {
+  const result: LookPiece[] = [];
 
   for (const piece of pieces) {
     const last = result.at(-1);

@@ -12,7 +12,7 @@ const subtypes: ReadonlySet<string> = new Set(['Link', 'Highlight', 'Underline',
 type Quad = readonly number[];
 
 /** Heights of an area above and below the baseline. */
-interface Reach {
+interface AreaHeights {
   readonly top: number;
   readonly bottom: number;
 }
@@ -112,7 +112,7 @@ function quadOf(line: readonly CoveredGlyph[]): Quad {
   return [...corner(left, top), ...corner(right, top), ...corner(left, bottom), ...corner(right, bottom)];
 }
 
-function reachOf({ glyph, quad }: CoveredGlyph): Reach {
+function reachOf({ glyph, quad }: CoveredGlyph): AreaHeights {
   const heights = pointsOf(quad).map((point) => toFrame(glyph.frame, point)[1] - glyph.base);
 
   return { top: Math.max(...heights), bottom: Math.min(...heights) };

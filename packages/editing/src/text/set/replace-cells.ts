@@ -34,12 +34,12 @@ export function replaceCells(
   );
 }
 
-interface Count {
+interface CellCount {
   readonly cells: number;
   readonly characters: number;
 }
 
-function commonStart(old: readonly Cell[], added: readonly NewCharacter[], hasLook: HasLook): Count {
+function commonStart(old: readonly Cell[], added: readonly NewCharacter[], hasLook: HasLook): CellCount {
   let characters = 0;
   let cells = 0;
 
@@ -57,7 +57,7 @@ function commonStart(old: readonly Cell[], added: readonly NewCharacter[], hasLo
   return { cells, characters };
 }
 
-function commonEnd(old: readonly Cell[], added: readonly NewCharacter[], hasLook: HasLook): Count {
+function commonEnd(old: readonly Cell[], added: readonly NewCharacter[], hasLook: HasLook): CellCount {
   let characters = 0;
   let cells = 0;
 

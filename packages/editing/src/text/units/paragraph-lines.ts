@@ -24,15 +24,15 @@ const limits = {
   space: 0.25,
 };
 
-interface Block {
+interface LineBlock {
   readonly lines: UnitLine[];
   leading: number | null;
 }
 
 /** Joins lines of one direction, given from top to bottom, to units. */
 export function joinLines(lines: readonly UnitLine[], styleOf: StyleOf): UnitLines[] {
-  const blocks: Block[] = [];
-  const open = new Map<UnitLine, Block>();
+  const blocks: LineBlock[] = [];
+  const open = new Map<UnitLine, LineBlock>();
   const edges = columnEdges(lines);
   const cells = shortCells(lines);
   const rows = tableRows(lines);
@@ -62,7 +62,7 @@ export function joinLines(lines: readonly UnitLine[], styleOf: StyleOf): UnitLin
 function predecessors(
   lines: readonly UnitLine[],
   index: number,
-  open: ReadonlyMap<UnitLine, Block>,
+  open: ReadonlyMap<UnitLine, LineBlock>,
 ): UnitLine[] {
   const above: UnitLine[] = [];
   const line = lines[index]!;
@@ -139,7 +139,7 @@ function columnEdges(lines: readonly UnitLine[]): ReadonlyMap<UnitLine, number> 
 }
 
 /** Facts about the lines of a page. */
-interface PageLines {
+interface LineFacts {
   readonly edges: ReadonlyMap<UnitLine, number>;
   /** Lines that stand alone in a cell of a table. */
   readonly cells: ReadonlySet<UnitLine>;
@@ -206,9 +206,9 @@ function isNumeric({ glyphs }: UnitLine): boolean {
 }
 
 function continues(
-  { lines, leading }: Block,
+  { lines, leading }: LineBlock,
   line: UnitLine,
-  { edges, cells, rows, styleOf }: PageLines,
+  { edges, cells, rows, styleOf }: LineFacts,
 ): boolean {
   const last = lines.at(-1)!;
   const em = last.em;
