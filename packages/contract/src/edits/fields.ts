@@ -38,7 +38,7 @@ const fieldBase = z.object({
 
 const option = z.object({ value: z.string().min(1).max(200), label: z.string().max(200).default('') });
 
-/** What a ticked box shows. */
+/** Mark of a ticked box. */
 export const buttonMarks = ['check', 'cross', 'circle', 'square', 'diamond', 'star'] as const;
 
 /** Formats of dates as readers write them. */

@@ -19,7 +19,7 @@ const areas = z.array(box).min(1).max(200);
 
 export const linkOperations = [
   onPage.extend({ kind: z.literal('link.add'), areas, target: linkTarget }),
-  /** What is absent stays as it is, such as a target that has a name or fits its page into the window. */
+  /** Absent properties stay as they are, such as a target that has a name or fits its page into the window. */
   onPage.extend({
     kind: z.literal('link.change'),
     link: annotationRef,

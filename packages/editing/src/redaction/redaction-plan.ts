@@ -21,7 +21,7 @@ export interface CoveredArea extends RemovedArea {
   readonly operation: Redaction;
 }
 
-/** What a page loses. */
+/** Content that a page loses. */
 export interface PageRedaction {
   readonly pageIndex: number;
   readonly areas: readonly CoveredArea[];

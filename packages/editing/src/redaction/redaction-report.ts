@@ -4,7 +4,7 @@ import {
   redactionPlaces,
 } from '@octavo/contract/edits/redactions';
 
-/** What was removed from one part of the file; never the text itself. */
+/** Removals from one part of the file; never the text itself. */
 export interface Removal {
   readonly place: RedactionPlace;
   readonly count: number;
@@ -12,7 +12,7 @@ export interface Removal {
   readonly pages: readonly number[];
 }
 
-/** What an operation of the list found. */
+/** Findings of an operation of the list. */
 export interface RedactionFinding {
   /** Id of the operation. */
   readonly operation: string;

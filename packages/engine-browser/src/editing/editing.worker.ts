@@ -129,7 +129,7 @@ async function unsigned(document: PdfDocument): Promise<EditingContent> {
 
 async function applied(document: PdfDocument, { list, assets }: EditsToApply): Promise<WrittenUpdate> {
   const editor = PdfEditor.open(document, { codec: browserCodec, fonts, codeMaps });
-  // What flattening and redactions remove is marked on the page, and not drawn.
+  // Content that flattening and redactions remove is marked on the page, and not drawn.
   await applyEdits(
     editor,
     { ...list, operations: list.operations.filter(isOfFirstStage) },

@@ -11,7 +11,7 @@ export function appendPages(changes: ObjectChanges, pages: readonly PdfRef[]): v
   for (const ref of pages) {
     const dict = (changes.dict(ref) ?? new PdfDict()).copy().set('Parent', root);
 
-    // What the root has for its pages does not mean the new ones (ISO 32000-2, 7.7.3.4).
+    // Attributes that the root gives to its pages are not meant for the new ones (ISO 32000-2, 7.7.3.4).
     if (node.has('Rotate') && !dict.has('Rotate')) {
       dict.set('Rotate', 0);
     }
