@@ -1,4 +1,5 @@
 import { type EditList, editListVersion, type Operation } from '@octavo/contract/edits/edit-list';
+import type { ValueFileKind } from '@octavo/contract/edits/fields';
 import type { ListedAnnotation } from '@octavo/editing/annotations/read-annotations';
 import type { ListedLink } from '@octavo/editing/links/read-links';
 import type { ListedObject } from '@octavo/editing/objects/read-objects';
@@ -8,7 +9,7 @@ import { PdfReader, type ReadableDocument } from '../pdf-reader.ts';
 import type { PageRegion, PageWord, Permissions } from '../protocol.ts';
 import { EditingWorker } from './editing-worker.ts';
 import { Proofs } from './proofs.ts';
-import type { ReadComments, SignatureRules } from './protocol.ts';
+import type { DocumentFields, ReadComments, ReadValues, SignatureRules } from './protocol.ts';
 
 export interface EditedPageSize {
   /** Points, as the page is shown. */
@@ -69,6 +70,16 @@ export interface EditingDocument {
   readComments(xml: string, prefix: string): Promise<ReadComments>;
   /** Comments of the document as XFDF, with the operations applied. */
   writeComments(operations: readonly Operation[]): Promise<string>;
+  /** Fields of the base. */
+  fields(): Promise<DocumentFields>;
+  /**
+   * Values in a file that differ from those of the document with the operations applied.
+   *
+   * @throws Failure `damaged-file` for a file without values.
+   */
+  readValues(format: ValueFileKind, file: Blob, operations: readonly Operation[]): Promise<ReadValues>;
+  /** Values of the fields, with the operations applied. */
+  writeValues(format: ValueFileKind, operations: readonly Operation[]): Promise<Blob>;
   /** Copy of the file without signatures and certification. */
   unsigned(): Promise<Blob>;
   close(): void;
@@ -110,6 +121,11 @@ export class EditingClient {
     const base = { sha256, pages: pages.length };
     const proofs = new Proofs({ reader: this.#reader, worker, file: plain, drawn, base });
 
+    const editsOf = (operations: readonly Operation[]) => ({
+      list: { version: editListVersion, base, operations: [...operations] } satisfies EditList,
+      assets: proofs.assets,
+    });
+
     return {
       description: {
         sha256,
@@ -133,10 +149,18 @@ export class EditingClient {
       },
       readComments: (xml, prefix) => worker.ask('comments-read', { kind: 'read-comments', xml, prefix }),
       writeComments: async (operations) => {
-        const list: EditList = { version: editListVersion, base, operations: [...operations] };
-        const { assets } = proofs;
+        const edits = editsOf(operations);
 
-        return (await worker.ask('comments-written', { kind: 'write-comments', list, assets })).xml;
+        return (await worker.ask('comments-written', { kind: 'write-comments', ...edits })).xml;
+      },
+      fields: () => worker.ask('fields', { kind: 'fields' }),
+      readValues: (format, values, operations) =>
+        worker.ask('values-read', { kind: 'read-values', format, file: values, ...editsOf(operations) }),
+      writeValues: async (format, operations) => {
+        const edits = editsOf(operations);
+        const { bytes } = await worker.ask('values-written', { kind: 'write-values', format, ...edits });
+
+        return new Blob([bytes]);
       },
       unsigned: async () => new Blob([(await worker.ask('unsigned', { kind: 'unsign' })).bytes]),
       close: () => {

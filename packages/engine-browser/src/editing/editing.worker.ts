@@ -1,6 +1,7 @@
 import { Failure, isFailure } from '@octavo/contract/failures';
 import { readAnnotations } from '@octavo/editing/annotations/read-annotations';
 import { applyEdits } from '@octavo/editing/apply-edits';
+import { isXfaOnly } from '@octavo/editing/fields/xfa-form';
 import { readLinks } from '@octavo/editing/links/read-links';
 import { readObjects } from '@octavo/editing/objects/read-objects';
 import { certificationLevel, hasSignatures } from '@octavo/editing/signed-changes';
@@ -107,10 +108,34 @@ async function read(request: EditingRequest): Promise<EditingContent> {
     }
     case 'write-comments': {
       const { writeXfdf } = await import('@octavo/editing/xfdf/write-xfdf');
-      const { bytes, isUpdate } = await applied(document, request);
-      const parts = isUpdate ? [document.bytes, new Uint8Array(bytes)] : [new Uint8Array(bytes)];
 
-      return { kind: 'comments-written', xml: writeXfdf(openPdf(joinBytes(parts), browserCodec)) };
+      return { kind: 'comments-written', xml: writeXfdf(await afterEdits(document, request)) };
+    }
+    case 'fields': {
+      const { readFields } = await import('@octavo/editing/fields/read-fields');
+
+      return { kind: 'fields', fields: readFields(document), isXfaOnly: isXfaOnly(document) };
+    }
+    case 'read-values': {
+      const { readFieldValues } = await import('@octavo/editing/field-values/read-field-values');
+      const { valueOperations } = await import('@octavo/editing/field-values/value-operations');
+      const { readFields } = await import('@octavo/editing/fields/read-fields');
+      const values = readFieldValues(request.format, new Uint8Array(await request.file.arrayBuffer()));
+      const fields = readFields(await afterEdits(document, request));
+      const { operations, unknown } = valueOperations(fields, values);
+
+      return {
+        kind: 'values-read',
+        values: operations.map(({ name, value }) => ({ name, value })),
+        unknown,
+      };
+    }
+    case 'write-values': {
+      const { readFields } = await import('@octavo/editing/fields/read-fields');
+      const { writeFieldValues } = await import('@octavo/editing/field-values/write-field-values');
+      const fields = readFields(await afterEdits(document, request));
+
+      return { kind: 'values-written', bytes: writeFieldValues(request.format, fields).slice().buffer };
     }
     case 'apply':
       return { kind: 'applied', ...(await applied(document, request)) };
@@ -125,6 +150,14 @@ async function unsigned(document: PdfDocument): Promise<EditingContent> {
   editor.commit({ mode: 'rewrite' }, sink);
 
   return { kind: 'unsigned', bytes: sink.taken().bytes };
+}
+
+/** The document as the operations leave it. */
+async function afterEdits(document: PdfDocument, request: EditsToApply): Promise<PdfDocument> {
+  const { bytes, isUpdate } = await applied(document, request);
+  const parts = isUpdate ? [document.bytes, new Uint8Array(bytes)] : [new Uint8Array(bytes)];
+
+  return openPdf(joinBytes(parts), browserCodec);
 }
 
 async function applied(document: PdfDocument, { list, assets }: EditsToApply): Promise<WrittenUpdate> {

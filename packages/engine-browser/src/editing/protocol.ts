@@ -1,6 +1,8 @@
 import type { EditList, Operation } from '@octavo/contract/edits/edit-list';
+import type { ValueFileKind } from '@octavo/contract/edits/fields';
 import type { FailureCode, FailureValues } from '@octavo/contract/failures';
 import type { ListedAnnotation } from '@octavo/editing/annotations/read-annotations';
+import type { ListedField } from '@octavo/editing/fields/listed-field';
 import type { ListedLink } from '@octavo/editing/links/read-links';
 import type { ListedObject } from '@octavo/editing/objects/read-objects';
 import type { TextRedaction } from '@octavo/editing/redaction/find-hits';
@@ -22,6 +24,20 @@ export interface ReadComments {
   readonly skipped: number;
 }
 
+/** Fields of a document. */
+export interface DocumentFields {
+  readonly fields: readonly ListedField[];
+  /** True for a form that only Adobe Acrobat shows, so that it has no fields here. */
+  readonly isXfaOnly: boolean;
+}
+
+/** Values of a file that differ from those of the document. */
+export interface ReadValues {
+  readonly values: readonly Pick<ListedField, 'name' | 'value'>[];
+  /** Names that the document does not have. */
+  readonly unknown: readonly string[];
+}
+
 /** Files that operations name, such as pictures, by their names. */
 type EditAssets = ReadonlyMap<string, Blob>;
 
@@ -37,6 +53,20 @@ export type EditingRequest = { readonly task: number } & (
       readonly kind: 'redactions';
       readonly pageIndex: number;
       readonly operations: readonly TextRedaction[];
+    }
+  | { readonly kind: 'fields' }
+  | {
+      readonly kind: 'read-values';
+      readonly format: ValueFileKind;
+      readonly file: Blob;
+      readonly list: EditList;
+      readonly assets: EditAssets;
+    }
+  | {
+      readonly kind: 'write-values';
+      readonly format: ValueFileKind;
+      readonly list: EditList;
+      readonly assets: EditAssets;
     }
   | { readonly kind: 'apply'; readonly list: EditList; readonly assets: EditAssets }
 );
@@ -58,6 +88,9 @@ export type EditingContent =
     }
   | ({ readonly kind: 'comments-read' } & ReadComments)
   | { readonly kind: 'comments-written'; readonly xml: string }
+  | ({ readonly kind: 'fields' } & DocumentFields)
+  | ({ readonly kind: 'values-read' } & ReadValues)
+  | { readonly kind: 'values-written'; readonly bytes: ArrayBuffer }
   | {
       readonly kind: 'applied';
       readonly bytes: ArrayBuffer;

@@ -18,6 +18,7 @@ import type { KeptDraft } from './drafts/draft.ts';
 import { useAutosave } from './drafts/use-autosave.ts';
 import { useTabClaim } from './drafts/use-tab-claim.ts';
 import { excessOf } from './edits/excess.ts';
+import { useFieldPages } from './form/use-form.ts';
 import { usePictureDrops } from './graphics/use-picture-drops.ts';
 import { useClipboard } from './keys/use-clipboard.ts';
 import { useEditorKeys } from './keys/use-editor-keys.ts';
@@ -89,7 +90,9 @@ function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle 
     sha256,
     async onLost() {
       // Text that is being typed is taken into the list before it may no longer change.
-      flushSync(() => (root.current?.querySelector('textarea.ed-typed') as HTMLElement | null)?.blur());
+      flushSync(() =>
+        (root.current?.querySelector('textarea.ed-typed, .ed-fill-box:focus') as HTMLElement | null)?.blur(),
+      );
       flushSync(() => dispatch({ kind: 'lock', isLocked: true }));
       await flush();
     },
@@ -119,6 +122,7 @@ function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle 
   const index = indexOfPage(page);
   useFullWindow(root);
   useEditorKeys({ page, onZoom: zoom, onApply: apply });
+  useFieldPages();
   useClipboard(page);
   usePictureDrops(root, page);
 

@@ -59,7 +59,7 @@ export function ChangesPopup({ summary, onClose }: ChangesPopupProps) {
   return (
     <div ref={popup} className="ed-popup" role="dialog" aria-label={words.changes.title} tabIndex={-1}>
       <h2>{summary}</h2>
-      {[...changesByPage(operations)].map(([page, changes]) => (
+      {[...changesByPage(operations, state.fieldPages)].map(([page, changes]) => (
         <section key={page}>
           <h3>{nameOfPage(page)}</h3>
           <ul>

@@ -6,6 +6,7 @@ import { Icon } from '@octavo/ui/icon';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAddress, useLocale } from '../../../shell/use-locale.ts';
+import { useBaseFields } from '../document/use-contents.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { editorIcons } from '../tools/tool-icons.ts';
 
@@ -23,7 +24,8 @@ export function FileBanner({ isTaken, isTaking, onTakeOver, onCopy }: FileBanner
   const locale = useLocale();
   const words = editorWords(locale).banner;
   const address = useAddress();
-  const { document } = useEditor();
+  const { document, contents } = useEditor();
+  const { isXfaOnly } = useBaseFields(contents);
   const { signature, restricted, permissions, isEncrypted } = document.description;
   const [copying, setCopying] = useState<'no' | 'yes' | 'failed'>('no');
 
@@ -37,6 +39,17 @@ export function FileBanner({ isTaken, isTaking, onTakeOver, onCopy }: FileBanner
         <button type="button" className="ed-button" disabled={isTaking} onClick={onTakeOver}>
           {isTaking ? words.taken.waiting : words.taken.action}
         </button>
+      </section>
+    );
+  }
+
+  if (!restricted && signature === 'none' && isXfaOnly) {
+    return (
+      <section className="ed-banner" aria-label={words.xfa.title}>
+        <Icon path={editorIcons.info} size={18} />
+        <p>
+          <b>{words.xfa.title}</b> {words.xfa.text}
+        </p>
       </section>
     );
   }

@@ -100,7 +100,8 @@ export function handledBox(annotation: Annotation): Box {
   return 'box' in annotation ? annotation.box : boxOf(annotation);
 }
 
-function resizedBox(box: Box, { x, y }: Handle, by: Point, keepsRatio: boolean): Box {
+/** Box after one of its handles was moved; it never becomes smaller than a handle. */
+export function resizedBox(box: Box, { x, y }: Handle, by: Point, keepsRatio: boolean): Box {
   const [from, to] = cornersOf(box);
   const left = x === -1 ? Math.min(from.x + by.x, to.x - leastSide) : from.x;
   const right = x === 1 ? Math.max(to.x + by.x, from.x + leastSide) : to.x;

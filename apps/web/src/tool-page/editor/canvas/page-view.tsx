@@ -11,6 +11,8 @@ import { indexOfPage } from '../document/page-keys.ts';
 import { useWords } from '../document/use-contents.ts';
 import { failedObjects } from '../edits/failed-objects.ts';
 import { unpaintedOf } from '../edits/unpainted.ts';
+import { FieldBoxes } from '../form/field-boxes.tsx';
+import { FillLayer } from '../form/fill-layer.tsx';
 import { PageGraphics } from '../graphics/page-graphics.tsx';
 import { useGraphics } from '../graphics/use-graphics.ts';
 import { RedactionMarks } from '../redaction/redaction-marks.tsx';
@@ -122,6 +124,8 @@ export function PageView(props: PageViewProps) {
       <TextLayer words={textLayer} selectable={tool === 'select'} />
       <PageOverlay size={size} unpainted={unpainted} draft={draft ?? keyed} links={links} failed={failed} />
       <RedactionMarks pageKey={pageKey} />
+      {tool === 'select' && <FillLayer page={pageKey} painted={painted} />}
+      {tool === 'field' && <FieldBoxes page={pageKey} scale={scale} />}
       <ObjectButtons objects={objects} graphics={graphics} />
       <PageGraphics pageKey={pageKey} size={size} scale={scale} graphics={graphics} picking={picking} />
       {selected !== undefined &&

@@ -6,6 +6,7 @@ import type { TextWord } from '../document/editing-document.ts';
 import { boxBetween, distance, roundedBox, type Size } from '../document/geometry.ts';
 import { objectAt } from '../edits/hit-test.ts';
 import type { PageObject } from '../edits/page-objects.ts';
+import { useFieldActions } from '../form/use-field-actions.ts';
 import type { Graphic } from '../graphics/graphic.ts';
 import { useGraphicActions } from '../graphics/use-graphic-actions.ts';
 import { useGraphicPicking } from '../graphics/use-graphic-picking.ts';
@@ -40,6 +41,7 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
   const picking = useGraphicPicking({ key, size, scale, words, graphics });
   const { choose } = useGraphicActions();
   const { markAreas } = useRedactions();
+  const { draw: drawField } = useFieldActions();
   const [draft, setDraft] = useState<Draft | null>(null);
   const gesture = useRef<{ readonly id: number; readonly gesture: Gesture } | null>(null);
   const pressed = useRef<Point | null>(null);
@@ -125,6 +127,11 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
       follow(
         event,
         redactGesture(point, words, setDraft, (areas) => markAreas(key, areas)),
+      );
+    } else if (tool === 'field') {
+      follow(
+        event,
+        areaGesture(point, setDraft, (from, to) => drawField(key, boxBetween(from, to))),
       );
     } else if (tool === 'link') {
       follow(

@@ -1,4 +1,7 @@
+import type { DocumentFields } from '@octavo/engine-browser/editing/protocol';
 import type { AnnotationView, EditingDocument, GraphicView, TextWord } from './editing-document.ts';
+
+export const noFields: DocumentFields = { fields: [], isXfaOnly: false };
 
 /** Annotations, words and graphics of the pages of a document, each page read once, when it is first needed. */
 export class DocumentContents {
@@ -6,6 +9,7 @@ export class DocumentContents {
   readonly #annotations = new Map<number, readonly AnnotationView[]>();
   readonly #words = new Map<number, readonly TextWord[]>();
   readonly #graphics = new Map<number, readonly GraphicView[]>();
+  #fields: DocumentFields | undefined;
   readonly #requested = new Set<string>();
   readonly #listeners = new Set<() => void>();
 
@@ -38,6 +42,23 @@ export class DocumentContents {
     this.#request(`graphics ${page}`, this.#graphics, page, () => this.#document.graphics(page));
 
     return this.#graphics.get(page);
+  }
+
+  /** Fields of the document; undefined until they are read, which this call begins. */
+  fields(): DocumentFields | undefined {
+    if (!this.#requested.has('fields')) {
+      this.#requested.add('fields');
+      // A form that can't be read is shown as its pages draw it.
+      void this.#document
+        .fields()
+        .catch(() => noFields)
+        .then((fields) => {
+          this.#fields = fields;
+          this.#listeners.forEach((listener) => listener());
+        });
+    }
+
+    return this.#fields;
   }
 
   /** Reads the annotations of all pages, one page after another. */

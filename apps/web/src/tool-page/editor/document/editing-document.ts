@@ -1,10 +1,11 @@
 import type { Annotation, reviewStates } from '@octavo/contract/edits/annotations';
 import type { Operation } from '@octavo/contract/edits/edit-list';
 import type { EditRight } from '@octavo/contract/edits/edit-rights';
+import type { ValueFileKind } from '@octavo/contract/edits/fields';
 import type { LinkTarget } from '@octavo/contract/edits/links';
 import type { Box, Quad } from '@octavo/contract/edits/primitives';
 import type { EditingDocument as EngineDocument } from '@octavo/engine-browser/editing/editing-client';
-import type { ReadComments } from '@octavo/engine-browser/editing/protocol';
+import type { DocumentFields, ReadComments, ReadValues } from '@octavo/engine-browser/editing/protocol';
 
 /** An annotation or a link of the file as it was opened. */
 export interface AnnotationView {
@@ -90,6 +91,12 @@ export interface EditingDocument {
   readComments(xml: string, prefix: string): Promise<ReadComments>;
   /** Comments of the document as XFDF, with the operations applied. */
   writeComments(operations: readonly Operation[]): Promise<string>;
+  /** Fields of the file as it was opened. */
+  fields(): Promise<DocumentFields>;
+  /** Values in a file that differ from those of the document; see the engine. */
+  readValues(format: ValueFileKind, file: Blob, operations: readonly Operation[]): Promise<ReadValues>;
+  /** Values of the fields as a file, with the operations applied. */
+  writeValues(format: ValueFileKind, operations: readonly Operation[]): Promise<Blob>;
   /** Copy of the file without signatures and certification. */
   unsigned(): Promise<Blob>;
   close(): void;

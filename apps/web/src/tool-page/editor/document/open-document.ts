@@ -54,6 +54,9 @@ export async function openDocument(
     addAsset: (name, asset) => document.addAsset(name, asset),
     readComments: (xml, prefix) => document.readComments(xml, prefix),
     writeComments: (operations) => document.writeComments(operations),
+    fields: () => document.fields(),
+    readValues: (format, values, operations) => document.readValues(format, values, operations),
+    writeValues: (format, operations) => document.writeValues(format, operations),
     unsigned: () => document.unsigned(),
     close: () => document.close(),
   };

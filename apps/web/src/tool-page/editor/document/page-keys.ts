@@ -13,6 +13,24 @@ export function indexOfPage(key: string): number {
 /** Key of operations that name no page. */
 export const wholeDocument = '';
 
+/** Pages on which fields are shown, by their names. */
+export type FieldPages = ReadonlyMap<string, readonly string[]>;
+
+/** Pages that an operation is seen on, or the whole document. */
+function pagesOf(operation: Operation, fieldPages: FieldPages): readonly string[] {
+  const page = pageOf(operation);
+
+  switch (operation.kind) {
+    case 'field.value':
+    case 'field.delete':
+      return fieldPages.get(operation.name) ?? [wholeDocument];
+    case 'field.change':
+      return [...new Set([operation.page, ...(fieldPages.get(operation.name) ?? [])])];
+    default:
+      return [page ?? wholeDocument];
+  }
+}
+
 /**
  * Operations of each page, and of the whole document. A page whose operations are those of `before` keeps its array,
  * so that it is not drawn again.
@@ -20,12 +38,14 @@ export const wholeDocument = '';
 export function groupByPage(
   operations: readonly Operation[],
   before: ReadonlyMap<string, readonly Operation[]>,
+  fieldPages: FieldPages,
 ): Map<string, readonly Operation[]> {
   const groups = new Map<string, Operation[]>();
 
   for (const operation of operations) {
-    const page = pageOf(operation) ?? wholeDocument;
-    groups.set(page, [...(groups.get(page) ?? []), operation]);
+    for (const page of pagesOf(operation, fieldPages)) {
+      groups.set(page, [...(groups.get(page) ?? []), operation]);
+    }
   }
 
   return new Map(

@@ -1,5 +1,6 @@
+import type { DocumentFields } from '@octavo/engine-browser/editing/protocol';
 import { useSyncExternalStore } from 'react';
-import type { DocumentContents } from './document-contents.ts';
+import { type DocumentContents, noFields } from './document-contents.ts';
 import type { AnnotationView, GraphicView, TextWord } from './editing-document.ts';
 
 const noAnnotations: readonly AnnotationView[] = [];
@@ -9,6 +10,13 @@ const noGraphics: readonly GraphicView[] = [];
 /** Annotations of a page as the file has them. */
 export function useAnnotations(contents: DocumentContents, page: number): readonly AnnotationView[] {
   const read = () => contents.annotations(page) ?? noAnnotations;
+
+  return useSyncExternalStore(contents.subscribe, read, read);
+}
+
+/** Fields of the document as the file has them. */
+export function useBaseFields(contents: DocumentContents): DocumentFields {
+  const read = () => contents.fields() ?? noFields;
 
   return useSyncExternalStore(contents.subscribe, read, read);
 }

@@ -4,7 +4,7 @@ import {
   type OperationOf,
   pageOf,
 } from '@octavo/contract/edits/edit-list';
-import { groupByPage, indexOfPage, wholeDocument } from '../document/page-keys.ts';
+import { type FieldPages, groupByPage, indexOfPage, wholeDocument } from '../document/page-keys.ts';
 import { changesMade } from '../graphics/graphic.ts';
 import { isAbout } from './annotation-edits.ts';
 import { type ChangeName, type ChangeVerb, kindOf, kindOfSubtype, type ObjectKind } from './change-name.ts';
@@ -74,8 +74,12 @@ const objects: Readonly<Record<Exclude<OperationFamily, 'annotation'>, ObjectKin
 };
 
 /** Changes by page, in the order of the pages. */
-export function changesByPage(operations: readonly Operation[]): Map<string, readonly Change[]> {
-  const pages = groupByPage(operations, new Map());
+export function changesByPage(
+  operations: readonly Operation[],
+  fieldPages: FieldPages,
+): Map<string, readonly Change[]> {
+  const firstPages = new Map([...fieldPages].map(([name, pages]) => [name, pages.slice(0, 1)] as const));
+  const pages = groupByPage(operations, new Map(), firstPages);
 
   return new Map(
     [...pages]
@@ -143,6 +147,14 @@ function objectOf(operation: Operation, operations: readonly Operation[]): Objec
 function textOf(operation: Operation): string {
   if (operation.kind === 'annotation.reply' || operation.kind === 'redact.text') {
     return operation.text;
+  }
+
+  if (operation.kind === 'field.value' || operation.kind === 'field.delete') {
+    return operation.name;
+  }
+
+  if ('field' in operation) {
+    return operation.field.name;
   }
 
   if ('runs' in operation) {

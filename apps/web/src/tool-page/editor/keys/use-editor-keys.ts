@@ -3,6 +3,7 @@ import type { ZoomStep } from '../canvas/desk.tsx';
 import { handledBox } from '../canvas/move-gestures.ts';
 import { hasText, isMarkup, resized } from '../document/annotation-geometry.ts';
 import type { PageObject } from '../edits/page-objects.ts';
+import { useFieldKeys } from '../form/use-field-keys.ts';
 import { useGraphicKeys } from '../graphics/use-graphic-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useChooseTool } from '../state/use-choose-tool.ts';
@@ -26,6 +27,7 @@ export function useEditorKeys(host: KeyHost): void {
   const { state, dispatch, move, change, remove } = useEditor();
   const object = useSelectedObject();
   const graphic = useGraphicKeys();
+  const onField = useFieldKeys();
   const actions = useObjectActions();
   const { hasKeys } = useKeySetting();
   const placeOn = useKeyPlacing(host.page);
@@ -62,7 +64,7 @@ export function useEditorKeys(host: KeyHost): void {
       case 'escape':
         return graphic(command) || escape();
       default:
-        if (graphic(command)) {
+        if (graphic(command) || onField(command)) {
           return true;
         }
 

@@ -2,6 +2,7 @@ import type { Annotation } from '@octavo/contract/edits/annotations';
 import { usePlaceTool } from '../canvas/use-place-tool.ts';
 import { centreOf } from '../document/geometry.ts';
 import { indexOfPage } from '../document/page-keys.ts';
+import { useFieldActions } from '../form/use-field-actions.ts';
 import { useGraphicActions } from '../graphics/use-graphic-actions.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { isShapeTool } from '../tools/editor-tools.ts';
@@ -17,6 +18,7 @@ export function useKeyPlacing(page: string): () => boolean {
   const size = document.description.pages[indexOfPage(page)]!;
   const place = usePlaceTool(page, size);
   const { choose } = useGraphicActions();
+  const { draw: drawField } = useFieldActions();
   const middle = centreOf({ left: 0, top: 0, ...size });
   const box = { left: middle.x - keySize.width / 2, top: middle.y - keySize.height / 2, ...keySize };
   const from = { x: box.left, y: box.top };
@@ -62,6 +64,10 @@ export function useKeyPlacing(page: string): () => boolean {
 
         return true;
       }
+      case 'field':
+        drawField(page, { left: box.left, top: middle.y, width: 0, height: 0 });
+
+        return true;
       case 'link':
         dispatch({ kind: 'draw-link', link: { page, area: { ...box, height: 24 } } });
 

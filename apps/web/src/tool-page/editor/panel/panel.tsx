@@ -1,6 +1,8 @@
 import { editorWords } from '@octavo/i18n/editor';
 import { type PointerEvent, useRef, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
+import { FieldPanel } from '../form/field-panel.tsx';
+import { useSelectedBox } from '../form/use-form.ts';
 import { GraphicPanel } from '../graphics/graphic-panel.tsx';
 import { useSelectedGraphic } from '../graphics/use-graphics.ts';
 import { RedactionPanel } from '../redaction/redaction-panel.tsx';
@@ -21,11 +23,12 @@ export function Panel({ page }: { readonly page: string }) {
   const { state, dispatch } = useEditor();
   const object = useSelectedObject();
   const graphic = useSelectedGraphic();
+  const field = useSelectedBox();
   const [height, setHeight] = useState<number>(0);
   const dragged = useRef<{ readonly y: number; readonly height: number } | null>(null);
   const { panel, pendingLink, tool } = state;
   const opensItself = object?.kind === 'note' || pendingLink !== null || panel === 'comments';
-  const subject = `${tool} ${object?.key ?? graphic?.key ?? ''} ${opensItself}`;
+  const subject = `${tool} ${object?.key ?? graphic?.key ?? field?.field.name ?? ''} ${opensItself}`;
   const [lastSubject, setLastSubject] = useState(subject);
 
   // On a phone, only what needs text opens the sheet; a tool or another selection leaves the page in view.
@@ -100,10 +103,12 @@ export function Panel({ page }: { readonly page: string }) {
         <GraphicPanel key={graphic.key} graphic={graphic} onDone={close} />
       ) : tool === 'redact' ? (
         <RedactionPanel />
+      ) : field !== null ? (
+        <FieldPanel key={field.place.page} box={field} onDone={close} />
       ) : tool === 'select' ? (
         <PagePanel page={page} />
       ) : (
-        <ToolPanel />
+        <ToolPanel page={page} />
       )}
     </aside>
   );

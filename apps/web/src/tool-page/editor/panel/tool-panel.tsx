@@ -1,6 +1,7 @@
 import { editorWords } from '@octavo/i18n/editor';
 import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../../shell/use-locale.ts';
+import { FieldTool } from '../form/field-tool.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { isMarkupTool, isShapeTool, shapeTools } from '../tools/editor-tools.ts';
 import { toolIcons } from '../tools/tool-icons.ts';
@@ -13,7 +14,7 @@ import { StampFields } from './stamp-fields.tsx';
 import { StrokeFields } from './stroke-fields.tsx';
 
 /** Instruction for the current tool, and fields for the look of the next object it makes. */
-export function ToolPanel() {
+export function ToolPanel({ page }: { readonly page: string }) {
   const words = editorWords(useLocale());
   const { tool } = useEditor().state;
   const button = isShapeTool(tool) ? 'shapes' : tool;
@@ -31,7 +32,7 @@ export function ToolPanel() {
       </div>
       <div className="ed-section">
         <p className="ed-hint">{hint}</p>
-        <SettingsFields />
+        {tool === 'field' ? <FieldTool page={page} /> : <SettingsFields />}
       </div>
     </>
   );

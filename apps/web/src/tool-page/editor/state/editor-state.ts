@@ -3,7 +3,7 @@ import type { OperationFacts } from '@octavo/contract/edits/edit-rights';
 import type { Box } from '@octavo/contract/edits/primitives';
 import type { Locale } from '@octavo/i18n/locales';
 import type { TextAnnotation } from '../document/annotation-geometry.ts';
-import { groupByPage } from '../document/page-keys.ts';
+import { type FieldPages, groupByPage } from '../document/page-keys.ts';
 import type { EditProblem } from '../edits/edit-problem.ts';
 import { type Edit, type EditHistory, historyOf, redone, undone, withEdit } from '../edits/history.ts';
 import type { PageObject } from '../edits/page-objects.ts';
@@ -41,6 +41,8 @@ export interface EditorState {
   readonly history: EditHistory;
   /** The operations of the list by page; those of a page stay the same array until one of them changes. */
   readonly operationsByPage: ReadonlyMap<string, readonly Operation[]>;
+  /** Pages of the fields of the file, once they are read. */
+  readonly fieldPages: FieldPages;
   /** True while another tab has the file; the list stays as it is. */
   readonly isLocked: boolean;
   /** True for an operation that the file permits; others never join the list. */
@@ -84,13 +86,15 @@ export type EditorAction =
   | { readonly kind: 'crop'; readonly isCropping: boolean }
   | { readonly kind: 'draw-link'; readonly link: PendingLink | null }
   | { readonly kind: 'panel'; readonly panel: EditorState['panel'] }
+  | { readonly kind: 'fields'; readonly pages: FieldPages }
   | { readonly kind: 'lock'; readonly isLocked: boolean }
   | { readonly kind: 'problems'; readonly page: string; readonly problems: readonly EditProblem[] };
 
 export function startState({ operations, locale, allows, tool = 'select' }: StartOfEditing): EditorState {
   return {
     history: historyOf(operations),
-    operationsByPage: groupByPage(operations, new Map()),
+    operationsByPage: groupByPage(operations, new Map(), new Map()),
+    fieldPages: new Map(),
     isLocked: false,
     allows,
     problems: new Map(),
@@ -114,9 +118,12 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   const next = changed(state, action);
   const { operations } = next.history;
 
-  return operations === state.history.operations
+  return operations === state.history.operations && next.fieldPages === state.fieldPages
     ? next
-    : { ...next, operationsByPage: groupByPage(operations, state.operationsByPage) };
+    : {
+        ...next,
+        operationsByPage: groupByPage(operations, state.operationsByPage, next.fieldPages),
+      };
 }
 
 /** True for an action that would change a list which must stay as it is. */
@@ -186,6 +193,8 @@ function changed(state: EditorState, action: EditorAction): EditorState {
       return { ...state, pendingLink: action.link, selection: null, typing: null, panel: 'properties' };
     case 'panel':
       return { ...state, panel: action.panel };
+    case 'fields':
+      return { ...state, fieldPages: action.pages };
     case 'lock':
       return { ...state, isLocked: action.isLocked };
     case 'problems':

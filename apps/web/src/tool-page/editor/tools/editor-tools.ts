@@ -1,5 +1,6 @@
-import type { OperationKind } from '@octavo/contract/edits/edit-list';
+import type { OperationFacts } from '@octavo/contract/edits/edit-rights';
 import type { EditorTask } from '@octavo/tools/kit/types';
+import type { EditingDescription } from '../document/editing-document.ts';
 import { type FilePermissions, type ForbiddenBy, forbiddenBy } from '../document/forbidden.ts';
 
 export const shapeTools = ['rectangle', 'ellipse', 'line', 'arrow', 'polyline', 'polygon', 'cloud'] as const;
@@ -20,7 +21,8 @@ export type ToolName =
   | 'image'
   | 'link'
   | 'file'
-  | 'redact';
+  | 'redact'
+  | 'field';
 
 /** Buttons of the tool row; `shapes` stands for the shape that was used last. */
 export type ToolButton = Exclude<ToolName, ShapeTool> | 'shapes';
@@ -33,12 +35,13 @@ const groups = {
   picture: ['image'],
   placed: ['stamp', 'link', 'file'],
   redaction: ['redact'],
+  forms: ['field'],
 } as const satisfies Readonly<Record<string, readonly ToolButton[]>>;
 
 const groupOrders: Readonly<Record<EditorTask, readonly (keyof typeof groups)[]>> = {
-  edit: ['select', 'picture', 'drawing', 'placed', 'markup', 'notes', 'redaction'],
-  annotate: ['select', 'markup', 'notes', 'drawing', 'placed'],
-  redact: ['select', 'redaction', 'drawing', 'placed', 'markup', 'notes'],
+  edit: ['select', 'picture', 'forms', 'drawing', 'placed', 'markup', 'notes', 'redaction'],
+  annotate: ['select', 'markup', 'notes', 'drawing', 'placed', 'forms'],
+  redact: ['select', 'redaction', 'drawing', 'placed', 'markup', 'notes', 'forms'],
 };
 
 /** Buttons of the tool row in groups, those of the page's main job first. */
@@ -58,6 +61,7 @@ export const toolKeys: Readonly<Partial<Record<ToolButton, string>>> = {
   stamp: 'P',
   link: 'L',
   redact: 'R',
+  field: 'F',
 };
 
 /** Tool that a letter chooses; null when none does. */
@@ -80,20 +84,31 @@ export function drawsByTouch(tool: ToolName): boolean {
   return tool !== 'select' && tool !== 'note' && tool !== 'stamp' && tool !== 'file';
 }
 
-/** Reason why a tool is off for a file; null when it can be used. */
-export function forbidden(tool: ToolButton, file: FilePermissions): ForbiddenBy | null {
-  return tool === 'select' ? null : forbiddenBy({ kind: operationOf(tool) }, file);
-}
-
-function operationOf(tool: ToolButton): OperationKind {
+/** Operation that a tool makes first. */
+function operationOf(tool: ToolButton): OperationFacts {
   switch (tool) {
     case 'link':
-      return 'link.add';
+      return { kind: 'link.add' };
     case 'image':
-      return 'image.add';
+      return { kind: 'image.add' };
     case 'redact':
-      return 'redact.area';
+      return { kind: 'redact.area' };
+    case 'field':
+      return { kind: 'field.add' };
     default:
-      return 'annotation.add';
+      return { kind: 'annotation.add' };
   }
+}
+
+/** Reason why a tool is off for a file; null when it can be used. */
+export function forbidden(
+  tool: ToolButton,
+  file: FilePermissions & Pick<EditingDescription, 'signature'>,
+): ForbiddenBy | null {
+  if (tool === 'select') {
+    return null;
+  }
+
+  // Every signature covers the fields themselves, and leaves their values open.
+  return tool === 'field' && file.signature !== 'none' ? 'signature' : forbiddenBy(operationOf(tool), file);
 }

@@ -31,7 +31,7 @@ export const toolIcons: Readonly<Record<ToolButton | ObjectKind | 'comments', st
   text: 'M5 7V5h14v2M12 5v14M9 19h6',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.500a1 1 0 1 0 .01 0',
   'vector-object': 'M5 19C5 9 9 5 19 5M3 17h4v4H3zM17 3h4v4h-4z',
-  field: 'M4 8h16v8H4zM7 10.500v3',
+  field: 'M4 7h16v10H4zM7.5 10v4M6.5 10h2M6.5 14h2',
   page: 'M7 3h8l4 4v14H7zM15 3v4h4',
   redaction: 'M4 9h16v6H4zM6 9l-2 6M10 9l-2 6M14 9l-2 6M18 9l-2 6',
   document: 'M7 3h8l4 4v14H7zM15 3v4h4M10 12h6M10 16h6',

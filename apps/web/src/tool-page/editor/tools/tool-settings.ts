@@ -1,4 +1,5 @@
 import type { Annotation, fileIcons, noteIcons, stampNames } from '@octavo/contract/edits/annotations';
+import type { Field } from '@octavo/contract/edits/fields';
 import type { Stroke, TextLook } from '@octavo/contract/edits/looks';
 import type { Locale } from '@octavo/i18n/locales';
 import type { MarkupTool, ShapeTool } from './editor-tools.ts';
@@ -7,6 +8,7 @@ import type { StampPages } from './stamp-pages.ts';
 export type StampName = (typeof stampNames)[number];
 export type NoteIcon = (typeof noteIcons)[number];
 export type FileIcon = (typeof fileIcons)[number];
+export type FieldType = Field['type'];
 export type StampFace = Extract<Annotation, { readonly type: 'stamp' }>['face'];
 
 /** Looks of what the tools make next. */
@@ -22,6 +24,7 @@ export interface ToolSettings {
   readonly face: StampFace;
   readonly stampColor: string;
   readonly stampPages: StampPages;
+  readonly fieldType: FieldType;
 }
 
 /** Settings of a new editor; stamps are in the language of the page. */
@@ -38,6 +41,7 @@ export function firstSettings(locale: Locale): ToolSettings {
     face: { kind: 'standard', name: 'approved', language: locale },
     stampColor: '#c0392b',
     stampPages: 'this',
+    fieldType: 'text',
   };
 }
 

@@ -1,0 +1,91 @@
+import { capitalized } from '@octavo/i18n/capitalized';
+import { editorWords } from '@octavo/i18n/editor';
+import { Icon } from '@octavo/ui/icon';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { indexOfPage } from '../document/page-keys.ts';
+import { NumberInput } from '../panel/fields.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import { editorIcons } from '../tools/tool-icons.ts';
+import { FieldFields } from './field-fields.tsx';
+import type { FormBox } from './form-field.ts';
+import { useFieldActions } from './use-field-actions.ts';
+
+/** Properties of the selected field. */
+export function FieldPanel({ box, onDone }: { readonly box: FormBox; onDone(): void }) {
+  const locale = useLocale();
+  const words = editorWords(locale);
+  const { canChange, change, move, remove, duplicate } = useFieldActions();
+  const { document } = useEditor();
+  const { field, place } = box;
+  const type = field.field?.type ?? null;
+  const page = document.description.pages[indexOfPage(place.page)]!;
+  const sides = { left: page.width, top: page.height, width: page.width, height: page.height };
+  const labels = {
+    left: words.panel.left,
+    top: words.panel.top,
+    width: words.panel.boxWidth,
+    height: words.panel.boxHeight,
+  };
+
+  return (
+    <>
+      <div className="ed-head">
+        <h2>{type === null ? capitalized(locale, words.objects.field) : words.form.types[type]}</h2>
+        <button type="button" className="ed-button ed-narrow" onClick={onDone}>
+          {words.panel.done}
+        </button>
+      </div>
+      <fieldset className="contents" disabled={!canChange}>
+        <div className="ed-section">
+          {field.field === null ? (
+            <p className="ed-hint">{words.form.foreign}</p>
+          ) : (
+            <FieldFields
+              key={field.name}
+              field={field}
+              described={field.field}
+              onChange={(next, joins) => change(field, place.page, next, joins)}
+            />
+          )}
+        </div>
+        <div className="ed-section">
+          <div className="ed-four">
+            {(['left', 'top', 'width', 'height'] as const).map((side) => (
+              <NumberInput
+                key={side}
+                label={labels[side]}
+                value={place.box[side]}
+                least={side === 'left' || side === 'top' ? -sides[side] : 1}
+                most={sides[side]}
+                onChange={(value) => move(box, { ...place.box, [side]: value }, side)}
+              />
+            ))}
+          </div>
+        </div>
+        <div className="ed-section ed-actions">
+          <span className="ed-grow" />
+          {field.field !== null && (
+            <button
+              type="button"
+              className="ed-icon"
+              aria-label={words.panel.duplicate}
+              title={`${words.panel.duplicate} (Ctrl D)`}
+              onClick={() => duplicate(box)}
+            >
+              <Icon name="copy" size={18} />
+            </button>
+          )}
+          <button
+            type="button"
+            className="ed-icon"
+            aria-label={words.panel.delete}
+            title={words.panel.delete}
+            onClick={() => remove(box)}
+          >
+            <Icon path={editorIcons.trash} size={18} />
+          </button>
+        </div>
+      </fieldset>
+    </>
+  );
+}

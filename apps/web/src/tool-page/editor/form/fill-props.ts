@@ -1,0 +1,27 @@
+import type { FieldValueOf } from '@octavo/contract/edits/fields';
+import type { CSSProperties } from 'react';
+import type { FormBox, FormField } from './form-field.ts';
+
+/** Properties of the control of one box of a field. */
+export interface FillProps {
+  readonly field: FormField;
+  readonly place: FormBox['place'];
+  /** True when the picture of the page shows the value. */
+  readonly isShown: boolean;
+  readonly isFixed: boolean;
+  onValue(value: FieldValueOf | null): void;
+}
+
+/** Name of a control: the label of its field, or its name, with the choice that a button stands for. */
+export function labelOf({ field, place }: Pick<FillProps, 'field' | 'place'>): string {
+  const name = field.label || (field.name.split('.').at(-1) ?? field.name);
+  const isOneOfSeveral = field.boxes.some(({ state }) => state !== place.state);
+
+  return isOneOfSeveral && place.state !== null ? `${name}: ${place.state}` : name;
+}
+
+export function placed({ box: { left, top, width, height } }: FormBox['place']): CSSProperties {
+  const pixels = (points: number) => `calc(${points}px * var(--z))`;
+
+  return { left: pixels(left), top: pixels(top), width: pixels(width), height: pixels(height) };
+}

@@ -1,0 +1,89 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FillProps, labelOf, placed } from './fill-props.ts';
+
+/** Largest usual font size of fields whose size is left to the reader, in points. */
+const usualSize = 12;
+
+/** Part of a line that its letters take. */
+const lineHeight = 1.3;
+
+/** Text of a field; it joins the list when the field is left, and the picture then shows it. */
+export function FillText(props: FillProps) {
+  const { field, place, isShown, isFixed, onValue } = props;
+  const { isMultiline, isPassword, maxLength, options } = field;
+  const value = typeof field.value === 'string' ? field.value : '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const list = useId();
+  const usual = isMultiline ? usualSize : Math.min(usualSize, place.box.height / lineHeight);
+  const style: CSSProperties = {
+    ...placed(place),
+    fontSize: `calc(${place.size || usual}px * var(--z))`,
+    textAlign: place.align,
+  };
+  const leave = () => {
+    if (typed !== null && typed !== value) {
+      onValue(typed === '' ? null : typed);
+    }
+
+    setTyped(null);
+  };
+  const latest = useRef(leave);
+
+  useEffect(() => {
+    latest.current = leave;
+  });
+
+  // A tool that is chosen, or a page that scrolls out of view, takes the field away before it loses the focus.
+  useEffect(() => () => latest.current(), []);
+
+  const shared = {
+    'data-control': true,
+    'data-shown': isShown,
+    className: 'ed-fill-box',
+    'aria-label': labelOf(props),
+    title: field.label === '' ? undefined : field.label,
+    style,
+    value: typed ?? value,
+    maxLength: maxLength ?? undefined,
+    required: field.isRequired,
+    readOnly: isFixed,
+    onBlur: leave,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      setTyped(event.currentTarget.value),
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      event.stopPropagation();
+
+      if (event.key === 'Escape') {
+        setTyped(null);
+        // Escape gives the text up, so that leaving must not take it.
+        requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-part="desk"]')?.focus());
+      } else if (event.key === 'Enter' && !isMultiline) {
+        leave();
+      }
+    },
+  };
+
+  if (isMultiline) {
+    return <textarea {...shared} />;
+  }
+
+  return (
+    <>
+      <input
+        {...shared}
+        type={isPassword ? 'password' : 'text'}
+        autoComplete="off"
+        list={options.length === 0 ? undefined : list}
+      />
+      {options.length > 0 && (
+        <datalist id={list}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
