@@ -53,4 +53,6 @@ export interface ServerPorts extends ApplicationPorts {
   readonly drawCard: DrawCard;
   /** Path of a font file for previews by its name; null for one that is not installed. */
   readonly findFont: (name: string) => string | null;
+  /** Path of a predefined map of a font's codes by its name; null for one that is not installed. */
+  readonly findCodeMap: (name: string) => string | null;
 }

@@ -10,6 +10,7 @@ import { testProviders } from '@octavo/adapters/settings/payment-settings';
 import { logOptions } from '@octavo/adapters/system/log-options';
 import { accountPlans } from '@octavo/application/billing/account-plans';
 import { showsMail } from '@octavo/application/mail/shows-mail';
+import { findCodeMapFile } from '@octavo/engine-node/fonts/code-maps';
 import { findFontFile } from '@octavo/engine-node/fonts/font-files';
 import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -91,6 +92,7 @@ async function serveOn(
     web,
     drawCard: openCardsLate(),
     findFont: findFontFile,
+    findCodeMap: findCodeMapFile,
   });
   // Plain HTTP/1.1: TLS and HTTP/2 are left to a proxy in front.
   const server = await listenOn(app.fetch, config);

@@ -9,6 +9,7 @@ import { randomIds } from '@octavo/adapters/system/system';
 import { accountPlans } from '@octavo/application/billing/account-plans';
 import { mebibyte } from '@octavo/contract/limits';
 import { claim, finish } from '@octavo/domain/job';
+import { findCodeMapFile } from '@octavo/engine-node/fonts/code-maps';
 import { findFontFile } from '@octavo/engine-node/fonts/font-files';
 import type { TestDatabase } from '@octavo/testkit/ports/database';
 import pino from 'pino';
@@ -107,6 +108,7 @@ export class TestServer {
       web: null,
       drawCard: async () => Buffer.from('a picture'),
       findFont: findFontFile,
+      findCodeMap: findCodeMapFile,
     };
 
     return new TestServer(folder, ports, time, async () => {

@@ -18,6 +18,13 @@ describe('fonts of previews', () => {
     expect([...start]).toEqual([0, 1, 0, 0]);
   });
 
+  it('have the maps of fonts that embed none', async () => {
+    const response = await server.app.request('/fonts/code-maps/90ms-RKSJ-H');
+
+    expect(await response.text()).toContain('/CMapName /90ms-RKSJ-H def');
+    expect((await server.app.request('/fonts/code-maps/Missing-H')).status).toBe(404);
+  });
+
   it.each(['Missing-Regular.ttf', '..%2F..%2Fetc%2Fpasswd', 'LiberationSans-Regular.ttf.gz'])(
     'are refused by the name %s',
     async (name) => {

@@ -1,28 +1,35 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { AppEnvironment } from '../http/environment.ts';
 import type { ServerPorts } from '../ports.ts';
 
 /** Seconds for which browsers keep a font; the fonts of a machine change with its updates only. */
 const keepSeconds = 7 * 24 * 3600;
 
-/** Free fonts in which previews of edits set text, as the result will. */
-export function fontRoutes({ findFont }: Pick<ServerPorts, 'findFont'>) {
-  return new Hono<AppEnvironment>().get('/:name', async (context) => {
-    const path = findFont(context.req.param('name'));
+/**
+ * Free fonts in which previews of edits set text, as the result will, and the predefined maps of fonts that embed
+ * none.
+ */
+export function fontRoutes({ findFont, findCodeMap }: Pick<ServerPorts, 'findFont' | 'findCodeMap'>) {
+  return new Hono<AppEnvironment>()
+    .get('/code-maps/:name', (context) =>
+      sendFile(context, findCodeMap(context.req.param('name')), 'text/plain; charset=us-ascii'),
+    )
+    .get('/:name', (context) => sendFile(context, findFont(context.req.param('name')), 'font/sfnt'));
+}
 
-    if (path === null) {
-      return context.notFound();
-    }
+async function sendFile(context: Context<AppEnvironment>, path: string | null, type: string) {
+  if (path === null) {
+    return context.notFound();
+  }
 
-    const { size } = await stat(path);
+  const { size } = await stat(path);
 
-    return context.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, {
-      'content-type': 'font/sfnt',
-      'content-length': `${size}`,
-      'cache-control': `public, max-age=${keepSeconds}`,
-    });
+  return context.body(Readable.toWeb(createReadStream(path)) as ReadableStream, 200, {
+    'content-type': type,
+    'content-length': `${size}`,
+    'cache-control': `public, max-age=${keepSeconds}`,
   });
 }

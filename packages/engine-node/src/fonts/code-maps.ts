@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CodeMaps } from '@octavo/pdf/text-font/code-maps';
 
@@ -14,12 +14,19 @@ export function installedCodeMaps(): CodeMaps {
   return maps;
 }
 
-function readMap(name: string): Uint8Array | null {
+/** Path of a predefined CMap by its name; null for other names, and when it is not installed. */
+export function findCodeMapFile(name: string): string | null {
   // Names come from documents and must not lead out of the folder.
   const isName = /^[\w-]+$/.test(name) && existsSync(mapsFolder);
-  const path = (isName ? readdirSync(mapsFolder) : [])
-    .map((collection) => join(mapsFolder, collection, name))
-    .find((each) => existsSync(each));
+  const paths = (isName ? readdirSync(mapsFolder) : []).map((collection) =>
+    join(mapsFolder, collection, name),
+  );
 
-  return path === undefined ? null : readFileSync(path);
+  return paths.find((path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true) ?? null;
+}
+
+function readMap(name: string): Uint8Array | null {
+  const path = findCodeMapFile(name);
+
+  return path === null ? null : readFileSync(path);
 }
