@@ -1,11 +1,12 @@
+import type { PdfDocument } from '@octavo/pdf/document';
 import type { EditedPage } from '@octavo/pdf/edit/edited-page';
 import { AnnotationTags } from '@octavo/pdf/edit/flatten/annotation-tags';
 import type { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
-import { PageInterpreter } from '@octavo/pdf/interpret/interpret-page';
 import type { PdfDict, PdfRef } from '@octavo/pdf/objects';
 import type { PdfPicture } from '@octavo/pdf/picture/picture';
 import { annotationList } from './annotations/annotation-list.ts';
 import { PageContent } from './content/page-content.ts';
+import { PageReadings } from './content/page-readings.ts';
 import { editNotPossible } from './edit-failures.ts';
 import { PageSpace } from './geometry/page-space.ts';
 import { PageOrder } from './pages/page-order.ts';
@@ -15,6 +16,8 @@ import type { SetTextReport } from './text/text-unit.ts';
 export interface EditHost {
   /** Date of everything that is made or changed. */
   readonly now: Date;
+  /** Content of the pages of the document, where the host keeps it for the next list. */
+  readonly readings?: PageReadings;
   /** Ends the work between two operations; an `AbortSignal` does. */
   readonly signal: { throwIfAborted(): void };
   /** Bytes of a file that was sent with the list; null when there is none of this name. */
@@ -50,7 +53,7 @@ export class EditContext {
   readonly #contents = new Map<EditedPage, PageContent>();
   readonly #inserted: ReadonlyMap<string, number>;
   readonly order: PageOrder;
-  #interpreter: PageInterpreter | null = null;
+  #readings: PageReadings | null = null;
   #tags: AnnotationTags | null | undefined;
 
   /** `inserted` has the indexes of pages that are not of the base, by their keys. */
@@ -130,14 +133,24 @@ export class EditContext {
       return known;
     }
 
-    this.#interpreter ??= new PageInterpreter(this.editor.changes.document, {
-      codeMaps: this.editor.codeMaps,
-    });
     const { changes } = this.editor;
-    const content = new PageContent(changes, page.edited, this.#interpreter.interpret(page.edited.page));
+    const content = new PageContent(
+      changes,
+      page.edited,
+      this.#reading(changes.document).of(page.edited.page),
+    );
     this.#contents.set(page.edited, content);
 
     return content;
+  }
+
+  /** Readings of the host, unless pages of other documents were joined to the one that it has read. */
+  #reading(document: PdfDocument): PageReadings {
+    const { readings } = this.host;
+    this.#readings ??=
+      readings?.document === document ? readings : new PageReadings(document, this.editor.codeMaps);
+
+    return this.#readings;
   }
 
   /** Writes what several operations have changed together. */

@@ -9,7 +9,7 @@ import { DocumentFonts } from './fonts/document-fonts.ts';
 import { NewTextSetter } from './fonts/set-new-text.ts';
 import { reportUnit } from './report-unit.ts';
 import { type Cell, cellsOf } from './set/cells.ts';
-import { emitUnit, moveUnit } from './set/emit-unit.ts';
+import { emitUnit, movedBy, moveUnit } from './set/emit-unit.ts';
 import { replaceCells } from './set/replace-cells.ts';
 import { type SetUnit, setUnit } from './set/set-unit.ts';
 import { glyphLook, levelLines } from './units/glyph-look.ts';
@@ -177,11 +177,12 @@ export class EditedText {
 
     for (const { set, operations } of sets) {
       const distance = down.get(set.unit) ?? 0;
+      const moved = movedBy(set.unit, this.changes);
       emitUnit(set, this.changes, distance);
       down.delete(set.unit);
 
       for (const operation of operations) {
-        this.#context.texts.push(reportUnit(set, operation, this.#page.space, distance));
+        this.#context.texts.push(reportUnit(set, operation, this.#page.space, { down: distance, moved }));
       }
     }
 

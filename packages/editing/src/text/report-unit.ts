@@ -8,8 +8,19 @@ import { letterHeights, type PageUnit } from './units/page-unit.ts';
 import { shownAngle, shownBox } from './units/shown-unit.ts';
 import { fromFrame } from './units/text-frame.ts';
 
+/** Distances that a unit is moved after it was set: down its own frame, and in user space. */
+interface UnitShift {
+  readonly down: number;
+  readonly moved: readonly [number, number];
+}
+
 /** Describes a unit as it was set, so that a page can show its caret and selection. */
-export function reportUnit(set: SetUnit, operation: string, space: PageSpace, down = 0): SetTextReport {
+export function reportUnit(
+  set: SetUnit,
+  operation: string,
+  space: PageSpace,
+  { down, moved: [across, up] }: UnitShift,
+): SetTextReport {
   const { unit, words, measures } = set;
   const em = unit.lines[0]!.em * measures.scale;
   const lines: TextLine[] = [];
@@ -26,8 +37,11 @@ export function reportUnit(set: SetUnit, operation: string, space: PageSpace, do
       Math.max(...characters.map((character) => character.right)),
     ];
     const base = line.base - down;
-    const at = (along: number, above: number) =>
-      space.toShown([...fromFrame(unit.frame, [along, base + above * em])])[0]!;
+    const at = (along: number, above: number) => {
+      const [x, y] = fromFrame(unit.frame, [along, base + above * em]);
+
+      return space.toShown([x + across, y + up])[0]!;
+    };
 
     if (characters.length === 0) {
       continue;

@@ -1,3 +1,4 @@
+import type { Point } from '@octavo/pdf/interpret/glyph';
 import type { PageUnit } from '../units/page-unit.ts';
 import type { PlacedGlyph } from '../units/placed-glyph.ts';
 import { fromFrame } from '../units/text-frame.ts';
@@ -8,6 +9,13 @@ import type { NewPart, OldPart } from './words.ts';
 
 /** Movement below which a glyph stays where it is, in ems: less than a reader can draw. */
 const still = 0.0005;
+
+/** Distance in user space that an operation moves a unit. */
+export function movedBy({ characters }: PageUnit, changes: GlyphChanges): Point {
+  const first = characters.find(({ glyph }) => glyph !== null)?.glyph;
+
+  return (first === undefined || first === null ? undefined : changes.moves.get(first.index)?.by) ?? [0, 0];
+}
 
 /** Notes what becomes of the glyphs of a unit that was set. `down` is a distance that the whole unit moves. */
 export function emitUnit(set: SetUnit, changes: GlyphChanges, down = 0): void {
@@ -43,7 +51,8 @@ function moveGlyph(
 
   // Copies stand a hair beside the glyph, whatever its size.
   for (const index of [glyph.index, ...glyph.copies]) {
-    changes.moves.set(index, { by: [x, y], scale });
+    const [right, up] = changes.moves.get(index)?.by ?? [0, 0];
+    changes.moves.set(index, { by: [right + x, up + y], scale });
   }
 }
 
@@ -51,6 +60,8 @@ class UnitEmitter {
   readonly #set: SetUnit;
   readonly #changes: GlyphChanges;
   readonly #down: number;
+  /** Distance that an operation moves the unit, as its glyphs already are. */
+  readonly #moved: Point;
   /** Glyphs that are shown, with their places in the unit. */
   readonly #shown = new Set<PlacedGlyph>();
   readonly #places = new Map<PlacedGlyph, number>();
@@ -60,6 +71,7 @@ class UnitEmitter {
     this.#set = set;
     this.#changes = changes;
     this.#down = down;
+    this.#moved = movedBy(set.unit, changes);
 
     for (const [place, { glyph }] of set.unit.characters.entries()) {
       if (glyph !== null) {
@@ -153,11 +165,13 @@ class UnitEmitter {
     const place = this.#places.get(like) ?? 0;
     const own = unit.lines[unit.characters[place]?.line ?? 0]!;
     const raised = (like.base - own.base) * scale;
+    const [x, y] = fromFrame(unit.frame, [left, line.base + raised - this.#down]);
+    const [right, up] = this.#moved;
     const isBefore = this.#shown.has(like) && (this.#last === null ? this.#isLater(place, line) : false);
 
     this.#changes.insert(
       {
-        origin: fromFrame(unit.frame, [left, line.base + raised - this.#down]),
+        origin: [x + right, y + up],
         scale: scale * text.scale,
         operators: text.operators,
       },

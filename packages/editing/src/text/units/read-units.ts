@@ -23,8 +23,18 @@ const widestRule = 3;
 /** Factor between the distance of baselines and the font size where a unit has one line only. */
 const usualLeading = 1.2;
 
+/** Units by the glyphs that they were read from: with every key that is typed, they are asked for again. */
+const read = new WeakMap<readonly Glyph[], readonly PageUnit[]>();
+
 /** Paragraphs, headings, cells and single lines of a page, from top to bottom in each direction. */
-export function readUnits(document: PdfDocument, { glyphs, objects }: ReadContent): PageUnit[] {
+export function readUnits(document: PdfDocument, content: ReadContent): readonly PageUnit[] {
+  const units = read.get(content.glyphs) ?? unitsOf(document, content);
+  read.set(content.glyphs, units);
+
+  return units;
+}
+
+function unitsOf(document: PdfDocument, { glyphs, objects }: ReadContent): readonly PageUnit[] {
   const faces = new FontFaces(document);
   const styleOf = ({ glyph }: PlacedGlyph) => faces.of(glyph.shown.state.font.font.dict);
 
