@@ -5,11 +5,19 @@ import type { ListedLink } from '@octavo/editing/links/read-links';
 import type { ListedObject } from '@octavo/editing/objects/read-objects';
 import type { TextRedaction } from '@octavo/editing/redaction/find-hits';
 import type { ListedHit } from '@octavo/editing/redaction/list-hits';
+import type { SetTextReport, TextUnit } from '@octavo/editing/text/text-unit';
 import { PdfReader, type ReadableDocument } from '../pdf-reader.ts';
 import type { PageRegion, PageWord, Permissions } from '../protocol.ts';
 import { EditingWorker } from './editing-worker.ts';
 import { Proofs } from './proofs.ts';
-import type { DocumentFields, ReadComments, ReadValues, SignatureRules } from './protocol.ts';
+import type {
+  DocumentFields,
+  FoundPlace,
+  ReadComments,
+  ReadValues,
+  SignatureRules,
+  TextQuery,
+} from './protocol.ts';
 
 export interface EditedPageSize {
   /** Points, as the page is shown. */
@@ -52,6 +60,16 @@ export interface EditingDocument {
   objects(pageIndex: number): Promise<readonly ListedObject[]>;
   /** Texts that operations would remove from a page of the base, in painting order. */
   redactions(pageIndex: number, operations: readonly TextRedaction[]): Promise<readonly ListedHit[]>;
+  /** Texts of a page of the base that can be edited, in reading order. */
+  texts(pageIndex: number): Promise<readonly TextUnit[]>;
+  /** Places of a text on a page with the changes that the query names. */
+  find(pageIndex: number, query: TextQuery): Promise<readonly FoundPlace[]>;
+  /**
+   * Texts as the operations set them; known as soon as a part of the page is drawn with the same operations.
+   *
+   * @throws Failure of an operation that cannot be applied.
+   */
+  setTexts(operations: readonly Operation[]): Promise<readonly SetTextReport[]>;
   /** Adds a file that operations name, such as a picture. */
   addAsset(name: string, file: Blob): void;
   /**
@@ -140,12 +158,16 @@ export class EditingClient {
       objects: async (pageIndex) => (await worker.ask('objects', { kind: 'objects', pageIndex })).objects,
       redactions: async (pageIndex, operations) =>
         (await worker.ask('redactions', { kind: 'redactions', pageIndex, operations })).hits,
+      texts: async (pageIndex) => (await worker.ask('texts', { kind: 'texts', pageIndex })).units,
+      find: async (pageIndex, query) =>
+        (await worker.ask('found', { kind: 'find', pageIndex, query })).places,
+      setTexts: async (operations) => (await proofs.of(operations)).texts,
       addAsset: (name, asset) => proofs.addAsset(name, asset),
       draw: async (pageIndex, operations, { region, scale }, signal) => {
         const proof = await proofs.of(operations, signal);
         signal?.throwIfAborted();
 
-        return proof.region(pageIndex, region, scale, signal);
+        return proof.document.region(pageIndex, region, scale, signal);
       },
       readComments: (xml, prefix) => worker.ask('comments-read', { kind: 'read-comments', xml, prefix }),
       writeComments: async (operations) => {

@@ -1,32 +1,43 @@
 import { Failure, isFailure } from '@octavo/contract/failures';
 import { readAnnotations } from '@octavo/editing/annotations/read-annotations';
 import { applyEdits } from '@octavo/editing/apply-edits';
+import { PageReadings } from '@octavo/editing/content/page-readings';
 import { isXfaOnly } from '@octavo/editing/fields/xfa-form';
 import { readLinks } from '@octavo/editing/links/read-links';
 import { readObjects } from '@octavo/editing/objects/read-objects';
 import { certificationLevel, hasSignatures } from '@octavo/editing/signed-changes';
 import { isOfFirstStage } from '@octavo/editing/stages';
+import type { SetTextReport } from '@octavo/editing/text/text-unit';
 import { joinBytes } from '@octavo/pdf/bytes/join-bytes';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
-import { PageInterpreter } from '@octavo/pdf/interpret/interpret-page';
 import type { PdfPage } from '@octavo/pdf/pages/page-tree';
-import { CodeMaps } from '@octavo/pdf/text-font/code-maps';
+import type { CodeMaps } from '@octavo/pdf/text-font/code-maps';
+import { BrowserCodeMaps } from './browser-code-maps.ts';
 import { browserCodec } from './browser-codec.ts';
 import { browserFonts } from './browser-fonts.ts';
 import { browserPicture } from './browser-picture.ts';
+import { PageTexts } from './page-texts.ts';
 import type { EditingContent, EditingRequest, EditingResponse } from './protocol.ts';
 import { UpdateBytes, type WrittenUpdate } from './update-bytes.ts';
+
+interface AppliedEdits extends WrittenUpdate {
+  readonly texts: readonly SetTextReport[];
+}
+
+interface KeptReadings {
+  readonly maps: CodeMaps;
+  readonly pages: PageReadings;
+}
 
 type EditsToApply = Pick<Extract<EditingRequest, { readonly kind: 'apply' }>, 'list' | 'assets'>;
 
 const scope = self as unknown as DedicatedWorkerScope;
 const fonts = browserFonts();
-/** Edits of annotations read no text of the pages. */
-const codeMaps = new CodeMaps(() => null);
+const codeMaps = new BrowserCodeMaps();
 let opened: Promise<PdfDocument> | null = null;
-/** Reader of the pages that are searched, which keeps their fonts. */
-let interpreter: PageInterpreter | null = null;
+let readings: KeptReadings | null = null;
+let texts: PageTexts | null = null;
 
 scope.onmessage = async ({ data }: MessageEvent<EditingRequest>) => {
   const response = await answer(data);
@@ -85,15 +96,14 @@ async function read(request: EditingRequest): Promise<EditingContent> {
   switch (request.kind) {
     case 'objects': {
       const page = pageAt(document, request.pageIndex);
-      const content = new PageInterpreter(document, { codeMaps }).interpret(page);
+      const content = await codeMaps.read((maps) => readingsOf(document, maps).of(page));
 
       return { kind: 'objects', objects: readObjects(document, page, content) };
     }
     case 'redactions': {
       const { listHits } = await import('@octavo/editing/redaction/list-hits');
       const page = pageAt(document, request.pageIndex);
-      interpreter ??= new PageInterpreter(document, { codeMaps });
-      const { glyphs } = interpreter.interpret(page);
+      const { glyphs } = await codeMaps.read((maps) => readingsOf(document, maps).of(page));
 
       return { kind: 'redactions', hits: listHits(page, glyphs, request.operations) };
     }
@@ -137,6 +147,10 @@ async function read(request: EditingRequest): Promise<EditingContent> {
 
       return { kind: 'values-written', bytes: writeFieldValues(request.format, fields).slice().buffer };
     }
+    case 'texts':
+      return { kind: 'texts', units: await textsOf(document).of(request.pageIndex) };
+    case 'find':
+      return { kind: 'found', places: await textsOf(document).find(request.pageIndex, request.query) };
     case 'apply':
       return { kind: 'applied', ...(await applied(document, request)) };
   }
@@ -144,7 +158,9 @@ async function read(request: EditingRequest): Promise<EditingContent> {
 
 async function unsigned(document: PdfDocument): Promise<EditingContent> {
   const { removeSignatures } = await import('@octavo/editing/remove-signatures');
-  const editor = PdfEditor.open(document, { codec: browserCodec, fonts, codeMaps });
+  const editor = await codeMaps.read((maps) =>
+    PdfEditor.open(document, { codec: browserCodec, fonts, codeMaps: maps }),
+  );
   removeSignatures(editor.changes);
   const sink = new UpdateBytes(document.bytes);
   editor.commit({ mode: 'rewrite' }, sink);
@@ -160,14 +176,39 @@ async function afterEdits(document: PdfDocument, request: EditsToApply): Promise
   return openPdf(joinBytes(parts), browserCodec);
 }
 
-async function applied(document: PdfDocument, { list, assets }: EditsToApply): Promise<WrittenUpdate> {
-  const editor = PdfEditor.open(document, { codec: browserCodec, fonts, codeMaps });
+function textsOf(document: PdfDocument): PageTexts {
+  texts ??= new PageTexts(document, (work) => codeMaps.read((maps) => work(readingsOf(document, maps))));
+
+  return texts;
+}
+
+/** Content of the pages, read anew after maps of their fonts have arrived. */
+function readingsOf(document: PdfDocument, maps: CodeMaps): PageReadings {
+  if (readings?.maps !== maps) {
+    readings = { maps, pages: new PageReadings(document, maps) };
+  }
+
+  return readings.pages;
+}
+
+/** Applies operations, again when fonts of the document need maps that have just arrived. */
+function applied(document: PdfDocument, edits: EditsToApply): Promise<AppliedEdits> {
+  return codeMaps.read((maps) => apply(document, edits, maps));
+}
+
+async function apply(
+  document: PdfDocument,
+  { list, assets }: EditsToApply,
+  maps: CodeMaps,
+): Promise<AppliedEdits> {
+  const editor = PdfEditor.open(document, { codec: browserCodec, fonts, codeMaps: maps });
   // Content that flattening and redactions remove is marked on the page, and not drawn.
-  await applyEdits(
+  const report = await applyEdits(
     editor,
     { ...list, operations: list.operations.filter(isOfFirstStage) },
     {
       now: new Date(),
+      readings: readingsOf(document, maps),
       signal: new AbortController().signal,
       async fileOf(name) {
         const asset = assets.get(name);
@@ -184,7 +225,7 @@ async function applied(document: PdfDocument, { list, assets }: EditsToApply): P
   const sink = new UpdateBytes(document.bytes);
   editor.commit({ mode: 'append' }, sink);
 
-  return sink.taken();
+  return { ...sink.taken(), texts: report.texts };
 }
 
 /** @throws Failure `invalid-pages` */

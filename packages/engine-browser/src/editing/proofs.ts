@@ -1,5 +1,6 @@
 import { type EditList, editListVersion, type Operation } from '@octavo/contract/edits/edit-list';
 import { isOfFirstStage } from '@octavo/editing/stages';
+import type { SetTextReport } from '@octavo/editing/text/text-unit';
 import type { PdfReader, ReadableDocument } from '../pdf-reader.ts';
 import type { EditingWorker } from './editing-worker.ts';
 
@@ -16,9 +17,16 @@ interface ProofHost {
   readonly base: EditList['base'];
 }
 
+/** A document with some edits. */
+export interface ProofDocument {
+  readonly document: ReadableDocument;
+  /** Texts as the edits set them. */
+  readonly texts: readonly SetTextReport[];
+}
+
 /** A document with some edits, and those that wait for it. */
 interface Proof {
-  readonly made: Promise<ReadableDocument>;
+  readonly made: Promise<ProofDocument>;
   readonly controller: AbortController;
   waiting: number;
 }
@@ -43,11 +51,11 @@ export class Proofs {
    * The document with these operations applied; the base itself without any. A proof that was not begun is cancelled
    * when the signals of all that wait for it are aborted.
    */
-  of(operations: readonly Operation[], signal?: AbortSignal): Promise<ReadableDocument> {
+  of(operations: readonly Operation[], signal?: AbortSignal): Promise<ProofDocument> {
     const drawn = operations.filter(isOfFirstStage);
 
     if (drawn.length === 0) {
-      return Promise.resolve(this.#host.drawn);
+      return Promise.resolve({ document: this.#host.drawn, texts: [] });
     }
 
     const key = JSON.stringify(drawn);
@@ -85,14 +93,16 @@ export class Proofs {
     return proof;
   }
 
-  async #make(operations: readonly Operation[], signal: AbortSignal): Promise<ReadableDocument> {
+  async #make(operations: readonly Operation[], signal: AbortSignal): Promise<ProofDocument> {
     const { worker, reader, file, base } = this.#host;
     const list: EditList = { version: editListVersion, base, operations: [...operations] };
     const request = { kind: 'apply', list, assets: this.assets } as const;
-    const { bytes, isUpdate } = await worker.ask('applied', request, signal);
+    const { bytes, isUpdate, texts } = await worker.ask('applied', request, signal);
 
     // The browser joins the parts without copying the file.
-    return reader.open(new Blob(isUpdate ? [file, bytes] : [bytes]));
+    const document = await reader.open(new Blob(isUpdate ? [file, bytes] : [bytes]));
+
+    return { document, texts };
   }
 
   #dropOldest(): void {
@@ -109,5 +119,5 @@ export class Proofs {
 
 /** A proof that failed has nothing to close. */
 function closeWhenMade({ made }: Proof): void {
-  made.then(({ close }) => close()).catch(() => undefined);
+  made.then(({ document }) => document.close()).catch(() => undefined);
 }

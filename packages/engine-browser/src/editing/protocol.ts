@@ -3,10 +3,12 @@ import type { ValueFileKind } from '@octavo/contract/edits/fields';
 import type { FailureCode, FailureValues } from '@octavo/contract/failures';
 import type { ListedAnnotation } from '@octavo/editing/annotations/read-annotations';
 import type { ListedField } from '@octavo/editing/fields/listed-field';
+import type { TextPlace } from '@octavo/editing/find/find-in-text';
 import type { ListedLink } from '@octavo/editing/links/read-links';
 import type { ListedObject } from '@octavo/editing/objects/read-objects';
 import type { TextRedaction } from '@octavo/editing/redaction/find-hits';
 import type { ListedHit } from '@octavo/editing/redaction/list-hits';
+import type { SetTextReport, TextUnit } from '@octavo/editing/text/text-unit';
 
 /** Signatures of a document, as far as they decide which changes are possible. */
 export interface SignatureRules {
@@ -41,6 +43,23 @@ export interface ReadValues {
 /** Files that operations name, such as pictures, by their names. */
 type EditAssets = ReadonlyMap<string, Blob>;
 
+/** Text to find on a page, and the texts that operations have changed there. */
+export interface TextQuery {
+  readonly wanted: string;
+  readonly matchCase: boolean;
+  readonly wholeWords: boolean;
+  /** Texts of the file that have other words now, by the first of their glyphs. */
+  readonly changed: ReadonlyMap<number, string>;
+  /** Texts that were added, by their operations. */
+  readonly added: ReadonlyMap<string, string>;
+}
+
+/** Place of a text on a page. */
+export interface FoundPlace extends TextPlace {
+  /** First glyph of a text of the file, or the operation that added the text. */
+  readonly source: number | string;
+}
+
 export type EditingRequest = { readonly task: number } & (
   | { readonly kind: 'open'; readonly file: Blob }
   | { readonly kind: 'describe' }
@@ -68,6 +87,8 @@ export type EditingRequest = { readonly task: number } & (
       readonly list: EditList;
       readonly assets: EditAssets;
     }
+  | { readonly kind: 'texts'; readonly pageIndex: number }
+  | { readonly kind: 'find'; readonly pageIndex: number; readonly query: TextQuery }
   | { readonly kind: 'apply'; readonly list: EditList; readonly assets: EditAssets }
 );
 
@@ -82,6 +103,8 @@ export type EditingContent =
     }
   | { readonly kind: 'objects'; readonly objects: readonly ListedObject[] }
   | { readonly kind: 'redactions'; readonly hits: readonly ListedHit[] }
+  | { readonly kind: 'texts'; readonly units: readonly TextUnit[] }
+  | { readonly kind: 'found'; readonly places: readonly FoundPlace[] }
   | {
       readonly kind: 'unsigned';
       readonly bytes: ArrayBuffer;
@@ -96,6 +119,8 @@ export type EditingContent =
       readonly bytes: ArrayBuffer;
       /** True when the bytes follow those of the file; false when they are a file of their own. */
       readonly isUpdate: boolean;
+      /** Texts as the operations set them. */
+      readonly texts: readonly SetTextReport[];
     };
 
 export type EditingResponse = { readonly task: number } & (
