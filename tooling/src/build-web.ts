@@ -21,6 +21,7 @@ const sources = [
   'packages/domain',
   'packages/pdf',
   'packages/formats',
+  'packages/editing',
   'packages/engine-browser',
 ];
 const skipped = new Set(['node_modules', 'build', '.react-router']);
