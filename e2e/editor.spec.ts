@@ -143,7 +143,7 @@ test('the whole editor is used by keys', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(object(page, /^highlight/)).toHaveCount(1);
 
-  await page.keyboard.press('t');
+  await page.keyboard.press('b');
   await page.keyboard.press('Enter');
   await page.keyboard.type('By keys');
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { english as redaction } from './redaction-words.en.ts';
-
+import { english as textEditing } from './text-words.en.ts';
 /** Texts of the page editor; loaded with it. */
 export const english = {
   close: 'Close the editor',
@@ -13,6 +13,7 @@ export const english = {
   nextPage: 'Next page',
   typed: 'Text',
   objectsOfPage: 'Objects on this page',
+  textsOfPage: 'Texts on this page',
   tools: 'Tools',
   history: 'History',
   zoom: 'Zoom',
@@ -109,6 +110,8 @@ export const english = {
   },
   tool: {
     select: 'Select',
+    text: 'Edit text',
+    'add-text': 'Add text',
     highlight: 'Highlight',
     underline: 'Underline',
     strike: 'Strike',
@@ -124,6 +127,7 @@ export const english = {
     field: 'Field',
     file: 'File',
     redact: 'Redact',
+    find: 'Find',
     comments: 'Comments',
   },
   shapes: {
@@ -137,6 +141,8 @@ export const english = {
   },
   /** Instruction for each tool, in its panel. */
   hint: {
+    text: 'Click a text and type. Drag to select words, Escape to finish.',
+    'add-text': 'Click, or drag a box, and type. The text becomes part of the page.',
     highlight: 'Drag over text. On a scanned page, drag an area.',
     underline: 'Drag over the text to underline.',
     strike: 'Drag over the text to strike through.',
@@ -280,7 +286,8 @@ export const english = {
     objects: { one: '{count} object', other: '{count} objects' },
     nothing: 'No comments or drawings on this page yet. Choose a tool above.',
     keys: 'Single letters choose tools',
-    keysHint: 'V select, I image, H highlight, N note, T text, D draw, S shapes, P stamp, L link',
+    keysHint:
+      'V select, T edit text, A add text, I image, H highlight, N note, B text box, D draw, S shapes, P stamp, L link',
     color: 'Colour',
     otherColor: 'Another colour',
     fill: 'Fill',
@@ -355,6 +362,7 @@ export const english = {
     descriptionHint: 'For people who cannot see the picture',
     deleteHint: 'Deleting takes it off the page. To remove secrets from the file, redact them.',
   },
+  ...textEditing,
   stamp: {
     kind: 'Stamp',
     kinds: { standard: 'Standard', text: 'Own text', picture: 'Picture' },

@@ -1,6 +1,6 @@
 import type { EditorWords } from './editor.ts';
 import { french as redaction } from './redaction-words.fr.ts';
-
+import { french as textEditing } from './text-words.fr.ts';
 export const french: EditorWords = {
   close: 'Fermer l’éditeur',
   opening: 'Ouverture du document…',
@@ -13,6 +13,7 @@ export const french: EditorWords = {
   nextPage: 'Page suivante',
   typed: 'Texte',
   objectsOfPage: 'Objets de cette page',
+  textsOfPage: 'Textes de cette page',
   tools: 'Outils',
   history: 'Historique',
   zoom: 'Zoom',
@@ -107,12 +108,14 @@ export const french: EditorWords = {
   },
   tool: {
     select: 'Choisir',
+    text: 'Modifier le texte',
+    'add-text': 'Ajouter du texte',
     highlight: 'Surligner',
     underline: 'Souligner',
     strike: 'Barrer',
     squiggly: 'Onduler',
     note: 'Note',
-    'text-box': 'Texte',
+    'text-box': 'Zone de texte',
     callout: 'Légende',
     draw: 'Dessiner',
     shapes: 'Formes',
@@ -122,6 +125,7 @@ export const french: EditorWords = {
     field: 'Champ',
     file: 'Fichier',
     redact: 'Caviarder',
+    find: 'Chercher',
     comments: 'Commentaires',
   },
   shapes: {
@@ -134,6 +138,8 @@ export const french: EditorWords = {
     cloud: 'Nuage',
   },
   hint: {
+    text: 'Cliquez sur un texte et écrivez. Glissez pour choisir des mots, Échap pour finir.',
+    'add-text': 'Cliquez ou tracez un cadre, puis écrivez. Le texte fait ensuite partie de la page.',
     highlight: 'Glissez sur le texte. Sur une page numérisée, tracez une zone.',
     underline: 'Glissez sur le texte à souligner.',
     strike: 'Glissez sur le texte à barrer.',
@@ -276,7 +282,8 @@ export const french: EditorWords = {
     objects: { one: '{count} objet', other: '{count} objets' },
     nothing: 'Ni commentaire ni dessin sur cette page. Choisissez un outil.',
     keys: 'Les lettres choisissent les outils',
-    keysHint: 'V choisir, I image, H surligner, N note, T texte, D dessiner, S formes, P tampon, L lien',
+    keysHint:
+      'V choisir, T modifier le texte, A ajouter du texte, I image, H surligner, N note, B zone de texte, D dessiner, S formes, P tampon, L lien',
     color: 'Couleur',
     otherColor: 'Autre couleur',
     fill: 'Fond',
@@ -351,6 +358,7 @@ export const french: EditorWords = {
     descriptionHint: 'Pour les personnes qui ne voient pas l’image',
     deleteHint: 'La suppression retire l’objet de la page. Pour effacer un secret du fichier, caviardez-le.',
   },
+  ...textEditing,
   stamp: {
     kind: 'Tampon',
     kinds: { standard: 'Courant', text: 'Texte libre', picture: 'Image' },

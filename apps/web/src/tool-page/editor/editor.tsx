@@ -1,3 +1,4 @@
+import type { Box } from '@octavo/contract/edits/primitives';
 import { editorWords } from '@octavo/i18n/editor';
 import { fill } from '@octavo/i18n/placeholders';
 import type { EditorTask } from '@octavo/tools/kit/types';
@@ -58,8 +59,9 @@ export function Editor(props: EditorProps) {
   const desk = useRef<DeskHandle>(null);
   const [contents] = useState(() => new DocumentContents(document));
   const show = useCallback((page: string) => desk.current?.show(page), []);
+  const approach = useCallback((page: string, part: Box) => desk.current?.approach(page, part), []);
   const operations = draft?.operations ?? [];
-  const shared = useEditing({ name, document, task, contents, assets, operations, show });
+  const shared = useEditing({ name, document, task, contents, assets, operations, show, approach });
 
   return (
     <EditorContext value={shared}>

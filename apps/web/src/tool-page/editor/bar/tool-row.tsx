@@ -55,15 +55,22 @@ export function ToolRow() {
         </div>
       ))}
       <span className="ed-grow" />
-      <button
-        type="button"
-        className="ed-tool"
-        aria-pressed={panel === 'comments'}
-        onClick={() => dispatch({ kind: 'panel', panel: panel === 'comments' ? 'properties' : 'comments' })}
-      >
-        <Icon path={toolIcons.comments} size={18} />
-        <span>{words.tool.comments}</span>
-      </button>
+      <div className="ed-group ed-panels">
+        {(['find', 'comments'] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="ed-tool"
+            aria-label={words.tool[name]}
+            aria-pressed={panel === name}
+            title={name === 'find' ? `${words.tool.find} (Ctrl F)` : words.tool.comments}
+            onClick={() => dispatch({ kind: 'panel', panel: panel === name ? 'properties' : name })}
+          >
+            <Icon path={toolIcons[name]} size={18} />
+            <span>{words.tool[name]}</span>
+          </button>
+        ))}
+      </div>
     </nav>
   );
 }

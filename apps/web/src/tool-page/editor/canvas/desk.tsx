@@ -1,3 +1,4 @@
+import type { Box } from '@octavo/contract/edits/primitives';
 import { editorWords } from '@octavo/i18n/editor';
 import {
   type PointerEvent,
@@ -26,6 +27,8 @@ export interface DeskHandle {
   zoom(step: ZoomStep): void;
   /** Scrolls to a page and leaves the focus where it is. */
   show(page: string): void;
+  /** On a narrow screen, enlarges a part of a page to the width of the view. */
+  approach(page: string, part: Box): void;
   focus(): void;
 }
 
@@ -57,7 +60,7 @@ export function Desk({ ref, scale: chosen, startPage, setScale, onPage }: DeskPr
   const [drawnScale, setDrawnScale] = useState(scale);
   const [hasPen, setHasPen] = useState(false);
   const layout = useMemo(() => layOut(pages, scale, padding), [pages, scale, padding]);
-  const zoom = useZoom({ desk, pages, padding, scale, setScale });
+  const { zoom, approach } = useZoom({ desk, pages, padding, scale, setScale });
   usePinch({ desk, scale, zoom });
   const page = view === null ? 0 : pageAtHeight(layout, view.top + view.height / 3);
 
@@ -107,6 +110,11 @@ export function Desk({ ref, scale: chosen, startPage, setScale, onPage }: DeskPr
           break;
         default:
           zoom(fittingScale(pages[page]!, view, padding, step));
+      }
+    },
+    approach(key, part) {
+      if (view !== null && view.width < narrowPixels) {
+        approach(indexOfPage(key), part);
       }
     },
     show(key) {

@@ -14,6 +14,8 @@ export interface Wanted {
   /** Pixels of the screen a point. */
   readonly scale: number;
   readonly tiles: readonly Tile[];
+  /** Part of the page that is typed in, in points: drawn before everything else. */
+  readonly typed: Box | null;
 }
 
 /** Hears which operations the picture of a page shows, and why it does not show others. */
@@ -22,53 +24,63 @@ export type PaintListener = (
   problems: readonly EditProblem[],
 ) => void;
 
+/** Owner of a page's picture. */
+interface PaintHost {
+  /** Called when a part of the page was drawn with these operations. */
+  onDrawn(operations: readonly Operation[]): void;
+  readonly onPainted: PaintListener;
+}
+
 interface Piece {
   readonly canvas: HTMLCanvasElement;
   readonly operations: readonly Operation[];
 }
 
 const firstPass = 'first pass';
+const typedPart = 'typed part';
+
+/** Milliseconds without typing before the rest of the page is drawn, too. */
+const restMilliseconds = 300;
 
 /**
  * Draws a page into an element: the whole page at half scale first, then tiles of what is in view. One piece at a
- * time, and pieces that are out of date stay until their successors are there.
+ * time, and pieces that are out of date stay until their successors are there. While text is typed, its surroundings
+ * come first and the tiles follow when typing rests.
  */
 export class PagePainter {
   readonly #document: EditingDocument;
   readonly #key: string;
   readonly #page: Size;
   readonly #element: HTMLElement;
-  readonly #onPainted: PaintListener;
+  readonly #host: PaintHost;
   readonly #pieces = new Map<string, Piece>();
   #wanted: Wanted | null = null;
   #controller: AbortController | null = null;
+  #changedAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** Operations that can be drawn: those that are wanted, without those that fail. */
   #drawn: readonly Operation[] = [];
   #problems: readonly EditProblem[] = [];
   #drawnFor: readonly Operation[] | null = null;
 
-  constructor(
-    document: EditingDocument,
-    key: string,
-    page: Size,
-    element: HTMLElement,
-    onPainted: PaintListener,
-  ) {
+  constructor(document: EditingDocument, key: string, page: Size, element: HTMLElement, host: PaintHost) {
     this.#document = document;
     this.#key = key;
     this.#page = page;
     this.#element = element;
-    this.#onPainted = onPainted;
+    this.#host = host;
   }
 
   want(wanted: Wanted): void {
-    const isSame =
-      this.#wanted !== null &&
-      this.#wanted.operations === wanted.operations &&
-      this.#wanted.scale === wanted.scale;
+    const before = this.#wanted;
     this.#wanted = wanted;
 
-    if (!isSame) {
+    if (before?.operations !== wanted.operations) {
+      this.#changedAt = performance.now();
+    }
+
+    // A drawing under way is shown, also when the next change is here: typing never waits for a pause.
+    if (before?.scale !== wanted.scale) {
       this.#controller?.abort();
       this.#controller = null;
     }
@@ -79,25 +91,33 @@ export class PagePainter {
       this.#problems = [];
     }
 
+    this.#start();
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    this.#controller?.abort();
+    this.#wanted = null;
+    [...this.#pieces.keys()].forEach((id) => this.#remove(id));
+  }
+
+  #start(): void {
+    clearTimeout(this.#timer);
+
     if (this.#controller === null) {
       this.#controller = new AbortController();
       void this.#paint(this.#controller.signal);
     }
   }
 
-  dispose(): void {
-    this.#controller?.abort();
-    this.#wanted = null;
-    [...this.#pieces.keys()].forEach((id) => this.#remove(id));
-  }
-
   async #paint(signal: AbortSignal): Promise<void> {
     for (let next = this.#next(); next !== null; next = this.#next()) {
       const { id, region, scale, operations } = next;
+      const drawn = this.#drawn;
 
       try {
         const view = region === null ? { scale } : { scale, region };
-        const bitmap = await this.#document.draw(this.#key, this.#drawn, view, signal);
+        const bitmap = await this.#document.draw(this.#key, drawn, view, signal);
 
         if (signal.aborted) {
           bitmap.close();
@@ -106,15 +126,21 @@ export class PagePainter {
         }
 
         this.#place(id, region, bitmap, operations);
+        this.#host.onDrawn(drawn);
       } catch (error) {
         if (signal.aborted) {
           return;
         }
 
-        if (!this.#leavesOut(problemOf(error, this.#drawn))) {
+        if (this.#drawnFor !== operations) {
+          // What has changed since then is drawn instead.
+          continue;
+        }
+
+        if (!this.#leavesOut(problemOf(error, drawn))) {
           // The page keeps the picture that it has; it is tried again when it or the view changes.
           this.#controller = null;
-          this.#onPainted(null, this.#problems);
+          this.#host.onPainted(null, this.#problems);
 
           return;
         }
@@ -122,7 +148,18 @@ export class PagePainter {
     }
 
     this.#controller = null;
-    this.#finish();
+    const rest = this.#wanted?.typed === null ? 0 : this.#restOfPause();
+
+    if (rest > 0) {
+      this.#timer = setTimeout(() => this.#start(), rest);
+    } else {
+      this.#finish();
+    }
+  }
+
+  /** Milliseconds until the rest of the page is drawn, too. */
+  #restOfPause(): number {
+    return this.#changedAt + restMilliseconds - performance.now();
   }
 
   /** Leaves out an operation that fails, so that the others are drawn; false when none is to blame. */
@@ -150,7 +187,7 @@ export class PagePainter {
       return null;
     }
 
-    const { operations, scale, tiles } = this.#wanted;
+    const { operations, scale, tiles, typed } = this.#wanted;
     const { width, height } = this.#page;
     const rough = {
       id: firstPass,
@@ -164,6 +201,16 @@ export class PagePainter {
     }
 
     const tile = tiles.find(({ id }) => this.#pieces.get(id)?.operations !== operations);
+
+    if (tile !== undefined && typed !== null) {
+      if (this.#pieces.get(typedPart)?.operations !== operations) {
+        return { id: typedPart, region: onPixels(typed, this.#page, scale), scale, operations };
+      }
+
+      if (this.#restOfPause() > 0) {
+        return null;
+      }
+    }
 
     if (tile !== undefined) {
       return { id: tile.id, region: tile.region, scale, operations };
@@ -199,7 +246,7 @@ export class PagePainter {
 
     const kept = new Set([firstPass, ...this.#wanted.tiles.map(({ id }) => id)]);
     [...this.#pieces.keys()].filter((id) => !kept.has(id)).forEach((id) => this.#remove(id));
-    this.#onPainted(this.#drawn, this.#problems);
+    this.#host.onPainted(this.#drawn, this.#problems);
   }
 
   #remove(id: string): void {
@@ -212,4 +259,16 @@ export class PagePainter {
       this.#pieces.delete(id);
     }
   }
+}
+
+/** Part of a page that begins and ends with whole pixels, so that it lies on those around it. */
+function onPixels({ left, top, width, height }: Box, page: Size, scale: number): Box {
+  const [from, to] = [
+    [left, top].map((edge) => Math.floor(Math.max(0, edge) * scale) / scale),
+    [Math.min(page.width, left + width), Math.min(page.height, top + height)].map(
+      (edge) => Math.ceil(edge * scale) / scale,
+    ),
+  ];
+
+  return { left: from[0]!, top: from[1]!, width: to[0]! - from[0]!, height: to[1]! - from[1]! };
 }

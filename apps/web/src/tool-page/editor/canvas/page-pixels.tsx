@@ -15,12 +15,15 @@ interface PagePixelsProps {
   readonly scale: number;
   /** Visible part in points. */
   readonly visible: Box;
+  /** Part of the page that is typed in. */
+  readonly typed: Box | null;
+  onDrawn(operations: readonly Operation[]): void;
   readonly onPainted: PaintListener;
 }
 
 /** Picture of a page with the changes of the list, drawn by the engine. */
 export function PagePixels(props: PagePixelsProps) {
-  const { document, pageKey, size, operations, scale, visible, onPainted } = props;
+  const { document, pageKey, size, operations, scale, visible, typed, onDrawn, onPainted } = props;
   const element = useRef<HTMLDivElement>(null);
   const [painter, setPainter] = useState<PagePainter | null>(null);
   const { left, top, width, height } = visible;
@@ -31,15 +34,18 @@ export function PagePixels(props: PagePixelsProps) {
   );
 
   useEffect(() => {
-    const current = new PagePainter(document, pageKey, size, element.current!, onPainted);
+    const current = new PagePainter(document, pageKey, size, element.current!, {
+      onDrawn,
+      onPainted,
+    });
     setPainter(current);
 
     return () => current.dispose();
-  }, [document, pageKey, size, onPainted]);
+  }, [document, pageKey, size, onDrawn, onPainted]);
 
   useEffect(() => {
-    painter?.want({ operations, scale: pixelScale, tiles });
-  }, [painter, operations, pixelScale, tiles]);
+    painter?.want({ operations, scale: pixelScale, tiles, typed });
+  }, [painter, operations, pixelScale, tiles, typed]);
 
   return <div ref={element} className="ed-pixels" aria-hidden="true" />;
 }

@@ -18,6 +18,8 @@ import { useGraphics } from '../graphics/use-graphics.ts';
 import { RedactionMarks } from '../redaction/redaction-marks.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { useOperations, usePageObjects } from '../state/use-page-objects.ts';
+import { PageTexts } from '../text/page-texts.tsx';
+import { useTypedPart } from '../text/use-typed-part.ts';
 import { drawsByTouch, isMarkupTool } from '../tools/editor-tools.ts';
 import { quadsOfWords } from '../tools/mark-text.ts';
 import type { Draft } from './gesture.ts';
@@ -48,7 +50,7 @@ const noText: readonly TextWord[] = [];
 /** One page: its picture, its text, its objects, and what the tool does on it. */
 export function PageView(props: PageViewProps) {
   const { pageKey, size, top, scale, drawnScale, visible, hasPen } = props;
-  const { document, contents, state, dispatch, change, move } = useEditor();
+  const { document, contents, setTexts, state, dispatch, change, move } = useEditor();
   const words = editorWords(useLocale());
   const page = indexOfPage(pageKey);
   const text = useWords(contents, page);
@@ -79,6 +81,12 @@ export function PageView(props: PageViewProps) {
     [dispatch, pageKey],
   );
   const failed = failedObjects(objects, operations, state.problems.get(pageKey));
+  const typed = useTypedPart(pageKey, size);
+  // A drawing that failed has no texts; it is told where it is drawn.
+  const onDrawn = useCallback(
+    (drawn: readonly Operation[]) => void setTexts.read(drawn).catch(() => undefined),
+    [setTexts],
+  );
   const { tool, selection, typing, pendingLink, marking, settings } = state;
   const selected = selection?.page === pageKey ? objects.find(({ key }) => key === selection.key) : undefined;
   const unpainted = unpaintedOf(objects, paintedObjects);
@@ -119,6 +127,8 @@ export function PageView(props: PageViewProps) {
         operations={operations}
         scale={drawnScale}
         visible={visible}
+        typed={typed}
+        onDrawn={onDrawn}
         onPainted={onPainted}
       />
       <TextLayer words={textLayer} selectable={tool === 'select'} />
@@ -128,6 +138,7 @@ export function PageView(props: PageViewProps) {
       {tool === 'field' && <FieldBoxes page={pageKey} scale={scale} />}
       <ObjectButtons objects={objects} graphics={graphics} />
       <PageGraphics pageKey={pageKey} size={size} scale={scale} graphics={graphics} picking={picking} />
+      <PageTexts pageKey={pageKey} size={size} scale={scale} />
       {selected !== undefined &&
         tool === 'select' &&
         typing === null &&

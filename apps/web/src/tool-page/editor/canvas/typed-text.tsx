@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import type { TextAnnotation } from '../document/annotation-geometry.ts';
 import { rounded } from '../document/geometry.ts';
+import { cssFonts } from '../text/css-fonts.ts';
 
 interface TypedTextProps {
   readonly annotation: TextAnnotation;
@@ -10,12 +11,6 @@ interface TypedTextProps {
   /** Called once with the text as it was left. */
   onDone(annotation: TextAnnotation): void;
 }
-
-const fonts = {
-  sans: 'Arial, "Liberation Sans", sans-serif',
-  serif: '"Times New Roman", "Liberation Serif", serif',
-  mono: '"Courier New", "Liberation Mono", monospace',
-} as const;
 
 /** Points between the border of a text box and its text. */
 const inset = 2;
@@ -64,7 +59,7 @@ export function TypedText({ annotation, scale, onDone }: TypedTextProps) {
         top: pixels(box.top),
         width: pixels(box.width),
         padding: pixels(inset),
-        font: `${look.italic ? 'italic ' : ''}${look.bold ? 700 : 400} ${pixels(look.size)}px/1.2 ${fonts[look.font]}`,
+        font: `${look.italic ? 'italic ' : ''}${look.bold ? 700 : 400} ${pixels(look.size)}px/1.2 ${cssFonts[look.font]}`,
         color: look.color,
         textAlign: look.align,
         background: fill ?? undefined,

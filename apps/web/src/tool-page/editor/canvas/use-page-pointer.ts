@@ -13,7 +13,9 @@ import { useGraphicPicking } from '../graphics/use-graphic-picking.ts';
 import { redactGesture } from '../redaction/redact-gesture.ts';
 import { useRedactions } from '../redaction/use-redactions.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { useTextPicking } from '../text/use-text-picking.ts';
 import { isMarkupTool, isShapeTool } from '../tools/editor-tools.ts';
+import { wordAt } from '../tools/mark-text.ts';
 import { areaGesture, inkGesture, markGesture, shapeGesture, textGesture } from './draw-gestures.ts';
 import type { Draft, Gesture, PointerPlace } from './gesture.ts';
 import { moveGesture } from './move-gestures.ts';
@@ -36,12 +38,13 @@ const touchPixels = 14;
 
 /** Handlers of presses on a page, for the current tool. */
 export function usePagePointer({ key, size, scale, words, objects, graphics }: PointedPage) {
-  const { state, dispatch, add, move } = useEditor();
+  const { task, state, dispatch, add, move } = useEditor();
   const { tool, settings } = state;
   const picking = useGraphicPicking({ key, size, scale, words, graphics });
   const { choose } = useGraphicActions();
   const { markAreas } = useRedactions();
   const { draw: drawField } = useFieldActions();
+  const texts = useTextPicking(key);
   const [draft, setDraft] = useState<Draft | null>(null);
   const gesture = useRef<{ readonly id: number; readonly gesture: Gesture } | null>(null);
   const pressed = useRef<Point | null>(null);
@@ -200,7 +203,9 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
       const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
       const hit = hitAt(point, isTouch);
 
-      if (hit !== undefined || !picking.pick(point, isTouch)) {
+      if (hit === undefined && task === 'edit' && wordAt(words, point) !== null) {
+        void texts.select(point);
+      } else if (hit !== undefined || !picking.pick(point, isTouch)) {
         dispatch({ kind: 'select', selection: hit === undefined ? null : { page: key, key: hit.key } });
       }
     }
@@ -212,6 +217,8 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
 
     if (hit?.annotation?.type === 'text-box' || hit?.annotation?.type === 'callout') {
       dispatch({ kind: 'type', typing: { page: key, target: hit, annotation: hit.annotation } });
+    } else if (tool === 'select' && hit === undefined && task === 'edit') {
+      void texts.type(pointOf(event));
     }
   };
 

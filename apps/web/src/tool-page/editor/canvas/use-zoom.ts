@@ -1,6 +1,7 @@
+import type { Box } from '@octavo/contract/edits/primitives';
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { Size } from '../document/geometry.ts';
-import { boundScale, leftOf } from './desk-view.ts';
+import { boundScale, leftOf, trueScale } from './desk-view.ts';
 import { layOut, pageAtHeight } from './page-layout.ts';
 
 /** Place in the view, in pixels from its upper left corner. */
@@ -25,7 +26,16 @@ interface Zoomed {
   setScale(scale: number): void;
 }
 
-/** Changes the scale around a place of the view, its middle when none is given. */
+/** Pixels between a part that is enlarged and the edges of the view. */
+const approachMargin = 14;
+
+/** Largest scale that a part is enlarged to. */
+const approachScale = trueScale * 1.6;
+
+/**
+ * `zoom` changes the scale around a place of the view, its middle when none is given; `approach` enlarges a part of a
+ * page to the width of the view, with its upper edge at the top.
+ */
 export function useZoom({ desk, pages, padding, scale, setScale }: Zoomed) {
   const kept = useRef<Kept | null>(null);
   const scaleNow = useRef(scale);
@@ -45,19 +55,25 @@ export function useZoom({ desk, pages, padding, scale, setScale }: Zoomed) {
     [desk, pages, padding],
   );
 
+  const restore = useCallback(
+    (by: number) => {
+      if (kept.current !== null) {
+        const { page, x, y, at } = kept.current;
+        const { element, view, layout } = place(by);
+        element.scrollTop = layout.tops[page]! + y * by - at.y;
+        element.scrollLeft = leftOf(pages[page]!, by, layout, view) + x * by - at.x;
+        kept.current = null;
+      }
+    },
+    [pages, place],
+  );
+
   useLayoutEffect(() => {
     scaleNow.current = scale;
+    restore(scale);
+  }, [scale, restore]);
 
-    if (kept.current !== null) {
-      const { page, x, y, at } = kept.current;
-      const { element, view, layout } = place(scale);
-      element.scrollTop = layout.tops[page]! + y * scale - at.y;
-      element.scrollLeft = leftOf(pages[page]!, scale, layout, view) + x * scale - at.x;
-      kept.current = null;
-    }
-  }, [scale, pages, place]);
-
-  return useCallback(
+  const zoom = useCallback(
     (next: number, anchor?: Anchor) => {
       const before = scaleNow.current;
       const { view, layout } = place(before);
@@ -73,4 +89,22 @@ export function useZoom({ desk, pages, padding, scale, setScale }: Zoomed) {
     },
     [pages, place, setScale],
   );
+
+  const approach = useCallback(
+    (page: number, part: Box) => {
+      const { view } = place(scaleNow.current);
+      const wide = (view.width - 2 * approachMargin) / part.width;
+      const next = Math.max(scaleNow.current, Math.min(wide, approachScale));
+      kept.current = { page, x: part.left, y: part.top, at: { x: approachMargin, y: 3 * approachMargin } };
+
+      if (next === scaleNow.current) {
+        restore(next);
+      } else {
+        setScale(boundScale(next));
+      }
+    },
+    [place, restore, setScale],
+  );
+
+  return { zoom, approach };
 }

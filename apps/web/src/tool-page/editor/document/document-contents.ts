@@ -1,15 +1,16 @@
 import type { DocumentFields } from '@octavo/engine-browser/editing/protocol';
-import type { AnnotationView, EditingDocument, GraphicView, TextWord } from './editing-document.ts';
+import type { AnnotationView, EditingDocument, GraphicView, TextUnit, TextWord } from './editing-document.ts';
 
 export const noFields: DocumentFields = { fields: [], isXfaOnly: false };
 
-/** Annotations, words and graphics of the pages of a document, each page read once, when it is first needed. */
+/** Content of the pages of a document that users work on, each page read once, when it is first needed. */
 export class DocumentContents {
   readonly #document: EditingDocument;
   readonly #annotations = new Map<number, readonly AnnotationView[]>();
   readonly #words = new Map<number, readonly TextWord[]>();
   readonly #graphics = new Map<number, readonly GraphicView[]>();
   #fields: DocumentFields | undefined;
+  readonly #units = new Map<number, readonly TextUnit[]>();
   readonly #requested = new Set<string>();
   readonly #listeners = new Set<() => void>();
 
@@ -59,6 +60,28 @@ export class DocumentContents {
     }
 
     return this.#fields;
+  }
+
+  /** Texts of a page that can be edited; undefined until they are read, which this call begins. */
+  textUnits(page: number): readonly TextUnit[] | undefined {
+    this.#request(`texts ${page}`, this.#units, page, () => this.#document.textUnits(page));
+
+    return this.#units.get(page);
+  }
+
+  /** Texts of a page that can be edited, once they are read. */
+  async readTextUnits(page: number): Promise<readonly TextUnit[]> {
+    const known = this.#units.get(page);
+
+    if (known !== undefined) {
+      return known;
+    }
+
+    const units = await this.#document.textUnits(page);
+    this.#requested.add(`texts ${page}`);
+    this.#keep(this.#units, page, units);
+
+    return units;
   }
 
   /** Reads the annotations of all pages, one page after another. */

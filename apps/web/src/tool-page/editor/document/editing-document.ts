@@ -40,6 +40,13 @@ export interface TextWord {
 
 /** Picture or drawing of the content of a page as the file has it. */
 export type GraphicView = Awaited<ReturnType<EngineDocument['objects']>>[number];
+/** Paragraph, heading, list item, cell or line of a page that is edited as one. */
+export type TextUnit = Awaited<ReturnType<EngineDocument['texts']>>[number];
+export type TextLine = TextUnit['lines'][number];
+/** Text as an operation set it. */
+export type SetText = Awaited<ReturnType<EngineDocument['setTexts']>>[number];
+export type TextQuery = Parameters<EngineDocument['find']>[1];
+export type FoundPlace = Awaited<ReturnType<EngineDocument['find']>>[number];
 
 /** Changes that the signatures of a file allow. */
 export type SignatureState = 'none' | 'signed' | 'annotations-allowed' | 'forms-allowed' | 'no-changes';
@@ -79,6 +86,11 @@ export interface EditingDocument {
     page: number,
     operations: Parameters<EngineDocument['redactions']>[1],
   ): Promise<readonly HitView[]>;
+  /** Texts of a page as the file has them, in reading order. */
+  textUnits(page: number): Promise<readonly TextUnit[]>;
+  findText(page: number, query: TextQuery): Promise<readonly FoundPlace[]>;
+  /** Texts as operations set them; known once the page was drawn with the same operations. */
+  setTexts(operations: readonly Operation[]): Promise<readonly SetText[]>;
   draw(
     page: string,
     operations: readonly Operation[],

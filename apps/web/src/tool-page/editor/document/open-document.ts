@@ -45,6 +45,9 @@ export async function openDocument(
     text: async (page) => (await document.words(page)).map(wordOf),
     graphics: (page) => document.objects(page),
     redactions: (page, operations) => document.redactions(page, operations),
+    textUnits: (page) => document.texts(page),
+    findText: (page, query) => document.find(page, query),
+    setTexts: (operations) => document.setTexts(operations),
     draw(page, operations, { scale, region }, signal) {
       const index = indexOfPage(page);
       const whole = { left: 0, top: 0, ...pages[index]! };

@@ -1,11 +1,12 @@
 import type { DocumentFields } from '@octavo/engine-browser/editing/protocol';
 import { useSyncExternalStore } from 'react';
 import { type DocumentContents, noFields } from './document-contents.ts';
-import type { AnnotationView, GraphicView, TextWord } from './editing-document.ts';
+import type { AnnotationView, GraphicView, TextUnit, TextWord } from './editing-document.ts';
 
 const noAnnotations: readonly AnnotationView[] = [];
 const noWords: readonly TextWord[] = [];
 const noGraphics: readonly GraphicView[] = [];
+const noUnits: readonly TextUnit[] = [];
 
 /** Annotations of a page as the file has them. */
 export function useAnnotations(contents: DocumentContents, page: number): readonly AnnotationView[] {
@@ -35,6 +36,17 @@ export function useGraphicViews(
   isNeeded: boolean,
 ): readonly GraphicView[] {
   const read = () => (isNeeded ? (contents.graphics(page) ?? noGraphics) : noGraphics);
+
+  return useSyncExternalStore(contents.subscribe, read, read);
+}
+
+/** Texts of a page that can be edited; none while they are not needed, so that they are not read. */
+export function useTextUnits(
+  contents: DocumentContents,
+  page: number,
+  isNeeded: boolean,
+): readonly TextUnit[] {
+  const read = () => (isNeeded ? (contents.textUnits(page) ?? noUnits) : noUnits);
 
   return useSyncExternalStore(contents.subscribe, read, read);
 }

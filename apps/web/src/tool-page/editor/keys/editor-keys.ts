@@ -11,6 +11,7 @@ export type EditorCommand =
         | 'place'
         | 'walk'
         | 'walk-back'
+        | 'find'
         | 'apply';
     }
   | { readonly kind: 'zoom'; readonly step: 'in' | 'out' | 'page' | 'true' }
@@ -33,6 +34,10 @@ export function commandOf(key: Key, isInField: boolean, hasLetters: boolean): Ed
 
   if (key.key === 'F6') {
     return { kind: key.shiftKey ? 'walk-back' : 'walk' };
+  }
+
+  if (isCommand && !key.altKey && key.key.toLowerCase() === 'f') {
+    return { kind: 'find' };
   }
 
   if (isInField) {

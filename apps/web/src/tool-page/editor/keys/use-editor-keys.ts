@@ -9,6 +9,7 @@ import { useEditor } from '../state/editor-context.ts';
 import { useChooseTool } from '../state/use-choose-tool.ts';
 import { useObjectActions } from '../state/use-object-actions.ts';
 import { useSelectedObject } from '../state/use-page-objects.ts';
+import { useTextKeys } from '../text/use-text-keys.ts';
 import { commandOf, type EditorCommand } from './editor-keys.ts';
 import { useKeyMarking } from './use-key-marking.ts';
 import { useKeyPlacing } from './use-key-placing.ts';
@@ -28,6 +29,7 @@ export function useEditorKeys(host: KeyHost): void {
   const object = useSelectedObject();
   const graphic = useGraphicKeys();
   const onField = useFieldKeys();
+  const text = useTextKeys(host.page);
   const actions = useObjectActions();
   const { hasKeys } = useKeySetting();
   const placeOn = useKeyPlacing(host.page);
@@ -49,6 +51,11 @@ export function useEditorKeys(host: KeyHost): void {
         host.onApply();
 
         return true;
+      case 'find':
+        dispatch({ kind: 'panel', panel: 'find' });
+        focusSearch();
+
+        return true;
       case 'walk':
       case 'walk-back':
         walkParts(command.kind === 'walk' ? 1 : -1);
@@ -60,11 +67,11 @@ export function useEditorKeys(host: KeyHost): void {
         return true;
       case 'place':
         // Enter on a button presses it.
-        return isOnDesk() && (mark.finish() || placeOrType());
+        return isOnDesk() && (text.place() || mark.finish() || placeOrType());
       case 'escape':
         return graphic(command) || escape();
       default:
-        if (graphic(command) || onField(command)) {
+        if (graphic(command) || onField(command) || text.run(command)) {
           return true;
         }
 
@@ -93,6 +100,8 @@ export function useEditorKeys(host: KeyHost): void {
 
     if (activeElement instanceof HTMLElement && activeElement.closest('[data-part="panel"]') !== null) {
       document.querySelector<HTMLElement>('[data-part="desk"]')?.focus();
+    } else if (state.openText !== null) {
+      dispatch({ kind: 'open-text', text: null });
     } else if (state.marking !== null) {
       dispatch({ kind: 'mark', marking: null });
     } else if (state.pendingLink !== null) {
@@ -175,6 +184,11 @@ export function useEditorKeys(host: KeyHost): void {
 
     return () => document.removeEventListener('keydown', onKey);
   }, [hasKeys]);
+}
+
+/** Gives the focus to the field of the search, also when its panel was open before. */
+function focusSearch(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLInputElement>('[data-search] input')?.select());
 }
 
 function isOnDesk(): boolean {

@@ -12,6 +12,7 @@ import { useGraphics } from '../graphics/use-graphics.ts';
 import { useKeySetting } from '../keys/use-key-setting.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useOperations, usePageObjects } from '../state/use-page-objects.ts';
+import { forbidden } from '../tools/editor-tools.ts';
 import { toolIcons } from '../tools/tool-icons.ts';
 import { ProblemNote } from './problem-note.tsx';
 
@@ -19,7 +20,7 @@ import { ProblemNote } from './problem-note.tsx';
 export function PagePanel({ page }: { readonly page: string }) {
   const locale = useLocale();
   const words = editorWords(locale);
-  const { document, state, dispatch } = useEditor();
+  const { document, task, state, dispatch } = useEditor();
   const objects = usePageObjects(page, useOperations(page));
   const graphics = listedGraphics(useGraphics(page));
   const count = objects.length + graphics.length;
@@ -38,6 +39,9 @@ export function PagePanel({ page }: { readonly page: string }) {
           {fill(words.panel.size, { width: points(size.width), height: points(size.height) })} ·{' '}
           {plural(locale, count, words.panel.objects)}
         </p>
+        {task === 'edit' && forbidden('text', document.description) === null && (
+          <p className="ed-hint">{words.text.doubleClick}</p>
+        )}
         {count === 0 ? (
           <p className="ed-hint">{words.panel.nothing}</p>
         ) : (

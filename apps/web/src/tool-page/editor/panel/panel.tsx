@@ -1,6 +1,7 @@
 import { editorWords } from '@octavo/i18n/editor';
 import { type PointerEvent, useRef, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
+import { FindPanel } from '../find/find-panel.tsx';
 import { FieldPanel } from '../form/field-panel.tsx';
 import { useSelectedBox } from '../form/use-form.ts';
 import { GraphicPanel } from '../graphics/graphic-panel.tsx';
@@ -8,6 +9,8 @@ import { useSelectedGraphic } from '../graphics/use-graphics.ts';
 import { RedactionPanel } from '../redaction/redaction-panel.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { useSelectedObject } from '../state/use-page-objects.ts';
+import { TextPanel } from '../text/text-panel.tsx';
+import { useSelectedText } from '../text/use-texts.ts';
 import { CommentsPanel } from './comments-panel.tsx';
 import { ObjectPanel } from './object-panel.tsx';
 import { PagePanel } from './page-panel.tsx';
@@ -17,6 +20,9 @@ import { ToolPanel } from './tool-panel.tsx';
 /** Heights of the sheet on a phone, as shares of the window; zero is closed. */
 const heights = [0.46, 0.92, 0] as const;
 
+/** Height of the sheet with the list of a search. */
+const findHeight = 0.64;
+
 /** Properties of what is selected: beside the pages, or as a sheet below them on a phone. */
 export function Panel({ page }: { readonly page: string }) {
   const words = editorWords(useLocale());
@@ -24,23 +30,26 @@ export function Panel({ page }: { readonly page: string }) {
   const object = useSelectedObject();
   const graphic = useSelectedGraphic();
   const field = useSelectedBox();
+  const text = useSelectedText();
   const [height, setHeight] = useState<number>(0);
   const dragged = useRef<{ readonly y: number; readonly height: number } | null>(null);
-  const { panel, pendingLink, tool } = state;
-  const opensItself = object?.kind === 'note' || pendingLink !== null || panel === 'comments';
-  const subject = `${tool} ${object?.key ?? graphic?.key ?? field?.field.name ?? ''} ${opensItself}`;
+  const { panel, pendingLink, tool, openText } = state;
+  const opensItself =
+    object?.kind === 'note' || pendingLink !== null || openText !== null || panel !== 'properties';
+  const selectedKey = object?.key ?? graphic?.key ?? field?.field.name ?? text?.key ?? '';
+  const subject = `${tool} ${selectedKey} ${opensItself}`;
   const [lastSubject, setLastSubject] = useState(subject);
 
   // On a phone, only what needs text opens the sheet; a tool or another selection leaves the page in view.
   if (subject !== lastSubject) {
     setLastSubject(subject);
-    setHeight(opensItself ? Math.max(height, heights[0]) : 0);
+    setHeight(opensItself ? Math.max(height, panel === 'find' ? findHeight : heights[0]) : 0);
   }
 
   const close = () => {
     setHeight(0);
 
-    if (panel === 'comments') {
+    if (panel !== 'properties') {
       dispatch({ kind: 'panel', panel: 'properties' });
     }
   };
@@ -70,7 +79,7 @@ export function Panel({ page }: { readonly page: string }) {
       aria-label={words.panel.label}
       data-part="panel"
       data-open={height > 0}
-      data-peek={object !== null || graphic !== null || tool !== 'select'}
+      data-peek={selectedKey !== '' || tool !== 'select'}
       tabIndex={-1}
       style={{ '--ed-sheet': `${height * 100}dvh` } as React.CSSProperties}
     >
@@ -95,12 +104,16 @@ export function Panel({ page }: { readonly page: string }) {
       />
       {panel === 'comments' ? (
         <CommentsPanel onDone={close} />
+      ) : panel === 'find' ? (
+        <FindPanel onDone={close} />
       ) : pendingLink !== null ? (
         <PendingLinkPanel key={JSON.stringify(pendingLink)} link={pendingLink} />
       ) : object !== null ? (
         <ObjectPanel object={object} onDone={close} />
       ) : graphic !== null ? (
         <GraphicPanel key={graphic.key} graphic={graphic} onDone={close} />
+      ) : text !== null ? (
+        <TextPanel key={text.key} object={text} onDone={close} />
       ) : tool === 'redact' ? (
         <RedactionPanel />
       ) : field !== null ? (

@@ -90,6 +90,7 @@ function SettingsFields() {
           onChange={(noteColor) => noteColor !== null && set({ noteColor })}
         />
       );
+    case 'add-text':
     case 'text-box':
       return <LookFields look={settings.look} onChange={(look) => set({ look })} />;
     case 'callout':

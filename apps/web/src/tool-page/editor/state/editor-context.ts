@@ -1,9 +1,11 @@
 import type { Annotation } from '@octavo/contract/edits/annotations';
+import type { Box } from '@octavo/contract/edits/primitives';
 import type { EditorTask } from '@octavo/tools/kit/types';
 import { createContext, type Dispatch, useContext } from 'react';
 import type { DocumentContents } from '../document/document-contents.ts';
 import type { EditingDocument } from '../document/editing-document.ts';
 import type { PageObject } from '../edits/page-objects.ts';
+import type { SetTexts } from '../text/set-texts.ts';
 import type { AssetStore } from './asset-store.ts';
 import type { EditorAction, EditorState } from './editor-state.ts';
 
@@ -16,6 +18,7 @@ export interface EditorShared {
   readonly task: EditorTask;
   readonly contents: DocumentContents;
   readonly assets: AssetStore;
+  readonly setTexts: SetTexts;
   readonly state: EditorState;
   readonly dispatch: Dispatch<EditorAction>;
   /** Adds an annotation, selects it and announces it. */
@@ -26,6 +29,8 @@ export interface EditorShared {
   remove(object: PageObject): void;
   /** Shows a page at the top of the view. */
   show(page: string): void;
+  /** On a phone, enlarges a part of a page to the width of the screen. */
+  approach(page: string, part: Box): void;
 }
 
 export const EditorContext = createContext<EditorShared | null>(null);

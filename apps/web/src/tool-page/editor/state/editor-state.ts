@@ -1,4 +1,4 @@
-import type { Operation } from '@octavo/contract/edits/edit-list';
+import type { Operation, OperationOf } from '@octavo/contract/edits/edit-list';
 import type { OperationFacts } from '@octavo/contract/edits/edit-rights';
 import type { Box } from '@octavo/contract/edits/primitives';
 import type { Locale } from '@octavo/i18n/locales';
@@ -29,6 +29,35 @@ export interface Typing {
   readonly annotation: TextAnnotation;
 }
 
+/** Text of the page that is open for typing. */
+export interface OpenText {
+  readonly page: string;
+  readonly key: string;
+  /** End of the selected part that stays where it is, and the one with the caret. */
+  readonly anchor: number;
+  readonly focus: number;
+  /** Text that joins the list with its first letter; null for one that is already there. */
+  readonly added: OperationOf<'text.add'> | null;
+}
+
+/** Place of a text that was searched for. */
+export interface FoundText {
+  readonly page: string;
+  /** Key of the text that it is part of. */
+  readonly key: string;
+  readonly from: number;
+  readonly to: number;
+  readonly before: string;
+  readonly text: string;
+  readonly after: string;
+}
+
+/** Places that a search has found, and the one that is shown. */
+export interface Found {
+  readonly places: readonly FoundText[];
+  readonly current: number;
+}
+
 /** Words that a markup tool is about to mark by keys, by their indexes. */
 export interface Marking {
   readonly page: string;
@@ -53,11 +82,14 @@ export interface EditorState {
   readonly settings: ToolSettings;
   readonly selection: Selection | null;
   readonly typing: Typing | null;
+  readonly openText: OpenText | null;
   readonly pendingLink: PendingLink | null;
   readonly marking: Marking | null;
   /** True while the handles of the selected picture crop it. */
   readonly isCropping: boolean;
-  readonly panel: 'properties' | 'comments';
+  /** Null while no search is open. */
+  readonly found: Found | null;
+  readonly panel: 'properties' | 'comments' | 'find';
   /** Page that undo or redo has changed, with a number that makes each time another one. */
   readonly shown: { readonly page: string; readonly time: number } | null;
 }
@@ -74,7 +106,10 @@ export type EditorAction =
   | {
       readonly kind: 'edit';
       readonly edit: Edit;
+      /** Absent for a change of what is selected. */
       readonly select?: Selection | null;
+      /** Place of the caret after a change of the open text. */
+      readonly caret?: number;
       readonly tool?: ToolName;
     }
   | { readonly kind: 'undo' | 'redo' }
@@ -82,9 +117,12 @@ export type EditorAction =
   | { readonly kind: 'settings'; readonly settings: Partial<ToolSettings> }
   | { readonly kind: 'select'; readonly selection: Selection | null }
   | { readonly kind: 'type'; readonly typing: Typing | null }
+  | { readonly kind: 'open-text'; readonly text: OpenText | null }
+  | { readonly kind: 'caret'; readonly anchor: number; readonly focus: number }
   | { readonly kind: 'mark'; readonly marking: Marking | null }
   | { readonly kind: 'crop'; readonly isCropping: boolean }
   | { readonly kind: 'draw-link'; readonly link: PendingLink | null }
+  | { readonly kind: 'found'; readonly found: Found | null }
   | { readonly kind: 'panel'; readonly panel: EditorState['panel'] }
   | { readonly kind: 'fields'; readonly pages: FieldPages }
   | { readonly kind: 'lock'; readonly isLocked: boolean }
@@ -102,9 +140,11 @@ export function startState({ operations, locale, allows, tool = 'select' }: Star
     settings: firstSettings(locale),
     selection: null,
     typing: null,
+    openText: null,
     pendingLink: null,
     marking: null,
     isCropping: false,
+    found: null,
     panel: 'properties',
     shown: null,
   };
@@ -137,6 +177,8 @@ function isRefused({ isLocked, allows, history }: EditorState, action: EditorAct
     case 'type':
       // Text that was typed when another tab took over is given up with its field.
       return isLocked && action.typing !== null;
+    case 'open-text':
+      return isLocked && action.text !== null;
     case 'undo':
     case 'redo':
       return isLocked;
@@ -154,6 +196,7 @@ function changed(state: EditorState, action: EditorAction): EditorState {
         selection: action.select === undefined ? state.selection : action.select,
         tool: action.tool ?? state.tool,
         typing: null,
+        openText: action.select === undefined ? withCaret(state.openText, action.caret) : null,
         pendingLink: null,
         panel: action.select === undefined ? state.panel : 'properties',
       };
@@ -167,6 +210,7 @@ function changed(state: EditorState, action: EditorAction): EditorState {
         settings: isShapeTool(action.tool) ? { ...state.settings, shape: action.tool } : state.settings,
         selection: null,
         typing: null,
+        openText: null,
         pendingLink: null,
         marking: null,
         isCropping: false,
@@ -180,17 +224,31 @@ function changed(state: EditorState, action: EditorAction): EditorState {
         selection: action.selection,
         isCropping: state.isCropping && state.selection?.key === action.selection?.key,
         typing: null,
+        openText: null,
         pendingLink: null,
         panel: action.selection === null ? state.panel : 'properties',
       };
     case 'type':
-      return { ...state, typing: action.typing };
+      return { ...state, typing: action.typing, openText: null };
+    case 'open-text':
+      return opened(state, action.text);
+    case 'caret':
+      return moved(state, action);
     case 'mark':
       return { ...state, marking: action.marking };
     case 'crop':
       return { ...state, isCropping: action.isCropping };
     case 'draw-link':
-      return { ...state, pendingLink: action.link, selection: null, typing: null, panel: 'properties' };
+      return {
+        ...state,
+        pendingLink: action.link,
+        selection: null,
+        typing: null,
+        openText: null,
+        panel: 'properties',
+      };
+    case 'found':
+      return { ...state, found: action.found };
     case 'panel':
       return { ...state, panel: action.panel };
     case 'fields':
@@ -216,6 +274,39 @@ function withProblems(state: EditorState, page: string, problems: readonly EditP
   return { ...state, problems: new Map(problems.length === 0 ? others : [...others, [page, problems]]) };
 }
 
+function opened(state: EditorState, openText: OpenText | null): EditorState {
+  if (openText === null) {
+    return { ...state, openText };
+  }
+
+  const { page, key } = openText;
+
+  return {
+    ...state,
+    openText,
+    selection: { page, key },
+    typing: null,
+    pendingLink: null,
+    panel: 'properties',
+  };
+}
+
+/** The same state when the caret is already there: fields report every selection, also those set by us. */
+function moved(
+  state: EditorState,
+  { anchor, focus }: { readonly anchor: number; readonly focus: number },
+): EditorState {
+  const { openText } = state;
+
+  return openText === null || (openText.anchor === anchor && openText.focus === focus)
+    ? state
+    : { ...state, openText: { ...openText, anchor, focus } };
+}
+
+function withCaret(openText: OpenText | null, caret: number | undefined): OpenText | null {
+  return openText === null || caret === undefined ? openText : { ...openText, anchor: caret, focus: caret };
+}
+
 function travelled(state: EditorState, direction: 'undo' | 'redo'): EditorState {
   const step = direction === 'undo' ? state.history.past.at(-1) : state.history.future[0];
 
@@ -223,12 +314,16 @@ function travelled(state: EditorState, direction: 'undo' | 'redo'): EditorState 
     return state;
   }
 
+  // The text that is being typed stays open.
+  const isTyped = state.openText?.page === step.page;
+
   return {
     ...state,
     history: direction === 'undo' ? undone(state.history) : redone(state.history),
-    selection: null,
+    selection: isTyped ? state.selection : null,
     isCropping: false,
     typing: null,
+    openText: isTyped ? state.openText : null,
     pendingLink: null,
     shown: { page: step.page, time: (state.shown?.time ?? 0) + 1 },
   };

@@ -1,10 +1,11 @@
 import type { Annotation } from '@octavo/contract/edits/annotations';
 import type { Operation } from '@octavo/contract/edits/edit-list';
 import type { OperationFacts } from '@octavo/contract/edits/edit-rights';
+import type { Box } from '@octavo/contract/edits/primitives';
 import { editorWords } from '@octavo/i18n/editor';
 import { fill } from '@octavo/i18n/placeholders';
 import type { EditorTask } from '@octavo/tools/kit/types';
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { randomToken } from '../../../transports/random-token.ts';
 import { useAnnounce } from '../../files/announcer.tsx';
@@ -22,6 +23,7 @@ import {
 import { kindOf } from '../edits/change-name.ts';
 import { changeLink, deleteLink } from '../edits/link-edits.ts';
 import type { PageObject } from '../edits/page-objects.ts';
+import { SetTexts } from '../text/set-texts.ts';
 import type { ToolName } from '../tools/editor-tools.ts';
 import type { AssetStore } from './asset-store.ts';
 import type { EditorShared } from './editor-context.ts';
@@ -36,6 +38,7 @@ interface EditedDocument {
   /** The list as it was saved, or nothing. */
   readonly operations: readonly Operation[];
   show(page: string): void;
+  approach(page: string, part: Box): void;
 }
 
 /** State of the editor with the actions that several parts of it use. */
@@ -47,6 +50,7 @@ export function useEditing({
   assets,
   operations,
   show,
+  approach,
 }: EditedDocument): EditorShared {
   const locale = useLocale();
   const words = editorWords(locale);
@@ -61,6 +65,7 @@ export function useEditing({
   );
   const { isLocked } = state;
   const announce = useAnnounce();
+  const [setTexts] = useState(() => new SetTexts(document));
   const list = state.history.operations;
   // Actions always start from the latest list, also when several follow each other in one event.
   const latest = useRef(list);
@@ -169,6 +174,7 @@ export function useEditing({
       task,
       contents,
       assets,
+      setTexts,
       state,
       dispatch,
       add,
@@ -176,8 +182,9 @@ export function useEditing({
       move,
       remove,
       show,
+      approach,
     }),
-    [name, document, task, contents, assets, state, add, change, move, remove, show],
+    [name, document, task, contents, assets, setTexts, state, add, change, move, remove, show, approach],
   );
 }
 

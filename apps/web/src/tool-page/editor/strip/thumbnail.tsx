@@ -7,6 +7,9 @@ import type { Size } from '../document/geometry.ts';
 const widthPixels = 76;
 const mostHeight = 140;
 
+/** Milliseconds without a change before a thumbnail is drawn again: while text is typed, its page comes first. */
+const restMilliseconds = 600;
+
 interface ThumbnailProps {
   readonly document: EditingDocument;
   readonly pageKey: string;
@@ -17,6 +20,7 @@ interface ThumbnailProps {
 /** Small picture of a page, drawn while it is in view. */
 export function Thumbnail({ document, pageKey, size, operations }: ThumbnailProps) {
   const place = useRef<HTMLCanvasElement>(null);
+  const isDrawn = useRef(false);
   const [isNear, setIsNear] = useState(false);
   const scale = Math.min(widthPixels / size.width, mostHeight / size.height);
 
@@ -36,29 +40,36 @@ export function Thumbnail({ document, pageKey, size, operations }: ThumbnailProp
     if (!isNear) {
       // A canvas out of view keeps no pixels.
       canvas.width = 1;
+      isDrawn.current = false;
 
       return;
     }
 
     const controller = new AbortController();
-    document
-      .draw(pageKey, operations, { scale: scale * window.devicePixelRatio }, controller.signal)
-      .then((bitmap) => {
-        if (controller.signal.aborted) {
-          bitmap.close();
+    const draw = () =>
+      document
+        .draw(pageKey, operations, { scale: scale * window.devicePixelRatio }, controller.signal)
+        .then((bitmap) => {
+          if (controller.signal.aborted) {
+            bitmap.close();
 
-          return;
-        }
+            return;
+          }
 
-        canvas.width = bitmap.width;
-        canvas.height = bitmap.height;
-        canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
-      })
-      .catch(() => {
-        // Scrolled away, or not drawable: the page stays white.
-      });
+          isDrawn.current = true;
+          canvas.width = bitmap.width;
+          canvas.height = bitmap.height;
+          canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+        })
+        .catch(() => {
+          // Scrolled away, or not drawable: the page stays white.
+        });
+    const timer = setTimeout(() => void draw(), isDrawn.current ? restMilliseconds : 0);
 
-    return () => controller.abort();
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
   }, [document, pageKey, operations, scale, isNear]);
 
   return (

@@ -11,6 +11,8 @@ export type MarkupTool = (typeof markupTools)[number];
 
 export type ToolName =
   | 'select'
+  | 'text'
+  | 'add-text'
   | MarkupTool
   | 'note'
   | 'text-box'
@@ -29,6 +31,7 @@ export type ToolButton = Exclude<ToolName, ShapeTool> | 'shapes';
 
 const groups = {
   select: ['select'],
+  text: ['text', 'add-text'],
   markup: ['highlight', 'underline', 'strike', 'squiggly'],
   notes: ['note', 'text-box', 'callout'],
   drawing: ['draw', 'shapes'],
@@ -39,9 +42,9 @@ const groups = {
 } as const satisfies Readonly<Record<string, readonly ToolButton[]>>;
 
 const groupOrders: Readonly<Record<EditorTask, readonly (keyof typeof groups)[]>> = {
-  edit: ['select', 'picture', 'forms', 'drawing', 'placed', 'markup', 'notes', 'redaction'],
-  annotate: ['select', 'markup', 'notes', 'drawing', 'placed', 'forms'],
-  redact: ['select', 'redaction', 'drawing', 'placed', 'markup', 'notes', 'forms'],
+  edit: ['select', 'text', 'picture', 'forms', 'drawing', 'placed', 'markup', 'notes', 'redaction'],
+  annotate: ['select', 'markup', 'notes', 'drawing', 'placed', 'forms', 'text'],
+  redact: ['select', 'redaction', 'drawing', 'placed', 'markup', 'notes', 'forms', 'text'],
 };
 
 /** Buttons of the tool row in groups, those of the page's main job first. */
@@ -52,9 +55,11 @@ export function toolGroups(task: EditorTask): readonly (readonly ToolButton[])[]
 /** Letters that choose a tool while no field has the focus. */
 export const toolKeys: Readonly<Partial<Record<ToolButton, string>>> = {
   select: 'V',
+  text: 'T',
+  'add-text': 'A',
   highlight: 'H',
   note: 'N',
-  'text-box': 'T',
+  'text-box': 'B',
   image: 'I',
   draw: 'D',
   shapes: 'S',
@@ -81,7 +86,7 @@ export function isShapeTool(tool: ToolName): tool is ShapeTool {
 
 /** Tools that draw under a finger, which then does not scroll. */
 export function drawsByTouch(tool: ToolName): boolean {
-  return tool !== 'select' && tool !== 'note' && tool !== 'stamp' && tool !== 'file';
+  return !['select', 'text', 'add-text', 'note', 'stamp', 'file'].includes(tool);
 }
 
 /** Operation that a tool makes first. */
@@ -91,6 +96,10 @@ function operationOf(tool: ToolButton): OperationFacts {
       return { kind: 'link.add' };
     case 'image':
       return { kind: 'image.add' };
+    case 'text':
+      return { kind: 'text.replace' };
+    case 'add-text':
+      return { kind: 'text.add' };
     case 'redact':
       return { kind: 'redact.area' };
     case 'field':

@@ -2,7 +2,7 @@ import type { ObjectKind } from '../edits/change-name.ts';
 import type { ToolButton } from './editor-tools.ts';
 
 /** Outlines of tools and objects on a 24 by 24 grid. */
-export const toolIcons: Readonly<Record<ToolButton | ObjectKind | 'comments', string>> = {
+export const toolIcons: Readonly<Record<ToolButton | ObjectKind | 'comments' | 'find', string>> = {
   select: 'M6 4l12 8-6 1.5L9 19z',
   highlight: 'M5 20h14M8 15l8.5-9.5 3 2.7L11 17H8z',
   underline: 'M7 5v6a5 5 0 0 0 10 0V5M6 20h12',
@@ -29,6 +29,8 @@ export const toolIcons: Readonly<Record<ToolButton | ObjectKind | 'comments', st
   file: 'M19 11l-7.5 7.500a4.5 4.5 0 0 1-6.4-6.400L13 4.300a3 3 0 0 1 4.3 4.300L9.6 16.200a1.5 1.5 0 0 1-2.2-2.100L14 7.5',
   annotation: 'M5 5h14v14H5zM9 9h6M9 12h6M9 15h3',
   text: 'M5 7V5h14v2M12 5v14M9 19h6',
+  'add-text': 'M4 8V5h11v3M9.5 5v13M7 18h5M18 14v7M14.5 17.5h7',
+  find: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM20 20l-4.8-4.8',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.500a1 1 0 1 0 .01 0',
   'vector-object': 'M5 19C5 9 9 5 19 5M3 17h4v4H3zM17 3h4v4h-4z',
   field: 'M4 7h16v10H4zM7.5 10v4M6.5 10h2M6.5 14h2',

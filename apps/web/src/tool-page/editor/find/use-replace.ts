@@ -1,0 +1,46 @@
+import type { Operation } from '@octavo/contract/edits/edit-list';
+import { randomToken } from '../../../transports/random-token.ts';
+import { indexOfPage } from '../document/page-keys.ts';
+import { changeText } from '../edits/text-edits.ts';
+import { useEditor } from '../state/editor-context.ts';
+import type { FoundText } from '../state/editor-state.ts';
+import { withText } from '../text/runs.ts';
+import { textsOf } from '../text/text-object.ts';
+
+/** Replaces places of texts, all of them in one step of undo. */
+export function useReplace(): (places: readonly FoundText[], replacement: string) => Promise<void> {
+  const { contents, state, dispatch } = useEditor();
+  const { operations } = state.history;
+
+  return async (places, replacement) => {
+    const [first] = places;
+
+    if (first === undefined) {
+      return;
+    }
+
+    let changed: readonly Operation[] = operations;
+
+    for (const page of new Set(places.map((place) => place.page))) {
+      const ofPage = places.filter((place) => place.page === page);
+      const units = await contents.readTextUnits(indexOfPage(page));
+
+      for (const object of textsOf(page, units, changed)) {
+        const own = ofPage.filter(({ key }) => key === object.key);
+
+        if (own.length > 0) {
+          // From the end, so that the places before stay where they are.
+          const runs = own
+            .toSorted((one, other) => other.from - one.from)
+            .reduce((all, { from, to }) => withText(all, from, to, replacement), object.runs);
+          changed = changeText(changed, randomToken().slice(0, 16), object, { runs });
+        }
+      }
+    }
+
+    dispatch({
+      kind: 'edit',
+      edit: { operations: changed, name: { verb: 'replace', object: 'text' }, page: first.page },
+    });
+  };
+}

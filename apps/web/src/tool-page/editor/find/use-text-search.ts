@@ -1,0 +1,125 @@
+import type { Operation } from '@octavo/contract/edits/edit-list';
+import { useEffect, useRef, useState } from 'react';
+import type { TextQuery } from '../document/editing-document.ts';
+import { keyOfPage } from '../document/page-keys.ts';
+import { useEditor } from '../state/editor-context.ts';
+import type { FoundText } from '../state/editor-state.ts';
+import { textOfRuns } from '../text/runs.ts';
+import { firstGlyph, keyOfUnit } from '../text/text-object.ts';
+
+export interface Search {
+  readonly wanted: string;
+  readonly matchCase: boolean;
+  readonly wholeWords: boolean;
+}
+
+/** Milliseconds after the last key before a search begins. */
+const restMilliseconds = 200;
+
+/** Pages between two updates of the list. */
+const pagesAtOnce = 8;
+
+const noOperations: readonly Operation[] = [];
+
+/** Pages that a search went through; those that do not change are not searched again. */
+interface SearchedPages {
+  readonly search: string;
+  readonly pages: Map<
+    string,
+    { readonly operations: readonly Operation[]; readonly places: readonly FoundText[] }
+  >;
+}
+
+/**
+ * Searches the document page by page, with the changes of the list. Returns the number of pages that were searched;
+ * the places are in the state of the editor.
+ */
+export function useTextSearch({ wanted, matchCase, wholeWords }: Search): number {
+  const { document, state, dispatch } = useEditor();
+  const { operationsByPage } = state;
+  const [done, setDone] = useState(0);
+  const pages = useRef<SearchedPages>({ search: '', pages: new Map() });
+  const current = useRef(0);
+
+  useEffect(() => {
+    current.current = state.found?.current ?? 0;
+  });
+
+  useEffect(() => {
+    const keys = document.description.pages.map((_, index) => keyOfPage(index));
+    const search = JSON.stringify([wanted, matchCase, wholeWords]);
+    let isOver = false;
+    setDone(0);
+
+    if (pages.current.search !== search) {
+      pages.current = { search, pages: new Map() };
+      dispatch({ kind: 'found', found: null });
+    }
+
+    const { pages: searched } = pages.current;
+    const report = (count: number) => {
+      const places = keys.flatMap((page) => searched.get(page)?.places ?? []);
+      setDone(count);
+      dispatch({
+        kind: 'found',
+        found: { places, current: Math.max(0, Math.min(current.current, places.length - 1)) },
+      });
+    };
+    const searchPages = async () => {
+      for (const [index, page] of keys.entries()) {
+        const operations = operationsByPage.get(page) ?? noOperations;
+
+        if (searched.get(page)?.operations !== operations) {
+          const query = { wanted, matchCase, wholeWords, ...changesOf(operations) };
+          // A page that cannot be read has no text to find.
+          const found = await document.findText(index, query).catch(() => []);
+
+          if (isOver) {
+            return;
+          }
+
+          const places = found.map(({ source, ...place }) => ({
+            ...place,
+            page,
+            key: typeof source === 'string' ? source : keyOfUnit(page, source),
+          }));
+          searched.set(page, { operations, places });
+
+          if (index % pagesAtOnce === 0) {
+            report(index);
+          }
+        }
+      }
+
+      report(keys.length);
+    };
+    const timer = setTimeout(() => void (wanted.trim() !== '' && searchPages()), restMilliseconds);
+
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [document, wanted, matchCase, wholeWords, operationsByPage, dispatch]);
+
+  useEffect(() => () => dispatch({ kind: 'found', found: null }), [dispatch]);
+
+  return done;
+}
+
+/** Texts that operations of a page have changed, added or deleted. */
+function changesOf(operations: readonly Operation[]): Pick<TextQuery, 'changed' | 'added'> {
+  const changed = new Map<number, string>();
+  const added = new Map<string, string>();
+
+  for (const operation of operations) {
+    if (operation.kind === 'text.replace') {
+      changed.set(firstGlyph(operation), textOfRuns(operation.runs));
+    } else if (operation.kind === 'text.delete') {
+      changed.set(firstGlyph(operation), '');
+    } else if (operation.kind === 'text.add') {
+      added.set(operation.id, textOfRuns(operation.runs));
+    }
+  }
+
+  return { changed, added };
+}

@@ -1,0 +1,20 @@
+import { editorWords } from '@octavo/i18n/editor';
+import { useEffect, useState } from 'react';
+import { useLocale } from '../../../shell/use-locale.ts';
+
+/** Milliseconds of drawing after which the panel says so. */
+const patienceMilliseconds = 400;
+
+/** Says that the page is being drawn with what was typed, when that takes long. */
+export function WaitNote() {
+  const words = editorWords(useLocale()).text;
+  const [isLong, setIsLong] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), patienceMilliseconds);
+
+    return () => clearTimeout(timer);
+  }, []);
+
+  return isLong ? <span className="ed-hint">{words.drawing}</span> : null;
+}
