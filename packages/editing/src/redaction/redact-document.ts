@@ -118,8 +118,13 @@ function requireFindings(
   const lost = text ?? (missing.length === operations.length ? missing[0] : undefined);
 
   if (lost !== undefined) {
+    // A failure is kept with its job, and must not tell the text.
     const wanted =
-      lost.kind === 'redact.text' ? lost.text : lost.kind === 'redact.pattern' ? lost.pattern : '';
+      lost.kind === 'redact.text'
+        ? `${lost.text.slice(0, 1)}…`
+        : lost.kind === 'redact.pattern'
+          ? lost.pattern
+          : '';
 
     throw new Failure('text-not-found', lost.kind, { values: { text: wanted } });
   }

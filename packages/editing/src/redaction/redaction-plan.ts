@@ -1,5 +1,5 @@
 import type { RedactionPattern } from '@octavo/contract/edits/redactions';
-import type { Corners } from '@octavo/pdf/content/corners';
+import { boundsOf, type Corners, cornersOf } from '@octavo/pdf/content/corners';
 import type { MeasuredFonts } from '@octavo/pdf/content/fonts/measured-fonts';
 import type { PdfDocument } from '@octavo/pdf/document';
 import { overlapShare } from '@octavo/pdf/edit/cut/convex';
@@ -114,9 +114,13 @@ export function planRedactions(
       const isOverScan = own.some(({ shown }) => shown.state.renderMode === invisibleMode);
       const quads = textQuads(own, space, isOverScan ? coverOfScan : cover);
       found.set(operation.id, [...(found.get(operation.id) ?? []), page.index]);
+      const ink = own.map((glyph) => inkOf(glyph, fonts));
       areas.push(
         ...quads.map(([upperLeft, upperRight, lowerLeft, lowerRight]) => ({
-          corners: cornersOfPoints(space.toUser([upperLeft, upperRight, lowerRight, lowerLeft])),
+          corners: grownAround(
+            cornersOfPoints(space.toUser([upperLeft, upperRight, lowerRight, lowerLeft])),
+            ink,
+          ),
           leastShare: textShare,
           takesAnnotations: false,
           color: operation.cover,
@@ -188,6 +192,26 @@ function cornersOfPoints(coordinates: readonly number[]): Corners {
     coordinates[index * 2]!,
     coordinates[index * 2 + 1]!,
   ]);
+}
+
+/** A level area that also holds the ink of its letters which reaches beyond it, such as a swash. */
+function grownAround(corners: Corners, ink: readonly Corners[]): Corners {
+  const [left, bottom, right, top] = boundsOf(corners);
+  const isLevel = corners.every(([x, y]) => (x === left || x === right) && (y === bottom || y === top));
+  const own = ink.map(boundsOf).filter(([x1, y1, x2, y2]) => {
+    const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
+
+    return x > left && x < right && y > bottom && y < top;
+  });
+
+  return isLevel
+    ? cornersOf([
+        Math.min(left, ...own.map(([x]) => x)),
+        Math.min(bottom, ...own.map(([, y]) => y)),
+        Math.max(right, ...own.map(([, , x]) => x)),
+        Math.max(top, ...own.map(([, , , y]) => y)),
+      ])
+    : corners;
 }
 
 /** Digits from which a number is searched for without its separators, too. */
