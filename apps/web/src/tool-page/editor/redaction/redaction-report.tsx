@@ -1,5 +1,6 @@
 import type { RedactionCheck, RedactionPlace } from '@octavo/contract/edits/redactions';
 import type { Note } from '@octavo/contract/job';
+import { capitalized } from '@octavo/i18n/capitalized';
 import { editorWords } from '@octavo/i18n/editor';
 import { fill } from '@octavo/i18n/placeholders';
 import { useLocale } from '../../../shell/use-locale.ts';
@@ -14,7 +15,8 @@ interface RedactionReportProps {
 
 /** Report after redaction: what was removed from where, and the searches that found nothing of it. */
 export function RedactionReport({ notes, name }: RedactionReportProps) {
-  const words = editorWords(useLocale()).proof;
+  const locale = useLocale();
+  const words = editorWords(locale).proof;
   const removed = notes.filter(({ code }) => code === 'redaction-removed').map(({ values }) => values);
   const checks = notes
     .filter(({ code }) => code === 'redaction-checked')
@@ -34,7 +36,7 @@ export function RedactionReport({ notes, name }: RedactionReportProps) {
         <Table
           title={words.removed}
           rows={removed.map(({ place, count, pages }) => ({
-            name: words.places[place as RedactionPlace],
+            name: capitalized(locale, words.places[place as RedactionPlace]),
             detail: pages === '' ? null : fill(words.pages, { pages: String(pages) }),
             result: String(count),
           }))}
@@ -42,7 +44,7 @@ export function RedactionReport({ notes, name }: RedactionReportProps) {
         <Table
           title={words.checked}
           rows={checks.map((check) => ({
-            name: words.checks[check],
+            name: capitalized(locale, words.checks[check]),
             detail: null,
             result: words.none,
           }))}
