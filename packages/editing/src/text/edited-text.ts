@@ -2,6 +2,7 @@ import type { GlyphRange, ParagraphLook, TextRun } from '@octavo/contract/edits/
 import type { PageContent } from '../content/page-content.ts';
 import type { EditContext, EditPage } from '../edit-context.ts';
 import { editNotFound, editNotPossible } from '../edit-failures.ts';
+import { drawRules } from './draw-rules.ts';
 import { followAnnotations } from './follow/follow-annotations.ts';
 import { dropMarkedTexts } from './follow/marked-texts.ts';
 import { movedGlyph } from './follow/moved-glyphs.ts';
@@ -10,6 +11,7 @@ import { NewTextSetter } from './fonts/set-new-text.ts';
 import { reportUnit } from './report-unit.ts';
 import { type Cell, cellsOf } from './set/cells.ts';
 import { emitUnit, movedBy, moveUnit } from './set/emit-unit.ts';
+import { withListMark } from './set/list-mark.ts';
 import { replaceCells } from './set/replace-cells.ts';
 import { type SetUnit, setUnit } from './set/set-unit.ts';
 import { glyphLook, levelLines } from './units/glyph-look.ts';
@@ -89,6 +91,11 @@ export class EditedText {
       const [from, to] = [places[0] ?? 0, (places.at(-1) ?? -1) + 1];
       // The text of a range over several units goes to the first of them.
       edit.cells = replaceCells(edit.cells, { from, to, runs: index === 0 ? runs : [] }, this.#hasLook(unit));
+
+      if (index === 0 && paragraph.list !== undefined) {
+        edit.cells = withListMark(edit.cells, paragraph.list, unit, this.#pageUnits);
+      }
+
       edit.paragraph = { ...edit.paragraph, ...paragraph };
       edit.fit = fit;
       edit.operations.push(operation);
@@ -179,6 +186,7 @@ export class EditedText {
       const distance = down.get(set.unit) ?? 0;
       const moved = movedBy(set.unit, this.changes);
       emitUnit(set, this.changes, distance);
+      drawRules(this.#page, set, distance);
       down.delete(set.unit);
 
       for (const operation of operations) {

@@ -154,6 +154,31 @@ it('changes the look of a word', async () => {
   ]);
 });
 
+it('underlines words and gives them the mark of a list', async () => {
+  const { document } = await replaced(pageOf('BT /F 10 Tf 20 250 Td (one two) Tj ET'), 'one two', '', {
+    runs: [{ text: 'one ' }, { text: 'two', look: { underline: true } }],
+    paragraph: { list: 'bullet' },
+  });
+  const [unit] = unitsOf(document);
+
+  expect(unit?.text).toBe('• one two');
+  expect(unit?.looks.map(({ from, look }) => [from, look.underline])).toEqual([
+    [0, false],
+    [6, true],
+  ]);
+
+  const numbered = await replaced(
+    pageOf('BT /F 10 Tf 20 250 Td (- one two) Tj ET'),
+    '- one two',
+    '- one two',
+    {
+      paragraph: { list: 'number' },
+    },
+  );
+
+  expect(numbered.texts).toEqual(['1. one two']);
+});
+
 it('refuses a range with another text', async () => {
   const operation = { kind: 'text.delete', range: { spans: [[0, 2]], text: 'xy' } };
 

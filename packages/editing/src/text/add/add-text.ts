@@ -4,13 +4,10 @@ import type { EditContext, EditPage } from '../../edit-context.ts';
 import { boundsOf, centreOf } from '../../geometry/bounds.ts';
 import { rgbOf } from '../../geometry/colors.ts';
 import { rotated } from '../../geometry/vectors.ts';
+import { textRules } from '../draw-rules.ts';
 import type { TextLine } from '../text-unit.ts';
 import { letterHeights } from '../units/page-unit.ts';
 import { type AddedLine, type AddedPiece, addedLines, styleOf } from './added-lines.ts';
-
-/** Places and thicknesses of lines under and through text, in ems. */
-const underline = { below: 0.11, thickness: 0.06 };
-const strike = { below: -0.28, thickness: 0.06 };
 
 /** Adds text to the content of a page. */
 export async function addText(context: EditContext, operation: OperationOf<'text.add'>): Promise<void> {
@@ -59,17 +56,17 @@ function drawRules(
   { look, left, width }: AddedPiece,
   at: (left: number, down: number) => Point,
 ): void {
-  for (const [isDrawn, { below, thickness }] of [
-    [look.underline === true, underline],
-    [look.strike === true, strike],
+  for (const [isDrawn, above] of [
+    [look.underline === true, textRules.underline],
+    [look.strike === true, textRules.strike],
   ] as const) {
     if (isDrawn) {
       edited.drawPath(
         [
-          { kind: 'move', ...at(left, below * look.size) },
-          { kind: 'line', ...at(left + width, below * look.size) },
+          { kind: 'move', ...at(left, -above * look.size) },
+          { kind: 'line', ...at(left + width, -above * look.size) },
         ],
-        { stroke: { color: rgbOf(look.color), width: thickness * look.size } },
+        { stroke: { color: rgbOf(look.color), width: textRules.thickness * look.size } },
       );
     }
   }

@@ -45,7 +45,7 @@ export function glyphLook(
 }
 
 /** Colour of a glyph as its operators name it; black for patterns and spaces of other components. */
-function colorOf({ shown }: Glyph): string {
+export function colorOf({ shown }: Glyph): string {
   const written = shown.state.renderMode % 4 === 1 ? shown.stroke : shown.fill;
   const [, operands = ''] = /([-+.\d\s]*?)\s*(?:g|rg|k|scn?|G|RG|K|SCN?)\s*$/.exec(written) ?? [];
   const parts = operands.trim() === '' ? [] : operands.trim().split(/\s+/).map(Number);

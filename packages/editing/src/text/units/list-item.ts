@@ -8,7 +8,7 @@ const bulletSigns = /^[•◦▪▫■□●○‣⁃·–—\-*➢➤✓✔❖\
 const itemNumber = /^(?:\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)]|\[\d{1,4}\]|\d{1,2}(?:\.\d{1,2}){1,3}\.?)$/;
 
 /** Mark that begins a line, and the left edge of the text behind it; null for lines without one. */
-function itemMark({
+export function itemMark({
   glyphs,
 }: UnitLine): { readonly glyphs: readonly PlacedGlyph[]; readonly text: number } | null {
   const mark: PlacedGlyph[] = [];
