@@ -12,6 +12,7 @@ export function FillChoice(props: FillProps) {
   return (
     <select
       data-control
+      data-fill={props.boxKey}
       data-shown={isShown}
       className="ed-fill-box"
       aria-label={labelOf(props)}

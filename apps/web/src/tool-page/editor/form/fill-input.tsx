@@ -23,6 +23,7 @@ export function FillInput(props: FillProps) {
   return (
     <input
       data-control
+      data-fill={props.boxKey}
       className="ed-fill-box"
       type={isRadio ? 'radio' : 'checkbox'}
       name={isRadio ? `${place.page} ${field.name}` : undefined}

@@ -37,6 +37,7 @@ export function FillLayer({ page, painted }: FillLayerProps) {
       {boxes.map(({ key, field, place }) => (
         <FillInput
           key={key}
+          boxKey={key}
           field={field}
           place={place}
           isShown={shown.has(field.name) && isSameValue(shown.get(field.name) ?? null, field.value)}

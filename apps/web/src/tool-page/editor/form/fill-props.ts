@@ -4,6 +4,8 @@ import type { FormBox, FormField } from './form-field.ts';
 
 /** Properties of the control of one box of a field. */
 export interface FillProps {
+  /** Key of the box, by which lists lead to the control. */
+  readonly boxKey: string;
   readonly field: FormField;
   readonly place: FormBox['place'];
   /** True when the picture of the page shows the value. */

@@ -38,6 +38,7 @@ export function FillText(props: FillProps) {
 
   const shared = {
     'data-control': true,
+    'data-fill': props.boxKey,
     'data-shown': isShown,
     className: 'ed-fill-box',
     'aria-label': labelOf(props),

@@ -82,18 +82,11 @@ export function useFieldActions() {
       }
     },
     change(field: FormField, page: string, next: Field, joins?: string) {
-      const { selection } = state;
-      const key =
-        next.name === field.name || selection === null
-          ? undefined
-          : selection.key.replace(
-              new RegExp(`^(field \\S+ \\d+) [^]*$`),
-              (_, start: string) => `${start} ${next.name}`,
-            );
+      // The key of a box has the name of its field; letters of a name that is typed are one step of undo.
+      const { index, box } = selected?.place ?? field.boxes[0] ?? { index: 0, box: null };
       edit(changeField(operations, newId(), field, page, next), 'change', page, {
-        ...(key === undefined ? {} : { select: key }),
-        joins:
-          joins === undefined ? undefined : `${selection?.key.split(' ').slice(0, 3).join(' ')} ${joins}`,
+        ...(next.name === field.name ? {} : { select: keyOfBox(next.name, page, index) }),
+        joins: joins === undefined ? undefined : `field ${page} ${box?.left} ${box?.top} ${joins}`,
       });
     },
     move(box: FormBox, to: Box, joins?: string) {

@@ -6,6 +6,7 @@ import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { indexOfPage } from '../document/page-keys.ts';
 import { labelOf } from '../edits/object-label.ts';
+import { FieldList } from '../form/field-list.tsx';
 import { FormFile } from '../form/form-file.tsx';
 import { listedGraphics } from '../graphics/listed-graphics.ts';
 import { useGraphics } from '../graphics/use-graphics.ts';
@@ -77,6 +78,7 @@ export function PagePanel({ page }: { readonly page: string }) {
           </ul>
         )}
       </div>
+      <FieldList page={page} />
       <FormFile page={page} />
       <div className="ed-section ed-wide-block">
         <label className="ed-check">
