@@ -44,7 +44,7 @@ export function FieldTool({ page }: { readonly page: string }) {
                 }}
               >
                 <Icon path={toolIcons.field} size={18} />
-                <span>{name}</span>
+                <span title={name}>{name.split('.').at(-1)}</span>
               </button>
               <button
                 type="button"
