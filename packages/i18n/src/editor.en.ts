@@ -1,4 +1,5 @@
 import { english as redaction } from './redaction-words.en.ts';
+import { english as stamp } from './stamp-words.en.ts';
 import { english as textEditing } from './text-words.en.ts';
 /** Texts of the page editor; loaded with it. */
 export const english = {
@@ -363,35 +364,7 @@ export const english = {
     deleteHint: 'Deleting takes it off the page. To remove secrets from the file, redact them.',
   },
   ...textEditing,
-  stamp: {
-    kind: 'Stamp',
-    kinds: { standard: 'Standard', text: 'Own text', picture: 'Picture' },
-    name: 'Text',
-    names: {
-      approved: 'Approved',
-      'not-approved': 'Not approved',
-      draft: 'Draft',
-      final: 'Final',
-      confidential: 'Confidential',
-      'for-comment': 'For comment',
-      'for-public-release': 'For public release',
-      'not-for-public-release': 'Not for public release',
-      'as-is': 'As is',
-      sold: 'Sold',
-      expired: 'Expired',
-      departmental: 'Departmental',
-      experimental: 'Experimental',
-      'top-secret': 'Top secret',
-    },
-    language: 'Language',
-    languages: { en: 'English', fr: 'French' },
-    own: 'Text of the stamp',
-    below: 'Second line',
-    pages: 'On these pages',
-    pageSets: { this: 'This page', all: 'All pages', odd: 'Odd pages', last: 'Last page' },
-    choose: 'Choose a picture',
-    chosen: 'Picture: {name}',
-  },
+  stamp,
   link: {
     to: 'Leads to',
     kinds: { web: 'Web address', page: 'Page' },

@@ -1,5 +1,6 @@
 import type { EditorWords } from './editor.ts';
 import { french as redaction } from './redaction-words.fr.ts';
+import { french as stamp } from './stamp-words.fr.ts';
 import { french as textEditing } from './text-words.fr.ts';
 export const french: EditorWords = {
   close: 'Fermer l’éditeur',
@@ -359,40 +360,7 @@ export const french: EditorWords = {
     deleteHint: 'La suppression retire l’objet de la page. Pour effacer un secret du fichier, caviardez-le.',
   },
   ...textEditing,
-  stamp: {
-    kind: 'Tampon',
-    kinds: { standard: 'Courant', text: 'Texte libre', picture: 'Image' },
-    name: 'Texte',
-    names: {
-      approved: 'Approuvé',
-      'not-approved': 'Non approuvé',
-      draft: 'Brouillon',
-      final: 'Version finale',
-      confidential: 'Confidentiel',
-      'for-comment': 'Pour commentaire',
-      'for-public-release': 'Diffusion publique',
-      'not-for-public-release': 'Diffusion interdite',
-      'as-is': 'En l’état',
-      sold: 'Vendu',
-      expired: 'Expiré',
-      departmental: 'Usage interne',
-      experimental: 'Expérimental',
-      'top-secret': 'Très secret',
-    },
-    language: 'Langue',
-    languages: { en: 'Anglais', fr: 'Français' },
-    own: 'Texte du tampon',
-    below: 'Deuxième ligne',
-    pages: 'Sur ces pages',
-    pageSets: {
-      this: 'Cette page',
-      all: 'Toutes les pages',
-      odd: 'Pages impaires',
-      last: 'Dernière page',
-    },
-    choose: 'Choisir une image',
-    chosen: 'Image : {name}',
-  },
+  stamp,
   link: {
     to: 'Mène à',
     kinds: { web: 'Adresse web', page: 'Page' },

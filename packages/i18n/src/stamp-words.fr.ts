@@ -1,0 +1,36 @@
+import type { EditorWords } from './editor.ts';
+
+export const french: EditorWords['stamp'] = {
+  kind: 'Tampon',
+  kinds: { standard: 'Courant', text: 'Texte libre', picture: 'Image' },
+  name: 'Texte',
+  names: {
+    approved: 'Approuvé',
+    'not-approved': 'Non approuvé',
+    draft: 'Brouillon',
+    final: 'Version finale',
+    confidential: 'Confidentiel',
+    'for-comment': 'Pour commentaire',
+    'for-public-release': 'Diffusion publique',
+    'not-for-public-release': 'Diffusion interdite',
+    'as-is': 'En l’état',
+    sold: 'Vendu',
+    expired: 'Expiré',
+    departmental: 'Usage interne',
+    experimental: 'Expérimental',
+    'top-secret': 'Très secret',
+  },
+  language: 'Langue',
+  languages: { en: 'Anglais', fr: 'Français' },
+  own: 'Texte du tampon',
+  below: 'Deuxième ligne',
+  pages: 'Sur ces pages',
+  pageSets: {
+    this: 'Cette page',
+    all: 'Toutes les pages',
+    odd: 'Pages impaires',
+    last: 'Dernière page',
+  },
+  choose: 'Choisir une image',
+  chosen: 'Image : {name}',
+};
