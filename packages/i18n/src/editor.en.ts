@@ -16,6 +16,7 @@ export const english = {
   objectsOfPage: 'Objects on this page',
   textsOfPage: 'Texts on this page',
   tools: 'Tools',
+  moreTools: 'More tools',
   history: 'History',
   zoom: 'Zoom',
   zoomIn: 'Zoom in',

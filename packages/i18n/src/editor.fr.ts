@@ -16,6 +16,7 @@ export const french: EditorWords = {
   objectsOfPage: 'Objets de cette page',
   textsOfPage: 'Textes de cette page',
   tools: 'Outils',
+  moreTools: 'Plus d’outils',
   history: 'Historique',
   zoom: 'Zoom',
   zoomIn: 'Agrandir',

@@ -3,58 +3,40 @@ import { Icon } from '@octavo/ui/icon';
 import { useEffect, useRef } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { useChooseTool } from '../state/use-choose-tool.ts';
-import { forbidden, isShapeTool, toolGroups, toolKeys } from '../tools/editor-tools.ts';
+import { isShapeTool, toolGroups } from '../tools/editor-tools.ts';
 import { toolIcons } from '../tools/tool-icons.ts';
+import { MoreTools } from './more-tools.tsx';
+import { ToolChoice } from './tool-choice.tsx';
+import { useFirstLine } from './use-first-line.ts';
 
-/** All tools. One that the file forbids keeps its place and says why it is off. */
+/** All tools; groups without room are behind a button, and on a phone the row scrolls. */
 export function ToolRow() {
   const words = editorWords(useLocale());
-  const { document, task, state, dispatch } = useEditor();
-  const { tool, settings, panel } = state;
-  const choose = useChooseTool();
-  const row = useRef<HTMLElement>(null);
+  const { task, state, dispatch } = useEditor();
+  const { tool, panel } = state;
+  const row = useRef<HTMLDivElement>(null);
+  const groups = toolGroups(task);
+  const shown = useFirstLine(row);
 
   useEffect(() => {
+    // Tools without room are in a hidden line, which must not be scrolled to.
     row.current
-      ?.querySelector(`[data-button="${isShapeTool(tool) ? 'shapes' : tool}"]`)
+      ?.querySelector(`:not([inert]) > [data-button="${isShapeTool(tool) ? 'shapes' : tool}"]`)
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tool]);
 
   return (
-    <nav ref={row} className="ed-tools" aria-label={words.tools} data-part="tools">
-      {toolGroups(task).map((group) => (
-        <div key={group[0]} className="ed-group">
-          {group.map((button) => {
-            const because = forbidden(button, document.description);
-            const isActive = button === 'shapes' ? isShapeTool(tool) : tool === button;
-            const key = toolKeys[button];
-            const title =
-              because === null
-                ? `${words.tool[button]}${key === undefined ? '' : ` (${key})`}`
-                : words.forbidden[because];
-
-            return (
-              <button
-                key={button}
-                type="button"
-                className="ed-tool"
-                data-button={button}
-                aria-pressed={isActive}
-                aria-disabled={because !== null}
-                title={title}
-                // Keeps the selected text, which the tool may mark.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(button)}
-              >
-                <Icon path={button === 'shapes' ? toolIcons[settings.shape] : toolIcons[button]} size={18} />
-                <span>{words.tool[button]}</span>
-              </button>
-            );
-          })}
-        </div>
-      ))}
-      <span className="ed-grow" />
+    <nav className="ed-tools" aria-label={words.tools} data-part="tools">
+      <div ref={row} className="ed-groups">
+        {groups.map((group, index) => (
+          <div key={group[0]} className="ed-group" inert={index >= shown}>
+            {group.map((button) => (
+              <ToolChoice key={button} button={button} />
+            ))}
+          </div>
+        ))}
+      </div>
+      {shown < groups.length && <MoreTools groups={groups.slice(shown)} />}
       <div className="ed-group ed-panels">
         {(['find', 'comments'] as const).map((name) => (
           <button

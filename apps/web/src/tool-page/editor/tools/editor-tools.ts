@@ -42,9 +42,9 @@ const groups = {
 } as const satisfies Readonly<Record<string, readonly ToolButton[]>>;
 
 const groupOrders: Readonly<Record<EditorTask, readonly (keyof typeof groups)[]>> = {
-  edit: ['select', 'text', 'picture', 'forms', 'drawing', 'placed', 'markup', 'notes', 'redaction'],
-  annotate: ['select', 'markup', 'notes', 'drawing', 'placed', 'forms', 'text'],
-  redact: ['select', 'redaction', 'drawing', 'placed', 'markup', 'notes', 'forms', 'text'],
+  edit: ['select', 'text', 'picture', 'forms', 'redaction', 'drawing', 'placed', 'notes', 'markup'],
+  annotate: ['select', 'markup', 'notes', 'drawing', 'placed', 'text', 'picture', 'forms', 'redaction'],
+  redact: ['select', 'redaction', 'markup', 'notes', 'drawing', 'placed', 'text', 'picture', 'forms'],
 };
 
 /** Buttons of the tool row in groups, those of the page's main job first. */
