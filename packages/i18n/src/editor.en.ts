@@ -1,3 +1,5 @@
+import { bannerWords } from './banner-words.en.ts';
+import { pageWords } from './page-words.en.ts';
 import { english as redaction } from './redaction-words.en.ts';
 import { english as stamp } from './stamp-words.en.ts';
 import { english as textEditing } from './text-words.en.ts';
@@ -9,6 +11,7 @@ export const english = {
   page: 'Page {page}',
   pages: 'Pages',
   pageOf: '{page} of {pages}',
+  ...pageWords,
   wholeDocument: 'Whole document',
   previousPage: 'Previous page',
   nextPage: 'Next page',
@@ -57,6 +60,7 @@ export const english = {
     replace: 'replacement of {object}',
     fill: 'value of {object}',
     turn: 'rotation of {object}',
+    insert: 'insertion of {object}',
     crop: 'cropping of {object}',
     mark: '{object}',
     flatten: 'flattening of {object}',
@@ -75,6 +79,7 @@ export const english = {
     replace: '{Object} replaced',
     fill: '{Object} filled in',
     turn: '{Object} turned',
+    insert: '{Object} inserted',
     crop: '{Object} cropped',
     mark: '{Object} marked',
     flatten: '{Object} flattened',
@@ -107,6 +112,7 @@ export const english = {
     'vector-object': 'drawn object',
     field: 'field',
     page: 'page',
+    pages: 'pages',
     redaction: 'redaction',
     document: 'document',
   },
@@ -209,54 +215,10 @@ export const english = {
   },
   forbidden: {
     restricted: 'Off: the owner of this file does not allow changes',
+    assemble: 'Off: this file does not allow pages to be arranged',
     signature: 'Off: the certification of this file does not allow it',
   },
-  banner: {
-    xfa: {
-      title: 'Only Adobe Acrobat shows this form.',
-      text: 'Its fields are described in XFA, which other programs do not read, so it cannot be filled in here.',
-    },
-    signed: {
-      title: 'This file is signed.',
-      text: 'Your changes are added after the signatures, which stay valid. Readers see that comments were added later.',
-    },
-    'annotations-allowed': {
-      title: 'This file is certified.',
-      text: 'Comments, drawings and stamps keep the certification valid. Links would break it, so that tool is off.',
-    },
-    'forms-allowed': {
-      title: 'This file is certified.',
-      text: 'Its author allows filling in fields and signing, but no comments. You can fill in the form here; the other tools are off.',
-    },
-    'no-changes': {
-      title: 'This file is certified.',
-      text: 'Its author allows no changes at all. You can read the pages here; the tools are off.',
-    },
-    restricted: {
-      title: 'This file is protected.',
-      text: 'Its owner does not allow changes. With the owner’s password, unlock it first.',
-      action: 'Unlock the file',
-      some: 'Its owner allows {allowed}. The other tools are off. With the owner’s password, unlock the file first.',
-    },
-    /** Uses that the owner allows, after “Its owner allows”. */
-    rights: {
-      annotate: 'comments',
-      fill: 'filling in fields',
-      assemble: 'arranging pages',
-      modify: 'changes to the content',
-    },
-    copy: {
-      text: 'Or edit a copy: it and its result have neither signatures nor certification.',
-      action: 'Edit a copy without signatures',
-      failed: 'The copy could not be made. Remove the signatures with another program first.',
-    },
-    taken: {
-      title: 'This file is open in another tab.',
-      text: 'Only one tab can change it, so the tools are off here. Take over to go on with everything the other tab has done.',
-      action: 'Take over',
-      waiting: 'Taking over…',
-    },
-  },
+  ...bannerWords,
   copyName: '{name} without signatures.pdf',
   /** Lists that no job takes. */
   excess: {

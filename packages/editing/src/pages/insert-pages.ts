@@ -20,6 +20,8 @@ export interface ExtendedDocument {
   readonly document: PdfDocument;
   /** Indexes of the inserted pages by their keys. */
   readonly inserted: ReadonlyMap<string, number>;
+  /** True when the bytes of the document begin with those of the base. */
+  readonly isUpdate: boolean;
 }
 
 /**
@@ -36,7 +38,7 @@ export async function withInsertedPages(
   const insertions = operations.filter((operation) => operation.kind === 'page.insert');
 
   if (insertions.length === 0) {
-    return { document, inserted: new Map() };
+    return { document, inserted: new Map(), isUpdate: true };
   }
 
   const changes = new ObjectChanges(document, host.codec);
@@ -60,10 +62,19 @@ export async function withInsertedPages(
     changes,
     insertions.map(({ id }) => refs.get(id)!),
   );
-  const bytes = bytesOf((sink) => changes.append(sink));
+  let isUpdate = false;
+  const bytes = bytesOf(({ write }) =>
+    changes.append({
+      write(chunk) {
+        // An update begins with the bytes of the base themselves.
+        isUpdate ||= chunk === document.bytes;
+        write(chunk);
+      },
+    }),
+  );
   const inserted = new Map(insertions.map(({ id }, index) => [id, document.pageCount + index]));
 
-  return { document: openPdf(bytes, host.codec), inserted };
+  return { document: openPdf(bytes, host.codec), inserted, isUpdate };
 }
 
 /** Pages of one file belong together, so that what they share is copied once. */

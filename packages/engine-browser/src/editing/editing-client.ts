@@ -8,9 +8,11 @@ import type { ListedHit } from '@octavo/editing/redaction/list-hits';
 import type { SetTextReport, TextUnit } from '@octavo/editing/text/text-unit';
 import { PdfReader, type ReadableDocument } from '../pdf-reader.ts';
 import type { PageRegion, PageWord, Permissions } from '../protocol.ts';
+import { AssetDocuments } from './asset-documents.ts';
 import { EditingWorker } from './editing-worker.ts';
 import { Proofs } from './proofs.ts';
 import type {
+  ContentsAfter,
   DocumentFields,
   FoundPlace,
   ReadComments,
@@ -70,6 +72,15 @@ export interface EditingDocument {
    * @throws Failure of an operation that cannot be applied.
    */
   setTexts(operations: readonly Operation[]): Promise<readonly SetTextReport[]>;
+  /** Annotations and links of a page after operations on it, in the coordinates of the page as it is then shown. */
+  contentsAfter(page: string, operations: readonly Operation[]): Promise<ContentsAfter>;
+  wordsAfter(page: string, operations: readonly Operation[]): Promise<readonly PageWord[]>;
+  /**
+   * Sizes of the pages of a file that operations name.
+   *
+   * @throws Failure `password-required` or `damaged-file`.
+   */
+  assetPages(name: string): Promise<readonly EditedPageSize[]>;
   /** Adds a file that operations name, such as a picture. */
   addAsset(name: string, file: Blob): void;
   /**
@@ -79,7 +90,7 @@ export interface EditingDocument {
    * @throws Failure of an operation that cannot be applied; the reason of `signal`.
    */
   draw(
-    pageIndex: number,
+    page: string,
     operations: readonly Operation[],
     view: PageView,
     signal?: AbortSignal,
@@ -143,6 +154,19 @@ export class EditingClient {
       list: { version: editListVersion, base, operations: [...operations] } satisfies EditList,
       assets: proofs.assets,
     });
+    const assets = new AssetDocuments(this.#reader, proofs.assets);
+    const shownPage = async (page: string, operations: readonly Operation[], signal?: AbortSignal) => {
+      const [first] = operations;
+
+      // A page of another file looks as it does there until it is changed.
+      if (operations.length === 1 && first?.kind === 'page.insert' && first.source.kind === 'file') {
+        return { document: await assets.open(first.source.asset), index: first.source.number - 1 };
+      }
+
+      const { document, indexOf } = await proofs.of(operations, signal);
+
+      return { document, index: indexOf(page) };
+    };
 
     return {
       description: {
@@ -163,11 +187,27 @@ export class EditingClient {
         (await worker.ask('found', { kind: 'find', pageIndex, query })).places,
       setTexts: async (operations) => (await proofs.of(operations)).texts,
       addAsset: (name, asset) => proofs.addAsset(name, asset),
-      draw: async (pageIndex, operations, { region, scale }, signal) => {
-        const proof = await proofs.of(operations, signal);
+      contentsAfter: (page, operations) => {
+        const list: EditList = { version: editListVersion, base, operations: [...operations] };
+
+        return worker.ask('annotations-after', {
+          kind: 'annotations-after',
+          page,
+          list,
+          assets: proofs.assets,
+        });
+      },
+      wordsAfter: async (page, operations) => {
+        const shown = await shownPage(page, operations);
+
+        return shown.document.words(shown.index);
+      },
+      assetPages: async (name) => pageSizes(await assets.open(name)),
+      draw: async (page, operations, { region, scale }, signal) => {
+        const shown = await shownPage(page, operations, signal);
         signal?.throwIfAborted();
 
-        return proof.document.region(pageIndex, region, scale, signal);
+        return shown.document.region(shown.index, region, scale, signal);
       },
       readComments: (xml, prefix) => worker.ask('comments-read', { kind: 'read-comments', xml, prefix }),
       writeComments: async (operations) => {
@@ -187,6 +227,7 @@ export class EditingClient {
       unsigned: async () => new Blob([(await worker.ask('unsigned', { kind: 'unsign' })).bytes]),
       close: () => {
         proofs.close();
+        assets.close();
         worker.stop();
         drawn.close();
       },

@@ -23,6 +23,7 @@ import { UpdateBytes, type WrittenUpdate } from './update-bytes.ts';
 
 interface AppliedEdits extends WrittenUpdate {
   readonly texts: readonly SetTextReport[];
+  readonly indexes: ReadonlyMap<string, number>;
 }
 
 interface KeptReadings {
@@ -151,6 +152,15 @@ async function read(request: EditingRequest): Promise<EditingContent> {
       return { kind: 'texts', units: await textsOf(document).of(request.pageIndex) };
     case 'find':
       return { kind: 'found', places: await textsOf(document).find(request.pageIndex, request.query) };
+    case 'annotations-after': {
+      const { contentsAfter } = await import('./contents-after.ts');
+      const { extended, editor, report } = await codeMaps.read((maps) => edited(document, request, maps));
+
+      return {
+        kind: 'annotations-after',
+        ...contentsAfter(request.page, extended, editor, report.indexes),
+      };
+    }
     case 'apply':
       return { kind: 'applied', ...(await applied(document, request)) };
   }
@@ -193,15 +203,41 @@ function readingsOf(document: PdfDocument, maps: CodeMaps): PageReadings {
 
 /** Applies operations, again when fonts of the document need maps that have just arrived. */
 function applied(document: PdfDocument, edits: EditsToApply): Promise<AppliedEdits> {
-  return codeMaps.read((maps) => apply(document, edits, maps));
+  return codeMaps.read((maps) => written(document, edits, maps));
 }
 
-async function apply(
-  document: PdfDocument,
-  { list, assets }: EditsToApply,
-  maps: CodeMaps,
-): Promise<AppliedEdits> {
-  const editor = PdfEditor.open(document, { codec: browserCodec, fonts, codeMaps: maps });
+async function written(document: PdfDocument, edits: EditsToApply, maps: CodeMaps): Promise<AppliedEdits> {
+  const { extended, editor, report } = await edited(document, edits, maps);
+  const { texts, indexes } = report;
+  const sink = new UpdateBytes(extended.document.bytes);
+  editor.commit({ mode: 'append' }, sink);
+  const { bytes, isUpdate } = sink.taken();
+
+  if (extended.document === document || !isUpdate) {
+    return { bytes, isUpdate, indexes, texts };
+  }
+
+  // The inserted pages lie between the file and the update.
+  const from = extended.isUpdate ? document.bytes.length : 0;
+  const joined = joinBytes([extended.document.bytes.subarray(from), new Uint8Array(bytes)]);
+
+  return { bytes: joined.buffer, isUpdate: extended.isUpdate, indexes, texts };
+}
+
+/** Applies edits; nothing is written. */
+async function edited(document: PdfDocument, { list, assets }: EditsToApply, maps: CodeMaps) {
+  const fileOf = async (name: string) => {
+    const asset = assets.get(name);
+
+    return asset === undefined ? null : new Uint8Array(await asset.arrayBuffer());
+  };
+  const extended = list.operations.some(({ kind }) => kind === 'page.insert')
+    ? await (await import('@octavo/editing/pages/insert-pages')).withInsertedPages(document, list, {
+        fileOf,
+        codec: browserCodec,
+      })
+    : { document, inserted: new Map<string, number>(), isUpdate: true };
+  const editor = PdfEditor.open(extended.document, { codec: browserCodec, fonts, codeMaps: maps });
   // Content that flattening and redactions remove is marked on the page, and not drawn.
   const report = await applyEdits(
     editor,
@@ -210,22 +246,17 @@ async function apply(
       now: new Date(),
       readings: readingsOf(document, maps),
       signal: new AbortController().signal,
-      async fileOf(name) {
-        const asset = assets.get(name);
-
-        return asset === undefined ? null : new Uint8Array(await asset.arrayBuffer());
-      },
+      fileOf,
       async pictureOf(name) {
         const asset = assets.get(name);
 
         return asset === undefined ? null : browserPicture(asset, browserCodec);
       },
     },
+    extended.inserted,
   );
-  const sink = new UpdateBytes(document.bytes);
-  editor.commit({ mode: 'append' }, sink);
 
-  return { ...sink.taken(), texts: report.texts };
+  return { extended, editor, report };
 }
 
 /** @throws Failure `invalid-pages` */

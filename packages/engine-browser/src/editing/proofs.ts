@@ -22,6 +22,8 @@ export interface ProofDocument {
   readonly document: ReadableDocument;
   /** Texts as the edits set them. */
   readonly texts: readonly SetTextReport[];
+  /** Index of a page by its key. */
+  indexOf(page: string): number;
 }
 
 /** A document with some edits, and those that wait for it. */
@@ -55,7 +57,7 @@ export class Proofs {
     const drawn = operations.filter(isOfFirstStage);
 
     if (drawn.length === 0) {
-      return Promise.resolve({ document: this.#host.drawn, texts: [] });
+      return Promise.resolve({ document: this.#host.drawn, texts: [], indexOf: indexOfBase });
     }
 
     const key = JSON.stringify(drawn);
@@ -97,12 +99,12 @@ export class Proofs {
     const { worker, reader, file, base } = this.#host;
     const list: EditList = { version: editListVersion, base, operations: [...operations] };
     const request = { kind: 'apply', list, assets: this.assets } as const;
-    const { bytes, isUpdate, texts } = await worker.ask('applied', request, signal);
+    const { bytes, isUpdate, texts, indexes } = await worker.ask('applied', request, signal);
 
     // The browser joins the parts without copying the file.
     const document = await reader.open(new Blob(isUpdate ? [file, bytes] : [bytes]));
 
-    return { document, texts };
+    return { document, texts, indexOf: (page) => indexes.get(page) ?? 0 };
   }
 
   #dropOldest(): void {
@@ -120,4 +122,9 @@ export class Proofs {
 /** A proof that failed has nothing to close. */
 function closeWhenMade({ made }: Proof): void {
   made.then(({ document }) => document.close()).catch(() => undefined);
+}
+
+/** Index of a page of the base: `p1` is the first. */
+function indexOfBase(page: string): number {
+  return Number(page.slice(1)) - 1;
 }

@@ -17,6 +17,14 @@ export interface SignatureRules {
   readonly certification: number | null;
 }
 
+/** Annotations of a page after some operations, in the coordinates of the page as it is then shown. */
+export interface ContentsAfter {
+  readonly annotations: readonly ListedAnnotation[];
+  readonly links: readonly ListedLink[];
+  /** Annotations in terms of the list: their indexes before the operations, or the ones that made them. */
+  readonly origins: ReadonlyMap<number, number | string>;
+}
+
 /** Comments of another file, as operations that add them. */
 export interface ReadComments {
   readonly operations: readonly Operation[];
@@ -64,6 +72,12 @@ export type EditingRequest = { readonly task: number } & (
   | { readonly kind: 'open'; readonly file: Blob }
   | { readonly kind: 'describe' }
   | { readonly kind: 'annotations'; readonly pageIndex: number }
+  | {
+      readonly kind: 'annotations-after';
+      readonly page: string;
+      readonly list: EditList;
+      readonly assets: EditAssets;
+    }
   | { readonly kind: 'unsign' }
   | { readonly kind: 'read-comments'; readonly xml: string; readonly prefix: string }
   | { readonly kind: 'write-comments'; readonly list: EditList; readonly assets: EditAssets }
@@ -105,6 +119,7 @@ export type EditingContent =
   | { readonly kind: 'redactions'; readonly hits: readonly ListedHit[] }
   | { readonly kind: 'texts'; readonly units: readonly TextUnit[] }
   | { readonly kind: 'found'; readonly places: readonly FoundPlace[] }
+  | ({ readonly kind: 'annotations-after' } & ContentsAfter)
   | {
       readonly kind: 'unsigned';
       readonly bytes: ArrayBuffer;
@@ -121,6 +136,8 @@ export type EditingContent =
       readonly isUpdate: boolean;
       /** Texts as the operations set them. */
       readonly texts: readonly SetTextReport[];
+      /** Indexes of the pages by their keys. */
+      readonly indexes: ReadonlyMap<string, number>;
     };
 
 export type EditingResponse = { readonly task: number } & (

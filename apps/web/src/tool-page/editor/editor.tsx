@@ -14,7 +14,7 @@ import { Desk, type DeskHandle } from './canvas/desk.tsx';
 import { DocumentContents } from './document/document-contents.ts';
 import { downloadChanges } from './document/download-changes.ts';
 import type { EditingDocument } from './document/editing-document.ts';
-import { indexOfPage, keyOfPage } from './document/page-keys.ts';
+import { keyOfPage } from './document/page-keys.ts';
 import type { KeptDraft } from './drafts/draft.ts';
 import { useAutosave } from './drafts/use-autosave.ts';
 import { useTabClaim } from './drafts/use-tab-claim.ts';
@@ -74,8 +74,8 @@ function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle 
   const { tool, name, file, draft, assets, assetsPerJob, stage, problem, desk } = props;
   const { onClose, onApply, onTakenOver, onCopy } = props;
   const words = editorWords(useLocale());
-  const { document, state, dispatch, show } = useEditor();
-  const { sha256, pages } = document.description;
+  const { document, state, pages, numberOf, dispatch, show } = useEditor();
+  const { sha256 } = document.description;
   const { operations } = state.history;
   const root = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState(draft?.page ?? keyOfPage(0));
@@ -121,7 +121,7 @@ function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle 
 
     onClose(operations.length > 0);
   };
-  const index = indexOfPage(page);
+  const index = Math.max(0, numberOf(page) - 1);
   useFullWindow(root);
   useEditorKeys({ page, onZoom: zoom, onApply: apply });
   useFieldPages();
@@ -172,7 +172,7 @@ function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle 
           className="ed-icon"
           aria-label={words.previousPage}
           disabled={index === 0}
-          onClick={() => show(keyOfPage(index - 1))}
+          onClick={() => show(pages[index - 1]?.key ?? page)}
         >
           <Icon path={editorIcons.up} size={18} />
         </button>
@@ -182,7 +182,7 @@ function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle 
           className="ed-icon"
           aria-label={words.nextPage}
           disabled={index === pages.length - 1}
-          onClick={() => show(keyOfPage(index + 1))}
+          onClick={() => show(pages[index + 1]?.key ?? page)}
         >
           <Icon path={editorIcons.down} size={18} />
         </button>

@@ -9,6 +9,11 @@ export interface Drag {
   readonly y: number;
 }
 
+export interface DragOptions {
+  /** True for entries below each other in an element that scrolls, false for rows of them on the page. */
+  readonly isColumn?: boolean;
+}
+
 /** Pixels a pointer moves before a press is a drag. */
 const slack = 6;
 /** Milliseconds a finger rests before it drags; one that moves sooner scrolls. */
@@ -23,6 +28,7 @@ const edge = 70;
 export function useDragOrder(
   grid: RefObject<HTMLElement | null>,
   onDrop: (from: number, target: number) => void,
+  { isColumn = false }: DragOptions = {},
 ) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const finish = useRef(onDrop);
@@ -39,7 +45,7 @@ export function useDragOrder(
       return;
     }
 
-    stop.current = track(grid.current, event.nativeEvent, from, {
+    stop.current = track({ grid: grid.current, isColumn }, event.nativeEvent, from, {
       onMove: setDrag,
       onEnd: (last) => {
         setDrag(null);
@@ -59,7 +65,18 @@ interface Tracker {
   onEnd(drag: Drag | null): void;
 }
 
-function track(grid: HTMLElement, start: PointerEvent, from: number, { onMove, onEnd }: Tracker): () => void {
+interface SortedEntries {
+  readonly grid: HTMLElement;
+  readonly isColumn: boolean;
+}
+
+function track(
+  entries: SortedEntries,
+  start: PointerEvent,
+  from: number,
+  { onMove, onEnd }: Tracker,
+): () => void {
+  const { grid } = entries;
   const controller = new AbortController();
   const options = { signal: controller.signal };
   const finger = start.pointerType === 'touch';
@@ -77,7 +94,7 @@ function track(grid: HTMLElement, start: PointerEvent, from: number, { onMove, o
   };
 
   const step = () => {
-    scrollNearEdge(pointer.y);
+    scrollNearEdge(entries, pointer.y);
     update();
     frame = requestAnimationFrame(step);
   };
@@ -85,7 +102,7 @@ function track(grid: HTMLElement, start: PointerEvent, from: number, { onMove, o
   const update = () => {
     const x = pointer.x - start.clientX;
     const y = pointer.y - start.clientY + window.scrollY - scrolledAtStart;
-    const next = { from, target: targetAt(grid, pointer, current?.target ?? from), x, y };
+    const next = { from, target: targetAt(entries, pointer, current?.target ?? from), x, y };
 
     if (current === null || next.x !== current.x || next.y !== current.y || next.target !== current.target) {
       current = next;
@@ -132,10 +149,14 @@ function track(grid: HTMLElement, start: PointerEvent, from: number, { onMove, o
 }
 
 /**
- * Index before which to drop: the entry under or nearest to the pointer decides, its left half means before
- * it, its right half after.
+ * Index before which to drop: the entry under or nearest to the pointer decides, its left or upper half means before
+ * it, the other half after.
  */
-function targetAt(grid: HTMLElement, pointer: { x: number; y: number }, otherwise: number): number {
+function targetAt(
+  { grid, isColumn }: SortedEntries,
+  pointer: { x: number; y: number },
+  otherwise: number,
+): number {
   let best = Number.POSITIVE_INFINITY;
   let target = otherwise;
 
@@ -148,18 +169,20 @@ function targetAt(grid: HTMLElement, pointer: { x: number; y: number }, otherwis
 
     if (distance < best && entry.dataset['dragged'] !== 'true') {
       best = distance;
-      target = Number(entry.dataset['index']) + (pointer.x > box.left + box.width / 2 ? 1 : 0);
+      const isAfter = isColumn ? pointer.y > box.top + box.height / 2 : pointer.x > box.left + box.width / 2;
+      target = Number(entry.dataset['index']) + (isAfter ? 1 : 0);
     }
   }
 
   return target;
 }
 
-function scrollNearEdge(y: number): void {
-  const beyond = y < edge ? y - edge : Math.max(0, y - window.innerHeight + edge);
+function scrollNearEdge({ grid, isColumn }: SortedEntries, y: number): void {
+  const { top, bottom } = isColumn ? grid.getBoundingClientRect() : { top: 0, bottom: window.innerHeight };
+  const beyond = y < top + edge ? y - top - edge : Math.max(0, y - bottom + edge);
 
   if (beyond !== 0) {
-    window.scrollBy(0, beyond / 4);
+    (isColumn ? grid : window).scrollBy(0, beyond / 4);
   }
 }
 

@@ -5,7 +5,7 @@ import { fill } from '@octavo/i18n/placeholders';
 import { Icon } from '@octavo/ui/icon';
 import { useEffect, useRef } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { indexOfPage, keyOfPage, wholeDocument } from '../document/page-keys.ts';
+import { keyOfPage, wholeDocument } from '../document/page-keys.ts';
 import { changesByPage, dependentsOf, withoutChange } from '../edits/changes.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { editorIcons, toolIcons } from '../tools/tool-icons.ts';
@@ -20,7 +20,7 @@ interface ChangesPopupProps {
 export function ChangesPopup({ summary, onClose }: ChangesPopupProps) {
   const locale = useLocale();
   const words = editorWords(locale);
-  const { state, dispatch, show } = useEditor();
+  const { state, numberOf, dispatch, show } = useEditor();
   const popup = useRef<HTMLDivElement>(null);
   const { operations } = state.history;
 
@@ -54,12 +54,12 @@ export function ChangesPopup({ summary, onClose }: ChangesPopupProps) {
     });
 
   const nameOfPage = (page: string) =>
-    page === wholeDocument ? words.wholeDocument : fill(words.page, { page: indexOfPage(page) + 1 });
+    numberOf(page) === 0 ? words.wholeDocument : fill(words.page, { page: numberOf(page) });
 
   return (
     <div ref={popup} className="ed-popup" role="dialog" aria-label={words.changes.title} tabIndex={-1}>
       <h2>{summary}</h2>
-      {[...changesByPage(operations, state.fieldPages)].map(([page, changes]) => (
+      {[...changesByPage(operations, state.fieldPages, numberOf)].map(([page, changes]) => (
         <section key={page}>
           <h3>{nameOfPage(page)}</h3>
           <ul>
@@ -78,9 +78,7 @@ export function ChangesPopup({ summary, onClose }: ChangesPopupProps) {
                     className="ed-grow"
                     disabled={page === wholeDocument}
                     title={
-                      page === wholeDocument
-                        ? undefined
-                        : fill(words.changes.show, { page: indexOfPage(page) + 1 })
+                      page === wholeDocument ? undefined : fill(words.changes.show, { page: numberOf(page) })
                     }
                     onClick={() => show(page)}
                   >

@@ -38,6 +38,15 @@ export function ToolRow() {
       </div>
       {shown < groups.length && <MoreTools groups={groups.slice(shown)} />}
       <div className="ed-group ed-panels">
+        <button
+          type="button"
+          className="ed-tool ed-narrow"
+          aria-pressed={panel === 'pages'}
+          onClick={() => dispatch({ kind: 'panel', panel: panel === 'pages' ? 'properties' : 'pages' })}
+        >
+          <Icon path={toolIcons.pages} size={18} />
+          <span>{words.pages}</span>
+        </button>
         {(['find', 'comments'] as const).map((name) => (
           <button
             key={name}

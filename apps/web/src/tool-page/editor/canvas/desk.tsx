@@ -11,7 +11,6 @@ import {
   useState,
 } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { indexOfPage, keyOfPage } from '../document/page-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { firstScale, fittingScale, leftOf, stepFrom, trueScale, visiblePart } from './desk-view.ts';
 import { layOut, pageAtHeight, pagesBetween } from './page-layout.ts';
@@ -51,8 +50,9 @@ const narrowPixels = 820;
 /** All pages below each other; only those near the view exist. */
 export function Desk({ ref, scale: chosen, startPage, setScale, onPage }: DeskProps) {
   const words = editorWords(useLocale());
-  const { document } = useEditor();
-  const { pages } = document.description;
+  const { pages: listed, numberOf } = useEditor();
+  const pages = useMemo(() => listed.map(({ size }) => size), [listed]);
+  const placeOf = (key: string) => Math.max(0, numberOf(key) - 1);
   const desk = useRef<HTMLElement>(null);
   const view = useDeskScroll(desk);
   const padding = (view?.width ?? 0) < narrowPixels - 200 ? 10 : 22;
@@ -78,21 +78,23 @@ export function Desk({ ref, scale: chosen, startPage, setScale, onPage }: DeskPr
     return () => clearTimeout(timer);
   }, [scale]);
 
+  const firstPlace = placeOf(startPage);
+  const pageInView = listed[Math.min(page, listed.length - 1)]?.key ?? startPage;
   const isReady = chosen !== null && view !== null;
   const started = useRef(false);
 
   useLayoutEffect(() => {
     if (isReady && !started.current) {
       started.current = true;
-      desk.current!.scrollTop = layout.tops[indexOfPage(startPage)]! - padding;
+      desk.current!.scrollTop = (layout.tops[firstPlace] ?? 0) - padding;
     }
-  }, [isReady, layout, padding, startPage]);
+  }, [isReady, layout, padding, firstPlace]);
 
   useEffect(() => {
     if (isReady && started.current) {
-      onPage(keyOfPage(page));
+      onPage(pageInView);
     }
-  }, [isReady, page, onPage]);
+  }, [isReady, pageInView, onPage]);
 
   useImperativeHandle(ref, () => ({
     zoom(step) {
@@ -109,16 +111,16 @@ export function Desk({ ref, scale: chosen, startPage, setScale, onPage }: DeskPr
           zoom(trueScale);
           break;
         default:
-          zoom(fittingScale(pages[page]!, view, padding, step));
+          zoom(fittingScale(pages[page] ?? pages[0]!, view, padding, step));
       }
     },
     approach(key, part) {
       if (view !== null && view.width < narrowPixels) {
-        approach(indexOfPage(key), part);
+        approach(placeOf(key), part);
       }
     },
     show(key) {
-      desk.current!.scrollTop = (layout.tops[indexOfPage(key)] ?? 0) - padding;
+      desk.current!.scrollTop = (layout.tops[placeOf(key)] ?? 0) - padding;
     },
     focus: () => desk.current?.focus(),
   }));
@@ -143,15 +145,15 @@ export function Desk({ ref, scale: chosen, startPage, setScale, onPage }: DeskPr
     >
       <div className="ed-pages" style={{ width: layout.width, height: layout.height }}>
         {isReady &&
-          pages.slice(first, last + 1).map((size, offset) => {
+          listed.slice(first, last + 1).map(({ key, size }, offset) => {
             const index = first + offset;
             const top = layout.tops[index]!;
             const left = leftOf(size, scale, layout, view);
 
             return (
               <PageView
-                key={keyOfPage(index)}
-                pageKey={keyOfPage(index)}
+                key={key}
+                pageKey={key}
                 size={size}
                 top={top}
                 scale={scale}

@@ -13,10 +13,10 @@ interface ObjectButtonsProps {
 
 /** Objects of a page for keyboards and screen readers, in reading order; the pointer goes through them. */
 export function ObjectButtons({ objects, graphics }: ObjectButtonsProps) {
-  const { state, dispatch } = useEditor();
+  const { state, dispatch, numberOf } = useEditor();
   const words = editorWords(useLocale());
   const sorted = [
-    ...objects.map((object) => ({ ...object, label: labelOf(object, words) })),
+    ...objects.map((object) => ({ ...object, label: labelOf(object, words, numberOf) })),
     ...listedGraphics(graphics).map((graphic) => ({ ...graphic, label: words.objects[graphic.kind] })),
   ].toSorted((one, other) => one.box.top - other.box.top || one.box.left - other.box.left);
 

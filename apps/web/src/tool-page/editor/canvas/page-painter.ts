@@ -116,7 +116,7 @@ export class PagePainter {
       const drawn = this.#drawn;
 
       try {
-        const view = region === null ? { scale } : { scale, region };
+        const view = { scale, region: region ?? { left: 0, top: 0, ...this.#page } };
         const bitmap = await this.#document.draw(this.#key, drawn, view, signal);
 
         if (signal.aborted) {

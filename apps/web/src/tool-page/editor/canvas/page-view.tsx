@@ -2,12 +2,12 @@ import type { Operation } from '@octavo/contract/edits/edit-list';
 import type { Box } from '@octavo/contract/edits/primitives';
 import { editorWords } from '@octavo/i18n/editor';
 import { fill } from '@octavo/i18n/placeholders';
-import { type CSSProperties, useCallback, useDeferredValue, useState } from 'react';
+import { type CSSProperties, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { isMarkup } from '../document/annotation-geometry.ts';
+import { checkpointOf } from '../document/checkpoint.ts';
 import type { TextWord } from '../document/editing-document.ts';
 import type { Size } from '../document/geometry.ts';
-import { indexOfPage } from '../document/page-keys.ts';
 import { useWords } from '../document/use-contents.ts';
 import { failedObjects } from '../edits/failed-objects.ts';
 import { unpaintedOf } from '../edits/unpainted.ts';
@@ -50,13 +50,16 @@ const noText: readonly TextWord[] = [];
 /** One page: its picture, its text, its objects, and what the tool does on it. */
 export function PageView(props: PageViewProps) {
   const { pageKey, size, top, scale, drawnScale, visible, hasPen } = props;
-  const { document, contents, setTexts, state, dispatch, change, move } = useEditor();
+  const { document, contents, setTexts, state, numberOf, dispatch, change, move } = useEditor();
   const words = editorWords(useLocale());
-  const page = indexOfPage(pageKey);
-  const text = useWords(contents, page);
+  const operations = useOperations(pageKey);
+  const text = useWords(
+    contents,
+    pageKey,
+    useMemo(() => checkpointOf(operations), [operations]),
+  );
   // A page that scrolls into view appears before its text can be selected.
   const textLayer = useDeferredValue(text, noText);
-  const operations = useOperations(pageKey);
   const objects = usePageObjects(pageKey, operations);
   const [painted, setPainted] = useState<readonly Operation[]>(operations);
   const paintedObjects = usePageObjects(pageKey, painted);
@@ -116,7 +119,7 @@ export function PageView(props: PageViewProps) {
       data-page={pageKey}
       data-tool={tool}
       data-over={picking.hovered?.kind}
-      aria-label={fill(words.page, { page: page + 1 })}
+      aria-label={fill(words.page, { page: numberOf(pageKey) })}
       style={style}
       {...handlers}
     >

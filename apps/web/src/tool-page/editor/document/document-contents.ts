@@ -1,5 +1,7 @@
+import type { Operation } from '@octavo/contract/edits/edit-list';
 import type { DocumentFields } from '@octavo/engine-browser/editing/protocol';
 import type { AnnotationView, EditingDocument, GraphicView, TextUnit, TextWord } from './editing-document.ts';
+import type { Size } from './geometry.ts';
 
 export const noFields: DocumentFields = { fields: [], isXfaOnly: false };
 
@@ -11,6 +13,9 @@ export class DocumentContents {
   readonly #graphics = new Map<number, readonly GraphicView[]>();
   #fields: DocumentFields | undefined;
   readonly #units = new Map<number, readonly TextUnit[]>();
+  readonly #annotationsAfter = new Map<string, readonly AnnotationView[]>();
+  readonly #wordsAfter = new Map<string, readonly TextWord[]>();
+  #assetSizes: ReadonlyMap<string, readonly Size[]> = new Map();
   readonly #requested = new Set<string>();
   readonly #listeners = new Set<() => void>();
 
@@ -44,6 +49,45 @@ export class DocumentContents {
 
     return this.#graphics.get(page);
   }
+
+  /** Annotations of a page after operations on it. */
+  annotationsAfter(page: string, operations: readonly Operation[]): readonly AnnotationView[] | undefined {
+    const key = `${page} ${JSON.stringify(operations)}`;
+    this.#request(`annotations after ${key}`, this.#annotationsAfter, key, () =>
+      this.#document.annotationsAfter(page, operations),
+    );
+
+    return this.#annotationsAfter.get(key);
+  }
+
+  wordsAfter(page: string, operations: readonly Operation[]): readonly TextWord[] | undefined {
+    const key = `${page} ${JSON.stringify(operations)}`;
+    this.#request(`words after ${key}`, this.#wordsAfter, key, () =>
+      this.#document.textAfter(page, operations),
+    );
+
+    return this.#wordsAfter.get(key);
+  }
+
+  /** Sizes of the pages of a file that operations name. */
+  assetSizes(name: string): readonly Size[] | undefined {
+    if (!this.#requested.has(`sizes ${name}`)) {
+      this.#requested.add(`sizes ${name}`);
+      // A file that can't be read has no pages that could be added.
+      void this.#document
+        .assetPages(name)
+        .catch(() => [])
+        .then((sizes) => {
+          this.#assetSizes = new Map([...this.#assetSizes, [name, sizes]]);
+          this.#listeners.forEach((listener) => listener());
+        });
+    }
+
+    return this.#assetSizes.get(name);
+  }
+
+  /** Sizes that are known, by the names of files; another map after every new one. */
+  readonly sizesOfAssets = (): ReadonlyMap<string, readonly Size[]> => this.#assetSizes;
 
   /** Fields of the document; undefined until they are read, which this call begins. */
   fields(): DocumentFields | undefined {
@@ -94,13 +138,14 @@ export class DocumentContents {
     }
   }
 
-  #request<Content>(
+  #request<Content, Key extends number | string>(
     name: string,
-    kept: Map<number, readonly Content[]>,
-    page: number,
+    kept: Map<Key, readonly Content[]>,
+    page: Key,
     read: () => Promise<readonly Content[]>,
   ): void {
-    if (!this.#requested.has(name)) {
+    // Pages that are not of the file have no index.
+    if (page !== -1 && !this.#requested.has(name)) {
       this.#requested.add(name);
       // A page that can't be read is drawn as far as it can be; it has no objects and no words.
       void read()
@@ -109,7 +154,7 @@ export class DocumentContents {
     }
   }
 
-  #keep<Content>(kept: Map<number, readonly Content[]>, page: number, contents: readonly Content[]): void {
+  #keep<Content, Key>(kept: Map<Key, readonly Content[]>, page: Key, contents: readonly Content[]): void {
     kept.set(page, contents);
     this.#listeners.forEach((listener) => listener());
   }

@@ -6,10 +6,13 @@ import type { LinkTarget } from '@octavo/contract/edits/links';
 import type { Box, Quad } from '@octavo/contract/edits/primitives';
 import type { EditingDocument as EngineDocument } from '@octavo/engine-browser/editing/editing-client';
 import type { DocumentFields, ReadComments, ReadValues } from '@octavo/engine-browser/editing/protocol';
+import type { Size } from './geometry.ts';
 
 /** An annotation or a link of the file as it was opened. */
 export interface AnnotationView {
   readonly index: number;
+  /** Operation that made it, for the annotation of a page that was read after some operations. */
+  readonly made?: string;
   /** Subtype such as `Highlight`. */
   readonly subtype: string;
   readonly author: string;
@@ -67,8 +70,8 @@ export interface EditingDescription {
 export interface DrawView {
   /** Pixels of a point. */
   readonly scale: number;
-  /** Part of the page to draw, in points; the whole page when absent. */
-  readonly region?: Box;
+  /** Part of the page to draw, in points. */
+  readonly region: Box;
 }
 
 /** Text that an operation would remove from a page. */
@@ -91,6 +94,12 @@ export interface EditingDocument {
   findText(page: number, query: TextQuery): Promise<readonly FoundPlace[]>;
   /** Texts as operations set them; known once the page was drawn with the same operations. */
   setTexts(operations: readonly Operation[]): Promise<readonly SetText[]>;
+  /** Annotations and links of a page after operations on it, in its coordinates as it is then shown. */
+  annotationsAfter(page: string, operations: readonly Operation[]): Promise<readonly AnnotationView[]>;
+  textAfter(page: string, operations: readonly Operation[]): Promise<readonly TextWord[]>;
+  /** Sizes of the pages of a file that operations name. */
+  assetPages(name: string): Promise<readonly Size[]>;
+  /** Draws the part of a page that `view` names. */
   draw(
     page: string,
     operations: readonly Operation[],

@@ -10,7 +10,6 @@ import type {
   TextWord,
 } from './editing-document.ts';
 import { union } from './geometry.ts';
-import { indexOfPage } from './page-keys.ts';
 
 type EngineContents = Awaited<ReturnType<EngineDocument['contents']>>;
 type EngineAnnotation = EngineContents['annotations'][number];
@@ -48,12 +47,18 @@ export async function openDocument(
     textUnits: (page) => document.texts(page),
     findText: (page, query) => document.find(page, query),
     setTexts: (operations) => document.setTexts(operations),
-    draw(page, operations, { scale, region }, signal) {
-      const index = indexOfPage(page);
-      const whole = { left: 0, top: 0, ...pages[index]! };
+    async annotationsAfter(page, operations) {
+      const { origins, ...contents } = await document.contentsAfter(page, operations);
 
-      return document.draw(index, operations, { scale, region: region ?? whole }, signal);
+      return viewsOf(contents).map((view) => {
+        const origin = origins.get(view.index) ?? view.index;
+
+        return typeof origin === 'number' ? { ...view, index: origin } : { ...view, made: origin };
+      });
     },
+    textAfter: async (page, operations) => (await document.wordsAfter(page, operations)).map(wordOf),
+    assetPages: (name) => document.assetPages(name),
+    draw: (page, operations, view, signal) => document.draw(page, operations, view, signal),
     addAsset: (name, asset) => document.addAsset(name, asset),
     readComments: (xml, prefix) => document.readComments(xml, prefix),
     writeComments: (operations) => document.writeComments(operations),

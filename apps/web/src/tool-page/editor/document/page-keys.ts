@@ -5,9 +5,9 @@ export function keyOfPage(index: number): string {
   return `p${index + 1}`;
 }
 
-/** Index of a page of the file, from 0; -1 for the whole document. */
+/** Index of a page of the file, from 0; -1 for the whole document, and for pages that are not of the file. */
 export function indexOfPage(key: string): number {
-  return key === wholeDocument ? -1 : Number(key.slice(1)) - 1;
+  return /^p[1-9]\d*$/.test(key) ? Number(key.slice(1)) - 1 : -1;
 }
 
 /** Key of operations that name no page. */
@@ -16,11 +16,16 @@ export const wholeDocument = '';
 /** Pages on which fields are shown, by their names. */
 export type FieldPages = ReadonlyMap<string, readonly string[]>;
 
-/** Pages that an operation is seen on, or the whole document. */
-function pagesOf(operation: Operation, fieldPages: FieldPages): readonly string[] {
+/** Pages whose look an operation changes, or the whole document. An inserted page has its insertion. */
+function looksOf(operation: Operation, fieldPages: FieldPages): readonly string[] {
   const page = pageOf(operation);
 
   switch (operation.kind) {
+    case 'page.insert':
+      return [operation.id];
+    case 'page.move':
+    case 'page.delete':
+      return [wholeDocument];
     case 'field.value':
     case 'field.delete':
       return fieldPages.get(operation.name) ?? [wholeDocument];
@@ -32,8 +37,8 @@ function pagesOf(operation: Operation, fieldPages: FieldPages): readonly string[
 }
 
 /**
- * Operations of each page, and of the whole document. A page whose operations are those of `before` keeps its array,
- * so that it is not drawn again.
+ * Operations that decide how each page looks, and those of the whole document, such as the order of pages. A page whose
+ * operations are those of `before` keeps its array, so that it is not drawn again.
  */
 export function groupByPage(
   operations: readonly Operation[],
@@ -43,7 +48,7 @@ export function groupByPage(
   const groups = new Map<string, Operation[]>();
 
   for (const operation of operations) {
-    for (const page of pagesOf(operation, fieldPages)) {
+    for (const page of looksOf(operation, fieldPages)) {
       groups.set(page, [...(groups.get(page) ?? []), operation]);
     }
   }
@@ -58,5 +63,16 @@ export function groupByPage(
 }
 
 function isSame(one: readonly Operation[], other: readonly Operation[]): boolean {
-  return one.length === other.length && one.every((operation, index) => operation === other[index]);
+  return one.length === other.length && one.every((operation, index) => looksSame(operation, other[index]));
+}
+
+/** An inserted page looks the same wherever it is. */
+function looksSame(one: Operation, other: Operation | undefined): boolean {
+  return (
+    one === other ||
+    (one.kind === 'page.insert' &&
+      other?.kind === 'page.insert' &&
+      one.id === other.id &&
+      one.source === other.source)
+  );
 }

@@ -1,16 +1,25 @@
+import type { Operation } from '@octavo/contract/edits/edit-list';
 import type { DocumentFields } from '@octavo/engine-browser/editing/protocol';
 import { useSyncExternalStore } from 'react';
 import { type DocumentContents, noFields } from './document-contents.ts';
 import type { AnnotationView, GraphicView, TextUnit, TextWord } from './editing-document.ts';
+import { indexOfPage } from './page-keys.ts';
 
 const noAnnotations: readonly AnnotationView[] = [];
 const noWords: readonly TextWord[] = [];
 const noGraphics: readonly GraphicView[] = [];
 const noUnits: readonly TextUnit[] = [];
 
-/** Annotations of a page as the file has them. */
-export function useAnnotations(contents: DocumentContents, page: number): readonly AnnotationView[] {
-  const read = () => contents.annotations(page) ?? noAnnotations;
+/** Annotations of a page as the file has them, or after operations that show the page otherwise. */
+export function useAnnotations(
+  contents: DocumentContents,
+  page: string,
+  checkpoint: readonly Operation[],
+): readonly AnnotationView[] {
+  const read = () =>
+    (checkpoint.length === 0
+      ? contents.annotations(indexOfPage(page))
+      : contents.annotationsAfter(page, checkpoint)) ?? noAnnotations;
 
   return useSyncExternalStore(contents.subscribe, read, read);
 }
@@ -22,9 +31,15 @@ export function useBaseFields(contents: DocumentContents): DocumentFields {
   return useSyncExternalStore(contents.subscribe, read, read);
 }
 
-/** Words of a page in reading order. */
-export function useWords(contents: DocumentContents, page: number): readonly TextWord[] {
-  const read = () => contents.words(page) ?? noWords;
+/** Words of a page in reading order, as the page is shown after some operations. */
+export function useWords(
+  contents: DocumentContents,
+  page: string,
+  checkpoint: readonly Operation[],
+): readonly TextWord[] {
+  const read = () =>
+    (checkpoint.length === 0 ? contents.words(indexOfPage(page)) : contents.wordsAfter(page, checkpoint)) ??
+    noWords;
 
   return useSyncExternalStore(contents.subscribe, read, read);
 }

@@ -2,6 +2,7 @@ import type { Annotation, AnnotationRef } from '@octavo/contract/edits/annotatio
 import { type Operation, type OperationOf, pageOf } from '@octavo/contract/edits/edit-list';
 import type { Point } from '@octavo/contract/edits/primitives';
 import { moved } from '../document/annotation-geometry.ts';
+import { isBeforeCheckpoint } from '../document/checkpoint.ts';
 import { rounded } from '../document/geometry.ts';
 
 type Operations = readonly Operation[];
@@ -30,17 +31,19 @@ export function changeAnnotation(
   { page, ref }: AnnotationTarget,
   annotation: Annotation,
 ): Operations {
-  if ('made' in ref) {
-    return operations.map((operation) =>
-      operation.kind === 'annotation.add' && operation.id === ref.made
-        ? { ...operation, annotation }
-        : operation,
-    );
+  const addition = operations.find((operation) => isAddition(operation, ref));
+
+  if (addition !== undefined && !isBeforeCheckpoint(operations, addition, page)) {
+    return operations.map((operation) => (operation === addition ? { ...addition, annotation } : operation));
   }
 
-  const earlier = operations.find((operation) => isOf(operation, 'annotation.change', page, ref));
+  const earlier = operations.find((operation) =>
+    isRecent(operations, operation, 'annotation.change', page, ref),
+  );
   // The new form contains the moves so far.
-  const others = operations.filter((operation) => !isOf(operation, 'annotation.move', page, ref));
+  const others = operations.filter(
+    (operation) => !isRecent(operations, operation, 'annotation.move', page, ref),
+  );
 
   return earlier === undefined
     ? [...others, { id, page, kind: 'annotation.change', target: ref, annotation }]
@@ -54,14 +57,19 @@ export function moveAnnotation(
   by: Point,
 ): Operations {
   const { page, ref, annotation } = target;
-  const isRewritten =
-    'made' in ref || operations.some((operation) => isOf(operation, 'annotation.change', page, ref));
+  const isRewritten = operations.some(
+    (operation) =>
+      (isAddition(operation, ref) && !isBeforeCheckpoint(operations, operation, page)) ||
+      isRecent(operations, operation, 'annotation.change', page, ref),
+  );
 
   if (isRewritten && annotation !== null) {
     return changeAnnotation(operations, id, target, moved(annotation, by));
   }
 
-  const earlier = operations.find((operation) => isOf(operation, 'annotation.move', page, ref));
+  const earlier = operations.find((operation) =>
+    isRecent(operations, operation, 'annotation.move', page, ref),
+  );
 
   if (earlier === undefined) {
     return [...operations, { id, page, kind: 'annotation.move', target: ref, by }];
@@ -147,6 +155,21 @@ export function isAbout(operation: Operation, page: string, ref: AnnotationRef):
   return 'target' in operation && operation.kind.startsWith('annotation.')
     ? isSameRef((operation as OperationOf<'annotation.move'>).target, ref)
     : false;
+}
+
+function isAddition(operation: Operation, ref: AnnotationRef): operation is OperationOf<'annotation.add'> {
+  return operation.kind === 'annotation.add' && 'made' in ref && operation.id === ref.made;
+}
+
+/** True for an operation in the coordinates of the page as it is shown now. */
+function isRecent<Kind extends 'annotation.change' | 'annotation.move'>(
+  operations: Operations,
+  operation: Operation,
+  kind: Kind,
+  page: string,
+  ref: AnnotationRef,
+): operation is OperationOf<Kind> {
+  return isOf(operation, kind, page, ref) && !isBeforeCheckpoint(operations, operation, page);
 }
 
 function isOf<Kind extends 'annotation.change' | 'annotation.move' | 'annotation.state'>(

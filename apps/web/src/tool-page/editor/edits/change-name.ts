@@ -12,6 +12,7 @@ export type ObjectKind =
   | 'vector-object'
   | 'field'
   | 'page'
+  | 'pages'
   | 'redaction'
   | 'document';
 
@@ -26,6 +27,7 @@ export type ChangeVerb =
   | 'order'
   | 'fill'
   | 'turn'
+  | 'insert'
   | 'crop'
   | 'mark'
   | 'flatten'

@@ -4,7 +4,7 @@ import {
   type OperationOf,
   pageOf,
 } from '@octavo/contract/edits/edit-list';
-import { type FieldPages, groupByPage, indexOfPage, wholeDocument } from '../document/page-keys.ts';
+import { type FieldPages, groupByPage, wholeDocument } from '../document/page-keys.ts';
 import { changesMade } from '../graphics/graphic.ts';
 import { isAbout } from './annotation-edits.ts';
 import { type ChangeName, type ChangeVerb, kindOf, kindOfSubtype, type ObjectKind } from './change-name.ts';
@@ -52,7 +52,7 @@ const verbs: Readonly<Record<Operation['kind'], ChangeVerb>> = {
   'page.move': 'move',
   'page.rotate': 'turn',
   'page.delete': 'delete',
-  'page.insert': 'add',
+  'page.insert': 'insert',
   'page.crop': 'crop',
   'redact.area': 'mark',
   'redact.text': 'mark',
@@ -77,13 +77,14 @@ const objects: Readonly<Record<Exclude<OperationFamily, 'annotation'>, ObjectKin
 export function changesByPage(
   operations: readonly Operation[],
   fieldPages: FieldPages,
+  numberOf: (page: string) => number,
 ): Map<string, readonly Change[]> {
   const firstPages = new Map([...fieldPages].map(([name, pages]) => [name, pages.slice(0, 1)] as const));
   const pages = groupByPage(operations, new Map(), firstPages);
 
   return new Map(
     [...pages]
-      .toSorted(([one], [other]) => indexOfPage(one) - indexOfPage(other))
+      .toSorted(([one], [other]) => numberOf(one) - numberOf(other))
       .map(([page, list]) => [page, list.map((operation) => changeOf(operation, operations))]),
   );
 }
@@ -91,6 +92,10 @@ export function changesByPage(
 /** Operations without one of them, and without those that are about what it made. */
 export function withoutChange(operations: readonly Operation[], id: string): readonly Operation[] {
   const removed = operations.find((operation) => operation.id === id);
+
+  if (removed?.kind === 'page.insert') {
+    return withoutInserted(operations, removed);
+  }
 
   return removed === undefined
     ? operations
@@ -100,6 +105,18 @@ export function withoutChange(operations: readonly Operation[], id: string): rea
           !changesMade(operation, id) &&
           !isAbout(operation, pageOf(removed) ?? wholeDocument, { made: id }),
       );
+}
+
+/** Operations without an inserted page and what was done to it; pages before it are put before the next one. */
+function withoutInserted(
+  operations: readonly Operation[],
+  { id, before }: OperationOf<'page.insert'>,
+): readonly Operation[] {
+  return operations
+    .filter((operation) => operation.id !== id && pageOf(operation) !== id)
+    .map((operation) =>
+      'before' in operation && operation.before === id ? { ...operation, before } : operation,
+    );
 }
 
 /** Changes that depend on another one and would be undone with it. */

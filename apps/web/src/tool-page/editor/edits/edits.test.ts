@@ -172,7 +172,7 @@ describe('the list of changes', () => {
   const list = addAnnotation(answered, 'three', 'p1', box);
 
   it('is in the order of the pages and names each object', () => {
-    const changes = changesByPage(list, new Map());
+    const changes = changesByPage(list, new Map(), (page) => Number(page.slice(1)));
 
     expect([...changes.keys()]).toEqual(['p1', 'p2']);
     expect(changes.get('p2')).toEqual([

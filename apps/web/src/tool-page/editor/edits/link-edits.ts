@@ -2,6 +2,7 @@ import type { AnnotationRef } from '@octavo/contract/edits/annotations';
 import { type Operation, type OperationOf, pageOf } from '@octavo/contract/edits/edit-list';
 import type { LinkTarget } from '@octavo/contract/edits/links';
 import type { Box } from '@octavo/contract/edits/primitives';
+import { isBeforeCheckpoint } from '../document/checkpoint.ts';
 import { isSameRef } from './annotation-edits.ts';
 
 type Operations = readonly Operation[];
@@ -30,7 +31,9 @@ export function changeLink(
   { areas, target }: LinkChange,
 ): Operations {
   const value = { areas: [...areas], ...(target === undefined ? {} : { target }) };
-  const earlier = operations.find((operation) => isLinkOperation(operation, page, ref));
+  const earlier = operations
+    .filter((operation) => isLinkOperation(operation, page, ref))
+    .find((operation) => !isBeforeCheckpoint(operations, operation, page));
 
   return earlier === undefined
     ? [...operations, { id, page, kind: 'link.change', link: ref, ...value }]

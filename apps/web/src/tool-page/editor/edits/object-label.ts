@@ -1,15 +1,18 @@
 import type { LinkTarget } from '@octavo/contract/edits/links';
 import type { EditorWords } from '@octavo/i18n/editor';
 import { fill } from '@octavo/i18n/placeholders';
-import { indexOfPage } from '../document/page-keys.ts';
 import type { PageObject } from './page-objects.ts';
 
 /** Longest part of a text in a label, in characters. */
 const longest = 60;
 
 /** Name of an object with the beginning of its text. */
-export function labelOf({ kind, contents, author, link }: PageObject, words: EditorWords): string {
-  const text = contents || targetText(link?.target ?? null, words);
+export function labelOf(
+  { kind, contents, author, link }: PageObject,
+  words: EditorWords,
+  numberOf: (page: string) => number,
+): string {
+  const text = contents || targetText(link?.target ?? null, words, numberOf);
   const parts = [
     words.objects[kind],
     ...(text === '' ? [] : [quoted(text, words)]),
@@ -30,10 +33,14 @@ export function shortened(text: string): string {
   return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
 }
 
-function targetText(target: LinkTarget | null, words: EditorWords): string {
+function targetText(
+  target: LinkTarget | null,
+  words: EditorWords,
+  numberOf: (page: string) => number,
+): string {
   if (target === null) {
     return '';
   }
 
-  return target.kind === 'web' ? target.address : fill(words.page, { page: indexOfPage(target.page) + 1 });
+  return target.kind === 'web' ? target.address : fill(words.page, { page: numberOf(target.page) });
 }

@@ -26,7 +26,7 @@ export interface PageObject {
   readonly link: { readonly areas: readonly Box[]; readonly target: LinkTarget | null } | null;
 }
 
-/** Objects of a page in the order in which they are painted. */
+/** Objects of a page in the order in which they are painted. `base` is the page before the operations. */
 export function objectsOf(
   page: string,
   base: readonly AnnotationView[],
@@ -49,7 +49,7 @@ function keyOfObject(page: string, ref: AnnotationRef): string {
 }
 
 function objectOfView(page: string, view: AnnotationView): PageObject {
-  const ref = { index: view.index, subtype: view.subtype };
+  const ref = view.made === undefined ? { index: view.index, subtype: view.subtype } : { made: view.made };
   const { annotation, box, author, contents, replies, state, link } = view;
 
   return {

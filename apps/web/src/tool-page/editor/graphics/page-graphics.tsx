@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
+import { checkpointOf } from '../document/checkpoint.ts';
 import type { Size } from '../document/geometry.ts';
-import { indexOfPage } from '../document/page-keys.ts';
 import { useWords } from '../document/use-contents.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { useOperations } from '../state/use-page-objects.ts';
 import type { Graphic } from './graphic.ts';
 import { GraphicFrame } from './graphic-frame.tsx';
 import { GraphicGhost } from './graphic-ghost.tsx';
@@ -25,7 +27,12 @@ export function PageGraphics(props: PageGraphicsProps) {
   const { contents, state } = useEditor();
   const { place, isLocked } = useGraphicActions();
   const { selection, tool, typing, isCropping } = state;
-  const words = useWords(contents, indexOfPage(pageKey));
+  const operations = useOperations(pageKey);
+  const words = useWords(
+    contents,
+    pageKey,
+    useMemo(() => checkpointOf(operations), [operations]),
+  );
   const selected =
     selection?.page === pageKey && tool === 'select' && typing === null
       ? graphics.find(({ key }) => key === selection.key)

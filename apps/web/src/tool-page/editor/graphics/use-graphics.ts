@@ -1,5 +1,6 @@
 import type { Operation } from '@octavo/contract/edits/edit-list';
 import { useMemo } from 'react';
+import { checkpointOf } from '../document/checkpoint.ts';
 import { indexOfPage } from '../document/page-keys.ts';
 import { useGraphicViews } from '../document/use-contents.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -11,12 +12,15 @@ const none: readonly Graphic[] = [];
 /** Pictures and drawings of a page, on pages whose task is to change the content. */
 export function useGraphics(page: string): readonly Graphic[] {
   const { contents, task } = useEditor();
-  const views = useGraphicViews(contents, indexOfPage(page), task === 'edit');
   const operations: readonly Operation[] = useOperations(page);
+  const checkpoint = useMemo(() => checkpointOf(operations), [operations]);
+  // What the content of a page that is shown otherwise has is read from the file as it was.
+  const index = checkpoint.length === 0 ? indexOfPage(page) : -1;
+  const views = useGraphicViews(contents, index, task === 'edit');
 
   return useMemo(
-    () => (task === 'edit' ? graphicsOf(page, views, operations) : none),
-    [task, page, views, operations],
+    () => (task === 'edit' ? graphicsOf(page, views, operations.slice(checkpoint.length)) : none),
+    [task, page, views, operations, checkpoint],
   );
 }
 

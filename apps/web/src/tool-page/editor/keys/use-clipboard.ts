@@ -3,7 +3,6 @@ import { fill } from '@octavo/i18n/placeholders';
 import { useEffect, useRef } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { useAnnounce } from '../../files/announcer.tsx';
-import { indexOfPage } from '../document/page-keys.ts';
 import { kindOf } from '../edits/change-name.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useObjectActions } from '../state/use-object-actions.ts';
@@ -17,13 +16,13 @@ const clipboardType = 'application/x-octavo-annotation';
 export function useClipboard(page: string): void {
   const words = editorWords(useLocale());
   const announce = useAnnounce();
-  const { remove } = useEditor();
+  const { numberOf, remove } = useEditor();
   const { paste } = useObjectActions();
   const object = useSelectedObject();
-  const latest = useRef({ object, page, paste, remove, words, announce });
+  const latest = useRef({ object, page, paste, numberOf, remove, words, announce });
 
   useEffect(() => {
-    latest.current = { object, page, paste, remove, words, announce };
+    latest.current = { object, page, paste, numberOf, remove, words, announce };
   });
 
   useEffect(() => {
@@ -56,11 +55,11 @@ export function useClipboard(page: string): void {
     const pasteText = async (text: string) => {
       const { readCopy } = await import('./copied-annotation.ts');
       const copied = readCopy(text);
-      const { page, paste, words, announce } = latest.current;
+      const { page, paste, numberOf, words, announce } = latest.current;
 
       if (copied !== null && paste(page, copied.annotation, copied.page)) {
         const object = words.objects[kindOf(copied.annotation)];
-        announce(fill(words.announce.pasted, { object, page: indexOfPage(page) + 1 }));
+        announce(fill(words.announce.pasted, { object, page: numberOf(page) }));
       }
     };
     document.addEventListener('copy', onCopy);

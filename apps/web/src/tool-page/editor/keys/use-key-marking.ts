@@ -1,16 +1,16 @@
 import { useAnnounce } from '../../files/announcer.tsx';
-import { indexOfPage } from '../document/page-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { useWordsNow } from '../state/use-words-now.ts';
 import { isMarkupTool } from '../tools/editor-tools.ts';
 import { makeMarkup } from '../tools/make-annotation.ts';
 import { quadsOfWords } from '../tools/mark-text.ts';
 
 /** Marks text by keys: arrows go from word to word, Shift extends, Enter marks. */
 export function useKeyMarking(page: string) {
-  const { contents, state, dispatch, add } = useEditor();
+  const { state, dispatch, add } = useEditor();
   const announce = useAnnounce();
   const { tool, marking, settings } = state;
-  const words = contents.words(indexOfPage(marking?.page ?? page)) ?? [];
+  const words = useWordsNow()(marking?.page ?? page) ?? [];
 
   return {
     /** Goes to the next word or the one before; false when the key is not meant for words. */

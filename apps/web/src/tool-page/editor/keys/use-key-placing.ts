@@ -1,7 +1,6 @@
 import type { Annotation } from '@octavo/contract/edits/annotations';
 import { usePlaceTool } from '../canvas/use-place-tool.ts';
 import { centreOf } from '../document/geometry.ts';
-import { indexOfPage } from '../document/page-keys.ts';
 import { useFieldActions } from '../form/use-field-actions.ts';
 import { useGraphicActions } from '../graphics/use-graphic-actions.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -13,9 +12,9 @@ const keySize = { width: 140, height: 90 };
 
 /** Places what the current tool makes in the middle of a page; arrow keys then move it. */
 export function useKeyPlacing(page: string): () => boolean {
-  const { document, state, dispatch, add } = useEditor();
+  const { pages, state, dispatch, add } = useEditor();
   const { tool, settings } = state;
-  const size = document.description.pages[indexOfPage(page)]!;
+  const size = pages.find(({ key }) => key === page)?.size ?? pages[0]!.size;
   const place = usePlaceTool(page, size);
   const { choose } = useGraphicActions();
   const { draw: drawField } = useFieldActions();

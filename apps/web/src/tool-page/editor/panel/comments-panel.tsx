@@ -4,7 +4,6 @@ import { fill } from '@octavo/i18n/placeholders';
 import { Icon } from '@octavo/ui/icon';
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { keyOfPage } from '../document/page-keys.ts';
 import { shortened } from '../edits/object-label.ts';
 import { authorOf } from '../edits/reply-author.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -15,7 +14,7 @@ import { CommentFile } from './comment-file.tsx';
 /** Comments of the whole document, page by page. */
 export function CommentsPanel({ onDone }: { onDone(): void }) {
   const words = editorWords(useLocale());
-  const { document, contents } = useEditor();
+  const { pages, contents } = useEditor();
   const [isRead, setIsRead] = useState(false);
 
   useEffect(() => {
@@ -39,8 +38,8 @@ export function CommentsPanel({ onDone }: { onDone(): void }) {
       </div>
       <CommentFile />
       <div className="ed-comments">
-        {document.description.pages.map((_, index) => (
-          <PageComments key={keyOfPage(index)} page={keyOfPage(index)} number={index + 1} />
+        {pages.map(({ key }, index) => (
+          <PageComments key={key} page={key} number={index + 1} />
         ))}
         <p className="ed-section ed-hint" data-empty={isRead}>
           {isRead ? words.comments.none : words.comments.reading}

@@ -2,7 +2,6 @@ import type { LinkTarget } from '@octavo/contract/edits/links';
 import { editorWords } from '@octavo/i18n/editor';
 import { useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { indexOfPage, keyOfPage } from '../document/page-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { NumberInput, Segments, TextField } from './fields.tsx';
 
@@ -15,10 +14,11 @@ interface LinkFieldsProps {
 /** Place that a link leads to. */
 export function LinkFields({ target, onChange }: LinkFieldsProps) {
   const words = editorWords(useLocale()).link;
-  const { pages } = useEditor().document.description;
+  const { pages, numberOf } = useEditor();
+  const keyAt = (number: number) => pages[Math.round(number) - 1]?.key ?? pages[0]!.key;
   const [kind, setKind] = useState<LinkTarget['kind']>(target?.kind ?? 'web');
   const [address, setAddress] = useState(target?.kind === 'web' ? target.address : '');
-  const page = target?.kind === 'page' ? indexOfPage(target.page) + 1 : 1;
+  const page = target?.kind === 'page' ? Math.max(1, numberOf(target.page)) : 1;
   const problem = address !== '' && addressFrom(address) === null ? words.invalid : null;
 
   const type = (text: string) => {
@@ -37,7 +37,7 @@ export function LinkFields({ target, onChange }: LinkFieldsProps) {
           setKind(next);
 
           if (next === 'page') {
-            onChange({ kind: 'page', page: keyOfPage(page - 1) });
+            onChange({ kind: 'page', page: keyAt(page) });
           } else {
             type(address);
           }
@@ -58,7 +58,7 @@ export function LinkFields({ target, onChange }: LinkFieldsProps) {
           value={page}
           least={1}
           most={pages.length}
-          onChange={(number) => onChange({ kind: 'page', page: keyOfPage(Math.round(number) - 1) })}
+          onChange={(number) => onChange({ kind: 'page', page: keyAt(number) })}
         />
       )}
     </>

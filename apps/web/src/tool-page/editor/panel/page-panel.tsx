@@ -4,7 +4,6 @@ import { formatNumber, plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { indexOfPage } from '../document/page-keys.ts';
 import { labelOf } from '../edits/object-label.ts';
 import { FieldList } from '../form/field-list.tsx';
 import { FormFile } from '../form/form-file.tsx';
@@ -21,18 +20,18 @@ import { ProblemNote } from './problem-note.tsx';
 export function PagePanel({ page }: { readonly page: string }) {
   const locale = useLocale();
   const words = editorWords(locale);
-  const { document, task, state, dispatch } = useEditor();
+  const { document, pages, task, state, numberOf, dispatch } = useEditor();
   const objects = usePageObjects(page, useOperations(page));
   const graphics = listedGraphics(useGraphics(page));
   const count = objects.length + graphics.length;
   const { hasKeys, setHasKeys } = useKeySetting();
-  const size = document.description.pages[indexOfPage(page)]!;
+  const size = pages.find(({ key }) => key === page)?.size ?? pages[0]!.size;
   const points = (value: number) => formatNumber(locale, Math.round(value));
 
   return (
     <>
       <div className="ed-head">
-        <h2>{fill(words.panel.page, { page: indexOfPage(page) + 1 })}</h2>
+        <h2>{fill(words.panel.page, { page: numberOf(page) })}</h2>
       </div>
       <ProblemNote problems={state.problems.get(page) ?? []} />
       <div className="ed-section">
@@ -57,7 +56,7 @@ export function PagePanel({ page }: { readonly page: string }) {
                   }}
                 >
                   <Icon path={toolIcons[object.kind]} size={18} />
-                  <span>{capitalized(locale, labelOf(object, words))}</span>
+                  <span>{capitalized(locale, labelOf(object, words, numberOf))}</span>
                 </button>
               </li>
             ))}

@@ -11,9 +11,11 @@ import { useEditor } from '../state/editor-context.ts';
 import { useSelectedObject } from '../state/use-page-objects.ts';
 import { TextPanel } from '../text/text-panel.tsx';
 import { useSelectedText } from '../text/use-texts.ts';
+import { AddPagesPanel } from './add-pages-panel.tsx';
 import { CommentsPanel } from './comments-panel.tsx';
 import { ObjectPanel } from './object-panel.tsx';
 import { PagePanel } from './page-panel.tsx';
+import { PagesPanel } from './pages-panel.tsx';
 import { PendingLinkPanel } from './pending-link-panel.tsx';
 import { ToolPanel } from './tool-panel.tsx';
 
@@ -33,11 +35,15 @@ export function Panel({ page }: { readonly page: string }) {
   const text = useSelectedText();
   const [height, setHeight] = useState<number>(0);
   const dragged = useRef<{ readonly y: number; readonly height: number } | null>(null);
-  const { panel, pendingLink, tool, openText } = state;
+  const { panel, pendingLink, adding, tool, openText } = state;
   const opensItself =
-    object?.kind === 'note' || pendingLink !== null || openText !== null || panel !== 'properties';
+    object?.kind === 'note' ||
+    pendingLink !== null ||
+    openText !== null ||
+    panel !== 'properties' ||
+    adding !== null;
   const selectedKey = object?.key ?? graphic?.key ?? field?.field.name ?? text?.key ?? '';
-  const subject = `${tool} ${selectedKey} ${opensItself}`;
+  const subject = `${tool} ${selectedKey} ${opensItself} ${panel} ${adding?.asset ?? ''}`;
   const [lastSubject, setLastSubject] = useState(subject);
 
   // On a phone, only what needs text opens the sheet; a tool or another selection leaves the page in view.
@@ -102,7 +108,11 @@ export function Panel({ page }: { readonly page: string }) {
           }
         }}
       />
-      {panel === 'comments' ? (
+      {adding !== null ? (
+        <AddPagesPanel key={adding.asset} file={adding} page={page} />
+      ) : panel === 'pages' ? (
+        <PagesPanel page={page} onDone={close} />
+      ) : panel === 'comments' ? (
         <CommentsPanel onDone={close} />
       ) : panel === 'find' ? (
         <FindPanel onDone={close} />

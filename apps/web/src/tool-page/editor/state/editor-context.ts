@@ -4,6 +4,7 @@ import type { EditorTask } from '@octavo/tools/kit/types';
 import { createContext, type Dispatch, useContext } from 'react';
 import type { DocumentContents } from '../document/document-contents.ts';
 import type { EditingDocument } from '../document/editing-document.ts';
+import type { ListedPage } from '../edits/page-list.ts';
 import type { PageObject } from '../edits/page-objects.ts';
 import type { SetTexts } from '../text/set-texts.ts';
 import type { AssetStore } from './asset-store.ts';
@@ -20,6 +21,10 @@ export interface EditorShared {
   readonly assets: AssetStore;
   readonly setTexts: SetTexts;
   readonly state: EditorState;
+  /** Pages with all changes, in order. */
+  readonly pages: readonly ListedPage[];
+  /** Number of a page in the order of the pages, from 1; 0 for one that is gone. */
+  numberOf(page: string): number;
   readonly dispatch: Dispatch<EditorAction>;
   /** Adds an annotation, selects it and announces it. */
   add(page: string, annotation: Annotation): void;

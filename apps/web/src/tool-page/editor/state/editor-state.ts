@@ -89,7 +89,11 @@ export interface EditorState {
   readonly isCropping: boolean;
   /** Null while no search is open. */
   readonly found: Found | null;
-  readonly panel: 'properties' | 'comments' | 'find';
+  readonly panel: 'properties' | 'comments' | 'find' | 'pages';
+  /** Pages that are chosen in the strip. */
+  readonly chosen: ReadonlySet<string>;
+  /** File whose pages are about to be added. */
+  readonly adding: AddedFile | null;
   /** Page that undo or redo has changed, with a number that makes each time another one. */
   readonly shown: { readonly page: string; readonly time: number } | null;
 }
@@ -100,6 +104,12 @@ interface StartOfEditing {
   readonly allows: EditorState['allows'];
   /** Tool that the page begins with. */
   readonly tool?: ToolName;
+}
+
+/** File of other pages, by the name that operations use. */
+export interface AddedFile {
+  readonly asset: string;
+  readonly pages: number;
 }
 
 export type EditorAction =
@@ -125,6 +135,8 @@ export type EditorAction =
   | { readonly kind: 'found'; readonly found: Found | null }
   | { readonly kind: 'panel'; readonly panel: EditorState['panel'] }
   | { readonly kind: 'fields'; readonly pages: FieldPages }
+  | { readonly kind: 'choose'; readonly pages: ReadonlySet<string> }
+  | { readonly kind: 'add-from'; readonly file: AddedFile | null }
   | { readonly kind: 'lock'; readonly isLocked: boolean }
   | { readonly kind: 'problems'; readonly page: string; readonly problems: readonly EditProblem[] };
 
@@ -147,6 +159,8 @@ export function startState({ operations, locale, allows, tool = 'select' }: Star
     found: null,
     panel: 'properties',
     shown: null,
+    chosen: new Set(),
+    adding: null,
   };
 }
 
@@ -253,6 +267,10 @@ function changed(state: EditorState, action: EditorAction): EditorState {
       return { ...state, panel: action.panel };
     case 'fields':
       return { ...state, fieldPages: action.pages };
+    case 'choose':
+      return { ...state, chosen: action.pages };
+    case 'add-from':
+      return { ...state, adding: action.file, selection: null };
     case 'lock':
       return { ...state, isLocked: action.isLocked };
     case 'problems':

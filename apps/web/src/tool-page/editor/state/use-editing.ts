@@ -28,6 +28,7 @@ import type { ToolName } from '../tools/editor-tools.ts';
 import type { AssetStore } from './asset-store.ts';
 import type { EditorShared } from './editor-context.ts';
 import { editorReducer, startState } from './editor-state.ts';
+import { useListedPages } from './use-listed-pages.ts';
 
 interface EditedDocument {
   readonly name: string;
@@ -64,6 +65,7 @@ export function useEditing({
     startState,
   );
   const { isLocked } = state;
+  const { pages, numberOf } = useListedPages(document, contents, state.history.operations);
   const announce = useAnnounce();
   const [setTexts] = useState(() => new SetTexts(document));
   const list = state.history.operations;
@@ -176,6 +178,8 @@ export function useEditing({
       assets,
       setTexts,
       state,
+      pages,
+      numberOf,
       dispatch,
       add,
       change,
@@ -184,7 +188,23 @@ export function useEditing({
       show,
       approach,
     }),
-    [name, document, task, contents, assets, setTexts, state, add, change, move, remove, show, approach],
+    [
+      name,
+      document,
+      task,
+      contents,
+      assets,
+      setTexts,
+      state,
+      pages,
+      numberOf,
+      add,
+      change,
+      move,
+      remove,
+      show,
+      approach,
+    ],
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Operation } from '@octavo/contract/edits/edit-list';
 import { useMemo } from 'react';
-import { indexOfPage } from '../document/page-keys.ts';
+import { checkpointOf } from '../document/checkpoint.ts';
 import { useAnnotations } from '../document/use-contents.ts';
 import { objectsOf, type PageObject } from '../edits/page-objects.ts';
 import { useEditor } from './editor-context.ts';
@@ -14,9 +14,13 @@ export function useOperations(page: string): readonly Operation[] {
 
 /** Objects of a page with the changes of the list, or with earlier ones. */
 export function usePageObjects(page: string, operations: readonly Operation[]): readonly PageObject[] {
-  const annotations = useAnnotations(useEditor().contents, indexOfPage(page));
+  const checkpoint = useMemo(() => checkpointOf(operations), [operations]);
+  const annotations = useAnnotations(useEditor().contents, page, checkpoint);
 
-  return useMemo(() => objectsOf(page, annotations, operations), [page, annotations, operations]);
+  return useMemo(
+    () => objectsOf(page, annotations, operations.slice(checkpoint.length)),
+    [page, annotations, operations, checkpoint],
+  );
 }
 
 /** The selected object; null when nothing is selected. */

@@ -2,41 +2,59 @@ import type { Operation } from '@octavo/contract/edits/edit-list';
 import { editorWords } from '@octavo/i18n/editor';
 import { plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
-import { memo } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import type { EditingDocument } from '../document/editing-document.ts';
 import type { Size } from '../document/geometry.ts';
-import { indexOfPage } from '../document/page-keys.ts';
 import { Thumbnail } from './thumbnail.tsx';
+
+/** Handlers that all pages share. */
+export interface StripHandlers {
+  onPress(key: string, event: MouseEvent): void;
+  onKey(index: number, event: KeyboardEvent): void;
+  onDragStart(index: number, event: PointerEvent): void;
+}
 
 interface StripPageProps {
   readonly document: EditingDocument;
   readonly pageKey: string;
+  readonly number: number;
   readonly size: Size;
   readonly operations: readonly Operation[];
   readonly isCurrent: boolean;
-  onShow(page: string): void;
+  readonly isChosen: boolean;
+  readonly isDragged: boolean;
+  /** True for the page before which dragged ones would be dropped. */
+  readonly isTarget: boolean;
+  readonly isLastTarget: boolean;
+  readonly handlers: StripHandlers;
 }
 
 /** Page of the strip; rendered again only when it changes, because there may be hundreds. */
 export const StripPage = memo(function StripPage(props: StripPageProps) {
-  const { document, pageKey, size, operations, isCurrent, onShow } = props;
+  const { document, pageKey, number, size, operations, isCurrent, isChosen, isDragged } = props;
+  const { isTarget, isLastTarget, handlers } = props;
   const locale = useLocale();
   const words = editorWords(locale);
-  const number = indexOfPage(pageKey) + 1;
   const changes = plural(locale, operations.length, words.changes.count);
   const name = fill(words.page, { page: number });
 
   return (
-    <li>
+    <li
+      data-index={number - 1}
+      data-dragged={isDragged}
+      data-target={isTarget ? 'before' : isLastTarget ? 'after' : undefined}
+    >
       <button
         type="button"
         data-thumb={pageKey}
         aria-label={operations.length === 0 ? name : `${name}, ${changes}`}
         aria-current={isCurrent ? 'page' : undefined}
+        aria-pressed={isChosen}
         tabIndex={isCurrent ? 0 : -1}
-        onClick={() => onShow(pageKey)}
-        onKeyDown={(event) => moveFocus(event.key, event.currentTarget)}
+        onClick={(event) => handlers.onPress(pageKey, event)}
+        onKeyDown={(event) => handlers.onKey(number - 1, event)}
+        onPointerDown={(event) => handlers.onDragStart(number - 1, event)}
       >
         <Thumbnail document={document} pageKey={pageKey} size={size} operations={operations} />
       </button>
@@ -47,13 +65,3 @@ export const StripPage = memo(function StripPage(props: StripPageProps) {
     </li>
   );
 });
-
-/** Arrows show the page before or after. */
-function moveFocus(key: string, from: HTMLElement): void {
-  const item = from.closest('li');
-  const target =
-    key === 'ArrowDown' ? item?.nextElementSibling : key === 'ArrowUp' ? item?.previousElementSibling : null;
-  const button = target?.querySelector('button');
-  button?.focus();
-  button?.click();
-}

@@ -48,7 +48,12 @@ export function Thumbnail({ document, pageKey, size, operations }: ThumbnailProp
     const controller = new AbortController();
     const draw = () =>
       document
-        .draw(pageKey, operations, { scale: scale * window.devicePixelRatio }, controller.signal)
+        .draw(
+          pageKey,
+          operations,
+          { scale: scale * window.devicePixelRatio, region: { left: 0, top: 0, ...size } },
+          controller.signal,
+        )
         .then((bitmap) => {
           if (controller.signal.aborted) {
             bitmap.close();
@@ -70,7 +75,7 @@ export function Thumbnail({ document, pageKey, size, operations }: ThumbnailProp
       clearTimeout(timer);
       controller.abort();
     };
-  }, [document, pageKey, operations, scale, isNear]);
+  }, [document, pageKey, operations, size, scale, isNear]);
 
   return (
     <canvas

@@ -1,11 +1,10 @@
 import type { Quad } from '@octavo/contract/edits/primitives';
 import type { TextWord } from '../document/editing-document.ts';
-import { indexOfPage } from '../document/page-keys.ts';
 import { joinLines, pieceOf } from './mark-text.ts';
 
 /** Selected text of the text layer as pieces of lines, page by page. */
 export function selectedQuads(
-  wordsOf: (page: number) => readonly TextWord[] | undefined,
+  wordsOf: (page: string) => readonly TextWord[] | undefined,
 ): ReadonlyMap<string, readonly Quad[]> {
   const selection = window.getSelection();
   const found = new Map<string, readonly Quad[]>();
@@ -18,7 +17,7 @@ export function selectedQuads(
 
   for (const page of document.querySelectorAll<HTMLElement>('.ed-page')) {
     const key = page.dataset['page'];
-    const words = key === undefined ? undefined : wordsOf(indexOfPage(key));
+    const words = key === undefined ? undefined : wordsOf(key);
 
     if (key !== undefined && words !== undefined && range.intersectsNode(page)) {
       const pieces = [...page.querySelectorAll('.ed-word')].flatMap((span, index) =>

@@ -37,6 +37,7 @@ export const toolIcons: Readonly<Record<ToolButton | ObjectKind | 'comments' | '
   page: 'M7 3h8l4 4v14H7zM15 3v4h4',
   redaction: 'M4 9h16v6H4zM6 9l-2 6M10 9l-2 6M14 9l-2 6M18 9l-2 6',
   document: 'M7 3h8l4 4v14H7zM15 3v4h4M10 12h6M10 16h6',
+  pages: 'M4 5h7v9H4zM13 5h7v9h-7zM4 17h7v3H4zM13 17h7v3h-7z',
   comments: 'M4 5h12v8h-6l-3 3v-3H4zM18 9h2v8h-2v3l-3-3h-4',
 };
 
@@ -48,6 +49,10 @@ export const editorIcons = {
   plus: 'M12 6v12M6 12h12',
   up: 'M7 14l5-5 5 5',
   down: 'M7 10l5 5 5-5',
+  turnLeft: 'M4.500 13.500a7.500 7.500 0 1 0 2-6.700L4 9M4 4v5h5',
+  turnRight: 'M19.500 13.500a7.500 7.500 0 1 1-2-6.700L20 9M20 4v5h-5',
+  blankPage: 'M13 4H6v16h12V9zM13 4v5h5M12 12v5M9.500 14.500h5',
+  addFile: 'M4 8v12h10M8 4h12v12H8zM14 7v6M11 10h6',
   trash: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
   seal: 'M12 14a5 5 0 1 0 0-10 5 5 0 0 0 0 10zM9 13.500L8 21l4-2 4 2-1-7.5',

@@ -1,0 +1,117 @@
+import type { OperationOf } from '@octavo/contract/edits/edit-list';
+import { editorWords } from '@octavo/i18n/editor';
+import { plural } from '@octavo/i18n/format';
+import { fill } from '@octavo/i18n/placeholders';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { randomToken } from '../../../transports/random-token.ts';
+import { useAnnounce } from '../../files/announcer.tsx';
+import type { ChangeVerb } from '../edits/change-name.ts';
+import { deletePages, insertPages, movePages, turnPages } from '../edits/page-edits.ts';
+import { useEditor } from '../state/editor-context.ts';
+
+type Source = OperationOf<'page.insert'>['source'];
+
+/** Actions on the chosen pages, or on the one in view. Each is one step of undo, and is announced. */
+export function usePageActions(page: string) {
+  const locale = useLocale();
+  const words = editorWords(locale).pageActions;
+  const { document, pages, numberOf, state, dispatch, show } = useEditor();
+  const announce = useAnnounce();
+  const { operations } = state.history;
+  const keys = pages.map(({ key }) => key);
+  const before = { basePages: document.description.pages.length, keys };
+  const chosen = keys.filter((key) => state.chosen.has(key));
+  const affected = chosen.length === 0 ? [page] : chosen;
+  const mayArrange = !state.isLocked && state.allows({ kind: 'page.move' });
+
+  const edit = (next: typeof operations, verb: ChangeVerb, shown: string, count: number) => {
+    if (mayArrange) {
+      dispatch({
+        kind: 'edit',
+        edit: {
+          operations: next,
+          name: { verb, object: count === 1 ? 'page' : 'pages' },
+          page: shown,
+        },
+        select: null,
+      });
+    }
+  };
+
+  const counted = (number: number) => plural(locale, number, words.count);
+
+  return {
+    mayArrange,
+    /** Number of pages that the actions are about. */
+    affected: affected.length,
+    isEvery: affected.length === keys.length,
+    move(moved: ReadonlySet<string>, to: string | null) {
+      const next = movePages(operations, before, moved, to);
+      const [first = page] = keys.filter((key) => moved.has(key));
+
+      if (next !== operations) {
+        edit(next, 'move', first, moved.size);
+        announce(
+          fill(to === null ? words.movedToEnd : words.movedBefore, {
+            pages: counted(moved.size),
+            page: to === null ? 0 : numberOf(to),
+          }),
+        );
+      }
+    },
+    /** Moves the pages one place up or down. */
+    step(by: 1 | -1) {
+      const places = affected.map((key) => keys.indexOf(key));
+      const to = by === -1 ? Math.min(...places) - 1 : Math.max(...places) + 2;
+
+      if (to >= 0 && to <= keys.length) {
+        this.move(new Set(affected), keys[to] ?? null);
+      }
+    },
+    turn(by: 90 | 270) {
+      edit(turnPages(operations, affected, by, newId), 'turn', page, affected.length);
+      announce(fill(by === 90 ? words.turnedRight : words.turnedLeft, { pages: counted(affected.length) }));
+    },
+    remove() {
+      const gone = new Set(affected);
+      const at = keys.indexOf(affected[0] ?? page);
+      const next = keys.slice(at).find((key) => !gone.has(key)) ?? keys.findLast((key) => !gone.has(key));
+
+      if (next === undefined) {
+        announce(words.lastPage);
+
+        return;
+      }
+
+      edit(deletePages(operations, before, gone), 'delete', next, gone.size);
+      dispatch({ kind: 'choose', pages: new Set() });
+      announce(fill(words.deleted, { pages: counted(gone.size) }));
+      show(next);
+    },
+    /** Inserts pages behind the chosen ones. */
+    insert(sources: readonly Source[]) {
+      const last = keys.indexOf(affected.at(-1) ?? page);
+      const inserted = sources.map(
+        (source): OperationOf<'page.insert'> => ({ id: newId(), kind: 'page.insert', before: null, source }),
+      );
+      const [first] = inserted;
+
+      if (first !== undefined) {
+        edit(
+          insertPages(operations, before, inserted, keys[last + 1] ?? null),
+          'insert',
+          first.id,
+          inserted.length,
+        );
+        dispatch({ kind: 'choose', pages: new Set(inserted.map(({ id }) => id)) });
+        // The desk knows the page once it is rendered.
+        setTimeout(() => show(first.id));
+        announce(fill(words.inserted, { pages: counted(inserted.length), page: last + 1 }));
+      }
+    },
+  };
+}
+
+function newId(): string {
+  return randomToken().slice(0, 16);
+}

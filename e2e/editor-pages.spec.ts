@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { editorWords } from '@octavo/i18n/editor';
+import { expect, type Page } from '@playwright/test';
+
+import { pdf } from './samples.ts';
+import { seriousProblems } from './serious-problems.ts';
+import { test } from './test.ts';
+import { ToolPage } from './tool-page.ts';
+
+const words = editorWords('en');
+
+const thumbnail = (page: Page, number: number) =>
+  page
+    .getByRole('navigation', { name: words.pages })
+    .getByRole('button', { name: `Page ${number}` })
+    .first();
+
+/** Keys of the pages in the strip. */
+const order = (page: Page) =>
+  page.locator('.ed-pages-list button').evaluateAll((list) => list.map((button) => button.dataset['thumb']));
+
+/** Marks of the pages of a file, as poppler reads them. */
+function marksOf(path: string): (string | undefined)[] {
+  const texts = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }).split('\f');
+
+  return texts.slice(0, -1).map((text) => /([A-Za-z]+)TextNo(\d)/.exec(text)?.slice(1).join(' '));
+}
+
+test('pages are arranged, turned, deleted and added from another file', async ({ page }) => {
+  const toolPage = new ToolPage(page);
+  await toolPage.open('edit-pdf');
+  await toolPage.drop([pdf('Report.pdf', 4)]);
+  await expect(page.locator('[data-page="p1"] canvas').first()).toBeVisible();
+
+  await thumbnail(page, 3).click();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => order(page)).toEqual(['p1', 'p3', 'p2', 'p4']);
+  const [from, to] = await Promise.all([thumbnail(page, 4).boundingBox(), thumbnail(page, 1).boundingBox()]);
+  await page.mouse.move(from!.x + 20, from!.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to!.x + 20, to!.y + 30, { steps: 6 });
+  await page.mouse.move(to!.x + 20, to!.y + 4, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => order(page)).toEqual(['p4', 'p1', 'p3', 'p2']);
+
+  await thumbnail(page, 1).click();
+  await page.getByRole('button', { name: 'Turn 1 page right' }).click();
+  await thumbnail(page, 2).click();
+  await page.keyboard.press('Delete');
+  await expect.poll(() => order(page)).toEqual(['p4', 'p3', 'p2']);
+  await page.getByRole('button', { name: 'Undo delete page' }).click();
+  await expect.poll(() => order(page)).toHaveLength(4);
+  await page.getByRole('button', { name: 'Redo delete page' }).click();
+
+  const chooser = page.waitForEvent('filechooser');
+  await thumbnail(page, 3).click();
+  await page.getByRole('button', { name: words.pageActions.addFrom }).click();
+  await (await chooser).setFiles([pdf('Annex.pdf', 2)]);
+  await page.getByRole('checkbox', { name: 'Page 1' }).uncheck();
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add 1 page' }).click();
+  await expect.poll(() => order(page)).toHaveLength(4);
+
+  await page.getByRole('button', { name: words.apply }).click();
+  await toolPage.finish();
+  const { path } = await toolPage.save();
+
+  expect(marksOf(path)).toEqual(['Report 4', 'Report 3', 'Report 2', 'Annex 2']);
+  execFileSync('qpdf', ['--check', path]);
+  expect(execFileSync('pdfinfo', ['-f', '1', '-l', '1', path], { encoding: 'utf8' })).toMatch(/rot:\s+90/);
+});
+
+test('undoing everything leaves no change, and a tab that ends keeps what was saved', async ({
+  page,
+  context,
+}) => {
+  const toolPage = new ToolPage(page);
+  await toolPage.open('edit-pdf');
+  await toolPage.drop([pdf('Kept.pdf', 3)]);
+  await expect(page.locator('[data-page="p1"] canvas').first()).toBeVisible();
+  await thumbnail(page, 3).click();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.getByRole('button', { name: 'Undo move page' }).click();
+  await expect(page.getByRole('button', { name: words.changes.none })).toBeDisabled();
+  await expect(page.getByRole('button', { name: words.apply })).toHaveAttribute('aria-disabled', 'true');
+
+  await page.getByRole('button', { name: words.pageActions.addBlank }).click();
+  await expect.poll(() => order(page)).toHaveLength(4);
+  const kept = await order(page);
+  await expect(page.getByRole('status').filter({ hasText: /^Saved on this device/ })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+  const url = page.url();
+  await page.close({ runBeforeUnload: false });
+
+  const again = await context.newPage();
+  await again.goto(url);
+  await expect(again.locator('[data-page="p1"] canvas').first()).toBeVisible();
+  expect(await order(again)).toEqual(kept);
+});

@@ -1,0 +1,23 @@
+/** Texts of the pages in the editor. */
+export const pageWords = {
+  pagesHint: 'Drag to reorder. Shift or Ctrl chooses several; Alt with arrows moves and turns them.',
+  /** Actions on pages; `{pages}` is `count`. */
+  pageActions: {
+    count: { one: '{count} page', other: '{count} pages' },
+    label: 'Actions for {pages}',
+    chosen: '{pages} chosen',
+    turnLeft: 'Turn {pages} left',
+    turnRight: 'Turn {pages} right',
+    delete: 'Delete {pages}',
+    addBlank: 'Add a blank page',
+    addFrom: 'Add pages from a file',
+    movedBefore: '{pages} moved before page {page}',
+    movedToEnd: '{pages} moved to the end',
+    turnedLeft: '{pages} turned left',
+    turnedRight: '{pages} turned right',
+    deleted: '{pages} deleted',
+    inserted: '{pages} added after page {page}',
+    lastPage: 'A document needs at least one page',
+  },
+  addPages: { title: 'Add pages', all: 'All pages', add: 'Add {pages}', cancel: 'Cancel' },
+};
