@@ -114,6 +114,7 @@ export const english = {
     page: 'page',
     pages: 'pages',
     redaction: 'redaction',
+    several: 'objects',
     document: 'document',
   },
   tool: {
@@ -248,6 +249,7 @@ export const english = {
     page: 'Page {page}',
     size: '{width} × {height} pt',
     objects: { one: '{count} object', other: '{count} objects' },
+    together: 'Drag the frame, or press the arrow keys, to move them together.',
     nothing: 'No comments or drawings on this page yet. Choose a tool above.',
     keys: 'Single letters choose tools',
     keysHint:

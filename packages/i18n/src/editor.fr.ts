@@ -112,6 +112,7 @@ export const french: EditorWords = {
     page: 'page',
     pages: 'pages',
     redaction: 'caviardage',
+    several: 'objets',
     document: 'document',
   },
   tool: {
@@ -245,6 +246,7 @@ export const french: EditorWords = {
     page: 'Page {page}',
     size: '{width} × {height} pt',
     objects: { one: '{count} objet', other: '{count} objets' },
+    together: 'Glissez le cadre ou appuyez sur les flèches pour les déplacer ensemble.',
     nothing: 'Ni commentaire ni dessin sur cette page. Choisissez un outil.',
     keys: 'Les lettres choisissent les outils',
     keysHint:

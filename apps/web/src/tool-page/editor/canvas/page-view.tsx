@@ -15,6 +15,7 @@ import { FieldBoxes } from '../form/field-boxes.tsx';
 import { FillLayer } from '../form/fill-layer.tsx';
 import { PageGraphics } from '../graphics/page-graphics.tsx';
 import { useGraphics } from '../graphics/use-graphics.ts';
+import { GroupFrame } from '../group/group-frame.tsx';
 import { RedactionMarks } from '../redaction/redaction-marks.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { useOperations, usePageObjects } from '../state/use-page-objects.ts';
@@ -140,6 +141,7 @@ export function PageView(props: PageViewProps) {
       {tool === 'select' && <FillLayer page={pageKey} painted={painted} />}
       {tool === 'field' && <FieldBoxes page={pageKey} scale={scale} />}
       <ObjectButtons objects={objects} graphics={graphics} />
+      <GroupFrame pageKey={pageKey} scale={scale} />
       <PageGraphics pageKey={pageKey} size={size} scale={scale} graphics={graphics} picking={picking} />
       <PageTexts pageKey={pageKey} size={size} scale={scale} />
       {selected !== undefined &&

@@ -10,6 +10,7 @@ import { useFieldActions } from '../form/use-field-actions.ts';
 import type { Graphic } from '../graphics/graphic.ts';
 import { useGraphicActions } from '../graphics/use-graphic-actions.ts';
 import { useGraphicPicking } from '../graphics/use-graphic-picking.ts';
+import { keysInside } from '../group/group-members.ts';
 import { redactGesture } from '../redaction/redact-gesture.ts';
 import { useRedactions } from '../redaction/use-redactions.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -94,7 +95,10 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
     if (tool === 'select') {
       const hit = hitAt(point, isTouch);
 
-      if (!isTouch && hit !== undefined && isDragged(hit)) {
+      if (event.shiftKey && hit !== undefined) {
+        // The click adds the object to those that are selected.
+        event.preventDefault();
+      } else if (!isTouch && hit !== undefined && isDragged(hit)) {
         event.preventDefault();
         dispatch({ kind: 'select', selection: { page: key, key: hit.key } });
         follow(
@@ -151,14 +155,44 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
   };
 
   const pressGraphic = (event: PointerEvent<HTMLElement>, point: Point) => {
-    const moved = picking.press(point);
+    const moved = event.shiftKey ? null : picking.press(point);
 
     if (moved !== null) {
       event.preventDefault();
       follow(event, moved);
-    } else if (state.selection !== null && !picking.hasHit(point, false)) {
+    } else if (!event.shiftKey && !picking.hasHit(point, false)) {
+      pressEmpty(event, point);
+    }
+  };
+
+  /** Begins an area that selects what lies in it; a press on text selects the text. */
+  const pressEmpty = (event: PointerEvent<HTMLElement>, point: Point) => {
+    if (state.selection !== null || state.group !== null) {
       dispatch({ kind: 'select', selection: null });
     }
+
+    // Where pages are annotated, a drag from beside a text selects the text.
+    if (task === 'edit' && wordAt(words, point) === null) {
+      event.preventDefault();
+      follow(
+        event,
+        areaGesture(point, setDraft, (from, to) => {
+          const keys = keysInside(boxBetween(from, to), { objects, graphics });
+
+          if (keys.length > 0) {
+            dispatch({ kind: 'group', group: { page: key, keys } });
+          }
+        }),
+      );
+    }
+  };
+
+  /** Adds an object to those that are selected, or takes it out. */
+  const toggle = (hit: string) => {
+    const { selection, group } = state;
+    const before = group?.page === key ? group.keys : selection?.page === key ? [selection.key] : [];
+    const keys = before.includes(hit) ? before.filter((each) => each !== hit) : [...before, hit];
+    dispatch({ kind: 'group', group: { page: key, keys } });
   };
 
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
@@ -202,8 +236,11 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
     } else if (tool === 'select' && window.getSelection()?.isCollapsed !== false) {
       const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
       const hit = hitAt(point, isTouch);
+      const toggled = hit?.key ?? picking.keyAt(point);
 
-      if (hit === undefined && task === 'edit' && wordAt(words, point) !== null) {
+      if (event.shiftKey && toggled !== undefined) {
+        toggle(toggled);
+      } else if (hit === undefined && task === 'edit' && wordAt(words, point) !== null) {
         void texts.select(point);
       } else if (hit !== undefined || !picking.pick(point, isTouch)) {
         dispatch({ kind: 'select', selection: hit === undefined ? null : { page: key, key: hit.key } });

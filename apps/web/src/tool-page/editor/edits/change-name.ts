@@ -14,6 +14,7 @@ export type ObjectKind =
   | 'page'
   | 'pages'
   | 'redaction'
+  | 'several'
   | 'document';
 
 export type ChangeVerb =

@@ -48,6 +48,8 @@ export function useGraphicPicking({ key, size, scale, words, graphics }: PickedP
     setDraft,
     hasHit: (point: Point, isTouch: boolean) => hitsAt(point, isTouch).length > 0,
 
+    keyAt: (point: Point) => hitsAt(point, false)[0]?.key,
+
     hover(point: Point | null) {
       setHovered(point === null ? null : (hitsAt(point, false)[0] ?? null));
     },

@@ -5,6 +5,7 @@ import { hasText, isMarkup, resized } from '../document/annotation-geometry.ts';
 import type { PageObject } from '../edits/page-objects.ts';
 import { useFieldKeys } from '../form/use-field-keys.ts';
 import { useGraphicKeys } from '../graphics/use-graphic-keys.ts';
+import { useGroupKeys } from '../group/use-group-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useChooseTool } from '../state/use-choose-tool.ts';
 import { useObjectActions } from '../state/use-object-actions.ts';
@@ -30,6 +31,7 @@ export function useEditorKeys(host: KeyHost): void {
   const graphic = useGraphicKeys();
   const onField = useFieldKeys();
   const text = useTextKeys(host.page);
+  const group = useGroupKeys();
   const actions = useObjectActions();
   const { hasKeys } = useKeySetting();
   const placeOn = useKeyPlacing(host.page);
@@ -71,7 +73,7 @@ export function useEditorKeys(host: KeyHost): void {
       case 'escape':
         return graphic(command) || escape();
       default:
-        if (graphic(command) || onField(command) || text.run(command)) {
+        if (group(command) || graphic(command) || onField(command) || text.run(command)) {
           return true;
         }
 

@@ -6,6 +6,8 @@ import { FieldPanel } from '../form/field-panel.tsx';
 import { useSelectedBox } from '../form/use-form.ts';
 import { GraphicPanel } from '../graphics/graphic-panel.tsx';
 import { useSelectedGraphic } from '../graphics/use-graphics.ts';
+import { GroupPanel } from '../group/group-panel.tsx';
+import { useGroup } from '../group/use-group.ts';
 import { RedactionPanel } from '../redaction/redaction-panel.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { useSelectedObject } from '../state/use-page-objects.ts';
@@ -33,6 +35,7 @@ export function Panel({ page }: { readonly page: string }) {
   const graphic = useSelectedGraphic();
   const field = useSelectedBox();
   const text = useSelectedText();
+  const group = useGroup();
   const [height, setHeight] = useState<number>(0);
   const dragged = useRef<{ readonly y: number; readonly height: number } | null>(null);
   const { panel, pendingLink, adding, tool, openText } = state;
@@ -85,7 +88,7 @@ export function Panel({ page }: { readonly page: string }) {
       aria-label={words.panel.label}
       data-part="panel"
       data-open={height > 0}
-      data-peek={selectedKey !== '' || tool !== 'select'}
+      data-peek={selectedKey !== '' || group !== null || tool !== 'select'}
       tabIndex={-1}
       style={{ '--ed-sheet': `${height * 100}dvh` } as React.CSSProperties}
     >
@@ -118,6 +121,8 @@ export function Panel({ page }: { readonly page: string }) {
         <FindPanel onDone={close} />
       ) : pendingLink !== null ? (
         <PendingLinkPanel key={JSON.stringify(pendingLink)} link={pendingLink} />
+      ) : group !== null ? (
+        <GroupPanel group={group} onDone={close} />
       ) : object !== null ? (
         <ObjectPanel object={object} onDone={close} />
       ) : graphic !== null ? (

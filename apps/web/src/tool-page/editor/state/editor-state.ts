@@ -15,6 +15,12 @@ export interface Selection {
   readonly key: string;
 }
 
+/** Several objects of a page by their keys. */
+export interface ObjectGroup {
+  readonly page: string;
+  readonly keys: readonly string[];
+}
+
 /** Area that a link was drawn over and that still needs a target. */
 export interface PendingLink {
   readonly page: string;
@@ -81,6 +87,8 @@ export interface EditorState {
   readonly tool: ToolName;
   readonly settings: ToolSettings;
   readonly selection: Selection | null;
+  /** Objects of one page that are selected together, in place of `selection`. */
+  readonly group: ObjectGroup | null;
   readonly typing: Typing | null;
   readonly openText: OpenText | null;
   readonly pendingLink: PendingLink | null;
@@ -126,6 +134,7 @@ export type EditorAction =
   | { readonly kind: 'tool'; readonly tool: ToolName }
   | { readonly kind: 'settings'; readonly settings: Partial<ToolSettings> }
   | { readonly kind: 'select'; readonly selection: Selection | null }
+  | { readonly kind: 'group'; readonly group: ObjectGroup }
   | { readonly kind: 'type'; readonly typing: Typing | null }
   | { readonly kind: 'open-text'; readonly text: OpenText | null }
   | { readonly kind: 'caret'; readonly anchor: number; readonly focus: number }
@@ -151,6 +160,7 @@ export function startState({ operations, locale, allows, tool = 'select' }: Star
     tool,
     settings: firstSettings(locale),
     selection: null,
+    group: null,
     typing: null,
     openText: null,
     pendingLink: null,
@@ -208,6 +218,7 @@ function changed(state: EditorState, action: EditorAction): EditorState {
         ...state,
         history: withEdit(state.history, action.edit),
         selection: action.select === undefined ? state.selection : action.select,
+        group: action.select === undefined ? state.group : null,
         tool: action.tool ?? state.tool,
         typing: null,
         openText: action.select === undefined ? withCaret(state.openText, action.caret) : null,
@@ -223,6 +234,7 @@ function changed(state: EditorState, action: EditorAction): EditorState {
         tool: action.tool,
         settings: isShapeTool(action.tool) ? { ...state.settings, shape: action.tool } : state.settings,
         selection: null,
+        group: null,
         typing: null,
         openText: null,
         pendingLink: null,
@@ -236,12 +248,15 @@ function changed(state: EditorState, action: EditorAction): EditorState {
       return {
         ...state,
         selection: action.selection,
+        group: null,
         isCropping: state.isCropping && state.selection?.key === action.selection?.key,
         typing: null,
         openText: null,
         pendingLink: null,
         panel: action.selection === null ? state.panel : 'properties',
       };
+    case 'group':
+      return grouped(state, action.group);
     case 'type':
       return { ...state, typing: action.typing, openText: null };
     case 'open-text':
@@ -292,6 +307,22 @@ function withProblems(state: EditorState, page: string, problems: readonly EditP
   return { ...state, problems: new Map(problems.length === 0 ? others : [...others, [page, problems]]) };
 }
 
+/** A group of one is an ordinary selection. */
+function grouped(state: EditorState, { page, keys }: ObjectGroup): EditorState {
+  const [key] = keys;
+
+  return {
+    ...state,
+    selection: keys.length === 1 && key !== undefined ? { page, key } : null,
+    group: keys.length > 1 ? { page, keys } : null,
+    isCropping: false,
+    openText: null,
+    typing: null,
+    pendingLink: null,
+    panel: 'properties',
+  };
+}
+
 function opened(state: EditorState, openText: OpenText | null): EditorState {
   if (openText === null) {
     return { ...state, openText };
@@ -303,6 +334,7 @@ function opened(state: EditorState, openText: OpenText | null): EditorState {
     ...state,
     openText,
     selection: { page, key },
+    group: null,
     typing: null,
     pendingLink: null,
     panel: 'properties',
@@ -339,6 +371,7 @@ function travelled(state: EditorState, direction: 'undo' | 'redo'): EditorState 
     ...state,
     history: direction === 'undo' ? undone(state.history) : redone(state.history),
     selection: isTyped ? state.selection : null,
+    group: null,
     isCropping: false,
     typing: null,
     openText: isTyped ? state.openText : null,

@@ -36,6 +36,7 @@ export const toolIcons: Readonly<Record<ToolButton | ObjectKind | 'comments' | '
   field: 'M4 7h16v10H4zM7.5 10v4M6.5 10h2M6.5 14h2',
   page: 'M7 3h8l4 4v14H7zM15 3v4h4',
   redaction: 'M4 9h16v6H4zM6 9l-2 6M10 9l-2 6M14 9l-2 6M18 9l-2 6',
+  several: 'M4 4h8v8H4zM12 12h8v8h-8z',
   document: 'M7 3h8l4 4v14H7zM15 3v4h4M10 12h6M10 16h6',
   pages: 'M4 5h7v9H4zM13 5h7v9h-7zM4 17h7v3H4zM13 17h7v3h-7z',
   comments: 'M4 5h12v8h-6l-3 3v-3H4zM18 9h2v8h-2v3l-3-3h-4',
