@@ -8,14 +8,25 @@ const deepestField = 32;
 /** Entries of the catalog that belong to signatures: permissions, and certificates to check them by. */
 const catalogKeys = ['Perms', 'DSS'];
 
+interface SignatureRemoval {
+  /** True to keep the pictures of signatures, as on a printed copy. */
+  readonly keepsLooks?: boolean;
+}
+
 /**
  * Empties the signature fields of a document and removes its certification, for a document that is written anew. The
- * fields stay, without the looks that name a signer.
+ * fields stay, without the looks that name a signer unless they are wanted.
  */
-export function removeSignatures(changes: ObjectChanges): void {
+export function removeSignatures(
+  changes: ObjectChanges,
+  { keepsLooks = false }: SignatureRemoval = {},
+): void {
   const form = changes.dict(changes.document.catalog.get('AcroForm'));
   const fields = changes.array(form?.get('Fields') ?? null) ?? [];
-  fields.forEach((field) => clearField(changes, field, { isSignature: false, depth: 0, seen: new Set() }));
+  const removed = keepsLooks ? ['V', 'Lock', 'SV'] : ['V', 'AP', 'Lock', 'SV'];
+  fields.forEach((field) =>
+    clearField(changes, field, { removed, isSignature: false, depth: 0, seen: new Set() }),
+  );
   changeCatalog(changes, (catalog) => {
     catalogKeys.forEach((key) => catalog.delete(key));
 
@@ -28,6 +39,8 @@ export function removeSignatures(changes: ObjectChanges): void {
 }
 
 interface FieldPlace {
+  /** Entries that a signature field loses. */
+  readonly removed: readonly string[];
   /** True for a field that inherits the type. */
   readonly isSignature: boolean;
   readonly depth: number;
@@ -37,7 +50,7 @@ interface FieldPlace {
 function clearField(
   changes: ObjectChanges,
   entry: PdfObject,
-  { isSignature, depth, seen }: FieldPlace,
+  { removed, isSignature, depth, seen }: FieldPlace,
 ): void {
   const dict = changes.dict(entry);
 
@@ -51,11 +64,11 @@ function clearField(
 
   if (isSigned) {
     const cleared = dict.copy();
-    ['V', 'AP', 'Lock', 'SV'].forEach((key) => cleared.delete(key));
+    removed.forEach((key) => cleared.delete(key));
     changes.set(entry, cleared);
   }
 
   for (const kid of changes.array(dict.get('Kids')) ?? []) {
-    clearField(changes, kid, { isSignature: isSigned, depth: depth + 1, seen });
+    clearField(changes, kid, { removed, isSignature: isSigned, depth: depth + 1, seen });
   }
 }

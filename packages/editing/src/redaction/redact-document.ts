@@ -61,7 +61,8 @@ export async function redactDocument(
   await redactAnnotations(coverer, interpreter, search, removals);
   removeAttachments(coverer.changes, search, removals);
   removals.note('signatures', null, hasSignatures(document) ? 1 : 0);
-  removeSignatures(coverer.changes);
+  // The page goes on to look as it did; only what is redacted leaves it.
+  removeSignatures(coverer.changes, { keepsLooks: true });
   coverAreas(coverer, plan);
   signal.throwIfAborted();
 
