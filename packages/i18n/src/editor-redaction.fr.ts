@@ -1,0 +1,49 @@
+import { french as redaction } from './redaction-words.fr.ts';
+
+/** Texts of the page editor about redaction: marks before the job, and the report after it. */
+export const french = {
+  redact: {
+    title: 'Caviarder',
+    apply: 'Caviarder le fichier',
+    applyShort: 'Caviarder',
+    pending: 'Marqué, pas encore retiré',
+    hint: 'Faites glisser sur des mots, ou sur une zone de la page.',
+    words: 'Mots à retirer',
+    placeholder: 'Un nom, un numéro, une expression',
+    mark: 'Marquer',
+    patterns: 'Données personnelles',
+    patternNames: {
+      ssn: 'SSN',
+      ein: 'EIN',
+      email: 'E-mail',
+      iban: 'IBAN',
+      phone: 'Téléphone',
+      card: 'Carte',
+      date: 'Date',
+    },
+    text: 'mots',
+    searching: 'Recherche…',
+    chosen: { one: '{count} passage choisi sur {all}', other: '{count} passages choisis sur {all}' },
+    unfound: 'Absent des pages',
+    area: 'Page {page}, zone',
+    place: 'Page {page}, {kind}',
+    remove: 'Annuler ce marquage',
+    removeArea: 'Annuler le marquage de la page {page}',
+    removeHit: 'Retirer : {place}, {text}',
+    marked: 'À retirer de la page {page}. Appuyez sur Suppr pour annuler le marquage.',
+    elsewhere:
+      'Le fichier est écrit à neuf, et les mots quittent aussi les commentaires, liens, signets, champs, propriétés et métadonnées. Les fichiers joints sont retirés. Le résultat ne permet pas de retour en arrière ; votre original reste intact.',
+    signed: 'Ce fichier est signé. Le fichier caviardé n’aura plus de signature.',
+  },
+  proof: {
+    title: 'Retiré, et introuvable ensuite',
+    text: 'Le rapport indique d’où quelque chose a été retiré, jamais ce que c’était.',
+    removed: 'Retiré de',
+    checked: 'Vérifié dans le fichier obtenu',
+    pages: 'Pages {pages}',
+    none: 'rien trouvé',
+    save: 'Enregistrer le rapport (JSON)',
+    places: redaction.places,
+    checks: redaction.checks,
+  },
+};
