@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +26,8 @@ import { popplerPixels, qpdfCheck } from '@octavo/testkit/programs/independent';
 /**
  * Removes one word from a page of every real file and measures what else has changed: the letters of the page, its
  * pixels outside of the word, and how other programs read the file.
+ *
+ * With mutool on the path, the same word is removed by MuPDF, too.
  *
  *     node bench/editing/redact.ts [part of a path]
  */
@@ -152,7 +155,22 @@ async function changedOutside(
 }
 
 const totals = { files: 0, proven: 0, exact: 0, poppler: 0, pdfium: 0, valid: 0 };
+const mupdf = { files: 0, exact: 0, poppler: 0, pdfium: 0 };
+const hasMutool = spawnSync('mutool', ['-v']).error === undefined;
 const times: number[] = [];
+
+/** Time after which MuPDF counts as failing: it never ends on some files. */
+const mutoolMilliseconds = 30_000;
+
+/** Removes a word as MuPDF does; null when it fails. */
+function redactByMutool(source: string, { pageIndex, word }: Choice): string | null {
+  const path = workspace.newPath('pdf');
+  const script = join(import.meta.dirname, 'mutool-redact.js');
+  const args = ['run', script, source, path, String(pageIndex), word];
+  const { status } = spawnSync('mutool', args, { timeout: mutoolMilliseconds });
+
+  return status === 0 ? path : null;
+}
 
 async function measure(file: CorpusFile): Promise<string> {
   const before = decryptedBytes(file);
@@ -199,6 +217,18 @@ async function measure(file: CorpusFile): Promise<string> {
   totals.poppler += changed === 0 ? 1 : 0;
   totals.pdfium += changedHere === 0 ? 1 : 0;
   totals.valid += isValid ? 1 : 0;
+  const other = hasMutool ? redactByMutool(source, choice) : null;
+
+  if (other !== null) {
+    const made = openPdf(readFileSync(other), codec);
+    const pair = [source, other] as const;
+    mupdf.files += 1;
+    mupdf.exact += isExact(document, made, choice, redacted!) ? 1 : 0;
+    mupdf.poppler += (await changedOutside(drawnByPoppler, pair, document, redacted!)) === 0 ? 1 : 0;
+    mupdf.pdfium += (await changedOutside(drawnByPdfium, pair, document, redacted!)) === 0 ? 1 : 0;
+    rmSync(other);
+  }
+
   rmSync(source);
   rmSync(path);
 
@@ -219,3 +249,9 @@ const median = times.toSorted((one, other) => one - other)[times.length >> 1] ??
 console.log(
   `${totals.files} files: ${totals.proven} proven, ${totals.exact} exact, untouched outside ${totals.poppler} by poppler and ${totals.pdfium} by PDFium, ${totals.valid} not worse for qpdf; median ${median.toFixed(0)} ms`,
 );
+
+if (hasMutool) {
+  console.log(
+    `MuPDF, ${mupdf.files} files: ${mupdf.exact} exact, untouched outside ${mupdf.poppler} by poppler and ${mupdf.pdfium} by PDFium`,
+  );
+}
