@@ -2,17 +2,19 @@ import type { EditList } from '@octavo/contract/edits/edit-list';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import type { ImageHost } from '@octavo/pdf/edit/cut/cut-context';
 import { type EditorHost, PdfEditor } from '@octavo/pdf/edit/pdf-editor';
+import { shownSize } from '@octavo/pdf/edit/shown-space';
 import type { ByteSink } from '@octavo/pdf/host';
 import { applyEdits, type EditReport } from './apply-edits.ts';
 import { bytesOf, committed } from './committed.ts';
-import type { EditHost } from './edit-context.ts';
+import { type EditHost, indexOfPage } from './edit-context.ts';
 import { editNotPossible } from './edit-failures.ts';
 import { writeWithout } from './pages/delete-pages.ts';
 import { withInsertedPages } from './pages/insert-pages.ts';
+import { redactionsAsShown } from './redaction/areas-as-shown.ts';
 import { redactDocument } from './redaction/redact-document.ts';
 import type { RedactionPlan } from './redaction/redaction-plan.ts';
 import type { RedactionReport } from './redaction/redaction-report.ts';
-import { isFlattening, isOfFirstStage, isRedaction } from './stages.ts';
+import { isFlattening, isOfFirstStage } from './stages.ts';
 
 export interface StagedHost extends EditHost {
   readonly editor: EditorHost;
@@ -51,11 +53,15 @@ export async function applyInStages(
   host: StagedHost,
 ): Promise<StagedEdits> {
   const { codec } = host.editor;
-  const redactions = list.operations.filter(isRedaction);
   const flattened = new Set(list.operations.filter(isFlattening).flatMap(({ what }) => what));
   const ordinary = list.operations.filter(isOfFirstStage);
   const base = editor.changes.document;
   const { document, inserted } = await withInsertedPages(base, list, { ...host, codec });
+  const redactions = redactionsAsShown(list, (key) => {
+    const page = document.pages[indexOfPage(key, inserted, base.pageCount) ?? -1];
+
+    return page === undefined ? null : shownSize(page);
+  });
   const first = document === base ? editor : PdfEditor.open(document, host.editor);
   const report = await applyEdits(first, { ...list, operations: ordinary }, host, inserted);
   const pages = document.pageCount - report.deleted.length;

@@ -97,13 +97,10 @@ export class EditContext {
 
   /** Index of a page in the document that is edited; null for one that it does not have. */
   indexOf(key: string): number | null {
-    const [, digits] = /^p([1-9]\d{0,6})$/.exec(key) ?? [];
-    const index = this.#inserted.get(key) ?? Number(digits) - 1;
-    const isOfBase = index < this.editor.changes.document.pageCount - this.#inserted.size;
+    const { pages } = this.editor.changes.document;
+    const index = indexOfPage(key, this.#inserted, pages.length - this.#inserted.size);
 
-    return (isOfBase || this.#inserted.has(key)) && this.editor.changes.document.pages[index] !== undefined
-      ? index
-      : null;
+    return index === null || pages[index] === undefined ? null : index;
   }
 
   /** Shows a page otherwise for the operations that follow; earlier ones keep its coordinates as they were. */
@@ -165,4 +162,16 @@ export class EditContext {
 
     this.#tags?.finish();
   }
+}
+
+/** Index of a page by its key, in a document whose inserted pages stand behind those of the base; null for none. */
+export function indexOfPage(
+  key: string,
+  inserted: ReadonlyMap<string, number>,
+  basePages: number,
+): number | null {
+  const [, digits] = /^p([1-9]\d{0,6})$/.exec(key) ?? [];
+  const ofBase = digits !== undefined && Number(digits) <= basePages ? Number(digits) - 1 : null;
+
+  return inserted.get(key) ?? ofBase;
 }
