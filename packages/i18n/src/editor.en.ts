@@ -209,7 +209,7 @@ export const english = {
     nothing: 'No comments or drawings on this page yet. Choose a tool above.',
     keys: 'Single letters choose tools',
     keysHint:
-      'V select, T edit text, A add text, I image, H highlight, N note, B text box, D draw, S shapes, P stamp, L link',
+      'V select, T edit text, A add text, I image, H highlight, N note, B text box, D draw, S shapes, P stamp, L link, F field, R redact',
     color: 'Colour',
     otherColor: 'Another colour',
     fill: 'Fill',

@@ -206,7 +206,7 @@ export const french: EditorWords = {
     nothing: 'Ni commentaire ni dessin sur cette page. Choisissez un outil.',
     keys: 'Les lettres choisissent les outils',
     keysHint:
-      'V choisir, T modifier le texte, A ajouter du texte, I image, H surligner, N note, B zone de texte, D dessiner, S formes, P tampon, L lien',
+      'V choisir, T modifier le texte, A ajouter du texte, I image, H surligner, N note, B zone de texte, D dessiner, S formes, P tampon, L lien, F champ, R caviarder',
     color: 'Couleur',
     otherColor: 'Autre couleur',
     fill: 'Fond',
