@@ -12,7 +12,8 @@ export default defineConfig({
   globalSetup: './product.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // More than processors: most of a test is waiting for pages and jobs.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
