@@ -31,6 +31,7 @@ interface Proof {
   readonly made: Promise<ProofDocument>;
   readonly controller: AbortController;
   waiting: number;
+  isMade: boolean;
 }
 
 /** Documents with some edits applied, made on demand; the latest ones are kept. */
@@ -61,7 +62,7 @@ export class Proofs {
     }
 
     const key = JSON.stringify(drawn);
-    const proof = this.#kept.get(key) ?? this.#begin(key, drawn);
+    const proof = this.#proofOf(key, drawn);
     this.#kept.delete(key);
     this.#kept.set(key, proof);
     proof.waiting += 1;
@@ -82,17 +83,46 @@ export class Proofs {
     this.#kept.clear();
   }
 
-  #begin(key: string, operations: readonly Operation[]): Proof {
+  #proofOf(key: string, operations: readonly Operation[]): Proof {
+    const kept = this.#kept.get(key);
+
+    if (kept === undefined) {
+      return this.#begin(key, (signal) => this.#make(operations, signal));
+    }
+
+    return kept.controller.signal.aborted && !kept.isMade ? this.#beginAgain(key, operations, kept) : kept;
+  }
+
+  #begin(key: string, make: (signal: AbortSignal) => Promise<ProofDocument>): Proof {
     const controller = new AbortController();
-    const proof = { made: this.#make(operations, controller.signal), controller, waiting: 0 };
-    proof.made.catch(() => {
-      // Since then, another attempt may have taken its place.
-      if (this.#kept.get(key) === proof) {
-        this.#kept.delete(key);
-      }
-    });
+    const made = make(controller.signal);
+    const proof: Proof = { made, controller, waiting: 0, isMade: false };
+    made.then(
+      () => {
+        proof.isMade = true;
+      },
+      () => {
+        // Since then, another attempt may have taken its place.
+        if (this.#kept.get(key) === proof) {
+          this.#kept.delete(key);
+        }
+      },
+    );
 
     return proof;
+  }
+
+  /** Begins a proof again that was cancelled; one that the worker had begun by then is made all the same. */
+  #beginAgain(key: string, operations: readonly Operation[], { made, controller }: Proof): Proof {
+    return this.#begin(key, (signal) =>
+      made.catch((error: unknown) => {
+        if (error !== controller.signal.reason) {
+          throw error;
+        }
+
+        return this.#make(operations, signal);
+      }),
+    );
   }
 
   async #make(operations: readonly Operation[], signal: AbortSignal): Promise<ProofDocument> {
