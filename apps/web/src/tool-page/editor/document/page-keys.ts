@@ -48,8 +48,11 @@ export function groupByPage(
   const groups = new Map<string, Operation[]>();
 
   for (const operation of operations) {
+    // The page that an insertion is put before may be inserted too, and is not in the same group.
+    const own = operation.kind === 'page.insert' ? { ...operation, before: null } : operation;
+
     for (const page of looksOf(operation, fieldPages)) {
-      groups.set(page, [...(groups.get(page) ?? []), operation]);
+      groups.set(page, [...(groups.get(page) ?? []), own]);
     }
   }
 
@@ -66,7 +69,7 @@ function isSame(one: readonly Operation[], other: readonly Operation[]): boolean
   return one.length === other.length && one.every((operation, index) => looksSame(operation, other[index]));
 }
 
-/** An inserted page looks the same wherever it is. */
+/** An inserted page looks the same as long as it comes from the same source; each group has its own copy. */
 function looksSame(one: Operation, other: Operation | undefined): boolean {
   return (
     one === other ||

@@ -1,6 +1,7 @@
 import { editList, type Operation } from '@octavo/contract/edits/edit-list';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { groupByPage } from '../document/page-keys.ts';
 import { deletePages, insertPages, movePages, turnPages } from './page-edits.ts';
 import { pagesAfter } from './page-list.ts';
 
@@ -40,6 +41,14 @@ describe('pages of the list', () => {
 
     expect(keysOf(fewer)).toEqual(['p1', 'b', 'p3', 'p4', 'p5']);
     expect(fewer.map(({ kind }) => kind)).toEqual(['page.insert', 'page.delete']);
+  });
+
+  it('are drawn without the inserted page that they are put before, and once', () => {
+    const inserted = insertPages([], before([]), [blank('a'), blank('b')], 'p2');
+    const groups = groupByPage(inserted, new Map(), new Map());
+
+    expect(groups.get('a')).toEqual([blank('a')]);
+    expect(groupByPage(inserted, groups, new Map()).get('a')).toBe(groups.get('a'));
   });
 
   it('have the order that was asked for, whatever was done before', () => {
