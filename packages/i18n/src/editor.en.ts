@@ -191,8 +191,8 @@ export const english = {
     title: 'Changes',
     undoThis: 'Undo this change',
     withDependents: {
-      one: 'Undo this change and {count} reply',
-      other: 'Undo this change and {count} replies',
+      one: 'Undo this change and {count} that depends on it',
+      other: 'Undo this change and {count} that depend on it',
     },
     undoAll: 'Undo all',
     show: 'Show on page {page}',

@@ -188,8 +188,8 @@ export const french: EditorWords = {
     title: 'Modifications',
     undoThis: 'Annuler cette modification',
     withDependents: {
-      one: 'Annuler cette modification et {count} réponse',
-      other: 'Annuler cette modification et {count} réponses',
+      one: 'Annuler cette modification et {count} qui en dépend',
+      other: 'Annuler cette modification et {count} qui en dépendent',
     },
     undoAll: 'Tout annuler',
     show: 'Voir à la page {page}',

@@ -97,6 +97,10 @@ export function withoutChange(operations: readonly Operation[], id: string): rea
     return withoutInserted(operations, removed);
   }
 
+  if (removed?.kind === 'page.rotate' || removed?.kind === 'page.crop') {
+    return withoutShape(operations, removed);
+  }
+
   return removed === undefined
     ? operations
     : operations.filter(
@@ -117,6 +121,22 @@ function withoutInserted(
     .map((operation) =>
       'before' in operation && operation.before === id ? { ...operation, before } : operation,
     );
+}
+
+/** Operations without a turn or a crop of a page, and without the later ones there, which are in its coordinates. */
+function withoutShape(
+  operations: readonly Operation[],
+  removed: OperationOf<'page.rotate'> | OperationOf<'page.crop'>,
+): readonly Operation[] {
+  const at = operations.indexOf(removed);
+
+  return operations.filter(
+    (operation, index) =>
+      index < at ||
+      pageOf(operation) !== removed.page ||
+      operation.kind === 'page.move' ||
+      operation.kind === 'page.delete',
+  );
 }
 
 /** Changes that depend on another one and would be undone with it. */
