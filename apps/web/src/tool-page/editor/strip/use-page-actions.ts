@@ -11,7 +11,7 @@ import { useEditor } from '../state/editor-context.ts';
 
 type Source = OperationOf<'page.insert'>['source'];
 
-/** Actions on the chosen pages, or on the one in view. Each is one step of undo, and is announced. */
+/** Actions on the chosen pages, or on the one in view where at most one is chosen. Each is one step of undo, and is announced. */
 export function usePageActions(page: string) {
   const locale = useLocale();
   const words = editorWords(locale).pageActions;
@@ -21,21 +21,19 @@ export function usePageActions(page: string) {
   const keys = pages.map(({ key }) => key);
   const before = { basePages: document.description.pages.length, keys };
   const chosen = keys.filter((key) => state.chosen.has(key));
-  const affected = chosen.length === 0 ? [page] : chosen;
+  const affected = chosen.length > 1 ? chosen : [page];
   const mayArrange = !state.isLocked && state.allows({ kind: 'page.move' });
 
   const edit = (next: typeof operations, verb: ChangeVerb, shown: string, count: number) => {
-    if (mayArrange) {
-      dispatch({
-        kind: 'edit',
-        edit: {
-          operations: next,
-          name: { verb, object: count === 1 ? 'page' : 'pages' },
-          page: shown,
-        },
-        select: null,
-      });
-    }
+    dispatch({
+      kind: 'edit',
+      edit: {
+        operations: next,
+        name: { verb, object: count === 1 ? 'page' : 'pages' },
+        page: shown,
+      },
+      select: null,
+    });
   };
 
   const counted = (number: number) => plural(locale, number, words.count);
@@ -46,6 +44,10 @@ export function usePageActions(page: string) {
     affected: affected.length,
     isEvery: affected.length === keys.length,
     move(moved: ReadonlySet<string>, to: string | null) {
+      if (!mayArrange) {
+        return;
+      }
+
       const next = movePages(operations, before, moved, to);
       const [first = page] = keys.filter((key) => moved.has(key));
 
@@ -69,10 +71,18 @@ export function usePageActions(page: string) {
       }
     },
     turn(by: 90 | 270) {
+      if (!mayArrange) {
+        return;
+      }
+
       edit(turnPages(operations, affected, by, newId), 'turn', page, affected.length);
       announce(fill(by === 90 ? words.turnedRight : words.turnedLeft, { pages: counted(affected.length) }));
     },
     remove() {
+      if (!mayArrange) {
+        return;
+      }
+
       const gone = new Set(affected);
       const at = keys.indexOf(affected[0] ?? page);
       const next = keys.slice(at).find((key) => !gone.has(key)) ?? keys.findLast((key) => !gone.has(key));
@@ -90,6 +100,10 @@ export function usePageActions(page: string) {
     },
     /** Inserts pages behind the chosen ones. */
     insert(sources: readonly Source[]) {
+      if (!mayArrange) {
+        return;
+      }
+
       const last = keys.indexOf(affected.at(-1) ?? page);
       const inserted = sources.map(
         (source): OperationOf<'page.insert'> => ({ id: newId(), kind: 'page.insert', before: null, source }),

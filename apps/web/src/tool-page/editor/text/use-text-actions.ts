@@ -57,6 +57,10 @@ export function useTextActions() {
       });
     },
     remove(object: TextObject) {
+      if (state.isLocked || !state.allows({ kind: 'text.delete' })) {
+        return;
+      }
+
       dispatch({
         kind: 'edit',
         edit: {
