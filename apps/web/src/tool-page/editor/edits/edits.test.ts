@@ -164,6 +164,20 @@ describe('undo and redo', () => {
     expect(typed.past).toHaveLength(2);
     expect(undone(typed).operations).toEqual(first.operations);
   });
+
+  it('leave out what was done to pages that are gone', () => {
+    const gone: Operation = { id: 'gone', kind: 'page.delete', page: 'p2' };
+    const late = ['p1', 'p2', 'inserted'].reduce<readonly Operation[]>(
+      (list, page) => addAnnotation(list, `on-${page}`, page, note),
+      [gone],
+    );
+    const kept = ['gone', 'on-p1'];
+
+    expect(
+      withEdit(historyOf([gone]), { operations: late, name, page: 'p1' }).operations.map(({ id }) => id),
+    ).toEqual(kept);
+    expect(historyOf(late).operations.map(({ id }) => id)).toEqual(kept);
+  });
 });
 
 describe('the list of changes', () => {
@@ -185,6 +199,13 @@ describe('the list of changes', () => {
     expect(dependentsOf(list, 'one')).toBe(1);
     expect(withoutChange(list, 'one').map(({ id }) => id)).toEqual(['three']);
     expect(withoutChange(list, 'two').map(({ id }) => id)).toEqual(['one', 'three']);
+  });
+
+  it('removes what was placed on a page after its turn together with the turn', () => {
+    const turned: readonly Operation[] = [...added, { id: 'turn', kind: 'page.rotate', page: 'p2', by: 90 }];
+    const later = addAnnotation(addAnnotation(turned, 'late', 'p2', note), 'three', 'p1', box);
+
+    expect(withoutChange(later, 'turn').map(({ id }) => id)).toEqual(['one', 'three']);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Operation } from '@octavo/contract/edits/edit-list';
 import type { ChangeName } from './change-name.ts';
+import { withoutGonePages } from './gone-pages.ts';
 
 /** State of the list between two changes, with the name of the change that leads away from it. */
 interface Step {
@@ -30,7 +31,7 @@ interface JoinedStep extends Step {
 }
 
 export function historyOf(operations: readonly Operation[]): EditHistory {
-  return { operations, past: [], future: [] };
+  return { operations: withoutGonePages(operations), past: [], future: [] };
 }
 
 export function withEdit(history: EditHistory, edit: Edit): EditHistory {
@@ -48,7 +49,7 @@ export function withEdit(history: EditHistory, edit: Edit): EditHistory {
   };
 
   return {
-    operations: edit.operations,
+    operations: withoutGonePages(edit.operations),
     past: isJoined ? history.past : [...history.past, step],
     future: [],
   };

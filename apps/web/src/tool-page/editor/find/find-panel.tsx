@@ -26,10 +26,9 @@ export function FindPanel({ onDone }: { onDone(): void }) {
   const [matchCase, setMatchCase] = useState(false);
   const [wholeWords, setWholeWords] = useState(false);
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
-  const done = useTextSearch({ wanted, matchCase, wholeWords });
+  const { done, pages } = useTextSearch({ wanted, matchCase, wholeWords });
   const replace = useReplace();
   const { places = [], current = 0 } = state.found ?? {};
-  const pages = document.description.pages.length;
   const isSearching = wanted.trim() !== '' && done < pages;
   const because = forbidden('text', document.description);
   const chosen = places.filter((place) => !excluded.has(idOfPlace(place)));

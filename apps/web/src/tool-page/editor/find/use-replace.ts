@@ -9,8 +9,7 @@ import { textsOf } from '../text/text-object.ts';
 
 /** Replaces places of texts, all of them in one step of undo. */
 export function useReplace(): (places: readonly FoundText[], replacement: string) => Promise<void> {
-  const { contents, state, dispatch } = useEditor();
-  const { operations } = state.history;
+  const { contents, dispatch, list } = useEditor();
 
   return async (places, replacement) => {
     const [first] = places;
@@ -19,11 +18,14 @@ export function useReplace(): (places: readonly FoundText[], replacement: string
       return;
     }
 
-    let changed: readonly Operation[] = operations;
+    const pages = [...new Set(places.map((place) => place.page))];
+    const read = await Promise.all(
+      pages.map(async (page) => ({ page, units: await contents.readTextUnits(indexOfPage(page)) })),
+    );
+    let changed: readonly Operation[] = list();
 
-    for (const page of new Set(places.map((place) => place.page))) {
+    for (const { page, units } of read) {
       const ofPage = places.filter((place) => place.page === page);
-      const units = await contents.readTextUnits(indexOfPage(page));
 
       for (const object of textsOf(page, units, changed)) {
         const own = ofPage.filter(({ key }) => key === object.key);

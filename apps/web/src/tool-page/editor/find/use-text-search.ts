@@ -1,7 +1,7 @@
 import type { Operation } from '@octavo/contract/edits/edit-list';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { TextQuery } from '../document/editing-document.ts';
-import { keyOfPage } from '../document/page-keys.ts';
+import { indexOfPage } from '../document/page-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { FoundText } from '../state/editor-state.ts';
 import { textOfRuns } from '../text/runs.ts';
@@ -31,14 +31,18 @@ interface SearchedPages {
 }
 
 /**
- * Searches the document page by page, with the changes of the list. Returns the number of pages that were searched;
- * the places are in the state of the editor.
+ * Searches the pages of the file that are still there, one by one, with the changes of the list. Returns how many of
+ * them were searched; the places are in the state of the editor.
  */
-export function useTextSearch({ wanted, matchCase, wholeWords }: Search): number {
-  const { document, state, dispatch } = useEditor();
+export function useTextSearch({ wanted, matchCase, wholeWords }: Search): {
+  readonly done: number;
+  readonly pages: number;
+} {
+  const { document, pages: listed, state, dispatch } = useEditor();
   const { operationsByPage } = state;
+  const keys = useMemo(() => listed.map(({ key }) => key).filter((key) => indexOfPage(key) !== -1), [listed]);
   const [done, setDone] = useState(0);
-  const pages = useRef<SearchedPages>({ search: '', pages: new Map() });
+  const searches = useRef<SearchedPages>({ search: '', pages: new Map() });
   const current = useRef(0);
 
   useEffect(() => {
@@ -46,17 +50,16 @@ export function useTextSearch({ wanted, matchCase, wholeWords }: Search): number
   });
 
   useEffect(() => {
-    const keys = document.description.pages.map((_, index) => keyOfPage(index));
     const search = JSON.stringify([wanted, matchCase, wholeWords]);
     let isOver = false;
     setDone(0);
 
-    if (pages.current.search !== search) {
-      pages.current = { search, pages: new Map() };
+    if (searches.current.search !== search) {
+      searches.current = { search, pages: new Map() };
       dispatch({ kind: 'found', found: null });
     }
 
-    const { pages: searched } = pages.current;
+    const { pages: searched } = searches.current;
     const report = (count: number) => {
       const places = keys.flatMap((page) => searched.get(page)?.places ?? []);
       setDone(count);
@@ -72,7 +75,7 @@ export function useTextSearch({ wanted, matchCase, wholeWords }: Search): number
         if (searched.get(page)?.operations !== operations) {
           const query = { wanted, matchCase, wholeWords, ...changesOf(operations) };
           // A page that cannot be read has no text to find.
-          const found = await document.findText(index, query).catch(() => []);
+          const found = await document.findText(indexOfPage(page), query).catch(() => []);
 
           if (isOver) {
             return;
@@ -99,11 +102,11 @@ export function useTextSearch({ wanted, matchCase, wholeWords }: Search): number
       isOver = true;
       clearTimeout(timer);
     };
-  }, [document, wanted, matchCase, wholeWords, operationsByPage, dispatch]);
+  }, [document, keys, wanted, matchCase, wholeWords, operationsByPage, dispatch]);
 
   useEffect(() => () => dispatch({ kind: 'found', found: null }), [dispatch]);
 
-  return done;
+  return { done, pages: keys.length };
 }
 
 /** Texts that operations of a page have changed, added or deleted. */

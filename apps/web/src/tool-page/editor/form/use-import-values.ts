@@ -10,13 +10,12 @@ import { useForm } from './use-form.ts';
 export function useImportValues(
   page: string,
 ): (file: File) => Promise<{ readonly filled: number; readonly unknown: number }> {
-  const { document, state, dispatch } = useEditor();
+  const { document, dispatch, list } = useEditor();
   const { base } = useForm();
 
   return async (file) => {
-    const { operations: before } = state.history;
-    const { values, unknown } = await document.readValues(formatOf(file.name), file, before);
-    let operations = before;
+    const { values, unknown } = await document.readValues(formatOf(file.name), file, list());
+    let operations = list();
 
     for (const { name, value } of values) {
       const field = fieldsOf(base, operations).find((each) => each.name === name);

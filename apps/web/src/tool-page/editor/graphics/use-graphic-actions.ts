@@ -7,7 +7,6 @@ import { useLocale } from '../../../shell/use-locale.ts';
 import { randomToken } from '../../../transports/random-token.ts';
 import { useAnnounce } from '../../files/announcer.tsx';
 import { keptOnPage, roundedBox } from '../document/geometry.ts';
-import { indexOfPage } from '../document/page-keys.ts';
 import { pickFile } from '../document/pick-file.ts';
 import { ratioOf } from '../document/picture-ratio.ts';
 import type { ChangeVerb } from '../edits/change-name.ts';
@@ -28,7 +27,7 @@ const newId = () => randomToken().slice(0, 16);
 
 /** Changes of pictures and drawings that pointer, panel and keyboard share. */
 export function useGraphicActions() {
-  const { document, state, dispatch, assets } = useEditor();
+  const { pages, state, dispatch, list, assets } = useEditor();
   const words = editorWords(useLocale());
   const announce = useAnnounce();
   const { operations } = state.history;
@@ -47,11 +46,12 @@ export function useGraphicActions() {
 
   /** Adds a picture: in a drawn area, or around a point. */
   const add = async (page: string, file: File, at: Point | Box): Promise<void> => {
-    if (isLocked) {
+    const size = pages.find(({ key }) => key === page)?.size;
+
+    if (isLocked || size === undefined) {
       return;
     }
 
-    const size = document.description.pages[indexOfPage(page)]!;
     const ratio = await ratioOf(file);
     const box = 'width' in at ? boxIn(at, ratio) : boxAt(at, ratio, size);
     const id = newId();
@@ -59,7 +59,7 @@ export function useGraphicActions() {
       kind: 'edit',
       edit: {
         operations: [
-          ...operations,
+          ...list(),
           {
             id,
             kind: 'image.add',
@@ -146,7 +146,7 @@ export function useGraphicActions() {
           mirrored: false,
         };
         const ids = [newId(), newId()] as const;
-        edit(graphic, replacePicture(operations, ids, graphic, assets.add(file), place), 'replace');
+        edit(graphic, replacePicture(list(), ids, graphic, assets.add(file), place), 'replace');
       }
     },
   };

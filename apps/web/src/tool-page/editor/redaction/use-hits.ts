@@ -18,9 +18,9 @@ export interface FoundHits {
 /** Results of searches of a document, by what is searched for: undo and another look at the panel search nothing. */
 const searches = new WeakMap<EditingDocument, Map<string, Promise<readonly PlacedHit[]>>>();
 
-/** Hits of all texts and patterns that are marked. */
+/** Hits of all texts and patterns that are marked, on the pages that are still there. */
 export function useHits(): FoundHits {
-  const { document, state } = useEditor();
+  const { document, numberOf, state } = useEditor();
   const { operations } = state.history;
   const wanted = useMemo(() => operations.filter(isTextRedaction), [operations]);
   const [found, setFound] = useState<ReadonlyMap<string, readonly PlacedHit[]>>(new Map());
@@ -43,10 +43,10 @@ export function useHits(): FoundHits {
 
   return useMemo(
     () => ({
-      hits: wanted.flatMap(({ id }) => found.get(id) ?? []),
+      hits: wanted.flatMap(({ id }) => found.get(id) ?? []).filter(({ page }) => numberOf(page) > 0),
       isSearching: wanted.some(({ id }) => !found.has(id)),
     }),
-    [wanted, found],
+    [wanted, found, numberOf],
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Annotation } from '@octavo/contract/edits/annotations';
+import type { Operation } from '@octavo/contract/edits/edit-list';
 import type { Box } from '@octavo/contract/edits/primitives';
 import type { EditorTask } from '@octavo/tools/kit/types';
 import { createContext, type Dispatch, useContext } from 'react';
@@ -26,6 +27,8 @@ export interface EditorShared {
   /** Number of a page in the order of the pages, from 1; 0 for one that is gone. */
   numberOf(page: string): number;
   readonly dispatch: Dispatch<EditorAction>;
+  /** The list after the last action: what waited for something continues with it, not with that of its rendering. */
+  list(): readonly Operation[];
   /** Adds an annotation, selects it and announces it. */
   add(page: string, annotation: Annotation): void;
   /** Gives an object another form; changes with the same `joins` in a row are one step of undo. */

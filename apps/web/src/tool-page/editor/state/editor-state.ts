@@ -106,7 +106,7 @@ export interface EditorState {
   readonly shown: { readonly page: string; readonly time: number } | null;
 }
 
-interface StartOfEditing {
+export interface StartOfEditing {
   readonly operations: readonly Operation[];
   readonly locale: Locale;
   readonly allows: EditorState['allows'];
@@ -150,9 +150,11 @@ export type EditorAction =
   | { readonly kind: 'problems'; readonly page: string; readonly problems: readonly EditProblem[] };
 
 export function startState({ operations, locale, allows, tool = 'select' }: StartOfEditing): EditorState {
+  const history = historyOf(operations);
+
   return {
-    history: historyOf(operations),
-    operationsByPage: groupByPage(operations, new Map(), new Map()),
+    history,
+    operationsByPage: groupByPage(history.operations, new Map(), new Map()),
     fieldPages: new Map(),
     isLocked: false,
     allows,

@@ -13,11 +13,9 @@ export function useAddStamp(): (
   page: string,
   stamp: Extract<Annotation, { readonly type: 'stamp' }>,
 ) => void {
-  const { document, state, dispatch, add } = useEditor();
+  const { pages, state, dispatch, list, add } = useEditor();
   const words = editorWords(useLocale());
   const announce = useAnnounce();
-  const { pages: sizes } = document.description;
-  const { operations } = state.history;
   const { stampPages } = state.settings;
 
   return useCallback(
@@ -28,13 +26,13 @@ export function useAddStamp(): (
         return;
       }
 
-      const pages = pagesOfStamp(stampPages, page, sizes.length);
-      const added = stampOperations(stamp, pages, sizes, () => randomToken().slice(0, 16));
+      const stamped = pagesOfStamp(stampPages, page, pages);
+      const added = stampOperations(stamp, stamped, () => randomToken().slice(0, 16));
       const own = added.find((operation) => operation.page === page);
       dispatch({
         kind: 'edit',
         edit: {
-          operations: [...operations, ...added],
+          operations: [...list(), ...added],
           name: { verb: 'add', object: 'stamp' },
           page: own?.page ?? added[0]?.page ?? page,
         },
@@ -43,6 +41,6 @@ export function useAddStamp(): (
       });
       announce(fill(words.announce.added, { object: words.objects.stamp }));
     },
-    [stampPages, add, sizes, dispatch, operations, announce, words],
+    [stampPages, add, pages, dispatch, list, announce, words],
   );
 }

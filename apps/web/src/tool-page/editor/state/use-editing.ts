@@ -5,7 +5,7 @@ import type { Box } from '@octavo/contract/edits/primitives';
 import { editorWords } from '@octavo/i18n/editor';
 import { fill } from '@octavo/i18n/placeholders';
 import type { EditorTask } from '@octavo/tools/kit/types';
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { randomToken } from '../../../transports/random-token.ts';
 import { useAnnounce } from '../../files/announcer.tsx';
@@ -27,7 +27,7 @@ import { SetTexts } from '../text/set-texts.ts';
 import type { ToolName } from '../tools/editor-tools.ts';
 import type { AssetStore } from './asset-store.ts';
 import type { EditorShared } from './editor-context.ts';
-import { editorReducer, startState } from './editor-state.ts';
+import { useEditorState } from './use-editor-state.ts';
 import { useListedPages } from './use-listed-pages.ts';
 
 interface EditedDocument {
@@ -59,22 +59,16 @@ export function useEditing({
     (operation: OperationFacts) => forbiddenBy(operation, document.description) === null,
     [document],
   );
-  const [state, dispatch] = useReducer(
-    editorReducer,
-    { operations, locale, allows, tool: startTool(task, allows) },
-    startState,
-  );
+  const { state, dispatch, list } = useEditorState({
+    operations,
+    locale,
+    allows,
+    tool: startTool(task, allows),
+  });
   const { isLocked } = state;
   const { pages, numberOf } = useListedPages(document, contents, state.history.operations);
   const announce = useAnnounce();
   const [setTexts] = useState(() => new SetTexts(document));
-  const list = state.history.operations;
-  // Actions always start from the latest list, also when several follow each other in one event.
-  const latest = useRef(list);
-
-  useEffect(() => {
-    latest.current = list;
-  }, [list]);
 
   const add = useCallback(
     (page: string, annotation: Annotation) => {
@@ -87,7 +81,7 @@ export function useEditing({
       dispatch({
         kind: 'edit',
         edit: {
-          operations: addAnnotation(latest.current, id, page, annotation),
+          operations: addAnnotation(list(), id, page, annotation),
           name: { verb: 'add', object },
           page,
         },
@@ -98,20 +92,23 @@ export function useEditing({
       });
       announce(fill(words.announce.added, { object: words.objects[object] }));
     },
-    [announce, words, isLocked, allows],
+    [announce, words, isLocked, allows, dispatch, list],
   );
 
-  const change = useCallback((object: PageObject, annotation: Annotation, joins?: string) => {
-    dispatch({
-      kind: 'edit',
-      edit: {
-        operations: changeAnnotation(latest.current, randomToken().slice(0, 16), object, annotation),
-        name: { verb: 'change', object: object.kind },
-        page: object.page,
-        joins: joins === undefined ? undefined : `${object.key} ${joins}`,
-      },
-    });
-  }, []);
+  const change = useCallback(
+    (object: PageObject, annotation: Annotation, joins?: string) => {
+      dispatch({
+        kind: 'edit',
+        edit: {
+          operations: changeAnnotation(list(), randomToken().slice(0, 16), object, annotation),
+          name: { verb: 'change', object: object.kind },
+          page: object.page,
+          joins: joins === undefined ? undefined : `${object.key} ${joins}`,
+        },
+      });
+    },
+    [dispatch, list],
+  );
 
   const move = useCallback(
     (object: PageObject, by: { readonly x: number; readonly y: number }, joins?: string) => {
@@ -122,8 +119,8 @@ export function useEditing({
         edit: {
           operations:
             link === null
-              ? moveAnnotation(latest.current, id, object, by)
-              : changeLink(latest.current, id, page, ref, {
+              ? moveAnnotation(list(), id, object, by)
+              : changeLink(list(), id, page, ref, {
                   areas: link.areas.map((area) => shiftedBox(area, by)),
                 }),
           name: { verb: 'move', object: object.kind },
@@ -132,7 +129,7 @@ export function useEditing({
         },
       });
     },
-    [],
+    [dispatch, list],
   );
 
   const remove = useCallback(
@@ -147,9 +144,7 @@ export function useEditing({
         kind: 'edit',
         edit: {
           operations:
-            kind === 'link'
-              ? deleteLink(latest.current, id, page, ref)
-              : deleteAnnotation(latest.current, id, object),
+            kind === 'link' ? deleteLink(list(), id, page, ref) : deleteAnnotation(list(), id, object),
           name: { verb: 'delete', object: kind },
           page,
         },
@@ -157,7 +152,7 @@ export function useEditing({
       });
       announce(fill(words.announce.deleted, { object: words.objects[kind] }));
     },
-    [announce, words, isLocked, allows],
+    [announce, words, isLocked, allows, dispatch, list],
   );
 
   const shownTime = state.shown?.time;
@@ -181,6 +176,7 @@ export function useEditing({
       pages,
       numberOf,
       dispatch,
+      list,
       add,
       change,
       move,
@@ -198,6 +194,8 @@ export function useEditing({
       state,
       pages,
       numberOf,
+      dispatch,
+      list,
       add,
       change,
       move,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pagesOfStamp, stampOperations } from './stamp-pages.ts';
+import { pagesOfStamp, type StampPages, stampOperations } from './stamp-pages.ts';
 
 const stamp = {
   type: 'stamp',
@@ -11,19 +11,22 @@ const stamp = {
   opacity: 1,
 } as const;
 
-it('finds all, odd and last pages', () => {
-  expect(pagesOfStamp('this', 'p2', 5)).toEqual(['p2']);
-  expect(pagesOfStamp('all', 'p2', 3)).toEqual(['p1', 'p2', 'p3']);
-  expect(pagesOfStamp('odd', 'p2', 5)).toEqual(['p1', 'p3', 'p5']);
-  expect(pagesOfStamp('last', 'p2', 5)).toEqual(['p5']);
+it('finds all, odd and last pages in the order that they are shown', () => {
+  const all = ['p4', 'inserted', 'p1', 'p2'].map((key) => ({ key, size: stamp.box }));
+  const keysOf = (pages: StampPages) => pagesOfStamp(pages, 'p1', all).map(({ key }) => key);
+
+  expect(keysOf('this')).toEqual(['p1']);
+  expect(keysOf('all')).toEqual(['p4', 'inserted', 'p1', 'p2']);
+  expect(keysOf('odd')).toEqual(['p4', 'p1']);
+  expect(keysOf('last')).toEqual(['p2']);
 });
 
 it('keeps a stamp at its place, and on smaller pages', () => {
-  const sizes = [
-    { width: 595, height: 842 },
-    { width: 300, height: 200 },
+  const pages = [
+    { key: 'p1', size: { width: 595, height: 842 } },
+    { key: 'p2', size: { width: 300, height: 200 } },
   ];
-  const added = stampOperations(stamp, ['p1', 'p2'], sizes, () => 'id');
+  const added = stampOperations(stamp, pages, () => 'id');
 
   expect(added.map(({ page, annotation }) => ['box' in annotation && annotation.box, page])).toEqual([
     [stamp.box, 'p1'],

@@ -1,20 +1,22 @@
 import type { Annotation } from '@octavo/contract/edits/annotations';
 import type { Operation } from '@octavo/contract/edits/edit-list';
-import { keptOnPage, roundedBox, type Size } from '../document/geometry.ts';
-import { indexOfPage, keyOfPage } from '../document/page-keys.ts';
+import { keptOnPage, roundedBox } from '../document/geometry.ts';
+import type { ListedPage } from '../edits/page-list.ts';
 
 type Stamp = Extract<Annotation, { readonly type: 'stamp' }>;
 
 /** Pages that get a stamp that is placed on one of them. */
 export type StampPages = 'this' | 'all' | 'odd' | 'last';
 
-/** Keys of the pages of a document of `count` pages. */
-export function pagesOfStamp(pages: StampPages, page: string, count: number): readonly string[] {
-  const all = Array.from({ length: count }, (_, index) => keyOfPage(index));
-
+/** Those of the pages in order that get a stamp which is placed on one of them. */
+export function pagesOfStamp(
+  pages: StampPages,
+  page: string,
+  all: readonly ListedPage[],
+): readonly ListedPage[] {
   switch (pages) {
     case 'this':
-      return [page];
+      return all.filter(({ key }) => key === page);
     case 'all':
       return all;
     case 'odd':
@@ -27,14 +29,13 @@ export function pagesOfStamp(pages: StampPages, page: string, count: number): re
 /** A stamp for each page, at the same place as it is seen; each can be moved and deleted by itself. */
 export function stampOperations(
   stamp: Stamp,
-  pages: readonly string[],
-  sizes: readonly Size[],
+  pages: readonly ListedPage[],
   newId: () => string,
 ): readonly Extract<Operation, { readonly kind: 'annotation.add' }>[] {
-  return pages.map((page) => ({
+  return pages.map(({ key, size }) => ({
     id: newId(),
     kind: 'annotation.add',
-    page,
-    annotation: { ...stamp, box: roundedBox(keptOnPage(stamp.box, sizes[indexOfPage(page)] ?? stamp.box)) },
+    page: key,
+    annotation: { ...stamp, box: roundedBox(keptOnPage(stamp.box, size)) },
   }));
 }
