@@ -7,7 +7,7 @@ export const bannerWords = {
     },
     signed: {
       title: 'This file is signed.',
-      text: 'Your changes are added after the signatures, which stay valid. Readers see that comments were added later.',
+      text: 'Comments and form values are added after the signatures, which stay valid. Other changes show as changes after signing; deleting pages or redacting breaks the signatures.',
     },
     'annotations-allowed': {
       title: 'This file is certified.',

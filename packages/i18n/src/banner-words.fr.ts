@@ -9,11 +9,11 @@ export const bannerWords: WordsLike<typeof english> = {
     },
     signed: {
       title: 'Ce fichier est signé.',
-      text: 'Vos modifications s’ajoutent après les signatures, qui restent valables. Les lecteurs voient que des commentaires ont été ajoutés ensuite.',
+      text: 'Les commentaires et les valeurs des champs s’ajoutent après les signatures, qui restent valables. Les autres modifications apparaissent comme faites après la signature ; supprimer des pages ou caviarder rompt les signatures.',
     },
     'annotations-allowed': {
       title: 'Ce fichier est certifié.',
-      text: 'Les commentaires, dessins et tampons laissent la certification valable. Les liens la rompraient : cet outil est désactivé.',
+      text: 'Les commentaires, dessins et tampons laissent la certification valable. Les liens la rompraient : cet outil est désactivé.',
     },
     'forms-allowed': {
       title: 'Ce fichier est certifié.',
@@ -21,7 +21,7 @@ export const bannerWords: WordsLike<typeof english> = {
     },
     'no-changes': {
       title: 'Ce fichier est certifié.',
-      text: 'Son auteur n’autorise aucune modification. Vous pouvez lire les pages ici ; les outils sont désactivés.',
+      text: 'Son auteur n’autorise aucune modification. Vous pouvez lire les pages ici ; les outils sont désactivés.',
     },
     restricted: {
       title: 'Ce fichier est protégé.',

@@ -173,7 +173,7 @@ export const english = {
   forbidden: {
     restricted: 'Off: the owner of this file does not allow changes',
     assemble: 'Off: this file does not allow pages to be arranged',
-    signature: 'Off: the certification of this file does not allow it',
+    signature: 'Off: the signatures of this file do not allow it',
   },
   ...bannerWords,
   copyName: '{name} without signatures.pdf',
@@ -349,6 +349,7 @@ export const english = {
     foreign: 'This field can be moved, filled in and deleted. Its other properties can’t be changed here.',
     order: 'Order of the Tab key',
     none: 'No fields on this page yet.',
+    reshaped: 'Fields of a page that was turned or cropped here are changed after these changes are applied.',
     earlier: 'Move {name} up',
     later: 'Move {name} down',
     values: 'Form values',

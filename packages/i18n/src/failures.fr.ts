@@ -160,11 +160,11 @@ export const french: FailureWords = {
     'Le fichier ne contient pas de texte ; ses pages semblent numérisées. Activez la reconnaissance de texte (OCR).',
   'no-words': 'Aucun texte n’a pu être reconnu sur ces pages. Elles sont peut-être blanches ou manuscrites.',
   'character-missing': ({ character, code, page }) =>
-    `Aucune de nos polices ne contient le caractère ${character ? `« ${character} » (${code})` : 'saisi'}${page ? `, présent dans un champ ou une zone de texte de la page ${page}` : ''}. Supprimez-le ou remplacez-le.`,
+    `Aucune de nos polices ne contient le caractère ${character ? `« ${character} » (${code})` : 'saisi'}${page ? `, présent dans un champ ou une zone de texte de la page ${page}` : ''}. Supprimez-le ou remplacez-le.`,
   'field-missing': ({ field }) =>
-    `Le formulaire ne contient aucun champ ${field ? `nommé « ${field} »` : 'de ce nom'}`,
+    `Le formulaire ne contient aucun champ ${field ? `nommé « ${field} »` : 'de ce nom'}`,
   'field-value-invalid': ({ field }) =>
-    `${field ? `Le champ « ${field} »` : 'Un champ du formulaire'} n’accepte pas cette valeur`,
+    `${field ? `Le champ « ${field} »` : 'Un champ du formulaire'} n’accepte pas cette valeur`,
   'language-missing': ({ languages }) =>
     `Ce serveur ne reconnaît pas le texte dans ${languages ? `cette langue : ${languages}` : 'cette langue'}`,
   'reader-missing':

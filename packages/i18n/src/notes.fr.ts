@@ -251,8 +251,8 @@ export const french: NoteWords = {
       }),
     'values-skipped': ({ count }) =>
       counted(count, {
-        one: '{count} valeur n’a pas été reprise : le formulaire n’a pas de champ de ce nom',
-        other: '{count} valeurs n’ont pas été reprises : le formulaire n’a pas de champs de ces noms',
+        one: '{count} valeur n’a pas été reprise : le formulaire n’a pas de champ de ce nom',
+        other: '{count} valeurs n’ont pas été reprises : le formulaire n’a pas de champs de ces noms',
       }),
     'form-not-drawn':
       'Seul Adobe Acrobat sait afficher ce formulaire. Les autres logiciels n’en montrent qu’une page de remplacement, tout comme le résultat.',

@@ -12,7 +12,7 @@ export const pageWords: WordsLike<typeof english> = {
     turnRight: 'Faire pivoter {pages} vers la droite',
     delete: 'Supprimer {pages}',
     addBlank: 'Ajouter une page vierge',
-    addFrom: 'Ajouter les pages d’un fichier',
+    addFrom: 'Ajouter des pages d’un fichier',
     movedBefore: 'Déplacement de {pages} avant la page {page}',
     movedToEnd: 'Déplacement de {pages} à la fin',
     turnedLeft: 'Rotation de {pages} vers la gauche',

@@ -32,5 +32,5 @@ export const french: EditorWords['stamp'] = {
     last: 'Dernière page',
   },
   choose: 'Choisir une image',
-  chosen: 'Image : {name}',
+  chosen: 'Image : {name}',
 };

@@ -68,7 +68,7 @@ export const french: PaymentEmails = {
     paragraphs: [
       'Bonjour,',
       `Nous avons remboursé ${totalText('fr', payments)}${plan === null ? '' : ` pour ${plan}`} sur votre moyen de paiement d’origine. Le remboursement peut mettre jusqu’à dix jours à apparaître sur votre relevé.`,
-      payments.length > 1 ? 'Paiements remboursés :' : 'Paiement remboursé :',
+      payments.length > 1 ? 'Paiements remboursés :' : 'Paiement remboursé :',
       ...payments.map(lineOf),
       ...(hasEnded
         ? [
