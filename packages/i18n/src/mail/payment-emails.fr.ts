@@ -44,7 +44,7 @@ export const french: PaymentEmails = {
           subject: 'Nous avons reçu votre rétractation',
           paragraphs: [
             'Bonjour,',
-            `Le ${momentText('fr', askedAt)}, vous avez notifié votre rétractation du contrat portant sur ${plan ?? 'votre formule'}. Cet e-mail en est la confirmation. Elle porte sur :`,
+            `Le ${momentText('fr', askedAt)}, vous avez notifié votre rétractation du contrat portant sur ${plan ?? 'votre formule'}. Cet e-mail en est la confirmation. Elle porte sur :`,
             ...linesOf(payments),
             `Vous serez remboursé sur votre moyen de paiement d’origine dans les ${payBackDays} jours qui suivent votre rétractation. La formule s’arrêtera alors et vous ne serez plus débité. Nous confirmerons le remboursement par e-mail.`,
           ],
