@@ -1,6 +1,6 @@
 import { editList } from '@octavo/contract/edits/edit-list';
 import { expect, it } from 'vitest';
-import { redactionsAsShown } from './areas-as-shown.ts';
+import { baseAreasAsShown, redactionsAsShown } from './areas-as-shown.ts';
 
 const area = { left: 10, top: 20, width: 30, height: 40 };
 
@@ -38,4 +38,14 @@ it('moves an area with the corner of a cropped page, turned before', () => {
   expect(shown(turn(90), redaction, crop)).toEqual([{ ...area, left: 5 }]);
   // The part is 100 by 95 points.
   expect(shown(redaction, crop, turn(90))).toEqual([{ left: 35, top: 5, width: 40, height: 30 }]);
+});
+
+it('turns what a page had before all operations', () => {
+  const turned = { id: 'a', kind: 'page.rotate', page: 'p1', by: 90 } as const;
+  const size = { width: 400, height: 300 };
+
+  expect(baseAreasAsShown([area], 'p1', [turned], size)).toEqual([
+    { left: 240, top: 10, width: 40, height: 30 },
+  ]);
+  expect(baseAreasAsShown([area], 'p2', [turned], size)).toEqual([area]);
 });

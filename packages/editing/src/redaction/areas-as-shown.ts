@@ -1,4 +1,4 @@
-import { type EditList, type Operation, pageOf } from '@octavo/contract/edits/edit-list';
+import { type Operation, pageOf } from '@octavo/contract/edits/edit-list';
 import type { Box } from '@octavo/contract/edits/primitives';
 import { isRedaction, type Redaction } from '../stages.ts';
 
@@ -15,7 +15,7 @@ interface Size {
  * @param sizeOf size of a page before all operations; null for a page that does not exist
  */
 export function redactionsAsShown(
-  { operations }: Pick<EditList, 'operations'>,
+  { operations }: { readonly operations: readonly Operation[] },
   sizeOf: (page: string) => Size | null,
 ): readonly Redaction[] {
   return operations.flatMap((operation, index) => {
@@ -35,6 +35,18 @@ export function redactionsAsShown(
 
     return [{ ...operation, areas }];
   });
+}
+
+/** Areas of a page before all operations, such as those of found words, as the page is shown in the end. */
+export function baseAreasAsShown(
+  areas: readonly Box[],
+  page: string,
+  operations: readonly Operation[],
+  size: Size,
+): readonly Box[] {
+  const own = operations.filter((operation) => pageOf(operation) === page);
+
+  return own.reduce<ShownAreas>(areasAfter, { areas: [...areas], size }).areas;
 }
 
 function sizeAfter(size: Size, operation: Operation | null): Size {

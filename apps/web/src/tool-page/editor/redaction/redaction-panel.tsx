@@ -5,7 +5,6 @@ import { fill } from '@octavo/i18n/placeholders';
 import { Icon } from '@octavo/ui/icon';
 import { useId, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { indexOfPage } from '../document/page-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { editorIcons } from '../tools/tool-icons.ts';
 import {
@@ -125,7 +124,7 @@ function Places({ texts, areas }: PlacesProps) {
   const words = editorWords(locale).redact;
   const { hits, isSearching } = useHits();
   const { except, remove } = useRedactions();
-  const { show } = useEditor();
+  const { show, numberOf } = useEditor();
   const found = texts.flatMap((operation) => {
     const own = hits.filter((hit) => hit.operation === operation.id);
 
@@ -135,7 +134,8 @@ function Places({ texts, areas }: PlacesProps) {
     ? []
     : texts.filter(({ id }) => !hits.some(({ operation }) => operation === id));
   const count = found.filter(({ isChosen }) => isChosen).length + areas.length;
-  const inOrder = found.toSorted((one, other) => indexOfPage(one.hit.page) - indexOfPage(other.hit.page));
+  const areasInOrder = areas.toSorted((one, other) => numberOf(one.page) - numberOf(other.page));
+  const inOrder = found.toSorted((one, other) => numberOf(one.hit.page) - numberOf(other.hit.page));
 
   if (texts.length + areas.length === 0) {
     return null;
@@ -158,13 +158,13 @@ function Places({ texts, areas }: PlacesProps) {
             <RemoveButton label={words.remove} onClick={() => remove(operation.id, '')} />
           </li>
         ))}
-        {areas.map(({ id, page }) => (
+        {areasInOrder.map(({ id, page }) => (
           <li key={id}>
             <button type="button" className="ed-hit-place" onClick={() => show(page)}>
-              <b>{fill(words.area, { page: indexOfPage(page) + 1 })}</b>
+              <b>{fill(words.area, { page: numberOf(page) })}</b>
             </button>
             <RemoveButton
-              label={fill(words.removeArea, { page: indexOfPage(page) + 1 })}
+              label={fill(words.removeArea, { page: numberOf(page) })}
               onClick={() => remove(id, page)}
             />
           </li>
@@ -192,8 +192,8 @@ interface HitRowProps {
 
 function HitRow({ hit, kind, isChosen, onToggle }: HitRowProps) {
   const words = editorWords(useLocale()).redact;
-  const { show } = useEditor();
-  const place = fill(words.place, { page: indexOfPage(hit.page) + 1, kind });
+  const { show, numberOf } = useEditor();
+  const place = fill(words.place, { page: numberOf(hit.page), kind });
 
   return (
     <li>
