@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import type { TextAnnotation } from '../document/annotation-geometry.ts';
 import { rounded } from '../document/geometry.ts';
+import { staysInField } from '../keys/stays-in-field.ts';
 import { cssFonts } from '../text/css-fonts.ts';
 
 interface TypedTextProps {
@@ -70,7 +71,9 @@ export function TypedText({ annotation, scale, onDone }: TypedTextProps) {
       }}
       onBlur={done}
       onKeyDown={(event) => {
-        event.stopPropagation();
+        if (staysInField(event)) {
+          event.stopPropagation();
+        }
 
         if (event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))) {
           event.preventDefault();

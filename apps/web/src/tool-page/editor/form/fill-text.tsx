@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { staysInField } from '../keys/stays-in-field.ts';
 import { type FillProps, labelOf, placed } from './fill-props.ts';
 
 /** Largest usual font size of fields whose size is left to the reader, in points. */
@@ -52,7 +53,9 @@ export function FillText(props: FillProps) {
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       setTyped(event.currentTarget.value),
     onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      event.stopPropagation();
+      if (staysInField(event)) {
+        event.stopPropagation();
+      }
 
       if (event.key === 'Escape') {
         setTyped(null);
