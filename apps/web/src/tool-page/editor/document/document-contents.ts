@@ -115,7 +115,8 @@ export class DocumentContents {
 
   /** Texts of a page that can be edited, once they are read. */
   async readTextUnits(page: number): Promise<readonly TextUnit[]> {
-    const known = this.#units.get(page);
+    // Pages that are not of the file have no index.
+    const known = page === -1 ? [] : this.#units.get(page);
 
     if (known !== undefined) {
       return known;

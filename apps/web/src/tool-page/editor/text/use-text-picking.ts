@@ -1,4 +1,5 @@
 import type { Point } from '@octavo/contract/edits/primitives';
+import { checkpointOf } from '../document/checkpoint.ts';
 import { contains, grown } from '../document/geometry.ts';
 import { indexOfPage } from '../document/page-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -24,8 +25,9 @@ export function useTextPicking(page: string) {
       return null;
     }
 
-    const units = await contents.readTextUnits(indexOfPage(page));
-    const hits = textsOf(page, units, operations)
+    const checkpoint = checkpointOf(operations);
+    const units = await contents.readTextUnits(checkpoint.length === 0 ? indexOfPage(page) : -1);
+    const hits = textsOf(page, units, operations.slice(checkpoint.length))
       .map((object) => ({ object, ...placeText(object, keptTextOf(setTexts.all(), object)) }))
       .filter(({ box }) => contains(grown(box, margin), point))
       .toSorted((one, other) => one.box.width * one.box.height - other.box.width * other.box.height);

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { checkpointOf } from '../document/checkpoint.ts';
 import { indexOfPage } from '../document/page-keys.ts';
 import { useTextUnits } from '../document/use-contents.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -12,16 +13,19 @@ import { type TextObject, textOfAddition, textsOf } from './text-object.ts';
 export function useTexts(page: string): readonly TextObject[] {
   const { contents, state } = useEditor();
   const operations = useOperations(page);
-  const units = useTextUnits(contents, indexOfPage(page), needsTexts(state, page));
+  const checkpoint = useMemo(() => checkpointOf(operations), [operations]);
+  // What a page that is shown otherwise has is read from the file as it was.
+  const index = checkpoint.length === 0 ? indexOfPage(page) : -1;
+  const units = useTextUnits(contents, index, needsTexts(state, page));
   const added = state.openText?.page === page ? state.openText.added : null;
 
   return useMemo(() => {
-    const texts = textsOf(page, units, operations);
+    const texts = textsOf(page, units, operations.slice(checkpoint.length));
 
     return added === null || texts.some(({ key }) => key === added.id)
       ? texts
       : [...texts, textOfAddition(added)];
-  }, [page, units, operations, added]);
+  }, [page, units, operations, checkpoint, added]);
 }
 
 /** The selected text; null when something else is selected, or nothing. */
