@@ -25,6 +25,11 @@ export function isBeforeCheckpoint(
     .some((other) => 'page' in other && other.page === page && isCheckpoint(other));
 }
 
+/** True for a page that was turned or cropped: what was read of it before has other coordinates. */
+export function isReshaped(operations: readonly Operation[]): boolean {
+  return operations.some(({ kind }) => kind === 'page.rotate' || kind === 'page.crop');
+}
+
 function isCheckpoint({ kind }: Operation): boolean {
   return kind === 'page.rotate' || kind === 'page.crop' || kind === 'page.insert';
 }

@@ -6,11 +6,10 @@ import { useLocale } from '../../../shell/use-locale.ts';
 import { boxHandles, type Handle, resizedBox } from '../canvas/move-gestures.ts';
 import { distance, rounded, shiftedBox } from '../document/geometry.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { boxesOn } from './fields-of.ts';
 import { placed } from './fill-props.ts';
 import type { FormBox } from './form-field.ts';
 import { useFieldActions } from './use-field-actions.ts';
-import { useForm } from './use-form.ts';
+import { useBoxes } from './use-form.ts';
 
 /** Points that a press may move and still count as a click. */
 const clickPoints = 2;
@@ -25,11 +24,10 @@ interface Drag {
 export function FieldBoxes({ page, scale }: { readonly page: string; readonly scale: number }) {
   const words = editorWords(useLocale());
   const { state, dispatch } = useEditor();
-  const { fields } = useForm();
   const { canChange, move } = useFieldActions();
   const drag = useRef<Drag | null>(null);
   const [draft, setDraft] = useState<Box | null>(null);
-  const boxes = boxesOn(page, fields);
+  const { boxes } = useBoxes(page);
   const selected = boxes.find(({ key }) => key === state.selection?.key);
   const pointOf = (event: PointerEvent): Point => ({ x: event.clientX / scale, y: event.clientY / scale });
 

@@ -2,7 +2,6 @@ import { capitalized } from '@octavo/i18n/capitalized';
 import { editorWords } from '@octavo/i18n/editor';
 import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { indexOfPage } from '../document/page-keys.ts';
 import { NumberInput } from '../panel/fields.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { editorIcons } from '../tools/tool-icons.ts';
@@ -15,10 +14,10 @@ export function FieldPanel({ box, onDone }: { readonly box: FormBox; onDone(): v
   const locale = useLocale();
   const words = editorWords(locale);
   const { canChange, change, move, remove, duplicate } = useFieldActions();
-  const { document } = useEditor();
+  const { sizeOf } = useEditor();
   const { field, place } = box;
   const type = field.field?.type ?? null;
-  const page = document.description.pages[indexOfPage(place.page)]!;
+  const page = sizeOf(place.page);
   const sides = { left: page.width, top: page.height, width: page.width, height: page.height };
   const labels = {
     left: words.panel.left,

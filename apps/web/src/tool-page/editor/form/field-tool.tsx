@@ -5,21 +5,23 @@ import { useLocale } from '../../../shell/use-locale.ts';
 import { SelectField } from '../panel/fields.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { editorIcons, toolIcons } from '../tools/tool-icons.ts';
-import { boxesOn } from './fields-of.ts';
 import { useFieldActions } from './use-field-actions.ts';
-import { useForm } from './use-form.ts';
+import { useBoxes } from './use-form.ts';
 
 /** Kind of the next field, and the fields of a page in the order of the Tab key. */
 export function FieldTool({ page }: { readonly page: string }) {
   const words = editorWords(useLocale());
   const { state, dispatch } = useEditor();
-  const { fields } = useForm();
   const { canChange, order } = useFieldActions();
-  const boxes = boxesOn(page, fields);
+  const { boxes, isOff } = useBoxes(page);
   const names = [...new Set(boxes.map(({ field }) => field.name))];
 
   const swap = (index: number, other: number) =>
     order(page, names.with(index, names[other]!).with(other, names[index]!));
+
+  if (isOff) {
+    return <p className="ed-hint">{words.form.reshaped}</p>;
+  }
 
   return (
     <>

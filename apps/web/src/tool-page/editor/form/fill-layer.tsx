@@ -2,11 +2,11 @@ import type { Operation } from '@octavo/contract/edits/edit-list';
 import { editorWords } from '@octavo/i18n/editor';
 import { useMemo } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { boxesOn, fieldsOf } from './fields-of.ts';
+import { fieldsOf } from './fields-of.ts';
 import { FillInput } from './fill-input.tsx';
 import { isSameValue } from './form-field.ts';
 import { useFieldActions } from './use-field-actions.ts';
-import { useForm } from './use-form.ts';
+import { useBoxes, useForm } from './use-form.ts';
 
 interface FillLayerProps {
   readonly page: string;
@@ -17,11 +17,9 @@ interface FillLayerProps {
 /** Controls over the fields of a page, in the order of the Tab key; the picture shows their values. */
 export function FillLayer({ page, painted }: FillLayerProps) {
   const words = editorWords(useLocale());
-  const { base, fields } = useForm();
+  const { base } = useForm();
   const { canFill, setValue } = useFieldActions();
-  const boxes = boxesOn(page, fields).filter(
-    ({ field: { kind } }) => kind !== 'push' && kind !== 'signature',
-  );
+  const boxes = useBoxes(page).boxes.filter(({ field: { kind } }) => kind !== 'push' && kind !== 'signature');
   const shown = useMemo(
     () => new Map(fieldsOf(base, painted).map((field) => [field.name, field.value])),
     [base, painted],

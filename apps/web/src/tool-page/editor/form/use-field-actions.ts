@@ -6,8 +6,8 @@ import { fill } from '@octavo/i18n/placeholders';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { randomToken } from '../../../transports/random-token.ts';
 import { useAnnounce } from '../../files/announcer.tsx';
+import { isReshaped } from '../document/checkpoint.ts';
 import { keptOnPage, roundedBox, shiftedBox } from '../document/geometry.ts';
-import { indexOfPage } from '../document/page-keys.ts';
 import type { ChangeVerb } from '../edits/change-name.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { addField, changeField, deleteField, moveField, orderFields, setFieldValue } from './field-edits.ts';
@@ -22,7 +22,7 @@ const copyShift = { x: 12, y: 12 };
 /** Actions on fields that page, panel and keyboard share. */
 export function useFieldActions() {
   const words = editorWords(useLocale());
-  const { document, state, dispatch } = useEditor();
+  const { document, state, sizeOf, dispatch } = useEditor();
   const { base, fields } = useForm();
   const selected = useSelectedBox();
   const announce = useAnnounce();
@@ -62,13 +62,12 @@ export function useFieldActions() {
     },
     /** Draws a field of the chosen kind; a radio button joins the field of the selected one. */
     draw(page: string, drawn: Box) {
-      if (!canChange) {
+      if (!canChange || isReshaped(state.operationsByPage.get(page) ?? [])) {
         return;
       }
 
       const type = state.settings.fieldType;
-      const size = document.description.pages[indexOfPage(page)]!;
-      const box = roundedBox(keptOnPage(boxOfNew(type, drawn), size));
+      const box = roundedBox(keptOnPage(boxOfNew(type, drawn), sizeOf(page)));
       const radio = type === 'radio' && selected?.place.page === page ? selected.field.field : null;
 
       if (selected !== null && radio?.type === 'radio') {

@@ -1,9 +1,13 @@
 import { useEffect, useMemo } from 'react';
+import { isReshaped } from '../document/checkpoint.ts';
 import { noFields } from '../document/document-contents.ts';
 import { useBaseFields } from '../document/use-contents.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { useOperations } from '../state/use-page-objects.ts';
 import { boxesOn, fieldsOf, pagesOfFields } from './fields-of.ts';
 import type { FieldView, FormBox, FormField } from './form-field.ts';
+
+const none: readonly FormBox[] = [];
 
 interface Form {
   /** Fields of the file. */
@@ -21,14 +25,30 @@ export function useForm(): Form {
   return useMemo(() => ({ base, fields: fieldsOf(base, operations) }), [base, operations]);
 }
 
+interface PageBoxes {
+  readonly boxes: readonly FormBox[];
+  /** True for a page whose fields are not offered, since they are shown at other places than they were read from. */
+  readonly isOff: boolean;
+}
+
+/** Boxes of fields on a page; none on a page that was turned or cropped here. */
+export function useBoxes(page: string): PageBoxes {
+  const { fields } = useForm();
+  const operations = useOperations(page);
+
+  return useMemo(() => {
+    const isOff = isReshaped(operations);
+
+    return { boxes: isOff ? none : boxesOn(page, fields), isOff };
+  }, [page, fields, operations]);
+}
+
 /** The selected box of a field; null when none is selected. */
 export function useSelectedBox(): FormBox | null {
   const { selection } = useEditor().state;
-  const { fields } = useForm();
+  const { boxes } = useBoxes(selection?.page ?? 'p1');
 
-  return selection === null
-    ? null
-    : (boxesOn(selection.page, fields).find(({ key }) => key === selection.key) ?? null);
+  return selection === null ? null : (boxes.find(({ key }) => key === selection.key) ?? null);
 }
 
 /** Tells the state of the editor on which pages the fields of the file are. */

@@ -7,9 +7,7 @@ import { useEditor } from '../state/editor-context.ts';
 import { useOperations } from '../state/use-page-objects.ts';
 import { type Graphic, graphicsOf } from './graphic.ts';
 
-const none: readonly Graphic[] = [];
-
-/** Pictures and drawings of a page, on pages whose task is to change the content. */
+/** Pictures that the list adds to a page; with the task to change the content, also pictures and drawings of the file. */
 export function useGraphics(page: string): readonly Graphic[] {
   const { contents, task } = useEditor();
   const operations: readonly Operation[] = useOperations(page);
@@ -19,8 +17,8 @@ export function useGraphics(page: string): readonly Graphic[] {
   const views = useGraphicViews(contents, index, task === 'edit');
 
   return useMemo(
-    () => (task === 'edit' ? graphicsOf(page, views, operations.slice(checkpoint.length)) : none),
-    [task, page, views, operations, checkpoint],
+    () => graphicsOf(page, views, operations.slice(checkpoint.length)),
+    [page, views, operations, checkpoint],
   );
 }
 

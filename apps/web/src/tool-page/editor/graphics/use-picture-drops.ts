@@ -1,24 +1,23 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { centreOf } from '../document/geometry.ts';
-import { indexOfPage } from '../document/page-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { pictureKinds, useGraphicActions } from './use-graphic-actions.ts';
 
 /** Adds pictures that are pasted, or dropped on a page. */
 export function usePictureDrops(root: RefObject<HTMLElement | null>, page: string): void {
-  const { document: edited, task } = useEditor();
+  const { state, sizeOf } = useEditor();
   const { add } = useGraphicActions();
-  const size = edited.description.pages[indexOfPage(page)]!;
-  const latest = useRef({ add, page, size });
+  const latest = useRef({ add, page, sizeOf });
+  const mayAdd = !state.isLocked && state.allows({ kind: 'image.add' });
 
   useEffect(() => {
-    latest.current = { add, page, size };
+    latest.current = { add, page, sizeOf };
   });
 
   useEffect(() => {
     const { current } = root;
 
-    if (current === null || task !== 'edit') {
+    if (current === null || !mayAdd) {
       return;
     }
 
@@ -26,9 +25,9 @@ export function usePictureDrops(root: RefObject<HTMLElement | null>, page: strin
       const picture = pictureIn(event.clipboardData);
 
       if (picture !== null && !event.defaultPrevented) {
-        const { add, page, size } = latest.current;
+        const { add, page, sizeOf } = latest.current;
         event.preventDefault();
-        void add(page, picture, centreOf({ left: 0, top: 0, ...size }));
+        void add(page, picture, centreOf({ left: 0, top: 0, ...sizeOf(page) }));
       }
     };
     const onDragOver = (event: DragEvent) => {
@@ -45,10 +44,11 @@ export function usePictureDrops(root: RefObject<HTMLElement | null>, page: strin
 
       if (picture !== null && target !== null) {
         const { left, top, width } = target.getBoundingClientRect();
-        const key = target.dataset['page'] ?? latest.current.page;
-        const scale = width / edited.description.pages[indexOfPage(key)]!.width;
+        const { add, page, sizeOf } = latest.current;
+        const key = target.dataset['page'] ?? page;
+        const scale = width / sizeOf(key).width;
         const at = { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale };
-        void latest.current.add(key, picture, at);
+        void add(key, picture, at);
       }
     };
     document.addEventListener('paste', onPaste);
@@ -60,7 +60,7 @@ export function usePictureDrops(root: RefObject<HTMLElement | null>, page: strin
       current.removeEventListener('dragover', onDragOver);
       current.removeEventListener('drop', onDrop);
     };
-  }, [root, task, edited]);
+  }, [root, mayAdd]);
 }
 
 function pictureIn(data: DataTransfer | null): File | null {

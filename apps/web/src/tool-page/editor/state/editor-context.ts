@@ -5,6 +5,7 @@ import type { EditorTask } from '@octavo/tools/kit/types';
 import { createContext, type Dispatch, useContext } from 'react';
 import type { DocumentContents } from '../document/document-contents.ts';
 import type { EditingDocument } from '../document/editing-document.ts';
+import type { Size } from '../document/geometry.ts';
 import type { ListedPage } from '../edits/page-list.ts';
 import type { PageObject } from '../edits/page-objects.ts';
 import type { SetTexts } from '../text/set-texts.ts';
@@ -26,6 +27,8 @@ export interface EditorShared {
   readonly pages: readonly ListedPage[];
   /** Number of a page in the order of the pages, from 1; 0 for one that is gone. */
   numberOf(page: string): number;
+  /** Size of a page as it is shown; that of the first one for a page that is gone. */
+  sizeOf(page: string): Size;
   readonly dispatch: Dispatch<EditorAction>;
   /** The list after the last action: what waited for something continues with it, not with that of its rendering. */
   list(): readonly Operation[];

@@ -66,7 +66,7 @@ export function useEditing({
     tool: startTool(task, allows),
   });
   const { isLocked } = state;
-  const { pages, numberOf } = useListedPages(document, contents, state.history.operations);
+  const { pages, numberOf, sizeOf } = useListedPages(document, contents, state.history.operations);
   const announce = useAnnounce();
   const [setTexts] = useState(() => new SetTexts(document));
 
@@ -175,6 +175,7 @@ export function useEditing({
       state,
       pages,
       numberOf,
+      sizeOf,
       dispatch,
       list,
       add,
@@ -196,6 +197,7 @@ export function useEditing({
       numberOf,
       dispatch,
       list,
+      sizeOf,
       add,
       change,
       move,

@@ -11,7 +11,7 @@ export function useListedPages(
   operations: readonly Operation[],
 ) {
   const [kept] = useState(() => new KeptPages());
-  const sizes = useSyncExternalStore(contents.subscribe, contents.sizesOfAssets);
+  const assetSizes = useSyncExternalStore(contents.subscribe, contents.sizesOfAssets);
 
   useEffect(() => {
     for (const operation of operations) {
@@ -27,13 +27,16 @@ export function useListedPages(
         pagesAfter(
           document.description.pages,
           operations,
-          ({ asset, number }) => sizes.get(asset)?.[number - 1] ?? null,
+          ({ asset, number }) => assetSizes.get(asset)?.[number - 1] ?? null,
         ),
       ),
-    [kept, document, operations, sizes],
+    [kept, document, operations, assetSizes],
   );
   const numbers = useMemo(() => new Map(pages.map(({ key }, index) => [key, index + 1])), [pages]);
   const numberOf = useCallback((page: string) => numbers.get(page) ?? 0, [numbers]);
 
-  return { pages, numberOf };
+  const sizes = useMemo(() => new Map(pages.map(({ key, size }) => [key, size])), [pages]);
+  const sizeOf = useCallback((page: string) => sizes.get(page) ?? pages[0]!.size, [sizes, pages]);
+
+  return { pages, numberOf, sizeOf };
 }

@@ -1,5 +1,4 @@
 import { centreOf } from '../document/geometry.ts';
-import { indexOfPage } from '../document/page-keys.ts';
 import type { EditorCommand } from '../keys/editor-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { newTextBox } from './new-text-area.tsx';
@@ -8,7 +7,7 @@ import { useSelectedText } from './use-texts.ts';
 
 /** Keys of the selected text, and those that begin a new one on a page. */
 export function useTextKeys(page: string) {
-  const { document, state } = useEditor();
+  const { state, sizeOf } = useEditor();
   const { move, resize, remove, duplicate, open, begin } = useTextActions();
   const object = useSelectedText();
 
@@ -25,7 +24,7 @@ export function useTextKeys(page: string) {
         return false;
       }
 
-      const size = document.description.pages[indexOfPage(page)]!;
+      const size = sizeOf(page);
       const middle = centreOf({ left: 0, top: 0, ...size });
       const start = { x: middle.x / 2, y: middle.y };
       begin(page, newTextBox(start, start, size, state.settings.look.size));
