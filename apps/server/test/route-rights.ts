@@ -169,6 +169,7 @@ export const routeRights: Readonly<Record<string, RouteRights>> = {
 /** Routes outside the API: monitoring for the operator, and the pages of demo payments. */
 export const otherRoutes = [
   'GET /fonts/:name',
+  'GET /fonts/code-maps/:name',
   'GET /healthz',
   'GET /readyz',
   'GET /metrics',

@@ -122,6 +122,7 @@ export type EditObstacle =
   | 'field'
   | 'field-name-taken'
   | 'field-not-editable'
+  | 'hits-moved'
   | 'kind-differs'
   | 'last-page'
   | 'not-supported'

@@ -1,4 +1,4 @@
-import type { EditList } from '@octavo/contract/edits/edit-list';
+import { type EditList, type Operation, pageOf } from '@octavo/contract/edits/edit-list';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import type { ImageHost } from '@octavo/pdf/edit/cut/cut-context';
 import { type EditorHost, PdfEditor } from '@octavo/pdf/edit/pdf-editor';
@@ -14,7 +14,7 @@ import { redactionsAsShown } from './redaction/areas-as-shown.ts';
 import { redactDocument } from './redaction/redact-document.ts';
 import type { RedactionPlan } from './redaction/redaction-plan.ts';
 import type { RedactionReport } from './redaction/redaction-report.ts';
-import { isFlattening, isOfFirstStage } from './stages.ts';
+import { isFlattening, isOfFirstStage, type Redaction } from './stages.ts';
 
 export interface StagedHost extends EditHost {
   readonly editor: EditorHost;
@@ -62,6 +62,7 @@ export async function applyInStages(
 
     return page === undefined ? null : shownSize(page);
   });
+  requireSameHits(redactions, ordinary, flattened.size > 0);
   const first = document === base ? editor : PdfEditor.open(document, host.editor);
   const report = await applyEdits(first, { ...list, operations: ordinary }, host, inserted);
   const pages = document.pageCount - report.deleted.length;
@@ -92,7 +93,9 @@ export async function applyInStages(
     });
   }
 
-  if (redactions.length === 0) {
+  const remaining = redactions.flatMap((each) => onRemainingPages(each, report));
+
+  if (remaining.length === 0) {
     return {
       redacted: null,
       pages,
@@ -105,7 +108,7 @@ export async function applyInStages(
     plan,
     report: redaction,
     write,
-  } = await redactDocument(flattened.size === 0 ? current : committed(flattener, codec), redactions, {
+  } = await redactDocument(flattened.size === 0 ? current : committed(flattener, codec), remaining, {
     ...host.editor,
     imagesOf: host.imagesOf,
     indexOf: (key) => indexAfter(key, report),
@@ -113,6 +116,42 @@ export async function applyInStages(
   });
 
   return { redacted: { plan, report: redaction }, pages, isAppended, write };
+}
+
+/** A redaction without the pages that are deleted, which need none; nothing when it names no others. */
+function onRemainingPages(redaction: Redaction, { indexes, deleted }: EditReport): Redaction[] {
+  const remains = (key: string) => !deleted.includes(indexes.get(key) ?? -1);
+
+  if (redaction.kind === 'redact.area') {
+    return remains(redaction.page) ? [redaction] : [];
+  }
+
+  const pages = redaction.pages?.filter(remains);
+  const except = redaction.except?.filter(({ page }) => remains(page));
+
+  return pages?.length === 0 ? [] : [{ ...redaction, pages, except }];
+}
+
+/**
+ * Hits that stay are numbered on the pages of the base, so that the text of these pages must not change before.
+ *
+ * @throws Failure `edit-not-possible`
+ */
+function requireSameHits(
+  redactions: readonly Redaction[],
+  ordinary: readonly Operation[],
+  isFlattened: boolean,
+): void {
+  const kept = new Set(
+    redactions.flatMap((each) => ('except' in each ? (each.except ?? []).map(({ page }) => page) : [])),
+  );
+  const isChanged = ordinary.some(
+    (operation) => /^(?:text|image|path)\./.test(operation.kind) && kept.has(pageOf(operation) ?? ''),
+  );
+
+  if (kept.size > 0 && (isFlattened || isChanged)) {
+    throw editNotPossible('hits-moved');
+  }
 }
 
 /**

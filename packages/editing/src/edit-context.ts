@@ -103,6 +103,13 @@ export class EditContext {
     return index === null || pages[index] === undefined ? null : index;
   }
 
+  /** Key of a page by its index in the document that is edited. */
+  keyOf(index: number): string {
+    const [key] = [...this.#inserted].find(([, each]) => each === index) ?? [];
+
+    return key ?? `p${index + 1}`;
+  }
+
   /** Shows a page otherwise for the operations that follow; earlier ones keep its coordinates as they were. */
   showPage(key: string, entries: PdfDict): void {
     const { edited, names } = this.page(key);

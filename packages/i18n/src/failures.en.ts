@@ -20,6 +20,8 @@ import { english as redaction } from './redaction-words.en.ts';
 
 const editObstacles: Readonly<Record<EditObstacle, string>> = {
   'area-empty': 'nothing of the page would be left',
+  'hits-moved':
+    'hits that stay were chosen before the text of their page changed; redact the changed file instead',
   'asset-missing': 'its picture or file was not sent with it',
   field: 'it concerns a form field',
   'last-page': 'a document needs at least one page',

@@ -20,6 +20,8 @@ import { french as redaction } from './redaction-words.fr.ts';
 
 const editObstacles: Readonly<Record<EditObstacle, string>> = {
   'area-empty': 'il ne resterait rien de la page',
+  'hits-moved':
+    'des occurrences à garder ont été choisies avant que le texte de leur page change ; caviardez plutôt le fichier modifié',
   'last-page': 'un document doit garder au moins une page',
   'asset-missing': 'son image ou son fichier n’a pas été envoyé',
   field: 'elle concerne un champ de formulaire',

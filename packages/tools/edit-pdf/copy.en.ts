@@ -78,7 +78,11 @@ export default {
     },
     exportValues: {
       label: 'Save the values of the form as a file, too',
-      hint: 'JSON, FDF or CSV',
+      choices: {
+        json: { label: 'JSON, for programs' },
+        fdf: { label: 'FDF, for other PDF programs' },
+        csv: { label: 'CSV, for spreadsheets' },
+      },
     },
     values: {
       label: 'Values to fill in',

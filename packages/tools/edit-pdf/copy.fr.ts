@@ -81,7 +81,11 @@ export default {
     },
     exportValues: {
       label: 'Enregistrer aussi les valeurs du formulaire dans un fichier',
-      hint: 'JSON, FDF ou CSV',
+      choices: {
+        json: { label: 'JSON, pour les programmes' },
+        fdf: { label: 'FDF, pour d’autres logiciels PDF' },
+        csv: { label: 'CSV, pour les tableurs' },
+      },
     },
     values: {
       label: 'Valeurs à saisir',

@@ -105,6 +105,20 @@ describe('text is removed', () => {
 
     expect(left).toBe('one two word');
   });
+
+  it('never by hits that were counted before the text changed', async () => {
+    const content = 'BT /F1 12 Tf 50 200 Td (word one word) Tj ET';
+    const range = { spans: [[0, 4]], text: 'word' };
+    const operations = [
+      text('word', { except: [{ page: 'p1', hit: 0 }] }),
+      { kind: 'text.delete', page: 'p1', range },
+    ];
+
+    await expect(redact(documentOf({ content }), operations)).rejects.toMatchObject({
+      code: 'edit-not-possible',
+      values: { reason: 'hits-moved' },
+    });
+  });
 });
 
 describe('an area loses', () => {
@@ -120,6 +134,24 @@ describe('an area loses', () => {
 
     expect(everything).toContain('AAAAAA');
     expect(everything).not.toContain('BBBBBB');
+  });
+
+  it('nothing in silence, where a pattern of pictures fills a shape', async () => {
+    const resources = (file: PdfFile) => {
+      const picture = file.stream(image, pixels);
+      const pattern = file.stream(
+        `/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 100 100] /XStep 100 /YStep 100
+          /Resources << /XObject << /Im ${picture} 0 R >> >>`,
+        'q 100 0 0 100 0 0 cm /Im Do Q',
+      );
+
+      return `/Pattern << /P ${pattern} 0 R >>`;
+    };
+    const bytes = documentOf({ content: '/Pattern cs /P scn 100 100 100 100 re f', resources });
+
+    await expect(redact(bytes, [area(150, 90, 60, 120)])).rejects.toMatchObject({
+      code: 'picture-not-cut',
+    });
   });
 
   it('the pixels of an inline picture', async () => {

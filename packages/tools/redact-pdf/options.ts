@@ -1,5 +1,5 @@
 import { editList } from '@octavo/contract/edits/edit-list';
-import { redactionPatterns } from '@octavo/contract/edits/redactions';
+import { redactedText, redactionPatterns } from '@octavo/contract/edits/redactions';
 import * as z from 'zod';
 import { listOf } from '../_kit/fields.ts';
 
@@ -7,7 +7,7 @@ export const options = z.object({
   /** Changes of the editor. */
   edits: editList.optional(),
   /** Texts that are removed wherever the file has them. */
-  redact: z.array(z.string().trim().min(1).max(500)).max(200).default([]),
+  redact: z.array(redactedText).max(200).default([]),
   /** Personal data that is found by its form. */
   redactPattern: listOf(redactionPatterns).default([]),
   /** True to tell capital letters from small ones. */

@@ -53,7 +53,11 @@ export const editList = z.object({
     .max(operationsPerList)
     .refine((operations) => new Set(operations.map(({ id }) => id)).size === operations.length, {
       error: 'ids of operations must be unique',
-    }),
+    })
+    .refine(
+      (operations) => operations.every(({ id, kind }) => kind !== 'page.insert' || !/^p[1-9]\d*$/.test(id)),
+      { error: 'the id of an inserted page must not look like that of a page of the base' },
+    ),
 });
 export type EditList = z.infer<typeof editList>;
 

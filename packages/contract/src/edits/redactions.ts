@@ -5,6 +5,15 @@ import { box, color, operationId, pageKey } from './primitives.ts';
 export const redactionPatterns = ['ssn', 'ein', 'email', 'iban', 'phone', 'card', 'date'] as const;
 export type RedactionPattern = (typeof redactionPatterns)[number];
 
+/** Text to remove. A single letter would be found in everything; a single ideograph is a word. */
+export const redactedText = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((text) => /[\p{L}\p{N}].*[\p{L}\p{N}]|\p{Ideographic}/su.test(text), {
+    error: 'expected at least two letters or digits',
+  });
+
 const inDocument = z.object({
   id: operationId,
   /** Colour of the area after its content is removed. */
@@ -30,7 +39,7 @@ export const redactionOperations = [
   }),
   inDocument.extend({
     kind: z.literal('redact.text'),
-    text: z.string().trim().min(1).max(500),
+    text: redactedText,
     matchCase: z.boolean().default(false),
     wholeWords: z.boolean().default(false),
     pages,

@@ -34,7 +34,7 @@ export async function changeField(
     throw editNotPossible('field-name-taken');
   }
 
-  const widgets = known.widgets.filter(({ page: each }) => each === page.edited.page);
+  const widgets = known.widgets.filter(({ page: each }) => each.index === page.edited.page.index);
 
   if (widgets.length === 0) {
     throw editNotFound('no box on this page');

@@ -46,5 +46,5 @@ export async function formForFields(context: EditContext): Promise<DocumentForm>
 
 /** Page of a widget. */
 export function pageOfWidget(context: EditContext, { page }: FieldWidget): EditPage {
-  return context.page(`p${page.index + 1}`);
+  return context.page(context.keyOf(page.index));
 }

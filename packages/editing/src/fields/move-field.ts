@@ -12,7 +12,7 @@ export async function moveField(
 ): Promise<void> {
   const form = await formForFields(context);
   const target = context.page(page).edited.page;
-  const widget = form.field(name).widgets.filter((each) => each.page === target)[index];
+  const widget = form.field(name).widgets.filter((each) => each.page.index === target.index)[index];
 
   if (widget === undefined) {
     throw editNotFound('no such box');

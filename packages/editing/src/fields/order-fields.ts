@@ -21,7 +21,7 @@ export async function orderFields(
   const widgetsOf = (name: string) =>
     form
       .field(name)
-      .widgets.filter(({ page }) => page === edited.page)
+      .widgets.filter(({ page }) => page.index === edited.page.index)
       .map(({ ref }) => ref);
   const last = others
     .flatMap(widgetsOf)

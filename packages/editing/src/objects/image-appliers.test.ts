@@ -1,3 +1,4 @@
+import { pageContentBytes } from '@octavo/pdf/content/page-content-bytes';
 import { sampleAssets } from '@octavo/testkit/edits/sample-annotations';
 import { contentDocument } from '@octavo/testkit/pdf/content-document';
 import { describe, expect, it } from 'vitest';
@@ -158,6 +159,17 @@ describe('image.replace', () => {
 });
 
 describe('image.delete', () => {
+  it('deletes a picture that was placed before its page was turned', async () => {
+    const { document } = await edited(plain, [
+      { kind: 'image.place', target: picture, place: { box } },
+      { kind: 'page.rotate', by: 90 },
+      { kind: 'image.delete', target: picture },
+    ]);
+    const content = pageContentBytes(document, document.pages[0]!);
+
+    expect(new TextDecoder().decode(content)).not.toContain('Do');
+  });
+
   it('removes the operator and nothing else', async () => {
     const { document } = await edited(plain, [{ kind: 'image.delete', target: picture }]);
     const [content = null] = document.array(document.pages[0]!.dict.get('Contents')) ?? [];

@@ -1,4 +1,5 @@
 import type { BaseObject, ObjectRef } from '@octavo/contract/edits/objects';
+import type { EditedPage } from '@octavo/pdf/edit/edited-page';
 import type { EditContext, EditPage } from '../edit-context.ts';
 import { editNotFound } from '../edit-failures.ts';
 import type { AddedImage } from './added-image.ts';
@@ -8,15 +9,21 @@ import { type OriginalObject, PageObject } from './page-object.ts';
 import { PageStates } from './page-states.ts';
 import { writeObjects } from './write-objects.ts';
 
+/** Objects of a page as far as they change. */
+interface ChangedPage {
+  readonly page: EditPage;
+  readonly states: PageStates;
+  readonly objects: Map<number, PageObject>;
+  readonly copies: PageObject[];
+}
+
 const known = new WeakMap<EditContext, ObjectEdits>();
 
 /** Objects that the operations of a list change; they are written once, when all changes of each are known. */
 export class ObjectEdits {
   readonly #context: EditContext;
-  readonly #pages = new Map<
-    EditPage,
-    { readonly states: PageStates; readonly objects: Map<number, PageObject>; readonly copies: PageObject[] }
-  >();
+  /** By what is edited: a page that is shown otherwise keeps its objects. */
+  readonly #pages = new Map<EditedPage, ChangedPage>();
   readonly #images: AddedImage[] = [];
   /** By the id of the operation that made them. */
   readonly #made = new Map<string, { readonly page: EditPage; readonly object: EditableObject }>();
@@ -59,7 +66,7 @@ export class ObjectEdits {
     if ('made' in ref) {
       const made = this.#made.get(ref.made);
 
-      if (made === undefined || made.page !== page) {
+      if (made === undefined || made.page.edited !== page.edited) {
         throw editNotFound(`object ${ref.made}`);
       }
 
@@ -95,18 +102,19 @@ export class ObjectEdits {
   }
 
   #page(page: EditPage) {
-    const made = this.#pages.get(page) ?? {
+    const made = this.#pages.get(page.edited) ?? {
+      page,
       states: new PageStates(this.#context.editor.changes.document),
       objects: new Map<number, PageObject>(),
-      copies: [],
+      copies: [] as PageObject[],
     };
-    this.#pages.set(page, made);
+    this.#pages.set(page.edited, made);
 
     return made;
   }
 
   #write(): void {
-    for (const [page, { states, objects, copies }] of this.#pages) {
+    for (const { page, states, objects, copies } of this.#pages.values()) {
       const inOrder = [...objects].sort(([one], [other]) => one - other).map(([, object]) => object);
       writeObjects(this.#context, page, { states, objects: inOrder, copies });
     }

@@ -73,7 +73,7 @@ export async function redactDocument(
   return {
     plan,
     report: {
-      findings: operations.map((operation) => findingOf(operation, plan)),
+      findings: operations.map((operation) => findingOf(operation, plan, (key) => host.indexOf(key))),
       removals: removals.list,
       attachments: removals.attachments,
     },
@@ -81,11 +81,15 @@ export async function redactDocument(
   };
 }
 
-function findingOf(operation: Redaction, { found }: RedactionPlan): RedactionFinding {
+function findingOf(
+  operation: Redaction,
+  { found }: RedactionPlan,
+  indexOf: (pageKey: string) => number,
+): RedactionFinding {
   const { id } = operation;
 
   if (operation.kind === 'redact.area') {
-    const page = Number(operation.page.replace(/^p/, ''));
+    const page = indexOf(operation.page) + 1;
 
     return { operation: id, kind: 'area', hits: operation.areas.length, pages: [page] };
   }

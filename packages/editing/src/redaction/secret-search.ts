@@ -17,14 +17,14 @@ export class SecretSearch {
 
   constructor(secrets: readonly Secret[], patterns: readonly RedactionPattern[] = []) {
     const byKey = new Map(secrets.map((secret) => [keyOf(secret), secret]));
-    this.secrets = [...byKey.values()].filter(({ text }) => compact(text).text.length >= fewestLetters);
+    this.secrets = [...byKey.values()].filter(({ text }) => isTelling(text));
     this.patterns = patterns;
     this.#needles = this.secrets.map(({ text }) => compact(text).lower);
   }
 
   /** Parts of a text that must not remain, in order and without overlaps. */
   find(text: string): readonly TextSpan[] {
-    if (text.length < fewestLetters) {
+    if (text === '') {
       return [];
     }
 
@@ -100,4 +100,9 @@ function merged(spans: readonly TextSpan[]): readonly TextSpan[] {
   }
 
   return result;
+}
+
+/** True for a text that stands for itself: several letters or digits, or an ideograph. */
+function isTelling(text: string): boolean {
+  return compact(text).text.length >= fewestLetters || /\p{Ideographic}/u.test(text);
 }

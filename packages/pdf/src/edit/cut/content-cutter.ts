@@ -6,7 +6,7 @@ import { clipPath, type PathStep } from './clip-path.ts';
 import { ContentEdits } from './content-edits.ts';
 import { type ContentState, setParameter, strokeMargin } from './content-state.ts';
 import type { CutContext, CutForm } from './cut-context.ts';
-import { cutImage } from './cut-image.ts';
+import { cutImage, pictureNotCut } from './cut-image.ts';
 import { CutMarks } from './cut-marks.ts';
 import { CutPatterns } from './cut-patterns.ts';
 import type { Remainder } from './cut-region.ts';
@@ -71,7 +71,7 @@ export class ContentCutter {
     this.#edits = new ContentEdits(content);
     this.#used = new UsedResources(context.changes, resources);
     this.#marks = new CutMarks(context, this.#used, this.#edits);
-    this.#patterns = new CutPatterns(this.#used, this.#edits);
+    this.#patterns = new CutPatterns(context.changes, this.#used, this.#edits);
     this.#text = new TextCutter(context.region);
   }
 
@@ -244,8 +244,19 @@ export class ContentCutter {
       }
     });
 
+    const fills = !/^[sS]/.test(operator);
+
     if (isKept) {
-      this.#patterns.use(this.#state, !/^[sS]/.test(operator), strokes);
+      this.#patterns.use(this.#state, fills, strokes);
+    }
+
+    // The areas of a redaction must not keep anything; the whole pattern stays in the file for the rest of the shape.
+    if (
+      remainder === 'part' &&
+      this.#context.region.clippedAreas.length > 0 &&
+      this.#patterns.showsContent(this.#state, fills, strokes)
+    ) {
+      throw pictureNotCut(this.#context);
     }
 
     if (remainder === 'part' && !clips && path.isPure) {

@@ -50,7 +50,7 @@ export function cutImage(context: CutContext, stream: PdfStream, matrix: Matrix)
   const [width, height] = ['Width', 'Height'].map((key) => numberOf(changes.get(stream.dict, key)));
 
   if (!isCount(width) || !isCount(height) || width * height > mostPixels) {
-    throw notCut(context);
+    throw pictureNotCut(context);
   }
 
   const dict = stream.dict.copy();
@@ -85,7 +85,7 @@ export function cutImage(context: CutContext, stream: PdfStream, matrix: Matrix)
     const decoded = isSimple ? await task.images.decode(new PdfStream(plain, stream.raw)) : null;
 
     if (decoded === null || decoded.width !== width || decoded.height !== height) {
-      throw notCut(context);
+      throw pictureNotCut(context);
     }
 
     changes.set(ref, await cutDecoded(context, dict, stream, decoded, removed));
@@ -107,7 +107,8 @@ function isCount(value: number | undefined): value is number {
   return value !== undefined && Number.isInteger(value) && value >= 1;
 }
 
-function notCut({ pageIndex }: CutContext): DocumentError {
+/** Error of a picture that cannot be cut, on the page of a context. */
+export function pictureNotCut({ pageIndex }: CutContext): DocumentError {
   return new DocumentError('picture-not-cut', `page ${pageIndex + 1}`, { values: { page: pageIndex + 1 } });
 }
 

@@ -1,15 +1,19 @@
-import { PdfName, type PdfObject } from '../../objects.ts';
+import { eachOperator } from '../../content/content-operators.ts';
+import { PdfName, type PdfObject, PdfStream } from '../../objects.ts';
+import type { ObjectChanges } from '../object-changes.ts';
 import type { ContentEdits } from './content-edits.ts';
 import type { ContentState } from './content-state.ts';
 import type { UsedResources } from './used-resources.ts';
 
 /** Patterns of a content stream: those that paint only what is removed are not set either. */
 export class CutPatterns {
+  readonly #changes: ObjectChanges;
   readonly #used: UsedResources;
   readonly #edits: ContentEdits;
   readonly #set: { readonly name: string; readonly start: number; readonly end: number }[] = [];
 
-  constructor(used: UsedResources, edits: ContentEdits) {
+  constructor(changes: ObjectChanges, used: UsedResources, edits: ContentEdits) {
+    this.#changes = changes;
     this.#used = used;
     this.#edits = edits;
   }
@@ -39,6 +43,24 @@ export class CutPatterns {
     }
   }
 
+  /**
+   * True when a pattern of the state paints pictures or text, of which a cut would leave all under an area.
+   */
+  showsContent({ fillPattern, strokePattern }: ContentState, fills: boolean, strokes: boolean): boolean {
+    return [fills ? fillPattern : null, strokes ? strokePattern : null].some((name) => {
+      const pattern = name === null ? null : this.#changes.resolve(this.#used.find('Pattern', name));
+      const resources =
+        pattern instanceof PdfStream ? this.#changes.dict(pattern.dict.get('Resources')) : null;
+      const isFilled = (category: string) =>
+        (this.#changes.dict(resources?.get(category) ?? null)?.entries.size ?? 0) > 0;
+
+      return (
+        pattern instanceof PdfStream &&
+        (isFilled('XObject') || isFilled('Font') || hasInlineImage(this.#changes.document.decode(pattern)))
+      );
+    });
+  }
+
   removeUnused(): void {
     for (const { name, start, end } of this.#set) {
       if (!this.#used.isUsed('Pattern', name)) {
@@ -46,4 +68,13 @@ export class CutPatterns {
       }
     }
   }
+}
+
+function hasInlineImage(content: Uint8Array): boolean {
+  let hasImage = false;
+  eachOperator(content, (operator) => {
+    hasImage ||= operator === 'BI' || operator === 'EI';
+  });
+
+  return hasImage;
 }
