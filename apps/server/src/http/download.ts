@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { cutName } from '@octavo/contract/file-name';
-import { kinds } from '@octavo/contract/kinds';
+import { mediaTypes } from '@octavo/contract/media-types';
 import type { ByteRange, FileRecord, Vault } from '@octavo/domain/ports';
 import { inlineType } from './content.ts';
 
@@ -38,7 +38,7 @@ export function answerFile(
 function fileHeaders(file: FileRecord, inline: boolean, range: ByteRange | null): Record<string, string> {
   const from = range?.from ?? 0;
   const to = range?.to ?? file.sizeBytes - 1;
-  const { mediaType } = kinds[file.kind];
+  const mediaType = mediaTypes[file.kind];
   const shown = inline ? inlineType(file.kind, mediaType) : null;
 
   return {

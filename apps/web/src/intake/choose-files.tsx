@@ -58,12 +58,21 @@ export function ChooseFiles({
   );
 }
 
+/** Media types by which pickers of phones offer documents and photos; elsewhere, extensions are enough. */
+const pickedTypes: Readonly<Partial<Record<FileKind, string>>> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  heic: 'image/heic',
+};
+
 function acceptOf(accepts: readonly FileKind[]): string {
   return accepts
     .flatMap((kind) => {
-      const { extensions, mediaType } = kinds[kind];
+      const type = pickedTypes[kind];
+      const extensions = kinds[kind].extensions.map((extension) => `.${extension}`);
 
-      return [mediaType.split(';')[0] ?? '', ...extensions.map((extension) => `.${extension}`)];
+      return type === undefined ? extensions : [type, ...extensions];
     })
     .join(',');
 }

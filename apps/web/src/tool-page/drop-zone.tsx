@@ -1,4 +1,4 @@
-import { type FileKind, kinds } from '@octavo/contract/kinds';
+import type { FileKind } from '@octavo/contract/kinds';
 import { formatBytes } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { shellWords } from '@octavo/i18n/shell';
@@ -99,16 +99,23 @@ export function DropZone({ tool: { facts }, rule, limitBytes, opening, onIntent,
   );
 }
 
-/**
- * CAD drawings are registered as images, too, each under the name of its vendor; users would not call them
- * pictures.
- */
-const pictures = /^image\/(?!vnd)/;
+/** Kinds that users call pictures. */
+const pictures: ReadonlySet<FileKind> = new Set([
+  'jpg',
+  'png',
+  'webp',
+  'gif',
+  'tiff',
+  'bmp',
+  'heic',
+  'jp2',
+  'avif',
+]);
 
 function classOf(accepts: readonly FileKind[]): 'pdf' | 'images' | 'files' {
   if (accepts.includes('pdf')) {
     return 'pdf';
   }
 
-  return accepts.every((kind) => pictures.test(kinds[kind].mediaType)) ? 'images' : 'files';
+  return accepts.every((kind) => pictures.has(kind)) ? 'images' : 'files';
 }

@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { kinds } from '@octavo/contract/kinds';
+import { type FileKind, kinds } from '@octavo/contract/kinds';
+import { mediaTypes } from '@octavo/contract/media-types';
 import type { BrowserContext, Route } from 'playwright-core';
 
 /**
@@ -9,7 +10,7 @@ import type { BrowserContext, Route } from 'playwright-core';
  */
 export const folderOrigin = 'http://document.invalid';
 
-const mediaTypes: Readonly<Record<string, string>> = {
+const typesByExtension: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.xhtml': 'application/xhtml+xml',
   '.xml': 'application/xml',
@@ -19,8 +20,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
   '.woff2': 'font/woff2',
   ...Object.fromEntries(
-    Object.values(kinds).flatMap(({ extensions, mediaType }) =>
-      extensions.filter((name) => name !== 'xhtml').map((name) => [`.${name}`, mediaType]),
+    Object.entries(kinds).flatMap(([kind, { extensions }]) =>
+      extensions.filter((name) => name !== 'xhtml').map((name) => [`.${name}`, mediaTypes[kind as FileKind]]),
     ),
   ),
 };
@@ -46,7 +47,7 @@ async function refuse(route: Route): Promise<void> {
 }
 
 async function answer(route: Route, path: string): Promise<void> {
-  const contentType = mediaTypes[extname(path).toLowerCase()];
+  const contentType = typesByExtension[extname(path).toLowerCase()];
 
   await route.fulfill({ path, ...(contentType === undefined ? {} : { contentType }) });
 }
