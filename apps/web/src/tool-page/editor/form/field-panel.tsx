@@ -1,10 +1,9 @@
 import { capitalized } from '@octavo/i18n/capitalized';
 import { editorWords } from '@octavo/i18n/editor';
-import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { NumberInput } from '../panel/fields.tsx';
+import { ObjectActions } from '../panel/object-actions.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import { editorIcons } from '../tools/tool-icons.ts';
 import { FieldFields } from './field-fields.tsx';
 import type { FormBox } from './form-field.ts';
 import { useFieldActions } from './use-field-actions.ts';
@@ -61,29 +60,10 @@ export function FieldPanel({ box, onDone }: { readonly box: FormBox; onDone(): v
             ))}
           </div>
         </div>
-        <div className="ed-section ed-actions">
-          <span className="ed-grow" />
-          {field.field !== null && (
-            <button
-              type="button"
-              className="ed-icon"
-              aria-label={words.panel.duplicate}
-              title={`${words.panel.duplicate} (Ctrl D)`}
-              onClick={() => duplicate(box)}
-            >
-              <Icon name="copy" size={18} />
-            </button>
-          )}
-          <button
-            type="button"
-            className="ed-icon"
-            aria-label={words.panel.delete}
-            title={words.panel.delete}
-            onClick={() => remove(box)}
-          >
-            <Icon path={editorIcons.trash} size={18} />
-          </button>
-        </div>
+        <ObjectActions
+          onDuplicate={field.field === null ? null : () => duplicate(box)}
+          onDelete={() => remove(box)}
+        />
       </fieldset>
     </>
   );

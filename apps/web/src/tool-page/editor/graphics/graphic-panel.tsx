@@ -1,9 +1,8 @@
 import { capitalized } from '@octavo/i18n/capitalized';
 import { editorWords } from '@octavo/i18n/editor';
 import { plural } from '@octavo/i18n/format';
-import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { editorIcons } from '../tools/tool-icons.ts';
+import { ObjectActions } from '../panel/object-actions.tsx';
 import { DrawingFields } from './drawing-fields.tsx';
 import type { Graphic } from './graphic.ts';
 import { PictureFields } from './picture-fields.tsx';
@@ -40,27 +39,7 @@ export function GraphicPanel({ graphic, onDone }: { readonly graphic: Graphic; o
           <PlaceFields graphic={graphic} />
         </div>
         {added === null && <p className="ed-section ed-hint">{words.graphics.deleteHint}</p>}
-        <div className="ed-section ed-actions">
-          <span className="ed-grow" />
-          <button
-            type="button"
-            className="ed-icon"
-            aria-label={words.panel.duplicate}
-            title={`${words.panel.duplicate} (Ctrl D)`}
-            onClick={() => duplicate(graphic)}
-          >
-            <Icon name="copy" size={18} />
-          </button>
-          <button
-            type="button"
-            className="ed-icon"
-            aria-label={words.panel.delete}
-            title={words.panel.delete}
-            onClick={() => remove(graphic)}
-          >
-            <Icon path={editorIcons.trash} size={18} />
-          </button>
-        </div>
+        <ObjectActions onDuplicate={() => duplicate(graphic)} onDelete={() => remove(graphic)} />
       </fieldset>
     </>
   );

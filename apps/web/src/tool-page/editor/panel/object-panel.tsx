@@ -14,6 +14,7 @@ import { editorIcons } from '../tools/tool-icons.ts';
 import { AnnotationFields } from './annotation-fields.tsx';
 import { TextField } from './fields.tsx';
 import { LinkFields } from './link-fields.tsx';
+import { ObjectActions } from './object-actions.tsx';
 import { PositionFields } from './position-fields.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import { ReplyList } from './reply-list.tsx';
@@ -99,27 +100,17 @@ export function ObjectPanel({ object, onDone }: { readonly object: PageObject; o
             <ReplyList object={object} />
           </div>
         )}
-        <div className="ed-section ed-actions">
+        <ObjectActions
+          onDuplicate={annotation !== null && canAdd(annotation) ? () => duplicate(object) : null}
+          onDelete={() => remove(object)}
+        >
           {isMade && kind !== 'link' && (
             <>
               <IconButton icon="backward" label={words.panel.backward} onClick={() => reorder(object, -1)} />
               <IconButton icon="forward" label={words.panel.forward} onClick={() => reorder(object, 1)} />
             </>
           )}
-          <span className="ed-grow" />
-          {annotation !== null && canAdd(annotation) && (
-            <button
-              type="button"
-              className="ed-icon"
-              aria-label={words.panel.duplicate}
-              title={`${words.panel.duplicate} (Ctrl D)`}
-              onClick={() => duplicate(object)}
-            >
-              <Icon name="copy" size={18} />
-            </button>
-          )}
-          <IconButton icon="trash" label={words.panel.delete} onClick={() => remove(object)} />
-        </div>
+        </ObjectActions>
       </fieldset>
     </>
   );

@@ -1,8 +1,7 @@
 import { editorWords } from '@octavo/i18n/editor';
-import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../../shell/use-locale.ts';
+import { ObjectActions } from '../panel/object-actions.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import { editorIcons } from '../tools/tool-icons.ts';
 import { FitFields } from './fit-fields.tsx';
 import { SubstituteNotes } from './substitute-notes.tsx';
 import { TextLookFields } from './text-look-fields.tsx';
@@ -50,29 +49,7 @@ export function TextPanel({ object, onDone }: { readonly object: TextObject; onD
       <div className="ed-section">
         <TextPosition object={object} box={placed.box} />
       </div>
-      <div className="ed-section ed-actions">
-        <span className="ed-grow" />
-        {isAdded && (
-          <button
-            type="button"
-            className="ed-icon"
-            aria-label={words.panel.duplicate}
-            title={`${words.panel.duplicate} (Ctrl D)`}
-            onClick={() => duplicate(object)}
-          >
-            <Icon name="copy" size={18} />
-          </button>
-        )}
-        <button
-          type="button"
-          className="ed-icon"
-          aria-label={words.panel.delete}
-          title={words.panel.delete}
-          onClick={() => remove(object)}
-        >
-          <Icon path={editorIcons.trash} size={18} />
-        </button>
-      </div>
+      <ObjectActions onDuplicate={isAdded ? () => duplicate(object) : null} onDelete={() => remove(object)} />
     </>
   );
 }
