@@ -1,13 +1,12 @@
 import { type ValueFileKind, valueFileKinds } from '@octavo/contract/edits/fields';
 import { editorWords } from '@octavo/i18n/editor';
-import { failureText } from '@octavo/i18n/failures';
 import { plural } from '@octavo/i18n/format';
 import { useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { failureFrom } from '../../files/workspace-file.ts';
 import { pickFile } from '../document/pick-file.ts';
 import { saveBlob } from '../document/save-blob.ts';
 import { SelectField } from '../panel/fields.tsx';
+import { useFileOutcome } from '../panel/use-file-outcome.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useFieldActions } from './use-field-actions.ts';
 import { useForm } from './use-form.ts';
@@ -24,20 +23,11 @@ export function FormFile({ page }: { readonly page: string }) {
   const { canFill } = useFieldActions();
   const importValues = useImportValues(page);
   const [format, setFormat] = useState<ValueFileKind>('json');
-  const [outcome, setOutcome] = useState('');
+  const [outcome, attempt] = useFileOutcome();
 
   if (fields.length === 0) {
     return null;
   }
-
-  const attempt = async (work: () => Promise<string>) => {
-    try {
-      setOutcome(await work());
-    } catch (error) {
-      const { code, values } = failureFrom(error, 'damaged-file');
-      setOutcome(failureText(locale, code, values));
-    }
-  };
 
   const onImport = async () => {
     const file = await pickFile(valueFileKinds.map((kind) => `.${kind}`).join(','));

@@ -1,13 +1,11 @@
 import { editorWords } from '@octavo/i18n/editor';
-import { failureText } from '@octavo/i18n/failures';
 import { plural } from '@octavo/i18n/format';
-import { useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { failureFrom } from '../../files/workspace-file.ts';
 import { pickFile } from '../document/pick-file.ts';
 import { saveText } from '../document/save-text.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useImportComments } from '../state/use-import-comments.ts';
+import { useFileOutcome } from './use-file-outcome.ts';
 
 /** Comments as a file: reads one into the list, and saves those of the document with all changes. */
 export function CommentFile() {
@@ -15,16 +13,7 @@ export function CommentFile() {
   const words = editorWords(locale).comments;
   const { document, state, name } = useEditor();
   const importComments = useImportComments();
-  const [outcome, setOutcome] = useState('');
-
-  const attempt = async (work: () => Promise<string>) => {
-    try {
-      setOutcome(await work());
-    } catch (error) {
-      const { code, values } = failureFrom(error, 'damaged-file');
-      setOutcome(failureText(locale, code, values));
-    }
-  };
+  const [outcome, attempt] = useFileOutcome();
 
   const onImport = async () => {
     const file = await pickFile('.xfdf');
