@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { box, color, operationId, pageKey } from './primitives.ts';
 
-/** Personal data that is found by its form, and by its check digits where it has any. */
+/** Kinds of personal data. Numbers with check digits, such as IBANs, are found only when these are right. */
 export const redactionPatterns = ['ssn', 'ein', 'email', 'iban', 'phone', 'card', 'date'] as const;
 export type RedactionPattern = (typeof redactionPatterns)[number];
 

@@ -1,7 +1,7 @@
 import type { RunLook, TextRun } from '@octavo/contract/edits/text';
 import { type Cell, glyphAt, isBlank } from './cells.ts';
 
-/** Tells if a character of the page has a look already. */
+/** True when a character of the page has a look already. */
 export type HasLook = (cell: Cell, look: RunLook) => boolean;
 
 /** New character with the look of its run. */

@@ -133,7 +133,7 @@ export class PagePainter {
         }
 
         if (this.#drawnFor !== operations) {
-          // What has changed since then is drawn instead.
+          // The operations have changed since then; the loop draws the latest ones.
           continue;
         }
 

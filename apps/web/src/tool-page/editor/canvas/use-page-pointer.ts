@@ -171,7 +171,7 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
       dispatch({ kind: 'select', selection: null });
     }
 
-    // Where pages are annotated, a drag from beside a text selects the text.
+    // On the page that edits, a drag from beside a text selects objects; on the others, it selects the text.
     if (task === 'edit' && wordAt(words, point) === null) {
       event.preventDefault();
       follow(

@@ -51,7 +51,7 @@ export function useSelectedBox(): FormBox | null {
   return selection === null ? null : (boxes.find(({ key }) => key === selection.key) ?? null);
 }
 
-/** Tells the state of the editor on which pages the fields of the file are. */
+/** Keeps the pages that have fields of the file in the state of the editor. */
 export function useFieldPages(): void {
   const { contents, dispatch } = useEditor();
   const read = useBaseFields(contents);

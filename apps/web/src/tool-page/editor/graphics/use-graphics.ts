@@ -12,7 +12,7 @@ export function useGraphics(page: string): readonly Graphic[] {
   const { contents, task } = useEditor();
   const operations: readonly Operation[] = useOperations(page);
   const checkpoint = useMemo(() => checkpointOf(operations), [operations]);
-  // What the content of a page that is shown otherwise has is read from the file as it was.
+  // The file has the objects of a turned or cropped page at their old places, so that none are offered.
   const index = checkpoint.length === 0 ? indexOfPage(page) : -1;
   const views = useGraphicViews(contents, index, task === 'edit');
 

@@ -15,7 +15,7 @@ interface SubstituteNotesProps {
   readonly keepsFont: boolean;
 }
 
-/** Says which letters the font of the text lacks, and in which font their words are set instead. */
+/** Letters that the font of the text lacks, and the font in which their words are set instead. */
 export function SubstituteNotes({ report, keepsFont }: SubstituteNotesProps) {
   const locale = useLocale();
   const words = editorWords(locale).text;

@@ -14,7 +14,7 @@ export function useTexts(page: string): readonly TextObject[] {
   const { contents, state } = useEditor();
   const operations = useOperations(page);
   const checkpoint = useMemo(() => checkpointOf(operations), [operations]);
-  // What a page that is shown otherwise has is read from the file as it was.
+  // The file has the texts of a turned or cropped page at their old places, so that none are offered.
   const index = checkpoint.length === 0 ? indexOfPage(page) : -1;
   const units = useTextUnits(contents, index, needsTexts(state, page));
   const added = state.openText?.page === page ? state.openText.added : null;

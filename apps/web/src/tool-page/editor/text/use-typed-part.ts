@@ -27,7 +27,7 @@ export function useTypedPart(page: string, { height }: Size): Box | null {
     const own = grown(union([object.box, box]), margin);
     const isMoving = report?.fit === 'moved';
 
-    // What follows in the column moves with it.
+    // The rest of the column moves with the text, and is drawn again, too.
     return isMoving ? { ...own, height: height - own.top } : own;
   }, [texts, key, all, height]);
 }

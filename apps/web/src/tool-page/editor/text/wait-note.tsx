@@ -5,7 +5,7 @@ import { useLocale } from '../../../shell/use-locale.ts';
 /** Milliseconds of drawing after which the panel says so. */
 const patienceMilliseconds = 400;
 
-/** Says that the page is being drawn with what was typed, when that takes long. */
+/** Note that the page is being drawn with the typed text, when that takes long. */
 export function WaitNote() {
   const words = editorWords(useLocale()).text;
   const [isLong, setIsLong] = useState(false);
