@@ -16,6 +16,8 @@ export default defineConfig({
           setupFiles,
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tooling/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/build/**', ...slow],
+          // A process and its modules serve many files, which saves a fifth of the processor time.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
