@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { drawPage } from '@octavo/engine-node/pdfium/draw';
+import { loadDocument } from '@octavo/engine-node/pdfium/library';
 import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 import { everythingIn } from '@octavo/testkit/pdf/traces';
 import { popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
@@ -12,15 +14,17 @@ interface Given {
   resources?(file: PdfFile): string;
   /** Entries of the page. */
   readonly page?: string;
+  /** False when the resources have the fonts. */
+  readonly hasFont?: boolean;
 }
 
-function documentOf({ content, resources = () => '', page = '' }: Given): Uint8Array {
+function documentOf({ content, resources = () => '', page = '', hasFont = true }: Given): Uint8Array {
   const file = new PdfFile();
   const [root, tree] = [file.reserve(), file.reserve()];
   const font = file.add('<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>');
   const stream = file.stream('', content);
   const only = file.add(
-    `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 400 300] ${page} /Contents ${stream} 0 R /Resources << /Font << /F1 ${font} 0 R >> ${resources(file)} >> >>`,
+    `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 400 300] ${page} /Contents ${stream} 0 R /Resources << ${hasFont ? `/Font << /F1 ${font} 0 R >>` : ''} ${resources(file)} >> >>`,
   );
   file.set(tree, `<< /Type /Pages /Kids [${only} 0 R] /Count 1 >>`);
   file.set(root, `<< /Type /Catalog /Pages ${tree} 0 R >>`);
@@ -39,7 +43,34 @@ async function redact(bytes: Uint8Array, operations: readonly object[]) {
   const path = files[0]?.path ?? '';
   expect(qpdfCheck(path).ok).toBe(true);
 
-  return { text: popplerTexts(path)?.join(' ') ?? '', everything: everythingIn(readFileSync(path)) };
+  const result = readFileSync(path);
+
+  return { text: popplerTexts(path)?.join(' ') ?? '', everything: everythingIn(result), bytes: result };
+}
+
+/** Number of color values that differ outside of a box: its left, upper, right and lower edge. */
+async function differences(
+  before: Uint8Array,
+  after: Uint8Array,
+  [left, top, right, bottom]: readonly [number, number, number, number],
+): Promise<number> {
+  const [one, other] = [await drawn(before), await drawn(after)];
+
+  return one.data.filter((value, index) => {
+    const [x, y] = [Math.floor(index / 4) % one.width, Math.floor(index / 4 / one.width)];
+    const isInside = x >= left - 1 && x <= right && y >= top - 1 && y <= bottom;
+
+    return !isInside && Math.abs(value - other.data[index]!) > rounding;
+  }).length;
+}
+
+/** Difference of a color value that rounding explains. */
+const rounding = 2;
+
+async function drawn(bytes: Uint8Array) {
+  using document = await loadDocument(bytes);
+
+  return drawPage(document, 0, 72);
 }
 
 const text = (words: string, more = {}) => ({ kind: 'redact.text', text: words, ...more });
@@ -106,6 +137,15 @@ describe('text is removed', () => {
     expect(left).toBe('one two word');
   });
 
+  it('and a failure names the operation by its number among all', async () => {
+    const bytes = documentOf({ content: 'BT /F1 12 Tf 50 200 Td (one word) Tj ET' });
+    const range = { spans: [[0, 3]], text: 'two' };
+
+    await expect(
+      redact(bytes, [text('word'), { kind: 'text.delete', page: 'p1', range }]),
+    ).rejects.toMatchObject({ code: 'edit-not-found', values: { operation: 'o1', number: 2 } });
+  });
+
   it('never by hits that were counted before the text changed', async () => {
     const content = 'BT /F1 12 Tf 50 200 Td (word one word) Tj ET';
     const range = { spans: [[0, 4]], text: 'word' };
@@ -151,6 +191,7 @@ describe('an area loses', () => {
 
     await expect(redact(bytes, [area(150, 90, 60, 120)])).rejects.toMatchObject({
       code: 'picture-not-cut',
+      values: { operation: 'o0', number: 1 },
     });
   });
 
@@ -183,5 +224,59 @@ describe('an area loses', () => {
     ]);
 
     expect(everything).toContain('10 150 380 2 re');
+  });
+
+  it.each([
+    ['clips', 'W n 0 0 400 300 re f'],
+    ['clips by the even-odd rule', 'W* n 0 0 400 300 re f'],
+    ['is painted and clips', 'W f 0.5 g 0 0 400 300 re f'],
+    ['is painted and clips, with a color inside of it', '0.2 g W f* 0.5 g 0 0 400 300 re f'],
+  ])('the points of a path that %s, and nothing changes outside', async (_, painting) => {
+    const letters = '60 60 m 120 151 l 130 149 l 140 153 l 150 147 l 300 60 l 300 40 l h';
+    const source = documentOf({ content: `q ${letters} ${painting} Q` });
+    const { everything, bytes } = await redact(source, [area(110, 70, 60, 100)]);
+
+    for (const point of ['120 151', '130 149', '140 153', '150 147']) {
+      expect(everything).not.toContain(point);
+    }
+
+    expect(await differences(source, bytes, [110, 70, 170, 170])).toBe(0);
+  });
+
+  it('clips that lie in it wholly, and still hides what they hid', async () => {
+    const content = 'q 120 140 m 130 160 l 140 140 l h W n 0 0 400 300 re f Q 10 10 20 20 re f';
+    const source = documentOf({ content });
+    const { everything, bytes } = await redact(source, [area(110, 70, 60, 100)]);
+
+    expect(everything).not.toContain('130 160');
+    expect(await differences(source, bytes, [110, 70, 170, 170])).toBe(0);
+  });
+});
+
+describe('fonts with drawings of their own', () => {
+  const glyph = (file: PdfFile, x: number) => `${file.stream('', `600 0 d0 ${x} 0 300 500 re f`)} 0 R`;
+
+  it.each([
+    ['share them', true],
+    ['have encodings that name no glyphs', false],
+  ])('keep what other fonts show when they %s', async (_, isNamed) => {
+    const resources = (file: PdfFile) => {
+      const drawings = file.add(`<< /a ${glyph(file, 11)} /b ${glyph(file, 22)} /c ${glyph(file, 33)} >>`);
+      const font = (encoding: string) =>
+        file.add(
+          `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 600 600] /FontMatrix [0.001 0 0 0.001 0 0] /CharProcs ${drawings} 0 R /FirstChar 97 /LastChar 99 /Widths [600 600 600] /Encoding ${encoding} >>`,
+        );
+      const second = isNamed ? '<< /Differences [97 /c /c /c] >>' : '/WinAnsiEncoding';
+
+      return `/Font << /A ${font('<< /Differences [97 /a /b /c] >>')} 0 R /B ${font(second)} 0 R >>`;
+    };
+    const shown = isNamed ? '(a)' : '(c)';
+    const content = `BT /A 12 Tf 50 200 Td (abba) Tj 0 -50 Td (a) Tj /B 12 Tf 0 -50 Td ${shown} Tj ET`;
+    const bytes = documentOf({ content, resources, hasFont: false });
+    const { everything } = await redact(bytes, [area(45, 80, 60, 30)]);
+
+    expect(everything).toContain('33 0 300');
+    expect(everything).toContain('11 0 300');
+    expect(everything.includes('22 0 300')).toBe(!isNamed);
   });
 });

@@ -1,3 +1,4 @@
+import type { PdfDocument } from '../document.ts';
 import { isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '../objects.ts';
 import { readToUnicodeMap } from '../text-font/to-unicode-map.ts';
 import { writeToUnicodeMap } from '../text-font/write-to-unicode-map.ts';
@@ -36,11 +37,7 @@ export function dropUnshownGlyphs(changes: ObjectReplacements, pageIndexes: Read
   packFonts(changes, usage, ({ users }) => users.some(({ font }) => touched.has(font)));
   const packed = [...replace.keys()].filter((number) => !before.has(number)).length;
 
-  for (const font of fonts) {
-    if (isName(document.get(font, 'Subtype'), 'Type3')) {
-      dropDrawnGlyphs(changes, font, usage.fonts.get(font) ?? new Set());
-    }
-  }
+  dropDrawnGlyphs(changes, fonts, usage.fonts);
 
   return Math.max(packed > 0 ? 1 : 0, dropTexts(changes, fonts, usage.fonts));
 }
@@ -90,40 +87,68 @@ function codeBytes(subtype: PdfObject, encoding: PdfObject): 1 | 2 | null {
   return isName(encoding, 'Identity-H') || isName(encoding, 'Identity-V') ? 2 : null;
 }
 
-/** Removes the drawings of a Type 3 font that no code shows (ISO 32000-2, 9.6.4). */
-function dropDrawnGlyphs(changes: ObjectReplacements, font: PdfDict, codes: ReadonlySet<number>): void {
+/**
+ * Removes the drawings of Type 3 fonts that no code shows (ISO 32000-2, 9.6.4). Several fonts may share their drawings,
+ * each with an encoding of its own.
+ */
+function dropDrawnGlyphs(changes: ObjectReplacements, fonts: readonly PdfDict[], codesOf: ShownCodes): void {
   const { document } = changes;
+  const isDrawn = (font: PdfDict) => isName(document.get(font, 'Subtype'), 'Type3');
+  const drawn = [...codesOf.keys()].filter(isDrawn);
+
+  for (const font of fonts.filter(isDrawn)) {
+    const drawings = document.dict(font.get('CharProcs'));
+    const sharing = drawn.filter((other) => document.dict(other.get('CharProcs')) === drawings);
+    const shown = sharing.map((other) => shownNames(document, other, codesOf.get(other) ?? new Set()));
+
+    if (drawings === null || shown.some((names) => names === null)) {
+      continue;
+    }
+
+    const kept = new PdfDict(
+      [...drawings.entries].filter(([name]) => shown.some((names) => names?.has(name))),
+    );
+    const glyphs = font.get('CharProcs');
+
+    if (glyphs instanceof PdfRef) {
+      changes.set(glyphs, kept);
+    } else {
+      replaceFont(changes, font, kept);
+    }
+  }
+}
+
+/** Names of the glyphs that codes of a Type 3 font show; null when its `Differences` do not tell them. */
+function shownNames(
+  document: PdfDocument,
+  font: PdfDict,
+  codes: ReadonlySet<number>,
+): ReadonlySet<string> | null {
   const encoding = document.dict(font.get('Encoding'));
-  const glyphs = font.get('CharProcs');
-  const drawings = document.dict(glyphs);
-  const shown = new Set<string>();
+  const differences = document.array(encoding?.get('Differences') ?? null);
+
+  if (encoding === null || differences === null || encoding.has('BaseEncoding')) {
+    return null;
+  }
+
+  const names = new Set<string>();
   let code = 0;
 
-  for (const entry of document.array(encoding?.get('Differences') ?? null) ?? []) {
+  for (const entry of differences) {
     const value = document.resolve(entry);
 
     if (typeof value === 'number') {
       code = value;
     } else if (value instanceof PdfName) {
       if (codes.has(code)) {
-        shown.add(value.value);
+        names.add(value.value);
       }
 
       code += 1;
     }
   }
 
-  if (drawings === null || encoding === null) {
-    return;
-  }
-
-  const kept = new PdfDict([...drawings.entries].filter(([name]) => shown.has(name)));
-
-  if (glyphs instanceof PdfRef) {
-    changes.set(glyphs, kept);
-  } else {
-    replaceFont(changes, font, kept);
-  }
+  return names;
 }
 
 function replaceFont(changes: ObjectReplacements, font: PdfDict, glyphs: PdfDict): void {

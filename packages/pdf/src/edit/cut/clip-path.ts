@@ -24,7 +24,7 @@ interface Subpath {
 /**
  * Removes from a path what lies in convex areas. Edges that merely cross an area stay: they say nothing about it.
  *
- * @param painting operator that paints the path, such as `f*` or `B`
+ * @param painting operator that paints the path, such as `f*`, `B` or `n`; `W` or `W*` to clip by it
  * @returns operators that paint the rest, empty for nothing; null when the path has no point in an area.
  */
 export function clipPath(
@@ -67,9 +67,13 @@ export function clipPath(
   return parts.filter((part) => part !== '').join('\n');
 }
 
-function fillOperator(painting: string): 'f' | 'f*' | null {
-  if (/^[sS]$/.test(painting)) {
+function fillOperator(painting: string): 'f' | 'f*' | 'W n' | 'W* n' | null {
+  if (/^[sSn]$/.test(painting)) {
     return null;
+  }
+
+  if (painting.startsWith('W')) {
+    return painting === 'W' ? 'W n' : 'W* n';
   }
 
   return painting.endsWith('*') ? 'f*' : 'f';

@@ -2,7 +2,6 @@ import { eachOperator } from '../../content/content-operators.ts';
 import { cornersOf, cornersThrough } from '../../content/corners.ts';
 import { intersection, isPathConstruction, OpenPath, pathPainting } from '../../content/path-bounds.ts';
 import { isName, type PdfDict, PdfName, type PdfObject, type PdfRef, PdfStream } from '../../objects.ts';
-import { clipPath, type PathStep } from './clip-path.ts';
 import { ContentEdits } from './content-edits.ts';
 import { type ContentState, setParameter, strokeMargin } from './content-state.ts';
 import type { CutContext, CutForm } from './cut-context.ts';
@@ -12,6 +11,7 @@ import { CutPatterns } from './cut-patterns.ts';
 import type { Remainder } from './cut-region.ts';
 import { readInlineImage } from './inline-image.ts';
 import { nameText } from './operand-text.ts';
+import { nothingShows, type OperatorRange, PathCutter } from './path-cutter.ts';
 import { TextCutter } from './text-cutter.ts';
 import { type UsedCategory, UsedResources } from './used-resources.ts';
 
@@ -40,8 +40,7 @@ export class ContentCutter {
   readonly #patterns: CutPatterns;
   #state: ContentState;
   #path: OpenPath | null = null;
-  /** Operators of the open path, if paths are clipped. */
-  readonly #steps: PathStep[] = [];
+  readonly #pathCutter: PathCutter;
   #lostClip = false;
   #hasKept = false;
   #inlineStart = 0;
@@ -70,6 +69,7 @@ export class ContentCutter {
     this.#depth = depth;
     this.#edits = new ContentEdits(content);
     this.#used = new UsedResources(context.changes, resources);
+    this.#pathCutter = new PathCutter(context.region, this.#edits);
     this.#marks = new CutMarks(context, this.#used, this.#edits);
     this.#patterns = new CutPatterns(context.changes, this.#used, this.#edits);
     this.#text = new TextCutter(context.region);
@@ -96,11 +96,11 @@ export class ContentCutter {
     if (isPathConstruction(operator)) {
       if (this.#path === null) {
         this.#path = new OpenPath(range.from);
-        this.#steps.length = 0;
+        this.#pathCutter.begin();
       }
 
       this.#path.add(operator, operands, this.#state.matrix);
-      this.#noteStep(operator, operands);
+      this.#pathCutter.addStep(operator, operands, range);
 
       return;
     }
@@ -108,6 +108,7 @@ export class ContentCutter {
     if (operator === 'W' || operator === 'W*') {
       if (this.#path !== null) {
         this.#path.clips = true;
+        this.#pathCutter.setClip(operator, range);
       }
 
       return;
@@ -209,7 +210,7 @@ export class ContentCutter {
     return isKept;
   }
 
-  #paintPath(operator: string, { start, end }: OperatorRange): void {
+  #paintPath(operator: string, range: OperatorRange): void {
     const path = this.#path;
     this.#path = null;
 
@@ -226,6 +227,8 @@ export class ContentCutter {
     }
 
     if (operator === 'n') {
+      this.#pathCutter.cut(operator, range, this.#state.matrix);
+
       return;
     }
 
@@ -236,11 +239,11 @@ export class ContentCutter {
     const isKept = this.#settle(remainder, () => {
       this.#context.count('paths');
 
-      if (clips || !path.isPure) {
+      if (!clips && path.isPure) {
+        this.#edits.remove(path.start, range.end);
+      } else if (!this.#pathCutter.cut(operator, range, this.#state.matrix)) {
         // A clip outside of the page hides what follows it, and must go on to do so.
-        this.#edits.replace(start, end, 'n');
-      } else {
-        this.#edits.remove(path.start, end);
+        this.#edits.replace(range.start, range.end, 'n');
       }
     });
 
@@ -259,25 +262,8 @@ export class ContentCutter {
       throw pictureNotCut(this.#context);
     }
 
-    if (remainder === 'part' && !clips && path.isPure) {
-      this.#clipPath(operator, { start: path.start, end });
-    }
-  }
-
-  #noteStep(operator: string, operands: readonly PdfObject[]): void {
-    if (this.#context.region.clippedAreas.length > 0) {
-      const values = operands.map((value) => (typeof value === 'number' ? value : 0));
-      this.#steps.push({ operator, values });
-    }
-  }
-
-  #clipPath(operator: string, { start, end }: Pick<OperatorRange, 'start' | 'end'>): void {
-    const { clippedAreas: areas } = this.#context.region;
-    const rest = clipPath(this.#steps, operator, { areas, matrix: this.#state.matrix });
-
-    if (rest !== null) {
+    if (remainder === 'part' && this.#pathCutter.cut(operator, range, this.#state.matrix)) {
       this.#context.count('paths');
-      this.#edits.replace(start, end, rest);
     }
   }
 
@@ -310,7 +296,7 @@ export class ContentCutter {
   #endText({ end }: OperatorRange): void {
     if (this.#lostClip) {
       // Letters that clipped what follows stood outside: nothing of it is visible.
-      this.#edits.insert(end, '0 0 0 0 re W n');
+      this.#edits.insert(end, nothingShows);
       this.#lostClip = false;
     }
   }
@@ -477,13 +463,6 @@ export class ContentCutter {
       this.#used.use(category, name.value);
     }
   }
-}
-
-/** Bytes of an operator: from its first operand, from its name, and to its end. */
-interface OperatorRange {
-  readonly from: number;
-  readonly start: number;
-  readonly end: number;
 }
 
 /** Renderers fill at least the dots that an area touches. */
