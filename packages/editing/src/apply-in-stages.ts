@@ -1,4 +1,5 @@
 import { type EditList, type Operation, pageOf } from '@octavo/contract/edits/edit-list';
+import { withValues } from '@octavo/contract/failures';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import type { ImageHost } from '@octavo/pdf/edit/cut/cut-context';
 import { type EditorHost, PdfEditor } from '@octavo/pdf/edit/pdf-editor';
@@ -8,6 +9,7 @@ import { applyEdits, type EditReport } from './apply-edits.ts';
 import { bytesOf, committed } from './committed.ts';
 import { type EditHost, indexOfPage } from './edit-context.ts';
 import { editNotPossible } from './edit-failures.ts';
+import { naming } from './name-operation.ts';
 import { writeWithout } from './pages/delete-pages.ts';
 import { withInsertedPages } from './pages/insert-pages.ts';
 import { redactionsAsShown } from './redaction/areas-as-shown.ts';
@@ -44,14 +46,23 @@ export interface StagedEdits {
  *
  * @param editor of the base
  *
- * @throws Failure as `withInsertedPages`, `applyEdits` and `redactDocument` do; DocumentError as `PdfEditor.flatten`
- *   and `cutPages` do.
+ * @throws Failure as `withInsertedPages`, `applyEdits` and `redactDocument` do, with the id and the number of the
+ *   operation; DocumentError as `PdfEditor.flatten` does.
  */
 export async function applyInStages(
   editor: PdfEditor,
   list: EditList,
   host: StagedHost,
 ): Promise<StagedEdits> {
+  try {
+    return await applied(editor, list, host);
+  } catch (error) {
+    // A stage knows a part of the list.
+    throw naming(error, list);
+  }
+}
+
+async function applied(editor: PdfEditor, list: EditList, host: StagedHost): Promise<StagedEdits> {
   const { codec } = host.editor;
   const flattened = new Set(list.operations.filter(isFlattening).flatMap(({ what }) => what));
   const ordinary = list.operations.filter(isOfFirstStage);
@@ -150,7 +161,9 @@ function requireSameHits(
   );
 
   if (kept.size > 0 && (isFlattened || isChanged)) {
-    throw editNotPossible('hits-moved');
+    const operation = redactions.find((each) => 'except' in each && each.except !== undefined);
+
+    throw withValues(editNotPossible('hits-moved'), { operation: operation?.id ?? '' });
   }
 }
 

@@ -158,13 +158,14 @@ export const english: FailureWords = {
   'language-missing': ({ languages }) =>
     `This server cannot recognize text in ${languages ? `this language: ${languages}` : 'this language'}`,
   'reader-missing': 'OCR is not available on this server: Tesseract is not installed',
-  'text-not-found': ({ text }) => `${text ? `“${text}”` : 'This text'} is not in the document`,
+  'text-not-found': ({ text, number }) =>
+    `${text ? `“${text}”` : 'This text'}${number ? ` (change ${number})` : ''} is not in the document`,
   'no-edits': 'There is nothing to change: give a list of edits, a text to highlight, a note or comments',
   'edit-too-new': 'This list of edits was made by a later version. Reload the page, or update the program.',
   'crop-empty': ({ page }) =>
     `Nothing would be left of ${page ? `page ${page}` : 'a page'}. Choose smaller margins or another area.`,
-  'picture-not-cut': ({ page }) =>
-    `A picture ${page ? `on page ${page}` : 'in the file'} is in a format that we can’t cut. Hide what is outside instead of removing it.`,
+  'picture-not-cut': ({ page, number }) =>
+    `A picture ${page ? `on page ${page}` : 'in the file'} is in a format that we can’t cut. ${number ? `Change ${number} can’t be made: mark the whole picture` : 'Hide what is outside instead of removing it'}.`,
   'edit-base-differs': 'These changes belong to another file. Open the file that they were made for.',
   'edit-not-found': ({ number }) =>
     `${number ? `Change ${number}` : 'A change'} refers to something that is not in the file`,
@@ -172,8 +173,8 @@ export const english: FailureWords = {
     `${number ? `Change ${number}` : 'A change'} can’t be made${reason ? `: ${editObstacles[reason as EditObstacle]}` : ''}`,
   'signature-forbids-edit':
     'The signature of this file does not allow this change. Remove the signature in a copy to edit it.',
-  'redaction-incomplete': ({ place, page }) =>
-    `Something of what you redacted is still in the file${place ? `: ${redaction.places[place as RedactionPlace]}${page ? `, page ${page}` : ''}` : ''}. There is no result. Mark that area, too, and try again.`,
+  'redaction-incomplete': ({ place, page, number }) =>
+    `Something of what you redacted${number ? ` by change ${number}` : ''} is still in the file${place ? `: ${redaction.places[place as RedactionPlace]}${page ? `, page ${page}` : ''}` : ''}. There is no result. Mark that area, too, and try again.`,
   'image-too-large': 'The image would have too many pixels. Choose a lower resolution or a smaller image.',
   'page-exceeds-size': ({ page }) =>
     `${page ? `Page ${page}` : 'One page'} alone is larger than the size you chose. Choose a larger size.`,

@@ -171,15 +171,16 @@ export const french: FailureWords = {
     `Ce serveur ne reconnaît pas le texte dans ${languages ? `cette langue : ${languages}` : 'cette langue'}`,
   'reader-missing':
     'La reconnaissance de texte (OCR) n’est pas disponible sur ce serveur : Tesseract n’y est pas installé',
-  'text-not-found': ({ text }) => `${text ? `« ${text} »` : 'Ce texte'} ne figure pas dans le document`,
+  'text-not-found': ({ text, number }) =>
+    `${text ? `« ${text} »` : 'Ce texte'}${number ? ` (modification ${number})` : ''} ne figure pas dans le document`,
   'no-edits':
     'Il n’y a rien à modifier : donnez une liste de modifications, un texte à surligner, une note ou des commentaires',
   'edit-too-new':
     'Cette liste de modifications vient d’une version plus récente. Rechargez la page ou mettez le programme à jour.',
   'crop-empty': ({ page }) =>
     `Il ne resterait rien ${page ? `de la page ${page}` : 'd’une page'}. Choisissez des marges plus petites ou une autre zone.`,
-  'picture-not-cut': ({ page }) =>
-    `Une image ${page ? `de la page ${page}` : 'du fichier'} est dans un format que nous ne savons pas couper. Masquez ce qui dépasse au lieu de le supprimer.`,
+  'picture-not-cut': ({ page, number }) =>
+    `Une image ${page ? `de la page ${page}` : 'du fichier'} est dans un format que nous ne savons pas couper. ${number ? `La modification ${number} est impossible : marquez l’image entière` : 'Masquez ce qui dépasse au lieu de le supprimer'}.`,
   'edit-base-differs':
     'Ces modifications concernent un autre fichier. Ouvrez le fichier pour lequel elles ont été faites.',
   'edit-not-found': ({ number }) =>
@@ -188,8 +189,8 @@ export const french: FailureWords = {
     `${number ? `La modification ${number}` : 'Une modification'} est impossible${reason ? ` : ${editObstacles[reason as EditObstacle]}` : ''}`,
   'signature-forbids-edit':
     'La signature de ce fichier interdit cette modification. Modifiez une copie sans signature.',
-  'redaction-incomplete': ({ place, page }) =>
-    `Une partie de ce que vous avez caviardé se trouve encore dans le fichier${place ? ` : ${redaction.places[place as RedactionPlace]}${page ? `, page ${page}` : ''}` : ''}. Aucun résultat n’est donné. Marquez aussi cette zone, puis réessayez.`,
+  'redaction-incomplete': ({ place, page, number }) =>
+    `Une partie de ce que vous avez caviardé${number ? ` (modification ${number})` : ''} se trouve encore dans le fichier${place ? ` : ${redaction.places[place as RedactionPlace]}${page ? `, page ${page}` : ''}` : ''}. Aucun résultat n’est donné. Marquez aussi cette zone, puis réessayez.`,
   'image-too-large':
     'L’image aurait trop de pixels. Choisissez une résolution plus basse ou une image plus petite.',
   'page-exceeds-size': ({ page }) =>

@@ -65,7 +65,10 @@ it('reports what was removed from where, and never the text', async () => {
 });
 
 it('writes nothing when a text is not found', async () => {
-  await expect(redact({ redact: ['nowhere at all'] })).rejects.toMatchObject({ code: 'text-not-found' });
+  await expect(redact({ redact: [secret, 'nowhere at all'] })).rejects.toMatchObject({
+    code: 'text-not-found',
+    values: { operation: 'option-text-2', number: 2 },
+  });
   await expect(redact({ redactPattern: 'iban' })).rejects.toMatchObject({ code: 'text-not-found' });
   await expect(redact({})).rejects.toMatchObject({ code: 'no-edits' });
 });

@@ -1,10 +1,11 @@
-import { Failure } from '@octavo/contract/failures';
+import { Failure, isFailure } from '@octavo/contract/failures';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import type { ImageHost } from '@octavo/pdf/edit/cut/cut-context';
 import { type EditorHost, PdfEditor } from '@octavo/pdf/edit/pdf-editor';
 import type { ByteSink, Codec } from '@octavo/pdf/host';
 import { PageInterpreter } from '@octavo/pdf/interpret/interpret-page';
 import { bytesOf } from '../committed.ts';
+import { naming } from '../name-operation.ts';
 import { removeSignatures } from '../remove-signatures.ts';
 import { hasSignatures } from '../signed-changes.ts';
 import type { Redaction } from '../stages.ts';
@@ -35,8 +36,8 @@ export interface RedactedDocument {
 /**
  * Removes texts and areas from a document, wherever the file holds them.
  *
- * @throws Failure `text-not-found` for a text that the file does not have, and when no pattern has found anything;
- *   DocumentError as `cutPages` does.
+ * @throws Failure `text-not-found` for a text that the file does not have, and when no pattern has found anything, and
+ *   those of `cutPages`; with the id of the operation
  */
 export async function redactDocument(
   document: PdfDocument,
@@ -53,7 +54,7 @@ export async function redactDocument(
     onPage: () => signal.throwIfAborted(),
   });
   const search = new SecretSearch(plan.secrets, plan.patterns);
-  await cutRedactions(cutter, plan, host.imagesOf(document), removals);
+  await cutNaming(cutter, plan, host.imagesOf(document), removals);
   signal.throwIfAborted();
 
   const coverer = PdfEditor.open(rewritten(cutter, codec), host);
@@ -131,7 +132,25 @@ function requireFindings(
           ? lost.pattern
           : '';
 
-    throw new Failure('text-not-found', lost.kind, { values: { text: wanted } });
+    throw new Failure('text-not-found', lost.kind, { values: { text: wanted, operation: lost.id } });
+  }
+}
+
+/** As `cutRedactions`; a picture that cannot be cut names an operation of its page. */
+async function cutNaming(
+  cutter: PdfEditor,
+  plan: RedactionPlan,
+  images: ImageHost,
+  removals: Removals,
+): Promise<void> {
+  try {
+    await cutRedactions(cutter, plan, images, removals);
+  } catch (error) {
+    const operations = plan.pages
+      .filter(({ pageIndex }) => isFailure(error) && error.values['page'] === pageIndex + 1)
+      .flatMap(({ areas }) => areas.map(({ operation }) => operation));
+
+    throw naming(error, { operations }, operations[0]?.id);
   }
 }
 

@@ -32,6 +32,8 @@ export interface PageRedaction {
 
 /** Secret, and the pages that must not show it any more; it may not remain outside of page content at all. */
 export interface PageSecret extends Secret {
+  /** Id of the operation that removes it. */
+  readonly operation: string;
   readonly pages: ReadonlySet<number>;
 }
 
@@ -86,7 +88,7 @@ export function planRedactions(
 
   for (const operation of operations) {
     if (operation.kind === 'redact.text') {
-      secrets.push({ ...secretOf(operation), pages: clearedPages(operation) });
+      secrets.push({ ...secretOf(operation), operation: operation.id, pages: clearedPages(operation) });
     } else if (operation.kind === 'redact.pattern') {
       patterns.add(operation.pattern);
     }
@@ -129,7 +131,13 @@ export function planRedactions(
       );
 
       if (operation.kind === 'redact.pattern') {
-        secrets.push(...secretsOfMatch(text).map((each) => ({ ...each, pages: clearedPages(operation) })));
+        secrets.push(
+          ...secretsOfMatch(text).map((each) => ({
+            ...each,
+            operation: operation.id,
+            pages: clearedPages(operation),
+          })),
+        );
       }
     }
 
@@ -234,7 +242,9 @@ function wordsUnder(
   areas: readonly CoveredArea[],
   fonts: MeasuredFonts,
 ): readonly PageSecret[] {
-  if (areas.length === 0) {
+  const [area] = areas;
+
+  if (area === undefined) {
     return [];
   }
 
@@ -248,6 +258,7 @@ function wordsUnder(
     text,
     matchCase: false,
     wholeWords: true,
+    operation: area.operation.id,
     pages: new Set(),
   }));
 }

@@ -7,6 +7,7 @@ import { Failure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { applyInStages, type Redacted } from '@octavo/editing/apply-in-stages';
 import { checkBase } from '@octavo/editing/check-base';
+import { naming } from '@octavo/editing/name-operation';
 import type { RedactionReport } from '@octavo/editing/redaction/redaction-report';
 import type { PdfDocument } from '@octavo/pdf/document';
 import { codec } from '../codec.ts';
@@ -59,9 +60,12 @@ export async function applyEditList(
   const sha256 = list === null ? '' : await digestOf(file);
 
   let redacted: Redacted | null = null;
+  let applied: readonly Operation[] = [];
   const prove = async (path: string) => {
     if (redacted !== null) {
-      await proveRedaction(path, redacted, place);
+      await proveRedaction(path, redacted, place).catch((error: unknown) => {
+        throw naming(error, { operations: applied });
+      });
       onRedacted?.(redacted.report);
     }
   };
@@ -91,6 +95,7 @@ export async function applyEditList(
       imagesOf: imageHostOf,
     });
     redacted = staged.redacted;
+    applied = operations;
 
     return {
       ...staged,

@@ -11,7 +11,27 @@ import { cleanMarkup } from './clean-markup.ts';
 import { isMachineText } from './machine-text.ts';
 import { placeByKey, placeOf } from './places.ts';
 import { RenamedDestinations } from './renamed-destinations.ts';
+import { isAppearance, RenamedStates } from './renamed-states.ts';
 import { StreamRoles } from './stream-roles.ts';
+
+/**
+ * Entries that lead to dictionaries of names, such as those of resources, in which no entry has a meaning of its own
+ * (ISO 32000-2, 7.8.3).
+ */
+const nameTables: ReadonlySet<string> = new Set([
+  'Font',
+  'XObject',
+  'ExtGState',
+  'ColorSpace',
+  'Pattern',
+  'Shading',
+  'Properties',
+  'CharProcs',
+  'Dests',
+  'RoleMap',
+  'ClassMap',
+  'Colorants',
+]);
 
 /** Entries of dictionaries that hold copies of content, or files. */
 const removedKeys: Readonly<Record<string, RedactionPlace>> = {
@@ -48,6 +68,7 @@ export class ObjectCleaner {
   readonly #removals: Removals;
   readonly #roles: StreamRoles;
   readonly #destinations: RenamedDestinations;
+  readonly #states: RenamedStates;
   /** New names of fields, which must stay different. */
   readonly #fieldNames = new Map<string, string>();
 
@@ -57,6 +78,7 @@ export class ObjectCleaner {
     this.#removals = removals;
     this.#roles = StreamRoles.of(changes);
     this.#destinations = RenamedDestinations.of(changes, search);
+    this.#states = RenamedStates.of(changes, search);
   }
 
   run(): void {
@@ -81,6 +103,7 @@ export class ObjectCleaner {
       }
     }
 
+    this.#removals.note('fields', null, this.#states.count);
     this.#removals.note('destinations', null, this.#destinations.count);
     this.#destinations.write(this.#changes);
   }
@@ -94,6 +117,12 @@ export class ObjectCleaner {
       }
     }
 
+    const state = this.#states.renamedValue(key, object);
+
+    if (state !== null) {
+      return state;
+    }
+
     if (object instanceof PdfString) {
       return codedKeys.has(key) ? object : this.#cleanString(object, key, place);
     }
@@ -103,7 +132,7 @@ export class ObjectCleaner {
     }
 
     if (object instanceof PdfDict) {
-      return this.#cleanDict(object, place, depth);
+      return this.#cleanDict(object, key, place, depth);
     }
 
     // The table of an Indexed colour space is no text (ISO 32000-2, 8.6.6.3).
@@ -116,29 +145,38 @@ export class ObjectCleaner {
     return object;
   }
 
-  #cleanDict(dict: PdfDict, outer: RedactionPlace, depth: number): PdfDict {
+  #cleanDict(dict: PdfDict, parentKey: string, outer: RedactionPlace, depth: number): PdfDict {
     const place = placeOf(this.#changes, dict) ?? outer;
-    let cleaned: PdfDict | null = null;
+    const isTable = nameTables.has(parentKey) || this.#isStateTable(parentKey, dict);
+    const entries: [string, PdfObject][] = [];
+    let isSame = true;
 
     for (const [key, value] of dict.entries) {
-      const removed = removedKeys[key];
+      const removed = isTable ? undefined : removedKeys[key];
 
       if (removed !== undefined) {
-        cleaned ??= dict.copy();
-        cleaned.delete(key);
         this.#removals.note(removed);
+        isSame = false;
         continue;
       }
 
-      const kept = this.#clean(value, key, placeByKey[key] ?? place, depth + 1);
-
-      if (kept !== value) {
-        cleaned ??= dict.copy();
-        cleaned.set(key, kept);
-      }
+      const kept = isTable
+        ? this.#clean(value, '', place, depth + 1)
+        : this.#clean(value, key, placeByKey[key] ?? place, depth + 1);
+      const name = this.#states.keyIn(parentKey, key);
+      entries.push([name, kept]);
+      isSame &&= kept === value && name === key;
     }
 
-    return cleaned ?? dict;
+    return isSame ? dict : new PdfDict(entries);
+  }
+
+  /** True for the states of a button, each with its appearance. */
+  #isStateTable(parentKey: string, dict: PdfDict): boolean {
+    return (
+      isAppearance(parentKey) &&
+      [...dict.entries.values()].every((value) => this.#changes.resolve(value) instanceof PdfStream)
+    );
   }
 
   #cleanString(string: PdfString, key: string, place: RedactionPlace): PdfString {
@@ -180,7 +218,7 @@ export class ObjectCleaner {
 
   #cleanStream(number: number, stream: PdfStream, place: RedactionPlace): PdfStream {
     const { document } = this.#changes;
-    const dict = this.#cleanDict(stream.dict, place, 0);
+    const dict = this.#cleanDict(stream.dict, '', place, 0);
     const kept = dict === stream.dict ? stream : new PdfStream(dict, stream.raw);
     const role = this.#roles.roleOf(number, stream);
 

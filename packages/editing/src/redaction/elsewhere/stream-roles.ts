@@ -83,6 +83,11 @@ export class StreamRoles {
       return 'content';
     }
 
+    // Pictures may have any name among the resources, such as that of an entry with another meaning.
+    if (isName(this.#changes.get(dict, 'Subtype'), 'Image')) {
+      return 'binary';
+    }
+
     if (
       isName(this.#changes.get(dict, 'Type'), 'Metadata') ||
       isName(this.#changes.get(dict, 'Subtype'), 'XML')
@@ -90,10 +95,9 @@ export class StreamRoles {
       return 'markup';
     }
 
-    const isImage = isName(this.#changes.get(dict, 'Subtype'), 'Image');
     const isIndex = ['XRef', 'ObjStm'].some((type) => isName(this.#changes.get(dict, 'Type'), type));
 
-    return known ?? (isImage || isIndex || binaryKeys.some((key) => dict.has(key)) ? 'binary' : 'unknown');
+    return known ?? (isIndex || binaryKeys.some((key) => dict.has(key)) ? 'binary' : 'unknown');
   }
 
   #read(object: PdfObject, key: string): void {

@@ -79,7 +79,7 @@ it('accepts a file without traces', async () => {
 it('refuses the file as it was', async () => {
   await expect(prove(secretDocument(secret))).rejects.toMatchObject({
     code: 'redaction-incomplete',
-    values: { check: 'poppler', place: 'text', page: 1 },
+    values: { check: 'poppler', place: 'text', page: 1, operation: 'a' },
   });
 });
 
