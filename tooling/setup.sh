@@ -11,8 +11,9 @@ run_packages="qpdf poppler-utils poppler-data bubblewrap keyutils chromium fonts
   tesseract-ocr tesseract-ocr-eng tesseract-ocr-fra tesseract-ocr-deu tesseract-ocr-spa tesseract-ocr-ita
   tesseract-ocr-por tesseract-ocr-nld tesseract-ocr-chi-sim tesseract-ocr-chi-tra tesseract-ocr-jpn tesseract-ocr-ara"
 
-# Browser of the end-to-end tests: without windows, it takes a third of the time.
-test_packages="chromium-headless-shell"
+# Browser of the end-to-end tests: without windows, it takes a third of the time. openssl is the authority whose
+# certificates and time stamps the tests of signatures use.
+test_packages="chromium-headless-shell openssl"
 
 # Programs that the benchmarks compare Octavo with: bash -c '. tooling/setup.sh; need_packages $bench_packages'
 bench_packages="ghostscript pdftk-java ocrmypdf imagemagick libjpeg-turbo-progs calibre time"

@@ -1,0 +1,96 @@
+import { authorityHosts } from './identities.ts';
+
+/** Configuration of openssl for both authorities and for everything that they issue. */
+export function opensslConfig(): string {
+  const { ocsp, crl, issuers } = authorityHosts;
+
+  return `
+[req]
+distinguished_name = name
+prompt = no
+utf8 = yes
+string_mask = utf8only
+[name]
+
+[names]
+commonName = supplied
+organizationName = optional
+
+[root]
+database = root.index
+new_certs_dir = .
+certificate = root.pem
+private_key = root.key
+default_md = sha256
+policy = names
+unique_subject = no
+rand_serial = yes
+default_crl_days = 30
+crl_extensions = revocation_list
+
+[intermediate]
+database = intermediate.index
+new_certs_dir = .
+certificate = intermediate.pem
+private_key = intermediate.key
+default_md = sha256
+policy = names
+unique_subject = no
+rand_serial = yes
+default_crl_days = 30
+crl_extensions = revocation_list
+
+[revocation_list]
+authorityKeyIdentifier = keyid
+
+[root_certificate]
+basicConstraints = critical, CA:true
+keyUsage = critical, keyCertSign, cRLSign
+subjectKeyIdentifier = hash
+
+[intermediate_certificate]
+basicConstraints = critical, CA:true, pathlen:0
+keyUsage = critical, keyCertSign, cRLSign
+subjectKeyIdentifier = hash
+authorityKeyIdentifier = keyid
+authorityInfoAccess = caIssuers;URI:http://${issuers}/root.cer
+crlDistributionPoints = URI:http://${crl}/root.crl
+
+[signer]
+basicConstraints = critical, CA:false
+keyUsage = critical, digitalSignature, nonRepudiation
+subjectKeyIdentifier = hash
+authorityKeyIdentifier = keyid
+authorityInfoAccess = OCSP;URI:http://${ocsp}/, caIssuers;URI:http://${issuers}/intermediate.cer
+crlDistributionPoints = URI:http://${crl}/intermediate.crl
+
+[wrong_usage]
+basicConstraints = critical, CA:false
+keyUsage = critical, keyAgreement
+extendedKeyUsage = serverAuth
+subjectKeyIdentifier = hash
+authorityKeyIdentifier = keyid
+
+[without_addresses]
+basicConstraints = critical, CA:false
+keyUsage = critical, digitalSignature, nonRepudiation
+subjectKeyIdentifier = hash
+authorityKeyIdentifier = keyid
+
+[time_stamps]
+basicConstraints = critical, CA:false
+keyUsage = critical, digitalSignature
+extendedKeyUsage = critical, timeStamping
+subjectKeyIdentifier = hash
+authorityInfoAccess = OCSP;URI:http://${ocsp}/, caIssuers;URI:http://${issuers}/intermediate.cer
+crlDistributionPoints = URI:http://${crl}/intermediate.crl
+
+[ocsp]
+basicConstraints = critical, CA:false
+keyUsage = critical, digitalSignature
+extendedKeyUsage = OCSPSigning
+noCheck = ignored
+subjectKeyIdentifier = hash
+authorityKeyIdentifier = keyid
+`;
+}
