@@ -90,6 +90,23 @@ describe('a paragraph', () => {
   });
 });
 
+describe('a word before one that it begins', () => {
+  it('leaves the letters of that word as they are', async () => {
+    const bytes = pageOf('BT /F 10 Tf 20 250 Td (we saw sayings) Tj ET');
+    const { report, document } = await replaced(bytes, 'we saw sayings', 'we saw say sayings');
+    const before = glyphsOf(openPdf(bytes, codec)).glyphs.at(-1)!;
+    const after = glyphsOf(document).glyphs.at(-1)!;
+
+    expect(report.texts[0]?.text).toBe('we saw say sayings');
+    expect(
+      glyphsOf(document)
+        .glyphs.filter(({ shown }) => shown.operator === 'TJ')
+        .at(-1)?.text,
+    ).toBe('s');
+    expect(after.origin[0] - before.origin[0]).toBeCloseTo(4 * 6);
+  });
+});
+
 describe('operators', () => {
   it('leave the pen where it was for what follows', async () => {
     const content = "BT /F 10 Tf 20 250 Td [(ab )-500(cd)] TJ (ef) Tj 0 -30 Td (gh) Tj 12 TL (ij) ' ET";
@@ -114,6 +131,23 @@ describe('operators', () => {
         .slice(2)
         .map(placeOf),
     );
+  });
+
+  it('are written by the lines on which words stand, for readers that follow the painting order', async () => {
+    const content =
+      'BT /F 10 Tf 60 250 Td (the quick brown) Tj -24 0 Td (\\(a\\)) Tj 24 -12 Td (fox jumps over) Tj 0 -12 Td (it all day) Tj ET';
+    const { document } = await replaced(
+      pageOf(content),
+      '(a) the quick brown fox jumps over it all day',
+      '(a) the very quick brown fox jumps over it all day',
+    );
+
+    expect(
+      glyphsOf(document)
+        .glyphs.map(({ text }) => text)
+        .join('')
+        .replaceAll(' ', ''),
+    ).toBe('theveryquick(a)brownfoxjumpsoveritallday');
   });
 
   it('keep the words of two styles, and restore font and colour behind new ones', async () => {

@@ -3,6 +3,7 @@ import type { PageUnit } from '../units/page-unit.ts';
 import type { PlacedGlyph } from '../units/placed-glyph.ts';
 import { fromFrame } from '../units/text-frame.ts';
 import type { GlyphChanges } from '../write/glyph-changes.ts';
+import { orderByLines } from './painting-order.ts';
 import type { PlacedLine } from './place-lines.ts';
 import type { SetUnit } from './set-unit.ts';
 import type { NewPart, OldPart } from './words.ts';
@@ -94,6 +95,8 @@ class UnitEmitter {
         }
       }
     }
+
+    orderByLines(lines, this.#changes);
 
     // New text stands in the text object of a glyph, which may be one that is removed.
     for (const line of lines) {

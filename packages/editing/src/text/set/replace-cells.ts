@@ -22,16 +22,51 @@ export function replaceCells(
   const old = cells.slice(from, to);
   const start = commonStart(old, added, hasLook);
   const end = commonEnd(old.slice(start.cells), added.slice(start.characters), hasLook);
-  const changed = {
+  const changed = atWordStart(cells, {
     from: from + start.cells,
     to: to - end.cells,
     added: added.slice(start.characters, added.length - end.characters),
-  };
+  });
 
   return withoutDoubleSpace(
     [...cells.slice(0, changed.from), ...replaced(cells, changed, hasLook), ...cells.slice(changed.to)],
     changed.added.length === 0 ? changed.from : null,
   );
+}
+
+/** Change of cells. */
+interface CellChange {
+  readonly from: number;
+  readonly to: number;
+  readonly added: readonly NewCharacter[];
+}
+
+/**
+ * Words that are inserted, without the letters that they share with the word behind them: between `say` and `sayings`,
+ * a new `say` would else be read as `sayings` from its fourth letter on, and parts of two words as one that changed.
+ */
+function atWordStart(cells: readonly Cell[], change: CellChange): CellChange {
+  const { from, to, added } = change;
+
+  if (from !== to || !added.some(isBlank)) {
+    return change;
+  }
+
+  for (let back = 0; back < Math.min(from, added.length); back += 1) {
+    const before = cells[from - back - 1]!;
+
+    if (isBlank(before) && isBlank(added[added.length - back - 1] ?? before)) {
+      const moved = [...added.slice(added.length - back), ...added.slice(0, added.length - back)];
+
+      return { from: from - back, to: from - back, added: moved };
+    }
+
+    if (before.text !== added[added.length - back - 1]?.text) {
+      return change;
+    }
+  }
+
+  return change;
 }
 
 interface CellCount {
@@ -87,15 +122,7 @@ function isSame(cell: Cell, own: readonly NewCharacter[], hasLook: HasLook): boo
 }
 
 /** New cells with the words that the old ones have, too. */
-function replaced(
-  cells: readonly Cell[],
-  {
-    from,
-    to,
-    added,
-  }: { readonly from: number; readonly to: number; readonly added: readonly NewCharacter[] },
-  hasLook: HasLook,
-): Cell[] {
+function replaced(cells: readonly Cell[], { from, to, added }: CellChange, hasLook: HasLook): Cell[] {
   const oldWords = wordsOf(cells.slice(from, to));
   const newWords = wordsOf(added);
   const kept = longestCommon(

@@ -27,6 +27,10 @@ export interface InsertNames {
 export class GlyphChanges {
   readonly removed = new Set<number>();
   readonly moves = new Map<number, GlyphMove>();
+  /** Glyphs that are written beside another one. */
+  readonly relocated = new Set<number>();
+  readonly #leaders = new Map<number, number[]>();
+  readonly #followers = new Map<number, number[]>();
   readonly #before = new Map<number, InsertedText[]>();
   readonly #after = new Map<number, InsertedText[]>();
 
@@ -36,6 +40,26 @@ export class GlyphChanges {
   ): void {
     const texts = isBefore ? this.#before : this.#after;
     texts.set(index, [...(texts.get(index) ?? []), text]);
+  }
+
+  /** Writes a glyph beside another one, whose operator has the same setting. */
+  relocate(
+    index: number,
+    { beside, isBefore }: { readonly beside: number; readonly isBefore: boolean },
+  ): void {
+    const neighbours = isBefore ? this.#leaders : this.#followers;
+    this.relocated.add(index);
+    neighbours.set(beside, [...(neighbours.get(beside) ?? []), index]);
+  }
+
+  /** Glyphs written before a glyph, in order. */
+  leaders(index: number): readonly number[] {
+    return this.#leaders.get(index) ?? [];
+  }
+
+  /** Glyphs written behind a glyph, in order. */
+  followers(index: number): readonly number[] {
+    return this.#followers.get(index) ?? [];
   }
 
   /** Texts written before a glyph, in order. */
@@ -53,6 +77,12 @@ export class GlyphChanges {
   }
 
   has(index: number): boolean {
-    return this.moves.has(index) || this.hasNewText(index);
+    return (
+      this.moves.has(index) ||
+      this.hasNewText(index) ||
+      this.relocated.has(index) ||
+      this.#leaders.has(index) ||
+      this.#followers.has(index)
+    );
   }
 }

@@ -6,23 +6,32 @@ import { exactNumbers } from './exact-numbers.ts';
 import type { GlyphChanges, InsertedText, InsertNames } from './glyph-changes.ts';
 import type { LineStart } from './line-starts.ts';
 import type { IndexedGlyph } from './rewrite-text.ts';
-import { ShowWriter } from './show-writer.ts';
+import { ShowWriter, type TextPlace } from './show-writer.ts';
 
 /** Setting of an operator in its content. */
 export interface OperatorSetting {
   readonly names: InsertNames;
   /** Null when the content could not be followed up to the operator. */
   readonly lineStart: LineStart | null;
+  /** Glyphs of the page, of which some are written beside those of the operator. */
+  readonly glyphs: readonly Glyph[];
 }
 
 /** Operators in place of one that shows text, with what changes of its glyphs. */
 export function rewriteOperator(
   glyphs: readonly IndexedGlyph[],
   changes: GlyphChanges,
-  { names, lineStart }: OperatorSetting,
+  { names, lineStart, glyphs: all }: OperatorSetting,
 ): string {
   const { shown } = glyphs[0]!.glyph;
-  const { operands, strings } = operandsOf(shown);
+  const operandsByShown = new Map<ShownText, Operands>();
+  const operandsFor = (text: ShownText) => {
+    const known = operandsByShown.get(text) ?? operandsOf(text);
+    operandsByShown.set(text, known);
+
+    return known;
+  };
+  const { operands } = operandsFor(shown);
   const pens = pensOf(glyphs, operands, shown);
   const writer = new ShowWriter(shown, lineStart);
   const { matrix, state, textMatrix } = shown;
@@ -41,24 +50,48 @@ export function rewriteOperator(
     }
   };
 
-  for (const [at, { glyph, index }] of glyphs.entries()) {
+  const show = ({ glyph, index }: IndexedGlyph, start: TextPlace | null) => {
     insert(changes.before(index));
 
     if (!changes.removed.has(index)) {
       const move = changes.moves.get(index);
+      const { strings } = operandsFor(glyph.shown);
       const bytes = strings.get(glyph.piece)!.bytes.subarray(glyph.from, glyph.to);
-
-      if (move === undefined) {
-        writer.show(bytes, glyph.step, writer.placeOfPen(pens.starts[at]!));
-      } else {
-        writer.show(bytes, glyph.step, placeOf({ origin: sum(glyph.origin, move.by), scale: move.scale }));
-      }
+      const place =
+        move === undefined && start !== null
+          ? start
+          : placeOf({ origin: sum(glyph.origin, move?.by ?? [0, 0]), scale: move?.scale ?? 1 });
+      writer.show(bytes, stepIn(shown, glyph), place);
     }
 
     insert(changes.after(index));
+  };
+
+  const showOthers = (indexes: readonly number[]) => {
+    for (const index of indexes) {
+      show({ glyph: all[index]!, index }, null);
+    }
+  };
+
+  for (const [at, own] of glyphs.entries()) {
+    showOthers(changes.leaders(own.index));
+
+    if (!changes.relocated.has(own.index)) {
+      show(own, writer.placeOfPen(pens.starts[at]!));
+    }
+
+    showOthers(changes.followers(own.index));
   }
 
   return [...lineBreak(shown, operands), ...writer.finish(pens.end)].join('\n');
+}
+
+/** Distance that an operator moves the pen for a glyph, which may be one of another operator. */
+function stepIn({ state }: ShownText, { shown, step, from, to, code }: Glyph): number {
+  const isSpace = to - from === 1 && code === 0x20;
+  const spacing = state.charSpace - shown.state.charSpace;
+
+  return step + spacing + (isSpace ? state.wordSpace - shown.state.wordSpace : 0);
 }
 
 interface Operands {

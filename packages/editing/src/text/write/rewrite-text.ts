@@ -15,7 +15,11 @@ export function rewriteText(content: PageContent, changes: GlyphChanges): void {
       const known = starts.get(drawing.source) ?? lineStarts(drawing.source.content);
       starts.set(drawing.source, known);
       const lineStart = known.get(range.end) ?? null;
-      const written = rewriteOperator(operator, changes, { names: namesOf(content, drawing), lineStart });
+      const written = rewriteOperator(operator, changes, {
+        names: namesOf(content, drawing),
+        lineStart,
+        glyphs: content.glyphs,
+      });
       content.edits(drawing).replace(range.start, range.end, written);
     }
   }
