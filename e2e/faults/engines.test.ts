@@ -52,8 +52,8 @@ describe.each([
     const job = await harness.ended(id);
 
     expect(job).toMatchObject({ state: 'failed', failure: { code }, results: [] });
-    expect(await harness.query(`select attempt, sealed_order from jobs where id = '${id}'`)).toEqual([
-      { attempt: attempts, sealed_order: null },
+    expect(await harness.query(`select attempt, sealed_request from jobs where id = '${id}'`)).toEqual([
+      { attempt: attempts, sealed_request: null },
     ]);
     await eventually(async () => ((await harness.survivors()).length === 0 ? true : null));
     expect(await harness.strays()).toEqual([]);

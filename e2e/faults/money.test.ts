@@ -92,8 +92,8 @@ describe('during a payment', () => {
     });
     await once();
     const reported = "occasion like 'welcome:%' or occasion like 'receipt:%'";
-    await eventually(async () => ((await count('told_occasions', reported)) === 2 ? true : null));
-    expect(await count('letters', reported)).toBe(2);
+    await eventually(async () => ((await count('notified_occasions', reported)) === 2 ? true : null));
+    expect(await count('emails', reported)).toBe(2);
   });
 
   it('events that arrive twice and in reverse: the result is the same', async () => {

@@ -180,7 +180,7 @@ export class ProductHarness {
   async strays(): Promise<string[]> {
     const blobs = await this.#names('select blob as name from files where blob is not null');
     const kept = await this.#names('select blob as name from files where erased_at is null');
-    const orders = await this.#names('select order_key as name from jobs where order_key is not null');
+    const orders = await this.#names('select request_key as name from jobs where request_key is not null');
     const names = await this.#names('select names_key as name from jobs where names_key is not null');
 
     return [

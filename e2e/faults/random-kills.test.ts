@@ -122,7 +122,7 @@ describe('processes killed at random under load', () => {
       .map(({ name }) => name);
     const [keys, intents] = await Promise.all(['keys', 'intents'].map((name) => readdir(join(folder, name))));
     const kept = await names('select blob as name from files where erased_at is null');
-    const orders = await names('select order_key as name from jobs where order_key is not null');
+    const orders = await names('select request_key as name from jobs where request_key is not null');
     const sealed = await names('select names_key as name from jobs where names_key is not null');
 
     return [

@@ -89,7 +89,7 @@ export class Reporter {
 
       if (job === null || !isHeldBy(job, this.#job.attempt)) {
         this.#onStop('lost');
-      } else if (job.cancelAsked) {
+      } else if (job.cancelRequested) {
         this.#onStop('cancelled');
       }
     } catch (error) {

@@ -29,7 +29,7 @@ describe('results', () => {
     startedAt: now,
     beatAt: now,
     progress: 0,
-    cancelAsked: false,
+    cancelRequested: false,
   };
 
   beforeAll(async () => {

@@ -35,7 +35,7 @@ function running(changes: Partial<rules.RunningJob> = {}): rules.RunningJob {
     startedAt: later(1),
     beatAt: later(1),
     progress: 0,
-    cancelAsked: false,
+    cancelRequested: false,
     ...changes,
   };
 }
@@ -50,7 +50,7 @@ describe('a job', () => {
     ['fails when it expired in the queue', queued, 3600, 'failed'],
     [
       'is cancelled when it was cancelled and its worker lost',
-      running({ cancelAsked: true }),
+      running({ cancelRequested: true }),
       20,
       'cancelled',
     ],
@@ -97,7 +97,7 @@ describe('a job', () => {
     expect(rules.requestCancel(queued, later(1))).toMatchObject({ state: 'cancelled', startedAt: null });
 
     const asked = rules.requestCancel(running(), later(2));
-    expect(asked).toMatchObject({ state: 'running', cancelAsked: true });
+    expect(asked).toMatchObject({ state: 'running', cancelRequested: true });
     expect(rules.cancel(asked, 1, later(3)).state).toBe('cancelled');
     expect(rules.finish(asked, 1, new Map(), later(3)).state).toBe('cancelled');
   });

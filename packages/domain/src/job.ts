@@ -64,7 +64,7 @@ export type RunningJob = JobBase &
     readonly progress: number;
     /** Time of the last heartbeat: progress, a message, or processor time of the run. */
     readonly beatAt: Date;
-    readonly cancelAsked: boolean;
+    readonly cancelRequested: boolean;
   };
 export type DoneJob = JobBase & JobEndTimes & { readonly state: 'done' };
 export type FailedJob = JobBase & JobEndTimes & { readonly state: 'failed'; readonly failure: JobFailure };
@@ -106,7 +106,7 @@ export function claim(job: Job, now: Date): Job {
     return endFailed(job, { code: 'file-expired', values: {} }, now);
   }
 
-  if (job.state === 'running' && job.cancelAsked) {
+  if (job.state === 'running' && job.cancelRequested) {
     return endCancelled(job, now);
   }
 
@@ -124,7 +124,7 @@ export function claim(job: Job, now: Date): Job {
     startedAt: job.state === 'running' ? job.startedAt : now,
     progress: 0,
     beatAt: now,
-    cancelAsked: false,
+    cancelRequested: false,
   };
 }
 
@@ -153,7 +153,7 @@ export function finish(job: Job, attempt: number, failed: ReadonlyMap<number, Jo
     return job;
   }
 
-  if (job.cancelAsked) {
+  if (job.cancelRequested) {
     return endCancelled(job, now);
   }
 
@@ -168,7 +168,7 @@ export function fail(job: Job, attempt: number, failure: JobFailure, now: Date):
     return job;
   }
 
-  if (job.cancelAsked) {
+  if (job.cancelRequested) {
     return endCancelled(job, now);
   }
 
@@ -185,7 +185,7 @@ export function requestCancel(job: Job, now: Date): Job {
     return endCancelled(job, now);
   }
 
-  return job.state === 'running' ? { ...job, cancelAsked: true } : job;
+  return job.state === 'running' ? { ...job, cancelRequested: true } : job;
 }
 
 export function cancel(job: Job, attempt: number, now: Date): Job {

@@ -96,7 +96,7 @@ export interface Vault {
   store(
     bytes: AsyncIterable<Uint8Array>,
     since?: Date,
-  ): Promise<SealedFile & { readonly contentMark: string }>;
+  ): Promise<SealedFile & { readonly contentPseudonym: string }>;
   /** @throws Failure `file-expired` when the key is destroyed. */
   open(file: SealedFile, range?: ByteRange): AsyncIterable<Uint8Array>;
   /** Destroys the key of a file, then deletes its bytes. */
@@ -140,7 +140,7 @@ export interface FileRecord {
   readonly kind: FileKind;
   readonly sizeBytes: number;
   /** Keyed hash of the content: equal for the same bytes, and impossible to compute without the key. */
-  readonly contentMark: string;
+  readonly contentPseudonym: string;
   readonly blob: string;
   /** True once the file is erased: its key is destroyed, or will be by the next sweep. */
   readonly isErased: boolean;

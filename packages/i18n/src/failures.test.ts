@@ -105,9 +105,9 @@ describe('notes', () => {
   });
 
   it.each(locales)('have a neutral sentence for unknown codes, in %s', (locale) => {
-    const defect = noteText(locale, { code: 'mended', values: { what: 'constructor' } });
+    const defect = noteText(locale, { code: 'repaired', values: { what: 'constructor' } });
 
-    expect(defect).toBe(noteText(locale, { code: 'mended', values: {} }));
+    expect(defect).toBe(noteText(locale, { code: 'repaired', values: {} }));
     expect(noteText(locale, { code: 'toString', values: {} })).toBe(
       noteText(locale, { code: 'never-heard-of', values: {} }),
     );
@@ -115,8 +115,8 @@ describe('notes', () => {
 
   it.each([
     ['target-missed', { target: 1024 * 1024, smallest: 3 * 1024 * 1024 }],
-    ['mended', { what: 'pages-lost', count: 2 }],
-    ['mended', { what: 'pages-lost' }],
+    ['repaired', { what: 'pages-lost', count: 2 }],
+    ['repaired', { what: 'pages-lost' }],
     ['page-over-size', { size: 5_000_000 }],
     ['resolution-lowered', { page: 2, dpi: 96 }],
     ['scans-not-read', { count: 3 }],

@@ -255,13 +255,13 @@ export const english: NoteWords = {
         .flat()
         .join(', ')}`,
   },
-  mends: {
+  repairs: {
     'xref-rebuilt': 'The file’s index was rebuilt',
     'junk-before-header': 'Extra data before the PDF header was skipped',
     'object-relocated': 'Misplaced parts of the file were found',
     'catalog-rebuilt': 'The document’s root was rebuilt',
     'page-tree-rebuilt': 'The page list was rebuilt',
-    'page-tree-mended': 'Errors in the page list were fixed',
+    'page-tree-corrected': 'Errors in the page list were fixed',
     'stream-length-corrected': 'Incorrect data lengths were fixed',
     rewritten: 'The file was rebuilt from its readable parts',
     'pages-lost': ({ count }) =>

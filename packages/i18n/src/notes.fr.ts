@@ -268,13 +268,13 @@ export const french: NoteWords = {
         .flat()
         .join(', ')}`,
   },
-  mends: {
+  repairs: {
     'xref-rebuilt': 'L’index du fichier a été reconstruit',
     'junk-before-header': 'Des données superflues avant l’en-tête du PDF ont été ignorées',
     'object-relocated': 'Des parties mal placées du fichier ont été retrouvées',
     'catalog-rebuilt': 'La racine du document a été reconstruite',
     'page-tree-rebuilt': 'La liste des pages a été reconstruite',
-    'page-tree-mended': 'Des erreurs dans la liste des pages ont été corrigées',
+    'page-tree-corrected': 'Des erreurs dans la liste des pages ont été corrigées',
     'stream-length-corrected': 'Des longueurs de données erronées ont été corrigées',
     rewritten: 'Le fichier a été reconstruit à partir de ses parties lisibles',
     'pages-lost': ({ count }) =>

@@ -84,15 +84,15 @@ type NoteCode =
   | 'form-not-drawn';
 
 /**
- * Values of `what` in a `mended` note. For unknown values from the engine, the sentence of `defect` is used.
+ * Values of `what` in a `repaired` note. For unknown values from the engine, the sentence of `defect` is used.
  */
-type Mend =
+type RepairKind =
   | 'xref-rebuilt'
   | 'junk-before-header'
   | 'object-relocated'
   | 'catalog-rebuilt'
   | 'page-tree-rebuilt'
-  | 'page-tree-mended'
+  | 'page-tree-corrected'
   | 'stream-length-corrected'
   | 'rewritten'
   | 'pages-lost'
@@ -100,7 +100,7 @@ type Mend =
 
 export interface NoteWords {
   readonly notes: Readonly<Record<NoteCode, NoteText>>;
-  readonly mends: Readonly<Record<Mend, NoteText>>;
+  readonly repairs: Readonly<Record<RepairKind, NoteText>>;
   /** Sentence for a note code without its own one. */
   readonly other: string;
 }
@@ -112,9 +112,9 @@ export function noteText(locale: Locale, note: Note): string {
   return typeof sentence === 'string' ? sentence : sentence(note.values);
 }
 
-function sentenceFor({ notes, mends, other }: NoteWords, { code, values }: Note): NoteText {
-  if (code === 'mended') {
-    return ownOf(mends, String(values['what'])) ?? mends.defect;
+function sentenceFor({ notes, repairs, other }: NoteWords, { code, values }: Note): NoteText {
+  if (code === 'repaired') {
+    return ownOf(repairs, String(values['what'])) ?? repairs.defect;
   }
 
   return ownOf(notes, code) ?? other;

@@ -93,7 +93,7 @@ it('breaks loops and skips nodes that are not pages', () => {
   ]);
   const document = openPdf(looping, codec);
   expect(document.pageCount).toBe(2);
-  expect(document.repairs).toContain('page-tree-mended');
+  expect(document.repairs).toContain('page-tree-corrected');
 });
 
 it('uses the newest of several definitions, in object streams too', () => {

@@ -19,7 +19,7 @@ export type Repair =
   | 'xref-rebuilt'
   | 'object-relocated'
   | 'stream-length-corrected'
-  | 'page-tree-mended'
+  | 'page-tree-corrected'
   | 'page-tree-rebuilt'
   | 'catalog-rebuilt';
 
@@ -401,7 +401,7 @@ function readByTable(document: PdfDocument): boolean {
     return false;
   }
 
-  if (document.repairs.includes('page-tree-mended')) {
+  if (document.repairs.includes('page-tree-corrected')) {
     rebuildPageTree(document);
   }
 

@@ -161,7 +161,7 @@ it('rewrites a damaged file that other readers cannot open', async () => {
   const bytes = intact.subarray(0, intact.lastIndexOf('xref', intact.lastIndexOf('startxref') - 1));
   const { path, notes } = await compress(bytes, { level: 'low' });
 
-  expect(notes.some(({ code }) => code === 'mended')).toBe(true);
+  expect(notes.some(({ code }) => code === 'repaired')).toBe(true);
   expect(qpdfCheck(path).ok).toBe(true);
 });
 
@@ -172,7 +172,7 @@ it('rewrites a file with a wrong page count', async () => {
 
   expect(openPdf(readFileSync(path), codec).pageCount).toBe(2);
   expect(after).toBeLessThan(bytes.length);
-  expect(notes.map(({ code }) => code)).toEqual(['compressed', 'mended']);
+  expect(notes.map(({ code }) => code)).toEqual(['compressed', 'repaired']);
 });
 
 it('reads recursive colour spaces', async () => {

@@ -17,7 +17,7 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   report(1, 1);
 
   // A file without such parts keeps its bytes, and its signatures, unless it had to be repaired.
-  return isFlat && !output.notes.some(({ code }) => code === 'mended')
+  return isFlat && !output.notes.some(({ code }) => code === 'repaired')
     ? [{ ...output, path: file.path, notes: [{ code: 'nothing-to-flatten', values: {} }] }]
     : [output];
 };

@@ -23,7 +23,7 @@ it.each([
   const { files } = await runOn('repair-pdf', [{ name: 'a.pdf', bytes: damaged }]);
   const path = files[0]?.path ?? '';
 
-  expect(files[0]?.notes[0]?.code).toBe('mended');
+  expect(files[0]?.notes[0]?.code).toBe('repaired');
   expect(qpdfCheck(path).ok).toBe(true);
   expect(popplerPages(path)).toBe(3);
 });

@@ -51,5 +51,5 @@ it.each([
   const turned = openPdf(readFileSync(files[0]?.path ?? ''), codec);
 
   expect(turned.pages.map(({ rotation }) => rotation)).toEqual([90, 90, 90]);
-  expect(files[0]?.notes).toEqual([{ code: 'mended', values: { what: 'rewritten' } }]);
+  expect(files[0]?.notes).toEqual([{ code: 'repaired', values: { what: 'rewritten' } }]);
 });

@@ -87,7 +87,7 @@ describe('a watermark', () => {
     const { files: outputs } = await runOn('watermark-pdf', [{ name: 'a.pdf', bytes }], options);
     const path = outputs[0]?.path ?? '';
     const result = readFileSync(path);
-    const isRebuilt = outputs[0]?.notes.some(({ code }) => code === 'mended') ?? false;
+    const isRebuilt = outputs[0]?.notes.some(({ code }) => code === 'repaired') ?? false;
 
     expect(isRebuilt || result.subarray(0, bytes.length).equals(bytes)).toBe(true);
     expect(openPdf(result, codec).pageCount).toBe(outputs[0]?.pages);

@@ -30,9 +30,9 @@ export function accountStore(database: Database, writeEmail: WriteEmail, seal: R
       return row === undefined ? null : accountOf(row);
     },
 
-    open: (account, trialMark, welcome) =>
+    open: (account, trialPseudonym, welcome) =>
       database.transaction().execute(async (transaction) => {
-        const opened = await openAccount(transaction, account, trialMark);
+        const opened = await openAccount(transaction, account, trialPseudonym);
 
         if (opened.isNew) {
           await writeEmail(transaction, welcome(opened.account), account.createdAt);
@@ -131,7 +131,7 @@ async function recordsOf(database: Database, id: string, seal: RowSeal): Promise
 async function openAccount(
   transaction: Transaction<DatabaseSchema>,
   account: Account,
-  trialMark: string,
+  trialPseudonym: string,
 ): Promise<{ account: Account; isNew: boolean }> {
   const { id, email, name, locale, createdAt, trialEndsAt } = account;
   const added = await transaction
@@ -161,9 +161,9 @@ async function openAccount(
 
   const trial = await transaction
     .insertInto('used_trials')
-    .values({ mark: trialMark, kind: 'sign-in', used_at: createdAt })
+    .values({ pseudonym: trialPseudonym, kind: 'sign-in', used_at: createdAt })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('mark')
+    .returning('pseudonym')
     .executeTakeFirst();
 
   if (trial !== undefined) {

@@ -15,10 +15,7 @@ export function attempts(database: Database): Attempts {
         const wait = await waitFor(transaction, limit, pseudonym, now);
 
         if (wait === 0) {
-          await transaction
-            .insertInto('attempts')
-            .values({ kind: limit.kind, mark: pseudonym, at: now })
-            .execute();
+          await transaction.insertInto('attempts').values({ kind: limit.kind, pseudonym, at: now }).execute();
         }
 
         return wait;
@@ -47,7 +44,7 @@ async function waitFor(
     .selectFrom('attempts')
     .select('at')
     .where('kind', '=', limit.kind)
-    .where('mark', '=', pseudonym)
+    .where('pseudonym', '=', pseudonym)
     .orderBy('at', 'desc')
     .limit(limit.count)
     .execute();

@@ -5,14 +5,14 @@ export function authFlowStore(database: Database): AuthFlowStore {
   return {
     async add({ stateHash, locale, next, expiresAt }) {
       await database
-        .insertInto('sign_in_trips')
+        .insertInto('auth_flows')
         .values({ state_hash: stateHash, locale, next, expires_at: expiresAt })
         .execute();
     },
 
     async take(stateHash, now) {
       const row = await database
-        .deleteFrom('sign_in_trips')
+        .deleteFrom('auth_flows')
         .where('state_hash', '=', stateHash)
         .where('expires_at', '>', now)
         .returningAll()
@@ -30,7 +30,7 @@ export function authFlowStore(database: Database): AuthFlowStore {
 
     async forgetExpired(now) {
       const { numDeletedRows } = await database
-        .deleteFrom('sign_in_trips')
+        .deleteFrom('auth_flows')
         .where('expires_at', '<=', now)
         .executeTakeFirst();
 

@@ -20,6 +20,7 @@ import { refundParts } from './migrations/0016-refund-parts.ts';
 import { fairQueue } from './migrations/0017-fair-queue.ts';
 import { sealedNames } from './migrations/0018-sealed-names.ts';
 import { storedBytes } from './migrations/0019-stored-bytes.ts';
+import { plainNames } from './migrations/0020-plain-names.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 export type Database = Kysely<DatabaseSchema>;
@@ -44,6 +45,7 @@ const migrations = {
   '0017-fair-queue': fairQueue,
   '0018-sealed-names': sealedNames,
   '0019-stored-bytes': storedBytes,
+  '0020-plain-names': plainNames,
 };
 
 /** Parses every bigint as a number, not as the driver's string: sizes in bytes fit a JavaScript number. */

@@ -3,29 +3,29 @@ import type { EmailMessage, EmailOutbox, QueuedEmail } from '@octavo/domain/mail
 import type { SealedSecret, Vault } from '@octavo/domain/ports';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from './database.ts';
-import type { LetterRow } from './schema.ts';
+import type { EmailRow } from './schema.ts';
 import { emailOwner, type WriteEmail } from './write-email.ts';
 
 export function emailOutbox(database: Database, vault: Vault, write: WriteEmail): EmailOutbox {
-  const close = async (id: string, end: Partial<Pick<LetterRow, 'sent_at' | 'given_up_at'>>) => {
+  const close = async (id: string, end: Partial<Pick<EmailRow, 'sent_at' | 'given_up_at'>>) => {
     const row = await database
-      .selectFrom('letters')
+      .selectFrom('emails')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     // The key first: a process that is killed in between leaves an email that cannot be read.
     await destroy(vault, row);
     await database
-      .updateTable('letters')
+      .updateTable('emails')
       .set({ ...end, recipient: '', sealed: null, seal_key: null })
       .where('id', '=', id)
       .execute();
   };
 
-  const eraseAll = async (rows: readonly Selectable<LetterRow>[]) => {
+  const eraseAll = async (rows: readonly Selectable<EmailRow>[]) => {
     for (const row of rows) {
       await destroy(vault, row);
-      await database.deleteFrom('letters').where('id', '=', row.id).execute();
+      await database.deleteFrom('emails').where('id', '=', row.id).execute();
     }
 
     return rows.length;
@@ -57,14 +57,14 @@ export function emailOutbox(database: Database, vault: Vault, write: WriteEmail)
     sent: (id, now) => close(id, { sent_at: now }),
 
     async tryAgain(id, dueAt) {
-      await database.updateTable('letters').set({ due_at: dueAt }).where('id', '=', id).execute();
+      await database.updateTable('emails').set({ due_at: dueAt }).where('id', '=', id).execute();
     },
 
     fail: (id, now) => close(id, { given_up_at: now }),
 
     async latest(count) {
       const rows = await database
-        .selectFrom('letters')
+        .selectFrom('emails')
         .selectAll()
         .where('sent_at', 'is', null)
         .where('given_up_at', 'is', null)
@@ -78,7 +78,7 @@ export function emailOutbox(database: Database, vault: Vault, write: WriteEmail)
 
     async unknownKeys(keys) {
       const known = await database
-        .selectFrom('letters')
+        .selectFrom('emails')
         .select('seal_key')
         .where('seal_key', 'in', keys)
         .execute();
@@ -89,13 +89,13 @@ export function emailOutbox(database: Database, vault: Vault, write: WriteEmail)
 
     async forget(before) {
       return eraseAll(
-        await database.selectFrom('letters').selectAll().where('created_at', '<', before).execute(),
+        await database.selectFrom('emails').selectAll().where('created_at', '<', before).execute(),
       );
     },
 
     async eraseTo(recipient) {
       const rows = await database
-        .selectFrom('letters')
+        .selectFrom('emails')
         .selectAll()
         .where(sql`lower(recipient)`, '=', emailKey(recipient))
         .execute();
@@ -105,12 +105,12 @@ export function emailOutbox(database: Database, vault: Vault, write: WriteEmail)
   };
 }
 
-async function claimDue(database: Database, now: Date, until: Date): Promise<Selectable<LetterRow> | null> {
+async function claimDue(database: Database, now: Date, until: Date): Promise<Selectable<EmailRow> | null> {
   const row = await database
-    .updateTable('letters')
+    .updateTable('emails')
     .set(({ eb }) => ({ due_at: until, attempts: eb('attempts', '+', 1) }))
     .where('id', '=', ({ selectFrom }) =>
-      selectFrom('letters')
+      selectFrom('emails')
         .select('id')
         .where('sent_at', 'is', null)
         .where('given_up_at', 'is', null)
@@ -126,11 +126,11 @@ async function claimDue(database: Database, now: Date, until: Date): Promise<Sel
   return row ?? null;
 }
 
-function sealedOf({ sealed, seal_key: key }: Selectable<LetterRow>): SealedSecret | null {
+function sealedOf({ sealed, seal_key: key }: Selectable<EmailRow>): SealedSecret | null {
   return sealed === null || key === null ? null : { key, bytes: sealed };
 }
 
-async function destroy(vault: Vault, row: Selectable<LetterRow>): Promise<void> {
+async function destroy(vault: Vault, row: Selectable<EmailRow>): Promise<void> {
   const sealed = sealedOf(row);
 
   if (sealed !== null) {
@@ -139,7 +139,7 @@ async function destroy(vault: Vault, row: Selectable<LetterRow>): Promise<void> 
 }
 
 /** Null when the key is destroyed, which makes the email unreadable. */
-async function emailOf(vault: Vault, row: Selectable<LetterRow>): Promise<QueuedEmail | null> {
+async function emailOf(vault: Vault, row: Selectable<EmailRow>): Promise<QueuedEmail | null> {
   const sealed = sealedOf(row);
   // Only messages are sealed for this owner.
   const message =

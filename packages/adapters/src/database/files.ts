@@ -131,7 +131,7 @@ export async function addFile(
       token: file.token,
       kind: file.kind,
       size_bytes: file.sizeBytes,
-      content_mark: file.contentMark,
+      content_pseudonym: file.contentPseudonym,
       blob: file.blob,
       created_at: file.createdAt,
       expires_at: file.expiresAt,
@@ -161,7 +161,7 @@ export async function addFile(
 async function eraseWhere(database: Database, condition: ReturnType<typeof sql<boolean>>): Promise<number> {
   const erased = await database
     .updateTable('files')
-    .set({ erased_at: sql`now()`, content_mark: null, sealed: null })
+    .set({ erased_at: sql`now()`, content_pseudonym: null, sealed: null })
     .where(condition)
     .where('erased_at', 'is', null)
     .returning('token')
@@ -216,7 +216,7 @@ async function recordOf(row: Selectable<FileRow>, seal: RowSeal): Promise<FileRe
     name: sealed?.name ?? '',
     kind: row.kind,
     sizeBytes: row.size_bytes,
-    contentMark: row.content_mark ?? '',
+    contentPseudonym: row.content_pseudonym ?? '',
     blob: row.blob ?? '',
     isErased: row.erased_at !== null,
     createdAt: row.created_at,

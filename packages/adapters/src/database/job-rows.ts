@@ -23,14 +23,14 @@ export function columnsOf(job: Job) {
     processor_seconds: job.processorSeconds,
     strikes: job.strikes,
     progress: progressOf(job),
-    cancel_asked: job.state === 'running' && job.cancelAsked,
+    cancel_requested: job.state === 'running' && job.cancelRequested,
     failure: job.state === 'failed' ? JSON.stringify(storedFailure(job.failure)) : null,
     started_at: job.state === 'queued' ? null : job.startedAt,
     beat_at: job.state === 'running' ? job.beatAt : null,
     ...(job.state === 'running' ? {} : { worker: null, leased_until: null }),
     finished_at: ended ? job.finishedAt : null,
     // Passwords and options have no use after the end.
-    ...(ended ? { sealed_order: null } : {}),
+    ...(ended ? { sealed_request: null } : {}),
   };
 }
 
@@ -43,7 +43,7 @@ function progressOf(job: Job): number {
 }
 
 export function requestOf(row: Selectable<JobRow>): StoredRequest {
-  const { sealed_order: bytes, order_key: key } = row;
+  const { sealed_request: bytes, request_key: key } = row;
 
   return { sealed: bytes === null || key === null ? null : { key, bytes } };
 }
@@ -80,7 +80,7 @@ export async function jobOf(row: Selectable<JobRow>, seal: RowSeal): Promise<Job
       startedAt,
       beatAt,
       progress: row.progress,
-      cancelAsked: row.cancel_asked,
+      cancelRequested: row.cancel_requested,
     };
   }
 

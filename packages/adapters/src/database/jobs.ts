@@ -35,7 +35,7 @@ export function jobStore(
   const read = (row: Selectable<JobRow>) => jobOf(row, seals.files);
 
   const forgetKey = async (key: string) => {
-    await database.updateTable('jobs').set({ order_key: null }).where('order_key', '=', key).execute();
+    await database.updateTable('jobs').set({ request_key: null }).where('request_key', '=', key).execute();
   };
 
   /**
@@ -79,8 +79,8 @@ export function jobStore(
           tool: job.tool,
           created_at: job.createdAt,
           expires_at: job.expiresAt,
-          sealed_order: request.sealed?.bytes ?? null,
-          order_key: request.sealed?.key ?? null,
+          sealed_request: request.sealed?.bytes ?? null,
+          request_key: request.sealed?.key ?? null,
           account: job.owner.account,
           device: job.owner.device,
           address: job.address,
@@ -201,7 +201,7 @@ export function jobStore(
           await announceQueue(transaction);
         }
 
-        endedKey = isEnded(after) ? row.order_key : null;
+        endedKey = isEnded(after) ? row.request_key : null;
 
         return after;
       });
@@ -218,14 +218,14 @@ export function jobStore(
     async endedKeys(after) {
       const rows = await database
         .selectFrom('jobs')
-        .select('order_key')
+        .select('request_key')
         .where('finished_at', 'is not', null)
-        .where('order_key', '>', after)
-        .orderBy('order_key')
+        .where('request_key', '>', after)
+        .orderBy('request_key')
         .limit(1000)
         .execute();
 
-      return rows.flatMap(({ order_key: key }) => (key === null ? [] : [key]));
+      return rows.flatMap(({ request_key: key }) => (key === null ? [] : [key]));
     },
 
     forgetKey,
@@ -233,10 +233,10 @@ export function jobStore(
     async unknownKeys(keys) {
       const known = await database
         .selectFrom('jobs')
-        .select(['order_key', 'names_key'])
-        .where(({ eb, or }) => or([eb('order_key', 'in', keys), eb('names_key', 'in', keys)]))
+        .select(['request_key', 'names_key'])
+        .where(({ eb, or }) => or([eb('request_key', 'in', keys), eb('names_key', 'in', keys)]))
         .execute();
-      const names = new Set(known.flatMap(({ order_key, names_key }) => [order_key, names_key]));
+      const names = new Set(known.flatMap(({ request_key, names_key }) => [request_key, names_key]));
 
       return keys.filter((key) => !names.has(key));
     },

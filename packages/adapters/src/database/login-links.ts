@@ -17,7 +17,7 @@ export function loginLinkStore(database: Database): LoginLinkStore {
           name: link.name,
           locale: link.locale,
           next: link.next,
-          device_mark: link.deviceMark,
+          device_pseudonym: link.devicePseudonym,
           created_at: link.createdAt,
           expires_at: link.expiresAt,
         })
@@ -71,7 +71,7 @@ function linkOf(row: LoginLinkRow): LoginLink {
     name: row.name,
     locale: row.locale,
     next: row.next,
-    deviceMark: row.device_mark,
+    devicePseudonym: row.device_pseudonym,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
   };

@@ -15,10 +15,10 @@ export interface DatabaseSchema extends BillingSchema {
   identities: IdentityRow;
   sessions: SessionRow;
   login_links: LoginLinkRow;
-  sign_in_trips: SignInTripRow;
+  auth_flows: AuthFlowRow;
   attempts: AttemptRow;
   used_trials: UsedTrialRow;
-  letters: LetterRow;
+  emails: EmailRow;
   tasks: TaskRow;
   provider_notes: ProviderNoteRow;
   messages: MessageRow;
@@ -31,7 +31,7 @@ export interface FileRow {
   token: string;
   kind: FileKind;
   size_bytes: ColumnType<number, number, never>;
-  content_mark: string | null;
+  content_pseudonym: string | null;
   blob: string | null;
   created_at: Date;
   expires_at: Date;
@@ -64,10 +64,10 @@ export interface JobRow {
   attempt: number;
   strikes: number;
   progress: number;
-  cancel_asked: boolean;
+  cancel_requested: boolean;
   failure: ColumnType<StoredFailure | null, string | null, string | null>;
-  sealed_order: Uint8Array | null;
-  order_key: string | null;
+  sealed_request: Uint8Array | null;
+  request_key: string | null;
   sealed_names: Uint8Array | null;
   names_key: string | null;
   created_at: Date;
@@ -123,12 +123,12 @@ export interface LoginLinkRow {
   name: string | null;
   locale: string;
   next: string;
-  device_mark: string | null;
+  device_pseudonym: string | null;
   created_at: Date;
   expires_at: Date;
 }
 
-export interface SignInTripRow {
+export interface AuthFlowRow {
   state_hash: Uint8Array;
   locale: string;
   next: string;
@@ -137,17 +137,17 @@ export interface SignInTripRow {
 
 export interface AttemptRow {
   kind: string;
-  mark: string;
+  pseudonym: string;
   at: Date;
 }
 
 export interface UsedTrialRow {
-  mark: string;
+  pseudonym: string;
   kind: 'sign-in' | 'plan';
   used_at: Date;
 }
 
-export interface LetterRow {
+export interface EmailRow {
   id: string;
   occasion: string | null;
   recipient: string;

@@ -27,7 +27,7 @@ export function emailWriter(vault: Vault, ids: IdGenerator): WriteEmail {
     const id = ids.token();
     const sealed = await vault.seal(message, emailOwner(id), keptFrom(now));
     const added = await database
-      .insertInto('letters')
+      .insertInto('emails')
       .values({
         id,
         occasion,

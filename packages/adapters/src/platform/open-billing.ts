@@ -4,7 +4,7 @@ import type { BillingPorts } from '@octavo/domain/billing/ports';
 import type { Clock } from '@octavo/domain/ports';
 import { billingEventStore } from '../database/billing/billing-events.ts';
 import { bookStore } from '../database/billing/books.ts';
-import { installationMark } from '../database/billing/installation.ts';
+import { installationName } from '../database/billing/installation.ts';
 import { occasionStore } from '../database/billing/occasions.ts';
 import { orderStore } from '../database/billing/orders.ts';
 import { refundStore } from '../database/billing/refunds.ts';
@@ -42,7 +42,7 @@ export async function openBilling(
       clock,
       ids,
       pseudonyms,
-      installation: await installationMark(database, ids),
+      installation: await installationName(database, ids),
       accounts,
       plans: await readPlans(config.plansFile),
       orders: orderStore(database),

@@ -85,7 +85,7 @@ export async function receiveFile(
 
   await refuseGone(ports, kept);
 
-  if (kept.contentMark !== record.contentMark) {
+  if (kept.contentPseudonym !== record.contentPseudonym) {
     throw new Failure('job-id-taken', 'the token belongs to another file');
   }
 

@@ -15,8 +15,8 @@ export function devicePseudonymOf(
  */
 export function isFromDevice(
   ports: Pick<ApplicationPorts, 'pseudonyms'>,
-  { deviceMark }: LoginLink,
+  { devicePseudonym }: LoginLink,
   device: string | null,
 ): boolean {
-  return deviceMark !== null && deviceMark === devicePseudonymOf(ports, device);
+  return devicePseudonym !== null && devicePseudonym === devicePseudonymOf(ports, device);
 }

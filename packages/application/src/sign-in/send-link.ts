@@ -72,7 +72,7 @@ async function write(
     name: request.name ?? null,
     locale,
     next: nextPath(request.next),
-    deviceMark: devicePseudonymOf(ports, device),
+    devicePseudonym: devicePseudonymOf(ports, device),
     createdAt: now,
     expiresAt: linkExpiry(now),
   };

@@ -232,7 +232,7 @@ describe('the sweep', () => {
     const sealed = await platform.vault.seal('secret', 'a job');
     await platform.emails.add(makeEmail({ recipient: 'waits@example.org' }), new Date());
     const [email] = await platform.database
-      .selectFrom('letters')
+      .selectFrom('emails')
       .select('seal_key')
       .where('recipient', '=', 'waits@example.org')
       .execute();

@@ -34,12 +34,12 @@ export interface AccountStore {
   findByIdentity(identity: Identity): Promise<Account | null>;
   /**
    * Creates an account, or returns the one that already has the email address. The trial is granted once per
-   * `trialMark`; an account with a used one gets none. A new account and its welcome email are stored in one
+   * `trialPseudonym`; an account with a used one gets none. A new account and its welcome email are stored in one
    * transaction.
    */
   open(
     account: Account,
-    trialMark: string,
+    trialPseudonym: string,
     welcome: (opened: Account) => NewEmail,
   ): Promise<{ readonly account: Account; readonly isNew: boolean }>;
   /** Lets the identity sign in to the account from now on. */

@@ -25,7 +25,7 @@ export interface LoginLink {
   /** Path within this site to open after signing in. */
   readonly next: string;
   /** Pseudonym of the device that requested the link; null when that was not a browser with a device id. */
-  readonly deviceMark: string | null;
+  readonly devicePseudonym: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }

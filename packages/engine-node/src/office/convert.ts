@@ -70,7 +70,7 @@ async function convert(
 
   // The title is set after conversion: LibreOffice would show it in fields of the document.
   const path = isEmpty ? kept : await titled(kept, title, context.workspace);
-  const notes = result.repaired ? [{ code: 'mended', values: { what: 'rewritten' } }] : [];
+  const notes = result.repaired ? [{ code: 'repaired', values: { what: 'rewritten' } }] : [];
 
   return { path, notes: [...notes, ...result.notes], isBlank: blank };
 }

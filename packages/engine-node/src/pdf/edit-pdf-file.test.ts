@@ -87,7 +87,7 @@ it.each([
   );
   const output = await edit(bytes);
 
-  expect(output.notes).toEqual([{ code: 'mended', values: { what: 'rewritten' } }]);
+  expect(output.notes).toEqual([{ code: 'repaired', values: { what: 'rewritten' } }]);
   expect(popplerPages(output.path)).toBe(3);
   expect(popplerTexts(output.path)?.[0]).toContain('Stamped');
   expect(qpdfCheck(output.path)).toMatchObject({ ok: true });
@@ -98,7 +98,7 @@ it('rebuilds a file without a cross-reference table', async () => {
   const cut = bytes.subarray(0, Buffer.from(bytes).lastIndexOf('startxref'));
   const output = await edit(cut);
 
-  expect(output.notes[0]?.code).toBe('mended');
+  expect(output.notes[0]?.code).toBe('repaired');
   expect(openPdf(readFileSync(output.path), codec).repairs).toEqual([]);
   expect(popplerTexts(output.path)?.[0]).toContain('Stamped');
 });
@@ -118,7 +118,7 @@ it('refuses a file whose owner forbids changes', async () => {
 });
 
 it('returns the notes of the change', async () => {
-  const note = { code: 'mended', values: { what: 'test' } } as const;
+  const note = { code: 'repaired', values: { what: 'test' } } as const;
   const output = await edit(featureDocument({ pages: 1 }), {}, async () => [note]);
 
   expect(output.notes).toEqual([note]);

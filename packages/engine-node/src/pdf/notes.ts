@@ -7,7 +7,7 @@ import type { OpenedPdf } from './open.ts';
 
 /** One note per kind of damage that was repaired. */
 export function repairedNotes(repaired: readonly string[]): Note[] {
-  return [...new Set(repaired)].map((what) => ({ code: 'mended', values: { what } }));
+  return [...new Set(repaired)].map((what) => ({ code: 'repaired', values: { what } }));
 }
 
 /** Note for tools that rewrite the whole file: signatures cover the original bytes (ISO 32000-2, 12.8.1). */

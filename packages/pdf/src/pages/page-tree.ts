@@ -135,7 +135,7 @@ export function readPageTree(document: PdfDocument): PdfPage[] {
     const kids = dict === null ? null : document.array(dict.get('Kids'));
 
     if (dict === null || (kids === null && !looksLikePage(document, dict, dict === rootDict))) {
-      document.noteRepair('page-tree-mended');
+      document.noteRepair('page-tree-corrected');
       continue;
     }
 
@@ -150,7 +150,7 @@ export function readPageTree(document: PdfDocument): PdfPage[] {
     }
 
     if (seen.has(dict)) {
-      document.noteRepair('page-tree-mended');
+      document.noteRepair('page-tree-corrected');
       continue;
     }
 

@@ -34,7 +34,7 @@ export function fileIndexSuite(open: () => Promise<FileIndex>): void {
       await files.add(other);
       expect(await files.eraseExpired(new Date('2026-01-01T09:00:00Z'))).toBe(1);
 
-      expect(await files.find(file.token)).toMatchObject({ isErased: true, name: '', contentMark: '' });
+      expect(await files.find(file.token)).toMatchObject({ isErased: true, name: '', contentPseudonym: '' });
       expect(await files.find(other.token)).toEqual(other);
       expect(await files.erasedBlobs('')).toEqual([file.blob]);
       expect(await files.erasedBlobs(file.blob)).toEqual([]);

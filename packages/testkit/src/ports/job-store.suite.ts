@@ -56,7 +56,7 @@ export function jobStoreSuite(open: () => Promise<JobPorts>): void {
       expect(await jobs.find(job.id)).toEqual(asked);
       const failure = { code: 'too-few-files' as const, values: { minimum: 2 } };
       const ended = await jobs.change(job.id, (current) =>
-        fail({ ...current, cancelAsked: false } as never, 1, failure, now),
+        fail({ ...current, cancelRequested: false } as never, 1, failure, now),
       );
       expect(ended?.state).toBe('failed');
       expect(await jobs.find(job.id)).toEqual(ended);

@@ -15,7 +15,7 @@ export function makeFile(changes: Partial<FileRecord> = {}): FileRecord {
     name: 'report.pdf',
     kind: 'pdf',
     sizeBytes: 5_000_000_000,
-    contentMark: 'ab'.repeat(32),
+    contentPseudonym: 'ab'.repeat(32),
     blob: randomIds.token(),
     createdAt: new Date('2026-01-01T10:00:00Z'),
     expiresAt: new Date('2026-01-01T11:00:00Z'),

@@ -9,17 +9,17 @@ export function bookStore(database: Database): Books {
       database.transaction().execute(async (transaction) => {
         await transaction
           .updateTable('orders')
-          .set({ person_mark: pseudonym, next: '/', checkout_url: null })
+          .set({ person_pseudonym: pseudonym, next: '/', checkout_url: null })
           .where('account', '=', account)
           .execute();
         await transaction
           .updateTable('subscriptions')
-          .set({ person_mark: pseudonym })
+          .set({ person_pseudonym: pseudonym })
           .where('account', '=', account)
           .execute();
         await transaction
           .updateTable('refunds')
-          .set({ person_mark: pseudonym, text: '', why: null })
+          .set({ person_pseudonym: pseudonym, text: '', why: null })
           .where('account', '=', account)
           .execute();
       }),
@@ -29,7 +29,7 @@ export function bookStore(database: Database): Books {
         .selectFrom('payments')
         .innerJoin('subscriptions', 'subscriptions.id', 'payments.subscription')
         .selectAll('payments')
-        .where('person_mark', '=', pseudonym)
+        .where('person_pseudonym', '=', pseudonym)
         .where('account', 'is', null)
         .orderBy('at', 'desc')
         .execute();

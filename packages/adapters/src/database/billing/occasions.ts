@@ -8,7 +8,7 @@ export function occasionStore(database: Database): Occasions {
         occasions.length === 0
           ? []
           : await database
-              .selectFrom('told_occasions')
+              .selectFrom('notified_occasions')
               .select('occasion')
               .where('occasion', 'in', occasions)
               .execute();
@@ -19,7 +19,7 @@ export function occasionStore(database: Database): Occasions {
 
     async recordNotified(occasion, now) {
       await database
-        .insertInto('told_occasions')
+        .insertInto('notified_occasions')
         .values({ occasion, at: now })
         .onConflict((conflict) => conflict.doNothing())
         .execute();

@@ -11,14 +11,14 @@ export interface BillingSchema {
   payments: PaymentRow;
   billing_events: BillingEventRow;
   refunds: RefundRow;
-  told_occasions: { occasion: string; at: Date };
-  installation: { place: Generated<boolean>; mark: string };
+  notified_occasions: { occasion: string; at: Date };
+  installation: { place: Generated<boolean>; name: string };
 }
 
 export interface OrderRow {
   id: string;
   account: string | null;
-  person_mark: Generated<string | null>;
+  person_pseudonym: Generated<string | null>;
   plan: string;
   currency: string;
   price_minor: number | null;
@@ -37,7 +37,7 @@ export interface OrderRow {
 export interface SubscriptionRow {
   id: string;
   account: string | null;
-  person_mark: Generated<string | null>;
+  person_pseudonym: Generated<string | null>;
   order_id: string | null;
   provider: ProviderId;
   reference: string | null;
@@ -97,7 +97,7 @@ export interface RefundRow {
   payment: string;
   part_of: string | null;
   account: string | null;
-  person_mark: Generated<string | null>;
+  person_pseudonym: Generated<string | null>;
   reason: Refund['reason'];
   text: string;
   state: RefundState;

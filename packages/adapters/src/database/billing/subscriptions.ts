@@ -84,8 +84,8 @@ export function subscriptionStore(database: Database, ids: IdGenerator): Subscri
     async hadTrial(pseudonym) {
       const row = await database
         .selectFrom('used_trials')
-        .select('mark')
-        .where('mark', '=', pseudonym)
+        .select('pseudonym')
+        .where('pseudonym', '=', pseudonym)
         .where('kind', '=', 'plan')
         .executeTakeFirst();
 
@@ -225,9 +225,9 @@ async function noteTrial(
 ): Promise<boolean> {
   const noted = await transaction
     .insertInto('used_trials')
-    .values({ mark: pseudonym, kind: 'plan', used_at: now })
+    .values({ pseudonym, kind: 'plan', used_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('mark')
+    .returning('pseudonym')
     .executeTakeFirst();
 
   return noted !== undefined;

@@ -49,7 +49,7 @@ export function openVault(parts: VaultParts): Vault {
         throw error;
       }
 
-      return { blob, sizeBytes: counted.sizeBytes, contentMark: counted.digest() };
+      return { blob, sizeBytes: counted.sizeBytes, contentPseudonym: counted.digest() };
     },
 
     open: (file, range) => openSealed(parts, file, range),

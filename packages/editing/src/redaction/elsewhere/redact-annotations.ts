@@ -25,7 +25,7 @@ export async function redactAnnotations(
 ): Promise<void> {
   const { changes } = editor;
   const tags = AnnotationTags.read(changes);
-  // Reading a form mends it, which is left out where nothing is changed.
+  // Reading a form repairs it, which is left out where nothing is changed.
   let form: DocumentForm | null = null;
 
   for (const page of changes.document.pages) {

@@ -12,7 +12,7 @@ import {
   partialName,
   readForm,
 } from './form-fields.ts';
-import { mendForm } from './mend-form.ts';
+import { repairForm } from './repair-form.ts';
 import { setEntries } from './set-entries.ts';
 import { type FieldValue, setFieldValue } from './set-field-value.ts';
 
@@ -30,13 +30,13 @@ export class DocumentForm {
   }
 
   /**
-   * Reads the form, and mends it so that every reader shows what is written: see `mendForm`.
+   * Reads the form, and repairs it so that every reader shows what is written: see `repairForm`.
    *
    * @throws DocumentError `character-missing` for a character of a value that no font has.
    */
   static async open(shared: SharedParts): Promise<DocumentForm> {
     const fields = readForm(shared.changes);
-    await mendForm(shared, fields);
+    await repairForm(shared, fields);
 
     return new DocumentForm(shared, fields);
   }

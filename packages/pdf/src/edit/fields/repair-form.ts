@@ -13,7 +13,7 @@ import { showsItsValue } from './shown-value.ts';
  *
  * @throws DocumentError `character-missing` for a character of a value that no font has.
  */
-export async function mendForm(shared: SharedParts, fields: ReadonlyMap<string, FormField>): Promise<void> {
+export async function repairForm(shared: SharedParts, fields: ReadonlyMap<string, FormField>): Promise<void> {
   const { changes } = shared;
   const form = formOf(changes);
 
