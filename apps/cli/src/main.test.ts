@@ -20,10 +20,14 @@ const main = join(import.meta.dirname, 'main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'octavo-cli-'));
 const original = featureDocument({ pages: 3 });
 
+/** Room for the catalogue as JSON: every editing tool repeats the schema of edit lists. */
+const catalogueBytes = 16 * 1024 ** 2;
+
 function octavo(...words: string[]): { code: number | null; out: string; err: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...words], {
     cwd: folder,
     encoding: 'utf8',
+    maxBuffer: catalogueBytes,
   });
 
   return { code: status, out: stdout.trim(), err: stderr.trim() };

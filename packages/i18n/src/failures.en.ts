@@ -160,6 +160,10 @@ export const english: FailureWords = {
   'reader-missing': 'OCR is not available on this server: Tesseract is not installed',
   'text-not-found': ({ text, number }) =>
     `${text ? `“${text}”` : 'This text'}${number ? ` (change ${number})` : ''} is not in the document`,
+  'mark-missing': 'There is nothing to place: give a picture, a text, the date or a list of edits',
+  'mark-place-missing': 'Give the place of the signature, in points from the upper left corner of the page',
+  'mark-off-page': ({ page }) =>
+    `The signature would stand off ${page ? `page ${page}` : 'the page'}. Give another place or a smaller width.`,
   'no-edits': 'There is nothing to change: give a list of edits, a text to highlight, a note or comments',
   'edit-too-new': 'This list of edits was made by a later version. Reload the page, or update the program.',
   'crop-empty': ({ page }) =>

@@ -173,6 +173,12 @@ export const french: FailureWords = {
     'La reconnaissance de texte (OCR) n’est pas disponible sur ce serveur : Tesseract n’y est pas installé',
   'text-not-found': ({ text, number }) =>
     `${text ? `« ${text} »` : 'Ce texte'}${number ? ` (modification ${number})` : ''} ne figure pas dans le document`,
+  'mark-missing':
+    'Il n’y a rien à placer : donnez une image, un texte, la date ou une liste de modifications',
+  'mark-place-missing':
+    'Indiquez la place de la signature, en points depuis le coin supérieur gauche de la page',
+  'mark-off-page': ({ page }) =>
+    `La signature dépasserait de ${page ? `la page ${page}` : 'la page'}. Choisissez une autre place ou une largeur plus petite.`,
   'no-edits':
     'Il n’y a rien à modifier : donnez une liste de modifications, un texte à surligner, une note ou des commentaires',
   'edit-too-new':

@@ -30,6 +30,7 @@ import redactPdf from '../redact-pdf/tool.ts';
 import repairPdf from '../repair-pdf/tool.ts';
 import resizeImage from '../resize-image/tool.ts';
 import rotatePdf from '../rotate-pdf/tool.ts';
+import signPdf from '../sign-pdf/tool.ts';
 import splitPdf from '../split-pdf/tool.ts';
 import txtToPdf from '../txt-to-pdf/tool.ts';
 import unlockPdf from '../unlock-pdf/tool.ts';
@@ -68,6 +69,7 @@ export const catalogue = {
   'repair-pdf': repairPdf,
   'resize-image': resizeImage,
   'rotate-pdf': rotatePdf,
+  'sign-pdf': signPdf,
   'split-pdf': splitPdf,
   'txt-to-pdf': txtToPdf,
   'unlock-pdf': unlockPdf,

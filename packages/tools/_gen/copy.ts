@@ -123,6 +123,10 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
     en: () => import('../rotate-pdf/copy.en.ts'),
     fr: () => import('../rotate-pdf/copy.fr.ts'),
   },
+  'sign-pdf': {
+    en: () => import('../sign-pdf/copy.en.ts'),
+    fr: () => import('../sign-pdf/copy.fr.ts'),
+  },
   'split-pdf': {
     en: () => import('../split-pdf/copy.en.ts'),
     fr: () => import('../split-pdf/copy.fr.ts'),

@@ -33,6 +33,7 @@ const loaders = {
   'repair-pdf': () => import('../repair-pdf/options.ts'),
   'resize-image': () => import('../resize-image/options.ts'),
   'rotate-pdf': () => import('../rotate-pdf/options.ts'),
+  'sign-pdf': () => import('../sign-pdf/options.ts'),
   'split-pdf': () => import('../split-pdf/options.ts'),
   'txt-to-pdf': () => import('../txt-to-pdf/options.ts'),
   'unlock-pdf': () => import('../unlock-pdf/options.ts'),

@@ -34,6 +34,7 @@ const loaders = {
   'repair-pdf': () => import('../repair-pdf/run.ts'),
   'resize-image': () => import('../resize-image/run.ts'),
   'rotate-pdf': () => import('../rotate-pdf/run.ts'),
+  'sign-pdf': () => import('../sign-pdf/run.ts'),
   'split-pdf': () => import('../split-pdf/run.ts'),
   'txt-to-pdf': () => import('../txt-to-pdf/run.ts'),
   'unlock-pdf': () => import('../unlock-pdf/run.ts'),

@@ -30,7 +30,7 @@ export type WorkspaceKind =
 export type SurfaceName = 'batch' | 'editor';
 
 /** Work that the editor's tools are ordered for: those of the main job of the page stand first. */
-export type EditorTask = 'edit' | 'annotate' | 'redact';
+export type EditorTask = 'edit' | 'annotate' | 'redact' | 'sign';
 
 /**
  * Pro parts of a tool: the whole tool, or options by name. For an option, these are single values, or every

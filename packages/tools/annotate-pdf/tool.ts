@@ -3,7 +3,7 @@ import { defineTool } from '../_kit/define-tool.ts';
 
 export default defineTool({
   group: 'edit',
-  place: 5,
+  place: 6,
   name: { en: 'Annotate PDF', fr: 'Annoter un PDF' },
   summary: { en: 'Highlights, notes, drawings', fr: 'Surlignages, notes, dessins' },
   keywords: {

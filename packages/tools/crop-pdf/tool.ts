@@ -2,7 +2,7 @@ import { defineTool } from '../_kit/define-tool.ts';
 
 export default defineTool({
   group: 'edit',
-  place: 3,
+  place: 4,
   name: { en: 'Crop PDF', fr: 'Rogner un PDF' },
   summary: { en: 'Trim margins or keep one area', fr: 'Couper les marges ou garder une zone' },
   keywords: {

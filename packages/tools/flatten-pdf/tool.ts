@@ -2,7 +2,7 @@ import { defineTool } from '../_kit/define-tool.ts';
 
 export default defineTool({
   group: 'edit',
-  place: 4,
+  place: 5,
   name: { en: 'Flatten PDF', fr: 'Aplatir un PDF' },
   summary: { en: 'Forms, annotations, layers', fr: 'Formulaires, annotations, calques' },
   keywords: {

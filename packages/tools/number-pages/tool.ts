@@ -2,7 +2,7 @@ import { defineTool } from '../_kit/define-tool.ts';
 
 export default defineTool({
   group: 'edit',
-  place: 2,
+  place: 3,
   name: { en: 'Number pages', fr: 'Numéroter les pages' },
   summary: { en: 'Page or Bates numbers', fr: 'Pagination, numéros Bates' },
   keywords: {

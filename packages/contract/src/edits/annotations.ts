@@ -1,24 +1,17 @@
 import * as z from 'zod';
 import { annotationBase, lineEnds, stroke, textLook } from './looks.ts';
-import { assetName, box, color, operationId, pageKey, plainText, point, quad } from './primitives.ts';
-
-/** Names of standard stamps (ISO 32000-2, table 184). */
-export const stampNames = [
-  'approved',
-  'not-approved',
-  'draft',
-  'final',
-  'confidential',
-  'for-comment',
-  'for-public-release',
-  'not-for-public-release',
-  'as-is',
-  'sold',
-  'expired',
-  'departmental',
-  'experimental',
-  'top-secret',
-] as const;
+import {
+  assetName,
+  box,
+  color,
+  operationId,
+  pageKey,
+  penPoint,
+  plainText,
+  point,
+  quad,
+} from './primitives.ts';
+import { stampFace } from './stamp-faces.ts';
 
 /** Icons of notes and attached files. */
 export const noteIcons = ['comment', 'note', 'help', 'insert', 'key', 'paragraph'] as const;
@@ -28,7 +21,6 @@ export const fileIcons = ['paperclip', 'pushpin', 'graph', 'tag'] as const;
 export const reviewStates = ['none', 'accepted', 'rejected', 'cancelled', 'completed'] as const;
 
 const points = z.array(point);
-const pressure = z.number().min(0).max(1);
 
 const textMarkup = annotationBase.extend({
   type: z.enum(['highlight', 'underline', 'strike', 'squiggly']),
@@ -75,16 +67,7 @@ const callout = textBox.extend({
 
 const ink = annotationBase.extend({
   type: z.literal('ink'),
-  /** Each stroke as its points; with pressure from 0 to 1 where the pen reports it. */
-  strokes: z
-    .array(
-      z
-        .array(point.extend({ pressure: pressure.optional() }))
-        .min(1)
-        .max(10_000),
-    )
-    .min(1)
-    .max(1000),
+  strokes: z.array(z.array(penPoint).min(1).max(10_000)).min(1).max(1000),
   stroke: stroke.prefault({}),
 });
 
@@ -122,21 +105,6 @@ const shape = annotationBase.extend({
   /** True for an outline of arcs. */
   cloud: z.boolean().default(false),
 });
-
-/** A standard stamp, a text of one's own, or a picture that was sent with the list. */
-export const stampFace = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('standard'),
-    name: z.enum(stampNames),
-    language: z.enum(['en', 'fr']).default('en'),
-  }),
-  z.object({
-    kind: z.literal('text'),
-    text: plainText.min(1).max(200),
-    below: z.string().max(200).default(''),
-  }),
-  z.object({ kind: z.literal('picture'), asset: assetName }),
-]);
 
 const stamp = annotationBase.extend({
   type: z.literal('stamp'),

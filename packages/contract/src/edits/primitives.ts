@@ -21,6 +21,10 @@ export const assetName = z.string().min(1).max(255);
 export const point = z.object({ x: coordinate, y: coordinate });
 export type Point = z.infer<typeof point>;
 
+/** Point of a pen; with pressure from 0 to 1 where the device reports it. */
+export const penPoint = point.extend({ pressure: z.number().min(0).max(1).optional() });
+export type PenPoint = z.infer<typeof penPoint>;
+
 /** Rectangle of a page as it is shown, in points. */
 export const box = z.object({ left: coordinate, top: coordinate, width: length, height: length });
 export type Box = z.infer<typeof box>;

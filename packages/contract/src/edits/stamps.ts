@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { stampFace } from './annotations.ts';
 import { box, color, opacity, operationId, pageKey } from './primitives.ts';
+import { stampFace } from './stamp-faces.ts';
 
 /** Place of a stamp on one of its pages. */
 const stampPlace = z.object({

@@ -1,20 +1,17 @@
+import type { PenPoint } from '@octavo/contract/edits/primitives';
 import type { Drawing } from '@octavo/pdf/edit/drawing';
 import { numbersOf } from '@octavo/pdf/object-reader';
 import type { PdfObject } from '@octavo/pdf/objects';
-import { getStroke } from 'perfect-freehand';
 import { boundsOf, padded } from '../../geometry/bounds.ts';
 import { rgbOf } from '../../geometry/colors.ts';
-import { closedPath, smoothPath } from '../../paths/lines.ts';
+import { smoothPath } from '../../paths/lines.ts';
+import { pressedStroke } from '../../paths/pen-stroke.ts';
 import type { AnnotationSource } from '../annotation-source.ts';
 import { privateEntry, readPrivate } from '../private-entries.ts';
 import { readStroke, strokeEntries, strokePaint } from '../stroke-entries.ts';
 import type { AnnotationOf, DrawingPlace, DrawnAnnotation } from './drawn-annotation.ts';
 
 type Ink = AnnotationOf<'ink'>;
-type InkPoint = Ink['strokes'][number][number];
-
-/** Share of the width that pressure decides. */
-const thinning = 0.6;
 
 export function drawInk({ strokes, stroke }: Ink, { space }: DrawingPlace): DrawnAnnotation {
   const hasPressure = strokes.some((points) => points.some(({ pressure }) => pressure !== undefined));
@@ -45,7 +42,7 @@ export function readInk(source: AnnotationSource): Ink | null {
 
       return source.space
         .toShown(numbersOf(source.reader, list, 2) ?? [])
-        .map((point, at): InkPoint => withPressure(point, own[at] ?? -1));
+        .map((point, at): PenPoint => withPressure(point, own[at] ?? -1));
     })
     .filter((points) => points.length > 0);
   const stroke = readStroke(source, source.color('C') ?? '#000000');
@@ -55,25 +52,21 @@ export function readInk(source: AnnotationSource): Ink | null {
     : { type: 'ink', strokes, stroke, contents: '', opacity: 1 };
 }
 
-function drawStroke(drawing: Drawing, points: readonly InkPoint[], stroke: Ink['stroke']): void {
+function drawStroke(drawing: Drawing, points: readonly PenPoint[], stroke: Ink['stroke']): void {
   if (points.every(({ pressure }) => pressure === undefined)) {
     drawing.drawPath(smoothPath(points), strokePaint(stroke, 'round'));
 
     return;
   }
 
-  const outline = getStroke(
-    points.map(({ x, y, pressure = 0.5 }) => ({ x, y, pressure })),
-    { size: stroke.width, thinning, smoothing: 0.5, streamline: 0.3, simulatePressure: false, last: true },
-  ).map(([x, y]) => ({ x, y }));
-  drawing.drawPath(closedPath(outline), { fill: rgbOf(stroke.color) });
+  drawing.drawPath(pressedStroke(points, stroke.width), { fill: rgbOf(stroke.color) });
 }
 
 /** Pressure of each point, negative where the pen reported none. */
-function pressuresOf(points: readonly InkPoint[]): PdfObject {
+function pressuresOf(points: readonly PenPoint[]): PdfObject {
   return points.map(({ pressure = -1 }) => Math.round(pressure * 1000) / 1000);
 }
 
-function withPressure(point: InkPoint, pressure: number): InkPoint {
+function withPressure(point: PenPoint, pressure: number): PenPoint {
   return pressure < 0 ? point : { ...point, pressure };
 }

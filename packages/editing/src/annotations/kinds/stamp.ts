@@ -7,7 +7,7 @@ import { rgbOf } from '../../geometry/colors.ts';
 import { rotated } from '../../geometry/vectors.ts';
 import type { AnnotationSource } from '../annotation-source.ts';
 import { privateEntry, readPrivate } from '../private-entries.ts';
-import { drawStampText, type StampText } from '../stamps/draw-stamp-text.ts';
+import { drawFace } from '../stamps/draw-face.ts';
 import { keptPicture } from '../stamps/kept-picture.ts';
 import { type StampLanguage, standardStampOf, standardStamps } from '../stamps/stamp-words.ts';
 import type { AnnotationOf, DrawingPlace, DrawnAnnotation } from './drawn-annotation.ts';
@@ -37,11 +37,9 @@ export async function drawStamp(stamp: Stamp, place: DrawingPlace): Promise<Draw
   };
 
   if (face.kind !== 'picture') {
-    const words = wordsOf(face);
-
     return {
       ...drawn,
-      draw: (drawing) => drawStampText(place.editor, drawing, words, { box, angle, color: rgbOf(color) }),
+      draw: (drawing) => drawFace(place.editor, drawing, face, { box, angle, color: rgbOf(color) }),
     };
   }
 
@@ -83,12 +81,6 @@ export function readStamp(source: AnnotationSource): Stamp | null {
   };
 }
 
-function wordsOf(face: Exclude<Face, { kind: 'picture' }>): StampText {
-  return face.kind === 'text'
-    ? { text: face.text, below: face.below }
-    : { text: standardStamps[face.name][face.language].toUpperCase(), below: '' };
-}
-
 function faceEntries(face: Face): Record<string, PdfObject> {
   switch (face.kind) {
     case 'standard':
@@ -97,6 +89,12 @@ function faceEntries(face: Face): Record<string, PdfObject> {
       return { Name: nameOf('#Text'), Subj: encodeText(face.text) };
     case 'picture':
       return { Name: nameOf('#Picture') };
+    case 'plain':
+      return { Name: nameOf('#Plain'), Subj: encodeText(face.text) };
+    case 'sign':
+      return { Name: nameOf('#Sign') };
+    case 'drawn':
+      return { Name: nameOf('#Drawn') };
   }
 }
 
@@ -108,6 +106,13 @@ function faceDetails(face: Face): Record<string, PdfObject> {
       return { Face: nameOf('Text'), Text: encodeText(face.text), Below: encodeText(face.below) };
     case 'picture':
       return { Face: nameOf('Picture'), Asset: encodeText(face.asset) };
+    case 'plain':
+      return { Face: nameOf('Plain'), Text: encodeText(face.text), Align: nameOf(face.align) };
+    case 'sign':
+      return { Face: nameOf('Sign'), Sign: nameOf(face.sign) };
+    // Its strokes are in the appearance only.
+    case 'drawn':
+      return { Face: nameOf('Picture'), Asset: encodeText('#Drawn') };
   }
 }
 
@@ -118,6 +123,14 @@ function faceOf(source: AnnotationSource, own: AnnotationSource | null): Face {
   switch (own?.name('Face')) {
     case 'Text':
       return { kind: 'text', text: own.text('Text'), below: own.text('Below') };
+    case 'Plain':
+      return {
+        kind: 'plain',
+        text: own.text('Text'),
+        align: own.name('Align') === 'center' ? 'center' : 'left',
+      };
+    case 'Sign':
+      return { kind: 'sign', sign: own.name('Sign') === 'cross' ? 'cross' : 'check' };
     case 'Picture':
       return { kind: 'picture', asset: own.text('Asset') };
     case 'Standard': {

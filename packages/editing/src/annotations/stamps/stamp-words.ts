@@ -1,4 +1,4 @@
-import type { stampNames } from '@octavo/contract/edits/annotations';
+import type { stampNames } from '@octavo/contract/edits/stamp-faces';
 
 export type StampName = (typeof stampNames)[number];
 export type StampLanguage = 'en' | 'fr';

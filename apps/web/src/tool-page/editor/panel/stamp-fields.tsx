@@ -1,9 +1,10 @@
+import type { StampFace } from '@octavo/contract/edits/stamp-faces';
 import { editorWords } from '@octavo/i18n/editor';
 import { fill } from '@octavo/i18n/placeholders';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { pickFile } from '../document/pick-file.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { inkColors, type StampFace } from '../tools/tool-settings.ts';
+import { inkColors } from '../tools/tool-settings.ts';
 import { ColorField } from './color-field.tsx';
 import { Segments, SelectField, TextField } from './fields.tsx';
 
@@ -12,6 +13,14 @@ interface StampFieldsProps {
   readonly color: string;
   onFace(face: StampFace): void;
   onColor(color: string): void;
+}
+
+/** Kinds that the stamp tool offers; the others are made by signing. */
+const stampKinds = ['standard', 'text', 'picture'] as const;
+type StampKind = (typeof stampKinds)[number];
+
+function isStampKind(kind: StampFace['kind']): kind is StampKind {
+  return stampKinds.some((each) => each === kind);
 }
 
 /** Text or picture of a stamp. */
@@ -28,7 +37,7 @@ export function StampFields({ face, color, onFace, onColor }: StampFieldsProps) 
     }
   };
 
-  const choose = (kind: StampFace['kind']) => {
+  const choose = (kind: StampKind) => {
     if (kind === 'picture') {
       void choosePicture();
     } else if (kind === 'text') {
@@ -40,15 +49,22 @@ export function StampFields({ face, color, onFace, onColor }: StampFieldsProps) 
 
   return (
     <>
-      <Segments
-        label={words.stamp.kind}
-        value={face.kind}
-        items={(['standard', 'text', 'picture'] as const).map((value) => ({
-          value,
-          label: words.stamp.kinds[value],
-        }))}
-        onChange={choose}
-      />
+      {isStampKind(face.kind) && (
+        <Segments
+          label={words.stamp.kind}
+          value={face.kind}
+          items={stampKinds.map((value) => ({ value, label: words.stamp.kinds[value] }))}
+          onChange={choose}
+        />
+      )}
+      {face.kind === 'plain' && (
+        <TextField
+          label={words.stamp.own}
+          value={face.text}
+          maxLength={200}
+          onChange={(text) => text !== '' && onFace({ ...face, text })}
+        />
+      )}
       {face.kind === 'standard' && (
         <div className="ed-font">
           <SelectField

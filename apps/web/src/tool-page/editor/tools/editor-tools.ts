@@ -44,6 +44,7 @@ const groups = {
 const groupOrders: Readonly<Record<EditorTask, readonly (keyof typeof groups)[]>> = {
   edit: ['select', 'text', 'picture', 'forms', 'redaction', 'drawing', 'placed', 'notes', 'markup'],
   annotate: ['select', 'markup', 'notes', 'drawing', 'placed', 'text', 'picture', 'forms', 'redaction'],
+  sign: ['select', 'placed', 'drawing', 'markup', 'notes', 'text', 'picture', 'forms', 'redaction'],
   redact: ['select', 'redaction', 'markup', 'notes', 'drawing', 'placed', 'text', 'picture', 'forms'],
 };
 

@@ -1,6 +1,7 @@
-import type { Annotation, fileIcons, noteIcons, stampNames } from '@octavo/contract/edits/annotations';
+import type { fileIcons, noteIcons } from '@octavo/contract/edits/annotations';
 import type { Field } from '@octavo/contract/edits/fields';
 import type { Stroke, TextLook } from '@octavo/contract/edits/looks';
+import type { StampFace, stampNames } from '@octavo/contract/edits/stamp-faces';
 import type { Locale } from '@octavo/i18n/locales';
 import type { MarkupTool, ShapeTool } from './editor-tools.ts';
 import type { StampPages } from './stamp-pages.ts';
@@ -9,7 +10,6 @@ export type StampName = (typeof stampNames)[number];
 export type NoteIcon = (typeof noteIcons)[number];
 export type FileIcon = (typeof fileIcons)[number];
 export type FieldType = Field['type'];
-export type StampFace = Extract<Annotation, { readonly type: 'stamp' }>['face'];
 
 /** Looks of what the tools make next. */
 export interface ToolSettings {

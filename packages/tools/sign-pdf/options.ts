@@ -1,0 +1,30 @@
+import { editList } from '@octavo/contract/edits/edit-list';
+import * as z from 'zod';
+import { pageExpression } from '../_kit/fields.ts';
+import { textColor } from '../_kit/text-look.ts';
+
+const number = String.raw`\s*\d+(\.\d+)?\s*`;
+
+/** The picture is a file of its own; see `optionFiles` of the tool. */
+export const options = z.object({
+  /** Changes of the editor. */
+  edits: editList.optional(),
+  /** Name that is written as a signature; below a picture, in print. */
+  text: z.string().trim().max(100).default(''),
+  /** True to add the date of the day, below what else is placed. */
+  date: z.boolean().default(false),
+  /** Pages that get the signature, at the same place as they are seen. */
+  page: pageExpression.default('last'),
+  /** Upper left corner of the signature, in points from that of the page as shown, such as `72,640`. */
+  at: z
+    .string()
+    .regex(new RegExp(`^${number},${number}$`), {
+      error: 'expected two numbers, such as "72,640"',
+    })
+    .optional(),
+  /** Points. */
+  width: z.number().min(4).max(2000).default(160),
+  color: textColor.default('#1d2a6b'),
+  /** Kind of object in the file: content of the page, or annotations that other programs can move. */
+  as: z.enum(['content', 'annotation']).default('content'),
+});

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { drawPage } from '@octavo/engine-node/pdfium/draw';
+import { loadDocument } from '@octavo/engine-node/pdfium/library';
+import { placedDocument } from '@octavo/testkit/pdf/placed-document';
+import { popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
+import { runOn } from '@octavo/testkit/run-on';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+
+const page = {
+  rotation: 0,
+  mediaBox: [0, 0, 400, 300],
+  cropBox: null,
+  userUnit: 1,
+  contents: [],
+  resources: 'own',
+} as const;
+const bytes = placedDocument([page, { ...page, rotation: 90 }, page]);
+const blue = { r: 0, g: 0, b: 255, alpha: 1 };
+const image = {
+  name: 'sig.png',
+  option: 'image',
+  bytes: await sharp({ create: { width: 40, height: 10, channels: 4, background: blue } })
+    .png()
+    .toBuffer(),
+};
+
+async function sign(options: Record<string, unknown>, ...more: readonly (typeof image)[]) {
+  const { files } = await runOn('sign-pdf', [{ name: 'contract.pdf', bytes }, ...more], options);
+  const [output] = files;
+
+  return { name: output?.name, path: output?.path ?? '', bytes: readFileSync(output?.path ?? '') };
+}
+
+/** Box of the blue pixels of a page, in points; null when it has none. */
+async function blueBox(result: Uint8Array, index: number) {
+  using document = await loadDocument(result);
+  const { width, data } = drawPage(document, index, 72);
+  const found = Array.from({ length: data.length / 4 }, (_, pixel) => pixel).filter(
+    (pixel) => data[pixel * 4] === 255 && data[pixel * 4 + 1] === 0,
+  );
+  const [xs, ys] = [found.map((pixel) => pixel % width), found.map((pixel) => Math.floor(pixel / width))];
+
+  return found.length === 0 ? null : [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+it('places a picture where it was asked for, after the bytes of the file', async () => {
+  const signed = await sign({ page: 'all', at: '72,100', width: 160 }, image);
+
+  expect(signed.name).toBe('contract-signed.pdf');
+  expect(qpdfCheck(signed.path).ok).toBe(true);
+  expect(signed.bytes.subarray(0, bytes.length).equals(Buffer.from(bytes))).toBe(true);
+
+  for (const index of [0, 1, 2]) {
+    expect(await blueBox(signed.bytes, index)).toEqual([72, 100, 231, 139]);
+  }
+});
+
+it('places on the last page unless others are named, and the date below', async () => {
+  const signed = await sign({ text: 'Ada Lovelace', date: true, at: '40,40' }, image);
+  const [first, , last] = popplerTexts(signed.path) ?? [];
+
+  expect(await blueBox(signed.bytes, 0)).toBeNull();
+  expect(first?.trim()).toBe('');
+  expect(last).toMatch(/Ada Lovelace[^]*\d{4}-\d\d-\d\d/);
+});
+
+it('places as annotations that can be moved', async () => {
+  const signed = await sign({ at: '40,40', as: 'annotation' }, image);
+
+  expect(signed.bytes.toString('latin1')).toMatch(/\/Subtype\s*\/Stamp/);
+});
+
+it('applies the list of the editor', async () => {
+  const base = { sha256: createHash('sha256').update(bytes).digest('hex'), pages: 3 };
+  const box = { left: 10, top: 20, width: 40, height: 10 };
+  const operation = {
+    id: 'a',
+    kind: 'stamp.place',
+    face: { kind: 'picture', asset: 'own.png' },
+    places: [{ page: 'p2', box }],
+    as: 'content',
+  };
+  const asset = { ...image, name: 'own.png', option: 'asset' };
+  const signed = await sign({ edits: { version: 1, base, operations: [operation] } }, asset);
+
+  expect(await blueBox(signed.bytes, 1)).toEqual([10, 20, 49, 29]);
+});
+
+it.each([
+  ['mark-missing', {}, []],
+  ['mark-place-missing', { text: 'Ada' }, []],
+  ['mark-off-page', { at: '300,100', width: 160, page: '1' }, [image]],
+  ['invalid-pages', { at: '40,40', page: '9' }, [image]],
+])('fails with %s, and writes nothing', async (code, options, files) => {
+  await expect(sign(options, ...files)).rejects.toMatchObject({ code });
+});

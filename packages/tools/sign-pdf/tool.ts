@@ -1,0 +1,29 @@
+import { attachableKinds } from '../_kit/attachable-kinds.ts';
+import { defineTool } from '../_kit/define-tool.ts';
+import { pictureKinds } from '../_kit/picture-kinds.ts';
+
+export default defineTool({
+  group: 'edit',
+  place: 2,
+  name: { en: 'Sign PDF', fr: 'Signer un PDF' },
+  summary: { en: 'Draw, type or place your signature', fr: 'Signature tracée, saisie ou en image' },
+  keywords: {
+    en: 'signature sign initials date esign electronic autograph handwriting draw name contract fill check mark',
+    fr: 'signature signer paraphe initiales date électronique manuscrite tracer nom contrat cocher',
+  },
+  icon: 'M4 20h16M5 15c4-1 9-11 6-11s-5 12-2 12 3-5 5-5-1 4 1 4 2-1 4-1',
+  surface: 'editor',
+  editorTask: 'sign',
+  workspace: { kind: 'page' },
+  accepts: ['pdf'],
+  optionFiles: {
+    image: { kinds: pictureKinds, most: 1 },
+    asset: { kinds: attachableKinds, most: 9 },
+  },
+  produces: ['pdf'],
+  joins: 'each',
+  minFiles: 1,
+  maxFiles: 1,
+  related: ['edit-pdf', 'annotate-pdf', 'protect-pdf', 'flatten-pdf'],
+  wallSeconds: 180,
+});
