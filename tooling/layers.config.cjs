@@ -5,7 +5,7 @@
 const { builtinModules } = require('node:module');
 
 const tool = '^packages/tools/[a-z][a-z0-9-]+/';
-const documents = 'pdf|layout|writers|cad|ebook|formats|editing';
+const documents = 'pdf|layout|writers|cad|ebook|formats|editing|signing';
 const pure = `^packages/(${documents})/src/`;
 const writer = '(docx|xlsx|pptx|text)';
 const adapter = '(storage|database|mail|payments|demo-payments|identity)';
@@ -128,6 +128,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/editing/src/', pathNot: test },
       to: { path: '^(packages|apps)/', pathNot: '^packages/(editing|pdf|contract)/' },
+    },
+    {
+      name: 'signing-knows-documents-only',
+      comment:
+        'Keys are used in the browser: whatever signing imported could read them, and would be sent to every signer.',
+      severity: 'error',
+      from: { path: '^packages/signing/src/', pathNot: test },
+      to: { path: '^(packages|apps)/', pathNot: '^packages/(signing|editing|pdf|contract)/' },
     },
     {
       name: 'engine-node-knows-no-tool',

@@ -22,6 +22,7 @@ const sources = [
   'packages/pdf',
   'packages/formats',
   'packages/editing',
+  'packages/signing',
   'packages/engine-browser',
 ];
 const skipped = new Set(['node_modules', 'build', '.react-router']);
