@@ -16,12 +16,15 @@ import { redactionsAsShown } from './redaction/areas-as-shown.ts';
 import { redactDocument } from './redaction/redact-document.ts';
 import type { RedactionPlan } from './redaction/redaction-plan.ts';
 import type { RedactionReport } from './redaction/redaction-report.ts';
+import type { ScanReader } from './redaction/scanned-text.ts';
 import { isFlattening, isOfFirstStage, type Redaction } from './stages.ts';
 
 export interface StagedHost extends EditHost {
   readonly editor: EditorHost;
   /** Image codecs for a document. */
   imagesOf(document: PdfDocument): ImageHost;
+  /** Reads pages without text for redactions; they are not searched without it. */
+  readonly readScans?: ScanReader;
 }
 
 export interface Redacted {
@@ -122,6 +125,7 @@ async function applied(editor: PdfEditor, list: EditList, host: StagedHost): Pro
   } = await redactDocument(flattened.size === 0 ? current : committed(flattener, codec), remaining, {
     ...host.editor,
     imagesOf: host.imagesOf,
+    ...(host.readScans === undefined ? {} : { readScans: host.readScans }),
     indexOf: (key) => indexAfter(key, report),
     signal: host.signal,
   });

@@ -158,8 +158,8 @@ export const english: FailureWords = {
   'language-missing': ({ languages }) =>
     `This server cannot recognize text in ${languages ? `this language: ${languages}` : 'this language'}`,
   'reader-missing': 'OCR is not available on this server: Tesseract is not installed',
-  'text-not-found': ({ text, number }) =>
-    `${text ? `“${text}”` : 'This text'}${number ? ` (change ${number})` : ''} is not in the document`,
+  'text-not-found': ({ text, number, unreadPages }) =>
+    `${text ? `“${text}”` : 'This text'}${number ? ` (change ${number})` : ''} is not in the document${unreadPages ? `. Pages that OCR could not read: ${unreadPages}` : ''}`,
   'mark-missing': 'There is nothing to place: give a picture, a text, the date or a list of edits',
   'mark-place-missing': 'Give the place of the signature, in points from the upper left corner of the page',
   'mark-off-page': ({ page }) =>

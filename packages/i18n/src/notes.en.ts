@@ -229,6 +229,21 @@ export const english: NoteWords = {
       `Not found: ${redaction.patterns[kind as RedactionPattern] ?? 'one of the texts'}`,
     'redaction-checked': ({ check }) =>
       `Searched afterwards, and nothing found: ${redaction.checks[check as RedactionCheck]}`,
+    'redaction-scans-read': ({ count, pages }) =>
+      counted(count, {
+        one: `{count} place was found by OCR${listed(pages)}. OCR can miss words: look through these pages`,
+        other: `{count} places were found by OCR${listed(pages)}. OCR can miss words: look through these pages`,
+      }),
+    'redaction-scans-unread': ({ count, pages }) =>
+      counted(count, {
+        one: `{count} page is a picture that OCR could not read${listed(pages)}. Its words were not searched`,
+        other: `{count} pages are pictures that OCR could not read${listed(pages)}. Their words were not searched`,
+      }),
+    'redaction-scans-wordless': ({ count, pages }) =>
+      counted(count, {
+        one: `OCR found no words on {count} page without text${listed(pages)}`,
+        other: `OCR found no words on {count} pages without text${listed(pages)}`,
+      }),
     'attachments-removed': ({ names }) => `Attached files were removed: ${names}`,
     'nothing-to-flatten': 'Nothing of the chosen kind was found, so the pages were left unchanged',
     'comments-skipped': ({ count }) =>

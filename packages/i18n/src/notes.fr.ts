@@ -242,6 +242,21 @@ export const french: NoteWords = {
       `Introuvable : ${redaction.patterns[kind as RedactionPattern] ?? 'un des textes'}`,
     'redaction-checked': ({ check }) =>
       `Vérifié ensuite, rien trouvé : ${redaction.checks[check as RedactionCheck]}`,
+    'redaction-scans-read': ({ count, pages }) =>
+      counted(count, {
+        one: `{count} passage trouvé par OCR${listed(pages)}. L’OCR peut manquer des mots : relisez ces pages`,
+        other: `{count} passages trouvés par OCR${listed(pages)}. L’OCR peut manquer des mots : relisez ces pages`,
+      }),
+    'redaction-scans-unread': ({ count, pages }) =>
+      counted(count, {
+        one: `{count} page est une image que l’OCR n’a pas pu lire${listed(pages)}. Ses mots n’ont pas été cherchés`,
+        other: `{count} pages sont des images que l’OCR n’a pas pu lire${listed(pages)}. Leurs mots n’ont pas été cherchés`,
+      }),
+    'redaction-scans-wordless': ({ count, pages }) =>
+      counted(count, {
+        one: `L’OCR n’a trouvé aucun mot sur {count} page sans texte${listed(pages)}`,
+        other: `L’OCR n’a trouvé aucun mot sur {count} pages sans texte${listed(pages)}`,
+      }),
     'attachments-removed': ({ names }) => `Des fichiers joints ont été retirés : ${names}`,
     'nothing-to-flatten': 'Rien de ce type n’a été trouvé : les pages n’ont pas été modifiées',
     'comments-skipped': ({ count }) =>

@@ -80,6 +80,9 @@ type NoteCode =
   | 'redaction-removed'
   | 'redaction-unfound'
   | 'redaction-checked'
+  | 'redaction-scans-read'
+  | 'redaction-scans-unread'
+  | 'redaction-scans-wordless'
   | 'attachments-removed'
   | 'form-not-drawn';
 

@@ -1,6 +1,7 @@
 import { applyEditList } from '@octavo/engine-node/pdf/apply-edit-list';
 import { findComments } from '@octavo/engine-node/pdf/comments/find-comments';
 import { writeComments } from '@octavo/engine-node/pdf/comments/write-comments';
+import { beforeLast } from '../_kit/before-last.ts';
 import { notesAsOperations } from '../_kit/notes-as-operations.ts';
 import { resultName } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
@@ -22,7 +23,7 @@ export const run: ToolRun<typeof options> = async (input) => {
         return { ...found, operations: [...found.operations, ...notesAsOperations(note)] };
       },
     },
-    { workspace, signal, assets: optionFiles['asset'] ?? [] },
+    { workspace, signal, report: beforeLast(report), assets: optionFiles['asset'] ?? [] },
   );
   report(1, 1);
 

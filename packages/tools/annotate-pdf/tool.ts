@@ -24,5 +24,5 @@ export default defineTool({
   minFiles: 1,
   maxFiles: 1,
   related: ['edit-pdf', 'flatten-pdf', 'watermark-pdf', 'number-pages', 'protect-pdf'],
-  wallSeconds: 180,
+  wallSeconds: 1800,
 });

@@ -6,6 +6,7 @@ import { applyEditList } from '@octavo/engine-node/pdf/apply-edit-list';
 import { findValues } from '@octavo/engine-node/pdf/field-values/find-values';
 import { writeValues } from '@octavo/engine-node/pdf/field-values/write-values';
 import { parsePages } from '@octavo/pdf/pages/page-expression';
+import { beforeLast } from '../_kit/before-last.ts';
 import { notesAsOperations } from '../_kit/notes-as-operations.ts';
 import { resultName } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
@@ -53,7 +54,7 @@ export const run: ToolRun<typeof options> = async (input) => {
         };
       },
     },
-    { workspace, signal, assets: optionFiles['asset'] ?? [] },
+    { workspace, signal, report: beforeLast(report), assets: optionFiles['asset'] ?? [] },
   );
   report(1, 1);
 

@@ -25,5 +25,5 @@ export default defineTool({
   minFiles: 1,
   maxFiles: 1,
   related: ['annotate-pdf', 'compress-pdf', 'protect-pdf', 'organize-pdf'],
-  wallSeconds: 180,
+  wallSeconds: 1800,
 });

@@ -1,3 +1,4 @@
+import { languageChoices } from '../_kit/scan-words.en.ts';
 import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
@@ -45,7 +46,7 @@ export default {
     {
       ask: 'Does it work on scans?',
       answer:
-        'Areas always: the pixels below them are overwritten. Words are found on scans that have a text layer; run OCR first if yours has none.',
+        'Yes. The pixels below an area are overwritten. On pages without text, OCR finds the words and the personal data that you search for; the report says on which pages and how many. OCR can miss words, so look through these pages, and mark what is left as an area.',
     },
     {
       ask: 'How large may a file be, and how long is it kept?',
@@ -76,6 +77,11 @@ export default {
     },
     matchCase: { label: 'Match capital letters' },
     wholeWords: { label: 'Whole words only' },
+    language: {
+      label: 'Languages of scans',
+      hint: 'For pages without text, whose words OCR finds. Main language first; up to four',
+      choices: languageChoices,
+    },
     report: {
       label: 'Save the report as a file, too',
       hint: 'What was removed from where, as JSON, without the texts. On the command line, the path of the file',

@@ -1,3 +1,4 @@
+import { languageChoices } from '../_kit/scan-words.fr.ts';
 import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
@@ -48,7 +49,7 @@ export default {
     {
       ask: 'Cela fonctionne-t-il sur un document numérisé ?',
       answer:
-        'Pour les zones, toujours : les pixels qu’elles couvrent sont remplacés. Les mots sont trouvés si le document a une couche de texte ; sinon, lancez d’abord l’OCR.',
+        'Oui. Les pixels sous une zone sont remplacés. Sur les pages sans texte, l’OCR trouve les mots et les données personnelles que vous cherchez ; le rapport indique sur quelles pages et combien. L’OCR peut manquer des mots : relisez ces pages et marquez ce qui reste comme zone.',
     },
     {
       ask: 'Quelle taille un fichier peut-il avoir, et combien de temps est-il gardé ?',
@@ -79,6 +80,11 @@ export default {
     },
     matchCase: { label: 'Respecter les majuscules' },
     wholeWords: { label: 'Mots entiers seulement' },
+    language: {
+      label: 'Langues des documents numérisés',
+      hint: 'Pour les pages sans texte, dont l’OCR trouve les mots. Langue principale d’abord ; quatre au plus',
+      choices: languageChoices,
+    },
     report: {
       label: 'Enregistrer aussi le rapport dans un fichier',
       hint: 'Ce qui a été retiré et d’où, en JSON, sans les textes. En ligne de commande, le chemin du fichier',

@@ -60,7 +60,9 @@ it('reports what was removed from where, and never the text', async () => {
       'thumbnails',
     ]),
   );
-  expect(report.findings).toEqual([{ operation: 'option-text-1', kind: 'text', hits: 1, pages: [1] }]);
+  expect(report.findings).toEqual([
+    { operation: 'option-text-1', kind: 'text', hits: 1, hitsInPictures: 0, pages: [1] },
+  ]);
   expect(JSON.stringify(report)).not.toContain('Kragelund');
 });
 

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Operation } from '@octavo/contract/edits/edit-list';
 import type { RedactionReport } from '@octavo/editing/redaction/redaction-report';
 import { applyEditList } from '@octavo/engine-node/pdf/apply-edit-list';
+import { beforeLast } from '../_kit/before-last.ts';
 import { resultName } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';
@@ -11,7 +12,7 @@ import { reportJson } from './report-json.ts';
 const cover = '#000000';
 
 export const run: ToolRun<typeof options> = async ({ file, options, workspace, signal, report }) => {
-  const { edits = null, redact, redactPattern, matchCase, wholeWords } = options;
+  const { edits = null, redact, redactPattern, matchCase, wholeWords, language } = options;
   const operations: readonly Operation[] = [
     ...redact.map((text, index) => ({
       id: `option-text-${index + 1}`,
@@ -34,12 +35,13 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
     {
       name: resultName(file.name, 'pdf', 'redacted'),
       list: edits,
+      languages: language,
       more: () => ({ operations, assets: new Map(), notes: [] }),
       onRedacted: (redacted) => {
         made = redacted;
       },
     },
-    { workspace, signal, assets: [] },
+    { workspace, signal, report: beforeLast(report), assets: [] },
   );
   report(1, 1);
 

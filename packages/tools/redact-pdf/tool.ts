@@ -23,5 +23,5 @@ export default defineTool({
   minFiles: 1,
   maxFiles: 1,
   related: ['edit-pdf', 'protect-pdf', 'annotate-pdf', 'flatten-pdf'],
-  wallSeconds: 300,
+  wallSeconds: 1800,
 });

@@ -3,6 +3,7 @@ import { Failure } from '@octavo/contract/failures';
 import { applyEditList } from '@octavo/engine-node/pdf/apply-edit-list';
 import { parsePages } from '@octavo/pdf/pages/page-expression';
 import type { PdfPage } from '@octavo/pdf/pages/page-tree';
+import { beforeLast } from '../_kit/before-last.ts';
 import { resultName } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
 import { optionMarks } from './option-marks.ts';
@@ -48,7 +49,12 @@ export const run: ToolRun<typeof options> = async (input) => {
       },
     },
     // A picture is found by its name: that of the option before those that the edits name.
-    { workspace, signal, assets: [...(image === null ? [] : [image]), ...(optionFiles['asset'] ?? [])] },
+    {
+      workspace,
+      signal,
+      report: beforeLast(report),
+      assets: [...(image === null ? [] : [image]), ...(optionFiles['asset'] ?? [])],
+    },
   );
   report(1, 1);
 

@@ -1,9 +1,8 @@
 import type { OperationOf } from '@octavo/contract/edits/edit-list';
 import type { RedactionPattern } from '@octavo/contract/edits/redactions';
 import type { Glyph } from '@octavo/pdf/interpret/glyph';
-import type { PageText } from '../find/page-text.ts';
 import { pageTexts } from './page-glyphs.ts';
-import { findPersonalData } from './personal-data.ts';
+import { findPersonalData, type TextSpan } from './personal-data.ts';
 import { compact, findSecret } from './secret-text.ts';
 
 export type TextRedaction = OperationOf<'redact.text' | 'redact.pattern'>;
@@ -28,7 +27,7 @@ export function findHits(
     const found = new Map<string, Omit<RedactionHit, 'number'>>();
 
     for (const page of texts) {
-      for (const { start, end } of spansOf(page, operation)) {
+      for (const { start, end } of spansOf(page.text, operation)) {
         const indexes = [...new Set(page.glyphs.slice(start, end).filter((glyph) => glyph >= 0))];
         const key = indexes.toSorted((one, other) => one - other).join(' ');
 
@@ -44,7 +43,8 @@ export function findHits(
   });
 }
 
-function spansOf({ text }: PageText, operation: TextRedaction) {
+/** Parts of a text that an operation removes. */
+export function spansOf(text: string, operation: TextRedaction): readonly TextSpan[] {
   if (operation.kind === 'redact.pattern') {
     return findPersonalData(text, [operation.pattern satisfies RedactionPattern]);
   }

@@ -14,13 +14,21 @@ import { coverAreas } from './cover-areas.ts';
 import { cutRedactions } from './cut-redactions.ts';
 import { redactAnnotations } from './elsewhere/redact-annotations.ts';
 import { removeAttachments } from './elsewhere/remove-attachments.ts';
-import { planRedactions, type RedactionPlan } from './redaction-plan.ts';
-import { type RedactionFinding, type RedactionReport, Removals } from './redaction-report.ts';
+import { isTextRedaction, planRedactions, type RedactionPlan } from './redaction-plan.ts';
+import {
+  type RedactionFinding,
+  type RedactionReport,
+  Removals,
+  type ScanReport,
+} from './redaction-report.ts';
+import type { ReadScans, ScanReader } from './scanned-text.ts';
 import { SecretSearch } from './secret-search.ts';
 
 export interface RedactionHost extends EditorHost {
   /** Image codecs for a document. */
   imagesOf(document: PdfDocument): ImageHost;
+  /** Reads pages without text; they are not searched without it. */
+  readonly readScans?: ScanReader;
   /** Page of a key, counted from 0. */
   indexOf(pageKey: string): number;
   readonly signal: { throwIfAborted(): void };
@@ -47,7 +55,10 @@ export async function redactDocument(
   const { codeMaps, codec, signal } = host;
   const removals = new Removals();
   const cutter = PdfEditor.open(document, host);
+  const scans = await readScansOf(document, operations, host);
+  signal.throwIfAborted();
   const plan = planRedactions(document, operations, {
+    scans: scans.pages,
     interpreter: new PageInterpreter(document, { codeMaps }),
     fonts: cutter.contentFonts,
     indexOf: (key) => host.indexOf(key),
@@ -69,12 +80,13 @@ export async function redactDocument(
 
   const redactedPages = new Set(plan.pages.map(({ pageIndex }) => pageIndex));
   const write = cleanDocument(rewritten(coverer, codec), search, redactedPages, { codec, removals });
-  requireFindings(operations, plan, search);
+  requireFindings(operations, plan, search, scans);
 
   return {
     plan,
     report: {
       findings: operations.map((operation) => findingOf(operation, plan, (key) => host.indexOf(key))),
+      scans: scanReportOf(scans),
       removals: removals.list,
       attachments: removals.attachments,
     },
@@ -82,9 +94,34 @@ export async function redactDocument(
   };
 }
 
+/** Reads the pages without text among those that texts and patterns are searched on. */
+async function readScansOf(
+  document: PdfDocument,
+  operations: readonly Redaction[],
+  { readScans, indexOf }: RedactionHost,
+): Promise<ReadScans> {
+  const searched = operations.filter(isTextRedaction);
+  const everyPage = document.pages.map(({ index }) => index);
+  const pages = new Set(searched.flatMap((each) => each.pages?.map(indexOf) ?? everyPage));
+
+  return readScans === undefined || pages.size === 0
+    ? { pages: [], unread: [] }
+    : readScans(document, [...pages]);
+}
+
+function scanReportOf({ pages, unread }: ReadScans): ScanReport {
+  const wordless = pages.filter(({ lines }) => lines.length === 0);
+
+  return {
+    read: pages.map(({ pageIndex }) => pageIndex + 1),
+    wordless: wordless.map(({ pageIndex }) => pageIndex + 1),
+    unread: unread.map((pageIndex) => pageIndex + 1),
+  };
+}
+
 function findingOf(
   operation: Redaction,
-  { found }: RedactionPlan,
+  { found, foundInPictures }: RedactionPlan,
   indexOf: (pageKey: string) => number,
 ): RedactionFinding {
   const { id } = operation;
@@ -92,7 +129,7 @@ function findingOf(
   if (operation.kind === 'redact.area') {
     const page = indexOf(operation.page) + 1;
 
-    return { operation: id, kind: 'area', hits: operation.areas.length, pages: [page] };
+    return { operation: id, kind: 'area', hits: operation.areas.length, hitsInPictures: 0, pages: [page] };
   }
 
   const pages = found.get(id) ?? [];
@@ -101,6 +138,7 @@ function findingOf(
     operation: id,
     kind: operation.kind === 'redact.text' ? 'text' : operation.pattern,
     hits: pages.length,
+    hitsInPictures: foundInPictures.get(id)?.length ?? 0,
     pages: [...new Set(pages)].map((index) => index + 1),
   };
 }
@@ -113,6 +151,7 @@ function requireFindings(
   operations: readonly Redaction[],
   { found }: RedactionPlan,
   search: SecretSearch,
+  { unread }: ReadScans,
 ): void {
   const missing = operations.filter(
     (operation) =>
@@ -132,7 +171,11 @@ function requireFindings(
           ? lost.pattern
           : '';
 
-    throw new Failure('text-not-found', lost.kind, { values: { text: wanted, operation: lost.id } });
+    const unreadPages = unread.map((index) => index + 1).join(', ');
+
+    throw new Failure('text-not-found', lost.kind, {
+      values: { text: wanted, operation: lost.id, ...(unreadPages === '' ? {} : { unreadPages }) },
+    });
   }
 }
 

@@ -11,6 +11,7 @@ import { PageSpace } from '../geometry/page-space.ts';
 import type { Redaction } from '../stages.ts';
 import { findHits, type RedactionHit, type TextRedaction } from './find-hits.ts';
 import { inkOf } from './page-glyphs.ts';
+import { findScannedHits, type ScannedPage } from './scanned-text.ts';
 import type { Secret } from './secret-text.ts';
 import { wordsOf } from './words-of-area.ts';
 
@@ -41,8 +42,10 @@ export interface RedactionPlan {
   readonly pages: readonly PageRedaction[];
   readonly secrets: readonly PageSecret[];
   readonly patterns: readonly RedactionPattern[];
-  /** Pages on which each text operation found something. */
+  /** Pages on which each text operation found something, in the text of the page or in its picture. */
   readonly found: ReadonlyMap<string, readonly number[]>;
+  /** Those of them where it was found in the picture. */
+  readonly foundInPictures: ReadonlyMap<string, readonly number[]>;
 }
 
 /** Share of a glyph's ink from which an area that a person has drawn removes it. */
@@ -66,11 +69,14 @@ export function planRedactions(
   {
     interpreter,
     fonts,
+    scans,
     indexOf,
     onPage,
   }: {
     readonly interpreter: PageInterpreter;
     readonly fonts: MeasuredFonts;
+    /** Pages whose pictures were read. */
+    readonly scans: readonly ScannedPage[];
     /** Page of a key, counted from 0. */
     indexOf(pageKey: string): number;
     /** Called before each page; may throw to stop. */
@@ -80,6 +86,7 @@ export function planRedactions(
   const secrets: PageSecret[] = [];
   const patterns = new Set<RedactionPattern>();
   const found = new Map<string, number[]>();
+  const foundInPictures = new Map<string, number[]>();
   const pages: PageRedaction[] = [];
   const everyPage = document.pages.map(({ index }) => index);
   const pagesOf = new Map(
@@ -118,27 +125,28 @@ export function planRedactions(
       found.set(operation.id, [...(found.get(operation.id) ?? []), page.index]);
       const ink = own.map((glyph) => inkOf(glyph, fonts));
       areas.push(
-        ...quads.map(([upperLeft, upperRight, lowerLeft, lowerRight]) => ({
-          corners: grownAround(
-            cornersOfPoints(space.toUser([upperLeft, upperRight, lowerRight, lowerLeft])),
-            ink,
+        ...quads.map(([upperLeft, upperRight, lowerLeft, lowerRight]) =>
+          areaOfText(
+            grownAround(cornersOfPoints(space.toUser([upperLeft, upperRight, lowerRight, lowerLeft])), ink),
+            operation,
           ),
-          leastShare: textShare,
-          takesAnnotations: false,
-          color: operation.cover,
-          operation,
-        })),
+        ),
       );
 
-      if (operation.kind === 'redact.pattern') {
-        secrets.push(
-          ...secretsOfMatch(text).map((each) => ({
-            ...each,
-            operation: operation.id,
-            pages: clearedPages(operation),
-          })),
-        );
+      secrets.push(...secretsOf(operation, text));
+    }
+
+    const scan = scans.find(({ pageIndex }) => pageIndex === page.index);
+
+    for (const { operation, text, areas: boxes } of scan === undefined
+      ? []
+      : findScannedHits(scan, here.filter(isTextRedaction))) {
+      for (const pagesFound of [found, foundInPictures]) {
+        pagesFound.set(operation.id, [...(pagesFound.get(operation.id) ?? []), page.index]);
       }
+
+      areas.push(...boxes.map((corners) => areaOfText(corners, operation)));
+      secrets.push(...secretsOf(operation, text));
     }
 
     const remembered = areas.filter(
@@ -152,7 +160,18 @@ export function planRedactions(
     }
   }
 
-  return { pages, secrets, patterns: [...patterns], found };
+  return { pages, secrets, patterns: [...patterns], found, foundInPictures };
+
+  /** What a pattern has found; a text is a secret whether it was found or not. */
+  function secretsOf(operation: TextRedaction, text: string): readonly PageSecret[] {
+    return operation.kind === 'redact.text'
+      ? []
+      : secretsOfMatch(text).map((each) => ({
+          ...each,
+          operation: operation.id,
+          pages: clearedPages(operation),
+        }));
+  }
 
   function isExcepted({ except = [] }: TextRedaction, pageIndex: number, number: number): boolean {
     return except.some(({ page, hit }) => hit === number && indexOf(page) === pageIndex);
@@ -166,10 +185,16 @@ export function planRedactions(
   }
 }
 
-function isTextRedaction(operation: Redaction): operation is TextRedaction {
+function areaOfText(corners: Corners, operation: TextRedaction): CoveredArea {
+  return { corners, leastShare: textShare, takesAnnotations: false, color: operation.cover, operation };
+}
+
+/** True for a redaction that searches for its text. */
+export function isTextRedaction(operation: Redaction): operation is TextRedaction {
   return operation.kind !== 'redact.area';
 }
 
+/** Keys of the pages that an operation searches or covers; undefined for all. */
 function keysOf(operation: Redaction): readonly string[] | undefined {
   return operation.kind === 'redact.area' ? [operation.page] : operation.pages;
 }

@@ -18,11 +18,23 @@ export interface RedactionFinding {
   readonly operation: string;
   readonly kind: 'area' | 'text' | RedactionPattern;
   readonly hits: number;
+  /** Those of the hits that were read in the picture of a page. */
+  readonly hitsInPictures: number;
   readonly pages: readonly number[];
+}
+
+/** Pages without text whose pictures were read, counted from 1. */
+export interface ScanReport {
+  readonly read: readonly number[];
+  /** Those of them in which no word was found. */
+  readonly wordless: readonly number[];
+  /** Pages that could not be read, so that what they show was not searched. */
+  readonly unread: readonly number[];
 }
 
 export interface RedactionReport {
   readonly findings: readonly RedactionFinding[];
+  readonly scans: ScanReport;
   readonly removals: readonly Removal[];
   /** Names of removed attachments. */
   readonly attachments: readonly string[];

@@ -8,7 +8,7 @@ export type PageFacts = Pick<PageContent, 'glyphs' | 'garbled' | 'images' | 'wid
  * Pages with more visible letters have text of their own; fewer may be a stamp, a page number or a running
  * header.
  */
-const stampLetters = 100;
+export const stampLetters = 100;
 
 /** Share of a page that one picture must cover to make it a scan. */
 const scanShare = 0.5;

@@ -19,6 +19,7 @@ import { editPdfFile } from './edit-pdf-file.ts';
 import { imageHostOf } from './image-host.ts';
 import type { RunContext } from './open.ts';
 import { proveRedaction } from './redaction/prove-redaction.ts';
+import { readScans } from './redaction/read-scans.ts';
 import { redactionNotes } from './redaction/redaction-notes.ts';
 
 export interface EditRequest {
@@ -30,6 +31,8 @@ export interface EditRequest {
   readonly mayBeUnchanged?: boolean;
   /** Returns changes that are found by looking into the document, applied after those of the list. */
   more(document: PdfDocument): MoreEdits;
+  /** Languages of scans whose words redactions search for; the usual ones when absent. */
+  readonly languages?: readonly string[];
   /** Takes the report of a list with redactions. */
   onRedacted?(report: RedactionReport): void;
 }
@@ -44,7 +47,12 @@ export interface MoreEdits {
 export interface EditRunContext extends RunContext {
   /** Files that operations name. */
   readonly assets: readonly InputFile[];
+  /** Called while scans are read. */
+  report(done: number, total: number): void;
 }
+
+/** Languages of scans where none are named: those of the interface. */
+const usualLanguages = ['eng', 'fra'];
 
 /**
  * Applies a list of edits to a file. The changes are appended, so that signatures stay valid.
@@ -54,8 +62,8 @@ export interface EditRunContext extends RunContext {
  */
 export async function applyEditList(
   file: InputFile,
-  { name, list, mayBeUnchanged = false, more, onRedacted }: EditRequest,
-  { assets, ...place }: EditRunContext,
+  { name, list, mayBeUnchanged = false, languages = usualLanguages, more, onRedacted }: EditRequest,
+  { assets, report, ...place }: EditRunContext,
 ): Promise<OutputFile> {
   const sha256 = list === null ? '' : await digestOf(file);
 
@@ -93,6 +101,7 @@ export async function applyEditList(
       ...host,
       editor: { codec, fonts: installedFonts(), codeMaps: installedCodeMaps() },
       imagesOf: imageHostOf,
+      readScans: (current, pages) => readScans(current, pages, { ...place, languages, report }),
     });
     redacted = staged.redacted;
     applied = operations;

@@ -18,7 +18,8 @@ export async function* pageTexts(path: string): AsyncGenerator<string> {
   }
 }
 
-function textOfPage(document: PdfiumDocument, pageIndex: number): string {
+/** Text of a page in content order. */
+export function textOfPage(document: PdfiumDocument, pageIndex: number): string {
   using opened = openPage(document, pageIndex);
   const page = opened.handle;
   const { pdfium } = document;

@@ -34,6 +34,7 @@ export function RedactionPanel() {
         <p className="ed-hint">{words.hint}</p>
         <TextToRemove />
         <Patterns texts={texts} />
+        {texts.length > 0 && <p className="ed-hint">{words.scans}</p>}
       </div>
       <Places texts={texts} areas={operations.filter(isAreaRedaction)} />
       <div className="ed-section">

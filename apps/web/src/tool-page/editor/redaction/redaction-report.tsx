@@ -22,6 +22,12 @@ export function RedactionReport({ notes, name }: RedactionReportProps) {
     .filter(({ code }) => code === 'redaction-checked')
     .map(({ values }) => values['check'] as RedactionCheck);
 
+  const scans = (['read', 'unread', 'wordless'] as const).flatMap((kind) => {
+    const values = notes.find(({ code }) => code === `redaction-scans-${kind}`)?.values;
+
+    return values === undefined ? [] : [{ kind, count: values['count'] ?? 0, pages: values['pages'] ?? '' }];
+  });
+
   if (checks.length === 0) {
     return null;
   }
@@ -49,6 +55,19 @@ export function RedactionReport({ notes, name }: RedactionReportProps) {
             result: words.none,
           }))}
         />
+        {scans.length > 0 && (
+          <div className="grid content-start gap-2">
+            <Table
+              title={words.scans.title}
+              rows={scans.map(({ kind, count, pages }) => ({
+                name: words.scans[kind],
+                detail: fill(words.pages, { pages: String(pages) }),
+                result: String(count),
+              }))}
+            />
+            <p className="text-caption text-ink-soft">{words.scans.advice}</p>
+          </div>
+        )}
       </div>
       <p>
         <button
@@ -56,7 +75,7 @@ export function RedactionReport({ notes, name }: RedactionReportProps) {
           className="min-h-11 rounded-[8px] border border-rule px-4"
           onClick={() =>
             saveText(
-              JSON.stringify({ version: 1, removals: removed, checks }, null, 2),
+              JSON.stringify({ version: 1, removals: removed, scans, checks }, null, 2),
               name.replace(/\.pdf$/i, '.json'),
               'application/json',
             )
