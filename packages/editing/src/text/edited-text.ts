@@ -167,7 +167,7 @@ export class EditedText {
   async #finish(): Promise<void> {
     const { editor } = this.#context;
     const { page } = this.#page.edited;
-    this.#fonts.note(this.#content.glyphs);
+    this.#fonts.note(this.#content.glyphs, this.#pageUnits);
     const setter = new NewTextSetter(editor, this.#fonts);
     const surroundings = { page, units: this.#pageUnits, objects: this.#content.objects, setter };
     const sets: { readonly set: SetUnit; readonly operations: readonly string[] }[] = [];

@@ -107,6 +107,22 @@ describe('a word before one that it begins', () => {
   });
 });
 
+describe('new words', () => {
+  it('are kerned like the letters of the page', async () => {
+    const content = 'BT /F 10 Tf 20 250 Td [(A) 80 (V) 70 (A)] TJ ( of it) Tj ET';
+    const { document, report } = await replaced(pageOf(content), 'AVA of it', 'AVA of AVAV it');
+    const glyphs = glyphsOf(document).glyphs;
+    const at = glyphs
+      .map(({ text }) => text)
+      .join('')
+      .indexOf('AVAV');
+    const gaps = [1, 2, 3].map((next) => glyphs[at + next]!.origin[0] - glyphs[at + next - 1]!.origin[0]);
+
+    expect(report.texts[0]?.substitutes).toEqual([]);
+    expect(gaps.map((gap) => Math.round(gap * 10) / 10)).toEqual([5.2, 5.3, 5.2]);
+  });
+});
+
 describe('operators', () => {
   it('leave the pen where it was for what follows', async () => {
     const content = "BT /F 10 Tf 20 250 Td [(ab )-500(cd)] TJ (ef) Tj 0 -30 Td (gh) Tj 12 TL (ij) ' ET";

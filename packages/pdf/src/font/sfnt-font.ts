@@ -1,5 +1,6 @@
 import { readCff } from './cff-read.ts';
 import { subsetCidCff } from './cff-subset.ts';
+import { readKernPairs } from './kern-table.ts';
 import { readUnicodeMap } from './truetype-codes.ts';
 import { subsetTrueType, writeTrueType } from './truetype-subset.ts';
 
@@ -22,6 +23,7 @@ export class SfntFont {
   readonly #glyphs: ReadonlyMap<number, number>;
   readonly #fullMetrics: number;
   #cids: readonly number[] | null = null;
+  #kerning: ReadonlyMap<number, number> | null = null;
 
   private constructor(
     bytes: Uint8Array,
@@ -68,6 +70,13 @@ export class SfntFont {
     const place = Math.min(glyph, this.#fullMetrics - 1) * 4;
 
     return place + 2 <= metrics.byteLength ? metrics.getUint16(place) / this.unitsPerEm : 0;
+  }
+
+  /** Distance between two glyphs, as the `kern` table has it. */
+  kernOf(left: number, right: number): number {
+    this.#kerning ??= readKernPairs(this.#tables.get('kern') ?? new Uint8Array());
+
+    return (this.#kerning.get(left * 0x10000 + right) ?? 0) / this.unitsPerEm;
   }
 
   /** CID of a glyph, its number in the text of a document (ISO 32000-2, 9.7.4.2). */

@@ -16,14 +16,15 @@ export interface EncodedText {
 export class FontEncoder {
   readonly #font: TextFont;
   readonly #hasGlyph: (code: ShownCode, text: string) => boolean;
-  readonly #isReadable: (code: ShownCode, text: string) => boolean;
+  /** Text of a code in the `ToUnicode` map; null for a font without one. */
+  readonly #extracted: (code: ShownCode) => string | null;
   #candidates: ReadonlyMap<string, readonly EncodedText[]> | null = null;
   readonly #known = new Map<string, EncodedText | null>();
 
   constructor(document: PdfDocument, font: TextFont) {
     this.#font = font;
     this.#hasGlyph = glyphTest(document, font);
-    this.#isReadable = readableTest(document, font);
+    this.#extracted = extractedTexts(document, font);
   }
 
   /** Notes a code that the document shows, so that its glyph is at hand whatever the font program is. */
@@ -31,6 +32,13 @@ export class FontEncoder {
     if (code.text !== '' && (this.#known.get(code.text) ?? null) === null) {
       this.#known.set(code.text, code);
     }
+  }
+
+  /** True for a code that other readers extract as its text, whatever forms of the letters they give. */
+  isExtracted({ text, shown }: EncodedText): boolean {
+    return (
+      this.#font.kind !== 'composite' || this.#extracted(shown)?.normalize('NFKC') === text.normalize('NFKC')
+    );
   }
 
   /** Codes of a text, one for each character or ligature; null when the font lacks one. */
@@ -82,7 +90,8 @@ export class FontEncoder {
     const found =
       this.#candidates
         .get(text)
-        ?.find(({ shown }) => this.#isReadable(shown, text) && this.#hasGlyph(shown, text)) ?? null;
+        ?.find(({ shown }) => (this.#extracted(shown) ?? text) === text && this.#hasGlyph(shown, text)) ??
+      null;
     this.#known.set(text, found);
 
     return found;
@@ -147,13 +156,13 @@ function isEmbedded(document: PdfDocument, inner: PdfDict): boolean {
   return ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor?.has(key) === true);
 }
 
-/** True for a code that other readers extract as the text: a composite font needs it in its `ToUnicode` map, if any. */
-function readableTest(document: PdfDocument, font: TextFont): (code: ShownCode, text: string) => boolean {
+/** Texts that other readers extract: a composite font needs them in its `ToUnicode` map, if it has one. */
+function extractedTexts(document: PdfDocument, font: TextFont): (code: ShownCode) => string | null {
   if (font.kind !== 'composite' || !(document.get(font.dict, 'ToUnicode') instanceof PdfStream)) {
-    return () => true;
+    return () => null;
   }
 
   const toUnicode = readToUnicode(document, font.dict);
 
-  return ({ code }, text) => toUnicode(code) === text;
+  return ({ code }) => toUnicode(code) ?? '';
 }

@@ -1,9 +1,13 @@
 import type { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
+import { needsShaping } from '@octavo/pdf/edit/text/scripts';
 import type { Glyph } from '@octavo/pdf/interpret/glyph';
 import { PdfDict, type PdfObject, PdfRef } from '@octavo/pdf/objects';
-import { FontEncoder } from '@octavo/pdf/text-font/font-encoder';
+import { type EncodedText, FontEncoder } from '@octavo/pdf/text-font/font-encoder';
 import type { TextFont } from '@octavo/pdf/text-font/text-font';
 import { type FontFace, FontFaces } from '../units/font-face.ts';
+import type { PageUnit } from '../units/page-unit.ts';
+import { encodedGlyph, JoinedLetters } from './joined-letters.ts';
+import { KernedPairs } from './kerned-pairs.ts';
 
 /** Capitals without a bow, which would reach beyond their height. */
 const capitals = 'HETILZFN';
@@ -21,6 +25,8 @@ export interface SharedFont {
 /** Fonts of a document as sources of letters; what is read of them is kept. */
 export class DocumentFonts {
   readonly faces: FontFaces;
+  readonly joined = new JoinedLetters();
+  readonly kerning = new KernedPairs();
   readonly #editor: PdfEditor;
   readonly #encoders = new Map<PdfDict, FontEncoder>();
   readonly #read = new WeakSet<readonly Glyph[]>();
@@ -38,19 +44,27 @@ export class DocumentFonts {
     return encoder;
   }
 
-  /** Notes the codes that a page shows. */
-  note(glyphs: readonly Glyph[]): void {
+  /** Notes the codes that a page shows, and the forms of its joined letters. */
+  note(glyphs: readonly Glyph[], units: readonly PageUnit[]): void {
     if (this.#read.has(glyphs)) {
       return;
     }
 
     this.#read.add(glyphs);
+    this.kerning.note(glyphs);
 
-    for (const { shown, text, code, cid, from, to } of glyphs) {
-      const length = to - from;
-      const bytes = Uint8Array.from({ length }, (_, index) => (code / 256 ** (length - 1 - index)) & 0xff);
-      this.encoderOf(shown.state.font.font).note({ text, bytes, shown: { code, length, cid } });
+    for (const glyph of glyphs) {
+      this.encoderOf(glyph.shown.state.font.font).note(encodedGlyph(glyph.text, glyph));
     }
+
+    for (const { characters } of units) {
+      this.joined.note(characters, (font, code) => this.encoderOf(font).isExtracted(code));
+    }
+  }
+
+  /** Codes of a text in a font; null when the font lacks a part of it. */
+  encode(font: TextFont, text: string): readonly EncodedText[] | null {
+    return needsShaping(text) ? this.joined.encode(font, text) : this.encoderOf(font).encode(text);
   }
 
   /** Fonts of the document with the name of a face, or of its family in another style. */

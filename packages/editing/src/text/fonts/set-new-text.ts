@@ -3,7 +3,7 @@ import { joinBytes } from '@octavo/pdf/bytes/join-bytes';
 import { stringText } from '@octavo/pdf/edit/cut/operand-text';
 import type { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
 import type { FontStyle } from '@octavo/pdf/edit/text/font-source';
-import { needsReordering, needsShaping } from '@octavo/pdf/edit/text/scripts';
+import { needsReordering } from '@octavo/pdf/edit/text/scripts';
 import type { SetText } from '@octavo/pdf/edit/text/set-text';
 import { lineOperators } from '@octavo/pdf/edit/text/text-operators';
 import type { PdfRef } from '@octavo/pdf/objects';
@@ -12,9 +12,10 @@ import type { TextFont } from '@octavo/pdf/text-font/text-font';
 import { rgbOf } from '../../geometry/colors.ts';
 import type { FontFace } from '../units/font-face.ts';
 import type { PlacedGlyph } from '../units/placed-glyph.ts';
-import { exactNumbers } from '../write/exact-numbers.ts';
+import { exactNumbers, shiftNumber } from '../write/exact-numbers.ts';
 import type { InsertNames } from '../write/glyph-changes.ts';
 import type { DocumentFonts } from './document-fonts.ts';
+import { kernedText } from './kerned-text.ts';
 import type { NewText } from './new-text.ts';
 import { lengthFactor } from './text-lengths.ts';
 
@@ -27,6 +28,9 @@ export interface TextRequest {
   readonly unit: number;
   /** True where the text around it has glyphs for spaces, so that one is written behind the text. */
   readonly endsWithSpace: boolean;
+  /** Letters of the page in the font of `like` that stand directly beside the text. */
+  readonly before: string;
+  readonly behind: string;
 }
 
 /** Sets new words: in the font of a glyph, in another font of the document, or in one of the host. */
@@ -52,10 +56,6 @@ export class NewTextSetter {
   }
 
   #inDocument({ text, like, look }: Pick<TextRequest, 'text' | 'like' | 'look'>): DocumentChoice | null {
-    if (needsShaping(text)) {
-      return null;
-    }
-
     const { font } = like.glyph.shown.state.font;
     const face = this.#fonts.faces.of(font.dict);
     const style = { bold: look.bold ?? face.bold, italic: look.italic ?? face.italic };
@@ -66,7 +66,7 @@ export class NewTextSetter {
     }
 
     if (style.bold === face.bold && style.italic === face.italic) {
-      const codes = this.#fonts.encoderOf(font).encode(text);
+      const codes = this.#fonts.encode(font, text);
 
       if (codes !== null) {
         return { font, ref: null, codes };
@@ -74,7 +74,7 @@ export class NewTextSetter {
     }
 
     for (const { ref, font: other } of font.isVertical ? [] : this.#fonts.similar(face, style)) {
-      const codes = other.isVertical ? null : this.#fonts.encoderOf(other).encode(text);
+      const codes = other.isVertical ? null : this.#fonts.encode(other, text);
 
       if (codes !== null) {
         return { font: other, ref, codes };
@@ -85,7 +85,7 @@ export class NewTextSetter {
   }
 
   #inCodes(
-    { text, like, look, unit, endsWithSpace }: TextRequest,
+    { text, like, look, unit, endsWithSpace, before, behind }: TextRequest,
     { font, ref, codes }: DocumentChoice,
   ): NewText {
     const { shown } = like.glyph;
@@ -94,18 +94,26 @@ export class NewTextSetter {
     const factor = lengthFactor(like.glyph) * scale;
     // Codes of Hebrew stand in the order in which they are shown.
     const ordered = needsReordering(text) ? codes.toReversed() : codes;
+    const isKerned = ordered === codes && ref === null;
+    const kern = (one: string | undefined, other: string | undefined) =>
+      isKerned && one && other ? this.#fonts.kerning.between(font, one, other) * size : 0;
     const characters: { text: string; left: number; right: number }[] = [];
+    const shifts: number[] = [];
     let pen = 0;
 
-    for (const code of ordered) {
+    for (const [index, code] of ordered.entries()) {
       const { advance } = font.metricsOf(code.shown);
-      const width = advance * size;
-      characters.push({ text: code.text, left: pen * factor, right: (pen + width) * factor });
-      pen += width + charSpace + (code.shown.length === 1 && code.shown.code === 32 ? wordSpace : 0);
+      const shift = kern(index === 0 ? before : ordered[index - 1]?.text, code.text);
+      const left = pen + shift;
+      shifts.push(shift);
+      characters.push({ text: code.text, left: left * factor, right: (left + advance * size) * factor });
+      const isSpace = code.shown.length === 1 && code.shown.code === 32;
+      pen = left + advance * size + charSpace + (isSpace ? wordSpace : 0);
     }
 
+    pen += kern(ordered.at(-1)?.text, behind);
     const space = endsWithSpace ? this.#fonts.encoderOf(font).encode(' ') : null;
-    const bytes = joinBytes([...ordered, ...(space ?? [])].map((code) => code.bytes));
+    const codesShown = [...ordered, ...(space ?? [])];
 
     return {
       text,
@@ -116,7 +124,7 @@ export class NewTextSetter {
       substitute: null,
       operators: (names) =>
         around(like, look, names, ref === null ? null : `/${names.font(ref)} ${exactNumbers(size)} Tf`, [
-          `${stringText(bytes)} Tj`,
+          shownCodes(codesShown, (index) => (-1000 * (shifts[index] ?? 0)) / size),
         ]),
     };
   }
@@ -130,14 +138,20 @@ export class NewTextSetter {
       italic: look.italic ?? face.italic,
       ...twinOf(face, look),
     };
-    const set = await this.#editor.setText(text, style);
-    const shown = endsWithSpace ? await this.#editor.setText(`${text} `, style) : set;
+    const isKerned = this.#fonts.kerning.isKerned(font.font);
+    const setText = async (characters: string) => {
+      const set = await this.#editor.setText(characters, style);
+
+      return isKerned ? kernedText(set) : set;
+    };
+    const set = await setText(text);
+    const shown = endsWithSpace ? await setText(`${text} `) : set;
     // A look that a person chose has the size that it names.
     const isChosen = Object.keys(look).some((key) => key !== 'color');
     const ratio = isChosen ? 1 : this.#fonts.capRatio(font.font, set.capHeight);
     const scale = scaleOf(like, look, unit) * ratio;
     const factor = lengthFactor(like.glyph) * scale * size;
-    const encoder = this.#fonts.encoderOf(font.font);
+    const used = [...new Set(set.lines.flatMap(({ runs }) => runs.map((run) => run.font.name)))];
 
     return {
       text,
@@ -145,11 +159,10 @@ export class NewTextSetter {
       characters: charactersOf(set, text, factor),
       scale,
       em: like.em * scale,
-      substitute: {
-        word: text,
-        missing: encoder.missing(text),
-        font: set.lines[0]?.runs[0]?.font.name ?? '',
-      },
+      // The same font may be installed on the host.
+      substitute: used.every((name) => isSameName(name, face.name))
+        ? null
+        : { word: text, missing: this.#fonts.encoderOf(font.font).missing(text), font: used[0] ?? '' },
       operators: (names) =>
         around(like, look, names, '', [
           ...spacing(like, '0'),
@@ -171,17 +184,51 @@ interface DocumentChoice {
   readonly codes: readonly EncodedText[];
 }
 
-/** Free fonts by the names of those whose widths they have. */
+/** Free fonts by their names, and those of fonts whose widths they have. */
 const twins = [
-  [/^calibri/i, 'Carlito'],
-  [/^cambria/i, 'Caladea'],
-  [/^arial ?-?narrow|^helvetica-?narrow/i, 'LiberationSansNarrow'],
+  [/^calibri|^carlito/i, 'Carlito'],
+  [/^cambria|^caladea/i, 'Caladea'],
+  [/^arial ?-?narrow|^helvetica-?narrow|^liberation ?sans ?narrow/i, 'LiberationSansNarrow'],
+  [/^noto ?sans(?:-|$)/i, 'NotoSans'],
+  [/^noto ?serif(?:-|$)/i, 'NotoSerif'],
 ] as const;
 
 function twinOf({ name, family }: FontFace, look: RunLook): Pick<FontStyle, 'twin'> {
   const [, twin] = (look.font ?? family) === family ? (twins.find(([names]) => names.test(name)) ?? []) : [];
 
   return twin === undefined ? {} : { twin };
+}
+
+/** True for names of one font: `NotoSans` is `NotoSans-Regular`. */
+function isSameName(one: string, other: string): boolean {
+  const [plain, otherPlain] = [one, other].map((name) => name.replace(/-regular$|[\s-]/gi, '').toLowerCase());
+
+  return plain === otherPlain;
+}
+
+/** Operator that shows codes; `shiftBefore` gives the movement before each in thousandths of the font size. */
+function shownCodes(codes: readonly EncodedText[], shiftBefore: (index: number) => number): string {
+  const parts: string[] = [];
+  let bytes: Uint8Array[] = [];
+  const close = () => {
+    parts.push(...(bytes.length === 0 ? [] : [stringText(joinBytes(bytes))]));
+    bytes = [];
+  };
+
+  for (const [index, code] of codes.entries()) {
+    const shift = shiftNumber(shiftBefore(index));
+
+    if (shift !== '0') {
+      close();
+      parts.push(shift);
+    }
+
+    bytes.push(code.bytes);
+  }
+
+  close();
+
+  return parts.length === 1 ? `${parts[0]} Tj` : `[${parts.join(' ')}] TJ`;
 }
 
 /** Factor between the size of a look and that of a glyph. */

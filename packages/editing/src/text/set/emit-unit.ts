@@ -96,7 +96,7 @@ class UnitEmitter {
       }
     }
 
-    orderByLines(lines, this.#changes);
+    orderByLines(unit, lines, this.#changes);
 
     // New text stands in the text object of a glyph, which may be one that is removed.
     for (const line of lines) {

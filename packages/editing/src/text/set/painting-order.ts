@@ -1,3 +1,4 @@
+import type { PageUnit } from '../units/page-unit.ts';
 import type { PlacedGlyph } from '../units/placed-glyph.ts';
 import type { GlyphChanges } from '../write/glyph-changes.ts';
 import { isSameSetting } from '../write/same-setting.ts';
@@ -6,9 +7,19 @@ import type { PlacedLine } from './place-lines.ts';
 /**
  * Writes words that go to another line among those of that line. Readers that follow the painting order would read them
  * before what else stands on the line that they have left: lines from right to left are painted from left to right, so
- * that words which go to the next line come first.
+ * that words which go to the next line come first. Lines that are painted in another order keep it.
  */
-export function orderByLines(lines: readonly PlacedLine[], changes: GlyphChanges): void {
+export function orderByLines(
+  { lines: own }: PageUnit,
+  lines: readonly PlacedLine[],
+  changes: GlyphChanges,
+): void {
+  const middles = own.map(({ glyphs }) => middleOf(glyphs.map(({ index }) => index)));
+
+  if (middles.some((middle, line) => middle < (middles[line - 1] ?? 0))) {
+    return;
+  }
+
   const wanted = lines.flatMap(({ parts }, line) =>
     parts
       .flatMap(({ part }) =>
@@ -52,6 +63,10 @@ function relocate(
       changes.relocate(each, { beside: beside.index, isBefore: beside !== last });
     }
   }
+}
+
+function middleOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 }
 
 /** Longest ascending part of a list of different numbers. */

@@ -110,7 +110,15 @@ export async function setUnit(
     }
   }
 
-  return { ...natural, fit: 'overlaps', moved: none };
+  // A line that runs over the frame of its cell stays legible, one over the text of the next row does not.
+  const free = endOf(
+    unit,
+    areas.filter((area) => area.unit !== null),
+    page,
+  );
+  const wide = unit.lines.length === 1 ? await attempt({ end: free }) : natural;
+
+  return { ...(wide.lines.length === 1 ? wide : natural), fit: 'overlaps', moved: none };
 }
 
 /** Lowest point of set lines. */

@@ -1,3 +1,4 @@
+import { needsShaping } from '@octavo/pdf/edit/text/scripts';
 import { unspaced } from '@octavo/pdf/text/unspaced';
 import type { NewText } from '../fonts/new-text.ts';
 import type { NewTextSetter } from '../fonts/set-new-text.ts';
@@ -177,15 +178,18 @@ function extentOf({ cells }: RawWord) {
 }
 
 async function partsOf(
-  { cells }: RawWord,
+  word: RawWord,
   setter: NewTextSetter,
   { unit, endsWithSpace }: { readonly unit: number; readonly endsWithSpace: boolean },
 ): Promise<WordPart[]> {
+  const { cells } = word;
   const groups = groupsOf(cells, (cell) => cell.source !== null);
   const isMixed = groups.some(({ isOld }) => isOld) && groups.some(({ isOld }) => !isOld);
   // A word is set in one font: where its own lacks a letter, all of it is set in another.
   const lacks = isMixed && groups.some((group) => !group.isOld && !setter.hasFont(requestOf(group.cells)));
-  const wanted = lacks ? groupsOf(cells, () => false) : groups;
+  // Joined letters change with their neighbours.
+  const isJoined = !isUnchanged(word) && needsShaping(textOf(cells));
+  const wanted = lacks || isJoined ? groupsOf(cells, () => false) : groups;
   const parts: WordPart[] = [];
 
   for (const [index, group] of wanted.entries()) {
@@ -196,11 +200,26 @@ async function partsOf(
 
     const request = requestOf(group.cells);
     const isLast = index === wanted.length - 1;
-    const text = await setter.set({ ...request, unit, endsWithSpace: endsWithSpace && isLast });
+    const text = await setter.set({
+      ...request,
+      unit,
+      endsWithSpace: endsWithSpace && isLast,
+      before: letterBeside(wanted[index - 1]?.cells.at(-1), request.like),
+      behind: letterBeside(wanted[index + 1]?.cells[0], request.like),
+    });
     parts.push({ kind: 'new', text, like: request.like, look: request.look });
   }
 
   return parts;
+}
+
+/** Letter of the page beside new text, when it has the same font. */
+function letterBeside(cell: Cell | undefined, like: PlacedGlyph): string {
+  const glyph = cell?.source?.glyph ?? null;
+  const isSame =
+    glyph?.glyph.shown.state.font.font === like.glyph.shown.state.font.font && glyph.em === like.em;
+
+  return isSame && cell !== undefined ? cell.text : '';
 }
 
 interface Group {

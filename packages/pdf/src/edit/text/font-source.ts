@@ -4,8 +4,8 @@ export interface FontStyle {
   readonly family: 'sans' | 'serif' | 'mono';
   readonly bold: boolean;
   readonly italic: boolean;
-  /** Free font with the widths of one that is not free; tried before those of the family. */
-  readonly twin?: 'Carlito' | 'Caladea' | 'LiberationSansNarrow';
+  /** Font of this name, or one with its widths; tried before those of the family. */
+  readonly twin?: 'Carlito' | 'Caladea' | 'LiberationSansNarrow' | 'NotoSans' | 'NotoSerif';
 }
 
 /** Language whose forms of Han characters are wanted. */
