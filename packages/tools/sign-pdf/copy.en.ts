@@ -60,6 +60,17 @@ export default {
       label: 'Name to sign with',
       hint: 'Below a picture, in print',
     },
+    hand: {
+      label: 'Handwriting',
+      hint: 'Of a name that is written as a signature',
+      choices: {
+        'great-vibes': { label: 'Great Vibes, formal' },
+        'dancing-script': { label: 'Dancing Script, lively' },
+        caveat: { label: 'Caveat, quick' },
+        sacramento: { label: 'Sacramento, even' },
+        'herr-von-muellerhoff': { label: 'Herr Von Muellerhoff, slanted' },
+      },
+    },
     date: { label: 'Add the date of today' },
     page: { label: 'Pages to sign', hint: 'For example last, 3 or odd' },
     at: {

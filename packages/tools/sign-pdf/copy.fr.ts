@@ -60,6 +60,17 @@ export default {
       label: 'Nom avec lequel signer',
       hint: 'Sous une image, en caractères d’imprimerie',
     },
+    hand: {
+      label: 'Écriture',
+      hint: 'D’un nom écrit en guise de signature',
+      choices: {
+        'great-vibes': { label: 'Great Vibes, solennelle' },
+        'dancing-script': { label: 'Dancing Script, enlevée' },
+        caveat: { label: 'Caveat, rapide' },
+        sacramento: { label: 'Sacramento, régulière' },
+        'herr-von-muellerhoff': { label: 'Herr Von Muellerhoff, penchée' },
+      },
+    },
     date: { label: 'Ajouter la date du jour' },
     page: { label: 'Pages à signer', hint: 'Par exemple dernière, 3 ou impaires' },
     at: {

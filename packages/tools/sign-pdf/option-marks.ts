@@ -1,17 +1,18 @@
+import type { HandName } from '@octavo/contract/edits/stamp-faces';
 import { Failure } from '@octavo/contract/failures';
+import { installedFonts } from '@octavo/engine-node/fonts/installed-fonts';
 import { readPictures } from '@octavo/engine-node/image/read-pictures';
 import { namingFile } from '@octavo/engine-node/naming-file';
 import type { InputFile } from '@octavo/engine-node/run-files';
+import { outlinedHand } from '@octavo/pdf/edit/text/outlined-text';
 import type { Mark } from './placed-marks.ts';
 
 /** Height of a line of print, in points. */
 const lineHeight = 15;
 
-/** Height of a name as a share of its width: names of usual length are a fifth as high as they are long. */
-const nameShare = 0.2;
-
 interface MarkOptions {
   readonly text: string;
+  readonly hand: HandName;
   readonly date: boolean;
   readonly width: number;
 }
@@ -19,16 +20,11 @@ interface MarkOptions {
 /** Marks that the options ask for, from top to bottom: a picture or a written name, then lines of print. */
 export async function optionMarks(
   image: InputFile | null,
-  { text, date, width }: MarkOptions,
+  { text, hand, date, width }: MarkOptions,
   now: Date,
 ): Promise<readonly Mark[]> {
   const printed = [...(image === null || text === '' ? [] : [text]), ...(date ? [isoDate(now)] : [])];
-  const signature: readonly Mark[] =
-    image === null
-      ? text === ''
-        ? []
-        : [{ face: { kind: 'plain', text, align: 'left' }, height: width * nameShare }]
-      : [{ face: { kind: 'picture', asset: image.name }, height: width / (await ratioOf(image)) }];
+  const signature = image === null ? await written(text, hand, width) : await pictured(image, width);
 
   return [
     ...signature,
@@ -39,6 +35,24 @@ export async function optionMarks(
       }),
     ),
   ];
+}
+
+/** @throws DocumentError `character-missing` for a character that the hand lacks. */
+async function written(text: string, hand: HandName, width: number): Promise<readonly Mark[]> {
+  const outlined = text === '' ? null : await outlinedHand(text, hand, installedFonts());
+
+  return outlined === null
+    ? []
+    : [
+        {
+          face: { kind: 'written', text, hand },
+          height: (width * outlined.size.height) / outlined.size.width,
+        },
+      ];
+}
+
+async function pictured(image: InputFile, width: number): Promise<readonly Mark[]> {
+  return [{ face: { kind: 'picture', asset: image.name }, height: width / (await ratioOf(image)) }];
 }
 
 /** Width of a picture as a share of its height, as it is shown. */

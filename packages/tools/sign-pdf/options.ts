@@ -1,4 +1,5 @@
 import { editList } from '@octavo/contract/edits/edit-list';
+import { handNames } from '@octavo/contract/edits/stamp-faces';
 import * as z from 'zod';
 import { pageExpression } from '../_kit/fields.ts';
 import { textColor } from '../_kit/text-look.ts';
@@ -11,6 +12,7 @@ export const options = z.object({
   edits: editList.optional(),
   /** Name that is written as a signature; below a picture, in print. */
   text: z.string().trim().max(100).default(''),
+  hand: z.enum(handNames).default('dancing-script'),
   /** True to add the date of the day, below what else is placed. */
   date: z.boolean().default(false),
   /** Pages that get the signature, at the same place as they are seen. */

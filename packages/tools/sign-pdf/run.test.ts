@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { drawPage } from '@octavo/engine-node/pdfium/draw';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
 import { placedDocument } from '@octavo/testkit/pdf/placed-document';
-import { popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
+import { popplerFonts, popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
 import { runOn } from '@octavo/testkit/run-on';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -66,6 +66,26 @@ it('places on the last page unless others are named, and the date below', async 
   expect(last).toMatch(/Ada Lovelace[^]*\d{4}-\d\d-\d\d/);
 });
 
+it('writes a name as outlines, without a font', async () => {
+  const signed = await sign({
+    text: 'Zoë Łukasz',
+    at: '40,40',
+    width: 200,
+    hand: 'caveat',
+    color: '#0000ff',
+  });
+  const [left = 0, top = 0, right = 0, bottom = 0] = (await blueBox(signed.bytes, 2)) ?? [];
+
+  // The pages bring a font of their own.
+  expect(popplerFonts(signed.path)).toEqual(['Helvetica']);
+  // The edges of the ink are lighter than its middle.
+  expect(left).toBeGreaterThanOrEqual(40);
+  expect(right).toBeLessThan(240);
+  expect(right - left).toBeGreaterThan(185);
+  expect(top).toBeGreaterThanOrEqual(40);
+  expect(bottom - top).toBeGreaterThan(30);
+});
+
 it('places as annotations that can be moved', async () => {
   const signed = await sign({ at: '40,40', as: 'annotation' }, image);
 
@@ -92,6 +112,7 @@ it.each([
   ['mark-missing', {}, []],
   ['mark-place-missing', { text: 'Ada' }, []],
   ['mark-off-page', { at: '300,100', width: 160, page: '1' }, [image]],
+  ['character-missing', { text: 'Ада', hand: 'sacramento', at: '40,40' }, []],
   ['invalid-pages', { at: '40,40', page: '9' }, [image]],
 ])('fails with %s, and writes nothing', async (code, options, files) => {
   await expect(sign(options, ...files)).rejects.toMatchObject({ code });

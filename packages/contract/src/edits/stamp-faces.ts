@@ -22,6 +22,16 @@ export const stampNames = [
   'top-secret',
 ] as const;
 
+/** Fonts of handwriting, freely licensed, in which names are written. */
+export const handNames = [
+  'great-vibes',
+  'dancing-script',
+  'caveat',
+  'sacramento',
+  'herr-von-muellerhoff',
+] as const;
+export type HandName = (typeof handNames)[number];
+
 /** Look of a stamp; all but the standard stamps and framed texts are what people sign with. */
 export const stampFace = z.discriminatedUnion('kind', [
   z.object({
@@ -42,6 +52,12 @@ export const stampFace = z.discriminatedUnion('kind', [
     /** Thickness of the pen in the same coordinates. */
     pen: thickness,
     size: z.object({ width: drawnLength, height: drawnLength }),
+  }),
+  /** A name in handwriting, drawn as outlines, as large as it fits into the box. */
+  z.object({
+    kind: z.literal('written'),
+    text: plainText.min(1).max(100),
+    hand: z.enum(handNames),
   }),
   /** Words without a frame, in one line, such as a date. */
   z.object({

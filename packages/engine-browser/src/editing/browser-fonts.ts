@@ -1,6 +1,8 @@
 import type { FontSource } from '@octavo/pdf/edit/text/font-source';
 import { freeFonts } from '@octavo/pdf/edit/text/free-fonts';
 import { SfntFont } from '@octavo/pdf/font/sfnt-font';
+import { sfntFromWoff } from '@octavo/pdf/font/woff';
+import { browserCodec } from './browser-codec.ts';
 
 /**
  * The same fonts as in the result, fetched from the server by name: what is typed does not leave the browser. Scripts
@@ -20,7 +22,10 @@ export function browserFonts(): FontSource {
         throw new Error(`${name}: status ${response.status}`);
       }
 
-      return SfntFont.read(new Uint8Array(await response.arrayBuffer()), name.replace(/\.\w+$/, ''), index);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const program = name.endsWith('.woff') ? sfntFromWoff(bytes, browserCodec) : bytes;
+
+      return program === null ? null : SfntFont.read(program, name.replace(/\.\w+$/, ''), index);
     },
     lastResort: async () => null,
     loadShaper: async () => (await import('@octavo/pdf/edit/text/harfbuzz-shaper')).loadHarfbuzzShaper(),

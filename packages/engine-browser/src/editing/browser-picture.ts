@@ -1,5 +1,6 @@
 import { Failure } from '@octavo/contract/failures';
 import type { Codec } from '@octavo/pdf/host';
+import { pictureFromAlphaPng } from '@octavo/pdf/picture/alpha-png';
 import type { PdfPicture } from '@octavo/pdf/picture/picture';
 
 /**
@@ -9,6 +10,12 @@ import type { PdfPicture } from '@octavo/pdf/picture/picture';
  * @throws Failure `damaged-file` when the browser cannot decode it.
  */
 export async function browserPicture(file: Blob, codec: Codec): Promise<PdfPicture> {
+  const exact = await alphaPng(file, codec);
+
+  if (exact !== null) {
+    return exact;
+  }
+
   const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
     throw new Failure('damaged-file', 'the browser cannot decode the picture', { cause });
   });
@@ -39,6 +46,13 @@ export async function browserPicture(file: Blob, codec: Codec): Promise<PdfPictu
     orientation: 1,
     dpi: null,
   };
+}
+
+/** The picture of a PNG with opacity, such as a signature without its background, with its own pixels. */
+async function alphaPng(file: Blob, codec: Codec): Promise<PdfPicture | null> {
+  return file.type === 'image/png'
+    ? pictureFromAlphaPng(new Uint8Array(await file.arrayBuffer()), codec)
+    : null;
 }
 
 /** Channels of RGBA pixels as PNG rows, each with the filter byte 0 before it. */

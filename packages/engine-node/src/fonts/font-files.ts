@@ -1,5 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { SfntFont } from '@octavo/pdf/font/sfnt-font';
+import { sfntFromWoff } from '@octavo/pdf/font/woff';
+import { codec } from '../codec.ts';
+import { findHandFile } from './hand-files.ts';
 
 const fontsFolder = '/usr/share/fonts';
 
@@ -16,6 +19,10 @@ export const fontFolders = {
 
 /** Path of a font file by its name; null for other names, and when it is not installed. */
 export function findFontFile(name: string): string | null {
+  if (name.endsWith('.woff')) {
+    return findHandFile(name);
+  }
+
   if (!/^[A-Za-z0-9-]+\.tt[cf]$/.test(name)) {
     return null;
   }
@@ -28,7 +35,11 @@ export function findFontFile(name: string): string | null {
 /** Reads a font file, or one font of a collection; null when it is not installed or cannot be embedded. */
 export function readFontFile(path: string, index = 0): SfntFont | null {
   try {
-    return SfntFont.read(readFileSync(path), (path.split('/').at(-1) ?? '').replace(/\.\w+$/, ''), index);
+    const bytes = readFileSync(path);
+    const program = path.endsWith('.woff') ? sfntFromWoff(bytes, codec) : bytes;
+    const name = (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
+
+    return program === null ? null : SfntFont.read(program, name, index);
   } catch {
     // The next font replaces one that is not installed.
     return null;

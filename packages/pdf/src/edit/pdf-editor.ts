@@ -15,7 +15,8 @@ import { arrangeLabels } from './page-labels.ts';
 import { ownPageObjects } from './page-refs.ts';
 import { type FontOption, SharedParts, type UsedFont } from './shared-parts.ts';
 import type { ShownBox } from './shown-space.ts';
-import type { FontSource } from './text/font-source.ts';
+import type { FontSource, Hand } from './text/font-source.ts';
+import { type OutlinedText, outlinedText } from './text/outlined-text.ts';
 import type { SetText } from './text/set-text.ts';
 
 export interface EditorHost {
@@ -94,6 +95,15 @@ export class PdfEditor {
    */
   setText(text: string, font?: FontOption): Promise<SetText> {
     return this.#shared.setText(text, font);
+  }
+
+  /**
+   * Outlines of a line of handwriting; null for one without ink.
+   *
+   * @throws DocumentError `character-missing` for a character that the hand lacks.
+   */
+  async outlineText(text: string, hand: Hand): Promise<OutlinedText | null> {
+    return outlinedText(await this.#shared.setText(text, { hand }));
   }
 
   /** Font of the result with the glyphs that operators of the caller use. */

@@ -101,7 +101,7 @@ export function subsetTrueType(
   return writeTrueType(font.version, tables);
 }
 
-function readLocations(font: TrueTypeTables): number[] | undefined {
+export function readLocations(font: TrueTypeTables): number[] | undefined {
   const head = font.tables.get('head')!;
   const loca = font.tables.get('loca')!;
   const glyf = font.tables.get('glyf')!;

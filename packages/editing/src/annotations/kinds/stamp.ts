@@ -1,4 +1,5 @@
 import type { Box } from '@octavo/contract/edits/primitives';
+import { handNames } from '@octavo/contract/edits/stamp-faces';
 import { nameOf, type PdfObject } from '@octavo/pdf/objects';
 import { encodeText } from '@octavo/pdf/syntax/text-string';
 import { editNotPossible } from '../../edit-failures.ts';
@@ -95,6 +96,8 @@ function faceEntries(face: Face): Record<string, PdfObject> {
       return { Name: nameOf('#Sign') };
     case 'drawn':
       return { Name: nameOf('#Drawn') };
+    case 'written':
+      return { Name: nameOf('#Written'), Subj: encodeText(face.text) };
   }
 }
 
@@ -110,6 +113,8 @@ function faceDetails(face: Face): Record<string, PdfObject> {
       return { Face: nameOf('Plain'), Text: encodeText(face.text), Align: nameOf(face.align) };
     case 'sign':
       return { Face: nameOf('Sign'), Sign: nameOf(face.sign) };
+    case 'written':
+      return { Face: nameOf('Written'), Text: encodeText(face.text), Hand: nameOf(face.hand) };
     // Its strokes are in the appearance only.
     case 'drawn':
       return { Face: nameOf('Picture'), Asset: encodeText('#Drawn') };
@@ -129,6 +134,11 @@ function faceOf(source: AnnotationSource, own: AnnotationSource | null): Face {
         text: own.text('Text'),
         align: own.name('Align') === 'center' ? 'center' : 'left',
       };
+    case 'Written': {
+      const hand = handNames.find((name) => name === own.name('Hand')) ?? handNames[0];
+
+      return { kind: 'written', text: own.text('Text'), hand };
+    }
     case 'Sign':
       return { kind: 'sign', sign: own.name('Sign') === 'cross' ? 'cross' : 'check' };
     case 'Picture':

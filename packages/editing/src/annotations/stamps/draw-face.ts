@@ -40,10 +40,25 @@ export async function drawFace(
       return drawPlainText(editor, drawing, face, place);
     case 'sign':
       return drawSign(drawing, face.sign, place);
+    case 'written':
+      return drawWritten(editor, drawing, face, place);
     case 'drawn':
       for (const points of face.strokes) {
         drawing.drawPath(fitted(writtenStroke(points, face.pen), face.size, place), { fill: place.color });
       }
+  }
+}
+
+async function drawWritten(
+  editor: PdfEditor,
+  drawing: Drawing,
+  { text, hand }: Extract<StampFace, { readonly kind: 'written' }>,
+  place: FacePlace,
+): Promise<void> {
+  const outlined = await editor.outlineText(text.replaceAll('\n', ' ').trim(), hand);
+
+  if (outlined !== null) {
+    drawing.drawPath(fitted(outlined.path, outlined.size, place), { fill: place.color });
   }
 }
 

@@ -6,7 +6,19 @@ export interface FontStyle {
   readonly italic: boolean;
   /** Font of this name, or one with its widths; tried before those of the family. */
   readonly twin?: 'Carlito' | 'Caladea' | 'LiberationSansNarrow' | 'NotoSans' | 'NotoSerif';
+  /** Handwriting; a character that it lacks is not set in another font. */
+  readonly hand?: Hand;
 }
+
+/** Fonts of handwriting with the parts that their files are divided into, the most usual letters first. */
+export const hands = {
+  'great-vibes': ['latin', 'latin-ext', 'cyrillic', 'vietnamese'],
+  'dancing-script': ['latin', 'latin-ext', 'vietnamese'],
+  caveat: ['latin', 'latin-ext', 'cyrillic'],
+  sacramento: ['latin', 'latin-ext'],
+  'herr-von-muellerhoff': ['latin', 'latin-ext'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type Hand = keyof typeof hands;
 
 /** Language whose forms of Han characters are wanted. */
 export type HanLanguage = 'ja' | 'ko' | 'zh-Hans' | 'zh-Hant';

@@ -1,6 +1,6 @@
 import type { SfntFont } from '../../font/sfnt-font.ts';
 import { hasCharacters } from './font-runs.ts';
-import type { FontRequest, FontSource, FontStyle, Shaper } from './font-source.ts';
+import { type FontRequest, type FontSource, type FontStyle, hands, type Shaper } from './font-source.ts';
 import { scriptOf } from './scripts.ts';
 
 /** A font file by its name, or one font of a collection. */
@@ -40,7 +40,9 @@ export function freeFonts(host: FreeFontHost): FontSource {
       kept(
         found,
         JSON.stringify(request),
-        async () => (await firstWith(request, readOnce)) ?? host.lastResort(request.text),
+        async () =>
+          (await firstWith(request, readOnce)) ??
+          (request.style.hand === undefined ? host.lastResort(request.text) : null),
       ),
     loadShaper() {
       shaper ??= host.loadShaper();
@@ -83,6 +85,12 @@ function* candidates({ text, style, language }: FontRequest): Generator<FontFile
   const script = scriptOf(text);
   const isCjk =
     /[\u2e80-\u303f\u3040-\u31ff\u3400-\u9fff\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef\u{1f200}-\u{1f2ff}\u{20000}-\u{3ffff}]/u;
+
+  if (style.hand !== undefined) {
+    yield* hands[style.hand].map((part) => ({ name: `${style.hand}-${part}.woff` }));
+
+    return;
+  }
 
   yield* twinFiles(style);
   yield* liberationFiles(style);
