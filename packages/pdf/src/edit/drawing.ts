@@ -95,12 +95,20 @@ export class Drawing {
   readonly resources: ResourceNames;
   readonly #shared: SharedParts;
   readonly #space: DrawingSpace;
+  /** Mark around all of the content. */
+  readonly #mark: ContentMark | null;
   readonly #parts: (string | Drawing)[] = [];
 
-  constructor(shared: SharedParts, resources: ResourceNames, space: DrawingSpace) {
+  constructor(
+    shared: SharedParts,
+    resources: ResourceNames,
+    space: DrawingSpace,
+    mark: ContentMark | null = null,
+  ) {
     this.#shared = shared;
     this.resources = resources;
     this.#space = space;
+    this.#mark = mark;
   }
 
   get isEmpty(): boolean {
@@ -109,10 +117,11 @@ export class Drawing {
 
   /** The operators, one character for each byte. */
   get content(): string {
-    return this.#parts
+    const parts = this.#parts
       .filter((part) => typeof part === 'string' || !part.isEmpty)
-      .map((part) => (typeof part === 'string' ? part : part.content))
-      .join('\n');
+      .map((part) => (typeof part === 'string' ? part : part.content));
+
+    return this.#mark === null ? parts.join('\n') : [markOperator(this.#mark), ...parts, 'EMC'].join('\n');
   }
 
   /** @throws DocumentError `character-missing` for a character that no font has. */
@@ -206,6 +215,14 @@ export class Drawing {
    */
   reserve(space = this.#space): Drawing {
     const part = new Drawing(this.#shared, this.resources, space);
+    this.#parts.push(part);
+
+    return part;
+  }
+
+  /** Place in the order of what is drawn for content with a mark of its own. */
+  reserveMarked(mark: ContentMark): Drawing {
+    const part = new Drawing(this.#shared, this.resources, { ...this.#space, artifact: null }, mark);
     this.#parts.push(part);
 
     return part;

@@ -122,6 +122,11 @@ export class EditedPage {
     return this.#layer(options).reserve();
   }
 
+  /** Place in the order of what is drawn over the page for content of an element of the tag tree. */
+  reserveMarked(mark: ContentMark): Drawing {
+    return this.#overNow.reserveMarked(mark);
+  }
+
   /**
    * Paints a form as it is, through a matrix of the page's user space, in the order of the drawing over the page.
    */

@@ -1,5 +1,6 @@
 import type { OperationOf } from '@octavo/contract/edits/edit-list';
 import type { Point } from '@octavo/contract/edits/primitives';
+import type { Drawing } from '@octavo/pdf/edit/drawing';
 import type { EditContext, EditPage } from '../../edit-context.ts';
 import { boundsOf, centreOf } from '../../geometry/bounds.ts';
 import { rgbOf } from '../../geometry/colors.ts';
@@ -8,6 +9,7 @@ import { textRules } from '../draw-rules.ts';
 import type { TextLine } from '../text-unit.ts';
 import { letterHeights } from '../units/page-unit.ts';
 import { type AddedLine, type AddedPiece, addedLines, styleOf } from './added-lines.ts';
+import { contentBefore } from './content-before.ts';
 
 /** Adds text to the content of a page. */
 export async function addText(context: EditContext, operation: OperationOf<'text.add'>): Promise<void> {
@@ -18,9 +20,16 @@ export async function addText(context: EditContext, operation: OperationOf<'text
   const at = (left: number, down: number): Point =>
     rotated({ x: box.left + left, y: box.top + down }, centre, -angle);
 
+  // In a document with tags, text that belongs to no element would be read to nobody.
+  const { tags } = context;
+  const drawing =
+    tags === null
+      ? page.edited
+      : page.edited.reserveMarked(tags.addText('P', page.edited, contentBefore(context, page, box)));
+
   for (const { pieces, baseline } of lines) {
     for (const piece of pieces) {
-      await drawPiece(page, piece, { at: at(piece.left, baseline), angle });
+      await drawPiece(drawing, piece, { at: at(piece.left, baseline), angle });
       drawRules(page, piece, (left, down) => at(left, baseline + down));
     }
   }
@@ -38,11 +47,11 @@ export async function addText(context: EditContext, operation: OperationOf<'text
 }
 
 async function drawPiece(
-  { edited }: EditPage,
+  drawing: Pick<Drawing, 'drawText'>,
   { text, look }: AddedPiece,
   { at, angle }: { readonly at: Point; readonly angle: number },
 ): Promise<void> {
-  await edited.drawText(text, {
+  await drawing.drawText(text, {
     at,
     angle: -angle,
     size: look.size,

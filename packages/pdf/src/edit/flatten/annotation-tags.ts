@@ -89,6 +89,33 @@ export class AnnotationTags {
     return { kind: 'element', role, id };
   }
 
+  /**
+   * Adds an element of text behind that of other content of its page, or behind all of the page; returns the mark of
+   * its content.
+   */
+  addText(
+    role: string,
+    page: EditedPage,
+    behind: { readonly structParents: number; readonly mcid: number } | null,
+  ): ContentMark {
+    const target = page.page.ref;
+
+    if (target === null || !(this.#changes.document.catalog.get('StructTreeRoot') instanceof PdfRef)) {
+      return { kind: 'artifact' };
+    }
+
+    const before =
+      behind === null
+        ? null
+        : this.#blockOf(this.#changes.array(this.#parents.get(behind.structParents) ?? null)?.[behind.mcid]);
+    const marked = this.#markedContent(page);
+    const id = marked.length;
+    const entries = { S: nameOf(role), Pg: target, K: id };
+    marked.push(before === null ? this.#addElement(page.page, entries) : this.#addSibling(before, entries));
+
+    return { kind: 'element', role, id };
+  }
+
   /** Adds an element of an annotation behind what is on its page. */
   addAnnotation(role: string, page: PdfPage, annotation: PdfRef): void {
     if (page.ref === null) {
@@ -130,6 +157,50 @@ export class AnnotationTags {
     } else {
       changeCatalog(this.#changes, (catalog) => catalog.set('StructTreeRoot', root));
     }
+  }
+
+  /** Element around another one whose parent holds blocks of text; null when the tree has none. */
+  #blockOf(element: PdfObject | undefined): { readonly block: PdfRef; readonly parent: PdfRef } | null {
+    let block = element instanceof PdfRef ? element : null;
+
+    for (let climbed = 0; block !== null && climbed < mostLooked; climbed += 1) {
+      const parent = this.#changes.dict(block)?.get('P') ?? null;
+      const role = this.#changes.dict(parent)?.get('S') ?? null;
+
+      if (!(parent instanceof PdfRef) || parent.number === this.#rootNumber) {
+        return null;
+      }
+
+      if (role instanceof PdfName && grouping.has(role.value)) {
+        return { block, parent };
+      }
+
+      block = parent;
+    }
+
+    return null;
+  }
+
+  get #rootNumber(): number {
+    const root = this.#changes.document.catalog.get('StructTreeRoot');
+
+    return root instanceof PdfRef ? root.number : -1;
+  }
+
+  /** Adds an element behind another one. */
+  #addSibling(
+    { block, parent }: { readonly block: PdfRef; readonly parent: PdfRef },
+    entries: Readonly<Record<string, PdfObject>>,
+  ): PdfRef {
+    const changes = this.#changes;
+    const kids = changes.dict(parent)?.get('K') ?? null;
+    const list = changes.array(kids) ?? [kids];
+    const at = list.findIndex((kid) => kid instanceof PdfRef && kid.number === block.number);
+    const element = changes.add(dictOf({ Type: nameOf('StructElem'), P: parent, ...entries }));
+    this.#isChanged = true;
+    changeDict(changes, parent, (dict) => dict.set('K', list.toSpliced(at + 1, 0, element)));
+
+    return element;
   }
 
   /** Adds an element to the one around all others, or to the root. */
@@ -253,6 +324,9 @@ export class AnnotationTags {
 }
 
 const markedContent = new PdfName('MCR');
+
+/** Elements that hold blocks of text (ISO 32000-2, 14.8.4.3). */
+const grouping: ReadonlySet<string> = new Set(['Document', 'DocumentFragment', 'Part', 'Art', 'Sect', 'Div']);
 
 /** Elements that are read to find the page of another one. */
 const mostLooked = 200;
