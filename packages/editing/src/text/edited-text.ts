@@ -3,6 +3,7 @@ import type { PageContent } from '../content/page-content.ts';
 import type { EditContext, EditPage } from '../edit-context.ts';
 import { editNotFound, editNotPossible } from '../edit-failures.ts';
 import { drawRules } from './draw-rules.ts';
+import { failureOf } from './failed-operation.ts';
 import { followAnnotations } from './follow/follow-annotations.ts';
 import { dropMarkedTexts } from './follow/marked-texts.ts';
 import { movedGlyph } from './follow/moved-glyphs.ts';
@@ -33,8 +34,8 @@ interface UnitEdit {
   cells: Cell[];
   paragraph: ParagraphLook;
   fit: 'flow' | 'keep';
-  /** Operations that change the unit. */
-  readonly operations: string[];
+  /** Texts of the operations that change the unit, by their ids. */
+  readonly operations: Map<string, string>;
 }
 
 /** Text of a page that operations of one list change. */
@@ -98,7 +99,7 @@ export class EditedText {
 
       edit.paragraph = { ...edit.paragraph, ...paragraph };
       edit.fit = fit;
-      edit.operations.push(operation);
+      edit.operations.set(operation, runs.map(({ text }) => text).join(''));
     }
   }
 
@@ -132,7 +133,7 @@ export class EditedText {
       cells: cellsOf(unit),
       paragraph: {},
       fit: 'flow',
-      operations: [],
+      operations: new Map<string, string>(),
     };
     this.#edits.set(unit, edit);
 
@@ -174,8 +175,10 @@ export class EditedText {
     const down = new Map<PageUnit, number>();
 
     for (const [unit, edit] of this.#edits) {
-      const set = await setUnit(unit, edit, surroundings);
-      sets.push({ set, operations: edit.operations });
+      const set = await setUnit(unit, edit, surroundings).catch((error: unknown) => {
+        throw failureOf(error, edit.operations);
+      });
+      sets.push({ set, operations: [...edit.operations.keys()] });
 
       for (const [below, distance] of set.moved) {
         down.set(below, (down.get(below) ?? 0) + distance);
@@ -199,11 +202,11 @@ export class EditedText {
     }
 
     rewriteText(this.#content, this.changes);
-    this.#follow([...sets.map(({ set }) => set.unit), ...down.keys()]);
+    await this.#follow([...sets.map(({ set }) => set.unit), ...down.keys()]);
   }
 
   /** Moves and corrects what belongs to the changed words. */
-  #follow(units: readonly PageUnit[]): void {
+  async #follow(units: readonly PageUnit[]): Promise<void> {
     const { changes } = this.#context.editor;
     const glyphs = units.flatMap(({ frame, characters }) =>
       characters.flatMap(({ glyph }) =>
@@ -211,7 +214,7 @@ export class EditedText {
       ),
     );
     dropMarkedTexts(changes, this.#content, this.changes);
-    followAnnotations(changes, this.#page.edited, glyphs);
+    await followAnnotations(this.#context, this.#page, glyphs);
   }
 }
 

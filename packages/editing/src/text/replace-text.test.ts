@@ -254,6 +254,13 @@ it('adds text in a box, in any script', async () => {
   ).toContain('Added text of two');
 });
 
+it('names the operation whose character no font has', async () => {
+  await expect(replaced(pageOf(paragraph), whole, 'the quick \u{f1234} fox')).rejects.toMatchObject({
+    code: 'character-missing',
+    values: { operation: 'o1' },
+  });
+});
+
 it('takes links along, and drops texts that stood for the old words', async () => {
   const content = '/Span <</ActualText (one two)>> BDC BT /F 10 Tf 20 250 Td (one two) Tj ET EMC';
   const bytes = contentDocument(content, () => fonts, {

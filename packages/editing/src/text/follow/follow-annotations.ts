@@ -1,7 +1,8 @@
 import type { EditedPage } from '@octavo/pdf/edit/edited-page';
 import type { ObjectChanges } from '@octavo/pdf/edit/object-changes';
 import type { Point } from '@octavo/pdf/interpret/glyph';
-import { type PdfDict, PdfName } from '@octavo/pdf/objects';
+import { type PdfDict, PdfName, type PdfRef } from '@octavo/pdf/objects';
+import type { EditContext, EditPage } from '../../edit-context.ts';
 import { fromFrame, toFrame } from '../units/text-frame.ts';
 import type { MovedGlyph } from './moved-glyphs.ts';
 
@@ -18,27 +19,34 @@ interface AreaHeights {
 }
 
 /** Moves links and markup along with the words that they lie on. */
-export function followAnnotations(
-  objects: ObjectChanges,
-  page: EditedPage,
+export async function followAnnotations(
+  context: EditContext,
+  page: EditPage,
   glyphs: readonly MovedGlyph[],
-): void {
-  for (const [index, entry] of (objects.array(page.page.dict.get('Annots')) ?? []).entries()) {
+): Promise<void> {
+  const objects = context.editor.changes;
+
+  for (const [index, entry] of (objects.array(page.edited.page.dict.get('Annots')) ?? []).entries()) {
     const dict = objects.dict(entry);
     const subtype = dict === null ? null : objects.get(dict, 'Subtype');
 
     if (dict !== null && subtype instanceof PdfName && subtypes.has(subtype.value)) {
-      followWords(objects, page, { index, dict }, glyphs);
+      const ref = followWords(objects, page.edited, { index, dict }, glyphs);
+
+      if (ref !== null) {
+        await drawAnew(context, page, ref);
+      }
     }
   }
 }
 
+/** Returns the annotation when it covers other lines than before, so that its appearance is that of others. */
 function followWords(
   objects: ObjectChanges,
   page: EditedPage,
   { index, dict }: { readonly index: number; readonly dict: PdfDict },
   glyphs: readonly MovedGlyph[],
-): void {
+): PdfRef | null {
   const rectangle = numbersIn(objects, dict, 'Rect');
   const own = quadsIn(numbersIn(objects, dict, 'QuadPoints'));
   const quads = own.length > 0 ? own : rectangle.length === 4 ? [cornersOf(rectangle)] : [];
@@ -49,7 +57,7 @@ function followWords(
 
   // An area over words that are deleted stays: it may have a note.
   if (kept.length === 0 || !covered.some(({ glyph }) => glyph.isMoved)) {
-    return;
+    return null;
   }
 
   const others = quads.filter((quad) => !covered.some((each) => each.quad === quad));
@@ -58,7 +66,7 @@ function followWords(
   const current = ref === null ? null : objects.dict(ref);
 
   if (ref === null || current === null) {
-    return;
+    return null;
   }
 
   const copy = current.copy().set('Rect', boundsOf(moved.flat()));
@@ -67,12 +75,50 @@ function followWords(
     copy.set('QuadPoints', moved.flat());
   }
 
-  // An appearance is stretched over its rectangle; one of other lines is drawn by readers from the areas.
-  if (moved.length !== quads.length) {
-    copy.delete('AP');
+  objects.set(ref, copy);
+
+  // An appearance is stretched over its rectangle.
+  return current.has('AP') && isReshaped(quads, moved) ? ref : null;
+}
+
+/** Difference of lengths that a stretched appearance does not show, in units of user space. */
+const sameLength = 0.5;
+
+/** True for areas that are not the same ones in another place. */
+function isReshaped(before: readonly Quad[], after: readonly Quad[]): boolean {
+  const [[left = 0, bottom = 0] = [], [newLeft = 0, newBottom = 0] = []] = [before, after].map((quads) =>
+    boundsOf(quads.flat()),
+  );
+
+  return (
+    before.length !== after.length ||
+    (before.length > 1 &&
+      before.some((quad, index) => {
+        const [own, other] = [boundsOf(quad), boundsOf(after[index]!)];
+
+        return own.some((edge, side) => {
+          const moved = side % 2 === 0 ? newLeft - left : newBottom - bottom;
+
+          return Math.abs(edge + moved - other[side]!) > sameLength;
+        });
+      }))
+  );
+}
+
+/** Draws markup anew over the areas that it has. */
+async function drawAnew(context: EditContext, page: EditPage, ref: PdfRef): Promise<void> {
+  const { changes } = context.editor;
+  const dict = changes.dict(ref)!.copy();
+  // Editing text needs no other annotations; what draws them loads with the first that is drawn.
+  const { redrawnAnnotation } = await import('../../annotations/redrawn-annotation.ts');
+  const drawn = await redrawnAnnotation(context, page, dict);
+
+  // Readers draw links, and markup without colour or areas, by themselves.
+  if (drawn === null) {
+    dict.delete('AP');
   }
 
-  objects.set(ref, copy);
+  changes.set(ref, drawn ?? dict);
 }
 
 interface CoveredGlyph {
