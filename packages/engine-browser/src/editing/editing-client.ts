@@ -114,20 +114,48 @@ export interface EditingDocument {
   close(): void;
 }
 
+/** A document in both engines. */
+interface OpenedParts {
+  /** The file, without its encryption. */
+  readonly plain: Blob;
+  readonly worker: EditingWorker;
+  readonly drawn: ReadableDocument;
+  readonly signatures: SignatureRules;
+  /** Of the file itself. */
+  readonly sha256: string;
+}
+
 /** Opens documents for editing: our engine applies the edits, PDFium draws the pages. */
 export class EditingClient {
   readonly #reader = new PdfReader();
 
   /** @throws Failure `password-required`, `wrong-password` or `damaged-file`. */
   async open(file: Blob, password = ''): Promise<EditingDocument> {
-    const drawn = await this.#reader.open(file, password);
+    // Both engines start at once: the file is rarely encrypted.
+    const worker = new EditingWorker(file);
+    const described = worker.ask('described', { kind: 'describe' });
+    described.catch(() => undefined);
+    const digest = digestOf(file);
+    digest.catch(() => undefined);
+    let drawn: ReadableDocument | null = null;
 
     try {
-      return await this.#prepare(file, drawn);
+      drawn = await this.#reader.open(file, password);
+
+      if (!drawn.description.encrypted) {
+        const [{ signatures }, sha256] = await Promise.all([described, digest]);
+
+        return this.#documentOf({ plain: file, worker, drawn, signatures, sha256 });
+      }
     } catch (error) {
-      drawn.close();
+      worker.stop();
+      drawn?.close();
       throw error;
     }
+
+    worker.stop();
+
+    return this.#unlocked(drawn, await digest);
   }
 
   /** Ends the worker that draws; documents must be closed before. */
@@ -135,17 +163,24 @@ export class EditingClient {
     this.#reader.stop();
   }
 
-  async #prepare(file: Blob, drawn: ReadableDocument): Promise<EditingDocument> {
-    // Our engine reads no encrypted files; their copy serves for pictures only, the job changes the file itself.
-    const plain = drawn.description.encrypted ? new Blob([await drawn.unlocked()]) : file;
-    const worker = new EditingWorker(plain);
-    const [{ signatures }, sha256] = await Promise.all([
-      worker.ask('described', { kind: 'describe' }),
-      digestOf(file),
-    ]).catch((error: unknown) => {
-      worker.stop();
+  /** Our engine reads no encrypted files; their copy serves for pictures only, the job changes the file itself. */
+  async #unlocked(drawn: ReadableDocument, sha256: string): Promise<EditingDocument> {
+    let worker: EditingWorker | null = null;
+
+    try {
+      const plain = new Blob([await drawn.unlocked()]);
+      worker = new EditingWorker(plain);
+      const { signatures } = await worker.ask('described', { kind: 'describe' });
+
+      return this.#documentOf({ plain, worker, drawn, signatures, sha256 });
+    } catch (error) {
+      worker?.stop();
+      drawn.close();
       throw error;
-    });
+    }
+  }
+
+  #documentOf({ plain, worker, drawn, signatures, sha256 }: OpenedParts): EditingDocument {
     const pages = pageSizes(drawn);
     const base = { sha256, pages: pages.length };
     const proofs = new Proofs({ reader: this.#reader, worker, file: plain, drawn, base });

@@ -29,7 +29,7 @@ export function EditorSurface({ tool, files: given, results, onEmpty }: SurfaceP
   const locale = useLocale();
   const words = editorWords(locale);
   const transport = useTransport();
-  const [workspace] = useState(() => new FileWorkspace(transport));
+  const [workspace] = useState(() => new FileWorkspace(transport, { previews: false }));
   const files = useSyncExternalStore(workspace.subscribe, workspace.snapshot, workspace.snapshot);
   const intake = useIntake(tool, workspace, locale);
   const [search, setSearch] = useSearchParams();

@@ -33,13 +33,16 @@ interface Backing {
 export class FileWorkspace {
   /** Keeps the files of the workspace. */
   readonly transport: Transport;
+  readonly #previews: boolean;
   readonly #reader = new PdfReader();
   readonly #backing = new Map<string, Backing>();
   readonly #listeners = new Set<() => void>();
   #files: readonly WorkspaceFile[] = [];
 
-  constructor(transport: Transport) {
+  /** @param previews false for a page that opens its files itself. */
+  constructor(transport: Transport, { previews = true }: { readonly previews?: boolean } = {}) {
     this.transport = transport;
+    this.#previews = previews;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -250,6 +253,10 @@ export class FileWorkspace {
 
   async #see(file: WorkspaceFile, backing: Backing): Promise<FilePreview> {
     const bytes = await backing.bytes;
+
+    if (!this.#previews) {
+      return { state: 'unseen' };
+    }
 
     if (file.kind !== 'pdf') {
       if (file.password === '' && (await needsPassword(bytes, file.kind))) {

@@ -10,6 +10,9 @@ const mostHeight = 140;
 /** Milliseconds without a change before a thumbnail is drawn again: while text is typed, its page comes first. */
 const restMilliseconds = 600;
 
+/** Milliseconds before a thumbnail is drawn at all: the pages of the desk come first, and those passed by never. */
+const firstMilliseconds = 150;
+
 interface ThumbnailProps {
   readonly document: EditingDocument;
   readonly pageKey: string;
@@ -69,7 +72,7 @@ export function Thumbnail({ document, pageKey, size, operations }: ThumbnailProp
         .catch(() => {
           // Scrolled away, or not drawable: the page stays white.
         });
-    const timer = setTimeout(() => void draw(), isDrawn.current ? restMilliseconds : 0);
+    const timer = setTimeout(() => void draw(), isDrawn.current ? restMilliseconds : firstMilliseconds);
 
     return () => {
       clearTimeout(timer);
