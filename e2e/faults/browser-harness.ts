@@ -80,7 +80,7 @@ export class BrowserHarness {
       bytes: Buffer.from(`${address}\n`),
       options,
       program: 'chromium',
-      reachesWeb: true,
+      reaches: 'web',
     });
   }
 

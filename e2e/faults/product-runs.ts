@@ -7,7 +7,7 @@ import type { FileKind } from '@octavo/contract/kinds';
 import type { Program } from '@octavo/contract/programs';
 import { probeIsolation, userOfRun } from '../../apps/worker/src/sandbox/command.ts';
 import { SandboxPool, ScratchFolder } from '../../apps/worker/src/sandbox/pool.ts';
-import type { FinishedRun, SandboxSettings } from '../../apps/worker/src/sandbox/sandbox.ts';
+import type { FinishedRun, NetworkReach, SandboxSettings } from '../../apps/worker/src/sandbox/sandbox.ts';
 import { productWorkshop } from '../../apps/worker/src/work.ts';
 import { processesOf } from './processes-of.ts';
 
@@ -17,7 +17,7 @@ export interface GivenRun {
   readonly bytes: Uint8Array;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly wallSeconds?: number;
-  readonly reachesWeb?: boolean;
+  readonly reaches?: NetworkReach;
   /** Program that a spare process may already have started. */
   readonly program?: Program;
   /** Called with the path of every result before it is deleted. */
@@ -87,8 +87,9 @@ export class ProductRuns {
       marksPreviews: false,
       folder: work,
       webFolder: web,
+      timeStampAuthority: null,
     };
-    const allowed = { wallSeconds: given.wallSeconds ?? 150, reachesWeb: given.reachesWeb ?? false };
+    const allowed = { wallSeconds: given.wallSeconds ?? 150, reaches: given.reaches ?? null };
 
     try {
       const finished = await sandbox.run(request, allowed, new AbortController().signal, {

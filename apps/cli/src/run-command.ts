@@ -61,7 +61,7 @@ async function convert(command: RunCommand, signal: AbortSignal): Promise<number
     const files = await Promise.all(command.files.map((given) => readInput(given, command, workspace)));
     const optionFiles = await readOptionFiles(command);
     const tool = withoutTaskLimit(await loadRun(command.tool));
-    proxy = tool.facts.reaches === 'web' ? await openLocalProxy(createWebProxy()) : null;
+    proxy = tool.facts.reaches === undefined ? null : await openLocalProxy(createWebProxy());
     const outcome = await runTool(tool, {
       files: [...files, ...optionFiles],
       options,

@@ -41,6 +41,8 @@ export async function prepareRun(
     marksPreviews: job.marksPreviews,
     folder: folders.work,
     webFolder: folders.web,
+    timeStampAuthority:
+      ports.runRulesOf(job.tool)?.reaches === 'authorities' ? ports.timeStampAuthority : null,
   };
 }
 

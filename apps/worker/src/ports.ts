@@ -27,6 +27,8 @@ export interface WorkerPorts {
   /** Maximum bytes of all results of one job together. */
   readonly outputBytes: number;
   readonly storageLimits: StorageLimits;
+  /** Address of the time-stamp authority for signatures; null when none is configured. */
+  readonly timeStampAuthority: string | null;
   /** True for an error after which a transaction has certainly not been committed. */
   readonly isSurelyNotWritten: (error: unknown) => boolean;
   readonly log: Logger;
@@ -37,7 +39,7 @@ export interface RunRules {
   /** Wall-clock seconds for one input. */
   readonly wallSeconds: number;
   readonly joins: 'each' | 'all';
-  readonly reaches?: 'web';
+  readonly reaches?: 'web' | 'authorities';
   /** Program with a slow start, started ahead when that is worth its memory. */
   readonly program?: Program;
 }

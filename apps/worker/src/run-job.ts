@@ -124,7 +124,7 @@ async function runRequest(
 
   const request = await prepareRun(ports, job, sandbox.folders);
   const inputs = rules.joins === 'each' ? job.inputs.filter((input) => !isOptionFile(input)).length : 1;
-  const allowed = { wallSeconds: rules.wallSeconds * inputs, reachesWeb: rules.reaches === 'web' };
+  const allowed = { wallSeconds: rules.wallSeconds * inputs, reaches: rules.reaches ?? null };
 
   return sandbox.run(request, allowed, signal, reporter);
 }

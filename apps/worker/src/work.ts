@@ -7,6 +7,8 @@ import type { Config } from '@octavo/adapters/settings/config';
 import { ownOrigin } from '@octavo/adapters/settings/own-origin';
 import { logOptions } from '@octavo/adapters/system/log-options';
 import type { WorkerProtection } from '@octavo/domain/worker';
+import { defaultLimits } from '@octavo/engine-node/web/allowance';
+import { internet } from '@octavo/engine-node/web/dial';
 import { createWebProxy, type WebProxy } from '@octavo/engine-node/web/web-proxy';
 import { catalogue, isToolId } from '@octavo/tools/catalogue';
 import pino, { type Logger } from 'pino';
@@ -15,6 +17,7 @@ import { RunStopped, type WorkerPorts } from './ports.ts';
 import { runJob } from './run-job.ts';
 import { probeIsolation, userOfRun } from './sandbox/command.ts';
 import { clearScratch, SandboxPool, ScratchFolder } from './sandbox/pool.ts';
+import type { NetworkReach } from './sandbox/sandbox.ts';
 import { startSending } from './sending.ts';
 import { startSweeping } from './sweeping.ts';
 
@@ -23,15 +26,15 @@ export interface Workshop {
   readonly childEntry: string;
   readonly extraCode: readonly string[];
   readonly runRulesOf: WorkerPorts['runRulesOf'];
-  /** Makes the web proxy of one run. */
-  readonly makeProxy: () => WebProxy;
+  /** Makes the web proxy of one run; `exempt` is an address that the operator has chosen. */
+  readonly makeProxy: (exempt: string | null) => WebProxy;
 }
 
 export const productWorkshop: Workshop = {
   childEntry: fileURLToPath(new URL('./sandbox/product-child.ts', import.meta.url)),
   extraCode: [],
   runRulesOf: (tool) => (isToolId(tool) ? catalogue[tool] : null),
-  makeProxy: () => createWebProxy(),
+  makeProxy: (exempt) => createWebProxy(internet, defaultLimits, exempt),
 };
 
 export interface RunningWorker {
@@ -74,8 +77,11 @@ async function workOn(
     log.warn('bubblewrap does not work on this machine: jobs run with resource limits but without isolation');
   }
 
-  const { childEntry, extraCode, runRulesOf, makeProxy } = workshop;
+  const { childEntry, extraCode, runRulesOf } = workshop;
   const { clock } = platform;
+  const { timeStampAuthority } = config;
+  const makeProxy = (reaches: NetworkReach) =>
+    workshop.makeProxy(reaches === 'authorities' ? timeStampAuthority : null);
   const settings = { isolation, config: config.worker, clock, childEntry, extraCode, makeProxy };
   const pool = new SandboxPool(scratch, settings);
   const fill = () =>
@@ -83,7 +89,15 @@ async function workOn(
   void fill();
   const { outputBytes } = config.worker;
   const storageLimits = config.limits.storage;
-  const ports: WorkerPorts = { ...platform, pool, runRulesOf, outputBytes, storageLimits, log };
+  const ports: WorkerPorts = {
+    ...platform,
+    pool,
+    runRulesOf,
+    outputBytes,
+    storageLimits,
+    timeStampAuthority,
+    log,
+  };
   const stopping = new AbortController();
   const sweeping = startSweeping({
     ...platform,

@@ -91,6 +91,16 @@ export const failures = {
   'edit-not-possible': { retry: false, status: 422 },
   'signature-forbids-edit': { retry: false, status: 422 },
   'redaction-incomplete': { retry: false, status: 422 },
+  'time-stamp-not-configured': { retry: false, status: 422 },
+  'time-stamp-unreachable': { retry: true, status: 502 },
+  'time-stamp-missing': { retry: false, status: 422 },
+  'time-stamp-late': { retry: true, status: 504 },
+  'time-stamp-refused': { retry: false, status: 502 },
+  'time-stamp-differs': { retry: false, status: 502 },
+  'time-stamp-invalid': { retry: false, status: 502 },
+  'chain-incomplete': { retry: false, status: 422 },
+  'revocation-unknown': { retry: false, status: 422 },
+  'certificate-revoked': { retry: false, status: 422 },
   'image-too-large': { retry: false, status: 422 },
   'size-unreachable': { retry: false, status: 422 },
   'drm-protected': { retry: false, status: 422 },
@@ -131,6 +141,9 @@ export type EditObstacle =
   | 'not-supported'
   | 'object-without-area'
   | 'page-missing';
+
+/** Faults of an answer of a time-stamp authority: the value `fault` of `time-stamp-invalid`. */
+export type TimeStampFault = 'unreadable' | 'signature' | 'certificate' | 'time';
 
 /** Values that the translated sentence for a code may show, for example `{ limit: 104857600 }`. */
 export type FailureValues = Readonly<Record<string, string | number>>;

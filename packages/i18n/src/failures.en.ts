@@ -1,5 +1,5 @@
 import type { RedactionPlace } from '@octavo/contract/edits/redactions';
-import type { EditObstacle } from '@octavo/contract/failures';
+import type { EditObstacle, TimeStampFault } from '@octavo/contract/failures';
 import {
   filesPerTask,
   freeTaskBytes,
@@ -31,6 +31,13 @@ const editObstacles: Readonly<Record<EditObstacle, string>> = {
   'not-supported': 'we can’t change this kind of object',
   'object-without-area': 'the object has no area',
   'page-missing': 'the page does not exist',
+};
+
+const timeStampFaults: Readonly<Record<TimeStampFault, string>> = {
+  certificate: 'its certificate is not one for time stamps',
+  signature: 'its signature is wrong',
+  time: 'its time is wrong, or the clock of this server',
+  unreadable: 'it is not a time stamp',
 };
 
 export const english: FailureWords = {
@@ -179,6 +186,24 @@ export const english: FailureWords = {
     'The signature of this file does not allow this change. Remove the signature in a copy to edit it.',
   'redaction-incomplete': ({ place, page, number }) =>
     `Something of what you redacted${number ? ` by change ${number}` : ''} is still in the file${place ? `: ${redaction.places[place as RedactionPlace]}${page ? `, page ${page}` : ''}` : ''}. There is no result. Mark that area, too, and try again.`,
+  'time-stamp-not-configured':
+    'This level needs a time stamp, and no time-stamp authority is configured. Choose the level B-B, or give the address of an authority.',
+  'time-stamp-missing': 'The file has no document time stamp that could be renewed',
+  'time-stamp-unreachable':
+    'The time-stamp authority could not be reached, so the file was not signed. Try again later.',
+  'time-stamp-late':
+    'The time-stamp authority did not answer in time, so the file was not signed. Try again later.',
+  'time-stamp-refused': 'The time-stamp authority refused the request, so the file was not signed',
+  'time-stamp-differs':
+    'The time-stamp authority answered another request than ours. Its time stamp was not used, and the file was not signed.',
+  'time-stamp-invalid': ({ fault }) =>
+    `The answer of the time-stamp authority can’t be used${fault ? `: ${timeStampFaults[fault as TimeStampFault]}` : ''}. The file was not signed.`,
+  'chain-incomplete': ({ name }) =>
+    `The issuer of the certificate ${name ? `“${name}” ` : ''}is missing and could not be fetched. Without it, this level can’t be reached.`,
+  'revocation-unknown': ({ name }) =>
+    `Its authority gave no current proof that the certificate ${name ? `“${name}” ` : ''}is not revoked. Without it, this level can’t be reached.`,
+  'certificate-revoked': ({ name }) =>
+    `The certificate ${name ? `“${name}” ` : ''}was revoked by its issuer. It must not be used any more.`,
   'image-too-large': 'The image would have too many pixels. Choose a lower resolution or a smaller image.',
   'page-exceeds-size': ({ page }) =>
     `${page ? `Page ${page}` : 'One page'} alone is larger than the size you chose. Choose a larger size.`,

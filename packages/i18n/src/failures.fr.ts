@@ -1,5 +1,5 @@
 import type { RedactionPlace } from '@octavo/contract/edits/redactions';
-import type { EditObstacle } from '@octavo/contract/failures';
+import type { EditObstacle, TimeStampFault } from '@octavo/contract/failures';
 import {
   filesPerTask,
   freeTaskBytes,
@@ -31,6 +31,13 @@ const editObstacles: Readonly<Record<EditObstacle, string>> = {
   'not-supported': 'ce type d’objet ne peut pas être modifié',
   'object-without-area': 'l’objet n’a pas de surface',
   'page-missing': 'la page n’existe pas',
+};
+
+const timeStampFaults: Readonly<Record<TimeStampFault, string>> = {
+  certificate: 'son certificat n’est pas destiné à l’horodatage',
+  signature: 'sa signature est fausse',
+  time: 'son heure est fausse, ou bien l’horloge de ce serveur',
+  unreadable: 'ce n’est pas un horodatage',
 };
 
 export const french: FailureWords = {
@@ -197,6 +204,24 @@ export const french: FailureWords = {
     'La signature de ce fichier interdit cette modification. Modifiez une copie sans signature.',
   'redaction-incomplete': ({ place, page, number }) =>
     `Une partie de ce que vous avez caviardé${number ? ` (modification ${number})` : ''} se trouve encore dans le fichier${place ? ` : ${redaction.places[place as RedactionPlace]}${page ? `, page ${page}` : ''}` : ''}. Aucun résultat n’est donné. Marquez aussi cette zone, puis réessayez.`,
+  'time-stamp-not-configured':
+    'Ce niveau exige un horodatage, et aucune autorité d’horodatage n’est configurée. Choisissez le niveau B-B ou indiquez l’adresse d’une autorité.',
+  'time-stamp-missing': 'Le fichier n’a pas d’horodatage de document à renouveler',
+  'time-stamp-unreachable':
+    'L’autorité d’horodatage est injoignable : le fichier n’a pas été signé. Réessayez plus tard.',
+  'time-stamp-late':
+    'L’autorité d’horodatage n’a pas répondu à temps : le fichier n’a pas été signé. Réessayez plus tard.',
+  'time-stamp-refused': 'L’autorité d’horodatage a refusé la demande : le fichier n’a pas été signé',
+  'time-stamp-differs':
+    'L’autorité d’horodatage a répondu à une autre demande que la nôtre. Son horodatage n’a pas été utilisé et le fichier n’a pas été signé.',
+  'time-stamp-invalid': ({ fault }) =>
+    `La réponse de l’autorité d’horodatage est inutilisable${fault ? ` : ${timeStampFaults[fault as TimeStampFault]}` : ''}. Le fichier n’a pas été signé.`,
+  'chain-incomplete': ({ name }) =>
+    `L’émetteur du certificat ${name ? `« ${name} » ` : ''}manque et n’a pas pu être récupéré. Sans lui, ce niveau ne peut pas être atteint.`,
+  'revocation-unknown': ({ name }) =>
+    `Aucune preuve actuelle de l’autorité n’indique que le certificat ${name ? `« ${name} » ` : ''}n’est pas révoqué. Sans elle, ce niveau ne peut pas être atteint.`,
+  'certificate-revoked': ({ name }) =>
+    `Le certificat ${name ? `« ${name} » ` : ''}a été révoqué par son émetteur. Il ne doit plus être utilisé.`,
   'image-too-large':
     'L’image aurait trop de pixels. Choisissez une résolution plus basse ou une image plus petite.',
   'page-exceeds-size': ({ page }) =>

@@ -19,6 +19,8 @@ export interface ToolRequest {
   readonly signal: AbortSignal;
   /** Required for tools whose facts declare web access. */
   readonly webProxy?: string | null;
+  /** For tools that reach authorities. */
+  readonly timeStampAuthority?: string | null;
   /** Largest number of results of the run; unlimited when absent. */
   readonly mostResults?: number;
   /** Reports the completed share of the work, from 0 to 1. */
@@ -175,6 +177,7 @@ function runOf(
     workspace: request.workspace,
     signal: request.signal,
     webProxy: request.webProxy ?? null,
+    timeStampAuthority: request.timeStampAuthority ?? null,
     mostResults: (request.mostResults ?? Number.POSITIVE_INFINITY) - resultsSoFar,
     report: (done, total) => onProgress(total === 0 ? 0 : Math.min(1, done / total)),
   };

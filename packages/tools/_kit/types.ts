@@ -75,8 +75,11 @@ export interface ToolFacts {
   readonly wallSeconds: number;
   /** Program with a slow start that does the work; a running process of it is kept ready. */
   readonly program?: Program;
-  /** `web`: a run may access the public web, through a proxy that blocks all other addresses. */
-  readonly reaches?: 'web';
+  /**
+   * `web`: a run may access the public web, through a proxy that blocks all other addresses. `authorities`: also the
+   * time-stamp authority of the operator, wherever it is.
+   */
+  readonly reaches?: 'web' | 'authorities';
   /** Pro parts of the tool; none when absent. */
   readonly pro?: ProFacts;
   /** True when the tool handles protected files itself, so the workspace does not ask for a password. */
@@ -97,6 +100,8 @@ export interface ToolRunInput<Options> {
   readonly signal: AbortSignal;
   /** Proxy address, `http://127.0.0.1:4321`, for tools with web access; null for others. */
   readonly webProxy: string | null;
+  /** Address of the time-stamp authority for signatures; null when there is none, or the tool does not reach it. */
+  readonly timeStampAuthority: string | null;
   /** Largest number of results of this run, checked before they are produced; see `requireFewResults`. */
   readonly mostResults: number;
   /** Reports progress in actual units of the work (pages, images). */

@@ -50,6 +50,7 @@ describe('the channel to a run', () => {
       marksPreviews: false,
       folder: '/work',
       webFolder: '/web',
+      timeStampAuthority: null,
     };
     channel.send(request);
     const [part]: Buffer[] = await once(run, 'data');

@@ -87,7 +87,7 @@ async function run(registry: RunRegistry, request: SandboxRequest, channel: Chil
   const tool = await registry.load(request.tool);
   // Never aborted: the worker ends a run by ending its process.
   const place = { workspace: workspaceIn(request.folder), signal: new AbortController().signal };
-  const webProxy = tool.facts.reaches === 'web' ? await openWebBridge(request.webFolder) : null;
+  const webProxy = tool.facts.reaches === undefined ? null : await openWebBridge(request.webFolder);
   listenToPages({
     entered: (page) => channel.send({ type: 'page', page, isOpen: true }),
     left: (page) => channel.send({ type: 'page', page, isOpen: false }),
@@ -98,6 +98,7 @@ async function run(registry: RunRegistry, request: SandboxRequest, channel: Chil
     files: request.files,
     options: request.options,
     webProxy,
+    timeStampAuthority: request.timeStampAuthority,
     mostResults: resultsPerTask,
     onProgress: (progress) => channel.reportProgress(progress * workShare),
   });

@@ -36,6 +36,8 @@ export interface SandboxRequest {
   readonly folder: string;
   /** Folder of the socket the worker's proxy listens on, if the tool reaches the web. */
   readonly webFolder: string;
+  /** Address of the time-stamp authority, if the tool reaches it. */
+  readonly timeStampAuthority: string | null;
 }
 
 const failureCode = z.enum(Object.keys(failures) as [FailureCode, ...FailureCode[]]);

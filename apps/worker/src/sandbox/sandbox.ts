@@ -7,6 +7,7 @@ import { Failure, isFailure } from '@octavo/contract/failures';
 import { isProgram, type Program } from '@octavo/contract/programs';
 import type { Clock } from '@octavo/domain/ports';
 import type { WebProxy } from '@octavo/engine-node/web/web-proxy';
+import type { RunRules } from '../ports.ts';
 import { RunChannel } from './channel.ts';
 import {
   compiledPlace,
@@ -34,13 +35,16 @@ export interface SandboxSettings extends ReadableFolders {
   readonly clock: Clock;
   /** Path of the child process's entry module. */
   readonly childEntry: string;
-  readonly makeProxy: () => WebProxy;
+  readonly makeProxy: (reaches: NetworkReach) => WebProxy;
 }
+
+/** Addresses outside that a run may access. */
+export type NetworkReach = NonNullable<RunRules['reaches']>;
 
 /** Resources and network access that one run may use. */
 export interface RunAllowance {
   readonly wallSeconds: number;
-  readonly reachesWeb: boolean;
+  readonly reaches: NetworkReach | null;
 }
 
 /**
@@ -133,12 +137,12 @@ export class Sandbox {
    */
   async run(
     request: SandboxRequest,
-    { wallSeconds, reachesWeb }: RunAllowance,
+    { wallSeconds, reaches }: RunAllowance,
     signal: AbortSignal,
     on: RunEvents,
   ): Promise<FinishedRun> {
-    if (reachesWeb) {
-      await this.#proxySocket.open(this.#settings.makeProxy(), this.folders.web);
+    if (reaches !== null) {
+      await this.#proxySocket.open(this.#settings.makeProxy(reaches), this.folders.web);
     }
 
     signal.throwIfAborted();

@@ -164,6 +164,16 @@ describe('the configuration of sign-in', () => {
   });
 });
 
+describe('the time-stamp authority', () => {
+  it('is optional, and a web address', () => {
+    const address = 'http://ada:lovelace@time.internal:8318/tsr';
+
+    expect(readConfig({}).timeStampAuthority).toBeNull();
+    expect(readConfig({ OCTAVO_TSA: address }).timeStampAuthority).toBe(address);
+    expect(() => readConfig({ OCTAVO_TSA: 'time.example.org' })).toThrow('OCTAVO_TSA: must be an address');
+  });
+});
+
 describe('the host of file contents', () => {
   const content = { OCTAVO_CONTENT_ORIGIN: 'https://files.example.net/' };
 

@@ -35,6 +35,8 @@ export interface Config {
   readonly origin: string | null;
   /** Origin of a separate host for the contents of files; null when the main host serves them. */
   readonly contentOrigin: string | null;
+  /** Address of the time-stamp authority for signatures; null when there is none. */
+  readonly timeStampAuthority: string | null;
   /**
    * Path, without a language, that the start page redirects to; null when the start page itself is served.
    */
@@ -147,6 +149,9 @@ const environment = z.object({
   OCTAVO_PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   OCTAVO_ORIGIN: siteOrigin.optional(),
   OCTAVO_CONTENT_ORIGIN: siteOrigin.optional(),
+  OCTAVO_TSA: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://time.example.org/tsr' })
+    .optional(),
   OCTAVO_START_PATH: z
     .string()
     // A first segment of two letters is a language, but the page is shown in the visitor's own.
@@ -235,6 +240,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     port: given.OCTAVO_PORT,
     origin: given.OCTAVO_ORIGIN ?? null,
     contentOrigin: given.OCTAVO_CONTENT_ORIGIN ?? null,
+    timeStampAuthority: given.OCTAVO_TSA ?? null,
     startPath: given.OCTAVO_START_PATH ?? null,
     databaseUrl: given.DATABASE_URL ?? null,
     serverKey: given.OCTAVO_KEY,

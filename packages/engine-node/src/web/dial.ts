@@ -31,13 +31,18 @@ const attempts = 4;
  * Opens a connection to the target. The name is resolved once and the connection goes to a checked address,
  * so DNS rebinding has no effect.
  *
+ * @param mayBePrivate true for a target that the operator has chosen
  * @throws RequestRefusal `refused` when any address of the name is not public, `unreachable`, `late`.
  */
-export async function dial(target: RequestTarget, reach: NetworkAccess): Promise<Socket> {
+export async function dial(
+  target: RequestTarget,
+  reach: NetworkAccess,
+  mayBePrivate = false,
+): Promise<Socket> {
   const addresses =
     isIP(target.host) === 0 ? await within(resolveMilliseconds, named(target, reach)) : [target.host];
 
-  if (!addresses.every(isPublicAddress)) {
+  if (!mayBePrivate && !addresses.every(isPublicAddress)) {
     throw new RequestRefusal('refused', `${target.host} is ${addresses.join(', ')}`);
   }
 

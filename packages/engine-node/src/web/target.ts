@@ -18,10 +18,15 @@ const browserHosts =
 /**
  * Reads the target of a URL.
  *
+ * @param exempt target of the operator's choice, which may have any port
  * @throws RequestRefusal for another scheme or port, for a URL with credentials, and for a host of the
  * browser's own.
  */
-export function targetOf(address: string, scheme: 'http:' | 'https:'): RequestTarget {
+export function targetOf(
+  address: string,
+  scheme: 'http:' | 'https:',
+  exempt: RequestTarget | null = null,
+): RequestTarget {
   const url = URL.canParse(address) ? new URL(address) : null;
 
   if (url === null || url.protocol !== scheme) {
@@ -32,8 +37,11 @@ export function targetOf(address: string, scheme: 'http:' | 'https:'): RequestTa
     throw new RequestRefusal('refused', 'credentials in the address');
   }
 
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const port = Number(url.port === '' ? defaultPorts[scheme] : url.port);
+  const { host, port } = hostAndPort(url, scheme);
+
+  if (exempt !== null && host === exempt.host && port === exempt.port) {
+    return exempt;
+  }
 
   if (host === '' || !ports.has(port)) {
     throw new RequestRefusal('refused', `port ${port}`);
@@ -44,6 +52,20 @@ export function targetOf(address: string, scheme: 'http:' | 'https:'): RequestTa
   }
 
   return { host, port };
+}
+
+/** Target of an address that the operator has chosen. */
+export function chosenTarget(address: string): RequestTarget {
+  const url = new URL(address);
+
+  return hostAndPort(url, url.protocol === 'https:' ? 'https:' : 'http:');
+}
+
+function hostAndPort(url: URL, scheme: 'http:' | 'https:'): RequestTarget {
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port === '' ? defaultPorts[scheme] : url.port),
+  };
 }
 
 const defaultPorts = { 'http:': 80, 'https:': 443 } as const;

@@ -10,7 +10,7 @@ import { type Duplex, pipeline } from 'node:stream';
 import { Allowance, defaultLimits, type ProxyLimits } from './allowance.ts';
 import { dial, internet, type NetworkAccess } from './dial.ts';
 import { RequestRefusal, refusalHeader, refusals } from './refusal.ts';
-import { targetOf } from './target.ts';
+import { chosenTarget, targetOf } from './target.ts';
 
 /** A forward proxy that only reaches public addresses. Each run has its own. */
 export interface WebProxy {
@@ -23,11 +23,15 @@ export interface WebProxy {
 /**
  * Creates a proxy that does not listen itself: connections are passed to `serve`. Every request passes
  * through it, including those after a redirect, so each one is checked.
+ *
+ * @param exempt address that the operator has chosen, whose host and port may be private
  */
 export function createWebProxy(
   reach: NetworkAccess = internet,
   limits: ProxyLimits = defaultLimits,
+  exempt: string | null = null,
 ): WebProxy {
+  const chosen = exempt === null ? null : chosenTarget(exempt);
   const allowance = new Allowance(limits);
   const open = new Set<Duplex>();
 
@@ -42,11 +46,11 @@ export function createWebProxy(
 
   /** Opens a connection to the target, which counts against the allowance until it closes. */
   const reachOut = async (address: string, scheme: 'http:' | 'https:'): Promise<Socket> => {
-    const target = targetOf(address, scheme);
+    const target = targetOf(address, scheme, chosen);
     allowance.open();
 
     try {
-      const far = keep(await dial(target, reach));
+      const far = keep(await dial(target, reach, target === chosen));
       far.setTimeout(limits.idleMilliseconds, () => far.destroy());
       far.once('close', () => allowance.close());
 
