@@ -129,6 +129,9 @@ export class EditContext {
   /** Work that waits for all operations of the list, such as the text of a paragraph that several of them change. */
   readonly later: (() => void | Promise<void>)[] = [];
 
+  /** Work behind that, such as the objects that move with a text. */
+  readonly last: (() => void)[] = [];
+
   /** Content of a page of the base, with the changes that are made to its operators. */
   content(page: EditPage): PageContent {
     const known = this.#contents.get(page.edited);
@@ -161,6 +164,10 @@ export class EditContext {
   async finish(): Promise<void> {
     for (const work of this.later) {
       await work();
+    }
+
+    for (const work of this.last) {
+      work();
     }
 
     for (const content of this.#contents.values()) {

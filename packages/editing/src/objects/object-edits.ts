@@ -30,7 +30,7 @@ export class ObjectEdits {
 
   private constructor(context: EditContext) {
     this.#context = context;
-    context.later.push(() => this.#write());
+    context.last.push(() => this.#write());
   }
 
   static of(context: EditContext): ObjectEdits {

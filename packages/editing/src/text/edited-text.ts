@@ -5,6 +5,7 @@ import { editNotFound, editNotPossible } from '../edit-failures.ts';
 import { drawRules } from './draw-rules.ts';
 import { failureOf } from './failed-operation.ts';
 import { followAnnotations } from './follow/follow-annotations.ts';
+import { followLines } from './follow/follow-lines.ts';
 import { dropMarkedTexts } from './follow/marked-texts.ts';
 import { movedGlyph } from './follow/moved-glyphs.ts';
 import { DocumentFonts } from './fonts/document-fonts.ts';
@@ -36,6 +37,15 @@ interface UnitEdit {
   fit: 'flow' | 'keep';
   /** Texts of the operations that change the unit, by their ids. */
   readonly operations: Map<string, string>;
+}
+
+/** Unit with changed glyphs. */
+interface FollowedUnit {
+  readonly unit: PageUnit;
+  /** Null for a unit that only moves. */
+  readonly set: SetUnit | null;
+  /** Distance by which others moved the set unit. */
+  readonly down: number;
 }
 
 /** Text of a page that operations of one list change. */
@@ -185,12 +195,15 @@ export class EditedText {
       }
     }
 
+    const followed: FollowedUnit[] = [];
+
     for (const { set, operations } of sets) {
       const distance = down.get(set.unit) ?? 0;
       const moved = movedBy(set.unit, this.changes);
       emitUnit(set, this.changes, distance);
       drawRules(this.#page, set, distance);
       down.delete(set.unit);
+      followed.push({ unit: set.unit, set, down: distance });
 
       for (const operation of operations) {
         this.#context.texts.push(reportUnit(set, operation, this.#page.space, { down: distance, moved }));
@@ -202,19 +215,29 @@ export class EditedText {
     }
 
     rewriteText(this.#content, this.changes);
-    await this.#follow([...sets.map(({ set }) => set.unit), ...down.keys()]);
+    const pushed = [...down.keys()].map((unit) => ({ unit, set: null, down: 0 }));
+    await this.#follow([...followed, ...pushed]);
   }
 
   /** Moves and corrects what belongs to the changed words. */
-  async #follow(units: readonly PageUnit[]): Promise<void> {
+  async #follow(units: readonly FollowedUnit[]): Promise<void> {
     const { changes } = this.#context.editor;
-    const glyphs = units.flatMap(({ frame, characters }) =>
+    const glyphs = units.flatMap(({ unit: { frame, characters } }) =>
       characters.flatMap(({ glyph }) =>
         glyph === null || glyph.isSpace ? [] : [movedGlyph(frame, glyph, this.changes)],
       ),
     );
     dropMarkedTexts(changes, this.#content, this.changes);
     await followAnnotations(this.#context, this.#page, glyphs);
+
+    for (const { unit, set, down } of units) {
+      await followLines(unit, set === null ? null : { unit: set, down }, {
+        context: this.#context,
+        page: this.#page,
+        objects: this.#content.objects,
+        changes: this.changes,
+      });
+    }
   }
 }
 

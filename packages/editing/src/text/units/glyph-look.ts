@@ -19,29 +19,37 @@ const strike = { from: 0.16, to: 0.42 };
 
 /** Look of a glyph; `unit` is the length of a unit of user space in points. */
 export function glyphLook(
-  { glyph, em, left, right, base }: PlacedGlyph,
+  glyph: PlacedGlyph,
   { family, bold, italic }: FontFace,
   { unit, lines }: { readonly unit: number; readonly lines: readonly LevelLine[] },
 ): Required<RunLook> {
-  const middle = (left + right) / 2;
-  const isCrossed = (place: typeof underline) =>
-    lines.some(
-      (line) =>
-        line.left <= middle &&
-        line.right >= middle &&
-        line.height >= base + place.from * em &&
-        line.height <= base + place.to * em,
-    );
+  const rules = lines.map((line) => ruleOf(line, glyph));
 
   return {
     font: family,
     bold,
     italic,
-    size: Math.round(em * unit * 100) / 100,
-    color: colorOf(glyph),
-    underline: isCrossed(underline),
-    strike: isCrossed(strike),
+    size: Math.round(glyph.em * unit * 100) / 100,
+    color: colorOf(glyph.glyph),
+    underline: rules.includes('underline'),
+    strike: rules.includes('strike'),
   };
+}
+
+/** What a level line is to a glyph; null for one that stands elsewhere. */
+export function ruleOf(
+  line: LevelLine,
+  { left, right, base, em }: PlacedGlyph,
+): 'underline' | 'strike' | null {
+  const middle = (left + right) / 2;
+  const above = (line.height - base) / em;
+  const isAt = ({ from, to }: typeof underline) => above >= from && above <= to;
+
+  if (line.left > middle || line.right < middle) {
+    return null;
+  }
+
+  return isAt(underline) ? 'underline' : isAt(strike) ? 'strike' : null;
 }
 
 /** Colour of a glyph as its operators name it; black for patterns and spaces of other components. */
@@ -58,18 +66,22 @@ const thickest = 2.5;
 const shortest = 2;
 
 export function levelLines(objects: readonly PaintedObject[], frame: TextFrame): LevelLine[] {
-  return objects.flatMap(({ kind, bounds: [x1, y1, x2, y2], isVisible }) => {
-    const [one, other] = [toFrame(frame, [x1, y1]), toFrame(frame, [x2, y2])];
-    const [width, height] = [Math.abs(other[0] - one[0]), Math.abs(other[1] - one[1])];
+  return objects.flatMap((object) => levelLine(object, frame) ?? []);
+}
 
-    return kind === 'path' && isVisible && height <= thickest && width >= shortest
-      ? [
-          {
-            left: Math.min(one[0], other[0]),
-            right: Math.max(one[0], other[0]),
-            height: (one[1] + other[1]) / 2,
-          },
-        ]
-      : [];
-  });
+/** Level line that an object paints; null for one of another shape. */
+export function levelLine(
+  { kind, bounds: [x1, y1, x2, y2], isVisible }: PaintedObject,
+  frame: TextFrame,
+): LevelLine | null {
+  const [one, other] = [toFrame(frame, [x1, y1]), toFrame(frame, [x2, y2])];
+  const [width, height] = [Math.abs(other[0] - one[0]), Math.abs(other[1] - one[1])];
+
+  return kind === 'path' && isVisible && height <= thickest && width >= shortest
+    ? {
+        left: Math.min(one[0], other[0]),
+        right: Math.max(one[0], other[0]),
+        height: (one[1] + other[1]) / 2,
+      }
+    : null;
 }
