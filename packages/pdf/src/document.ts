@@ -371,6 +371,17 @@ export function openPdf(bytes: Uint8Array, codec: Codec): PdfDocument {
   return document;
 }
 
+/**
+ * Opens a file as programs do that disregard its cross-references: of several objects with one number, the last in the
+ * file counts.
+ */
+export function openPdfByScan(bytes: Uint8Array, codec: Codec): PdfDocument {
+  const document = new PdfDocument(bytes, codec);
+  readByScan(document);
+
+  return document;
+}
+
 function readByTable(document: PdfDocument): boolean {
   const start = findStart(document.bytes);
 

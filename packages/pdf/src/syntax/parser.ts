@@ -24,6 +24,8 @@ export class Parser {
   readonly bytes: Uint8Array;
   position: number;
   readonly end: number;
+  /** True once a dictionary had a key twice: programs differ in the value that they take (7.3.7). */
+  hasRepeatedKey = false;
   #depth = 0;
 
   constructor(bytes: Uint8Array, position = 0, end = bytes.length) {
@@ -372,6 +374,7 @@ export class Parser {
       if (code === 0x2f) {
         const key = this.#name().value;
         const value = this.#value();
+        this.hasRepeatedKey ||= dict.entries.has(key);
 
         if (value !== stop && value !== null) {
           dict.entries.set(key, value);

@@ -154,7 +154,11 @@ class ChainSearch {
       algorithm: certificate.signatureAlgorithm,
     });
 
-    return check === 'right' && certificate.signature.isEqual(certificate.signatureAlgorithm);
+    return (
+      check === 'right' &&
+      certificate.signatureValue.valueBlock.unusedBits === 0 &&
+      certificate.signature.isEqual(certificate.signatureAlgorithm)
+    );
   }
 }
 

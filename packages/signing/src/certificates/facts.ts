@@ -1,16 +1,18 @@
 import type { CertificateFacts } from '@octavo/contract/signing/signature-report';
 import * as asn1js from 'asn1js';
-import { type Certificate, type PublicKeyInfo, RSAPublicKey } from 'pkijs';
+import type { Certificate, PublicKeyInfo } from 'pkijs';
 import { curveOf } from './algorithms.ts';
 import { partOf, shownName } from './distinguished-name.ts';
 import { alternativeEmail } from './extensions.ts';
+import { derOf } from './read-certificate.ts';
+import { isRsa, modulusBits } from './rsa-key.ts';
 import { testOrganisation } from './test-organisation.ts';
 
 /** Facts of a certificate that people are shown. Nothing in them is checked. */
 export async function factsOf(certificate: Certificate): Promise<CertificateFacts> {
   const { subject, issuer } = certificate;
   const organisation = partOf(subject, 'organisation');
-  const fingerprint = await crypto.subtle.digest('SHA-256', certificate.toSchema().toBER());
+  const fingerprint = await crypto.subtle.digest('SHA-256', derOf(certificate));
 
   return {
     name: shownName(subject),
@@ -31,10 +33,11 @@ function keyName(key: PublicKeyInfo): string {
   const { algorithmId } = key.algorithm;
   const parameters: unknown = key.algorithm.algorithmParams;
 
+  if (isRsa(key)) {
+    return `RSA ${modulusBits(key)}`;
+  }
+
   switch (algorithmId) {
-    case '1.2.840.113549.1.1.1':
-    case '1.2.840.113549.1.1.10':
-      return `RSA ${modulusBits(key)}`;
     case '1.2.840.10045.2.1': {
       const curve = parameters instanceof asn1js.ObjectIdentifier ? parameters.valueBlock.toString() : '';
 
@@ -47,15 +50,6 @@ function keyName(key: PublicKeyInfo): string {
     default:
       return algorithmId;
   }
-}
-
-/** Size of an RSA key, without the zero that keeps its number positive. */
-function modulusBits(key: PublicKeyInfo): number {
-  const { modulus } = RSAPublicKey.fromBER(key.subjectPublicKey.valueBlock.valueHexView);
-  const digits = modulus.valueBlock.valueHexView;
-  const first = digits.findIndex((byte) => byte !== 0);
-
-  return first === -1 ? 0 : 8 * (digits.length - first) - (Math.clz32(digits[first]!) - 24);
 }
 
 function hexOf(bytes: Uint8Array): string {

@@ -1,5 +1,7 @@
 import * as asn1js from 'asn1js';
 import { AlgorithmIdentifier, PublicKeyInfo, RSASSAPSSParams } from 'pkijs';
+import { readAsn1 } from '../read-asn1.ts';
+import { isWellFormed } from '../well-formed.ts';
 import { curveOf, digestName, schemeOf } from './algorithms.ts';
 
 /** `unsupported`: an algorithm or a key that Web Crypto does not have. */
@@ -104,18 +106,23 @@ function schemeFor(key: PublicKeyInfo, { algorithm, digest }: SignedBytes): Sche
 
 /** Parameters of RSASSA-PSS. Web Crypto masks with the digest of the message, so another one is not supported. */
 function pssParameters(algorithm: AlgorithmIdentifier): { digest: string | null; saltBytes: number } {
-  const parameters = new RSASSAPSSParams(
-    algorithm.algorithmParams === undefined ? {} : { schema: algorithm.algorithmParams },
-  );
-  const digest = digestName(parameters.hashAlgorithm.algorithmId);
-  const masked: unknown = parameters.maskGenAlgorithm.algorithmParams;
-  const mask =
-    masked instanceof asn1js.Sequence ? new AlgorithmIdentifier({ schema: masked }).algorithmId : null;
+  try {
+    const parameters = new RSASSAPSSParams(
+      algorithm.algorithmParams === undefined ? {} : { schema: algorithm.algorithmParams },
+    );
+    const digest = digestName(parameters.hashAlgorithm.algorithmId);
+    const masked: unknown = parameters.maskGenAlgorithm.algorithmParams;
+    const mask =
+      masked instanceof asn1js.Sequence ? new AlgorithmIdentifier({ schema: masked }).algorithmId : null;
 
-  return {
-    digest: mask === null || digestName(mask) === digest ? digest : null,
-    saltBytes: parameters.saltLength,
-  };
+    return {
+      digest: mask === null || digestName(mask) === digest ? digest : null,
+      saltBytes: parameters.saltLength,
+    };
+  } catch {
+    // The library throws for every structure that is no such parameters.
+    return { digest: null, saltBytes: 0 };
+  }
 }
 
 async function importKey(key: PublicKeyInfo, algorithm: Algorithm): Promise<CryptoKey | null> {
@@ -136,9 +143,15 @@ async function importKey(key: PublicKeyInfo, algorithm: Algorithm): Promise<Cryp
     .catch(() => null);
 }
 
+const sequenceTag = 0x30;
+
 /** The two numbers of an ECDSA signature in DER, each of the length of a coordinate; null when they do not fit. */
 function sideBySide(signature: Uint8Array, bytes: number): Uint8Array | null {
-  const { result } = asn1js.fromBER(signature);
+  if (signature[0] !== sequenceTag || !isWellFormed(signature)) {
+    return null;
+  }
+
+  const result = readAsn1(signature)?.value;
   const numbers = result instanceof asn1js.Sequence ? result.valueBlock.value : [];
   const joined = new Uint8Array(2 * bytes);
 

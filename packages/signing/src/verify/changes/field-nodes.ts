@@ -1,0 +1,62 @@
+import type { PdfDocument } from '@octavo/pdf/document';
+import { PdfDict, PdfName, type PdfObject, PdfRef } from '@octavo/pdf/objects';
+import { nameBelow } from '../find-signatures.ts';
+
+/** Node of the tree of fields: a group, a field, or a widget of a field. */
+export interface FieldNode {
+  readonly number: number;
+  readonly name: string;
+  /** Type of the field, own or inherited; null for a group. */
+  readonly type: string | null;
+  readonly dict: PdfDict;
+}
+
+/** Depth of fields within fields beyond which a file is no form that a person made. */
+const deepestField = 32;
+
+/**
+ * Nodes of all fields by their object numbers: those that the form lists, and those of widgets that only a page lists.
+ * Direct objects, which no writer makes, are compared where they stand.
+ */
+export function readFields(document: PdfDocument): Map<number, FieldNode> {
+  const nodes = new Map<number, FieldNode>();
+
+  const visit = (entry: PdfObject, name: string, type: string | null, depth: number): void => {
+    const dict = document.dict(entry);
+
+    if (!(entry instanceof PdfRef) || dict === null || depth > deepestField || nodes.has(entry.number)) {
+      return;
+    }
+
+    const ownType = document.get(dict, 'FT');
+    const node = {
+      number: entry.number,
+      name: nameBelow(document, name, dict),
+      type: ownType instanceof PdfName ? ownType.value : type,
+      dict,
+    };
+    nodes.set(entry.number, node);
+
+    for (const kid of document.array(dict.get('Kids')) ?? []) {
+      visit(kid, node.name, node.type, depth + 1);
+    }
+  };
+
+  const form = document.dict(document.catalog.get('AcroForm'));
+
+  for (const field of document.array(form?.get('Fields') ?? null) ?? []) {
+    visit(field, '', null, 0);
+  }
+
+  for (const page of document.pages) {
+    for (const annotation of document.array(page.dict.get('Annots')) ?? []) {
+      const dict = document.dict(annotation);
+
+      if (dict?.has('FT') === true || (dict?.has('T') === true && dict.has('Parent'))) {
+        visit(annotation, '', null, 0);
+      }
+    }
+  }
+
+  return nodes;
+}

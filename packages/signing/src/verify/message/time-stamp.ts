@@ -1,0 +1,81 @@
+import type { VerdictReason } from '@octavo/contract/signing/signature-report';
+import * as asn1js from 'asn1js';
+import { type Certificate, TSTInfo } from 'pkijs';
+import { digestName } from '../../certificates/algorithms.ts';
+import type { DigestParts } from '../digest.ts';
+import { sameBytes } from '../same-bytes.ts';
+import { checkMessage } from './check-message.ts';
+import { attributeValues, readMessage, type SignedMessage } from './read-message.ts';
+
+/** Content type of a time stamp (RFC 3161, 2.4.2). */
+export const timeStampContent = '1.2.840.113549.1.9.16.1.4';
+const timeStampAttribute = '1.2.840.113549.1.9.16.2.14';
+
+export interface TimeStampCheck {
+  /** Empty when the time stamp is intact and is one of these bytes. */
+  readonly reasons: readonly VerdictReason[];
+  /** Null when the time stamp cannot be read. */
+  readonly time: Date | null;
+  readonly signer: Certificate | null;
+  readonly certificates: readonly Certificate[];
+  readonly digest: string | null;
+}
+
+/** Checks a time stamp over bytes: of a file, or of the value of a signature. */
+export async function checkTimeStamp(
+  message: SignedMessage,
+  parts: readonly Uint8Array[],
+  digestParts: DigestParts,
+  others: readonly Certificate[],
+): Promise<TimeStampCheck> {
+  const { eContent, eContentType } = message.data.encapContentInfo;
+  const content = eContent === undefined ? null : new Uint8Array(eContent.getValue());
+  const info = content === null || eContentType !== timeStampContent ? null : readInfo(content);
+
+  if (content === null || info === null) {
+    return { reasons: ['time-stamp-wrong'], time: null, signer: null, certificates: [], digest: null };
+  }
+
+  const { hashAlgorithm, hashedMessage } = info.messageImprint;
+  const digest = digestName(hashAlgorithm.algorithmId);
+  const check = await checkMessage(message, { parts: [content], others, digestParts });
+  const reasons = new Set<VerdictReason>(check.reasons);
+
+  if (digest === null) {
+    reasons.add('kind-unknown');
+  } else if (!sameBytes(await digestParts(digest, parts), hashedMessage.valueBlock.valueHexView)) {
+    reasons.add('digest-differs');
+  }
+
+  return {
+    reasons: [...reasons],
+    time: info.genTime,
+    signer: check.signer,
+    certificates: message.certificates,
+    digest,
+  };
+}
+
+/** Time stamp that a signature carries (ETSI EN 319 122-1, 5.3); null when it has none. */
+export function timeStampOf({ signer }: SignedMessage): SignedMessage | 'unreadable' | null {
+  const values = attributeValues(signer.unsignedAttrs?.attributes ?? [], timeStampAttribute);
+
+  if (values !== null && values.length === 0) {
+    return null;
+  }
+
+  const [value] = values ?? [];
+
+  return value instanceof asn1js.Sequence
+    ? (readMessage(value.valueBeforeDecodeView) ?? 'unreadable')
+    : 'unreadable';
+}
+
+function readInfo(content: Uint8Array): TSTInfo | null {
+  try {
+    return TSTInfo.fromBER(content);
+  } catch {
+    // The library throws for every structure that is no time stamp.
+    return null;
+  }
+}
