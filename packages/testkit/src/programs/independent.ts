@@ -138,6 +138,21 @@ export function qpdfFieldValues(path: string): Record<string, unknown> {
   return Object.fromEntries(acroform.fields.map(({ fullname, value }) => [fullname, withoutPrefix(value)]));
 }
 
+/** Comments of the annotations of a file as qpdf reads them, in the order of its objects. */
+export function qpdfComments(path: string): string[] {
+  const { stdout } = ask('qpdf', ['--json=2', '--json-key=qpdf', path]);
+  const [, objects] = (JSON.parse(stdout) as { readonly qpdf: readonly [unknown, Record<string, unknown>] })
+    .qpdf;
+
+  return Object.values(objects).flatMap((object) => {
+    const { value = {} } = object as { readonly value?: Record<string, unknown> };
+
+    return value['/Type'] === '/Annot' && '/Contents' in value
+      ? [String(withoutPrefix(value['/Contents']))]
+      : [];
+  });
+}
+
 /** The text of a string, which qpdf marks as Unicode. */
 function withoutPrefix(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/^u:/, '') : value;
