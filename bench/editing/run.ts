@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { editList } from '@octavo/contract/edits/edit-list';
+import type { Box } from '@octavo/contract/edits/primitives';
 import { applyEdits, type EditReport } from '@octavo/editing/apply-edits';
 import { PageSpace } from '@octavo/editing/geometry/page-space';
 import { readTextUnits } from '@octavo/editing/text/read-text-units';
@@ -19,10 +20,12 @@ import { decryptedBytes } from '@octavo/testkit/pdf/decrypted-bytes';
 import { bytesFrom } from '@octavo/testkit/pdf/traces';
 import { qpdfCheck } from '@octavo/testkit/programs/independent';
 import { bare, isEdited } from './compare-texts.ts';
+import { editByPdfium } from './pdfium-text.ts';
 import { editsOf, type TextEdit } from './text-edits.ts';
 
 /**
- * Changes words of real pages, one at a time, and compares the results with the originals.
+ * Changes words of real pages, one at a time, and compares the results with the originals. Insertions are made by
+ * PDFium's functions, too. MuPDF has none that changes the text of a page.
  *
  *     node bench/editing/run.ts [part of a path] [pages of each file] [page number]
  */
@@ -51,7 +54,14 @@ interface TextOutcome {
   readonly fit: string;
 }
 
+/** What an insertion by PDFium's functions came to. */
+interface OtherOutcome {
+  readonly exact: boolean;
+  readonly isUntouched: boolean;
+}
+
 const outcomes: TextOutcome[] = [];
+const others: { readonly own: TextOutcome; readonly pdfium: OtherOutcome }[] = [];
 const failures: string[] = [];
 
 interface OpenFile {
@@ -78,6 +88,11 @@ async function measure(file: CorpusFile): Promise<void> {
       try {
         const outcome = await tryEdit(open, content, page.index, edit);
         outcomes.push(outcome);
+
+        if (edit.task !== 'correct') {
+          others.push({ own: outcome, pdfium: await tryPdfium(open, content, page.index, edit) });
+        }
+
         const isGood = outcome.exact && outcome.outside === 0 && outcome.isValid && outcome.marks;
 
         if (!isGood || only !== '') {
@@ -105,26 +120,13 @@ async function tryEdit(
   const milliseconds = performance.now() - start;
   const path = join(folder, 'after.pdf');
   writeFileSync(path, result);
-  const poppler = (['', '-raw', '-layout'] as const).some((mode) => {
-    const text = popplerText(open.path, pageIndex, mode);
-
-    // Poppler opens some damaged files only once they were mended.
-    return text.trim() === '' || isEdited(text, popplerText(path, pageIndex, mode), edit);
-  });
-  const [before, after] = [await pdfiumText(open.bytes, pageIndex), await pdfiumText(result, pageIndex)];
-  const pdfium = isEdited(before, after, edit);
+  const { poppler, pdfium } = await readings(open, { bytes: result, path }, pageIndex, edit);
   const boxes = [
     edit.unit.box,
     ...report.texts.map(({ box }) => box),
     ...report.texts.flatMap(({ moved }) => moved),
   ];
-  const outside = differences(await drawn(open.bytes, pageIndex), await drawn(result, pageIndex)).filter(
-    ({ x, y }) =>
-      !boxes.some(
-        ({ left, top, width, height }) =>
-          x > left - margin && x < left + width + margin && y > top - margin && y < top + height + margin,
-      ),
-  ).length;
+  const outside = await changedOutside(open.bytes, result, pageIndex, boxes);
 
   return {
     task: edit.task,
@@ -139,6 +141,69 @@ async function tryEdit(
     milliseconds,
     fit: report.texts[0]?.fit ?? '',
   };
+}
+
+/** Inserts the word of an edit by PDFium; what stands right of it on its lines may move. */
+async function tryPdfium(
+  open: OpenFile,
+  content: PageInterpretation,
+  pageIndex: number,
+  edit: TextEdit,
+): Promise<OtherOutcome> {
+  const result = await editByPdfium(open.bytes, pageIndex, content, edit);
+
+  if (result === null) {
+    return { exact: false, isUntouched: false };
+  }
+
+  const path = join(folder, 'pdfium.pdf');
+  writeFileSync(path, result);
+  const { poppler, pdfium } = await readings(open, { bytes: result, path }, pageIndex, edit);
+  const line = { ...edit.unit.box, width: Infinity };
+
+  return {
+    exact: poppler && pdfium,
+    isUntouched: (await changedOutside(open.bytes, result, pageIndex, [line])) === 0,
+  };
+}
+
+/** True for each reader that finds nothing else changed than the words of an edit. */
+async function readings(
+  open: OpenFile,
+  result: Pick<OpenFile, 'bytes' | 'path'>,
+  pageIndex: number,
+  edit: TextEdit,
+): Promise<Pick<TextOutcome, 'poppler' | 'pdfium'>> {
+  const poppler = (['', '-raw', '-layout'] as const).some((mode) => {
+    const text = popplerText(open.path, pageIndex, mode);
+
+    // Poppler opens some damaged files only once they were mended.
+    return text.trim() === '' || isEdited(text, popplerText(result.path, pageIndex, mode), edit);
+  });
+  const [before, after] = [
+    await pdfiumText(open.bytes, pageIndex),
+    await pdfiumText(result.bytes, pageIndex),
+  ];
+
+  return { poppler, pdfium: isEdited(before, after, edit) };
+}
+
+/** Number of pixels that differ outside of some boxes. */
+async function changedOutside(
+  before: Uint8Array,
+  after: Uint8Array,
+  pageIndex: number,
+  boxes: readonly Box[],
+): Promise<number> {
+  const points = differences(await drawn(before, pageIndex), await drawn(after, pageIndex));
+
+  return points.filter(
+    ({ x, y }) =>
+      !boxes.some(
+        ({ left, top, width, height }) =>
+          x > left - margin && x < left + width + margin && y > top - margin && y < top + height + margin,
+      ),
+  ).length;
 }
 
 async function applied(
@@ -291,6 +356,15 @@ for (const task of ['insert', 'line', 'correct'] as const) {
     ].join('\n  '),
   );
 }
+
+console.log(
+  [
+    `insertions by both, ${others.length}: exact ${share(others.map(({ own }) => own.exact))}`,
+    `PDFium's functions ${share(others.map(({ pdfium }) => pdfium.exact))}`,
+    `nothing else changed ${share(others.map(({ own }) => own.exact && own.outside === 0))}`,
+    `PDFium's functions ${share(others.map(({ pdfium }) => pdfium.exact && pdfium.isUntouched))}`,
+  ].join('\n  '),
+);
 
 const fits = new Map<string, number>();
 
