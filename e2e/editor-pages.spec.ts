@@ -100,3 +100,36 @@ test('undoing everything leaves no change, and a tab that ends keeps what was sa
   await expect.poll(() => order(again)).toEqual(kept);
   await expect(again.getByRole('button', { name: words.apply })).toHaveAttribute('aria-disabled', 'false');
 });
+
+test('a page is cropped by a drag, by numbers and by keys', async ({ page }) => {
+  const toolPage = new ToolPage(page);
+  await toolPage.open('edit-pdf');
+  await toolPage.drop([pdf('Report.pdf', 2)]);
+  const sheet = page.locator('[data-page="p1"]');
+  await expect(sheet.locator('canvas').first()).toBeVisible();
+  const panel = page.locator('[data-part="panel"]');
+  const before = (await sheet.boundingBox())!;
+
+  await page.getByRole('navigation').getByRole('button', { name: 'Crop 1 page' }).click();
+  await expect(panel.getByRole('button', { name: 'Crop 1 page' })).toBeDisabled();
+  await page.mouse.move(before.x + 40, before.y + 50);
+  await page.mouse.down();
+  await page.mouse.move(before.x + 240, before.y + 350, { steps: 6 });
+  await page.mouse.up();
+  await panel.getByLabel(words.panel.boxWidth).fill('200');
+  await page.locator('[data-part="desk"]').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Control+ArrowUp');
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo cropping of page' })).toBeVisible();
+  await expect.poll(async () => (await sheet.boundingBox())!.width).toBeLessThan(before.width - 20);
+  await page.getByRole('button', { name: 'Undo cropping of page' }).click();
+  await expect.poll(async () => (await sheet.boundingBox())!.width).toBe(before.width);
+
+  await page.getByRole('button', { name: 'Redo cropping of page' }).click();
+  await page.getByRole('button', { name: words.apply }).click();
+  await toolPage.finish();
+  const { path } = await toolPage.save();
+  expect(execFileSync('pdfinfo', [path], { encoding: 'utf8' })).toMatch(/Page size:\s+200 x/);
+});

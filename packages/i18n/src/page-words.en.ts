@@ -8,6 +8,12 @@ export const pageWords = {
     chosen: '{pages} chosen',
     turnLeft: 'Turn {pages} left',
     turnRight: 'Turn {pages} right',
+    crop: 'Crop {pages}',
+    cropPage: 'Crop page {page}',
+    cropHint:
+      'Drag over the part to keep, or set its numbers. Arrows move it, Ctrl with arrows changes its size, Enter crops.',
+    cropKept: 'The rest is hidden, but stays in the file. To remove it, redact it.',
+    cropped: '{pages} cropped',
     delete: 'Delete {pages}',
     addBlank: 'Add a blank page',
     addFrom: 'Add pages from a file',

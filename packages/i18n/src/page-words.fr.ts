@@ -10,6 +10,12 @@ export const pageWords: WordsLike<typeof english> = {
     chosen: '{pages} en sélection',
     turnLeft: 'Faire pivoter {pages} vers la gauche',
     turnRight: 'Faire pivoter {pages} vers la droite',
+    crop: 'Recadrer {pages}',
+    cropPage: 'Recadrer la page {page}',
+    cropHint:
+      'Tracez la partie à garder ou donnez ses mesures. Les flèches la déplacent, Ctrl avec les flèches change sa taille, Entrée recadre.',
+    cropKept: 'Le reste est masqué, mais demeure dans le fichier. Pour l’en retirer, caviardez-le.',
+    cropped: 'Recadrage de {pages}',
     delete: 'Supprimer {pages}',
     addBlank: 'Ajouter une page vierge',
     addFrom: 'Ajouter des pages d’un fichier',

@@ -4,6 +4,7 @@ import { editorWords } from '@octavo/i18n/editor';
 import { fill } from '@octavo/i18n/placeholders';
 import { type CSSProperties, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
+import { CropFrame } from '../crop/crop-frame.tsx';
 import { isMarkup } from '../document/annotation-geometry.ts';
 import { checkpointOf } from '../document/checkpoint.ts';
 import type { TextWord } from '../document/editing-document.ts';
@@ -143,6 +144,7 @@ export function PageView(props: PageViewProps) {
       <ObjectButtons objects={objects} graphics={graphics} />
       <GroupFrame pageKey={pageKey} scale={scale} />
       <PageGraphics pageKey={pageKey} size={size} scale={scale} graphics={graphics} picking={picking} />
+      <CropFrame pageKey={pageKey} scale={scale} />
       <PageTexts pageKey={pageKey} size={size} scale={scale} />
       {selected !== undefined &&
         tool === 'select' &&

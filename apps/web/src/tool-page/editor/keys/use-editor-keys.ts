@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ZoomStep } from '../canvas/desk.tsx';
 import { handledBox } from '../canvas/move-gestures.ts';
+import { usePageCrop } from '../crop/use-page-crop.ts';
 import { hasText, isMarkup, resized } from '../document/annotation-geometry.ts';
 import type { PageObject } from '../edits/page-objects.ts';
 import { useFieldKeys } from '../form/use-field-keys.ts';
@@ -37,8 +38,13 @@ export function useEditorKeys(host: KeyHost): void {
   const placeOn = useKeyPlacing(host.page);
   const choose = useChooseTool();
   const mark = useKeyMarking(host.page);
+  const crop = usePageCrop();
 
   const run = (command: EditorCommand): boolean => {
+    if (crop !== null && (command.kind === 'escape' || isOnDesk()) && crop.run(command)) {
+      return true;
+    }
+
     switch (command.kind) {
       case 'undo':
       case 'redo':

@@ -1,6 +1,7 @@
 import { editorWords } from '@octavo/i18n/editor';
 import { type PointerEvent, useRef, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
+import { CropPanel } from '../crop/crop-panel.tsx';
 import { FindPanel } from '../find/find-panel.tsx';
 import { FieldPanel } from '../form/field-panel.tsx';
 import { useSelectedBox } from '../form/use-form.ts';
@@ -38,10 +39,11 @@ export function Panel({ page }: { readonly page: string }) {
   const group = useGroup();
   const [height, setHeight] = useState<number>(0);
   const dragged = useRef<{ readonly y: number; readonly height: number } | null>(null);
-  const { panel, pendingLink, adding, tool, openText } = state;
+  const { panel, pendingLink, pageCrop, adding, tool, openText } = state;
   const opensItself =
     object?.kind === 'note' ||
     pendingLink !== null ||
+    pageCrop !== null ||
     openText !== null ||
     panel !== 'properties' ||
     adding !== null;
@@ -119,6 +121,8 @@ export function Panel({ page }: { readonly page: string }) {
         <CommentsPanel onDone={close} />
       ) : panel === 'find' ? (
         <FindPanel onDone={close} />
+      ) : pageCrop !== null ? (
+        <CropPanel />
       ) : pendingLink !== null ? (
         <PendingLinkPanel key={JSON.stringify(pendingLink)} link={pendingLink} />
       ) : group !== null ? (

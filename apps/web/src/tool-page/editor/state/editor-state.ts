@@ -2,6 +2,7 @@ import type { Operation, OperationOf } from '@octavo/contract/edits/edit-list';
 import type { OperationFacts } from '@octavo/contract/edits/edit-rights';
 import type { Box } from '@octavo/contract/edits/primitives';
 import type { Locale } from '@octavo/i18n/locales';
+import type { PageCrop } from '../crop/page-crop.ts';
 import type { TextAnnotation } from '../document/annotation-geometry.ts';
 import { type FieldPages, groupByPage } from '../document/page-keys.ts';
 import type { EditProblem } from '../edits/edit-problem.ts';
@@ -95,6 +96,8 @@ export interface EditorState {
   readonly marking: Marking | null;
   /** True while the handles of the selected picture crop it. */
   readonly isCropping: boolean;
+  /** Part of a page that is about to be all that it shows. */
+  readonly pageCrop: PageCrop | null;
   /** Null while no search is open. */
   readonly found: Found | null;
   readonly panel: 'properties' | 'comments' | 'find' | 'pages';
@@ -140,6 +143,7 @@ export type EditorAction =
   | { readonly kind: 'caret'; readonly anchor: number; readonly focus: number }
   | { readonly kind: 'mark'; readonly marking: Marking | null }
   | { readonly kind: 'crop'; readonly isCropping: boolean }
+  | { readonly kind: 'crop-page'; readonly crop: PageCrop | null }
   | { readonly kind: 'draw-link'; readonly link: PendingLink | null }
   | { readonly kind: 'found'; readonly found: Found | null }
   | { readonly kind: 'panel'; readonly panel: EditorState['panel'] }
@@ -168,6 +172,7 @@ export function startState({ operations, locale, allows, tool = 'select' }: Star
     pendingLink: null,
     marking: null,
     isCropping: false,
+    pageCrop: null,
     found: null,
     panel: 'properties',
     shown: null,
@@ -218,6 +223,7 @@ function changed(state: EditorState, action: EditorAction): EditorState {
     case 'edit':
       return {
         ...state,
+        pageCrop: null,
         history: withEdit(state.history, action.edit),
         selection: action.select === undefined ? state.selection : action.select,
         group: action.select === undefined ? state.group : null,
@@ -232,17 +238,9 @@ function changed(state: EditorState, action: EditorAction): EditorState {
       return travelled(state, action.kind);
     case 'tool':
       return {
-        ...state,
+        ...withoutSelection(state),
         tool: action.tool,
         settings: isShapeTool(action.tool) ? { ...state.settings, shape: action.tool } : state.settings,
-        selection: null,
-        group: null,
-        typing: null,
-        openText: null,
-        pendingLink: null,
-        marking: null,
-        isCropping: false,
-        panel: 'properties',
       };
     case 'settings':
       return { ...state, settings: { ...state.settings, ...action.settings } };
@@ -250,6 +248,7 @@ function changed(state: EditorState, action: EditorAction): EditorState {
       return {
         ...state,
         selection: action.selection,
+        pageCrop: null,
         group: null,
         isCropping: state.isCropping && state.selection?.key === action.selection?.key,
         typing: null,
@@ -269,6 +268,8 @@ function changed(state: EditorState, action: EditorAction): EditorState {
       return { ...state, marking: action.marking };
     case 'crop':
       return { ...state, isCropping: action.isCropping };
+    case 'crop-page':
+      return { ...withoutSelection(state), pageCrop: action.crop };
     case 'draw-link':
       return {
         ...state,
@@ -281,18 +282,35 @@ function changed(state: EditorState, action: EditorAction): EditorState {
     case 'found':
       return { ...state, found: action.found };
     case 'panel':
-      return { ...state, panel: action.panel };
+      return { ...state, panel: action.panel, pageCrop: null };
     case 'fields':
       return { ...state, fieldPages: action.pages };
     case 'choose':
       return { ...state, chosen: action.pages };
     case 'add-from':
-      return { ...state, adding: action.file, selection: null };
+      return { ...state, adding: action.file, selection: null, pageCrop: null };
     case 'lock':
       return { ...state, isLocked: action.isLocked };
     case 'problems':
       return withProblems(state, action.page, action.problems);
   }
+}
+
+/** Nothing is selected, typed, drawn or cropped any more. */
+function withoutSelection(state: EditorState): EditorState {
+  return {
+    ...state,
+    tool: 'select',
+    selection: null,
+    group: null,
+    typing: null,
+    openText: null,
+    pendingLink: null,
+    marking: null,
+    isCropping: false,
+    pageCrop: null,
+    panel: 'properties',
+  };
 }
 
 /** The same state when nothing is new: pages are painted often. */
@@ -318,6 +336,7 @@ function grouped(state: EditorState, { page, keys }: ObjectGroup): EditorState {
     selection: keys.length === 1 && key !== undefined ? { page, key } : null,
     group: keys.length > 1 ? { page, keys } : null,
     isCropping: false,
+    pageCrop: null,
     openText: null,
     typing: null,
     pendingLink: null,
@@ -337,6 +356,7 @@ function opened(state: EditorState, openText: OpenText | null): EditorState {
     openText,
     selection: { page, key },
     group: null,
+    pageCrop: null,
     typing: null,
     pendingLink: null,
     panel: 'properties',
@@ -373,6 +393,7 @@ function travelled(state: EditorState, direction: 'undo' | 'redo'): EditorState 
     ...state,
     history: direction === 'undo' ? undone(state.history) : redone(state.history),
     selection: isTyped ? state.selection : null,
+    pageCrop: null,
     group: null,
     isCropping: false,
     typing: null,

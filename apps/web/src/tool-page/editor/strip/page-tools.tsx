@@ -11,12 +11,12 @@ import { useEditor } from '../state/editor-context.ts';
 import { editorIcons } from '../tools/tool-icons.ts';
 import { usePageActions } from './use-page-actions.ts';
 
-/** Buttons for the chosen pages: turn, delete, and add behind them. */
+/** Buttons for the chosen pages: turn, crop, delete, and add behind them. */
 export function PageTools({ page }: { readonly page: string }) {
   const locale = useLocale();
   const all = editorWords(locale);
   const words = all.pageActions;
-  const { document, pages, assets, state, dispatch } = useEditor();
+  const { document, pages, assets, state, dispatch, show } = useEditor();
   const actions = usePageActions(page);
   const [problem, setProblem] = useState('');
   const count = plural(locale, actions.affected, words.count);
@@ -46,9 +46,16 @@ export function PageTools({ page }: { readonly page: string }) {
     }
   };
 
+  const crop = () => {
+    const size = pages.find(({ key }) => key === actions.first)?.size ?? pages[0]!.size;
+    dispatch({ kind: 'crop-page', crop: { page: actions.first, box: { left: 0, top: 0, ...size } } });
+    show(actions.first);
+  };
+
   const buttons = [
     { icon: 'turnLeft', label: words.turnLeft, run: () => actions.turn(270) },
     { icon: 'turnRight', label: words.turnRight, run: () => actions.turn(90) },
+    { icon: 'crop', label: words.crop, run: crop },
     { icon: 'trash', label: words.delete, run: actions.remove, isOff: actions.isEvery },
     { icon: 'blankPage', label: words.addBlank, run: addBlank },
     { icon: 'addFile', label: words.addFrom, run: () => void addFrom() },

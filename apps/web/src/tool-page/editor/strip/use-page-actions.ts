@@ -1,10 +1,12 @@
 import type { OperationOf } from '@octavo/contract/edits/edit-list';
+import type { Box } from '@octavo/contract/edits/primitives';
 import { editorWords } from '@octavo/i18n/editor';
 import { plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { randomToken } from '../../../transports/random-token.ts';
 import { useAnnounce } from '../../files/announcer.tsx';
+import { cropPages } from '../crop/page-crop.ts';
 import type { ChangeVerb } from '../edits/change-name.ts';
 import { deletePages, insertPages, movePages, turnPages } from '../edits/page-edits.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -42,6 +44,8 @@ export function usePageActions(page: string) {
     mayArrange,
     /** Number of pages that the actions are about. */
     affected: affected.length,
+    /** Page in view, or the first of the chosen ones. */
+    first: affected.includes(page) ? page : (affected[0] ?? page),
     isEvery: affected.length === keys.length,
     move(moved: ReadonlySet<string>, to: string | null) {
       if (!mayArrange) {
@@ -77,6 +81,17 @@ export function usePageActions(page: string) {
 
       edit(turnPages(operations, affected, by, newId), 'turn', page, affected.length);
       announce(fill(by === 90 ? words.turnedRight : words.turnedLeft, { pages: counted(affected.length) }));
+    },
+    /** Crops the pages to the same part of each. */
+    crop(box: Box) {
+      const sized = pages.filter(({ key }) => affected.includes(key));
+      const next = cropPages(operations, sized, box, newId);
+
+      if (mayArrange && next !== operations) {
+        const count = next.length - operations.length;
+        edit(next, 'crop', page, count);
+        announce(fill(words.cropped, { pages: counted(count) }));
+      }
     },
     remove() {
       if (!mayArrange) {

@@ -52,6 +52,7 @@ export const editorIcons = {
   down: 'M7 10l5 5 5-5',
   turnLeft: 'M4.500 13.500a7.500 7.500 0 1 0 2-6.700L4 9M4 4v5h5',
   turnRight: 'M19.500 13.500a7.500 7.500 0 1 1-2-6.700L20 9M20 4v5h-5',
+  crop: 'M7 3v14h14M3 7h14v14',
   blankPage: 'M13 4H6v16h12V9zM13 4v5h5M12 12v5M9.500 14.500h5',
   addFile: 'M4 8v12h10M8 4h12v12H8zM14 7v6M11 10h6',
   trash: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13',
