@@ -1,7 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { codec } from '@octavo/engine-node/codec';
 import { checkPngRows } from '@octavo/engine-node/image/check-png-rows';
-import { readJpegHeader } from '@octavo/engine-node/image/jpeg-header';
 import { decodeFax } from '@octavo/pdf/image/ccitt-decode';
 import { encodeGroup4 } from '@octavo/pdf/image/ccitt-encode';
 import { encodeJbig2 } from '@octavo/pdf/image/jbig2';
@@ -9,6 +8,7 @@ import { readJpeg } from '@octavo/pdf/image/jpeg-read';
 import { writeProgressive } from '@octavo/pdf/image/jpeg-write';
 import { decodeBmp } from '@octavo/pdf/picture/bmp';
 import { encodeBmp } from '@octavo/pdf/picture/bmp-write';
+import { readJpegHeader } from '@octavo/pdf/picture/jpeg-header';
 import { greyTiff } from '@octavo/pdf/picture/one-strip-tiff';
 import { pixelSize } from '@octavo/pdf/picture/pixel-size';
 import { pictureFromPng } from '@octavo/pdf/picture/png';

@@ -90,6 +90,26 @@ export const failures = {
   'edit-not-found': { retry: false, status: 422 },
   'edit-not-possible': { retry: false, status: 422 },
   'signature-forbids-edit': { retry: false, status: 422 },
+  'certificate-unreadable': { retry: false, status: 422 },
+  'certificate-password-wrong': { retry: false, status: 422 },
+  'certificate-without-key': { retry: false, status: 422 },
+  'certificate-expired': { retry: false, status: 422 },
+  'certificate-not-yet-valid': { retry: false, status: 422 },
+  'certificate-not-for-signing': { retry: false, status: 422 },
+  'certificate-key-weak': { retry: false, status: 422 },
+  'certificate-key-unsupported': { retry: false, status: 422 },
+  'signature-base-differs': { retry: false, status: 422 },
+  'signature-digest-differs': { retry: false, status: 422 },
+  'signature-cms-invalid': { retry: false, status: 422 },
+  'signature-room-too-small': { retry: false, status: 422 },
+  'signature-needs-mending': { retry: false, status: 422 },
+  'signature-level-missing': { retry: false, status: 422 },
+  'signature-file-encrypted': { retry: false, status: 422 },
+  'signature-forbids-signing': { retry: false, status: 422 },
+  'signature-not-first': { retry: false, status: 422 },
+  'signature-field-locked': { retry: false, status: 422 },
+  'signature-field-demands': { retry: false, status: 422 },
+  'signature-not-possible': { retry: false, status: 422 },
   'redaction-incomplete': { retry: false, status: 422 },
   'time-stamp-not-configured': { retry: false, status: 422 },
   'time-stamp-unreachable': { retry: true, status: 502 },
@@ -127,6 +147,18 @@ export const failures = {
 } as const;
 
 export type FailureCode = keyof typeof failures;
+
+/** Reasons for which a file cannot be signed as ordered: the value `reason` of `signature-not-possible`. */
+export type SigningObstacle =
+  | 'edits-rewrite'
+  | 'field-kind'
+  | 'field-name'
+  | 'field-signed'
+  | 'outside-page'
+  | 'page-missing'
+  | 'picture-kind'
+  | 'picture-missing'
+  | 'too-small';
 
 /** Reasons for which an edit is not possible: the value `reason` of `edit-not-possible`. */
 export type EditObstacle =

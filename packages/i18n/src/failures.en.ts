@@ -17,6 +17,7 @@ import {
 import type { FailureWords } from './failures.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from './format.ts';
 import { english as redaction } from './redaction-words.en.ts';
+import { english as signing } from './signing-failures.en.ts';
 
 const editObstacles: Readonly<Record<EditObstacle, string>> = {
   'area-empty': 'nothing of the page would be left',
@@ -184,6 +185,7 @@ export const english: FailureWords = {
     `${number ? `Change ${number}` : 'A change'} can’t be made${reason ? `: ${editObstacles[reason as EditObstacle]}` : ''}`,
   'signature-forbids-edit':
     'The signature of this file does not allow this change. Remove the signature in a copy to edit it.',
+  ...signing,
   'redaction-incomplete': ({ place, page, number }) =>
     `Something of what you redacted${number ? ` by change ${number}` : ''} is still in the file${place ? `: ${redaction.places[place as RedactionPlace]}${page ? `, page ${page}` : ''}` : ''}. There is no result. Mark that area, too, and try again.`,
   'time-stamp-not-configured':

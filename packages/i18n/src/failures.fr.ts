@@ -17,6 +17,7 @@ import {
 import type { FailureWords } from './failures.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from './format.ts';
 import { french as redaction } from './redaction-words.fr.ts';
+import { french as signing } from './signing-failures.fr.ts';
 
 const editObstacles: Readonly<Record<EditObstacle, string>> = {
   'area-empty': 'il ne resterait rien de la page',
@@ -202,6 +203,7 @@ export const french: FailureWords = {
     `${number ? `La modification ${number}` : 'Une modification'} est impossible${reason ? ` : ${editObstacles[reason as EditObstacle]}` : ''}`,
   'signature-forbids-edit':
     'La signature de ce fichier interdit cette modification. Modifiez une copie sans signature.',
+  ...signing,
   'redaction-incomplete': ({ place, page, number }) =>
     `Une partie de ce que vous avez caviardé${number ? ` (modification ${number})` : ''} se trouve encore dans le fichier${place ? ` : ${redaction.places[place as RedactionPlace]}${page ? `, page ${page}` : ''}` : ''}. Aucun résultat n’est donné. Marquez aussi cette zone, puis réessayez.`,
   'time-stamp-not-configured':

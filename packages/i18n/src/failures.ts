@@ -5,6 +5,13 @@ import type { Locale } from './locales.ts';
 /** A sentence per code: the problem, and the next step. A missing one is a compile error. */
 export type FailureWords = Readonly<Record<FailureCode, string | ((values: FailureValues) => string)>>;
 
+/** Failures of making signatures by certificate, which have a table of their own. */
+type SigningFailureCode = Exclude<
+  Extract<FailureCode, `certificate-${string}` | `signature-${string}`>,
+  'certificate-revoked' | 'signature-forbids-edit'
+>;
+export type SigningFailureWords = Pick<FailureWords, SigningFailureCode>;
+
 /**
  * Message for the user about a failure.
  *

@@ -54,6 +54,9 @@ export class PdfString {
   }
 }
 
+/** A string that is written in hexadecimal, such as that of a signature, whose length must not depend on its bytes. */
+export class PdfHexString extends PdfString {}
+
 export class PdfRef {
   readonly number: number;
   readonly generation: number;

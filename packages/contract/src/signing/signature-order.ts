@@ -26,6 +26,8 @@ export const usualRoomBytes = 16_384;
 export const signatureAppearance = z.object({
   /** Name of a picture that was sent with the order, such as a drawn signature; null for the name in letters. */
   picture: z.string().min(1).max(255).nullable().default(null),
+  /** Language of the words around the name. */
+  language: z.enum(['en', 'fr']).default('en'),
   showsDate: z.boolean().default(true),
   showsReason: z.boolean().default(true),
 });
@@ -52,6 +54,7 @@ export const signatureOrder = z.object({
   /** Name in the dictionary and in the appearance: the common name of the certificate. */
   signer: z.string().min(1).max(200),
   field: signatureField,
+  /** Null for the usual look, where the field has a place. */
   appearance: signatureAppearance.nullable().default(null),
   reason: statement.default(''),
   place: statement.default(''),
@@ -68,6 +71,11 @@ export const signatureOrder = z.object({
     .default(null),
   level: z.enum(signatureLevels).default('b-b'),
   digest: z.enum(signatureDigests).default('sha-256'),
+  /**
+   * Writes the file anew before it is signed. A file whose damage our reader finds is always written anew; this is for
+   * damage that only other readers see.
+   */
+  mends: z.boolean().default(false),
   /** Room for the signature in the file, in bytes. */
   roomBytes: z.number().int().min(4096).max(262_144).default(usualRoomBytes),
 });

@@ -1,8 +1,8 @@
+import { portableCodec } from '@octavo/editing/portable-codec';
 import type { FontSource } from '@octavo/pdf/edit/text/font-source';
 import { freeFonts } from '@octavo/pdf/edit/text/free-fonts';
 import { SfntFont } from '@octavo/pdf/font/sfnt-font';
 import { sfntFromWoff } from '@octavo/pdf/font/woff';
-import { browserCodec } from './browser-codec.ts';
 
 /**
  * The same fonts as in the result, fetched from the server by name: what is typed does not leave the browser. Scripts
@@ -23,7 +23,7 @@ export function browserFonts(): FontSource {
       }
 
       const bytes = new Uint8Array(await response.arrayBuffer());
-      const program = name.endsWith('.woff') ? sfntFromWoff(bytes, browserCodec) : bytes;
+      const program = name.endsWith('.woff') ? sfntFromWoff(bytes, portableCodec) : bytes;
 
       return program === null ? null : SfntFont.read(program, name.replace(/\.\w+$/, ''), index);
     },

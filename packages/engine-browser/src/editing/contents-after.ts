@@ -2,11 +2,11 @@ import { readAnnotations } from '@octavo/editing/annotations/read-annotations';
 import { committed } from '@octavo/editing/committed';
 import { readLinks } from '@octavo/editing/links/read-links';
 import type { ExtendedDocument } from '@octavo/editing/pages/insert-pages';
+import { portableCodec } from '@octavo/editing/portable-codec';
 import type { PdfDocument } from '@octavo/pdf/document';
 import type { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
 import { type PdfDict, PdfRef, PdfString } from '@octavo/pdf/objects';
 import { decodeText } from '@octavo/pdf/syntax/text-string';
-import { browserCodec } from './browser-codec.ts';
 import type { ContentsAfter } from './protocol.ts';
 
 /** Reads the annotations of a page after the operations of an editor, which is used up. */
@@ -16,7 +16,7 @@ export function contentsAfter(
   editor: PdfEditor,
   indexes: ReadonlyMap<string, number>,
 ): ContentsAfter {
-  const after = committed(editor, browserCodec);
+  const after = committed(editor, portableCodec);
   const page = after.pages[indexes.get(key) ?? -1];
   const original = before.pages[inserted.get(key) ?? Number(key.slice(1)) - 1];
 

@@ -5,6 +5,7 @@ import { PageReadings } from '@octavo/editing/content/page-readings';
 import { isXfaOnly } from '@octavo/editing/fields/xfa-form';
 import { readLinks } from '@octavo/editing/links/read-links';
 import { readObjects } from '@octavo/editing/objects/read-objects';
+import { portableCodec } from '@octavo/editing/portable-codec';
 import { certificationLevel, hasSignatures } from '@octavo/editing/signed-changes';
 import { isOfFirstStage } from '@octavo/editing/stages';
 import type { SetTextReport } from '@octavo/editing/text/text-unit';
@@ -14,7 +15,6 @@ import { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
 import type { PdfPage } from '@octavo/pdf/pages/page-tree';
 import type { CodeMaps } from '@octavo/pdf/text-font/code-maps';
 import { BrowserCodeMaps } from './browser-code-maps.ts';
-import { browserCodec } from './browser-codec.ts';
 import { browserFonts } from './browser-fonts.ts';
 import { browserPicture } from './browser-picture.ts';
 import { PageTexts } from './page-texts.ts';
@@ -58,7 +58,7 @@ async function answer(request: EditingRequest): Promise<EditingResponse> {
 }
 
 async function open(file: Blob): Promise<PdfDocument> {
-  return openPdf(new Uint8Array(await file.arrayBuffer()), browserCodec);
+  return openPdf(new Uint8Array(await file.arrayBuffer()), portableCodec);
 }
 
 async function read(request: EditingRequest): Promise<EditingContent> {
@@ -169,7 +169,7 @@ async function read(request: EditingRequest): Promise<EditingContent> {
 async function unsigned(document: PdfDocument): Promise<EditingContent> {
   const { removeSignatures } = await import('@octavo/editing/remove-signatures');
   const editor = await codeMaps.read((maps) =>
-    PdfEditor.open(document, { codec: browserCodec, fonts, codeMaps: maps }),
+    PdfEditor.open(document, { codec: portableCodec, fonts, codeMaps: maps }),
   );
   removeSignatures(editor.changes);
   const sink = new UpdateBytes(document.bytes);
@@ -183,7 +183,7 @@ async function afterEdits(document: PdfDocument, request: EditsToApply): Promise
   const { bytes, isUpdate } = await applied(document, request);
   const parts = isUpdate ? [document.bytes, new Uint8Array(bytes)] : [new Uint8Array(bytes)];
 
-  return openPdf(joinBytes(parts), browserCodec);
+  return openPdf(joinBytes(parts), portableCodec);
 }
 
 function textsOf(document: PdfDocument): PageTexts {
@@ -234,10 +234,10 @@ async function edited(document: PdfDocument, { list, assets }: EditsToApply, map
   const extended = list.operations.some(({ kind }) => kind === 'page.insert')
     ? await (await import('@octavo/editing/pages/insert-pages')).withInsertedPages(document, list, {
         fileOf,
-        codec: browserCodec,
+        codec: portableCodec,
       })
     : { document, inserted: new Map<string, number>(), isUpdate: true };
-  const editor = PdfEditor.open(extended.document, { codec: browserCodec, fonts, codeMaps: maps });
+  const editor = PdfEditor.open(extended.document, { codec: portableCodec, fonts, codeMaps: maps });
   // Content that flattening and redactions remove is marked on the page, and not drawn.
   const report = await applyEdits(
     editor,
@@ -250,7 +250,7 @@ async function edited(document: PdfDocument, { list, assets }: EditsToApply, map
       async pictureOf(name) {
         const asset = assets.get(name);
 
-        return asset === undefined ? null : browserPicture(asset, browserCodec);
+        return asset === undefined ? null : browserPicture(asset, portableCodec);
       },
     },
     extended.inserted,

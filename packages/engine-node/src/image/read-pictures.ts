@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { Failure } from '@octavo/contract/failures';
 import { decodeBmp } from '@octavo/pdf/picture/bmp';
+import { readJpegHeader } from '@octavo/pdf/picture/jpeg-header';
 import type { PdfPicture } from '@octavo/pdf/picture/picture';
 import { pictureFromPng, pngRows } from '@octavo/pdf/picture/png';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import type { InputFile } from '../run-files.ts';
 import { checkPngRows } from './check-png-rows.ts';
 import { decodeHeic } from './heic.ts';
-import { readJpegHeader } from './jpeg-header.ts';
+
 import { isLossyWebp } from './lossy-webp.ts';
 
 /**

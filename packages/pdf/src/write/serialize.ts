@@ -1,4 +1,13 @@
-import { OutputRef, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from '../objects.ts';
+import {
+  OutputRef,
+  PdfDict,
+  PdfHexString,
+  PdfName,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+  PdfString,
+} from '../objects.ts';
 import { classes, regular } from '../syntax/characters.ts';
 import type { ByteBuffer } from './byte-buffer.ts';
 
@@ -25,6 +34,8 @@ export function serialize(
     serializeNumber(out, object);
   } else if (object instanceof PdfName) {
     serializeName(out, object.value);
+  } else if (object instanceof PdfHexString) {
+    serializeHex(out, object.bytes);
   } else if (object instanceof PdfString) {
     serializeString(out, object.bytes);
   } else if (object instanceof PdfRef) {
@@ -127,6 +138,17 @@ function serializeName(out: ByteBuffer, value: string): void {
       out.byte(hexDigits.charCodeAt(code & 15));
     }
   }
+}
+
+function serializeHex(out: ByteBuffer, bytes: Uint8Array): void {
+  out.byte(0x3c);
+
+  for (let index = 0; index < bytes.length; index++) {
+    out.byte(hexDigits.charCodeAt(bytes[index]! >> 4));
+    out.byte(hexDigits.charCodeAt(bytes[index]! & 15));
+  }
+
+  out.byte(0x3e);
 }
 
 function serializeString(out: ByteBuffer, bytes: Uint8Array): void {

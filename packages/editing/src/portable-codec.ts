@@ -5,8 +5,8 @@ import { Inflate, Unzlib, zlibSync } from 'fflate';
 /** Bytes given to the decoder at once, so that damage costs no more than the chunk it lies in. */
 const chunkBytes = 64 * 1024;
 
-/** zlib of the browser, synchronous as the object layer needs it. */
-export const browserCodec: Codec = {
+/** zlib in plain code: synchronous as the object layer needs it, and the same bytes in every browser and in Node. */
+export const portableCodec: Codec = {
   inflate(data, limitBytes) {
     const decoded = inflateWith(new Unzlib(), data, limitBytes);
 

@@ -1,19 +1,19 @@
 import { deflateRawSync, deflateSync, inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { browserCodec } from './browser-codec.ts';
+import { portableCodec } from './portable-codec.ts';
 
 const limit = 10_000_000;
 const plain = new Uint8Array(300_000).map((_, index) => (index * index) % 251);
 
-describe('the codec of the browser', () => {
+describe('the portable codec', () => {
   it('reads what zlib wrote, and the reverse', () => {
-    expect(browserCodec.inflate(deflateSync(plain), limit)).toEqual(plain);
-    expect(new Uint8Array(inflateSync(browserCodec.deflate(plain, 9)))).toEqual(plain);
+    expect(portableCodec.inflate(deflateSync(plain), limit)).toEqual(plain);
+    expect(new Uint8Array(inflateSync(portableCodec.deflate(plain, 9)))).toEqual(plain);
   });
 
   it('decodes the part before the end of truncated data', () => {
     const packed = deflateSync(plain);
-    const part = browserCodec.inflate(packed.subarray(0, packed.length / 2), limit);
+    const part = portableCodec.inflate(packed.subarray(0, packed.length / 2), limit);
 
     expect(part.length).toBeGreaterThan(plain.length / 4);
     expect(part).toEqual(plain.subarray(0, part.length));
@@ -22,10 +22,10 @@ describe('the codec of the browser', () => {
   it('reads data behind a broken header', () => {
     const raw = new Uint8Array([0xff, 0xff, ...deflateRawSync(plain)]);
 
-    expect(browserCodec.inflate(raw, limit)).toEqual(plain);
+    expect(portableCodec.inflate(raw, limit)).toEqual(plain);
   });
 
   it('refuses data that decodes to more than the limit', () => {
-    expect(() => browserCodec.inflate(deflateSync(plain), 1000)).toThrow('memory-limit');
+    expect(() => portableCodec.inflate(deflateSync(plain), 1000)).toThrow('memory-limit');
   });
 });

@@ -1,0 +1,79 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { Failure } from '@octavo/contract/failures';
+import type { Note } from '@octavo/contract/job';
+import { checkCms } from '@octavo/signing/cms/check-cms';
+import {
+  type PreparedSignature,
+  prepareSignature,
+  type SigningRequest,
+} from '@octavo/signing/prepare/prepare-signature';
+import { embedSignature } from '@octavo/signing/prepare/signature-gap';
+import { namingFile } from '../naming-file.ts';
+import { isIntact } from '../pdf/check-output.ts';
+import { repairedNotes } from '../pdf/notes.ts';
+import type { RunContext } from '../pdf/open.ts';
+import type { InputFile, OutputFile } from '../run-files.ts';
+import { signingHost } from './signing-host.ts';
+
+export interface SigningRunContext extends RunContext {
+  /** Files that the order and the edits name. */
+  readonly assets: readonly InputFile[];
+}
+
+/**
+ * Prepares the signature of a file.
+ *
+ * @throws Failure of `prepareSignature`
+ */
+export function prepareFile(
+  file: InputFile,
+  request: SigningRequest,
+  { assets, signal }: SigningRunContext,
+): Promise<PreparedSignature> {
+  return namingFile(file, async () =>
+    prepareSignature(await readFile(file.path), request, signingHost(assets, signal)),
+  );
+}
+
+/**
+ * Embeds a signature that was made for the prepared file.
+ *
+ * @throws Failure of `checkCms` and `embedSignature`; `signature-needs-mending` when other readers cannot read the
+ *   result; `signature-level-missing`
+ */
+export async function signPrepared(
+  prepared: PreparedSignature,
+  cms: Uint8Array,
+  { name, order }: { readonly name: string; readonly order: SigningRequest['order'] },
+  context: RunContext,
+): Promise<OutputFile> {
+  if (order.level !== 'b-b') {
+    throw new Failure('signature-level-missing', order.level, { values: { level: order.level } });
+  }
+
+  await checkCms(cms, { digest: prepared.digest, algorithm: order.digest });
+  embedSignature(prepared, cms);
+  const path = context.workspace.newPath('pdf');
+  await writeFile(path, prepared.bytes);
+  const output: OutputFile = {
+    name,
+    kind: 'pdf',
+    path,
+    pages: prepared.pages,
+    notes: notesOf(prepared),
+  };
+
+  // Damage that our reader tolerates can make other readers count the pages differently.
+  if (!prepared.isMended && !(await isIntact(output, context))) {
+    throw new Failure('signature-needs-mending');
+  }
+
+  return output;
+}
+
+function notesOf({ isMended, lostSignatures }: PreparedSignature): Note[] {
+  return [
+    ...(isMended ? repairedNotes(['rewritten']) : []),
+    ...(lostSignatures ? [{ code: 'signatures-removed', values: {} }] : []),
+  ];
+}

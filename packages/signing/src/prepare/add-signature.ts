@@ -1,0 +1,89 @@
+import { type SignatureOrder, signatureAppearance } from '@octavo/contract/signing/signature-order';
+import { catalogOf, changeCatalog } from '@octavo/pdf/edit/change-catalog';
+import { changeDict, readForm } from '@octavo/pdf/edit/fields/form-fields';
+import { AnnotationTags } from '@octavo/pdf/edit/flatten/annotation-tags';
+import type { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
+import { PdfRef } from '@octavo/pdf/objects';
+import { checkExistingSignatures } from './existing-signatures.ts';
+import { lockFor } from './field-lock.ts';
+import { checkSeedValues } from './seed-values.ts';
+import { drawSignature } from './signature-appearance.ts';
+import { lockEntries, permissionsWith, signatureDictionary } from './signature-dictionary.ts';
+import { flagForm, type SeenPlace, takeField } from './signature-field.ts';
+import type { SigningHost } from './signing-host.ts';
+
+/**
+ * Adds a signature without its value to a document that is edited. Returns its dictionary.
+ *
+ * @throws Failure `signature-forbids-signing`, `signature-field-locked`, `signature-not-first`,
+ *   `signature-field-demands` or `signature-not-possible`.
+ */
+export async function addSignature(
+  editor: PdfEditor,
+  order: SignatureOrder,
+  host: SigningHost,
+): Promise<PdfRef> {
+  const { changes } = editor;
+  const fields = readForm(changes);
+  checkExistingSignatures(changes, fields, order);
+  const { holders, places, isNew } = takeField(editor, fields, order);
+
+  for (const holder of holders) {
+    const seed = changes.dict(changes.dict(holder)?.get('SV') ?? null);
+
+    if (seed !== null) {
+      checkSeedValues(changes, seed, order);
+    }
+  }
+
+  const lock = lockFor(changes, holders, order);
+  const root = changes.document.trailer.get('Root');
+  const signature = changes.add(signatureDictionary(order, lock, root));
+  const addedLock = isNew && lock !== null ? changes.add(lockEntries(lock)) : null;
+
+  for (const holder of holders) {
+    changeDict(changes, holder, (dict) => {
+      dict.set('V', signature);
+
+      if (addedLock !== null) {
+        dict.set('Lock', addedLock);
+      }
+    });
+  }
+
+  for (const { page, box, widget } of places) {
+    const look = order.appearance ?? signatureAppearance.parse({});
+    const appearance = await drawSignature(editor, order, { look, box, host });
+    const entries = page.appearanceEntries(appearance, box);
+    changeDict(changes, widget, (dict) => entries.forEach(([key, value]) => dict.set(key, value)));
+  }
+
+  if (isNew) {
+    tagFields(editor, places);
+  }
+
+  flagForm(changes);
+
+  if (order.certify !== null) {
+    const known = changes.dict(catalogOf(changes).get('Perms'));
+    changeCatalog(changes, (catalog) => catalog.set('Perms', permissionsWith(known, signature)));
+  }
+
+  return signature;
+}
+
+/**
+ * Adds a new field to the tags of the page, unless edits of the same update have changed the tags, or the document has
+ * none.
+ */
+function tagFields({ changes }: PdfEditor, places: readonly SeenPlace[]): void {
+  const root = changes.document.catalog.get('StructTreeRoot');
+  const isChanged = root instanceof PdfRef && changes.replace.has(root.number);
+  const tags = isChanged || places.length === 0 ? null : AnnotationTags.read(changes);
+
+  for (const { page, widget } of places) {
+    tags?.addAnnotation('Form', page.page, widget);
+  }
+
+  tags?.finish();
+}
