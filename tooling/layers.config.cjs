@@ -208,7 +208,7 @@ module.exports = {
       name: 'options-are-schemas',
       comment: 'Options load with the tool page and in every process that validates.',
       severity: 'error',
-      from: { path: `${tool}options\\.ts$` },
+      from: { path: `${tool}(local-)?options\\.ts$` },
       to: { path: '^(packages|apps)/', pathNot: '^packages/(tools/_kit|contract)/' },
     },
     {

@@ -67,6 +67,18 @@ export async function loadOptions(id: ToolId): Promise<z.ZodObject> {
   return (await loaders[id]()).options;
 }
 `,
+    'local-options.ts': `${header}import type * as z from 'zod';
+import type { ToolId } from './catalogue.ts';
+
+const loaders: Partial<Record<ToolId, () => Promise<{ localOptions: z.ZodObject }>>> = {
+${entries((id) => `() => import('../${id}/local-options.ts')`, 'local-options.ts')}
+};
+
+/** Options that only programs on the user's own computer take, such as the path of a key; null for none. */
+export async function loadLocalOptions(id: ToolId): Promise<z.ZodObject | null> {
+  return (await loaders[id]?.())?.localOptions ?? null;
+}
+`,
     'copy.ts': `${header}import type { Locale, ToolCopy } from '../_kit/types.ts';
 import type { ToolId } from './catalogue.ts';
 

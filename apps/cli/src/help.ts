@@ -44,7 +44,7 @@ export async function toolHelp(tool: ToolId): Promise<string> {
     // An option that is on by default has a separate flag to turn it off.
     const off = schema.type === 'boolean' && schema.default === true ? `, --no-${flag}` : '';
 
-    return `  --${flag}${off}${values && ` ${values}`}${standard}${must}\n      ${words?.label ?? name}${hint}`;
+    return `  --${flag}${off}${values && ` ${values}`}${standard}${must}\n      ${words?.label ?? schema.description ?? name}${hint}`;
   });
   const fileFlags = optionFilesOf(tool).map(({ name, accepts, most }) => {
     const { label = name, hint = '' } = copy.options[name] ?? {};

@@ -1,4 +1,5 @@
 import type { ToolId } from '@octavo/tools/catalogue';
+import { loadLocalOptions } from '@octavo/tools/local-options';
 import { loadOptions } from '@octavo/tools/options';
 import * as z from 'zod';
 
@@ -12,13 +13,22 @@ export interface OptionSchema {
   readonly maximum?: number;
   readonly multipleOf?: number;
   readonly default?: unknown;
+  /** Words of an option that the pages do not have. */
+  readonly description?: string;
+}
+
+/** Options of a tool here: those of the service, and those that take paths of this computer. */
+export async function loadAllOptions(tool: ToolId): Promise<z.ZodObject> {
+  const [options, local] = await Promise.all([loadOptions(tool), loadLocalOptions(tool)]);
+
+  return local === null ? options : options.extend(local.shape);
 }
 
 /** JSON Schema of a tool's options as the user gives them, before parsing. */
 export async function optionsSchema(
   tool: ToolId,
 ): Promise<{ properties: Readonly<Record<string, OptionSchema>>; required: readonly string[] }> {
-  const options = await loadOptions(tool);
+  const options = await loadAllOptions(tool);
   const given = z.toJSONSchema(options, { io: 'input', unrepresentable: 'any' });
   // Only the output schema shows the choices of a coerced number and the default of a list.
   const read = z.toJSONSchema(options, { io: 'output', unrepresentable: 'any' });

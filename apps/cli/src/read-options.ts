@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { isFailure } from '@octavo/contract/failures';
 import { parseOptions } from '@octavo/tools/kit/run-tool';
-import { loadOptions } from '@octavo/tools/options';
 import { accessPath } from './access-path.ts';
 import { CliUsageError, kebabCase, type RunCommand } from './arguments.ts';
-import { type OptionSchema, optionsSchema, valuesOf } from './options-schema.ts';
+import { loadAllOptions, type OptionSchema, optionsSchema, valuesOf } from './options-schema.ts';
 import { reportFailure } from './report-failure.ts';
 
 /**
@@ -85,7 +84,7 @@ async function refuseWrongValues(
   properties: Readonly<Record<string, OptionSchema>>,
 ): Promise<void> {
   try {
-    parseOptions(await loadOptions(tool), read);
+    parseOptions(await loadAllOptions(tool), read);
   } catch (error) {
     if (!isFailure(error)) {
       throw error;

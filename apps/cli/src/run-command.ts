@@ -12,6 +12,7 @@ import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
 import { loadRun } from '@octavo/tools/runs';
 import { CliUsageError, type RunCommand } from './arguments.ts';
 import { asFailure } from './internal-failure.ts';
+import { loadAllOptions } from './options-schema.ts';
 import {
   namedPath,
   placeResult,
@@ -60,7 +61,7 @@ async function convert(command: RunCommand, signal: AbortSignal): Promise<number
   try {
     const files = await Promise.all(command.files.map((given) => readInput(given, command, workspace)));
     const optionFiles = await readOptionFiles(command);
-    const tool = withoutTaskLimit(await loadRun(command.tool));
+    const tool = asLocal(await loadRun(command.tool), await loadAllOptions(command.tool));
     proxy = tool.facts.reaches === undefined ? null : await openLocalProxy(createWebProxy());
     const outcome = await runTool(tool, {
       files: [...files, ...optionFiles],
@@ -124,11 +125,11 @@ function report(
 }
 
 /**
- * The number of files per task is limited only by the service; here only tools with a smaller limit of their
- * own keep it.
+ * The tool as it runs here: with all options, and without the service's limit of files per task, so that only tools
+ * with a smaller limit of their own keep it.
  */
-function withoutTaskLimit(tool: RunnableTool): RunnableTool {
-  const { facts, options } = tool;
+function asLocal(tool: RunnableTool, options: RunnableTool['options']): RunnableTool {
+  const { facts } = tool;
   const maxFiles = facts.maxFiles < filesPerTask ? facts.maxFiles : Number.POSITIVE_INFINITY;
 
   return { facts: { ...facts, maxFiles }, options, run: (request) => tool.run(request) };

@@ -104,7 +104,8 @@ export function parseOptions(
   const [issue] = parsed.error.issues;
   const named = issue?.code === 'custom' ? issue.params?.['failure'] : undefined;
 
-  const option = issue?.path.join('.') ?? '';
+  // An option that the tool does not have, such as one of the command line only, has no path.
+  const option = issue?.code === 'unrecognized_keys' ? (issue.keys[0] ?? '') : (issue?.path.join('.') ?? '');
 
   throw new Failure(named ?? 'illegal-input', [option, issue?.message].filter(Boolean).join(': '), {
     values: { option },

@@ -55,6 +55,14 @@ export default {
       label: 'Edits',
       hint: 'List of changes as JSON. On the command line, the path of a JSON file',
     },
+    signature: {
+      label: 'Signature by certificate',
+      hint: 'Order as JSON. On the command line, the path of a JSON file',
+    },
+    cms: {
+      label: 'Signature made with your key',
+      hint: 'CMS in Base64, made for the digest of the order. Without it, the result is that digest',
+    },
     image: { label: 'Picture of the signature' },
     text: {
       label: 'Name to sign with',

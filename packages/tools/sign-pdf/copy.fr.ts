@@ -55,6 +55,14 @@ export default {
       label: 'Modifications',
       hint: 'Liste de modifications en JSON. En ligne de commande, le chemin d’un fichier JSON',
     },
+    signature: {
+      label: 'Signature par certificat',
+      hint: 'Demande en JSON. En ligne de commande, le chemin d’un fichier JSON',
+    },
+    cms: {
+      label: 'Signature faite avec votre clé',
+      hint: 'CMS en Base64, calculé pour l’empreinte de la demande. Sans lui, le résultat est cette empreinte',
+    },
     image: { label: 'Image de la signature' },
     text: {
       label: 'Nom avec lequel signer',

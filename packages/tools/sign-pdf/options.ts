@@ -1,15 +1,27 @@
 import { editList } from '@octavo/contract/edits/edit-list';
 import { handNames } from '@octavo/contract/edits/stamp-faces';
+import { signatureOrder } from '@octavo/contract/signing/signature-order';
 import * as z from 'zod';
 import { pageExpression } from '../_kit/fields.ts';
 import { textColor } from '../_kit/text-look.ts';
 
 const number = String.raw`\s*\d+(\.\d+)?\s*`;
 
+/** A signature with many certificates and room for them; the room of an order ends at 256 kB. */
+const maxCmsCharacters = 400_000;
+
 /** The picture is a file of its own; see `optionFiles` of the tool. */
 export const options = z.object({
   /** Changes of the editor. */
   edits: editList.optional(),
+  /** Signature by certificate, with what the edits add. */
+  signature: signatureOrder.optional(),
+  /** That signature, made where the key is: CMS in Base64. Without it, the result is what must be signed. */
+  cms: z
+    .string()
+    .max(maxCmsCharacters)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: 'expected Base64' })
+    .optional(),
   /** Name that is written as a signature; below a picture, in print. */
   text: z.string().trim().max(100).default(''),
   hand: z.enum(handNames).default('dancing-script'),

@@ -1,19 +1,35 @@
-import type { Point } from '@octavo/contract/edits/primitives';
 import { Failure } from '@octavo/contract/failures';
 import { applyEditList } from '@octavo/engine-node/pdf/apply-edit-list';
 import { parsePages } from '@octavo/pdf/pages/page-expression';
 import type { PdfPage } from '@octavo/pdf/pages/page-tree';
+import type * as z from 'zod';
 import { beforeLast } from '../_kit/before-last.ts';
 import { resultName } from '../_kit/result-name.ts';
 import type { ToolRun } from '../_kit/types.ts';
 import { optionMarks } from './option-marks.ts';
-import type { options } from './options.ts';
 import { placedMarks } from './placed-marks.ts';
+import { pointOf } from './point-of.ts';
+import { refuseUnused, type SignOptions } from './refuse-unused.ts';
+import { signByOrder } from './sign-by-order.ts';
+import { signLocally } from './sign-locally.ts';
 
-export const run: ToolRun<typeof options> = async (input) => {
+export const run: ToolRun<z.ZodType<SignOptions>> = async (input) => {
   const { file, options, optionFiles, workspace, signal, report } = input;
   const { edits = null, page, at, width, color, as } = options;
   const [image = null] = optionFiles['image'] ?? [];
+  // A picture is found by its name: that of the option before those that the edits name.
+  const assets = [...(image === null ? [] : [image]), ...(optionFiles['asset'] ?? [])];
+  const { p12, signature, cms } = options;
+  refuseUnused(options);
+
+  if (p12 !== undefined) {
+    return [await signLocally(file, { ...options, p12 }, image, { workspace, signal, assets })];
+  }
+
+  if (signature !== undefined) {
+    return [await signByOrder(file, { order: signature, edits, cms }, { workspace, signal, assets })];
+  }
+
   const marks = await optionMarks(image, options, new Date());
 
   if (marks.length === 0 && (edits?.operations.length ?? 0) === 0) {
@@ -48,22 +64,9 @@ export const run: ToolRun<typeof options> = async (input) => {
         };
       },
     },
-    // A picture is found by its name: that of the option before those that the edits name.
-    {
-      workspace,
-      signal,
-      report: beforeLast(report),
-      assets: [...(image === null ? [] : [image]), ...(optionFiles['asset'] ?? [])],
-    },
+    { workspace, signal, assets, report: beforeLast(report) },
   );
   report(1, 1);
 
   return [output];
 };
-
-/** Point of a text such as `72,640`. */
-function pointOf(text = '0,0'): Point {
-  const [x = 0, y = 0] = text.split(',').map(Number);
-
-  return { x, y };
-}

@@ -20,7 +20,7 @@ export default defineTool({
     image: { kinds: pictureKinds, most: 1 },
     asset: { kinds: attachableKinds, most: 9 },
   },
-  produces: ['pdf'],
+  produces: ['pdf', 'json'],
   joins: 'each',
   minFiles: 1,
   maxFiles: 1,

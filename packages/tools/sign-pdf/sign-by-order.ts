@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises';
+import type { EditList } from '@octavo/contract/edits/edit-list';
+import type { SignatureOrder } from '@octavo/contract/signing/signature-order';
+import type { InputFile, OutputFile } from '@octavo/engine-node/run-files';
+import { prepareFile, type SigningRunContext, signPrepared } from '@octavo/engine-node/signing/sign-file';
+import { resultName } from '../_kit/result-name.ts';
+
+interface OrderedSignature {
+  readonly order: SignatureOrder;
+  readonly edits: EditList | null;
+  /** Signature that was made elsewhere, as Base64; undefined to learn what it must be made for. */
+  readonly cms: string | undefined;
+}
+
+/**
+ * Signs as ordered with a signature that was made elsewhere: this process never has the key. Without one, the result is
+ * what must be signed.
+ *
+ * @throws Failure of `prepareFile` and `signPrepared`
+ */
+export async function signByOrder(
+  file: InputFile,
+  { order, edits, cms }: OrderedSignature,
+  context: SigningRunContext,
+): Promise<OutputFile> {
+  const prepared = await prepareFile(file, { order, edits }, context);
+
+  if (cms !== undefined) {
+    const name = resultName(file.name, 'pdf', 'signed');
+
+    return signPrepared(prepared, Buffer.from(cms, 'base64'), { name, order }, context);
+  }
+
+  const path = context.workspace.newPath('json');
+  const { digest, ranges } = prepared;
+  const toSign = { algorithm: order.digest, digest: Buffer.from(digest).toString('hex'), ranges };
+  await writeFile(path, `${JSON.stringify(toSign, null, 2)}\n`);
+
+  return { name: resultName(file.name, 'json', 'to-sign'), kind: 'json', path, notes: [] };
+}
