@@ -103,7 +103,6 @@ export const failures = {
   'signature-cms-invalid': { retry: false, status: 422 },
   'signature-room-too-small': { retry: false, status: 422 },
   'signature-needs-mending': { retry: false, status: 422 },
-  'signature-level-missing': { retry: false, status: 422 },
   'signature-file-encrypted': { retry: false, status: 422 },
   'signature-forbids-signing': { retry: false, status: 422 },
   'signature-not-first': { retry: false, status: 422 },

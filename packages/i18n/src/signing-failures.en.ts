@@ -40,8 +40,6 @@ export const english: SigningFailureWords = {
     `The signature with its certificates needs more room in the file${needed ? `: ${needed} bytes` : ''}. Order more room and sign again.`,
   'signature-needs-mending':
     'This file is damaged and must be mended before it can be signed. Order it to be mended, then sign.',
-  'signature-level-missing': ({ level }) =>
-    `The level ${level ? `${String(level).toUpperCase()} ` : ''}can’t be reached here, so nothing was signed`,
   'signature-file-encrypted':
     'This file is protected by a password, and a protected file can’t be signed with a certificate. Remove the protection with Unlock PDF first.',
   'signature-forbids-signing':

@@ -35,6 +35,7 @@ export async function runOn(
   options: Readonly<Record<string, unknown>> = {},
   webProxy: string | null = null,
   mostResults?: number,
+  timeStampAuthority: string | null = null,
 ): Promise<RunOutcome> {
   const folder = newRunFolder();
   const workspace = workspaceIn(folder);
@@ -46,6 +47,7 @@ export async function runOn(
     workspace,
     signal,
     webProxy,
+    timeStampAuthority,
     ...(mostResults === undefined ? {} : { mostResults }),
     onProgress: (done) => progress.push(done),
   });

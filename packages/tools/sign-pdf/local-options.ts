@@ -1,4 +1,4 @@
-import { certificationLevels } from '@octavo/contract/signing/signature-order';
+import { certificationLevels, signatureLevels } from '@octavo/contract/signing/signature-order';
 import * as z from 'zod';
 
 const statement = z.string().trim().max(500);
@@ -11,6 +11,14 @@ export const localOptions = z.object({
     .min(1)
     .optional()
     .describe('File with the password of the certificate; - reads standard input'),
+  level: z
+    .enum(signatureLevels)
+    .optional()
+    .describe('Level of PAdES; all but b-b need a time stamp (default b-b)'),
+  tsa: z
+    .url({ protocol: /^https?$/, error: 'expected an address, such as https://time.example.org/tsr' })
+    .optional()
+    .describe('Address of the time-stamp authority (RFC 3161)'),
   reason: statement.default('').describe('Reason, such as "I approve this document"'),
   place: statement.default('').describe('Place where it is signed'),
   contact: statement.default('').describe('How to reach the signer'),

@@ -15,8 +15,9 @@ export function refuseUnused(given: SignOptions): void {
   const values: Readonly<Record<string, unknown>> = given;
   const ofKey = given.p12 === undefined ? Object.keys(localOptions.shape) : ['signature', 'cms'];
   const ofOrder = given.signature === undefined ? ['cms'] : [];
+  const ofLevel = (given.level ?? 'b-b') === 'b-b' ? ['tsa'] : [];
   const marks = given.p12 === undefined && given.signature === undefined ? [] : ['text', 'date'];
-  const option = [...ofKey, ...(given.p12 === undefined ? ofOrder : []), ...marks].find((name) =>
+  const option = [...ofKey, ...(given.p12 === undefined ? ofOrder : []), ...ofLevel, ...marks].find((name) =>
     Boolean(values[name]),
   );
 

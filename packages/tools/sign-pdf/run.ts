@@ -1,11 +1,12 @@
 import { Failure } from '@octavo/contract/failures';
 import { applyEditList } from '@octavo/engine-node/pdf/apply-edit-list';
+import type { TimeStampAuthority } from '@octavo/engine-node/signing/signing-services';
 import { parsePages } from '@octavo/pdf/pages/page-expression';
 import type { PdfPage } from '@octavo/pdf/pages/page-tree';
 import type * as z from 'zod';
 import { beforeLast } from '../_kit/before-last.ts';
 import { resultName } from '../_kit/result-name.ts';
-import type { ToolRun } from '../_kit/types.ts';
+import type { ToolRun, ToolRunInput } from '../_kit/types.ts';
 import { optionMarks } from './option-marks.ts';
 import { placedMarks } from './placed-marks.ts';
 import { pointOf } from './point-of.ts';
@@ -20,14 +21,17 @@ export const run: ToolRun<z.ZodType<SignOptions>> = async (input) => {
   // A picture is found by its name: that of the option before those that the edits name.
   const assets = [...(image === null ? [] : [image]), ...(optionFiles['asset'] ?? [])];
   const { p12, signature, cms } = options;
+  const network = { proxy: input.webProxy, timeStampAuthority: authorityOf(options.tsa, input) };
   refuseUnused(options);
 
   if (p12 !== undefined) {
-    return [await signLocally(file, { ...options, p12 }, image, { workspace, signal, assets })];
+    return [await signLocally(file, { ...options, p12 }, image, { workspace, signal, assets, network })];
   }
 
   if (signature !== undefined) {
-    return [await signByOrder(file, { order: signature, edits, cms }, { workspace, signal, assets })];
+    return [
+      await signByOrder(file, { order: signature, edits, cms }, { workspace, signal, assets, network }),
+    ];
   }
 
   const marks = await optionMarks(image, options, new Date());
@@ -70,3 +74,15 @@ export const run: ToolRun<z.ZodType<SignOptions>> = async (input) => {
 
   return [output];
 };
+
+/** The authority of the command line, else that of the operator. */
+function authorityOf(
+  tsa: string | undefined,
+  { timeStampAuthority }: Pick<ToolRunInput<unknown>, 'timeStampAuthority'>,
+): TimeStampAuthority | null {
+  if (tsa !== undefined) {
+    return { address: tsa, isDirect: true };
+  }
+
+  return timeStampAuthority === null ? null : { address: timeStampAuthority, isDirect: false };
+}

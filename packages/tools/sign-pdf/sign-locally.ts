@@ -68,6 +68,7 @@ function orderFor(
     place: given.place ?? '',
     contact: given.contact ?? '',
     certify: given.certify ?? null,
+    level: given.level ?? 'b-b',
     digest: digestFor(identity.scheme),
   });
 }

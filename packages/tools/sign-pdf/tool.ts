@@ -26,4 +26,5 @@ export default defineTool({
   maxFiles: 1,
   related: ['edit-pdf', 'annotate-pdf', 'protect-pdf', 'flatten-pdf'],
   wallSeconds: 180,
+  reaches: 'authorities',
 });

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Failure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { checkCms } from '@octavo/signing/cms/check-cms';
+import { raiseFile, raiseMessage } from '@octavo/signing/long-term/raise-level';
 import {
   type PreparedSignature,
   prepareSignature,
@@ -13,11 +14,14 @@ import { isIntact } from '../pdf/check-output.ts';
 import { repairedNotes } from '../pdf/notes.ts';
 import type { RunContext } from '../pdf/open.ts';
 import type { InputFile, OutputFile } from '../run-files.ts';
+import { digestParts } from './digest-parts.ts';
 import { signingHost } from './signing-host.ts';
+import { type SigningNetwork, signingServices } from './signing-services.ts';
 
 export interface SigningRunContext extends RunContext {
   /** Files that the order and the edits name. */
   readonly assets: readonly InputFile[];
+  readonly network: Omit<SigningNetwork, 'signal'>;
 }
 
 /**
@@ -36,25 +40,25 @@ export function prepareFile(
 }
 
 /**
- * Embeds a signature that was made for the prepared file.
+ * Embeds a signature that was made for the prepared file, and adds what its level needs.
  *
- * @throws Failure of `checkCms` and `embedSignature`; `signature-needs-mending` when other readers cannot read the
- *   result; `signature-level-missing`
+ * @throws Failure of `checkCms`, `embedSignature`, `raiseMessage` and `raiseFile`; `signature-needs-mending` when other
+ *   readers cannot read the result
  */
 export async function signPrepared(
   prepared: PreparedSignature,
   cms: Uint8Array,
   { name, order }: { readonly name: string; readonly order: SigningRequest['order'] },
-  context: RunContext,
+  context: SigningRunContext,
 ): Promise<OutputFile> {
-  if (order.level !== 'b-b') {
-    throw new Failure('signature-level-missing', order.level, { values: { level: order.level } });
-  }
-
+  const { assets, signal, network } = context;
+  const services = signingServices({ ...network, signal });
+  const host = { ...signingHost(assets, signal), services, digestParts };
+  const { level, field } = order;
   await checkCms(cms, { digest: prepared.digest, algorithm: order.digest });
-  embedSignature(prepared, cms);
+  embedSignature(prepared, await raiseMessage(cms, level, host));
   const path = context.workspace.newPath('pdf');
-  await writeFile(path, prepared.bytes);
+  await writeFile(path, await raiseFile(prepared.bytes, { field: field.name, level }, host));
   const output: OutputFile = {
     name,
     kind: 'pdf',

@@ -9,7 +9,7 @@ const originals = new WeakMap<Certificate, Uint8Array<ArrayBuffer>>();
 /** Reads a certificate; null for anything else, and for one with a part that cannot be read. */
 export function readCertificate(bytes: Uint8Array): Certificate | null {
   // The library keeps views into what it reads.
-  const own = bytes.slice();
+  const own = new Uint8Array(bytes);
 
   if (!isWellFormed(own)) {
     return null;

@@ -54,7 +54,7 @@ export function readArchivedEvidence(value: unknown): RevocationEvidence {
   };
 }
 
-/** A buffer of its own: the library keeps views into what it reads. */
+/** A buffer of its own: the library keeps views into what it reads, and the bytes of Node share theirs with others. */
 function toBuffer(bytes: Uint8Array): ArrayBuffer {
-  return bytes.slice().buffer;
+  return new Uint8Array(bytes).buffer;
 }
