@@ -1,6 +1,7 @@
 import type { GlyphRange } from '@octavo/contract/edits/text';
 import type { PdfDocument } from '@octavo/pdf/document';
 import type { PageSpace } from '../geometry/page-space.ts';
+import { caretEdges } from './caret-edges.ts';
 import type { LookRange, TextLine, TextUnit } from './text-unit.ts';
 import { FontFaces } from './units/font-face.ts';
 import { glyphLook, type LevelLine, levelLines } from './units/glyph-look.ts';
@@ -9,6 +10,7 @@ import type { PlacedGlyph } from './units/placed-glyph.ts';
 import { type ReadContent, readUnits } from './units/read-units.ts';
 import { shownAngle, shownBox } from './units/shown-unit.ts';
 import { fromFrame } from './units/text-frame.ts';
+import type { UnitCharacter } from './units/unit-text.ts';
 
 /**
  * Text of a page that is edited as one: paragraphs, headings, list items, cells and single lines. Text that leaves no
@@ -74,18 +76,16 @@ function textLineOf({ characters, lines, frame }: PageUnit, index: number, space
   let from = 0;
   let to = 0;
   let at = 0;
-  const edges: number[] = [];
-  let end = line.right;
+  const shown: UnitCharacter[] = [];
 
-  for (const { text, line: own, glyph, left, right } of characters) {
+  for (const character of characters) {
+    const { text, line: own, glyph, left, right } = character;
     const isJoint = glyph === null && own === index && left === right;
 
     if (own === index && !isJoint) {
-      from = edges.length === 0 ? at : from;
+      from = shown.length === 0 ? at : from;
       to = at + text.length;
-      // Ligatures are divided evenly.
-      edges.push(...text.split('').map((_, part) => left + ((right - left) * part) / text.length));
-      end = text === '' ? end : right;
+      shown.push(character);
     }
 
     at += text.length;
@@ -97,7 +97,7 @@ function textLineOf({ characters, lines, frame }: PageUnit, index: number, space
     from,
     to,
     origin: origin!,
-    edges: [...edges, end].map((edge) => space.shownLength(edge - line.left)),
+    edges: caretEdges(shown, line.isRightToLeft).map((edge) => space.shownLength(edge - line.left)),
     ascent: space.shownLength(letterHeights.ascent * line.em),
     descent: space.shownLength(letterHeights.descent * line.em),
   };

@@ -1,6 +1,7 @@
 import type { Box, Point } from '@octavo/contract/edits/primitives';
 import { boundsOf } from '../geometry/bounds.ts';
 import type { PageSpace } from '../geometry/page-space.ts';
+import { caretEdges } from './caret-edges.ts';
 import type { PlacedLine, PlacedPart } from './set/place-lines.ts';
 import type { SetUnit } from './set/set-unit.ts';
 import type { FontSubstitute, SetTextReport, TextLine } from './text-unit.ts';
@@ -59,17 +60,7 @@ export function reportUnit(
       from: length,
       to: length + text.length,
       origin: at(left, 0),
-      edges: [
-        ...characters.flatMap((character) =>
-          character.text
-            .split('')
-            .map(
-              (_, index) =>
-                character.left + ((character.right - character.left) * index) / character.text.length,
-            ),
-        ),
-        characters.at(-1)!.right,
-      ].map((edge) => space.shownLength(edge - left)),
+      edges: caretEdges(characters, measures.isRightToLeft).map((edge) => space.shownLength(edge - left)),
       ascent: space.shownLength(letterHeights.ascent * em),
       descent: space.shownLength(letterHeights.descent * em),
     });
@@ -118,8 +109,10 @@ function jointBefore({ parts }: PlacedLine, { words }: SetUnit, texts: readonly 
 
 /** Characters of a line in the order of reading, with the spaces between its words. */
 function charactersOf({ parts }: PlacedLine, { words, measures }: SetUnit): ReportedCharacter[] {
-  const ordered = [...parts].sort((one, other) => one.word - other.word);
+  const placeIn = ({ part, word }: PlacedPart) => words[word]!.parts.indexOf(part);
+  const ordered = [...parts].sort((one, other) => one.word - other.word || placeIn(one) - placeIn(other));
   const characters: ReportedCharacter[] = [];
+  const { isRightToLeft } = measures;
   let last: PlacedPart | null = null;
 
   for (const placed of ordered) {
@@ -129,9 +122,10 @@ function charactersOf({ parts }: PlacedLine, { words, measures }: SetUnit): Repo
     const { blanks } = words[placed.word]!;
 
     if (last?.word !== placed.word && (last !== null || placed.word === 0) && blanks !== '') {
-      const right = own[0]?.left ?? 0;
-      const left = before?.right ?? right;
-      characters.push({ text: blanks, left: Math.min(left, right), right: Math.max(left, right) });
+      const [start, end] = isRightToLeft ? (['right', 'left'] as const) : (['left', 'right'] as const);
+      const behind = own[0]?.[start] ?? 0;
+      const from = before?.[end] ?? behind;
+      characters.push({ text: blanks, left: Math.min(from, behind), right: Math.max(from, behind) });
     }
 
     characters.push(...own);
@@ -139,10 +133,12 @@ function charactersOf({ parts }: PlacedLine, { words, measures }: SetUnit): Repo
   }
 
   const blanksAfter = last === null ? '' : words[last.word]!.blanksAfter;
-  const end = characters.at(-1)?.right ?? 0;
+  const width = blanksAfter.length * measures.space;
+  const { left = 0, right = 0 } = characters.at(-1) ?? {};
 
   if (blanksAfter !== '') {
-    characters.push({ text: blanksAfter, left: end, right: end + blanksAfter.length * measures.space });
+    const start = isRightToLeft ? left - width : right;
+    characters.push({ text: blanksAfter, left: start, right: start + width });
   }
 
   return characters;

@@ -30,7 +30,10 @@ export interface TextLine {
   readonly to: number;
   /** Start of the baseline. */
   readonly origin: Point;
-  /** Distances along the baseline from `origin` to the left edge of each UTF-16 unit, and to the end of the last. */
+  /**
+   * Distances along the baseline from `origin` to the caret before each UTF-16 unit, and to the one behind the last: the
+   * caret stands left of a letter, and right of a letter of a script that runs from right to left.
+   */
   readonly edges: readonly number[];
   /** Heights above and below the baseline, in points. */
   readonly ascent: number;

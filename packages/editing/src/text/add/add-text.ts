@@ -1,6 +1,7 @@
 import type { OperationOf } from '@octavo/contract/edits/edit-list';
 import type { Point } from '@octavo/contract/edits/primitives';
 import type { Drawing } from '@octavo/pdf/edit/drawing';
+import { rightToLeft } from '@octavo/pdf/text/right-to-left';
 import type { EditContext, EditPage } from '../../edit-context.ts';
 import { boundsOf, centreOf } from '../../geometry/bounds.ts';
 import { rgbOf } from '../../geometry/colors.ts';
@@ -116,13 +117,15 @@ async function reportedLines(
     const start = pieces[0]?.left ?? 0;
     const edges: number[] = [];
 
-    for (const { text, look, left } of pieces) {
+    for (const { text, look, left, width: whole } of pieces) {
+      const isReversed = rightToLeft.test(text);
+
       for (let unit = 0; unit < text.length; unit += 1) {
         const { width } = await editor.measureText(text.slice(0, unit), {
           font: styleOf(look),
           size: look.size,
         });
-        edges.push(left + width - start);
+        edges.push(left - start + (isReversed ? whole - width : width));
       }
     }
 
@@ -131,7 +134,7 @@ async function reportedLines(
       from,
       to,
       origin: at(start, baseline),
-      edges: [...edges, endOf(pieces) - start],
+      edges: [...edges, rightToLeft.test(textOf(line)) ? 0 : endOf(pieces) - start],
       ascent: letterHeights.ascent * size,
       descent: letterHeights.descent * size,
     });

@@ -1,5 +1,6 @@
 import { directionsOf, inDisplayOrder } from '@octavo/pdf/edit/text/directions';
 import { needsReordering } from '@octavo/pdf/edit/text/scripts';
+import { rightToLeft } from '@octavo/pdf/text/right-to-left';
 import type { PageUnit } from '../units/page-unit.ts';
 import type { PlacedGlyph } from '../units/placed-glyph.ts';
 import { type BrokenLine, gapBefore, type LineItem } from './break-lines.ts';
@@ -97,7 +98,8 @@ async function placeLine(
     const before = order[at - 1];
     const later = before === undefined ? null : Math.max(items.indexOf(before), items.indexOf(item));
     pen += later === null ? 0 : gaps[later]! + (isSpace[later]! ? stretch : 0);
-    const ordered = isReversed(item, isRightToLeft) ? item.parts.toReversed() : item.parts;
+    const isReversed = rightToLeft.test(words[item.word]!.text);
+    const ordered = isReversed ? item.parts.toReversed() : item.parts;
 
     for (const part of ordered) {
       parts.push({ part, left: pen, word: item.word });
@@ -122,10 +124,6 @@ function offsetOf(align: Measures['align'], isRightToLeft: boolean, room: number
   }
 
   return align === (isRightToLeft ? 'left' : 'right') ? room : 0;
-}
-
-function isReversed({ parts }: LineItem, isRightToLeft: boolean): boolean {
-  return isRightToLeft && parts.length > 1;
 }
 
 /** Words of a line from left to right. */

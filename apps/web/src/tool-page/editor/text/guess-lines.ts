@@ -58,6 +58,8 @@ function changedLines(
   measure: MeasureText,
 ): readonly TextLine[] {
   const lines: TextLine[] = [];
+  // Text from right to left grows to the left.
+  const sign = (line.edges.at(-1) ?? 0) < (line.edges[0] ?? 0) ? -1 : 1;
   let edges = line.edges.slice(0, change.from - line.from + 1);
   let from = line.from;
 
@@ -73,7 +75,7 @@ function changedLines(
     const start = edges.at(-1) ?? 0;
 
     for (let length = 1; length <= piece.length; length += 1) {
-      edges.push(start + measure(piece.slice(0, length), change.from));
+      edges.push(start + sign * measure(piece.slice(0, length), change.from));
     }
   }
 

@@ -126,6 +126,13 @@ describe('places of a set text', () => {
     expect(guessLines(unit, 'one two', 0, () => 0).unset).toBeNull();
   });
 
+  it('grow to the left where text runs from right to left', () => {
+    const line = { from: 0, to: 2, origin: { x: 0, y: 0 }, edges: [20, 10, 0], ascent: 9, descent: 3 };
+    const guessed = guessLines({ text: 'של', lines: [line] }, 'שום', 0, (part) => part.length * 5);
+
+    expect(guessed.lines[0]?.edges).toEqual([20, 10, 5, 0]);
+  });
+
   it('are those of the typed characters, whatever setting adds and drops', () => {
     const set = {
       text: '•one\n•two',

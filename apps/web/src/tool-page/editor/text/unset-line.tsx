@@ -37,6 +37,7 @@ export function UnsetLine({ object, unset }: UnsetLineProps) {
 
   return (
     <span
+      dir="auto"
       className="ed-unset"
       style={{
         ...pieceStyle(piece, object.angle),

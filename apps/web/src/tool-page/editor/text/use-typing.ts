@@ -64,7 +64,7 @@ export function useTyping(object: TextObject, { anchor, focus }: OpenText, { lin
       case 'Home':
       case 'End':
         along.current = null;
-        goTo(edgeOf(event.key, isCommand ? undefined : line, text.length), event.shiftKey);
+        goTo(edgeOf(event.key, isCommand ? undefined : line, text), event.shiftKey);
 
         return true;
       case 'F6':
@@ -102,7 +102,14 @@ export function useTyping(object: TextObject, { anchor, focus }: OpenText, { lin
 function edgeOf(
   key: 'Home' | 'End',
   line: { readonly from: number; readonly to: number } | undefined,
-  length: number,
+  text: string,
 ): number {
-  return key === 'Home' ? (line?.from ?? 0) : (line?.to ?? length);
+  if (line === undefined) {
+    return key === 'Home' ? 0 : text.length;
+  }
+
+  // The place behind a space at the end of a line is the start of the next one.
+  const isSpaced = line.to < text.length && line.to > line.from && text[line.to - 1] === ' ';
+
+  return key === 'Home' ? line.from : isSpaced ? line.to - 1 : line.to;
 }
