@@ -1,6 +1,7 @@
 import { bannerWords } from './banner-words.en.ts';
 import { english as redaction } from './editor-redaction.en.ts';
 import { pageWords } from './page-words.en.ts';
+import { english as signing } from './signing-words.en.ts';
 import { english as stamp } from './stamp-words.en.ts';
 import { english as textEditing } from './text-words.en.ts';
 /** Texts of the page editor; loaded with it. */
@@ -50,6 +51,7 @@ export const english = {
   doneWith: '{done}: {quote}',
   /** Change of an object after “Undo” and “Redo”. */
   what: {
+    place: 'place {object}',
     add: '{object}',
     change: 'change of {object}',
     move: 'move {object}',
@@ -69,6 +71,7 @@ export const english = {
   },
   /** Lines of the list of changes. */
   done: {
+    place: '{Object} placed',
     add: '{Object} added',
     change: '{Object} changed',
     move: '{Object} moved',
@@ -87,6 +90,10 @@ export const english = {
     import: 'Comments imported',
   },
   objects: {
+    signature: 'signature',
+    printed: 'text',
+    check: 'check',
+    cross: 'cross',
     highlight: 'highlight',
     underline: 'underline',
     strike: 'strikethrough',
@@ -118,6 +125,7 @@ export const english = {
     document: 'document',
   },
   tool: {
+    sign: 'Sign',
     select: 'Select',
     text: 'Edit text',
     'add-text': 'Add text',
@@ -150,6 +158,7 @@ export const english = {
   },
   /** Instruction for each tool, in its panel. */
   hint: {
+    sign: 'Make your signature, then click where it belongs.',
     text: 'Click a text and type. Drag to select words, Escape to finish.',
     'add-text': 'Click, or drag a box, and type. The text becomes part of the page.',
     highlight: 'Drag over text. On a scanned page, drag an area.',
@@ -209,7 +218,7 @@ export const english = {
     nothing: 'No comments or drawings on this page yet. Choose a tool above.',
     keys: 'Single letters choose tools',
     keysHint:
-      'V select, T edit text, A add text, I image, H highlight, N note, B text box, D draw, S shapes, P stamp, L link, F field, R redact',
+      'V select, T edit text, A add text, I image, H highlight, N note, B text box, D draw, S shapes, P stamp, G sign, L link, F field, R redact',
     color: 'Colour',
     otherColor: 'Another colour',
     fill: 'Fill',
@@ -417,4 +426,5 @@ export const english = {
     gone: 'This work is no longer on this device. Open the file again.',
   },
   ...redaction,
+  ...signing,
 };

@@ -2,6 +2,7 @@ import { bannerWords } from './banner-words.fr.ts';
 import type { EditorWords } from './editor.ts';
 import { french as redaction } from './editor-redaction.fr.ts';
 import { pageWords } from './page-words.fr.ts';
+import { french as signing } from './signing-words.fr.ts';
 import { french as stamp } from './stamp-words.fr.ts';
 import { french as textEditing } from './text-words.fr.ts';
 export const french: EditorWords = {
@@ -49,6 +50,7 @@ export const french: EditorWords = {
   quote: '« {text} »',
   doneWith: '{done} {quote}',
   what: {
+    place: 'placement ({object})',
     add: '{object}',
     change: 'modification ({object})',
     move: 'déplacement ({object})',
@@ -67,6 +69,7 @@ export const french: EditorWords = {
     import: 'import de commentaires',
   },
   done: {
+    place: 'Placement : {object}',
     add: 'Ajout : {object}',
     change: 'Modification : {object}',
     move: 'Déplacement : {object}',
@@ -85,6 +88,10 @@ export const french: EditorWords = {
     import: 'Commentaires importés',
   },
   objects: {
+    signature: 'signature',
+    printed: 'texte',
+    check: 'coche',
+    cross: 'croix',
     highlight: 'surlignage',
     underline: 'soulignement',
     strike: 'texte barré',
@@ -116,6 +123,7 @@ export const french: EditorWords = {
     document: 'document',
   },
   tool: {
+    sign: 'Signer',
     select: 'Choisir',
     text: 'Modifier le texte',
     'add-text': 'Ajouter du texte',
@@ -147,6 +155,7 @@ export const french: EditorWords = {
     cloud: 'Nuage',
   },
   hint: {
+    sign: 'Créez votre signature, puis cliquez à l’endroit voulu.',
     text: 'Cliquez sur un texte et écrivez. Glissez pour choisir des mots, Échap pour finir.',
     'add-text': 'Cliquez ou tracez un cadre, puis écrivez. Le texte fait ensuite partie de la page.',
     highlight: 'Glissez sur le texte. Sur une page numérisée, tracez une zone.',
@@ -416,4 +425,5 @@ export const french: EditorWords = {
     gone: 'Ce travail n’est plus sur cet appareil. Ouvrez de nouveau le fichier.',
   },
   ...redaction,
+  ...signing,
 };

@@ -182,8 +182,8 @@ export function EditorSurface({ tool, files: given, results, onEmpty }: SurfaceP
               : run.problem
           }
           onClose={close}
-          onApply={(draft) => {
-            applied.current = draft.operations;
+          onApply={(draft, operations) => {
+            applied.current = operations;
             keep.draft(draft);
             run.start();
           }}

@@ -1,3 +1,4 @@
+import type { Operation } from '@octavo/contract/edits/edit-list';
 import type { Box } from '@octavo/contract/edits/primitives';
 import { editorWords } from '@octavo/i18n/editor';
 import { fill } from '@octavo/i18n/placeholders';
@@ -24,6 +25,7 @@ import { usePictureDrops } from './graphics/use-picture-drops.ts';
 import { useClipboard } from './keys/use-clipboard.ts';
 import { useEditorKeys } from './keys/use-editor-keys.ts';
 import { Panel } from './panel/panel.tsx';
+import { marksAsContent } from './signing/marks-as-content.ts';
 import type { AssetStore } from './state/asset-store.ts';
 import { EditorContext, useEditor } from './state/editor-context.ts';
 import { useEditing } from './state/use-editing.ts';
@@ -46,7 +48,8 @@ interface EditorProps {
   readonly stage: 'idle' | 'sending' | 'starting';
   readonly problem: string | null;
   onClose(hasWork: boolean): void;
-  onApply(draft: KeptDraft): void;
+  /** Takes the work, and its operations as the job applies them. */
+  onApply(draft: KeptDraft, operations: readonly Operation[]): void;
   /** Opens a copy of the file in place of it. */
   onCopy(copy: Blob): void;
   /** Called after this tab has taken over from another one, to read what that one saved. */
@@ -74,7 +77,7 @@ function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle 
   const { tool, name, file, draft, assets, assetsPerJob, stage, problem, desk } = props;
   const { onClose, onApply, onTakenOver, onCopy } = props;
   const words = editorWords(useLocale());
-  const { document, state, pages, numberOf, dispatch, show } = useEditor();
+  const { document, task, state, pages, numberOf, dispatch, show } = useEditor();
   const { sha256 } = document.description;
   const { operations } = state.history;
   const root = useRef<HTMLDivElement>(null);
@@ -110,7 +113,9 @@ function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle 
   const canApply = operations.length > 0 && stage === 'idle' && excess === null && !isTaken;
   const apply = () => {
     if (canApply) {
-      onApply(current);
+      const isContent = task === 'sign' && state.settings.signing.asContent;
+      const isUnsigned = document.description.signature === 'none';
+      onApply(current, isContent && isUnsigned ? marksAsContent(operations) : operations);
     }
   };
   const close = async () => {
@@ -129,7 +134,7 @@ function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle 
   usePictureDrops(root, page);
 
   return (
-    <div ref={root} className="ed">
+    <div ref={root} className="ed" data-task={task}>
       <LeaveGuard atRisk={saved.kind === 'failed' && saved.because !== 'taken' && operations.length > 0} />
       <FileBar
         name={name}
@@ -142,7 +147,7 @@ function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle 
         onApply={apply}
         onDownloadChanges={() => downloadChanges(document.description, operations, name)}
       />
-      <ToolRow />
+      {task !== 'sign' && <ToolRow />}
       <div className="ed-notices">
         <FileBanner isTaken={isTaken} isTaking={isTaking} onTakeOver={takeOver} onCopy={onCopy} />
         {excess !== null && (

@@ -34,7 +34,7 @@ export function FileBar(props: FileBarProps) {
   const { name, scale, saved, stage, canApply, onZoom, onClose, onApply, onDownloadChanges } = props;
   const locale = useLocale();
   const words = editorWords(locale);
-  const { state } = useEditor();
+  const { task, state } = useEditor();
   const [isListing, setIsListing] = useState(false);
   const online = useOnline();
   const count = state.history.operations.length;
@@ -44,7 +44,11 @@ export function FileBar(props: FileBarProps) {
       ? words.changes.none
       : `${plural(locale, count, words.changes.count)} ${plural(locale, pages, words.changes.pages)}`;
   const isReady = canApply && online;
-  const isRedacting = state.history.operations.some(isRedaction);
+  const action = state.history.operations.some(isRedaction)
+    ? { long: words.redact.apply, short: words.redact.applyShort }
+    : task === 'sign'
+      ? { long: words.sign.finish, short: words.sign.finishShort }
+      : { long: words.apply, short: words.applyShort };
 
   return (
     <header className="ed-bar">
@@ -118,8 +122,8 @@ export function FileBar(props: FileBarProps) {
       >
         {stage === 'idle' ? (
           <>
-            <span className="ed-wide">{isRedacting ? words.redact.apply : words.apply}</span>
-            <span className="ed-narrow">{isRedacting ? words.redact.applyShort : words.applyShort}</span>
+            <span className="ed-wide">{action.long}</span>
+            <span className="ed-narrow">{action.short}</span>
           </>
         ) : stage === 'sending' ? (
           words.sending

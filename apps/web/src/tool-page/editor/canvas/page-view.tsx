@@ -18,6 +18,7 @@ import { PageGraphics } from '../graphics/page-graphics.tsx';
 import { useGraphics } from '../graphics/use-graphics.ts';
 import { GroupFrame } from '../group/group-frame.tsx';
 import { RedactionMarks } from '../redaction/redaction-marks.tsx';
+import { WantedMarks } from '../signing/wanted-marks.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { useOperations, usePageObjects } from '../state/use-page-objects.ts';
 import { PageTexts } from '../text/page-texts.tsx';
@@ -52,7 +53,7 @@ const noText: readonly TextWord[] = [];
 /** One page: its picture, its text, its objects, and what the tool does on it. */
 export function PageView(props: PageViewProps) {
   const { pageKey, size, top, scale, drawnScale, visible, hasPen } = props;
-  const { document, contents, setTexts, state, numberOf, dispatch, change, move } = useEditor();
+  const { document, task, contents, setTexts, state, numberOf, dispatch, change, move } = useEditor();
   const words = editorWords(useLocale());
   const operations = useOperations(pageKey);
   const text = useWords(
@@ -140,6 +141,7 @@ export function PageView(props: PageViewProps) {
       <PageOverlay size={size} unpainted={unpainted} draft={draft ?? keyed} links={links} failed={failed} />
       <RedactionMarks pageKey={pageKey} />
       {tool === 'select' && <FillLayer page={pageKey} painted={painted} />}
+      {(task === 'sign' || tool === 'sign') && <WantedMarks page={pageKey} />}
       {tool === 'field' && <FieldBoxes page={pageKey} scale={scale} />}
       <ObjectButtons objects={objects} graphics={graphics} />
       <GroupFrame pageKey={pageKey} scale={scale} />

@@ -1,8 +1,10 @@
 import type { Annotation } from '@octavo/contract/edits/annotations';
 import type { Stroke } from '@octavo/contract/edits/looks';
 import type { Box, Point } from '@octavo/contract/edits/primitives';
+import type { StampFace } from '@octavo/contract/edits/stamp-faces';
 import { boxOf } from '../document/annotation-geometry.ts';
 import { boxAround } from '../document/geometry.ts';
+import { MarkView } from '../signing/mark-view.tsx';
 
 /** Sketch of an annotation until the engine has drawn it; in points. */
 export function ShapeView({ annotation }: { readonly annotation: Annotation }) {
@@ -107,7 +109,9 @@ function sketch(annotation: Annotation) {
         <rect {...rect(annotation.box)} fill={annotation.fill ?? 'none'} {...strokeOf(annotation.stroke)} />
       );
     case 'stamp':
-      return (
+      return isMark(annotation.face) ? (
+        <MarkView face={annotation.face} color={annotation.color} box={annotation.box} />
+      ) : (
         <rect
           {...rect(annotation.box)}
           rx={4}
@@ -118,6 +122,11 @@ function sketch(annotation: Annotation) {
         />
       );
   }
+}
+
+/** True for faces that are drawn here as they will be; of others, the frame is. */
+function isMark({ kind }: StampFace): boolean {
+  return kind === 'drawn' || kind === 'written' || kind === 'plain' || kind === 'sign';
 }
 
 function linePath(points: readonly Point[]): string {

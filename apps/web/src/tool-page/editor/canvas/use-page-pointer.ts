@@ -13,6 +13,8 @@ import { useGraphicPicking } from '../graphics/use-graphic-picking.ts';
 import { keysInside } from '../group/group-members.ts';
 import { redactGesture } from '../redaction/redact-gesture.ts';
 import { useRedactions } from '../redaction/use-redactions.ts';
+import { markAround } from '../signing/mark.ts';
+import { useMarks } from '../signing/use-marks.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useTextPicking } from '../text/use-text-picking.ts';
 import { isMarkupTool, isShapeTool } from '../tools/editor-tools.ts';
@@ -51,6 +53,7 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
   const pressed = useRef<Point | null>(null);
   const path = usePathTool(key, tool, settings);
   const place = usePlaceTool(key, size);
+  const marks = useMarks();
 
   const pointOf = useCallback(
     (event: { readonly clientX: number; readonly clientY: number; readonly currentTarget: Element }) => {
@@ -92,7 +95,13 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
     pressed.current = point;
     const host = { page: size, settings, setDraft, add: (made: Parameters<typeof add>[1]) => add(key, made) };
 
-    if (tool === 'select') {
+    const isOnMark = tool === 'sign' && hitAt(point, isTouch)?.annotation?.type === 'stamp';
+
+    if (isOnMark) {
+      dispatch({ kind: 'tool', tool: 'select' });
+    }
+
+    if (tool === 'select' || isOnMark) {
       const hit = hitAt(point, isTouch);
 
       if (event.shiftKey && hit !== undefined) {
@@ -155,12 +164,13 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
   };
 
   const pressGraphic = (event: PointerEvent<HTMLElement>, point: Point) => {
-    const moved = event.shiftKey ? null : picking.press(point);
+    // Pages that are signed stay as they are.
+    const moved = event.shiftKey || task === 'sign' ? null : picking.press(point);
 
     if (moved !== null) {
       event.preventDefault();
       follow(event, moved);
-    } else if (!event.shiftKey && !picking.hasHit(point, false)) {
+    } else if (!event.shiftKey && (task === 'sign' || !picking.hasHit(point, false))) {
       pressEmpty(event, point);
     }
   };
@@ -203,6 +213,12 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
         : null,
     );
 
+    if (tool === 'sign' && event.pointerType === 'mouse' && gesture.current === null) {
+      const { armed } = settings.signing;
+      const isFree = armed !== null && !isInControl(event.target);
+      setDraft(isFree ? { kind: 'annotation', annotation: markAround(armed, pointOf(event), size) } : null);
+    }
+
     if (gesture.current?.id === event.pointerId) {
       const { left, top } = event.currentTarget.getBoundingClientRect();
       const events = event.nativeEvent.getCoalescedEvents?.() ?? [];
@@ -221,7 +237,13 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
     }
   };
 
-  const onPointerLeave = () => picking.hover(null);
+  const onPointerLeave = () => {
+    picking.hover(null);
+
+    if (tool === 'sign') {
+      setDraft(null);
+    }
+  };
 
   const onClick = (event: React.MouseEvent<HTMLElement>) => {
     const point = pointOf(event);
@@ -231,7 +253,10 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
       return;
     }
 
-    if (tool === 'note' || tool === 'stamp' || tool === 'file') {
+    if (tool === 'sign') {
+      setDraft(null);
+      marks.place(key, size, point);
+    } else if (tool === 'note' || tool === 'stamp' || tool === 'file') {
       place(tool, point);
     } else if (tool === 'select' && window.getSelection()?.isCollapsed !== false) {
       const isTouch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
@@ -242,7 +267,7 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
         toggle(toggled);
       } else if (hit === undefined && task === 'edit' && wordAt(words, point) !== null) {
         void texts.select(point);
-      } else if (hit !== undefined || !picking.pick(point, isTouch)) {
+      } else if (hit !== undefined || task === 'sign' || !picking.pick(point, isTouch)) {
         dispatch({ kind: 'select', selection: hit === undefined ? null : { page: key, key: hit.key } });
       }
     }

@@ -1,10 +1,16 @@
 import type { Annotation } from '@octavo/contract/edits/annotations';
+import type { StampFace } from '@octavo/contract/edits/stamp-faces';
+import { isSignatureFile } from '../signing/mark.ts';
 
 /** Kinds of objects that a change can have. */
 export type ObjectKind =
   | Annotation['type']
   | 'arrow'
   | 'cloud'
+  | 'signature'
+  | 'printed'
+  | 'check'
+  | 'cross'
   | 'link'
   | 'annotation'
   | 'text'
@@ -19,6 +25,7 @@ export type ObjectKind =
 
 export type ChangeVerb =
   | 'add'
+  | 'place'
   | 'change'
   | 'replace'
   | 'move'
@@ -47,7 +54,28 @@ export function kindOf(annotation: Annotation): ObjectKind {
     return 'arrow';
   }
 
+  if (annotation.type === 'stamp') {
+    return kindOfFace(annotation.face);
+  }
+
   return 'cloud' in annotation && annotation.cloud ? 'cloud' : annotation.type;
+}
+
+/** Kind of what a stamp shows: people sign with some of its faces. */
+function kindOfFace(face: StampFace): ObjectKind {
+  switch (face.kind) {
+    case 'drawn':
+    case 'written':
+      return 'signature';
+    case 'plain':
+      return 'printed';
+    case 'sign':
+      return face.sign;
+    case 'picture':
+      return isSignatureFile(face.asset) ? 'signature' : 'stamp';
+    default:
+      return 'stamp';
+  }
 }
 
 /** Kinds of annotations of other programs, by the subtype (ISO 32000-2, table 171). */

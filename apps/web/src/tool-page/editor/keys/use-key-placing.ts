@@ -3,6 +3,7 @@ import { usePlaceTool } from '../canvas/use-place-tool.ts';
 import { centreOf } from '../document/geometry.ts';
 import { useFieldActions } from '../form/use-field-actions.ts';
 import { useGraphicActions } from '../graphics/use-graphic-actions.ts';
+import { useMarks } from '../signing/use-marks.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { isShapeTool } from '../tools/editor-tools.ts';
 import { makeCallout, makePath, makeShape, makeTextBox } from '../tools/make-annotation.ts';
@@ -16,6 +17,7 @@ export function useKeyPlacing(page: string): () => boolean {
   const { tool, settings } = state;
   const size = pages.find(({ key }) => key === page)?.size ?? pages[0]!.size;
   const place = usePlaceTool(page, size);
+  const marks = useMarks();
   const { choose } = useGraphicActions();
   const { draw: drawField } = useFieldActions();
   const middle = centreOf({ left: 0, top: 0, ...size });
@@ -43,6 +45,10 @@ export function useKeyPlacing(page: string): () => boolean {
     }
 
     switch (tool) {
+      case 'sign':
+        marks.place(page, size, middle);
+
+        return true;
       case 'note':
       case 'stamp':
       case 'file':

@@ -1,5 +1,5 @@
 import { editorWords } from '@octavo/i18n/editor';
-import { type PointerEvent, useRef, useState } from 'react';
+import { lazy, type PointerEvent, Suspense, useRef, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { CropPanel } from '../crop/crop-panel.tsx';
 import { FindPanel } from '../find/find-panel.tsx';
@@ -22,8 +22,13 @@ import { PagesPanel } from './pages-panel.tsx';
 import { PendingLinkPanel } from './pending-link-panel.tsx';
 import { ToolPanel } from './tool-panel.tsx';
 
+const SignPanel = lazy(async () => ({ default: (await import('../signing/sign-panel.tsx')).SignPanel }));
+
 /** Heights of the sheet on a phone, as shares of the window; zero is closed. */
 const heights = [0.46, 0.92, 0] as const;
+
+/** Height of the sheet with the pad for a signature. */
+const signHeight = 0.58;
 
 /** Height of the sheet with the list of a search. */
 const findHeight = 0.64;
@@ -31,15 +36,20 @@ const findHeight = 0.64;
 /** Properties of what is selected: beside the pages, or as a sheet below them on a phone. */
 export function Panel({ page }: { readonly page: string }) {
   const words = editorWords(useLocale());
-  const { state, dispatch } = useEditor();
+  const { task, state, dispatch } = useEditor();
   const object = useSelectedObject();
   const graphic = useSelectedGraphic();
   const field = useSelectedBox();
   const text = useSelectedText();
   const group = useGroup();
-  const [height, setHeight] = useState<number>(0);
+  const [height, setHeight] = useState<number>(task === 'sign' ? signHeight : 0);
   const dragged = useRef<{ readonly y: number; readonly height: number } | null>(null);
   const { panel, pendingLink, pageCrop, adding, tool, openText } = state;
+  const isSigning =
+    panel === 'properties' &&
+    (tool === 'sign' || (task === 'sign' && tool === 'select')) &&
+    (object === null || object.annotation?.type === 'stamp') &&
+    group === null;
   const opensItself =
     object?.kind === 'note' ||
     pendingLink !== null ||
@@ -48,7 +58,9 @@ export function Panel({ page }: { readonly page: string }) {
     panel !== 'properties' ||
     adding !== null;
   const selectedKey = object?.key ?? graphic?.key ?? field?.field.name ?? text?.key ?? '';
-  const subject = `${tool} ${selectedKey} ${opensItself} ${panel} ${adding?.asset ?? ''}`;
+  const subject = isSigning
+    ? 'sign'
+    : `${tool} ${selectedKey} ${opensItself} ${panel} ${adding?.asset ?? ''}`;
   const [lastSubject, setLastSubject] = useState(subject);
 
   // On a phone, only what needs text opens the sheet; a tool or another selection leaves the page in view.
@@ -87,10 +99,10 @@ export function Panel({ page }: { readonly page: string }) {
   return (
     <aside
       className="ed-panel"
-      aria-label={words.panel.label}
+      aria-label={isSigning ? words.sign.label : words.panel.label}
       data-part="panel"
       data-open={height > 0}
-      data-peek={selectedKey !== '' || group !== null || tool !== 'select'}
+      data-peek={isSigning || selectedKey !== '' || group !== null || tool !== 'select'}
       tabIndex={-1}
       style={{ '--ed-sheet': `${height * 100}dvh` } as React.CSSProperties}
     >
@@ -113,7 +125,11 @@ export function Panel({ page }: { readonly page: string }) {
           }
         }}
       />
-      {adding !== null ? (
+      {isSigning ? (
+        <Suspense>
+          <SignPanel object={object} onAway={() => setHeight(0)} />
+        </Suspense>
+      ) : adding !== null ? (
         <AddPagesPanel key={adding.asset} file={adding} page={page} />
       ) : panel === 'pages' ? (
         <PagesPanel page={page} onDone={close} />

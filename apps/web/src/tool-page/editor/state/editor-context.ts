@@ -8,6 +8,7 @@ import type { EditingDocument } from '../document/editing-document.ts';
 import type { Size } from '../document/geometry.ts';
 import type { ListedPage } from '../edits/page-list.ts';
 import type { PageObject } from '../edits/page-objects.ts';
+import type { LineStore } from '../signing/line-store.ts';
 import type { SetTexts } from '../text/set-texts.ts';
 import type { AssetStore } from './asset-store.ts';
 import type { EditorAction, EditorState } from './editor-state.ts';
@@ -22,6 +23,8 @@ export interface EditorShared {
   readonly contents: DocumentContents;
   readonly assets: AssetStore;
   readonly setTexts: SetTexts;
+  /** Lines of the document to sign on. */
+  readonly lines: LineStore;
   readonly state: EditorState;
   /** Pages with all changes, in order. */
   readonly pages: readonly ListedPage[];

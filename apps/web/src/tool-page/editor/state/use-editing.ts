@@ -23,6 +23,7 @@ import {
 import { kindOf } from '../edits/change-name.ts';
 import { changeLink, deleteLink } from '../edits/link-edits.ts';
 import type { PageObject } from '../edits/page-objects.ts';
+import { LineStore } from '../signing/line-store.ts';
 import { SetTexts } from '../text/set-texts.ts';
 import type { ToolName } from '../tools/editor-tools.ts';
 import type { AssetStore } from './asset-store.ts';
@@ -69,6 +70,7 @@ export function useEditing({
   const { pages, numberOf, sizeOf } = useListedPages(document, contents, state.history.operations);
   const announce = useAnnounce();
   const [setTexts] = useState(() => new SetTexts(document));
+  const [lines] = useState(() => new LineStore(document));
 
   const add = useCallback(
     (page: string, annotation: Annotation) => {
@@ -172,6 +174,7 @@ export function useEditing({
       contents,
       assets,
       setTexts,
+      lines,
       state,
       pages,
       numberOf,
@@ -192,6 +195,7 @@ export function useEditing({
       contents,
       assets,
       setTexts,
+      lines,
       state,
       pages,
       numberOf,

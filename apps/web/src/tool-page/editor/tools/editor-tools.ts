@@ -24,6 +24,7 @@ export type ToolName =
   | 'link'
   | 'file'
   | 'redact'
+  | 'sign'
   | 'field';
 
 /** Buttons of the tool row; `shapes` stands for the shape that was used last. */
@@ -36,16 +37,51 @@ const groups = {
   notes: ['note', 'text-box', 'callout'],
   drawing: ['draw', 'shapes'],
   picture: ['image'],
+  signing: ['sign'],
   placed: ['stamp', 'link', 'file'],
   redaction: ['redact'],
   forms: ['field'],
 } as const satisfies Readonly<Record<string, readonly ToolButton[]>>;
 
 const groupOrders: Readonly<Record<EditorTask, readonly (keyof typeof groups)[]>> = {
-  edit: ['select', 'text', 'picture', 'forms', 'redaction', 'drawing', 'placed', 'notes', 'markup'],
-  annotate: ['select', 'markup', 'notes', 'drawing', 'placed', 'text', 'picture', 'forms', 'redaction'],
-  sign: ['select', 'placed', 'drawing', 'markup', 'notes', 'text', 'picture', 'forms', 'redaction'],
-  redact: ['select', 'redaction', 'markup', 'notes', 'drawing', 'placed', 'text', 'picture', 'forms'],
+  edit: [
+    'select',
+    'text',
+    'picture',
+    'signing',
+    'forms',
+    'redaction',
+    'drawing',
+    'placed',
+    'notes',
+    'markup',
+  ],
+  annotate: [
+    'select',
+    'markup',
+    'notes',
+    'drawing',
+    'signing',
+    'placed',
+    'text',
+    'picture',
+    'forms',
+    'redaction',
+  ],
+  // Whoever signs leaves the rest of the file as it is.
+  sign: ['select', 'signing'],
+  redact: [
+    'select',
+    'redaction',
+    'markup',
+    'notes',
+    'drawing',
+    'signing',
+    'placed',
+    'text',
+    'picture',
+    'forms',
+  ],
 };
 
 /** Buttons of the tool row in groups, those of the page's main job first. */
@@ -67,6 +103,7 @@ export const toolKeys: Readonly<Partial<Record<ToolButton, string>>> = {
   stamp: 'P',
   link: 'L',
   redact: 'R',
+  sign: 'G',
   field: 'F',
 };
 
@@ -87,7 +124,7 @@ export function isShapeTool(tool: ToolName): tool is ShapeTool {
 
 /** Tools that draw under a finger, which then does not scroll. */
 export function drawsByTouch(tool: ToolName): boolean {
-  return !['select', 'text', 'add-text', 'note', 'stamp', 'file'].includes(tool);
+  return !['select', 'text', 'add-text', 'note', 'sign', 'stamp', 'file'].includes(tool);
 }
 
 /** Operation that a tool makes first. */

@@ -3,6 +3,7 @@ import type { Field } from '@octavo/contract/edits/fields';
 import type { Stroke, TextLook } from '@octavo/contract/edits/looks';
 import type { StampFace, stampNames } from '@octavo/contract/edits/stamp-faces';
 import type { Locale } from '@octavo/i18n/locales';
+import { firstSigning, type Signing } from '../signing/mark.ts';
 import type { MarkupTool, ShapeTool } from './editor-tools.ts';
 import type { StampPages } from './stamp-pages.ts';
 
@@ -25,6 +26,7 @@ export interface ToolSettings {
   readonly stampColor: string;
   readonly stampPages: StampPages;
   readonly fieldType: FieldType;
+  readonly signing: Signing;
 }
 
 /** Settings of a new editor; stamps are in the language of the page. */
@@ -42,6 +44,7 @@ export function firstSettings(locale: Locale): ToolSettings {
     stampColor: '#c0392b',
     stampPages: 'this',
     fieldType: 'text',
+    signing: firstSigning,
   };
 }
 

@@ -1,0 +1,98 @@
+import { editorWords } from '@octavo/i18n/editor';
+import { useState } from 'react';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { TextField } from '../panel/fields.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import { loadHand } from './hands.ts';
+import { dateText, initialsText } from './line-mark.ts';
+import { type Mark, type MarkKind, markKinds, type Signing } from './mark.ts';
+import { printedMark, signMark, writtenMark } from './text-marks.ts';
+import { useMarks } from './use-marks.ts';
+
+type OtherKind = Exclude<MarkKind, 'signature'>;
+
+const others = markKinds.filter((kind): kind is OtherKind => kind !== 'signature');
+
+/** Marks beside the signature; a press on the page places the one that is chosen. */
+export function AlsoPlace() {
+  const locale = useLocale();
+  const words = editorWords(locale).sign;
+  const { state } = useEditor();
+  const { signing } = state.settings;
+  const { set, arm } = useMarks();
+  const [chosen, setChosen] = useState<OtherKind | null>(null);
+  const armed = state.tool === 'sign' ? signing.armed?.kind : null;
+
+  const take = async (kind: OtherKind, changed: Partial<Signing> = {}) => {
+    setChosen(kind);
+    const next = { ...signing, ...changed };
+    const mark = await markOf(kind, next, dateText(locale));
+
+    if (mark === null) {
+      set({ ...changed, armed: null });
+    } else {
+      arm(mark, changed);
+    }
+  };
+
+  return (
+    <div className="ed-section">
+      <fieldset className="ed-field">
+        <legend>{words.also}</legend>
+        <div className="ed-chips">
+          {others.map((kind) => (
+            <button key={kind} type="button" aria-pressed={armed === kind} onClick={() => void take(kind)}>
+              {words.kinds[kind]}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      {chosen === 'initials' && (
+        <TextField
+          label={words.initials}
+          value={initialsText(signing)}
+          maxLength={8}
+          onChange={(initials) => void take('initials', { initials })}
+        />
+      )}
+      {chosen === 'name' && (
+        <TextField
+          label={words.name}
+          value={signing.name}
+          maxLength={100}
+          onChange={(name) => void take('name', { name })}
+        />
+      )}
+      {chosen === 'text' && (
+        <TextField
+          label={words.text}
+          value={signing.text}
+          maxLength={200}
+          onChange={(text) => void take('text', { text })}
+        />
+      )}
+    </div>
+  );
+}
+
+async function markOf(kind: OtherKind, signing: Signing, date: string): Promise<Mark | null> {
+  const { ink, hand, name, text } = signing;
+
+  switch (kind) {
+    case 'initials': {
+      const initials = initialsText(signing);
+      await loadHand(hand, initials);
+
+      return writtenMark('initials', initials, hand, ink);
+    }
+    case 'date':
+      return printedMark('date', date, ink);
+    case 'name':
+      return printedMark('name', name, ink);
+    case 'text':
+      return printedMark('text', text, ink);
+    case 'check':
+    case 'cross':
+      return signMark(kind, ink);
+  }
+}

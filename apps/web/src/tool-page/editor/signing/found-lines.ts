@@ -1,0 +1,162 @@
+import type { Box } from '@octavo/contract/edits/primitives';
+import type { TextWord } from '../document/editing-document.ts';
+import { boxAround, type Size, union } from '../document/geometry.ts';
+import type { MarkKind } from './mark.ts';
+
+/** Kinds of marks that lines ask for. */
+export type LineKind = Extract<MarkKind, 'signature' | 'initials' | 'date' | 'name'>;
+
+/** Line of a page to sign on, or a field for a signature. */
+export interface FoundLine {
+  readonly kind: LineKind;
+  readonly page: string;
+  /** Room for the mark, above the line. */
+  readonly box: Box;
+  /** Heading above it, such as the party that signs; empty when there is none. */
+  readonly heading: string;
+}
+
+/** Words that name a line, at its beginning or below it. */
+const labels: readonly (readonly [LineKind, RegExp])[] = [
+  ['initials', /^(initials?|initiales?|paraphes?)\b/iu],
+  ['signature', /^(signature|signatures|signed|sign|signé|signer|unterschrift|firma|handtekening)\b/iu],
+  ['date', /^(date|dated|datum|fecha|daté)\b/iu],
+  ['name', /^(name|nom|printed)\b/iu],
+];
+
+/** Room above a line for each kind of mark, in points. */
+const rooms: Readonly<Record<LineKind, Size>> = {
+  signature: { width: 170, height: 44 },
+  initials: { width: 60, height: 26 },
+  date: { width: 130, height: 15 },
+  name: { width: 200, height: 15 },
+};
+
+/** Lengths in points: of lines at least, of rules at most in height, and between a label and its line. */
+const limits = { line: 40, rule: 2.5, below: 16, beside: 24, level: 9, heading: 70 } as const;
+
+interface PlacedText {
+  readonly text: string;
+  readonly box: Box;
+}
+
+interface Rule {
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+}
+
+/** Lines of a page that ask for a signature, initials, a name or a date, each once. */
+export function findLines(
+  page: string,
+  words: readonly TextWord[],
+  drawings: readonly Box[],
+): readonly FoundLine[] {
+  const texts = words.map(({ text, quad }): PlacedText => ({ text, box: boxAround(quad) }));
+  const rules = [...texts.flatMap(ruleOfText), ...drawings.flatMap(ruleOfDrawing)];
+  const found = rules.flatMap((rule): FoundLine[] => {
+    const label = labelOf(rule, texts);
+
+    if (label === null || (label.kind === 'name' && hasNameBeside(label.text, texts))) {
+      return [];
+    }
+
+    const room = rooms[label.kind];
+    const left = rule.left + 2;
+    const width = Math.min(rule.right - left, room.width);
+    const box = { left, top: rule.y - room.height - 1, width, height: room.height };
+
+    return [{ kind: label.kind, page, box, heading: headingOf(box, label.text, texts) }];
+  });
+
+  return found.filter((line, index) => !found.slice(0, index).some((other) => isSamePlace(line, other)));
+}
+
+/** True for a page with a word that names a line. */
+export function hasLabel(words: readonly TextWord[]): boolean {
+  return words.some(({ text }) => kindOfLabel(text) !== null);
+}
+
+/** A run of underscores, dots or ellipses, with or without a label before it. */
+function ruleOfText({ text, box }: PlacedText): Rule[] {
+  const match = /(_{4,}|\.{8,}|…{3,})[^\p{L}]*$/u.exec(text);
+  const share = match === null ? 0 : match.index / text.length;
+  const rule = { left: box.left + box.width * share, right: box.left + box.width, y: box.top + box.height };
+
+  return match !== null && rule.right - rule.left >= limits.line ? [rule] : [];
+}
+
+function ruleOfDrawing({ left, top, width, height }: Box): Rule[] {
+  return height <= limits.rule && width >= limits.line ? [{ left, right: left + width, y: top }] : [];
+}
+
+/** Label of a rule: below its beginning, or before it on the same line. */
+function labelOf(
+  { left, right, y }: Rule,
+  texts: readonly PlacedText[],
+): { readonly kind: LineKind; readonly text: PlacedText } | null {
+  for (const text of texts) {
+    const kind = kindOfLabel(text.text);
+    const { box } = text;
+    const isBelow =
+      box.left >= left - 6 &&
+      box.left < right &&
+      box.left - left < Math.max(40, (right - left) / 3) &&
+      box.top >= y - 2 &&
+      box.top - y < limits.below;
+    const end = Math.min(box.left + box.width, left);
+    const isBefore =
+      box.left < left && left - end < limits.beside && Math.abs(box.top + box.height - y) < limits.level;
+
+    if (kind !== null && (isBelow || isBefore)) {
+      return { kind, text };
+    }
+  }
+
+  return null;
+}
+
+/** True for a name that is printed after its label. */
+function hasNameBeside(label: PlacedText, texts: readonly PlacedText[]): boolean {
+  const end = label.box.left + label.box.width;
+
+  return texts.some(
+    ({ text, box }) =>
+      /\p{L}/u.test(text) &&
+      Math.abs(box.top - label.box.top) < 3 &&
+      box.left >= end - 1 &&
+      box.left - end < limits.beside,
+  );
+}
+
+function kindOfLabel(text: string): LineKind | null {
+  return labels.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+/** Words of the nearest line of text above a place, as far as they stand over it. */
+function headingOf(box: Box, label: PlacedText, texts: readonly PlacedText[]): string {
+  const above = texts.filter(
+    (text) =>
+      text !== label &&
+      kindOfLabel(text.text) === null &&
+      !/_{4,}|\.{8,}/.test(text.text) &&
+      text.box.top + text.box.height <= box.top + 8 &&
+      box.top - text.box.top < limits.heading &&
+      text.box.left >= box.left - 8 &&
+      text.box.left < box.left + box.width + 20,
+  );
+  const bottom = Math.max(...above.map((text) => text.box.top + text.box.height));
+  const line = above.filter((text) => bottom - (text.box.top + text.box.height) < 3);
+
+  return line.length === 0 || union(line.map((text) => text.box)).left > box.left + 20
+    ? ''
+    : line
+        .toSorted((one, other) => one.box.left - other.box.left)
+        .map((text) => text.text)
+        .join(' ');
+}
+
+/** True for two lines in one place: a rule may be drawn twice, or over underscores. */
+function isSamePlace(one: FoundLine, other: FoundLine): boolean {
+  return Math.abs(one.box.left - other.box.left) < 12 && Math.abs(one.box.top - other.box.top) < 8;
+}

@@ -1,0 +1,132 @@
+import { editorWords } from '@octavo/i18n/editor';
+import { fill } from '@octavo/i18n/placeholders';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { useAnnounce } from '../../files/announcer.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import type { LineKind } from './found-lines.ts';
+import { dateText, initialsText, markForLine } from './line-mark.ts';
+import { type LineState, useLines } from './use-lines.ts';
+import { useMarks } from './use-marks.ts';
+
+/** Lines of one kind from which they are offered together. */
+const together = 3;
+
+interface FoundOffersProps {
+  onPlaced(): void;
+}
+
+/** Lines found in the file, each with the mark it asks for. */
+export function FoundOffers({ onPlaced }: FoundOffersProps) {
+  const locale = useLocale();
+  const words = editorWords(locale).sign;
+  const { state, show, numberOf, sizeOf } = useEditor();
+  const { signing } = state.settings;
+  const { placeOn } = useMarks();
+  const announce = useAnnounce();
+  const { lines, isDone } = useLines();
+  const initials = lines.filter(({ kind }) => kind === 'initials');
+
+  const press = async (wanted: readonly LineState[], kind: LineKind) => {
+    const mark = await markForLine(kind, signing, locale);
+
+    if (mark === null) {
+      announce(words.first);
+    } else {
+      placeOn(wanted, mark);
+      show(wanted[0]?.page ?? '');
+      onPlaced();
+    }
+  };
+
+  const isReady = (kind: LineKind) =>
+    kind === 'signature'
+      ? signing.signature !== null
+      : kind === 'date' || (kind === 'name' ? signing.name : initialsText(signing)).trim() !== '';
+
+  const placeText = (line: LineState) => {
+    const isOnlyOne = lines.filter(({ page, kind }) => page === line.page && kind === line.kind).length === 1;
+    const side = line.box.left + line.box.width / 2 < sizeOf(line.page).width / 2 ? 'left' : 'right';
+
+    return fill(isOnlyOne ? words.linePlace : words.lineSide, {
+      kind: words.kinds[line.kind],
+      page: numberOf(line.page),
+      side: words.sides[side],
+    });
+  };
+
+  const isTogether = initials.length >= together;
+  const single = isTogether ? lines.filter(({ kind }) => kind !== 'initials') : lines;
+
+  return (
+    <div className="ed-section ed-offers">
+      <h3>{words.lines}</h3>
+      {lines.length === 0 && (
+        <p className="ed-hint" role="status">
+          {isDone ? words.noLines : words.looking}
+        </p>
+      )}
+      <ul>
+        {single.map((line) => (
+          <li key={`${line.page} ${line.kind} ${line.box.left} ${line.box.top}`}>
+            <button type="button" className="ed-offer-place" onClick={() => show(line.page)}>
+              {placeText(line)}
+              <small>{line.kind === 'date' ? dateText(locale) : line.heading}</small>
+            </button>
+            {line.isPlaced ? (
+              <small>{words.placed}</small>
+            ) : (
+              <button
+                type="button"
+                className="ed-button"
+                aria-label={`${words.addKind[line.kind]}: ${placeText(line)}`}
+                title={isReady(line.kind) ? undefined : words.first}
+                disabled={!isReady(line.kind)}
+                onClick={() => void press([line], line.kind)}
+              >
+                {words.addKind[line.kind]}
+              </button>
+            )}
+          </li>
+        ))}
+        {isTogether && <InitialsOffer all={initials} isReady={isReady('initials')} onAdd={press} />}
+      </ul>
+    </div>
+  );
+}
+
+interface InitialsOfferProps {
+  readonly all: readonly LineState[];
+  readonly isReady: boolean;
+  onAdd(lines: readonly LineState[], kind: LineKind): Promise<void>;
+}
+
+/** Places for initials on many pages, filled with one press. */
+function InitialsOffer({ all, isReady, onAdd }: InitialsOfferProps) {
+  const words = editorWords(useLocale()).sign;
+  const { numberOf } = useEditor();
+  const open = all.filter(({ isPlaced }) => !isPlaced);
+  const place = fill(words.onPages, {
+    kind: words.kinds.initials,
+    count: all.length,
+    first: numberOf(all[0]?.page ?? ''),
+    last: numberOf(all.at(-1)?.page ?? ''),
+  });
+
+  return (
+    <li>
+      <span className="ed-offer-place">{place}</span>
+      {open.length === 0 ? (
+        <small>{words.placed}</small>
+      ) : (
+        <button
+          type="button"
+          className="ed-button"
+          disabled={!isReady}
+          onClick={() => void onAdd(open, 'initials')}
+        >
+          {words.addAll}
+        </button>
+      )}
+    </li>
+  );
+}
