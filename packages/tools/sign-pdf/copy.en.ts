@@ -63,6 +63,10 @@ export default {
       label: 'Signature made with your key',
       hint: 'CMS in Base64, made for the digest of the order. Without it, the result is that digest',
     },
+    renew: {
+      label: 'Renew the time stamp of an archived file',
+      hint: 'For files of the level B-LTA, before the certificate of the last time stamp ends',
+    },
     image: { label: 'Picture of the signature' },
     text: {
       label: 'Name to sign with',

@@ -63,6 +63,10 @@ export default {
       label: 'Signature faite avec votre clé',
       hint: 'CMS en Base64, calculé pour l’empreinte de la demande. Sans lui, le résultat est cette empreinte',
     },
+    renew: {
+      label: 'Renouveler l’horodatage d’un fichier archivé',
+      hint: 'Pour les fichiers de niveau B-LTA, avant la fin du certificat du dernier horodatage',
+    },
     image: { label: 'Image de la signature' },
     text: {
       label: 'Nom avec lequel signer',

@@ -40,8 +40,28 @@ const page = {
   contents: [],
   resources: 'own',
 } as const;
-const file = { name: 'contract.pdf', bytes: placedDocument([page]) };
+const base = placedDocument([page]);
 const configured = `http://${authorityHosts.timeStamps}/`;
+
+const roots = [readCertificate(authority.root)!];
+
+/** Runs the tool with the authorities of the test. */
+async function run(
+  bytes: Uint8Array,
+  options: Readonly<Record<string, unknown>>,
+  timeStampAuthority: string | null = configured,
+): Promise<Buffer> {
+  const given = { name: 'contract.pdf', bytes };
+  const { files } = await runOn('sign-pdf', [given], options, web.proxy, undefined, timeStampAuthority);
+
+  return readFileSync(files[0]?.path ?? '');
+}
+
+async function reportsOf(bytes: Uint8Array) {
+  const { signatures } = await verifySignatures(bytes, { codec, digestParts, roots, now: new Date() });
+
+  return signatures;
+}
 
 /** A file that was signed as the page does it: the key stays outside of the run. */
 async function signedAt(
@@ -51,31 +71,44 @@ async function signedAt(
 ): Promise<Uint8Array> {
   const identity = await openIdentity(await authority.p12(name), p12Password, new Date());
   const signature = signatureOrder.parse({
-    base: { sha256: createHash('sha256').update(file.bytes).digest('hex') },
+    base: { sha256: createHash('sha256').update(base).digest('hex') },
     id: 'signature',
     time: `${new Date().toISOString().slice(0, 19)}Z`,
     signer: identity.facts.name,
     field: { name: 'Signature1' },
     level,
   });
-  const run = async (options: Readonly<Record<string, unknown>>) => {
-    const { files } = await runOn('sign-pdf', [file], options, web.proxy, undefined, timeStampAuthority);
-
-    return readFileSync(files[0]?.path ?? '');
-  };
-  const { digest } = JSON.parse((await run({ signature })).toString());
+  const { digest } = JSON.parse((await run(base, { signature })).toString());
   const asked = { digest: new Uint8Array(Buffer.from(digest, 'hex')), algorithm: signature.digest };
   const cms = await makeCms(asked, identity);
 
-  return run({ signature, cms: Buffer.from(cms).toString('base64') });
+  const made = { signature, cms: Buffer.from(cms).toString('base64') };
+
+  return run(base, made, timeStampAuthority);
 }
 
 it.each(['b-t', 'b-lt', 'b-lta'] as const)('reaches the level %s over the network', async (level) => {
-  const roots = [readCertificate(authority.root)!];
-  const host = { codec, digestParts, roots, now: new Date() };
-  const { signatures } = await verifySignatures(await signedAt(level, 'p-256'), host);
+  const [signature] = await reportsOf(await signedAt(level, 'p-256'));
 
-  expect(signatures[0]).toMatchObject({ verdict: 'valid', level });
+  expect(signature).toMatchObject({ verdict: 'valid', level });
+});
+
+it('renews the time stamp of an archived file', async () => {
+  const renewed = await run(await signedAt('b-lta', 'p-256'), { renew: true });
+
+  expect(await reportsOf(renewed)).toMatchObject([
+    { field: 'Signature1', verdict: 'valid', level: 'b-lta' },
+    { field: 'TimeStamp1', verdict: 'valid', coversWholeFile: false },
+    { field: 'TimeStamp2', verdict: 'valid', coversWholeFile: true },
+  ]);
+});
+
+it('renews nothing in a file without a time stamp, and signs nothing meanwhile', async () => {
+  await expect(run(base, { renew: true })).rejects.toMatchObject({ code: 'time-stamp-missing' });
+  await expect(run(base, { renew: true, text: 'Ada', at: '20,20' })).rejects.toMatchObject({
+    code: 'illegal-input',
+    values: { option: 'text' },
+  });
 });
 
 it('fails without a time-stamp authority', async () => {

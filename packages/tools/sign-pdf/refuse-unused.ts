@@ -13,13 +13,23 @@ export type SignOptions = z.output<typeof options> & Partial<z.output<typeof loc
  */
 export function refuseUnused(given: SignOptions): void {
   const values: Readonly<Record<string, unknown>> = given;
-  const ofKey = given.p12 === undefined ? Object.keys(localOptions.shape) : ['signature', 'cms'];
-  const ofOrder = given.signature === undefined ? ['cms'] : [];
-  const ofLevel = (given.level ?? 'b-b') === 'b-b' ? ['tsa'] : [];
-  const marks = given.p12 === undefined && given.signature === undefined ? [] : ['text', 'date'];
-  const option = [...ofKey, ...(given.p12 === undefined ? ofOrder : []), ...ofLevel, ...marks].find((name) =>
-    Boolean(values[name]),
-  );
+  const { p12, signature, renew } = given;
+  const stampsTime = renew || (given.level ?? 'b-b') !== 'b-b';
+  const ofKey =
+    p12 === undefined
+      ? Object.keys(localOptions.shape).filter((name) => name !== 'tsa')
+      : ['signature', 'cms', 'renew'];
+  const ofOrder = signature === undefined ? ['cms'] : ['renew'];
+  const ofLevel = stampsTime ? [] : ['tsa'];
+  const marks = p12 === undefined && signature === undefined && !renew ? [] : ['text', 'date'];
+  const unused = [
+    ...ofKey,
+    ...(p12 === undefined ? ofOrder : []),
+    ...ofLevel,
+    ...marks,
+    ...(renew ? ['edits'] : []),
+  ];
+  const option = unused.find((name) => Boolean(values[name]));
 
   if (option !== undefined) {
     throw new Failure('illegal-input', `${option}: has no effect with the other options`, {

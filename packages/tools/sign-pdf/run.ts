@@ -1,5 +1,6 @@
 import { Failure } from '@octavo/contract/failures';
 import { applyEditList } from '@octavo/engine-node/pdf/apply-edit-list';
+import { renewFile } from '@octavo/engine-node/signing/renew-file';
 import type { TimeStampAuthority } from '@octavo/engine-node/signing/signing-services';
 import { parsePages } from '@octavo/pdf/pages/page-expression';
 import type { PdfPage } from '@octavo/pdf/pages/page-tree';
@@ -26,6 +27,12 @@ export const run: ToolRun<z.ZodType<SignOptions>> = async (input) => {
 
   if (p12 !== undefined) {
     return [await signLocally(file, { ...options, p12 }, image, { workspace, signal, assets, network })];
+  }
+
+  if (options.renew) {
+    const name = resultName(file.name, 'pdf', 'renewed');
+
+    return [await renewFile(file, name, { workspace, signal, assets, network })];
   }
 
   if (signature !== undefined) {

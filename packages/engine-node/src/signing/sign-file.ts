@@ -14,9 +14,9 @@ import { isIntact } from '../pdf/check-output.ts';
 import { repairedNotes } from '../pdf/notes.ts';
 import type { RunContext } from '../pdf/open.ts';
 import type { InputFile, OutputFile } from '../run-files.ts';
-import { digestParts } from './digest-parts.ts';
+import { levelHost } from './level-host.ts';
 import { signingHost } from './signing-host.ts';
-import { type SigningNetwork, signingServices } from './signing-services.ts';
+import type { SigningNetwork } from './signing-services.ts';
 
 export interface SigningRunContext extends RunContext {
   /** Files that the order and the edits name. */
@@ -52,8 +52,7 @@ export async function signPrepared(
   context: SigningRunContext,
 ): Promise<OutputFile> {
   const { assets, signal, network } = context;
-  const services = signingServices({ ...network, signal });
-  const host = { ...signingHost(assets, signal), services, digestParts };
+  const host = levelHost(assets, { ...network, signal });
   const { level, field } = order;
   await checkCms(cms, { digest: prepared.digest, algorithm: order.digest });
   embedSignature(prepared, await raiseMessage(cms, level, host));
