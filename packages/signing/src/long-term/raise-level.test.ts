@@ -9,6 +9,7 @@ import { installedFonts } from '@octavo/engine-node/fonts/installed-fonts';
 import { joinBytes } from '@octavo/pdf/bytes/join-bytes';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import type { PdfObject, PdfString } from '@octavo/pdf/objects';
+import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 import { placedDocument } from '@octavo/testkit/pdf/placed-document';
 import { newRunFolder } from '@octavo/testkit/run-folders';
 import { openAuthority, p12Password } from '@octavo/testkit/signing/authority';
@@ -73,10 +74,14 @@ const base = placedDocument([
 ]);
 
 /** A file that an identity has signed at a level. */
-async function signedAt(level: SignatureLevel, name: IdentityName = 'p-256'): Promise<Uint8Array> {
+async function signedAt(
+  level: SignatureLevel,
+  name: IdentityName = 'p-256',
+  file = base,
+): Promise<Uint8Array> {
   const identity = await openIdentity(await authority.p12(name), p12Password, new Date());
   const order = signatureOrder.parse({
-    base: { sha256: createHash('sha256').update(base).digest('hex') },
+    base: { sha256: createHash('sha256').update(file).digest('hex') },
     id: 'a',
     time: `${new Date().toISOString().slice(0, 19)}Z`,
     signer: identity.facts.name,
@@ -85,7 +90,7 @@ async function signedAt(level: SignatureLevel, name: IdentityName = 'p-256'): Pr
     digest: digestFor(identity.scheme),
   });
   const files = { signal: new AbortController().signal, fileOf: async () => null };
-  const prepared = await prepareSignature(base, { order, edits: null }, { ...fonts, ...files });
+  const prepared = await prepareSignature(file, { order, edits: null }, { ...fonts, ...files });
   const cms = await makeCms({ digest: prepared.digest, algorithm: order.digest }, identity);
   embedSignature(prepared, await raiseMessage(cms, level, host));
 
@@ -167,6 +172,21 @@ it('reaches the level b-lta', async () => {
   expect(await verified(await signedAt('b-lta'))).toEqual([
     ['Signature1', 'b-lta', 'valid', ['proof true', 'time-stamp true']],
     ['TimeStamp1', null, 'valid', []],
+  ]);
+});
+
+it('reaches the level b-lt in a file with usage rights, which refer to the catalog', async () => {
+  const file = new PdfFile();
+  const [root, tree] = [file.reserve(), file.reserve()];
+  const page = file.add(`<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 300 300] >>`);
+  const rights = file.add(
+    `<< /Type /Sig /Contents <5EC2E7> /Reference [<< /TransformMethod /UR3 /Data ${root} 0 R >>] >>`,
+  );
+  file.set(tree, `<< /Type /Pages /Kids [${page} 0 R] /Count 1 >>`);
+  file.set(root, `<< /Type /Catalog /Pages ${tree} 0 R /Perms << /UR3 ${rights} 0 R >> >>`);
+
+  expect(await verified(await signedAt('b-lt', 'p-256', file.finish(root)))).toEqual([
+    ['Signature1', 'b-lt', 'valid', ['proof true']],
   ]);
 });
 

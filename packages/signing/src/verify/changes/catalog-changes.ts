@@ -65,10 +65,11 @@ function rightChanges({ signed, later, comparison }: RevisionPair): FoundChange[
   const after = later.dict(later.catalog.get('Perms'));
 
   return keysOf(before, after).flatMap((key): FoundChange[] => {
-    const isRemovedUsage = key !== 'DocMDP' && after?.has(key) !== true;
+    const isKnownUsage = key !== 'DocMDP' && before?.has(key) === true;
 
-    // Programs that fill in forms remove usage rights, which their change would break.
-    return isRemovedUsage || comparison.isSame(entry(before, key), entry(after, key))
+    // Programs that fill in forms remove usage rights, which their change would break. Those that stay refer to the
+    // catalog, which every proof changes.
+    return isKnownUsage || comparison.isSame(entry(before, key), entry(after, key))
       ? []
       : [{ kind: 'other', name: key }];
   });
