@@ -18,7 +18,7 @@ const path = join(folder, 'typed.pdf');
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const words = 'Été Привет Ελλάδα 日本 한국 中文 שלום مرحبا हिन्दी ไทย ქართ հայ'.split(' ');
+const words = 'Été Привет Ελλάδα 日本 한국 中文 שלום السلام हिन्दी ไทย ქართ հայ'.split(' ');
 const rowHeight = 24;
 
 /** Words one below the other, each in a box of its own. */

@@ -77,7 +77,7 @@ async function setLine(line: string, choice: FontChoice, source: FontSource): Pr
             line,
             end,
             (await source.loadShaper()).shape({ font: run.font, line, start, end, rightToLeft }),
-          )
+          ).flatMap((cluster) => withoutLigature(cluster, run.font))
         : oneByOne(text, run.font, rightToLeft ? directions : null);
       runs.push({ font: run.font, rightToLeft, clusters, level });
     }
@@ -143,4 +143,26 @@ function grouped(line: string, end: number, glyphs: readonly ShapedGlyph[]): Set
     text: line.slice(cluster.start, starts[starts.indexOf(cluster.start) + 1] ?? end),
     glyphs: cluster.glyphs,
   }));
+}
+
+/** Lam and alef, which the script joins to one sign. */
+const lamAlef = /^\u0644([\u0622\u0623\u0625\u0627\u0671])$/;
+
+/** Character without a shape, whose glyph is blank. */
+const zeroWidthSpace = 0x200b;
+
+/**
+ * Lam-alef as two clusters: readers turn lines from right to left around letter by letter, those of a ligature too. The
+ * sign stands for its second letter, which is on the left, and a blank glyph behind it for the first.
+ */
+function withoutLigature(cluster: SetCluster, font: SfntFont): SetCluster[] {
+  const [, alef] = lamAlef.exec(cluster.text) ?? [];
+  const blank = font.glyphOf(zeroWidthSpace);
+
+  return alef === undefined || blank === 0 || cluster.glyphs.length !== 1
+    ? [cluster]
+    : [
+        { text: alef, glyphs: cluster.glyphs },
+        { text: cluster.text.slice(0, 1), glyphs: [{ glyph: blank, advance: 0, right: 0, up: 0 }] },
+      ];
 }
