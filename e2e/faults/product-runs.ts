@@ -88,6 +88,7 @@ export class ProductRuns {
       folder: work,
       webFolder: web,
       timeStampAuthority: null,
+      trustedRoots: [],
     };
     const allowed = { wallSeconds: given.wallSeconds ?? 150, reaches: given.reaches ?? null };
 

@@ -95,7 +95,7 @@ export function namedPath({ file }: OutcomeFile, { tool, resultPaths }: RunComma
 /** Copies a result to the requested path, or next to its input under an unused name. */
 export async function placeResult(
   { file, input }: OutcomeFile,
-  outcome: ToolOutcome,
+  all: readonly OutcomeFile[],
   command: RunCommand,
 ): Promise<string> {
   const { output } = command;
@@ -115,7 +115,7 @@ export async function placeResult(
     return copyToFreeName(file.path, folder, file.name);
   }
 
-  const count = outcome.results.filter((each) => namedPath(each, command) === null).length;
+  const count = all.filter((each) => namedPath(each, command) === null).length;
   const isFolder = count > 1 || output.endsWith('/') || (await isDirectory(output));
 
   if (!isFolder) {

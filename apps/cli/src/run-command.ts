@@ -20,9 +20,11 @@ import {
   refuseOneFileForSeveral,
   refuseOverwriting,
 } from './place-result.ts';
+import { verificationExitCode, verificationText } from './print-verification.ts';
 import { addressAmong, readInput, readOptionFiles } from './read-input.ts';
 import { readOptions } from './read-options.ts';
 import { failureLine, reportFailure } from './report-failure.ts';
+import { type TakenReports, takeReports } from './verification-results.ts';
 
 /** Runs a tool here, without a server. Output paths go to stdout, failures to stderr; returns the exit code. */
 export async function runCommand(command: RunCommand): Promise<number> {
@@ -71,18 +73,18 @@ async function convert(command: RunCommand, signal: AbortSignal): Promise<number
       webProxy: proxy?.address ?? null,
       onProgress: showProgress,
     });
-    await refuseOneFileForSeveral(
-      command,
-      outcome.results.filter((each) => namedPath(each, command) === null).length,
-    );
-
     // Reports a web address itself, not the file it was written into.
     const sourceOf = (input: number) => addressAmong(command.files[input]) ?? files[input]?.path ?? '';
+    const taken = await takeReports(outcome, command, sourceOf);
+    await refuseOneFileForSeveral(
+      command,
+      taken.files.filter((each) => namedPath(each, command) === null).length,
+    );
     const written = [];
 
-    for (const result of outcome.results) {
+    for (const result of taken.files) {
       const checked = await checkOutput(result.file, { workspace, signal });
-      const path = await placeResult(result, outcome, command);
+      const path = await placeResult(result, taken.files, command);
       const { kind, notes } = result.file;
       written.push({
         path,
@@ -95,9 +97,9 @@ async function convert(command: RunCommand, signal: AbortSignal): Promise<number
 
     clearProgress();
     const failures = outcome.failures.map(({ input, failure }) => ({ input: sourceOf(input), failure }));
-    report(command, written, failures);
+    report(command, written, failures, taken);
 
-    return failures.length > 0 ? 1 : 0;
+    return failures.length > 0 ? 1 : verificationExitCode(taken.reports.map((each) => each.report));
   } finally {
     proxy?.close();
     await workspace.remove();
@@ -108,11 +110,17 @@ function report(
   command: RunCommand,
   written: readonly { path: string; notes: readonly Note[] }[],
   failures: readonly { readonly input: string; readonly failure: Failure }[],
+  { reports }: TakenReports,
 ): void {
   if (command.json) {
     const reported = failures.map(({ input, failure }) => ({ input, ...reportFailure(failure) }));
-    console.log(JSON.stringify({ results: written, failures: reported }, null, 2));
+    const verified = reports.length > 0 ? { reports } : {};
+    console.log(JSON.stringify({ ...verified, results: written, failures: reported }, null, 2));
   } else {
+    for (const each of reports) {
+      console.log(verificationText(each.input, each.report));
+    }
+
     for (const { path, notes } of written) {
       console.log(path);
       notes.forEach((note) => console.error(`${path}: ${noteText('en', note)}`));

@@ -34,6 +34,8 @@ export async function prepareRun(
     files.push({ name, kind, path, sizeBytes, password: passwords[index] ?? undefined, option });
   }
 
+  const reachesAuthorities = ports.runRulesOf(job.tool)?.reaches === 'authorities';
+
   return {
     tool: job.tool,
     files,
@@ -41,8 +43,8 @@ export async function prepareRun(
     marksPreviews: job.marksPreviews,
     folder: folders.work,
     webFolder: folders.web,
-    timeStampAuthority:
-      ports.runRulesOf(job.tool)?.reaches === 'authorities' ? ports.timeStampAuthority : null,
+    timeStampAuthority: reachesAuthorities ? ports.timeStampAuthority : null,
+    trustedRoots: reachesAuthorities ? ports.trustedRoots : [],
   };
 }
 

@@ -29,6 +29,8 @@ export interface WorkerPorts {
   readonly storageLimits: StorageLimits;
   /** Address of the time-stamp authority for signatures; null when none is configured. */
   readonly timeStampAuthority: string | null;
+  /** Certificates that signers are checked against, as base64 of their DER. */
+  readonly trustedRoots: readonly string[];
   /** True for an error after which a transaction has certainly not been committed. */
   readonly isSurelyNotWritten: (error: unknown) => boolean;
   readonly log: Logger;

@@ -7,6 +7,7 @@ import type { Config } from '@octavo/adapters/settings/config';
 import { ownOrigin } from '@octavo/adapters/settings/own-origin';
 import { logOptions } from '@octavo/adapters/system/log-options';
 import type { WorkerProtection } from '@octavo/domain/worker';
+import { readTrustedRoots } from '@octavo/engine-node/signing/trusted-roots';
 import { defaultLimits } from '@octavo/engine-node/web/allowance';
 import { internet } from '@octavo/engine-node/web/dial';
 import { createWebProxy, type WebProxy } from '@octavo/engine-node/web/web-proxy';
@@ -79,7 +80,8 @@ async function workOn(
 
   const { childEntry, extraCode, runRulesOf } = workshop;
   const { clock } = platform;
-  const { timeStampAuthority } = config;
+  const { timeStampAuthority, trustFolder } = config;
+  const roots = trustFolder === null ? [] : await readTrustedRoots(trustFolder);
   const makeProxy = (reaches: NetworkReach) =>
     workshop.makeProxy(reaches === 'authorities' ? timeStampAuthority : null);
   const settings = { isolation, config: config.worker, clock, childEntry, extraCode, makeProxy };
@@ -96,6 +98,7 @@ async function workOn(
     outputBytes,
     storageLimits,
     timeStampAuthority,
+    trustedRoots: roots.map((root) => Buffer.from(root).toString('base64')),
     log,
   };
   const stopping = new AbortController();

@@ -120,6 +120,8 @@ export const failures = {
   'chain-incomplete': { retry: false, status: 422 },
   'revocation-unknown': { retry: false, status: 422 },
   'certificate-revoked': { retry: false, status: 422 },
+  'trust-unreadable': { retry: false, status: 422 },
+  'encrypted-signatures': { retry: false, status: 422 },
   'image-too-large': { retry: false, status: 422 },
   'size-unreachable': { retry: false, status: 422 },
   'drm-protected': { retry: false, status: 422 },

@@ -7,8 +7,20 @@ import { french as frenchEditor } from './editor.fr.ts';
 import { registerWords } from './language.ts';
 import { english as englishShell } from './shell.en.ts';
 import { french as frenchShell } from './shell.fr.ts';
+import { english as englishVerification } from './verification-words.en.ts';
+import { french as frenchVerification } from './verification-words.fr.ts';
 import { english } from './work.en.ts';
 import { french } from './work.fr.ts';
 
-registerWords('en', { shell: englishShell, editor: englishEditor, ...english });
-registerWords('fr', { shell: frenchShell, editor: frenchEditor, ...french });
+registerWords('en', {
+  shell: englishShell,
+  editor: englishEditor,
+  verification: englishVerification,
+  ...english,
+});
+registerWords('fr', {
+  shell: frenchShell,
+  editor: frenchEditor,
+  verification: frenchVerification,
+  ...french,
+});

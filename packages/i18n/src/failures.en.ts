@@ -135,6 +135,9 @@ export const english: FailureWords = {
       ? 'The file is damaged and could not be opened. Try Repair PDF, or use another copy.'
       : 'The file is damaged and could not be opened. Try another copy.',
   'password-required': 'The file is protected. Enter its password to continue.',
+  'trust-unreadable': 'There is no readable certificate here. Give PEM or DER files, or a folder of them.',
+  'encrypted-signatures':
+    'This file is encrypted. Signatures of encrypted files cannot be checked yet; decrypting it would change the signed bytes.',
   'wrong-password': 'Wrong password. Check Caps Lock and your keyboard layout, then try again.',
   'password-not-supported':
     'The file’s protection is not supported. Remove the password in its original program, then try again.',

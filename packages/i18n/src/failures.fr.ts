@@ -144,6 +144,10 @@ export const french: FailureWords = {
       ? 'Le fichier est endommagé et n’a pas pu être ouvert. Essayez « Réparer un PDF », ou une autre copie.'
       : 'Le fichier est endommagé et n’a pas pu être ouvert. Essayez avec une autre copie.',
   'password-required': 'Le fichier est protégé. Saisissez son mot de passe pour continuer.',
+  'trust-unreadable':
+    'Aucun certificat lisible à cet endroit. Donnez des fichiers PEM ou DER, ou un dossier qui en contient.',
+  'encrypted-signatures':
+    'Ce fichier est chiffré. Les signatures des fichiers chiffrés ne peuvent pas encore être vérifiées ; le déchiffrer changerait les octets signés.',
   'wrong-password':
     'Mot de passe incorrect. Vérifiez le verrouillage des majuscules et la disposition du clavier, puis réessayez.',
   'password-not-supported':

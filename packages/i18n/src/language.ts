@@ -3,6 +3,7 @@ import type { FailureWords } from './failures.ts';
 import type { Locale } from './locales.ts';
 import type { NoteWords } from './notes.ts';
 import type { ShellWords } from './shell.ts';
+import type { VerificationWords } from './verification-words.ts';
 import type { WorkbenchWords } from './workbench.ts';
 
 /** Texts needed once files are added; a page that was only opened does not load them. */
@@ -17,6 +18,8 @@ interface Language extends WorkWords {
   /** Loaded with the page editor. */
   readonly editor: EditorWords;
   readonly shell: ShellWords;
+  /** Loaded with a report on signatures. */
+  readonly verification: VerificationWords;
 }
 
 const registered: Record<Locale, Partial<Language>> = { en: {}, fr: {} };

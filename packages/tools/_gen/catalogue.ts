@@ -34,6 +34,7 @@ import signPdf from '../sign-pdf/tool.ts';
 import splitPdf from '../split-pdf/tool.ts';
 import txtToPdf from '../txt-to-pdf/tool.ts';
 import unlockPdf from '../unlock-pdf/tool.ts';
+import verifyPdf from '../verify-pdf/tool.ts';
 import watermarkPdf from '../watermark-pdf/tool.ts';
 import wordToPdf from '../word-to-pdf/tool.ts';
 
@@ -73,6 +74,7 @@ export const catalogue = {
   'split-pdf': splitPdf,
   'txt-to-pdf': txtToPdf,
   'unlock-pdf': unlockPdf,
+  'verify-pdf': verifyPdf,
   'watermark-pdf': watermarkPdf,
   'word-to-pdf': wordToPdf,
 } as const satisfies Record<string, ToolFacts>;

@@ -139,6 +139,10 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
     en: () => import('../unlock-pdf/copy.en.ts'),
     fr: () => import('../unlock-pdf/copy.fr.ts'),
   },
+  'verify-pdf': {
+    en: () => import('../verify-pdf/copy.en.ts'),
+    fr: () => import('../verify-pdf/copy.fr.ts'),
+  },
   'watermark-pdf': {
     en: () => import('../watermark-pdf/copy.en.ts'),
     fr: () => import('../watermark-pdf/copy.fr.ts'),

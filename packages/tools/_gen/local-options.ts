@@ -4,6 +4,7 @@ import type { ToolId } from './catalogue.ts';
 
 const loaders: Partial<Record<ToolId, () => Promise<{ localOptions: z.ZodObject }>>> = {
   'sign-pdf': () => import('../sign-pdf/local-options.ts'),
+  'verify-pdf': () => import('../verify-pdf/local-options.ts'),
 };
 
 /** Options that only programs on the user's own computer take, such as the path of a key; null for none. */

@@ -37,6 +37,7 @@ const loaders = {
   'split-pdf': () => import('../split-pdf/options.ts'),
   'txt-to-pdf': () => import('../txt-to-pdf/options.ts'),
   'unlock-pdf': () => import('../unlock-pdf/options.ts'),
+  'verify-pdf': () => import('../verify-pdf/options.ts'),
   'watermark-pdf': () => import('../watermark-pdf/options.ts'),
   'word-to-pdf': () => import('../word-to-pdf/options.ts'),
 } as const satisfies Record<ToolId, () => Promise<{ options: z.ZodObject }>>;

@@ -38,6 +38,7 @@ const loaders = {
   'split-pdf': () => import('../split-pdf/run.ts'),
   'txt-to-pdf': () => import('../txt-to-pdf/run.ts'),
   'unlock-pdf': () => import('../unlock-pdf/run.ts'),
+  'verify-pdf': () => import('../verify-pdf/run.ts'),
   'watermark-pdf': () => import('../watermark-pdf/run.ts'),
   'word-to-pdf': () => import('../word-to-pdf/run.ts'),
 } as const satisfies Record<ToolId, () => Promise<{ run: unknown }>>;

@@ -21,6 +21,8 @@ export interface ToolRequest {
   readonly webProxy?: string | null;
   /** For tools that reach authorities. */
   readonly timeStampAuthority?: string | null;
+  /** For tools that reach authorities: certificates in DER that the host trusts. */
+  readonly trustedRoots?: readonly Uint8Array[];
   /** Largest number of results of the run; unlimited when absent. */
   readonly mostResults?: number;
   /** Reports the completed share of the work, from 0 to 1. */
@@ -179,6 +181,7 @@ function runOf(
     signal: request.signal,
     webProxy: request.webProxy ?? null,
     timeStampAuthority: request.timeStampAuthority ?? null,
+    trustedRoots: request.trustedRoots ?? [],
     mostResults: (request.mostResults ?? Number.POSITIVE_INFINITY) - resultsSoFar,
     report: (done, total) => onProgress(total === 0 ? 0 : Math.min(1, done / total)),
   };

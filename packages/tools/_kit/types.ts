@@ -65,6 +65,8 @@ export interface ToolFacts {
    * when absent.
    */
   readonly resultOptions?: Readonly<Record<string, FileKind>>;
+  /** Kind of report that the JSON of a result is; the page shows it, and the command line prints it. */
+  readonly report?: 'verification';
   /** `each`: one run per file; `all`: all files into one result. */
   readonly joins: 'each' | 'all';
   readonly minFiles: number;
@@ -102,6 +104,8 @@ export interface ToolRunInput<Options> {
   readonly webProxy: string | null;
   /** Address of the time-stamp authority for signatures; null when there is none, or the tool does not reach it. */
   readonly timeStampAuthority: string | null;
+  /** Certificates in DER that the host trusts, for tools that reach authorities. */
+  readonly trustedRoots: readonly Uint8Array[];
   /** Largest number of results of this run, checked before they are produced; see `requireFewResults`. */
   readonly mostResults: number;
   /** Reports progress in actual units of the work (pages, images). */

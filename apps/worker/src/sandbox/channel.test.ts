@@ -51,6 +51,7 @@ describe('the channel to a run', () => {
       folder: '/work',
       webFolder: '/web',
       timeStampAuthority: null,
+      trustedRoots: [],
     };
     channel.send(request);
     const [part]: Buffer[] = await once(run, 'data');

@@ -99,6 +99,7 @@ async function run(registry: RunRegistry, request: SandboxRequest, channel: Chil
     options: request.options,
     webProxy,
     timeStampAuthority: request.timeStampAuthority,
+    trustedRoots: request.trustedRoots.map((root) => new Uint8Array(Buffer.from(root, 'base64'))),
     mostResults: resultsPerTask,
     onProgress: (progress) => channel.reportProgress(progress * workShare),
   });

@@ -38,6 +38,8 @@ export interface SandboxRequest {
   readonly webFolder: string;
   /** Address of the time-stamp authority, if the tool reaches it. */
   readonly timeStampAuthority: string | null;
+  /** Certificates that the operator trusts, as base64 of their DER, if the tool reaches authorities. */
+  readonly trustedRoots: readonly string[];
 }
 
 const failureCode = z.enum(Object.keys(failures) as [FailureCode, ...FailureCode[]]);

@@ -37,6 +37,8 @@ export interface Config {
   readonly contentOrigin: string | null;
   /** Address of the time-stamp authority for signatures; null when there is none. */
   readonly timeStampAuthority: string | null;
+  /** Folder with the certificates of trusted authorities; null when none is trusted. */
+  readonly trustFolder: string | null;
   /**
    * Path, without a language, that the start page redirects to; null when the start page itself is served.
    */
@@ -152,6 +154,7 @@ const environment = z.object({
   OCTAVO_TSA: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://time.example.org/tsr' })
     .optional(),
+  OCTAVO_TRUST: z.string().min(1).optional(),
   OCTAVO_START_PATH: z
     .string()
     // A first segment of two letters is a language, but the page is shown in the visitor's own.
@@ -241,6 +244,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     origin: given.OCTAVO_ORIGIN ?? null,
     contentOrigin: given.OCTAVO_CONTENT_ORIGIN ?? null,
     timeStampAuthority: given.OCTAVO_TSA ?? null,
+    trustFolder: given.OCTAVO_TRUST ?? null,
     startPath: given.OCTAVO_START_PATH ?? null,
     databaseUrl: given.DATABASE_URL ?? null,
     serverKey: given.OCTAVO_KEY,

@@ -19,7 +19,7 @@ const least = {
 
 describe('signatureOrder', () => {
   it('orders an invisible approval that only says who and what', () => {
-    expect(signatureOrder.parse(least)).toEqual({
+    expect(signatureOrder.parse(least)).toMatchObject({
       ...least,
       field: signatureField.parse(least.field),
       appearance: null,
@@ -35,7 +35,11 @@ describe('signatureOrder', () => {
   });
 
   it('shows name, date and reason unless told otherwise', () => {
-    expect(signatureAppearance.parse({})).toEqual({ picture: null, showsDate: true, showsReason: true });
+    expect(signatureAppearance.parse({})).toMatchObject({
+      picture: null,
+      showsDate: true,
+      showsReason: true,
+    });
   });
 
   it.each(certificationLevels)('takes certification level %d', (certify) => {

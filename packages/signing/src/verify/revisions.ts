@@ -15,7 +15,7 @@ export function revisionEnds(bytes: Uint8Array): number[] {
 
   for (let at = findWord(bytes, endMark, 0); at !== -1; at = findWord(bytes, endMark, at + endMark.length)) {
     if (endsRevision(bytes, at)) {
-      ends.push(at + endMark.length);
+      ends.push(afterLine(bytes, at + endMark.length));
     }
   }
 
@@ -24,7 +24,18 @@ export function revisionEnds(bytes: Uint8Array): number[] {
 
 /** Number of the revision, from 1, that a range of bytes from the start of the file covers. */
 export function revisionAt(ends: readonly number[], end: number): number {
-  return Math.max(1, ends.filter((revision) => revision <= end).length);
+  // A signature may leave out the line ending after the mark.
+  return Math.max(1, ends.filter((revision) => revision <= end + longestLineEnding).length);
+}
+
+const longestLineEnding = 2;
+
+/** Offset after the line ending at `at`, if there is one. */
+function afterLine(bytes: Uint8Array, at: number): number {
+  const isReturn = bytes[at] === 0x0d;
+  const next = isReturn ? at + 1 : at;
+
+  return bytes[next] === 0x0a ? next + 1 : next;
 }
 
 /** True when the bytes before `end` end with an end mark and at most one line ending. */

@@ -11,5 +11,7 @@ export interface VerificationHost {
   readonly roots: readonly Certificate[];
   readonly now: Date;
   /** Asks the authority about a certificate; missing where nothing may be asked. */
-  readonly askAuthority?: (certificate: Certificate, issuer: Certificate) => Promise<RevocationEvidence>;
+  readonly askAuthority?:
+    | ((certificate: Certificate, issuer: Certificate) => Promise<RevocationEvidence>)
+    | undefined;
 }

@@ -1,0 +1,48 @@
+import type { VerificationWords } from './verification-words.ts';
+
+export const french: VerificationWords = {
+  verdicts: {
+    valid: 'valide',
+    'valid-unknown': 'valide, identité inconnue',
+    changed: 'modifié après la signature',
+    broken: 'invalide',
+    unsupported: 'impossible à vérifier ici',
+  },
+  reasons: {
+    'digest-differs': 'Les octets signés ont été modifiés.',
+    'signature-wrong': 'La signature ne correspond pas au certificat.',
+    'ranges-wrong': 'La signature laisse de côté des parties du fichier.',
+    'contents-wrong': 'La signature est endommagée, ou n’est pas celle de cette version.',
+    'certificate-missing': 'Le certificat du signataire n’est pas dans le fichier.',
+    'certificate-expired': 'Le certificat a expiré, et aucun horodatage ne prouve une date antérieure.',
+    'certificate-not-yet-valid': 'Le certificat n’était pas encore valide.',
+    'certificate-not-for-signing': 'Le certificat n’est pas fait pour signer des documents.',
+    'certificate-revoked': 'L’autorité a révoqué le certificat.',
+    'certificate-mismatch': 'La signature a été faite avec un autre certificat.',
+    'algorithm-weak': 'Elle utilise un algorithme qui n’est plus sûr.',
+    'chain-incomplete': 'Aucune autorité connue n’a délivré le certificat.',
+    'root-unknown': 'L’autorité n’est pas sur la liste de celles qui sont reconnues.',
+    'time-stamp-wrong': 'L’horodatage ne correspond pas à la signature.',
+    'forbidden-change': 'Une modification que la signature ne permet pas a été faite.',
+    'kind-unknown': 'Elle est d’un type qui ne peut pas être vérifié ici.',
+  },
+  changes: {
+    signature: 'signature',
+    'time-stamp': 'horodatage',
+    proof: 'preuves sur les certificats',
+    'field-value': 'valeur d’un champ',
+    field: 'champ de formulaire',
+    annotation: 'commentaire ou annotation',
+    'page-content': 'contenu d’une page',
+    page: 'page',
+    attachment: 'pièce jointe',
+    metadata: 'propriétés du document',
+    other: 'autre partie du fichier',
+  },
+  revocation: { good: 'non révoqué', revoked: 'révoqué', unknown: 'inconnu' },
+  kinds: {
+    approval: 'Signature',
+    certification: 'Certification par l’auteur',
+    'time-stamp': 'Horodatage',
+  },
+};

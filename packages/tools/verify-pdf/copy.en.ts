@@ -1,0 +1,61 @@
+import type { CopyOf } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+export default {
+  subtitle: 'See who signed a PDF, whether it is still as it was signed, and what changed afterwards.',
+  action: { one: 'Verify {count} file', other: 'Verify {count} files' },
+  seo: {
+    title: 'Verify PDF signatures online',
+    description:
+      'Check the digital signatures of a PDF: signer, certificate chain, time stamp, PAdES level, revocation, and every change made after signing.',
+  },
+  howTo: [
+    { title: 'Add a signed PDF', text: 'Drop one file, or several. They are only read, and never changed.' },
+    {
+      title: 'Read the verdict',
+      text: 'Each signature is valid, valid with an unknown identity, changed after signing, or broken, with the reasons.',
+    },
+    {
+      title: 'Look at what was signed',
+      text: 'Later changes are listed by kind, page and name. The file as it was signed can be taken out and opened.',
+    },
+  ],
+  faq: [
+    {
+      ask: 'When is a signature valid?',
+      answer:
+        'When the signed bytes are unchanged, the signature belongs to its certificate, later changes are ones that it permits, and an authority that is trusted here vouches for the signer.',
+    },
+    {
+      ask: 'What does “valid, identity unknown” mean?',
+      answer:
+        'The document is as it was signed, but no authority on the list of this service vouches for the name in the certificate. Anyone can make a certificate with any name, so ask the signer for its fingerprint.',
+    },
+    {
+      ask: 'Which changes may follow a signature?',
+      answer:
+        'Further signatures, time stamps and proofs, filled-in fields and comments, unless the author has forbidden them. New text or pictures on a page, or a comment that hides text, make it “changed after signing”.',
+    },
+    {
+      ask: 'Are tricks with several versions in one file found?',
+      answer:
+        'Yes. The file is compared with the signed version as it is shown, by two ways of reading it. Replaced pages, hidden objects, exchanged fonts and appearances, and wrong byte ranges are reported.',
+    },
+    {
+      ask: 'Is the certificate checked with its authority?',
+      answer:
+        'Yes, where it can be reached: by the proofs in the file first, then by OCSP and revocation lists. Only the number of the certificate is sent, never the file.',
+    },
+    {
+      ask: 'How large may a file be, and how long is it kept?',
+      answer:
+        'Up to {taskSize} per task. It is stored encrypted and deleted {retention} after upload, together with the report.',
+    },
+  ],
+  options: {
+    revision: {
+      label: 'Earlier version to take out',
+      hint: 'Number of the revision, as in the report; 0 for none',
+    },
+  },
+} satisfies CopyOf<typeof options>;
