@@ -104,9 +104,9 @@ export class ProductHarness {
     return fetch(`${this.address}/api/v1${path}`, { method: 'POST', body, headers });
   }
 
-  async order(tool: string, tokens: readonly string[]): Promise<string> {
+  async order(tool: string, tokens: readonly string[], options: object = {}): Promise<string> {
     const id = randomIds.token();
-    const order = JSON.stringify({ id, tool, files: tokens.map((token) => ({ token })) });
+    const order = JSON.stringify({ id, tool, files: tokens.map((token) => ({ token })), options });
     const answer = await this.post('/jobs', order, { 'content-type': 'application/json' });
 
     if (answer.status !== 202) {

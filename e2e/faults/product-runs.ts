@@ -52,6 +52,7 @@ export class ProductRuns {
     await rm(probe.root, { recursive: true });
     const pool = new SandboxPool(scratch, {
       ...productWorkshop,
+      makeProxy: () => productWorkshop.makeProxy(null),
       ...settings,
       isolation,
       config,

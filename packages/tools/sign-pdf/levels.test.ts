@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type SignatureLevel, signatureOrder } from '@octavo/contract/signing/signature-order';
+import {
+  type SignatureLevel,
+  signatureOrder,
+  usualRoomBytes,
+} from '@octavo/contract/signing/signature-order';
 import { codec } from '@octavo/engine-node/codec';
 import { digestParts } from '@octavo/engine-node/signing/digest-parts';
 import { readCertificate } from '@octavo/signing/certificates/read-certificate';
@@ -68,6 +72,7 @@ async function signedAt(
   level: SignatureLevel,
   name: IdentityName,
   timeStampAuthority: string | null = configured,
+  roomBytes = usualRoomBytes,
 ): Promise<Uint8Array> {
   const identity = await openIdentity(await authority.p12(name), p12Password, new Date());
   const signature = signatureOrder.parse({
@@ -77,6 +82,7 @@ async function signedAt(
     signer: identity.facts.name,
     field: { name: 'Signature1' },
     level,
+    roomBytes,
   });
   const { digest } = JSON.parse((await run(base, { signature })).toString());
   const asked = { digest: new Uint8Array(Buffer.from(digest, 'hex')), algorithm: signature.digest };
@@ -113,6 +119,13 @@ it('renews nothing in a file without a time stamp, and signs nothing meanwhile',
 
 it('fails without a time-stamp authority', async () => {
   await expect(signedAt('b-t', 'p-256', null)).rejects.toMatchObject({ code: 'time-stamp-not-configured' });
+});
+
+it('asks for more room when a time stamp does not fit', async () => {
+  await expect(signedAt('b-t', 'rsa-2048', configured, 4096)).rejects.toMatchObject({
+    code: 'signature-room-too-small',
+    values: { needed: expect.any(Number) },
+  });
 });
 
 it('fails when no proof can be fetched', async () => {

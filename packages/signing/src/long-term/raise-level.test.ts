@@ -31,7 +31,7 @@ import { attributeValues, readMessage } from '../verify/message/read-message.ts'
 import { readSecurityStore } from '../verify/security-store.ts';
 import { verifySignatures } from '../verify/verify-signatures.ts';
 import { raiseFile, raiseMessage, renewArchive } from './raise-level.ts';
-import type { StampHost } from './stamp-document.ts';
+import { type StampHost, stampDocument } from './stamp-document.ts';
 
 const authority = await openAuthority();
 const revocation = await openRevocationServer(authority);
@@ -208,6 +208,14 @@ it('puts a time stamp over a file with all proofs', async () => {
   expect(certificates).toHaveLength(5);
   expect(evidence).toMatchObject({ responses: { length: 2 }, lists: { length: 1 } });
   expect(reportOf(bytes)).toContain('Signature Validation: Signature is Valid.');
+});
+
+it('makes more room for a large time stamp', async () => {
+  timeStamps.mode = 'large';
+  const bytes = await stampDocument(base, host);
+
+  expect(await verified(bytes)).toEqual([['TimeStamp1', null, 'valid', []]]);
+  expect(signatureIn(openPdf(bytes, portableCodec), 'TimeStamp1').contents.length).toBeGreaterThan(12_288);
 });
 
 it('renews the time stamp of a file', async () => {

@@ -5,17 +5,19 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { TestAuthority } from './authority.ts';
 import { derElements, derSequence } from './der.ts';
+import { identities } from './identities.ts';
 import { opensslTime } from './make-authority.ts';
 import { bodyOf, openSite, type TestSite } from './open-site.ts';
 import { runOpenssl } from './run-openssl.ts';
 
 /**
- * Ways in which the authority answers. `untrusted`: from a root of its own; `wrong-usage`: signed with a certificate
+ * Ways in which the authority answers. `large`: with many certificates that nobody asked for; `untrusted`: from a root of its own; `wrong-usage`: signed with a certificate
  * that is not for time stamps; `long-ago`: with a time ten years before; `broken`: with one byte of the signature
  * changed; `unavailable`: as a server that is down.
  */
 export type TimeStampMode =
   | 'good'
+  | 'large'
   | 'slow'
   | 'refuses'
   | 'other-digest'
@@ -98,6 +100,7 @@ async function replyTo(query: Buffer, mode: TimeStampMode, authority: TestAuthor
 
   try {
     await writeFile(join(folder, 'openssl.cnf'), configuration(mode, authority.folder));
+    await writeFile(join(folder, 'chain.pem'), await chainFor(mode, authority.folder));
     await writeFile(join(folder, 'query.der'), changedQuery(query, mode));
     const args = ['ts', '-reply', '-config', 'openssl.cnf', '-queryfile', 'query.der', '-out', 'reply.der'];
     await runOpenssl(folder, args);
@@ -111,9 +114,17 @@ async function replyTo(query: Buffer, mode: TimeStampMode, authority: TestAuthor
   }
 }
 
+/** Certificates that come with a token besides that of the authority. */
+async function chainFor(mode: TimeStampMode, authority: string): Promise<string> {
+  const names = mode === 'large' ? ['intermediate', ...Object.keys(identities)] : ['intermediate'];
+  const files = await Promise.all(names.map((name) => readFile(join(authority, `${name}.pem`), 'utf8')));
+
+  return files.join('');
+}
+
 function configuration(mode: TimeStampMode, authority: string): string {
   const signer = mode === 'untrusted' ? 'foreign' : 'time-stamps';
-  const chain = mode === 'untrusted' ? '' : `certs = ${authority}/intermediate.pem`;
+  const chain = mode === 'untrusted' ? '' : 'certs = chain.pem';
 
   return `
 [tsa]
