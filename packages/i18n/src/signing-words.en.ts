@@ -76,7 +76,7 @@ export const english = {
     },
     addAll: 'Add to all',
     placed: 'Placed',
-    first: 'Make your signature first',
+    first: { signature: 'Make your signature first', text: 'Enter it first' },
     also: 'Also place',
     initials: 'Initials',
     text: 'Text',

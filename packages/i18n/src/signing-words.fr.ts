@@ -77,7 +77,7 @@ export const french = {
     },
     addAll: 'Ajouter partout',
     placed: 'En place',
-    first: 'Créez d’abord votre signature',
+    first: { signature: 'Créez d’abord votre signature', text: 'Saisissez-le d’abord' },
     also: 'Placer aussi',
     initials: 'Paraphe',
     text: 'Texte',

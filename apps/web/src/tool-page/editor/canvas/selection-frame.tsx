@@ -28,6 +28,8 @@ interface SelectionFrameProps {
 export function SelectionFrame({ object, scale, draft, setDraft, onMove, onChange }: SelectionFrameProps) {
   const { annotation } = object;
   const gesture = useRef<Gesture | null>(null);
+  // A signature is never distorted.
+  const isMarkObject = annotation?.type === 'stamp' && annotation.face.kind !== 'text';
   const shown = draft ?? annotation;
   const box = shown === null ? object.box : handledBox(shown);
   const points = shown === null ? [] : pointsOf(shown);
@@ -43,7 +45,7 @@ export function SelectionFrame({ object, scale, draft, setDraft, onMove, onChang
   const follow = {
     'data-control': true,
     onPointerMove: (event: PointerEvent<HTMLElement>) =>
-      gesture.current?.move([pointOn(event, scale)], event.shiftKey),
+      gesture.current?.move([pointOn(event, scale)], event.shiftKey || isMarkObject),
     onPointerUp: () => {
       gesture.current?.end();
       gesture.current = null;

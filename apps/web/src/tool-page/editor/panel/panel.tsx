@@ -59,14 +59,19 @@ export function Panel({ page }: { readonly page: string }) {
     adding !== null;
   const selectedKey = object?.key ?? graphic?.key ?? field?.field.name ?? text?.key ?? '';
   const subject = isSigning
-    ? 'sign'
+    ? `sign ${state.settings.signing.asks}`
     : `${tool} ${selectedKey} ${opensItself} ${panel} ${adding?.asset ?? ''}`;
   const [lastSubject, setLastSubject] = useState(subject);
 
   // On a phone, only what needs text opens the sheet; a tool or another selection leaves the page in view.
   if (subject !== lastSubject) {
     setLastSubject(subject);
-    setHeight(opensItself ? Math.max(height, panel === 'find' ? findHeight : heights[0]) : 0);
+
+    if (!isSigning) {
+      setHeight(opensItself ? Math.max(height, panel === 'find' ? findHeight : heights[0]) : 0);
+    } else if (state.settings.signing.asks > 0) {
+      setHeight(Math.max(height, signHeight));
+    }
   }
 
   const close = () => {

@@ -1,5 +1,4 @@
 import { editorWords } from '@octavo/i18n/editor';
-import { useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { TextField } from '../panel/fields.tsx';
 import { useEditor } from '../state/editor-context.ts';
@@ -14,24 +13,23 @@ type OtherKind = Exclude<MarkKind, 'signature'>;
 const others = markKinds.filter((kind): kind is OtherKind => kind !== 'signature');
 
 /** Marks beside the signature; a press on the page places the one that is chosen. */
-export function AlsoPlace() {
+export function AlsoPlace({ onAway }: { onAway(): void }) {
   const locale = useLocale();
   const words = editorWords(locale).sign;
   const { state } = useEditor();
   const { signing } = state.settings;
   const { set, arm } = useMarks();
-  const [chosen, setChosen] = useState<OtherKind | null>(null);
+  const { asked } = signing;
   const armed = state.tool === 'sign' ? signing.armed?.kind : null;
 
   const take = async (kind: OtherKind, changed: Partial<Signing> = {}) => {
-    setChosen(kind);
     const next = { ...signing, ...changed };
     const mark = await markOf(kind, next, dateText(locale));
 
     if (mark === null) {
-      set({ ...changed, armed: null });
+      set({ ...changed, armed: null, asked: kind });
     } else {
-      arm(mark, changed);
+      arm(mark, { ...changed, asked: kind });
     }
   };
 
@@ -41,38 +39,62 @@ export function AlsoPlace() {
         <legend>{words.also}</legend>
         <div className="ed-chips">
           {others.map((kind) => (
-            <button key={kind} type="button" aria-pressed={armed === kind} onClick={() => void take(kind)}>
+            <button
+              key={kind}
+              type="button"
+              aria-pressed={armed === kind}
+              onClick={() => {
+                void take(kind);
+
+                if (!needsText(kind)) {
+                  onAway();
+                }
+              }}
+            >
               {words.kinds[kind]}
             </button>
           ))}
         </div>
       </fieldset>
-      {chosen === 'initials' && (
+      {asked === 'initials' && (
         <TextField
           label={words.initials}
           value={initialsText(signing)}
           maxLength={8}
+          takesFocus
           onChange={(initials) => void take('initials', { initials })}
         />
       )}
-      {chosen === 'name' && (
+      {asked === 'name' && (
         <TextField
           label={words.name}
           value={signing.name}
           maxLength={100}
+          takesFocus
           onChange={(name) => void take('name', { name })}
         />
       )}
-      {chosen === 'text' && (
+      {asked === 'text' && (
         <TextField
           label={words.text}
           value={signing.text}
           maxLength={200}
+          takesFocus
           onChange={(text) => void take('text', { text })}
         />
       )}
+      {armed !== null && armed !== undefined && armed === asked && (
+        <button type="button" className="ed-button ed-narrow" onClick={onAway}>
+          {words.place}
+        </button>
+      )}
     </div>
   );
+}
+
+/** True for marks whose text the signer may enter first. */
+function needsText(kind: OtherKind): boolean {
+  return kind === 'initials' || kind === 'name' || kind === 'text';
 }
 
 async function markOf(kind: OtherKind, signing: Signing, date: string): Promise<Mark | null> {

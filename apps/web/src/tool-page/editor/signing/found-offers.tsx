@@ -1,10 +1,9 @@
 import { editorWords } from '@octavo/i18n/editor';
 import { fill } from '@octavo/i18n/placeholders';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { useAnnounce } from '../../files/announcer.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import type { LineKind } from './found-lines.ts';
-import { dateText, initialsText, markForLine } from './line-mark.ts';
+import { dateText, markForLine } from './line-mark.ts';
 import { type LineState, useLines } from './use-lines.ts';
 import { useMarks } from './use-marks.ts';
 
@@ -21,8 +20,7 @@ export function FoundOffers({ onPlaced }: FoundOffersProps) {
   const words = editorWords(locale).sign;
   const { state, show, numberOf, sizeOf } = useEditor();
   const { signing } = state.settings;
-  const { placeOn } = useMarks();
-  const announce = useAnnounce();
+  const { placeOn, ask } = useMarks();
   const { lines, isDone } = useLines();
   const initials = lines.filter(({ kind }) => kind === 'initials');
 
@@ -30,18 +28,13 @@ export function FoundOffers({ onPlaced }: FoundOffersProps) {
     const mark = await markForLine(kind, signing, locale);
 
     if (mark === null) {
-      announce(words.first);
+      ask(kind);
     } else {
       placeOn(wanted, mark);
       show(wanted[0]?.page ?? '');
       onPlaced();
     }
   };
-
-  const isReady = (kind: LineKind) =>
-    kind === 'signature'
-      ? signing.signature !== null
-      : kind === 'date' || (kind === 'name' ? signing.name : initialsText(signing)).trim() !== '';
 
   const placeText = (line: LineState) => {
     const isOnlyOne = lines.filter(({ page, kind }) => page === line.page && kind === line.kind).length === 1;
@@ -79,8 +72,6 @@ export function FoundOffers({ onPlaced }: FoundOffersProps) {
                 type="button"
                 className="ed-button"
                 aria-label={`${words.addKind[line.kind]}: ${placeText(line)}`}
-                title={isReady(line.kind) ? undefined : words.first}
-                disabled={!isReady(line.kind)}
                 onClick={() => void press([line], line.kind)}
               >
                 {words.addKind[line.kind]}
@@ -88,7 +79,7 @@ export function FoundOffers({ onPlaced }: FoundOffersProps) {
             )}
           </li>
         ))}
-        {isTogether && <InitialsOffer all={initials} isReady={isReady('initials')} onAdd={press} />}
+        {isTogether && <InitialsOffer all={initials} onAdd={press} />}
       </ul>
     </div>
   );
@@ -96,12 +87,11 @@ export function FoundOffers({ onPlaced }: FoundOffersProps) {
 
 interface InitialsOfferProps {
   readonly all: readonly LineState[];
-  readonly isReady: boolean;
   onAdd(lines: readonly LineState[], kind: LineKind): Promise<void>;
 }
 
 /** Places for initials on many pages, filled with one press. */
-function InitialsOffer({ all, isReady, onAdd }: InitialsOfferProps) {
+function InitialsOffer({ all, onAdd }: InitialsOfferProps) {
   const words = editorWords(useLocale()).sign;
   const { numberOf } = useEditor();
   const open = all.filter(({ isPlaced }) => !isPlaced);
@@ -118,12 +108,7 @@ function InitialsOffer({ all, isReady, onAdd }: InitialsOfferProps) {
       {open.length === 0 ? (
         <small>{words.placed}</small>
       ) : (
-        <button
-          type="button"
-          className="ed-button"
-          disabled={!isReady}
-          onClick={() => void onAdd(open, 'initials')}
-        >
+        <button type="button" className="ed-button" onClick={() => void onAdd(open, 'initials')}>
           {words.addAll}
         </button>
       )}

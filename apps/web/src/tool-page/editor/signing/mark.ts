@@ -49,6 +49,10 @@ export interface Signing {
   /** Signature that was made last. */
   readonly signature: Mark | null;
   readonly armed: Mark | null;
+  /** Mark that needs something of the signer before it can be placed, such as a name. */
+  readonly asked: MarkKind | null;
+  /** Number of times that something was asked for: each shows the sheet of a phone. */
+  readonly asks: number;
   /** True for marks that become part of their pages when the file is finished. */
   readonly asContent: boolean;
   /** Id under which this device keeps the signature; null when it does not. */
@@ -68,6 +72,8 @@ export const firstSigning: Signing = {
   chosenPages: '',
   signature: null,
   armed: null,
+  asked: null,
+  asks: 0,
   asContent: true,
   keptAs: null,
 };

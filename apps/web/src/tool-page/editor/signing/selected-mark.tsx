@@ -13,7 +13,7 @@ export function SelectedMark({ object }: { readonly object: PageObject }) {
   const { remove } = useEditor();
 
   return (
-    <div className="ed-section">
+    <div className="ed-section ed-selected">
       <div className="ed-switch-row">
         <h3>{fill(words.sign.selected, { object: words.objects[object.kind] })}</h3>
         <button type="button" className="ed-button" onClick={() => remove(object)}>

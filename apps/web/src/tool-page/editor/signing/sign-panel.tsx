@@ -45,7 +45,7 @@ export function SignPanel({ object, onAway }: SignPanelProps) {
       />
       {document.description.pages.length > 1 && <PlacePages />}
       <FoundOffers onPlaced={onAway} />
-      <AlsoPlace />
+      <AlsoPlace onAway={onAway} />
       {task === 'sign' && document.description.signature === 'none' && (
         <div className="ed-section">
           <SelectField

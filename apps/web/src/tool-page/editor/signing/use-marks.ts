@@ -12,13 +12,15 @@ import type { ListedPage } from '../edits/page-list.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { pagesOfStamp, stampOperations } from '../tools/stamp-pages.ts';
 import type { FoundLine } from './found-lines.ts';
-import { type Mark, type MarkStamp, markAround, markWithin, type Signing } from './mark.ts';
+import { type Mark, type MarkKind, type MarkStamp, markAround, markWithin, type Signing } from './mark.ts';
 
 interface MarkActions {
   /** Changes what the signer has entered. */
   set(changed: Partial<Signing>): void;
   /** Gets a mark ready: the next press on a page places it. */
   arm(mark: Mark, changed?: Partial<Signing>): void;
+  /** Asks the signer for what a mark needs. */
+  ask(kind: MarkKind): void;
   /** Places the mark that is ready around a point of a page, and on the other pages that are chosen. */
   place(page: string, size: Size, point: { readonly x: number; readonly y: number }): void;
   /** Places a mark on lines that were found, each at its own. */
@@ -62,6 +64,14 @@ export function useMarks(): MarkActions {
         set({ ...changed, armed: mark });
         dispatch({ kind: 'tool', tool: 'sign' });
       },
+      ask(kind) {
+        set({ asked: kind, asks: signing.asks + 1 });
+        announce(words.sign.first[kind === 'signature' ? 'signature' : 'text']);
+
+        if (kind === 'signature') {
+          document.querySelector<HTMLElement>('[data-first]')?.focus();
+        }
+      },
       place(page, size, point) {
         if (signing.armed !== null) {
           const stamp = markAround(signing.armed, point, size);
@@ -76,7 +86,7 @@ export function useMarks(): MarkActions {
         );
       },
     };
-  }, [signing, pages, dispatch, add]);
+  }, [signing, pages, dispatch, add, announce, words]);
 }
 
 function newId(): string {

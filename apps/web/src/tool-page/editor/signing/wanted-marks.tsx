@@ -1,6 +1,5 @@
 import { editorWords } from '@octavo/i18n/editor';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { useAnnounce } from '../../files/announcer.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import { markForLine } from './line-mark.ts';
 import { type LineState, useLines } from './use-lines.ts';
@@ -11,16 +10,14 @@ export function WantedMarks({ page }: { readonly page: string }) {
   const locale = useLocale();
   const words = editorWords(locale).sign;
   const { state } = useEditor();
-  const { placeOn } = useMarks();
-  const announce = useAnnounce();
+  const { placeOn, ask } = useMarks();
   const { lines } = useLines();
 
   const press = async (line: LineState) => {
     const mark = await markForLine(line.kind, state.settings.signing, locale);
 
     if (mark === null) {
-      announce(words.first);
-      document.querySelector<HTMLElement>('[data-part="panel"] [data-first]')?.focus();
+      ask(line.kind);
     } else {
       placeOn([line], mark);
     }
