@@ -125,3 +125,30 @@ test('a picture is replaced, dragged and cropped', async ({ page }) => {
   expect(list).toMatch(/image\s+80\s+40/);
   expect(old).toBe('ffffff');
 });
+
+test('a picture of the file is copied to another page, and a copy is one change', async ({ page }) => {
+  const toolPage = await open(page, 'Picture.pdf');
+  const picture = object(page, words.objects.picture);
+  await page.mouse.click(...(await middleOf(picture)));
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('Control+v');
+  await expect(page.getByRole('button', { name: '1 change on 1 page' })).toBeVisible();
+  await page.getByRole('button', { name: words.pageActions.addBlank }).click();
+  await expect(page.locator('.ed-page')).toHaveCount(2);
+  await page.locator('[data-part="desk"]').focus();
+
+  // The page at the upper third of the view is the one that takes what is pasted.
+  for (let step = 0; step < 5; step += 1) {
+    await page.keyboard.press('Control+=');
+  }
+
+  await page.locator('.ed-pages-list button').nth(1).click();
+  await expect(page.locator('.ed-page').nth(1)).toBeInViewport({ ratio: 0.5 });
+  await page.locator('[data-part="desk"]').focus();
+  await page.keyboard.press('Control+v');
+  await expect(page.locator('.ed-page').nth(1).locator('.ed-graphic')).toBeVisible();
+
+  const path = await applied(page, toolPage);
+  const list = execFileSync('pdfimages', ['-list', path], { encoding: 'utf8' });
+  expect(list).toMatch(/^ +2 /m);
+});

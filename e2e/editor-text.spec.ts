@@ -148,3 +148,44 @@ test('a word is found on two pages and replaced where it is chosen', async ({ pa
   expect(text).toMatch(/The workshop keeps one volume of\s+each\s+batch, as every Bindery does\./);
   expect(text).toMatch(/Visits to the workshop are\s+possible/);
 });
+
+test('texts of turned and added pages are changed in place, and the caret returns by undo', async ({
+  page,
+}) => {
+  const tool = await openLetter(page, letter(['Dear Jon Smit,', 'thank you.']));
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: words.pageActions.addFrom }).click();
+  await (await chooser).setFiles([letter(['Annex of May', 'to the letter.'])]);
+  await page.getByRole('button', { name: 'Add 1 page' }).click();
+  const added = page.locator('.ed-page').nth(1);
+  await expect(added.locator('canvas').first()).toBeVisible();
+  await page.keyboard.press('Shift+P');
+  await page.keyboard.press('ArrowUp');
+  await page.getByRole('button', { name: 'Turn 1 page right' }).click();
+  await page.locator('[data-part="desk"]').focus();
+  await page.keyboard.press('t');
+
+  for (const [text, typed, result] of [
+    ['Dear Jon Smit', 'h', 'Dear Jon Smit,.*thank you\\.h'],
+    ['Annex of May', ' x', 'to the letter\\. x'],
+  ] as const) {
+    const button = textOf(page, text);
+    await expect(button).toHaveCount(1);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.ed-keys')).toBeAttached();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(typed);
+    await expect(page.getByRole('button', { name: new RegExp(`^Text “.*${result}`) })).toHaveCount(1);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('button', { name: new RegExp(`^Text “.*${result}`) })).toHaveCount(0);
+    await page.keyboard.type(typed);
+    await expect(page.getByRole('button', { name: new RegExp(`^Text “.*${result}`) })).toHaveCount(1);
+    await page.keyboard.press('Escape');
+  }
+
+  const text = await resultText(page, tool);
+  expect(text).toMatch(/thank you\.h/);
+  expect(text).toMatch(/to the letter\. x/);
+});

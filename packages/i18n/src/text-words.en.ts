@@ -4,6 +4,8 @@ export const english = {
     label: 'Text “{text}”',
     paragraph: 'Text',
     added: 'Added text',
+    reshaped:
+      'The texts and pictures of this page were changed before it was turned or cropped. Apply the changes to edit more of them.',
     doubleClick: 'Double-click a text to edit it.',
     openHint: 'Press Enter or double-click to type.',
     partHint: 'Applies to the selected words.',

@@ -5,6 +5,8 @@ export const french: Pick<EditorWords, 'text' | 'find'> = {
     label: 'Texte « {text} »',
     paragraph: 'Texte',
     added: 'Texte ajouté',
+    reshaped:
+      'Les textes et images de cette page ont été modifiés avant sa rotation ou son recadrage. Appliquez les modifications pour en changer d’autres.',
     doubleClick: 'Double-cliquez sur un texte pour le modifier.',
     openHint: 'Appuyez sur Entrée ou double-cliquez pour écrire.',
     partHint: 'S’applique aux mots choisis.',

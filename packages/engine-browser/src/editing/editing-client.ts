@@ -74,6 +74,10 @@ export interface EditingDocument {
   setTexts(operations: readonly Operation[]): Promise<readonly SetTextReport[]>;
   /** Annotations and links of a page after operations on it, in the coordinates of the page as it is then shown. */
   contentsAfter(page: string, operations: readonly Operation[]): Promise<ContentsAfter>;
+  /** Texts of a page after operations that leave its content as it is, such as turning it. */
+  textsAfter(page: string, operations: readonly Operation[]): Promise<readonly TextUnit[]>;
+  /** Pictures and drawings of a page after operations that leave its content as it is. */
+  objectsAfter(page: string, operations: readonly Operation[]): Promise<readonly ListedObject[]>;
   wordsAfter(page: string, operations: readonly Operation[]): Promise<readonly PageWord[]>;
   /**
    * Sizes of the pages of a file that operations name.
@@ -222,16 +226,12 @@ export class EditingClient {
         (await worker.ask('found', { kind: 'find', pageIndex, query })).places,
       setTexts: async (operations) => (await proofs.of(operations)).texts,
       addAsset: (name, asset) => proofs.addAsset(name, asset),
-      contentsAfter: (page, operations) => {
-        const list: EditList = { version: editListVersion, base, operations: [...operations] };
-
-        return worker.ask('annotations-after', {
-          kind: 'annotations-after',
-          page,
-          list,
-          assets: proofs.assets,
-        });
-      },
+      contentsAfter: (page, operations) =>
+        worker.ask('annotations-after', { kind: 'annotations-after', page, ...editsOf(operations) }),
+      textsAfter: async (page, operations) =>
+        (await worker.ask('texts', { kind: 'texts-after', page, ...editsOf(operations) })).units,
+      objectsAfter: async (page, operations) =>
+        (await worker.ask('objects', { kind: 'objects-after', page, ...editsOf(operations) })).objects,
       wordsAfter: async (page, operations) => {
         const shown = await shownPage(page, operations);
 

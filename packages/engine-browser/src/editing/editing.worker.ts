@@ -1,13 +1,16 @@
 import { Failure, isFailure } from '@octavo/contract/failures';
 import { readAnnotations } from '@octavo/editing/annotations/read-annotations';
 import { applyEdits } from '@octavo/editing/apply-edits';
+import { committed } from '@octavo/editing/committed';
 import { PageReadings } from '@octavo/editing/content/page-readings';
 import { isXfaOnly } from '@octavo/editing/fields/xfa-form';
+import { PageSpace } from '@octavo/editing/geometry/page-space';
 import { readLinks } from '@octavo/editing/links/read-links';
 import { readObjects } from '@octavo/editing/objects/read-objects';
 import { portableCodec } from '@octavo/editing/portable-codec';
 import { certificationLevel, hasSignatures } from '@octavo/editing/signed-changes';
 import { isOfFirstStage } from '@octavo/editing/stages';
+import { readTextUnits } from '@octavo/editing/text/read-text-units';
 import type { SetTextReport } from '@octavo/editing/text/text-unit';
 import { joinBytes } from '@octavo/pdf/bytes/join-bytes';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
@@ -161,6 +164,23 @@ async function read(request: EditingRequest): Promise<EditingContent> {
         ...contentsAfter(request.page, extended, editor, report.indexes),
       };
     }
+    case 'texts-after':
+      return codeMaps.read(async (maps) => {
+        const { document: after, page } = await pageAfter(document, request, maps);
+        const units =
+          page === null
+            ? []
+            : readTextUnits(after, new PageReadings(after, maps).of(page), new PageSpace(page));
+
+        return { kind: 'texts', units };
+      });
+    case 'objects-after':
+      return codeMaps.read(async (maps) => {
+        const { document: after, page } = await pageAfter(document, request, maps);
+        const objects = page === null ? [] : readObjects(after, page, new PageReadings(after, maps).of(page));
+
+        return { kind: 'objects', objects };
+      });
     case 'apply':
       return { kind: 'applied', ...(await applied(document, request)) };
   }
@@ -176,6 +196,18 @@ async function unsigned(document: PdfDocument): Promise<EditingContent> {
   editor.commit({ mode: 'rewrite' }, sink);
 
   return { kind: 'unsigned', bytes: sink.taken().bytes };
+}
+
+/** A page as operations show it, whose content they leave as it is. */
+async function pageAfter(
+  document: PdfDocument,
+  request: EditsToApply & { readonly page: string },
+  maps: CodeMaps,
+): Promise<{ readonly document: PdfDocument; readonly page: PdfPage | null }> {
+  const { editor, report } = await edited(document, request, maps);
+  const after = committed(editor, portableCodec);
+
+  return { document: after, page: after.pages[report.indexes.get(request.page) ?? -1] ?? null };
 }
 
 /** The document as the operations leave it. */

@@ -73,7 +73,7 @@ export type EditingRequest = { readonly task: number } & (
   | { readonly kind: 'describe' }
   | { readonly kind: 'annotations'; readonly pageIndex: number }
   | {
-      readonly kind: 'annotations-after';
+      readonly kind: 'annotations-after' | 'texts-after' | 'objects-after';
       readonly page: string;
       readonly list: EditList;
       readonly assets: EditAssets;

@@ -21,6 +21,7 @@ import { useAutosave } from './drafts/use-autosave.ts';
 import { useTabClaim } from './drafts/use-tab-claim.ts';
 import { excessOf } from './edits/excess.ts';
 import { useFieldPages } from './form/use-form.ts';
+import { useGraphicClipboard } from './graphics/use-graphic-clipboard.ts';
 import { usePictureDrops } from './graphics/use-picture-drops.ts';
 import { useClipboard } from './keys/use-clipboard.ts';
 import { useEditorKeys } from './keys/use-editor-keys.ts';
@@ -131,6 +132,7 @@ function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle 
   useEditorKeys({ page, onZoom: zoom, onApply: apply });
   useFieldPages();
   useClipboard(page);
+  useGraphicClipboard(page);
   usePictureDrops(root, page);
 
   return (

@@ -8,6 +8,7 @@ import { useLocale } from '../../../shell/use-locale.ts';
 import type { ZoomStep } from '../canvas/desk.tsx';
 import { trueScale } from '../canvas/desk-view.ts';
 import type { SaveState } from '../drafts/use-autosave.ts';
+import { ownChanges } from '../edits/changes.ts';
 import { isRedaction } from '../redaction/redaction-edits.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { editorIcons } from '../tools/tool-icons.ts';
@@ -37,7 +38,7 @@ export function FileBar(props: FileBarProps) {
   const { task, state } = useEditor();
   const [isListing, setIsListing] = useState(false);
   const online = useOnline();
-  const count = state.history.operations.length;
+  const count = ownChanges(state.history.operations).length;
   const pages = [...state.operationsByPage.values()].filter(({ length }) => length > 0).length;
   const summary =
     count === 0

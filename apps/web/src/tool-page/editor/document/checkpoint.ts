@@ -30,6 +30,14 @@ export function isReshaped(operations: readonly Operation[]): boolean {
   return operations.some(({ kind }) => kind === 'page.rotate' || kind === 'page.crop');
 }
 
+/**
+ * True for a page whose content was changed before it was turned or cropped: glyphs and objects are numbered as the file
+ * has them, and cannot be told from those that were changed, until the changes are applied.
+ */
+export function hasChangedContent(checkpoint: readonly Operation[]): boolean {
+  return checkpoint.some(({ kind }) => /^(?:text|image|path|stamp)\./.test(kind));
+}
+
 function isCheckpoint({ kind }: Operation): boolean {
   return kind === 'page.rotate' || kind === 'page.crop' || kind === 'page.insert';
 }

@@ -2,6 +2,7 @@ import type { Operation } from '@octavo/contract/edits/edit-list';
 import type { DocumentFields } from '@octavo/engine-browser/editing/protocol';
 import type { AnnotationView, EditingDocument, GraphicView, TextUnit, TextWord } from './editing-document.ts';
 import type { Size } from './geometry.ts';
+import { indexOfPage } from './page-keys.ts';
 
 export const noFields: DocumentFields = { fields: [], isXfaOnly: false };
 
@@ -14,6 +15,8 @@ export class DocumentContents {
   #fields: DocumentFields | undefined;
   readonly #units = new Map<number, readonly TextUnit[]>();
   readonly #annotationsAfter = new Map<string, readonly AnnotationView[]>();
+  readonly #graphicsAfter = new Map<string, readonly GraphicView[]>();
+  readonly #unitsAfter = new Map<string, readonly TextUnit[]>();
   readonly #wordsAfter = new Map<string, readonly TextWord[]>();
   #assetSizes: ReadonlyMap<string, readonly Size[]> = new Map();
   readonly #requested = new Set<string>();
@@ -58,6 +61,26 @@ export class DocumentContents {
     );
 
     return this.#annotationsAfter.get(key);
+  }
+
+  /** Pictures and drawings of a page after operations that leave its content as it is. */
+  graphicsAfter(page: string, operations: readonly Operation[]): readonly GraphicView[] | undefined {
+    const key = `${page} ${JSON.stringify(operations)}`;
+    this.#request(`graphics after ${key}`, this.#graphicsAfter, key, () =>
+      this.#document.graphicsAfter(page, operations),
+    );
+
+    return this.#graphicsAfter.get(key);
+  }
+
+  /** Texts of a page after operations that leave its content as it is. */
+  textUnitsAfter(page: string, operations: readonly Operation[]): readonly TextUnit[] | undefined {
+    const key = `${page} ${JSON.stringify(operations)}`;
+    this.#request(`texts after ${key}`, this.#unitsAfter, key, () =>
+      this.#document.textUnitsAfter(page, operations),
+    );
+
+    return this.#unitsAfter.get(key);
   }
 
   wordsAfter(page: string, operations: readonly Operation[]): readonly TextWord[] | undefined {
@@ -113,18 +136,28 @@ export class DocumentContents {
     return this.#units.get(page);
   }
 
-  /** Texts of a page that can be edited, once they are read. */
-  async readTextUnits(page: number): Promise<readonly TextUnit[]> {
-    // Pages that are not of the file have no index.
-    const known = page === -1 ? [] : this.#units.get(page);
+  /** Texts of a page that can be edited, as it is shown after some operations, once they are read. */
+  async readTextUnits(page: string, checkpoint: readonly Operation[]): Promise<readonly TextUnit[]> {
+    const index = indexOfPage(page);
+    const key = `${page} ${JSON.stringify(checkpoint)}`;
+    const isBase = checkpoint.length === 0;
+    const known = isBase ? this.#units.get(index) : this.#unitsAfter.get(key);
 
     if (known !== undefined) {
       return known;
     }
 
-    const units = await this.#document.textUnits(page);
-    this.#requested.add(`texts ${page}`);
-    this.#keep(this.#units, page, units);
+    if (isBase) {
+      const units = await this.#document.textUnits(index);
+      this.#requested.add(`texts ${index}`);
+      this.#keep(this.#units, index, units);
+
+      return units;
+    }
+
+    const units = await this.#document.textUnitsAfter(page, checkpoint);
+    this.#requested.add(`texts after ${key}`);
+    this.#keep(this.#unitsAfter, key, units);
 
     return units;
   }

@@ -91,6 +91,10 @@ export interface EditingDocument {
   ): Promise<readonly HitView[]>;
   /** Texts of a page as the file has them, in reading order. */
   textUnits(page: number): Promise<readonly TextUnit[]>;
+  /** Texts of a page after operations that leave its content as it is, such as turning it. */
+  textUnitsAfter(page: string, operations: readonly Operation[]): Promise<readonly TextUnit[]>;
+  /** Pictures and drawings of a page after operations that leave its content as it is. */
+  graphicsAfter(page: string, operations: readonly Operation[]): Promise<readonly GraphicView[]>;
   findText(page: number, query: TextQuery): Promise<readonly FoundPlace[]>;
   /** Texts as operations set them; known once the page was drawn with the same operations. */
   setTexts(operations: readonly Operation[]): Promise<readonly SetText[]>;

@@ -56,6 +56,8 @@ export async function openDocument(
         return typeof origin === 'number' ? { ...view, index: origin } : { ...view, made: origin };
       });
     },
+    textUnitsAfter: (page, operations) => document.textsAfter(page, operations),
+    graphicsAfter: (page, operations) => document.objectsAfter(page, operations),
     textAfter: async (page, operations) => (await document.wordsAfter(page, operations)).map(wordOf),
     assetPages: (name) => document.assetPages(name),
     draw: (page, operations, view, signal) => document.draw(page, operations, view, signal),

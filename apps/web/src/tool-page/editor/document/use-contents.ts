@@ -44,24 +44,32 @@ export function useWords(
   return useSyncExternalStore(contents.subscribe, read, read);
 }
 
-/** Pictures and drawings of a page; none while they are not needed, so that they are not read. */
+/** Pictures and drawings of a page, as it is shown after some operations; none while they are not needed, so that they are not read. */
 export function useGraphicViews(
   contents: DocumentContents,
-  page: number,
+  page: string,
+  checkpoint: readonly Operation[],
   isNeeded: boolean,
 ): readonly GraphicView[] {
-  const read = () => (isNeeded ? (contents.graphics(page) ?? noGraphics) : noGraphics);
+  const readGraphics = () =>
+    checkpoint.length === 0 ? contents.graphics(indexOfPage(page)) : contents.graphicsAfter(page, checkpoint);
+  const read = () => (isNeeded ? (readGraphics() ?? noGraphics) : noGraphics);
 
   return useSyncExternalStore(contents.subscribe, read, read);
 }
 
-/** Texts of a page that can be edited; none while they are not needed, so that they are not read. */
+/** Texts of a page that can be edited, as it is shown after some operations; none while they are not needed, so that they are not read. */
 export function useTextUnits(
   contents: DocumentContents,
-  page: number,
+  page: string,
+  checkpoint: readonly Operation[],
   isNeeded: boolean,
 ): readonly TextUnit[] {
-  const read = () => (isNeeded ? (contents.textUnits(page) ?? noUnits) : noUnits);
+  const readUnits = () =>
+    checkpoint.length === 0
+      ? contents.textUnits(indexOfPage(page))
+      : contents.textUnitsAfter(page, checkpoint);
+  const read = () => (isNeeded ? (readUnits() ?? noUnits) : noUnits);
 
   return useSyncExternalStore(contents.subscribe, read, read);
 }

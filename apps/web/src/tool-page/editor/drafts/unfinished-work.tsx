@@ -7,6 +7,7 @@ import { Button } from '@octavo/ui/button';
 import { Icon } from '@octavo/ui/icon';
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
+import { ownChanges } from '../edits/changes.ts';
 import type { Draft } from './draft.ts';
 import { deleteDraft, listDrafts } from './draft-store.ts';
 
@@ -55,7 +56,7 @@ export function UnfinishedWork({ tool, onOpen }: UnfinishedWorkProps) {
               <span className="block truncate font-medium">{name}</span>
               <span className="block text-caption text-ink-soft">
                 {fill(words.drafts.facts, {
-                  changes: plural(locale, operations.length, words.changes.count),
+                  changes: plural(locale, ownChanges(operations).length, words.changes.count),
                   time: formatTime(locale, new Date(changedAt)),
                 })}
               </span>

@@ -80,7 +80,7 @@ export function changesByPage(
   numberOf: (page: string) => number,
 ): Map<string, readonly Change[]> {
   const firstPages = new Map([...fieldPages].map(([name, pages]) => [name, pages.slice(0, 1)] as const));
-  const pages = groupByPage(operations, new Map(), firstPages);
+  const pages = groupByPage(ownChanges(operations), new Map(), firstPages);
 
   return new Map(
     [...pages]
@@ -139,9 +139,18 @@ function withoutShape(
   );
 }
 
+/** Operations that are changes of their own: those that give a copy its place and its look belong to the copy. */
+export function ownChanges(operations: readonly Operation[]): readonly Operation[] {
+  const copies = operations.filter(({ kind }) => kind === 'path.copy');
+
+  return copies.length === 0
+    ? operations
+    : operations.filter((operation) => !copies.some(({ id }) => changesMade(operation, id)));
+}
+
 /** Changes that depend on another one and would be undone with it. */
 export function dependentsOf(operations: readonly Operation[], id: string): number {
-  return operations.length - withoutChange(operations, id).length - 1;
+  return ownChanges(operations).length - ownChanges(withoutChange(operations, id)).length - 1;
 }
 
 function changeOf(operation: Operation, operations: readonly Operation[]): Change {

@@ -11,7 +11,7 @@ import {
   replyTo,
   setReviewState,
 } from './annotation-edits.ts';
-import { changesByPage, dependentsOf, withoutChange } from './changes.ts';
+import { changesByPage, dependentsOf, ownChanges, withoutChange } from './changes.ts';
 import { historyOf, redone, undone, withEdit } from './history.ts';
 import { objectAt } from './hit-test.ts';
 import { addLink, changeLink, deleteLink } from './link-edits.ts';
@@ -193,6 +193,29 @@ describe('the list of changes', () => {
       { id: 'one', page: 'p2', name: { verb: 'add', object: 'note' }, text: 'First' },
       { id: 'two', page: 'p2', name: { verb: 'reply', object: 'note' }, text: 'Thanks' },
     ]);
+  });
+
+  it('counts a copy once, with its place and its look', () => {
+    const box = { left: 0, top: 0, width: 9, height: 9 };
+    const place = { box, angle: 0, crop: { left: 0, top: 0, right: 1, bottom: 1 }, mirrored: false };
+    const target = { made: 'copy' };
+    const operations: Operation[] = [
+      {
+        id: 'copy',
+        kind: 'path.copy',
+        page: 'p1',
+        targets: [{ index: 0, kind: 'image' }],
+        from: box,
+        to: box,
+        angle: 0,
+        mirrored: false,
+      },
+      { id: 'place', kind: 'image.place', page: 'p1', target, place },
+    ];
+
+    expect(ownChanges(operations).map(({ id }) => id)).toEqual(['copy']);
+    expect(dependentsOf(operations, 'copy')).toBe(0);
+    expect(withoutChange(operations, 'copy')).toEqual([]);
   });
 
   it('removes what depends on a change together with it', () => {

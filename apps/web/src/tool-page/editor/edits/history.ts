@@ -8,6 +8,14 @@ interface Step {
   readonly name: ChangeName;
   /** Page of the change, which undo and redo show. */
   readonly page: string;
+  /** Selected part of the text that was open; null when none was. */
+  readonly caret: Caret | null;
+}
+
+/** Ends of the selected part of a text: the one that stays, and the one that moves. */
+export interface Caret {
+  readonly anchor: number;
+  readonly focus: number;
 }
 
 /** The list of operations, with every state that undo and redo return to. */
@@ -34,8 +42,12 @@ export function historyOf(operations: readonly Operation[]): EditHistory {
   return { operations: withoutGonePages(operations), past: [], future: [] };
 }
 
-export function withEdit(history: EditHistory, edit: Edit): EditHistory {
-  if (edit.operations === history.operations) {
+/** @param caret in the text that is open before the change */
+export function withEdit(history: EditHistory, edit: Edit, caret: Caret | null = null): EditHistory {
+  const operations = withoutGonePages(edit.operations);
+
+  // A change of a page that is gone changes nothing.
+  if (isSame(operations, history.operations)) {
     return history;
   }
 
@@ -46,16 +58,22 @@ export function withEdit(history: EditHistory, edit: Edit): EditHistory {
     name: edit.name,
     page: edit.page,
     joins: edit.joins,
+    caret,
   };
 
   return {
-    operations: withoutGonePages(edit.operations),
+    operations,
     past: isJoined ? history.past : [...history.past, step],
     future: [],
   };
 }
 
-export function undone(history: EditHistory): EditHistory {
+function isSame(one: readonly Operation[], other: readonly Operation[]): boolean {
+  return one.length === other.length && one.every((operation, index) => operation === other[index]);
+}
+
+/** @param caret in the text that is open now, which redo returns to */
+export function undone(history: EditHistory, caret: Caret | null = null): EditHistory {
   const step = history.past.at(-1);
 
   if (step === undefined) {
@@ -67,11 +85,11 @@ export function undone(history: EditHistory): EditHistory {
   return {
     operations: step.operations,
     past: history.past.slice(0, -1),
-    future: [{ operations: history.operations, name, page }, ...history.future],
+    future: [{ operations: history.operations, name, page, caret }, ...history.future],
   };
 }
 
-export function redone(history: EditHistory): EditHistory {
+export function redone(history: EditHistory, caret: Caret | null = null): EditHistory {
   const [step, ...future] = history.future;
 
   if (step === undefined) {
@@ -82,7 +100,7 @@ export function redone(history: EditHistory): EditHistory {
 
   return {
     operations: step.operations,
-    past: [...history.past, { operations: history.operations, name, page }],
+    past: [...history.past, { operations: history.operations, name, page, caret }],
     future,
   };
 }

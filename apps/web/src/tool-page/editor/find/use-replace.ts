@@ -1,6 +1,6 @@
 import type { Operation } from '@octavo/contract/edits/edit-list';
 import { randomToken } from '../../../transports/random-token.ts';
-import { indexOfPage } from '../document/page-keys.ts';
+import { checkpointOf, hasChangedContent } from '../document/checkpoint.ts';
 import { changeText } from '../edits/text-edits.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { FoundText } from '../state/editor-state.ts';
@@ -9,7 +9,7 @@ import { textsOf } from '../text/text-object.ts';
 
 /** Replaces places of texts, all of them in one step of undo. */
 export function useReplace(): (places: readonly FoundText[], replacement: string) => Promise<void> {
-  const { contents, dispatch, list } = useEditor();
+  const { contents, state, dispatch, list } = useEditor();
 
   return async (places, replacement) => {
     const [first] = places;
@@ -20,15 +20,23 @@ export function useReplace(): (places: readonly FoundText[], replacement: string
 
     const pages = [...new Set(places.map((place) => place.page))];
     const read = await Promise.all(
-      pages.map(async (page) => ({ page, units: await contents.readTextUnits(indexOfPage(page)) })),
+      pages.map(async (page) => {
+        const checkpoint = checkpointOf(state.operationsByPage.get(page) ?? []);
+        const units = hasChangedContent(checkpoint) ? [] : await contents.readTextUnits(page, checkpoint);
+
+        return { page, units };
+      }),
     );
+    // The list may have changed while the texts were read.
     let changed: readonly Operation[] = list();
 
     for (const { page, units } of read) {
       const ofPage = places.filter((place) => place.page === page);
 
       for (const object of textsOf(page, units, changed)) {
-        const own = ofPage.filter(({ key }) => key === object.key);
+        const own = ofPage.filter(
+          ({ key, from, to, text }) => key === object.key && object.text.slice(from, to) === text,
+        );
 
         if (own.length > 0) {
           // From the end, so that the places before stay where they are.

@@ -13,6 +13,7 @@ import type { ChangeVerb } from '../edits/change-name.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { Graphic, GraphicStyle } from './graphic.ts';
 import { copyOf, deleteGraphic, placeGraphic, replacePicture, styleGraphic } from './graphic-edits.ts';
+import { pictureOfPart } from './picture-of-part.ts';
 import { movedPlace, wholePicture } from './place-geometry.ts';
 
 /** Kinds of pictures that the engine reads. */
@@ -27,7 +28,7 @@ const newId = () => randomToken().slice(0, 16);
 
 /** Changes of pictures and drawings that pointer, panel and keyboard share. */
 export function useGraphicActions() {
-  const { pages, state, dispatch, list, assets } = useEditor();
+  const { document, pages, state, dispatch, list, assets } = useEditor();
   const words = editorWords(useLocale());
   const announce = useAnnounce();
   const { operations } = state.history;
@@ -80,6 +81,25 @@ export function useGraphicActions() {
     announce(fill(words.announce.added, { object: words.objects.picture }));
   };
 
+  /** Adds a copy beside a graphic. */
+  const duplicate = (graphic: Graphic): void => {
+    const copy = copyOf(newId, graphic, movedPlace(graphic.place, copyShift));
+    const [made] = copy;
+
+    if (made !== undefined) {
+      dispatch({
+        kind: 'edit',
+        edit: {
+          operations: [...operations, ...copy],
+          name: { verb: 'add', object: graphic.kind },
+          page: graphic.page,
+        },
+        select: { page: graphic.page, key: made.id },
+      });
+      announce(fill(words.announce.added, { object: words.objects[graphic.kind] }));
+    }
+  };
+
   return {
     isLocked,
     add,
@@ -115,23 +135,56 @@ export function useGraphicActions() {
       });
       announce(fill(words.announce.deleted, { object: words.objects[graphic.kind] }));
     },
-    /** Adds a copy beside a graphic. */
-    duplicate(graphic: Graphic) {
-      const copy = copyOf(newId, graphic, movedPlace(graphic.place, copyShift));
-      const [made] = copy;
+    duplicate,
+    /**
+     * Adds a copy to a page: beside the graphic where it is on the same one, else at the same place. A part of the file
+     * is copied to another page as a picture of what is seen. False when that is not possible.
+     */
+    async paste(page: string, graphic: Graphic): Promise<boolean> {
+      const size = pages.find(({ key }) => key === page)?.size;
 
-      if (made !== undefined) {
-        dispatch({
-          kind: 'edit',
-          edit: {
-            operations: [...operations, ...copy],
-            name: { verb: 'add', object: graphic.kind },
-            page: graphic.page,
-          },
-          select: { page: graphic.page, key: made.id },
-        });
-        announce(fill(words.announce.added, { object: words.objects[graphic.kind] }));
+      if (isLocked || size === undefined) {
+        return false;
       }
+
+      if (page === graphic.page) {
+        duplicate(graphic);
+
+        return true;
+      }
+
+      const { added, asset } = graphic;
+      const own = state.operationsByPage.get(graphic.page) ?? [];
+      const seen = asset === null ? await pictureOfPart(document, graphic.page, own, graphic.box) : null;
+
+      if (asset === null && seen === null) {
+        return false;
+      }
+
+      const place =
+        asset === null ? { box: graphic.box, angle: 0, crop: wholePicture, mirrored: false } : graphic.place;
+      const id = newId();
+      const picture: Operation = {
+        id,
+        kind: 'image.add',
+        page,
+        asset: asset ?? assets.add(seen!),
+        place: { ...place, box: roundedBox(keptOnPage(place.box, size)) },
+        opacity: graphic.style.opacity ?? 1,
+        under: false,
+        description: added?.kind === 'image.add' ? added.description : '',
+      };
+      dispatch({
+        kind: 'edit',
+        edit: {
+          operations: [...list(), picture],
+          name: { verb: 'add', object: 'picture' },
+          page,
+        },
+        select: { page, key: id },
+      });
+
+      return true;
     },
     /** Asks for a picture and shows it in the place of another one. */
     async replace(graphic: Graphic): Promise<void> {

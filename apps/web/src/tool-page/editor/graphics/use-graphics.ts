@@ -1,7 +1,6 @@
 import type { Operation } from '@octavo/contract/edits/edit-list';
 import { useMemo } from 'react';
-import { checkpointOf } from '../document/checkpoint.ts';
-import { indexOfPage } from '../document/page-keys.ts';
+import { checkpointOf, hasChangedContent } from '../document/checkpoint.ts';
 import { useGraphicViews } from '../document/use-contents.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useOperations } from '../state/use-page-objects.ts';
@@ -12,9 +11,8 @@ export function useGraphics(page: string): readonly Graphic[] {
   const { contents, task } = useEditor();
   const operations: readonly Operation[] = useOperations(page);
   const checkpoint = useMemo(() => checkpointOf(operations), [operations]);
-  // The file has the objects of a turned or cropped page at their old places, so that none are offered.
-  const index = checkpoint.length === 0 ? indexOfPage(page) : -1;
-  const views = useGraphicViews(contents, index, task === 'edit');
+  const isRead = task === 'edit' && !hasChangedContent(checkpoint);
+  const views = useGraphicViews(contents, page, checkpoint, isRead);
 
   return useMemo(
     () => graphicsOf(page, views, operations.slice(checkpoint.length)),

@@ -18,6 +18,11 @@ describe('keys of the editor', () => {
     expect(commandOf(press('h'), false, false)).toBeNull();
   });
 
+  it('open the pages with Shift and P, and stamp without', () => {
+    expect(commandOf(press('P', { shiftKey: true }), false, true)).toEqual({ kind: 'pages' });
+    expect(commandOf(press('p'), false, true)).toEqual({ kind: 'tool', button: 'stamp' });
+  });
+
   it('move by a point, by ten with Shift, by a tenth with Alt, and resize with Control', () => {
     expect(commandOf(press('ArrowUp'), false, true)).toEqual({ kind: 'nudge', x: 0, y: -1 });
     expect(commandOf(press('ArrowRight', { shiftKey: true }), false, true)).toMatchObject({ x: 10 });

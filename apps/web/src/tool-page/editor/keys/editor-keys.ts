@@ -12,6 +12,7 @@ export type EditorCommand =
         | 'walk'
         | 'walk-back'
         | 'find'
+        | 'pages'
         | 'apply';
     }
   | { readonly kind: 'zoom'; readonly step: 'in' | 'out' | 'page' | 'true' }
@@ -79,7 +80,7 @@ function commandWithControl({ key, shiftKey }: Key): EditorCommand | null {
   }
 }
 
-function plainCommand({ key, altKey }: Key, hasLetters: boolean): EditorCommand | null {
+function plainCommand({ key, altKey, shiftKey }: Key, hasLetters: boolean): EditorCommand | null {
   switch (key) {
     case 'Escape':
       return { kind: 'escape' };
@@ -92,6 +93,12 @@ function plainCommand({ key, altKey }: Key, hasLetters: boolean): EditorCommand 
       return { kind: 'order', by: -1 };
     case ']':
       return { kind: 'order', by: 1 };
+    case 'P':
+      return hasLetters && !altKey
+        ? shiftKey
+          ? { kind: 'pages' }
+          : { kind: 'tool', button: 'stamp' }
+        : null;
     default: {
       const button = toolOfKey(key);
 

@@ -8,6 +8,7 @@ import { useEditor } from '../state/editor-context.ts';
 import { useObjectActions } from '../state/use-object-actions.ts';
 import { useSelectedObject } from '../state/use-page-objects.ts';
 import type { CopiedAnnotation } from './copied-annotation.ts';
+import { isField } from './is-field.ts';
 
 /** Kind of clipboard content that only this editor reads, in any of its tabs. */
 const clipboardType = 'application/x-octavo-annotation';
@@ -72,8 +73,4 @@ export function useClipboard(page: string): void {
       document.removeEventListener('paste', onPaste);
     };
   }, []);
-}
-
-function isField(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select') !== null;
 }

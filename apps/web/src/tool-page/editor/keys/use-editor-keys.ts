@@ -16,7 +16,7 @@ import { commandOf, type EditorCommand } from './editor-keys.ts';
 import { useKeyMarking } from './use-key-marking.ts';
 import { useKeyPlacing } from './use-key-placing.ts';
 import { useKeySetting } from './use-key-setting.ts';
-import { walkParts } from './walk-parts.ts';
+import { focusPart, walkParts } from './walk-parts.ts';
 
 interface KeyHost {
   /** Page in view. */
@@ -62,6 +62,12 @@ export function useEditorKeys(host: KeyHost): void {
       case 'find':
         dispatch({ kind: 'panel', panel: 'find' });
         focusSearch();
+
+        return true;
+      case 'pages':
+        if (!focusPart('strip')) {
+          dispatch({ kind: 'panel', panel: 'pages' });
+        }
 
         return true;
       case 'walk':

@@ -10,9 +10,26 @@ export function walkParts(by: 1 | -1): void {
   const from = elements.findIndex((element) => element.contains(document.activeElement));
   // Without a focus, users are at the pages.
   const at = from === -1 ? elements.findIndex(({ dataset }) => dataset['part'] === 'desk') : from;
-  const next = elements.at((at + by + elements.length) % elements.length);
-  const inside = next?.hasAttribute('tabindex')
+  focusIn(elements.at((at + by + elements.length) % elements.length));
+}
+
+/** Moves the focus to a part; false when it is not shown. */
+export function focusPart(part: (typeof parts)[number]): boolean {
+  const element = document.querySelector<HTMLElement>(`[data-part="${part}"]`);
+
+  if (element?.checkVisibility() !== true) {
+    return false;
+  }
+
+  focusIn(element);
+
+  return true;
+}
+
+function focusIn(part: HTMLElement | undefined): void {
+  const inside = part?.hasAttribute('tabindex')
     ? null
-    : next?.querySelector<HTMLElement>('[aria-current], [aria-pressed="true"], button');
-  (inside ?? next)?.focus();
+    : (part?.querySelector<HTMLElement>('[aria-current], [aria-pressed="true"]') ??
+      part?.querySelector('button'));
+  (inside ?? part)?.focus();
 }

@@ -4,6 +4,7 @@ import { formatNumber, plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../../shell/use-locale.ts';
+import { checkpointOf, hasChangedContent } from '../document/checkpoint.ts';
 import { labelOf } from '../edits/object-label.ts';
 import { FieldList } from '../form/field-list.tsx';
 import { FormFile } from '../form/form-file.tsx';
@@ -21,7 +22,8 @@ export function PagePanel({ page }: { readonly page: string }) {
   const locale = useLocale();
   const words = editorWords(locale);
   const { document, pages, task, state, numberOf, dispatch } = useEditor();
-  const objects = usePageObjects(page, useOperations(page));
+  const operations = useOperations(page);
+  const objects = usePageObjects(page, operations);
   const graphics = listedGraphics(useGraphics(page));
   const count = objects.length + graphics.length;
   const { hasKeys, setHasKeys } = useKeySetting();
@@ -42,6 +44,7 @@ export function PagePanel({ page }: { readonly page: string }) {
         {task === 'edit' && forbidden('text', document.description) === null && (
           <p className="ed-hint">{words.text.doubleClick}</p>
         )}
+        {hasChangedContent(checkpointOf(operations)) && <p className="ed-hint">{words.text.reshaped}</p>}
         {count === 0 ? (
           <p className="ed-hint">{words.panel.nothing}</p>
         ) : (

@@ -1,8 +1,10 @@
 import { editorWords } from '@octavo/i18n/editor';
 import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../../shell/use-locale.ts';
+import { checkpointOf, hasChangedContent } from '../document/checkpoint.ts';
 import { FieldTool } from '../form/field-tool.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { useOperations } from '../state/use-page-objects.ts';
 import { isMarkupTool, isShapeTool, shapeTools } from '../tools/editor-tools.ts';
 import { toolIcons } from '../tools/tool-icons.ts';
 import { inkColors, markColors } from '../tools/tool-settings.ts';
@@ -17,6 +19,7 @@ import { StrokeFields } from './stroke-fields.tsx';
 export function ToolPanel({ page }: { readonly page: string }) {
   const words = editorWords(useLocale());
   const { tool } = useEditor().state;
+  const operations = useOperations(page);
   const button = isShapeTool(tool) ? 'shapes' : tool;
 
   if (button === 'select') {
@@ -32,6 +35,9 @@ export function ToolPanel({ page }: { readonly page: string }) {
       </div>
       <div className="ed-section">
         <p className="ed-hint">{hint}</p>
+        {tool === 'text' && hasChangedContent(checkpointOf(operations)) && (
+          <p className="ed-hint">{words.text.reshaped}</p>
+        )}
         {tool === 'field' ? <FieldTool page={page} /> : <SettingsFields />}
       </div>
     </>

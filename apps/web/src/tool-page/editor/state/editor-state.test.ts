@@ -13,7 +13,7 @@ const note: Annotation = {
 };
 const operations = addAnnotation([], 'one', 'p1', note);
 const start = startState({ operations, locale: 'en', allows: () => true });
-const addition: EditorAction = {
+const addition = {
   kind: 'edit',
   edit: {
     operations: addAnnotation(start.history.operations, 'two', 'p2', note),
@@ -22,7 +22,7 @@ const addition: EditorAction = {
   },
   select: { page: 'p2', key: 'two' },
   tool: 'select',
-};
+} as const satisfies EditorAction;
 const added = editorReducer(start, addition);
 
 describe('the state of the editor', () => {
@@ -49,6 +49,24 @@ describe('the state of the editor', () => {
 
     expect(undone).toMatchObject({ selection: null, shown: { page: 'p2' } });
     expect(editorReducer(undone, { kind: 'redo' }).history.operations).toHaveLength(2);
+  });
+
+  it('puts the caret back where it was before what was undone', () => {
+    const text = { page: 'p2', key: 'a text', anchor: 4, focus: 4, added: null };
+    const open = editorReducer(start, { kind: 'open-text', text });
+    const typed = editorReducer(open, { kind: 'edit', edit: addition.edit, caret: 5 });
+    const moved = editorReducer(typed, { kind: 'caret', anchor: 9, focus: 9 });
+    const undone = editorReducer(moved, { kind: 'undo' });
+
+    expect(undone.openText).toMatchObject({ anchor: 4, focus: 4 });
+    expect(editorReducer(undone, { kind: 'redo' }).openText).toMatchObject({ anchor: 9, focus: 9 });
+  });
+
+  it('has no step of undo for a change of a page that is gone', () => {
+    const gone = addAnnotation(start.history.operations, 'three', 'inserted', note);
+    const edit = { operations: gone, name: { verb: 'add', object: 'note' }, page: 'inserted' } as const;
+
+    expect(editorReducer(start, { kind: 'edit', edit }).history).toBe(start.history);
   });
 
   it('remembers the shape that was used last', () => {

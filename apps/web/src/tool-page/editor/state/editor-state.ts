@@ -6,7 +6,15 @@ import type { PageCrop } from '../crop/page-crop.ts';
 import type { TextAnnotation } from '../document/annotation-geometry.ts';
 import { type FieldPages, groupByPage } from '../document/page-keys.ts';
 import type { EditProblem } from '../edits/edit-problem.ts';
-import { type Edit, type EditHistory, historyOf, redone, undone, withEdit } from '../edits/history.ts';
+import {
+  type Caret,
+  type Edit,
+  type EditHistory,
+  historyOf,
+  redone,
+  undone,
+  withEdit,
+} from '../edits/history.ts';
 import type { PageObject } from '../edits/page-objects.ts';
 import { isShapeTool, type ToolName } from '../tools/editor-tools.ts';
 import { firstSettings, type ToolSettings } from '../tools/tool-settings.ts';
@@ -224,7 +232,7 @@ function changed(state: EditorState, action: EditorAction): EditorState {
       return {
         ...state,
         pageCrop: null,
-        history: withEdit(state.history, action.edit),
+        history: withEdit(state.history, action.edit, state.openText),
         selection: action.select === undefined ? state.selection : action.select,
         group: action.select === undefined ? state.group : null,
         tool: action.tool ?? state.tool,
@@ -379,6 +387,10 @@ function withCaret(openText: OpenText | null, caret: number | undefined): OpenTe
   return openText === null || caret === undefined ? openText : { ...openText, anchor: caret, focus: caret };
 }
 
+function caretOf({ caret }: Pick<EditHistory['past'][number], 'caret'>): Partial<Caret> {
+  return caret === null ? {} : { anchor: caret.anchor, focus: caret.focus };
+}
+
 function travelled(state: EditorState, direction: 'undo' | 'redo'): EditorState {
   const step = direction === 'undo' ? state.history.past.at(-1) : state.history.future[0];
 
@@ -391,13 +403,14 @@ function travelled(state: EditorState, direction: 'undo' | 'redo'): EditorState 
 
   return {
     ...state,
-    history: direction === 'undo' ? undone(state.history) : redone(state.history),
+    history:
+      direction === 'undo' ? undone(state.history, state.openText) : redone(state.history, state.openText),
     selection: isTyped ? state.selection : null,
     pageCrop: null,
     group: null,
     isCropping: false,
     typing: null,
-    openText: isTyped ? state.openText : null,
+    openText: isTyped && state.openText !== null ? { ...state.openText, ...caretOf(step) } : null,
     pendingLink: null,
     shown: { page: step.page, time: (state.shown?.time ?? 0) + 1 },
   };

@@ -6,6 +6,7 @@ import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent } from 're
 import { useLocale } from '../../../shell/use-locale.ts';
 import type { EditingDocument } from '../document/editing-document.ts';
 import type { Size } from '../document/geometry.ts';
+import { ownChanges } from '../edits/changes.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 /** Handlers that all pages share. */
@@ -36,7 +37,8 @@ export const StripPage = memo(function StripPage(props: StripPageProps) {
   const { isTarget, isLastTarget, handlers } = props;
   const locale = useLocale();
   const words = editorWords(locale);
-  const changes = plural(locale, operations.length, words.changes.count);
+  const count = ownChanges(operations).length;
+  const changes = plural(locale, count, words.changes.count);
   const name = fill(words.page, { page: number });
 
   return (
@@ -48,7 +50,7 @@ export const StripPage = memo(function StripPage(props: StripPageProps) {
       <button
         type="button"
         data-thumb={pageKey}
-        aria-label={operations.length === 0 ? name : `${name}, ${changes}`}
+        aria-label={count === 0 ? name : `${name}, ${changes}`}
         aria-current={isCurrent ? 'page' : undefined}
         aria-pressed={isChosen}
         tabIndex={isCurrent ? 0 : -1}
@@ -60,7 +62,7 @@ export const StripPage = memo(function StripPage(props: StripPageProps) {
       </button>
       <span className="ed-caption" aria-hidden="true">
         <b>{number}</b>
-        {operations.length > 0 && <i>{changes}</i>}
+        {count > 0 && <i>{changes}</i>}
       </span>
     </li>
   );

@@ -1,7 +1,6 @@
 import type { Point } from '@octavo/contract/edits/primitives';
-import { checkpointOf } from '../document/checkpoint.ts';
+import { checkpointOf, hasChangedContent } from '../document/checkpoint.ts';
 import { contains, grown } from '../document/geometry.ts';
-import { indexOfPage } from '../document/page-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { useOperations } from '../state/use-page-objects.ts';
 import { forbidden } from '../tools/editor-tools.ts';
@@ -26,7 +25,7 @@ export function useTextPicking(page: string) {
     }
 
     const checkpoint = checkpointOf(operations);
-    const units = await contents.readTextUnits(checkpoint.length === 0 ? indexOfPage(page) : -1);
+    const units = hasChangedContent(checkpoint) ? [] : await contents.readTextUnits(page, checkpoint);
     const hits = textsOf(page, units, operations.slice(checkpoint.length))
       .map((object) => ({ object, ...placeText(object, keptTextOf(setTexts.all(), object)) }))
       .filter(({ box }) => contains(grown(box, margin), point))

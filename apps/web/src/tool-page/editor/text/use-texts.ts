@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { checkpointOf } from '../document/checkpoint.ts';
-import { indexOfPage } from '../document/page-keys.ts';
+import { checkpointOf, hasChangedContent } from '../document/checkpoint.ts';
 import { useTextUnits } from '../document/use-contents.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { EditorState } from '../state/editor-state.ts';
@@ -14,9 +13,8 @@ export function useTexts(page: string): readonly TextObject[] {
   const { contents, state } = useEditor();
   const operations = useOperations(page);
   const checkpoint = useMemo(() => checkpointOf(operations), [operations]);
-  // The file has the texts of a turned or cropped page at their old places, so that none are offered.
-  const index = checkpoint.length === 0 ? indexOfPage(page) : -1;
-  const units = useTextUnits(contents, index, needsTexts(state, page));
+  const isRead = needsTexts(state, page) && !hasChangedContent(checkpoint);
+  const units = useTextUnits(contents, page, checkpoint, isRead);
   const added = state.openText?.page === page ? state.openText.added : null;
 
   return useMemo(() => {
