@@ -41,8 +41,8 @@ const reach: NetworkAccess = {
 };
 const sockets: Server[] = [];
 
-async function socketOf(limits = defaultLimits): Promise<number> {
-  const proxy = createWebProxy(reach, limits);
+async function socketOf(limits = defaultLimits, exempt: string | null = null): Promise<number> {
+  const proxy = createWebProxy(reach, limits, exempt);
   const registry = createTcpServer((socket) => proxy.serve(socket));
   sockets.push(registry);
   await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
@@ -209,4 +209,15 @@ it('recognises reserved address ranges', () => {
 
   expect(refused.filter(isPublicAddress)).toEqual([]);
   expect(allowed.filter((address) => !isPublicAddress(address))).toEqual([]);
+});
+
+it('reaches exactly the host and the port that the operator has chosen', async () => {
+  const through = await socketOf(defaultLimits, 'http://private.example:8318/tsr');
+  dialled.length = 0;
+
+  expect(await get('http://private.example:8318/any', through)).toMatchObject({ status: 200 });
+  expect(await get('http://private.example/tsr', through)).toMatchObject({ refusal: 'refused' });
+  expect(await get('http://private.example:8319/tsr', through)).toMatchObject({ refusal: 'refused' });
+  expect(await get('http://192.168.1.1/tsr', through)).toMatchObject({ refusal: 'refused' });
+  expect(dialled).toEqual(['192.168.1.1:8318']);
 });
