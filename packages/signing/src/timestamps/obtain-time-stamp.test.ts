@@ -34,6 +34,12 @@ it('obtains a time stamp of now', async () => {
   expect(token.length).toBeGreaterThan(1000);
 });
 
+it('takes the authority that the operator has chosen, whatever its root', async () => {
+  const { signer } = await obtain('untrusted');
+
+  expect(signer.issuer.isEqual(signer.subject)).toBe(true);
+});
+
 it.each([
   ['refuses', 'time-stamp-refused', {}],
   ['other-digest', 'time-stamp-differs', {}],
