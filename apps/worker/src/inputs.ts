@@ -45,6 +45,8 @@ export async function prepareRun(
     webFolder: folders.web,
     timeStampAuthority: reachesAuthorities ? ports.timeStampAuthority : null,
     trustedRoots: reachesAuthorities ? ports.trustedRoots : [],
+    // Only a run that seals gets the key.
+    seal: reachesAuthorities && options['seal'] === true ? ports.seal : null,
   };
 }
 

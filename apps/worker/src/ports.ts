@@ -9,6 +9,7 @@ import type {
   JobStore,
   Vault,
 } from '@octavo/domain/ports';
+import type { SealKey } from '@octavo/tools/kit/types';
 import type { Logger } from 'pino';
 import type { SandboxPool } from './sandbox/pool.ts';
 
@@ -31,6 +32,8 @@ export interface WorkerPorts {
   readonly timeStampAuthority: string | null;
   /** Certificates that signers are checked against, as base64 of their DER. */
   readonly trustedRoots: readonly string[];
+  /** Key of the operator's seal; null when none is configured. */
+  readonly seal: SealKey | null;
   /** True for an error after which a transaction has certainly not been committed. */
   readonly isSurelyNotWritten: (error: unknown) => boolean;
   readonly log: Logger;

@@ -15,6 +15,7 @@ import { catalogue, isToolId } from '@octavo/tools/catalogue';
 import pino, { type Logger } from 'pino';
 import { startBillingScheduler } from './billing-scheduler.ts';
 import { RunStopped, type WorkerPorts } from './ports.ts';
+import { readSeal } from './read-seal.ts';
 import { runJob } from './run-job.ts';
 import { probeIsolation, userOfRun } from './sandbox/command.ts';
 import { clearScratch, SandboxPool, ScratchFolder } from './sandbox/pool.ts';
@@ -99,6 +100,7 @@ async function workOn(
     storageLimits,
     timeStampAuthority,
     trustedRoots: roots.map((root) => Buffer.from(root).toString('base64')),
+    seal: config.seal === null ? null : await readSeal(config.seal, platform.clock.now()),
     log,
   };
   const stopping = new AbortController();

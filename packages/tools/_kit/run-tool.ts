@@ -2,7 +2,7 @@ import { Failure, isFailure, withValues } from '@octavo/contract/failures';
 import { checkOptionFiles, isOptionFile } from '@octavo/contract/option-files';
 import type { InputFile, OutputFile, Workspace } from '@octavo/engine-node/run-files';
 import type * as z from 'zod';
-import type { ToolFacts, ToolRunInput } from './types.ts';
+import type { SealKey, ToolFacts, ToolRunInput } from './types.ts';
 
 /** A tool as one environment loads it: facts, options and run function. */
 export interface RunnableTool {
@@ -23,6 +23,8 @@ export interface ToolRequest {
   readonly timeStampAuthority?: string | null;
   /** For tools that reach authorities: certificates in DER that the host trusts. */
   readonly trustedRoots?: readonly Uint8Array[];
+  /** For runs that seal. */
+  readonly seal?: SealKey | null;
   /** Largest number of results of the run; unlimited when absent. */
   readonly mostResults?: number;
   /** Reports the completed share of the work, from 0 to 1. */
@@ -182,6 +184,7 @@ function runOf(
     webProxy: request.webProxy ?? null,
     timeStampAuthority: request.timeStampAuthority ?? null,
     trustedRoots: request.trustedRoots ?? [],
+    seal: request.seal ?? null,
     mostResults: (request.mostResults ?? Number.POSITIVE_INFINITY) - resultsSoFar,
     report: (done, total) => onProgress(total === 0 ? 0 : Math.min(1, done / total)),
   };

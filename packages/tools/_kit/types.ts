@@ -90,6 +90,13 @@ export interface ToolFacts {
   readonly repairsDamaged?: boolean;
 }
 
+/** Key with which the operator of a service seals files. */
+export interface SealKey {
+  /** PKCS#12 file in Base64. */
+  readonly p12: string;
+  readonly password: string;
+}
+
 export interface ToolRunInput<Options> {
   /** One file for tools that process each file separately, otherwise all files. */
   readonly files: readonly InputFile[];
@@ -106,6 +113,8 @@ export interface ToolRunInput<Options> {
   readonly timeStampAuthority: string | null;
   /** Certificates in DER that the host trusts, for tools that reach authorities. */
   readonly trustedRoots: readonly Uint8Array[];
+  /** Key of the operator's seal; null when there is none, or the run does not seal. */
+  readonly seal: SealKey | null;
   /** Largest number of results of this run, checked before they are produced; see `requireFewResults`. */
   readonly mostResults: number;
   /** Reports progress in actual units of the work (pages, images). */

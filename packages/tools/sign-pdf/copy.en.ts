@@ -67,6 +67,10 @@ export default {
       label: 'Renew the time stamp of an archived file',
       hint: 'For files of the level B-LTA, before the certificate of the last time stamp ends',
     },
+    seal: {
+      label: 'Seal of the operator',
+      hint: 'Signs with the key of the service, where its operator has configured one',
+    },
     image: { label: 'Picture of the signature' },
     text: {
       label: 'Name to sign with',

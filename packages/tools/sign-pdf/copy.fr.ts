@@ -67,6 +67,10 @@ export default {
       label: 'Renouveler l’horodatage d’un fichier archivé',
       hint: 'Pour les fichiers de niveau B-LTA, avant la fin du certificat du dernier horodatage',
     },
+    seal: {
+      label: 'Sceau de l’exploitant',
+      hint: 'Signe avec la clé du service, si son exploitant en a configuré une',
+    },
     image: { label: 'Image de la signature' },
     text: {
       label: 'Nom avec lequel signer',

@@ -22,6 +22,8 @@ export const options = z.object({
     .max(maxCmsCharacters)
     .regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: 'expected Base64' })
     .optional(),
+  /** True to sign with the key of the operator, where one is configured. */
+  seal: z.boolean().default(false),
   /** True to put a new time stamp over a file of level B-LTA, before the certificate of the last one ends. */
   renew: z.boolean().default(false),
   /** Name that is written as a signature; below a picture, in print. */

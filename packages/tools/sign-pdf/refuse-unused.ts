@@ -13,7 +13,7 @@ export type SignOptions = z.output<typeof options> & Partial<z.output<typeof loc
  */
 export function refuseUnused(given: SignOptions): void {
   const values: Readonly<Record<string, unknown>> = given;
-  const { p12, signature, renew } = given;
+  const { p12, signature, renew, seal } = given;
   const stampsTime = renew || (given.level ?? 'b-b') !== 'b-b';
   const ofKey =
     p12 === undefined
@@ -21,12 +21,15 @@ export function refuseUnused(given: SignOptions): void {
       : ['signature', 'cms', 'renew'];
   const ofOrder = signature === undefined ? ['cms'] : ['renew'];
   const ofLevel = stampsTime ? [] : ['tsa'];
-  const marks = p12 === undefined && signature === undefined && !renew ? [] : ['text', 'date'];
+  const isSigned = p12 !== undefined || signature !== undefined || renew || seal;
+  const marks = isSigned ? ['text', 'date'] : [];
+  const ofSeal = seal ? ['p12', 'signature', 'renew'] : [];
   const unused = [
     ...ofKey,
     ...(p12 === undefined ? ofOrder : []),
     ...ofLevel,
     ...marks,
+    ...ofSeal,
     ...(renew ? ['edits'] : []),
   ];
   const option = unused.find((name) => Boolean(values[name]));

@@ -14,6 +14,7 @@ import { pointOf } from './point-of.ts';
 import { refuseUnused, type SignOptions } from './refuse-unused.ts';
 import { signByOrder } from './sign-by-order.ts';
 import { signLocally } from './sign-locally.ts';
+import { signWithSeal } from './sign-with-seal.ts';
 
 export const run: ToolRun<z.ZodType<SignOptions>> = async (input) => {
   const { file, options, optionFiles, workspace, signal, report } = input;
@@ -24,6 +25,12 @@ export const run: ToolRun<z.ZodType<SignOptions>> = async (input) => {
   const { p12, signature, cms } = options;
   const network = { proxy: input.webProxy, timeStampAuthority: authorityOf(options.tsa, input) };
   refuseUnused(options);
+
+  if (options.seal) {
+    const sealing = { given: options, seal: input.seal, image };
+
+    return [await signWithSeal(file, sealing, { workspace, signal, assets, network })];
+  }
 
   if (p12 !== undefined) {
     return [await signLocally(file, { ...options, p12 }, image, { workspace, signal, assets, network })];

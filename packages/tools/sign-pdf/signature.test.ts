@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type SignatureOrder, signatureOrder } from '@octavo/contract/signing/signature-order';
+import { workspaceIn } from '@octavo/engine-node/workspace';
 import { makeTestIdentity } from '@octavo/signing/certificates/test-identity';
 import { makeCms } from '@octavo/signing/cms/make-cms';
 import { placedDocument } from '@octavo/testkit/pdf/placed-document';
 import { pdfsigSignatures } from '@octavo/testkit/programs/pdfsig';
+import { newRunFolder } from '@octavo/testkit/run-folders';
 import { runOn } from '@octavo/testkit/run-on';
+import { openAuthority, p12Password } from '@octavo/testkit/signing/authority';
 import { expect, it } from 'vitest';
+import { loadRun } from '../_gen/runs.ts';
+import { runTool } from '../_kit/run-tool.ts';
+import type { SealKey } from '../_kit/types.ts';
 
 const page = {
   rotation: 0,
@@ -78,4 +85,26 @@ it.each([
   [{ signature: order(), date: true }, 'date'],
 ])('refuses what would have no effect', async (options, option) => {
   await expect(sign(options)).rejects.toMatchObject({ code: 'illegal-input', values: { option } });
+});
+
+it('seals with the key of the operator, and with none where none is configured', async () => {
+  const p12 = Buffer.from(await (await openAuthority()).p12('rsa-2048')).toString('base64');
+  const folder = newRunFolder();
+  const path = join(folder, 'contract.pdf');
+  writeFileSync(path, file.bytes);
+  const sealed = async (seal: SealKey | null) =>
+    runTool(await loadRun('sign-pdf'), {
+      files: [{ name: 'contract.pdf', kind: 'pdf', path, sizeBytes: file.bytes.length }],
+      options: { seal: true },
+      workspace: workspaceIn(folder),
+      signal: new AbortController().signal,
+      seal,
+      onProgress() {},
+    });
+  const { results } = await sealed({ p12, password: p12Password });
+
+  expect(pdfsigSignatures(results[0]?.file.path ?? '')).toMatchObject([
+    { signer: 'Ada Lovelace', isValid: true, coversWholeFile: true },
+  ]);
+  await expect(sealed(null)).rejects.toMatchObject({ code: 'illegal-input', values: { option: 'seal' } });
 });

@@ -52,6 +52,7 @@ describe('the channel to a run', () => {
       webFolder: '/web',
       timeStampAuthority: null,
       trustedRoots: [],
+      seal: null,
     };
     channel.send(request);
     const [part]: Buffer[] = await once(run, 'data');

@@ -100,6 +100,7 @@ async function run(registry: RunRegistry, request: SandboxRequest, channel: Chil
     webProxy,
     timeStampAuthority: request.timeStampAuthority,
     trustedRoots: request.trustedRoots.map((root) => new Uint8Array(Buffer.from(root, 'base64'))),
+    seal: request.seal,
     mostResults: resultsPerTask,
     onProgress: (progress) => channel.reportProgress(progress * workShare),
   });

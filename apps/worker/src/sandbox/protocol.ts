@@ -2,6 +2,7 @@ import { type FailureCode, type FailureValues, failures } from '@octavo/contract
 import type { Note } from '@octavo/contract/job';
 import { type FileKind, kinds } from '@octavo/contract/kinds';
 import { previewPages, previewResults, resultsPerTask } from '@octavo/contract/limits';
+import type { SealKey } from '@octavo/tools/kit/types';
 import * as z from 'zod';
 
 /** Marks a process as started ahead of its job, with no job waiting for it; a program to start may follow. */
@@ -40,6 +41,8 @@ export interface SandboxRequest {
   readonly timeStampAuthority: string | null;
   /** Certificates that the operator trusts, as base64 of their DER, if the tool reaches authorities. */
   readonly trustedRoots: readonly string[];
+  /** Key of the operator's seal, for a run that seals. */
+  readonly seal: SealKey | null;
 }
 
 const failureCode = z.enum(Object.keys(failures) as [FailureCode, ...FailureCode[]]);

@@ -174,6 +174,19 @@ describe('the time-stamp authority', () => {
   });
 });
 
+describe('the seal of the operator', () => {
+  it('has a file and a password, and is on no token', () => {
+    const both = { OCTAVO_SEAL_P12: '/etc/octavo/seal.p12', OCTAVO_SEAL_PASSWORD: 'secret' };
+
+    expect(readConfig({}).seal).toBeNull();
+    expect(readConfig(both).seal).toEqual({ path: '/etc/octavo/seal.p12', password: 'secret' });
+    expect(() => readConfig({ OCTAVO_SEAL_P12: '/a.p12' })).toThrow('both must be set');
+    expect(() => readConfig({ ...both, OCTAVO_SEAL_P12: 'pkcs11:token=a' })).toThrow(
+      'PKCS#11 is not supported yet',
+    );
+  });
+});
+
 describe('the host of file contents', () => {
   const content = { OCTAVO_CONTENT_ORIGIN: 'https://files.example.net/' };
 

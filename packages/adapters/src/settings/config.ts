@@ -39,6 +39,8 @@ export interface Config {
   readonly timeStampAuthority: string | null;
   /** Folder with the certificates of trusted authorities; null when none is trusted. */
   readonly trustFolder: string | null;
+  /** Path of the PKCS#12 file with the key of the operator's seal, and its password; null when there is none. */
+  readonly seal: { readonly path: string; readonly password: string } | null;
   /**
    * Path, without a language, that the start page redirects to; null when the start page itself is served.
    */
@@ -155,6 +157,11 @@ const environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address such as https://time.example.org/tsr' })
     .optional(),
   OCTAVO_TRUST: z.string().min(1).optional(),
+  OCTAVO_SEAL_P12: z
+    .string()
+    .refine((path) => !path.startsWith('pkcs11:'), 'PKCS#11 is not supported yet: name a PKCS#12 file')
+    .optional(),
+  OCTAVO_SEAL_PASSWORD: z.string().optional(),
   OCTAVO_START_PATH: z
     .string()
     // A first segment of two letters is a language, but the page is shown in the visitor's own.
@@ -245,6 +252,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     contentOrigin: given.OCTAVO_CONTENT_ORIGIN ?? null,
     timeStampAuthority: given.OCTAVO_TSA ?? null,
     trustFolder: given.OCTAVO_TRUST ?? null,
+    seal: sealOf(given),
     startPath: given.OCTAVO_START_PATH ?? null,
     databaseUrl: given.DATABASE_URL ?? null,
     serverKey: given.OCTAVO_KEY,
@@ -353,6 +361,13 @@ const withoutMail =
  *
  * @throws WrongConfig that names every setting without which another one, or signing in at all, cannot work.
  */
+function sealOf({
+  OCTAVO_SEAL_P12: path,
+  OCTAVO_SEAL_PASSWORD: password,
+}: ConfigEnvironment): Config['seal'] {
+  return path === undefined || password === undefined ? null : { path: resolve(path), password };
+}
+
 function refuseIncomplete(given: ConfigEnvironment): void {
   const sendsMail = given.OCTAVO_SMTP_URL !== undefined;
   const isPublic = modeOf(given) === 'production' && given.OCTAVO_ACCESS === 'subscription';
@@ -367,6 +382,9 @@ function refuseIncomplete(given: ConfigEnvironment): void {
     (given.OCTAVO_GOOGLE_CLIENT_ID === undefined) === (given.OCTAVO_GOOGLE_CLIENT_SECRET === undefined)
       ? null
       : 'OCTAVO_GOOGLE_CLIENT_ID and OCTAVO_GOOGLE_CLIENT_SECRET: both must be set',
+    (given.OCTAVO_SEAL_P12 === undefined) === (given.OCTAVO_SEAL_PASSWORD === undefined)
+      ? null
+      : 'OCTAVO_SEAL_P12 and OCTAVO_SEAL_PASSWORD: both must be set',
     given.OCTAVO_CONTENT_ORIGIN === undefined || given.OCTAVO_ORIGIN !== undefined
       ? null
       : 'OCTAVO_ORIGIN: needed with OCTAVO_CONTENT_ORIGIN, as the host that links to it and may read from it',
