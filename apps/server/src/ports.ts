@@ -55,4 +55,6 @@ export interface ServerPorts extends ApplicationPorts {
   readonly findFont: (name: string) => string | null;
   /** Path of a predefined map of a font's codes by its name; null for one that is not installed. */
   readonly findCodeMap: (name: string) => string | null;
+  /** Host of the time stamp authority, or null, and the roots of the trust list in DER. */
+  readonly signing: { readonly timeStampHost: string | null; readonly roots: readonly Uint8Array[] };
 }

@@ -12,6 +12,7 @@ import { accountPlans } from '@octavo/application/billing/account-plans';
 import { showsMail } from '@octavo/application/mail/shows-mail';
 import { findCodeMapFile } from '@octavo/engine-node/fonts/code-maps';
 import { findFontFile } from '@octavo/engine-node/fonts/font-files';
+import { readTrustedRoots } from '@octavo/engine-node/signing/trusted-roots';
 import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { connectionLimits, limitConnections } from './http/limit-connections.ts';
@@ -93,6 +94,10 @@ async function serveOn(
     drawCard: openCardsLate(),
     findFont: findFontFile,
     findCodeMap: findCodeMapFile,
+    signing: {
+      timeStampHost: config.timeStampAuthority === null ? null : new URL(config.timeStampAuthority).host,
+      roots: config.trustFolder === null ? [] : await readTrustedRoots(config.trustFolder),
+    },
   });
   // Plain HTTP/1.1: TLS and HTTP/2 are left to a proxy in front.
   const server = await listenOn(app.fetch, config);

@@ -134,6 +134,7 @@ export const routeRights: Readonly<Record<string, RouteRights>> = {
   'POST /session/link/use': { for: 'everybody', ask: () => ({ path: '/session/link/use', body: {} }) },
   'GET /session/google': { for: 'everybody', ask: () => ({ path: '/session/google' }) },
   'GET /session/google/callback': { for: 'everybody', ask: () => ({ path: '/session/google/callback' }) },
+  'GET /signing': { for: 'everybody', ask: () => ({ path: '/signing' }) },
   'GET /site': { for: 'everybody', ask: () => ({ path: '/site' }) },
   'POST /messages': { for: 'everybody', ask: () => ({ path: '/messages', body: {} }) },
   'GET /mailbox': { for: 'everybody', ask: () => ({ path: '/mailbox' }) },

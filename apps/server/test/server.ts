@@ -109,6 +109,7 @@ export class TestServer {
       drawCard: async () => Buffer.from('a picture'),
       findFont: findFontFile,
       findCodeMap: findCodeMapFile,
+      signing: { timeStampHost: 'time.example', roots: [new Uint8Array([0x30, 0])] },
     };
 
     return new TestServer(folder, ports, time, async () => {

@@ -186,6 +186,11 @@ export const english = {
   },
   ...bannerWords,
   copyName: '{name} without signatures.pdf',
+  signatures: {
+    check: 'Check the signatures',
+    print: 'Print the report',
+    local: 'Read in this browser, not changed',
+  },
   /** Lists that no job takes. */
   excess: {
     operations: 'These are {count} changes; one file takes {most}. Apply some of them first, or undo some.',

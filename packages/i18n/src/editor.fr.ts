@@ -183,6 +183,11 @@ export const french: EditorWords = {
   },
   ...bannerWords,
   copyName: '{name} sans signatures.pdf',
+  signatures: {
+    check: 'Vérifier les signatures',
+    print: 'Imprimer le rapport',
+    local: 'Lu dans ce navigateur, sans modification',
+  },
   excess: {
     operations:
       'Cela fait {count} modifications ; un fichier en accepte {most}. Appliquez-en d’abord une partie, ou annulez-en.',

@@ -3,6 +3,7 @@ import type { FailureWords } from './failures.ts';
 import type { Locale } from './locales.ts';
 import type { NoteWords } from './notes.ts';
 import type { ShellWords } from './shell.ts';
+import type { SignatureReportWords } from './signature-report.ts';
 import type { VerificationWords } from './verification-words.ts';
 import type { WorkbenchWords } from './workbench.ts';
 
@@ -18,6 +19,8 @@ interface Language extends WorkWords {
   /** Loaded with the page editor. */
   readonly editor: EditorWords;
   readonly shell: ShellWords;
+  /** Loaded with the report about the signatures of a file. */
+  readonly signatureReport: SignatureReportWords;
   /** Loaded with a report on signatures. */
   readonly verification: VerificationWords;
 }

@@ -29,8 +29,11 @@ export type WorkspaceKind =
  */
 export type SurfaceName = 'batch' | 'editor';
 
-/** Work that the editor's tools are ordered for: those of the main job of the page stand first. */
-export type EditorTask = 'edit' | 'annotate' | 'redact' | 'sign';
+/**
+ * Work that the editor's tools are ordered for: those of the main job of the page stand first. `verify` changes
+ * nothing: the page has the report about the signatures in their place.
+ */
+export type EditorTask = 'edit' | 'annotate' | 'redact' | 'sign' | 'verify';
 
 /**
  * Pro parts of a tool: the whole tool, or options by name. For an option, these are single values, or every

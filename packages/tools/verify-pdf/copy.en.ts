@@ -10,7 +10,10 @@ export default {
       'Check the digital signatures of a PDF: signer, certificate chain, time stamp, PAdES level, revocation, and every change made after signing.',
   },
   howTo: [
-    { title: 'Add a signed PDF', text: 'Drop one file, or several. They are only read, and never changed.' },
+    {
+      title: 'Add a signed PDF',
+      text: 'Drop a file. It is read in your browser, and neither sent nor changed.',
+    },
     {
       title: 'Read the verdict',
       text: 'Each signature is valid, valid with an unknown identity, changed after signing, or broken, with the reasons.',
@@ -44,12 +47,12 @@ export default {
     {
       ask: 'Is the certificate checked with its authority?',
       answer:
-        'Yes, where it can be reached: by the proofs in the file first, then by OCSP and revocation lists. Only the number of the certificate is sent, never the file.',
+        'By the proofs that the file contains. On the command line and in the API, also by OCSP and revocation lists: only the number of the certificate is sent, never the file.',
     },
     {
       ask: 'How large may a file be, and how long is it kept?',
       answer:
-        'Up to {taskSize} per task. It is stored encrypted and deleted {retention} after upload, together with the report.',
+        'Up to {taskSize}. This page reads it in your browser and does not send it. A file that you send to the API is stored encrypted and deleted {retention} after upload.',
     },
   ],
   options: {

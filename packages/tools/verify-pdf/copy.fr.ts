@@ -12,7 +12,7 @@ export default {
   howTo: [
     {
       title: 'Ajoutez un PDF signé',
-      text: 'Déposez un fichier ou plusieurs. Ils sont seulement lus, jamais modifiés.',
+      text: 'Déposez un fichier. Il est lu dans votre navigateur, sans être envoyé ni modifié.',
     },
     {
       title: 'Lisez le verdict',
@@ -47,12 +47,12 @@ export default {
     {
       ask: 'Le certificat est-il contrôlé auprès de son autorité ?',
       answer:
-        'Oui, lorsqu’elle est joignable : d’abord par les preuves contenues dans le fichier, puis par OCSP et par les listes de révocation. Seul le numéro du certificat est envoyé, jamais le fichier.',
+        'Par les preuves que le fichier contient. En ligne de commande et par l’API, aussi par OCSP et par les listes de révocation : seul le numéro du certificat est envoyé, jamais le fichier.',
     },
     {
       ask: 'Quelle taille de fichier est acceptée, et combien de temps est-il conservé ?',
       answer:
-        'Jusqu’à {taskSize} par traitement. Le fichier est chiffré et supprimé {retention} après l’envoi, avec le rapport.',
+        'Jusqu’à {taskSize}. Cette page le lit dans votre navigateur et ne l’envoie pas. Un fichier envoyé à l’API est chiffré et supprimé {retention} après l’envoi.',
     },
   ],
   options: {

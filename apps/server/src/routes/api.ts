@@ -12,6 +12,7 @@ import { orderRoutes } from './orders.ts';
 import { planRoutes } from './plans.ts';
 import { previewRoutes } from './previews.ts';
 import { sessionRoutes } from './session.ts';
+import { signingRoutes } from './signing.ts';
 import { siteRoutes } from './site.ts';
 import { subscriptionRoutes } from './subscription.ts';
 import { toolRoutes } from './tools.ts';
@@ -33,6 +34,7 @@ export function apiRoutes(ports: ServerPorts) {
     .route('/session/google', googleRoutes(ports))
     .route('/messages', messageRoutes(ports))
     .route('/site', siteRoutes(ports))
+    .route('/signing', signingRoutes(ports))
     .route('/mailbox', mailboxRoutes(ports))
     .route('/tools', toolRoutes(ports));
 }

@@ -1,7 +1,6 @@
 import type { Operation } from '@octavo/contract/edits/edit-list';
 import { editorWords } from '@octavo/i18n/editor';
 import { failureText } from '@octavo/i18n/failures';
-import { fill } from '@octavo/i18n/placeholders';
 import { Button } from '@octavo/ui/button';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
@@ -29,7 +28,11 @@ export function EditorSurface({ tool, files: given, results, onEmpty }: SurfaceP
   const locale = useLocale();
   const words = editorWords(locale);
   const transport = useTransport();
-  const [workspace] = useState(() => new FileWorkspace(transport, { previews: false }));
+  const task = tool.facts.editorTask ?? 'edit';
+  const [workspace] = useState(
+    // Signatures are checked in the browser.
+    () => new FileWorkspace(transport, { previews: false, uploads: task !== 'verify' }),
+  );
   const files = useSyncExternalStore(workspace.subscribe, workspace.snapshot, workspace.snapshot);
   const intake = useIntake(tool, workspace, locale);
   const [search, setSearch] = useSearchParams();
@@ -118,13 +121,12 @@ export function EditorSurface({ tool, files: given, results, onEmpty }: SurfaceP
     onEmpty();
   }, [files, workspace, setSearch, onEmpty]);
 
-  /** Goes on with a copy of the file, which becomes a file of its own. */
-  const openCopy = (copy: Blob) => {
+  /** Goes on with another file, such as a copy of this one or a revision of it. */
+  const openOther = (other: Blob, name: string) => {
     if (file !== undefined) {
-      const name = fill(words.copyName, { name: file.name.replace(/\.pdf$/i, '') });
       setBytes(null);
       workspace.remove(file.key);
-      workspace.add([{ file: new File([copy], name, { type: 'application/pdf' }), kind: 'pdf' }]);
+      workspace.add([{ file: new File([other], name, { type: 'application/pdf' }), kind: 'pdf' }]);
     }
   };
 
@@ -168,7 +170,7 @@ export function EditorSurface({ tool, files: given, results, onEmpty }: SurfaceP
           // Another tab's work starts the editor anew.
           key={restored.epoch}
           tool={tool.id}
-          task={tool.facts.editorTask ?? 'edit'}
+          task={task}
           name={file.name}
           file={bytes}
           document={opened.document}
@@ -188,7 +190,7 @@ export function EditorSurface({ tool, files: given, results, onEmpty }: SurfaceP
             run.start();
           }}
           onTakenOver={reload}
-          onCopy={openCopy}
+          onOpen={openOther}
         />
       ) : (
         <section className="mt-6 grid min-h-80 place-content-center justify-items-center gap-4 rounded-[14px] border border-rule bg-sheet px-6 py-12 text-center shadow-lift">

@@ -10,6 +10,7 @@ import { useLocale } from '../../shell/use-locale.ts';
 import { LeaveGuard } from '../files/leave-guard.tsx';
 import { FileBanner } from './bar/file-banner.tsx';
 import { FileBar } from './bar/file-bar.tsx';
+import { ReportBar } from './bar/report-bar.tsx';
 import { ToolRow } from './bar/tool-row.tsx';
 import { Desk, type DeskHandle } from './canvas/desk.tsx';
 import { DocumentContents } from './document/document-contents.ts';
@@ -51,8 +52,8 @@ interface EditorProps {
   onClose(hasWork: boolean): void;
   /** Takes the work, and its operations as the job applies them. */
   onApply(draft: KeptDraft, operations: readonly Operation[]): void;
-  /** Opens a copy of the file in place of it. */
-  onCopy(copy: Blob): void;
+  /** Opens another file in place of this one, such as a copy without signatures. */
+  onOpen(file: Blob, name: string): void;
   /** Called after this tab has taken over from another one, to read what that one saved. */
   onTakenOver(): void;
 }
@@ -76,7 +77,7 @@ export function Editor(props: EditorProps) {
 
 function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle | null> }) {
   const { tool, name, file, draft, assets, assetsPerJob, stage, problem, desk } = props;
-  const { onClose, onApply, onTakenOver, onCopy } = props;
+  const { onClose, onApply, onTakenOver, onOpen } = props;
   const words = editorWords(useLocale());
   const { document, task, state, pages, numberOf, dispatch, show } = useEditor();
   const { sha256 } = document.description;
@@ -138,20 +139,28 @@ function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle 
   return (
     <div ref={root} className="ed" data-task={task}>
       <LeaveGuard atRisk={saved.kind === 'failed' && saved.because !== 'taken' && operations.length > 0} />
-      <FileBar
-        name={name}
-        scale={scale ?? 1}
-        saved={saved}
-        stage={stage}
-        onZoom={zoom}
-        canApply={canApply}
-        onClose={() => void close()}
-        onApply={apply}
-        onDownloadChanges={() => downloadChanges(document.description, operations, name)}
-      />
-      {task !== 'sign' && <ToolRow />}
+      {task === 'verify' ? (
+        <ReportBar name={name} scale={scale ?? 1} onZoom={zoom} onClose={() => void close()} />
+      ) : (
+        <>
+          <FileBar
+            name={name}
+            scale={scale ?? 1}
+            saved={saved}
+            stage={stage}
+            onZoom={zoom}
+            canApply={canApply}
+            onClose={() => void close()}
+            onApply={apply}
+            onDownloadChanges={() => downloadChanges(document.description, operations, name)}
+          />
+          {task !== 'sign' && <ToolRow />}
+        </>
+      )}
       <div className="ed-notices">
-        <FileBanner isTaken={isTaken} isTaking={isTaking} onTakeOver={takeOver} onCopy={onCopy} />
+        {task !== 'verify' && (
+          <FileBanner isTaken={isTaken} isTaking={isTaking} onTakeOver={takeOver} onOpen={onOpen} />
+        )}
         {excess !== null && (
           <p className="ed-banner" data-look="failed" role="alert">
             <Icon name="warning" size={18} />
@@ -194,7 +203,7 @@ function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle 
           <Icon path={editorIcons.down} size={18} />
         </button>
       </div>
-      <Panel page={page} />
+      <Panel page={page} onOpen={onOpen} />
     </div>
   );
 }

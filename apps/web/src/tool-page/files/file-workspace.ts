@@ -34,15 +34,23 @@ export class FileWorkspace {
   /** Keeps the files of the workspace. */
   readonly transport: Transport;
   readonly #previews: boolean;
+  readonly #uploads: boolean;
   readonly #reader = new PdfReader();
   readonly #backing = new Map<string, Backing>();
   readonly #listeners = new Set<() => void>();
   #files: readonly WorkspaceFile[] = [];
 
-  /** @param previews false for a page that opens its files itself. */
-  constructor(transport: Transport, { previews = true }: { readonly previews?: boolean } = {}) {
+  /**
+   * @param options `previews` is false for a page that opens its files itself, `uploads` for work that the browser does
+   *   alone.
+   */
+  constructor(
+    transport: Transport,
+    { previews = true, uploads = true }: { readonly previews?: boolean; readonly uploads?: boolean } = {},
+  ) {
     this.transport = transport;
     this.#previews = previews;
+    this.#uploads = uploads;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -53,7 +61,7 @@ export class FileWorkspace {
 
   readonly snapshot = (): readonly WorkspaceFile[] => this.#files;
 
-  /** Adds files from this device to the workspace and begins to upload them. */
+  /** Adds files from this device to the workspace and begins to upload them, unless the browser works alone. */
   add(accepted: readonly Accepted[]): readonly string[] {
     return accepted.map(({ file, kind }) => {
       const key = randomToken();
@@ -207,7 +215,7 @@ export class FileWorkspace {
     this.#backing.set(file.key, backing);
     this.#set([...this.#files, file]);
 
-    if (bytes !== null) {
+    if (bytes !== null && this.#uploads) {
       backing.uploaded = this.#send(file, backing);
     }
 

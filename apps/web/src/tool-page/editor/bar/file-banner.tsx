@@ -16,15 +16,15 @@ interface FileBannerProps {
   /** True while the other tab saves its last change. */
   readonly isTaking: boolean;
   onTakeOver(): void;
-  onCopy(copy: Blob): void;
+  onOpen(file: Blob, name: string): void;
 }
 
 /** Banner with the changes that a signed or protected file allows, or the notice that another tab has the file. */
-export function FileBanner({ isTaken, isTaking, onTakeOver, onCopy }: FileBannerProps) {
+export function FileBanner({ isTaken, isTaking, onTakeOver, onOpen }: FileBannerProps) {
   const locale = useLocale();
-  const words = editorWords(locale).banner;
+  const { banner: words, signatures, copyName } = editorWords(locale);
   const address = useAddress();
-  const { document, contents } = useEditor();
+  const { document, contents, name, state, dispatch } = useEditor();
   const { isXfaOnly } = useBaseFields(contents);
   const { signature, restricted, permissions, isEncrypted } = document.description;
   const [copying, setCopying] = useState<'no' | 'yes' | 'failed'>('no');
@@ -68,7 +68,7 @@ export function FileBanner({ isTaken, isTaking, onTakeOver, onCopy }: FileBanner
     setCopying('yes');
 
     try {
-      onCopy(await document.unsigned());
+      onOpen(await document.unsigned(), fill(copyName, { name: name.replace(/\.pdf$/i, '') }));
     } catch {
       setCopying('failed');
     }
@@ -87,6 +87,18 @@ export function FileBanner({ isTaken, isTaking, onTakeOver, onCopy }: FileBanner
       {canCopy && (
         <button type="button" className="ed-button" disabled={copying === 'yes'} onClick={() => void copy()}>
           {words.copy.action}
+        </button>
+      )}
+      {signature !== 'none' && (
+        <button
+          type="button"
+          className="ed-button"
+          aria-pressed={state.panel === 'signatures'}
+          onClick={() =>
+            dispatch({ kind: 'panel', panel: state.panel === 'signatures' ? 'properties' : 'signatures' })
+          }
+        >
+          {signatures.check}
         </button>
       )}
       {restricted && (

@@ -1,12 +1,11 @@
 import { editorWords } from '@octavo/i18n/editor';
-import { formatPercent, plural } from '@octavo/i18n/format';
+import { plural } from '@octavo/i18n/format';
 import { Icon } from '@octavo/ui/icon';
 import { Logo } from '@octavo/ui/logo';
 import { useState } from 'react';
 import { useOnline } from '../../../shell/offline-notice.tsx';
 import { useLocale } from '../../../shell/use-locale.ts';
 import type { ZoomStep } from '../canvas/desk.tsx';
-import { trueScale } from '../canvas/desk-view.ts';
 import type { SaveState } from '../drafts/use-autosave.ts';
 import { ownChanges } from '../edits/changes.ts';
 import { isRedaction } from '../redaction/redaction-edits.ts';
@@ -15,6 +14,7 @@ import { editorIcons } from '../tools/tool-icons.ts';
 import { ChangesPopup } from './changes-popup.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
 import { SaveNote } from './save-note.tsx';
+import { ZoomButtons } from './zoom-buttons.tsx';
 
 interface FileBarProps {
   readonly name: string;
@@ -72,18 +72,7 @@ export function FileBar(props: FileBarProps) {
       <span className="ed-divider ed-wide" />
       <HistoryButtons />
       <span className="ed-grow ed-wide" />
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div className="ed-zoom ed-wide" role="group" aria-label={words.zoom}>
-        <button type="button" className="ed-icon" aria-label={words.zoomOut} onClick={() => onZoom('out')}>
-          <Icon path={editorIcons.minus} size={18} />
-        </button>
-        <button type="button" className="ed-percent" title={words.zoomFit} onClick={() => onZoom('page')}>
-          {formatPercent(locale, Math.round((scale / trueScale) * 100) / 100 + 0.0001)}
-        </button>
-        <button type="button" className="ed-icon" aria-label={words.zoomIn} onClick={() => onZoom('in')}>
-          <Icon path={editorIcons.plus} size={18} />
-        </button>
-      </div>
+      <ZoomButtons scale={scale} onZoom={onZoom} />
       <div className="ed-popup-place">
         <button
           type="button"

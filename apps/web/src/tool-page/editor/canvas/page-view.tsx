@@ -25,6 +25,7 @@ import { PageTexts } from '../text/page-texts.tsx';
 import { useTypedPart } from '../text/use-typed-part.ts';
 import { drawsByTouch, isMarkupTool } from '../tools/editor-tools.ts';
 import { quadsOfWords } from '../tools/mark-text.ts';
+import { OutlinedBoxes } from '../verification/outlined-boxes.tsx';
 import type { Draft } from './gesture.ts';
 import { ObjectButtons } from './object-buttons.tsx';
 import { PageOverlay } from './page-overlay.tsx';
@@ -140,6 +141,7 @@ export function PageView(props: PageViewProps) {
       <TextLayer words={textLayer} selectable={tool === 'select'} />
       <PageOverlay size={size} unpainted={unpainted} draft={draft ?? keyed} links={links} failed={failed} />
       <RedactionMarks pageKey={pageKey} />
+      {state.outline?.page === pageKey && <OutlinedBoxes boxes={state.outline.boxes} />}
       {tool === 'select' && <FillLayer page={pageKey} painted={painted} />}
       {(task === 'sign' || tool === 'sign') && <WantedMarks page={pageKey} />}
       {tool === 'field' && <FieldBoxes page={pageKey} scale={scale} />}

@@ -78,6 +78,8 @@ export interface DrawView {
 export type HitView = Awaited<ReturnType<EngineDocument['redactions']>>[number];
 
 export interface EditingDocument {
+  /** The file as it was opened. */
+  readonly file: Blob;
   readonly description: EditingDescription;
   /** Annotations and links of a page in painting order. */
   annotations(page: number): Promise<readonly AnnotationView[]>;

@@ -39,6 +39,7 @@ export async function openDocument(
     certification === null ? (isSigned ? 'signed' : 'none') : (stateByLevel[certification] ?? 'no-changes');
 
   return {
+    file,
     description: { sha256, pages, restricted, permissions, isEncrypted, signature, certification },
     annotations: async (page) => viewsOf(await document.contents(page)),
     text: async (page) => (await document.words(page)).map(wordOf),

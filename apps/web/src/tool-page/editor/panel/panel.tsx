@@ -11,9 +11,11 @@ import { GroupPanel } from '../group/group-panel.tsx';
 import { useGroup } from '../group/use-group.ts';
 import { RedactionPanel } from '../redaction/redaction-panel.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import type { EditorState } from '../state/editor-state.ts';
 import { useSelectedObject } from '../state/use-page-objects.ts';
 import { TextPanel } from '../text/text-panel.tsx';
 import { useSelectedText } from '../text/use-texts.ts';
+import { LazyVerification } from '../verification/lazy-verification.tsx';
 import { AddPagesPanel } from './add-pages-panel.tsx';
 import { CommentsPanel } from './comments-panel.tsx';
 import { ObjectPanel } from './object-panel.tsx';
@@ -30,11 +32,23 @@ const heights = [0.46, 0.92, 0] as const;
 /** Height of the sheet with the pad for a signature. */
 const signHeight = 0.58;
 
-/** Height of the sheet with the list of a search. */
-const findHeight = 0.64;
+/** Height of the sheet with a report. */
+const reportHeight = 0.66;
+
+/** Heights of the sheet for lists that need more of it. */
+const heightOf: Readonly<Partial<Record<EditorState['panel'], number>>> = {
+  find: 0.64,
+  signatures: reportHeight,
+};
+
+interface PanelProps {
+  readonly page: string;
+  /** Opens another file in place of this one. */
+  onOpen(file: Blob, name: string): void;
+}
 
 /** Properties of what is selected: beside the pages, or as a sheet below them on a phone. */
-export function Panel({ page }: { readonly page: string }) {
+export function Panel({ page, onOpen }: PanelProps) {
   const words = editorWords(useLocale());
   const { task, state, dispatch } = useEditor();
   const object = useSelectedObject();
@@ -42,7 +56,9 @@ export function Panel({ page }: { readonly page: string }) {
   const field = useSelectedBox();
   const text = useSelectedText();
   const group = useGroup();
-  const [height, setHeight] = useState<number>(task === 'sign' ? signHeight : 0);
+  const [height, setHeight] = useState<number>(
+    task === 'sign' ? signHeight : task === 'verify' ? reportHeight : 0,
+  );
   const dragged = useRef<{ readonly y: number; readonly height: number } | null>(null);
   const { panel, pendingLink, pageCrop, adding, tool, openText } = state;
   const isSigning =
@@ -67,8 +83,10 @@ export function Panel({ page }: { readonly page: string }) {
   if (subject !== lastSubject) {
     setLastSubject(subject);
 
-    if (!isSigning) {
-      setHeight(opensItself ? Math.max(height, panel === 'find' ? findHeight : heights[0]) : 0);
+    if (task === 'verify') {
+      setHeight(Math.max(height, reportHeight));
+    } else if (!isSigning) {
+      setHeight(opensItself ? Math.max(height, heightOf[panel] ?? heights[0]) : 0);
     } else if (state.settings.signing.asks > 0) {
       setHeight(Math.max(height, signHeight));
     }
@@ -107,7 +125,7 @@ export function Panel({ page }: { readonly page: string }) {
       aria-label={isSigning ? words.sign.label : words.panel.label}
       data-part="panel"
       data-open={height > 0}
-      data-peek={isSigning || selectedKey !== '' || group !== null || tool !== 'select'}
+      data-peek={isSigning || task === 'verify' || selectedKey !== '' || group !== null || tool !== 'select'}
       tabIndex={-1}
       style={{ '--ed-sheet': `${height * 100}dvh` } as React.CSSProperties}
     >
@@ -142,6 +160,10 @@ export function Panel({ page }: { readonly page: string }) {
         <CommentsPanel onDone={close} />
       ) : panel === 'find' ? (
         <FindPanel onDone={close} />
+      ) : panel === 'signatures' || task === 'verify' ? (
+        <Suspense fallback={<p className="ed-section">{words.opening}</p>}>
+          <LazyVerification onOpenRevision={onOpen} onDone={close} />
+        </Suspense>
       ) : pageCrop !== null ? (
         <CropPanel />
       ) : pendingLink !== null ? (

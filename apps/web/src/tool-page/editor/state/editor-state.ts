@@ -80,6 +80,12 @@ export interface Marking {
   readonly to: number;
 }
 
+/** Boxes of a page that something leads to, such as a change in a report. */
+export interface Outline {
+  readonly page: string;
+  readonly boxes: readonly Box[];
+}
+
 /** State of the editor. Only the history belongs to the document; the rest is what the user sees of it. */
 export interface EditorState {
   readonly history: EditHistory;
@@ -108,7 +114,8 @@ export interface EditorState {
   readonly pageCrop: PageCrop | null;
   /** Null while no search is open. */
   readonly found: Found | null;
-  readonly panel: 'properties' | 'comments' | 'find' | 'pages';
+  readonly panel: 'properties' | 'comments' | 'find' | 'pages' | 'signatures';
+  readonly outline: Outline | null;
   /** Pages that are chosen in the strip. */
   readonly chosen: ReadonlySet<string>;
   /** File whose pages are about to be added. */
@@ -155,6 +162,7 @@ export type EditorAction =
   | { readonly kind: 'draw-link'; readonly link: PendingLink | null }
   | { readonly kind: 'found'; readonly found: Found | null }
   | { readonly kind: 'panel'; readonly panel: EditorState['panel'] }
+  | { readonly kind: 'outline'; readonly outline: Outline | null }
   | { readonly kind: 'fields'; readonly pages: FieldPages }
   | { readonly kind: 'choose'; readonly pages: ReadonlySet<string> }
   | { readonly kind: 'add-from'; readonly file: AddedFile | null }
@@ -183,6 +191,7 @@ export function startState({ operations, locale, allows, tool = 'select' }: Star
     pageCrop: null,
     found: null,
     panel: 'properties',
+    outline: null,
     shown: null,
     chosen: new Set(),
     adding: null,
@@ -290,7 +299,9 @@ function changed(state: EditorState, action: EditorAction): EditorState {
     case 'found':
       return { ...state, found: action.found };
     case 'panel':
-      return { ...state, panel: action.panel, pageCrop: null };
+      return { ...state, panel: action.panel, pageCrop: null, outline: null };
+    case 'outline':
+      return { ...state, outline: action.outline };
     case 'fields':
       return { ...state, fieldPages: action.pages };
     case 'choose':

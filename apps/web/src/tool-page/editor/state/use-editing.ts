@@ -57,8 +57,8 @@ export function useEditing({
   const locale = useLocale();
   const words = editorWords(locale);
   const allows = useCallback(
-    (operation: OperationFacts) => forbiddenBy(operation, document.description) === null,
-    [document],
+    (operation: OperationFacts) => task !== 'verify' && forbiddenBy(operation, document.description) === null,
+    [document, task],
   );
   const { state, dispatch, list } = useEditorState({
     operations,

@@ -70,6 +70,7 @@ const groupOrders: Readonly<Record<EditorTask, readonly (keyof typeof groups)[]>
   ],
   // Whoever signs leaves the rest of the file as it is.
   sign: ['select', 'signing'],
+  verify: ['select'],
   redact: [
     'select',
     'redaction',
