@@ -8,6 +8,7 @@ import { boxStyle, pieceStyle } from './piece-style.ts';
 import { caretAt, piecesBetween } from './set-lines.ts';
 import { SubstituteMarks } from './substitute-marks.tsx';
 import type { TextObject } from './text-object.ts';
+import { TextToolbar } from './text-toolbar.tsx';
 import { UnsetLine } from './unset-line.tsx';
 import { usePlacedText } from './use-texts.ts';
 import { useTyping } from './use-typing.ts';
@@ -85,6 +86,7 @@ export function OpenTextView({ object, openText }: OpenTextViewProps) {
   return (
     <>
       <div className="ed-open-text" style={boxStyle(grown(box, frameMargin))} />
+      <TextToolbar object={object} box={box} />
       <SubstituteMarks object={object} placed={placed} />
       {unset !== null && <UnsetLine key={placed.drawing} object={object} unset={unset} />}
       {piecesBetween(lines, angle, from, to).map((piece) => (
