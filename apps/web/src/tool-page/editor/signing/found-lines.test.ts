@@ -32,6 +32,22 @@ it('finds underscores after a label, and after the colon of the same word', () =
   expect(findLines('p1', words, []).map(({ kind }) => kind)).toEqual(['date', 'initials', 'signature']);
 });
 
+it('finds the room after the labels of a row that asks for a signature', () => {
+  const words = [
+    word('Signature', 80, 500),
+    word('of', 138, 500),
+    word('U.S.', 80, 510),
+    word('person', 108, 510),
+    word('Date', 420, 510),
+  ];
+  const found = findLines('p1', words, [{ left: 72, top: 524, width: 500, height: 0.5 }]);
+
+  expect(found.map(({ kind, box }) => [kind, Math.round(box.left)])).toEqual([
+    ['signature', 154],
+    ['date', 448],
+  ]);
+});
+
 it('takes no rule of a table and no label without a line', () => {
   const words = [word('Amount', 72, 100), word('Signature', 72, 200), word('Date', 72, 300)];
   const rules = [

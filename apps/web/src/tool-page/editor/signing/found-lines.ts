@@ -32,8 +32,17 @@ const rooms: Readonly<Record<LineKind, Size>> = {
   name: { width: 200, height: 15 },
 };
 
-/** Lengths in points: of lines at least, of rules at most in height, and between a label and its line. */
-const limits = { line: 40, rule: 2.5, below: 16, beside: 24, level: 9, heading: 70 } as const;
+/** Lengths in points: of lines at least, of rules at most in height, and between labels, words and their lines. */
+const limits = {
+  line: 40,
+  rule: 2.5,
+  below: 16,
+  beside: 24,
+  level: 9,
+  heading: 70,
+  row: 16,
+  word: 12,
+} as const;
 
 interface PlacedText {
   readonly text: string;
@@ -54,7 +63,8 @@ export function findLines(
 ): readonly FoundLine[] {
   const texts = words.map(({ text, quad }): PlacedText => ({ text, box: boxAround(quad) }));
   const rules = [...texts.flatMap(ruleOfText), ...drawings.flatMap(ruleOfDrawing)];
-  const found = rules.flatMap((rule): FoundLine[] => {
+  const inRows = rules.flatMap((rule) => linesOfRow(page, rule, texts));
+  const atRules = rules.flatMap((rule): FoundLine[] => {
     const label = labelOf(rule, texts);
 
     if (label === null || (label.kind === 'name' && hasNameBeside(label.text, texts))) {
@@ -69,7 +79,47 @@ export function findLines(
     return [{ kind: label.kind, page, box, heading: headingOf(box, label.text, texts) }];
   });
 
+  const found = [...atRules, ...inRows];
+
   return found.filter((line, index) => !found.slice(0, index).some((other) => isSamePlace(line, other)));
+}
+
+/** Lines of a row of a form with a rule below it: the room after each label, where one asks for a signature. */
+function linesOfRow(page: string, rule: Rule, texts: readonly PlacedText[]): readonly FoundLine[] {
+  const row = texts
+    .filter(({ box }) => {
+      const above = rule.y - (box.top + box.height);
+
+      return above > -3 && above < limits.row && box.left >= rule.left - 2 && box.left < rule.right;
+    })
+    .toSorted((one, other) => one.box.left - other.box.left);
+  const named = row.flatMap((text) => {
+    const kind = kindOfLabel(text.text);
+
+    return kind === null ? [] : [{ kind, box: text.box }];
+  });
+
+  if (!named.some(({ kind }) => kind === 'signature')) {
+    return [];
+  }
+
+  return named.flatMap(({ kind, box }, index): FoundLine[] => {
+    const next = named[index + 1]?.box.left ?? rule.right;
+    const end = row
+      .filter((text) => text.box.left >= box.left && text.box.left < next)
+      .reduce(
+        (last, text) =>
+          text.box.left - last < limits.word ? Math.max(last, text.box.left + text.box.width) : last,
+        box.left + box.width,
+      );
+    const room = rooms[kind];
+    const width = Math.min(next - end - 8, room.width);
+    const height = Math.min(room.height, limits.row + 12);
+
+    return width < limits.line
+      ? []
+      : [{ kind, page, box: { left: end + 4, top: rule.y - height - 1, width, height }, heading: '' }];
+  });
 }
 
 /** True for a page with a word that names a line. */

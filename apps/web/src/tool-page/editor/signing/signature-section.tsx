@@ -2,6 +2,7 @@ import { editorWords } from '@octavo/i18n/editor';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { Segments } from '../panel/fields.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { forbidden } from '../tools/editor-tools.ts';
 import { Pad } from './pad.tsx';
 import { PictureSignature } from './picture-signature.tsx';
 import { TypedSignature } from './typed-signature.tsx';
@@ -11,11 +12,12 @@ const ways = ['draw', 'type', 'image'] as const;
 
 /** The signature: drawn, typed or a picture. */
 export function SignatureSection({ onPlace }: { onPlace(): void }) {
-  const words = editorWords(useLocale()).sign;
-  const { state } = useEditor();
+  const { sign: words, forbidden: reasons } = editorWords(useLocale());
+  const { document, state } = useEditor();
   const { signing } = state.settings;
   const { set, arm } = useMarks();
   const { way, signature } = signing;
+  const because = forbidden('sign', document.description);
   const isPlacing = state.tool === 'sign' && signing.armed !== null;
 
   return (
@@ -33,7 +35,7 @@ export function SignatureSection({ onPlace }: { onPlace(): void }) {
         type="button"
         className="ed-button ed-place"
         aria-pressed={isPlacing}
-        disabled={signature === null}
+        disabled={signature === null || because !== null}
         onClick={() => {
           if (signature !== null) {
             arm(signature);
@@ -43,7 +45,8 @@ export function SignatureSection({ onPlace }: { onPlace(): void }) {
       >
         {words.place}
       </button>
-      {isPlacing && (
+      {because !== null && <p className="ed-problem">{reasons[because]}</p>}
+      {isPlacing && because === null && (
         <p className="ed-hint" role="status">
           {words.placing}
         </p>

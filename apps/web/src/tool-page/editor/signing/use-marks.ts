@@ -32,13 +32,15 @@ export function useMarks(): MarkActions {
   const { pages, state, dispatch, list } = useEditor();
   const words = editorWords(useLocale());
   const announce = useAnnounce();
+  const { allows } = state;
   const { signing } = state.settings;
 
   const add = useCallback(
     (added: readonly Extract<Operation, { readonly kind: 'annotation.add' }>[], shown: string) => {
       const own = added.find(({ page }) => page === shown) ?? added[0];
 
-      if (own === undefined) {
+      // The panel says why a file takes no marks.
+      if (own === undefined || !allows(own)) {
         return;
       }
 
@@ -51,7 +53,7 @@ export function useMarks(): MarkActions {
       });
       announce(fill(words.announce.added, { object: words.objects[object] }));
     },
-    [dispatch, list, announce, words],
+    [allows, dispatch, list, announce, words],
   );
 
   return useMemo(() => {
