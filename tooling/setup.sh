@@ -16,7 +16,7 @@ run_packages="qpdf poppler-utils poppler-data bubblewrap keyutils chromium fonts
 test_packages="chromium-headless-shell openssl"
 
 # Programs that the benchmarks compare Octavo with: bash -c '. tooling/setup.sh; need_packages $bench_packages'
-bench_packages="ghostscript pdftk-java ocrmypdf imagemagick libjpeg-turbo-progs calibre time"
+bench_packages="ghostscript pdftk-java ocrmypdf imagemagick libjpeg-turbo-progs calibre time libpdfbox2-java libbcpkix-java default-jdk-headless"
 
 need_packages() {
   local missing=() package
