@@ -188,6 +188,31 @@ describe('changes that a signature permits', () => {
   );
 });
 
+describe('tags of a signed file', () => {
+  const tagged = `<< /Type /Catalog /Pages 2 0 R /AcroForm 5 0 R /StructTreeRoot 80 0 R >>`;
+  const tags: RawObjects = {
+    [catalog]: tagged,
+    80: '<< /Type /StructTreeRoot /K 81 0 R /ParentTreeNextKey 1 >>',
+    81: '<< /S /Document /P 80 0 R /K 82 0 R >>',
+    82: '<< /S /P /P 81 0 R /Pg 3 0 R /K 0 >>',
+  };
+
+  it.each([
+    [
+      'grow by those of a comment',
+      'valid',
+      { 81: '<< /S /Document /P 80 0 R /K [82 0 R 83 0 R] >>', 83: '<< /S /Annot /P 81 0 R >>' },
+    ],
+    ['say something else', 'changed', { 82: '<< /S /P /P 81 0 R /Pg 3 0 R /K 0 /ActualText (nothing) >>' }],
+    ['lose one', 'changed', { 81: '<< /S /Document /P 80 0 R /K [] >>' }],
+  ] as const)('%s', async (_, verdict, objects) => {
+    const signed = await sign('p-256', null, rawPdf({ ...agreementObjects, ...tags }));
+    const { signatures } = await verify(updatePdf(signed, objects));
+
+    expect(signatures[0]?.verdict).toBe(verdict);
+  });
+});
+
 /** The same objects with the author's permission in the catalog. */
 function withRights(objects: RawObjects): RawObjects {
   const text = objects[catalog];

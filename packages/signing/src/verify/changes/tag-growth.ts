@@ -1,3 +1,4 @@
+import type { PdfDocument } from '@octavo/pdf/document';
 import { type PdfDict, type PdfObject, PdfRef } from '@octavo/pdf/objects';
 import type { RevisionPair } from './revision-pair.ts';
 
@@ -45,7 +46,7 @@ export function hasOnlyGrown({ signed, later, comparison }: RevisionPair): boole
       }
     }
 
-    const kids = keptKids(kidsOf(signed.resolve(one.get('K'))), kidsOf(later.resolve(other.get('K'))));
+    const kids = keptKids(kidsOf(signed, one.get('K')), kidsOf(later, other.get('K')));
 
     if (kids === null) {
       return false;
@@ -63,12 +64,11 @@ export function hasOnlyGrown({ signed, later, comparison }: RevisionPair): boole
   return true;
 }
 
-function kidsOf(kids: PdfObject): readonly PdfObject[] {
-  if (kids === null) {
-    return [];
-  }
+/** Kids of an element: one may stand alone, and the list may be an object of its own. */
+function kidsOf(document: PdfDocument, kids: PdfObject): readonly PdfObject[] {
+  const list = document.array(kids);
 
-  return Array.isArray(kids) ? kids : [kids];
+  return list ?? (kids === null ? [] : [kids]);
 }
 
 /** Pairs each kid with the same kid of the later list, in order; null when one is missing. */
