@@ -4,6 +4,7 @@ import { passwordForms } from '@octavo/pdf/password';
 import { BlockCache } from './block-cache.ts';
 import { readWords } from './page-words.ts';
 import type { Description, DocumentSource, PageRegion, PageWord, Permissions } from './protocol.ts';
+import { readSigners } from './signers.ts';
 
 const drawAnnotations = 0x01;
 /** Pixels in the order red, green, blue, alpha, as in ImageData. */
@@ -118,6 +119,7 @@ export class BrowserPdfiumDocument {
       sizes,
       encrypted,
       restricted,
+      signers: readSigners(this.#pdfium, this.#handle),
       permissions: permissionsOf(restricted ? permissions : everythingAllowed),
     };
   }

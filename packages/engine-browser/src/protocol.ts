@@ -49,6 +49,8 @@ export interface Description {
   readonly encrypted: boolean;
   /** True when the document can be opened, but its owner forbids some uses. */
   readonly restricted: boolean;
+  /** Signers of the document, as their certificates name them; an empty name for one that cannot be read. */
+  readonly signers: readonly string[];
   /** Permissions that the owner gives; all when the document is not restricted. */
   readonly permissions: Permissions;
 }

@@ -5,6 +5,7 @@ export const bannerWords = {
       title: 'Only Adobe Acrobat shows this form.',
       text: 'Its fields are described in XFA, which other programs do not read, so it cannot be filled in here.',
     },
+    signers: 'Signed by {names}.',
     signed: {
       title: 'This file is signed.',
       text: 'Comments and form values are added after the signatures, which stay valid. Other changes show as changes after signing; deleting pages or redacting breaks the signatures.',

@@ -22,6 +22,15 @@ export const english = {
     allPages: 'All pages',
     somePages: 'Pages {pages}',
   },
+  /** Effect of the tool on signed files, said before the run. */
+  signed: {
+    by: '{file} is signed by {names}.',
+    unnamed: '{file} is signed.',
+    kept: 'Its signatures stay valid.',
+    changed: 'Its signatures stay in the result, and readers report that it was changed after signing.',
+    lost: 'The result is a new file without its signatures.',
+    verify: 'Verify the signatures',
+  },
   status: {
     reading: 'Opening…',
     uploading: 'Uploading',

@@ -23,6 +23,16 @@ export const french: WorkbenchWords = {
     allPages: 'Toutes les pages',
     somePages: 'Pages {pages}',
   },
+  /** Effect of the tool on signed files, said before the run. */
+  signed: {
+    by: '{file} est signé par {names}.',
+    unnamed: '{file} est signé.',
+    kept: 'Ses signatures restent valides.',
+    changed:
+      'Ses signatures restent dans le résultat, et les lecteurs signalent une modification après la signature.',
+    lost: 'Le résultat est un nouveau fichier, sans ses signatures.',
+    verify: 'Vérifier les signatures',
+  },
   status: {
     reading: 'Ouverture…',
     uploading: 'Envoi en cours',

@@ -68,6 +68,12 @@ export interface ToolFacts {
    * when absent.
    */
   readonly resultOptions?: Readonly<Record<string, FileKind>>;
+  /**
+   * What happens to the signatures of a PDF, which the page says before the run. `kept`: they stay valid; `changed`: they
+   * stay, and readers report a change after signing; `lost`: the result has none. Absent for tools that decide by the
+   * changes, or give no PDF.
+   */
+  readonly signatures?: 'kept' | 'changed' | 'lost';
   /** Kind of report that the JSON of a result is; the page shows it, and the command line prints it. */
   readonly report?: 'verification';
   /** `each`: one run per file; `all`: all files into one result. */

@@ -13,6 +13,7 @@ export default defineTool({
   workspace: { kind: 'page' },
   accepts: ['pdf'],
   produces: ['pdf'],
+  signatures: 'changed',
   joins: 'each',
   minFiles: 1,
   maxFiles: 20,

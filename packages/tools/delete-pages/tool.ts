@@ -10,6 +10,7 @@ export default defineTool({
   workspace: { kind: 'pages', click: 'remove' },
   accepts: ['pdf'],
   produces: ['pdf'],
+  signatures: 'lost',
   joins: 'each',
   minFiles: 1,
   maxFiles: 1,

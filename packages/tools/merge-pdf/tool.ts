@@ -14,6 +14,7 @@ export default defineTool({
   workspace: { kind: 'files', ordered: true },
   accepts: ['pdf'],
   produces: ['pdf'],
+  signatures: 'lost',
   joins: 'all',
   minFiles: 2,
   maxFiles: filesPerTask,

@@ -14,6 +14,7 @@ export default defineTool({
   workspace: { kind: 'pages', click: 'arrange' },
   accepts: ['pdf'],
   produces: ['pdf'],
+  signatures: 'lost',
   joins: 'all',
   minFiles: 1,
   maxFiles: filesPerTask,

@@ -15,6 +15,7 @@ export default defineTool({
   accepts: ['pdf'],
   optionFiles: { picture: { kinds: pictureKinds, most: 1 } },
   produces: ['pdf'],
+  signatures: 'changed',
   joins: 'each',
   minFiles: 1,
   maxFiles: 20,

@@ -33,6 +33,8 @@ export interface EditingDescription {
   readonly sha256: string;
   readonly pages: readonly EditedPageSize[];
   readonly signatures: SignatureRules;
+  /** Names of the signers; an empty one for a signer whose certificate cannot be read. */
+  readonly signers: readonly string[];
   /** True when the document can be opened, but its owner forbids some uses. */
   readonly restricted: boolean;
   readonly permissions: Permissions;
@@ -212,6 +214,7 @@ export class EditingClient {
         sha256,
         pages,
         signatures,
+        signers: drawn.description.signers,
         restricted: drawn.description.restricted,
         permissions: drawn.description.permissions,
         isEncrypted: drawn.description.encrypted,

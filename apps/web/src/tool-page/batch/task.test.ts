@@ -26,7 +26,7 @@ function fileOf(name: string, pages: number, changes: Partial<WorkspaceFile> = {
     sent: 1,
     waiting: false,
     failure: null,
-    preview: { state: 'seen', pages, cover: null, restricted: false },
+    preview: { state: 'seen', pages, cover: null, restricted: false, signers: [] },
     password: '',
     chosenPages: '',
     ...changes,

@@ -6,6 +6,7 @@ import { FileGrid } from '../files/file-grid.tsx';
 import { FileNotices } from '../files/file-notices.tsx';
 import { FileToolbar } from '../files/file-toolbar.tsx';
 import type { FileWorkspace } from '../files/file-workspace.ts';
+import { SignedNotice } from '../files/signed-notice.tsx';
 import type { IntakeState } from '../files/use-intake.tsx';
 import { pagesOf } from '../files/workspace-file.ts';
 import { choosesPagesByFile } from './options/workspace-options.ts';
@@ -33,6 +34,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
     <div className="min-h-[420px] min-w-0 rounded-t-[14px] bg-well p-4 sm:p-5.5 lg:rounded-l-[14px] lg:rounded-tr-none lg:border-r lg:border-rule">
       <FileToolbar tool={task.tool} files={task.files} workspace={workspace} intake={intake} />
       <FileNotices intake={intake} />
+      <SignedNotice tool={task.tool} files={task.files} />
       <WorkspaceBody {...props} />
     </div>
   );

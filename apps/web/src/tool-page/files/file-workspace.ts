@@ -274,13 +274,13 @@ export class FileWorkspace {
       const cover = await pictureCover(bytes, file.kind);
       const pixels = cover === null ? await pixelSize(file.kind, readerOf(bytes)) : null;
 
-      return { state: 'seen', pages: null, cover, restricted: false, pixels };
+      return { state: 'seen', pages: null, cover, restricted: false, signers: [], pixels };
     }
 
     backing.document?.close();
     backing.document = await this.#reader.open(bytes, file.password);
-    const { pages, restricted } = backing.document.description;
-    const preview: FilePreview = { state: 'seen', pages, cover: null, restricted };
+    const { pages, restricted, signers } = backing.document.description;
+    const preview: FilePreview = { state: 'seen', pages, cover: null, restricted, signers };
     // The page count is known long before a heavy first page is rendered.
     this.#change(file.key, { preview });
     const picture = await backing.document

@@ -20,6 +20,8 @@ export type FilePreview =
       /** An object URL. */
       readonly cover: string | null;
       readonly restricted: boolean;
+      /** Signers of a PDF; an empty name for one that cannot be read. */
+      readonly signers: readonly string[];
       /** Size of a picture that can't be shown here. */
       readonly pixels?: PixelSize | null;
     }

@@ -26,7 +26,8 @@ export function FileBanner({ isTaken, isTaking, onTakeOver, onOpen }: FileBanner
   const address = useAddress();
   const { document, contents, name, state, dispatch } = useEditor();
   const { isXfaOnly } = useBaseFields(contents);
-  const { signature, restricted, permissions, isEncrypted } = document.description;
+  const { signature, signers, restricted, permissions, isEncrypted } = document.description;
+  const names = [...new Set(signers.filter(Boolean))];
   const [copying, setCopying] = useState<'no' | 'yes' | 'failed'>('no');
 
   if (isTaken) {
@@ -76,9 +77,12 @@ export function FileBanner({ isTaken, isTaking, onTakeOver, onOpen }: FileBanner
 
   return (
     <section className="ed-banner" aria-label={text.title}>
-      <Icon {...(restricted ? { name: 'lock' } : { path: editorIcons.seal })} size={18} />
+      <Icon name={restricted ? 'lock' : 'seal'} size={18} />
       <p>
         <b>{text.title}</b>{' '}
+        {!restricted &&
+          names.length > 0 &&
+          `${fill(words.signers, { names: new Intl.ListFormat(locale).format(names) })} `}
         {restricted && allowed.length > 0
           ? fill(words.restricted.some, { allowed: new Intl.ListFormat(locale).format(allowed) })
           : text.text}

@@ -59,6 +59,8 @@ export interface EditingDescription {
   /** Sizes as shown, in points. */
   readonly pages: readonly { readonly width: number; readonly height: number }[];
   readonly signature: SignatureState;
+  /** Names of the signers; an empty one for a signer whose certificate cannot be read. */
+  readonly signers: readonly string[];
   /** Level of changes that the author's signature permits; null for any. */
   readonly certification: number | null;
   /** True when the owner forbids some uses. */

@@ -33,14 +33,14 @@ export async function openDocument(
   password: string,
 ): Promise<EditingDocument> {
   const document = await client.open(file, password);
-  const { sha256, pages, restricted, permissions, isEncrypted, signatures } = document.description;
+  const { sha256, pages, restricted, permissions, isEncrypted, signatures, signers } = document.description;
   const { isSigned, certification } = signatures;
   const signature =
     certification === null ? (isSigned ? 'signed' : 'none') : (stateByLevel[certification] ?? 'no-changes');
 
   return {
     file,
-    description: { sha256, pages, restricted, permissions, isEncrypted, signature, certification },
+    description: { sha256, pages, restricted, permissions, isEncrypted, signature, signers, certification },
     annotations: async (page) => viewsOf(await document.contents(page)),
     text: async (page) => (await document.words(page)).map(wordOf),
     graphics: (page) => document.objects(page),

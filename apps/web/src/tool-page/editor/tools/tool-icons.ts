@@ -62,7 +62,6 @@ export const editorIcons = {
   addFile: 'M4 8v12h10M8 4h12v12H8zM14 7v6M11 10h6',
   trash: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
-  seal: 'M12 14a5 5 0 1 0 0-10 5 5 0 0 0 0 10zM9 13.500L8 21l4-2 4 2-1-7.5',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 8h.01',
   bold: 'M8 5h5a3.5 3.5 0 0 1 0 7H8zM8 12h6a3.5 3.5 0 0 1 0 7H8z',
   italic: 'M10 5h7M7 19h7M14 5l-4 14',

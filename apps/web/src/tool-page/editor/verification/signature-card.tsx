@@ -5,7 +5,6 @@ import { Icon } from '@octavo/ui/icon';
 import { useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { keyOfPage } from '../document/page-keys.ts';
-import { editorIcons } from '../tools/tool-icons.ts';
 import { Fingerprint } from './fingerprint.tsx';
 import { LaterChanges } from './later-changes.tsx';
 import { factsOf } from './signature-facts.ts';
@@ -37,7 +36,7 @@ export function SignatureCard({ signature, report, onOpen }: SignatureCardProps)
     <article className="ed-signature">
       <h3>{kind === 'time-stamp' ? fill(words.timeStamp, { name: named }) : named}</h3>
       <p className="ed-verdict" data-tone={tone}>
-        <Icon {...(tone === 'bad' ? { name: 'warning' } : { path: editorIcons.seal })} size={17} />
+        <Icon name={tone === 'bad' ? 'warning' : 'seal'} size={17} />
         {words.verdict[word]}
       </p>
       {explained.length > 0 && (
