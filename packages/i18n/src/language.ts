@@ -1,3 +1,4 @@
+import type { CertificateWords } from './certificate.ts';
 import type { EditorWords } from './editor.ts';
 import type { FailureWords } from './failures.ts';
 import type { Locale } from './locales.ts';
@@ -16,6 +17,8 @@ export interface WorkWords {
 
 /** Texts of all pages in one language; those of a single page are kept separately. */
 interface Language extends WorkWords {
+  /** Loaded with the panel that signs by certificate. */
+  readonly certificate: CertificateWords;
   /** Loaded with the page editor. */
   readonly editor: EditorWords;
   readonly shell: ShellWords;

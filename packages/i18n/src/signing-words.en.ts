@@ -2,6 +2,7 @@
 export const english = {
   sign: {
     label: 'Signing',
+    tabs: { mark: 'Mark', certificate: 'Certificate' },
     title: 'Signature',
     finish: 'Finish signing',
     finishShort: 'Finish',

@@ -2,6 +2,7 @@
 export const french = {
   sign: {
     label: 'Signature',
+    tabs: { mark: 'Marque', certificate: 'Certificat' },
     title: 'Signature',
     finish: 'Terminer la signature',
     finishShort: 'Terminer',

@@ -34,6 +34,11 @@ export interface PreparedDigest {
   readonly lostSignatures: boolean;
 }
 
+/** Prepared file, to show how its signature will look. */
+export interface PreparedFile extends PreparedDigest {
+  readonly bytes: Blob;
+}
+
 export interface MadeSignature extends PreparedDigest {
   /** Order that the signature is for: that of the task, perhaps with more room. */
   readonly order: SignatureOrder;
@@ -50,7 +55,7 @@ export type SigningWorkerRequest =
 /** Response to a request that succeeded. */
 export type SigningContent =
   | { readonly kind: 'held'; readonly identity: HeldIdentity }
-  | { readonly kind: 'prepared'; readonly prepared: PreparedDigest }
+  | { readonly kind: 'prepared'; readonly prepared: PreparedFile }
   | { readonly kind: 'signed'; readonly signature: MadeSignature };
 
 export type SigningWorkerResponse =

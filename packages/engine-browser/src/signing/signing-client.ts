@@ -2,7 +2,7 @@ import { Failure } from '@octavo/contract/failures';
 import type {
   HeldIdentity,
   MadeSignature,
-  PreparedDigest,
+  PreparedFile,
   SigningContent,
   SigningTask,
   SigningWorkerRequest,
@@ -50,11 +50,11 @@ export class SigningClient {
   }
 
   /**
-   * Prepares a file as the job will, to show its digest and what the order meets with. Needs no identity.
+   * Prepares a file as the job will, to show its digest, its look and what the order meets with. Needs no identity.
    *
    * @throws Failure of `prepareSignature`
    */
-  async prepare(task: SigningTask): Promise<PreparedDigest> {
+  async prepare(task: SigningTask): Promise<PreparedFile> {
     return (await this.#ask('prepared', { kind: 'prepare', ...task })).prepared;
   }
 

@@ -14,6 +14,7 @@ import type {
   HeldIdentity,
   MadeSignature,
   PreparedDigest,
+  PreparedFile,
   SigningContent,
   SigningTask,
   SigningWorkerRequest,
@@ -55,7 +56,7 @@ async function read(request: SigningWorkerRequest): Promise<SigningContent> {
 
       return { kind: 'held', identity: await described(held) };
     case 'prepare':
-      return { kind: 'prepared', prepared: digestOf(await prepared(request)) };
+      return { kind: 'prepared', prepared: fileOf(await prepared(request)) };
     case 'sign':
       return { kind: 'signed', signature: await signed(request) };
   }
@@ -115,4 +116,8 @@ function digestOf({ digest, isMended, lostSignatures }: PreparedSignature): Prep
   const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
   return { digest: hex, isMended, lostSignatures };
+}
+
+function fileOf(made: PreparedSignature): PreparedFile {
+  return { ...digestOf(made), bytes: new Blob([made.bytes], { type: 'application/pdf' }) };
 }

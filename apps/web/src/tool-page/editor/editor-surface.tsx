@@ -1,8 +1,9 @@
 import type { Operation } from '@octavo/contract/edits/edit-list';
+import type { JobRequest } from '@octavo/contract/job';
 import { editorWords } from '@octavo/i18n/editor';
 import { failureText } from '@octavo/i18n/failures';
 import { Button } from '@octavo/ui/button';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCountedSuccess } from '../../session/use-free-tasks.ts';
 import { useLocale } from '../../shell/use-locale.ts';
@@ -15,6 +16,11 @@ import { JobView } from '../job/job-view.tsx';
 import { useJob } from '../job/use-job.ts';
 import { useToolRun } from '../job/use-tool-run.ts';
 import type { SurfaceProps } from '../surface-props.ts';
+import { LazySignedNote } from './certificate/lazy-certificate.tsx';
+import { signedOptions } from './certificate/signed-options.ts';
+import { SigningContext } from './certificate/signing-context.ts';
+import { SigningSession } from './certificate/signing-session.ts';
+import { useSignAgain } from './certificate/use-sign-again.ts';
 import { useDocument } from './document/use-document.ts';
 import { deleteDraft, markApplied } from './drafts/draft-store.ts';
 import { useDraft } from './drafts/use-draft.ts';
@@ -42,23 +48,45 @@ export function EditorSurface({ tool, files: given, results, onEmpty }: SurfaceP
   const opened = useDocument(jobId === null ? bytes : null, file?.password ?? '');
   const sha256 = opened.state === 'open' ? opened.document.description.sha256 : null;
   const { restored, reload, keep } = useDraft(sha256, opened.state === 'open' ? opened.document : null);
-  const applied = useRef<readonly Operation[]>([]);
+  const [session] = useState(() => (task === 'sign' ? new SigningSession() : null));
+  const applied = useRef<{ readonly operations: readonly Operation[]; readonly signs: boolean }>({
+    operations: [],
+    signs: false,
+  });
+  const sent = useRef<JobRequest | null>(null);
+  const [signedJob, setSignedJob] = useState<string | null>(null);
+  const nextRequest = useRef<JobRequest | null>(null);
   const upload = useRef<Upload>({ sentAt: 0 });
   const { run, popup } = useToolRun(tool, locale, {
-    prepare: (signal) =>
-      requestEdits(workspace, {
-        tool: tool.id,
-        document: opened.state === 'open' ? opened.document.description : null,
-        operations: applied.current,
-        assets: restored?.assets.all() ?? [],
-        upload: upload.current,
-        signal,
-      }),
-    onStarted: (job) =>
-      setSearch({ ...(sha256 === null ? {} : { draft: sha256 }), job }, { preventScrollReset: true }),
+    async prepare(signal) {
+      const again = nextRequest.current;
+      nextRequest.current = null;
+      const { operations, signs } = applied.current;
+      sent.current =
+        again ??
+        (await requestEdits(workspace, {
+          tool: tool.id,
+          document: opened.state === 'open' ? opened.document.description : null,
+          operations,
+          assets: restored?.assets.all() ?? [],
+          upload: upload.current,
+          sign:
+            session === null || !signs || opened.state !== 'open'
+              ? null
+              : (edits, assets) => signedOptions(session, opened.document, locale, edits, assets),
+          signal,
+        }));
+
+      return sent.current;
+    },
+    onStarted(job) {
+      setSignedJob(applied.current.signs ? job : null);
+      setSearch({ ...(sha256 === null ? {} : { draft: sha256 }), job }, { preventScrollReset: true });
+    },
   });
   const job = useJob(jobId, locale, run.started);
   const seen = job.state === 'known' ? job.job : null;
+  useSignAgain({ session, job: seen, sent, next: nextRequest, start: run.start });
   const started = useRef(false);
   const key = file?.key;
 
@@ -77,6 +105,9 @@ export function EditorSurface({ tool, files: given, results, onEmpty }: SurfaceP
   }, [workspace, intake, given, results, draftId, jobId, keep, onEmpty]);
 
   useEffect(() => () => workspace.dispose(), [workspace]);
+
+  // The key is gone with the page.
+  useEffect(() => () => session?.close(), [session]);
 
   useEffect(() => {
     upload.current.sentAt = Date.now();
@@ -145,6 +176,16 @@ export function EditorSurface({ tool, files: given, results, onEmpty }: SurfaceP
         {seen?.results.map(({ token, notes, name }) => (
           <RedactionReport key={token} notes={notes} name={name} />
         ))}
+        {session !== null &&
+          seen?.id === signedJob &&
+          seen?.state === 'done' &&
+          seen.results[0] !== undefined && (
+            <SigningContext value={session}>
+              <Suspense>
+                <LazySignedNote result={seen.results[0]} />
+              </Suspense>
+            </SigningContext>
+          )}
         <JobView
           tool={tool}
           workspace={workspace}
@@ -163,54 +204,56 @@ export function EditorSurface({ tool, files: given, results, onEmpty }: SurfaceP
 
   return (
     <Announcer>
-      {intake.dialog}
-      {popup}
-      {opened.state === 'open' && restored !== null && bytes !== null && file !== undefined ? (
-        <Editor
-          // Another tab's work starts the editor anew.
-          key={restored.epoch}
-          tool={tool.id}
-          task={task}
-          name={file.name}
-          file={bytes}
-          document={opened.document}
-          assets={restored.assets}
-          assetsPerJob={tool.facts.optionFiles?.['asset']?.most ?? 0}
-          draft={restored.draft}
-          stage={run.stage}
-          problem={
-            file.status === 'uploadFail' && file.failure !== null
-              ? failureText(locale, file.failure.code, file.failure.values)
-              : run.problem
-          }
-          onClose={close}
-          onApply={(draft, operations) => {
-            applied.current = operations;
-            keep.draft(draft);
-            run.start();
-          }}
-          onTakenOver={reload}
-          onOpen={openOther}
-        />
-      ) : (
-        <section className="mt-6 grid min-h-80 place-content-center justify-items-center gap-4 rounded-[14px] border border-rule bg-sheet px-6 py-12 text-center shadow-lift">
-          <FileNotices intake={intake} />
-          <OpeningNotice
-            opened={opened}
-            file={file ?? null}
-            onPassword={(password) => {
-              if (key !== undefined) {
-                void workspace.tryPassword(key, password);
-              }
+      <SigningContext value={session}>
+        {intake.dialog}
+        {popup}
+        {opened.state === 'open' && restored !== null && bytes !== null && file !== undefined ? (
+          <Editor
+            // Another tab's work starts the editor anew.
+            key={restored.epoch}
+            tool={tool.id}
+            task={task}
+            name={file.name}
+            file={bytes}
+            document={opened.document}
+            assets={restored.assets}
+            assetsPerJob={tool.facts.optionFiles?.['asset']?.most ?? 0}
+            draft={restored.draft}
+            stage={run.stage}
+            problem={
+              file.status === 'uploadFail' && file.failure !== null
+                ? failureText(locale, file.failure.code, file.failure.values)
+                : run.problem
+            }
+            onClose={close}
+            onApply={(draft, operations, signs) => {
+              applied.current = { operations, signs };
+              keep.draft(draft);
+              run.start();
             }}
+            onTakenOver={reload}
+            onOpen={openOther}
           />
-          {(opened.state === 'failed' || intake.notices.length > 0) && (
-            <Button look="primary" onClick={leave}>
-              {words.failed.another}
-            </Button>
-          )}
-        </section>
-      )}
+        ) : (
+          <section className="mt-6 grid min-h-80 place-content-center justify-items-center gap-4 rounded-[14px] border border-rule bg-sheet px-6 py-12 text-center shadow-lift">
+            <FileNotices intake={intake} />
+            <OpeningNotice
+              opened={opened}
+              file={file ?? null}
+              onPassword={(password) => {
+                if (key !== undefined) {
+                  void workspace.tryPassword(key, password);
+                }
+              }}
+            />
+            {(opened.state === 'failed' || intake.notices.length > 0) && (
+              <Button look="primary" onClick={leave}>
+                {words.failed.another}
+              </Button>
+            )}
+          </section>
+        )}
+      </SigningContext>
     </Announcer>
   );
 }

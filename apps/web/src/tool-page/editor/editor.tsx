@@ -50,8 +50,8 @@ interface EditorProps {
   readonly stage: 'idle' | 'sending' | 'starting';
   readonly problem: string | null;
   onClose(hasWork: boolean): void;
-  /** Takes the work, and its operations as the job applies them. */
-  onApply(draft: KeptDraft, operations: readonly Operation[]): void;
+  /** Takes the work, and its operations as the job applies them; the job may also sign by certificate. */
+  onApply(draft: KeptDraft, operations: readonly Operation[], signs: boolean): void;
   /** Opens another file in place of this one, such as a copy without signatures. */
   onOpen(file: Blob, name: string): void;
   /** Called after this tab has taken over from another one, to read what that one saved. */
@@ -112,12 +112,16 @@ function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle 
   }, [isTaken, dispatch]);
 
   const excess = excessOf(operations, assetsPerJob);
-  const canApply = operations.length > 0 && stage === 'idle' && excess === null && !isTaken;
+  const canSend = stage === 'idle' && excess === null && !isTaken;
+  const canApply = operations.length > 0 && canSend;
+  const send = (signs: boolean) => {
+    const isContent = task === 'sign' && state.settings.signing.asContent;
+    const isUnsigned = document.description.signature === 'none';
+    onApply(current, isContent && isUnsigned ? marksAsContent(operations) : operations, signs);
+  };
   const apply = () => {
     if (canApply) {
-      const isContent = task === 'sign' && state.settings.signing.asContent;
-      const isUnsigned = document.description.signature === 'none';
-      onApply(current, isContent && isUnsigned ? marksAsContent(operations) : operations);
+      send(false);
     }
   };
   const close = async () => {
@@ -203,7 +207,7 @@ function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle 
           <Icon path={editorIcons.down} size={18} />
         </button>
       </div>
-      <Panel page={page} onOpen={onOpen} />
+      <Panel page={page} onOpen={onOpen} job={{ stage, onSign: () => canSend && send(true) }} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import type { Operation } from '@octavo/contract/edits/edit-list';
+import type { EditList, Operation } from '@octavo/contract/edits/edit-list';
 import type { JobRequest } from '@octavo/contract/job';
 import { retainSeconds } from '@octavo/contract/limits';
+import type { SignatureOrder } from '@octavo/contract/signing/signature-order';
 import { randomToken } from '../../transports/random-token.ts';
 import type { FileWorkspace } from '../files/file-workspace.ts';
 import type { WorkspaceFile } from '../files/workspace-file.ts';
@@ -18,12 +19,22 @@ export interface Upload {
   sentAt: number;
 }
 
+/** Options of a job that embeds a signature. */
+export interface SignedOptions {
+  readonly signature: SignatureOrder;
+  readonly cms: string;
+}
+
 interface EditsToApply {
   readonly tool: string;
   readonly document: EditingDescription | null;
   readonly operations: readonly Operation[];
   readonly assets: readonly Asset[];
   readonly upload: Upload;
+  /** Signs the file with the edits; null for edits alone. */
+  readonly sign:
+    | ((edits: EditList | null, assets: ReadonlyMap<string, Blob>) => Promise<SignedOptions>)
+    | null;
   readonly signal: AbortSignal;
 }
 
@@ -33,7 +44,7 @@ interface EditsToApply {
  */
 export async function requestEdits(
   workspace: FileWorkspace,
-  { tool, document, operations, assets, upload, signal }: EditsToApply,
+  { tool, document, operations, assets, upload, sign, signal }: EditsToApply,
 ): Promise<JobRequest | null> {
   await workspace.untilSent();
   const file = await freshFile(workspace, upload);
@@ -48,6 +59,9 @@ export async function requestEdits(
   );
   const names = new Map(sent.map(({ asset, name }) => [asset, name]));
   const { token, password } = file;
+  const edits = operations.length === 0 ? null : listOf(document, withAssetNames(operations, names));
+  // The names on the server are part of what is signed.
+  const signed = await sign?.(edits, new Map(sent.map(({ name, blob }) => [name, blob])));
 
   return {
     id: randomToken(),
@@ -56,7 +70,7 @@ export async function requestEdits(
       password === '' ? { token } : { token, password },
       ...sent.map((each) => ({ token: each.token, option: assetOption })),
     ],
-    options: { edits: listOf(document, withAssetNames(operations, names)) },
+    options: { ...(edits !== null && { edits }), ...signed },
   };
 }
 
@@ -81,7 +95,7 @@ async function sendAsset(
   workspace: FileWorkspace,
   { name, blob }: Asset,
   signal: AbortSignal,
-): Promise<{ readonly asset: string; readonly token: string; readonly name: string }> {
+): Promise<{ readonly asset: string; readonly token: string; readonly name: string; readonly blob: Blob }> {
   const token = randomToken();
   const view = await workspace.transport.upload(blob, {
     token,
@@ -91,5 +105,5 @@ async function sendAsset(
     onWaiting: () => undefined,
   });
 
-  return { asset: name, token, name: view.name };
+  return { asset: name, token, name: view.name, blob };
 }

@@ -4,6 +4,7 @@ import { editorWords } from '@octavo/i18n/editor';
 import { fill } from '@octavo/i18n/placeholders';
 import { type CSSProperties, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
+import { SignatureLayer } from '../certificate/signature-layer.tsx';
 import { CropFrame } from '../crop/crop-frame.tsx';
 import { isMarkup } from '../document/annotation-geometry.ts';
 import { checkpointOf } from '../document/checkpoint.ts';
@@ -145,6 +146,7 @@ export function PageView(props: PageViewProps) {
       {tool === 'select' && <FillLayer page={pageKey} painted={painted} />}
       {(task === 'sign' || tool === 'sign') && <WantedMarks page={pageKey} />}
       {tool === 'field' && <FieldBoxes page={pageKey} scale={scale} />}
+      <SignatureLayer pageKey={pageKey} size={size} scale={scale} />
       <ObjectButtons objects={objects} graphics={graphics} />
       <GroupFrame pageKey={pageKey} scale={scale} />
       <PageGraphics pageKey={pageKey} size={size} scale={scale} graphics={graphics} picking={picking} />

@@ -10,6 +10,7 @@ import { useSelectedGraphic } from '../graphics/use-graphics.ts';
 import { GroupPanel } from '../group/group-panel.tsx';
 import { useGroup } from '../group/use-group.ts';
 import { RedactionPanel } from '../redaction/redaction-panel.tsx';
+import type { CertificateJob } from '../signing/sign-tabs.tsx';
 import { useEditor } from '../state/editor-context.ts';
 import type { EditorState } from '../state/editor-state.ts';
 import { useSelectedObject } from '../state/use-page-objects.ts';
@@ -45,10 +46,11 @@ interface PanelProps {
   readonly page: string;
   /** Opens another file in place of this one. */
   onOpen(file: Blob, name: string): void;
+  readonly job: CertificateJob;
 }
 
 /** Properties of what is selected: beside the pages, or as a sheet below them on a phone. */
-export function Panel({ page, onOpen }: PanelProps) {
+export function Panel({ page, onOpen, job }: PanelProps) {
   const words = editorWords(useLocale());
   const { task, state, dispatch } = useEditor();
   const object = useSelectedObject();
@@ -150,7 +152,7 @@ export function Panel({ page, onOpen }: PanelProps) {
       />
       {isSigning ? (
         <Suspense>
-          <SignPanel object={object} onAway={() => setHeight(0)} />
+          <SignPanel page={page} job={job} object={object} onAway={() => setHeight(0)} />
         </Suspense>
       ) : adding !== null ? (
         <AddPagesPanel key={adding.asset} file={adding} page={page} />

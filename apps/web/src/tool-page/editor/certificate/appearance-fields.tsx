@@ -1,0 +1,70 @@
+import { certificateWords } from '@octavo/i18n/certificate';
+import { fill } from '@octavo/i18n/placeholders';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { indexOfPage } from '../document/page-keys.ts';
+import { SelectField } from '../panel/fields.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import { firstPlace } from './first-place.ts';
+import { useSigning, useSigningSession } from './signing-context.ts';
+import { useSignatureTargets } from './use-signature-fields.ts';
+
+/** Prefix of names of fields among the choices, so that none of them is taken for a new field. */
+const prefix = 'field ';
+
+/** Where the signature shows: in an empty field of the file, on a page, or nowhere. */
+export function AppearanceFields({ page }: { readonly page: string }) {
+  const words = certificateWords(useLocale()).appearance;
+  const { numberOf, sizeOf } = useEditor();
+  const { form } = useSigning();
+  const { change } = useSigningSession();
+  const { empty } = useSignatureTargets();
+  const { field, shownAt } = form;
+  // A page that was inserted is not in the file that is signed.
+  const canShow = indexOfPage(page) !== -1;
+  const place = () => change({ shownAt: { page, box: firstPlace(sizeOf(page)) } });
+  const choices: Readonly<Record<string, string>> = {
+    new: words.newField,
+    ...Object.fromEntries(
+      empty.map(({ name, boxes: [first] }) => [
+        prefix + name,
+        first === undefined
+          ? fill(words.existingHidden, { name })
+          : fill(words.existing, { name, page: numberOf(first.page) }),
+      ]),
+    ),
+  };
+
+  return (
+    <>
+      {empty.length > 0 && (
+        <SelectField
+          label={words.field}
+          value={field === null ? 'new' : prefix + field}
+          items={choices}
+          onChange={(chosen) => change({ field: chosen === 'new' ? null : chosen.slice(prefix.length) })}
+        />
+      )}
+      {field === null && (
+        <div className="ed-field">
+          <label className="ed-check">
+            <input
+              type="checkbox"
+              checked={shownAt !== null}
+              disabled={shownAt === null && !canShow}
+              onChange={(event) => (event.currentTarget.checked ? place() : change({ shownAt: null }))}
+            />
+            <span>
+              {fill(words.show, { page: numberOf(shownAt?.page ?? page) })}
+              {shownAt !== null && <small>{words.hint}</small>}
+            </span>
+          </label>
+          {shownAt !== null && shownAt.page !== page && canShow && (
+            <button type="button" className="ed-button" onClick={place}>
+              {fill(words.here, { page: numberOf(page) })}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { certificateWords } from '@octavo/i18n/certificate';
+import { unlockTool } from '@octavo/tools/kit/unlock-tool';
+import { Link } from 'react-router';
+import { useAddress, useLocale } from '../../../shell/use-locale.ts';
+import { useEditor } from '../state/editor-context.ts';
+import { CertificateDetails } from './certificate-details.tsx';
+import { CertificateFile } from './certificate-file.tsx';
+import { LevelChoice } from './level-choice.tsx';
+import { LocalNote } from './local-note.tsx';
+import { SignFoot } from './sign-foot.tsx';
+import { SignatureFields } from './signature-fields.tsx';
+import { useSigning } from './signing-context.ts';
+import { TestIdentity } from './test-identity.tsx';
+import './certificate.css';
+
+interface CertificatePanelProps {
+  readonly page: string;
+  /** Stage of the request for the job. */
+  readonly stage: 'idle' | 'sending' | 'starting';
+  onSign(): void;
+}
+
+/** Signs with a certificate: opens it in the browser, then takes what the signature says and permits. */
+export function CertificatePanel({ page, stage, onSign }: CertificatePanelProps) {
+  const words = certificateWords(useLocale());
+  const address = useAddress();
+  const { document } = useEditor();
+  const { certificate } = useSigning();
+  const { signature, isEncrypted } = document.description;
+  const refusal = isEncrypted ? 'encrypted' : signature === 'no-changes' ? 'no-changes' : null;
+
+  if (refusal !== null) {
+    return (
+      <div className="ed-section">
+        <h2>{words.refused.title}</h2>
+        <p>{words.refused[refusal]}</p>
+        {refusal === 'encrypted' && (
+          <Link className="ed-button" to={address(`/${unlockTool}`)}>
+            {words.refused.unlock}
+          </Link>
+        )}
+      </div>
+    );
+  }
+
+  if (certificate === null) {
+    return (
+      <>
+        <div className="ed-section">
+          <CertificateFile />
+        </div>
+        <div className="ed-section">
+          <LocalNote {...words.local.before} />
+        </div>
+        <TestIdentity />
+      </>
+    );
+  }
+
+  return (
+    <div className="ed-certificate">
+      <div className="ed-section">
+        <LocalNote {...words.local.after} />
+        <CertificateDetails certificate={certificate} />
+        {signature !== 'none' && (
+          <p className="ed-hint">{words.earlier[signature as keyof typeof words.earlier]}</p>
+        )}
+      </div>
+      <LevelChoice isTest={certificate.facts.isTest} />
+      <SignatureFields page={page} />
+      <SignFoot stage={stage} onSign={onSign} />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { CertificateWords } from './certificate.ts';
+
+export const french: CertificateWords = {
+  refused: {
+    title: 'Ce fichier ne peut pas être signé avec un certificat',
+    'no-changes':
+      'La signature de son auteur n’autorise aucune modification ni aucune autre signature. Modifiez plutôt une copie sans signatures.',
+    encrypted:
+      'Il est protégé par un mot de passe. Retirez d’abord la protection, puis signez et ne le protégez plus : une modification ultérieure romprait la signature.',
+    unlock: 'Déverrouiller le fichier',
+  },
+  earlier: {
+    signed: 'Ce fichier est déjà signé. Votre signature s’ajoute après les autres, qui restent valides.',
+    'forms-allowed':
+      'La certification de l’auteur autorise à remplir les champs et à signer. Des marques hors de la signature la rompraient.',
+    'annotations-allowed':
+      'La certification de l’auteur autorise à commenter, à remplir les champs et à signer. Votre signature s’ajoute après elle.',
+  },
+  file: {
+    choose: 'Choisir un certificat',
+    drop: 'Déposez ici un fichier .p12 ou .pfx, ou',
+    replace: 'Remplacer',
+    fromDevice: '{size}, depuis cet appareil',
+    password: 'Mot de passe du certificat',
+    show: 'Afficher le mot de passe',
+    open: 'Ouvrir dans ce navigateur',
+    opening: 'Ouverture…',
+    wrong: 'Ce mot de passe n’ouvre pas le fichier. Rien n’a été envoyé.',
+    notOne: 'Choisissez un fichier qui se termine par .p12 ou .pfx.',
+    gone: 'Le certificat « {name} » a été fermé quand la page a été quittée. Choisissez-le à nouveau pour signer.',
+    opened: 'Ouvert à {time}, fermé quand vous quittez la page',
+  },
+  local: {
+    before: {
+      title: 'La clé ne quitte jamais ce navigateur.',
+      text: 'Le fichier est lu ici, la clé est gardée là où aucune page ne peut la copier, et les deux disparaissent quand vous partez.',
+    },
+    after: {
+      title: 'La clé reste dans ce navigateur.',
+      text: 'Seule la signature terminée est envoyée, jamais la clé, son fichier ni son mot de passe.',
+    },
+  },
+  test: {
+    title: 'Pas encore de certificat ?',
+    text: 'Créez-en un pour voir comment cela fonctionne. Sa signature est réelle, mais le rapport indiquera « identité d’essai », car personne ne la garantit.',
+    name: 'Nom dans le certificat',
+    make: 'Créer une identité d’essai',
+    identity: 'Identité d’essai',
+  },
+  facts: {
+    name: 'Nom',
+    issuer: 'Émis par',
+    valid: 'Validité',
+    period: 'du {from} au {to}',
+    key: 'Clé',
+    keyText: '{key}, pour signer',
+    itself: 'lui-même',
+    ends: { one: 'Il expire dans {count} jour.', other: 'Il expire dans {count} jours.' },
+    noIssuer:
+      'Le fichier ne contient pas le certificat de l’émetteur. Les lecteurs pourraient ne pas reconnaître qui vous garantit ; exportez-le avec tous ses certificats.',
+  },
+  level: {
+    title: 'Combien de temps doit-elle rester prouvable ?',
+    names: {
+      'b-b': 'Qui et quoi',
+      'b-t': 'Avec une heure confirmée',
+      'b-lt': 'Après l’expiration du certificat',
+      'b-lta': 'Pour l’archivage, renouvelable',
+    },
+    texts: {
+      'b-b': 'Votre nom, et le fait que rien n’a changé. L’heure est celle de cet ordinateur.',
+      'b-t': '{host} confirme l’heure. Il reçoit une empreinte, pas le fichier.',
+      'b-lt': 'Conserve la preuve qu’elle était bonne aujourd’hui.',
+      'b-lta': 'Scelle cette preuve avec un horodatage de plus.',
+    },
+    unavailable:
+      'Ce serveur n’a pas d’autorité d’horodatage : seule l’heure de cet ordinateur peut être indiquée.',
+    unknown: 'Impossible de demander au serveur s’il a une autorité d’horodatage.',
+    test: 'Personne ne tient de liste des identités d’essai révoquées : seuls les deux premiers niveaux sont possibles.',
+    strict: 'Si le niveau ne peut pas être atteint, rien n’est signé et vous en voyez la raison.',
+  },
+  certify: {
+    label: 'Les autres pourront ensuite',
+    choices: {
+      any: 'tout modifier, ce que les lecteurs montreront',
+      comments: 'commenter, remplir les champs et signer',
+      forms: 'remplir les champs et signer',
+      nothing: 'ne plus rien modifier',
+    },
+    notFirst: 'Seule la première signature peut en décider ; le fichier en porte déjà une.',
+  },
+  lock: {
+    label: 'Verrouiller des champs',
+    choices: {
+      none: 'Aucun champ',
+      all: 'Tous les champs',
+      include: 'Seulement ceux-ci',
+      exclude: 'Tous sauf ceux-ci',
+    },
+    fields: 'Champs',
+  },
+  reason: 'Motif (facultatif)',
+  place: 'Lieu (facultatif)',
+  contact: 'Contact (facultatif)',
+  more: 'Plus sur la signature',
+  appearance: {
+    field: 'Champ',
+    newField: 'Un nouveau',
+    existing: '{name}, page {page}',
+    existingHidden: '{name}, invisible',
+    show: 'Montrer la signature page {page}',
+    hint: 'Faites-la glisser à sa place. Ses coins en changent la taille.',
+    here: 'La déplacer page {page}',
+    frame:
+      'Signature visible, page {page}. Les flèches la déplacent ; avec Ctrl, elles en changent la taille.',
+    by: 'Signé numériquement par',
+    drawing: 'Dessin de la signature…',
+  },
+  sign: {
+    action: 'Signer avec ce certificat',
+    preparing: 'Préparation…',
+    sending: 'Signature…',
+    fingerprint: 'Empreinte {digits} : la même ici et sur le serveur',
+    offline: 'Vous êtes hors ligne. La signature reprendra une fois la connexion rétablie.',
+    mended: 'Le fichier est endommagé. Il est d’abord réparé, donc réécrit, avant d’être signé.',
+    lost: 'Ses signatures antérieures n’y survivent pas.',
+    cannot: 'Impossible ainsi',
+    gone: 'Le certificat a été fermé. Ouvrez-le à nouveau pour signer.',
+  },
+  signed: {
+    title: 'Signé avec le certificat de {name}',
+    text: 'Empreinte {digits}. Le serveur a préparé le même fichier et trouvé la même : ce qui a été signé est ce que vous avez vu.',
+    check: 'Vérifier la signature',
+  },
+};
