@@ -7,7 +7,7 @@ import type { SigningServices } from '../services.ts';
 import { findSignatures } from '../verify/find-signatures.ts';
 import { readMessage, type SignedMessage } from '../verify/message/read-message.ts';
 import { certificateOfSigner } from '../verify/message/signer-certificate.ts';
-import { timeStampOf } from '../verify/message/time-stamp.ts';
+import { timeStampsOf } from '../verify/message/time-stamp.ts';
 import { readSecurityStore } from '../verify/security-store.ts';
 import { ProofCollector } from './proof-collector.ts';
 import { storeProofs } from './security-store.ts';
@@ -31,8 +31,8 @@ export async function addProofs(
     throw new Error(`no signature in the field ${fieldName}`);
   }
 
-  const stamp = timeStampOf(message);
-  const messages = stamp === null || stamp === 'unreadable' ? [message] : [message, stamp];
+  const stamps = timeStampsOf(message).filter((stamp) => stamp !== 'unreadable');
+  const messages = [message, ...stamps];
   const pool = [
     ...messages.flatMap(({ certificates }) => certificates),
     ...readSecurityStore(document).certificates,

@@ -28,7 +28,7 @@ export async function askAuthority(
   services: SigningServices,
 ): Promise<AuthorityAnswer | null> {
   const { ocsp, lists } = addressesOf(certificate);
-  const subject = { certificate, issuer, time: services.now() };
+  const subject = { certificate, issuer, time: services.now(), stampedAt: null };
 
   for (const address of ocsp) {
     const bytes = await services.fetch(address, await ocspRequest(certificate, issuer));

@@ -4,7 +4,7 @@ import type { Certificate } from 'pkijs';
 import type { DigestParts } from './digest.ts';
 import { checkMessage, type MessageCheck } from './message/check-message.ts';
 import { readMessage, type SignedMessage } from './message/read-message.ts';
-import { checkTimeStamp, timeStampOf } from './message/time-stamp.ts';
+import { checkTimeStamp, type TimeStampCheck, timeStampsOf } from './message/time-stamp.ts';
 import { sameBytes } from './same-bytes.ts';
 import type { SignedRanges } from './signed-ranges.ts';
 
@@ -13,6 +13,8 @@ export interface StampedTime {
   readonly time: Date;
   readonly signer: Certificate;
   readonly certificates: readonly Certificate[];
+  /** True when the time is not safe from forgery, whoever the signer is. */
+  readonly isWeak: boolean;
 }
 
 export interface ContentsCheck {
@@ -22,16 +24,12 @@ export interface ContentsCheck {
   readonly digest: string | null;
   /** True for a signature of the form that PAdES asks for. */
   readonly isPades: boolean;
-  /** Time of a time stamp: the signature's own, or this one itself. */
-  readonly stamped: StampedTime | null;
+  /** Times of time stamps: those that the signature carries, or this one itself. */
+  readonly stamps: readonly StampedTime[];
 }
 
-/** Reasons for which a time stamp proves nothing, although nothing shows that it is wrong. */
-const uncheckable: ReadonlySet<VerdictReason> = new Set([
-  'algorithm-weak',
-  'certificate-missing',
-  'kind-unknown',
-]);
+/** Reasons for which a time stamp cannot be checked, although nothing shows that it is wrong. */
+const uncheckable: ReadonlySet<VerdictReason> = new Set(['certificate-missing', 'kind-unknown']);
 
 /** Formats whose message is about the signed bytes themselves. */
 const detached = new Set(['adbe.pkcs7.detached', 'ETSI.CAdES.detached']);
@@ -50,7 +48,7 @@ export async function checkContents(
 ): Promise<ContentsCheck> {
   const name = format instanceof PdfName ? format.value : '';
   const message = readMessage(contents);
-  const nothing = { message, signer: null, digest: null, isPades: false, stamped: null };
+  const nothing = { message, signer: null, digest: null, isPades: false, stamps: [] };
 
   if (name !== documentTimeStamp && name !== withDigestInside && !detached.has(name)) {
     return { ...nothing, reasons: ['kind-unknown'] };
@@ -62,33 +60,25 @@ export async function checkContents(
   }
 
   if (name === documentTimeStamp) {
-    const { reasons, time, signer, certificates, digest } = await checkTimeStamp(
-      message,
-      parts,
-      digestParts,
-      others,
-    );
-    const stamped =
-      reasons.every((reason) => reason === 'algorithm-weak') && time !== null && signer !== null
-        ? { time, signer, certificates }
-        : null;
+    const check = await checkTimeStamp(message, parts, digestParts, others);
+    const { reasons, signer, digest } = check;
 
-    return { reasons, message, signer, digest, isPades: false, stamped };
+    return { reasons, message, signer, digest, isPades: false, stamps: stampedBy(check) };
   }
 
   const check =
     name === withDigestInside
       ? await checkDigestInside(message, parts, others, digestParts)
       : await checkMessage(message, { parts, others, digestParts });
-  const stamp = await checkOwnStamp(message, others, digestParts);
+  const own = await checkOwnStamps(message, others, digestParts);
 
   return {
-    reasons: [...check.reasons, ...stamp.reasons],
+    reasons: [...check.reasons, ...own.reasons],
     message,
     signer: check.signer,
     digest: check.digest,
-    isPades: name === 'ETSI.CAdES.detached' && check.bindsCertificate,
-    stamped: stamp.stamped,
+    isPades: name === 'ETSI.CAdES.detached' && check.binding === 'bound',
+    stamps: own.stamps,
   };
 }
 
@@ -111,34 +101,35 @@ async function checkDigestInside(
   return { ...check, digest: 'SHA-1', reasons: [...reasons] };
 }
 
-/** Checks the time stamp that a signature carries: it is one of the value of the signature. */
-async function checkOwnStamp(
+/** Checks the time stamps that a signature carries: they are over the value of the signature. */
+async function checkOwnStamps(
   message: SignedMessage,
   others: readonly Certificate[],
   digestParts: DigestParts,
-): Promise<{ readonly reasons: readonly VerdictReason[]; readonly stamped: StampedTime | null }> {
-  const stamp = timeStampOf(message);
-
-  if (stamp === null) {
-    return { reasons: [], stamped: null };
-  }
-
-  if (stamp === 'unreadable') {
-    return { reasons: ['time-stamp-wrong'], stamped: null };
-  }
-
+): Promise<Pick<ContentsCheck, 'reasons' | 'stamps'>> {
   const value = message.signer.signature.valueBlock.valueHexView;
-  const { reasons, time, signer, certificates } = await checkTimeStamp(stamp, [value], digestParts, [
-    ...message.certificates,
-    ...others,
-  ]);
+  const known = [...message.certificates, ...others];
+  const stamps: StampedTime[] = [];
 
-  if (reasons.some((reason) => !uncheckable.has(reason))) {
-    return { reasons: ['time-stamp-wrong'], stamped: null };
+  for (const stamp of timeStampsOf(message)) {
+    const check = stamp === 'unreadable' ? null : await checkTimeStamp(stamp, [value], digestParts, known);
+
+    if (
+      check === null ||
+      check.reasons.some((reason) => reason !== 'algorithm-weak' && !uncheckable.has(reason))
+    ) {
+      return { reasons: ['time-stamp-wrong'], stamps: [] };
+    }
+
+    stamps.push(...stampedBy(check));
   }
 
-  return {
-    reasons: [],
-    stamped: reasons.length === 0 && time !== null && signer !== null ? { time, signer, certificates } : null,
-  };
+  return { reasons: [], stamps };
+}
+
+/** Time of an intact time stamp; none when it could not be checked. */
+function stampedBy({ reasons, time, signer, certificates }: TimeStampCheck): StampedTime[] {
+  return time === null || signer === null || reasons.some((reason) => reason !== 'algorithm-weak')
+    ? []
+    : [{ time, signer, certificates, isWeak: reasons.length > 0 }];
 }

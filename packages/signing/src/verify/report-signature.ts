@@ -36,12 +36,15 @@ export async function reportOf(
   const isTimeStamp = isName(document.get(found.dict, 'SubFilter'), documentTimeStamp);
   const permissions = permissionsOf(signed?.document ?? document, signed?.found ?? found);
   const reasons = new Set<VerdictReason>(contents.reasons);
-  const proven = await provenTimeOf(signature, file, host);
+  const proven = provenTimeOf(signature, file.times);
   const claimed = claimedTime(message, readDate(document.get(found.dict, 'M')));
   const time = proven?.trusted === true ? proven.time : host.now;
   const evidence = joinEvidence(file.store.evidence, archivedIn(message));
+  // A time stamp has been judged already, at a time that it cannot prove itself.
+  const [stamp] = isTimeStamp ? (file.times.get(signature) ?? []) : [];
   const trust =
-    signer === null
+    stamp?.trust ??
+    (signer === null
       ? null
       : await checkTrust(
           {
@@ -51,9 +54,10 @@ export async function reportOf(
             evidence,
             time,
             claimedTime: proven?.time ?? claimed,
+            stampedAt: null,
           },
           host,
-        );
+        ));
   const laterChanges = changesOf(signature, file);
 
   if (ranges !== null && signed === null) {

@@ -4,6 +4,7 @@ import type { ContentsCheck } from './check-contents.ts';
 import { findSignatures } from './find-signatures.ts';
 import type { FoundSignature } from './found-signature.ts';
 import type { FileRevisions } from './later-changes.ts';
+import type { StampTimes } from './proven-time.ts';
 import { sameBytes } from './same-bytes.ts';
 import type { SecurityStore } from './security-store.ts';
 import type { SignedRanges } from './signed-ranges.ts';
@@ -27,7 +28,8 @@ export interface SignedFile {
   /** Ends of its revisions. */
   readonly ends: readonly number[];
   readonly store: SecurityStore;
-  readonly all: readonly ExaminedSignature[];
+  /** All signatures with the times of their stamps. */
+  readonly times: StampTimes;
 }
 
 interface PlacedSignature {

@@ -23,6 +23,8 @@ interface TrustRequest {
   readonly time: Date;
   /** Time that nothing proves, at which an expired certificate may have been valid. */
   readonly claimedTime: Date | null;
+  /** Time of the time stamp that the signer made; null for other signatures. */
+  readonly stampedAt: Date | null;
 }
 
 /** Checks who vouches for a signer at a time, and that no authority has revoked one of the chain. */
@@ -73,19 +75,17 @@ export async function checkTrust(request: TrustRequest, host: VerificationHost):
 async function stateOf(
   certificate: Certificate,
   issuer: Certificate,
-  { evidence, time }: TrustRequest,
+  { evidence, time, stampedAt }: TrustRequest,
   { askAuthority }: { readonly askAuthority?: VerificationHost['askAuthority'] },
 ): Promise<Revocation> {
-  const known = await revocationOf({ certificate, issuer, time }, evidence);
+  const subject = { certificate, issuer, time, stampedAt };
+  const known = await revocationOf(subject, evidence);
 
   if (known.state !== 'unknown' || askAuthority === undefined) {
     return known;
   }
 
-  return revocationOf(
-    { certificate, issuer, time },
-    joinEvidence(evidence, await askAuthority(certificate, issuer)),
-  );
+  return revocationOf(subject, joinEvidence(evidence, await askAuthority(certificate, issuer)));
 }
 
 /** True when the evidence answers for each certificate of a chain below its root, so that nobody need be asked later. */
@@ -101,7 +101,8 @@ export async function isAnsweredFor(
   }
 
   for (const [index, certificate] of chain.slice(0, -1).entries()) {
-    const { state } = await revocationOf({ certificate, issuer: chain[index + 1]!, time }, evidence);
+    const subject = { certificate, issuer: chain[index + 1]!, time, stampedAt: null };
+    const { state } = await revocationOf(subject, evidence);
 
     if (state !== 'good') {
       return false;

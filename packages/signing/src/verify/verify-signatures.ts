@@ -2,6 +2,7 @@ import type { SignatureReport, VerificationReport } from '@octavo/contract/signi
 import { openPdf } from '@octavo/pdf/document';
 import { checkContents } from './check-contents.ts';
 import { FileRevisions } from './later-changes.ts';
+import { judgeStamps } from './proven-time.ts';
 import { reportOf } from './report-signature.ts';
 import { revisionEnds } from './revisions.ts';
 import { readSecurityStore } from './security-store.ts';
@@ -29,7 +30,7 @@ export async function verifySignatures(
     const { ranges, reason } = signedRangesOf(file, document, found);
 
     if (ranges === null) {
-      const contents = { message: null, signer: null, digest: null, isPades: false, stamped: null };
+      const contents = { message: null, signer: null, digest: null, isPades: false, stamps: [] };
       examined.push({ ...placed, ranges, signed: null, contents: { ...contents, reasons: [reason] } });
       continue;
     }
@@ -50,10 +51,11 @@ export async function verifySignatures(
     });
   }
 
+  const times = await judgeStamps(examined, store, host);
   const signatures: SignatureReport[] = [];
 
   for (const signature of examined) {
-    signatures.push(await reportOf(signature, { revisions, ends, store, all: examined }, host));
+    signatures.push(await reportOf(signature, { revisions, ends, store, times }, host));
   }
 
   signatures.sort((one, other) => one.coveredBytes - other.coveredBytes);

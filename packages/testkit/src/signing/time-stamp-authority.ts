@@ -136,7 +136,7 @@ signer_key = ${authority}/${signer}.key
 ${chain}
 signer_digest = sha256
 default_policy = 1.3.6.1.4.1.99999.1
-digests = ${mode === 'refuses' ? 'md5' : 'sha256, sha384, sha512'}
+digests = ${mode === 'refuses' ? 'md5' : 'sha1, sha256, sha384, sha512'}
 accuracy = secs:1
 clock_precision_digits = 0
 ess_cert_id_chain = no

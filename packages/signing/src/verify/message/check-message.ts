@@ -8,7 +8,7 @@ import { checkSignature, digestOfAlgorithm } from '../../certificates/verify-sig
 import type { DigestParts } from '../digest.ts';
 import { sameBytes } from '../same-bytes.ts';
 import { attributeValues, type SignedMessage } from './read-message.ts';
-import { bindingOf, certificateOfSigner } from './signer-certificate.ts';
+import { bindingOf, type CertificateBinding, certificateOfSigner } from './signer-certificate.ts';
 
 const contentType = '1.2.840.113549.1.9.3';
 const messageDigest = '1.2.840.113549.1.9.4';
@@ -17,8 +17,8 @@ export interface MessageCheck {
   /** Faults of the message; `certificate-missing` and `kind-unknown` mean that it could not be checked. */
   readonly reasons: readonly VerdictReason[];
   readonly signer: Certificate | null;
-  /** True when signed attributes bind the certificate, as all levels of PAdES ask. */
-  readonly bindsCertificate: boolean;
+  /** Binding of the certificate by signed attributes; `weak` is one by SHA-1 alone. */
+  readonly binding: CertificateBinding;
   /** Digest over the content, as Web Crypto calls it; null for one that it does not have. */
   readonly digest: string | null;
 }
@@ -41,7 +41,7 @@ export async function checkMessage(
   const reasons = new Set<VerdictReason>();
 
   if (digest === null) {
-    return { reasons: ['kind-unknown'], signer: certificate, bindsCertificate: false, digest };
+    return { reasons: ['kind-unknown'], signer: certificate, binding: 'missing', digest };
   }
 
   if (isWeakDigest(digest) || isWeakDigest(digestOfAlgorithm(signer.signatureAlgorithm) ?? digest)) {
@@ -75,7 +75,7 @@ export async function checkMessage(
   }
 
   if (certificate === null) {
-    return { reasons: [...reasons, 'certificate-missing'], signer: null, bindsCertificate: false, digest };
+    return { reasons: [...reasons, 'certificate-missing'], signer: null, binding: 'missing', digest };
   }
 
   const check = await checkSignature(certificate.subjectPublicKeyInfo, {
@@ -98,7 +98,7 @@ export async function checkMessage(
     reasons.add('certificate-mismatch');
   }
 
-  return { reasons: [...reasons], signer: certificate, bindsCertificate: binding === 'bound', digest };
+  return { reasons: [...reasons], signer: certificate, binding, digest };
 }
 
 /** RSA keys below this size can be broken within the life of a document (NIST SP 800-57, part 1, table 2). */

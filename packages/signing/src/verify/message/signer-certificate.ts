@@ -1,6 +1,6 @@
 import * as asn1js from 'asn1js';
 import { AlgorithmIdentifier, type Certificate, IssuerAndSerialNumber, type SignerInfo } from 'pkijs';
-import { digestName } from '../../certificates/algorithms.ts';
+import { digestName, isWeakDigest } from '../../certificates/algorithms.ts';
 import { derOf } from '../../certificates/read-certificate.ts';
 import { readAsn1 } from '../../read-asn1.ts';
 import { sameBytes } from '../same-bytes.ts';
@@ -42,16 +42,19 @@ export function certificateOfSigner(
       }) ?? null);
 }
 
+/** `missing` when no attribute names the certificate, `weak` when only a digest that can be forged does. */
+export type CertificateBinding = 'bound' | 'weak' | 'missing' | 'wrong';
+
 /**
  * Compares the certificate with the one that the signed attributes bind: without them, another certificate of the same
- * key could be put in its place. `missing` when no attribute binds one.
+ * key could be put in its place.
  */
 export async function bindingOf(
   { signedAttrs }: SignerInfo,
   certificate: Certificate,
-): Promise<'bound' | 'missing' | 'wrong'> {
+): Promise<CertificateBinding> {
   const attributes = signedAttrs?.attributes ?? [];
-  let binding: 'bound' | 'missing' = 'missing';
+  const names: string[] = [];
 
   for (const type of [signingCertificateV2, signingCertificate]) {
     const values = attributeValues(attributes, type);
@@ -76,10 +79,14 @@ export async function bindingOf(
       return 'wrong';
     }
 
-    binding = 'bound';
+    names.push(bound.name);
   }
 
-  return binding;
+  if (names.length === 0) {
+    return 'missing';
+  }
+
+  return names.every(isWeakDigest) ? 'weak' : 'bound';
 }
 
 /** Digest of the first certificate of the attribute: the signer's. */

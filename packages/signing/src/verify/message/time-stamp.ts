@@ -1,11 +1,11 @@
 import type { VerdictReason } from '@octavo/contract/signing/signature-report';
 import * as asn1js from 'asn1js';
 import { type Certificate, TSTInfo } from 'pkijs';
-import { digestName } from '../../certificates/algorithms.ts';
+import { digestName, isWeakDigest } from '../../certificates/algorithms.ts';
 import type { DigestParts } from '../digest.ts';
 import { sameBytes } from '../same-bytes.ts';
 import { checkMessage } from './check-message.ts';
-import { attributeValues, readMessage, type SignedMessage } from './read-message.ts';
+import { readMessage, type SignedMessage } from './read-message.ts';
 
 /** Content type of a time stamp (RFC 3161, 2.4.2). */
 export const timeStampContent = '1.2.840.113549.1.9.16.1.4';
@@ -41,6 +41,15 @@ export async function checkTimeStamp(
   const check = await checkMessage(message, { parts: [content], others, digestParts });
   const reasons = new Set<VerdictReason>(check.reasons);
 
+  // Without this attribute a certificate of the same key could be put in its place (RFC 3161, 2.4.2).
+  if (check.signer !== null && check.binding === 'missing') {
+    reasons.add('kind-unknown');
+  }
+
+  if (digest !== null && isWeakDigest(digest)) {
+    reasons.add('algorithm-weak');
+  }
+
   if (digest === null) {
     reasons.add('kind-unknown');
   } else if (!sameBytes(await digestParts(digest, parts), hashedMessage.valueBlock.valueHexView)) {
@@ -56,19 +65,20 @@ export async function checkTimeStamp(
   };
 }
 
-/** Time stamp that a signature carries (ETSI EN 319 122-1, 5.3); null when it has none. */
-export function timeStampOf({ signer }: SignedMessage): SignedMessage | 'unreadable' | null {
-  const values = attributeValues(signer.unsignedAttrs?.attributes ?? [], timeStampAttribute);
+/** Time stamps of one signature that are checked. Programs add one; renewed ones are of the whole file. */
+const mostStamps = 8;
 
-  if (values !== null && values.length === 0) {
-    return null;
-  }
-
-  const [value] = values ?? [];
-
-  return value instanceof asn1js.Sequence
-    ? (readMessage(value.valueBeforeDecodeView) ?? 'unreadable')
-    : 'unreadable';
+/** Time stamps that a signature carries; the attribute may repeat (ETSI EN 319 122-1, 5.3). */
+export function timeStampsOf({ signer }: SignedMessage): (SignedMessage | 'unreadable')[] {
+  return (signer.unsignedAttrs?.attributes ?? [])
+    .filter(({ type }) => type === timeStampAttribute)
+    .flatMap(({ values }): readonly unknown[] => values)
+    .slice(0, mostStamps)
+    .map((value) =>
+      value instanceof asn1js.Sequence
+        ? (readMessage(value.valueBeforeDecodeView) ?? 'unreadable')
+        : 'unreadable',
+    );
 }
 
 function readInfo(content: Uint8Array): TSTInfo | null {

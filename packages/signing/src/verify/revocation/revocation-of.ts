@@ -1,17 +1,17 @@
 import type { RevocationState } from '@octavo/contract/signing/signature-report';
-import * as asn1js from 'asn1js';
-import {
-  type BasicOCSPResponse,
-  type Certificate,
-  type CertificateRevocationList,
-  IssuingDistributionPoint,
-  type SingleResponse,
+import type {
+  AlgorithmIdentifier,
+  BasicOCSPResponse,
+  Certificate,
+  CertificateRevocationList,
+  SingleResponse,
 } from 'pkijs';
-import { digestName } from '../../certificates/algorithms.ts';
-import { issuingDepth } from '../../certificates/extensions.ts';
+import { digestName, isWeakDigest } from '../../certificates/algorithms.ts';
 import { isFitFor } from '../../certificates/key-purpose.ts';
-import { checkSignature } from '../../certificates/verify-signature.ts';
+import { checkSignature, digestOfAlgorithm } from '../../certificates/verify-signature.ts';
 import { sameBytes } from '../same-bytes.ts';
+import { isListFor } from './list-scope.ts';
+import { entryOfList, entryOfResponse, revocationCounts } from './revocation-entry.ts';
 import type { RevocationEvidence } from './revocation-evidence.ts';
 
 export interface Revocation {
@@ -24,6 +24,8 @@ interface Subject {
   readonly issuer: Certificate;
   /** Time for which the answer must hold. */
   readonly time: Date;
+  /** Time of a time stamp of the certificate; null for other signatures. */
+  readonly stampedAt: Date | null;
 }
 
 /** Clocks of authorities and signers differ; an answer may be this much newer or older than the signature. */
@@ -78,16 +80,16 @@ async function stateInResponse(subject: Subject, response: BasicOCSPResponse): P
       return 'unknown';
     }
 
-    const revokedAt = revocationTime(single);
+    const entry = entryOfResponse(single);
 
-    if (revokedAt !== null && revokedAt <= subject.time) {
+    if (entry !== null && revocationCounts(entry, subject)) {
       return 'revoked';
     }
 
     const { thisUpdate, nextUpdate } = single;
-    const isGood = single.certStatus?.idBlock?.tagNumber === 0 || revokedAt !== null;
+    const isGood = single.certStatus?.idBlock?.tagNumber === 0 || entry !== null;
 
-    if (isGood && covers(subject.time, thisUpdate, nextUpdate)) {
+    if (isGood && isSafe(response.signatureAlgorithm) && covers(subject.time, thisUpdate, nextUpdate)) {
       state = 'good';
     }
   }
@@ -102,17 +104,11 @@ function covers(time: Date, thisUpdate: Date, nextUpdate: Date | undefined): boo
   return thisUpdate >= time || until + clockSkewMs >= time.getTime();
 }
 
-/** Time of revocation: `[1] RevokedInfo` of an answer. */
-function revocationTime({ certStatus }: SingleResponse): Date | null {
-  const status: unknown = certStatus;
+/** True for an algorithm whose signatures nobody can forge: a forged answer could hide a revocation. */
+function isSafe(algorithm: AlgorithmIdentifier): boolean {
+  const digest = digestOfAlgorithm(algorithm);
 
-  if (!(status instanceof asn1js.Constructed) || status.idBlock.tagNumber !== 1) {
-    return null;
-  }
-
-  const [time] = status.valueBlock.value;
-
-  return time instanceof asn1js.GeneralizedTime ? time.toDate() : new Date(0);
+  return digest === null || !isWeakDigest(digest);
 }
 
 async function isAbout({ certID }: SingleResponse, { certificate, issuer }: Subject): Promise<boolean> {
@@ -172,21 +168,14 @@ async function isCertificateSignedBy(certificate: Certificate, issuer: Certifica
     algorithm: certificate.signatureAlgorithm,
   });
 
-  return check === 'right';
+  return check === 'right' && isSafe(certificate.signatureAlgorithm);
 }
-
-const issuingDistributionPoint = '2.5.29.28';
 
 async function stateInList(subject: Subject, list: CertificateRevocationList): Promise<RevocationState> {
   const { certificate, issuer, time } = subject;
-  const extensions = list.crlExtensions?.extensions ?? [];
-  const isUnderstood = extensions.every(
-    ({ extnID, critical, extnValue }) =>
-      !critical || (extnID === issuingDistributionPoint && isWhole(extnValue.getValue(), certificate)),
-  );
 
   if (
-    !isUnderstood ||
+    !isListFor(certificate, list) ||
     !isIssuedBy(certificate, issuer) ||
     !list.issuer.isEqual(issuer.subject) ||
     !isFitFor(issuer, 'crl')
@@ -208,33 +197,11 @@ async function stateInList(subject: Subject, list: CertificateRevocationList): P
     userCertificate.isEqual(certificate.serialNumber),
   );
 
-  if (entry !== undefined && entry.revocationDate.value <= time) {
+  if (entry !== undefined && revocationCounts(entryOfList(entry), subject)) {
     return 'revoked';
   }
 
-  return covers(time, list.thisUpdate.value, list.nextUpdate?.value) ? 'good' : 'unknown';
-}
+  const isCurrent = covers(time, list.thisUpdate.value, list.nextUpdate?.value);
 
-/** True for a list of all certificates of its kind and all reasons, of the authority itself. */
-function isWhole(value: ArrayBuffer, certificate: Certificate): boolean {
-  const point = readPoint(value);
-  const isAuthority = issuingDepth(certificate) !== null;
-
-  return (
-    point !== null &&
-    !point.indirectCRL &&
-    point.onlySomeReasons === undefined &&
-    !point.onlyContainsAttributeCerts &&
-    !(point.onlyContainsUserCerts && isAuthority) &&
-    !(point.onlyContainsCACerts && !isAuthority)
-  );
-}
-
-function readPoint(value: ArrayBuffer): IssuingDistributionPoint | null {
-  try {
-    return IssuingDistributionPoint.fromBER(value);
-  } catch {
-    // The library throws for every structure that is none.
-    return null;
-  }
+  return isCurrent && isSafe(list.signatureAlgorithm) ? 'good' : 'unknown';
 }
