@@ -11,7 +11,7 @@ export function PageStrip({ page }: { readonly page: string }) {
 
   return (
     <nav className="ed-strip" aria-label={words.pages} data-part="strip">
-      {task !== 'sign' && <PageTools page={page} />}
+      {task !== 'sign' && task !== 'verify' && <PageTools page={page} />}
       <PageList page={page} isColumn />
     </nav>
   );
