@@ -112,7 +112,8 @@ export const english = {
     action: 'Sign with this certificate',
     preparing: 'Preparing…',
     sending: 'Signing…',
-    fingerprint: 'Fingerprint {digits}: the same here and on the server',
+    fingerprint:
+      'Fingerprint {digits}, before the time of signing is added. If the server then finds another one than this browser, nothing is signed.',
     offline: 'You are offline. Signing continues once you are connected again.',
     mended: 'The file is damaged. Signing mends it first, so it is written anew.',
     lost: 'Its earlier signatures do not survive that.',

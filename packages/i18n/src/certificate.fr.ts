@@ -120,7 +120,8 @@ export const french: CertificateWords = {
     action: 'Signer avec ce certificat',
     preparing: 'Préparation…',
     sending: 'Signature…',
-    fingerprint: 'Empreinte {digits} : la même ici et sur le serveur',
+    fingerprint:
+      'Empreinte {digits}, avant l’ajout de l’heure de signature. Si le serveur en trouve alors une autre que ce navigateur, rien n’est signé.',
     offline: 'Vous êtes hors ligne. La signature reprendra une fois la connexion rétablie.',
     mended: 'Le fichier est endommagé. Il est d’abord réparé, donc réécrit, avant d’être signé.',
     lost: 'Ses signatures antérieures n’y survivent pas.',
