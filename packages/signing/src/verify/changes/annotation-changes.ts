@@ -1,24 +1,28 @@
-import { isName, type PdfDict, PdfName, type PdfObject, PdfRef } from '@octavo/pdf/objects';
+import { type PdfDict, PdfName, type PdfObject, PdfRef } from '@octavo/pdf/objects';
 import type { PdfPage } from '@octavo/pdf/pages/page-tree';
 import { coversContent } from './covered-content.ts';
 import type { FoundChange, RevisionPair } from './revision-pair.ts';
 
-/** Entries of an annotation that lead elsewhere, and those that its viewer keeps up to date. */
-const leftOut = new Set(['P', 'Parent', 'StructParent', 'M', 'NM']);
+/** Entries of an annotation that lead elsewhere or are compared apart, and those that its viewer keeps up to date. */
+const leftOut = new Set(['AP', 'P', 'Parent', 'StructParent', 'M', 'NM']);
 
-/** Subtypes that are no comments: readers act on them, or play them. */
-const noComments = new Set([
-  'Link',
-  'Screen',
-  'Movie',
-  'Sound',
-  'RichMedia',
-  '3D',
-  'Redact',
-  'PrinterMark',
-  'TrapNet',
-  'Watermark',
-  'FileAttachment',
+/** Subtypes of comments; readers act on others, play them, or draw them as a part of the page. */
+const comments = new Set([
+  'Text',
+  'FreeText',
+  'Line',
+  'Square',
+  'Circle',
+  'Polygon',
+  'PolyLine',
+  'Highlight',
+  'Underline',
+  'Squiggly',
+  'StrikeOut',
+  'Stamp',
+  'Caret',
+  'Ink',
+  'Popup',
 ]);
 
 /**
@@ -54,29 +58,52 @@ function changesOnPage(pair: RevisionPair, before: PdfPage, after: PdfPage): Fou
     const is = later.dict(current.get(key) ?? null);
     const number = typeof key === 'number' ? key : null;
     const isField = number !== null && (pair.fields.signed.has(number) || pair.fields.later.has(number));
+    const field = number === null ? undefined : pair.fields.signed.get(number);
+
+    if (field !== undefined && known.has(key) !== current.has(key)) {
+      changes.push({ kind: 'field', page, name: field.name });
+    }
 
     if (isField || (was === null && is === null)) {
       continue;
     }
 
-    if (was === null || is === null || !comparison.isSame(was, is, leftOut)) {
+    if (was === null || is === null || !isSameAnnotation(pair, known.get(key)!, current.get(key)!)) {
       const hides =
         (was !== null && coversContent(signed, before, was)) ||
         (is !== null && coversContent(later, after, is));
       const isComment = [was, is].every((dict) => dict === null || isCommentIn(pair, dict));
       const name = nameOf(is ?? was);
-      changes.push({ kind: 'annotation', page, name, isForbidden: hides || !isComment });
+      const isForbidden = hides || !isComment || hasNewAction(pair, was, is);
+      changes.push({ kind: 'annotation', page, name, isForbidden });
     }
   }
 
-  // A widget without a field, which no form knows, still shows something.
   return changes;
 }
 
 function isCommentIn({ later }: RevisionPair, dict: PdfDict): boolean {
   const subtype = later.resolve(dict.get('Subtype'));
 
-  return subtype instanceof PdfName && !noComments.has(subtype.value) && !isName(subtype, 'Widget');
+  return subtype instanceof PdfName && comments.has(subtype.value);
+}
+
+/** Streams that are listed as annotations are compared with their payload. */
+function isSameAnnotation(
+  { comparison, drawn, signed, later }: RevisionPair,
+  was: PdfObject,
+  is: PdfObject,
+): boolean {
+  const looks = [signed.dict(was)?.get('AP') ?? null, later.dict(is)?.get('AP') ?? null] as const;
+
+  return comparison.isSame(was, is, leftOut) && drawn.isSame(...looks);
+}
+
+/** True when a comment would run something that the signed revision did not: a script could change what is shown. */
+function hasNewAction({ comparison }: RevisionPair, was: PdfDict | null, is: PdfDict | null): boolean {
+  return ['A', 'AA'].some(
+    (key) => is?.has(key) === true && !comparison.isSame(was?.get(key) ?? null, is.get(key)),
+  );
 }
 
 function isRef(object: PdfObject): boolean {

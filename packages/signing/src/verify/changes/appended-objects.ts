@@ -1,5 +1,6 @@
-import type { PdfDocument } from '@octavo/pdf/document';
+import type { ObjectPlace, PdfDocument } from '@octavo/pdf/document';
 import { Parser } from '@octavo/pdf/syntax/parser';
+import { inStream } from '@octavo/pdf/xref/xref-table';
 
 /**
  * True when an object that was appended has a key twice: programs differ in which one they take, so that what one shows
@@ -9,7 +10,7 @@ export function repeatsKeys(later: PdfDocument, signedEnd: number): boolean {
   for (let number = 1; number < later.size; number++) {
     const place = later.has(number) ? later.locate(number) : null;
 
-    if (place === null || (place.bytes === later.bytes && place.start < signedEnd)) {
+    if (place === null || startInFile(later, number, place) < signedEnd) {
       continue;
     }
 
@@ -22,4 +23,16 @@ export function repeatsKeys(later: PdfDocument, signedEnd: number): boolean {
   }
 
   return false;
+}
+
+/** Offset of an object, or of the object stream that holds it; infinite when neither is in the file. */
+function startInFile(later: PdfDocument, number: number, place: ObjectPlace): number {
+  if (place.bytes === later.bytes) {
+    return place.start;
+  }
+
+  const { kinds, places } = later.table;
+  const holder = kinds[number] === inStream ? later.locate(places[number] ?? 0) : null;
+
+  return holder !== null && holder.bytes === later.bytes ? holder.start : Number.POSITIVE_INFINITY;
 }

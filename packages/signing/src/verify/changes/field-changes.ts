@@ -1,8 +1,12 @@
-import { isName, type PdfDict, type PdfObject, PdfRef } from '@octavo/pdf/objects';
-import { coversContent } from './covered-content.ts';
+import { type PdfObject, PdfRef } from '@octavo/pdf/objects';
+import { addedChanges } from './added-fields.ts';
+import { isSameAround } from './direct-fields.ts';
 import type { FieldNode } from './field-nodes.ts';
+import { formChanges } from './form-changes.ts';
 import type { FoundChange, RevisionPair } from './revision-pair.ts';
 import { showsValue } from './shown-value.ts';
+import { signedLater } from './signed-fields.ts';
+import { firstPageOf } from './widget-pages.ts';
 
 /** Entries that hold the value of a field, or follow it. */
 const valueKeys = new Set(['V', 'I', 'RV']);
@@ -13,7 +17,7 @@ const appearanceKeys = new Set(['AP', 'AS']);
 /** Entries that lead elsewhere, are compared elsewhere, or that viewers keep up to date. */
 const leftOut = new Set(['P', 'Parent', 'Kids', 'StructParent', 'M', 'NM', 'Ff']);
 
-/** Flag of fields that nobody may change (ISO 32000-2, table 227). Programs set it when a signature locks a field. */
+/** Flag of fields that users may not change (ISO 32000-2, table 227). Programs set it when a signature locks a field. */
 const readOnly = 1;
 
 /** Changes of one field, gathered over its widgets. */
@@ -26,7 +30,7 @@ interface FieldDifference {
 
 /** Changes of the fields of the form. */
 export function fieldChanges(pair: RevisionPair): FoundChange[] {
-  const { fields, signed, later } = pair;
+  const { fields } = pair;
   const differences = new Map<string, FieldDifference>();
   const added = new Map<string, FieldNode[]>();
 
@@ -49,14 +53,10 @@ export function fieldChanges(pair: RevisionPair): FoundChange[] {
   const changes = [...differences].flatMap(([name, difference]) => changesOf(pair, name, difference));
 
   for (const [name, nodes] of added) {
-    const isKnown = [...fields.signed.values()].some((node) => node.name === name && node.type !== null);
-    changes.push(...addedChanges(pair, name, nodes, isKnown));
+    changes.push(...addedChanges(pair, name, nodes));
   }
 
-  const formBefore = signed.dict(signed.catalog.get('AcroForm'));
-  const formAfter = later.dict(later.catalog.get('AcroForm'));
-
-  return [...changes, ...formChanges(pair, formBefore, formAfter)];
+  return [...changes, ...formChanges(pair)];
 }
 
 function differenceOf(differences: Map<string, FieldDifference>, node: FieldNode): FieldDifference {
@@ -73,16 +73,20 @@ function differenceOf(differences: Map<string, FieldDifference>, node: FieldNode
 }
 
 function compareNodes(
-  { comparison, signed, later }: RevisionPair,
+  pair: RevisionPair,
   before: FieldNode,
   after: FieldNode,
   differences: Map<string, FieldDifference>,
 ): void {
+  const { comparison, drawn, signed, later } = pair;
+
   for (const key of new Set([...before.dict.entries.keys(), ...after.dict.entries.keys()])) {
     const one = before.dict.get(key);
     const other = after.dict.get(key);
 
-    if (leftOut.has(key) || comparison.isSame(one, other)) {
+    const compared = appearanceKeys.has(key) ? drawn : comparison;
+
+    if (leftOut.has(key) || compared.isSame(one, other)) {
       continue;
     }
 
@@ -97,12 +101,41 @@ function compareNodes(
     }
   }
 
-  const flagsBefore = signed.get(before.dict, 'Ff');
-  const flagsAfter = later.get(after.dict, 'Ff');
+  for (const key of new Set([...before.inherited.keys(), ...after.inherited.keys()])) {
+    const one = before.inherited.get(key) ?? null;
+    const other = after.inherited.get(key) ?? null;
 
-  if (!isSameOrLocked(flagsBefore, flagsAfter)) {
+    if (key === 'Ff' || comparison.isSame(one, other)) {
+      continue;
+    }
+
+    if (valueKeys.has(key)) {
+      differenceOf(differences, before).hasValue = true;
+    } else {
+      differenceOf(differences, before).hasOther = true;
+    }
+  }
+
+  const isSameFlags = isSameOrLocked(
+    signed.resolve(before.inherited.get('Ff') ?? null),
+    later.resolve(after.inherited.get('Ff') ?? null),
+  );
+
+  if (!isSameFlags || !hasSameRelatives(pair, before, after)) {
     differenceOf(differences, before).hasOther = true;
   }
+}
+
+/** True when a field has the same parent, and the same kids besides those that are compared each for itself. */
+function hasSameRelatives(pair: RevisionPair, before: FieldNode, after: FieldNode): boolean {
+  const parent = before.dict.get('Parent');
+  const parentLater = after.dict.get('Parent');
+  const isSameParent =
+    parent instanceof PdfRef && parentLater instanceof PdfRef
+      ? parent.number === parentLater.number
+      : pair.comparison.isSame(parent, parentLater);
+
+  return isSameParent && isSameAround(pair, before.dict.get('Kids'), after.dict.get('Kids'));
 }
 
 function isSameOrLocked(before: PdfObject, after: PdfObject): boolean {
@@ -120,7 +153,7 @@ function changesOf(pair: RevisionPair, name: string, difference: FieldDifference
   }
 
   if (type === 'Sig') {
-    return [signatureChange(pair, name, page, hasValue)];
+    return [signedLater(pair, name, page, hasValue)];
   }
 
   if (hasAppearance && !(hasValue || valueOf(pair, name) !== null)) {
@@ -130,156 +163,21 @@ function changesOf(pair: RevisionPair, name: string, difference: FieldDifference
   const changes: FoundChange[] = [];
 
   if (hasValue || hasAppearance) {
+    // What a field shows is its value for a reader, so that locks hold an appearance that was drawn anew, too.
     const isShown = !hasAppearance || showsValue(pair, name, hasValue);
-    changes.push(
-      isShown ? { kind: hasValue ? 'field-value' : 'metadata', page, name } : { kind: 'field', page, name },
-    );
+    changes.push({ kind: isShown ? 'field-value' : 'field', page, name });
   }
 
   return changes;
-}
-
-/** A field for signatures that was signed later; a signature that was there may not change at all. */
-function signatureChange(
-  { fields, later, signed }: RevisionPair,
-  name: string,
-  page: number | null,
-  hasValue: boolean,
-): FoundChange {
-  const valueIn = (nodes: ReadonlyMap<number, FieldNode>, document: RevisionPair['later']) => {
-    for (const node of nodes.values()) {
-      const value = node.name === name ? document.dict(node.dict.get('V')) : null;
-
-      if (value !== null) {
-        return value;
-      }
-    }
-
-    return null;
-  };
-  const before = valueIn(fields.signed, signed);
-  const after = valueIn(fields.later, later);
-
-  return {
-    kind: after !== null && isTimeStamp(after) ? 'time-stamp' : 'signature',
-    page,
-    name,
-    isForbidden: before !== null || after === null || !hasValue,
-  };
-}
-
-function isTimeStamp(signature: PdfDict): boolean {
-  return isName(signature.get('SubFilter'), 'ETSI.RFC3161');
-}
-
-/** Fields that are new: only those for signatures may be, where they hide nothing. */
-function addedChanges(
-  { later, signed }: RevisionPair,
-  name: string,
-  nodes: readonly FieldNode[],
-  isKnown: boolean,
-): FoundChange[] {
-  if (isKnown || nodes.every(({ type }) => type !== 'Sig')) {
-    const isGroup = nodes.every(({ type, dict }) => type === null && !dict.has('Subtype'));
-
-    return isGroup && !isKnown ? [] : [{ kind: 'field', page: pageIn(later, nodes), name }];
-  }
-
-  const value = nodes.map(({ dict }) => later.dict(dict.get('V'))).find((dict) => dict !== null) ?? null;
-  const page = pageIn(later, nodes);
-  const shownOn = page === null ? undefined : signed.pages[page - 1];
-  const hides =
-    shownOn !== undefined &&
-    nodes.some(({ dict }) => coversContent(later, later.pages[shownOn.index] ?? shownOn, dict));
-
-  if (value === null) {
-    return [{ kind: 'field', page, name }];
-  }
-
-  return [{ kind: isTimeStamp(value) ? 'time-stamp' : 'signature', page, name, isForbidden: hides }];
-}
-
-/** Entries of the form that any field or signature which is added changes. */
-const formSilent = new Set(['Fields', 'SigFlags', 'NeedAppearances']);
-
-/** Parts of an XFA form that hold the values (ISO 32000-2, 12.7.8; XFA 3.3). */
-const xfaValues = new Set(['datasets', 'form', 'localeSet', 'xmpmeta']);
-
-function formChanges(pair: RevisionPair, before: PdfDict | null, after: PdfDict | null): FoundChange[] {
-  const { comparison } = pair;
-  const changes: FoundChange[] = [];
-  const keys = new Set([...(before?.entries.keys() ?? []), ...(after?.entries.keys() ?? [])]);
-
-  for (const key of keys) {
-    const one = before?.get(key) ?? null;
-    const other = after?.get(key) ?? null;
-
-    if (formSilent.has(key) || comparison.isSame(one, other)) {
-      continue;
-    }
-
-    if (key === 'XFA') {
-      // Programs that cannot fill in an XFA form remove it, so that its values do not contradict the fields.
-      changes.push({
-        kind: other === null || isXfaFilledIn(pair, one, other) ? 'field-value' : 'field',
-        name: key,
-      });
-    } else if (key === 'DR' ? !hasSameResources(pair, one, other) : before !== null && one !== null) {
-      changes.push({ kind: 'field', name: key });
-    }
-  }
-
-  return changes;
-}
-
-/** True when all resources that the fields had are the same; others may be added. */
-function hasSameResources(
-  { comparison, signed, later }: RevisionPair,
-  before: PdfObject,
-  after: PdfObject,
-): boolean {
-  const one = signed.dict(before);
-  const other = later.dict(after);
-
-  return [...(one?.entries.keys() ?? [])].every((category) => {
-    const known = signed.dict(one?.get(category) ?? null);
-    const current = later.dict(other?.get(category) ?? null);
-
-    return known === null
-      ? comparison.isSame(one?.get(category) ?? null, other?.get(category) ?? null)
-      : [...known.entries].every(([name, resource]) =>
-          comparison.isSame(resource, current?.get(name) ?? null),
-        );
-  });
-}
-
-function isXfaFilledIn(
-  { comparison, signed, later }: RevisionPair,
-  before: PdfObject,
-  after: PdfObject,
-): boolean {
-  const one = signed.array(before);
-  const other = later.array(after);
-
-  return (
-    one !== null &&
-    other !== null &&
-    one.length === other.length &&
-    one.every((part, index) => {
-      const label = signed.resolve(one[index - 1] ?? null);
-      const name = label !== null && typeof label === 'object' && 'bytes' in label ? label.bytes : null;
-      const isValues = name !== null && xfaValues.has(String.fromCharCode(...name.subarray(0, 32)));
-
-      return isValues || comparison.isSame(part, other[index]!);
-    })
-  );
 }
 
 /** Value of a field in the later revision, own or of its widgets. */
 function valueOf({ fields }: RevisionPair, name: string): PdfObject {
   for (const node of fields.later.values()) {
-    if (node.name === name && node.dict.has('V')) {
-      return node.dict.get('V');
+    const value = node.name === name ? (node.inherited.get('V') ?? null) : null;
+
+    if (value !== null) {
+      return value;
     }
   }
 
@@ -287,20 +185,8 @@ function valueOf({ fields }: RevisionPair, name: string): PdfObject {
 }
 
 function pageOfField({ fields, signed }: RevisionPair, name: string): number | null {
-  return pageIn(
+  return firstPageOf(
     signed,
     [...fields.signed.values()].filter((node) => node.name === name),
   );
-}
-
-/** First page that shows one of the nodes, counted from 1. */
-function pageIn(document: RevisionPair['later'], nodes: readonly FieldNode[]): number | null {
-  const numbers = new Set(nodes.map(({ number }) => number));
-  const page = document.pages.find(({ dict }) =>
-    (document.array(dict.get('Annots')) ?? []).some(
-      (annotation) => annotation instanceof PdfRef && numbers.has(annotation.number),
-    ),
-  );
-
-  return page === undefined ? null : page.index + 1;
 }

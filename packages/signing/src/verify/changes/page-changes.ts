@@ -35,17 +35,20 @@ export function pageChanges(pair: RevisionPair): FoundChange[] {
   return changes;
 }
 
-function changesOf({ comparison }: RevisionPair, before: PdfPage, after: PdfPage): FoundChange[] {
+function changesOf({ comparison, drawn }: RevisionPair, before: PdfPage, after: PdfPage): FoundChange[] {
   const kinds = new Set<LaterChangeKind>();
 
   for (const [key, kind] of Object.entries(inherited)) {
-    if (!comparison.isSame(before.attribute(key), after.attribute(key))) {
+    if (!drawn.isSame(before.attribute(key), after.attribute(key))) {
       kinds.add(kind);
     }
   }
 
   for (const key of new Set([...before.dict.entries.keys(), ...after.dict.entries.keys()])) {
-    if (!elsewhere.has(key) && !comparison.isSame(before.dict.get(key), after.dict.get(key))) {
+    const isDrawn = kindOf(key) === 'page-content';
+    const compared = isDrawn ? drawn : comparison;
+
+    if (!elsewhere.has(key) && !compared.isSame(before.dict.get(key), after.dict.get(key))) {
       kinds.add(kindOf(key));
     }
   }

@@ -1,6 +1,6 @@
 import type { LaterChange, LaterChangeKind } from '@octavo/contract/signing/signature-report';
 import type { PdfDocument } from '@octavo/pdf/document';
-import { PdfRef } from '@octavo/pdf/objects';
+import { PdfDict, PdfRef } from '@octavo/pdf/objects';
 import { permits, type SignaturePermissions } from '../permissions.ts';
 import { type FieldNode, readFields } from './field-nodes.ts';
 import { ObjectComparison } from './object-comparison.ts';
@@ -11,6 +11,8 @@ export interface RevisionPair {
   readonly later: PdfDocument;
   readonly fields: { readonly signed: Map<number, FieldNode>; readonly later: Map<number, FieldNode> };
   readonly comparison: ObjectComparison;
+  /** Comparison of what is drawn, where a font or a form that is also listed as a field is still compared whole. */
+  readonly drawn: ObjectComparison;
   readonly permissions: SignaturePermissions;
 }
 
@@ -34,7 +36,16 @@ export function pairOf(
   const after = partsApart(later, fields.later);
   const apart = new Set([...after].filter((number) => before.has(number)));
 
-  return { signed, later, fields, comparison: new ObjectComparison(signed, later, apart), permissions };
+  const pages = new Set(signed.pages.flatMap(({ ref }) => (ref === null ? [] : [ref.number])));
+
+  return {
+    signed,
+    later,
+    fields,
+    comparison: new ObjectComparison(signed, later, apart),
+    drawn: new ObjectComparison(signed, later, pages),
+    permissions,
+  };
 }
 
 /** Pages, annotations and fields of a revision, which are compared each for itself. */
@@ -47,7 +58,8 @@ function partsApart(document: PdfDocument, fields: ReadonlyMap<number, FieldNode
     }
 
     for (const annotation of document.array(page.dict.get('Annots')) ?? []) {
-      if (annotation instanceof PdfRef) {
+      // A stream is never one of them, and its payload must be compared wherever it is drawn.
+      if (annotation instanceof PdfRef && document.resolve(annotation) instanceof PdfDict) {
         apart.add(annotation.number);
       }
     }
@@ -56,11 +68,19 @@ function partsApart(document: PdfDocument, fields: ReadonlyMap<number, FieldNode
   return apart;
 }
 
+/** Kinds of changes of a field. */
+const lockable: ReadonlySet<LaterChangeKind> = new Set(['field', 'field-value', 'signature', 'time-stamp']);
+
 export function judge(
-  { permissions }: RevisionPair,
+  { permissions, fields }: RevisionPair,
   { kind, page = null, name = null, isForbidden = false }: FoundChange,
 ): LaterChange {
-  const isLocked = (kind === 'field-value' || kind === 'field') && name !== null && permissions.locks(name);
+  // A lock binds the fields that were there when it was signed; a further signature brings its own.
+  const isLocked =
+    name !== null &&
+    lockable.has(kind) &&
+    permissions.locks(name) &&
+    [...fields.signed.values()].some((node) => node.name === name);
 
   return { kind, page, name, allowed: !isForbidden && !isLocked && permits(permissions.level, kind) };
 }

@@ -28,8 +28,16 @@ export function hasOnlyGrown({ signed, later, comparison }: RevisionPair): boole
     const one = signed.dict(first);
     const other = later.dict(second);
 
-    if (one === null || other === null || seen.size > mostElements) {
-      return one === null && other === null && comparison.isSame(first, second);
+    if (seen.size > mostElements) {
+      return false;
+    }
+
+    if (one === null || other === null) {
+      if (one !== other || !comparison.isSame(first, second)) {
+        return false;
+      }
+
+      continue;
     }
 
     if (seen.has(one)) {

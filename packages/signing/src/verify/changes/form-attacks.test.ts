@@ -1,0 +1,265 @@
+import { codec } from '@octavo/engine-node/codec';
+import { digestParts } from '@octavo/engine-node/signing/digest-parts';
+import {
+  agreement,
+  agreementForm,
+  agreementObjects,
+  agreementPage,
+  amountField,
+  look,
+  signedField,
+} from '@octavo/testkit/signing/agreement-pdf';
+import { openAuthority, type TestAuthority } from '@octavo/testkit/signing/authority';
+import { joinRaw, type RawObjects, rawPdf, rawStream, updatePdf } from '@octavo/testkit/signing/raw-pdf';
+import { signByHand } from '@octavo/testkit/signing/sign-by-hand';
+import { Certificate } from 'pkijs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { verifySignatures } from '../verify-signatures.ts';
+
+type File = Uint8Array<ArrayBuffer>;
+type Level = 1 | 2 | 3;
+
+const number = agreement.free;
+let authority: TestAuthority;
+
+beforeAll(async () => {
+  authority = await openAuthority();
+});
+
+const transform = (method: string, parameters: string) =>
+  `/Reference [<< /Type /SigRef /TransformMethod /${method} /TransformParams << /Type /TransformParams ${parameters} /V /1.2 >> >>]`;
+const lockAll = transform('FieldMDP', '/Action /All');
+
+function sign(objects: RawObjects, entries = '', extra: RawObjects = {}): Promise<File> {
+  return signByHand(authority, rawPdf({ ...agreementObjects, ...objects }), {
+    signer: 'p-256',
+    number,
+    entries,
+    objects: { ...extra, [agreement.author]: signedField(number) },
+  });
+}
+
+function certify(level: Level, objects: RawObjects = {}): Promise<File> {
+  return sign(objects, transform('DocMDP', `/P ${level}`), {
+    [agreement.catalog]: `<< /Type /Catalog /Pages 2 0 R /AcroForm 5 0 R /Perms << /DocMDP ${number} 0 R >> >>`,
+  });
+}
+
+async function verdictOf(file: File): Promise<string | undefined> {
+  const roots = [Certificate.fromBER(authority.root)];
+  const now = new Date(Date.now() + 60_000);
+  const { signatures } = await verifySignatures(file, { codec, digestParts, roots, now });
+
+  return signatures.find(({ field }) => field === 'author')?.verdict;
+}
+
+const falseContent: RawObjects = {
+  [agreement.content]: rawStream('BT /F1 18 Tf 72 700 Td (Ada pays 999 to Grace) Tj ET'),
+};
+const falseFont: RawObjects = {
+  [agreement.font]: '<< /Type /Font /Subtype /Type1 /BaseFont /Symbol /FT /Tx /T (font) >>',
+};
+
+describe('objects that are listed as something else', () => {
+  it.each<[string, RawObjects, RawObjects]>([
+    ['content as an annotation', { [agreement.page]: agreementPage('4 0 R') }, falseContent],
+    ['content as a field', { [agreement.form]: agreementForm('4 0 R') }, falseContent],
+    ['a font as an annotation', { [agreement.page]: agreementPage('6 0 R') }, falseFont],
+  ])('are compared whole: %s', async (_, objects, changed) => {
+    expect(await verdictOf(updatePdf(await certify(3, objects), changed))).toBe('changed');
+  });
+});
+
+describe('changes of the form', () => {
+  const withEntry = (entry: string): RawObjects => ({
+    [agreement.form]: agreementForm('').replace('/SigFlags', `${entry} /SigFlags`),
+  });
+
+  it.each(['/NeedAppearances true', '/Q 2', '/CO [7 0 R]', '/XFA (x)'])('find %s', async (entry) => {
+    expect(await verdictOf(updatePdf(await certify(1), withEntry(entry)))).toBe('changed');
+  });
+
+  it('permit resources and a usual look that the form did not have', async () => {
+    const bare = { [agreement.form]: agreementForm('').replace('/DA (/F1 0 Tf 0 g)', '') };
+
+    expect(await verdictOf(updatePdf(await certify(1, bare), withEntry('')))).toBe('valid');
+  });
+
+  it('find another value of a direct field', async () => {
+    const form = (value: string) =>
+      `<< /Fields [<< /FT /Tx /T (direct) /V (${value}) /Kids [13 0 R] >> 12 0 R] /NeedAppearances true /SigFlags 3 >>`;
+    const signed = await sign(
+      {
+        [agreement.form]: form('100'),
+        [agreement.page]: agreementPage('13 0 R'),
+        13: '<< /Type /Annot /Subtype /Widget /Rect [72 500 272 520] /F 4 /P 3 0 R >>',
+      },
+      lockAll,
+    );
+
+    expect(await verdictOf(updatePdf(signed, { [agreement.form]: form('999') }))).toBe('changed');
+  });
+
+  it('find a value that a new parent brings', async () => {
+    const field = amountField('100').replace('/V (100)', '');
+    const signed = await sign({ [agreement.amount]: field }, lockAll);
+    const changed = {
+      [agreement.amount]: field.replace('/FT /Tx', '/FT /Tx /Parent 60 0 R'),
+      60: '<< /V (999) /FT /Tx /Kids [7 0 R] >>',
+    };
+
+    expect(await verdictOf(updatePdf(signed, changed))).toBe('changed');
+  });
+
+  it('find a field that its page no longer shows', async () => {
+    const page = { [agreement.page]: agreementPage('').replace('7 0 R', '') };
+
+    expect(await verdictOf(updatePdf(await certify(3), page))).toBe('changed');
+  });
+});
+
+describe('locked fields', () => {
+  it('may not be drawn anew, with the value that they have', async () => {
+    const redrawn = {
+      [agreement.amountLook]: look('/Tx BMC BT /F1 11 Tf 0 g 2 5 Td (100) Tj ET EMC', 200, 20),
+    };
+
+    expect(await verdictOf(updatePdf(await sign({}, lockAll), redrawn))).toBe('changed');
+    expect(await verdictOf(updatePdf(await certify(2), redrawn))).toBe('valid');
+  });
+
+  it('may not be signed', async () => {
+    const empty = '<< /Type /Annot /Subtype /Widget /FT /Sig /T (two) /Rect [0 0 0 0] /F 132 /P 3 0 R >>';
+    const base = {
+      [agreement.form]: agreementForm('13 0 R'),
+      [agreement.page]: agreementPage('13 0 R'),
+      13: empty,
+    };
+    const again = async (file: File) =>
+      signByHand(authority, file, {
+        signer: 'rsa-2048',
+        number: 41,
+        objects: { 13: empty.replace('>>', '/V 41 0 R >>') },
+      });
+
+    expect(await verdictOf(await again(await sign(base, lockAll)))).toBe('changed');
+    expect(await verdictOf(await again(await sign(base)))).toBe('valid');
+  });
+});
+
+const widget = (entries: string) => `<< /Type /Annot /Subtype /Widget /F 132 /P 3 0 R ${entries} >>`;
+const withField = (dict: string): RawObjects => ({
+  [agreement.form]: agreementForm('40 0 R'),
+  [agreement.page]: agreementPage('40 0 R'),
+  40: dict,
+});
+
+describe('new fields of signatures', () => {
+  const stamp =
+    '<< /Type /DocTimeStamp /Filter /Adobe.PPKLite /SubFilter /ETSI.RFC3161 /ByteRange [0 1 2 3] /Contents <00> >>';
+
+  it('show no time stamp', async () => {
+    const field = (rectangle: string) =>
+      withField(widget(`/FT /Sig /T (ts) /Rect ${rectangle} /V 41 0 R /AP << /N 42 0 R >>`));
+    const drawn = { 41: stamp, 42: look('BT /F1 18 Tf 2 5 Td (CANCELLED BY BOTH PARTIES) Tj ET', 300, 40) };
+    const signed = await certify(1);
+
+    expect(await verdictOf(updatePdf(signed, { ...field('[72 300 372 340]'), ...drawn }))).toBe('changed');
+    expect(await verdictOf(updatePdf(signed, { ...field('[0 0 0 0]'), ...drawn }))).toBe('valid');
+  });
+
+  it('hide nothing on any page', async () => {
+    const second = (annotations: string) =>
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 15 0 R /Resources << /Font << /F1 6 0 R >> >> /Annots [${annotations}] >>`;
+    const signed = await certify(2, {
+      [agreement.pages]: '<< /Type /Pages /Kids [3 0 R 14 0 R] /Count 2 >>',
+      14: second(''),
+      15: rawStream('BT /F1 18 Tf 72 200 Td (Grace keeps the house) Tj ET'),
+    });
+    const changed = await signByHand(authority, signed, {
+      signer: 'rsa-2048',
+      number: 41,
+      objects: {
+        [agreement.form]: agreementForm('40 0 R'),
+        [agreement.page]: agreementPage('43 0 R'),
+        14: second('44 0 R'),
+        40: '<< /FT /Sig /T (second) /V 41 0 R /Kids [43 0 R 44 0 R] >>',
+        42: look('1 g 0 0 300 40 re f', 300, 40),
+        43: widget('/Parent 40 0 R /Rect [0 0 0 0]'),
+        44: widget('/Parent 40 0 R /Rect [60 190 360 230] /AP << /N 42 0 R >>'),
+      },
+    });
+
+    expect(await verdictOf(changed)).toBe('changed');
+  });
+
+  it('run no scripts', async () => {
+    const changed = await signByHand(authority, await certify(2), {
+      signer: 'rsa-2048',
+      number: 41,
+      objects: withField(
+        widget('/FT /Sig /T (s) /Rect [0 0 0 0] /V 41 0 R /AA << /PV << /S /JavaScript /JS (1) >> >>'),
+      ),
+    });
+
+    expect(await verdictOf(changed)).toBe('changed');
+  });
+});
+
+describe('tags', () => {
+  it('are compared after a kid that is no dictionary', async () => {
+    const text = (amount: string) =>
+      `<< /Type /StructElem /S /P /P 16 0 R /Pg 3 0 R /K 0 /ActualText (Ada pays ${amount}) >>`;
+    const signed = await sign({
+      [agreement.catalog]:
+        '<< /Type /Catalog /Pages 2 0 R /AcroForm 5 0 R /MarkInfo << /Marked true >> /StructTreeRoot 16 0 R >>',
+      16: '<< /Type /StructTreeRoot /K [17 0 R 18 0 R] >>',
+      17: text('100'),
+      18: '<< /Type /StructElem /S /P /P 16 0 R /K [19 0 R] >>',
+      19: '1',
+    });
+
+    expect(await verdictOf(updatePdf(signed, { 17: text('999') }))).toBe('changed');
+  });
+});
+
+it('permits proofs in a file whose signed objects have repeated keys in an object stream', async () => {
+  const signed = await signByHand(authority, withObjectStream(), {
+    signer: 'p-256',
+    number,
+    objects: { [agreement.author]: signedField(number) },
+  });
+  const proofs = {
+    [agreement.catalog]: '<< /Type /Catalog /Pages 2 0 R /AcroForm 5 0 R /DSS 50 0 R >>',
+    50: '<< /Type /DSS >>',
+  };
+
+  expect(await verdictOf(updatePdf(signed, proofs))).toBe('valid');
+});
+
+/** The agreement with its font in an object stream, where one key is repeated. */
+function withObjectStream(): File {
+  const font =
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Type /Font /Encoding /WinAnsiEncoding >>';
+  const head = `${agreement.font} 0 `;
+  const objects: RawObjects = {
+    ...agreementObjects,
+    16: rawStream(head + font, `/Type /ObjStm /N 1 /First ${head.length}`),
+  };
+  const rows = Array.from({ length: 18 }, () => [0, 0, 0, 0, 0]);
+  const rowAt = (offset: number) => [1, offset >> 16, (offset >> 8) & 255, offset & 255, 0];
+  let body = '%PDF-1.7\n';
+
+  for (const [key, text] of Object.entries(objects)) {
+    if (Number(key) !== agreement.font) {
+      rows[Number(key)] = rowAt(body.length);
+      body += `${key} 0 obj\n${text}\nendobj\n`;
+    }
+  }
+
+  rows[agreement.font] = [2, 0, 0, 16, 0];
+  rows[17] = rowAt(body.length);
+  const table = rawStream(String.fromCharCode(...rows.flat()), '/Type /XRef /Size 18 /W [1 3 1] /Root 1 0 R');
+
+  return joinRaw(`${body}17 0 obj\n${table}\nendobj\nstartxref\n${body.length}\n%%EOF\n`);
+}
