@@ -105,6 +105,7 @@ export const english = {
     'certificate-not-yet-valid': 'The certificate was not valid yet when it was used.',
     'certificate-not-for-signing': 'The certificate is not meant for signing documents.',
     'certificate-revoked': 'The certificate was revoked.',
+    'issuer-revoked': 'The certificate of the authority that issued it was revoked.',
     'certificate-mismatch': 'The signature names another certificate than the one it carries.',
     'algorithm-weak': 'It uses a method that can be forged.',
     'chain-incomplete': 'A certificate between the signer and the issuer is missing.',

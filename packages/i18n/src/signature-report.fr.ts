@@ -106,6 +106,7 @@ export const french: SignatureReportWords = {
     'certificate-not-yet-valid': 'Le certificat n’était pas encore valable au moment de la signature.',
     'certificate-not-for-signing': 'Le certificat n’est pas prévu pour signer des documents.',
     'certificate-revoked': 'Le certificat a été révoqué.',
+    'issuer-revoked': 'Le certificat de l’autorité qui l’a délivré a été révoqué.',
     'certificate-mismatch': 'La signature désigne un autre certificat que celui qu’elle contient.',
     'algorithm-weak': 'Elle utilise une méthode que l’on peut falsifier.',
     'chain-incomplete': 'Il manque un certificat entre le signataire et l’émetteur.',

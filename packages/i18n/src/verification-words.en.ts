@@ -18,6 +18,7 @@ export const english: VerificationWords = {
     'certificate-not-yet-valid': 'The certificate was not yet valid.',
     'certificate-not-for-signing': 'The certificate is not for signing documents.',
     'certificate-revoked': 'The authority has revoked the certificate.',
+    'issuer-revoked': 'The certificate of the authority that issued it was revoked.',
     'certificate-mismatch': 'The signature was made with another certificate.',
     'algorithm-weak': 'It uses an algorithm that is no longer safe.',
     'chain-incomplete': 'No known authority has issued the certificate.',

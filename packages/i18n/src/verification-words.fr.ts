@@ -18,6 +18,7 @@ export const french: VerificationWords = {
     'certificate-not-yet-valid': 'Le certificat n’était pas encore valide.',
     'certificate-not-for-signing': 'Le certificat n’est pas fait pour signer des documents.',
     'certificate-revoked': 'L’autorité a révoqué le certificat.',
+    'issuer-revoked': 'Le certificat de l’autorité qui l’a délivré a été révoqué.',
     'certificate-mismatch': 'La signature a été faite avec un autre certificat.',
     'algorithm-weak': 'Elle utilise un algorithme qui n’est plus sûr.',
     'chain-incomplete': 'Aucune autorité connue n’a délivré le certificat.',

@@ -62,6 +62,7 @@ export type VerdictReason =
   | 'certificate-not-yet-valid'
   | 'certificate-not-for-signing'
   | 'certificate-revoked'
+  | 'issuer-revoked'
   | 'certificate-mismatch'
   | 'algorithm-weak'
   | 'chain-incomplete'

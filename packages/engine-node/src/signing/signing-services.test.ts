@@ -117,6 +117,14 @@ describe('proofs', () => {
     expect(textOf(await services({}).fetch(`${address}/list.crl`, request))).toBe('posted');
   });
 
+  it('are missing once the time for all of them is over', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => AbortSignal.abort());
+    const { fetch } = services({});
+
+    expect(await fetch(`${address}/list.crl`)).toBeNull();
+    expect(await fetch(`${address}/list.crl`)).toBeNull();
+  });
+
   it('are missing when the address is not public, or answers with an error', async () => {
     expect(await services({ proxy: strict.address }).fetch(`${address}/list.crl`)).toBeNull();
     expect(await services({}).fetch(`${address}/down`)).toBeNull();

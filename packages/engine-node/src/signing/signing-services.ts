@@ -22,6 +22,9 @@ export interface SigningNetwork {
 const stampMilliseconds = 15_000;
 const fetchMilliseconds = 10_000;
 
+/** Time for all proofs of one run: the certificates of a hostile file could name hundreds of slow addresses. */
+const proofsMilliseconds = 60_000;
+
 /** Tokens have six thousand bytes; lists of large authorities have some MiB. */
 const tokenBytes = mebibyte;
 const proofBytes = 16 * mebibyte;
@@ -30,9 +33,15 @@ const mostRedirects = 3;
 
 /** Services of a signature over the network, through the proxy that only reaches public addresses. */
 export function signingServices(network: SigningNetwork): SigningServices {
+  let proofsLimit: AbortSignal | null = null;
+
   return {
     timeStamp: (request) => timeStamp(request, network),
-    fetch: (address, ocspRequest) => fetchProof(address, ocspRequest ?? null, network),
+    fetch: (address, ocspRequest) => {
+      proofsLimit ??= AbortSignal.timeout(proofsMilliseconds);
+
+      return fetchProof(address, ocspRequest ?? null, network, proofsLimit);
+    },
     now: () => new Date(),
   };
 }
@@ -86,6 +95,7 @@ async function fetchProof(
   address: string,
   ocspRequest: Uint8Array | null,
   { proxy, signal }: SigningNetwork,
+  proofsLimit: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   if (proxy === null) {
     return null;
@@ -95,11 +105,16 @@ async function fetchProof(
     proxy,
     post: ocspRequest === null ? null : { type: 'application/ocsp-request', bytes: ocspRequest },
     mostBytes: proofBytes,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(fetchMilliseconds)]),
+    signal: AbortSignal.any([signal, proofsLimit, AbortSignal.timeout(fetchMilliseconds)]),
   };
   let next = address;
 
   for (let hops = 0; hops <= mostRedirects; hops += 1) {
+    // A request with a signal that has fired already fails twice, once where nothing can catch it.
+    if (proofsLimit.aborted) {
+      return null;
+    }
+
     const outcome = await outcomeOf({ ...limits, address: next });
     signal.throwIfAborted();
 

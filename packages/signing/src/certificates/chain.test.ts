@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openAuthority, type TestAuthority } from '@octavo/testkit/signing/authority';
 import type { IdentityName } from '@octavo/testkit/signing/identities';
 import { runOpenssl } from '@octavo/testkit/signing/run-openssl';
-import { Certificate } from 'pkijs';
+import { Certificate, Extension } from 'pkijs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chainOf } from './chain.ts';
 import { factsOf } from './facts.ts';
@@ -58,6 +58,31 @@ describe('chainOf', () => {
     });
 
     expect(chain.trusted).toBe(true);
+  });
+
+  it('takes a root with constraints that are not critical, and no other authority', async () => {
+    const extnValue = new ArrayBuffer(0);
+    const constrained = (der: Uint8Array, critical: boolean) => {
+      const certificate = Certificate.fromBER(der);
+      certificate.extensions?.push(new Extension({ extnID: '2.5.29.30', critical, extnValue }));
+
+      return certificate;
+    };
+    const isTrusted = async (above: Certificate, top: Certificate) =>
+      (await chainOf(await leafOf('p-256'), [above], [top], { time: now, purpose: 'document' })).trusted;
+
+    expect(await isTrusted(intermediate, constrained(authority.root, false))).toBe(true);
+    expect(await isTrusted(intermediate, constrained(authority.root, true))).toBe(false);
+    expect(await isTrusted(constrained(authority.intermediate, false), root)).toBe(false);
+  });
+
+  it('takes no certificate for time stamps whose purpose may be ignored', async () => {
+    const leaf = await leafOf('time-stamps');
+    const purpose = leaf.extensions?.find(({ extnID }) => extnID === '2.5.29.37');
+    purpose!.critical = false;
+    const request = { time: now, purpose: 'time-stamp' } as const;
+
+    expect((await chainOf(leaf, [intermediate], [root], request)).trusted).toBe(false);
   });
 
   it('takes only a time-stamping certificate for time stamps', async () => {

@@ -137,7 +137,7 @@ class ChainSearch {
       depth !== null &&
       between <= depth &&
       hasUsage(issuer, 'keyCertSign') &&
-      hasOnlyUnderstoodExtensions(issuer)
+      hasOnlyUnderstoodExtensions(issuer, isRoot)
     );
   }
 

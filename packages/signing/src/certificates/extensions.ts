@@ -63,6 +63,11 @@ export function purposesOf(certificate: Certificate): readonly string[] | null {
   return bytes === null ? null : ExtKeyUsage.fromBER(bytes).keyPurposes;
 }
 
+/** True when a program must heed the purposes of the certificate. */
+export function isPurposeCritical({ extensions: own = [] }: Certificate): boolean {
+  return own.some(({ extnID, critical }) => extnID === extensions.extendedKeyUsage && critical);
+}
+
 /** Authority's right to issue certificates: how many authorities may stand below it; null when it is no authority. */
 export function issuingDepth(certificate: Certificate): number | null {
   const bytes = extensionBytes(certificate, extensions.basicConstraints);
@@ -84,9 +89,10 @@ export function issuingDepth(certificate: Certificate): number | null {
   return typeof pathLenConstraint === 'number' ? pathLenConstraint : Number(pathLenConstraint.toBigInt());
 }
 
-export function hasOnlyUnderstoodExtensions(certificate: Certificate): boolean {
+/** @param isRoot constraints of a root that are not critical do not bind: the operator trusts it as it is */
+export function hasOnlyUnderstoodExtensions(certificate: Certificate, isRoot = false): boolean {
   return (certificate.extensions ?? []).every(
-    ({ extnID, critical }) => extnID !== nameConstraints && (!critical || understood.has(extnID)),
+    ({ extnID, critical }) => (isRoot || extnID !== nameConstraints) && (!critical || understood.has(extnID)),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Certificate } from 'pkijs';
-import { hasUsage, purposesOf } from './extensions.ts';
+import { hasUsage, isPurposeCritical, purposesOf } from './extensions.ts';
 
 /** Use of a key: for documents, for time stamps, or for answers on revocation. */
 export type KeyPurpose = 'document' | 'time-stamp' | 'ocsp' | 'crl';
@@ -24,11 +24,12 @@ export function isFitFor(certificate: Certificate, purpose: KeyPurpose): boolean
         (purposes === null || purposes.some((name) => !foreignToDocuments.has(name)))
       );
     case 'time-stamp':
-      // RFC 3161, 2.3: this purpose, and no other.
+      // RFC 3161, 2.3: this purpose, and no other, critical.
       return (
         hasUsage(certificate, 'digitalSignature', 'nonRepudiation') &&
         purposes?.length === 1 &&
-        purposes[0] === timeStamping
+        purposes[0] === timeStamping &&
+        isPurposeCritical(certificate)
       );
     case 'ocsp':
       return purposes?.includes(ocspSigning) === true;

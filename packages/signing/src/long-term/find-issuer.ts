@@ -29,9 +29,9 @@ export async function findIssuer(
   return null;
 }
 
-/** True for a root, which nobody else vouches for. */
-export function isSelfIssued({ issuer, subject }: Certificate): boolean {
-  return issuer.isEqual(subject);
+/** True for a root, which signed itself: its name alone could be written into any certificate. */
+export async function isSelfSigned(certificate: Certificate): Promise<boolean> {
+  return certificate.issuer.isEqual(certificate.subject) && (await isSignedBy(certificate, certificate));
 }
 
 async function issuerAmong(
@@ -43,18 +43,22 @@ async function issuerAmong(
       continue;
     }
 
-    const check = await checkSignature(candidate.subjectPublicKeyInfo, {
-      data: certificate.tbsView,
-      signature: certificate.signatureValue.valueBlock.valueHexView,
-      algorithm: certificate.signatureAlgorithm,
-    });
-
-    if (check === 'right') {
+    if (await isSignedBy(certificate, candidate)) {
       return candidate;
     }
   }
 
   return null;
+}
+
+async function isSignedBy(certificate: Certificate, issuer: Certificate): Promise<boolean> {
+  const check = await checkSignature(issuer.subjectPublicKeyInfo, {
+    data: certificate.tbsView,
+    signature: certificate.signatureValue.valueBlock.valueHexView,
+    algorithm: certificate.signatureAlgorithm,
+  });
+
+  return check === 'right';
 }
 
 /** Certificates of a file of an authority: one, or a message with several (RFC 5280, 4.2.2.1). */

@@ -5,7 +5,7 @@ import { shownName } from '../certificates/distinguished-name.ts';
 import { derOf } from '../certificates/read-certificate.ts';
 import { askAuthority } from '../revocation/ask-authority.ts';
 import type { SigningServices } from '../services.ts';
-import { findIssuer, isSelfIssued } from './find-issuer.ts';
+import { findIssuer, isSelfSigned } from './find-issuer.ts';
 import type { Proofs } from './proofs.ts';
 
 /** Extension of a responder whose own state is not asked for (RFC 6960, 4.2.2.2.1). */
@@ -46,7 +46,7 @@ export class ProofCollector {
 
     this.#certificates.set(identity, derOf(certificate));
 
-    if (isSelfIssued(certificate)) {
+    if (await isSelfSigned(certificate)) {
       return;
     }
 

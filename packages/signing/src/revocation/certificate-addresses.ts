@@ -8,6 +8,9 @@ const issuersMethod = '1.3.6.1.5.5.7.48.2';
 /** Tag of an address among the kinds of names (RFC 5280, 4.2.1.6). */
 const addressName = 6;
 
+/** Addresses of one kind that are asked. Authorities name one or two; each one more makes a run wait longer. */
+const mostAddresses = 3;
+
 /** Addresses at which an authority vouches for a certificate. */
 export interface CertificateAddresses {
   readonly ocsp: readonly string[];
@@ -28,8 +31,10 @@ export function addressesOf(certificate: Certificate): CertificateAddresses {
   return {
     ocsp: at(ocspMethod),
     issuers: at(issuersMethod),
-    lists: (points?.distributionPoints ?? []).flatMap(({ distributionPoint }) =>
-      Array.isArray(distributionPoint) ? webAddresses(distributionPoint) : [],
+    lists: webAddresses(
+      (points?.distributionPoints ?? []).flatMap(({ distributionPoint }) =>
+        Array.isArray(distributionPoint) ? distributionPoint : [],
+      ),
     ),
   };
 }
@@ -50,11 +55,13 @@ function readExtension<Value>(
 }
 
 function webAddresses(names: readonly GeneralName[]): string[] {
-  return names.flatMap(({ type, value }) => {
+  const addresses = names.flatMap(({ type, value }) => {
     const address: unknown = value;
 
     return type === addressName && typeof address === 'string' && /^https?:\/\//i.test(address)
       ? [address]
       : [];
   });
+
+  return [...new Set(addresses)].slice(0, mostAddresses);
 }

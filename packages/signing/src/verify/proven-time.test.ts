@@ -96,6 +96,16 @@ it('trusts no time stamp once the certificate of its authority has expired', asy
   ]);
 });
 
+it('says that the authority of the signer was revoked', async () => {
+  const revoked = [{ name: 'intermediate', reason: 'CACompromise' }] as const;
+  const lists = [readList(await makeRevocationList(authority, { issuer: 'root', revoked }))!];
+  const [signature] = await verify(await stamped(0), {
+    askAuthority: async () => ({ responses: [], lists }),
+  });
+
+  expect(signature).toMatchObject({ verdict: 'valid-unknown', reasons: ['issuer-revoked'] });
+});
+
 it('finds no level that unknown authorities vouch for', async () => {
   const [signature] = await verify(await stamped(1), { roots: [] });
 

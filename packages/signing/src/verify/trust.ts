@@ -60,7 +60,7 @@ export async function checkTrust(request: TrustRequest, host: VerificationHost):
     }
 
     if (found.state === 'revoked') {
-      reasons.add(index === 0 ? 'certificate-revoked' : 'chain-incomplete');
+      reasons.add(index === 0 ? 'certificate-revoked' : 'issuer-revoked');
     }
   }
 

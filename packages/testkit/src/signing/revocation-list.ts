@@ -7,24 +7,25 @@ import { runOpenssl } from './run-openssl.ts';
 
 interface ListContent {
   /** Identities that are revoked now, with the reason as openssl spells it. */
-  readonly revoked?: readonly { readonly name: IdentityName; readonly reason: string }[];
+  readonly revoked?: readonly { readonly name: IdentityName | 'intermediate'; readonly reason: string }[];
   /** Address of the issuing distribution point; none for a list of everything. */
   readonly point?: string;
   readonly digest?: 'sha1' | 'sha256';
+  readonly issuer?: 'root' | 'intermediate';
 }
 
-/** DER of a list of the intermediate authority with a content of its own. */
+/** DER of a list with a content of its own. */
 export async function makeRevocationList(
   authority: TestAuthority,
-  { revoked = [], point, digest = 'sha256' }: ListContent,
+  { revoked = [], point, digest = 'sha256', issuer = 'intermediate' }: ListContent,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const folder = await mkdtemp(join(tmpdir(), 'octavo-list-'));
-  const files = ['intermediate.pem', 'intermediate.key', ...revoked.map(({ name }) => `${name}.pem`)];
+  const files = [`${issuer}.pem`, `${issuer}.key`, ...revoked.map(({ name }) => `${name}.pem`)];
   const ca = ['ca', '-config', 'list.cnf'];
 
   try {
     await Promise.all(files.map((name) => copyFile(join(authority.folder, name), join(folder, name))));
-    await writeFile(join(folder, 'list.cnf'), configuration(digest, point));
+    await writeFile(join(folder, 'list.cnf'), configuration(issuer, digest, point));
     await writeFile(join(folder, 'list.index'), '');
 
     for (const { name, reason } of revoked) {
@@ -40,7 +41,7 @@ export async function makeRevocationList(
   }
 }
 
-function configuration(digest: string, point: string | undefined): string {
+function configuration(issuer: string, digest: string, point: string | undefined): string {
   const scope = point === undefined ? '' : `issuingDistributionPoint = critical, @point`;
 
   return `
@@ -48,8 +49,8 @@ function configuration(digest: string, point: string | undefined): string {
 default_ca = list
 [list]
 database = list.index
-certificate = intermediate.pem
-private_key = intermediate.key
+certificate = ${issuer}.pem
+private_key = ${issuer}.key
 default_md = ${digest}
 default_crl_days = 30
 crl_extensions = extensions
