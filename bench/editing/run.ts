@@ -54,7 +54,7 @@ interface TextOutcome {
   readonly fit: string;
 }
 
-/** What an insertion by PDFium's functions came to. */
+/** Result of an insertion by PDFium's functions. */
 interface OtherOutcome {
   readonly exact: boolean;
   readonly isUntouched: boolean;

@@ -69,7 +69,7 @@ export interface ToolFacts {
    */
   readonly resultOptions?: Readonly<Record<string, FileKind>>;
   /**
-   * What happens to the signatures of a PDF, which the page says before the run. `kept`: they stay valid; `changed`: they
+   * Effect on the signatures of a PDF, which the page says before the run. `kept`: they stay valid; `changed`: they
    * stay, and readers report a change after signing; `lost`: the result has none. Absent for tools that decide by the
    * changes, or give no PDF.
    */

@@ -37,7 +37,7 @@ export const run: ToolRun<z.ZodType<VerifyOptions>> = async (input) => {
     return results;
   }
 
-  // What a signature covers ends where its signer's program ended the file.
+  // The part that a signature covers ends where its signer's program ended the file.
   const signature = verified.report.signatures.find(({ revision }) => revision === options.revision);
   const end = signature?.coveredBytes ?? verified.revisionEnds[options.revision - 1];
 

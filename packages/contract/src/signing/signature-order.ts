@@ -22,7 +22,7 @@ const statement = z.string().max(500);
 /** Bytes that a signature needs at most, chain and time stamp included, before it asks for more room. */
 export const usualRoomBytes = 16_384;
 
-/** What the visible signature shows, besides the name of the signer. */
+/** Content of the visible signature, besides the name of the signer. */
 export const signatureAppearance = z.object({
   /** Name of a picture that was sent with the order, such as a drawn signature; null for the name in letters. */
   picture: z.string().min(1).max(255).nullable().default(null),

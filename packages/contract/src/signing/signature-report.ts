@@ -111,7 +111,7 @@ export interface SignatureReport {
   } | null;
 }
 
-/** What the signatures of a file are worth. */
+/** Worth of all signatures of a file. */
 export interface VerificationReport {
   readonly version: 1;
   readonly sha256: string;

@@ -162,7 +162,7 @@ export function planRedactions(
 
   return { pages, secrets, patterns: [...patterns], found, foundInPictures };
 
-  /** What a pattern has found; a text is a secret whether it was found or not. */
+  /** Texts that a pattern has found; a text is a secret whether it was found or not. */
   function secretsOf(operation: TextRedaction, text: string): readonly PageSecret[] {
     return operation.kind === 'redact.text'
       ? []

@@ -14,7 +14,7 @@ interface SignedNoticeProps {
 /** Signed files that are named one by one; a long list would push the files out of view. */
 const mostNamed = 3;
 
-/** Says which files are signed, and what the tool will do to their signatures. */
+/** Notice of signed files, and of what the tool will do to their signatures. */
 export function SignedNotice({ tool, files }: SignedNoticeProps) {
   const locale = useLocale();
   const address = useAddress();

@@ -36,7 +36,7 @@ export function glyphLook(
   };
 }
 
-/** What a level line is to a glyph; null for one that stands elsewhere. */
+/** Role of a level line for a glyph; null for one that stands elsewhere. */
 export function ruleOf(
   line: LevelLine,
   { left, right, base, em }: PlacedGlyph,

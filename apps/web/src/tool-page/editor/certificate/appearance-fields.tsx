@@ -11,7 +11,7 @@ import { useSignatureTargets } from './use-signature-fields.ts';
 /** Prefix of names of fields among the choices, so that none of them is taken for a new field. */
 const prefix = 'field ';
 
-/** Where the signature shows: in an empty field of the file, on a page, or nowhere. */
+/** Place of the signature: an empty field of the file, a page, or none for an invisible one. */
 export function AppearanceFields({ page }: { readonly page: string }) {
   const words = certificateWords(useLocale()).appearance;
   const { numberOf, sizeOf } = useEditor();

@@ -13,7 +13,7 @@ const longestStatement = 500;
 const certifications = { any: null, comments: 3, forms: 2, nothing: 1 } as const;
 type Certification = keyof typeof certifications;
 
-/** What the signature permits to others, states and shows. */
+/** Changes that the signature permits to others, its statements, and its look. */
 export function SignatureFields({ page }: { readonly page: string }) {
   const words = certificateWords(useLocale());
   const { document } = useEditor();

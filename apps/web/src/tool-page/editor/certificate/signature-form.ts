@@ -7,14 +7,14 @@ import type {
 
 export type LockAction = 'none' | NonNullable<SignatureOrder['lock']>['action'];
 
-/** What a person chooses for a signature, besides the certificate. */
+/** Choices for a signature, besides the certificate. */
 export interface SignatureForm {
   readonly level: SignatureLevel;
   readonly certify: CertificationLevel | null;
   readonly reason: string;
   readonly place: string;
   readonly contact: string;
-  /** Where a new field shows; null for an invisible one. */
+  /** Place of a new field; null for an invisible one. */
   readonly shownAt: { readonly page: string; readonly box: Box } | null;
   /** Existing field that takes the signature; null for a new one. */
   readonly field: string | null;

@@ -3,7 +3,7 @@ import type { Box, PenPoint, Point } from '@octavo/contract/edits/primitives';
 import type { HandName, StampFace } from '@octavo/contract/edits/stamp-faces';
 import { keptOnPage, roundedBox, type Size } from '../document/geometry.ts';
 
-/** What can be placed by signing. */
+/** Mark that signing places. */
 export const markKinds = ['signature', 'initials', 'date', 'name', 'text', 'check', 'cross'] as const;
 export type MarkKind = (typeof markKinds)[number];
 

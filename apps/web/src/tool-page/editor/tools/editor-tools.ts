@@ -68,7 +68,7 @@ const groupOrders: Readonly<Record<EditorTask, readonly (keyof typeof groups)[]>
     'forms',
     'redaction',
   ],
-  // Whoever signs leaves the rest of the file as it is.
+  // Signing leaves the rest of the file as it is.
   sign: ['select', 'signing'],
   verify: ['select'],
   redact: [

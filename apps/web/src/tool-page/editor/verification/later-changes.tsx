@@ -13,7 +13,7 @@ import { useEditor } from '../state/editor-context.ts';
 import { placeOfChange } from './changed-places.ts';
 import { useOutline } from './use-outline.ts';
 
-/** What later revisions have changed: one line when all of it is allowed, else a list that leads to the places. */
+/** Changes of later revisions: one line when all of it is allowed, else a list that leads to the places. */
 export function LaterChanges({ laterChanges, coversWholeFile, verdict }: SignatureReport) {
   const locale = useLocale();
   const words = signatureReportWords(locale).changes;

@@ -89,7 +89,7 @@ function identityOf(signature: SignatureReport, { report, locale, words }: FactC
   return {
     name: 'identity',
     text: fill(sentence, { issuer }),
-    // Nobody could revoke a certificate that has issued itself.
+    // A certificate that has issued itself cannot be revoked.
     source: isTest ? expires : `${expires}. ${identity.revocation[revocation.state]}`,
   };
 }

@@ -9,7 +9,7 @@ export interface SigningService {
 
 let reading: Promise<SigningService> | null = null;
 
-/** What the server offers for signatures; read once, and again after a failure. */
+/** Services of the server for signatures; read once, and again after a failure. */
 export function readSigningService(): Promise<SigningService> {
   reading ??= read().catch((error: unknown) => {
     reading = null;
