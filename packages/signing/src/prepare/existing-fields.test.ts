@@ -7,6 +7,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { formDocument } from '../../test/form-document.ts';
 import { host, orderFor, pathOf, signed, signerNamed } from '../../test/signing-harness.ts';
 import type { SigningIdentity } from '../certificates/signing-identity.ts';
+import { findSignatures } from '../verify/find-signatures.ts';
+import { permissionsOf } from '../verify/permissions.ts';
 import { prepareSignature } from './prepare-signature.ts';
 
 const text = '/FT /Tx /T (name) /Rect [20 250 200 270]';
@@ -67,6 +69,16 @@ describe('signature fields of the file', () => {
     });
   });
 
+  it('refuses a certification beside one that no field holds', async () => {
+    const reference =
+      '<< /Type /SigRef /TransformMethod /DocMDP /TransformParams << /Type /TransformParams /P 2 /V /1.2 >> >>';
+    const bytes = formDocument({
+      catalog: `/Perms << /DocMDP << /Type /Sig /Filter /Adobe.PPKLite /Reference [${reference}] >> >>`,
+    });
+
+    await expect(prepare(bytes, { certify: 2 })).rejects.toMatchObject({ code: 'signature-not-first' });
+  });
+
   it('signs after a certification that permits it', async () => {
     const first = await signed(formDocument({ fields: [empty] }), ada, { certify: 2 });
     const { bytes } = await signed(first.bytes, ada, field('approval'));
@@ -96,6 +108,26 @@ describe('signature fields of the file', () => {
     const { bytes } = await signed(base, ada, field('approval'));
 
     await expect(prepare(bytes, field('other'))).rejects.toMatchObject({ code: 'signature-field-locked' });
+  });
+
+  it.each([1, 2, 3])('permits later changes of the level %i of the lock', async (level) => {
+    const lock = `/Lock << /Type /SigFieldLock /Action /Include /Fields [(name)] /P ${level} >>`;
+    const base = formDocument({ fields: [text, `${empty} ${lock}`] });
+    const { bytes } = await signed(base, ada, field('approval'));
+    const document = openPdf(bytes, portableCodec);
+    const [signature] = findSignatures(document);
+
+    expect(permissionsOf(document, signature!)).toMatchObject({
+      certification: null,
+      level,
+      lockedFields: ['name'],
+    });
+
+    if (level === 1) {
+      await expect(prepare(bytes, field('Second'))).rejects.toMatchObject({
+        code: 'signature-forbids-signing',
+      });
+    }
   });
 
   it.each([

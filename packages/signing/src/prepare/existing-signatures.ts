@@ -26,15 +26,22 @@ export function checkExistingSignatures(
     throw new Failure('signature-field-locked', '', { values: { field: field.name } });
   }
 
-  if (certify !== null && signed.length > 0) {
+  // A certification that no field holds is still the one that readers judge the file by.
+  if (certify !== null && (signed.length > 0 || certificationLevel(changes.document) !== null)) {
     throw new Failure('signature-not-first', `${signed.length} signatures`);
   }
 }
 
-/** True for an approval that permits no changes after it (PDF 2.0, table 236, P of its lock). */
+/** True for an approval that permits no changes after it, by itself or by the lock of its field (table 236, P). */
 function forbidsAll(changes: ObjectChanges, { holders }: FormField): boolean {
   return holders.some((holder) => {
-    const signature = changes.dict(changes.dict(holder)?.get('V') ?? null);
+    const field = changes.dict(holder);
+    const signature = changes.dict(field?.get('V') ?? null);
+    const lock = changes.dict(field?.get('Lock') ?? null);
+
+    if (lock !== null && changes.get(lock, 'P') === 1) {
+      return true;
+    }
 
     return (changes.array(signature?.get('Reference') ?? null) ?? []).some((entry) => {
       const reference = changes.dict(entry);

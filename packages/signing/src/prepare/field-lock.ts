@@ -1,4 +1,4 @@
-import type { SignatureOrder } from '@octavo/contract/signing/signature-order';
+import { certificationLevels, type SignatureOrder } from '@octavo/contract/signing/signature-order';
 import type { ObjectChanges } from '@octavo/pdf/edit/object-changes';
 import { PdfName, type PdfRef, PdfString } from '@octavo/pdf/objects';
 import { decodeText } from '@octavo/pdf/syntax/text-string';
@@ -18,14 +18,14 @@ export function lockFor(
     if (own !== null) {
       const action = changes.get(own, 'Action');
       const named = Object.values(actions).find((each) => action instanceof PdfName && action.value === each);
-      const level = changes.get(own, 'P');
+      const level = certificationLevels.find((known) => known === changes.get(own, 'P')) ?? null;
       const fields = (changes.array(own.get('Fields')) ?? []).flatMap((entry) => {
         const name = changes.resolve(entry);
 
         return name instanceof PdfString ? [decodeText(name.bytes)] : [];
       });
 
-      return { action: named ?? 'All', fields, level: typeof level === 'number' ? level : null };
+      return { action: named ?? 'All', fields, level };
     }
   }
 

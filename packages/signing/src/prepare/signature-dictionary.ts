@@ -17,8 +17,9 @@ export function signatureDictionary(
   lock: FieldLock | null,
   catalog: PdfObject,
 ): PdfDict {
+  const level = strictest(order.certify, lock?.level ?? null);
   const references = [
-    ...(order.certify === null ? [] : [transform('DocMDP', { P: order.certify, V: nameOf('1.2') })]),
+    ...(level === null ? [] : [transform('DocMDP', { P: level, V: nameOf('1.2') })]),
     ...(lock === null ? [] : [fieldTransform(lock, catalog)]),
   ];
   const textOf = (text: string) => (text === '' ? undefined : encodeText(text));
@@ -41,12 +42,16 @@ export function signatureDictionary(
   });
 }
 
-/** Entries of a lock as field and signature have them (ISO 32000-2, tables 236 and 259). */
-export function lockEntries({ action, fields, level }: FieldLock): PdfDict {
+/** Level that permits less of two: lower numbers do (ISO 32000-2, table 236, P). */
+function strictest(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other);
+}
+
+/** Entries that a lock has in its field and in its signature (ISO 32000-2, tables 236 and 259). */
+export function lockEntries({ action, fields }: FieldLock): PdfDict {
   return dictOf({
     Action: nameOf(action),
     Fields: action === 'All' ? undefined : fields.map(encodeText),
-    P: level ?? undefined,
   });
 }
 
