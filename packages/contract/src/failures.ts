@@ -103,6 +103,7 @@ export const failures = {
   'signature-cms-invalid': { retry: false, status: 422 },
   'signature-room-too-small': { retry: false, status: 422 },
   'signature-needs-mending': { retry: false, status: 422 },
+  'signature-file-damaged': { retry: false, status: 422 },
   'signature-file-encrypted': { retry: false, status: 422 },
   'signature-forbids-signing': { retry: false, status: 422 },
   'signature-not-first': { retry: false, status: 422 },

@@ -3,6 +3,9 @@ import { Failure } from '@octavo/contract/failures';
 import type { PdfDocument } from '@octavo/pdf/document';
 import { isName, type PdfObject } from '@octavo/pdf/objects';
 
+/** Level that permits most: forms, signatures and comments (ISO 32000-2, table 257). */
+const mostPermitted = 3;
+
 /** Level of a certification that names none (ISO 32000-2, table 257, P). */
 const usualLevel = 2;
 
@@ -44,6 +47,11 @@ export function hasSignatures(document: PdfDocument): boolean {
   };
 
   return (document.array(form?.get('Fields') ?? null) ?? []).some((field) => isSigned(field, false, 0));
+}
+
+/** True when operations change more of a signed document than forms and comments: its signatures then report changes. */
+export function changesSignedContent(document: PdfDocument, operations: readonly OperationFacts[]): boolean {
+  return operations.some((operation) => !isCertifiedFor(operation, mostPermitted)) && hasSignatures(document);
 }
 
 /**

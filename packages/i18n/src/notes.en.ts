@@ -40,6 +40,8 @@ export const english: NoteWords = {
     repaired: 'The file was repaired',
     'nothing-to-repair': 'No damage was found',
     'signatures-removed': 'A file was digitally signed. Changing it has invalidated its signatures.',
+    'changed-after-signing':
+      'The file already had a digital signature. Your changes to its pages were made after it, and PDF readers will report that.',
     'scripts-removed': 'Scripts in the document were removed',
     'xfa-removed':
       'The form kept its standard fields; its XFA version, which would conflict with them, was removed',

@@ -40,6 +40,8 @@ export const french: NoteWords = {
     repaired: 'Le fichier a été réparé',
     'nothing-to-repair': 'Aucun dommage n’a été trouvé',
     'signatures-removed': 'Un fichier portait une signature numérique. Sa modification l’a invalidée.',
+    'changed-after-signing':
+      'Le fichier portait déjà une signature numérique. Vos modifications de ses pages lui sont postérieures, et les lecteurs PDF le signaleront.',
     'scripts-removed': 'Les scripts du document ont été supprimés',
     'xfa-removed':
       'Le formulaire garde ses champs standard ; sa version XFA, qui entrerait en conflit avec eux, a été supprimée',

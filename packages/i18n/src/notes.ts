@@ -14,6 +14,7 @@ type NoteCode =
   | 'repaired'
   | 'nothing-to-repair'
   | 'signatures-removed'
+  | 'changed-after-signing'
   | 'scripts-removed'
   | 'xfa-removed'
   | 'links-removed'

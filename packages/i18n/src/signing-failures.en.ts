@@ -40,6 +40,8 @@ export const english: SigningFailureWords = {
     `The signature with its certificates needs more room in the file${needed ? `: ${needed} bytes` : ''}. Order more room and sign again.`,
   'signature-needs-mending':
     'This file is damaged and must be mended before it can be signed. Order it to be mended, then sign.',
+  'signature-file-damaged':
+    'This file is damaged, and a repair would remove its signatures. Ask for an intact copy, or repair it first and sign the result.',
   'signature-file-encrypted':
     'This file is protected by a password, and a protected file can’t be signed with a certificate. Remove the protection with Unlock PDF first.',
   'signature-forbids-signing':

@@ -40,6 +40,8 @@ export const french: SigningFailureWords = {
     `La signature et ses certificats demandent plus de place dans le fichier${needed ? ` : ${needed} octets` : ''}. Demandez plus de place et signez à nouveau.`,
   'signature-needs-mending':
     'Ce fichier est endommagé et doit être réparé avant d’être signé. Demandez sa réparation, puis signez.',
+  'signature-file-damaged':
+    'Ce fichier est endommagé, et le réparer en supprimerait les signatures. Demandez une copie intacte, ou réparez-le puis signez le résultat.',
   'signature-file-encrypted':
     'Un fichier protégé par un mot de passe ne peut pas être signé par certificat. Retirez d’abord la protection avec Déverrouiller un PDF.',
   'signature-forbids-signing':

@@ -43,6 +43,9 @@ export const options = z.object({
   /** Points. */
   width: z.number().min(4).max(2000).default(160),
   color: textColor.default('#1d2a6b'),
-  /** Kind of object in the file: content of the page, or annotations that other programs can move. */
-  as: z.enum(['content', 'annotation']).default('content'),
+  /**
+   * Kind of object in the file: content of the page, or annotations that other programs can move. Without it, content:
+   * or annotations on a file with signatures, as these report content that changed.
+   */
+  as: z.enum(['content', 'annotation']).optional(),
 });

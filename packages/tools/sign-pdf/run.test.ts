@@ -4,7 +4,11 @@ import { drawPage } from '@octavo/engine-node/pdfium/draw';
 import { loadDocument } from '@octavo/engine-node/pdfium/library';
 import { placedDocument } from '@octavo/testkit/pdf/placed-document';
 import { popplerFonts, popplerTexts, qpdfCheck } from '@octavo/testkit/programs/independent';
+import { pdfsigSignatures } from '@octavo/testkit/programs/pdfsig';
 import { runOn } from '@octavo/testkit/run-on';
+import { agreementPdf, signedField } from '@octavo/testkit/signing/agreement-pdf';
+import { openAuthority } from '@octavo/testkit/signing/authority';
+import { signByHand } from '@octavo/testkit/signing/sign-by-hand';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 
@@ -90,6 +94,27 @@ it('places as annotations that can be moved', async () => {
   const signed = await sign({ at: '40,40', as: 'annotation' }, image);
 
   expect(signed.bytes.toString('latin1')).toMatch(/\/Subtype\s*\/Stamp/);
+});
+
+it.each([
+  [undefined, true, []],
+  ['content', false, ['changed-after-signing']],
+])('marks a signed file as %s', async (as, isAnnotation, notes) => {
+  const signedBytes = await signByHand(await openAuthority(), agreementPdf(), {
+    signer: 'p-256',
+    number: 20,
+    objects: { 12: signedField(20) },
+  });
+  const { files } = await runOn('sign-pdf', [{ name: 'agreement.pdf', bytes: signedBytes }, image], {
+    at: '40,40',
+    ...(as === undefined ? {} : { as }),
+  });
+  const path = files[0]?.path ?? '';
+  const added = readFileSync(path).subarray(signedBytes.length).toString('latin1');
+
+  expect(/\/Subtype\s*\/Stamp/.test(added)).toBe(isAnnotation);
+  expect(pdfsigSignatures(path)).toMatchObject([{ isValid: true }]);
+  expect(files[0]?.notes.map(({ code }) => code)).toEqual(notes);
 });
 
 it('applies the list of the editor', async () => {

@@ -1,4 +1,5 @@
 import { Failure } from '@octavo/contract/failures';
+import { hasSignatures } from '@octavo/editing/signed-changes';
 import { applyEditList } from '@octavo/engine-node/pdf/apply-edit-list';
 import { renewFile } from '@octavo/engine-node/signing/renew-file';
 import type { TimeStampAuthority } from '@octavo/engine-node/signing/signing-services';
@@ -63,7 +64,9 @@ export const run: ToolRun<z.ZodType<SignOptions>> = async (input) => {
     {
       name: resultName(file.name, 'pdf', 'signed'),
       list: edits,
-      more({ pages, pageCount }) {
+      more(document) {
+        const { pages, pageCount } = document;
+        const kind = as ?? (hasSignatures(document) ? 'annotation' : 'content');
         const chosen = at === undefined ? [] : parsePages(page || 'last', pageCount);
         const placed = new Map<number, PdfPage>();
 
@@ -76,7 +79,7 @@ export const run: ToolRun<z.ZodType<SignOptions>> = async (input) => {
         }
 
         return {
-          operations: placedMarks(marks, placed, { at: pointOf(at), width, color, as }),
+          operations: placedMarks(marks, placed, { at: pointOf(at), width, color, as: kind }),
           assets: new Map(),
           notes: [],
         };

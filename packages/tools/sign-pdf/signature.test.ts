@@ -9,7 +9,10 @@ import { placedDocument } from '@octavo/testkit/pdf/placed-document';
 import { pdfsigSignatures } from '@octavo/testkit/programs/pdfsig';
 import { newRunFolder } from '@octavo/testkit/run-folders';
 import { runOn } from '@octavo/testkit/run-on';
+import { agreementObjects, signedField } from '@octavo/testkit/signing/agreement-pdf';
 import { openAuthority, p12Password } from '@octavo/testkit/signing/authority';
+import { rawPdf } from '@octavo/testkit/signing/raw-pdf';
+import { signByHand } from '@octavo/testkit/signing/sign-by-hand';
 import { expect, it } from 'vitest';
 import { loadRun } from '../_gen/runs.ts';
 import { runTool } from '../_kit/run-tool.ts';
@@ -36,11 +39,12 @@ function order(entries: Partial<SignatureOrder> = {}): SignatureOrder {
   });
 }
 
-const sign = (options: Readonly<Record<string, unknown>>) => runOn('sign-pdf', [file], options);
+const sign = (options: Readonly<Record<string, unknown>>, signed = file) =>
+  runOn('sign-pdf', [signed], options);
 
 /** Signature for what an order without one results in, as the owner of a key makes it. */
-async function cmsFor(signature: SignatureOrder): Promise<string> {
-  const { files } = await sign({ signature });
+async function cmsFor(signature: SignatureOrder, signed = file): Promise<string> {
+  const { files } = await sign({ signature }, signed);
   const { digest, algorithm } = JSON.parse(readFileSync(files[0]?.path ?? '', 'utf8'));
   const identity = await makeTestIdentity('Ada Lovelace', new Date());
   const cms = await makeCms({ digest: new Uint8Array(Buffer.from(digest, 'hex')), algorithm }, identity);
@@ -63,6 +67,29 @@ it('writes nothing for a signature of another order', async () => {
 
   await expect(sign({ signature: order({ reason: 'I do not agree' }), cms })).rejects.toMatchObject({
     code: 'signature-digest-differs',
+  });
+});
+
+it('writes nothing for the certificate of another signer', async () => {
+  const signature = order({ signer: 'Grace Hopper' });
+
+  await expect(sign({ signature, cms: await cmsFor(signature) })).rejects.toMatchObject({
+    code: 'signature-cms-invalid',
+  });
+});
+
+it('keeps the signatures of a file that other readers find damaged', async () => {
+  const base = rawPdf({ ...agreementObjects, 2: '<< /Type /Pages /Kids [3 0 R] /Count 7 >>' });
+  const bytes = await signByHand(await openAuthority(), base, {
+    signer: 'p-256',
+    number: 20,
+    objects: { 12: signedField(20) },
+  });
+  const damaged = { name: 'damaged.pdf', bytes };
+  const signature = order({ base: { sha256: createHash('sha256').update(bytes).digest('hex') } });
+
+  await expect(sign({ signature, cms: await cmsFor(signature, damaged) }, damaged)).rejects.toMatchObject({
+    code: 'signature-file-damaged',
   });
 });
 

@@ -9,6 +9,7 @@ import { applyInStages, type Redacted } from '@octavo/editing/apply-in-stages';
 import { checkBase } from '@octavo/editing/check-base';
 import { naming } from '@octavo/editing/name-operation';
 import type { RedactionReport } from '@octavo/editing/redaction/redaction-report';
+import { changesSignedContent } from '@octavo/editing/signed-changes';
 import type { PdfDocument } from '@octavo/pdf/document';
 import { codec } from '../codec.ts';
 import { installedCodeMaps } from '../fonts/code-maps.ts';
@@ -105,10 +106,15 @@ export async function applyEditList(
     });
     redacted = staged.redacted;
     applied = operations;
+    const isContradicted = staged.isAppended && changesSignedContent(document, operations);
 
     return {
       ...staged,
-      notes: [...found.notes, ...(redacted === null ? [] : redactionNotes(redacted.report))],
+      notes: [
+        ...found.notes,
+        ...(isContradicted ? [{ code: 'changed-after-signing', values: {} }] : []),
+        ...(redacted === null ? [] : redactionNotes(redacted.report)),
+      ],
     };
   });
 }

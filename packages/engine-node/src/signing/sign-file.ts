@@ -14,6 +14,7 @@ import { isIntact } from '../pdf/check-output.ts';
 import { repairedNotes } from '../pdf/notes.ts';
 import type { RunContext } from '../pdf/open.ts';
 import type { InputFile, OutputFile } from '../run-files.ts';
+import { checkSigned } from './check-signed.ts';
 import { levelHost } from './level-host.ts';
 import { signingHost } from './signing-host.ts';
 import type { SigningNetwork } from './signing-services.ts';
@@ -42,8 +43,8 @@ export function prepareFile(
 /**
  * Embeds a signature that was made for the prepared file, and adds what its level needs.
  *
- * @throws Failure of `checkCms`, `embedSignature`, `raiseMessage` and `raiseFile`; `signature-needs-mending` when other
- *   readers cannot read the result
+ * @throws Failure of `checkCms`, `embedSignature`, `raiseMessage`, `raiseFile` and `checkSigned`; `signature-needs-mending` when other
+ *   readers cannot read the result, or `signature-file-damaged` for a file that is signed already
  */
 export async function signPrepared(
   prepared: PreparedSignature,
@@ -54,10 +55,14 @@ export async function signPrepared(
   const { assets, signal, network } = context;
   const host = levelHost(assets, { ...network, signal });
   const { level, field } = order;
-  await checkCms(cms, { digest: prepared.digest, algorithm: order.digest });
+  // The clock of the signer may be ahead of this one.
+  const time = new Date(Math.max(host.services.now().getTime(), Date.parse(order.time)));
+  await checkCms(cms, { digest: prepared.digest, order, time });
   embedSignature(prepared, await raiseMessage(cms, level, host));
   const path = context.workspace.newPath('pdf');
-  await writeFile(path, await raiseFile(prepared.bytes, { field: field.name, level }, host));
+  const signed = await raiseFile(prepared.bytes, { field: field.name, level }, host);
+  await checkSigned(signed, { field: field.name, time });
+  await writeFile(path, signed);
   const output: OutputFile = {
     name,
     kind: 'pdf',
@@ -68,15 +73,16 @@ export async function signPrepared(
 
   // Damage that our reader tolerates can make other readers count the pages differently.
   if (!prepared.isMended && !(await isIntact(output, context))) {
-    throw new Failure('signature-needs-mending');
+    throw new Failure(prepared.keptSignatures ? 'signature-file-damaged' : 'signature-needs-mending');
   }
 
   return output;
 }
 
-function notesOf({ isMended, lostSignatures }: PreparedSignature): Note[] {
+function notesOf({ isMended, lostSignatures, changesSigned }: PreparedSignature): Note[] {
   return [
     ...(isMended ? repairedNotes(['rewritten']) : []),
     ...(lostSignatures ? [{ code: 'signatures-removed', values: {} }] : []),
+    ...(changesSigned ? [{ code: 'changed-after-signing', values: {} }] : []),
   ];
 }

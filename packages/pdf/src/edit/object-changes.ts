@@ -131,8 +131,8 @@ export class ObjectChanges implements ObjectSink {
   }
 
   /** Appends the changes: the bytes of the file stay a prefix, unless it was repaired while reading. */
-  append(sink: ByteSink): { bytes: number } {
-    return appendUpdate(this.document, this.replace, sink, this.codec);
+  append(sink: ByteSink, isSigned = false): { bytes: number } {
+    return appendUpdate(this.document, this.replace, sink, this.codec, isSigned);
   }
 
   /** Writes a new file with everything that can still be reached. */

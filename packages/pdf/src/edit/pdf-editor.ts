@@ -25,6 +25,12 @@ export interface EditorHost {
   readonly codeMaps: CodeMaps;
 }
 
+interface CommitOptions {
+  readonly mode: 'append' | 'rewrite';
+  /** True for a file with signatures: an update keeps its bytes, wrong lengths of streams included. */
+  readonly isSigned?: boolean;
+}
+
 /**
  * Changes pages of a document: text in any script, pictures, paths and annotations. Nothing is written
  * before `commit`, and everything that is not changed keeps its bytes.
@@ -150,7 +156,7 @@ export class PdfEditor {
    * Writes the changes, once. `append` keeps the bytes of the file as a prefix, so that signatures stay valid,
    * unless the file was repaired while reading; `rewrite` makes a new file of what can still be reached.
    */
-  commit({ mode }: { readonly mode: 'append' | 'rewrite' }, sink: ByteSink): { readonly bytes: number } {
+  commit({ mode, isSigned = false }: CommitOptions, sink: ByteSink): { readonly bytes: number } {
     if (this.#isCommitted) {
       throw new Error('The changes are already written.');
     }
@@ -168,6 +174,6 @@ export class PdfEditor {
 
     this.#shared.finish();
 
-    return mode === 'append' ? this.changes.append(sink) : this.changes.rewrite(sink);
+    return mode === 'append' ? this.changes.append(sink, isSigned) : this.changes.rewrite(sink);
   }
 }

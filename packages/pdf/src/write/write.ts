@@ -68,15 +68,20 @@ export function versionOf(document: PdfDocument): string {
 /**
  * Writes the file unchanged with the changed objects appended (ISO 32000-2, 7.5.6). A repaired file has no
  * valid structure to append to, so it is written from scratch.
+ *
+ * @param isSigned keeps wrong lengths of streams, which readers correct, as signatures cover the bytes of the file
  */
 export function appendUpdate(
   document: PdfDocument,
   changed: ReadonlyMap<number, PdfObject>,
   sink: ByteSink,
   codec: Codec,
+  isSigned = false,
 ): { bytes: number } {
   const { newestSection } = document;
-  const isRepaired = document.repairs.some((repair) => repair !== 'junk-before-header');
+  const isRepaired = document.repairs.some(
+    (repair) => repair !== 'junk-before-header' && !(isSigned && repair === 'stream-length-corrected'),
+  );
 
   if (newestSection === null || isRepaired || document.overrides.size > 0) {
     return writeDocument(document, { replace: changed }, sink, codec);

@@ -3,8 +3,8 @@ import type { CertificateFacts } from '@octavo/contract/signing/signature-report
 import type { Certificate } from 'pkijs';
 import { signatureAlgorithm, signBytes } from '../cms/signature-value.ts';
 import { chainOf } from './chain.ts';
+import { checkCertificate } from './check-certificate.ts';
 import { factsOf } from './facts.ts';
-import { isFitFor } from './key-purpose.ts';
 import { openPkcs12 } from './open-pkcs12.ts';
 import { digestFor, importSigningKey, type SigningScheme, signingSchemeOf } from './signing-scheme.ts';
 import { checkSignature } from './verify-signature.ts';
@@ -21,14 +21,11 @@ export interface SigningIdentity {
   readonly facts: CertificateFacts;
 }
 
-/** RSA keys below this are within reach of large organisations (NIST SP 800-131A). */
-const leastRsaBits = 2048;
-
 /**
  * Opens a PKCS#12 file as the identity that signs at a time, and overwrites its bytes and those of the key.
  *
  * @throws Failure `certificate-unreadable`, `certificate-password-wrong`, `certificate-without-key`, and those of
- *   `checkIdentity`.
+ *   `checkCertificate`.
  */
 export async function openIdentity(file: Uint8Array, password: string, time: Date): Promise<SigningIdentity> {
   const { keys, certificates } = await openPkcs12(file, password).finally(() => file.fill(0));
@@ -44,7 +41,7 @@ export async function openIdentity(file: Uint8Array, password: string, time: Dat
     }
 
     const identity = await identityOf(own, certificates, time);
-    checkIdentity(identity, time);
+    checkCertificate(identity, time);
 
     return identity;
   } finally {
@@ -66,36 +63,6 @@ export async function identityOf(
     hasWholeChain: !reasons.includes('chain-incomplete'),
     facts: await factsOf(own.certificate),
   };
-}
-
-/**
- * Refuses a certificate that no reader would accept at the time.
- *
- * @throws Failure `certificate-expired`, `certificate-not-yet-valid`, `certificate-not-for-signing` or
- *   `certificate-key-weak`.
- */
-export function checkIdentity({ certificate, key, facts }: SigningIdentity, time: Date): void {
-  const values = { name: facts.name };
-
-  if (time < certificate.notBefore.value) {
-    throw new Failure('certificate-not-yet-valid', facts.validFrom, {
-      values: { ...values, date: facts.validFrom.slice(0, 10) },
-    });
-  }
-
-  if (time > certificate.notAfter.value) {
-    throw new Failure('certificate-expired', facts.validTo, {
-      values: { ...values, date: facts.validTo.slice(0, 10) },
-    });
-  }
-
-  if (!isFitFor(certificate, 'document')) {
-    throw new Failure('certificate-not-for-signing', 'usage of the key', { values });
-  }
-
-  if ((key.algorithm.modulusLength ?? leastRsaBits) < leastRsaBits) {
-    throw new Failure('certificate-key-weak', facts.key, { values: { key: facts.key } });
-  }
 }
 
 /**

@@ -12,6 +12,9 @@ import { identityOf, type SigningIdentity } from './signing-identity.ts';
 import { testOrganisation } from './test-organisation.ts';
 
 const validDays = 30;
+/** Time by which the clocks of verifiers may be behind that of the signer. */
+const clockSkewMilliseconds = 60 * 60 * 1000;
+
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Bits of the key usage: digital signature and non-repudiation (RFC 5280, 4.2.1.3). */
@@ -34,7 +37,7 @@ export async function makeTestIdentity(name: string, time: Date): Promise<Signin
     typesAndValues: [part('2.5.4.3', name), part('2.5.4.10', testOrganisation)],
   });
   draft.issuer = draft.subject;
-  draft.notBefore = new Time({ value: time });
+  draft.notBefore = new Time({ value: new Date(time.getTime() - clockSkewMilliseconds) });
   draft.notAfter = new Time({ value: new Date(time.getTime() + validDays * dayMilliseconds) });
   draft.extensions = [
     extension('2.5.29.19', new BasicConstraints({ cA: false }).toSchema()),

@@ -1,89 +1,65 @@
-import { Failure, isFailure } from '@octavo/contract/failures';
-import type { SignatureDigest } from '@octavo/contract/signing/signature-order';
-import * as asn1js from 'asn1js';
-import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData, type SignerInfo } from 'pkijs';
-import { checkSignature } from '../certificates/verify-signature.ts';
-import { digestIdentifiers } from './signature-value.ts';
-import { attributeTypes } from './signed-attributes.ts';
+import { Failure } from '@octavo/contract/failures';
+import type { SignatureOrder } from '@octavo/contract/signing/signature-order';
+import { digestName } from '../certificates/algorithms.ts';
+import { checkCertificate } from '../certificates/check-certificate.ts';
+import { factsOf } from '../certificates/facts.ts';
+import { checkMessage } from '../verify/message/check-message.ts';
+import { readMessage, type SignedMessage } from '../verify/message/read-message.ts';
+
+/** Longest name of a signer in an order. */
+const longestName = 200;
+
+const plainData = '1.2.840.113549.1.7.1';
+
+/** What a signature must be made for. */
+interface CmsDemands {
+  /** Digest of the prepared bytes. */
+  readonly digest: Uint8Array;
+  readonly order: Pick<SignatureOrder, 'digest' | 'signer' | 'time'>;
+  /** Time of the check, at which the certificate must not have expired. */
+  readonly time: Date;
+}
 
 /**
- * Checks that a signature that was made elsewhere is one of these bytes, by a certificate that it contains. Returns
- * the certificate.
+ * Checks that a signature that was made elsewhere is one of these bytes, by a certificate that it contains and binds,
+ * and that the certificate is that of the named signer. The checks are those of a verification.
  *
- * @throws Failure `signature-digest-differs` for a signature of other bytes, `signature-cms-invalid`
+ * @throws Failure `signature-digest-differs` for a signature of other bytes, `signature-cms-invalid`, and those of
+ *   `checkCertificate`
  */
-export async function checkCms(
-  cms: Uint8Array,
-  { digest, algorithm }: { readonly digest: Uint8Array; readonly algorithm: SignatureDigest },
-): Promise<Certificate> {
-  const { signer, certificates } = read(cms);
-  const stated = valueOf(signer, 'messageDigest');
+export async function checkCms(cms: Uint8Array, { digest, order, time }: CmsDemands): Promise<void> {
+  const message = readMessage(cms);
 
-  if (
-    signer.digestAlgorithm.algorithmId !== digestIdentifiers[algorithm] ||
-    !(stated instanceof asn1js.OctetString) ||
-    !isSame(new Uint8Array(stated.getValue()), digest)
-  ) {
+  if (message === null || message.bytes !== cms.length || !isDetached(message)) {
+    throw new Failure('signature-cms-invalid', 'expected one signer with attributes, and no content');
+  }
+
+  const name = digestName(message.signer.digestAlgorithm.algorithmId);
+  const { reasons, signer, binding } = await checkMessage(message, {
+    parts: [],
+    others: [],
+    digestParts: async () => digest,
+  });
+
+  if (name !== order.digest.toUpperCase() || reasons.includes('digest-differs')) {
     throw new Failure('signature-digest-differs');
   }
 
-  const certificate = certificates.find((each) => isSignerOf(each, signer.sid));
-
-  if (certificate === undefined || valueOf(signer, 'signingCertificate') === null) {
-    throw new Failure('signature-cms-invalid', 'no certificate of the signer');
+  if (signer === null || reasons.length > 0 || binding !== 'bound') {
+    throw new Failure('signature-cms-invalid', reasons.join(', ') || 'no attribute binds the certificate');
   }
 
-  const check = await checkSignature(certificate.subjectPublicKeyInfo, {
-    data: signer.signedAttrs!.encodedValue,
-    signature: signer.signature.valueBlock.valueHexView,
-    algorithm: signer.signatureAlgorithm,
-    digest: algorithm.toUpperCase(),
-  });
+  const facts = await factsOf(signer);
+  checkCertificate({ certificate: signer, facts }, new Date(order.time));
+  checkCertificate({ certificate: signer, facts }, time);
 
-  if (check !== 'right') {
-    throw new Failure('signature-cms-invalid', `signature of the attributes: ${check}`);
-  }
-
-  return certificate;
-}
-
-interface ReadCms {
-  readonly signer: SignerInfo;
-  readonly certificates: readonly Certificate[];
-}
-
-function read(cms: Uint8Array): ReadCms {
-  try {
-    const signed = new SignedData({ schema: ContentInfo.fromBER(cms).content });
-    const [signer, ...others] = signed.signerInfos;
-
-    if (signer?.signedAttrs === undefined || others.length > 0 || signed.encapContentInfo.eContent) {
-      throw new Failure('signature-cms-invalid', 'expected one signer with attributes, and no content');
-    }
-
-    return {
-      signer,
-      certificates: (signed.certificates ?? []).filter((each) => each instanceof Certificate),
-    };
-  } catch (error) {
-    throw isFailure(error) ? error : new Failure('signature-cms-invalid', String(error), { cause: error });
+  if (facts.name.slice(0, longestName) !== order.signer) {
+    throw new Failure('signature-cms-invalid', `certificate of ${facts.name}, order of ${order.signer}`);
   }
 }
 
-function valueOf({ signedAttrs }: SignerInfo, name: keyof typeof attributeTypes): asn1js.BaseBlock | null {
-  const values = signedAttrs?.attributes.find(({ type }) => type === attributeTypes[name])?.values;
+function isDetached({ data, signer }: SignedMessage): boolean {
+  const { eContent, eContentType } = data.encapContentInfo;
 
-  return values?.length === 1 ? values[0] : null;
-}
-
-function isSignerOf(certificate: Certificate, sid: unknown): boolean {
-  return (
-    sid instanceof IssuerAndSerialNumber &&
-    certificate.issuer.isEqual(sid.issuer) &&
-    certificate.serialNumber.isEqual(sid.serialNumber)
-  );
-}
-
-function isSame(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, index) => byte === other[index]);
+  return signer.signedAttrs !== undefined && eContent === undefined && eContentType === plainData;
 }

@@ -9,7 +9,7 @@ export interface SignedAttributes {
 }
 
 /** Object identifiers of attributes (RFC 5652, 11; RFC 5035, 3). */
-export const attributeTypes = {
+const attributeTypes = {
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
   signingCertificate: '1.2.840.113549.1.9.16.2.47',

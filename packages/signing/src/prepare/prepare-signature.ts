@@ -5,7 +5,7 @@ import { applyEdits } from '@octavo/editing/apply-edits';
 import { checkBase } from '@octavo/editing/check-base';
 import { bytesOf } from '@octavo/editing/committed';
 import { portableCodec } from '@octavo/editing/portable-codec';
-import { hasSignatures } from '@octavo/editing/signed-changes';
+import { changesSignedContent, hasSignatures } from '@octavo/editing/signed-changes';
 import { isOfFirstStage } from '@octavo/editing/stages';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
@@ -26,6 +26,10 @@ export interface PreparedSignature {
   readonly isMended: boolean;
   /** True when the file had signatures, which do not cover the new file. */
   readonly lostSignatures: boolean;
+  /** True when the file had signatures, and its bytes stay. */
+  readonly keptSignatures: boolean;
+  /** True when edits change content that earlier signatures cover, which readers then report as changed. */
+  readonly changesSigned: boolean;
   readonly pages: number;
 }
 
@@ -39,7 +43,8 @@ export interface SigningRequest {
  * Writes edits and a signature without its value, in one update behind the bytes of the file. The same file, request
  * and fonts give the same bytes in every host.
  *
- * @throws Failure `signature-base-differs`, those of `openForSigning` and `addSignature`, and those of the edits.
+ * @throws Failure `signature-base-differs`, `signature-file-damaged` for a signed file whose signatures a repair would
+ *   remove, those of `openForSigning` and `addSignature`, and those of the edits.
  */
 export async function prepareSignature(
   bytes: Uint8Array,
@@ -53,30 +58,49 @@ export async function prepareSignature(
   }
 
   const document = openForSigning(bytes);
+  const isSigned = hasSignatures(document);
 
-  if (!order.mends && document.repairs.length === 0) {
-    const written = await writtenUpdate(document, request, host);
+  if (!order.mends && canBeUpdated(document, isSigned)) {
+    const written = await writtenUpdate(document, request, { host, isSigned });
 
     // Parts of a file are read late, and may be damaged: then the update has no base.
-    if (document.repairs.length === 0) {
-      return { ...written, isMended: false, lostSignatures: false };
+    if (canBeUpdated(document, isSigned)) {
+      return {
+        ...written,
+        isMended: false,
+        lostSignatures: false,
+        keptSignatures: isSigned,
+        changesSigned: changesSignedContent(document, request.edits?.operations ?? []),
+      };
     }
+  }
+
+  // Earlier signatures are removed only by an explicit request.
+  if (isSigned && !order.mends) {
+    throw new Failure('signature-file-damaged', document.repairs.join(', '));
   }
 
   const whole = mended(document, new Date(order.time));
 
   return {
-    ...(await writtenUpdate(whole, request, host)),
+    ...(await writtenUpdate(whole, request, { host, isSigned: false })),
     isMended: true,
-    lostSignatures: hasSignatures(document),
+    lostSignatures: isSigned,
+    keptSignatures: false,
+    changesSigned: false,
   };
+}
+
+/** True for a file to which an update can be appended. Wrong lengths of streams stay in a file that is signed. */
+function canBeUpdated({ repairs }: PdfDocument, isSigned: boolean): boolean {
+  return repairs.every((repair) => isSigned && repair === 'stream-length-corrected');
 }
 
 async function writtenUpdate(
   document: PdfDocument,
   { order, edits }: SigningRequest,
-  host: SigningHost,
-): Promise<Omit<PreparedSignature, 'isMended' | 'lostSignatures'>> {
+  { host, isSigned }: { readonly host: SigningHost; readonly isSigned: boolean },
+): Promise<Pick<PreparedSignature, 'bytes' | 'ranges' | 'digest' | 'pages'>> {
   const editor = PdfEditor.open(document, {
     codec: portableCodec,
     fonts: host.fonts,
@@ -88,7 +112,7 @@ async function writtenUpdate(
   }
 
   const signature = await addSignature(editor, order, host);
-  const bytes = bytesOf((sink) => editor.commit({ mode: 'append' }, sink));
+  const bytes = bytesOf((sink) => editor.commit({ mode: 'append', isSigned }, sink));
   const at = openPdf(bytes, portableCodec).locate(signature.number)?.start;
 
   if (at === undefined) {

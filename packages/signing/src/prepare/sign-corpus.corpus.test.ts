@@ -11,6 +11,7 @@ import { openForSigning } from './open-for-signing.ts';
 /** Reasons for which a file of the corpus is not signed. */
 const refusals = new Set([
   'damaged-file',
+  'signature-file-damaged',
   'signature-file-encrypted',
   'signature-field-locked',
   'signature-forbids-signing',
