@@ -7,10 +7,19 @@ export interface FittedParagraph {
   readonly isBold: boolean;
 }
 
+interface FittedBox {
+  readonly box: ShownBox;
+  readonly largestSize: number;
+  /** True for paragraphs that are only broken when they would be too small on one line. */
+  readonly isOneLine?: boolean;
+}
+
 const lineHeight = 1.2;
 const sizeStep = 0.5;
 /** Below this size nobody can read a text; it is then cut at the edge of the box. */
 const smallestSize = 3;
+/** Size from which a text on one line is better read than a larger one on two. */
+const smallestSingle = 8;
 const ink = [0.1, 0.12, 0.2] as const;
 
 /** Draws paragraphs as large as the box allows, up to a size in points, in the middle of its height. */
@@ -18,11 +27,21 @@ export async function drawFittedText(
   editor: PdfEditor,
   drawing: Drawing,
   paragraphs: readonly FittedParagraph[],
-  { box, largestSize }: { readonly box: ShownBox; readonly largestSize: number },
+  { box, largestSize, isOneLine = false }: FittedBox,
 ): Promise<void> {
   const measured = await Promise.all(paragraphs.map((each) => measureWords(editor, each)));
   let size = largestSize;
   let lines = measured.flatMap((each) => brokenLines(each, box.width / size));
+
+  if (isOneLine) {
+    const widest = Math.max(0, ...measured.map(wholeWidth));
+    const single = Math.min(largestSize, box.width / widest, box.height / lineHeight / measured.length);
+
+    if (single >= smallestSingle) {
+      size = single;
+      lines = measured.flatMap((each) => brokenLines(each, Infinity));
+    }
+  }
 
   while (size - sizeStep >= smallestSize && !fits(lines, size, box)) {
     size -= sizeStep;
@@ -71,6 +90,11 @@ async function measureWords(
   }
 
   return { words, space: await widthOf(' '), isBold };
+}
+
+/** Width of a paragraph on one line, in ems. */
+function wholeWidth({ words, space }: MeasuredParagraph): number {
+  return words.reduce((sum, { width }) => sum + width, 0) + space * Math.max(0, words.length - 1);
 }
 
 /** Lines of whole words, first fit. */

@@ -52,7 +52,11 @@ export async function drawSignature(
 
   if (picture === null) {
     const name = [{ text: order.signer, isBold: true }];
-    await drawFittedText(editor, drawing, name, { box: lead, largestSize: largestName });
+    await drawFittedText(editor, drawing, name, {
+      box: lead,
+      largestSize: largestName,
+      isOneLine: true,
+    });
   } else {
     drawing.drawImage(picture, { box: lead });
   }
