@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import { Failure } from '@octavo/contract/failures';
 import { type SignatureOrder, signatureOrder } from '@octavo/contract/signing/signature-order';
 import type { InputFile } from '@octavo/engine-node/run-files';
+import type { PdfDocument } from '@octavo/pdf/document';
+import { readForm } from '@octavo/pdf/edit/fields/form-fields';
+import { ObjectChanges } from '@octavo/pdf/edit/object-changes';
 import { parsePages } from '@octavo/pdf/pages/page-expression';
 import type { SigningIdentity } from '@octavo/signing/certificates/signing-identity';
 import { digestFor } from '@octavo/signing/certificates/signing-scheme';
@@ -18,7 +22,11 @@ interface OrderParts {
   readonly time: Date;
 }
 
-/** Order of a signature that options describe. */
+/**
+ * Order of a signature that options describe.
+ *
+ * @throws Failure `illegal-input` for several pages, and for a place of a field that has one
+ */
 export function orderFor(
   bytes: Uint8Array,
   given: SignOptions,
@@ -26,7 +34,16 @@ export function orderFor(
 ): SignatureOrder {
   const document = openForSigning(bytes);
   const { at, width, page } = given;
-  const [index = 0] = at === undefined ? [] : parsePages(page || 'last', document.pageCount);
+  const [index = 0, ...others] = at === undefined ? [] : parsePages(page || 'last', document.pageCount);
+
+  if (others.length > 0) {
+    throw unused('page', 'a signature is shown on one page');
+  }
+
+  if (at !== undefined && given.field !== undefined && hasField(document, given.field)) {
+    throw unused('at', 'the field has a place of its own');
+  }
+
   const box = at === undefined ? null : { ...boxAt(at), width, height: Math.round(width * heightShare) };
 
   return signatureOrder.parse({
@@ -46,6 +63,14 @@ export function orderFor(
     level: given.level ?? 'b-b',
     digest: digestFor(identity.scheme),
   });
+}
+
+function hasField(document: PdfDocument, name: string): boolean {
+  return readForm(new ObjectChanges(document)).has(name);
+}
+
+function unused(option: string, reason: string): Failure {
+  return new Failure('illegal-input', `${option}: ${reason}`, { values: { option } });
 }
 
 function boxAt(at: string): { left: number; top: number } {

@@ -1,9 +1,12 @@
 import { Failure } from '@octavo/contract/failures';
 import type * as z from 'zod';
 import { localOptions } from './local-options.ts';
-import type { options } from './options.ts';
+import { options } from './options.ts';
 
 export type SignOptions = z.output<typeof options> & Partial<z.output<typeof localOptions>>;
+
+/** Values of the options that are not given. */
+const usual: Readonly<Record<string, unknown>> = options.parse({});
 
 /**
  * Refuses options that would have no effect: those of a key without the key, a signature without its order, and marks
@@ -11,7 +14,7 @@ export type SignOptions = z.output<typeof options> & Partial<z.output<typeof loc
  *
  * @throws Failure `illegal-input`
  */
-export function refuseUnused(given: SignOptions): void {
+export function refuseUnused(given: SignOptions, hasImage: boolean): void {
   const values: Readonly<Record<string, unknown>> = given;
   const { p12, signature, renew, seal } = given;
   const stampsTime = renew || (given.level ?? 'b-b') !== 'b-b';
@@ -22,21 +25,32 @@ export function refuseUnused(given: SignOptions): void {
   const ofOrder = signature === undefined ? ['cms'] : ['renew'];
   const ofLevel = stampsTime ? [] : ['tsa'];
   const isSigned = p12 !== undefined || signature !== undefined || renew || seal;
-  const marks = isSigned ? ['text', 'date'] : [];
+  const marks = isSigned ? ['text', 'date', 'color', 'hand', 'as'] : [];
+  const isPlaced = p12 !== undefined || seal;
+  const isVisible = isPlaced && given.at !== undefined;
+  const places = !isSigned || isVisible ? [] : ['at', 'page', 'width'];
+  // A field of the file has a place of its own for the picture.
+  const picture = isPlaced && !isVisible && given.field === undefined ? ['image'] : [];
   const ofSeal = seal ? ['p12', 'signature', 'renew'] : [];
   const unused = [
     ...ofKey,
     ...(p12 === undefined ? ofOrder : []),
     ...ofLevel,
     ...marks,
+    ...places,
+    ...picture,
     ...ofSeal,
     ...(renew ? ['edits'] : []),
   ];
-  const option = unused.find((name) => Boolean(values[name]));
+  const option = unused.find((name) => (name === 'image' ? hasImage : isGiven(name, values[name])));
 
   if (option !== undefined) {
     throw new Failure('illegal-input', `${option}: has no effect with the other options`, {
       values: { option },
     });
   }
+}
+
+function isGiven(name: string, value: unknown): boolean {
+  return Boolean(value) && value !== usual[name];
 }

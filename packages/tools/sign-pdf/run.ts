@@ -25,7 +25,7 @@ export const run: ToolRun<z.ZodType<SignOptions>> = async (input) => {
   const assets = [...(image === null ? [] : [image]), ...(optionFiles['asset'] ?? [])];
   const { p12, signature, cms } = options;
   const network = { proxy: input.webProxy, timeStampAuthority: authorityOf(options.tsa, input) };
-  refuseUnused(options);
+  refuseUnused(options, image !== null);
 
   if (options.seal) {
     const sealing = { given: options, seal: input.seal, image };
