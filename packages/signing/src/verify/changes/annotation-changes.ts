@@ -1,6 +1,5 @@
 import { type PdfDict, PdfName, type PdfObject, PdfRef } from '@octavo/pdf/objects';
 import type { PdfPage } from '@octavo/pdf/pages/page-tree';
-import { coversContent } from './covered-content.ts';
 import type { FoundChange, RevisionPair } from './revision-pair.ts';
 
 /** Entries of an annotation that lead elsewhere or are compared apart, and those that its viewer keeps up to date. */
@@ -40,7 +39,7 @@ export function annotationChanges(pair: RevisionPair): FoundChange[] {
 }
 
 function changesOnPage(pair: RevisionPair, before: PdfPage, after: PdfPage): FoundChange[] {
-  const { signed, later, comparison } = pair;
+  const { signed, later, comparison, cover } = pair;
   const signedList = signed.array(before.dict.get('Annots')) ?? [];
   const laterList = later.array(after.dict.get('Annots')) ?? [];
 
@@ -70,8 +69,9 @@ function changesOnPage(pair: RevisionPair, before: PdfPage, after: PdfPage): Fou
 
     if (was === null || is === null || !isSameAnnotation(pair, known.get(key)!, current.get(key)!)) {
       const hides =
-        (was !== null && coversContent(signed, before, was)) ||
-        (is !== null && coversContent(later, after, is));
+        !isSameLook(pair, was, is) &&
+        ((was !== null && cover.hid(before.index, was, number)) ||
+          (is !== null && cover.hides(before.index, is, number)));
       const isComment = [was, is].every((dict) => dict === null || isCommentIn(pair, dict));
       const name = nameOf(is ?? was);
       const isForbidden = hides || !isComment || hasNewAction(pair, was, is);
@@ -97,6 +97,16 @@ function isSameAnnotation(
   const looks = [signed.dict(was)?.get('AP') ?? null, later.dict(is)?.get('AP') ?? null] as const;
 
   return comparison.isSame(was, is, leftOut) && drawn.isSame(...looks);
+}
+
+/** True for an annotation whose appearance stays as and where it was, such as one that was answered. */
+function isSameLook({ comparison, drawn }: RevisionPair, was: PdfDict | null, is: PdfDict | null): boolean {
+  return (
+    was?.has('AP') === true &&
+    is !== null &&
+    drawn.isSame(was.get('AP'), is.get('AP')) &&
+    ['Subtype', 'Rect', 'F', 'AS', 'OC'].every((key) => comparison.isSame(was.get(key), is.get(key)))
+  );
 }
 
 /** True when a comment would run something that the signed revision did not: a script could change what is shown. */

@@ -6,7 +6,7 @@ import { formChanges } from './form-changes.ts';
 import type { FoundChange, RevisionPair } from './revision-pair.ts';
 import { showsValue } from './shown-value.ts';
 import { signedLater } from './signed-fields.ts';
-import { firstPageOf } from './widget-pages.ts';
+import { firstPageOf, pagesOf } from './widget-pages.ts';
 
 /** Entries that hold the value of a field, or follow it. */
 const valueKeys = new Set(['V', 'I', 'RV']);
@@ -164,7 +164,7 @@ function changesOf(pair: RevisionPair, name: string, difference: FieldDifference
 
   if (hasValue || hasAppearance) {
     // What a field shows is its value for a reader, so that locks hold an appearance that was drawn anew, too.
-    const isShown = !hasAppearance || showsValue(pair, name, hasValue);
+    const isShown = !hasAppearance || (showsValue(pair, name, hasValue) && !hidesMore(pair, name));
     changes.push({ kind: isShown ? 'field-value' : 'field', page, name });
   }
 
@@ -189,4 +189,20 @@ function pageOfField({ fields, signed }: RevisionPair, name: string): number | n
     signed,
     [...fields.signed.values()].filter((node) => node.name === name),
   );
+}
+
+/** True when a widget of a field hides content that it did not hide when it was signed. */
+function hidesMore({ cover, fields, later }: RevisionPair, name: string): boolean {
+  return [...fields.later.values()].some((node) => {
+    const before = fields.signed.get(node.number);
+
+    return (
+      node.name === name &&
+      pagesOf(later, node.number).some(
+        ({ index }) =>
+          cover.hides(index, node.dict, node.number, { isValue: true }) &&
+          (before === undefined || !cover.hid(index, before.dict, node.number)),
+      )
+    );
+  });
 }

@@ -1,5 +1,3 @@
-import { codec } from '@octavo/engine-node/codec';
-import { digestParts } from '@octavo/engine-node/signing/digest-parts';
 import {
   agreement,
   agreementForm,
@@ -10,14 +8,12 @@ import {
   signedField,
 } from '@octavo/testkit/signing/agreement-pdf';
 import { openAuthority, type TestAuthority } from '@octavo/testkit/signing/authority';
-import { joinRaw, type RawObjects, rawPdf, rawStream, updatePdf } from '@octavo/testkit/signing/raw-pdf';
+import { joinRaw, type RawObjects, rawStream, updatePdf } from '@octavo/testkit/signing/raw-pdf';
 import { signByHand } from '@octavo/testkit/signing/sign-by-hand';
-import { Certificate } from 'pkijs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { verifySignatures } from '../verify-signatures.ts';
+import { certifyAgreement, lockAll, signAgreement, verdictOf } from '../../../test/certified-agreement.ts';
 
 type File = Uint8Array<ArrayBuffer>;
-type Level = 1 | 2 | 3;
 
 const number = agreement.free;
 let authority: TestAuthority;
@@ -25,33 +21,6 @@ let authority: TestAuthority;
 beforeAll(async () => {
   authority = await openAuthority();
 });
-
-const transform = (method: string, parameters: string) =>
-  `/Reference [<< /Type /SigRef /TransformMethod /${method} /TransformParams << /Type /TransformParams ${parameters} /V /1.2 >> >>]`;
-const lockAll = transform('FieldMDP', '/Action /All');
-
-function sign(objects: RawObjects, entries = '', extra: RawObjects = {}): Promise<File> {
-  return signByHand(authority, rawPdf({ ...agreementObjects, ...objects }), {
-    signer: 'p-256',
-    number,
-    entries,
-    objects: { ...extra, [agreement.author]: signedField(number) },
-  });
-}
-
-function certify(level: Level, objects: RawObjects = {}): Promise<File> {
-  return sign(objects, transform('DocMDP', `/P ${level}`), {
-    [agreement.catalog]: `<< /Type /Catalog /Pages 2 0 R /AcroForm 5 0 R /Perms << /DocMDP ${number} 0 R >> >>`,
-  });
-}
-
-async function verdictOf(file: File): Promise<string | undefined> {
-  const roots = [Certificate.fromBER(authority.root)];
-  const now = new Date(Date.now() + 60_000);
-  const { signatures } = await verifySignatures(file, { codec, digestParts, roots, now });
-
-  return signatures.find(({ field }) => field === 'author')?.verdict;
-}
 
 const falseContent: RawObjects = {
   [agreement.content]: rawStream('BT /F1 18 Tf 72 700 Td (Ada pays 999 to Grace) Tj ET'),
@@ -66,7 +35,7 @@ describe('objects that are listed as something else', () => {
     ['content as a field', { [agreement.form]: agreementForm('4 0 R') }, falseContent],
     ['a font as an annotation', { [agreement.page]: agreementPage('6 0 R') }, falseFont],
   ])('are compared whole: %s', async (_, objects, changed) => {
-    expect(await verdictOf(updatePdf(await certify(3, objects), changed))).toBe('changed');
+    expect(await verdictOf(updatePdf(await certifyAgreement(3, objects), changed))).toBe('changed');
   });
 });
 
@@ -76,19 +45,19 @@ describe('changes of the form', () => {
   });
 
   it.each(['/NeedAppearances true', '/Q 2', '/CO [7 0 R]', '/XFA (x)'])('find %s', async (entry) => {
-    expect(await verdictOf(updatePdf(await certify(1), withEntry(entry)))).toBe('changed');
+    expect(await verdictOf(updatePdf(await certifyAgreement(1), withEntry(entry)))).toBe('changed');
   });
 
   it('permit resources and a usual look that the form did not have', async () => {
     const bare = { [agreement.form]: agreementForm('').replace('/DA (/F1 0 Tf 0 g)', '') };
 
-    expect(await verdictOf(updatePdf(await certify(1, bare), withEntry('')))).toBe('valid');
+    expect(await verdictOf(updatePdf(await certifyAgreement(1, bare), withEntry('')))).toBe('valid');
   });
 
   it('find another value of a direct field', async () => {
     const form = (value: string) =>
       `<< /Fields [<< /FT /Tx /T (direct) /V (${value}) /Kids [13 0 R] >> 12 0 R] /NeedAppearances true /SigFlags 3 >>`;
-    const signed = await sign(
+    const signed = await signAgreement(
       {
         [agreement.form]: form('100'),
         [agreement.page]: agreementPage('13 0 R'),
@@ -102,7 +71,7 @@ describe('changes of the form', () => {
 
   it('find a value that a new parent brings', async () => {
     const field = amountField('100').replace('/V (100)', '');
-    const signed = await sign({ [agreement.amount]: field }, lockAll);
+    const signed = await signAgreement({ [agreement.amount]: field }, lockAll);
     const changed = {
       [agreement.amount]: field.replace('/FT /Tx', '/FT /Tx /Parent 60 0 R'),
       60: '<< /V (999) /FT /Tx /Kids [7 0 R] >>',
@@ -114,7 +83,7 @@ describe('changes of the form', () => {
   it('find a field that its page no longer shows', async () => {
     const page = { [agreement.page]: agreementPage('').replace('7 0 R', '') };
 
-    expect(await verdictOf(updatePdf(await certify(3), page))).toBe('changed');
+    expect(await verdictOf(updatePdf(await certifyAgreement(3), page))).toBe('changed');
   });
 });
 
@@ -124,8 +93,8 @@ describe('locked fields', () => {
       [agreement.amountLook]: look('/Tx BMC BT /F1 11 Tf 0 g 2 5 Td (100) Tj ET EMC', 200, 20),
     };
 
-    expect(await verdictOf(updatePdf(await sign({}, lockAll), redrawn))).toBe('changed');
-    expect(await verdictOf(updatePdf(await certify(2), redrawn))).toBe('valid');
+    expect(await verdictOf(updatePdf(await signAgreement({}, lockAll), redrawn))).toBe('changed');
+    expect(await verdictOf(updatePdf(await certifyAgreement(2), redrawn))).toBe('valid');
   });
 
   it('may not be signed', async () => {
@@ -142,8 +111,8 @@ describe('locked fields', () => {
         objects: { 13: empty.replace('>>', '/V 41 0 R >>') },
       });
 
-    expect(await verdictOf(await again(await sign(base, lockAll)))).toBe('changed');
-    expect(await verdictOf(await again(await sign(base)))).toBe('valid');
+    expect(await verdictOf(await again(await signAgreement(base, lockAll)))).toBe('changed');
+    expect(await verdictOf(await again(await signAgreement(base)))).toBe('valid');
   });
 });
 
@@ -162,7 +131,7 @@ describe('new fields of signatures', () => {
     const field = (rectangle: string) =>
       withField(widget(`/FT /Sig /T (ts) /Rect ${rectangle} /V 41 0 R /AP << /N 42 0 R >>`));
     const drawn = { 41: stamp, 42: look('BT /F1 18 Tf 2 5 Td (CANCELLED BY BOTH PARTIES) Tj ET', 300, 40) };
-    const signed = await certify(1);
+    const signed = await certifyAgreement(1);
 
     expect(await verdictOf(updatePdf(signed, { ...field('[72 300 372 340]'), ...drawn }))).toBe('changed');
     expect(await verdictOf(updatePdf(signed, { ...field('[0 0 0 0]'), ...drawn }))).toBe('valid');
@@ -171,7 +140,7 @@ describe('new fields of signatures', () => {
   it('hide nothing on any page', async () => {
     const second = (annotations: string) =>
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 15 0 R /Resources << /Font << /F1 6 0 R >> >> /Annots [${annotations}] >>`;
-    const signed = await certify(2, {
+    const signed = await certifyAgreement(2, {
       [agreement.pages]: '<< /Type /Pages /Kids [3 0 R 14 0 R] /Count 2 >>',
       14: second(''),
       15: rawStream('BT /F1 18 Tf 72 200 Td (Grace keeps the house) Tj ET'),
@@ -194,7 +163,7 @@ describe('new fields of signatures', () => {
   });
 
   it('run no scripts', async () => {
-    const changed = await signByHand(authority, await certify(2), {
+    const changed = await signByHand(authority, await certifyAgreement(2), {
       signer: 'rsa-2048',
       number: 41,
       objects: withField(
@@ -210,7 +179,7 @@ describe('tags', () => {
   it('are compared after a kid that is no dictionary', async () => {
     const text = (amount: string) =>
       `<< /Type /StructElem /S /P /P 16 0 R /Pg 3 0 R /K 0 /ActualText (Ada pays ${amount}) >>`;
-    const signed = await sign({
+    const signed = await signAgreement({
       [agreement.catalog]:
         '<< /Type /Catalog /Pages 2 0 R /AcroForm 5 0 R /MarkInfo << /Marked true >> /StructTreeRoot 16 0 R >>',
       16: '<< /Type /StructTreeRoot /K [17 0 R 18 0 R] >>',

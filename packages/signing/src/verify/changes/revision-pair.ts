@@ -2,6 +2,7 @@ import type { LaterChange, LaterChangeKind } from '@octavo/contract/signing/sign
 import type { PdfDocument } from '@octavo/pdf/document';
 import { PdfDict, PdfRef } from '@octavo/pdf/objects';
 import { permits, type SignaturePermissions } from '../permissions.ts';
+import { ContentCover } from './content-cover.ts';
 import { type FieldNode, readFields } from './field-nodes.ts';
 import { ObjectComparison } from './object-comparison.ts';
 
@@ -13,6 +14,7 @@ export interface RevisionPair {
   readonly comparison: ObjectComparison;
   /** Comparison of what is drawn, where a font or a form that is also listed as a field is still compared whole. */
   readonly drawn: ObjectComparison;
+  readonly cover: ContentCover;
   readonly permissions: SignaturePermissions;
 }
 
@@ -44,6 +46,7 @@ export function pairOf(
     fields,
     comparison: new ObjectComparison(signed, later, apart),
     drawn: new ObjectComparison(signed, later, pages),
+    cover: new ContentCover(signed, later),
     permissions,
   };
 }

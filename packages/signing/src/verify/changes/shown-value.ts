@@ -1,14 +1,16 @@
 import { appearanceOf } from '@octavo/pdf/content/annotations/appearance';
 import type { PdfDocument } from '@octavo/pdf/document';
 import { PageInterpreter } from '@octavo/pdf/interpret/interpret-page';
-import { PdfName, type PdfObject, PdfRef, PdfString } from '@octavo/pdf/objects';
+import { PdfName, type PdfObject, PdfString } from '@octavo/pdf/objects';
 import { decodeText } from '@octavo/pdf/syntax/text-string';
 import { CodeMaps } from '@octavo/pdf/text-font/code-maps';
 import type { FieldNode } from './field-nodes.ts';
+import { isFramedText } from './framed-text.ts';
 import type { RevisionPair } from './revision-pair.ts';
+import { pagesOf } from './widget-pages.ts';
 
-/** Lines and areas that the frame of a field has; each cell of a comb adds one. */
-const mostLines = 256;
+/** Flag of a text field that shows a mark for each letter (ISO 32000-2, table 231). */
+const password = 8192;
 
 /** Stands for what cannot be read, and is in no value. */
 const unreadable = '\u{10ffff}';
@@ -22,24 +24,31 @@ const mostMarkLetters = 3;
  */
 export function showsValue(pair: RevisionPair, name: string, hasNewValue: boolean): boolean {
   const nodes = [...pair.fields.later.values()].filter((node) => node.name === name);
-  const holder = nodes.find(({ dict }) => dict.has('V'));
+  const value = nodes.map(({ inherited }) => inherited.get('V') ?? null).find((own) => own !== null) ?? null;
   const type = nodes[0]?.type ?? null;
 
   if (type === 'Btn') {
     return showsMark(pair, nodes, hasNewValue);
   }
 
-  const expected = textsOf(pair.later, holder?.dict.get('V') ?? null, nodes);
+  const expected = textsOf(pair.later, value, nodes);
 
   // The script is part of what was signed; a list shows the other choices, too.
   const isLoose =
     type === 'Ch' ||
     [...pair.fields.signed.values()].some((node) => node.name === name && node.dict.has('AA'));
 
+  const flags = pair.later.resolve(nodes[0]?.inherited.get('Ff') ?? null);
+  const isPassword = typeof flags === 'number' && (flags & password) !== 0;
+
   return nodes.every((node) => {
     const shown = shownText(pair.later, node);
 
-    return shown === null || shown === '' || expected.some((text) => isShownIn(text, shown, isLoose));
+    return (
+      shown === null ||
+      shown.trim() === '' ||
+      expected.some((text) => isShownIn(text, shown, { isLoose, isPassword }))
+    );
   });
 }
 
@@ -51,37 +60,48 @@ function shownText(document: PdfDocument, { number, dict }: FieldNode): string |
     return null;
   }
 
-  const page = pageOf(document, number);
+  const [page] = pagesOf(document, number);
 
   if (page === undefined) {
     return null;
   }
 
   const interpreter = new PageInterpreter(document, { codeMaps: new CodeMaps(() => null) });
-  const { glyphs, objects } = interpreter.interpretForm(page, placed.form);
+  const content = interpreter.interpretForm(page, placed.form);
 
   // A picture, or letters drawn as lines, can say anything, and so can a glyph that no program can read.
-  if (objects.some(({ kind }) => kind !== 'path') || objects.length > mostLines) {
+  if (!isFramedText(document, placed.form, content)) {
     return unreadable;
   }
 
-  return lettersOf(glyphs.map(({ text }) => (text === '' ? unreadable : text)).join(''));
+  return content.glyphs.map(({ text }) => (text === '' ? unreadable : text)).join('');
 }
 
-/**
- * True when the letters shown are those of a value. A field that a script formats shows others between them, a password
- * one mark for each.
- */
-function isShownIn(value: string, shown: string, isLoose: boolean): boolean {
-  const letters = lettersOf(value);
+/** How freely an appearance may show a value. */
+interface Freedom {
+  /** True when a script, which was signed too, formats the value, or a list shows it among others. */
+  readonly isLoose: boolean;
+  readonly isPassword: boolean;
+}
 
-  if (shown === letters || (letters !== '' && new Set(shown).size === 1 && shown.length === letters.length)) {
+/** True when the letters shown are those of a value. A script may put others between them. */
+function isShownIn(value: string, shown: string, { isLoose, isPassword }: Freedom): boolean {
+  const letters = lettersOf(value, isLoose);
+  const own = lettersOf(shown, isLoose);
+
+  if (own === letters) {
+    return true;
+  }
+
+  const marks = lettersOf(shown, false);
+
+  if (isPassword && new Set(marks).size === 1 && /^[\p{P}\p{S}]+$/u.test(marks)) {
     return true;
   }
 
   let at = 0;
 
-  for (const letter of shown) {
+  for (const letter of own) {
     if (letter === letters[at]) {
       at++;
     }
@@ -90,14 +110,15 @@ function isShownIn(value: string, shown: string, isLoose: boolean): boolean {
   return isLoose && letters !== '' && at === letters.length;
 }
 
-function lettersOf(text: string): string {
-  return text.normalize('NFKC').replaceAll(/[\s\p{P}\p{S}]/gu, '');
+/** Letters without blanks. Punctuation belongs to a value, such as the sign of a number, unless a script sets it. */
+function lettersOf(text: string, isLoose: boolean): string {
+  return text.normalize('NFKC').replaceAll(isLoose ? /[\s\p{P}\p{S}]/gu : /\s/gu, '');
 }
 
 /** Texts that the value stands for: its own, and those that the options of a choice show for it (12.7.5.4). */
 function textsOf(document: PdfDocument, value: PdfObject, nodes: readonly FieldNode[]): string[] {
   const own = stringsOf(document, value);
-  const options = nodes.flatMap(({ dict }) => document.array(dict.get('Opt')) ?? []);
+  const options = nodes.flatMap(({ inherited }) => document.array(inherited.get('Opt') ?? null) ?? []);
   const named = options.flatMap((option) => {
     const [exported, shown] = stringsOf(document, option);
 
@@ -133,14 +154,6 @@ function showsMark(
       return !hasNewState || hasNewValue || state === was;
     }
 
-    return hasNewValue && (shownText(later, node) ?? '').length <= mostMarkLetters;
+    return hasNewValue && lettersOf(shownText(later, node) ?? '', true).length <= mostMarkLetters;
   });
-}
-
-function pageOf(document: PdfDocument, number: number) {
-  return document.pages.find(({ dict }) =>
-    (document.array(dict.get('Annots')) ?? []).some(
-      (annotation) => annotation instanceof PdfRef && annotation.number === number,
-    ),
-  );
 }

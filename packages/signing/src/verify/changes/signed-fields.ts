@@ -1,5 +1,4 @@
 import { isName, type PdfDict } from '@octavo/pdf/objects';
-import { coversContent } from './covered-content.ts';
 import type { FieldNode } from './field-nodes.ts';
 import { rectangleOf } from './rectangle-of.ts';
 import type { FoundChange, RevisionPair } from './revision-pair.ts';
@@ -38,14 +37,14 @@ export function isTimeStamp(signature: PdfDict): boolean {
  * is permitted where nothing else is, and speaks for no person.
  */
 export function showsTooMuch(
-  { later }: RevisionPair,
+  { later, cover }: RevisionPair,
   nodes: readonly FieldNode[],
   signature: PdfDict,
 ): boolean {
   return nodes.some(
     ({ number, dict }) =>
       (isTimeStamp(signature) && isShown(later, dict)) ||
-      pagesOf(later, number).some((page) => coversContent(later, page, dict)),
+      pagesOf(later, number).some(({ index }) => cover.hides(index, dict, number)),
   );
 }
 

@@ -1,0 +1,102 @@
+import type { PdfDocument } from '@octavo/pdf/document';
+import { numbersOf } from '@octavo/pdf/object-reader';
+import { type PdfDict, PdfName, type PdfObject } from '@octavo/pdf/objects';
+import type { PdfRectangle } from '@octavo/pdf/pages/page-tree';
+import { type Paint, thinLine } from './annotation-paints.ts';
+import { luminance, paleFrom } from './luminance.ts';
+import { rectangleOf } from './rectangle-of.ts';
+import { boundsOf, inflated } from './rectangles.ts';
+
+/** Side of the icon that a viewer draws for a note. */
+const iconSide = 32;
+
+/** Entries with points of an annotation, which may lie outside of its rectangle. */
+const geometry = ['QuadPoints', 'InkList', 'L', 'Vertices', 'CL'];
+
+/** Paint of an annotation without an appearance, as readers draw it by themselves. */
+export function defaultPaints(document: PdfDocument, annotation: PdfDict): Paint[] {
+  const subtype = document.get(annotation, 'Subtype');
+  const rect = rectangleOf(document, annotation.get('Rect'));
+
+  if (rect === null || !(subtype instanceof PdfName)) {
+    return [];
+  }
+
+  const width = lineWidth(document, annotation);
+  const bounds = inflated(reach(document, annotation, rect), width / 2);
+  const isDark = (luminanceOf(document, annotation.get('C')) ?? 0) < paleFrom;
+  const opaque: Paint[] = [{ bounds, look: 'opaque' }];
+
+  switch (subtype.value) {
+    case 'Popup':
+      return [];
+    case 'Text':
+    case 'Caret':
+      return rect[2] - rect[0] <= iconSide && rect[3] - rect[1] <= iconSide ? [] : opaque;
+    case 'Highlight':
+      return isDark ? opaque : [{ bounds, look: 'tint' }];
+    case 'Underline':
+    case 'Squiggly':
+    case 'StrikeOut':
+    case 'Ink':
+    case 'Line':
+    case 'Square':
+    case 'Circle':
+    case 'Polygon':
+    case 'PolyLine':
+      return isDark && width <= thinLine && !annotation.has('IC') ? [{ bounds, look: 'line' }] : opaque;
+    case 'Widget':
+      return annotation.has('MK') ? opaque : [];
+    default:
+      return opaque;
+  }
+}
+
+/** Area of the rectangle and of all points that an annotation names. */
+function reach(
+  document: PdfDocument,
+  annotation: PdfDict,
+  [left, bottom, right, top]: PdfRectangle,
+): PdfRectangle {
+  const points: (readonly [number, number])[] = [
+    [left, bottom],
+    [right, top],
+  ];
+
+  for (const key of geometry) {
+    const numbers = flat(document, annotation.get(key));
+
+    for (let at = 0; at + 1 < numbers.length; at += 2) {
+      points.push([numbers[at]!, numbers[at + 1]!]);
+    }
+  }
+
+  return boundsOf(points);
+}
+
+function flat(document: PdfDocument, object: PdfObject): number[] {
+  return (document.array(object) ?? []).flatMap((item) => {
+    const value = document.resolve(item);
+
+    return Array.isArray(value)
+      ? value.map((number) => document.resolve(number)).filter((number) => typeof number === 'number')
+      : typeof value === 'number'
+        ? [value]
+        : [];
+  });
+}
+
+function lineWidth(document: PdfDocument, annotation: PdfDict): number {
+  const style = document.dict(annotation.get('BS'));
+  const width = style === null ? null : document.get(style, 'W');
+  const ofBorder = document.resolve(document.array(annotation.get('Border'))?.[2] ?? null);
+  const [own = 1] = [width, ofBorder].filter((value) => typeof value === 'number');
+
+  return own;
+}
+
+function luminanceOf(document: PdfDocument, color: PdfObject): number | null {
+  const count = document.array(color)?.length ?? 0;
+
+  return luminance(numbersOf(document, color, count) ?? []);
+}

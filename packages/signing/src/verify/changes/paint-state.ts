@@ -1,0 +1,133 @@
+import { eachOperator } from '@octavo/pdf/content/content-operators';
+import type { PdfDocument } from '@octavo/pdf/document';
+import type { ContentDrawing } from '@octavo/pdf/interpret/content-source';
+import { type PdfDict, PdfName, type PdfObject, PdfStream } from '@octavo/pdf/objects';
+
+/** Parameters of the graphics state that decide about how paint shows what is below it. */
+interface PaintState {
+  readonly lineWidth: number;
+  readonly blend: string;
+  /** True for a transfer function, which turns colours into others. */
+  readonly isTransferred: boolean;
+}
+
+/** State in which an operator paints, with the forms around it. */
+export interface PaintSituation {
+  readonly lineWidth: number;
+  /** True when paint is multiplied with the page, which no isolated group hides from it (ISO 32000-2, 11.4.5). */
+  readonly isMultiplied: boolean;
+  /** True when dark paint stays dark, whatever is below. */
+  readonly keepsColours: boolean;
+}
+
+const initial: PaintState = { lineWidth: 1, blend: 'Normal', isTransferred: false };
+
+/** Blend modes that make nothing lighter (11.3.5). */
+const darkening = new Set(['Normal', 'Compatible', 'Multiply', 'Darken']);
+
+/** Reads the graphics state of the operators of one appearance. */
+export class PaintStates {
+  readonly #document: PdfDocument;
+  readonly #pageResources: PdfDict | null;
+  readonly #known = new Map<string, readonly PaintState[]>();
+
+  constructor(document: PdfDocument, pageResources: PdfDict | null) {
+    this.#document = document;
+    this.#pageResources = pageResources;
+  }
+
+  at(drawing: ContentDrawing, index: number): PaintSituation {
+    const own = this.#statesOf(drawing)[index] ?? initial;
+    let isMultiplied = false;
+    let keepsColours = true;
+    let current: { readonly drawing: ContentDrawing; readonly index: number } | null = { drawing, index };
+
+    while (current !== null) {
+      const state: PaintState = this.#statesOf(current.drawing)[current.index] ?? initial;
+      const { drawnBy }: ContentDrawing = current.drawing;
+      isMultiplied = (isMultiplied || state.blend === 'Multiply') && !this.#isIsolated(current.drawing);
+      keepsColours &&=
+        darkening.has(state.blend) && !state.isTransferred && !this.#hasOwnColours(current.drawing);
+      current = drawnBy === null ? null : { drawing: drawnBy.drawing, index: drawnBy.range.index };
+    }
+
+    return { lineWidth: own.lineWidth, isMultiplied: isMultiplied && keepsColours, keepsColours };
+  }
+
+  #statesOf(drawing: ContentDrawing): readonly PaintState[] {
+    const known = this.#known.get(drawing.source.key);
+
+    if (known !== undefined) {
+      return known;
+    }
+
+    const states = this.#read(drawing);
+    this.#known.set(drawing.source.key, states);
+
+    return states;
+  }
+
+  #read({ source, resources }: ContentDrawing): PaintState[] {
+    const states: PaintState[] = [];
+    const saved: PaintState[] = [];
+    let state = initial;
+
+    eachOperator(source.content, (operator, operands) => {
+      const [operand] = operands;
+
+      if (operator === 'q') {
+        saved.push(state);
+      } else if (operator === 'Q') {
+        state = saved.pop() ?? initial;
+      } else if (operator === 'w' && typeof operand === 'number') {
+        state = { ...state, lineWidth: Math.abs(operand) };
+      } else if (operator === 'gs' && operand instanceof PdfName) {
+        state = this.#with(state, this.#find(resources, 'ExtGState', operand.value));
+      }
+
+      states.push(state);
+    });
+
+    return states;
+  }
+
+  #with(state: PaintState, parameters: PdfDict | null): PaintState {
+    if (parameters === null) {
+      return state;
+    }
+
+    const lineWidth = this.#document.get(parameters, 'LW');
+    const mode = this.#document.get(parameters, 'BM');
+    const blend = this.#document.resolve(Array.isArray(mode) ? (mode[0] ?? null) : mode);
+
+    return {
+      lineWidth: typeof lineWidth === 'number' ? Math.abs(lineWidth) : state.lineWidth,
+      blend: blend instanceof PdfName ? blend.value : state.blend,
+      isTransferred: state.isTransferred || parameters.has('TR') || parameters.has('TR2'),
+    };
+  }
+
+  /** Resources of a form, or those of the page, as readers look for them. */
+  #find(resources: PdfDict | null, category: string, name: string): PdfDict | null {
+    const entryIn = (dict: PdfDict | null): PdfObject =>
+      this.#document.dict(dict?.get(category) ?? null)?.get(name) ?? null;
+
+    return this.#document.dict(entryIn(resources) ?? entryIn(this.#pageResources));
+  }
+
+  #isIsolated({ source }: ContentDrawing): boolean {
+    const form = this.#document.resolve(source.ref);
+    const group = form instanceof PdfStream ? this.#document.dict(form.dict.get('Group')) : null;
+
+    return group !== null && this.#document.get(group, 'I') === true;
+  }
+
+  /** True when the resources give the colours of devices a meaning of their own (8.6.5.6). */
+  #hasOwnColours({ resources }: ContentDrawing): boolean {
+    return ['DefaultGray', 'DefaultRGB', 'DefaultCMYK'].some((name) =>
+      [resources, this.#pageResources].some(
+        (dict) => this.#document.dict(dict?.get('ColorSpace') ?? null)?.has(name) === true,
+      ),
+    );
+  }
+}
