@@ -9,6 +9,7 @@ const columns = [
   ['used_trials', 'mark', 'pseudonym'],
   ['orders', 'person_mark', 'person_pseudonym'],
   ['subscriptions', 'person_mark', 'person_pseudonym'],
+  ['refunds', 'person_mark', 'person_pseudonym'],
   ['installation', 'mark', 'name'],
   ['jobs', 'sealed_order', 'sealed_request'],
   ['jobs', 'order_key', 'request_key'],
