@@ -1,5 +1,6 @@
 import { fill } from '@octavo/i18n/placeholders';
 import { workbenchWords } from '@octavo/i18n/workbench';
+import { verifyTool } from '@octavo/tools/kit/verify-tool';
 import { Icon } from '@octavo/ui/icon';
 import { Link } from 'react-router';
 import { useAddress, useLocale } from '../../shell/use-locale.ts';
@@ -52,7 +53,7 @@ export function SignedNotice({ tool, files }: SignedNoticeProps) {
           })}
           {signed.length > mostNamed && <li>…</li>}
         </ul>
-        <Link className="text-lapis underline-offset-3 hover:underline" to={address('/verify-pdf')}>
+        <Link className="text-lapis underline-offset-3 hover:underline" to={address(`/${verifyTool}`)}>
           {words.verify}
         </Link>
       </div>

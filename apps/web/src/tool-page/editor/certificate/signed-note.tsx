@@ -1,6 +1,7 @@
 import type { FileView } from '@octavo/contract/job';
 import { certificateWords } from '@octavo/i18n/certificate';
 import { fill } from '@octavo/i18n/placeholders';
+import { verifyTool } from '@octavo/tools/kit/verify-tool';
 import { Link } from 'react-router';
 import { useAddress, useLocale } from '../../../shell/use-locale.ts';
 import { shortDigest } from './short-digest.ts';
@@ -23,7 +24,7 @@ export function SignedNote({ result }: { readonly result: FileView }) {
       <p>
         <Link
           className="text-lapis underline underline-offset-3"
-          to={address('/verify-pdf')}
+          to={address(`/${verifyTool}`)}
           state={{ results: [result] }}
         >
           {words.check}
