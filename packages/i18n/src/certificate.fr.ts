@@ -129,7 +129,7 @@ export const french: CertificateWords = {
     gone: 'Le certificat a été fermé. Ouvrez-le à nouveau pour signer.',
   },
   signed: {
-    title: 'Signé avec le certificat de {name}',
+    title: 'Signé avec ce certificat : {name}',
     text: 'Empreinte {digits}. Le serveur a préparé le même fichier et trouvé la même : ce qui a été signé est ce que vous avez vu.',
     check: 'Vérifier la signature',
   },
