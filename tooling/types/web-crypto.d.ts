@@ -12,6 +12,7 @@ type KeyUsage =
 type AlgorithmIdentifier = string | Algorithm;
 
 interface Algorithm {
+  readonly iv?: BufferSource;
   name: string;
   hash?: { name: string } | string;
   namedCurve?: string;
@@ -40,6 +41,7 @@ interface CryptoKeyPair {
 interface SubtleCrypto {
   digest(algorithm: AlgorithmIdentifier, data: BufferSource): Promise<ArrayBuffer>;
   sign(algorithm: AlgorithmIdentifier, key: CryptoKey, data: BufferSource): Promise<ArrayBuffer>;
+  encrypt(algorithm: AlgorithmIdentifier, key: CryptoKey, data: BufferSource): Promise<ArrayBuffer>;
   verify(
     algorithm: AlgorithmIdentifier,
     key: CryptoKey,

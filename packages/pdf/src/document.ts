@@ -1,5 +1,6 @@
 import { DocumentError } from './document-error.ts';
 import type { Codec } from './host.ts';
+import type { DecryptionOf, ObjectDecryption } from './object-decryption.ts';
 import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from './objects.ts';
 import { type PdfPage, readPageTree, scanForPages } from './pages/page-tree.ts';
 import { fullFilterName } from './streams/filter-names.ts';
@@ -49,6 +50,9 @@ export class PdfDocument implements SectionReader {
    * the file's objects with these numbers.
    */
   readonly overrides = new Map<number, PdfObject>();
+
+  /** Set for an encrypted file that is read as it is. */
+  decryption: ObjectDecryption | null = null;
 
   readonly #repairs = new Set<Repair>();
   readonly #parsed = new Map<number, PdfObject>();
@@ -126,7 +130,15 @@ export class PdfDocument implements SectionReader {
 
     const place = this.locate(number);
 
-    return place === null ? null : this.parse(place);
+    if (place === null) {
+      return null;
+    }
+
+    const value = this.parse(place);
+
+    return this.decryption === null || place.bytes !== this.bytes
+      ? value
+      : this.decryption(value, number, this.table.details[number] ?? 0);
   }
 
   get(dict: PdfDict, key: string): PdfObject {
@@ -339,8 +351,12 @@ export class PdfDocument implements SectionReader {
   }
 }
 
-/** Opens a file and repairs damage as far as possible; see `PdfDocument.repairs`. */
-export function openPdf(bytes: Uint8Array, codec: Codec): PdfDocument {
+/**
+ * Opens a file and repairs damage as far as possible; see `PdfDocument.repairs`.
+ *
+ * @throws DocumentError `password-required` for an encrypted file without a decryption
+ */
+export function openPdf(bytes: Uint8Array, codec: Codec, decryptionOf?: DecryptionOf): PdfDocument {
   if (bytes.length === 0) {
     throw new DocumentError('damaged-file', 'no bytes');
   }
@@ -352,7 +368,7 @@ export function openPdf(bytes: Uint8Array, codec: Codec): PdfDocument {
     document.noteRepair('junk-before-header');
   }
 
-  if (readByTable(document)) {
+  if (readByTable(document, decryptionOf)) {
     return document;
   }
 
@@ -361,12 +377,12 @@ export function openPdf(bytes: Uint8Array, codec: Codec): PdfDocument {
     const whole = new PdfDocument(bytes, codec);
     whole.noteRepair('junk-before-header');
 
-    if (readByTable(whole)) {
+    if (readByTable(whole, decryptionOf)) {
       return whole;
     }
   }
 
-  readByScan(document);
+  readByScan(document, decryptionOf);
 
   return document;
 }
@@ -375,14 +391,14 @@ export function openPdf(bytes: Uint8Array, codec: Codec): PdfDocument {
  * Opens a file as programs do that disregard its cross-references: of several objects with one number, the last in the
  * file counts.
  */
-export function openPdfByScan(bytes: Uint8Array, codec: Codec): PdfDocument {
+export function openPdfByScan(bytes: Uint8Array, codec: Codec, decryptionOf?: DecryptionOf): PdfDocument {
   const document = new PdfDocument(bytes, codec);
-  readByScan(document);
+  readByScan(document, decryptionOf);
 
   return document;
 }
 
-function readByTable(document: PdfDocument): boolean {
+function readByTable(document: PdfDocument, decryptionOf?: DecryptionOf): boolean {
   const start = findStart(document.bytes);
 
   if (start === -1) {
@@ -397,7 +413,7 @@ function readByTable(document: PdfDocument): boolean {
 
   document.trailer = sections.trailer;
   document.newestSection = { offset: sections.startOffset, isStream: sections.isStream };
-  refuseEncrypted(document);
+  openEncrypted(document, decryptionOf);
 
   const catalog = document.dict(document.trailer.get('Root'));
 
@@ -419,16 +435,17 @@ function readByTable(document: PdfDocument): boolean {
   return true;
 }
 
-function readByScan(document: PdfDocument): void {
-  const found = rebuild(document);
-  document.table = found.table;
-  document.trailer = found.trailer;
+function readByScan(document: PdfDocument, decryptionOf?: DecryptionOf): void {
+  takeScanned(document);
   document.newestSection = null;
-  document.forgetParsed();
   document.noteRepair('xref-rebuilt');
-  refuseEncrypted(document);
 
-  const catalog = document.dict(found.trailer.get('Root'));
+  // Object streams can only be read once the decryption is known.
+  if (openEncrypted(document, decryptionOf)) {
+    takeScanned(document);
+  }
+
+  const catalog = document.dict(document.trailer.get('Root'));
   document.catalog = catalog ?? new PdfDict();
   document.pages = readPageTree(document);
 
@@ -451,8 +468,29 @@ function readByScan(document: PdfDocument): void {
   }
 }
 
-function refuseEncrypted(document: PdfDocument): void {
-  if (document.dict(document.trailer.get('Encrypt')) !== null) {
+function takeScanned(document: PdfDocument): void {
+  const found = rebuild(document);
+  document.table = found.table;
+  document.trailer = found.trailer;
+  document.forgetParsed();
+}
+
+/** True for an encrypted file, whose objects are decrypted from now on. */
+function openEncrypted(document: PdfDocument, decryptionOf?: DecryptionOf): boolean {
+  const encryption = document.dict(document.trailer.get('Encrypt'));
+
+  if (encryption === null) {
+    return false;
+  }
+
+  const decryption = decryptionOf?.(document, encryption) ?? null;
+
+  if (decryption === null) {
     throw new DocumentError('password-required');
   }
+
+  document.forgetParsed();
+  document.decryption = decryption;
+
+  return true;
 }

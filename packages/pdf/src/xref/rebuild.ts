@@ -109,9 +109,15 @@ function peek(document: PdfDocument, start: number): PdfDict | PdfStream | null 
 }
 
 function addPacked(document: PdfDocument, table: XrefTable, container: number, stream: PdfStream): void {
-  const data = document.decode(stream, 64 * 1024 * 1024);
+  const readable = document.decryption?.(stream, container, 0) ?? stream;
+
+  if (!(readable instanceof PdfStream)) {
+    return;
+  }
+
+  const data = document.decode(readable, 64 * 1024 * 1024);
   document.countWork(data.length);
-  const opened = readObjectStream(document, stream, data);
+  const opened = readObjectStream(document, readable, data);
   opened?.numbers.forEach((number, index) => table.set(number, inStream, container, index));
 }
 

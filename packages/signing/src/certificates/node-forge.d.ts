@@ -1,4 +1,4 @@
-/** Parts of node-forge that decrypt old PKCS#12 files. Strings hold one character per byte. */
+/** Parts of node-forge that decrypt old PKCS#12 and PDF files. Strings hold one character per byte. */
 interface ForgeBuffer {
   getBytes(): string;
 }
@@ -12,6 +12,21 @@ interface ForgeCipher {
 
 interface ForgeStart {
   start(vector: string, output: null): void;
+}
+
+declare module 'node-forge/lib/aes.js' {
+  interface AesCipher extends ForgeCipher, ForgeStart {
+    /** @param unpad replaces the removal of padding; true when it succeeded */
+    finish(unpad?: () => boolean): boolean;
+  }
+
+  const aes: { createDecryptionCipher(key: string, mode: 'CBC'): AesCipher };
+  export default aes;
+}
+
+declare module 'node-forge/lib/md5.js' {
+  const md5: { create(): { update(bytes: string): void; digest(): ForgeBuffer } };
+  export default md5;
 }
 
 declare module 'node-forge/lib/des.js' {

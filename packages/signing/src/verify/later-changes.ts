@@ -2,6 +2,7 @@ import type { LaterChange } from '@octavo/contract/signing/signature-report';
 import { openPdf, openPdfByScan, type PdfDocument } from '@octavo/pdf/document';
 import { isDocumentError } from '@octavo/pdf/document-error';
 import type { Codec } from '@octavo/pdf/host';
+import type { DecryptionOf } from '@octavo/pdf/object-decryption';
 import { classes, whitespace } from '@octavo/pdf/syntax/characters';
 import { repeatsKeys } from './changes/appended-objects.ts';
 import { compareRevisions, withoutRepeats } from './changes/compare-revisions.ts';
@@ -11,12 +12,14 @@ import type { SignaturePermissions } from './permissions.ts';
 export class FileRevisions {
   readonly file: Uint8Array;
   readonly #codec: Codec;
+  readonly #decryptionOf: DecryptionOf | undefined;
   readonly #byTable = new Map<number, PdfDocument | null>();
   readonly #byScan = new Map<number, PdfDocument | null>();
 
-  constructor(file: Uint8Array, codec: Codec) {
+  constructor(file: Uint8Array, codec: Codec, decryptionOf?: DecryptionOf) {
     this.file = file;
     this.#codec = codec;
+    this.#decryptionOf = decryptionOf;
   }
 
   /** The file as it was when its first `end` bytes were all of it; null when they are no document. */
@@ -36,7 +39,7 @@ export class FileRevisions {
       return document;
     }
 
-    const opened = openOrNull(() => open(this.file.subarray(0, end), this.#codec));
+    const opened = openOrNull(() => open(this.file.subarray(0, end), this.#codec, this.#decryptionOf));
     known.set(end, opened);
 
     return opened;

@@ -1,6 +1,6 @@
 import type { SignatureReport, VerificationReport } from '@octavo/contract/signing/signature-report';
-import { openPdf } from '@octavo/pdf/document';
 import { checkContents } from './check-contents.ts';
+import { openForReading } from './encryption/open-for-reading.ts';
 import { FileRevisions } from './later-changes.ts';
 import { judgeStamps } from './proven-time.ts';
 import { reportOf } from './report-signature.ts';
@@ -19,8 +19,8 @@ export async function verifySignatures(
   file: Uint8Array,
   host: VerificationHost,
 ): Promise<VerificationReport> {
-  const later = openPdf(file, host.codec);
-  const revisions = new FileRevisions(file, host.codec);
+  const { document: later, decryptionOf } = await openForReading(file, host.codec);
+  const revisions = new FileRevisions(file, host.codec, decryptionOf);
   const ends = revisionEnds(file);
   const store = readSecurityStore(later);
   const examined: ExaminedSignature[] = [];

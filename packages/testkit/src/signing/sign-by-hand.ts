@@ -15,6 +15,8 @@ interface HandSignature {
   /** Further entries of the signature dictionary. */
   readonly entries?: string;
   readonly format?: string;
+  /** Catalog and further entries of the trailer, where they are not those of a file by `rawPdf`. */
+  readonly trailer?: { readonly root: string; readonly trailer: string };
 }
 
 /** Digits of the string that holds the signature. */
@@ -28,11 +30,11 @@ const rangeRoom = 60;
 export async function signByHand(
   authority: TestAuthority,
   file: Uint8Array<ArrayBuffer>,
-  { signer, number, objects, entries = '', format = 'ETSI.CAdES.detached' }: HandSignature,
+  { signer, number, objects, entries = '', format = 'ETSI.CAdES.detached', trailer }: HandSignature,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const range = ' '.repeat(rangeRoom);
   const signature = `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /${format} ${entries} /ByteRange [${range}] /Contents <${'0'.repeat(room)}> >>`;
-  const update = Buffer.from(updatePdf(file, { ...objects, [number]: signature }));
+  const update = Buffer.from(updatePdf(file, { ...objects, [number]: signature }, trailer));
   const start = update.indexOf('/Contents <', file.length) + '/Contents '.length;
   const end = start + room + 2;
   const rangeAt = update.indexOf(`[${range}]`, file.length) + 1;
