@@ -137,7 +137,7 @@ export const english: FailureWords = {
   'password-required': 'The file is protected. Enter its password to continue.',
   'trust-unreadable': 'There is no readable certificate here. Give PEM or DER files, or a folder of them.',
   'encrypted-signatures':
-    'This file opens only with a password. Signatures of such files cannot be checked yet; saving it without the password would change the signed bytes.',
+    'Signatures of a file that needs a password cannot be checked yet. Unlocking it would change the signed bytes.',
   'wrong-password': 'Wrong password. Check Caps Lock and your keyboard layout, then try again.',
   'password-not-supported':
     'The file’s protection is not supported. Remove the password in its original program, then try again.',
