@@ -1,11 +1,12 @@
 import { Failure, type TimeStampFault } from '@octavo/contract/failures';
-import { type Certificate, TSTInfo } from 'pkijs';
+import type { Certificate } from 'pkijs';
 import { digestName } from '../certificates/algorithms.ts';
 import { isFitFor } from '../certificates/key-purpose.ts';
 import type { SigningServices } from '../services.ts';
 import type { DigestParts } from '../verify/digest.ts';
 import { checkMessage } from '../verify/message/check-message.ts';
-import { readMessage, type SignedMessage } from '../verify/message/read-message.ts';
+import { readMessage } from '../verify/message/read-message.ts';
+import { timeStampIn } from '../verify/message/time-stamp.ts';
 import { sameBytes } from '../verify/same-bytes.ts';
 import { readToken } from './read-token.ts';
 import { timeStampRequest } from './time-stamp-request.ts';
@@ -16,8 +17,6 @@ export interface TimeStamp {
   readonly time: Date;
   readonly signer: Certificate;
 }
-
-const timeStampContent = '1.2.840.113549.1.9.16.1.4';
 
 /**
  * Difference of the clocks of host and authority. An answer takes seconds; more means that one of them is wrong, or
@@ -39,7 +38,7 @@ export async function obtainTimeStamp(
   const { bytes, nonce } = timeStampRequest(digest);
   const token = readToken(await services.timeStamp(bytes));
   const message = readMessage(token);
-  const content = message === null ? null : contentOf(message);
+  const content = message === null ? null : timeStampIn(message);
 
   if (message === null || content === null) {
     throw invalidTimeStamp('unreadable', 'the token is no time stamp');
@@ -80,23 +79,6 @@ export async function obtainTimeStamp(
   }
 
   return { token, time: genTime, signer };
-}
-
-function contentOf(message: SignedMessage): { bytes: Uint8Array; info: TSTInfo } | null {
-  const { eContent, eContentType } = message.data.encapContentInfo;
-
-  if (eContent === undefined || eContentType !== timeStampContent) {
-    return null;
-  }
-
-  const bytes = new Uint8Array(eContent.getValue());
-
-  try {
-    return { bytes, info: TSTInfo.fromBER(bytes) };
-  } catch {
-    // The library throws for every structure that is no time stamp.
-    return null;
-  }
 }
 
 function invalidTimeStamp(fault: TimeStampFault, detail: string): Failure {

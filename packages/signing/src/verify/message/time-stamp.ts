@@ -28,17 +28,16 @@ export async function checkTimeStamp(
   digestParts: DigestParts,
   others: readonly Certificate[],
 ): Promise<TimeStampCheck> {
-  const { eContent, eContentType } = message.data.encapContentInfo;
-  const content = eContent === undefined ? null : new Uint8Array(eContent.getValue());
-  const info = content === null || eContentType !== timeStampContent ? null : readInfo(content);
+  const content = timeStampIn(message);
 
-  if (content === null || info === null) {
+  if (content === null) {
     return { reasons: ['time-stamp-wrong'], time: null, signer: null, certificates: [], digest: null };
   }
 
+  const { bytes, info } = content;
   const { hashAlgorithm, hashedMessage } = info.messageImprint;
   const digest = digestName(hashAlgorithm.algorithmId);
-  const check = await checkMessage(message, { parts: [content], others, digestParts });
+  const check = await checkMessage(message, { parts: [bytes], others, digestParts });
   const reasons = new Set<VerdictReason>(check.reasons);
 
   // Without this attribute a certificate of the same key could be put in its place (RFC 3161, 2.4.2).
@@ -81,9 +80,18 @@ export function timeStampsOf({ signer }: SignedMessage): (SignedMessage | 'unrea
     );
 }
 
-function readInfo(content: Uint8Array): TSTInfo | null {
+/** Content of a message that is a time stamp, with its bytes; null for another message. */
+export function timeStampIn({ data }: SignedMessage): { bytes: Uint8Array; info: TSTInfo } | null {
+  const { eContent, eContentType } = data.encapContentInfo;
+
+  if (eContent === undefined || eContentType !== timeStampContent) {
+    return null;
+  }
+
+  const bytes = new Uint8Array(eContent.getValue());
+
   try {
-    return TSTInfo.fromBER(content);
+    return { bytes, info: TSTInfo.fromBER(bytes) };
   } catch {
     // The library throws for every structure that is no time stamp.
     return null;
