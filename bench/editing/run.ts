@@ -177,7 +177,7 @@ async function readings(
   const poppler = (['', '-raw', '-layout'] as const).some((mode) => {
     const text = popplerText(open.path, pageIndex, mode);
 
-    // Poppler opens some damaged files only once they were mended.
+    // Poppler opens some damaged files only once they were repaired.
     return text.trim() === '' || isEdited(text, popplerText(result.path, pageIndex, mode), edit);
   });
   const [before, after] = [

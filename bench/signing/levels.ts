@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { signatureLevels } from '@octavo/contract/signing/signature-order';
+import { signatureLevels } from '@octavo/contract/signing/signature-request';
 import { codec } from '@octavo/engine-node/codec';
 import { digestParts } from '@octavo/engine-node/signing/digest-parts';
 import { readCertificate } from '@octavo/signing/certificates/read-certificate';

@@ -13,7 +13,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isFailure } from '@octavo/contract/failures';
-import { type SignatureOrder, signatureOrder } from '@octavo/contract/signing/signature-order';
+import { type SignatureRequest, signatureRequest } from '@octavo/contract/signing/signature-request';
 import type { InputFile } from '@octavo/engine-node/run-files';
 import { signWithIdentity } from '@octavo/engine-node/signing/sign-with-identity';
 import { signingHost } from '@octavo/engine-node/signing/signing-host';
@@ -83,13 +83,13 @@ interface Outcome {
   readonly megabytes: number;
 }
 
-function orderFor(bytes: Uint8Array, identity: SigningIdentity, index: number): SignatureOrder {
+function requestFor(bytes: Uint8Array, identity: SigningIdentity, index: number): SignatureRequest {
   const document = openForSigning(bytes);
   const page = document.pages[0];
   const isRoomy = page !== undefined && page.widthPoints > 200 && page.heightPoints > 200;
   const box = { left: 10 + 60 * index, top: 10, width: 120, height: 44 };
 
-  return signatureOrder.parse({
+  return signatureRequest.parse({
     base: { sha256: createHash('sha256').update(bytes).digest('hex') },
     id: 'signature',
     time: `${new Date().toISOString().slice(0, 19)}Z`,
@@ -103,10 +103,10 @@ function orderFor(bytes: Uint8Array, identity: SigningIdentity, index: number): 
 /** Own work on one signature: preparing, signing and embedding. */
 async function timed(bytes: Uint8Array): Promise<number> {
   const [identity] = signers;
-  const order = orderFor(bytes, identity!, 0);
+  const request = requestFor(bytes, identity!, 0);
   const start = performance.now();
-  const prepared = await prepareSignature(bytes, { order, edits: null }, signingHost([], signal));
-  embedSignature(prepared, await makeCms({ digest: prepared.digest, algorithm: order.digest }, identity!));
+  const prepared = await prepareSignature(bytes, { request, edits: null }, signingHost([], signal));
+  embedSignature(prepared, await makeCms({ digest: prepared.digest, algorithm: request.digest }, identity!));
 
   return performance.now() - start;
 }
@@ -129,14 +129,14 @@ async function tried({ id, path, password: given }: CorpusFile): Promise<Outcome
     milliseconds = await timed(bytes);
 
     for (const [index, identity] of signers.entries()) {
-      const order = orderFor(new Uint8Array(readFileSync(file.path)), identity, index);
-      const signed = await signWithIdentity(file, { name: 'a.pdf', identity, order, edits: null }, context);
+      const request = requestFor(new Uint8Array(readFileSync(file.path)), identity, index);
+      const signed = await signWithIdentity(file, { name: 'a.pdf', identity, request, edits: null }, context);
       file = { ...file, path: signed.path };
       pages = signed.pages ?? 0;
       const found = pdfsigSignatures(file.path, trust);
       const fault = faultOf(
         found,
-        order.field.name,
+        request.field.name,
         before,
         signed.notes?.some(({ code }) => code === 'signatures-removed') ?? false,
       );

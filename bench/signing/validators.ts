@@ -12,8 +12,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isFailure } from '@octavo/contract/failures';
-import { signatureOrder } from '@octavo/contract/signing/signature-order';
 import type { SignatureReport } from '@octavo/contract/signing/signature-report';
+import { signatureRequest } from '@octavo/contract/signing/signature-request';
 import { codec } from '@octavo/engine-node/codec';
 import { digestParts } from '@octavo/engine-node/signing/digest-parts';
 import { signingHost } from '@octavo/engine-node/signing/signing-host';
@@ -57,15 +57,15 @@ const mathematics = new Set([
 ]);
 
 async function sign(bytes: File): Promise<File> {
-  const order = signatureOrder.parse({
+  const request = signatureRequest.parse({
     base: { sha256: createHash('sha256').update(bytes).digest('hex') },
     id: 'signature',
     time: `${new Date().toISOString().slice(0, 19)}Z`,
     signer: identity.facts.name,
     field: { name: freeFieldName(openForSigning(bytes)), place: null },
   });
-  const prepared = await prepareSignature(bytes, { order, edits: null }, host);
-  embedSignature(prepared, await makeCms({ digest: prepared.digest, algorithm: order.digest }, identity));
+  const prepared = await prepareSignature(bytes, { request, edits: null }, host);
+  embedSignature(prepared, await makeCms({ digest: prepared.digest, algorithm: request.digest }, identity));
 
   return new Uint8Array(prepared.bytes);
 }

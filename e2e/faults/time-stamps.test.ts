@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { signatureOrder } from '@octavo/contract/signing/signature-order';
+import { signatureRequest } from '@octavo/contract/signing/signature-request';
 import { codec } from '@octavo/engine-node/codec';
 import { digestParts } from '@octavo/engine-node/signing/digest-parts';
 import { readCertificate } from '@octavo/signing/certificates/read-certificate';
@@ -35,9 +35,9 @@ async function open(): Promise<void> {
   await Promise.all([harness.serve(), harness.work()]);
 }
 
-/** Orders a signature as the page does: first what must be signed, then the signature. */
-async function order() {
-  const signature = signatureOrder.parse({
+/** Requests a signature as the page does: first what must be signed, then the signature. */
+async function requestSignature() {
+  const signature = signatureRequest.parse({
     base: { sha256: createHash('sha256').update(base).digest('hex') },
     id: 'signature',
     time: `${new Date().toISOString().slice(0, 19)}Z`,
@@ -57,7 +57,7 @@ async function order() {
 it('come from the authority of the operator, through the walls of a run', async () => {
   timeStamps.mode = 'good';
   await open();
-  const job = await order();
+  const job = await requestSignature();
   const signed = new Uint8Array(await harness.content(job.results[0]!.token));
   const roots = [readCertificate((await openAuthority()).root)!];
   const { signatures } = await verifySignatures(signed, { codec, digestParts, roots, now: new Date() });
@@ -70,7 +70,7 @@ it('end the job with the reason when the authority refuses, without a result', a
   timeStamps.mode = 'refuses';
   await open();
 
-  expect(await order()).toMatchObject({
+  expect(await requestSignature()).toMatchObject({
     state: 'failed',
     failure: { code: 'time-stamp-refused' },
     results: [],

@@ -102,7 +102,7 @@ export const failures = {
   'signature-digest-differs': { retry: false, status: 422 },
   'signature-cms-invalid': { retry: false, status: 422 },
   'signature-room-too-small': { retry: false, status: 422 },
-  'signature-needs-mending': { retry: false, status: 422 },
+  'signature-needs-repair': { retry: false, status: 422 },
   'signature-file-damaged': { retry: false, status: 422 },
   'signature-file-encrypted': { retry: false, status: 422 },
   'signature-forbids-signing': { retry: false, status: 422 },
@@ -150,7 +150,7 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures;
 
-/** Reasons for which a file cannot be signed as ordered: the value `reason` of `signature-not-possible`. */
+/** Reasons for which a file cannot be signed as requested: the value `reason` of `signature-not-possible`. */
 export type SigningObstacle =
   | 'edits-rewrite'
   | 'field-kind'

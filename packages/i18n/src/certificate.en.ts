@@ -115,7 +115,7 @@ export const english = {
     fingerprint:
       'Fingerprint {digits}, before the time of signing is added. If the server then finds another one than this browser, nothing is signed.',
     offline: 'You are offline. Signing continues once you are connected again.',
-    mended: 'The file is damaged. Signing mends it first, so it is written anew.',
+    repaired: 'The file is damaged. Signing repairs it first, so it is written anew.',
     lost: 'Its earlier signatures do not survive that.',
     cannot: 'Not possible like this',
     gone: 'The certificate was closed. Open it again to sign.',

@@ -123,7 +123,7 @@ export const french: CertificateWords = {
     fingerprint:
       'Empreinte {digits}, avant l’ajout de l’heure de signature. Si le serveur en trouve alors une autre que ce navigateur, rien n’est signé.',
     offline: 'Vous êtes hors ligne. La signature reprendra une fois la connexion rétablie.',
-    mended: 'Le fichier est endommagé. Il est d’abord réparé, donc réécrit, avant d’être signé.',
+    repaired: 'Le fichier est endommagé. Il est d’abord réparé, donc réécrit, avant d’être signé.',
     lost: 'Ses signatures antérieures n’y survivent pas.',
     cannot: 'Impossible ainsi',
     gone: 'Le certificat a été fermé. Ouvrez-le à nouveau pour signer.',

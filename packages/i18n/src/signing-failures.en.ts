@@ -33,13 +33,13 @@ export const english: SigningFailureWords = {
   'signature-base-differs':
     'This signature was prepared for another file. Open the file that is to be signed.',
   'signature-digest-differs':
-    'The signature belongs to other contents than this file and order give. Nothing was signed; start again.',
+    'The signature belongs to other contents than this file and request give. Nothing was signed; start again.',
   'signature-cms-invalid':
     'This signature can’t be read, or its certificate does not fit. Nothing was signed.',
   'signature-room-too-small': ({ needed }) =>
-    `The signature with its certificates needs more room in the file${needed ? `: ${needed} bytes` : ''}. Order more room and sign again.`,
-  'signature-needs-mending':
-    'This file is damaged and must be mended before it can be signed. Order it to be mended, then sign.',
+    `The signature with its certificates needs more room in the file${needed ? `: ${needed} bytes` : ''}. Request more room and sign again.`,
+  'signature-needs-repair':
+    'This file is damaged and must be repaired before it can be signed. Request its repair, then sign.',
   'signature-file-damaged':
     'This file is damaged, and a repair would remove its signatures. Ask for an intact copy, or repair it first and sign the result.',
   'signature-file-encrypted':
@@ -50,7 +50,7 @@ export const english: SigningFailureWords = {
   'signature-field-locked': ({ field }) =>
     `An earlier signature has locked the field${field ? ` “${field}”` : ''}. It can’t be signed any more.`,
   'signature-field-demands': ({ entry }) =>
-    `The author of the form demands something of this signature that your order does not meet${entry ? ` (${entry})` : ''}`,
+    `The author of the form demands something of this signature that your request does not meet${entry ? ` (${entry})` : ''}`,
   'signature-not-possible': ({ reason }) =>
     `The file can’t be signed like this${reason ? `: ${obstacles[reason as SigningObstacle]}` : ''}`,
 };

@@ -38,7 +38,7 @@ export const french: SigningFailureWords = {
     'Cette signature est illisible, ou son certificat ne correspond pas. Rien n’a été signé.',
   'signature-room-too-small': ({ needed }) =>
     `La signature et ses certificats demandent plus de place dans le fichier${needed ? ` : ${needed} octets` : ''}. Demandez plus de place et signez à nouveau.`,
-  'signature-needs-mending':
+  'signature-needs-repair':
     'Ce fichier est endommagé et doit être réparé avant d’être signé. Demandez sa réparation, puis signez.',
   'signature-file-damaged':
     'Ce fichier est endommagé, et le réparer en supprimerait les signatures. Demandez une copie intacte, ou réparez-le puis signez le résultat.',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EditList } from '@octavo/contract/edits/edit-list';
-import { type SignatureOrder, signatureOrder } from '@octavo/contract/signing/signature-order';
+import { type SignatureRequest, signatureRequest } from '@octavo/contract/signing/signature-request';
 import { signingHost } from '@octavo/engine-node/signing/signing-host';
 import { newRunFolder } from '@octavo/testkit/run-folders';
 import { openAuthority, p12Password } from '@octavo/testkit/signing/authority';
@@ -27,13 +27,13 @@ export async function signerNamed(
 }
 
 /** Order for a file, with a new field unless another one is named. */
-export function orderFor(
+export function requestFor(
   base: Uint8Array,
-  entries: Partial<SignatureOrder> & { readonly identity?: SigningIdentity } = {},
-): SignatureOrder {
+  entries: Partial<SignatureRequest> & { readonly identity?: SigningIdentity } = {},
+): SignatureRequest {
   const { identity, ...rest } = entries;
 
-  return signatureOrder.parse({
+  return signatureRequest.parse({
     base: { sha256: createHash('sha256').update(base).digest('hex') },
     id: 'signature',
     time: `${new Date().toISOString().slice(0, 19)}Z`,
@@ -48,12 +48,12 @@ export function orderFor(
 export async function signed(
   base: Uint8Array,
   identity: SigningIdentity,
-  entries: Partial<SignatureOrder> = {},
+  entries: Partial<SignatureRequest> = {},
   edits: EditList | null = null,
 ): Promise<PreparedSignature> {
-  const order = orderFor(base, { identity, ...entries });
-  const prepared = await prepareSignature(base, { order, edits }, host);
-  embedSignature(prepared, await makeCms({ digest: prepared.digest, algorithm: order.digest }, identity));
+  const request = requestFor(base, { identity, ...entries });
+  const prepared = await prepareSignature(base, { request, edits }, host);
+  embedSignature(prepared, await makeCms({ digest: prepared.digest, algorithm: request.digest }, identity));
 
   return prepared;
 }

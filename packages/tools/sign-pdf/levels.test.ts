@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
   type SignatureLevel,
-  signatureOrder,
+  signatureRequest,
   usualRoomBytes,
-} from '@octavo/contract/signing/signature-order';
+} from '@octavo/contract/signing/signature-request';
 import { codec } from '@octavo/engine-node/codec';
 import { digestParts } from '@octavo/engine-node/signing/digest-parts';
 import { readCertificate } from '@octavo/signing/certificates/read-certificate';
@@ -75,7 +75,7 @@ async function signedAt(
   roomBytes = usualRoomBytes,
 ): Promise<Uint8Array> {
   const identity = await openIdentity(await authority.p12(name), p12Password, new Date());
-  const signature = signatureOrder.parse({
+  const signature = signatureRequest.parse({
     base: { sha256: createHash('sha256').update(base).digest('hex') },
     id: 'signature',
     time: `${new Date().toISOString().slice(0, 19)}Z`,

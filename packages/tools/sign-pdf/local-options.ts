@@ -1,4 +1,4 @@
-import { certificationLevels, signatureLevels } from '@octavo/contract/signing/signature-order';
+import { certificationLevels, signatureLevels } from '@octavo/contract/signing/signature-request';
 import * as z from 'zod';
 
 const statement = z.string().trim().max(500);

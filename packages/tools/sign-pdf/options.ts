@@ -1,13 +1,13 @@
 import { editList } from '@octavo/contract/edits/edit-list';
 import { handNames } from '@octavo/contract/edits/stamp-faces';
-import { signatureOrder } from '@octavo/contract/signing/signature-order';
+import { signatureRequest } from '@octavo/contract/signing/signature-request';
 import * as z from 'zod';
 import { pageExpression } from '../_kit/fields.ts';
 import { textColor } from '../_kit/text-look.ts';
 
 const number = String.raw`\s*\d+(\.\d+)?\s*`;
 
-/** A signature with many certificates and room for them; the room of an order ends at 256 kB. */
+/** A signature with many certificates and room for them; the room of a request ends at 256 kB. */
 const maxCmsCharacters = 400_000;
 
 /** The picture is a file of its own; see `optionFiles` of the tool. */
@@ -15,7 +15,7 @@ export const options = z.object({
   /** Changes of the editor. */
   edits: editList.optional(),
   /** Signature by certificate, with what the edits add. */
-  signature: signatureOrder.optional(),
+  signature: signatureRequest.optional(),
   /** That signature, made where the key is: CMS in Base64. Without it, the result is what must be signed. */
   cms: z
     .string()

@@ -9,7 +9,7 @@ export type SignOptions = z.output<typeof options> & Partial<z.output<typeof loc
 const usual: Readonly<Record<string, unknown>> = options.parse({});
 
 /**
- * Refuses options that would have no effect: those of a key without the key, a signature without its order, and marks
+ * Refuses options that would have no effect: those of a key without the key, a signature without its request, and marks
  * of options beside a signature, which shows name and date itself.
  *
  * @throws Failure `illegal-input`

@@ -13,8 +13,8 @@ import { optionMarks } from './option-marks.ts';
 import { placedMarks } from './placed-marks.ts';
 import { pointOf } from './point-of.ts';
 import { refuseUnused, type SignOptions } from './refuse-unused.ts';
-import { signByOrder } from './sign-by-order.ts';
 import { signLocally } from './sign-locally.ts';
+import { signRemotely } from './sign-remotely.ts';
 import { signWithSeal } from './sign-with-seal.ts';
 
 export const run: ToolRun<z.ZodType<SignOptions>> = async (input) => {
@@ -45,7 +45,7 @@ export const run: ToolRun<z.ZodType<SignOptions>> = async (input) => {
 
   if (signature !== undefined) {
     return [
-      await signByOrder(file, { order: signature, edits, cms }, { workspace, signal, assets, network }),
+      await signRemotely(file, { request: signature, edits, cms }, { workspace, signal, assets, network }),
     ];
   }
 

@@ -6,8 +6,8 @@ import type { SigningRunContext } from '@octavo/engine-node/signing/sign-file';
 import { signWithIdentity } from '@octavo/engine-node/signing/sign-with-identity';
 import { openIdentity } from '@octavo/signing/certificates/signing-identity';
 import { resultName } from '../_kit/result-name.ts';
-import { orderFor } from './order-for.ts';
 import type { SignOptions } from './refuse-unused.ts';
+import { requestFor } from './request-for.ts';
 
 /**
  * Signs with a certificate of this computer.
@@ -23,10 +23,10 @@ export async function signLocally(
   const time = new Date();
   const password = given.passwordFile === undefined ? '' : await readPassword(given.passwordFile);
   const identity = await openIdentity(await readGiven('p12', given.p12), password, time);
-  const order = orderFor(await readFile(file.path), given, { identity, image, time });
+  const request = requestFor(await readFile(file.path), given, { identity, image, time });
   const name = resultName(file.name, 'pdf', 'signed');
 
-  return signWithIdentity(file, { name, identity, order, edits: given.edits ?? null }, context);
+  return signWithIdentity(file, { name, identity, request, edits: given.edits ?? null }, context);
 }
 
 /** Password without the end of its line. */

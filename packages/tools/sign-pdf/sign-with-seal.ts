@@ -6,8 +6,8 @@ import { signWithIdentity } from '@octavo/engine-node/signing/sign-with-identity
 import { openIdentity } from '@octavo/signing/certificates/signing-identity';
 import { resultName } from '../_kit/result-name.ts';
 import type { SealKey } from '../_kit/types.ts';
-import { orderFor } from './order-for.ts';
 import type { SignOptions } from './refuse-unused.ts';
+import { requestFor } from './request-for.ts';
 
 interface Sealing {
   readonly given: SignOptions;
@@ -33,8 +33,8 @@ export async function signWithSeal(
   const time = new Date();
   const identity = await openIdentity(new Uint8Array(Buffer.from(seal.p12, 'base64')), seal.password, time);
   const level = context.network.timeStampAuthority === null ? 'b-b' : 'b-t';
-  const order = orderFor(await readFile(file.path), { ...given, level }, { identity, image, time });
+  const request = requestFor(await readFile(file.path), { ...given, level }, { identity, image, time });
   const name = resultName(file.name, 'pdf', 'sealed');
 
-  return signWithIdentity(file, { name, identity, order, edits: given.edits ?? null }, context);
+  return signWithIdentity(file, { name, identity, request, edits: given.edits ?? null }, context);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SignatureOrder, signatureOrder } from '@octavo/contract/signing/signature-order';
+import { type SignatureRequest, signatureRequest } from '@octavo/contract/signing/signature-request';
 import { workspaceIn } from '@octavo/engine-node/workspace';
 import { makeTestIdentity } from '@octavo/signing/certificates/test-identity';
 import { makeCms } from '@octavo/signing/cms/make-cms';
@@ -28,8 +28,8 @@ const page = {
 } as const;
 const file = { name: 'contract.pdf', bytes: placedDocument([page]) };
 
-function order(entries: Partial<SignatureOrder> = {}): SignatureOrder {
-  return signatureOrder.parse({
+function request(entries: Partial<SignatureRequest> = {}): SignatureRequest {
+  return signatureRequest.parse({
     base: { sha256: createHash('sha256').update(file.bytes).digest('hex') },
     id: 'signature',
     time: `${new Date().toISOString().slice(0, 19)}Z`,
@@ -42,8 +42,8 @@ function order(entries: Partial<SignatureOrder> = {}): SignatureOrder {
 const sign = (options: Readonly<Record<string, unknown>>, signed = file) =>
   runOn('sign-pdf', [signed], options);
 
-/** Signature for what an order without one results in, as the owner of a key makes it. */
-async function cmsFor(signature: SignatureOrder, signed = file): Promise<string> {
+/** Signature for what a request without one results in, as the owner of a key makes it. */
+async function cmsFor(signature: SignatureRequest, signed = file): Promise<string> {
   const { files } = await sign({ signature }, signed);
   const { digest, algorithm } = JSON.parse(readFileSync(files[0]?.path ?? '', 'utf8'));
   const identity = await makeTestIdentity('Ada Lovelace', new Date());
@@ -53,7 +53,7 @@ async function cmsFor(signature: SignatureOrder, signed = file): Promise<string>
 }
 
 it('tells what must be signed, and embeds the signature that was made elsewhere', async () => {
-  const signature = order({ reason: 'I agree' });
+  const signature = request({ reason: 'I agree' });
   const { files } = await sign({ signature, cms: await cmsFor(signature) });
 
   expect(files[0]?.name).toBe('contract-signed.pdf');
@@ -62,16 +62,16 @@ it('tells what must be signed, and embeds the signature that was made elsewhere'
   ]);
 });
 
-it('writes nothing for a signature of another order', async () => {
-  const cms = await cmsFor(order({ reason: 'I agree' }));
+it('writes nothing for a signature of another request', async () => {
+  const cms = await cmsFor(request({ reason: 'I agree' }));
 
-  await expect(sign({ signature: order({ reason: 'I do not agree' }), cms })).rejects.toMatchObject({
+  await expect(sign({ signature: request({ reason: 'I do not agree' }), cms })).rejects.toMatchObject({
     code: 'signature-digest-differs',
   });
 });
 
 it('writes nothing for the certificate of another signer', async () => {
-  const signature = order({ signer: 'Grace Hopper' });
+  const signature = request({ signer: 'Grace Hopper' });
 
   await expect(sign({ signature, cms: await cmsFor(signature) })).rejects.toMatchObject({
     code: 'signature-cms-invalid',
@@ -86,7 +86,7 @@ it('keeps the signatures of a file that other readers find damaged', async () =>
     objects: { 12: signedField(20) },
   });
   const damaged = { name: 'damaged.pdf', bytes };
-  const signature = order({ base: { sha256: createHash('sha256').update(bytes).digest('hex') } });
+  const signature = request({ base: { sha256: createHash('sha256').update(bytes).digest('hex') } });
 
   await expect(sign({ signature, cms: await cmsFor(signature, damaged) }, damaged)).rejects.toMatchObject({
     code: 'signature-file-damaged',
@@ -94,7 +94,7 @@ it('keeps the signatures of a file that other readers find damaged', async () =>
 });
 
 it('refuses bytes that are no signature', async () => {
-  await expect(sign({ signature: order(), cms: 'aGVsbG8=' })).rejects.toMatchObject({
+  await expect(sign({ signature: request(), cms: 'aGVsbG8=' })).rejects.toMatchObject({
     code: 'signature-cms-invalid',
   });
 });
@@ -108,8 +108,8 @@ it.each(['p12', 'passwordFile', 'reason', 'certify'])('takes no %s from the serv
 
 it.each([
   [{ cms: 'aGVsbG8=' }, 'cms'],
-  [{ signature: order(), text: 'Ada' }, 'text'],
-  [{ signature: order(), date: true }, 'date'],
+  [{ signature: request(), text: 'Ada' }, 'text'],
+  [{ signature: request(), date: true }, 'date'],
 ])('refuses what would have no effect', async (options, option) => {
   await expect(sign(options)).rejects.toMatchObject({ code: 'illegal-input', values: { option } });
 });

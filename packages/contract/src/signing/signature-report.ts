@@ -1,4 +1,4 @@
-import type { CertificationLevel, SignatureLevel } from './signature-order.ts';
+import type { CertificationLevel, SignatureLevel } from './signature-request.ts';
 
 /**
  * Worth of a signature. `valid`: intact, and the signer is trusted. `valid-unknown`: intact, but nobody on the trust

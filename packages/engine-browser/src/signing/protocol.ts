@@ -1,7 +1,7 @@
 import type { EditList } from '@octavo/contract/edits/edit-list';
 import type { FailureCode, FailureValues } from '@octavo/contract/failures';
-import type { SignatureDigest, SignatureOrder } from '@octavo/contract/signing/signature-order';
 import type { CertificateFacts } from '@octavo/contract/signing/signature-report';
+import type { SignatureDigest, SignatureRequest } from '@octavo/contract/signing/signature-request';
 
 /** Identity whose key is in the worker, as the page may know it. */
 export interface HeldIdentity {
@@ -10,17 +10,17 @@ export interface HeldIdentity {
   readonly chain: readonly CertificateFacts[];
   /** False when an issuer is missing, without which nobody can prove who signed. */
   readonly hasWholeChain: boolean;
-  /** Digest that an order for this identity must name. */
+  /** Digest that a request for this identity must name. */
   readonly digest: SignatureDigest;
 }
 
 /** File to sign, with what is written beside the signature. */
 export interface SigningTask {
   readonly file: Blob;
-  readonly order: SignatureOrder;
+  readonly request: SignatureRequest;
   /** Null for none. */
   readonly edits: EditList | null;
-  /** Pictures and files that the order and the edits name. */
+  /** Pictures and files that the request and the edits name. */
   readonly assets: ReadonlyMap<string, Blob>;
 }
 
@@ -29,7 +29,7 @@ export interface PreparedDigest {
   /** Digest of the prepared bytes in hexadecimal. */
   readonly digest: string;
   /** True for a damaged file, which is written anew before it is signed. */
-  readonly isMended: boolean;
+  readonly isRepaired: boolean;
   /** True when that removes signatures of others. */
   readonly lostSignatures: boolean;
 }
@@ -40,8 +40,8 @@ export interface PreparedFile extends PreparedDigest {
 }
 
 export interface MadeSignature extends PreparedDigest {
-  /** Order that the signature is for: that of the task, perhaps with more room. */
-  readonly order: SignatureOrder;
+  /** Request that the signature is for: that of the task, perhaps with more room. */
+  readonly request: SignatureRequest;
   /** CMS in Base64, as the job takes it. */
   readonly cms: string;
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { editList } from '@octavo/contract/edits/edit-list';
-import { signatureOrder } from '@octavo/contract/signing/signature-order';
+import { signatureRequest } from '@octavo/contract/signing/signature-request';
 import { findFontFile } from '@octavo/engine-node/fonts/font-files';
 import { findHandFile } from '@octavo/engine-node/fonts/hand-files';
 import { signingHost } from '@octavo/engine-node/signing/signing-host';
@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('prepares the same bytes with the fonts of the browser and with those of the job', async () => {
   const file = new Uint8Array(placedDocument([page]));
   const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', file)).toString('hex');
-  const order = signatureOrder.parse({
+  const request = signatureRequest.parse({
     base: { sha256 },
     id: 'a',
     time: '2026-11-23T11:20:00Z',
@@ -64,7 +64,7 @@ it('prepares the same bytes with the fonts of the browser and with those of the 
     fileOf: async () => null,
   };
   const [here, there] = await Promise.all(
-    [browser, signingHost([], signal)].map((host) => prepareSignature(file, { order, edits }, host)),
+    [browser, signingHost([], signal)].map((host) => prepareSignature(file, { request, edits }, host)),
   );
 
   expect(here?.digest).toEqual(there?.digest);

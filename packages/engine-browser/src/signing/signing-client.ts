@@ -14,19 +14,19 @@ const taskMilliseconds = 120_000;
 
 /**
  * Signs files in a worker, where the key of the certificate is held: it can be used there, and not be read. Neither it
- * nor its file nor its password leaves this browser; what a job needs is an order and a signature, as `sign` returns
+ * nor its file nor its password leaves this browser; what a job needs is a request and a signature, as `sign` returns
  * them:
  *
  * ```ts
  * const client = new SigningClient();
  * const { facts, digest } = await client.open(p12, password);
- * const { order, cms } = await client.sign({ file, order: { ...ordered, digest }, edits, assets });
- * // options of the job sign-pdf: { signature: order, cms, edits }
+ * const { request, cms } = await client.sign({ file, request: { ...wanted, digest }, edits, assets });
+ * // options of the job sign-pdf: { signature: request, cms, edits }
  * client.forget();
  * ```
  *
- * A job that fails with `signature-room-too-small` or `signature-needs-mending` is ordered again with `changedOrder`
- * of `@octavo/signing/prepare/changed-order`, and signed again. Requests of one client are answered one by one.
+ * A job that fails with `signature-room-too-small` or `signature-needs-repair` is requested again with `changedRequest`
+ * of `@octavo/signing/prepare/changed-request`, and signed again. Requests of one client are answered one by one.
  */
 export class SigningClient {
   #worker: Worker | null = null;
@@ -50,7 +50,7 @@ export class SigningClient {
   }
 
   /**
-   * Prepares a file as the job will, to show its digest, its look and what the order meets with. Needs no identity.
+   * Prepares a file as the job will, to show its digest, its look and what the request meets with. Needs no identity.
    *
    * @throws Failure of `prepareSignature`
    */

@@ -4,7 +4,7 @@ import { openIdentity, type SigningIdentity } from '@octavo/signing/certificates
 import { digestFor } from '@octavo/signing/certificates/signing-scheme';
 import { makeTestIdentity } from '@octavo/signing/certificates/test-identity';
 import { makeCms } from '@octavo/signing/cms/make-cms';
-import { changedOrder } from '@octavo/signing/prepare/changed-order';
+import { changedRequest } from '@octavo/signing/prepare/changed-request';
 import { type PreparedSignature, prepareSignature } from '@octavo/signing/prepare/prepare-signature';
 import { embedSignature } from '@octavo/signing/prepare/signature-gap';
 import { BrowserCodeMaps } from '../editing/browser-code-maps.ts';
@@ -66,13 +66,13 @@ async function described({ facts, chain, hasWholeChain, scheme }: SigningIdentit
   return { facts, chain: await Promise.all(chain.map(factsOf)), hasWholeChain, digest: digestFor(scheme) };
 }
 
-async function prepared({ file, order, edits, assets }: SigningTask): Promise<PreparedSignature> {
+async function prepared({ file, request, edits, assets }: SigningTask): Promise<PreparedSignature> {
   const bytes = new Uint8Array(await file.arrayBuffer());
 
   return codeMaps.read((maps) =>
     prepareSignature(
       bytes,
-      { order, edits },
+      { request, edits },
       {
         fonts,
         codeMaps: maps,
@@ -95,27 +95,27 @@ async function signed(task: SigningTask): Promise<MadeSignature> {
   }
 
   const made = await prepared(task);
-  const cms = await makeCms({ digest: made.digest, algorithm: task.order.digest }, held);
+  const cms = await makeCms({ digest: made.digest, algorithm: task.request.digest }, held);
 
   try {
     embedSignature(made, cms);
   } catch (error) {
-    const order = isFailure(error) ? changedOrder(error, task.order) : null;
+    const request = isFailure(error) ? changedRequest(error, task.request) : null;
 
-    if (order === null) {
+    if (request === null) {
       throw error;
     }
 
-    return signed({ ...task, order });
+    return signed({ ...task, request });
   }
 
-  return { ...digestOf(made), order: task.order, cms: base64Of(cms) };
+  return { ...digestOf(made), request: task.request, cms: base64Of(cms) };
 }
 
-function digestOf({ digest, isMended, lostSignatures }: PreparedSignature): PreparedDigest {
+function digestOf({ digest, isRepaired, lostSignatures }: PreparedSignature): PreparedDigest {
   const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-  return { digest: hex, isMended, lostSignatures };
+  return { digest: hex, isRepaired, lostSignatures };
 }
 
 function fileOf(made: PreparedSignature): PreparedFile {

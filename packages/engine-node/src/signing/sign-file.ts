@@ -6,7 +6,7 @@ import { raiseFile, raiseMessage } from '@octavo/signing/long-term/raise-level';
 import {
   type PreparedSignature,
   prepareSignature,
-  type SigningRequest,
+  type SigningInput,
 } from '@octavo/signing/prepare/prepare-signature';
 import { embedSignature } from '@octavo/signing/prepare/signature-gap';
 import { namingFile } from '../naming-file.ts';
@@ -20,7 +20,7 @@ import { signingHost } from './signing-host.ts';
 import type { SigningNetwork } from './signing-services.ts';
 
 export interface SigningRunContext extends RunContext {
-  /** Files that the order and the edits name. */
+  /** Files that the request and the edits name. */
   readonly assets: readonly InputFile[];
   readonly network: Omit<SigningNetwork, 'signal'>;
 }
@@ -32,32 +32,32 @@ export interface SigningRunContext extends RunContext {
  */
 export function prepareFile(
   file: InputFile,
-  request: SigningRequest,
+  input: SigningInput,
   { assets, signal }: SigningRunContext,
 ): Promise<PreparedSignature> {
   return namingFile(file, async () =>
-    prepareSignature(await readFile(file.path), request, signingHost(assets, signal)),
+    prepareSignature(await readFile(file.path), input, signingHost(assets, signal)),
   );
 }
 
 /**
  * Embeds a signature that was made for the prepared file, and adds what its level needs.
  *
- * @throws Failure of `checkCms`, `embedSignature`, `raiseMessage`, `raiseFile` and `checkSigned`; `signature-needs-mending` when other
+ * @throws Failure of `checkCms`, `embedSignature`, `raiseMessage`, `raiseFile` and `checkSigned`; `signature-needs-repair` when other
  *   readers cannot read the result, or `signature-file-damaged` for a file that is signed already
  */
 export async function signPrepared(
   prepared: PreparedSignature,
   cms: Uint8Array,
-  { name, order }: { readonly name: string; readonly order: SigningRequest['order'] },
+  { name, request }: { readonly name: string; readonly request: SigningInput['request'] },
   context: SigningRunContext,
 ): Promise<OutputFile> {
   const { assets, signal, network } = context;
   const host = levelHost(assets, { ...network, signal });
-  const { level, field } = order;
+  const { level, field } = request;
   // The clock of the signer may be ahead of this one.
-  const time = new Date(Math.max(host.services.now().getTime(), Date.parse(order.time)));
-  await checkCms(cms, { digest: prepared.digest, order, time });
+  const time = new Date(Math.max(host.services.now().getTime(), Date.parse(request.time)));
+  await checkCms(cms, { digest: prepared.digest, request, time });
   embedSignature(prepared, await raiseMessage(cms, level, host));
   const path = context.workspace.newPath('pdf');
   const signed = await raiseFile(prepared.bytes, { field: field.name, level }, host);
@@ -72,16 +72,16 @@ export async function signPrepared(
   };
 
   // Damage that our reader tolerates can make other readers count the pages differently.
-  if (!prepared.isMended && !(await isIntact(output, context))) {
-    throw new Failure(prepared.keptSignatures ? 'signature-file-damaged' : 'signature-needs-mending');
+  if (!prepared.isRepaired && !(await isIntact(output, context))) {
+    throw new Failure(prepared.keptSignatures ? 'signature-file-damaged' : 'signature-needs-repair');
   }
 
   return output;
 }
 
-function notesOf({ isMended, lostSignatures, changesSigned }: PreparedSignature): Note[] {
+function notesOf({ isRepaired, lostSignatures, changesSigned }: PreparedSignature): Note[] {
   return [
-    ...(isMended ? repairedNotes(['rewritten']) : []),
+    ...(isRepaired ? repairedNotes(['rewritten']) : []),
     ...(lostSignatures ? [{ code: 'signatures-removed', values: {} }] : []),
     ...(changesSigned ? [{ code: 'changed-after-signing', values: {} }] : []),
   ];

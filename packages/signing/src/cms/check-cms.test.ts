@@ -1,8 +1,8 @@
-import type { SignatureOrder } from '@octavo/contract/signing/signature-order';
+import type { SignatureRequest } from '@octavo/contract/signing/signature-request';
 import type { Certificate } from 'pkijs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formDocument } from '../../test/form-document.ts';
-import { orderFor, signerNamed } from '../../test/signing-harness.ts';
+import { requestFor, signerNamed } from '../../test/signing-harness.ts';
 import type { SigningIdentity } from '../certificates/signing-identity.ts';
 import { checkCms } from './check-cms.ts';
 import { makeCms } from './make-cms.ts';
@@ -20,10 +20,10 @@ describe('checkCms', () => {
     cms = await makeCms({ digest, algorithm: 'sha-256' }, zoe);
   });
 
-  const check = (bytes: Uint8Array, entries: Partial<SignatureOrder> = {}, given = digest) =>
+  const check = (bytes: Uint8Array, entries: Partial<SignatureRequest> = {}, given = digest) =>
     checkCms(bytes, {
       digest: given,
-      order: orderFor(formDocument({}), { identity: zoe, ...entries }),
+      request: requestFor(formDocument({}), { identity: zoe, ...entries }),
       time,
     });
 
@@ -53,7 +53,7 @@ describe('checkCms', () => {
     });
   });
 
-  it('refuses the certificate of another person than the order names', async () => {
+  it('refuses the certificate of another person than the request names', async () => {
     await expect(check(cms, { signer: 'Grace Hopper' })).rejects.toMatchObject({
       code: 'signature-cms-invalid',
     });

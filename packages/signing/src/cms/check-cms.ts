@@ -1,12 +1,12 @@
 import { Failure } from '@octavo/contract/failures';
-import type { SignatureOrder } from '@octavo/contract/signing/signature-order';
+import type { SignatureRequest } from '@octavo/contract/signing/signature-request';
 import { digestName } from '../certificates/algorithms.ts';
 import { checkCertificate } from '../certificates/check-certificate.ts';
 import { factsOf } from '../certificates/facts.ts';
 import { checkMessage } from '../verify/message/check-message.ts';
 import { readMessage, type SignedMessage } from '../verify/message/read-message.ts';
 
-/** Longest name of a signer in an order. */
+/** Longest name of a signer in a request. */
 const longestName = 200;
 
 const plainData = '1.2.840.113549.1.7.1';
@@ -15,7 +15,7 @@ const plainData = '1.2.840.113549.1.7.1';
 interface CmsDemands {
   /** Digest of the prepared bytes. */
   readonly digest: Uint8Array;
-  readonly order: Pick<SignatureOrder, 'digest' | 'signer' | 'time'>;
+  readonly request: Pick<SignatureRequest, 'digest' | 'signer' | 'time'>;
   /** Time of the check, at which the certificate must not have expired. */
   readonly time: Date;
 }
@@ -27,7 +27,7 @@ interface CmsDemands {
  * @throws Failure `signature-digest-differs` for a signature of other bytes, `signature-cms-invalid`, and those of
  *   `checkCertificate`
  */
-export async function checkCms(cms: Uint8Array, { digest, order, time }: CmsDemands): Promise<void> {
+export async function checkCms(cms: Uint8Array, { digest, request, time }: CmsDemands): Promise<void> {
   const message = readMessage(cms);
 
   if (message === null || message.bytes !== cms.length || !isDetached(message)) {
@@ -41,7 +41,7 @@ export async function checkCms(cms: Uint8Array, { digest, order, time }: CmsDema
     digestParts: async () => digest,
   });
 
-  if (name !== order.digest.toUpperCase() || reasons.includes('digest-differs')) {
+  if (name !== request.digest.toUpperCase() || reasons.includes('digest-differs')) {
     throw new Failure('signature-digest-differs');
   }
 
@@ -50,11 +50,11 @@ export async function checkCms(cms: Uint8Array, { digest, order, time }: CmsDema
   }
 
   const facts = await factsOf(signer);
-  checkCertificate({ certificate: signer, facts }, new Date(order.time));
+  checkCertificate({ certificate: signer, facts }, new Date(request.time));
   checkCertificate({ certificate: signer, facts }, time);
 
-  if (facts.name.slice(0, longestName) !== order.signer) {
-    throw new Failure('signature-cms-invalid', `certificate of ${facts.name}, order of ${order.signer}`);
+  if (facts.name.slice(0, longestName) !== request.signer) {
+    throw new Failure('signature-cms-invalid', `certificate of ${facts.name}, request of ${request.signer}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SignatureDigest } from '@octavo/contract/signing/signature-order';
+import type { SignatureDigest } from '@octavo/contract/signing/signature-request';
 import * as asn1js from 'asn1js';
 import { AlgorithmIdentifier, RSASSAPSSParams } from 'pkijs';
 import { cryptoAlgorithm, type SigningScheme, saltBytes } from '../certificates/signing-scheme.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SignatureLevel, signatureOrder } from '@octavo/contract/signing/signature-order';
+import { type SignatureLevel, signatureRequest } from '@octavo/contract/signing/signature-request';
 import { portableCodec } from '@octavo/editing/portable-codec';
 import { installedCodeMaps } from '@octavo/engine-node/fonts/code-maps';
 import { installedFonts } from '@octavo/engine-node/fonts/installed-fonts';
@@ -80,7 +80,7 @@ async function signedAt(
   file = base,
 ): Promise<Uint8Array> {
   const identity = await openIdentity(await authority.p12(name), p12Password, new Date());
-  const order = signatureOrder.parse({
+  const request = signatureRequest.parse({
     base: { sha256: createHash('sha256').update(file).digest('hex') },
     id: 'a',
     time: `${new Date().toISOString().slice(0, 19)}Z`,
@@ -90,11 +90,11 @@ async function signedAt(
     digest: digestFor(identity.scheme),
   });
   const files = { signal: new AbortController().signal, fileOf: async () => null };
-  const prepared = await prepareSignature(file, { order, edits: null }, { ...fonts, ...files });
-  const cms = await makeCms({ digest: prepared.digest, algorithm: order.digest }, identity);
+  const prepared = await prepareSignature(file, { request, edits: null }, { ...fonts, ...files });
+  const cms = await makeCms({ digest: prepared.digest, algorithm: request.digest }, identity);
   embedSignature(prepared, await raiseMessage(cms, level, host));
 
-  return raiseFile(prepared.bytes, { field: order.field.name, level }, host);
+  return raiseFile(prepared.bytes, { field: request.field.name, level }, host);
 }
 
 /** Report of an independent program, after another one found the file in order. */

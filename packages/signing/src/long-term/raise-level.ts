@@ -1,5 +1,5 @@
 import { Failure } from '@octavo/contract/failures';
-import type { SignatureLevel } from '@octavo/contract/signing/signature-order';
+import type { SignatureLevel } from '@octavo/contract/signing/signature-request';
 import { portableCodec } from '@octavo/editing/portable-codec';
 import { openPdf } from '@octavo/pdf/document';
 import { isName } from '@octavo/pdf/objects';

@@ -1,4 +1,4 @@
-import { type SignatureOrder, signatureAppearance } from '@octavo/contract/signing/signature-order';
+import { type SignatureRequest, signatureAppearance } from '@octavo/contract/signing/signature-request';
 import { catalogOf, changeCatalog } from '@octavo/pdf/edit/change-catalog';
 import { changeDict, readForm } from '@octavo/pdf/edit/fields/form-fields';
 import { AnnotationTags } from '@octavo/pdf/edit/flatten/annotation-tags';
@@ -9,7 +9,7 @@ import { lockFor } from './field-lock.ts';
 import { checkSeedValues } from './seed-values.ts';
 import { drawSignature } from './signature-appearance.ts';
 import { lockEntries, permissionsWith, signatureDictionary } from './signature-dictionary.ts';
-import { flagForm, type SeenPlace, takeField } from './signature-field.ts';
+import { flagForm, takeField, type WidgetPlace } from './signature-field.ts';
 import type { SigningHost } from './signing-host.ts';
 
 /**
@@ -20,25 +20,25 @@ import type { SigningHost } from './signing-host.ts';
  */
 export async function addSignature(
   editor: PdfEditor,
-  order: SignatureOrder,
+  request: SignatureRequest,
   host: SigningHost,
 ): Promise<PdfRef> {
   const { changes } = editor;
   const fields = readForm(changes);
-  checkExistingSignatures(changes, fields, order);
-  const { holders, places, isNew } = takeField(editor, fields, order);
+  checkExistingSignatures(changes, fields, request);
+  const { holders, places, isNew } = takeField(editor, fields, request);
 
   for (const holder of holders) {
     const seed = changes.dict(changes.dict(holder)?.get('SV') ?? null);
 
     if (seed !== null) {
-      checkSeedValues(changes, seed, order);
+      checkSeedValues(changes, seed, request);
     }
   }
 
-  const lock = lockFor(changes, holders, order);
+  const lock = lockFor(changes, holders, request);
   const root = changes.document.trailer.get('Root');
-  const signature = changes.add(signatureDictionary(order, lock, root));
+  const signature = changes.add(signatureDictionary(request, lock, root));
   const addedLock = isNew && lock !== null ? changes.add(lockEntries(lock)) : null;
 
   for (const holder of holders) {
@@ -52,8 +52,8 @@ export async function addSignature(
   }
 
   for (const { page, box, widget } of places) {
-    const look = order.appearance ?? signatureAppearance.parse({});
-    const appearance = await drawSignature(editor, order, { look, box, host });
+    const look = request.appearance ?? signatureAppearance.parse({});
+    const appearance = await drawSignature(editor, request, { look, box, host });
     const entries = page.appearanceEntries(appearance, box);
     changeDict(changes, widget, (dict) => entries.forEach(([key, value]) => dict.set(key, value)));
   }
@@ -64,7 +64,7 @@ export async function addSignature(
 
   flagForm(changes);
 
-  if (order.certify !== null) {
+  if (request.certify !== null) {
     const known = changes.dict(catalogOf(changes).get('Perms'));
     changeCatalog(changes, (catalog) => catalog.set('Perms', permissionsWith(known, signature)));
   }
@@ -76,7 +76,7 @@ export async function addSignature(
  * Adds a new field to the tags of the page, unless edits of the same update have changed the tags, or the document has
  * none.
  */
-function tagFields({ changes }: PdfEditor, places: readonly SeenPlace[]): void {
+function tagFields({ changes }: PdfEditor, places: readonly WidgetPlace[]): void {
   const root = changes.document.catalog.get('StructTreeRoot');
   const isChanged = root instanceof PdfRef && changes.replace.has(root.number);
   const tags = isChanged || places.length === 0 ? null : AnnotationTags.read(changes);

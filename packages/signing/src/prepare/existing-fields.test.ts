@@ -1,11 +1,11 @@
-import type { SignatureOrder } from '@octavo/contract/signing/signature-order';
+import type { SignatureRequest } from '@octavo/contract/signing/signature-request';
 import { portableCodec } from '@octavo/editing/portable-codec';
 import { certificationLevel } from '@octavo/editing/signed-changes';
 import { openPdf } from '@octavo/pdf/document';
 import { pdfsigSignatures } from '@octavo/testkit/programs/pdfsig';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formDocument } from '../../test/form-document.ts';
-import { host, orderFor, pathOf, signed, signerNamed } from '../../test/signing-harness.ts';
+import { host, pathOf, requestFor, signed, signerNamed } from '../../test/signing-harness.ts';
 import type { SigningIdentity } from '../certificates/signing-identity.ts';
 import { findSignatures } from '../verify/find-signatures.ts';
 import { permissionsOf } from '../verify/permissions.ts';
@@ -22,8 +22,8 @@ describe('signature fields of the file', () => {
   });
 
   const field = (name: string) => ({ field: { name, place: null } });
-  const prepare = (bytes: Uint8Array, entries: Partial<SignatureOrder>) =>
-    prepareSignature(bytes, { order: orderFor(bytes, entries), edits: null }, host);
+  const prepare = (bytes: Uint8Array, entries: Partial<SignatureRequest>) =>
+    prepareSignature(bytes, { request: requestFor(bytes, entries), edits: null }, host);
 
   it('takes an empty one where it is', async () => {
     const { bytes } = await signed(formDocument({ fields: [text, empty] }), ada, field('approval'));
@@ -92,8 +92,8 @@ describe('signature fields of the file', () => {
     [{ action: 'include', fields: ['name'] }, false],
     [{ action: 'exclude', fields: ['approval'] }, false],
   ] as const)('keeps the lock %j of an earlier signature', async (lock, isLocked) => {
-    const order = { lock: { action: lock.action, fields: [...lock.fields] } };
-    const { bytes } = await signed(formDocument({ fields: [text, empty] }), ada, order);
+    const request = { lock: { action: lock.action, fields: [...lock.fields] } };
+    const { bytes } = await signed(formDocument({ fields: [text, empty] }), ada, request);
     const second = prepare(bytes, field('approval'));
 
     await (isLocked
@@ -138,7 +138,7 @@ describe('signature fields of the file', () => {
     ['/MDP << /P 2 >>', 'MDP'],
     ['/Cert << /Ff 1 /Subject [(x)] >>', 'Cert'],
     ['/TimeStamp << /Ff 1 /URL (https://time.example) >>', 'TimeStamp'],
-  ])('refuses an order that does not meet %s', async (seed, entry) => {
+  ])('refuses an request that does not meet %s', async (seed, entry) => {
     const base = formDocument({ fields: [`${empty} /SV << /Type /SV ${seed} >>`] });
 
     await expect(prepare(base, field('approval'))).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import { Failure } from '@octavo/contract/failures';
-import type { SignatureOrder } from '@octavo/contract/signing/signature-order';
+import type { SignatureRequest } from '@octavo/contract/signing/signature-request';
 import { isSigned, locksOf } from '@octavo/editing/fields/signature-locks';
 import { certificationLevel } from '@octavo/editing/signed-changes';
 import type { FormField } from '@octavo/pdf/edit/fields/form-fields';
@@ -14,7 +14,7 @@ import { isName } from '@octavo/pdf/objects';
 export function checkExistingSignatures(
   changes: ObjectChanges,
   fields: ReadonlyMap<string, FormField>,
-  { field, certify }: SignatureOrder,
+  { field, certify }: SignatureRequest,
 ): void {
   const signed = [...fields.values()].filter((each) => isSigned(changes, each));
 

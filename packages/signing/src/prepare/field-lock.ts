@@ -1,4 +1,4 @@
-import { certificationLevels, type SignatureOrder } from '@octavo/contract/signing/signature-order';
+import { certificationLevels, type SignatureRequest } from '@octavo/contract/signing/signature-request';
 import type { ObjectChanges } from '@octavo/pdf/edit/object-changes';
 import { PdfName, type PdfRef, PdfString } from '@octavo/pdf/objects';
 import { decodeText } from '@octavo/pdf/syntax/text-string';
@@ -6,11 +6,11 @@ import type { FieldLock } from './signature-dictionary.ts';
 
 const actions = { all: 'All', include: 'Include', exclude: 'Exclude' } as const;
 
-/** Lock of a signature: that of its field, which the author of the form has set, or that of the order. */
+/** Lock of a signature: that of its field, which the author of the form has set, or that of the request. */
 export function lockFor(
   changes: ObjectChanges,
   holders: readonly PdfRef[],
-  { lock }: SignatureOrder,
+  { lock }: SignatureRequest,
 ): FieldLock | null {
   for (const holder of holders) {
     const own = changes.dict(changes.dict(holder)?.get('Lock') ?? null);

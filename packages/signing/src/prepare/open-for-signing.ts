@@ -30,7 +30,7 @@ export function openForSigning(bytes: Uint8Array): PdfDocument {
  * Writes a document anew with a page tree and cross-references of its own. Signatures that it has do not cover the new
  * bytes, so their fields are emptied.
  */
-export function mended(document: PdfDocument, time: Date): PdfDocument {
+export function repaired(document: PdfDocument, time: Date): PdfDocument {
   const pages = Array.from({ length: document.pageCount }, (_, page) => ({ source: 0, page }));
   const plan = {
     sources: [{ document, title: '' }],

@@ -6,7 +6,7 @@ import { pdfsigSignatures } from '@octavo/testkit/programs/pdfsig';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formDocument } from '../../test/form-document.ts';
-import { host, orderFor, pathOf, signed, signerNamed } from '../../test/signing-harness.ts';
+import { host, pathOf, requestFor, signed, signerNamed } from '../../test/signing-harness.ts';
 import { makeTestIdentity } from '../certificates/test-identity.ts';
 import { checkCms } from '../cms/check-cms.ts';
 import { makeCms } from '../cms/make-cms.ts';
@@ -45,17 +45,17 @@ describe('prepareSignature', () => {
   // NSS, by which poppler checks, knows neither of them.
   it.each(['ed25519', 'rsa-pss'] as const)('makes a signature of %s that holds', async (name) => {
     const identity = await signerNamed(name);
-    const order = orderFor(base, { identity });
-    const { digest } = await prepareSignature(base, { order, edits: null }, host);
-    const cms = await makeCms({ digest, algorithm: order.digest }, identity);
+    const request = requestFor(base, { identity });
+    const { digest } = await prepareSignature(base, { request, edits: null }, host);
+    const cms = await makeCms({ digest, algorithm: request.digest }, identity);
 
-    await expect(checkCms(cms, { digest, order, time: new Date() })).resolves.toBeUndefined();
+    await expect(checkCms(cms, { digest, request, time: new Date() })).resolves.toBeUndefined();
   });
 
   it('gives the same bytes each time', async () => {
-    const order = orderFor(base, { ...visible, reason: 'I agree' });
+    const request = requestFor(base, { ...visible, reason: 'I agree' });
     const [one, other] = await Promise.all(
-      [1, 2].map(() => prepareSignature(base.slice(), { order, edits: null }, host)),
+      [1, 2].map(() => prepareSignature(base.slice(), { request, edits: null }, host)),
     );
 
     expect(one).toEqual(other);
@@ -65,7 +65,7 @@ describe('prepareSignature', () => {
     const identity = await makeTestIdentity('Ada Lovelace', new Date());
     const list = {
       version: 1 as const,
-      base: { sha256: orderFor(base).base.sha256, pages: 2 },
+      base: { sha256: requestFor(base).base.sha256, pages: 2 },
       operations: [
         {
           id: 'a',
@@ -103,8 +103,8 @@ describe('prepareSignature', () => {
           height: drawn.height * unit,
         };
         const field = { name: 'Signature1', place: { page: 'p1', box: shown } };
-        const order = orderFor(before, { field });
-        const { bytes } = await prepareSignature(before, { order, edits: null }, host);
+        const request = requestFor(before, { field });
+        const { bytes } = await prepareSignature(before, { request, edits: null }, host);
         const changed = await changedBox(before, bytes);
 
         expect(changed).not.toBe(null);
@@ -140,8 +140,8 @@ describe('prepareSignature', () => {
 
   it('asks for the room that a signature needs', async () => {
     const identity = await signerNamed('rsa-3072');
-    const order = orderFor(base, { identity, roomBytes: 4096 });
-    const prepared = await prepareSignature(base, { order, edits: null }, host);
+    const request = requestFor(base, { identity, roomBytes: 4096 });
+    const prepared = await prepareSignature(base, { request, edits: null }, host);
 
     expect(() => embedSignature(prepared, new Uint8Array(4097))).toThrow(
       expect.objectContaining({ code: 'signature-room-too-small', values: { needed: 4097 } }),
@@ -149,39 +149,39 @@ describe('prepareSignature', () => {
   });
 
   it('refuses another file, and a file with a password', async () => {
-    const order = orderFor(new Uint8Array(1));
-    const prepare = (bytes: Uint8Array, wanted = order) =>
-      prepareSignature(bytes, { order: wanted, edits: null }, host);
+    const request = requestFor(new Uint8Array(1));
+    const prepare = (bytes: Uint8Array, wanted = request) =>
+      prepareSignature(bytes, { request: wanted, edits: null }, host);
 
     await expect(prepare(base)).rejects.toMatchObject({ code: 'signature-base-differs' });
     const locked = formDocument({ trailer: '/Encrypt << /Filter /Standard /V 4 >>' });
-    await expect(prepare(locked, orderFor(locked))).rejects.toMatchObject({
+    await expect(prepare(locked, requestFor(locked))).rejects.toMatchObject({
       code: 'signature-file-encrypted',
     });
   });
 
-  it('mends a damaged file first', async () => {
+  it('repairs a damaged file first', async () => {
     const damaged = Buffer.from(
       Buffer.from(base)
         .toString('latin1')
         .replace(/startxref\n\d+/, 'startxref\n7'),
       'latin1',
     );
-    const { bytes, isMended, lostSignatures } = await signed(
+    const { bytes, isRepaired, lostSignatures } = await signed(
       new Uint8Array(damaged),
       await signerNamed('p-256'),
     );
     const path = pathOf(bytes);
 
-    expect([isMended, lostSignatures]).toEqual([true, false]);
+    expect([isRepaired, lostSignatures]).toEqual([true, false]);
     expect(qpdfCheck(path).ok).toBe(true);
     expect(pdfsigSignatures(path)).toMatchObject([{ isValid: true, coversWholeFile: true }]);
   });
 
-  it('empties the earlier signatures of a file that it mends', async () => {
+  it('empties the earlier signatures of a file that it repairs', async () => {
     const first = await signed(base, await signerNamed('p-256'));
-    const order = { mends: true, field: { name: 'Second', place: null } };
-    const { bytes, lostSignatures } = await signed(first.bytes, await signerNamed('rsa-2048'), order);
+    const request = { repairs: true, field: { name: 'Second', place: null } };
+    const { bytes, lostSignatures } = await signed(first.bytes, await signerNamed('rsa-2048'), request);
 
     expect(lostSignatures).toBe(true);
     expect(pdfsigSignatures(pathOf(bytes)).filter(({ signer }) => signer !== '')).toMatchObject([
@@ -204,9 +204,9 @@ describe('prepareSignature', () => {
     ['a missing picture', { ...visible, appearance: { picture: 'a.png' } as never }, 'picture-missing'],
     ['a name with a full stop', { field: { name: 'A.b', place: null } }, 'field-name'],
   ] as const)('refuses %s', async (_, entries, reason) => {
-    const order = orderFor(base, entries);
+    const request = requestFor(base, entries);
 
-    await expect(prepareSignature(base, { order, edits: null }, host)).rejects.toMatchObject({
+    await expect(prepareSignature(base, { request, edits: null }, host)).rejects.toMatchObject({
       code: 'signature-not-possible',
       values: { reason },
     });

@@ -1,6 +1,6 @@
 import type { EditList } from '@octavo/contract/edits/edit-list';
 import { Failure } from '@octavo/contract/failures';
-import type { SignatureOrder } from '@octavo/contract/signing/signature-order';
+import type { SignatureRequest } from '@octavo/contract/signing/signature-request';
 import { applyEdits } from '@octavo/editing/apply-edits';
 import { checkBase } from '@octavo/editing/check-base';
 import { bytesOf } from '@octavo/editing/committed';
@@ -11,7 +11,7 @@ import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
 import { portablePicture } from '@octavo/pdf/picture/portable-picture';
 import { addSignature } from './add-signature.ts';
-import { mended, openForSigning } from './open-for-signing.ts';
+import { openForSigning, repaired } from './open-for-signing.ts';
 import { digestOfRanges, type SignedRanges, writeRanges } from './signature-gap.ts';
 import { signatureNotPossible } from './signing-failures.ts';
 import type { SigningHost } from './signing-host.ts';
@@ -20,10 +20,10 @@ import type { SigningHost } from './signing-host.ts';
 export interface PreparedSignature {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly ranges: SignedRanges;
-  /** Digest of the bytes outside of the gap, by the algorithm of the order. */
+  /** Digest of the bytes outside of the gap, by the algorithm of the request. */
   readonly digest: Uint8Array;
   /** True for a file that was written anew because it was damaged. */
-  readonly isMended: boolean;
+  readonly isRepaired: boolean;
   /** True when the file had signatures, which do not cover the new file. */
   readonly lostSignatures: boolean;
   /** True when the file had signatures, and its bytes stay. */
@@ -33,8 +33,8 @@ export interface PreparedSignature {
   readonly pages: number;
 }
 
-export interface SigningRequest {
-  readonly order: SignatureOrder;
+export interface SigningInput {
+  readonly request: SignatureRequest;
   /** Marks and values of fields that are written with the signature. */
   readonly edits: EditList | null;
 }
@@ -48,43 +48,43 @@ export interface SigningRequest {
  */
 export async function prepareSignature(
   bytes: Uint8Array,
-  request: SigningRequest,
+  input: SigningInput,
   host: SigningHost,
 ): Promise<PreparedSignature> {
-  const { order } = request;
+  const { request } = input;
 
-  if ((await sha256Of(bytes)) !== order.base.sha256) {
+  if ((await sha256Of(bytes)) !== request.base.sha256) {
     throw new Failure('signature-base-differs');
   }
 
   const document = openForSigning(bytes);
   const isSigned = hasSignatures(document);
 
-  if (!order.mends && canBeUpdated(document, isSigned)) {
-    const written = await writtenUpdate(document, request, { host, isSigned });
+  if (!request.repairs && canBeUpdated(document, isSigned)) {
+    const written = await writtenUpdate(document, input, { host, isSigned });
 
     // Parts of a file are read late, and may be damaged: then the update has no base.
     if (canBeUpdated(document, isSigned)) {
       return {
         ...written,
-        isMended: false,
+        isRepaired: false,
         lostSignatures: false,
         keptSignatures: isSigned,
-        changesSigned: changesSignedContent(document, request.edits?.operations ?? []),
+        changesSigned: changesSignedContent(document, input.edits?.operations ?? []),
       };
     }
   }
 
   // Earlier signatures are removed only by an explicit request.
-  if (isSigned && !order.mends) {
+  if (isSigned && !request.repairs) {
     throw new Failure('signature-file-damaged', document.repairs.join(', '));
   }
 
-  const whole = mended(document, new Date(order.time));
+  const whole = repaired(document, new Date(request.time));
 
   return {
-    ...(await writtenUpdate(whole, request, { host, isSigned: false })),
-    isMended: true,
+    ...(await writtenUpdate(whole, input, { host, isSigned: false })),
+    isRepaired: true,
     lostSignatures: isSigned,
     keptSignatures: false,
     changesSigned: false,
@@ -98,7 +98,7 @@ function canBeUpdated({ repairs }: PdfDocument, isSigned: boolean): boolean {
 
 async function writtenUpdate(
   document: PdfDocument,
-  { order, edits }: SigningRequest,
+  { request, edits }: SigningInput,
   { host, isSigned }: { readonly host: SigningHost; readonly isSigned: boolean },
 ): Promise<Pick<PreparedSignature, 'bytes' | 'ranges' | 'digest' | 'pages'>> {
   const editor = PdfEditor.open(document, {
@@ -108,10 +108,10 @@ async function writtenUpdate(
   });
 
   if (edits !== null) {
-    await applyMarks(editor, edits, { order, host });
+    await applyMarks(editor, edits, { request, host });
   }
 
-  const signature = await addSignature(editor, order, host);
+  const signature = await addSignature(editor, request, host);
   const bytes = bytesOf((sink) => editor.commit({ mode: 'append', isSigned }, sink));
   const at = openPdf(bytes, portableCodec).locate(signature.number)?.start;
 
@@ -119,8 +119,8 @@ async function writtenUpdate(
     throw new Error('the signature is not in the update');
   }
 
-  const ranges = writeRanges(bytes, at, order.roomBytes);
-  const digest = await digestOfRanges(bytes, ranges, order.digest.toUpperCase());
+  const ranges = writeRanges(bytes, at, request.roomBytes);
+  const digest = await digestOfRanges(bytes, ranges, request.digest.toUpperCase());
 
   return { bytes, ranges, digest, pages: document.pageCount };
 }
@@ -129,9 +129,9 @@ async function writtenUpdate(
 async function applyMarks(
   editor: PdfEditor,
   edits: EditList,
-  { order, host }: { readonly order: SignatureOrder; readonly host: SigningHost },
+  { request, host }: { readonly request: SignatureRequest; readonly host: SigningHost },
 ): Promise<void> {
-  checkBase(edits, { sha256: order.base.sha256, pages: editor.changes.document.pageCount });
+  checkBase(edits, { sha256: request.base.sha256, pages: editor.changes.document.pageCount });
 
   // What makes a new file is a step of its own: its result is signed.
   if (!edits.operations.every((each) => isOfFirstStage(each) && !rewriting.has(each.kind))) {
@@ -139,7 +139,7 @@ async function applyMarks(
   }
 
   await applyEdits(editor, edits, {
-    now: new Date(order.time),
+    now: new Date(request.time),
     signal: host.signal,
     fileOf: host.fileOf,
     async pictureOf(name) {

@@ -1,5 +1,5 @@
 import { Failure } from '@octavo/contract/failures';
-import type { SignatureOrder } from '@octavo/contract/signing/signature-order';
+import type { SignatureRequest } from '@octavo/contract/signing/signature-request';
 import type { ObjectChanges } from '@octavo/pdf/edit/object-changes';
 import { type PdfDict, PdfName, PdfString } from '@octavo/pdf/objects';
 import { decodeText } from '@octavo/pdf/syntax/text-string';
@@ -19,11 +19,11 @@ const required = {
 const newestVersion = 2;
 
 /**
- * Refuses an order that does not meet the demands of the field (ISO 32000-2, 12.7.5.5).
+ * Refuses a request that does not meet the demands of the field (ISO 32000-2, 12.7.5.5).
  *
  * @throws Failure `signature-field-demands`, with the entry that is not met.
  */
-export function checkSeedValues(changes: ObjectChanges, seed: PdfDict, order: SignatureOrder): void {
+export function checkSeedValues(changes: ObjectChanges, seed: PdfDict, request: SignatureRequest): void {
   const bits = changes.get(seed, 'Ff');
   const isRequired = (name: keyof typeof required) =>
     typeof bits === 'number' && (bits & required[name]) !== 0;
@@ -49,7 +49,7 @@ export function checkSeedValues(changes: ObjectChanges, seed: PdfDict, order: Si
   if (isRequired('digestMethod')) {
     demand(
       names('DigestMethod').some(
-        (name) => name.replace('-', '') === order.digest.toUpperCase().replace('-', ''),
+        (name) => name.replace('-', '') === request.digest.toUpperCase().replace('-', ''),
       ),
       'DigestMethod',
     );
@@ -59,18 +59,18 @@ export function checkSeedValues(changes: ObjectChanges, seed: PdfDict, order: Si
     const reasons = names('Reasons');
     // A single full stop, or no reasons at all, asks for none.
     const isNone = reasons.length === 0 || (reasons.length === 1 && reasons[0] === '.');
-    demand(isNone ? order.reason === '' : reasons.includes(order.reason), 'Reasons');
+    demand(isNone ? request.reason === '' : reasons.includes(request.reason), 'Reasons');
   }
 
   demand(!isRequired('legalAttestation'), 'LegalAttestation');
   demand(!isRequired('lockDocument'), 'LockDocument');
   demand(!namesCertificates(changes, seed), 'Cert');
   const timeStamp = changes.dict(seed.get('TimeStamp'));
-  demand(timeStamp === null || changes.get(timeStamp, 'Ff') !== 1 || order.level !== 'b-b', 'TimeStamp');
+  demand(timeStamp === null || changes.get(timeStamp, 'Ff') !== 1 || request.level !== 'b-b', 'TimeStamp');
   const level = changes.resolve(changes.dict(seed.get('MDP'))?.get('P') ?? null);
 
   if (typeof level === 'number') {
-    demand((order.certify ?? 0) === level, 'MDP');
+    demand((request.certify ?? 0) === level, 'MDP');
   }
 }
 

@@ -36,7 +36,7 @@ describe.each(corpusFiles(/^pdf\/.*\.pdf$/i))('$id', ({ path }) => {
       coversWholeFile: true,
     });
 
-    if (!result.isMended) {
+    if (!result.isRepaired) {
       const kept = found.filter(({ isValid }) => isValid).map(({ field }) => field);
       expect(kept).toEqual(expect.arrayContaining(before.map(({ field }) => field)));
       expect(qpdfCheck(after).ok).toBe(qpdfCheck(path).ok);
@@ -47,14 +47,14 @@ describe.each(corpusFiles(/^pdf\/.*\.pdf$/i))('$id', ({ path }) => {
 /** The signed file and its field; the code of the failure of one that cannot be signed. */
 async function sign(
   bytes: Uint8Array,
-): Promise<{ bytes: Uint8Array; field: string; isMended: boolean } | string> {
+): Promise<{ bytes: Uint8Array; field: string; isRepaired: boolean } | string> {
   try {
     const field = freeFieldName(openForSigning(bytes));
     const prepared = await signed(bytes, await signerNamed('p-256'), {
       field: { name: field, place: null },
     });
 
-    return { bytes: prepared.bytes, field, isMended: prepared.isMended };
+    return { bytes: prepared.bytes, field, isRepaired: prepared.isRepaired };
   } catch (error) {
     if (isFailure(error)) {
       return error.code;

@@ -1,4 +1,4 @@
-import type { SignatureOrder } from '@octavo/contract/signing/signature-order';
+import type { SignatureRequest } from '@octavo/contract/signing/signature-request';
 import { portableCodec } from '@octavo/editing/portable-codec';
 import type { Appearance } from '@octavo/pdf/edit/appearance';
 import type { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
@@ -9,7 +9,7 @@ import { drawFittedText, type FittedParagraph } from './fit-text.ts';
 import { signatureNotPossible } from './signing-failures.ts';
 import type { SigningHost } from './signing-host.ts';
 
-type Look = NonNullable<SignatureOrder['appearance']>;
+type Look = NonNullable<SignatureRequest['appearance']>;
 
 /** Words of a visible signature; a no-break space stands before a French colon. */
 const words = {
@@ -29,7 +29,7 @@ const largestName = 22;
 /** Draws a visible signature: a picture or the name in large letters, and beside it who signed, when and why. */
 export async function drawSignature(
   editor: PdfEditor,
-  order: SignatureOrder,
+  request: SignatureRequest,
   { look, box, host }: { readonly look: Look; readonly box: ShownBox; readonly host: SigningHost },
 ): Promise<Appearance> {
   const appearance = editor.appearance(box);
@@ -40,7 +40,7 @@ export async function drawSignature(
 
   // A narrow box without a picture has the details only, which begin with the name.
   if (picture === null && !isWide) {
-    await drawFittedText(editor, drawing, detailsOf(order, look), {
+    await drawFittedText(editor, drawing, detailsOf(request, look), {
       box: inner,
       largestSize: largestDetails,
     });
@@ -51,7 +51,7 @@ export async function drawSignature(
   const [lead, details] = isWide ? columnsOf(inner) : rowsOf(inner);
 
   if (picture === null) {
-    const name = [{ text: order.signer, isBold: true }];
+    const name = [{ text: request.signer, isBold: true }];
     await drawFittedText(editor, drawing, name, {
       box: lead,
       largestSize: largestName,
@@ -61,7 +61,7 @@ export async function drawSignature(
     drawing.drawImage(picture, { box: lead });
   }
 
-  await drawFittedText(editor, drawing, detailsOf(order, look), {
+  await drawFittedText(editor, drawing, detailsOf(request, look), {
     box: details,
     largestSize: largestDetails,
   });
@@ -69,7 +69,7 @@ export async function drawSignature(
   return appearance;
 }
 
-function detailsOf({ signer, time, reason }: SignatureOrder, look: Look): FittedParagraph[] {
+function detailsOf({ signer, time, reason }: SignatureRequest, look: Look): FittedParagraph[] {
   const { signedBy, date, reason: why } = words[look.language];
   const lines: FittedParagraph[] = [
     { text: signedBy, isBold: false },

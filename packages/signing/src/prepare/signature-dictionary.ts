@@ -1,4 +1,4 @@
-import type { SignatureOrder } from '@octavo/contract/signing/signature-order';
+import type { SignatureRequest } from '@octavo/contract/signing/signature-request';
 import { pdfDate } from '@octavo/editing/annotations/dates';
 import { dictOf, nameOf, PdfDict, PdfHexString, type PdfObject, type PdfRef } from '@octavo/pdf/objects';
 import { encodeText } from '@octavo/pdf/syntax/text-string';
@@ -13,11 +13,11 @@ export interface FieldLock {
 
 /** Dictionary of the signature (ISO 32000-2, table 255), with a gap for the signature itself. */
 export function signatureDictionary(
-  order: SignatureOrder,
+  request: SignatureRequest,
   lock: FieldLock | null,
   catalog: PdfObject,
 ): PdfDict {
-  const level = strictest(order.certify, lock?.level ?? null);
+  const level = strictest(request.certify, lock?.level ?? null);
   const references = [
     ...(level === null ? [] : [transform('DocMDP', { P: level, V: nameOf('1.2') })]),
     ...(lock === null ? [] : [fieldTransform(lock, catalog)]),
@@ -31,12 +31,12 @@ export function signatureDictionary(
     Filter: nameOf('Adobe.PPKLite'),
     SubFilter: nameOf('ETSI.CAdES.detached'),
     ByteRange: [0, range, range, range],
-    Contents: new PdfHexString(new Uint8Array(order.roomBytes)),
-    M: pdfDate(new Date(order.time)),
-    Name: encodeText(order.signer),
-    Reason: textOf(order.reason),
-    Location: textOf(order.place),
-    ContactInfo: textOf(order.contact),
+    Contents: new PdfHexString(new Uint8Array(request.roomBytes)),
+    M: pdfDate(new Date(request.time)),
+    Name: encodeText(request.signer),
+    Reason: textOf(request.reason),
+    Location: textOf(request.place),
+    ContactInfo: textOf(request.contact),
     Reference: references.length === 0 ? undefined : references,
     Prop_Build: dictOf({ App: dictOf({ Name: nameOf('Octavo') }) }),
   });

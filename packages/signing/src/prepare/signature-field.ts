@@ -1,4 +1,4 @@
-import type { SignatureOrder } from '@octavo/contract/signing/signature-order';
+import type { SignatureRequest } from '@octavo/contract/signing/signature-request';
 import { indexOfPage } from '@octavo/editing/edit-context';
 import { isSigned } from '@octavo/editing/fields/signature-locks';
 import type { EditedPage } from '@octavo/pdf/edit/edited-page';
@@ -12,7 +12,7 @@ import { encodeText } from '@octavo/pdf/syntax/text-string';
 import { signatureNotPossible } from './signing-failures.ts';
 
 /** Place where a signature is seen. */
-export interface SeenPlace {
+export interface WidgetPlace {
   readonly page: EditedPage;
   readonly box: ShownBox;
   readonly widget: PdfRef;
@@ -22,7 +22,7 @@ export interface SeenPlace {
 export interface TakenField {
   /** Dictionaries that hold the value. */
   readonly holders: readonly PdfRef[];
-  readonly places: readonly SeenPlace[];
+  readonly places: readonly WidgetPlace[];
   readonly isNew: boolean;
 }
 
@@ -39,14 +39,14 @@ const tolerance = 0.5;
 const signatureFlags = 3;
 
 /**
- * Finds the field of an order, or adds it.
+ * Finds the field of a request, or adds it.
  *
  * @throws Failure `signature-not-possible`
  */
 export function takeField(
   editor: PdfEditor,
   fields: ReadonlyMap<string, FormField>,
-  { field }: SignatureOrder,
+  { field }: SignatureRequest,
 ): TakenField {
   const { changes } = editor;
   const known = fields.get(field.name);
@@ -81,7 +81,7 @@ export function flagForm(changes: ObjectChanges): void {
 function addField(
   editor: PdfEditor,
   fields: ReadonlyMap<string, FormField>,
-  { name, place }: SignatureOrder['field'],
+  { name, place }: SignatureRequest['field'],
 ): TakenField {
   const { changes } = editor;
   // A full stop would make groups of fields.
@@ -144,7 +144,7 @@ function rectangleOn(page: EditedPage, box: ShownBox): number[] {
 }
 
 /** Place of a widget of the file; none for one that is invisible. */
-function placeOf(editor: PdfEditor, { ref, page }: FieldWidget): SeenPlace[] {
+function placeOf(editor: PdfEditor, { ref, page }: FieldWidget): WidgetPlace[] {
   const { changes } = editor;
   const edited = editor.page(page.index);
   const numbers = (changes.array(changes.dict(ref)?.get('Rect') ?? null) ?? []).map((entry) => {

@@ -5,7 +5,7 @@ import { openAuthority } from '@octavo/testkit/signing/authority';
 import { type RawObjects, rawPdf } from '@octavo/testkit/signing/raw-pdf';
 import { signByHand } from '@octavo/testkit/signing/sign-by-hand';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { orderFor, pathOf, signed, signerNamed } from '../../test/signing-harness.ts';
+import { pathOf, requestFor, signed, signerNamed } from '../../test/signing-harness.ts';
 import type { SigningIdentity } from '../certificates/signing-identity.ts';
 
 const second = { field: { name: 'Second', place: null } };
@@ -33,7 +33,7 @@ describe('files that are signed already', () => {
     expect(validFields(bytes)).toEqual(['author']);
 
     await expect(signed(bytes, ada, second)).rejects.toMatchObject({ code: 'signature-file-damaged' });
-    await expect(signed(bytes, ada, { ...second, mends: true })).resolves.toMatchObject({
+    await expect(signed(bytes, ada, { ...second, repairs: true })).resolves.toMatchObject({
       lostSignatures: true,
     });
   });
@@ -42,7 +42,7 @@ describe('files that are signed already', () => {
     const content = String(agreementObjects[4]).replace(/\/Length \d+/, '/Length 40');
     const prepared = await signed(await signedByHand({ 4: content }), ada, second);
 
-    expect(prepared).toMatchObject({ isMended: false, lostSignatures: false });
+    expect(prepared).toMatchObject({ isRepaired: false, lostSignatures: false });
     expect(validFields(prepared.bytes)).toEqual(['author', 'Second']);
   });
 
@@ -51,7 +51,7 @@ describe('files that are signed already', () => {
     const box = { left: 20, top: 20, width: 100, height: 15 };
     const edits = editList.parse({
       version: 1,
-      base: { sha256: orderFor(bytes).base.sha256, pages: 1 },
+      base: { sha256: requestFor(bytes).base.sha256, pages: 1 },
       operations: [
         {
           id: 'a',

@@ -9,6 +9,6 @@ export interface SigningHost {
   readonly fonts: FontSource;
   readonly codeMaps: CodeMaps;
   readonly signal: { throwIfAborted(): void };
-  /** Bytes of a file that was sent with the order; null when there is none of this name. */
+  /** Bytes of a file that was sent with the request; null when there is none of this name. */
   fileOf(name: string): Promise<Uint8Array | null>;
 }

@@ -1,4 +1,4 @@
-import type { SignatureLevel } from '@octavo/contract/signing/signature-order';
+import type { SignatureLevel } from '@octavo/contract/signing/signature-request';
 import { isStampOver, type ProvenTime } from './proven-time.ts';
 import type { RevocationEvidence } from './revocation/revocation-evidence.ts';
 import { readSecurityStore } from './security-store.ts';

@@ -1,5 +1,5 @@
-import { type CertificationLevel, certificationLevels } from '@octavo/contract/signing/signature-order';
 import type { LaterChangeKind } from '@octavo/contract/signing/signature-report';
+import { type CertificationLevel, certificationLevels } from '@octavo/contract/signing/signature-request';
 import type { PdfDocument } from '@octavo/pdf/document';
 import { type PdfDict, PdfName, PdfString } from '@octavo/pdf/objects';
 import { decodeText } from '@octavo/pdf/syntax/text-string';

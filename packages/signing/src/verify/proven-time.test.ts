@@ -7,7 +7,7 @@ import { authorityHosts, type IdentityName } from '@octavo/testkit/signing/ident
 import { makeRevocationList } from '@octavo/testkit/signing/revocation-list';
 import { openTimeStampAuthority } from '@octavo/testkit/signing/time-stamp-authority';
 import { afterAll, expect, it } from 'vitest';
-import { host, orderFor, signerNamed } from '../../test/signing-harness.ts';
+import { host, requestFor, signerNamed } from '../../test/signing-harness.ts';
 import { readCertificate } from '../certificates/read-certificate.ts';
 import { makeCms } from '../cms/make-cms.ts';
 import { stampDocument } from '../long-term/stamp-document.ts';
@@ -36,9 +36,9 @@ const tenYears = 10 * 365 * 24 * anHour;
 async function stamped(count: number): Promise<Uint8Array> {
   const identity = await signerNamed('p-256');
   const base = agreementPdf();
-  const order = { ...orderFor(base, { identity }), roomBytes: 32_768 };
-  const prepared = await prepareSignature(base, { order, edits: null }, host);
-  let cms = await makeCms({ digest: prepared.digest, algorithm: order.digest }, identity);
+  const request = { ...requestFor(base, { identity }), roomBytes: 32_768 };
+  const prepared = await prepareSignature(base, { request, edits: null }, host);
+  let cms = await makeCms({ digest: prepared.digest, algorithm: request.digest }, identity);
 
   for (let stamp = 0; stamp < count; stamp++) {
     cms = await stampSignature(cms, services, digestParts);

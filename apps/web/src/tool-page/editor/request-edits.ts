@@ -1,7 +1,7 @@
 import type { EditList, Operation } from '@octavo/contract/edits/edit-list';
 import type { JobRequest } from '@octavo/contract/job';
 import { retainSeconds } from '@octavo/contract/limits';
-import type { SignatureOrder } from '@octavo/contract/signing/signature-order';
+import type { SignatureRequest } from '@octavo/contract/signing/signature-request';
 import { randomToken } from '../../transports/random-token.ts';
 import type { FileWorkspace } from '../files/file-workspace.ts';
 import type { WorkspaceFile } from '../files/workspace-file.ts';
@@ -21,7 +21,7 @@ export interface Upload {
 
 /** Options of a job that embeds a signature. */
 export interface SignedOptions {
-  readonly signature: SignatureOrder;
+  readonly signature: SignatureRequest;
   readonly cms: string;
 }
 

@@ -1,4 +1,4 @@
-import { type SignatureLevel, signatureLevels } from '@octavo/contract/signing/signature-order';
+import { type SignatureLevel, signatureLevels } from '@octavo/contract/signing/signature-request';
 import { certificateWords } from '@octavo/i18n/certificate';
 import { fill } from '@octavo/i18n/placeholders';
 import { useLocale } from '../../../shell/use-locale.ts';

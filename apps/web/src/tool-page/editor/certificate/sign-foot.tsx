@@ -29,9 +29,9 @@ export function SignFoot({ stage, onSign }: SignFootProps) {
           {failureText(locale, preparation.failure.code, preparation.failure.values)}
         </p>
       )}
-      {preparation.state === 'prepared' && preparation.isMended && (
+      {preparation.state === 'prepared' && preparation.isRepaired && (
         <p className="ed-caution">
-          {words.mended} {preparation.lostSignatures && words.lost}
+          {words.repaired} {preparation.lostSignatures && words.lost}
         </p>
       )}
       <small aria-live="polite">

@@ -2,10 +2,10 @@ import type { Box } from '@octavo/contract/edits/primitives';
 import type {
   CertificationLevel,
   SignatureLevel,
-  SignatureOrder,
-} from '@octavo/contract/signing/signature-order';
+  SignatureRequest,
+} from '@octavo/contract/signing/signature-request';
 
-export type LockAction = 'none' | NonNullable<SignatureOrder['lock']>['action'];
+export type LockAction = 'none' | NonNullable<SignatureRequest['lock']>['action'];
 
 /** Choices for a signature, besides the certificate. */
 export interface SignatureForm {

@@ -19,7 +19,7 @@ export function SignedNote({ result }: { readonly result: FileView }) {
 
   return (
     <section className="mt-6 grid gap-2 rounded-[14px] border border-rule bg-sheet px-6 py-5 shadow-lift">
-      <h2 className="text-heading">{fill(words.title, { name: made.order.signer })}</h2>
+      <h2 className="text-heading">{fill(words.title, { name: made.request.signer })}</h2>
       <p className="text-ink-soft">{fill(words.text, { digits: shortDigest(made.digest) })}</p>
       <p>
         <Link

@@ -4,7 +4,7 @@ import type { Locale } from '@octavo/i18n/locales';
 import { randomToken } from '../../../transports/random-token.ts';
 import type { EditingDocument } from '../document/editing-document.ts';
 import type { SignedOptions } from '../request-edits.ts';
-import { makeOrder } from './make-order.ts';
+import { makeRequest } from './make-request.ts';
 import type { SigningSession } from './signing-session.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function signedOptions(
   }
 
   const { fields } = await document.fields();
-  const order = makeOrder(form, {
+  const request = makeRequest(form, {
     sha256: document.description.sha256,
     id: randomToken().slice(0, 16),
     time: new Date(),
@@ -35,7 +35,7 @@ export async function signedOptions(
     language: locale,
     fields: new Set(fields.map(({ name }) => name)),
   });
-  const { order: signature, cms } = await session.sign({ file: document.file, edits, order, assets });
+  const { request: signature, cms } = await session.sign({ file: document.file, edits, request, assets });
 
   return { signature, cms };
 }

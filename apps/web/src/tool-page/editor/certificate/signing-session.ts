@@ -17,7 +17,7 @@ export interface SigningState {
   readonly form: SignatureForm;
   readonly preparation: Preparation;
   /** The last signature that was sent; null before the first. */
-  readonly made: Pick<MadeSignature, 'order' | 'digest'> | null;
+  readonly made: Pick<MadeSignature, 'request' | 'digest'> | null;
 }
 
 const start: SigningState = {
@@ -78,15 +78,15 @@ export class SigningSession {
     return made;
   }
 
-  /** Signs once more after a failure of the job that another order resolves, such as too little room; else null. */
+  /** Signs once more after a failure of the job that another request resolves, such as too little room; else null. */
   async signAgain({ code, values }: ShownFailure): Promise<MadeSignature | null> {
-    const { changedOrder } = await import('@octavo/signing/prepare/changed-order');
+    const { changedRequest } = await import('@octavo/signing/prepare/changed-request');
     const { made, certificate } = this.#state;
-    const order = made === null ? null : changedOrder(new Failure(code, '', { values }), made.order);
+    const request = made === null ? null : changedRequest(new Failure(code, '', { values }), made.request);
 
-    return order === null || this.#task === null || certificate === null
+    return request === null || this.#task === null || certificate === null
       ? null
-      : this.sign({ ...this.#task, order });
+      : this.sign({ ...this.#task, request });
   }
 
   /** Ends the worker with the key in it. */

@@ -5,7 +5,7 @@ import { failureFrom } from '../../files/workspace-file.ts';
 import { listOf } from '../document/download-changes.ts';
 import { assetsOf } from '../edits/asset-names.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { makeOrder } from './make-order.ts';
+import { makeRequest } from './make-request.ts';
 import { useSigning, useSigningSession } from './signing-context.ts';
 import { useSignatureTargets } from './use-signature-fields.ts';
 
@@ -32,7 +32,7 @@ export function usePreparation(): void {
     session.setPreparation({ state: 'preparing' });
     const timer = setTimeout(() => {
       const used = assetsOf(operations);
-      const order = makeOrder(form, {
+      const request = makeRequest(form, {
         sha256: document.description.sha256,
         id: randomToken().slice(0, 16),
         time: new Date(),
@@ -45,7 +45,7 @@ export function usePreparation(): void {
         .prepare({
           file: document.file,
           edits: operations.length === 0 ? null : listOf(document.description, operations),
-          order,
+          request,
           assets: new Map(known.filter(({ name }) => used.has(name)).map(({ name, blob }) => [name, blob])),
         })
         .then(

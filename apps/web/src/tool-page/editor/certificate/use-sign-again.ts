@@ -13,7 +13,7 @@ interface SignAgainOptions {
   start(): void;
 }
 
-/** Orders a signature again when its job says that another order would do, such as one with more room. */
+/** Requests a signature again when its job says that another request would do, such as one with more room. */
 export function useSignAgain({ session, job, sent, next, start }: SignAgainOptions): void {
   const tried = useRef(new Set<string>());
 
@@ -38,7 +38,7 @@ export function useSignAgain({ session, job, sent, next, start }: SignAgainOptio
       .catch(() => null)
       .then((made) => {
         if (made !== null) {
-          const { order: signature, cms } = made;
+          const { request: signature, cms } = made;
           next.current = { ...request, id: randomToken(), options: { ...request.options, signature, cms } };
           start();
         }

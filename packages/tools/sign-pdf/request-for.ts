@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '@octavo/contract/failures';
-import { type SignatureOrder, signatureOrder } from '@octavo/contract/signing/signature-order';
+import { type SignatureRequest, signatureRequest } from '@octavo/contract/signing/signature-request';
 import type { InputFile } from '@octavo/engine-node/run-files';
 import type { PdfDocument } from '@octavo/pdf/document';
 import { readForm } from '@octavo/pdf/edit/fields/form-fields';
@@ -16,7 +16,7 @@ import type { SignOptions } from './refuse-unused.ts';
 /** Height of a visible signature as a share of its width. */
 const heightShare = 0.36;
 
-interface OrderParts {
+interface RequestParts {
   readonly identity: SigningIdentity;
   readonly image: InputFile | null;
   readonly time: Date;
@@ -27,11 +27,11 @@ interface OrderParts {
  *
  * @throws Failure `illegal-input` for several pages, and for a place of a field that has one
  */
-export function orderFor(
+export function requestFor(
   bytes: Uint8Array,
   given: SignOptions,
-  { identity, image, time }: OrderParts,
-): SignatureOrder {
+  { identity, image, time }: RequestParts,
+): SignatureRequest {
   const document = openForSigning(bytes);
   const { at, width, page } = given;
   const [index = 0, ...others] = at === undefined ? [] : parsePages(page || 'last', document.pageCount);
@@ -46,7 +46,7 @@ export function orderFor(
 
   const box = at === undefined ? null : { ...boxAt(at), width, height: Math.round(width * heightShare) };
 
-  return signatureOrder.parse({
+  return signatureRequest.parse({
     base: { sha256: createHash('sha256').update(bytes).digest('hex') },
     id: 'signature',
     time: `${time.toISOString().slice(0, 19)}Z`,

@@ -5,9 +5,9 @@ import {
   signatureDigests,
   signatureField,
   signatureLevels,
-  signatureOrder,
+  signatureRequest,
   usualRoomBytes,
-} from './signature-order.ts';
+} from './signature-request.ts';
 
 const least = {
   base: { sha256: 'a'.repeat(64) },
@@ -17,9 +17,9 @@ const least = {
   field: { name: 'Signature1' },
 };
 
-describe('signatureOrder', () => {
-  it('orders an invisible approval that only says who and what', () => {
-    expect(signatureOrder.parse(least)).toMatchObject({
+describe('signatureRequest', () => {
+  it('requests an invisible approval that only says who and what', () => {
+    expect(signatureRequest.parse(least)).toMatchObject({
       ...least,
       field: signatureField.parse(least.field),
       appearance: null,
@@ -43,7 +43,7 @@ describe('signatureOrder', () => {
   });
 
   it.each(certificationLevels)('takes certification level %d', (certify) => {
-    expect(signatureOrder.parse({ ...least, certify }).certify).toBe(certify);
+    expect(signatureRequest.parse({ ...least, certify }).certify).toBe(certify);
   });
 
   it.each([
@@ -54,6 +54,6 @@ describe('signatureOrder', () => {
     ['another base than a SHA-256', { base: { sha256: 'abc' } }],
     ['a field without a name', { field: { name: '' } }],
   ])('refuses %s', (_, change) => {
-    expect(signatureOrder.safeParse({ ...least, ...change }).success).toBe(false);
+    expect(signatureRequest.safeParse({ ...least, ...change }).success).toBe(false);
   });
 });

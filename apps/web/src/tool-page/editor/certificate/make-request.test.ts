@@ -1,6 +1,6 @@
-import { signatureOrder } from '@octavo/contract/signing/signature-order';
+import { signatureRequest } from '@octavo/contract/signing/signature-request';
 import { expect, it } from 'vitest';
-import { makeOrder } from './make-order.ts';
+import { makeRequest } from './make-request.ts';
 import { firstForm } from './signature-form.ts';
 
 const facts = {
@@ -13,10 +13,10 @@ const facts = {
   fields: new Set<string>(),
 } as const;
 
-it('orders an invisible signature in a new field', () => {
-  const order = makeOrder(firstForm, facts);
+it('requests an invisible signature in a new field', () => {
+  const request = makeRequest(firstForm, facts);
 
-  expect(order).toMatchObject({
+  expect(request).toMatchObject({
     time: '2026-11-23T11:20:00Z',
     signer: 'Ada Lovelace',
     field: { name: 'Signature1', place: null },
@@ -24,19 +24,19 @@ it('orders an invisible signature in a new field', () => {
     lock: null,
     level: 'b-b',
   });
-  expect(signatureOrder.parse(order)).toEqual(order);
+  expect(signatureRequest.parse(request)).toEqual(request);
 });
 
 it('takes the first name that no field has', () => {
   const fields = new Set(['Signature1', 'Signature2', 'Name']);
 
-  expect(makeOrder(firstForm, { ...facts, fields }).field.name).toBe('Signature3');
+  expect(makeRequest(firstForm, { ...facts, fields }).field.name).toBe('Signature3');
 });
 
 it('leaves an existing field where it is', () => {
   const shownAt = { page: 'p1', box: { left: 10, top: 10, width: 100, height: 40 } };
 
-  expect(makeOrder({ ...firstForm, shownAt, field: 'Buyer' }, facts).field).toEqual({
+  expect(makeRequest({ ...firstForm, shownAt, field: 'Buyer' }, facts).field).toEqual({
     name: 'Buyer',
     place: null,
   });
@@ -45,11 +45,11 @@ it('leaves an existing field where it is', () => {
 it('locks all fields without their names, and some by theirs', () => {
   const lockedFields = ['Name'];
 
-  expect(makeOrder({ ...firstForm, lock: 'all', lockedFields }, facts).lock).toEqual({
+  expect(makeRequest({ ...firstForm, lock: 'all', lockedFields }, facts).lock).toEqual({
     action: 'all',
     fields: [],
   });
-  expect(makeOrder({ ...firstForm, lock: 'exclude', lockedFields }, facts).lock).toEqual({
+  expect(makeRequest({ ...firstForm, lock: 'exclude', lockedFields }, facts).lock).toEqual({
     action: 'exclude',
     fields: ['Name'],
   });
@@ -57,7 +57,7 @@ it('locks all fields without their names, and some by theirs', () => {
 
 it('leaves room for a time stamp', () => {
   const [plain, stamped] = [firstForm, { ...firstForm, level: 'b-t' as const }].map(
-    (form) => makeOrder(form, facts).roomBytes,
+    (form) => makeRequest(form, facts).roomBytes,
   );
 
   expect(stamped).toBeGreaterThan(plain ?? 0);

@@ -24,7 +24,7 @@ export const usualRoomBytes = 16_384;
 
 /** Content of the visible signature, besides the name of the signer. */
 export const signatureAppearance = z.object({
-  /** Name of a picture that was sent with the order, such as a drawn signature; null for the name in letters. */
+  /** Name of a picture that was sent with the request, such as a drawn signature; null for the name in letters. */
   picture: z.string().min(1).max(255).nullable().default(null),
   /** Language of the words around the name. */
   language: z.enum(['en', 'fr']).default('en'),
@@ -40,11 +40,11 @@ export const signatureField = z.object({
 });
 
 /**
- * A signature by certificate as it is ordered. Browser and server prepare the same bytes from the same file and order,
- * and each computes the digest of its own: so time, ids and room are part of the order.
+ * A signature by certificate as a client requests it. Browser and server prepare the same bytes from the same file and request,
+ * and each computes the digest of its own: so time, ids and room are part of the request.
  */
-export const signatureOrder = z.object({
-  /** File that is signed; the order is refused for any other. */
+export const signatureRequest = z.object({
+  /** File that is signed; the request is refused for any other. */
   base: z.object({
     sha256: z.string().regex(/^[0-9a-f]{64}$/, { error: 'expected a SHA-256 in hexadecimal' }),
   }),
@@ -75,8 +75,8 @@ export const signatureOrder = z.object({
    * Writes the file anew before it is signed. A file whose damage our reader finds is always written anew; this is for
    * damage that only other readers see.
    */
-  mends: z.boolean().default(false),
+  repairs: z.boolean().default(false),
   /** Room for the signature in the file, in bytes. */
   roomBytes: z.number().int().min(4096).max(262_144).default(usualRoomBytes),
 });
-export type SignatureOrder = z.infer<typeof signatureOrder>;
+export type SignatureRequest = z.infer<typeof signatureRequest>;

@@ -1,12 +1,12 @@
 import {
   type SignatureDigest,
-  type SignatureOrder,
+  type SignatureRequest,
   usualRoomBytes,
-} from '@octavo/contract/signing/signature-order';
+} from '@octavo/contract/signing/signature-request';
 import type { Locale } from '@octavo/i18n/locales';
 import type { SignatureForm } from './signature-form.ts';
 
-interface OrderFacts {
+interface RequestFacts {
   readonly sha256: string;
   readonly id: string;
   readonly time: Date;
@@ -23,14 +23,14 @@ interface OrderFacts {
 /** Room with a time stamp: authorities send their chains with it. */
 const stampedRoomBytes = 2 * usualRoomBytes;
 
-/** Longest name that an order takes. */
+/** Longest name that a request takes. */
 const longestSigner = 200;
 
-/** Order of a signature as the form describes it. */
-export function makeOrder(
+/** Request of a signature as the form describes it. */
+export function makeRequest(
   form: SignatureForm,
-  { sha256, id, time, signer, digest, language, fields }: OrderFacts,
-): SignatureOrder {
+  { sha256, id, time, signer, digest, language, fields }: RequestFacts,
+): SignatureRequest {
   const { level, certify, reason, place, contact, shownAt, field, lock, lockedFields } = form;
 
   return {
@@ -49,7 +49,7 @@ export function makeOrder(
     level,
     digest,
     roomBytes: level === 'b-b' ? usualRoomBytes : stampedRoomBytes,
-    mends: false,
+    repairs: false,
   };
 }
 
