@@ -1,14 +1,13 @@
 import { randomIds } from '@octavo/adapters/system/system';
 import type { OrderView } from '@octavo/contract/billing';
-import type { ProductHarness } from './product-harness.ts';
 
 /** User of the product under test, with the cookies of one browser. */
 export class Buyer {
-  readonly #harness: ProductHarness;
+  readonly #product: { readonly address: string };
   readonly #cookies = new Map<string, string>();
 
-  constructor(harness: ProductHarness) {
-    this.#harness = harness;
+  constructor(product: { readonly address: string }) {
+    this.#product = product;
   }
 
   /** Signs up by the link in the development mailbox. */
@@ -29,7 +28,7 @@ export class Buyer {
 
   /** Presses the button of the checkout page. */
   async pay(checkoutUrl: string): Promise<void> {
-    await fetch(`${this.#harness.address}${new URL(checkoutUrl).pathname}`, {
+    await fetch(`${this.#product.address}${new URL(checkoutUrl).pathname}`, {
       method: 'POST',
       headers: { 'sec-fetch-site': 'same-origin' },
       body: new URLSearchParams({ card: 'succeeds' }),
@@ -47,7 +46,7 @@ export class Buyer {
 
   async #send(method: string, path: string, body?: object): Promise<Response> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(`${this.#harness.address}${path}`, {
+    const answer = await fetch(`${this.#product.address}${path}`, {
       method,
       headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

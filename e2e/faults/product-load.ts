@@ -16,6 +16,8 @@ const pauseMilliseconds = 100;
 /** Clients that upload files and request jobs continuously, and repeat requests without an answer. */
 export class ProductLoad {
   readonly acknowledged: Acknowledged = { uploads: new Map(), jobs: new Set() };
+  /** Responses other than a success and 503 with `Retry-After`. */
+  readonly errors: string[] = [];
   readonly #api: string;
   readonly #clients: Promise<void>[];
   #isOver = false;
@@ -88,9 +90,14 @@ export class ProductLoad {
     status: number,
   ): Promise<boolean> {
     const answer = await fetch(`${this.#api}${path}`, { method: 'POST', body, headers }).catch(() => null);
-    await answer?.arrayBuffer().catch(() => null);
+    const text = await answer?.text().catch(() => '');
+    const isDone = answer?.status === status;
 
-    return answer?.status === status;
+    if (!isDone && !(answer?.status === 503 && answer.headers.has('retry-after'))) {
+      this.errors.push(`${path} ${answer?.status} ${text}`);
+    }
+
+    return isDone;
   }
 
   /** Uploads whose content differs from what was sent, or cannot be read. */

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Config } from '@octavo/adapters/settings/config';
+import { Failure } from '@octavo/contract/failures';
+import type { Problem } from '@octavo/contract/routes/problem';
 import type { SessionView } from '@octavo/contract/session';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -135,11 +137,7 @@ export async function loadWeb(
 
     // With open access all viewers have the same rights, so no session is needed.
     if (sessionContext !== undefined && ask !== null && context.get('viewer').policy !== 'open') {
-      const session = await ask('/session');
-
-      if (session.ok) {
-        provider.set(sessionContext, JSON.parse(await session.text()));
-      }
+      provider.set(sessionContext, await readSession(ask));
     }
 
     const answer = await handle(context.req.raw, provider);
@@ -153,6 +151,20 @@ export async function loadWeb(
   });
 
   return { files, pages };
+}
+
+/** Session of the page's viewer. @throws Failure of the API, since a page without a session would promise open access */
+async function readSession(ask: AskApi): Promise<SessionView> {
+  const answer = await ask('/session');
+  const text = await answer.text();
+
+  if (!answer.ok) {
+    const { code, values }: Problem = JSON.parse(text);
+
+    throw new Failure(code, 'session of a page', { values });
+  }
+
+  return JSON.parse(text);
 }
 
 function cacheFor(context: { header(name: string, value: string): void }, value: string): void {

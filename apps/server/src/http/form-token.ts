@@ -1,15 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Failure } from '@octavo/contract/failures';
 import { formTokenField } from '@octavo/contract/form-token';
-import { failureText } from '@octavo/i18n/failures';
-import type { Locale } from '@octavo/i18n/locales';
-import { shellWords } from '@octavo/i18n/shell';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { html } from 'hono/html';
 import type { ServerPorts } from '../ports.ts';
 import type { AppEnvironment } from './environment.ts';
-import { plainPage } from './plain-page.ts';
+import { failurePage } from './failure-page.ts';
 
 /** Content types that a form of any page can send; a request without one may come from a form, too. */
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
@@ -43,7 +39,7 @@ export function guardForms(ports: Pick<ServerPorts, 'pseudonyms' | 'log'>) {
       if (!isSame(token, formTokenOf(context, ports))) {
         ports.log.info({ code: 'form-expired' }, 'request refused');
 
-        return context.html(refusal(context), 403);
+        return context.html(failurePage(context, 'form-expired'), 403);
       }
     }
 
@@ -102,13 +98,4 @@ function isSame(given: string, right: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(right)];
 
   return one.length === other.length && timingSafeEqual(one, other);
-}
-
-function refusal(context: Context<AppEnvironment>) {
-  const locale: Locale = /^\/fr(\/|$)/.test(context.req.path) ? 'fr' : 'en';
-  const { failed, reload } = shellWords(locale).problem;
-  const body = html`<p>${failureText(locale, 'form-expired', {})}</p>
-    <p><a class="button" href="${context.req.path}">${reload}</a></p>`;
-
-  return plainPage(locale, failed, context.get('secureHeadersNonce') ?? '', body);
 }

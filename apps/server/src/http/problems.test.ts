@@ -1,8 +1,10 @@
 import { createTestDatabase } from '@octavo/testkit/ports/database';
+import { Hono } from 'hono';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, TestServer } from '../../test/server.ts';
 import { createApp } from '../app.ts';
+import type { AppEnvironment } from './environment.ts';
 
 let server: TestServer;
 let url: string;
@@ -52,6 +54,24 @@ describe('while the database restarts', () => {
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(await json(answer)).toMatchObject({ code: 'temporarily-unavailable', status: 503 });
+  });
+
+  it('shows a page that can be reloaded where a browser asked for one, also to a signed-in user', async () => {
+    const pages = new Hono<AppEnvironment>().get('*', (context) => context.text('page'));
+    const resume = async () => query('postgres://octavo@127.0.0.1:1/octavo', 'select 1').then(() => null);
+    const app = createApp({
+      ...server.ports,
+      sessions: { ...server.ports.sessions, find: resume },
+      web: { files: new Hono<AppEnvironment>(), pages },
+    });
+    const answer = await app.request('/fr/merge-pdf', {
+      headers: { accept: 'text/html', cookie: `user-token=${'a'.repeat(43)}` },
+    });
+
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(await answer.text()).toContain('Le service redémarre');
   });
 
   it('still reports an invalid query as an internal error', async () => {

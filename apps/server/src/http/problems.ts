@@ -1,4 +1,10 @@
-import { type FailureCode, type FailureValues, failures, isFailure } from '@octavo/contract/failures';
+import {
+  type Failure,
+  type FailureCode,
+  type FailureValues,
+  failures,
+  isFailure,
+} from '@octavo/contract/failures';
 import { type Problem, problemMediaType } from '@octavo/contract/routes/problem';
 import '@octavo/i18n/every-language';
 import { failureText } from '@octavo/i18n/failures';
@@ -7,6 +13,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ServerPorts } from '../ports.ts';
 import type { AppEnvironment } from './environment.ts';
+import { failurePage, isPageRequest } from './failure-page.ts';
 
 /** Approximate seconds that a restart of the database takes. */
 const restartSeconds = 5;
@@ -15,10 +22,23 @@ const restartSeconds = 5;
 export function answerFailure(
   error: unknown,
   context: Context<AppEnvironment>,
-  { log, isDatabaseAway }: Pick<ServerPorts, 'log' | 'isDatabaseAway'>,
-): Response {
-  const locale = context.get('locale') ?? 'en';
+  ports: Pick<ServerPorts, 'log' | 'isDatabaseAway'>,
+): Response | Promise<Response> {
+  const { code, values } = failureOf(error, context, ports);
 
+  if (isPageRequest(context)) {
+    return answerPage(context, code, values);
+  }
+
+  return answerProblem(context.get('locale') ?? 'en', code, values);
+}
+
+/** Finds the failure to report for an error, and logs the error. */
+function failureOf(
+  error: unknown,
+  context: Context<AppEnvironment>,
+  { log, isDatabaseAway }: Pick<ServerPorts, 'log' | 'isDatabaseAway'>,
+): Pick<Failure, 'code' | 'values'> {
   if (isFailure(error)) {
     // The cause of a server-side failure is logged for the operator.
     const behind =
@@ -28,20 +48,35 @@ export function answerFailure(
       'request refused',
     );
 
-    return answerProblem(locale, error.code, error.values);
+    return error;
   }
 
   if (error instanceof HTTPException && error.status < 500) {
-    return answerProblem(locale, error.status === 404 ? 'not-found' : 'illegal-input', {});
+    return { code: error.status === 404 ? 'not-found' : 'illegal-input', values: {} };
   }
 
   log.error({ err: error, jobId: context.get('jobId') }, 'request failed');
 
   if (isDatabaseAway(error)) {
-    return answerProblem(locale, 'temporarily-unavailable', { retrySeconds: restartSeconds });
+    return { code: 'temporarily-unavailable', values: { retrySeconds: restartSeconds } };
   }
 
-  return answerProblem(locale, 'request-failed', {});
+  return { code: 'request-failed', values: {} };
+}
+
+function answerPage(
+  context: Context<AppEnvironment>,
+  code: FailureCode,
+  values: FailureValues,
+): Response | Promise<Response> {
+  const { status } = failures[code];
+  const retry = retryOf(status, values);
+
+  for (const [name, value] of Object.entries(retry)) {
+    context.header(name, value);
+  }
+
+  return context.html(failurePage(context, code, values), status);
 }
 
 export function answerProblem(locale: Locale, code: FailureCode, values: FailureValues): Response {

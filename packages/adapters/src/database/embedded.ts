@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -12,6 +12,7 @@ import { freeBytesOf } from '../system/free-bytes.ts';
 import { fullFolder } from '../system/full-folder.ts';
 import { Ballast } from './ballast.ts';
 import { postgresBinaries } from './binaries.ts';
+import { postmasterFile, readPostmaster } from './postmaster.ts';
 
 const run = promisify(execFile);
 
@@ -34,8 +35,8 @@ const writeBytes = 16 * mebibyte;
 export interface EmbeddedDatabase {
   readonly url: string;
   /**
-   * Starts the server again if it has ended; true when it had. Deletes the ballast when the disk is full, and
-   * restores it when there is room again.
+   * Starts the server again if it has ended or is stopping; true when it was. Deletes the ballast when the disk
+   * is full, and restores it when there is room again.
    */
   ensure(): Promise<boolean>;
   /** Stops the server unless another process still uses it. */
@@ -75,9 +76,10 @@ export async function openEmbedded(
         await ballast.release();
       }
 
-      const hasEnded = !hold.isOpen();
+      const hasEnded = !hold.isOpen() || (await hurryStop(folder));
 
       if (hasEnded) {
+        await hold.end();
         hold = await joinServer({ dataFolder, folder, userId, ballast });
       }
 
@@ -166,7 +168,7 @@ async function makeRoom({ dataFolder, folder, ballast }: ServerPlace, hasEnded: 
   }
 
   // A server that lost against another process has ended, too; the winner has written its process number.
-  if (isNew || (hasEnded && !(await exists(join(folder, 'cluster', 'postmaster.pid'))))) {
+  if (isNew || (hasEnded && !(await exists(postmasterFile(folder))))) {
     throw await fullFolder(dataFolder, needed);
   }
 }
@@ -288,31 +290,50 @@ async function isHeldByOthers(folder: string, ownBackend: number): Promise<boole
   return rowCount !== 0;
 }
 
-async function stop(folder: string): Promise<void> {
-  const pidFile = join(folder, 'cluster', 'postmaster.pid');
+/**
+ * Turns a smart shutdown (SIGTERM) into a fast one; true when the server is stopping. A smart shutdown refuses
+ * new connections, and waits for the end of all others: those of this product never end. Only for a server with
+ * an open connection, whose process number therefore is its own.
+ */
+async function hurryStop(folder: string): Promise<boolean> {
+  const server = await readPostmaster(folder);
 
-  try {
-    const [firstLine] = (await readFile(pidFile, 'utf8')).split('\n');
-    // SIGINT is the fast shutdown: sessions end, the checkpoint is written.
-    process.kill(Number(firstLine), 'SIGINT');
-  } catch (error) {
-    ignoreStopped(error);
+  if (server?.isStopping !== true) {
+    return false;
   }
 
-  for (const end = Date.now() + startSeconds * 1000; Date.now() < end && (await exists(pidFile)); ) {
+  stopFast(server.processId);
+
+  return true;
+}
+
+async function stop(folder: string): Promise<void> {
+  const server = await readPostmaster(folder);
+
+  if (server !== null) {
+    stopFast(server.processId);
+  }
+
+  for (const end = Date.now() + startSeconds * 1000; Date.now() < end; ) {
+    if (!(await exists(postmasterFile(folder)))) {
+      return;
+    }
+
     await delay(20);
   }
 }
 
 /**
- * The last two holds may be released at the same moment: then both processes stop the server, and one finds
- * it gone.
+ * Ends all sessions, writes the checkpoint and ends the server. The last two holds may be released at the same
+ * moment: then both processes stop the server, and one finds it gone.
  */
-function ignoreStopped(error: unknown): void {
-  const { code } = error as NodeJS.ErrnoException;
-
-  if (code !== 'ENOENT' && code !== 'ESRCH') {
-    throw error;
+function stopFast(processId: number): void {
+  try {
+    process.kill(processId, 'SIGINT');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') {
+      throw error;
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { EmbeddedDatabase } from './embedded.ts';
 
-const checkMilliseconds = 5000;
+/** Requests are refused until the server is found stopped and started again. */
+const checkMilliseconds = 1000;
 
 /** Callbacks for events of the server. */
 export interface ServerWatcher {
