@@ -147,7 +147,7 @@ export const french: FailureWords = {
   'trust-unreadable':
     'Aucun certificat lisible à cet endroit. Donnez des fichiers PEM ou DER, ou un dossier qui en contient.',
   'encrypted-signatures':
-    'Ce fichier ne s’ouvre qu’avec un mot de passe. Les signatures de tels fichiers ne peuvent pas encore être vérifiées ; l’enregistrer sans le mot de passe changerait les octets signés.',
+    'Les signatures d’un fichier qui demande un mot de passe ne peuvent pas encore être vérifiées. Le déverrouiller changerait les octets signés.',
   'wrong-password':
     'Mot de passe incorrect. Vérifiez le verrouillage des majuscules et la disposition du clavier, puis réessayez.',
   'password-not-supported':
