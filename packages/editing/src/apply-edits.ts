@@ -4,7 +4,7 @@ import type { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
 import { EditContext, type EditHost } from './edit-context.ts';
 import { editNotPossible } from './edit-failures.ts';
 import { type ApplyOperation, familyOf, loadFamily } from './families.ts';
-import { checkSignatures } from './signed-changes.ts';
+import { checkSignatures } from './signatures/signed-changes.ts';
 import type { SetTextReport } from './text/text-unit.ts';
 
 /** Result of a list of operations. */

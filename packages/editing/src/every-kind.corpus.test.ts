@@ -10,7 +10,7 @@ import { popplerImage } from '@octavo/testkit/programs/poppler-image';
 import { afterAll, describe, expect, it } from 'vitest';
 import { adding, differingPoints, drawn, edited } from '../test/edit-harness.ts';
 import { readAnnotations } from './annotations/read-annotations.ts';
-import { certificationLevel } from './signed-changes.ts';
+import { permittedLevel } from './signatures/permitted-level.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'octavo-edits-'));
 const files = corpusFiles(
@@ -32,7 +32,7 @@ describe.skipIf(files.length === 0)('every kind of annotation on a page of real 
     const before = readFileSync(file.path);
     const source = openPdf(before, codec);
 
-    if ((certificationLevel(source) ?? 3) < 3) {
+    if ((permittedLevel(source) ?? 3) < 3) {
       await expect(edited(before, samples.map(adding))).rejects.toMatchObject({
         code: 'signature-forbids-edit',
       });

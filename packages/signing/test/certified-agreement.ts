@@ -26,7 +26,7 @@ export async function signAgreement(
     signer: 'p-256',
     number,
     entries,
-    objects: { ...updated, [agreement.author]: signedField(number) },
+    objects: { [agreement.author]: signedField(number), ...updated },
   });
 }
 

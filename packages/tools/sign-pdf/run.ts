@@ -1,5 +1,5 @@
 import { Failure } from '@octavo/contract/failures';
-import { hasSignatures } from '@octavo/editing/signed-changes';
+import { hasSignatures } from '@octavo/editing/signatures/signed-changes';
 import { applyEditList } from '@octavo/engine-node/pdf/apply-edit-list';
 import { renewFile } from '@octavo/engine-node/signing/renew-file';
 import type { TimeStampAuthority } from '@octavo/engine-node/signing/signing-services';

@@ -2,7 +2,7 @@ import { Failure } from '@octavo/contract/failures';
 import { DocumentForm } from '@octavo/pdf/edit/fields/document-form';
 import type { FieldWidget } from '@octavo/pdf/edit/fields/form-fields';
 import type { EditContext, EditPage } from '../edit-context.ts';
-import { isSigned, locksOf } from './signature-locks.ts';
+import { isLocked, isSigned } from './signature-locks.ts';
 
 const forms = new WeakMap<EditContext, Promise<DocumentForm>>();
 
@@ -22,7 +22,7 @@ function formOf(context: EditContext): Promise<DocumentForm> {
 export async function formForValue(context: EditContext, name: string): Promise<DocumentForm> {
   const form = await formOf(context);
 
-  if (locksOf(context.editor.changes, form.fields.values()).some((isLocked) => isLocked(name))) {
+  if (isLocked(context.editor.changes, form.fields.values(), name)) {
     throw new Failure('signature-forbids-edit', 'locked field');
   }
 

@@ -10,7 +10,7 @@ import type { PdfRef } from '@octavo/pdf/objects';
 import { bytesOf } from '../committed.ts';
 import type { EditHost } from '../edit-context.ts';
 import { editNotFound, editNotPossible } from '../edit-failures.ts';
-import { checkSignatures } from '../signed-changes.ts';
+import { checkSignatures } from '../signatures/signed-changes.ts';
 
 type Insertion = OperationOf<'page.insert'>;
 

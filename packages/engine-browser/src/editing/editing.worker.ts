@@ -8,7 +8,8 @@ import { PageSpace } from '@octavo/editing/geometry/page-space';
 import { readLinks } from '@octavo/editing/links/read-links';
 import { readObjects } from '@octavo/editing/objects/read-objects';
 import { portableCodec } from '@octavo/editing/portable-codec';
-import { certificationLevel, hasSignatures } from '@octavo/editing/signed-changes';
+import { permittedLevel } from '@octavo/editing/signatures/permitted-level';
+import { hasSignatures } from '@octavo/editing/signatures/signed-changes';
 import { isOfFirstStage } from '@octavo/editing/stages';
 import { readTextUnits } from '@octavo/editing/text/read-text-units';
 import type { SetTextReport } from '@octavo/editing/text/text-unit';
@@ -81,7 +82,7 @@ async function read(request: EditingRequest): Promise<EditingContent> {
   if (request.kind === 'describe') {
     const signatures = {
       isSigned: hasSignatures(document),
-      certification: certificationLevel(document),
+      certification: permittedLevel(document),
     };
 
     return { kind: 'described', signatures };
@@ -187,7 +188,7 @@ async function read(request: EditingRequest): Promise<EditingContent> {
 }
 
 async function unsigned(document: PdfDocument): Promise<EditingContent> {
-  const { removeSignatures } = await import('@octavo/editing/remove-signatures');
+  const { removeSignatures } = await import('@octavo/editing/signatures/remove-signatures');
   const editor = await codeMaps.read((maps) =>
     PdfEditor.open(document, { codec: portableCodec, fonts, codeMaps: maps }),
   );

@@ -9,7 +9,7 @@ import { applyInStages, type Redacted } from '@octavo/editing/apply-in-stages';
 import { checkBase } from '@octavo/editing/check-base';
 import { naming } from '@octavo/editing/name-operation';
 import type { RedactionReport } from '@octavo/editing/redaction/redaction-report';
-import { changesSignedContent } from '@octavo/editing/signed-changes';
+import { changesSignedContent } from '@octavo/editing/signatures/signed-changes';
 import type { PdfDocument } from '@octavo/pdf/document';
 import { codec } from '../codec.ts';
 import { installedCodeMaps } from '../fonts/code-maps.ts';

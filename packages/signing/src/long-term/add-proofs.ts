@@ -1,10 +1,10 @@
 import { bytesOf } from '@octavo/editing/committed';
 import { portableCodec } from '@octavo/editing/portable-codec';
+import { findSignatures } from '@octavo/editing/signatures/find-signatures';
 import { openPdf } from '@octavo/pdf/document';
 import { ObjectChanges } from '@octavo/pdf/edit/object-changes';
 import { PdfString } from '@octavo/pdf/objects';
 import type { SigningServices } from '../services.ts';
-import { findSignatures } from '../verify/find-signatures.ts';
 import { readMessage, type SignedMessage } from '../verify/message/read-message.ts';
 import { certificateOfSigner } from '../verify/message/signer-certificate.ts';
 import { timeStampsOf } from '../verify/message/time-stamp.ts';

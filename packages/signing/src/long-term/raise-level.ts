@@ -1,10 +1,10 @@
 import { Failure } from '@octavo/contract/failures';
 import type { SignatureLevel } from '@octavo/contract/signing/signature-request';
 import { portableCodec } from '@octavo/editing/portable-codec';
+import { findSignatures } from '@octavo/editing/signatures/find-signatures';
 import { openPdf } from '@octavo/pdf/document';
 import { isName } from '@octavo/pdf/objects';
 import { stampSignature } from '../timestamps/stamp-signature.ts';
-import { findSignatures } from '../verify/find-signatures.ts';
 import { addProofs } from './add-proofs.ts';
 import { type StampHost, stampDocument } from './stamp-document.ts';
 

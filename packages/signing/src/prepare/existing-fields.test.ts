@@ -1,13 +1,13 @@
 import type { SignatureRequest } from '@octavo/contract/signing/signature-request';
 import { portableCodec } from '@octavo/editing/portable-codec';
-import { certificationLevel } from '@octavo/editing/signed-changes';
+import { findSignatures } from '@octavo/editing/signatures/find-signatures';
+import { permittedLevel } from '@octavo/editing/signatures/permitted-level';
 import { openPdf } from '@octavo/pdf/document';
 import { pdfsigSignatures } from '@octavo/testkit/programs/pdfsig';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formDocument } from '../../test/form-document.ts';
 import { host, pathOf, requestFor, signed, signerNamed } from '../../test/signing-harness.ts';
 import type { SigningIdentity } from '../certificates/signing-identity.ts';
-import { findSignatures } from '../verify/find-signatures.ts';
 import { permissionsOf } from '../verify/permissions.ts';
 import { prepareSignature } from './prepare-signature.ts';
 
@@ -62,7 +62,7 @@ describe('signature fields of the file', () => {
   it.each([1, 2, 3] as const)('certifies with the level %i, and only first', async (certify) => {
     const { bytes } = await signed(formDocument({ fields: [empty] }), ada, { certify });
 
-    expect(certificationLevel(openPdf(bytes, portableCodec))).toBe(certify);
+    expect(permittedLevel(openPdf(bytes, portableCodec))).toBe(certify);
     expect(pdfsigSignatures(pathOf(bytes)).find(({ isValid }) => isValid)?.coversWholeFile).toBe(true);
     await expect(prepare(bytes, { ...field('Second'), certify })).rejects.toMatchObject({
       code: certify === 1 ? 'signature-forbids-signing' : 'signature-not-first',

@@ -1,8 +1,9 @@
-import { certificationLevels, type SignatureRequest } from '@octavo/contract/signing/signature-request';
+import type { SignatureRequest } from '@octavo/contract/signing/signature-request';
+import { readLock } from '@octavo/editing/signatures/field-locks';
+import { lockLevel } from '@octavo/editing/signatures/permitted-level';
 import type { ObjectChanges } from '@octavo/pdf/edit/object-changes';
-import { PdfName, type PdfRef, PdfString } from '@octavo/pdf/objects';
-import { decodeText } from '@octavo/pdf/syntax/text-string';
-import type { FieldLock } from './signature-dictionary.ts';
+import type { PdfRef } from '@octavo/pdf/objects';
+import type { LockToWrite } from './signature-dictionary.ts';
 
 const actions = { all: 'All', include: 'Include', exclude: 'Exclude' } as const;
 
@@ -11,21 +12,15 @@ export function lockFor(
   changes: ObjectChanges,
   holders: readonly PdfRef[],
   { lock }: SignatureRequest,
-): FieldLock | null {
+): LockToWrite | null {
   for (const holder of holders) {
-    const own = changes.dict(changes.dict(holder)?.get('Lock') ?? null);
+    const field = changes.dict(holder);
+    const own = changes.dict(field?.get('Lock') ?? null);
 
     if (own !== null) {
-      const action = changes.get(own, 'Action');
-      const named = Object.values(actions).find((each) => action instanceof PdfName && action.value === each);
-      const level = certificationLevels.find((known) => known === changes.get(own, 'P')) ?? null;
-      const fields = (changes.array(own.get('Fields')) ?? []).flatMap((entry) => {
-        const name = changes.resolve(entry);
+      const { action, names } = readLock(changes, own);
 
-        return name instanceof PdfString ? [decodeText(name.bytes)] : [];
-      });
-
-      return { action: named ?? 'All', fields, level };
+      return { action, fields: names, level: lockLevel(changes, field) };
     }
   }
 

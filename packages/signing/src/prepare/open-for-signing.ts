@@ -1,8 +1,8 @@
 import { Failure } from '@octavo/contract/failures';
 import { bytesOf } from '@octavo/editing/committed';
 import { portableCodec } from '@octavo/editing/portable-codec';
-import { removeSignatures } from '@octavo/editing/remove-signatures';
-import { hasSignatures } from '@octavo/editing/signed-changes';
+import { removeSignatures } from '@octavo/editing/signatures/remove-signatures';
+import { hasSignatures } from '@octavo/editing/signatures/signed-changes';
 import { assemble } from '@octavo/pdf/assemble';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { isDocumentError } from '@octavo/pdf/document-error';

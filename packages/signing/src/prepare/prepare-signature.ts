@@ -5,7 +5,7 @@ import { applyEdits } from '@octavo/editing/apply-edits';
 import { checkBase } from '@octavo/editing/check-base';
 import { bytesOf } from '@octavo/editing/committed';
 import { portableCodec } from '@octavo/editing/portable-codec';
-import { changesSignedContent, hasSignatures } from '@octavo/editing/signed-changes';
+import { changesSignedContent, hasSignatures } from '@octavo/editing/signatures/signed-changes';
 import { isOfFirstStage } from '@octavo/editing/stages';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { PdfEditor } from '@octavo/pdf/edit/pdf-editor';

@@ -1,23 +1,24 @@
-import type { SignatureRequest } from '@octavo/contract/signing/signature-request';
+import type { CertificationLevel, SignatureRequest } from '@octavo/contract/signing/signature-request';
 import { pdfDate } from '@octavo/editing/annotations/dates';
+import type { FieldLock } from '@octavo/editing/signatures/field-locks';
+import { strictest } from '@octavo/editing/signatures/permitted-level';
 import { dictOf, nameOf, PdfDict, PdfHexString, type PdfObject, type PdfRef } from '@octavo/pdf/objects';
 import { encodeText } from '@octavo/pdf/syntax/text-string';
 import { rangePlaceholder } from './signature-gap.ts';
 
-export interface FieldLock {
-  readonly action: 'All' | 'Include' | 'Exclude';
+export interface LockToWrite extends Pick<FieldLock, 'action'> {
   readonly fields: readonly string[];
   /** Changes that the lock leaves to others; null when it says nothing about them. */
-  readonly level: number | null;
+  readonly level: CertificationLevel | null;
 }
 
 /** Dictionary of the signature (ISO 32000-2, table 255), with a gap for the signature itself. */
 export function signatureDictionary(
   request: SignatureRequest,
-  lock: FieldLock | null,
+  lock: LockToWrite | null,
   catalog: PdfObject,
 ): PdfDict {
-  const level = strictest(request.certify, lock?.level ?? null);
+  const level = strictest([request.certify, lock?.level ?? null]);
   const references = [
     ...(level === null ? [] : [transform('DocMDP', { P: level, V: nameOf('1.2') })]),
     ...(lock === null ? [] : [fieldTransform(lock, catalog)]),
@@ -42,20 +43,15 @@ export function signatureDictionary(
   });
 }
 
-/** Level that permits less of two: lower numbers do (ISO 32000-2, table 236, P). */
-function strictest(one: number | null, other: number | null): number | null {
-  return one === null || other === null ? (one ?? other) : Math.min(one, other);
-}
-
 /** Entries that a lock has in its field and in its signature (ISO 32000-2, tables 236 and 259). */
-export function lockEntries({ action, fields }: FieldLock): PdfDict {
+export function lockEntries({ action, fields }: LockToWrite): PdfDict {
   return dictOf({
     Action: nameOf(action),
     Fields: action === 'All' ? undefined : fields.map(encodeText),
   });
 }
 
-function fieldTransform(lock: FieldLock, catalog: PdfObject): PdfDict {
+function fieldTransform(lock: LockToWrite, catalog: PdfObject): PdfDict {
   const { entries } = lockEntries(lock);
 
   return transform('FieldMDP', { ...Object.fromEntries(entries), V: nameOf('1.2') }).set('Data', catalog);

@@ -1,10 +1,10 @@
 import type { LaterChangeKind } from '@octavo/contract/signing/signature-report';
-import { type CertificationLevel, certificationLevels } from '@octavo/contract/signing/signature-request';
+import type { CertificationLevel } from '@octavo/contract/signing/signature-request';
+import { type FieldLock, locksOf } from '@octavo/editing/signatures/field-locks';
+import type { FoundSignature } from '@octavo/editing/signatures/found-signature';
+import { authorLevel, levelOfSignature, strictest } from '@octavo/editing/signatures/permitted-level';
 import type { PdfDocument } from '@octavo/pdf/document';
-import { type PdfDict, PdfName, PdfString } from '@octavo/pdf/objects';
-import { decodeText } from '@octavo/pdf/syntax/text-string';
 import { readFields } from './changes/field-nodes.ts';
-import type { FoundSignature } from './found-signature.ts';
 
 /** Changes that a signature lets others make. */
 export interface SignaturePermissions {
@@ -16,29 +16,19 @@ export interface SignaturePermissions {
   locks(field: string): boolean;
 }
 
-/** Level of a certification that names none (ISO 32000-2, table 257, P). */
-const usualLevel = 2;
-
 type Lock = Pick<SignaturePermissions, 'lockedFields' | 'locks'>;
 
 /** Permissions as the revision has them that the signature covers. */
-export function permissionsOf(
-  document: PdfDocument,
-  { dict, ref, fieldDict }: FoundSignature,
-): SignaturePermissions {
-  const author = document.dict(document.catalog.get('Perms'));
-  const authorRef = author?.get('DocMDP') ?? null;
-  const authorDict = document.dict(authorRef);
-  const own = levelOf(document, dict);
+export function permissionsOf(document: PdfDocument, signature: FoundSignature): SignaturePermissions {
+  const { dict, ref } = signature;
+  const authorDict = document.dict(document.dict(document.catalog.get('Perms'))?.get('DocMDP') ?? null);
   const isAuthor =
     authorDict === dict || (authorDict !== null && ref !== null && authorDict === document.dict(ref));
-  const levels = [own, authorDict === null ? null : (levelOf(document, authorDict) ?? usualLevel)];
-  const level = levels.filter((known) => known !== null).sort()[0] ?? null;
 
   return {
-    certification: isAuthor ? (own ?? usualLevel) : null,
-    level,
-    ...lockOf(document, dict, fieldDict),
+    certification: isAuthor ? authorLevel(document) : null,
+    level: strictest([levelOfSignature(document, signature), authorLevel(document)]),
+    ...lockOf(document, signature),
   };
 }
 
@@ -59,82 +49,34 @@ export function permits(level: CertificationLevel | null, kind: LaterChangeKind)
   }
 }
 
-/** Level of a signature's own DocMDP (12.8.2.2); null when it has none. */
-function levelOf(document: PdfDocument, signature: PdfDict): CertificationLevel | null {
-  for (const { method, parameters } of transformsOf(document, signature)) {
-    if (method === 'DocMDP') {
-      const level = document.resolve(parameters?.get('P') ?? null);
-
-      return certificationLevels.find((known) => known === level) ?? usualLevel;
-    }
-  }
-
-  return null;
-}
-
-/** Fields that the signature locks: by its FieldMDP, or by the lock of its field (12.8.2.4, table 236). */
-function lockOf(document: PdfDocument, signature: PdfDict, field: PdfDict | null): Lock {
-  const transforms = transformsOf(document, signature).flatMap(({ method, parameters }) =>
-    method === 'FieldMDP' && parameters !== null ? [parameters] : [],
-  );
-  const ofField = document.dict(field?.get('Lock') ?? null);
-  const locks = [...transforms, ...(ofField === null ? [] : [ofField])].map((lock) =>
-    readLock(document, lock),
-  );
+/** Fields that the signature locks. */
+function lockOf(document: PdfDocument, signature: FoundSignature): Lock {
+  const locks = locksOf(document, signature);
 
   if (locks.length === 0) {
     return { lockedFields: null, locks: () => false };
   }
 
-  const named = locks.map(({ lockedFields }) => lockedFields);
+  const named = locks.map((lock) => lockedNames(document, lock));
 
   return {
     lockedFields: named.includes('all')
       ? 'all'
-      : [...new Set(named.flatMap((names) => (Array.isArray(names) ? names : [])))],
+      : [...new Set(named.flatMap((names) => (names === 'all' ? [] : names)))],
     locks: (name) => locks.some((lock) => lock.locks(name)),
   };
 }
 
-function readLock(document: PdfDocument, lock: PdfDict): Lock {
-  const action = document.get(lock, 'Action');
-  const names = (document.array(lock.get('Fields')) ?? []).flatMap((entry) => {
-    const name = document.resolve(entry);
-
-    return name instanceof PdfString ? [decodeText(name.bytes)] : [];
-  });
-  // The name of a group stands for the fields in it.
-  const isNamed = (field: string) => names.some((name) => field === name || field.startsWith(`${name}.`));
-
-  switch (action instanceof PdfName ? action.value : 'All') {
-    case 'Include':
-      return { lockedFields: names, locks: isNamed };
-    case 'Exclude':
-      return {
-        lockedFields: names.length === 0 ? 'all' : fieldNamesBut(document, isNamed),
-        locks: (field) => !isNamed(field),
-      };
-    default:
-      return { lockedFields: 'all', locks: () => true };
+function lockedNames(document: PdfDocument, { action, names, locks }: FieldLock): readonly string[] | 'all' {
+  if (action === 'All' || (action === 'Exclude' && names.length === 0)) {
+    return 'all';
   }
-}
 
-function fieldNamesBut(document: PdfDocument, isExcluded: (name: string) => boolean): string[] {
-  const names = [...readFields(document).values()].map(({ name }) => name);
+  if (action === 'Include') {
+    return names;
+  }
 
-  return [...new Set(names)].filter((name) => name !== '' && !isExcluded(name));
-}
+  const fields = [...readFields(document).values()].map(({ name }) => name);
 
-function transformsOf(
-  document: PdfDocument,
-  signature: PdfDict,
-): { readonly method: string; readonly parameters: PdfDict | null }[] {
-  return (document.array(signature.get('Reference')) ?? []).flatMap((entry) => {
-    const reference = document.dict(entry);
-    const method = reference === null ? null : document.get(reference, 'TransformMethod');
-
-    return reference !== null && method instanceof PdfName
-      ? [{ method: method.value, parameters: document.dict(reference.get('TransformParams')) }]
-      : [];
-  });
+  return [...new Set(fields)].filter((name) => name !== '' && locks(name));
 }

@@ -1,9 +1,9 @@
 import type { SignatureReport } from '@octavo/contract/signing/signature-report';
+import type { FoundSignature } from '@octavo/editing/signatures/found-signature';
 import type { PdfDocument } from '@octavo/pdf/document';
 import { shownRectangle } from '@octavo/pdf/edit/shown-space';
 import { PdfRef } from '@octavo/pdf/objects';
 import { rectangleOf } from './changes/rectangle-of.ts';
-import type { FoundSignature } from './found-signature.ts';
 
 /** Flags of annotations that are not shown: hidden, and not viewed (ISO 32000-2, table 167). */
 const unseen = 2 | 32;

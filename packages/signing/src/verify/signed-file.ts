@@ -1,8 +1,8 @@
+import { findSignatures } from '@octavo/editing/signatures/find-signatures';
+import type { FoundSignature } from '@octavo/editing/signatures/found-signature';
 import type { PdfDocument } from '@octavo/pdf/document';
 import { type PdfDict, PdfString } from '@octavo/pdf/objects';
 import type { ContentsCheck } from './check-contents.ts';
-import { findSignatures } from './find-signatures.ts';
-import type { FoundSignature } from './found-signature.ts';
 import type { FileRevisions } from './later-changes.ts';
 import type { StampTimes } from './proven-time.ts';
 import { sameBytes } from './same-bytes.ts';

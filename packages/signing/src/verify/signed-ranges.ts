@@ -1,9 +1,9 @@
 import type { VerdictReason } from '@octavo/contract/signing/signature-report';
+import type { FoundSignature } from '@octavo/editing/signatures/found-signature';
 import type { PdfDocument } from '@octavo/pdf/document';
 import { PdfString } from '@octavo/pdf/objects';
 import { hexValues } from '@octavo/pdf/syntax/characters';
 import { type DictionaryEntry, entriesAt } from './dictionary-entries.ts';
-import type { FoundSignature } from './found-signature.ts';
 import { isRevisionEnd } from './revisions.ts';
 
 export interface SignedRanges {

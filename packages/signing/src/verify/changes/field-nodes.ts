@@ -1,6 +1,6 @@
+import { nameBelow } from '@octavo/editing/signatures/find-signatures';
 import type { PdfDocument } from '@octavo/pdf/document';
 import { PdfDict, PdfName, type PdfObject, PdfRef } from '@octavo/pdf/objects';
-import { nameBelow } from '../find-signatures.ts';
 
 /** Node of the tree of fields: a group, a field, or a widget of a field. */
 export interface FieldNode {

@@ -232,3 +232,21 @@ function withObjectStream(): File {
 
   return joinRaw(`${body}17 0 obj\n${table}\nendobj\nstartxref\n${body.length}\n%%EOF\n`);
 }
+
+it('find a comment that only the lock of the signed field forbids', async () => {
+  const comment: RawObjects = {
+    [agreement.page]: agreementPage('40 0 R'),
+    40: '<< /Type /Annot /Subtype /Square /Rect [60 100 90 130] /F 4 /C [0 0 1] >>',
+  };
+  const locked = (level: number) => {
+    const field = signedField(number).replace(
+      '/V',
+      `/Lock << /Action /Include /Fields [(x)] /P ${level} >> /V`,
+    );
+
+    return signAgreement({}, '', { [agreement.author]: field });
+  };
+
+  expect(await verdictOf(updatePdf(await locked(2), comment))).toBe('changed');
+  expect(await verdictOf(updatePdf(await locked(3), comment))).toBe('valid');
+});

@@ -4,8 +4,9 @@ import { ObjectChanges } from '@octavo/pdf/edit/object-changes';
 import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 import { bytesFrom } from '@octavo/testkit/pdf/traces';
 import { expect, it } from 'vitest';
+import { permittedLevel } from './permitted-level.ts';
 import { removeSignatures } from './remove-signatures.ts';
-import { certificationLevel, hasSignatures } from './signed-changes.ts';
+import { hasSignatures } from './signed-changes.ts';
 
 /** Certified document with a signature field below another one, and a text field. */
 function certified(): Uint8Array {
@@ -41,8 +42,8 @@ it('leaves neither a signature nor its certification, and keeps the fields', () 
   const after = openPdf(bytes, codec);
   const form = after.dict(after.catalog.get('AcroForm'))!;
 
-  expect([hasSignatures(before), certificationLevel(before)]).toEqual([true, 1]);
-  expect([hasSignatures(after), certificationLevel(after)]).toEqual([false, null]);
+  expect([hasSignatures(before), permittedLevel(before)]).toEqual([true, 1]);
+  expect([hasSignatures(after), permittedLevel(after)]).toEqual([false, null]);
   expect(form.has('SigFlags')).toBe(false);
   expect(after.array(form.get('Fields'))).toHaveLength(2);
   expect(Buffer.from(bytes).includes('Ann Signer')).toBe(false);

@@ -2,8 +2,9 @@ import { codec } from '@octavo/engine-node/codec';
 import { openPdf } from '@octavo/pdf/document';
 import { PdfFile } from '@octavo/testkit/pdf/pdf-file';
 import { expect, it } from 'vitest';
-import { adding, edited } from '../test/edit-harness.ts';
-import { certificationLevel, hasSignatures } from './signed-changes.ts';
+import { adding, edited } from '../../test/edit-harness.ts';
+import { permittedLevel } from './permitted-level.ts';
+import { hasSignatures } from './signed-changes.ts';
 
 /** Document with an author's signature; `parameters` are those of its transformation. */
 function certified(parameters: string | null): Uint8Array {
@@ -36,7 +37,7 @@ it.each([
   ['/V /1.2', 2],
   [null, 2],
 ])('refuses annotations and links in a document certified with %s', async (parameters, level) => {
-  expect(certificationLevel(openPdf(certified(parameters), codec))).toBe(level);
+  expect(permittedLevel(openPdf(certified(parameters), codec))).toBe(level);
 
   for (const operation of operations) {
     await expect(edited(certified(parameters), [operation])).rejects.toMatchObject({

@@ -2,20 +2,18 @@ import { isCertifiedFor, type OperationFacts } from '@octavo/contract/edits/edit
 import { Failure } from '@octavo/contract/failures';
 import type { PdfDocument } from '@octavo/pdf/document';
 import { isName, type PdfObject } from '@octavo/pdf/objects';
+import { permittedLevel } from './permitted-level.ts';
 
 /** Level that permits most: forms, signatures and comments (ISO 32000-2, table 257). */
 const mostPermitted = 3;
 
-/** Level of a certification that names none (ISO 32000-2, table 257, P). */
-const usualLevel = 2;
-
 /**
- * Refuses an operation that the author's signature of the document does not permit (ISO 32000-2, 12.8.2.2).
+ * Refuses an operation that a signature of the document does not permit (ISO 32000-2, 12.8.2.2).
  *
  * @throws Failure `signature-forbids-edit`
  */
 export function checkSignatures(document: PdfDocument, operation: OperationFacts): void {
-  const level = certificationLevel(document);
+  const level = permittedLevel(document);
 
   if (!isCertifiedFor(operation, level)) {
     throw new Failure('signature-forbids-edit', `level ${level}`);
@@ -52,30 +50,4 @@ export function hasSignatures(document: PdfDocument): boolean {
 /** True when operations change more of a signed document than forms and comments: its signatures then report changes. */
 export function changesSignedContent(document: PdfDocument, operations: readonly OperationFacts[]): boolean {
   return operations.some((operation) => !isCertifiedFor(operation, mostPermitted)) && hasSignatures(document);
-}
-
-/**
- * Level of changes that the author's signature permits: 1 for none, 2 for forms, 3 for annotations, too; null for a
- * document that its author has not signed.
- */
-export function certificationLevel(document: PdfDocument): number | null {
-  const signature = document.dict(document.dict(document.catalog.get('Perms'))?.get('DocMDP') ?? null);
-
-  if (signature === null) {
-    return null;
-  }
-
-  const levels = (document.array(signature.get('Reference')) ?? []).flatMap((entry) => {
-    const reference = document.dict(entry);
-
-    if (reference === null || !isName(document.get(reference, 'TransformMethod'), 'DocMDP')) {
-      return [];
-    }
-
-    const level = document.resolve(document.dict(reference.get('TransformParams'))?.get('P') ?? null);
-
-    return [typeof level === 'number' ? level : usualLevel];
-  });
-
-  return Math.min(...levels, ...(levels.length === 0 ? [usualLevel] : []));
 }
