@@ -274,3 +274,86 @@ it('takes links along, and drops texts that stood for the old words', async () =
     glyphsOf(document).glyphs.every(({ shown }) => shown.marks[0]?.properties?.has('ActualText') !== true),
   ).toBe(true);
 });
+
+describe('a line of a column', () => {
+  const at = (x: number, y: number, text: string) => `1 0 0 1 ${x} ${y} Tm (${text}) Tj`;
+  const rightEdge = ({
+    origin,
+    edges,
+  }: {
+    readonly origin: { x: number };
+    readonly edges: readonly number[];
+  }) => origin.x + edges.at(-1)!;
+
+  it('keeps the right edge of a price', async () => {
+    const table = [
+      at(20, 250, 'Rent'),
+      at(134, 250, '480.00'),
+      at(20, 230, 'Heating'),
+      at(140, 230, '96.50'),
+      at(20, 210, 'Total'),
+      at(134, 210, '576.50'),
+    ];
+    const { report, unit } = await replaced(
+      pageOf(`BT /F 10 Tf ${table.join(' ')} ET`),
+      '480.00',
+      '1,480.00',
+    );
+
+    expect(unit.align).toBe('right');
+    expect(report.texts[0]?.fit).toBe('none');
+    expect(rightEdge(report.texts[0]!.lines[0]!)).toBeCloseTo(170, 1);
+  });
+
+  it('keeps prices of one length flush right, too', async () => {
+    const table = [at(134, 250, '480.00'), at(134, 230, '960.50')];
+    const { report } = await replaced(pageOf(`BT /F 10 Tf ${table.join(' ')} ET`), '480.00', '80.00');
+
+    expect(rightEdge(report.texts[0]!.lines[0]!)).toBeCloseTo(170, 1);
+  });
+
+  it('keeps the left edge of names, whose ends differ', async () => {
+    const table = [at(20, 250, 'Rent'), at(20, 230, 'Heating'), at(20, 210, 'Water')];
+    const { report, unit } = await replaced(
+      pageOf(`BT /F 10 Tf ${table.join(' ')} ET`),
+      'Rent',
+      'Monthly rent',
+    );
+
+    expect(unit.align).toBe('left');
+    expect(report.texts[0]?.lines[0]?.origin.x).toBeCloseTo(20, 1);
+  });
+
+  it('keeps the middle of a centred cell and of a title', async () => {
+    const table = [
+      at(82, 280, 'Report'),
+      at(10, 250, 'Name of it'),
+      at(137, 250, 'Yes'),
+      at(131, 230, 'Maybe'),
+      at(140, 210, 'No'),
+      at(10, 190, 'a line as wide as all the text'),
+    ];
+    const bytes = pageOf(`BT /F 10 Tf ${table.join(' ')} ET`);
+
+    for (const [text, longer, middle] of [
+      ['Yes', 'Not yet', 146],
+      ['Report', 'Annual report', 100],
+    ] as const) {
+      const { report, unit } = await replaced(bytes, text, longer);
+      const [line] = report.texts[0]!.lines;
+
+      expect(unit.align).toBe('center');
+      expect((line!.origin.x + rightEdge(line!)) / 2).toBeCloseTo(middle, 0);
+    }
+  });
+
+  it('stays inside its cell', async () => {
+    const content = `0.5 w 100 190 m 100 270 l S BT /F 10 Tf ${at(134, 250, '480.00')} ${at(140, 230, '96.50')} ET`;
+    const { report } = await replaced(pageOf(content), '480.00', '480.00 in the year');
+
+    for (const line of report.texts[0]!.lines) {
+      expect(line.origin.x).toBeGreaterThan(100);
+      expect(rightEdge(line)).toBeCloseTo(170, 1);
+    }
+  });
+});

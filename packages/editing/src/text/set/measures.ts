@@ -25,6 +25,8 @@ export interface MeasureChanges {
   readonly align?: TextAlignment | undefined;
   /** Distance of baselines in units of user space. */
   readonly leading?: number | undefined;
+  /** Where lines may start that are flush at their end, or centred. */
+  readonly start?: number;
   readonly end?: number;
   readonly scale?: number;
   /** Factor of the width of spaces. */
@@ -52,7 +54,7 @@ export function measuresOf(unit: PageUnit, changes: MeasureChanges = {}): Measur
     scale,
     end: changes.end ?? Math.max(...lines.map(({ end }) => end)),
     space: spaceWidth(unit) * (changes.spaces ?? 1) * scale,
-    startOf: (line) => (isFlush ? edge : (lines[line]?.start ?? body)),
+    startOf: (line) => (isFlush ? (changes.start ?? edge) : (lines[line]?.start ?? body)),
     baseOf: (line) => baseOf(unit, line, leading, changes.leading !== undefined),
   };
 }

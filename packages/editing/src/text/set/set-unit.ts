@@ -1,4 +1,4 @@
-import type { ParagraphLook } from '@octavo/contract/edits/text';
+import type { ParagraphLook, TextAlignment } from '@octavo/contract/edits/text';
 import type { PaintedObject } from '@octavo/pdf/interpret/painted-object';
 import type { PdfPage } from '@octavo/pdf/pages/page-tree';
 import type { NewTextSetter } from '../fonts/set-new-text.ts';
@@ -66,7 +66,7 @@ export async function setUnit(
   const changes: MeasureChanges = {
     align: paragraph.align,
     leading: paragraph.lineSpacing === undefined ? undefined : paragraph.lineSpacing * em,
-    end: endOf(unit, areas, page),
+    ...roomOf(unit, paragraph.align, areas, page),
   };
   const isWhole = paragraph.align !== undefined || paragraph.lineSpacing !== undefined;
   const attempt = async (more: MeasureChanges = {}, whole = isWhole) => {
@@ -111,12 +111,8 @@ export async function setUnit(
   }
 
   // A line that runs over the frame of its cell stays legible, one over the text of the next row does not.
-  const free = endOf(
-    unit,
-    areas.filter((area) => area.unit !== null),
-    page,
-  );
-  const wide = unit.lines.length === 1 ? await attempt({ end: free }) : natural;
+  const texts = areas.filter((area) => area.unit !== null);
+  const wide = unit.lines.length === 1 ? await attempt(roomOf(unit, paragraph.align, texts, page)) : natural;
 
   return { ...(wide.lines.length === 1 ? wide : natural), fit: 'overlaps', moved: none };
 }
@@ -126,26 +122,54 @@ function bottomOf({ lines: [first] }: PageUnit, lines: readonly PlacedLine[]): n
   return Math.min(Infinity, ...lines.map(({ base }) => base)) - letterHeights.descent * first!.em;
 }
 
-/** End of the lines of a unit: that of the longest, or for a single line the next thing beside it. */
-function endOf(unit: PageUnit, areas: readonly FrameArea[], page: PdfPage): number {
-  const own = Math.max(...unit.lines.map(({ end }) => end));
+/**
+ * Start and end of the lines of a unit: those of the longest. A single line has the room up to the next things beside
+ * it: behind it, before it when it is flush at its end, and as much on both sides when it is centred.
+ */
+function roomOf(
+  unit: PageUnit,
+  wanted: TextAlignment | undefined,
+  areas: readonly FrameArea[],
+  page: PdfPage,
+): Pick<MeasureChanges, 'start' | 'end'> {
   const [first] = unit.lines;
 
   if (unit.lines.length > 1) {
-    return own;
+    return { end: Math.max(...unit.lines.map(({ end }) => end)) };
   }
 
-  const { isRightToLeft, em, base } = first!;
+  const { start, end, isRightToLeft } = first!;
+  const free = freeBeside(unit, areas, page);
+  const align = wanted === undefined || wanted === unit.align ? unit.align : null;
+
+  if (align === 'center') {
+    const middle = (start + end) / 2;
+    const half = Math.min(middle - free.start, free.end - middle);
+
+    return { start: middle - half, end: middle + half };
+  }
+
+  return align === (isRightToLeft ? 'left' : 'right') ? { start: free.start, end } : { end: free.end };
+}
+
+/** Ends of the free room before and behind a single line, in the direction of reading. */
+function freeBeside(unit: PageUnit, areas: readonly FrameArea[], page: PdfPage) {
+  const { start, end, isRightToLeft, em, base } = unit.lines[0]!;
   const edges = pageArea(unit.frame, page);
-  const startOf = ({ left, right }: Pick<FrameArea, 'left' | 'right'>) => (isRightToLeft ? -right : left);
+  const limits = isRightToLeft
+    ? { start: -edges.right, end: -edges.left }
+    : { start: edges.left, end: edges.right };
   const beside = areas
     .filter(({ top, bottom }) => top > base - 0.1 * em && bottom < base + 0.6 * em)
-    .map(startOf)
-    .filter((start) => start > own - 0.2 * em)
-    .map((start) => start - 0.3 * em);
-  const limit = isRightToLeft ? -edges.left : edges.right;
+    .map(({ left, right }) => (isRightToLeft ? { start: -right, end: -left } : { start: left, end: right }));
+  const before = beside.map((area) => area.end).filter((edge) => edge < start + 0.2 * em);
+  const behind = beside.map((area) => area.start).filter((edge) => edge > end - 0.2 * em);
+  const distance = 0.3 * em;
 
-  return Math.max(own, Math.min(limit, ...beside));
+  return {
+    start: Math.min(start, Math.max(limits.start, ...before.map((edge) => edge + distance))),
+    end: Math.max(end, Math.min(limits.end, ...behind.map((edge) => edge - distance))),
+  };
 }
 
 /** Highest point of what stands below a unit, or the edge of the page. */

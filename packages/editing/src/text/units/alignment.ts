@@ -5,17 +5,13 @@ import type { UnitLine } from './unit-line.ts';
 /** Difference of edges that count as the same, in ems. */
 const edge = 0.09;
 
-/** Alignment of the lines of a unit. `isEnded` tells lines that their author ended. */
+/** Alignment of the lines of a unit of several. `isEnded` is true for lines that their author ended. */
 export function alignmentOf(lines: UnitLines, isEnded: (line: number) => boolean): TextAlignment {
   const [first] = lines;
   const em = first!.em;
   const isSame = (values: readonly number[]) => Math.max(...values) - Math.min(...values) < edge * em;
   const free = lines.filter((_, index) => index < lines.length - 1 && !isEnded(index));
   const start = first!.isRightToLeft ? 'right' : 'left';
-
-  if (lines.length === 1) {
-    return start;
-  }
 
   // The first line may be indented, or hang out with the mark of a list.
   if (isSame(lines.slice(1).map((line) => line.start))) {

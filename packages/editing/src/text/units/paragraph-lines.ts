@@ -90,7 +90,8 @@ function predecessors(
   return above.filter((other) => open.has(other) && other.base - nearest < 0.3 * line.em);
 }
 
-function overlaps(one: UnitLine, other: UnitLine): boolean {
+/** True for lines of which one stands above the other. */
+export function overlaps(one: UnitLine, other: UnitLine): boolean {
   const shared = Math.min(one.right, other.right) - Math.max(one.left, other.left);
 
   return shared > 0.2 * Math.min(one.right - one.left, other.right - other.left);
@@ -199,7 +200,7 @@ function tableRows(lines: readonly UnitLine[]): ReadonlySet<UnitLine> {
   );
 }
 
-function isNumeric({ glyphs }: UnitLine): boolean {
+export function isNumeric({ glyphs }: UnitLine): boolean {
   return /^[\p{N}\p{Sc}\p{P}\p{Sm}\s]*\p{N}[\p{N}\p{Sc}\p{P}\p{Sm}\s]*$/u.test(
     glyphs.map(({ text }) => text).join(''),
   );

@@ -2,6 +2,7 @@ import type { PdfDocument } from '@octavo/pdf/document';
 import type { Glyph } from '@octavo/pdf/interpret/glyph';
 import type { PaintedObject } from '@octavo/pdf/interpret/painted-object';
 import { alignmentOf } from './alignment.ts';
+import { columnAlignment } from './column-alignment.ts';
 import { FontFaces } from './font-face.ts';
 import { lineStyle } from './line-style.ts';
 import { letterHeights, type PageUnit } from './page-unit.ts';
@@ -9,6 +10,7 @@ import { joinLines, type UnitLines } from './paragraph-lines.ts';
 import { type PlacedGlyph, placeGlyphs } from './placed-glyph.ts';
 import { readLines, type Separator } from './read-lines.ts';
 import { type TextFrame, toFrame } from './text-frame.ts';
+import type { UnitLine } from './unit-line.ts';
 import { type UnitCharacter, unitCharacters, wordsWithin } from './unit-text.ts';
 
 /** Content of a page as its units are read from it. */
@@ -42,11 +44,21 @@ function unitsOf(document: PdfDocument, { glyphs, objects }: ReadContent): reado
     const lines = readLines(placed, separatorsOf(objects, frame));
     const words = wordsWithin(lines);
 
-    return joinLines(lines, (line) => lineStyle(line, styleOf)).map((unit) => unitOf(unit, frame, words));
+    return joinLines(lines, (line) => lineStyle(line, styleOf)).map((unit) =>
+      unitOf(unit, { frame, words, lines }),
+    );
   });
 }
 
-function unitOf(lines: UnitLines, frame: TextFrame, words: ReadonlySet<string>): PageUnit {
+/** Text of one direction on a page. */
+interface DirectedText {
+  readonly frame: TextFrame;
+  readonly lines: readonly UnitLine[];
+  /** Words that stand within lines. */
+  readonly words: ReadonlySet<string>;
+}
+
+function unitOf(lines: UnitLines, { frame, words, lines: all }: DirectedText): PageUnit {
   const characters = unitCharacters(lines, words);
   const ended = endedLines(characters);
   const gaps = lines.slice(1).map((line, index) => lines[index]!.base - line.base);
@@ -56,7 +68,10 @@ function unitOf(lines: UnitLines, frame: TextFrame, words: ReadonlySet<string>):
     frame,
     lines,
     characters,
-    align: alignmentOf(lines, (line) => ended.has(line)),
+    align:
+      lines.length === 1
+        ? columnAlignment(all, all.indexOf(lines[0]!))
+        : alignmentOf(lines, (line) => ended.has(line)),
     leading: gaps[gaps.length >> 1] ?? usualLeading * lines[0]!.em,
   };
 }
