@@ -22,7 +22,11 @@ const overBudget = join(import.meta.dirname, 'build/.over-budget');
 
 export default defineConfig({
   plugins: [tailwind(), reactRouter(), catalogueGuard(), serviceWorker(), pageBudget(overBudget)],
-  worker: { format: 'es' },
+  // A worker gets what it starts with in one file: sixty small ones would be one request each.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+  },
   build: {
     target: 'es2022',
     // Fonts and the PDF engine are cached under their own names; inlined, they would be sent with every page.

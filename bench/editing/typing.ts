@@ -99,6 +99,8 @@ try {
   for (const file of files) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     await page.goto(new URL('/edit-pdf', product.address).href);
+    // A file given before the page's code runs would be lost.
+    await page.waitForLoadState('networkidle');
     console.log(
       `${file.id}: ${await measure(page, file.path).catch(String)} (load ${loadavg()[0]?.toFixed(1)})`,
     );

@@ -7,6 +7,7 @@ import type {
   ReaderResponse,
   Request,
 } from './protocol.ts';
+import { SpareWorker } from './spare-worker.ts';
 
 /**
  * Time limit of a request: a page that takes longer is hostile or broken, so the worker is replaced and the
@@ -14,28 +15,54 @@ import type {
  */
 const taskMilliseconds = 20_000;
 
+export const readerWorkers = new SpareWorker(
+  () => new Worker(new URL('./pdf-reader.worker.ts', import.meta.url), { type: 'module' }),
+);
+
 /** Each kind of request, without the task number that the queue adds. */
 type ReaderRequest = Request extends infer Each ? (Each extends Request ? Omit<Each, 'task'> : never) : never;
 
+/**
+ * Requests in the order in which they are served: opening a document; the page that is looked at, and those around it;
+ * words, which only selecting needs; pictures that nobody waits for.
+ */
+const priorities = ['opening', 'view', 'near', 'words', 'ahead'] as const;
+
+type Priority = (typeof priorities)[number];
+
+/** Priorities of drawings. */
+export type DrawingPriority = Extract<Priority, 'view' | 'near' | 'ahead'>;
+
+/** Part of a page, `scale` pixels to the point. */
+export interface RegionView {
+  readonly region: PageRegion;
+  readonly scale: number;
+  readonly priority: DrawingPriority;
+}
+
 interface ReaderTask {
   readonly request: Request;
-  readonly urgent: boolean;
+  readonly priority: Priority;
   readonly signal: AbortSignal | undefined;
   resolve(answer: ReaderResponse): void;
   reject(error: unknown): void;
 }
 
-/** An open document whose pages can be rendered. */
-export interface ReadableDocument {
-  readonly description: Description;
+/** A document whose pages can be rendered. */
+export interface PageSource {
   /** Renders a page as a JPEG of the given width in pixels. The latest request is served first. */
   picture(pageIndex: number, width: number, signal?: AbortSignal): Promise<Blob>;
-  /** Paints a part of a page, `scale` pixels to the point. The latest request is served first. */
-  region(pageIndex: number, region: PageRegion, scale: number, signal?: AbortSignal): Promise<ImageBitmap>;
+  /** Paints a part of a page. Among requests of one priority, the latest is served first. */
+  region(pageIndex: number, view: RegionView, signal?: AbortSignal): Promise<ImageBitmap>;
   words(pageIndex: number): Promise<readonly PageWord[]>;
+  close(): void;
+}
+
+/** A document that was opened and described. */
+export interface ReadableDocument extends PageSource {
+  readonly description: Description;
   /** The file without its encryption, to read it with another reader. */
   unlocked(): Promise<ArrayBuffer>;
-  close(): void;
 }
 
 /**
@@ -52,30 +79,47 @@ export class PdfReader {
 
   /** @throws Failure `password-required`, `wrong-password` or `damaged-file`. */
   async open(bytes: Blob, password = ''): Promise<ReadableDocument> {
-    this.#documents += 1;
-    const document: DocumentSource = { id: this.#documents, bytes, password };
-    const { description } = expected('described', await this.#ask({ document, kind: 'describe' }, true));
+    const document = this.#sourceOf(bytes, password);
+    const { description } = expected('described', await this.#ask({ document, kind: 'describe' }, 'opening'));
 
     return {
+      ...this.#pagesOf(document),
       description,
+      unlocked: async () =>
+        expected('unlocked', await this.#ask({ document, kind: 'unlock' }, 'opening')).bytes,
+    };
+  }
+
+  /** A document that opens with the first request: one that cannot be read fails there. */
+  openLater(bytes: Blob): PageSource {
+    return this.#pagesOf(this.#sourceOf(bytes, ''));
+  }
+
+  #sourceOf(bytes: Blob, password: string): DocumentSource {
+    this.#documents += 1;
+
+    return { id: this.#documents, bytes, password };
+  }
+
+  #pagesOf(document: DocumentSource): PageSource {
+    return {
       picture: async (pageIndex, width, signal) => {
         const request = { document, kind: 'picture', pageIndex, width } as const;
 
-        return expected('drawn', await this.#ask(request, false, signal)).picture;
+        return expected('drawn', await this.#ask(request, 'ahead', signal)).picture;
       },
-      region: async (pageIndex, region, scale, signal) => {
+      region: async (pageIndex, { region, scale, priority }, signal) => {
         const request = { document, kind: 'region', pageIndex, region, scale } as const;
 
-        return expected('painted', await this.#ask(request, false, signal)).bitmap;
+        return expected('painted', await this.#ask(request, priority, signal)).bitmap;
       },
       words: async (pageIndex) =>
-        expected('read', await this.#ask({ document, kind: 'words', pageIndex }, true)).words,
-      unlocked: async () => expected('unlocked', await this.#ask({ document, kind: 'unlock' }, true)).bytes,
+        expected('read', await this.#ask({ document, kind: 'words', pageIndex }, 'words')).words,
       close: () => {
         // Without a worker, nothing is open.
         if (this.#worker !== null) {
           // Fails only together with the worker, which also closes the document.
-          this.#ask({ document, kind: 'close' }, true).catch(() => undefined);
+          this.#ask({ document, kind: 'close' }, 'opening').catch(() => undefined);
         }
       },
     };
@@ -92,12 +136,12 @@ export class PdfReader {
     ended.forEach(({ reject }) => reject(new Failure('engine-crashed', 'reader stopped')));
   }
 
-  #ask(request: ReaderRequest, urgent: boolean, signal?: AbortSignal): Promise<ReaderResponse> {
+  #ask(request: ReaderRequest, priority: Priority, signal?: AbortSignal): Promise<ReaderResponse> {
     return new Promise((resolve, reject) => {
       this.#tasks += 1;
       this.#waiting.push({
         request: { ...request, task: this.#tasks } as Request,
-        urgent,
+        priority,
         signal,
         resolve,
         reject,
@@ -130,19 +174,21 @@ export class PdfReader {
     aborted.forEach(({ reject, signal }) => reject(signal?.reason));
   }
 
-  /**
-   * Takes the next task: urgent ones first, in order, such as opening a document; then the page requested
-   * last, which is the one in view.
-   */
+  /** Takes the next task. The drawing requested last is that of what is in view now; all else is served in order. */
   #takeNext(): ReaderTask | undefined {
-    const urgent = this.#waiting.findIndex((task) => task.urgent);
-    const [task] = this.#waiting.splice(urgent === -1 ? this.#waiting.length - 1 : urgent, 1);
+    const first = priorities.find((priority) => this.#waiting.some((task) => task.priority === priority));
+    const isFirst = (task: ReaderTask) => task.priority === first;
+    const index =
+      first === 'opening' || first === 'words'
+        ? this.#waiting.findIndex(isFirst)
+        : this.#waiting.findLastIndex(isFirst);
+    const [task] = index === -1 ? [] : this.#waiting.splice(index, 1);
 
     return task;
   }
 
   #startWorker(): Worker {
-    const worker = new Worker(new URL('./pdf-reader.worker.ts', import.meta.url), { type: 'module' });
+    const worker = readerWorkers.take();
     worker.onmessage = ({ data }: MessageEvent<ReaderResponse>) => this.#finish(data);
     worker.onerror = () => this.#replaceWorker();
 

@@ -6,8 +6,8 @@ import type { ListedObject } from '@octavo/editing/objects/read-objects';
 import type { TextRedaction } from '@octavo/editing/redaction/find-hits';
 import type { ListedHit } from '@octavo/editing/redaction/list-hits';
 import type { SetTextReport, TextUnit } from '@octavo/editing/text/text-unit';
-import { PdfReader, type ReadableDocument } from '../pdf-reader.ts';
-import type { PageRegion, PageWord, Permissions } from '../protocol.ts';
+import { PdfReader, type ReadableDocument, type RegionView } from '../pdf-reader.ts';
+import type { PageWord, Permissions } from '../protocol.ts';
 import { AssetDocuments } from './asset-documents.ts';
 import { EditingWorker } from './editing-worker.ts';
 import { Proofs } from './proofs.ts';
@@ -39,12 +39,6 @@ export interface EditingDescription {
   readonly restricted: boolean;
   readonly permissions: Permissions;
   readonly isEncrypted: boolean;
-}
-
-/** Part of a page and its scale in pixels per point. */
-export interface PageView {
-  readonly region: PageRegion;
-  readonly scale: number;
 }
 
 /** Annotations and links of a page, which lie over its content. */
@@ -90,15 +84,15 @@ export interface EditingDocument {
   /** Adds a file that operations name, such as a picture. */
   addAsset(name: string, file: Blob): void;
   /**
-   * Draws a part of a page with the operations applied, as the result will look. The latest request of all is
-   * served first.
+   * Draws a part of a page with the operations applied, as the result will look. Among requests of one priority, the
+   * latest is served first.
    *
    * @throws Failure of an operation that cannot be applied; the reason of `signal`.
    */
   draw(
     page: string,
     operations: readonly Operation[],
-    view: PageView,
+    view: RegionView,
     signal?: AbortSignal,
   ): Promise<ImageBitmap>;
   /** Reads an XFDF file of comments; `prefix` begins the ids of operations that have no other. */
@@ -241,11 +235,11 @@ export class EditingClient {
         return shown.document.words(shown.index);
       },
       assetPages: async (name) => pageSizes(await assets.open(name)),
-      draw: async (page, operations, { region, scale }, signal) => {
+      draw: async (page, operations, view, signal) => {
         const shown = await shownPage(page, operations, signal);
         signal?.throwIfAborted();
 
-        return shown.document.region(shown.index, region, scale, signal);
+        return shown.document.region(shown.index, view, signal);
       },
       readComments: (xml, prefix) => worker.ask('comments-read', { kind: 'read-comments', xml, prefix }),
       writeComments: async (operations) => {

@@ -1,4 +1,5 @@
 import { Failure } from '@octavo/contract/failures';
+import { SpareWorker } from '../spare-worker.ts';
 import type { EditingContent, EditingRequest, EditingResponse } from './protocol.ts';
 
 type EditingTask = EditingRequest extends infer Each
@@ -15,6 +16,10 @@ interface Waiting {
 
 /** Time limit of a request: edits of a page that take longer are hostile or broken, so the worker is replaced. */
 const taskMilliseconds = 60_000;
+
+export const editingWorkers = new SpareWorker(
+  () => new Worker(new URL('./editing.worker.ts', import.meta.url), { type: 'module' }),
+);
 
 /**
  * Worker in which our engine reads one document and applies edits to it, one request at a time. Requests wait here
@@ -102,7 +107,7 @@ export class EditingWorker {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./editing.worker.ts', import.meta.url), { type: 'module' });
+    const worker = editingWorkers.take();
     worker.onmessage = ({ data }: MessageEvent<EditingResponse>) => this.#finish(data);
     worker.onerror = () => this.#end('engine-crashed', 'worker stopped');
     // Requests wait for the document, and fail with its failure: nothing waits for this one.

@@ -16,6 +16,7 @@ import type { SetTextReport } from '@octavo/editing/text/text-unit';
 import { joinBytes } from '@octavo/pdf/bytes/join-bytes';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
+import type { Codec } from '@octavo/pdf/host';
 import type { PdfPage } from '@octavo/pdf/pages/page-tree';
 import type { CodeMaps } from '@octavo/pdf/text-font/code-maps';
 import { BrowserCodeMaps } from './browser-code-maps.ts';
@@ -38,6 +39,9 @@ interface KeptReadings {
 type EditsToApply = Pick<Extract<EditingRequest, { readonly kind: 'apply' }>, 'list' | 'assets'>;
 
 const scope = self as unknown as DedicatedWorkerScope;
+/** Bytes that are drawn and then dropped are not worth the time of compressing them. */
+const proofCodec: Codec = { ...portableCodec, deflate: (data) => portableCodec.deflate(data, 0) };
+
 const fonts = browserFonts();
 const codeMaps = new BrowserCodeMaps();
 let opened: Promise<PdfDocument> | null = null;
@@ -270,7 +274,7 @@ async function edited(document: PdfDocument, { list, assets }: EditsToApply, map
         codec: portableCodec,
       })
     : { document, inserted: new Map<string, number>(), isUpdate: true };
-  const editor = PdfEditor.open(extended.document, { codec: portableCodec, fonts, codeMaps: maps });
+  const editor = PdfEditor.open(extended.document, { codec: proofCodec, fonts, codeMaps: maps });
   // Content that flattening and redactions remove is marked on the page, and not drawn.
   const report = await applyEdits(
     editor,

@@ -1,7 +1,7 @@
 import { type EditList, editListVersion, type Operation } from '@octavo/contract/edits/edit-list';
 import { isOfFirstStage } from '@octavo/editing/stages';
 import type { SetTextReport } from '@octavo/editing/text/text-unit';
-import type { PdfReader, ReadableDocument } from '../pdf-reader.ts';
+import type { PageSource, PdfReader } from '../pdf-reader.ts';
 import type { EditingWorker } from './editing-worker.ts';
 
 /** Proofs kept open; each page in view has one, and the one before is shown until the next is drawn. */
@@ -13,13 +13,13 @@ interface ProofHost {
   /** The file that the edits are applied to, without encryption. */
   readonly file: Blob;
   /** The same file without edits. */
-  readonly drawn: ReadableDocument;
+  readonly drawn: PageSource;
   readonly base: EditList['base'];
 }
 
 /** A document with some edits. */
 export interface ProofDocument {
-  readonly document: ReadableDocument;
+  readonly document: PageSource;
   /** Texts as the edits set them. */
   readonly texts: readonly SetTextReport[];
   /** Index of a page by its key. */
@@ -132,7 +132,7 @@ export class Proofs {
     const { bytes, isUpdate, texts, indexes } = await worker.ask('applied', request, signal);
 
     // The browser joins the parts without copying the file.
-    const document = await reader.open(new Blob(isUpdate ? [file, bytes] : [bytes]));
+    const document = reader.openLater(new Blob(isUpdate ? [file, bytes] : [bytes]));
 
     return { document, texts, indexOf: (page) => indexes.get(page) ?? 0 };
   }

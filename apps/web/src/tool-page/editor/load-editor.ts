@@ -1,3 +1,5 @@
+import { editingWorkers } from '@octavo/engine-browser/editing/editing-worker';
+import { readerWorkers } from '@octavo/engine-browser/pdf-reader';
 import type { EditorWords } from '@octavo/i18n/editor';
 import { registerWords } from '@octavo/i18n/language';
 import type { Locale } from '@octavo/i18n/locales';
@@ -13,8 +15,13 @@ async function loadEditorWords(locale: Locale): Promise<void> {
   registerWords(locale, { editor: await words[locale]() });
 }
 
-/** Loads the surface with its texts. */
+/** Loads the surface with its texts, and meanwhile the engines for the file that comes. */
 export async function loadEditorSurface() {
+  if (!new URLSearchParams(window.location.search).has('job')) {
+    readerWorkers.prepare();
+    editingWorkers.prepare();
+  }
+
   const [{ EditorSurface }] = await Promise.all([
     import('./editor-surface.tsx'),
     loadEditorWords(localeOf(window.location.pathname)),

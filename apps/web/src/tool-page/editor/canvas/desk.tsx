@@ -159,6 +159,7 @@ export function Desk({ ref, scale: chosen, startPage, setScale, onPage }: DeskPr
                 scale={scale}
                 drawnScale={drawnScale}
                 visible={visiblePart(size, scale, left, top, view)}
+                priority={index === page ? 'view' : 'near'}
                 hasPen={hasPen}
               />
             );

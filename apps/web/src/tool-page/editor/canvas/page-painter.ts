@@ -1,6 +1,6 @@
 import type { Operation } from '@octavo/contract/edits/edit-list';
 import type { Box } from '@octavo/contract/edits/primitives';
-import type { EditingDocument } from '../document/editing-document.ts';
+import type { DrawPriority, EditingDocument } from '../document/editing-document.ts';
 import type { Size } from '../document/geometry.ts';
 import { withoutChange } from '../edits/changes.ts';
 import { type EditProblem, problemOf } from '../edits/edit-problem.ts';
@@ -16,6 +16,7 @@ export interface Wanted {
   readonly tiles: readonly Tile[];
   /** Part of the page that is typed in, in points: drawn before everything else. */
   readonly typed: Box | null;
+  readonly priority: DrawPriority;
 }
 
 /** Hears which operations the picture of a page shows, and why it does not show others. */
@@ -116,7 +117,8 @@ export class PagePainter {
       const drawn = this.#drawn;
 
       try {
-        const view = { scale, region: region ?? { left: 0, top: 0, ...this.#page } };
+        const priority = this.#wanted?.priority ?? 'near';
+        const view = { scale, priority, region: region ?? { left: 0, top: 0, ...this.#page } };
         const bitmap = await this.#document.draw(this.#key, drawn, view, signal);
 
         if (signal.aborted) {

@@ -1,7 +1,7 @@
 import type { Operation } from '@octavo/contract/edits/edit-list';
 import type { Box } from '@octavo/contract/edits/primitives';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { EditingDocument } from '../document/editing-document.ts';
+import type { DrawPriority, EditingDocument } from '../document/editing-document.ts';
 import type { Size } from '../document/geometry.ts';
 import { PagePainter, type PaintListener } from './page-painter.ts';
 import { tilesOver } from './tiles.ts';
@@ -17,13 +17,14 @@ interface PagePixelsProps {
   readonly visible: Box;
   /** Part of the page that is typed in. */
   readonly typed: Box | null;
+  readonly priority: DrawPriority;
   onDrawn(operations: readonly Operation[]): void;
   readonly onPainted: PaintListener;
 }
 
 /** Picture of a page with the changes of the list, drawn by the engine. */
 export function PagePixels(props: PagePixelsProps) {
-  const { document, pageKey, size, operations, scale, visible, typed, onDrawn, onPainted } = props;
+  const { document, pageKey, size, operations, scale, visible, typed, priority, onDrawn, onPainted } = props;
   const element = useRef<HTMLDivElement>(null);
   const [painter, setPainter] = useState<PagePainter | null>(null);
   const { left, top, width, height } = visible;
@@ -44,8 +45,8 @@ export function PagePixels(props: PagePixelsProps) {
   }, [document, pageKey, size, onDrawn, onPainted]);
 
   useEffect(() => {
-    painter?.want({ operations, scale: pixelScale, tiles, typed });
-  }, [painter, operations, pixelScale, tiles, typed]);
+    painter?.want({ operations, scale: pixelScale, tiles, typed, priority });
+  }, [painter, operations, pixelScale, tiles, typed, priority]);
 
   return <div ref={element} className="ed-pixels" aria-hidden="true" />;
 }

@@ -8,7 +8,7 @@ import { SignatureLayer } from '../certificate/signature-layer.tsx';
 import { CropFrame } from '../crop/crop-frame.tsx';
 import { isMarkup } from '../document/annotation-geometry.ts';
 import { checkpointOf } from '../document/checkpoint.ts';
-import type { TextWord } from '../document/editing-document.ts';
+import type { DrawPriority, TextWord } from '../document/editing-document.ts';
 import type { Size } from '../document/geometry.ts';
 import { useWords } from '../document/use-contents.ts';
 import { failedObjects } from '../edits/failed-objects.ts';
@@ -46,6 +46,7 @@ interface PageViewProps {
   /** Scale to draw at: it follows the other one once that rests. */
   readonly drawnScale: number;
   readonly visible: Box;
+  readonly priority: DrawPriority;
   /** True once a pen has been used: fingers then scroll with every tool. */
   readonly hasPen: boolean;
 }
@@ -54,7 +55,7 @@ const noText: readonly TextWord[] = [];
 
 /** One page: its picture, its text, its objects, and what the tool does on it. */
 export function PageView(props: PageViewProps) {
-  const { pageKey, size, top, scale, drawnScale, visible, hasPen } = props;
+  const { pageKey, size, top, scale, drawnScale, visible, priority, hasPen } = props;
   const { document, task, contents, setTexts, state, numberOf, dispatch, change, move } = useEditor();
   const words = editorWords(useLocale());
   const operations = useOperations(pageKey);
@@ -136,6 +137,7 @@ export function PageView(props: PageViewProps) {
         scale={drawnScale}
         visible={visible}
         typed={typed}
+        priority={priority}
         onDrawn={onDrawn}
         onPainted={onPainted}
       />

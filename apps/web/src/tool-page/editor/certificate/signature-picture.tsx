@@ -32,7 +32,11 @@ export function SignaturePicture({ page, box, scale }: SignaturePictureProps) {
     const draw = async () => {
       const document = await reader.open(bytes);
       const pixels = scale * window.devicePixelRatio;
-      const bitmap = await document.region(page - 1, { left, top, width, height }, pixels, signal);
+      const bitmap = await document.region(
+        page - 1,
+        { region: { left, top, width, height }, scale: pixels, priority: 'view' },
+        signal,
+      );
       const target = canvas.current;
 
       if (target !== null && !signal.aborted) {

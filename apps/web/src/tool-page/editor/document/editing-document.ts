@@ -74,7 +74,11 @@ export interface DrawView {
   readonly scale: number;
   /** Part of the page to draw, in points. */
   readonly region: Box;
+  /** `view` for the page that is looked at, `near` for those around it, `ahead` for pictures that nobody waits for. */
+  readonly priority: DrawPriority;
 }
+
+export type DrawPriority = Parameters<EngineDocument['draw']>[2]['priority'];
 
 /** Text that an operation would remove from a page. */
 export type HitView = Awaited<ReturnType<EngineDocument['redactions']>>[number];

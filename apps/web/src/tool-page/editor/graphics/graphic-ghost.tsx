@@ -26,7 +26,7 @@ export function GraphicGhost({ graphic, place, scale }: GraphicGhostProps) {
     const { operations, box, scale } = start.current;
     const pixels = scale * window.devicePixelRatio;
     document
-      .draw(page, operations, { region: box, scale: pixels }, aborter.signal)
+      .draw(page, operations, { region: box, scale: pixels, priority: 'view' }, aborter.signal)
       .then((bitmap) => {
         const { current } = canvas;
 

@@ -15,7 +15,7 @@ export async function pictureOfPart(
   region: Box,
 ): Promise<File | null> {
   const scale = Math.min(finestScale, Math.sqrt(mostPixels / (region.width * region.height)));
-  const bitmap = await document.draw(page, operations, { region, scale }).catch(() => null);
+  const bitmap = await document.draw(page, operations, { region, scale, priority: 'view' }).catch(() => null);
 
   if (bitmap === null) {
     return null;

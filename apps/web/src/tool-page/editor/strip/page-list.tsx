@@ -1,6 +1,6 @@
 import type { Operation } from '@octavo/contract/edits/edit-list';
 import { editorWords } from '@octavo/i18n/editor';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { useDragOrder } from '../../files/drag-order.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -9,6 +9,9 @@ import { type StripHandlers, StripPage } from './strip-page.tsx';
 import { usePageActions } from './use-page-actions.ts';
 
 const none: readonly Operation[] = [];
+
+/** Pages listed at once when the editor opens; hundreds would delay the first picture of the page. */
+const firstPages = 20;
 
 interface PageListProps {
   /** Page in view. */
@@ -24,6 +27,8 @@ export function PageList({ page, isColumn }: PageListProps) {
   const actions = usePageActions(page);
   const list = useRef<HTMLOListElement>(null);
   const { chosen } = state;
+  const [isWhole, setIsWhole] = useState(false);
+  const listed = isWhole ? pages : pages.slice(0, firstPages);
   const { drag, onPointerDown } = useDragOrder(
     list,
     (from, target) => {
@@ -36,9 +41,13 @@ export function PageList({ page, isColumn }: PageListProps) {
     { isColumn },
   );
 
+  useEffect(() => startTransition(() => setIsWhole(true)), []);
+
   useEffect(() => {
-    list.current?.querySelector(`[data-thumb="${page}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [page]);
+    if (isWhole) {
+      list.current?.querySelector(`[data-thumb="${page}"]`)?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [page, isWhole]);
 
   const choose = (key: string, { shiftKey, ctrlKey, metaKey }: MouseEvent | KeyboardEvent) => {
     const how = shiftKey ? 'range' : ctrlKey || metaKey ? 'toggle' : 'one';
@@ -96,7 +105,7 @@ export function PageList({ page, isColumn }: PageListProps) {
 
   return (
     <ol ref={list} className="ed-pages-list" data-column={isColumn} title={words.pagesHint}>
-      {pages.map(({ key, size }, index) => (
+      {listed.map(({ key, size }, index) => (
         <StripPage
           key={key}
           document={document}

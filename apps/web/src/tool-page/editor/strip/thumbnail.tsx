@@ -54,7 +54,11 @@ export function Thumbnail({ document, pageKey, size, operations }: ThumbnailProp
         .draw(
           pageKey,
           operations,
-          { scale: scale * window.devicePixelRatio, region: { left: 0, top: 0, ...size } },
+          {
+            scale: scale * window.devicePixelRatio,
+            region: { left: 0, top: 0, ...size },
+            priority: 'ahead',
+          },
           controller.signal,
         )
         .then((bitmap) => {
