@@ -92,6 +92,7 @@ export const failures = {
   'signature-forbids-edit': { retry: false, status: 422 },
   'certificate-unreadable': { retry: false, status: 422 },
   'certificate-password-wrong': { retry: false, status: 422 },
+  'certificate-rounds-exceeded': { retry: false, status: 422 },
   'certificate-without-key': { retry: false, status: 422 },
   'certificate-expired': { retry: false, status: 422 },
   'certificate-not-yet-valid': { retry: false, status: 422 },

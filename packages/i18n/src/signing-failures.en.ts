@@ -18,6 +18,8 @@ export const english: SigningFailureWords = {
   'certificate-unreadable':
     'This is not a certificate file that we can read. Choose a file that ends in .p12 or .pfx.',
   'certificate-password-wrong': 'This password does not open the certificate. Try again.',
+  'certificate-rounds-exceeded':
+    'Checking the password of this file takes too many rounds of computation. Export the certificate again with fewer.',
   'certificate-without-key':
     'This file has no private key for its certificate. Export the certificate again, with its private key.',
   'certificate-expired': ({ date }) =>

@@ -18,6 +18,8 @@ export const french: SigningFailureWords = {
   'certificate-unreadable':
     'Ce fichier n’est pas un certificat que nous pouvons lire. Choisissez un fichier en .p12 ou .pfx.',
   'certificate-password-wrong': 'Ce mot de passe n’ouvre pas le certificat. Réessayez.',
+  'certificate-rounds-exceeded':
+    'Vérifier le mot de passe de ce fichier demande trop d’itérations. Exportez à nouveau le certificat en en choisissant moins.',
   'certificate-without-key':
     'Ce fichier ne contient pas la clé privée de son certificat. Exportez à nouveau le certificat avec sa clé privée.',
   'certificate-expired': ({ date }) =>

@@ -45,7 +45,10 @@ export function isLegacy(algorithm: string): boolean {
   return schemes[algorithm] !== undefined;
 }
 
-/** Decrypts 3DES or RC2, which Web Crypto does not have; null when the password is wrong. */
+/**
+ * Decrypts 3DES or RC2, which Web Crypto does not have; null when the password is wrong. The ciphers work on strings,
+ * which no program can overwrite: they are left to the garbage collector.
+ */
 export async function decryptLegacy(
   encrypted: Uint8Array,
   { algorithm, salt, iterations }: LegacyEncryption,
@@ -60,6 +63,7 @@ export async function decryptLegacy(
   const given = { digest: 'SHA-1', password: passwordBytes(password), salt, iterations } as const;
   const key = await deriveBytes({ ...given, use: 'key', length: scheme.keyBytes });
   const vector = await deriveBytes({ ...given, use: 'vector', length: 8 });
+  given.password.fill(0);
   const { default: util } = await import('node-forge/lib/util.js');
   const cipher = await ciphers[scheme.cipher](bytesToBinary(key), bytesToBinary(vector));
   key.fill(0);

@@ -30,7 +30,7 @@ const deepestSafe = 4;
 /**
  * Opens a PKCS#12 file (RFC 7292) that a password protects. The caller overwrites the keys.
  *
- * @throws Failure `certificate-unreadable` or `certificate-password-wrong`.
+ * @throws Failure `certificate-unreadable`, `certificate-password-wrong` or `certificate-rounds-exceeded`
  */
 export async function openPkcs12(bytes: Uint8Array, password: string): Promise<Pkcs12Content> {
   try {
@@ -51,34 +51,63 @@ async function read(bytes: Uint8Array, password: string): Promise<Pkcs12Content>
 
   const safe = new Uint8Array(content.getValue());
 
-  if (macData !== undefined && !(await checkIntegrity(safe, macData, password))) {
-    throw new Failure('certificate-password-wrong');
-  }
+  try {
+    if (macData !== undefined && !(await checkIntegrity(safe, macData, password))) {
+      throw new Failure('certificate-password-wrong');
+    }
 
+    return await readSafes(AuthenticatedSafe.fromBER(safe), password);
+  } finally {
+    // A safe without encryption has the key itself.
+    [safe, content.valueBlock.valueHexView].forEach((each) => each.fill(0));
+  }
+}
+
+/** Content of all safes. After a failure, nothing of the keys is left. */
+async function readSafes({ safeContents }: AuthenticatedSafe, password: string): Promise<Pkcs12Content> {
   const keys: Uint8Array[] = [];
   const certificates: Certificate[] = [];
 
-  for (const info of AuthenticatedSafe.fromBER(safe).safeContents) {
-    const plain = await contentOf(info, password);
+  try {
+    for (const info of safeContents) {
+      const plain = await contentOf(info, password);
 
-    for (const { bagValue } of bagsOf(SafeContents.fromBER(plain), 0)) {
-      if (bagValue instanceof PKCS8ShroudedKeyBag) {
-        const encrypted = bagValue.encryptedData.valueBlock.valueHexView;
-        keys.push(await decryptWithPassword(encrypted, bagValue.encryptionAlgorithm, password));
-      } else if (bagValue instanceof PrivateKeyInfo) {
-        keys.push(new Uint8Array(bagValue.toSchema().toBER()));
-      } else if (bagValue instanceof CertBag && bagValue.parsedValue instanceof Certificate) {
-        certificates.push(bagValue.parsedValue);
+      try {
+        for (const { bagValue } of bagsOf(SafeContents.fromBER(plain), 0)) {
+          if (bagValue instanceof PKCS8ShroudedKeyBag || bagValue instanceof PrivateKeyInfo) {
+            keys.push(await keyOf(bagValue, password));
+          } else if (bagValue instanceof CertBag && bagValue.parsedValue instanceof Certificate) {
+            certificates.push(bagValue.parsedValue);
+          }
+        }
+      } finally {
+        plain.fill(0);
       }
     }
+  } catch (error) {
+    keys.forEach((key) => key.fill(0));
 
-    plain.fill(0);
+    throw error;
   }
 
   return { keys, certificates };
 }
 
-/** @throws Failure `certificate-unreadable` or `certificate-password-wrong`. */
+/** Key as PKCS#8. */
+async function keyOf(bag: PKCS8ShroudedKeyBag | PrivateKeyInfo, password: string): Promise<Uint8Array> {
+  if (bag instanceof PKCS8ShroudedKeyBag) {
+    const encrypted = bag.encryptedData.valueBlock.valueHexView;
+
+    return decryptWithPassword(encrypted, bag.encryptionAlgorithm, password);
+  }
+
+  const key = new Uint8Array(bag.toSchema().toBER());
+  bag.privateKey.valueBlock.valueHexView.fill(0);
+
+  return key;
+}
+
+/** @throws Failure `certificate-unreadable`, and those of `decryptWithPassword` */
 async function contentOf(info: ContentInfo, password: string): Promise<Uint8Array> {
   const content: unknown = info.content;
 

@@ -1,9 +1,9 @@
 import { Failure } from '@octavo/contract/failures';
 import * as asn1js from 'asn1js';
-import { type AlgorithmIdentifier, EncryptedContentInfo } from 'pkijs';
+import { type AlgorithmIdentifier, EncryptedContentInfo, PBES2Params, PBKDF2Params } from 'pkijs';
 import { cryptoEngine } from '../crypto-engine.ts';
 import { decryptLegacy, isLegacy } from './legacy-decryption.ts';
-import { mostRounds } from './pkcs12-integrity.ts';
+import { checkRounds } from './pkcs12-rounds.ts';
 
 /** Password-based encryption of today: PBKDF2 and AES (RFC 8018, 6.2). */
 const pbes2 = '1.2.840.113549.1.5.13';
@@ -11,7 +11,8 @@ const pbes2 = '1.2.840.113549.1.5.13';
 /**
  * Decrypts a part of a PKCS#12 file.
  *
- * @throws Failure `certificate-password-wrong`, or `certificate-unreadable` for a method that is not supported.
+ * @throws Failure `certificate-password-wrong`, `certificate-rounds-exceeded`, or `certificate-unreadable` for a method
+ *   that is not supported
  */
 export async function decryptWithPassword(
   encrypted: Uint8Array,
@@ -32,13 +33,17 @@ export async function decryptWithPassword(
     throw new Failure('certificate-unreadable', `encrypted by ${algorithm.algorithmId}`);
   }
 
+  const { keyDerivationFunc } = new PBES2Params({ schema: algorithm.algorithmParams });
+  checkRounds(new PBKDF2Params({ schema: keyDerivationFunc.algorithmParams }).iterationCount);
+  const passwordBytes = new TextEncoder().encode(password);
+
   try {
     const plain = await cryptoEngine.decryptEncryptedContentInfo({
       encryptedContentInfo: new EncryptedContentInfo({
         contentEncryptionAlgorithm: algorithm,
         encryptedContent: new asn1js.OctetString({ valueHex: encrypted }),
       }),
-      password: new TextEncoder().encode(password).buffer,
+      password: passwordBytes.buffer,
     });
 
     return new Uint8Array(plain);
@@ -49,6 +54,8 @@ export async function decryptWithPassword(
     }
 
     throw error;
+  } finally {
+    passwordBytes.fill(0);
   }
 }
 
@@ -56,13 +63,11 @@ function legacyParameters({ algorithmId, algorithmParams }: AlgorithmIdentifier)
   const parameters: unknown = algorithmParams;
   const [salt, iterations] = parameters instanceof asn1js.Sequence ? parameters.valueBlock.value : [];
 
-  if (
-    !(salt instanceof asn1js.OctetString) ||
-    !(iterations instanceof asn1js.Integer) ||
-    iterations.valueBlock.valueDec > mostRounds
-  ) {
+  if (!(salt instanceof asn1js.OctetString) || !(iterations instanceof asn1js.Integer)) {
     throw new Failure('certificate-unreadable', `parameters of ${algorithmId}`);
   }
+
+  checkRounds(iterations.valueBlock.valueDec);
 
   return {
     algorithm: algorithmId,

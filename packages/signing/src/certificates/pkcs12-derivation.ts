@@ -35,7 +35,7 @@ export function passwordBytes(password: string): Uint8Array {
   return bytes;
 }
 
-/** Derives bytes from a password as PKCS#12 does (RFC 7292, B.2). */
+/** Derives bytes from a password as PKCS#12 does (RFC 7292, B.2), and overwrites all others. */
 export async function deriveBytes({
   digest,
   password,
@@ -46,20 +46,27 @@ export async function deriveBytes({
 }: Derivation): Promise<Uint8Array> {
   const block = blockBytes[digest];
   const diversifier = new Uint8Array(block).fill(identifiers[use]);
-  const input = new Uint8Array([...repeated(salt, block), ...repeated(password, block)]);
+  const spread = repeated(password, block);
+  const input = new Uint8Array([...repeated(salt, block), ...spread]);
   const derived = new Uint8Array(length);
+  spread.fill(0);
 
   for (let at = 0; at < length; ) {
     let hash = new Uint8Array([...diversifier, ...input]);
 
     for (let round = 0; round < iterations; round += 1) {
-      hash = new Uint8Array(await crypto.subtle.digest(digest, hash));
+      const next = new Uint8Array(await crypto.subtle.digest(digest, hash));
+      hash.fill(0);
+      hash = next;
     }
 
     derived.set(hash.subarray(0, length - at), at);
     at += hash.length;
     addToBlocks(input, repeated(hash, block).subarray(0, block));
+    hash.fill(0);
   }
+
+  input.fill(0);
 
   return derived;
 }

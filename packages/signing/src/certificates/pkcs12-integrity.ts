@@ -2,6 +2,7 @@ import { Failure } from '@octavo/contract/failures';
 import type { MacData } from 'pkijs';
 import { digestName } from './algorithms.ts';
 import { deriveBytes, type Pkcs12Digest, passwordBytes } from './pkcs12-derivation.ts';
+import { checkRounds } from './pkcs12-rounds.ts';
 
 const digestBytes: Readonly<Record<Pkcs12Digest, number>> = {
   'SHA-1': 20,
@@ -10,13 +11,10 @@ const digestBytes: Readonly<Record<Pkcs12Digest, number>> = {
   'SHA-512': 64,
 };
 
-/** Rounds of a derivation beyond which a file only keeps the computer busy: programs use 2,000 to 600,000. */
-export const mostRounds = 2_000_000;
-
 /**
  * Checks a PKCS#12 file with its password; false for a wrong password or changed bytes.
  *
- * @throws Failure `certificate-unreadable` for a method that is not supported.
+ * @throws Failure `certificate-unreadable` for a method that is not supported, `certificate-rounds-exceeded`
  */
 export async function checkIntegrity(
   safe: Uint8Array,
@@ -25,12 +23,11 @@ export async function checkIntegrity(
 ): Promise<boolean> {
   const digest = digestName(mac.digestAlgorithm.algorithmId);
 
-  if (!isDigest(digest) || iterations > mostRounds) {
-    throw new Failure(
-      'certificate-unreadable',
-      `integrity by ${mac.digestAlgorithm.algorithmId}, ${iterations} rounds`,
-    );
+  if (!isDigest(digest)) {
+    throw new Failure('certificate-unreadable', `integrity by ${mac.digestAlgorithm.algorithmId}`);
   }
+
+  checkRounds(iterations);
 
   const salt = macSalt.valueBlock.valueHexView;
   const expected = mac.digest.valueBlock.valueHexView;
@@ -48,6 +45,8 @@ export async function checkIntegrity(
     });
     const algorithm = { name: 'HMAC', hash: digest };
     const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['verify']);
+    bytes.fill(0);
+    form.fill(0);
 
     if (await crypto.subtle.verify(algorithm, key, expected, safe)) {
       return true;

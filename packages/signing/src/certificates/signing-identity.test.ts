@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openAuthority, p12Password } from '@octavo/testkit/signing/authority';
 import { type IdentityName, identities } from '@octavo/testkit/signing/identities';
 import { runOpenssl } from '@octavo/testkit/signing/run-openssl';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { signerNamed } from '../../test/signing-harness.ts';
 import { openIdentity } from './signing-identity.ts';
 import { makeTestIdentity } from './test-identity.ts';
@@ -121,6 +121,31 @@ it('refuses a file without a key, and keys that are weak or unknown', async () =
   });
   const foreign = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:secp256k1'];
   await expect(open(foreign, withKey, 'a')).rejects.toMatchObject({ code: 'certificate-key-unsupported' });
+});
+
+it('refuses a derivation that only keeps the computer busy', async () => {
+  const rounds = ['-iter', '2000001', '-nomac', '-certpbe', 'NONE'];
+  const file = await ownP12(ec, ['-inkey', 'own.key', ...rounds], 'a');
+
+  await expect(openIdentity(file, 'a', now)).rejects.toMatchObject({ code: 'certificate-rounds-exceeded' });
+});
+
+it('overwrites the key of a file that does not encrypt it', async () => {
+  const file = await ownP12(ec, ['-inkey', 'own.key', '-keypbe', 'NONE', '-certpbe', 'NONE', '-nomac'], 'a');
+  const keys: Uint8Array[] = [];
+  const { importKey } = crypto.subtle;
+  vi.spyOn(crypto.subtle, 'importKey').mockImplementation((async (...given: Parameters<typeof importKey>) => {
+    if (given[0] === 'pkcs8') {
+      keys.push(given[1] as Uint8Array);
+    }
+
+    return importKey.apply(crypto.subtle, given);
+  }) as typeof importKey);
+  await openIdentity(file, 'a', now);
+  vi.restoreAllMocks();
+
+  expect(keys.map((key) => key.every((byte) => byte === 0))).toEqual([true]);
+  expect(file.every((byte) => byte === 0)).toBe(true);
 });
 
 it('opens a file with an empty password, and one with letters beyond ASCII', async () => {

@@ -24,8 +24,7 @@ export interface SigningIdentity {
 /**
  * Opens a PKCS#12 file as the identity that signs at a time, and overwrites its bytes and those of the key.
  *
- * @throws Failure `certificate-unreadable`, `certificate-password-wrong`, `certificate-without-key`, and those of
- *   `checkCertificate`.
+ * @throws Failure of `openPkcs12` and `checkCertificate`, and `certificate-without-key`
  */
 export async function openIdentity(file: Uint8Array, password: string, time: Date): Promise<SigningIdentity> {
   const { keys, certificates } = await openPkcs12(file, password).finally(() => file.fill(0));
