@@ -9,6 +9,7 @@ import { prepareSignature } from '@octavo/signing/prepare/prepare-signature';
 import { placedDocument } from '@octavo/testkit/pdf/placed-document';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browserFonts } from '../editing/browser-fonts.ts';
+import { digestParts } from './digest-parts.ts';
 
 const page = {
   rotation: 90,
@@ -60,6 +61,7 @@ it('prepares the same bytes with the fonts of the browser and with those of the 
   const browser = {
     fonts: browserFonts(),
     codeMaps: new CodeMaps(() => null),
+    digestParts,
     signal,
     fileOf: async () => null,
   };

@@ -10,6 +10,7 @@ import { embedSignature } from '@octavo/signing/prepare/signature-gap';
 import { BrowserCodeMaps } from '../editing/browser-code-maps.ts';
 import { browserFonts } from '../editing/browser-fonts.ts';
 import { base64Of } from './base64.ts';
+import { digestParts } from './digest-parts.ts';
 import type {
   HeldIdentity,
   MadeSignature,
@@ -76,6 +77,7 @@ async function prepared({ file, request, edits, assets }: SigningTask): Promise<
       {
         fonts,
         codeMaps: maps,
+        digestParts,
         // The worker is ended to stop it.
         signal: { throwIfAborted() {} },
         async fileOf(name) {

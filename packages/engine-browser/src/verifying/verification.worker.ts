@@ -1,9 +1,8 @@
 import { isFailure } from '@octavo/contract/failures';
 import { portableCodec } from '@octavo/editing/portable-codec';
-import { joinBytes } from '@octavo/pdf/bytes/join-bytes';
 import { verifySignatures } from '@octavo/signing/verify/verify-signatures';
 import { Certificate } from 'pkijs';
-
+import { digestParts } from '../signing/digest-parts.ts';
 import type { VerificationRequest, VerificationResponse } from './protocol.ts';
 
 const scope = self as unknown as DedicatedWorkerScope;
@@ -27,9 +26,4 @@ async function answer({ file, roots }: VerificationRequest): Promise<Verificatio
       ? { kind: 'failed', code: error.code, detail: error.message }
       : { kind: 'failed', code: 'engine-crashed', detail: String(error) };
   }
-}
-
-/** Web Crypto takes no parts. */
-async function digestParts(name: string, parts: readonly Uint8Array[]): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest(name, joinBytes(parts)));
 }

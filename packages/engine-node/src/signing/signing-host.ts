@@ -5,6 +5,7 @@ import type { SigningHost } from '@octavo/signing/prepare/signing-host';
 import { installedCodeMaps } from '../fonts/code-maps.ts';
 import { findFontFile, readFontFile } from '../fonts/font-files.ts';
 import type { InputFile } from '../run-files.ts';
+import { digestParts } from './digest-parts.ts';
 
 /**
  * Fonts and files for a preparation. The browser makes the same bytes, so the search through all fonts, which it cannot
@@ -22,6 +23,7 @@ export function signingHost(files: readonly InputFile[], signal: AbortSignal): S
       loadShaper: loadHarfbuzzShaper,
     }),
     codeMaps: installedCodeMaps(),
+    digestParts,
     signal,
     async fileOf(name) {
       const file = files.find((each) => each.name === name);

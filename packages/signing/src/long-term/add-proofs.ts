@@ -46,7 +46,7 @@ export async function addProofs(
   const changes = new ObjectChanges(document, portableCodec);
   await storeProofs(changes, collector.proofs, contents.bytes);
 
-  return bytesOf((sink) => changes.append(sink));
+  return bytesOf((sink) => changes.append(sink), document.bytes);
 }
 
 function signerOf({ signer }: SignedMessage, pool: ConstructorParameters<typeof ProofCollector>[1]) {

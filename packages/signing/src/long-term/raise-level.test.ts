@@ -7,6 +7,7 @@ import { portableCodec } from '@octavo/editing/portable-codec';
 import { findSignatures } from '@octavo/editing/signatures/find-signatures';
 import { installedCodeMaps } from '@octavo/engine-node/fonts/code-maps';
 import { installedFonts } from '@octavo/engine-node/fonts/installed-fonts';
+import { digestParts } from '@octavo/engine-node/signing/digest-parts';
 import { joinBytes } from '@octavo/pdf/bytes/join-bytes';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import type { PdfObject, PdfString } from '@octavo/pdf/objects';
@@ -57,7 +58,7 @@ const host: StampHost = {
     fetch: (address, request) => revocation.fetch(address, request).catch(() => null),
     now: () => new Date(),
   },
-  digestParts: async (name, parts) => new Uint8Array(await crypto.subtle.digest(name, joinBytes(parts))),
+  digestParts,
 };
 
 const timeStampAttribute = '1.2.840.113549.1.9.16.2.14';
@@ -89,7 +90,7 @@ async function signedAt(
     level,
     digest: digestFor(identity.scheme),
   });
-  const files = { signal: new AbortController().signal, fileOf: async () => null };
+  const files = { digestParts, signal: new AbortController().signal, fileOf: async () => null };
   const prepared = await prepareSignature(file, { request, edits: null }, { ...fonts, ...files });
   const cms = await makeCms({ digest: prepared.digest, algorithm: request.digest }, identity);
   embedSignature(prepared, await raiseMessage(cms, level, host));

@@ -11,6 +11,7 @@ import {
   embedSignature,
   rangePlaceholder,
   type SignedRanges,
+  signedParts,
   writeRanges,
 } from '../prepare/signature-gap.ts';
 import type { SigningServices } from '../services.ts';
@@ -42,8 +43,7 @@ export async function stampDocument(bytes: Uint8Array, host: StampHost): Promise
 
   for (let roomBytes = usualTokenBytes; ; ) {
     const prepared = withGap(bytes, roomBytes, host);
-    const [, gap, end] = prepared.ranges;
-    const parts = [prepared.bytes.subarray(0, gap), prepared.bytes.subarray(end)];
+    const parts = signedParts(prepared.bytes, prepared.ranges);
     const { token } = await obtainTimeStamp(parts, services, digestParts);
 
     if (token.length <= roomBytes) {
@@ -87,7 +87,7 @@ function withGap(
   );
   changeForm(changes, (form) => form.set('Fields', [...(changes.array(form.get('Fields')) ?? []), widget]));
   flagForm(changes);
-  const bytes = bytesOf((sink) => editor.commit({ mode: 'append' }, sink));
+  const bytes = bytesOf((sink) => editor.commit({ mode: 'append' }, sink), document.bytes);
   const at = openPdf(bytes, portableCodec).locate(stamp.number)?.start;
 
   if (at === undefined) {

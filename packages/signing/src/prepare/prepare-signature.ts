@@ -12,7 +12,7 @@ import { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
 import { portablePicture } from '@octavo/pdf/picture/portable-picture';
 import { addSignature } from './add-signature.ts';
 import { openForSigning, repaired } from './open-for-signing.ts';
-import { digestOfRanges, type SignedRanges, writeRanges } from './signature-gap.ts';
+import { type SignedRanges, signedParts, writeRanges } from './signature-gap.ts';
 import { signatureNotPossible } from './signing-failures.ts';
 import type { SigningHost } from './signing-host.ts';
 
@@ -53,7 +53,7 @@ export async function prepareSignature(
 ): Promise<PreparedSignature> {
   const { request } = input;
 
-  if ((await sha256Of(bytes)) !== request.base.sha256) {
+  if (hexOf(await host.digestParts('SHA-256', [bytes])) !== request.base.sha256) {
     throw new Failure('signature-base-differs');
   }
 
@@ -112,7 +112,7 @@ async function writtenUpdate(
   }
 
   const signature = await addSignature(editor, request, host);
-  const bytes = bytesOf((sink) => editor.commit({ mode: 'append', isSigned }, sink));
+  const bytes = bytesOf((sink) => editor.commit({ mode: 'append', isSigned }, sink), document.bytes);
   const at = openPdf(bytes, portableCodec).locate(signature.number)?.start;
 
   if (at === undefined) {
@@ -120,7 +120,7 @@ async function writtenUpdate(
   }
 
   const ranges = writeRanges(bytes, at, request.roomBytes);
-  const digest = await digestOfRanges(bytes, ranges, request.digest.toUpperCase());
+  const digest = await host.digestParts(request.digest.toUpperCase(), signedParts(bytes, ranges));
 
   return { bytes, ranges, digest, pages: document.pageCount };
 }
@@ -157,8 +157,6 @@ async function applyMarks(
 
 const rewriting: ReadonlySet<string> = new Set(['page.insert', 'page.delete']);
 
-async function sha256Of(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

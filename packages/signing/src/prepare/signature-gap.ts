@@ -58,18 +58,12 @@ export function embedSignature(
   }
 }
 
-/** Digest of the bytes that a signature covers. */
-export async function digestOfRanges(
+/** Bytes that a signature covers. */
+export function signedParts(
   file: Uint8Array,
   [start, length, next, nextLength]: SignedRanges,
-  algorithm: string,
-): Promise<Uint8Array> {
-  // Web Crypto has no digest in steps.
-  const covered = new Uint8Array(length + nextLength);
-  covered.set(file.subarray(start, start + length));
-  covered.set(file.subarray(next, next + nextLength), length);
-
-  return new Uint8Array(await crypto.subtle.digest(algorithm, covered));
+): readonly Uint8Array[] {
+  return [file.subarray(start, start + length), file.subarray(next, next + nextLength)];
 }
 
 function writeText(file: Uint8Array, at: number, text: string): void {
