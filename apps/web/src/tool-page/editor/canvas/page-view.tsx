@@ -33,6 +33,7 @@ import { PageOverlay } from './page-overlay.tsx';
 import type { PaintListener } from './page-painter.ts';
 import { PagePixels } from './page-pixels.tsx';
 import { SelectionFrame } from './selection-frame.tsx';
+import { StampFrame } from './stamp-frame.tsx';
 import { TextLayer } from './text-layer.tsx';
 import { TypedText } from './typed-text.tsx';
 import { usePagePointer } from './use-page-pointer.ts';
@@ -101,6 +102,7 @@ export function PageView(props: PageViewProps) {
   const unpainted = unpaintedOf(objects, paintedObjects);
   const isMovable =
     selected !== undefined && !(selected.annotation !== null && isMarkup(selected.annotation));
+  const stamp = selected?.annotation?.type === 'stamp' ? selected.annotation : null;
   const links = [
     ...(tool === 'link'
       ? objects.flatMap(({ kind, link, box }) => (kind === 'link' ? (link?.areas ?? [box]) : []))
@@ -157,7 +159,18 @@ export function PageView(props: PageViewProps) {
       {selected !== undefined &&
         tool === 'select' &&
         typing === null &&
-        (isMovable ? (
+        (stamp !== null ? (
+          <StampFrame
+            stamp={stamp}
+            scale={scale}
+            draft={
+              draft?.kind === 'annotation' && draft.annotation.type === 'stamp' ? draft.annotation : null
+            }
+            setDraft={setDraft}
+            onMove={(by) => move(selected, by)}
+            onChange={(annotation) => change(selected, annotation)}
+          />
+        ) : isMovable ? (
           <SelectionFrame
             object={selected}
             scale={scale}

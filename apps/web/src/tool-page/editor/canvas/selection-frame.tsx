@@ -12,6 +12,7 @@ import {
   pointsOf,
   resizeGesture,
 } from './move-gestures.ts';
+import { pointOnPage } from './point-on-page.ts';
 
 interface SelectionFrameProps {
   readonly object: PageObject;
@@ -28,8 +29,6 @@ interface SelectionFrameProps {
 export function SelectionFrame({ object, scale, draft, setDraft, onMove, onChange }: SelectionFrameProps) {
   const { annotation } = object;
   const gesture = useRef<Gesture | null>(null);
-  // A signature is never distorted.
-  const isMarkObject = annotation?.type === 'stamp' && annotation.face.kind !== 'text';
   const shown = draft ?? annotation;
   const box = shown === null ? object.box : handledBox(shown);
   const points = shown === null ? [] : pointsOf(shown);
@@ -40,12 +39,12 @@ export function SelectionFrame({ object, scale, draft, setDraft, onMove, onChang
     event.preventDefault();
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
-    gesture.current = start(pointOn(event, scale));
+    gesture.current = start(pointOnPage(event, scale));
   };
   const follow = {
     'data-control': true,
     onPointerMove: (event: PointerEvent<HTMLElement>) =>
-      gesture.current?.move([pointOn(event, scale)], event.shiftKey || isMarkObject),
+      gesture.current?.move([pointOnPage(event, scale)], event.shiftKey),
     onPointerUp: () => {
       gesture.current?.end();
       gesture.current = null;
@@ -95,13 +94,6 @@ export function SelectionFrame({ object, scale, draft, setDraft, onMove, onChang
         ))}
     </>
   );
-}
-
-/** Place on the page below an event of something on it. */
-function pointOn(event: PointerEvent<HTMLElement>, scale: number): Point {
-  const { left, top } = event.currentTarget.closest('.ed-page')!.getBoundingClientRect();
-
-  return { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale };
 }
 
 function placed(left: number, top: number, width?: number, height?: number): CSSProperties {

@@ -3,12 +3,18 @@ import type { Stroke } from '@octavo/contract/edits/looks';
 import type { Box, Point } from '@octavo/contract/edits/primitives';
 import type { StampFace } from '@octavo/contract/edits/stamp-faces';
 import { boxOf } from '../document/annotation-geometry.ts';
-import { boxAround } from '../document/geometry.ts';
+import { boxAround, centreOf } from '../document/geometry.ts';
 import { MarkView } from '../signing/mark-view.tsx';
 
 /** Sketch of an annotation until the engine has drawn it; in points. */
 export function ShapeView({ annotation }: { readonly annotation: Annotation }) {
   return <g opacity={annotation.opacity}>{sketch(annotation)}</g>;
+}
+
+function turnOf({ box, angle }: { readonly box: Box; readonly angle: number }): string | undefined {
+  const { x, y } = centreOf(box);
+
+  return angle === 0 ? undefined : `rotate(${angle} ${x} ${y})`;
 }
 
 function sketch(annotation: Annotation) {
@@ -110,10 +116,13 @@ function sketch(annotation: Annotation) {
       );
     case 'stamp':
       return isMark(annotation.face) ? (
-        <MarkView face={annotation.face} color={annotation.color} box={annotation.box} />
+        <g transform={turnOf(annotation)}>
+          <MarkView face={annotation.face} color={annotation.color} box={annotation.box} />
+        </g>
       ) : (
         <rect
           {...rect(annotation.box)}
+          transform={turnOf(annotation)}
           rx={4}
           fill="none"
           stroke={annotation.color}

@@ -1,5 +1,6 @@
 import type { Annotation } from '@octavo/contract/edits/annotations';
 import type { Box, Point } from '@octavo/contract/edits/primitives';
+import { outerBox } from '../graphics/place-geometry.ts';
 import { boxAround, grown, rounded, roundedBox, shifted, shiftedBox, union } from './geometry.ts';
 
 /** Side of the icons of notes and attached files, in points. */
@@ -46,6 +47,8 @@ export function boxOf(annotation: Annotation): Box {
     case 'polyline':
     case 'polygon':
       return boxAround(annotation.points);
+    case 'stamp':
+      return outerBox(annotation);
     default:
       return annotation.box;
   }

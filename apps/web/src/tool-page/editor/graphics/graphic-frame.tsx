@@ -165,7 +165,8 @@ function cursorOf(x: number, y: number, angle: number): string {
   return cursors[((Math.round(degrees / 45) % 4) + 4) % 4] ?? 'move';
 }
 
-function frameStyle({ box, angle }: PicturePlace): CSSProperties {
+/** Place and angle of a frame on its page. */
+export function frameStyle({ box, angle }: Pick<PicturePlace, 'box' | 'angle'>): CSSProperties {
   const pixels = (points: number) => `calc(${points}px * var(--z))`;
 
   return {

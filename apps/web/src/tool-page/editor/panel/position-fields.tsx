@@ -63,6 +63,16 @@ export function PositionFields({ object }: { readonly object: PageObject }) {
           />
         </>
       )}
+      {annotation?.type === 'stamp' && (
+        <NumberInput
+          label={words.angle}
+          value={annotation.angle}
+          least={-180}
+          most={180}
+          unit="°"
+          onChange={(angle) => change(object, { ...annotation, angle }, 'angle')}
+        />
+      )}
     </div>
   );
 }
