@@ -154,14 +154,17 @@ export function dependentsOf(operations: readonly Operation[], id: string): numb
 }
 
 function changeOf(operation: Operation, operations: readonly Operation[]): Change {
-  const { id, kind } = operation;
-
   return {
-    id,
+    id: operation.id,
     page: pageOf(operation) ?? wholeDocument,
-    name: { verb: verbs[kind], object: objectOf(operation, operations) },
+    name: nameOf(operation, operations),
     text: textOf(operation),
   };
+}
+
+/** Verb and object of an operation of a list. */
+export function nameOf(operation: Operation, operations: readonly Operation[]): ChangeName {
+  return { verb: verbs[operation.kind], object: objectOf(operation, operations) };
 }
 
 function objectOf(operation: Operation, operations: readonly Operation[]): ObjectKind {

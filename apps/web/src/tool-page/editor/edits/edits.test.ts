@@ -178,6 +178,14 @@ describe('undo and redo', () => {
     ).toEqual(kept);
     expect(historyOf(late).operations.map(({ id }) => id)).toEqual(kept);
   });
+
+  it('takes back what was kept, change by change', () => {
+    const first = addAnnotation([], 'a', 'p1', note);
+    const back = undone(historyOf(addAnnotation(first, 'b', 'p1', box)));
+    expect(back.operations).toEqual(first);
+    expect(back.future[0]?.name).toEqual({ verb: 'add', object: 'rectangle' });
+    expect(undone(back).operations).toEqual([]);
+  });
 });
 
 describe('the list of changes', () => {

@@ -1,5 +1,7 @@
-import type { Operation } from '@octavo/contract/edits/edit-list';
+import { type Operation, pageOf } from '@octavo/contract/edits/edit-list';
+import { wholeDocument } from '../document/page-keys.ts';
 import type { ChangeName } from './change-name.ts';
+import { nameOf, ownChanges } from './changes.ts';
 import { withoutGonePages } from './gone-pages.ts';
 
 /** State of the list between two changes, with the name of the change that leads away from it. */
@@ -38,8 +40,26 @@ interface JoinedStep extends Step {
   readonly joins?: string | undefined;
 }
 
+/** Steps of undo that a kept list comes back with. */
+const mostRestored = 100;
+
+/** History of a list that was kept, such as before a reload: each of its last changes is a step of undo. */
 export function historyOf(operations: readonly Operation[]): EditHistory {
-  return { operations: withoutGonePages(operations), past: [], future: [] };
+  const kept = withoutGonePages(operations);
+  const past = ownChanges(kept)
+    .slice(-mostRestored)
+    .map((operation): Step => {
+      const before = kept.slice(0, kept.indexOf(operation));
+
+      return {
+        operations: before,
+        name: nameOf(operation, kept),
+        page: pageOf(operation) ?? wholeDocument,
+        caret: null,
+      };
+    });
+
+  return { operations: kept, past, future: [] };
 }
 
 /** @param caret in the text that is open before the change */
