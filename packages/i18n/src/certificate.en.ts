@@ -59,20 +59,22 @@ export const english = {
       'The file has no certificate of the issuer. Readers may not recognise who vouches for you; export it with all its certificates.',
   },
   level: {
-    title: 'How long should it be provable?',
+    title: 'What should the signature prove?',
     names: {
-      'b-b': 'Who and what',
-      'b-t': 'With a confirmed time',
-      'b-lt': 'After the certificate expires',
-      'b-lta': 'For archives, renewable',
+      'b-b': 'Who signed, and what',
+      'b-t': 'Also when',
+      'b-lt': 'Also after the certificate expires',
+      'b-lta': 'In archives, for as long as it is renewed',
     },
     texts: {
       'b-b': 'Your name, and that nothing changed. The time is this computer’s.',
-      'b-t': '{host} confirms when. It receives a fingerprint, not the file.',
+      'b-t': '{host} confirms the time, and receives a fingerprint, not the file.',
       'b-lt': 'Stores the proof that it was good today.',
       'b-lta': 'Seals that proof with one more time stamp.',
     },
-    unavailable: 'This server has no time stamp authority, so only this computer’s time can be stated.',
+    authority: 'A time stamp authority',
+    unavailable:
+      'The other three need a time stamp authority, and this server has none. Its operator can name one.',
     unknown: 'The server could not be asked whether it has a time stamp authority.',
     test: 'Nobody keeps a list of revoked test identities, so only the first two levels can be reached.',
     strict: 'If the level cannot be reached, nothing is signed and you see why.',
@@ -85,7 +87,7 @@ export const english = {
       forms: 'fill in fields and sign',
       nothing: 'change nothing more',
     },
-    notFirst: 'Only the first signature can decide this; the file has one already.',
+    notFirst: 'The file is signed already: only its first signature could decide what others may change.',
   },
   lock: {
     label: 'Lock fields',
@@ -102,6 +104,7 @@ export const english = {
     existing: '{name}, page {page}',
     existingHidden: '{name}, invisible',
     show: 'Show the signature on page {page}',
+    showOnLine: 'Show the signature on the line, page {page}',
     hint: 'Drag it where it belongs. Its corners change its size.',
     here: 'Move it to page {page}',
     frame: 'Visible signature on page {page}. Arrow keys move it, with Control they change its size.',
@@ -112,8 +115,7 @@ export const english = {
     action: 'Sign with this certificate',
     preparing: 'Preparing…',
     sending: 'Signing…',
-    fingerprint:
-      'Fingerprint {digits}, before the time of signing is added. If the server then finds another one than this browser, nothing is signed.',
+    compared: 'If the server prepares anything else than what you see here, nothing is signed.',
     offline: 'You are offline. Signing continues once you are connected again.',
     repaired: 'The file is damaged. Signing repairs it first, so it is written anew.',
     lost: 'Its earlier signatures do not survive that.',
@@ -122,7 +124,7 @@ export const english = {
   },
   signed: {
     title: 'Signed with the certificate of {name}',
-    text: 'Fingerprint {digits}. The server prepared the same file and found the same one, so what was signed is what you saw.',
+    text: 'The server prepared the same file as this browser, byte for byte, so what was signed is what you saw.',
     check: 'Check the signature',
   },
 };

@@ -60,21 +60,22 @@ export const french: CertificateWords = {
       'Le fichier ne contient pas le certificat de l’émetteur. Les lecteurs pourraient ne pas reconnaître qui vous garantit ; exportez-le avec tous ses certificats.',
   },
   level: {
-    title: 'Combien de temps doit-elle rester prouvable ?',
+    title: 'Que doit prouver la signature ?',
     names: {
-      'b-b': 'Qui et quoi',
-      'b-t': 'Avec une heure confirmée',
-      'b-lt': 'Après l’expiration du certificat',
-      'b-lta': 'Pour l’archivage, renouvelable',
+      'b-b': 'Qui a signé, et quoi',
+      'b-t': 'Aussi à quel moment',
+      'b-lt': 'Aussi après l’expiration du certificat',
+      'b-lta': 'En archive, tant qu’elle est renouvelée',
     },
     texts: {
       'b-b': 'Votre nom, et le fait que rien n’a changé. L’heure est celle de cet ordinateur.',
-      'b-t': '{host} confirme l’heure. Il reçoit une empreinte, pas le fichier.',
+      'b-t': '{host} confirme l’heure et ne reçoit qu’une empreinte, pas le fichier.',
       'b-lt': 'Conserve la preuve qu’elle était bonne aujourd’hui.',
       'b-lta': 'Scelle cette preuve avec un horodatage de plus.',
     },
+    authority: 'Une autorité d’horodatage',
     unavailable:
-      'Ce serveur n’a pas d’autorité d’horodatage : seule l’heure de cet ordinateur peut être indiquée.',
+      'Les trois autres exigent une autorité d’horodatage, et ce serveur n’en a pas. Son exploitant peut en indiquer une.',
     unknown: 'Impossible de demander au serveur s’il a une autorité d’horodatage.',
     test: 'Personne ne tient de liste des identités d’essai révoquées : seuls les deux premiers niveaux sont possibles.',
     strict: 'Si le niveau ne peut pas être atteint, rien n’est signé et vous en voyez la raison.',
@@ -87,7 +88,8 @@ export const french: CertificateWords = {
       forms: 'remplir les champs et signer',
       nothing: 'ne plus rien modifier',
     },
-    notFirst: 'Seule la première signature peut en décider ; le fichier en porte déjà une.',
+    notFirst:
+      'Le fichier est déjà signé : seule sa première signature pouvait fixer ce que les autres ont le droit de modifier.',
   },
   lock: {
     label: 'Verrouiller des champs',
@@ -109,6 +111,7 @@ export const french: CertificateWords = {
     existing: '{name}, page {page}',
     existingHidden: '{name}, invisible',
     show: 'Montrer la signature page {page}',
+    showOnLine: 'Montrer la signature sur la ligne, page {page}',
     hint: 'Faites-la glisser à sa place. Ses coins en changent la taille.',
     here: 'La déplacer page {page}',
     frame:
@@ -120,8 +123,7 @@ export const french: CertificateWords = {
     action: 'Signer avec ce certificat',
     preparing: 'Préparation…',
     sending: 'Signature…',
-    fingerprint:
-      'Empreinte {digits}, avant l’ajout de l’heure de signature. Si le serveur en trouve alors une autre que ce navigateur, rien n’est signé.',
+    compared: 'Si le serveur prépare autre chose que ce que vous voyez ici, rien n’est signé.',
     offline: 'Vous êtes hors ligne. La signature reprendra une fois la connexion rétablie.',
     repaired: 'Le fichier est endommagé. Il est d’abord réparé, donc réécrit, avant d’être signé.',
     lost: 'Ses signatures antérieures n’y survivent pas.',
@@ -130,7 +132,7 @@ export const french: CertificateWords = {
   },
   signed: {
     title: 'Signé avec ce certificat : {name}',
-    text: 'Empreinte {digits}. Le serveur a préparé le même fichier et trouvé la même : ce qui a été signé est ce que vous avez vu.',
+    text: 'Le serveur a préparé le même fichier que ce navigateur, à l’octet près : ce qui a été signé est ce que vous avez vu.',
     check: 'Vérifier la signature',
   },
 };

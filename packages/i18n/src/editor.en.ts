@@ -92,6 +92,7 @@ export const english = {
   objects: {
     signature: 'signature',
     printed: 'text',
+    date: 'date',
     check: 'check',
     cross: 'cross',
     highlight: 'highlight',

@@ -90,6 +90,7 @@ export const french: EditorWords = {
   objects: {
     signature: 'signature',
     printed: 'texte',
+    date: 'date',
     check: 'coche',
     cross: 'croix',
     highlight: 'surlignage',

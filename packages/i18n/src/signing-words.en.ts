@@ -34,6 +34,8 @@ export const english = {
     background: 'Background to remove',
     preview: 'Picture of your signature',
     place: 'Place on the page',
+    placeOnLine: 'Place on the line',
+    forLine: 'Make your signature. It then goes on the line on page {page}.',
     placing: 'Click on the page where it belongs. Enter puts it in the middle, Escape stops.',
     keep: 'Keep for next time',
     keepHint: 'Encrypted, on this device only. Leave it off on shared computers.',

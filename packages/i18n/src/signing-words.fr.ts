@@ -35,6 +35,8 @@ export const french = {
     background: 'Fond à retirer',
     preview: 'Image de votre signature',
     place: 'Placer sur la page',
+    placeOnLine: 'Placer sur la ligne',
+    forLine: 'Créez votre signature\u00a0: elle ira sur la ligne de la page {page}.',
     placing: 'Cliquez sur la page à l’endroit voulu. Entrée la place au milieu, Échap arrête.',
     keep: 'Garder pour la prochaine fois',
     keepHint: 'Chiffrée, sur cet appareil seulement. À éviter sur un ordinateur partagé.',

@@ -24,7 +24,7 @@ export default defineTool({
   joins: 'each',
   minFiles: 1,
   maxFiles: 1,
-  related: ['edit-pdf', 'annotate-pdf', 'protect-pdf', 'flatten-pdf'],
+  related: ['verify-pdf', 'edit-pdf', 'protect-pdf', 'flatten-pdf'],
   wallSeconds: 180,
   reaches: 'authorities',
 });

@@ -2,6 +2,7 @@ import type { Operation } from '@octavo/contract/edits/edit-list';
 import type { JobRequest } from '@octavo/contract/job';
 import { editorWords } from '@octavo/i18n/editor';
 import { failureText } from '@octavo/i18n/failures';
+import { verifyTool } from '@octavo/tools/kit/verify-tool';
 import { Button } from '@octavo/ui/button';
 import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
@@ -191,6 +192,8 @@ export function EditorSurface({ tool, files: given, results, onEmpty }: SurfaceP
           workspace={workspace}
           files={files}
           followed={job}
+          // Any other tool would change what was signed.
+          onlyTools={seen !== null && seen.id === signedJob ? [verifyTool] : undefined}
           onBack={() => {
             workspace.reset();
             started.current = files.length > 0;

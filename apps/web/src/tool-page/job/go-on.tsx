@@ -22,7 +22,15 @@ const CompressDialog = lazy(async () => ({
   default: (await import('./compress-dialog.tsx')).CompressDialog,
 }));
 
-export function GoOn({ tool, results }: { readonly tool: Tool; readonly results: JobView['results'] }) {
+interface GoOnProps {
+  readonly tool: Tool;
+  readonly results: JobView['results'];
+  /** Tools that are offered alone; absent for all that take the results. */
+  readonly only?: readonly string[] | undefined;
+}
+
+/** Tools that go on with the results, without another upload. */
+export function GoOn({ tool, results, only }: GoOnProps) {
   const locale = useLocale();
   const address = useAddress();
   const words = workbenchWords(locale).result;
@@ -33,6 +41,7 @@ export function GoOn({ tool, results }: { readonly tool: Tool; readonly results:
   const fitting = useCatalogue().filter(
     ({ id, accepts, minFiles, maxFiles }) =>
       id !== tool.id &&
+      (only === undefined || only.includes(id)) &&
       results.length > 0 &&
       results.length <= maxFiles &&
       results.length >= minFiles &&

@@ -25,6 +25,8 @@ export interface JobViewProps {
   /** Empty when the page was opened by the address of the job. */
   readonly files: readonly WorkspaceFile[];
   readonly followed: FollowedJob;
+  /** Tools that alone go on with the results, where others would spoil them. */
+  readonly onlyTools?: readonly string[] | undefined;
   onBack(): void;
   onStartOver(): void;
 }

@@ -118,7 +118,7 @@ function ResultList(props: ResultsProps) {
         )}
       </div>
       <footer className="grid gap-4 border-t border-rule px-5 py-5 sm:px-6">
-        <GoOn tool={props.tool} results={results} />
+        <GoOn tool={props.tool} results={results} only={props.onlyTools} />
         <p className="flex flex-wrap gap-2">
           <Button onClick={onStartOver}>{words.job.startOver}</Button>
           <Button look="quiet" onClick={onBack}>

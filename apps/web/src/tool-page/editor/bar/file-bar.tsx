@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useOnline } from '../../../shell/offline-notice.tsx';
 import { useLocale } from '../../../shell/use-locale.ts';
 import type { ZoomStep } from '../canvas/desk.tsx';
+import { useOptionalSigning } from '../certificate/signing-context.ts';
 import type { SaveState } from '../drafts/use-autosave.ts';
 import { ownChanges } from '../edits/changes.ts';
 import { isRedaction } from '../redaction/redaction-edits.ts';
@@ -38,6 +39,9 @@ export function FileBar(props: FileBarProps) {
   const { task, state } = useEditor();
   const [isListing, setIsListing] = useState(false);
   const online = useOnline();
+  const signing = useOptionalSigning();
+  // The panel has the action that signs and applies the changes with it.
+  const endsInPanel = signing?.tab === 'certificate' && signing.certificate !== null;
   const count = ownChanges(state.history.operations).length;
   const pages = [...state.operationsByPage.values()].filter(({ length }) => length > 0).length;
   const summary =
@@ -98,29 +102,31 @@ export function FileBar(props: FileBarProps) {
         )}
         {isListing && <ChangesPopup summary={summary} onClose={() => setIsListing(false)} />}
       </div>
-      <button
-        type="button"
-        className="ed-button"
-        data-look="primary"
-        aria-disabled={!isReady}
-        title={online ? undefined : words.offline}
-        onClick={() => {
-          if (isReady) {
-            onApply();
-          }
-        }}
-      >
-        {stage === 'idle' ? (
-          <>
-            <span className="ed-wide">{action.long}</span>
-            <span className="ed-narrow">{action.short}</span>
-          </>
-        ) : stage === 'sending' ? (
-          words.sending
-        ) : (
-          words.applying
-        )}
-      </button>
+      {!endsInPanel && (
+        <button
+          type="button"
+          className="ed-button"
+          data-look="primary"
+          aria-disabled={!isReady}
+          title={online ? undefined : words.offline}
+          onClick={() => {
+            if (isReady) {
+              onApply();
+            }
+          }}
+        >
+          {stage === 'idle' ? (
+            <>
+              <span className="ed-wide">{action.long}</span>
+              <span className="ed-narrow">{action.short}</span>
+            </>
+          ) : stage === 'sending' ? (
+            words.sending
+          ) : (
+            words.applying
+          )}
+        </button>
+      )}
     </header>
   );
 }

@@ -25,28 +25,24 @@ export function LevelChoice({ isTest }: { readonly isTest: boolean }) {
   return (
     <fieldset className="ed-section ed-levels">
       <legend className="ed-subtitle">{words.title}</legend>
-      {signatureLevels
-        .filter((level) => stamp.state === 'known' || level === 'b-b' || level === 'b-t')
-        .map((level) => (
-          <label key={level} className="ed-check" data-off={isOff(level)}>
-            <input
-              type="radio"
-              name="level"
-              checked={form.level === level}
-              disabled={isOff(level)}
-              onChange={() => change({ level })}
-            />
-            <span className="ed-grow">
-              <span className="ed-level">
-                {words.names[level]}
-                <span>{level.toUpperCase()}</span>
-              </span>
-              {(level !== 'b-t' || stamp.state === 'known') && (
-                <small>{fill(words.texts[level], { host: stamp.state === 'known' ? stamp.host : '' })}</small>
-              )}
-            </span>
-          </label>
-        ))}
+      {signatureLevels.map((level) => (
+        <label key={level} className="ed-check" data-off={isOff(level)}>
+          <input
+            type="radio"
+            name="level"
+            checked={form.level === level}
+            disabled={isOff(level)}
+            onChange={() => change({ level })}
+          />
+          <span className="ed-grow ed-level">
+            {words.names[level]}
+            <small>
+              {fill(words.texts[level], { host: stamp.state === 'known' ? stamp.host : words.authority })}
+            </small>
+          </span>
+          <span className="ed-level-code">{level.toUpperCase()}</span>
+        </label>
+      ))}
       {stamp.state !== 'reading' && <p className="ed-hint">{reason}</p>}
     </fieldset>
   );

@@ -1,9 +1,7 @@
 import { certificateWords } from '@octavo/i18n/certificate';
 import { failureText } from '@octavo/i18n/failures';
-import { fill } from '@octavo/i18n/placeholders';
 import { useOnline } from '../../../shell/offline-notice.tsx';
 import { useLocale } from '../../../shell/use-locale.ts';
-import { shortDigest } from './short-digest.ts';
 import { useSigning } from './signing-context.ts';
 import { usePreparation } from './use-preparation.ts';
 
@@ -13,7 +11,7 @@ interface SignFootProps {
   onSign(): void;
 }
 
-/** Fingerprint of what would be signed, the reason why it cannot be, and the one action. */
+/** The one action, with the reason why it is not possible. */
 export function SignFoot({ stage, onSign }: SignFootProps) {
   const locale = useLocale();
   const words = certificateWords(locale).sign;
@@ -36,7 +34,7 @@ export function SignFoot({ stage, onSign }: SignFootProps) {
       )}
       <small aria-live="polite">
         {preparation.state === 'prepared'
-          ? fill(words.fingerprint, { digits: shortDigest(preparation.digest) })
+          ? words.compared
           : preparation.state === 'preparing' && words.preparing}
       </small>
       {!online && <small>{words.offline}</small>}

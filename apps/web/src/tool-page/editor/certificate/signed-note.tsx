@@ -4,10 +4,9 @@ import { fill } from '@octavo/i18n/placeholders';
 import { verifyTool } from '@octavo/tools/kit/verify-tool';
 import { Link } from 'react-router';
 import { useAddress, useLocale } from '../../../shell/use-locale.ts';
-import { shortDigest } from './short-digest.ts';
 import { useSigning } from './signing-context.ts';
 
-/** Above the result: which certificate signed, and the fingerprint that both sides computed. */
+/** Above the result: the certificate that signed, and what the server compared. */
 export function SignedNote({ result }: { readonly result: FileView }) {
   const words = certificateWords(useLocale()).signed;
   const address = useAddress();
@@ -20,7 +19,7 @@ export function SignedNote({ result }: { readonly result: FileView }) {
   return (
     <section className="mt-6 grid gap-2 rounded-[14px] border border-rule bg-sheet px-6 py-5 shadow-lift">
       <h2 className="text-heading">{fill(words.title, { name: made.request.signer })}</h2>
-      <p className="text-ink-soft">{fill(words.text, { digits: shortDigest(made.digest) })}</p>
+      <p className="text-ink-soft">{words.text}</p>
       <p>
         <Link
           className="text-lapis underline underline-offset-3"

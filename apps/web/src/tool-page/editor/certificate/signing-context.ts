@@ -14,6 +14,15 @@ export function useSigningSession(): SigningSession {
   return session;
 }
 
+/** State of signing by certificate; null on pages that do not sign. */
+export function useOptionalSigning(): SigningState | null {
+  const session = useContext(SigningContext);
+
+  return useSyncExternalStore(session?.subscribe ?? never, () => session?.snapshot() ?? null);
+}
+
+const never = () => () => {};
+
 export function useSigning(): SigningState {
   const session = useSigningSession();
 

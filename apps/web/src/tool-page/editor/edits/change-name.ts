@@ -1,5 +1,6 @@
 import type { Annotation } from '@octavo/contract/edits/annotations';
 import type { StampFace } from '@octavo/contract/edits/stamp-faces';
+import { isDateText } from '../signing/date-text.ts';
 import { isSignatureFile } from '../signing/mark.ts';
 
 /** Kinds of objects that a change can have. */
@@ -9,6 +10,7 @@ export type ObjectKind =
   | 'cloud'
   | 'signature'
   | 'printed'
+  | 'date'
   | 'check'
   | 'cross'
   | 'link'
@@ -68,7 +70,7 @@ function kindOfFace(face: StampFace): ObjectKind {
     case 'written':
       return 'signature';
     case 'plain':
-      return 'printed';
+      return isDateText(face.text) ? 'date' : 'printed';
     case 'sign':
       return face.sign;
     case 'picture':

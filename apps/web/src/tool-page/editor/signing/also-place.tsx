@@ -2,8 +2,9 @@ import { editorWords } from '@octavo/i18n/editor';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { TextField } from '../panel/fields.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { dateText } from './date-text.ts';
 import { loadHand } from './hands.ts';
-import { dateText, initialsText } from './line-mark.ts';
+import { initialsText } from './line-mark.ts';
 import { type Mark, type MarkKind, markKinds, type Signing } from './mark.ts';
 import { printedMark, signMark, writtenMark } from './text-marks.ts';
 import { useMarks } from './use-marks.ts';
@@ -18,8 +19,8 @@ export function AlsoPlace({ onAway }: { onAway(): void }) {
   const words = editorWords(locale).sign;
   const { state } = useEditor();
   const { signing } = state.settings;
-  const { set, arm } = useMarks();
-  const { asked } = signing;
+  const { set, arm, placeOn } = useMarks();
+  const { asked, wanted } = signing;
   const armed = state.tool === 'sign' ? signing.armed?.kind : null;
 
   const take = async (kind: OtherKind, changed: Partial<Signing> = {}) => {
@@ -27,9 +28,9 @@ export function AlsoPlace({ onAway }: { onAway(): void }) {
     const mark = await markOf(kind, next, dateText(locale));
 
     if (mark === null) {
-      set({ ...changed, armed: null, asked: kind });
+      set({ ...changed, wanted: next.wanted, armed: null, asked: kind });
     } else {
-      arm(mark, { ...changed, asked: kind });
+      arm(mark, { ...changed, wanted: next.wanted, asked: kind });
     }
   };
 
@@ -44,7 +45,7 @@ export function AlsoPlace({ onAway }: { onAway(): void }) {
               type="button"
               aria-pressed={armed === kind}
               onClick={() => {
-                void take(kind);
+                void take(kind, { wanted: [] });
 
                 if (!needsText(kind)) {
                   onAway();
@@ -83,9 +84,20 @@ export function AlsoPlace({ onAway }: { onAway(): void }) {
           onChange={(text) => void take('text', { text })}
         />
       )}
-      {armed !== null && armed !== undefined && armed === asked && (
-        <button type="button" className="ed-button ed-narrow" onClick={onAway}>
-          {words.place}
+      {signing.armed !== null && asked !== 'signature' && armed === asked && (
+        <button
+          type="button"
+          className={wanted.length === 0 ? 'ed-button ed-narrow' : 'ed-button'}
+          data-look={wanted.length === 0 ? undefined : 'primary'}
+          onClick={() => {
+            if (signing.armed !== null && wanted.length > 0) {
+              placeOn(wanted, signing.armed);
+            }
+
+            onAway();
+          }}
+        >
+          {wanted.length === 0 ? words.place : words.placeOnLine}
         </button>
       )}
     </div>

@@ -14,6 +14,8 @@ export interface FoundLine {
   readonly box: Box;
   /** Heading above it, such as the party that signs; empty when there is none. */
   readonly heading: string;
+  /** Name of the signature field that the line is; null for a line of the page. */
+  readonly field: string | null;
 }
 
 /** Words that name a line, at its beginning or below it. */
@@ -76,7 +78,7 @@ export function findLines(
     const width = Math.min(rule.right - left, room.width);
     const box = { left, top: rule.y - room.height - 1, width, height: room.height };
 
-    return [{ kind: label.kind, page, box, heading: headingOf(box, label.text, texts) }];
+    return [{ kind: label.kind, page, box, heading: headingOf(box, label.text, texts), field: null }];
   });
 
   const found = [...atRules, ...inRows];
@@ -118,7 +120,15 @@ function linesOfRow(page: string, rule: Rule, texts: readonly PlacedText[]): rea
 
     return width < limits.line
       ? []
-      : [{ kind, page, box: { left: end + 4, top: rule.y - height - 1, width, height }, heading: '' }];
+      : [
+          {
+            kind,
+            page,
+            box: { left: end + 4, top: rule.y - height - 1, width, height },
+            heading: '',
+            field: null,
+          },
+        ];
   });
 }
 

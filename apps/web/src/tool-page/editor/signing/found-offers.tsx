@@ -2,10 +2,10 @@ import { editorWords } from '@octavo/i18n/editor';
 import { fill } from '@octavo/i18n/placeholders';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { useEditor } from '../state/editor-context.ts';
+import { dateText } from './date-text.ts';
 import type { LineKind } from './found-lines.ts';
-import { dateText, markForLine } from './line-mark.ts';
 import { type LineState, useLines } from './use-lines.ts';
-import { useMarks } from './use-marks.ts';
+import { usePlaceOnLines } from './use-place-on-lines.ts';
 
 /** Lines of one kind from which they are offered together. */
 const together = 3;
@@ -18,20 +18,13 @@ interface FoundOffersProps {
 export function FoundOffers({ onPlaced }: FoundOffersProps) {
   const locale = useLocale();
   const words = editorWords(locale).sign;
-  const { state, show, numberOf, sizeOf } = useEditor();
-  const { signing } = state.settings;
-  const { placeOn, ask } = useMarks();
+  const { show, numberOf, sizeOf } = useEditor();
+  const placeOnLines = usePlaceOnLines();
   const { lines, isDone } = useLines();
   const initials = lines.filter(({ kind }) => kind === 'initials');
 
   const press = async (wanted: readonly LineState[], kind: LineKind) => {
-    const mark = await markForLine(kind, signing, locale);
-
-    if (mark === null) {
-      ask(kind);
-    } else {
-      placeOn(wanted, mark);
-      show(wanted[0]?.page ?? '');
+    if (await placeOnLines(wanted, kind)) {
       onPlaced();
     }
   };

@@ -1,4 +1,5 @@
 import type { Locale } from '@octavo/i18n/locales';
+import { dateText } from './date-text.ts';
 import type { LineKind } from './found-lines.ts';
 import { loadHand } from './hands.ts';
 import { initialsOf, type Mark, type Signing } from './mark.ts';
@@ -7,12 +8,6 @@ import { printedMark, writtenMark } from './text-marks.ts';
 /** Initials as they are entered, or those of the name. */
 export function initialsText({ initials, name }: Signing): string {
   return initials ?? initialsOf(name);
-}
-
-export function dateText(locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long' }).format(
-    new Date(),
-  );
 }
 
 /** Mark that a line asks for; null while the signer has not entered what it needs. */

@@ -5,7 +5,7 @@ import { type FoundLine, findLines, hasLabel } from './found-lines.ts';
 /** Pages that are looked through; contracts are signed long before. */
 const mostPages = 400;
 
-/** Lines to sign on in a document, found page by page once somebody asks for them. */
+/** Lines to sign on in a document, found page by page once they are asked for. */
 export class LineStore {
   readonly #document: EditingDocument;
   readonly #listeners = new Set<() => void>();
@@ -36,9 +36,11 @@ export class LineStore {
     this.#add(
       fields.fields
         .filter(({ kind, isSigned }) => kind === 'signature' && !isSigned)
-        .flatMap(({ boxes }) => boxes)
+        .flatMap(({ name, boxes }) => boxes.map((box) => ({ name, ...box })))
         .filter(({ isHidden, box }) => !isHidden && box.width > 4 && box.height > 4)
-        .map(({ page, box }): FoundLine => ({ kind: 'signature', page, box, heading: '' })),
+        .map(
+          ({ name, page, box }): FoundLine => ({ kind: 'signature', page, box, heading: '', field: name }),
+        ),
     );
 
     for (let page = 0; page < Math.min(pages.length, mostPages) && this.#listeners.size > 0; page += 1) {

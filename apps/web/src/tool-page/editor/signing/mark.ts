@@ -31,6 +31,12 @@ export interface SignaturePicture {
 export const markPageSets = ['this', 'all', 'odd', 'last', 'chosen'] as const;
 export type MarkPages = (typeof markPageSets)[number];
 
+/** Room for a mark on a page, such as that above a line. */
+export interface MarkRoom {
+  readonly page: string;
+  readonly box: Box;
+}
+
 /** The signer's signature and texts, and the mark that is about to be placed. */
 export interface Signing {
   readonly way: SignatureWay;
@@ -51,6 +57,8 @@ export interface Signing {
   readonly armed: Mark | null;
   /** Mark that needs something of the signer before it can be placed, such as a name. */
   readonly asked: MarkKind | null;
+  /** Lines that the mark goes on once it is made; none when it was not asked for by a line. */
+  readonly wanted: readonly MarkRoom[];
   /** Number of times that something was asked for: each shows the sheet of a phone. */
   readonly asks: number;
   /** True for marks that become part of their pages when the file is finished. */
@@ -73,6 +81,7 @@ export const firstSigning: Signing = {
   signature: null,
   armed: null,
   asked: null,
+  wanted: [],
   asks: 0,
   asContent: true,
   keptAs: null,

@@ -1,4 +1,6 @@
 import { editorWords } from '@octavo/i18n/editor';
+import { fill } from '@octavo/i18n/placeholders';
+import { useEffect, useRef } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { Segments } from '../panel/fields.tsx';
 import { useEditor } from '../state/editor-context.ts';
@@ -13,15 +15,30 @@ const ways = ['draw', 'type', 'image'] as const;
 /** The signature: drawn, typed or a picture. */
 export function SignatureSection({ onPlace }: { onPlace(): void }) {
   const { sign: words, forbidden: reasons } = editorWords(useLocale());
-  const { document, state } = useEditor();
+  const { document, state, numberOf } = useEditor();
   const { signing } = state.settings;
-  const { set, arm } = useMarks();
-  const { way, signature } = signing;
+  const { set, arm, placeOn } = useMarks();
+  const { way, signature, asked, asks } = signing;
+  const section = useRef<HTMLDivElement>(null);
   const because = forbidden('sign', document.description);
   const isPlacing = state.tool === 'sign' && signing.armed !== null;
+  const wanted = asked === 'signature' ? signing.wanted : [];
+  const [line] = wanted;
+  const isAsked = line !== undefined;
+
+  useEffect(() => {
+    if (isAsked && asks > 0) {
+      section.current?.focus();
+    }
+  }, [isAsked, asks]);
 
   return (
-    <div className="ed-section" data-first tabIndex={-1}>
+    <div ref={section} className="ed-section" data-asked={isAsked} tabIndex={-1}>
+      {line !== undefined && (
+        <p className="ed-asked" role="status">
+          {fill(words.forLine, { page: numberOf(line.page) })}
+        </p>
+      )}
       <Segments
         label={words.way}
         value={way}
@@ -34,19 +51,23 @@ export function SignatureSection({ onPlace }: { onPlace(): void }) {
       <button
         type="button"
         className="ed-button ed-place"
-        aria-pressed={isPlacing}
+        data-look={isAsked && signature !== null ? 'primary' : undefined}
+        aria-pressed={isAsked ? undefined : isPlacing}
         disabled={signature === null || because !== null}
         onClick={() => {
-          if (signature !== null) {
+          if (signature !== null && isAsked) {
+            placeOn(wanted, signature);
+            onPlace();
+          } else if (signature !== null) {
             arm(signature);
             onPlace();
           }
         }}
       >
-        {words.place}
+        {isAsked ? words.placeOnLine : words.place}
       </button>
       {because !== null && <p className="ed-problem">{reasons[because]}</p>}
-      {isPlacing && because === null && (
+      {isPlacing && !isAsked && because === null && (
         <p className="ed-hint" role="status">
           {words.placing}
         </p>

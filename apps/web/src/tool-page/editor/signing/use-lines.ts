@@ -2,6 +2,7 @@ import type { Operation } from '@octavo/contract/edits/edit-list';
 import { pageOf } from '@octavo/contract/edits/edit-list';
 import type { Box } from '@octavo/contract/edits/primitives';
 import { useMemo, useSyncExternalStore } from 'react';
+import { useOptionalSigning } from '../certificate/signing-context.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { FoundLine } from './found-lines.ts';
 
@@ -16,6 +17,7 @@ export function useLines(): { readonly lines: readonly LineState[]; readonly isD
   const { lines: store, state, numberOf } = useEditor();
   const { lines, isDone } = useSyncExternalStore(store.subscribe, store.snapshot);
   const { operations } = state.history;
+  const shown = useOptionalSigning()?.form ?? null;
 
   return useMemo(() => {
     const stamps = operations.flatMap((operation) =>
@@ -32,11 +34,15 @@ export function useLines(): { readonly lines: readonly LineState[]; readonly isD
         .filter(({ page }) => !reshaped.has(page) && numberOf(page) > 0)
         .map((line) => ({
           ...line,
-          isPlaced: stamps.some(({ page, box }) => page === line.page && overlap(box, line.box)),
+          isPlaced:
+            (shown !== null && shown.field === line.field && line.field !== null) ||
+            [...stamps, ...(shown?.shownAt ? [shown.shownAt] : [])].some(
+              ({ page, box }) => page === line.page && overlap(box, line.box),
+            ),
         }))
         .toSorted((one, other) => numberOf(one.page) - numberOf(other.page) || one.box.top - other.box.top),
     };
-  }, [operations, lines, isDone, numberOf]);
+  }, [operations, lines, isDone, numberOf, shown]);
 }
 
 function isReshaping({ kind }: Operation): boolean {

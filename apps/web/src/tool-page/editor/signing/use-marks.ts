@@ -11,20 +11,27 @@ import { kindOf } from '../edits/change-name.ts';
 import type { ListedPage } from '../edits/page-list.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { pagesOfStamp, stampOperations } from '../tools/stamp-pages.ts';
-import type { FoundLine } from './found-lines.ts';
-import { type Mark, type MarkKind, type MarkStamp, markAround, markWithin, type Signing } from './mark.ts';
+import {
+  type Mark,
+  type MarkKind,
+  type MarkRoom,
+  type MarkStamp,
+  markAround,
+  markWithin,
+  type Signing,
+} from './mark.ts';
 
 interface MarkActions {
   /** Changes what the signer has entered. */
   set(changed: Partial<Signing>): void;
   /** Gets a mark ready: the next press on a page places it. */
   arm(mark: Mark, changed?: Partial<Signing>): void;
-  /** Asks the signer for what a mark needs. */
-  ask(kind: MarkKind): void;
+  /** Asks the signer for what a mark needs, which then goes on the given lines. */
+  ask(kind: MarkKind, wanted: readonly MarkRoom[]): void;
   /** Places the mark that is ready around a point of a page, and on the other pages that are chosen. */
   place(page: string, size: Size, point: { readonly x: number; readonly y: number }): void;
   /** Places a mark on lines that were found, each at its own. */
-  placeOn(lines: readonly FoundLine[], mark: Mark): void;
+  placeOn(lines: readonly MarkRoom[], mark: Mark): void;
 }
 
 /** Actions of signing with marks; what they place is one step of undo. */
@@ -66,22 +73,20 @@ export function useMarks(): MarkActions {
         set({ ...changed, armed: mark });
         dispatch({ kind: 'tool', tool: 'sign' });
       },
-      ask(kind) {
-        set({ asked: kind, asks: signing.asks + 1 });
+      ask(kind, wanted) {
+        set({ asked: kind, asks: signing.asks + 1, wanted });
         announce(words.sign.first[kind === 'signature' ? 'signature' : 'text']);
-
-        if (kind === 'signature') {
-          document.querySelector<HTMLElement>('[data-first]')?.focus();
-        }
       },
       place(page, size, point) {
         if (signing.armed !== null) {
           const stamp = markAround(signing.armed, point, size);
+          set({ wanted: [] });
           add(stampOperations(stamp, pagesOfMark(signing, page, pages), newId), page);
         }
       },
       placeOn(lines, mark) {
         const stamps = lines.map((line) => ({ line, stamp: markWithin(mark, line.box) }));
+        set({ wanted: [] });
         add(
           stamps.map(({ line, stamp }) => addition(line.page, stamp)),
           lines[0]?.page ?? '',

@@ -1,27 +1,15 @@
 import { editorWords } from '@octavo/i18n/editor';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { markForLine } from './line-mark.ts';
-import { type LineState, useLines } from './use-lines.ts';
-import { useMarks } from './use-marks.ts';
+import { useLines } from './use-lines.ts';
+import { usePlaceOnLines } from './use-place-on-lines.ts';
 
 /** Lines of a page that still ask for a mark, each placed with one press. */
 export function WantedMarks({ page }: { readonly page: string }) {
-  const locale = useLocale();
-  const words = editorWords(locale).sign;
-  const { state } = useEditor();
-  const { placeOn, ask } = useMarks();
+  const words = editorWords(useLocale()).sign;
+  const { wanted } = useEditor().state.settings.signing;
+  const placeOnLines = usePlaceOnLines();
   const { lines } = useLines();
-
-  const press = async (line: LineState) => {
-    const mark = await markForLine(line.kind, state.settings.signing, locale);
-
-    if (mark === null) {
-      ask(line.kind);
-    } else {
-      placeOn([line], mark);
-    }
-  };
 
   return lines
     .filter((line) => line.page === page && !line.isPlaced)
@@ -35,8 +23,9 @@ export function WantedMarks({ page }: { readonly page: string }) {
           type="button"
           className="ed-want"
           data-control
+          data-wanted={wanted.some(({ page: other, box }) => other === page && box === line.box)}
           style={{ left: pixels(left), top: pixels(top), width: pixels(width), height: pixels(height) }}
-          onClick={() => void press(line)}
+          onClick={() => void placeOnLines([line], line.kind)}
         >
           {words.addKind[line.kind]}
         </button>

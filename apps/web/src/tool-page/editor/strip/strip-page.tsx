@@ -2,11 +2,13 @@ import type { Operation } from '@octavo/contract/edits/edit-list';
 import { editorWords } from '@octavo/i18n/editor';
 import { plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
+import { Icon } from '@octavo/ui/icon';
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import type { EditingDocument } from '../document/editing-document.ts';
 import type { Size } from '../document/geometry.ts';
 import { ownChanges } from '../edits/changes.ts';
+import { toolIcons } from '../tools/tool-icons.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 /** Handlers that all pages share. */
@@ -62,7 +64,12 @@ export const StripPage = memo(function StripPage(props: StripPageProps) {
       </button>
       <span className="ed-caption" aria-hidden="true">
         <b>{number}</b>
-        {count > 0 && <i>{changes}</i>}
+        {count > 0 && (
+          <i title={changes}>
+            <Icon path={toolIcons.draw} size={13} />
+            {count}
+          </i>
+        )}
       </span>
     </li>
   );

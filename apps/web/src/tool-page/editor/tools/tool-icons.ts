@@ -27,6 +27,7 @@ export const toolIcons: Readonly<Record<ToolButton | ObjectKind | 'comments' | '
   sign: 'M3 20h18M4 15c4-1 9-11 6-11s-5 12-2 12 3-5 5-5-1 4 1 4 2-1 5-1',
   signature: 'M3 20h18M4 15c4-1 9-11 6-11s-5 12-2 12 3-5 5-5-1 4 1 4 2-1 5-1',
   printed: 'M5 7V5h14v2M12 5v14M9 19h6',
+  date: 'M5 6h14v14H5zM5 10h14M9 3.500v4M15 3.500v4',
   check: 'M5 12.500l4.500 4.500L19 7.500',
   cross: 'M6 6l12 12M18 6L6 18',
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.700L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.700L12 17',
