@@ -215,8 +215,12 @@ export class EditedText {
     }
 
     rewriteText(this.#content, this.changes);
-    const pushed = [...down.keys()].map((unit) => ({ unit, set: null, down: 0 }));
-    await this.#follow([...followed, ...pushed]);
+    const others = this.#pageUnits.filter((unit) => !this.#edits.has(unit) && this.#isChanged(unit));
+    await this.#follow([...followed, ...others.map((unit) => ({ unit, set: null, down: 0 }))]);
+  }
+
+  #isChanged({ characters }: PageUnit): boolean {
+    return characters.some(({ glyph }) => glyph !== null && this.changes.has(glyph.index));
   }
 
   /** Moves and corrects what belongs to the changed words. */

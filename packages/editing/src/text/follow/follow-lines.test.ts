@@ -13,16 +13,16 @@ const text = 'BT /F 10 Tf 12 TL 20 250 Td (the quick brown) Tj T* (fox jumps ove
 /** Lines under `quick brown` and across the whole page. */
 const lines = '44 248 66 0.5 re f 5 235.5 190 0.5 re f';
 
-/** Edges of the level lines of the page after its paragraph was changed. */
-async function linesAfter(changed: string): Promise<readonly (readonly number[])[]> {
+/** Edges of the level lines of the page after an operation on its paragraph. */
+async function linesAfter(operation: string | object): Promise<readonly (readonly number[])[]> {
   const bytes = contentDocument(`${text} ${lines}`, () => `/Font << /F ${font} >>`);
   const document = openPdf(bytes, codec);
   const read = (from: typeof document) =>
     new PageInterpreter(from, { codeMaps: installedCodeMaps() }).interpret(from.pages[0]!);
   const [unit] = readTextUnits(document, read(document), new PageSpace(document.pages[0]!));
-  const result = await edited(bytes, [
-    { kind: 'text.replace', range: unit?.range, runs: [{ text: changed }] },
-  ]);
+  const change =
+    typeof operation === 'string' ? { kind: 'text.replace', runs: [{ text: operation }] } : operation;
+  const result = await edited(bytes, [{ ...change, range: unit?.range }]);
 
   return read(result.document)
     .objects.filter(({ kind }) => kind === 'path')
@@ -45,4 +45,12 @@ it('divides a line whose words go to two lines', async () => {
 it('draws a line below what replaces its words, and removes it with them', async () => {
   expect(await linesAfter('the slow fox jumps over')).toContainEqual([44, 248, 68, 248.5]);
   expect(await linesAfter('the fox jumps over')).toEqual([rule]);
+});
+
+it('moves and deletes a line with the text that is moved or deleted as a whole', async () => {
+  expect(await linesAfter({ kind: 'text.move', by: { x: 10, y: 20 } })).toEqual([
+    [54, 228, 120, 228.5],
+    rule,
+  ]);
+  expect(await linesAfter({ kind: 'text.delete' })).toEqual([rule]);
 });
