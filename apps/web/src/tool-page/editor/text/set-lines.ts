@@ -123,3 +123,19 @@ function pieceOf(
     height: ascent + descent,
   };
 }
+
+/** Place that Home or End go to: that of the line, or of the whole text. */
+export function placeByKey(
+  key: 'Home' | 'End',
+  line: { readonly from: number; readonly to: number } | undefined,
+  text: string,
+): number {
+  if (line === undefined) {
+    return key === 'Home' ? 0 : text.length;
+  }
+
+  // The place behind a space at the end of a line is the start of the next one.
+  const isSpaced = line.to < text.length && line.to > line.from && text[line.to - 1] === ' ';
+
+  return key === 'Home' ? line.from : isSpaced ? line.to - 1 : line.to;
+}

@@ -5,7 +5,7 @@ import { changeText, deleteText, moveText } from '../edits/text-edits.ts';
 import { adaptLines } from './adapt-lines.ts';
 import { guessLines } from './guess-lines.ts';
 import { changeBetween, withLook, withText } from './runs.ts';
-import { caretAt, indexAt, piecesBetween, stepByLine } from './set-lines.ts';
+import { caretAt, indexAt, piecesBetween, placeByKey, stepByLine } from './set-lines.ts';
 import { textsOf } from './text-object.ts';
 import { TypingSteps } from './typing-steps.ts';
 import { wordAround } from './words-of-text.ts';
@@ -160,4 +160,15 @@ describe('places of a set text', () => {
     expect(wordAround('one two', 5)).toEqual([4, 7]);
     expect(wordAround('one, two', 4)).toEqual([4, 5]);
   });
+});
+
+it('goes to the end of a line before the space that ends it', () => {
+  const [first, second] = [
+    { from: 0, to: 4 },
+    { from: 4, to: 7 },
+  ];
+
+  expect([placeByKey('Home', first, 'one two'), placeByKey('End', first, 'one two')]).toEqual([0, 3]);
+  expect([placeByKey('Home', second, 'one two'), placeByKey('End', second, 'one two')]).toEqual([4, 7]);
+  expect([placeByKey('Home', undefined, 'one two'), placeByKey('End', undefined, 'one two')]).toEqual([0, 7]);
 });

@@ -4,7 +4,7 @@ import { useEditor } from '../state/editor-context.ts';
 import type { OpenText } from '../state/editor-state.ts';
 import type { PlacedText } from './placed-text.ts';
 import { changeBetween, withText } from './runs.ts';
-import { lineOf, stepByLine } from './set-lines.ts';
+import { lineOf, placeByKey, stepByLine } from './set-lines.ts';
 import type { TextObject } from './text-object.ts';
 import { TypingSteps } from './typing-steps.ts';
 import { useLookActions } from './use-look-actions.ts';
@@ -64,7 +64,7 @@ export function useTyping(object: TextObject, { anchor, focus }: OpenText, { lin
       case 'Home':
       case 'End':
         along.current = null;
-        goTo(edgeOf(event.key, isCommand ? undefined : line, text), event.shiftKey);
+        goTo(placeByKey(event.key, isCommand ? undefined : line, text), event.shiftKey);
 
         return true;
       case 'F6':
@@ -96,20 +96,4 @@ export function useTyping(object: TextObject, { anchor, focus }: OpenText, { lin
   };
 
   return { input, press };
-}
-
-/** Place that Home or End go to: that of the line, or of the whole text. */
-function edgeOf(
-  key: 'Home' | 'End',
-  line: { readonly from: number; readonly to: number } | undefined,
-  text: string,
-): number {
-  if (line === undefined) {
-    return key === 'Home' ? 0 : text.length;
-  }
-
-  // The place behind a space at the end of a line is the start of the next one.
-  const isSpaced = line.to < text.length && line.to > line.from && text[line.to - 1] === ' ';
-
-  return key === 'Home' ? line.from : isSpaced ? line.to - 1 : line.to;
 }
