@@ -364,7 +364,6 @@ export const english = {
     foreign: 'This field can be moved, filled in and deleted. Its other properties can’t be changed here.',
     order: 'Order of the Tab key',
     none: 'No fields on this page yet.',
-    reshaped: 'Fields of a page that was turned or cropped here are changed after these changes are applied.',
     earlier: 'Move {name} up',
     later: 'Move {name} down',
     values: 'Form values',

@@ -361,8 +361,6 @@ export const french: EditorWords = {
       'Ce champ peut être déplacé, rempli et supprimé. Ses autres propriétés ne peuvent pas être modifiées ici.',
     order: 'Ordre de la touche Tab',
     none: 'Pas encore de champ sur cette page.',
-    reshaped:
-      'Les champs d’une page pivotée ou recadrée ici se modifient une fois ces changements appliqués.',
     earlier: 'Monter {name}',
     later: 'Descendre {name}',
     values: 'Valeurs du formulaire',

@@ -77,6 +77,26 @@ describe.each([0, 90, 180, 270] as const)('new fields on a page turned by %i deg
   });
 });
 
+it.each([90, 180, 270] as const)(
+  'moves, changes and fills in fields of a page that the list turns by %i',
+  async (by) => {
+    const base = (await edited(blankDocument(), adding)).bytes;
+    const [name] = fields;
+    const moved = { left: 30, top: 60, width: 40, height: 90 };
+    const { document } = await edited(base, [
+      { kind: 'page.rotate', by },
+      { kind: 'field.change', name: 'person.name', field: { ...name, box: moved, label: 'Name' } },
+      { kind: 'field.move', name: 'person.code', index: 0, box: { ...moved, left: 90 } },
+      { kind: 'field.value', name: 'notes', value: 'Turned' },
+    ]);
+    const read = new Map(readFields(document).map((field) => [field.name, field]));
+
+    expect(read.get('person.name')).toMatchObject({ label: 'Name', boxes: [{ box: moved, angle: by }] });
+    expect(read.get('person.code')?.boxes).toMatchObject([{ box: { ...moved, left: 90 }, angle: by }]);
+    expect(read.get('notes')?.value).toBe('Turned');
+  },
+);
+
 it('gives other programs the values of new fields', async () => {
   const { bytes } = await edited(blankDocument(), adding);
   const path = join(folder, 'added.pdf');

@@ -8,6 +8,8 @@ export interface FieldBox {
   /** Position among the boxes of the field on the page, by which operations name it. */
   readonly index: number;
   readonly box: Box;
+  /** Degrees clockwise by which its text is turned, as the page is shown: 0, 90, 180 or 270. */
+  readonly angle: number;
   /** Value that a button stands for; null for other fields. */
   readonly state: string | null;
   /** Font size in points; 0 for the largest that fits. */

@@ -76,7 +76,7 @@ function boxesOf(changes: ObjectChanges, field: FormField): FieldBox[] {
     const key = `p${page.index + 1}`;
     const index = counts.get(key) ?? 0;
     const space = new PageSpace(page);
-    const { fontSize, align } = lookOf(changes, ref);
+    const { fontSize, align, rotation } = lookOf(changes, ref);
     const flags = changes.dict(ref)?.get('F') ?? null;
     counts.set(key, index + 1);
 
@@ -84,6 +84,7 @@ function boxesOf(changes: ObjectChanges, field: FormField): FieldBox[] {
       page: key,
       index,
       box: space.shownBox(rectangleOf(changes, ref)),
+      angle: (page.rotation + 360 - rotation) % 360,
       state: texts[position] ?? null,
       size: space.shownLength(fontSize),
       align,

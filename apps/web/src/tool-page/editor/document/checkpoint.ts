@@ -25,11 +25,6 @@ export function isBeforeCheckpoint(
     .some((other) => 'page' in other && other.page === page && isCheckpoint(other));
 }
 
-/** True for a page that was turned or cropped: what was read of it before has other coordinates. */
-export function isReshaped(operations: readonly Operation[]): boolean {
-  return operations.some(({ kind }) => kind === 'page.rotate' || kind === 'page.crop');
-}
-
 /**
  * True for a page whose content was changed before it was turned or cropped: glyphs and objects are numbered as the file
  * has them, and cannot be told from those that were changed, until the changes are applied.

@@ -27,7 +27,7 @@ export function FieldBoxes({ page, scale }: { readonly page: string; readonly sc
   const { canChange, move } = useFieldActions();
   const drag = useRef<Drag | null>(null);
   const [draft, setDraft] = useState<Box | null>(null);
-  const { boxes } = useBoxes(page);
+  const boxes = useBoxes(page);
   const selected = boxes.find(({ key }) => key === state.selection?.key);
   const pointOf = (event: PointerEvent): Point => ({ x: event.clientX / scale, y: event.clientY / scale });
 

@@ -75,3 +75,49 @@ it('knows the pages of fields, and names that are free', () => {
     false,
   ]);
 });
+
+it('shows fields where turned and cropped pages have them', () => {
+  const size = { width: 200, height: 300 };
+  const turned = (by: 90 | 180 | 270): Operation => ({ id: 't', kind: 'page.rotate', page: 'p1', by });
+  const boxAfter = (operations: readonly Operation[]) =>
+    boxesOn(
+      'p1',
+      fieldsOf(base, operations, () => size),
+    )[0]!.place;
+
+  expect(boxAfter([turned(90)])).toMatchObject({
+    box: { left: 260, top: 10, width: 20, height: 100 },
+    angle: 90,
+  });
+  expect(boxAfter([turned(180)])).toMatchObject({
+    box: { left: 90, top: 260, width: 100, height: 20 },
+    angle: 180,
+  });
+  expect(boxAfter([turned(270)])).toMatchObject({
+    box: { left: 20, top: 90, width: 20, height: 100 },
+    angle: 270,
+  });
+  expect(
+    boxAfter([{ id: 'c', kind: 'page.crop', page: 'p1', box: { ...box, left: 5, top: 6 } }]).box,
+  ).toMatchObject({ left: 5, top: 14 });
+});
+
+it('moves and changes a field of a turned page by operations of their own', () => {
+  const turned: readonly Operation[] = [
+    ...addField(none, '1', 'p1', text('new')),
+    { id: '2', kind: 'page.rotate', page: 'p1', by: 90 },
+  ];
+  const fields = fieldsOf(base, turned, () => ({ width: 200, height: 300 }));
+  const made = boxesOn('p1', fields).find(({ field }) => field.name === 'new')!;
+  const moved = moveField(turned, '3', made, { ...made.place.box, left: 0 });
+  const changed = changeField(turned, '3', made.field, 'p1', { ...made.field.field!, label: 'Name' });
+
+  expect(moved.slice(0, 2)).toEqual(turned);
+  expect(moved[2]).toMatchObject({ kind: 'field.move', name: 'new', box: { left: 0, top: 10, width: 20 } });
+  expect(changed.slice(0, 2)).toEqual(turned);
+  expect(changed[2]).toMatchObject({
+    kind: 'field.change',
+    name: 'new',
+    field: { label: 'Name', box: { left: 260, top: 10, width: 20, height: 100 } },
+  });
+});

@@ -1,6 +1,7 @@
 import type { Operation, OperationOf } from '@octavo/contract/edits/edit-list';
 import type { Field, FieldValueOf } from '@octavo/contract/edits/fields';
 import type { Box } from '@octavo/contract/edits/primitives';
+import { isBeforeCheckpoint } from '../document/checkpoint.ts';
 import {
   type FieldView,
   type FormBox,
@@ -51,7 +52,7 @@ export function changeField(
   next: Field,
 ): Operations {
   const { name } = field;
-  const described = describing(operations, field);
+  const described = describedAsShown(operations, field);
   const changed: Operations =
     described === undefined
       ? [
@@ -75,7 +76,7 @@ export function moveField(
 ): Operations {
   const { name } = field;
   const { page, index } = place;
-  const described = describing(operations, field);
+  const described = describedAsShown(operations, field);
 
   if (described !== undefined && described.page === page && (field.kind === 'radio' || index === 0)) {
     const next = { ...described, field: withBox(described.field, index, box) };
@@ -142,6 +143,15 @@ function describing(
   const added = operations.find((operation) => operation.id === made);
 
   return added?.kind === 'field.add' ? added : undefined;
+}
+
+/** The same operation, unless its page was turned or cropped since then: its boxes have other coordinates. */
+function describedAsShown(operations: Operations, field: FormField) {
+  const described = describing(operations, field);
+
+  return described === undefined || isBeforeCheckpoint(operations, described, described.page)
+    ? undefined
+    : described;
 }
 
 function isValueOf(operation: Operation, name: string): boolean {

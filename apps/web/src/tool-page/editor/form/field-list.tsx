@@ -2,25 +2,13 @@ import { editorWords } from '@octavo/i18n/editor';
 import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { toolIcons } from '../tools/tool-icons.ts';
-import { boxesOn } from './fields-of.ts';
 import { labelOf } from './fill-props.ts';
-import { useBoxes, useForm } from './use-form.ts';
+import { useBoxes } from './use-form.ts';
 
 /** Fields of a page that can be filled in; a press goes to one of them. */
 export function FieldList({ page }: { readonly page: string }) {
   const words = editorWords(useLocale()).form;
-  const { fields } = useForm();
-  const { boxes: all, isOff } = useBoxes(page);
-  const boxes = all.filter(({ field: { kind } }) => kind !== 'push' && kind !== 'signature');
-
-  if (isOff && boxesOn(page, fields).length > 0) {
-    return (
-      <div className="ed-section">
-        <h3>{words.fill}</h3>
-        <p className="ed-hint">{words.reshaped}</p>
-      </div>
-    );
-  }
+  const boxes = useBoxes(page).filter(({ field: { kind } }) => kind !== 'push' && kind !== 'signature');
 
   if (boxes.length === 0) {
     return null;

@@ -13,15 +13,11 @@ export function FieldTool({ page }: { readonly page: string }) {
   const words = editorWords(useLocale());
   const { state, dispatch } = useEditor();
   const { canChange, order } = useFieldActions();
-  const { boxes, isOff } = useBoxes(page);
+  const boxes = useBoxes(page);
   const names = [...new Set(boxes.map(({ field }) => field.name))];
 
   const swap = (index: number, other: number) =>
     order(page, names.with(index, names[other]!).with(other, names[index]!));
-
-  if (isOff) {
-    return <p className="ed-hint">{words.form.reshaped}</p>;
-  }
 
   return (
     <>

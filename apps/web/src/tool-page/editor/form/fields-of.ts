@@ -1,12 +1,35 @@
-import type { Operation } from '@octavo/contract/edits/edit-list';
-import { type FieldView, type FormBox, type FormField, viewOf, withBox, withValue } from './form-field.ts';
+import type { Operation, OperationOf } from '@octavo/contract/edits/edit-list';
+import type { Size } from '../document/geometry.ts';
+import { reshapedBox } from '../document/reshaped-box.ts';
+import {
+  type FieldView,
+  type FormBox,
+  type FormField,
+  viewOf,
+  withBox,
+  withBoxes,
+  withValue,
+} from './form-field.ts';
 
-/** Fields of a document with the operations of the list applied, in the order of their pages. */
-export function fieldsOf(base: readonly FieldView[], operations: readonly Operation[]): readonly FormField[] {
+/** Size of a page after some operations; null where it is not known. */
+type SizeAfter = (page: string, operations: readonly Operation[]) => Size | null;
+
+/**
+ * Fields of a document with the operations of the list applied, in the order of their pages. Their boxes follow the
+ * pages that are turned and cropped, as far as `sizeAfter` knows these.
+ */
+export function fieldsOf(
+  base: readonly FieldView[],
+  operations: readonly Operation[],
+  sizeAfter: SizeAfter = () => null,
+): readonly FormField[] {
   let fields: readonly FormField[] = base.map((field) => ({ ...field, made: null }));
 
-  for (const operation of operations) {
-    fields = withOperation(fields, operation);
+  for (const [index, operation] of operations.entries()) {
+    fields =
+      operation.kind === 'page.rotate' || operation.kind === 'page.crop'
+        ? onReshapedPage(fields, operation, () => sizeAfter(operation.page, operations.slice(0, index)))
+        : withOperation(fields, operation);
   }
 
   return fields;
@@ -53,7 +76,12 @@ function withOperation(fields: readonly FormField[], operation: Operation): read
         ...viewOf(operation.field, operation.page),
         // Other boxes of the field stay where they are.
         boxes: [
-          ...viewOf(operation.field, operation.page).boxes,
+          // A change turns no text.
+          ...viewOf(operation.field, operation.page).boxes.map((place) => ({
+            ...place,
+            angle:
+              field.boxes.find((each) => each.page === place.page && each.index === place.index)?.angle ?? 0,
+          })),
           ...field.boxes.filter((place) => place.page !== operation.page || isFurther(field, place)),
         ],
         isMultiple: field.isMultiple,
@@ -76,6 +104,40 @@ function withOperation(fields: readonly FormField[], operation: Operation): read
     default:
       return fields;
   }
+}
+
+/** Fields with the boxes of a page where they stand after it was turned or cropped. */
+function onReshapedPage(
+  fields: readonly FormField[],
+  operation: OperationOf<'page.rotate'> | OperationOf<'page.crop'>,
+  sizeBefore: () => Size | null,
+): readonly FormField[] {
+  const { page } = operation;
+  const isHere = ({ boxes }: FormField) => boxes.some((place) => place.page === page);
+  const size = fields.some(isHere) ? sizeBefore() : null;
+
+  if (size === null) {
+    return fields;
+  }
+
+  const turn = operation.kind === 'page.rotate' ? operation.by : 0;
+  const moved = (box: FormBox['place']['box']) => reshapedBox(box, operation, size);
+
+  return fields.map((field) => {
+    if (!isHere(field)) {
+      return field;
+    }
+
+    return {
+      ...field,
+      boxes: field.boxes.map((place) =>
+        place.page === page ? { ...place, box: moved(place.box), angle: (place.angle + turn) % 360 } : place,
+      ),
+      // A description has the boxes of the first page that shows the field.
+      field:
+        field.field === null || field.boxes[0]?.page !== page ? field.field : withBoxes(field.field, moved),
+    };
+  });
 }
 
 /** True for a box that a description does not have, since it describes one box, or all radio buttons. */

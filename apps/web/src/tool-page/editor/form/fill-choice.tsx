@@ -1,4 +1,4 @@
-import { type FillProps, labelOf, placed } from './fill-props.ts';
+import { type FillProps, labelOf, placedUpright } from './fill-props.ts';
 
 /** Font size of choices whose size is left to the reader, in points. */
 const usualSize = 10;
@@ -17,7 +17,7 @@ export function FillChoice(props: FillProps) {
       className="ed-fill-box"
       aria-label={labelOf(props)}
       title={field.label === '' ? undefined : field.label}
-      style={{ ...placed(place), fontSize: `calc(${place.size || usualSize}px * var(--z))` }}
+      style={{ ...placedUpright(place), fontSize: `calc(${place.size || usualSize}px * var(--z))` }}
       multiple={isMultiple}
       size={isList ? Math.max(2, options.length) : undefined}
       value={isMultiple ? chosen : (chosen[0] ?? '')}

@@ -1,6 +1,6 @@
 import type { FieldValueOf } from '@octavo/contract/edits/fields';
 import { FillChoice } from './fill-choice.tsx';
-import { type FillProps, labelOf, placed } from './fill-props.ts';
+import { type FillProps, labelOf, placedUpright } from './fill-props.ts';
 import { FillText } from './fill-text.tsx';
 import type { FormBox, FormField } from './form-field.ts';
 
@@ -29,7 +29,7 @@ export function FillInput(props: FillProps) {
       name={isRadio ? `${place.page} ${field.name}` : undefined}
       aria-label={labelOf(props)}
       title={field.label === '' ? undefined : field.label}
-      style={placed(place)}
+      style={placedUpright(place)}
       data-shown={isShown}
       checked={isOn}
       required={field.isRequired}

@@ -19,7 +19,7 @@ export function FillLayer({ page, painted }: FillLayerProps) {
   const words = editorWords(useLocale());
   const { base } = useForm();
   const { canFill, setValue } = useFieldActions();
-  const boxes = useBoxes(page).boxes.filter(({ field: { kind } }) => kind !== 'push' && kind !== 'signature');
+  const boxes = useBoxes(page).filter(({ field: { kind } }) => kind !== 'push' && kind !== 'signature');
   const shown = useMemo(
     () => new Map(fieldsOf(base, painted).map((field) => [field.name, field.value])),
     [base, painted],

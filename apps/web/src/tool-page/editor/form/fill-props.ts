@@ -1,5 +1,6 @@
 import type { FieldValueOf } from '@octavo/contract/edits/fields';
 import type { CSSProperties } from 'react';
+import type { Size } from '../document/geometry.ts';
 import type { FormBox, FormField } from './form-field.ts';
 
 /** Properties of the control of one box of a field. */
@@ -20,6 +21,23 @@ export function labelOf({ field, place }: Pick<FillProps, 'field' | 'place'>): s
   const isOneOfSeveral = field.boxes.some(({ state }) => state !== place.state);
 
   return isOneOfSeveral && place.state !== null ? `${name}: ${place.state}` : name;
+}
+
+/** Size of a box as its text is read. */
+export function uprightSize({ box: { width, height }, angle }: FormBox['place']): Size {
+  return angle % 180 === 0 ? { width, height } : { width: height, height: width };
+}
+
+/** Place of a control whose text runs as that of the field: turned around the middle of its box. */
+export function placedUpright(place: FormBox['place']): CSSProperties {
+  const { box, angle } = place;
+  const { width, height } = uprightSize(place);
+  const [left, top] = [box.left + (box.width - width) / 2, box.top + (box.height - height) / 2];
+
+  return {
+    ...placed({ ...place, box: { left, top, width, height } }),
+    ...(angle === 0 ? {} : { transform: `rotate(${angle}deg)` }),
+  };
 }
 
 export function placed({ box: { left, top, width, height } }: FormBox['place']): CSSProperties {

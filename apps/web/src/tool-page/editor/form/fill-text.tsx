@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { staysInField } from '../keys/stays-in-field.ts';
-import { type FillProps, labelOf, placed } from './fill-props.ts';
+import { type FillProps, labelOf, placedUpright, uprightSize } from './fill-props.ts';
 
 /** Largest usual font size of fields whose size is left to the reader, in points. */
 const usualSize = 12;
@@ -15,9 +15,9 @@ export function FillText(props: FillProps) {
   const value = typeof field.value === 'string' ? field.value : '';
   const [typed, setTyped] = useState<string | null>(null);
   const list = useId();
-  const usual = isMultiline ? usualSize : Math.min(usualSize, place.box.height / lineHeight);
+  const usual = isMultiline ? usualSize : Math.min(usualSize, uprightSize(place).height / lineHeight);
   const style: CSSProperties = {
-    ...placed(place),
+    ...placedUpright(place),
     fontSize: `calc(${place.size || usual}px * var(--z))`,
     textAlign: place.align,
   };

@@ -21,7 +21,7 @@ export interface FormBox {
 /** A field that was drawn, as the engine would read it. */
 export function viewOf(field: Field, page: string): FieldView {
   const { name, label, look } = field;
-  const shared = { page, size: look.size, align: look.align, isHidden: false };
+  const shared = { page, size: look.size, align: look.align, angle: 0, isHidden: false };
 
   return {
     name,
@@ -64,6 +64,16 @@ export function withValue(field: Field, value: FieldValueOf | null): Field {
     case 'signature':
       return field;
   }
+}
+
+/** A description with its boxes at other places. */
+export function withBoxes(
+  field: Field,
+  change: (box: FormBox['place']['box']) => FormBox['place']['box'],
+): Field {
+  return field.type === 'radio'
+    ? { ...field, buttons: field.buttons.map((button) => ({ ...button, box: change(button.box) })) }
+    : { ...field, box: change(field.box) };
 }
 
 /** A description with other boxes, as many as it has. */

@@ -6,7 +6,6 @@ import { fill } from '@octavo/i18n/placeholders';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { randomToken } from '../../../transports/random-token.ts';
 import { useAnnounce } from '../../files/announcer.tsx';
-import { isReshaped } from '../document/checkpoint.ts';
 import { keptOnPage, roundedBox, shiftedBox } from '../document/geometry.ts';
 import type { ChangeVerb } from '../edits/change-name.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -62,7 +61,7 @@ export function useFieldActions() {
     },
     /** Draws a field of the chosen kind; a radio button joins the field of the selected one. */
     draw(page: string, drawn: Box) {
-      if (!canChange || isReshaped(state.operationsByPage.get(page) ?? [])) {
+      if (!canChange) {
         return;
       }
 

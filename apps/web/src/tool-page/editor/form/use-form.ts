@@ -1,13 +1,11 @@
-import { useEffect, useMemo } from 'react';
-import { isReshaped } from '../document/checkpoint.ts';
+import type { Operation } from '@octavo/contract/edits/edit-list';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { noFields } from '../document/document-contents.ts';
 import { useBaseFields } from '../document/use-contents.ts';
+import { pagesAfter } from '../edits/page-list.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { useOperations } from '../state/use-page-objects.ts';
 import { boxesOn, fieldsOf, pagesOfFields } from './fields-of.ts';
 import type { FieldView, FormBox, FormField } from './form-field.ts';
-
-const none: readonly FormBox[] = [];
 
 interface Form {
   /** Fields of the file. */
@@ -18,35 +16,37 @@ interface Form {
 
 /** The form of the document. */
 export function useForm(): Form {
-  const { contents, state } = useEditor();
+  const { contents, document, state } = useEditor();
   const { operations } = state.history;
   const { fields: base } = useBaseFields(contents);
+  const assetSizes = useSyncExternalStore(contents.subscribe, contents.sizesOfAssets);
+  const sizeAfter = useCallback(
+    (page: string, before: readonly Operation[]) =>
+      pagesAfter(
+        document.description.pages,
+        before,
+        ({ asset, number }) => assetSizes.get(asset)?.[number - 1] ?? null,
+      ).find(({ key }) => key === page)?.size ?? null,
+    [document, assetSizes],
+  );
 
-  return useMemo(() => ({ base, fields: fieldsOf(base, operations) }), [base, operations]);
+  return useMemo(
+    () => ({ base, fields: fieldsOf(base, operations, sizeAfter) }),
+    [base, operations, sizeAfter],
+  );
 }
 
-interface PageBoxes {
-  readonly boxes: readonly FormBox[];
-  /** True for a page whose fields are not offered, since they are shown at other places than they were read from. */
-  readonly isOff: boolean;
-}
-
-/** Boxes of fields on a page; none on a page that was turned or cropped here. */
-export function useBoxes(page: string): PageBoxes {
+/** Boxes of fields on a page. */
+export function useBoxes(page: string): readonly FormBox[] {
   const { fields } = useForm();
-  const operations = useOperations(page);
 
-  return useMemo(() => {
-    const isOff = isReshaped(operations);
-
-    return { boxes: isOff ? none : boxesOn(page, fields), isOff };
-  }, [page, fields, operations]);
+  return useMemo(() => boxesOn(page, fields), [page, fields]);
 }
 
 /** The selected box of a field; null when none is selected. */
 export function useSelectedBox(): FormBox | null {
   const { selection } = useEditor().state;
-  const { boxes } = useBoxes(selection?.page ?? 'p1');
+  const boxes = useBoxes(selection?.page ?? 'p1');
 
   return selection === null ? null : (boxes.find(({ key }) => key === selection.key) ?? null);
 }
