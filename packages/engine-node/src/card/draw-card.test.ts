@@ -1,6 +1,9 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CardContent, cardSize, openCards } from './draw-card.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
@@ -8,13 +11,14 @@ const fonts = createRequire(import.meta.url);
 const fontAt = (weight: number) =>
   fonts.resolve(`@fontsource/source-serif-4/files/source-serif-4-latin-${weight}-normal.woff`);
 const text = 'Fusionnez vos fichiers. Signets et liens sont conservés.';
+const fontsOfCards = {
+  title: { path: fontAt(600), name: 'Source Serif 4 SemiBold,SemiBold' },
+  text: { path: fontAt(400), name: 'Source Serif 4' },
+};
 let draw: (card: CardContent) => Promise<Uint8Array>;
 
 beforeAll(async () => {
-  draw = await openCards({
-    title: { path: fontAt(600), name: 'Source Serif 4 SemiBold,SemiBold' },
-    text: { path: fontAt(400), name: 'Source Serif 4' },
-  });
+  draw = await openCards(fontsOfCards);
 });
 
 type ImageRegion = { left: number; top: number; width: number; height: number };
@@ -58,6 +62,22 @@ describe('a card', () => {
     expect(await draw({ title: 'Ag', text, icon: null })).not.toEqual(
       await fallback({ title: 'Ag', text, icon: null }),
     );
+  });
+
+  it('leaves no file of its fonts, however the process ends', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'octavo-card-'));
+    vi.stubEnv('TMPDIR', folder);
+
+    try {
+      const drawOnce = await openCards(fontsOfCards);
+      expect(await readdir(folder)).toEqual([]);
+      expect(await drawOnce({ title: 'Ag', text, icon: null })).toEqual(
+        await draw({ title: 'Ag', text, icon: null }),
+      );
+    } finally {
+      vi.unstubAllEnvs();
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('shows the icon of a tool in its colour', async () => {

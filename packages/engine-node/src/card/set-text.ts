@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { openSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -34,12 +34,7 @@ export class OpenFont {
   }
 
   static async open({ name, path }: CardFont): Promise<OpenFont> {
-    const folder = await mkdtemp(join(tmpdir(), 'octavo-font-'));
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    const file = join(folder, 'font.ttf');
-    await writeFile(file, unpackWoff(await readFile(path)));
-
-    return new OpenFont(name, file);
+    return new OpenFont(name, await keepWithoutName(unpackWoff(await readFile(path))));
   }
 
   /** Renders text with lines broken at `width`; size and width are in pixels. */
@@ -60,6 +55,23 @@ export class OpenFont {
       .toBuffer({ resolveWithObject: true });
 
     return { input: data, width: info.width, height: info.height };
+  }
+}
+
+/**
+ * Path of a file that exists until this process ends, however it ends: the file is deleted at once and remains
+ * readable through its open descriptor, because the renderer opens it again for each text.
+ */
+async function keepWithoutName(bytes: Uint8Array): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'octavo-font-'));
+
+  try {
+    const file = join(folder, 'font.ttf');
+    await writeFile(file, bytes);
+
+    return `/dev/fd/${openSync(file, 'r')}`;
+  } finally {
+    await rm(folder, { recursive: true });
   }
 }
 
