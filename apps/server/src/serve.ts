@@ -6,10 +6,8 @@ import { openBilling } from '@octavo/adapters/platform/open-billing';
 import { openPlatform, type Platform } from '@octavo/adapters/platform/platform';
 import type { Config } from '@octavo/adapters/settings/config';
 import { ownOrigin } from '@octavo/adapters/settings/own-origin';
-import { testProviders } from '@octavo/adapters/settings/payment-settings';
 import { logOptions } from '@octavo/adapters/system/log-options';
 import { accountPlans } from '@octavo/application/billing/account-plans';
-import { showsMail } from '@octavo/application/mail/shows-mail';
 import { findCodeMapFile } from '@octavo/engine-node/fonts/code-maps';
 import { findFontFile } from '@octavo/engine-node/fonts/font-files';
 import { readTrustedRoots } from '@octavo/engine-node/signing/trusted-roots';
@@ -19,6 +17,7 @@ import { connectionLimits, limitConnections } from './http/limit-connections.ts'
 import { createMetrics } from './metrics.ts';
 import type { ToolRegistry } from './ports.ts';
 import { openCardsLate } from './share/open-cards-late.ts';
+import { startWarnings } from './start-warnings.ts';
 import { loadWeb } from './web.ts';
 
 export interface RunningServer {
@@ -63,21 +62,8 @@ async function serveOn(
     log.warn('the web application is not built; serving only the API');
   }
 
-  if (showsMail(config)) {
-    const who = config.developsInPublic ? 'anyone who can reach this server' : 'anyone on this machine';
-    log.warn(`mail is not sent but shown at /mailbox, so ${who} can sign in to any account`);
-  }
-
-  if (config.operator === null && config.mode === 'production') {
-    log.warn(
-      'OCTAVO_OPERATOR_NAME is not set: the information pages name no operator, and contact messages are stored but not mailed',
-    );
-  }
-
-  const tests = testProviders(config.payments);
-
-  if (tests.length > 0) {
-    log.warn(`trial run with test credentials of ${tests.join(' and ')}: plans are granted without payment`);
+  for (const warning of startWarnings(config)) {
+    log.warn(warning);
   }
 
   const app = createApp({
