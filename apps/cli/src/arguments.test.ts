@@ -61,6 +61,16 @@ it('refuses a flag without its value instead of consuming the next flag', async 
   await expect(parse('rotate-pdf a.pdf -xo out.pdf')).rejects.toThrow('unknown flag -xo');
 });
 
+it('refuses an unknown flag before anything else, and suggests a near one', async () => {
+  await expect(parse('rotate-pdf a.pdf --bogus 1 -o b.pdf')).rejects.toThrow(
+    'rotate-pdf has no option --bogus',
+  );
+  await expect(parse('merge-pdf a.pdf --bogus=1 -o both.docx')).rejects.toThrow('no option --bogus');
+  await expect(parse('compress-pdf a.pdf --taget-size 2MB')).rejects.toThrow('did you mean --target-size?');
+  await expect(parse('rotate-pdf a.pdf --no-angle')).rejects.toThrow('no option --no-angle');
+  await expect(parse('rotate-pdf a.pdf --constructor')).rejects.toThrow('no option --constructor');
+});
+
 it('passes --output to tools that have an option of that name', async () => {
   expect(await parse('jpg-to-pdf a.jpg --output separate -o pages')).toMatchObject({
     output: 'pages',

@@ -110,18 +110,20 @@ function parseRun(tool: ToolId, words: readonly string[], { types, ownOutput }: 
     } else if (token.kind === 'positional') {
       files.push(token.value);
     } else if (token.kind === 'option') {
-      const { name, rawName, value, inlineValue } = token;
+      const { name, rawName, inlineValue } = token;
 
       if (rawName === '-o' || (rawName === '--output' && !ownOutput)) {
         output = outputOf(token);
       } else if (!rawName.startsWith('--')) {
         throw new CliUsageError(`unknown flag ${words[token.index]}`);
+      } else if (!Object.hasOwn(types, name)) {
+        throw new CliUsageError(`${tool} has no option ${rawName}${nearestFlag(name, types)}`);
       } else if (types[name]?.type === 'string') {
         give(camelCase(name), valueOf(token));
-      } else if (name.startsWith('no-') && name in types) {
+      } else if (name.startsWith('no-')) {
         give(camelCase(name.slice(3)), negated(token));
       } else {
-        give(camelCase(name), value ?? 'true');
+        give(camelCase(name), token.value ?? 'true');
         // A switch takes the following word only when that is a truth value; any other word is a file.
         pendingSwitch = inlineValue ? null : camelCase(name);
       }
@@ -200,6 +202,12 @@ function camelCase(flag: string): string {
 /** Flag name of an option: `ownerPassword` becomes `--owner-password`. */
 export function kebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function nearestFlag(given: string, types: Flags['types']): string {
+  const match = Object.keys(types).find((name) => isNear(name, kebabCase(given)));
+
+  return match === undefined ? '' : `; did you mean --${match}?`;
 }
 
 function nearest(given: string): string {

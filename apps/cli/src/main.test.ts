@@ -193,6 +193,8 @@ it('reports invalid paths, files and options', () => {
     ],
     [1, /^url-invalid: ftp:\/\/a\.b\/: an address begins with http/, 'html-to-pdf', 'ftp://a.b/'],
     [1, /^url-invalid: http:a\.b: an address begins with http/, 'html-to-pdf', 'http:a.b'],
+    [1, /^damaged-file: hollow\.pdf: /, 'edit-pdf', 'hollow.pdf', '--replace', 'a=>b'],
+    [2, /rotate-pdf has no option --bogus/, 'rotate-pdf', 'a.pdf', '--bogus', '1', '-o', 'b.docx'],
     [2, /octavo: choose one way to split/, 'split-pdf', 'a.pdf', '--every', '2', '--at-bookmarks'],
     [2, /--dpi takes 100 to 300, not 5000/, 'compress-pdf', 'a.pdf', '--dpi', '5000'],
     [2, /--angle takes 90 \| 180 \| 270, not 45/, 'rotate-pdf', 'a.pdf', '--angle', '45'],

@@ -86,10 +86,15 @@ function timeText({ claimedTime, provenTime }: SignatureReport): string | null {
   if (provenTime !== null) {
     const trust = provenTime.trusted ? '' : ', which is not trusted';
 
-    return `Time: ${provenTime.time}, proven by ${printable(provenTime.by)}${trust}`;
+    return `Time: ${readable(provenTime.time)}, proven by ${printable(provenTime.by)}${trust}`;
   }
 
-  return claimedTime === null ? null : `Time: ${claimedTime}, claimed by the signer`;
+  return claimedTime === null ? null : `Time: ${readable(claimedTime)}, claimed by the signer`;
+}
+
+/** `2026-11-23 14:31:08 UTC` for an ISO time. */
+function readable(time: string): string {
+  return `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
 function chainText({ chain, trusted }: SignatureReport): string | null {

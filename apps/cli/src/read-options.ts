@@ -20,14 +20,12 @@ export async function readOptions(command: RunCommand): Promise<Record<string, u
     throw new CliUsageError(`${command.tool} needs --${kebabCase(missing)}`);
   }
 
-  for (const [name, values] of Object.entries(command.options)) {
-    const schema = properties[name];
+  for (const [name, schema] of Object.entries(properties)) {
+    const values = command.options[name];
 
-    if (schema === undefined) {
-      throw new CliUsageError(`${command.tool} has no option --${kebabCase(name)}`);
+    if (values !== undefined) {
+      read[name] = await readValues(`--${kebabCase(name)}`, values, schema);
     }
-
-    read[name] = await readValues(`--${kebabCase(name)}`, values, schema);
   }
 
   await refuseWrongValues(command, read, properties);
@@ -100,7 +98,7 @@ async function refuseWrongValues(
       throw new CliUsageError(`${flag} takes ${takes}, not ${options[name]?.at(-1) ?? 'nothing'}`);
     }
 
-    const words = code === 'illegal-input' ? detail.replace(/^[\w.]+: /, '') : message;
+    const words = code === 'illegal-input' ? detail.replace(/^[\w.-]+: /, '') : message;
 
     throw new CliUsageError([flag, words].filter(Boolean).join(': '));
   }

@@ -1,6 +1,7 @@
-import type { Failure, FailureCode } from '@octavo/contract/failures';
+import { type Failure, type FailureCode, withValues } from '@octavo/contract/failures';
 import '@octavo/i18n/every-language';
 import { failureText } from '@octavo/i18n/failures';
+import { kebabCase } from './arguments.ts';
 
 /** A failure as the command line reports it. */
 export interface ReportedFailure {
@@ -16,7 +17,30 @@ const ofUsage: readonly FailureCode[] = ['illegal-input', 'not-found', 'url-inva
 export function reportFailure(failure: Failure): ReportedFailure {
   const { code, values } = failure;
 
-  return { code, message: failureText('en', code, values), detail: failure.message.slice(code.length + 2) };
+  return { code, message: failureText('en', code, values), detail: detailOf(failure) };
+}
+
+/** Detail of a failure, with the name of an option as it is written here: `--password-file` for `passwordFile`. */
+function detailOf({ code, message, values }: Failure): string {
+  const detail = message.slice(code.length + 2);
+  const { option } = values;
+
+  return typeof option === 'string' && detail.startsWith(`${option}: `)
+    ? `--${kebabCase(option)}${detail.slice(option.length)}`
+    : detail;
+}
+
+/**
+ * The failure of a command with its input, where there is only one and the failure names no file itself. Wrong
+ * arguments and internal errors are not about the input.
+ */
+export function withInput(failure: Failure, files: readonly string[]): Failure {
+  const [file] = files;
+  const isAboutInput = !ofUsage.includes(failure.code) && failure.code !== 'engine-crashed';
+
+  return file !== undefined && files.length === 1 && isAboutInput && failure.values['file'] === undefined
+    ? withValues(failure, { file })
+    : failure;
 }
 
 /** `damaged-file: a.pdf: The file is damaged …`, preceded by the name of the input if given. */

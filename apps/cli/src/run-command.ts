@@ -23,7 +23,7 @@ import {
 import { verificationExitCode, verificationText } from './print-verification.ts';
 import { addressAmong, readInput, readOptionFiles } from './read-input.ts';
 import { readOptions } from './read-options.ts';
-import { failureLine, reportFailure } from './report-failure.ts';
+import { failureLine, reportFailure, withInput } from './report-failure.ts';
 import { type TakenReports, takeReports } from './verification-results.ts';
 
 /** Runs a tool here, without a server. Output paths go to stdout, failures to stderr; returns the exit code. */
@@ -41,10 +41,16 @@ export async function runCommand(command: RunCommand): Promise<number> {
       throw error;
     }
 
-    const failure = stop.signal.aborted ? new Failure('cancelled', 'stopped') : asFailure(error);
+    const failure = stop.signal.aborted
+      ? new Failure('cancelled', 'stopped')
+      : withInput(asFailure(error), command.files);
 
     if (command.json) {
-      console.log(JSON.stringify({ results: [], failures: [reportFailure(failure)] }, null, 2));
+      const { file } = failure.values;
+      const input = file === undefined ? {} : { input: file };
+      console.log(
+        JSON.stringify({ results: [], failures: [{ ...input, ...reportFailure(failure) }] }, null, 2),
+      );
     }
 
     throw failure;

@@ -16,15 +16,28 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'me.p12'), await (await openAuthority()).p12('p-256'));
 });
 
-function sign(password: string, ...words: string[]): { code: number | null; err: string } {
-  const key = ['--p12', 'me.p12', '--password-file', '-'];
-  const { status, stderr } = spawnSync(process.execPath, [main, 'sign-pdf', ...words, ...key], {
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function octavo(...words: string[]): Ended {
+  return withInput('', words);
+}
+
+function sign(password: string, ...words: string[]): Ended {
+  return withInput(`${password}\n`, ['sign-pdf', ...words, '--p12', 'me.p12', '--password-file', '-']);
+}
+
+function withInput(input: string, words: readonly string[]): Ended {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...words], {
     cwd: folder,
     encoding: 'utf8',
-    input: `${password}\n`,
+    input,
   });
 
-  return { code: status, err: stderr };
+  return { code: status, out: stdout, err: stderr };
 }
 
 it('signs with a key of this computer, and once more', () => {
@@ -45,6 +58,27 @@ it('reports a wrong password and an unknown field', () => {
   });
   expect(sign(p12Password, 'a.pdf', '--text', 'Ada')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('text: has no effect'),
+    err: expect.stringMatching(/^illegal-input: --text: has no effect/),
   });
+});
+
+it('asks for the password of a certificate that has one', () => {
+  expect(octavo('sign-pdf', 'a.pdf', '--p12', 'me.p12')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(
+      /^illegal-input: --password-file: this certificate has a password; name a file/,
+    ),
+  });
+});
+
+it('names the file whose signature forbids a change', () => {
+  sign(p12Password, 'a.pdf', '--certify', '1', '-o', 'certified.pdf');
+
+  expect(octavo('edit-pdf', 'certified.pdf', '--replace', 'a=>b')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^signature-forbids-edit: certified\.pdf: /),
+  });
+  expect(
+    JSON.parse(octavo('edit-pdf', 'certified.pdf', '--replace', 'a=>b', '--json').out).failures,
+  ).toMatchObject([{ input: 'certified.pdf', code: 'signature-forbids-edit' }]);
 });

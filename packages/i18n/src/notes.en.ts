@@ -225,10 +225,13 @@ export const english: NoteWords = {
         ...present(annotations, { one: '{count} annotation', other: '{count} annotations' }),
         ...present(layers, { one: '{count} layer', other: '{count} layers' }),
       ])}`,
-    'redaction-removed': ({ place, count, pages }) =>
-      `Removed: ${redaction.places[place as RedactionPlace]} (${count}${pages ? `; pages ${pages}` : ''})`,
+    'redaction-removed': ({ place, count, pages }) => {
+      const places = counted(count, { one: '{count} place', other: '{count} places' });
+
+      return `Removed: ${redaction.places[place as RedactionPlace]} (${places}${onPages(pages)})`;
+    },
     'redaction-unfound': ({ kind }) =>
-      `Not found: ${redaction.patterns[kind as RedactionPattern] ?? 'one of the texts'}`,
+      `Not in the text of the pages: ${redaction.patterns[kind as RedactionPattern] ?? 'one of the texts you named'}`,
     'redaction-checked': ({ check }) =>
       `Searched afterwards, and nothing found: ${redaction.checks[check as RedactionCheck]}`,
     'redaction-scans-read': ({ count, pages }) =>
@@ -322,6 +325,15 @@ function alike(value: Value): string {
 /** The numbers of pages, when there are few enough to name. */
 function listed(pages: Value): string {
   return pages === undefined || pages === '' ? '' : `: ${pages}`;
+}
+
+/** ` on page 3` or ` on pages 3, 5`; empty without pages. */
+function onPages(pages: Value): string {
+  if (pages === undefined || pages === '') {
+    return '';
+  }
+
+  return ` on ${String(pages).includes(',') ? 'pages' : 'page'} ${pages}`;
 }
 
 /** Percentage rounded down, so that only all gives 100 %. */

@@ -238,10 +238,13 @@ export const french: NoteWords = {
         ...present(annotations, { one: '{count} annotation', other: '{count} annotations' }),
         ...present(layers, { one: '{count} calque', other: '{count} calques' }),
       ])}`,
-    'redaction-removed': ({ place, count, pages }) =>
-      `Retiré : ${redaction.places[place as RedactionPlace]} (${count}${pages ? ` ; pages ${pages}` : ''})`,
+    'redaction-removed': ({ place, count, pages }) => {
+      const places = counted(count, { one: '{count} endroit', other: '{count} endroits' });
+
+      return `Retiré : ${redaction.places[place as RedactionPlace]} (${places}${onPages(pages)})`;
+    },
     'redaction-unfound': ({ kind }) =>
-      `Introuvable : ${redaction.patterns[kind as RedactionPattern] ?? 'un des textes'}`,
+      `Absent du texte des pages : ${redaction.patterns[kind as RedactionPattern] ?? 'un des textes indiqués'}`,
     'redaction-checked': ({ check }) =>
       `Vérifié ensuite, rien trouvé : ${redaction.checks[check as RedactionCheck]}`,
     'redaction-scans-read': ({ count, pages }) =>
@@ -337,6 +340,15 @@ function alike(value: Value): string {
 /** The numbers of pages, when there are few enough to name. */
 function listed(pages: Value): string {
   return pages === undefined || pages === '' ? '' : ` : ${pages}`;
+}
+
+/** `, page 3` or `, pages 3, 5`; empty without pages. */
+function onPages(pages: Value): string {
+  if (pages === undefined || pages === '') {
+    return '';
+  }
+
+  return `, ${String(pages).includes(',') ? 'pages' : 'page'} ${pages}`;
 }
 
 /** Percentage rounded down, so that only all gives 100 %. */

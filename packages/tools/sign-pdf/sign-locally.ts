@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
-import { Failure } from '@octavo/contract/failures';
+import { Failure, isFailure } from '@octavo/contract/failures';
 import type { InputFile, OutputFile } from '@octavo/engine-node/run-files';
 import type { SigningRunContext } from '@octavo/engine-node/signing/sign-file';
 import { signWithIdentity } from '@octavo/engine-node/signing/sign-with-identity';
-import { openIdentity } from '@octavo/signing/certificates/signing-identity';
+import { openIdentity, type SigningIdentity } from '@octavo/signing/certificates/signing-identity';
 import { resultName } from '../_kit/result-name.ts';
 import type { SignOptions } from './refuse-unused.ts';
 import { requestFor } from './request-for.ts';
@@ -21,12 +21,36 @@ export async function signLocally(
   context: SigningRunContext,
 ): Promise<OutputFile> {
   const time = new Date();
-  const password = given.passwordFile === undefined ? '' : await readPassword(given.passwordFile);
-  const identity = await openIdentity(await readGiven('p12', given.p12), password, time);
+  const identity = await openCertificate(given, time);
   const request = requestFor(await readFile(file.path), given, { identity, image, time });
   const name = resultName(file.name, 'pdf', 'signed');
 
   return signWithIdentity(file, { name, identity, request, edits: given.edits ?? null }, context);
+}
+
+/** @throws Failure `illegal-input` when the certificate has a password and none is given. */
+async function openCertificate(
+  { p12, passwordFile }: SignOptions & { readonly p12: string },
+  time: Date,
+): Promise<SigningIdentity> {
+  const bytes = await readGiven('p12', p12);
+
+  if (passwordFile !== undefined) {
+    return openIdentity(bytes, await readPassword(passwordFile), time);
+  }
+
+  try {
+    return await openIdentity(bytes, '', time);
+  } catch (cause) {
+    if (!isFailure(cause) || cause.code !== 'certificate-password-wrong') {
+      throw cause;
+    }
+
+    const option = 'passwordFile';
+    const hint = 'this certificate has a password; name a file that contains it, or - to read standard input';
+
+    throw new Failure('illegal-input', `${option}: ${hint}`, { cause, values: { option } });
+  }
 }
 
 /** Password without the end of its line. */
