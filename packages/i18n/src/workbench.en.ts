@@ -26,9 +26,10 @@ export const english = {
   signed: {
     by: '{file} is signed by {names}.',
     unnamed: '{file} is signed.',
-    kept: 'Its signatures stay valid.',
-    changed: 'Its signatures stay in the result, and readers report that it was changed after signing.',
+    untouched: 'It will be left unchanged, so its signatures stay valid.',
+    changed: 'Its signatures stay in the result, and readers report the changes made after signing.',
     lost: 'The result is a new file without its signatures.',
+    'lost-if-changed': 'If anything in it is changed, the result is a new file without its signatures.',
     verify: 'Verify the signatures',
   },
   status: {

@@ -27,10 +27,12 @@ export const french: WorkbenchWords = {
   signed: {
     by: '{file} est signé par {names}.',
     unnamed: '{file} est signé.',
-    kept: 'Ses signatures restent valides.',
+    untouched: 'Il restera inchangé, et ses signatures resteront valides.',
     changed:
-      'Ses signatures restent dans le résultat, et les lecteurs signalent une modification après la signature.',
+      'Ses signatures restent dans le résultat, et les lecteurs signalent les modifications faites après la signature.',
     lost: 'Le résultat est un nouveau fichier, sans ses signatures.',
+    'lost-if-changed':
+      'Si quelque chose y est modifié, le résultat est un nouveau fichier, sans ses signatures.',
     verify: 'Vérifier les signatures',
   },
   status: {

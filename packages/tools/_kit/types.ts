@@ -30,6 +30,13 @@ export type WorkspaceKind =
 export type SurfaceName = 'batch' | 'editor';
 
 /**
+ * Effect of a run on the signatures of a PDF. `untouched`: a signed file stays as it is; `changed`: they stay, and
+ * readers report changes after signing; `lost`: the result has none; `lost-if-changed`: none, unless there is nothing
+ * to change.
+ */
+export type SignatureEffect = 'untouched' | 'changed' | 'lost' | 'lost-if-changed';
+
+/**
  * Work that the editor's tools are ordered for: those of the main job of the page stand first. `verify` changes
  * nothing: the page has the report about the signatures in their place.
  */
@@ -69,11 +76,12 @@ export interface ToolFacts {
    */
   readonly resultOptions?: Readonly<Record<string, FileKind>>;
   /**
-   * Effect on the signatures of a PDF, which the page says before the run. `kept`: they stay valid; `changed`: they
-   * stay, and readers report a change after signing; `lost`: the result has none. Absent for tools that decide by the
+   * Effect on the signatures of a PDF, which the page states before the run. Absent for tools that decide by the
    * changes, or give no PDF.
    */
-  readonly signatures?: 'kept' | 'changed' | 'lost';
+  readonly signatures?: SignatureEffect;
+  /** Switches whose effect on signatures is another one when they are on. */
+  readonly signaturesWith?: Readonly<Record<string, SignatureEffect>>;
   /** Kind of report that the JSON of a result is; the page shows it, and the command line prints it. */
   readonly report?: 'verification';
   /** `each`: one run per file; `all`: all files into one result. */

@@ -14,6 +14,8 @@ export default defineTool({
   accepts: ['pdf'],
   produces: ['pdf'],
   signatures: 'changed',
+  // Cut content must not remain in the bytes that were signed.
+  signaturesWith: { cut: 'lost' },
   joins: 'each',
   minFiles: 1,
   maxFiles: 20,

@@ -6,7 +6,7 @@ import { readPages } from '@octavo/engine-node/ocr/read-pages';
 import { readingNotes } from '@octavo/engine-node/ocr/reading-notes';
 import { writeLayers } from '@octavo/engine-node/ocr/write-layers';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
-import { repairedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
+import { changedNotes, repairedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
 import type { OpenedPdf, RunContext } from '@octavo/engine-node/pdf/open';
 import { loadDocument, type PdfiumDocument } from '@octavo/engine-node/pdfium/library';
 import type { OutputFile } from '@octavo/engine-node/run-files';
@@ -72,10 +72,13 @@ async function asPdf(
 
   writeLayers(document, done.read, options.rotate, path);
 
+  const isAppended = opened.repaired.length === 0 && opened.protection === null;
+  const signatures = isAppended ? changedNotes(document) : signatureNotes(document);
+
   return {
     ...result,
     path: await keepProtection(path, opened, { workspace, signal }),
-    notes: [...notes, ...signatureNotes(document), ...repairedNotes(opened.repaired)],
+    notes: [...notes, ...signatures, ...repairedNotes(opened.repaired)],
   };
 }
 

@@ -13,6 +13,7 @@ export default defineTool({
   workspace: { kind: 'files', ordered: false },
   accepts: ['pdf', 'jpg', 'png', 'tiff', 'webp', 'bmp', 'heic', 'avif'],
   produces: ['pdf', 'docx', 'xlsx', 'txt'],
+  signatures: 'changed',
   joins: 'each',
   minFiles: 1,
   maxFiles: 20,

@@ -13,7 +13,7 @@ export default defineTool({
   workspace: { kind: 'files', ordered: false },
   accepts: ['pdf'],
   produces: ['pdf'],
-  signatures: 'lost',
+  signatures: 'lost-if-changed',
   joins: 'each',
   minFiles: 1,
   maxFiles: 20,

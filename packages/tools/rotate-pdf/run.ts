@@ -1,8 +1,9 @@
+import type { Note } from '@octavo/contract/job';
 import { codec } from '@octavo/engine-node/codec';
 import { writeFileThrough } from '@octavo/engine-node/file-sink';
 import { isIntact } from '@octavo/engine-node/pdf/check-output';
 import { keepProtection } from '@octavo/engine-node/pdf/keep-protection';
-import { repairedNotes } from '@octavo/engine-node/pdf/notes';
+import { changedNotes, repairedNotes, signatureNotes } from '@octavo/engine-node/pdf/notes';
 import { openPdfFile } from '@octavo/engine-node/pdf/open';
 import type { OutputFile } from '@octavo/engine-node/run-files';
 import { assemble } from '@octavo/pdf/assemble';
@@ -25,12 +26,12 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
     ...chosen.map((page): [number, Angle] => [page, options.angle]),
     ...parseTurns(options.rotate, document.pageCount),
   ]);
-  const output = (path: string, repaired: readonly string[]): OutputFile => ({
+  const output = (path: string, notes: readonly Note[]): OutputFile => ({
     name: resultName(file.name, 'pdf', 'rotated'),
     kind: 'pdf',
     path,
     pages: document.pageCount,
-    notes: repairedNotes(repaired),
+    notes,
   });
   const appended = opened.repaired.length > 0 ? null : workspace.newPath('pdf');
 
@@ -42,7 +43,9 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
     if (await isIntact(output(appended, []), place)) {
       report(1, 1);
 
-      return [output(await keepProtection(appended, opened, place), [])];
+      const notes = opened.protection === null ? changedNotes(document) : signatureNotes(document);
+
+      return [output(await keepProtection(appended, opened, place), notes)];
     }
   }
 
@@ -50,9 +53,10 @@ export const run: ToolRun<typeof options> = async ({ file, options, workspace, s
   rotateAnew(document, turns, path, stemOf(file.name));
   report(1, 1);
 
-  return [
-    output(await keepProtection(path, opened, place), appended === null ? opened.repaired : ['rewritten']),
-  ];
+  const repaired = appended === null ? opened.repaired : ['rewritten'];
+  const notes = [...repairedNotes(repaired), ...signatureNotes(document)];
+
+  return [output(await keepProtection(path, opened, place), notes)];
 };
 
 function rotateAnew(

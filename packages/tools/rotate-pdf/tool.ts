@@ -13,7 +13,7 @@ export default defineTool({
   workspace: { kind: 'pages', click: 'turn' },
   accepts: ['pdf'],
   produces: ['pdf'],
-  signatures: 'lost',
+  signatures: 'changed',
   joins: 'each',
   minFiles: 1,
   maxFiles: 20,

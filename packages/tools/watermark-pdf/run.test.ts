@@ -210,7 +210,7 @@ it('keeps the signed bytes of a file', async () => {
   const { path, notes } = await mark({ name: 'signed.pdf', bytes }, { text: 'Mark' });
 
   expect(readFileSync(path).subarray(0, bytes.length).equals(Buffer.from(bytes))).toBe(true);
-  expect(notes).toEqual([]);
+  expect(notes).toEqual([{ code: 'changed-after-signing', values: {} }]);
 });
 
 it('keeps the protection of a file', async () => {

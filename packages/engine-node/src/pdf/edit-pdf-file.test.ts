@@ -62,7 +62,12 @@ it('appends changes, so that a signed file stays a prefix of the result', async 
   const result = readFileSync(output.path);
 
   expect(result.subarray(0, bytes.length).equals(Buffer.from(bytes))).toBe(true);
-  expect(output).toMatchObject({ name: 'b.pdf', kind: 'pdf', pages: 1, notes: [] });
+  expect(output).toMatchObject({
+    name: 'b.pdf',
+    kind: 'pdf',
+    pages: 1,
+    notes: [{ code: 'changed-after-signing', values: {} }],
+  });
   expect(popplerTexts(output.path)).toEqual(['Stamped']);
 });
 

@@ -11,7 +11,7 @@ import { installedFonts } from '../fonts/installed-fonts.ts';
 import type { InputFile, OutputFile } from '../run-files.ts';
 import { isIntact } from './check-output.ts';
 import { keepProtection } from './keep-protection.ts';
-import { repairedNotes, signatureNotes } from './notes.ts';
+import { changedNotes, repairedNotes, signatureNotes } from './notes.ts';
 import { type AccessPurpose, checkPurpose, openPdfFile, type RunContext } from './open.ts';
 
 export interface PdfEditOptions {
@@ -78,7 +78,8 @@ export async function editPdfFile(
       'write' in made
         ? made
         : {
-            notes: made,
+            notes:
+              how === 'append' && opened.protection === null ? [...changedNotes(document), ...made] : made,
             pages: document.pageCount,
             isAppended: true,
             write: (sink) => editor.commit({ mode: how }, sink),

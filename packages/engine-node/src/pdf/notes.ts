@@ -15,6 +15,11 @@ export function signatureNotes(document: PdfDocument): Note[] {
   return isSigned(document, objectsOf(document)) ? [{ code: 'signatures-removed', values: {} }] : [];
 }
 
+/** Note for tools that append to the pages of a file: its signatures stay, and cover the earlier revision only. */
+export function changedNotes(document: PdfDocument): Note[] {
+  return isSigned(document, objectsOf(document)) ? [{ code: 'changed-after-signing', values: {} }] : [];
+}
+
 /** Note that joined documents lose their passwords: they cannot all apply to one result. */
 export function protectionNotes(sources: readonly OpenedPdf[]): Note[] {
   const dropped = sources.length > 1 && sources.some(({ protection }) => protection !== null);

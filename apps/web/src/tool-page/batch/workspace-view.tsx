@@ -34,7 +34,7 @@ export function WorkspaceView(props: WorkspaceViewProps) {
     <div className="min-h-[420px] min-w-0 rounded-t-[14px] bg-well p-4 sm:p-5.5 lg:rounded-l-[14px] lg:rounded-tr-none lg:border-r lg:border-rule">
       <FileToolbar tool={task.tool} files={task.files} workspace={workspace} intake={intake} />
       <FileNotices intake={intake} />
-      <SignedNotice tool={task.tool} files={task.files} />
+      <SignedNotice tool={task.tool} files={task.files} values={task.values} />
       <WorkspaceBody {...props} />
     </div>
   );
