@@ -22,7 +22,8 @@ ${lines.join('\n')}
   octavo admin             manage users, plans and payments (operator only)
 
 Results are saved next to the input and never overwrite it. Use -o to name a file (one result) or a folder (several).
---input-password opens protected inputs. Exit codes: 0 success, 1 failure (with an error code), 2 usage error.
+--input-password opens protected inputs. Exit codes: 0 success, 1 failure (with an error code), 2 usage error;
+of verify-pdf also 3 (valid signatures by unknown signers) and 4 (no signatures).
 Set OCTAVO_LOG=debug to see where an internal error occurred.`;
 }
 

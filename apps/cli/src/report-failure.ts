@@ -2,6 +2,7 @@ import { type Failure, type FailureCode, withValues } from '@octavo/contract/fai
 import '@octavo/i18n/every-language';
 import { failureText } from '@octavo/i18n/failures';
 import { kebabCase } from './arguments.ts';
+import { addressAmong } from './read-input.ts';
 
 /** A failure as the command line reports it. */
 export interface ReportedFailure {
@@ -31,14 +32,15 @@ function detailOf({ code, message, values }: Failure): string {
 }
 
 /**
- * The failure of a command with its input, where there is only one and the failure names no file itself. Wrong
- * arguments and internal errors are not about the input.
+ * The failure of a command with its input, where there is only one: a failure may name none, or the file that a web
+ * address was written into. Wrong arguments and internal errors are not about the input.
  */
 export function withInput(failure: Failure, files: readonly string[]): Failure {
   const [file] = files;
   const isAboutInput = !ofUsage.includes(failure.code) && failure.code !== 'engine-crashed';
+  const isNamed = failure.values['file'] !== undefined && addressAmong(file) === null;
 
-  return file !== undefined && files.length === 1 && isAboutInput && failure.values['file'] === undefined
+  return file !== undefined && files.length === 1 && isAboutInput && !isNamed
     ? withValues(failure, { file })
     : failure;
 }

@@ -21,7 +21,7 @@ import {
   refuseOverwriting,
 } from './place-result.ts';
 import { verificationExitCode, verificationText } from './print-verification.ts';
-import { addressAmong, readInput, readOptionFiles } from './read-input.ts';
+import { readInput, readOptionFiles } from './read-input.ts';
 import { readOptions } from './read-options.ts';
 import { failureLine, reportFailure, withInput } from './report-failure.ts';
 import { type TakenReports, takeReports } from './verification-results.ts';
@@ -79,8 +79,7 @@ async function convert(command: RunCommand, signal: AbortSignal): Promise<number
       webProxy: proxy?.address ?? null,
       onProgress: showProgress,
     });
-    // Reports a web address itself, not the file it was written into.
-    const sourceOf = (input: number) => addressAmong(command.files[input]) ?? files[input]?.path ?? '';
+    const sourceOf = (input: number) => command.files[input] ?? '';
     const taken = await takeReports(outcome, command, sourceOf);
     await refuseOneFileForSeveral(
       command,
