@@ -127,7 +127,7 @@ const java = new Map<string, string[]>();
 
 for (const line of stdout.split('\n').filter(Boolean)) {
   const [path = '', , ranges = '', state = ''] = line.split('\t');
-  // A message without its certificate can be checked by nobody who has only the message.
+  // Without its certificate, a message cannot be checked.
   const verdict =
     state === 'no-certificate' ? 'unknown' : ranges !== 'wrong' && state === 'right' ? 'intact' : 'broken';
   java.set(path, [...(java.get(path) ?? []), verdict]);

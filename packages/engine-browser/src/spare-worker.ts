@@ -1,4 +1,4 @@
-/** Time after which a worker that nobody has taken ends. */
+/** Time after which an unused worker ends. */
 const spareMilliseconds = 60_000;
 
 /** Starts workers of one kind, one of them before it is needed: its code loads meanwhile. */

@@ -1,4 +1,4 @@
-/** Nesting of ASN.1 values beyond which nobody has made them for reading. */
+/** Largest accepted nesting of ASN.1 values; honest ones are far below it. */
 const deepest = 64;
 
 /**

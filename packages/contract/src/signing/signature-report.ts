@@ -84,7 +84,7 @@ export interface SignatureReport {
   readonly trusted: boolean;
   readonly revocation: { readonly state: RevocationState; readonly source: 'ocsp' | 'crl' | null };
   readonly claimedTime: string | null;
-  /** Time that a time stamp proves, and who vouches for it. */
+  /** Time that a time stamp proves, and the authority that issued it. */
   readonly provenTime: { readonly time: string; readonly by: string; readonly trusted: boolean } | null;
   readonly level: SignatureLevel | null;
   readonly digest: string | null;

@@ -61,7 +61,7 @@ export const signatureRequest = z.object({
   contact: statement.default(''),
   /** Makes this the author's signature; only the first signature of a file can be. */
   certify: z.literal(certificationLevels).nullable().default(null),
-  /** Fields that nobody may change after this signature (ISO 32000-2, table 236). */
+  /** Fields locked by this signature (ISO 32000-2, table 236). */
   lock: z
     .object({
       action: z.enum(['all', 'include', 'exclude']),

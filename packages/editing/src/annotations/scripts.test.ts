@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { codec } from '@octavo/engine-node/codec';
 import { installedCodeMaps } from '@octavo/engine-node/fonts/code-maps';
 import { installedFonts } from '@octavo/engine-node/fonts/installed-fonts';
-import { loadDocument } from '@octavo/engine-node/pdfium/library';
 import { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
+import { pdfiumComments } from '@octavo/testkit/pdf/pdfium-comments';
 import { bytesFrom } from '@octavo/testkit/pdf/traces';
 import { popplerTexts } from '@octavo/testkit/programs/independent';
 import { afterAll, expect, it } from 'vitest';
@@ -16,27 +16,6 @@ const folder = mkdtempSync(join(tmpdir(), 'octavo-scripts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const words = 'Été Привет Ελλάδα 日本 한국 中文 שלום مرحبا हिन्दी ไทย ქართ հայ'.split(' ');
-
-/** `Contents` of each annotation of the first page, as PDFium reads it. */
-async function contentsIn(bytes: Uint8Array): Promise<string[]> {
-  using document = await loadDocument(bytes);
-  const { pdfium, handle } = document;
-  const page = pdfium.FPDF_LoadPage(handle, 0);
-  const texts = Array.from({ length: pdfium.FPDFPage_GetAnnotCount(page) }, (_, index) => {
-    const annotation = pdfium.FPDFPage_GetAnnot(page, index);
-    const length = pdfium.FPDFAnnot_GetStringValue(annotation, 'Contents', 0, 0);
-    const at = pdfium.pdfium.wasmExports.malloc(length);
-    pdfium.FPDFAnnot_GetStringValue(annotation, 'Contents', at, length);
-    const text = Buffer.from(pdfium.pdfium.HEAPU8.slice(at, at + length - 2)).toString('utf16le');
-    pdfium.pdfium.wasmExports.free(at);
-    pdfium.FPDFPage_CloseAnnot(annotation);
-
-    return text;
-  });
-  pdfium.FPDF_ClosePage(page);
-
-  return texts;
-}
 
 it.each([0, 90, 180, 270] as const)(
   'keeps text of any script at %i degrees, for other programs too',
@@ -59,7 +38,11 @@ it.each([0, 90, 180, 270] as const)(
       bytesFrom((sink) => editor.commit({ mode: 'rewrite' }, sink)),
     );
 
-    expect((await contentsIn(bytes)).map((each) => each.replaceAll('\r', '\n'))).toEqual([text, '', text]);
+    expect((await pdfiumComments(bytes)).map((each) => each.replaceAll('\r', '\n'))).toEqual([
+      text,
+      '',
+      text,
+    ]);
     // Poppler marks the direction of words from right to left.
     const found = popplerTexts(path)?.[0]?.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
     expect(found?.split(' ')).toEqual(words);

@@ -44,7 +44,7 @@ export interface ScannedHit {
 /** Margin around the box of a word, in its heights: the edges of letters reach into the pixels beside it. */
 const margin = 0.12;
 
-/** Finds what operations remove from the words of a picture. */
+/** Finds the words of a picture that operations remove. */
 export function findScannedHits(
   { lines, toUser }: ScannedPage,
   operations: readonly TextRedaction[],

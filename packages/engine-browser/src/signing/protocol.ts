@@ -8,7 +8,7 @@ export interface HeldIdentity {
   readonly facts: CertificateFacts;
   /** Issuers of the certificate, from below. */
   readonly chain: readonly CertificateFacts[];
-  /** False when an issuer is missing, without which nobody can prove who signed. */
+  /** False when an issuer is missing: the signer cannot be proved without it. */
   readonly hasWholeChain: boolean;
   /** Digest that a request for this identity must name. */
   readonly digest: SignatureDigest;

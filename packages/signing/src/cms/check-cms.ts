@@ -11,7 +11,7 @@ const longestName = 200;
 
 const plainData = '1.2.840.113549.1.7.1';
 
-/** What a signature must be made for. */
+/** Preparation, time and identity that a signature is checked against. */
 interface CmsDemands {
   /** Digest of the prepared bytes. */
   readonly digest: Uint8Array;

@@ -16,7 +16,7 @@ interface FittedBox {
 
 const lineHeight = 1.2;
 const sizeStep = 0.5;
-/** Below this size nobody can read a text; it is then cut at the edge of the box. */
+/** Smallest legible size; longer texts are cut at the edge of the box. */
 const smallestSize = 3;
 /** Size from which a text on one line is better read than a larger one on two. */
 const smallestSingle = 8;

@@ -133,7 +133,7 @@ async function applyMarks(
 ): Promise<void> {
   checkBase(edits, { sha256: request.base.sha256, pages: editor.changes.document.pageCount });
 
-  // What makes a new file is a step of its own: its result is signed.
+  // A repair writes a new file, so it is a step of its own, and its result is signed.
   if (!edits.operations.every((each) => isOfFirstStage(each) && !rewriting.has(each.kind))) {
     throw signatureNotPossible('edits-rewrite');
   }

@@ -54,7 +54,7 @@ export async function checkContents(
     return { ...nothing, reasons: ['kind-unknown'] };
   }
 
-  // What follows the message is filled with zeros: nothing else may be hidden there.
+  // The space after the message is filled with zeros: other data could be hidden there.
   if (message === null || contents.subarray(message.bytes).some((byte) => byte !== 0)) {
     return { ...nothing, reasons: ['contents-wrong'] };
   }

@@ -46,7 +46,7 @@ export class FileRevisions {
   }
 }
 
-/** Changes since a signature. `null` for a revision that cannot be opened, whose changes nobody can tell. */
+/** Changes since a signature. `null` for a revision that cannot be opened: its changes are unknown. */
 export function changesSince(
   revisions: FileRevisions,
   signedEnd: number,
@@ -67,7 +67,7 @@ export function changesSince(
 
   const changes = compareRevisions(signed, later, permissions);
 
-  // What the cross-references hide, other programs may still show.
+  // Other programs may still show objects that the cross-references hide.
   const signedByScan = revisions.scannedUpTo(signedEnd);
   const laterByScan = revisions.scannedUpTo(file.length);
   const hidden =

@@ -21,7 +21,7 @@ type RangesCheck =
 
 /**
  * Bytes that a signature covers (ISO 32000-2, 12.8.1). They must begin with the file, end with a revision, and leave out
- * nothing but the string of the signature's own /Contents: otherwise something could be put where nobody looks.
+ * nothing but the string of the signature's own /Contents: otherwise data could be hidden outside them.
  */
 export function signedRangesOf(
   file: Uint8Array,

@@ -27,7 +27,7 @@ interface TrustRequest {
   readonly stampedAt: Date | null;
 }
 
-/** Checks who vouches for a signer at a time, and that no authority has revoked one of the chain. */
+/** Checks the chain of a signer at a time: its root is trusted, and none of its certificates is revoked. */
 export async function checkTrust(request: TrustRequest, host: VerificationHost): Promise<TrustCheck> {
   const { signer, pool, purpose, claimedTime } = request;
   const chainAt = (time: Date) => chainOf(signer, pool, host.roots, { time, purpose });
@@ -51,7 +51,7 @@ export async function checkTrust(request: TrustRequest, host: VerificationHost):
       break;
     }
 
-    // The addresses in a certificate that nobody vouches for could be those of anybody.
+    // The addresses in an untrusted certificate could lead to any server.
     const asked = chain.trusted ? host : { ...host, askAuthority: undefined };
     const found = await stateOf(certificate, issuer, { ...request, time }, asked);
 
@@ -88,7 +88,7 @@ async function stateOf(
   return revocationOf(subject, joinEvidence(evidence, await askAuthority(certificate, issuer)));
 }
 
-/** True when the evidence answers for each certificate of a chain below its root, so that nobody need be asked later. */
+/** True when the evidence answers for each certificate of a chain below its root, so that later checks need no network. */
 export async function isAnsweredFor(
   chain: readonly Certificate[],
   evidence: RevocationEvidence,

@@ -25,7 +25,7 @@ export function verdictOf({ reasons, laterChanges, trusted, wasExpired }: Verdic
     return 'broken';
   }
 
-  // Without the certificate of the signer nobody can check the signature.
+  // The signature cannot be checked without the signer's certificate.
   if (reasons.includes('kind-unknown') || reasons.includes('certificate-missing')) {
     return 'unsupported';
   }

@@ -3,7 +3,7 @@ import type { Certificate } from 'pkijs';
 import type { DigestParts } from './digest.ts';
 import type { RevocationEvidence } from './revocation/revocation-evidence.ts';
 
-/** What the host of a verification gives. */
+/** Services that a verification needs from its host. */
 export interface VerificationHost {
   readonly codec: Codec;
   readonly digestParts: DigestParts;

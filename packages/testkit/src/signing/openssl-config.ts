@@ -16,29 +16,9 @@ string_mask = utf8only
 commonName = supplied
 organizationName = optional
 
-[root]
-database = root.index
-new_certs_dir = .
-certificate = root.pem
-private_key = root.key
-default_md = sha256
-policy = names
-unique_subject = no
-rand_serial = yes
-default_crl_days = 30
-crl_extensions = revocation_list
+${issuingSection('root')}
 
-[intermediate]
-database = intermediate.index
-new_certs_dir = .
-certificate = intermediate.pem
-private_key = intermediate.key
-default_md = sha256
-policy = names
-unique_subject = no
-rand_serial = yes
-default_crl_days = 30
-crl_extensions = revocation_list
+${issuingSection('intermediate')}
 
 [revocation_list]
 authorityKeyIdentifier = keyid
@@ -93,4 +73,19 @@ noCheck = ignored
 subjectKeyIdentifier = hash
 authorityKeyIdentifier = keyid
 `;
+}
+
+/** Section by which openssl issues certificates and revocation lists of an authority. */
+function issuingSection(name: 'root' | 'intermediate'): string {
+  return `[${name}]
+database = ${name}.index
+new_certs_dir = .
+certificate = ${name}.pem
+private_key = ${name}.key
+default_md = sha256
+policy = names
+unique_subject = no
+rand_serial = yes
+default_crl_days = 30
+crl_extensions = revocation_list`;
 }

@@ -9,7 +9,7 @@ const fontKeys: ReadonlySet<string> = new Set(['BaseFont', 'FontName', 'FontFami
 /** Names of the standard and of programs, with the marks of versions, subsets and code maps. */
 const technicalName = /^[\w.+,-]*$/;
 
-/** Digits of a name that is a number of somebody, such as that of an account. */
+/** Digits of a name that is an identification number, such as that of an account. */
 const fewestDigits = 7;
 
 const deepest = 200;

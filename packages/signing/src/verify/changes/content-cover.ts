@@ -88,7 +88,7 @@ export class ContentCover {
 
     const paints = appearancePaints(document, this.#interpreterOf(document), page, annotation);
 
-    // What keeps its size while its page shrinks covers more than its rectangle; only icons of notes do so.
+    // An annotation that keeps its size when the page is zoomed out covers more than its rectangle; only note icons do.
     return paints !== null && paints.length > 0 && keepsSize(document, annotation)
       ? [{ bounds: page.mediaBox, look: 'opaque' }]
       : (paints ?? defaultPaints(document, annotation));

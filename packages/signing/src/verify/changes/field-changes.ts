@@ -163,7 +163,7 @@ function changesOf(pair: RevisionPair, name: string, difference: FieldDifference
   const changes: FoundChange[] = [];
 
   if (hasValue || hasAppearance) {
-    // What a field shows is its value for a reader, so that locks hold an appearance that was drawn anew, too.
+    // A reader takes the appearance of a field for its value, so locks apply to a redrawn appearance, too.
     const isShown = !hasAppearance || (showsValue(pair, name, hasValue) && !hidesMore(pair, name));
     changes.push({ kind: isShown ? 'field-value' : 'field', page, name });
   }

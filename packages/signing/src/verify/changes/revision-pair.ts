@@ -34,7 +34,7 @@ export function pairOf(
 ): RevisionPair {
   const fields = { signed: readFields(signed), later: readFields(later) };
   const before = partsApart(signed, fields.signed);
-  // What one revision uses as a font and the other as a field must not escape the comparison of fonts.
+  // An object that is a font in one revision and a field in the other is compared as a font, too.
   const after = partsApart(later, fields.later);
   const apart = new Set([...after].filter((number) => before.has(number)));
 

@@ -1,7 +1,6 @@
 import { editorWords } from '@octavo/i18n/editor';
 import { plural } from '@octavo/i18n/format';
 import { Icon } from '@octavo/ui/icon';
-import { Logo } from '@octavo/ui/logo';
 import { useState } from 'react';
 import { useOnline } from '../../../shell/offline-notice.tsx';
 import { useLocale } from '../../../shell/use-locale.ts';
@@ -12,6 +11,7 @@ import { ownChanges } from '../edits/changes.ts';
 import { isRedaction } from '../redaction/redaction-edits.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { editorIcons } from '../tools/tool-icons.ts';
+import { BarTitle } from './bar-title.tsx';
 import { ChangesPopup } from './changes-popup.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
 import { SaveNote } from './save-note.tsx';
@@ -57,22 +57,9 @@ export function FileBar(props: FileBarProps) {
 
   return (
     <header className="ed-bar">
-      <button
-        type="button"
-        className="ed-icon"
-        aria-label={words.close}
-        title={words.close}
-        onClick={onClose}
-      >
-        <Icon name="back" size={18} />
-      </button>
-      <span className="ed-wide">
-        <Logo />
-      </span>
-      <div className="ed-file">
-        <h1>{name}</h1>
+      <BarTitle name={name} onClose={onClose}>
         <SaveNote saved={saved} onDownload={onDownloadChanges} />
-      </div>
+      </BarTitle>
       <span className="ed-divider ed-wide" />
       <HistoryButtons />
       <span className="ed-grow ed-wide" />

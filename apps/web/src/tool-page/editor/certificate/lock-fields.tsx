@@ -4,7 +4,7 @@ import { SelectField } from '../panel/fields.tsx';
 import { useSigning, useSigningSession } from './signing-context.ts';
 import { useSignatureTargets } from './use-signature-fields.ts';
 
-/** Fields that nobody may change after the signature. */
+/** Fields that are locked by the signature. */
 export function LockFields() {
   const words = certificateWords(useLocale()).lock;
   const { form } = useSigning();

@@ -3,7 +3,7 @@ import { useBaseFields } from '../document/use-contents.ts';
 import { useEditor } from '../state/editor-context.ts';
 
 export interface SignatureTargets {
-  /** Signature fields of the file that nobody has signed. */
+  /** Unsigned signature fields of the file. */
   readonly empty: readonly ListedField[];
   /** Names of the other fields, which a signature can lock. */
   readonly others: readonly string[];

@@ -63,7 +63,7 @@ export function kindOf(annotation: Annotation): ObjectKind {
   return 'cloud' in annotation && annotation.cloud ? 'cloud' : annotation.type;
 }
 
-/** Kind of what a stamp shows: people sign with some of its faces. */
+/** Kind of a stamp; some kinds are marks to sign with. */
 function kindOfFace(face: StampFace): ObjectKind {
   switch (face.kind) {
     case 'drawn':

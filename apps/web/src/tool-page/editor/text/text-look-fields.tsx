@@ -5,6 +5,7 @@ import { ColorField } from '../panel/color-field.tsx';
 import { NumberInput, Segments, SelectField } from '../panel/fields.tsx';
 import { inkColors } from '../tools/tool-settings.ts';
 import { lookAt } from './runs.ts';
+import { StyleButtons } from './style-buttons.tsx';
 import { textIcons } from './text-icons.ts';
 import { fontNameAt, type TextObject } from './text-object.ts';
 import { useLookActions } from './use-look-actions.ts';
@@ -53,20 +54,7 @@ export function TextLookFields({ object }: { readonly object: TextObject }) {
         />
       </div>
       <div className="ed-segments" role="group" aria-label={words.text.style}>
-        {styles.map((style) => (
-          <button
-            key={style}
-            type="button"
-            aria-label={words.text.styles[style]}
-            title={words.text.styles[style]}
-            aria-pressed={look[style]}
-            // Keeps the focus in the text.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => toggle(style)}
-          >
-            <Icon path={textIcons[style]} size={16} />
-          </button>
-        ))}
+        <StyleButtons styles={styles} look={look} onToggle={toggle} />
       </div>
       <Segments
         label={words.panel.align}

@@ -5,7 +5,7 @@ import { Icon } from '@octavo/ui/icon';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { pointStyle } from './piece-style.ts';
-import { textIcons } from './text-icons.ts';
+import { StyleButtons } from './style-buttons.tsx';
 import type { TextObject } from './text-object.ts';
 import { useLookActions } from './use-look-actions.ts';
 
@@ -43,20 +43,7 @@ export function TextToolbar({ object, box }: TextToolbarProps) {
       aria-orientation="vertical"
       style={pointStyle(box.left, box.top)}
     >
-      {styles.map((style) => (
-        <button
-          key={style}
-          type="button"
-          aria-label={words.text.styles[style]}
-          title={words.text.styles[style]}
-          aria-pressed={look[style]}
-          // Keeps the focus in the text.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => toggle(style)}
-        >
-          <Icon path={textIcons[style]} size={16} />
-        </button>
-      ))}
+      <StyleButtons styles={styles} look={look} onToggle={toggle} />
       <button
         type="button"
         className="ed-text-done"

@@ -18,7 +18,7 @@ interface SignatureCardProps {
   readonly onOpen: (() => void) | null;
 }
 
-/** One signature: who, its verdict in words, and what it rests on. */
+/** One signature: its signer, its verdict in words, and the reasons. */
 export function SignatureCard({ signature, report, onOpen }: SignatureCardProps) {
   const locale = useLocale();
   const words = signatureReportWords(locale);
