@@ -4,22 +4,34 @@ import type { Glyph } from '@octavo/pdf/interpret/glyph';
 import type { PageInterpreter } from '@octavo/pdf/interpret/interpret-page';
 import type { PaintedObject } from '@octavo/pdf/interpret/painted-object';
 import { identity, type Matrix, matrixOf, multiply, sidesOf } from '@octavo/pdf/matrix';
-import { PdfDict, type PdfObject, PdfRef, PdfStream } from '@octavo/pdf/objects';
+import { isName, PdfDict, type PdfObject, PdfRef, PdfStream } from '@octavo/pdf/objects';
 import type { PdfPage, PdfRectangle } from '@octavo/pdf/pages/page-tree';
+import type { DarkShape } from './dark-shape.ts';
 import { glyphBox, wholeGlyph } from './glyph-box.ts';
-import { isDark, isPale } from './luminance.ts';
+import { isDark, isPale, paleFrom } from './luminance.ts';
 import { type PaintSituation, PaintStates } from './paint-state.ts';
+import { outlinesOf } from './path-outline.ts';
 import { rectangleOf } from './rectangle-of.ts';
 import { common, inflated, through } from './rectangles.ts';
 
 /**
- * Paint of an annotation. `line`: thin and dark, as of a pen. `tint`: pale and multiplied, as of a highlighter. `text`:
- * dark glyphs. `dark`: other paint that only darkens. `opaque`: anything else, which may hide what is below.
+ * Paint of an annotation. `line`: dark, as of a pen, which hides letters only where it covers most of them. `tint`: pale, and multiplied or sheer, as of a highlighter.
+ * `text`: dark glyphs. `dark`: other paint that only darkens. `opaque`: anything else, which may hide what is below.
  */
-export interface Paint {
-  readonly bounds: PdfRectangle;
-  readonly look: 'line' | 'tint' | 'text' | 'dark' | 'opaque';
-}
+export type Paint =
+  | { readonly bounds: PdfRectangle; readonly look: 'text' | 'dark' | 'opaque' }
+  | {
+      readonly bounds: PdfRectangle;
+      readonly look: 'line';
+      /** Null for a line beside or below letters, which readers draw by themselves. */
+      readonly shape: DarkShape | null;
+    }
+  | {
+      readonly bounds: PdfRectangle;
+      readonly look: 'tint';
+      /** Share of the contrast below the paint that can still be seen. */
+      readonly contrast: number;
+    };
 
 /** Width of a line, in units of the page, up to which letters can be read through it. */
 export const thinLine = 3;
@@ -53,7 +65,9 @@ export function appearancePaints(
     return [{ bounds: rect, look: 'opaque' }];
   }
 
-  return forms.flatMap((form) => formPaints({ document, interpreter, page, rect }, form));
+  const isPen = isName(document.get(annotation, 'Subtype'), 'Ink');
+
+  return forms.flatMap((form) => formPaints({ document, interpreter, page, rect, isPen }, form));
 }
 
 interface Setting {
@@ -61,9 +75,11 @@ interface Setting {
   readonly interpreter: PageInterpreter;
   readonly page: PdfPage;
   readonly rect: PdfRectangle;
+  /** True for a drawing by hand: with the pressure of a pen, its lines are drawn as areas. */
+  readonly isPen: boolean;
 }
 
-function formPaints({ document, interpreter, page, rect }: Setting, form: PdfRef): Paint[] {
+function formPaints({ document, interpreter, page, rect, isPen }: Setting, form: PdfRef): Paint[] {
   const { glyphs, objects } = interpreter.interpretForm(page, form);
   const stream = document.resolve(form);
   const placed = placedAppearance(document, form, [...rect]);
@@ -85,14 +101,14 @@ function formPaints({ document, interpreter, page, rect }: Setting, form: PdfRef
     states.at(drawing, range.index);
   const paints = [
     ...glyphs.map((glyph) => glyphPaint(glyph, situationOf(glyph.shown), matrix, rect)),
-    ...objects.map((object) => objectPaint(object, situationOf(object), matrix)),
+    ...objects.map((object) => objectPaint(object, situationOf(object), { matrix, isPen })),
   ];
 
   // An appearance is clipped to its box, which lies in the rectangle of its annotation (12.5.5).
   return paints.flatMap((paint) => {
     const bounds = paint === null ? null : common(paint.bounds, rect);
 
-    return paint === null || bounds === null ? [] : [{ bounds, look: paint.look }];
+    return paint === null || bounds === null ? [] : [{ ...paint, bounds }];
   });
 }
 
@@ -115,22 +131,34 @@ function glyphPaint(
     : { bounds: through(glyphBox(glyph, wholeGlyph), matrix), look: 'text' };
 }
 
-function objectPaint(object: PaintedObject, situation: PaintSituation, matrix: Matrix): Paint {
+function objectPaint(
+  object: PaintedObject,
+  situation: PaintSituation,
+  { matrix, isPen }: { readonly matrix: Matrix; readonly isPen: boolean },
+): Paint {
   const { kind, operator, fill, stroke } = object;
   const isStroked = kind === 'path' && !/^[fF]/.test(operator);
   const isFilled = kind === 'path' && !/^[sS]$/.test(operator);
   const scale = Math.max(...sidesOf(object.matrix)) * Math.max(...sidesOf(matrix));
   const width = isStroked ? situation.lineWidth * scale : 0;
   const bounds = inflated(through(object.bounds, matrix), width / 2);
-  const { keepsColours, isMultiplied } = situation;
+  const { keepsColours, isMultiplied, opacity } = situation;
   const isOnlyDark =
     kind === 'path' && keepsColours && (!isFilled || isDark(fill)) && (!isStroked || isDark(stroke));
 
   if (isOnlyDark) {
-    return { bounds, look: !isFilled && width <= thinLine ? 'line' : 'dark' };
+    const outlines = isPen || (!isFilled && width <= thinLine) ? outlinesOf(object, matrix) : null;
+    const isClosed = /^[sb]/.test(operator);
+
+    return outlines === null
+      ? { bounds, look: 'dark' }
+      : { bounds, look: 'line', shape: { outlines, isFilled, isClosed, lineWidth: width } };
   }
 
-  return { bounds, look: isMultiplied && isFilled && !isStroked && isPale(fill) ? 'tint' : 'opaque' };
+  const isTint = isFilled && !isStroked && keepsColours && isPale(fill);
+  const contrast = Math.max(isMultiplied ? paleFrom : 0, 1 - opacity);
+
+  return isTint && contrast > 0 ? { bounds, look: 'tint', contrast } : { bounds, look: 'opaque' };
 }
 
 /** Forms of an annotation for all of its states, and for a pointer over it (12.5.5). */

@@ -27,6 +27,10 @@ const stamp = (content: string, resources = '', rectangle = overText): RawObject
   ...comment(`/Subtype /Stamp /Rect ${rectangle} /AP << /N 41 0 R >>`),
   41: look(content, 340, 40, resources),
 });
+const ink = (content: string): RawObjects => ({
+  ...comment(`/Subtype /Ink /Rect ${overText} /InkList [[60 705 400 705]] /AP << /N 41 0 R >>`),
+  41: look(content, 340, 40),
+});
 const state = (entries: string) => `/ExtGState << /G << ${entries} >> >>`;
 const white = '1 g 0 0 340 40 re f';
 const lines = Array.from({ length: 20 }, (_, index) => `0 ${index * 2} m 340 ${index * 2} l S`).join(' ');
@@ -55,9 +59,28 @@ describe('comments over signed text', () => {
       stamp(`/G gs 0.7 g ${'0 0 340 40 re f '.repeat(10)}`, state('/BM /Multiply')),
     ],
     ['a pale area that multiplies with an isolated group only', isolated],
+    [
+      'a dense area in a sheer form',
+      {
+        ...stamp('/G gs /X Do', `${state('/ca 0.1')} /XObject << /X 42 0 R >>`),
+        42: look(`/G gs ${white}`, 340, 40, state('/ca 1')),
+      },
+    ],
+    ['a sheer area that is hardly sheer', stamp(`/G gs ${white}`, state('/ca 0.85'))],
+    ['a sheer area after a dense one', stamp(`${white} /G gs ${white}`, state('/ca 0.1'))],
     ['a dense line with a sheer fill', stamp('/G gs 1 G 60 w 0 20 m 340 20 l S', state('/ca 0.1 /CA 1'))],
     ['a line of a graphics state', stamp('/G gs 1 G 0 20 m 340 20 l S', state('/LW 60'))],
     ['many thin lines', stamp(`1 G 3 w ${lines}`)],
+    ['many thin dark lines', stamp(`0 G 3 w ${lines}`)],
+    [
+      'a pen that leaves nothing',
+      comment(
+        `/Subtype /Ink /Rect ${overText} /C [0 0 0] /BS << /W 3 >> /InkList [${Array.from({ length: 14 }, (_, index) => `[60 ${696 + 2 * index} 400 ${696 + 2 * index}]`).join(' ')}]`,
+      ),
+    ],
+    ['a dark area as of a pen', ink('0 0 0.4 rg 0 0 m 340 0 l 340 40 l 0 40 l f')],
+    ['a pen whose path is moved midway', ink('0 0 0.4 rg 0 12 m 340 12 l 1 0 0 8 0 0 cm 340 14 l 0 14 l f')],
+    ['a pressed stroke of a stamp', stamp('0 0 0.4 rg 0 12 m 340 12 l 340 14 l 0 14 l f')],
     ['a shading', stamp('/S sh', `/Shading << /S ${shading} >>`)],
     ['dark lines of a transfer function', stamp('/G gs 0 20 m 340 20 l S', state('/TR2 43 0 R'))],
     ['other text', stamp('BT /F1 18 Tf 12 10 Td (Ada pays 999 to Grace) Tj ET')],
@@ -131,6 +154,17 @@ describe('comments over signed text', () => {
       'a pale highlighter',
       comment(`/Subtype /Highlight /Rect ${overText} /C [1 1 0] /QuadPoints [60 730 400 730 60 690 400 690]`),
     ],
+    ['a sheer highlighter', stamp('/G gs 1 1 0 rg 0 0 340 40 re f', state('/ca 0.5'))],
+    [
+      'a sheer group',
+      {
+        ...stamp('/G gs /X Do', `${state('/ca 0.4')} /XObject << /X 42 0 R >>`),
+        42: look('1 1 0 rg 0 0 340 40 re f', 340, 40).replace(
+          '/BBox',
+          '/Group << /S /Transparency /I true >> /BBox',
+        ),
+      },
+    ],
     [
       'a line below words',
       comment(`/Subtype /Underline /Rect ${overText} /C [1 0 0] /QuadPoints [60 730 400 730 60 690 400 690]`),
@@ -139,6 +173,10 @@ describe('comments over signed text', () => {
     [
       'a pen',
       comment(`/Subtype /Ink /Rect ${overText} /C [0 0 0.6] /BS << /W 2 >> /InkList [[60 705 400 705]]`),
+    ],
+    [
+      'a pressed stroke of a pen',
+      ink('0 0 0.4 rg 0 12 m 100 20 240 8 340 13 c 340 16 l 240 11 100 23 0 15 c f'),
     ],
     ['the icon of a note', comment('/Subtype /Text /Rect [145 690 165 710] /Contents (Why?)')],
     ['a window', comment(`/Subtype /Popup /Rect ${overText}`)],
@@ -194,6 +232,23 @@ describe('appearances of fields', () => {
     ['one letter for all', 'BT /F1 12 Tf 0 g 2 5 Td (111) Tj ET'],
   ])('may not show %s', async (_, content) => {
     expect(await verdictOf(updatePdf(await certifyAgreement(2), filled(content)))).toBe('changed');
+  });
+
+  it.each([
+    ['1250', '1,250', 'valid'],
+    ['1250', "1'250", 'valid'],
+    ['-1234567.5', '-1,234,567.5', 'valid'],
+    ['1250', '12,50', 'changed'],
+    ['1250', '1,2,5,0', 'changed'],
+    ['1250', '-1,250', 'changed'],
+    ['1250500', '1,250.500', 'changed'],
+    ['1250', '1,250,', 'changed'],
+  ])('of the value %s may show %s: %s', async (value, shown, verdict) => {
+    const field = { [agreement.amount]: amountField(value), [agreement.amountLook]: look('', 200, 20) };
+    const redrawn = look(`BT /F1 12 Tf 0 g 2 5 Td (${shown}) Tj ET`, 200, 20);
+    const changed = updatePdf(await certifyAgreement(2, field), { [agreement.amountLook]: redrawn });
+
+    expect(await verdictOf(changed)).toBe(verdict);
   });
 
   it.each([

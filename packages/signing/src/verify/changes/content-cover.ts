@@ -2,8 +2,10 @@ import type { PdfDocument } from '@octavo/pdf/document';
 import { isDocumentError } from '@octavo/pdf/document-error';
 import { PageInterpreter } from '@octavo/pdf/interpret/interpret-page';
 import { isName, type PdfDict } from '@octavo/pdf/objects';
+import type { PdfRectangle } from '@octavo/pdf/pages/page-tree';
 import { CodeMaps } from '@octavo/pdf/text-font/code-maps';
 import { appearancePaints, type Paint } from './annotation-paints.ts';
+import { coveredPoints, type DarkShape, pointCount } from './dark-shape.ts';
 import { defaultPaints } from './default-paints.ts';
 import { common } from './rectangles.ts';
 import { inkOf, type SignedInk } from './signed-ink.ts';
@@ -15,8 +17,11 @@ const fixedSize = 8 | 16;
 const noView = 32;
 const toggleNoView = 256;
 
-/** Most tints over one letter, which then stays readable. */
-const mostTints = 3;
+/** Share of its contrast that a letter keeps under all tints, so that it can be read: that of three highlighters. */
+const leastContrast = 0.2;
+
+/** Share of a letter that pens may cover, so that it can be read. */
+const mostBlackened = 0.65;
 
 /** Paint that an annotation may have over signed ink. */
 export interface PermittedPaint {
@@ -26,14 +31,15 @@ export interface PermittedPaint {
 
 /**
  * Finds annotations that hide signed content. Over a letter, an annotation may draw thin dark lines, as a pen does, and
- * pale tints that multiply, as a highlighter does; over a picture also dark text. Anything else hides what is below.
+ * pale tints that multiply or are sheer, as a highlighter does; over a picture also dark text. Anything else hides what is below.
  */
 export class ContentCover {
   readonly #signed: PdfDocument;
   readonly #later: PdfDocument;
   readonly #interpreters = new Map<PdfDocument, PageInterpreter>();
   readonly #ink = new Map<number, readonly SignedInk[]>();
-  readonly #tints = new Map<SignedInk, number>();
+  readonly #contrasts = new Map<SignedInk, number>();
+  readonly #blackened = new Map<SignedInk, ReadonlySet<number>>();
 
   constructor(signed: PdfDocument, later: PdfDocument) {
     this.#signed = signed;
@@ -103,8 +109,14 @@ export class ContentCover {
   ): boolean {
     const ink = this.#inkOf(pageIndex).filter((own) => owner === null || own.owner !== owner);
 
-    return paints.some(({ bounds, look }) => {
-      if (look === 'line' || (look === 'text' && isValue)) {
+    return paints.some((paint) => {
+      const { bounds, look } = paint;
+
+      if (look === 'line') {
+        return paint.shape !== null && this.#blackens(paint.shape, bounds, ink, counts);
+      }
+
+      if (look === 'text' && isValue) {
         return false;
       }
 
@@ -114,14 +126,34 @@ export class ContentCover {
         }
 
         if (look === 'tint') {
-          const tints = (this.#tints.get(own) ?? 0) + (counts ? 1 : 0);
-          this.#tints.set(own, tints);
+          const contrast = (this.#contrasts.get(own) ?? 1) * paint.contrast;
 
-          return tints > mostTints;
+          if (counts) {
+            this.#contrasts.set(own, contrast);
+          }
+
+          return contrast < leastContrast;
         }
 
         return look === 'opaque' || !own.isPicture;
       });
+    });
+  }
+
+  /** True when a pen covers most of a letter, with all that was drawn over it before. */
+  #blackens(shape: DarkShape, bounds: PdfRectangle, ink: readonly SignedInk[], counts: boolean): boolean {
+    return ink.some((own) => {
+      if (own.isPicture || common(bounds, own.area) === null) {
+        return false;
+      }
+
+      const covered = new Set([...coveredPoints(shape, own.area), ...(this.#blackened.get(own) ?? [])]);
+
+      if (counts) {
+        this.#blackened.set(own, covered);
+      }
+
+      return covered.size > mostBlackened * pointCount;
     });
   }
 

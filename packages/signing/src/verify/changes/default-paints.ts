@@ -3,6 +3,7 @@ import { numbersOf } from '@octavo/pdf/object-reader';
 import { type PdfDict, PdfName, type PdfObject } from '@octavo/pdf/objects';
 import type { PdfRectangle } from '@octavo/pdf/pages/page-tree';
 import { type Paint, thinLine } from './annotation-paints.ts';
+import type { DarkShape } from './dark-shape.ts';
 import { luminance, paleFrom } from './luminance.ts';
 import { rectangleOf } from './rectangle-of.ts';
 import { boundsOf, inflated } from './rectangles.ts';
@@ -34,7 +35,7 @@ export function defaultPaints(document: PdfDocument, annotation: PdfDict): Paint
     case 'Caret':
       return rect[2] - rect[0] <= iconSide && rect[3] - rect[1] <= iconSide ? [] : opaque;
     case 'Highlight':
-      return isDark ? opaque : [{ bounds, look: 'tint' }];
+      return isDark ? opaque : [{ bounds, look: 'tint', contrast: paleFrom }];
     case 'Underline':
     case 'Squiggly':
     case 'StrikeOut':
@@ -44,12 +45,33 @@ export function defaultPaints(document: PdfDocument, annotation: PdfDict): Paint
     case 'Circle':
     case 'Polygon':
     case 'PolyLine':
-      return isDark && width <= thinLine && !annotation.has('IC') ? [{ bounds, look: 'line' }] : opaque;
+      return isDark && width <= thinLine && !annotation.has('IC')
+        ? [{ bounds, look: 'line', shape: penShape(document, annotation, width) }]
+        : opaque;
     case 'Widget':
       return annotation.has('MK') ? opaque : [];
     default:
       return opaque;
   }
+}
+
+/** Lines between the points that an annotation names; null for one that is drawn around or below words. */
+function penShape(document: PdfDocument, annotation: PdfDict, lineWidth: number): DarkShape | null {
+  const lists = [
+    ...(document.array(annotation.get('InkList')) ?? []),
+    annotation.get('L'),
+    annotation.get('Vertices'),
+  ];
+  const outlines = lists.map((list) => pointsOf(flat(document, list))).filter(({ length }) => length > 1);
+
+  return outlines.length === 0 ? null : { outlines, isFilled: false, isClosed: false, lineWidth };
+}
+
+function pointsOf(numbers: readonly number[]): (readonly [number, number])[] {
+  return Array.from(
+    { length: Math.floor(numbers.length / 2) },
+    (_, index) => [numbers[2 * index]!, numbers[2 * index + 1]!] as const,
+  );
 }
 
 /** Area of the rectangle and of all points that an annotation names. */
@@ -64,11 +86,7 @@ function reach(
   ];
 
   for (const key of geometry) {
-    const numbers = flat(document, annotation.get(key));
-
-    for (let at = 0; at + 1 < numbers.length; at += 2) {
-      points.push([numbers[at]!, numbers[at + 1]!]);
-    }
+    points.push(...pointsOf(flat(document, annotation.get(key))));
   }
 
   return boundsOf(points);

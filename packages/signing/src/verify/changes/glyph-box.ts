@@ -14,6 +14,9 @@ export const wholeGlyph: GlyphPart = { along: [0, 1], above: [-0.25, 1] };
 /** Area without which a letter cannot be read; neighbours may touch what is around it. */
 export const glyphCore: GlyphPart = { along: [0.25, 0.75], above: [0.1, 0.5] };
 
+/** Area of a letter from its base line to the height of capitals. */
+export const glyphBody: GlyphPart = { along: [0, 1], above: [0, 0.7] };
+
 /** Area of a part of a glyph, in the coordinates of its page or form. */
 export function glyphBox(glyph: Glyph, { along, above }: GlyphPart): PdfRectangle {
   const { origin, advance, shown } = glyph;

@@ -7,6 +7,8 @@ import { type PdfDict, PdfName, type PdfObject, PdfStream } from '@octavo/pdf/ob
 interface PaintState {
   readonly lineWidth: number;
   readonly blend: string;
+  /** Opacity of fills; null where none was set. */
+  readonly opacity: number | null;
   /** True for a transfer function, which turns colours into others. */
   readonly isTransferred: boolean;
 }
@@ -14,13 +16,15 @@ interface PaintState {
 /** State in which an operator paints, with the forms around it. */
 export interface PaintSituation {
   readonly lineWidth: number;
+  /** Opacity of fills, from 0 to 1. */
+  readonly opacity: number;
   /** True when paint is multiplied with the page, which no isolated group hides from it (ISO 32000-2, 11.4.5). */
   readonly isMultiplied: boolean;
   /** True when dark paint stays dark, whatever is below. */
   readonly keepsColours: boolean;
 }
 
-const initial: PaintState = { lineWidth: 1, blend: 'Normal', isTransferred: false };
+const initial: PaintState = { lineWidth: 1, blend: 'Normal', opacity: null, isTransferred: false };
 
 /** Blend modes that make nothing lighter (11.3.5). */
 const darkening = new Set(['Normal', 'Compatible', 'Multiply', 'Darken']);
@@ -40,18 +44,28 @@ export class PaintStates {
     const own = this.#statesOf(drawing)[index] ?? initial;
     let isMultiplied = false;
     let keepsColours = true;
+    let opacity = 1;
+    let opacityInGroup: number | null = null;
     let current: { readonly drawing: ContentDrawing; readonly index: number } | null = { drawing, index };
 
     while (current !== null) {
       const state: PaintState = this.#statesOf(current.drawing)[current.index] ?? initial;
       const { drawnBy }: ContentDrawing = current.drawing;
+      opacityInGroup ??= state.opacity;
       isMultiplied = (isMultiplied || state.blend === 'Multiply') && !this.#isIsolated(current.drawing);
       keepsColours &&=
         darkening.has(state.blend) && !state.isTransferred && !this.#hasOwnColours(current.drawing);
+
+      // A group starts opaque and is painted with the opacity around it; other forms only inherit that (11.6.6).
+      if (drawnBy === null || this.#groupOf(current.drawing) !== null) {
+        opacity *= opacityInGroup ?? 1;
+        opacityInGroup = null;
+      }
+
       current = drawnBy === null ? null : { drawing: drawnBy.drawing, index: drawnBy.range.index };
     }
 
-    return { lineWidth: own.lineWidth, isMultiplied: isMultiplied && keepsColours, keepsColours };
+    return { lineWidth: own.lineWidth, opacity, isMultiplied: isMultiplied && keepsColours, keepsColours };
   }
 
   #statesOf(drawing: ContentDrawing): readonly PaintState[] {
@@ -98,11 +112,13 @@ export class PaintStates {
 
     const lineWidth = this.#document.get(parameters, 'LW');
     const mode = this.#document.get(parameters, 'BM');
+    const opacity = this.#document.get(parameters, 'ca');
     const blend = this.#document.resolve(Array.isArray(mode) ? (mode[0] ?? null) : mode);
 
     return {
       lineWidth: typeof lineWidth === 'number' ? Math.abs(lineWidth) : state.lineWidth,
       blend: blend instanceof PdfName ? blend.value : state.blend,
+      opacity: typeof opacity === 'number' ? Math.min(1, Math.max(0, opacity)) : state.opacity,
       isTransferred: state.isTransferred || parameters.has('TR') || parameters.has('TR2'),
     };
   }
@@ -115,11 +131,16 @@ export class PaintStates {
     return this.#document.dict(entryIn(resources) ?? entryIn(this.#pageResources));
   }
 
-  #isIsolated({ source }: ContentDrawing): boolean {
-    const form = this.#document.resolve(source.ref);
-    const group = form instanceof PdfStream ? this.#document.dict(form.dict.get('Group')) : null;
+  #isIsolated(drawing: ContentDrawing): boolean {
+    const group = this.#groupOf(drawing);
 
     return group !== null && this.#document.get(group, 'I') === true;
+  }
+
+  #groupOf({ source }: ContentDrawing): PdfDict | null {
+    const form = this.#document.resolve(source.ref);
+
+    return form instanceof PdfStream ? this.#document.dict(form.dict.get('Group')) : null;
   }
 
   /** True when the resources give the colours of devices a meaning of their own (8.6.5.6). */

@@ -6,6 +6,7 @@ import { decodeText } from '@octavo/pdf/syntax/text-string';
 import { CodeMaps } from '@octavo/pdf/text-font/code-maps';
 import type { FieldNode } from './field-nodes.ts';
 import { isFramedText } from './framed-text.ts';
+import { withoutGrouping } from './number-grouping.ts';
 import type { RevisionPair } from './revision-pair.ts';
 import { pagesOf } from './widget-pages.ts';
 
@@ -89,7 +90,7 @@ function isShownIn(value: string, shown: string, { isLoose, isPassword }: Freedo
   const letters = lettersOf(value, isLoose);
   const own = lettersOf(shown, isLoose);
 
-  if (own === letters) {
+  if (own === letters || withoutGrouping(own) === letters) {
     return true;
   }
 

@@ -5,11 +5,14 @@ import type { PaintedObject } from '@octavo/pdf/interpret/painted-object';
 import { PdfRef } from '@octavo/pdf/objects';
 import type { PdfPage, PdfRectangle } from '@octavo/pdf/pages/page-tree';
 import { appearancePaints } from './annotation-paints.ts';
-import { glyphBox, glyphCore } from './glyph-box.ts';
+import { glyphBody, glyphBox, glyphCore } from './glyph-box.ts';
 
 /** Part of a page that carries meaning: a letter, a picture or a drawing. */
 export interface SignedInk {
+  /** Area without which it cannot be read. */
   readonly bounds: PdfRectangle;
+  /** Area of all of it. */
+  readonly area: PdfRectangle;
   /** A picture may be written on, as a scanned page is. */
   readonly isPicture: boolean;
   /** Object number of the annotation that shows it; null for content of the page, or of an annotation without one. */
@@ -33,10 +36,17 @@ export function inkOf(document: PdfDocument, interpreter: PageInterpreter, page:
   const { glyphs, objects } = interpreter.interpret(page);
   const written = glyphs
     .filter((glyph, index) => isWritten(glyph) && !isLeader(glyphs, index))
-    .map((glyph): SignedInk => ({ bounds: glyphBox(glyph, glyphCore), isPicture: false, owner: null }));
+    .map(
+      (glyph): SignedInk => ({
+        bounds: glyphBox(glyph, glyphCore),
+        area: glyphBox(glyph, glyphBody),
+        isPicture: false,
+        owner: null,
+      }),
+    );
   const drawn = objects
     .filter((object) => object.isVisible && isDrawing(object))
-    .map(({ bounds }): SignedInk => ({ bounds, isPicture: true, owner: null }));
+    .map(({ bounds }): SignedInk => ({ bounds, area: bounds, isPicture: true, owner: null }));
 
   return [...written, ...drawn, ...annotationInk(document, interpreter, page)];
 }
@@ -55,7 +65,7 @@ function annotationInk(document: PdfDocument, interpreter: PageInterpreter, page
 
     return (appearancePaints(document, interpreter, page, annotation) ?? [])
       .filter(({ look }) => look === 'text')
-      .map(({ bounds }): SignedInk => ({ bounds, isPicture: false, owner }));
+      .map(({ bounds }): SignedInk => ({ bounds, area: bounds, isPicture: false, owner }));
   });
 }
 
