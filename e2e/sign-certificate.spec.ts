@@ -16,7 +16,9 @@ const contract = Buffer.from(contractDocument());
 /** Bytes of a secret that are looked for in requests, and in its Base64. */
 const pieceBytes = 24;
 
-/** Bytes of a PKCS#8 file before the private exponent: names, modulus and public exponent of an RSA key of 2048 bits. */
+/**
+ * Bytes of a PKCS#8 file before the private exponent: names, modulus and public exponent of an RSA key of 2048 bits.
+ */
 const publicBytes = 320;
 
 async function openCertificates(page: Page, locale: 'en' | 'fr' = 'en'): Promise<ToolPage> {

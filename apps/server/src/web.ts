@@ -153,7 +153,11 @@ export async function loadWeb(
   return { files, pages };
 }
 
-/** Session of the page's viewer. @throws Failure of the API, since a page without a session would promise open access */
+/**
+ * Session of the page's viewer.
+ *
+ * @throws Failure of the API, since a page without a session would promise open access.
+ */
 async function readSession(ask: AskApi): Promise<SessionView> {
   const answer = await ask('/session');
   const text = await answer.text();

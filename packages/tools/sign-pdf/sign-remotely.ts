@@ -13,8 +13,8 @@ interface RemoteSignature {
 }
 
 /**
- * Signs as requested with a signature that was made elsewhere: this process never has the key. Without one, the result is
- * what must be signed.
+ * Signs as requested with a signature that was made elsewhere: this process never has the key. Without one, the result
+ * is what must be signed.
  *
  * @throws Failure of `prepareFile` and `signPrepared`
  */

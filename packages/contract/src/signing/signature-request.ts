@@ -12,7 +12,9 @@ export type SignatureLevel = (typeof signatureLevels)[number];
 export const signatureDigests = ['sha-256', 'sha-384', 'sha-512'] as const;
 export type SignatureDigest = (typeof signatureDigests)[number];
 
-/** Changes that an author permits to others: 1 none, 2 forms and signatures, 3 comments too (ISO 32000-2, table 257). */
+/**
+ * Changes that an author permits to others: 1 none, 2 forms and signatures, 3 comments too (ISO 32000-2, table 257).
+ */
 export const certificationLevels = [1, 2, 3] as const;
 export type CertificationLevel = (typeof certificationLevels)[number];
 
@@ -40,8 +42,8 @@ export const signatureField = z.object({
 });
 
 /**
- * A signature by certificate as a client requests it. Browser and server prepare the same bytes from the same file and request,
- * and each computes the digest of its own: so time, ids and room are part of the request.
+ * A signature by certificate as a client requests it. Browser and server prepare the same bytes from the same file and
+ * request, and each computes the digest of its own: so time, ids and room are part of the request.
  */
 export const signatureRequest = z.object({
   /** File that is signed; the request is refused for any other. */

@@ -9,7 +9,9 @@ import { permittedLevel } from './permitted-level.ts';
 const certifying = (level: number) =>
   `/Reference [<< /TransformMethod /DocMDP /TransformParams << /P ${level} >> >>]`;
 
-/** Agreement with a signature: in its field, which may have other entries, or in a widget that the form does not list. */
+/**
+ * Agreement with a signature: in its field, which may have other entries, or in a widget that the form does not list.
+ */
 function signedBy(signature: string, field = '', objects: RawObjects = {}): Uint8Array {
   return rawPdf({
     ...agreementObjects,

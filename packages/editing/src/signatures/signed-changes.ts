@@ -47,7 +47,9 @@ export function hasSignatures(document: PdfDocument): boolean {
   return (document.array(form?.get('Fields') ?? null) ?? []).some((field) => isSigned(field, false, 0));
 }
 
-/** True when operations change more of a signed document than forms and comments: its signatures then report changes. */
+/**
+ * True when operations change more of a signed document than forms and comments: its signatures then report changes.
+ */
 export function changesSignedContent(document: PdfDocument, operations: readonly OperationFacts[]): boolean {
   return operations.some((operation) => !isCertifiedFor(operation, mostPermitted)) && hasSignatures(document);
 }

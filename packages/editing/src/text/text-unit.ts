@@ -31,8 +31,8 @@ export interface TextLine {
   /** Start of the baseline. */
   readonly origin: Point;
   /**
-   * Distances along the baseline from `origin` to the caret before each UTF-16 unit, and to the one behind the last: the
-   * caret stands left of a letter, and right of a letter of a script that runs from right to left.
+   * Distances along the baseline from `origin` to the caret before each UTF-16 unit, and to the one behind the last:
+   * the caret stands left of a letter, and right of a letter of a script that runs from right to left.
    */
   readonly edges: readonly number[];
   /** Heights above and below the baseline, in points. */

@@ -37,8 +37,8 @@ export class SigningClient {
    * Opens a PKCS#12 file as the identity that signs.
    *
    * @throws Failure `certificate-unreadable`, `certificate-password-wrong`, `certificate-rounds-exceeded`,
-   *   `certificate-without-key`, `certificate-expired`, `certificate-not-yet-valid`, `certificate-not-for-signing`, `certificate-key-weak`,
-   *   `certificate-key-unsupported`
+   *   `certificate-without-key`, `certificate-expired`, `certificate-not-yet-valid`, `certificate-not-for-signing`,
+   * `certificate-key-weak`,   `certificate-key-unsupported`
    */
   async open(file: Blob, password: string): Promise<HeldIdentity> {
     return (await this.#ask('held', { kind: 'open', file, password })).identity;

@@ -43,8 +43,9 @@ export function prepareFile(
 /**
  * Embeds a signature that was made for the prepared file, and adds what its level needs.
  *
- * @throws Failure of `checkCms`, `embedSignature`, `raiseMessage`, `raiseFile` and `checkSigned`; `signature-needs-repair` when other
- *   readers cannot read the result, or `signature-file-damaged` for a file that is signed already
+ * @throws Failure of `checkCms`, `embedSignature`, `raiseMessage`, `raiseFile` and `checkSigned`;
+ * `signature-needs-repair` when other   readers cannot read the result, or `signature-file-damaged` for a file that is
+ * signed already
  */
 export async function signPrepared(
   prepared: PreparedSignature,

@@ -36,7 +36,9 @@ export class ProofCollector {
     };
   }
 
-  /** @throws Failure `chain-incomplete`, `revocation-unknown`, `certificate-revoked`, with the name of the certificate */
+  /**
+   * @throws Failure `chain-incomplete`, `revocation-unknown`, `certificate-revoked`, with the name of the certificate
+   */
   async prove(certificate: Certificate): Promise<void> {
     const identity = bytesToBinary(certificate.tbsView);
 

@@ -6,8 +6,8 @@ import type { ExaminedSignature, SignedFile } from './signed-file.ts';
 import { isAnsweredFor, type TrustCheck } from './trust.ts';
 
 /**
- * Level of PAdES that a signature has reached (ETSI EN 319 142-1, 6): only what was checked counts, and only time stamps
- * of trusted authorities. Null for one that does not have the form of PAdES.
+ * Level of PAdES that a signature has reached (ETSI EN 319 142-1, 6): only what was checked counts, and only time
+ * stamps of trusted authorities. Null for one that does not have the form of PAdES.
  */
 export async function levelOf(
   signature: ExaminedSignature,

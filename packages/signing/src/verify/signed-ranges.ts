@@ -20,8 +20,8 @@ type RangesCheck =
   | { readonly ranges: null; readonly reason: VerdictReason };
 
 /**
- * Bytes that a signature covers (ISO 32000-2, 12.8.1). They must begin with the file, end with a revision, and leave out
- * nothing but the string of the signature's own /Contents: otherwise data could be hidden outside them.
+ * Bytes that a signature covers (ISO 32000-2, 12.8.1). They must begin with the file, end with a revision, and leave
+ * out nothing but the string of the signature's own /Contents: otherwise data could be hidden outside them.
  */
 export function signedRangesOf(
   file: Uint8Array,

@@ -88,7 +88,9 @@ async function stateOf(
   return revocationOf(subject, joinEvidence(evidence, await askAuthority(certificate, issuer)));
 }
 
-/** True when the evidence answers for each certificate of a chain below its root, so that later checks need no network. */
+/**
+ * True when the evidence answers for each certificate of a chain below its root, so that later checks need no network.
+ */
 export async function isAnsweredFor(
   chain: readonly Certificate[],
   evidence: RevocationEvidence,

@@ -24,8 +24,8 @@ const room = 16_384;
 const rangeRoom = 60;
 
 /**
- * Signs a file with openssl in an update written by hand, so that tests of verification share no code with the signing of
- * the product. The program makes no such signatures with Ed25519.
+ * Signs a file with openssl in an update written by hand, so that tests of verification share no code with the signing
+ * of the product. The program makes no such signatures with Ed25519.
  */
 export async function signByHand(
   authority: TestAuthority,

@@ -25,7 +25,7 @@ export interface MeasureChanges {
   readonly align?: TextAlignment | undefined;
   /** Distance of baselines in units of user space. */
   readonly leading?: number | undefined;
-  /** Where lines may start that are flush at their end, or centred. */
+  /** Left edge of lines that are flush at their end, or centred. */
   readonly start?: number;
   readonly end?: number;
   readonly scale?: number;

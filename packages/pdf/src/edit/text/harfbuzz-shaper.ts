@@ -51,8 +51,8 @@ export async function loadHarfbuzzShaper(): Promise<Shaper> {
 const lamAlef = /\u0644\p{M}*[\u0622\u0623\u0625\u0627\u0671]/gu;
 
 /**
- * Parts of a run in which ligatures of Arabic letters are formed. Readers that turn lines from right to left around turn
- * the letters of a ligature, too; fonts ask for more ligatures than the script does.
+ * Parts of a run in which ligatures of Arabic letters are formed. Readers that turn lines from right to left around
+ * turn the letters of a ligature, too; fonts ask for more ligatures than the script does.
  */
 function ligatureRanges(line: string, start: number, end: number) {
   const text = line.slice(start, end);

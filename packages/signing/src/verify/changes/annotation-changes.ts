@@ -25,9 +25,9 @@ const comments = new Set([
 ]);
 
 /**
- * Changes of annotations that are no fields. One that is added, changed or removed is forbidden when it hides content of
- * the page, or hid some: with it the page would say something else (Mainka and others, "Shadow Attacks", 2021; "Breaking
- * the Specification: PDF Certification", 2021).
+ * Changes of annotations that are no fields. One that is added, changed or removed is forbidden when it hides content
+ * of the page, or hid some: with it the page would say something else (Mainka and others, "Shadow Attacks", 2021;
+ * "Breaking the Specification: PDF Certification", 2021).
  */
 export function annotationChanges(pair: RevisionPair): FoundChange[] {
   const { signed, later } = pair;

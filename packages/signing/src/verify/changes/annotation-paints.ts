@@ -15,8 +15,9 @@ import { rectangleOf } from './rectangle-of.ts';
 import { common, inflated, through } from './rectangles.ts';
 
 /**
- * Paint of an annotation. `line`: dark, as of a pen, which hides letters only where it covers most of them. `tint`: pale, and multiplied or sheer, as of a highlighter.
- * `text`: dark glyphs. `dark`: other paint that only darkens. `opaque`: anything else, which may hide what is below.
+ * Paint of an annotation. `line`: dark, as of a pen, which hides letters only where it covers most of them. `tint`:
+ * pale, and multiplied or sheer, as of a highlighter. `text`: dark glyphs. `dark`: other paint that only darkens.
+ * `opaque`: anything else, which may hide what is below.
  */
 export type Paint =
   | { readonly bounds: PdfRectangle; readonly look: 'text' | 'dark' | 'opaque' }

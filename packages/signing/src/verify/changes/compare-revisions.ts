@@ -8,8 +8,8 @@ import { pageChanges } from './page-changes.ts';
 import { judge, pairOf } from './revision-pair.ts';
 
 /**
- * Everything that a later revision changed, by what readers show of both: what only the cross-references say has changed
- * is not believed.
+ * Everything that a later revision changed, by what readers show of both: what only the cross-references say has
+ * changed is not believed.
  */
 export function compareRevisions(
   signed: PdfDocument,

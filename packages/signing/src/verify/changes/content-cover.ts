@@ -31,7 +31,8 @@ export interface PermittedPaint {
 
 /**
  * Finds annotations that hide signed content. Over a letter, an annotation may draw thin dark lines, as a pen does, and
- * pale tints that multiply or are sheer, as a highlighter does; over a picture also dark text. Anything else hides what is below.
+ * pale tints that multiply or are sheer, as a highlighter does; over a picture also dark text. Anything else hides what
+ * is below.
  */
 export class ContentCover {
   readonly #signed: PdfDocument;

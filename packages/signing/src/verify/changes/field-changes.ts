@@ -17,7 +17,9 @@ const appearanceKeys = new Set(['AP', 'AS']);
 /** Entries that lead elsewhere, are compared elsewhere, or that viewers keep up to date. */
 const leftOut = new Set(['P', 'Parent', 'Kids', 'StructParent', 'M', 'NM', 'Ff']);
 
-/** Flag of fields that users may not change (ISO 32000-2, table 227). Programs set it when a signature locks a field. */
+/**
+ * Flag of fields that users may not change (ISO 32000-2, table 227). Programs set it when a signature locks a field.
+ */
 const readOnly = 1;
 
 /** Changes of one field, gathered over its widgets. */

@@ -26,8 +26,8 @@ const leastSize = 2;
 const filled = new Set([0, 2, 4, 6]);
 
 /**
- * True for an appearance of visible text, with at most a background, a frame and rules. Anything else could show another
- * value: letters drawn as paths, hidden letters beside shown ones, or an area over some of them.
+ * True for an appearance of visible text, with at most a background, a frame and rules. Anything else could show
+ * another value: letters drawn as paths, hidden letters beside shown ones, or an area over some of them.
  */
 export function isFramedText(
   document: PdfDocument,

@@ -78,7 +78,7 @@ function shownText(document: PdfDocument, { number, dict }: FieldNode): string |
   return content.glyphs.map(({ text }) => (text === '' ? unreadable : text)).join('');
 }
 
-/** How freely an appearance may show a value. */
+/** Freedom with which an appearance may show a value. */
 interface Freedom {
   /** True when a script, which was signed too, formats the value, or a list shows it among others. */
   readonly isLoose: boolean;

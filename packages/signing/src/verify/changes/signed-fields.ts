@@ -33,8 +33,8 @@ export function isTimeStamp(signature: PdfDict): boolean {
 }
 
 /**
- * True when a widget of a signature hides content of any page, or belongs to a time stamp and shows at all: a time stamp
- * is permitted where nothing else is, and speaks for no person.
+ * True when a widget of a signature hides content of any page, or belongs to a time stamp and shows at all: a time
+ * stamp is permitted where nothing else is, and speaks for no person.
  */
 export function showsTooMuch(
   { later, cover }: RevisionPair,

@@ -11,8 +11,8 @@ interface ReadableFile {
 }
 
 /**
- * Opens a file whose bytes stay as they are: one that is encrypted without a password for opening is decrypted object by
- * object, as signatures cover the encrypted bytes.
+ * Opens a file whose bytes stay as they are: one that is encrypted without a password for opening is decrypted object
+ * by object, as signatures cover the encrypted bytes.
  *
  * @throws DocumentError `password-required` for a file with a password, and those of `openPdf`
  */

@@ -18,8 +18,8 @@ const textNames: ReadonlySet<number> = new Set([1, 2, 6]);
 const directoryName = 4;
 
 /**
- * True for a list that has the certificate if it is revoked: one of all reasons, of the authority itself, and of the part
- * of its certificates to which this one belongs (RFC 5280, 6.3.3).
+ * True for a list that has the certificate if it is revoked: one of all reasons, of the authority itself, and of the
+ * part of its certificates to which this one belongs (RFC 5280, 6.3.3).
  */
 export function isListFor(certificate: Certificate, list: CertificateRevocationList): boolean {
   const extensions = list.crlExtensions?.extensions ?? [];

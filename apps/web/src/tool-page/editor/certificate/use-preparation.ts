@@ -12,7 +12,9 @@ import { useSignatureTargets } from './use-signature-fields.ts';
 /** Rest after a change before the file is prepared anew, in milliseconds. */
 const restMilliseconds = 300;
 
-/** Prepares the file as it would be signed now: for the picture of its signature, and to say early what is not possible. */
+/**
+ * Prepares the file as it would be signed now: for the picture of its signature, and to say early what is not possible.
+ */
 export function usePreparation(): void {
   const { document, assets, state } = useEditor();
   const locale = useLocale();

@@ -26,8 +26,8 @@ export function isBeforeCheckpoint(
 }
 
 /**
- * True for a page whose content was changed before it was turned or cropped: glyphs and objects are numbered as the file
- * has them, and cannot be told from those that were changed, until the changes are applied.
+ * True for a page whose content was changed before it was turned or cropped: glyphs and objects are numbered as the
+ * file has them, and cannot be told from those that were changed, until the changes are applied.
  */
 export function hasChangedContent(checkpoint: readonly Operation[]): boolean {
   return checkpoint.some(({ kind }) => /^(?:text|image|path|stamp)\./.test(kind));

@@ -44,7 +44,10 @@ export function useWords(
   return useSyncExternalStore(contents.subscribe, read, read);
 }
 
-/** Pictures and drawings of a page, as it is shown after some operations; none while they are not needed, so that they are not read. */
+/**
+ * Pictures and drawings of a page, as it is shown after some operations; none while they are not needed, so that they
+ * are not read.
+ */
 export function useGraphicViews(
   contents: DocumentContents,
   page: string,
@@ -58,7 +61,10 @@ export function useGraphicViews(
   return useSyncExternalStore(contents.subscribe, read, read);
 }
 
-/** Texts of a page that can be edited, as it is shown after some operations; none while they are not needed, so that they are not read. */
+/**
+ * Texts of a page that can be edited, as it is shown after some operations; none while they are not needed, so that
+ * they are not read.
+ */
 export function useTextUnits(
   contents: DocumentContents,
   page: string,

@@ -6,7 +6,9 @@ import { useEditor } from '../state/editor-context.ts';
 import { useOperations } from '../state/use-page-objects.ts';
 import { type Graphic, graphicsOf } from './graphic.ts';
 
-/** Pictures that the list adds to a page; with the task to change the content, also pictures and drawings of the file. */
+/**
+ * Pictures that the list adds to a page; with the task to change the content, also pictures and drawings of the file.
+ */
 export function useGraphics(page: string): readonly Graphic[] {
   const { contents, task } = useEditor();
   const operations: readonly Operation[] = useOperations(page);

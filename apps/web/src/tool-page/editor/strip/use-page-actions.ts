@@ -13,7 +13,10 @@ import { useEditor } from '../state/editor-context.ts';
 
 type Source = OperationOf<'page.insert'>['source'];
 
-/** Actions on the chosen pages, or on the one in view where at most one is chosen. Each is one step of undo, and is announced. */
+/**
+ * Actions on the chosen pages, or on the one in view where at most one is chosen. Each is one step of undo, and is
+ * announced.
+ */
 export function usePageActions(page: string) {
   const locale = useLocale();
   const words = editorWords(locale).pageActions;
