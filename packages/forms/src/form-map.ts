@@ -1,0 +1,27 @@
+/** Place of an answer in the fields of a blank. Fields have their full names. */
+export type FieldPlace =
+  /** One field takes the text. */
+  | { readonly field: string }
+  /** Several fields take parts of the text: digits of an identification number, dollars and cents. */
+  | { readonly split: PartSplit; readonly fields: readonly string[] }
+  /** A box is ticked in its state. */
+  | { readonly box: string; readonly state: string }
+  /** Each choice ticks its own box, or its state of a group of radio buttons. */
+  | { readonly boxes: Readonly<Record<string, { readonly field: string; readonly state: string }>> };
+
+/** `digits`: by the lengths of the fields; `money`: dollars, then cents; `date`: month, day, year. */
+export type PartSplit = 'digits' | 'money' | 'date';
+
+/** Places by question name; a question of a page without a field (a choice that only opens others) has none. */
+export type FormMap = Readonly<Record<string, FieldPlace | readonly FieldPlace[]>>;
+
+/** Revision of a form: its blank and the map to its fields. */
+export interface FormRevision {
+  /** Folder of the revision: `2024-03`. */
+  readonly id: string;
+  readonly map: FormMap;
+  /** SHA-256 of `blank.pdf`, in hexadecimal; null for a form that the engine draws. */
+  readonly sha256: string | null;
+  /** Number of pages. */
+  readonly pages: number;
+}

@@ -1,0 +1,43 @@
+import type { Answers } from './answers.ts';
+import type { FormRevision } from './form-map.ts';
+import type { Problem } from './problem.ts';
+import type { QuestionGroup } from './question.ts';
+
+/** Form that people fill in: questions, rules and revisions. Pure: the page, the job and the command share it. */
+export interface Form {
+  /** Id of the tool and path of the page: `w9-form`. */
+  readonly id: string;
+  /** Groups of questions, in the order of the page. */
+  readonly groups: readonly QuestionGroup[];
+  /** Revisions, the newest first; the page offers the first unless the tax year asks for another. */
+  readonly revisions: readonly FormRevision[];
+  /** Adds derived answers to the given ones. */
+  complete(answers: Answers): Answers;
+  /**
+   * Problems beyond formats and required answers: rules between questions.
+   *
+   * @param today Date of the reader, `2026-11-23`.
+   */
+  check(answers: Answers, today: string): readonly Problem[];
+  /** True when one file can have many recipients, one by row. */
+  readonly manyRecipients?: true;
+}
+
+/** Words of a form in one language. */
+export interface FormWords {
+  readonly title: string;
+  /** Line under the title: revision, who gets the form. */
+  readonly lead: string;
+  /** Sentences on affiliation, advice and where the form is free. */
+  readonly notice: string;
+  readonly groups: Readonly<Record<string, { readonly title: string; readonly hint?: string }>>;
+  readonly questions: Readonly<Record<string, QuestionWords>>;
+  /** Words of the form's own rules, by name. */
+  readonly rules: Readonly<Record<string, string>>;
+}
+
+export interface QuestionWords {
+  readonly label: string;
+  readonly hint?: string;
+  readonly choices?: Readonly<Record<string, string>>;
+}
