@@ -5,7 +5,7 @@
 const { builtinModules } = require('node:module');
 
 const tool = '^packages/tools/[a-z][a-z0-9-]+/';
-const documents = 'pdf|layout|writers|cad|ebook|formats|editing|signing';
+const documents = 'pdf|layout|writers|cad|ebook|formats|editing|signing|forms';
 const pure = `^packages/(${documents})/src/`;
 const writer = '(docx|xlsx|pptx|text)';
 const adapter = '(storage|database|mail|payments|demo-payments|identity)';
@@ -136,6 +136,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/signing/src/', pathNot: test },
       to: { path: '^(packages|apps)/', pathNot: '^packages/(signing|editing|pdf|contract)/' },
+    },
+    {
+      name: 'forms-know-editing-only',
+      comment:
+        'The page fills forms in, too: whatever forms imported would see numbers that stay in the browser.',
+      severity: 'error',
+      from: { path: '^packages/forms/src/', pathNot: test },
+      to: { path: '^(packages|apps)/', pathNot: '^packages/(forms|editing|pdf|contract)/' },
     },
     {
       name: 'engine-node-knows-no-tool',

@@ -23,6 +23,7 @@ const sources = [
   'packages/formats',
   'packages/editing',
   'packages/signing',
+  'packages/forms',
   'packages/engine-browser',
 ];
 const skipped = new Set(['node_modules', 'build', '.react-router']);

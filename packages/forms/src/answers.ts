@@ -3,3 +3,17 @@
  * without an answer is absent; an empty text counts as absent.
  */
 export type Answers = Readonly<Record<string, string | true>>;
+
+/** Answer to a question; null for none. */
+export function answerTo(answers: Answers, question: string): string | true | null {
+  const answer = Object.hasOwn(answers, question) ? answers[question] : undefined;
+
+  return answer === undefined || (answer !== true && answer.trim() === '') ? null : answer;
+}
+
+/** Text of an answer, without spaces around it; empty for none and for a tick. */
+export function textOf(answers: Answers, question: string): string {
+  const answer = answerTo(answers, question);
+
+  return typeof answer === 'string' ? answer.trim() : '';
+}

@@ -1,3 +1,5 @@
+import type { EditorHost } from '@octavo/pdf/edit/pdf-editor';
+
 /** Place of an answer in the fields of a blank. Fields have their full names. */
 export type FieldPlace =
   /** One field takes the text. */
@@ -10,18 +12,27 @@ export type FieldPlace =
   | { readonly boxes: Readonly<Record<string, { readonly field: string; readonly state: string }>> };
 
 /** `digits`: by the lengths of the fields; `money`: dollars, then cents; `date`: month, day, year. */
-export type PartSplit = 'digits' | 'money' | 'date';
+export type PartSplit =
+  | { readonly kind: 'digits'; readonly lengths: readonly number[] }
+  | { readonly kind: 'money' }
+  | { readonly kind: 'date' };
 
 /** Places by question name; a question of a page without a field (a choice that only opens others) has none. */
 export type FormMap = Readonly<Record<string, FieldPlace | readonly FieldPlace[]>>;
+
+/** Blank of a revision: a file beside the map, or one that the engine draws. */
+export type FormBlank =
+  /** SHA-256 of `blank.pdf`, in hexadecimal. */
+  { readonly sha256: string } | { draw(host: EditorHost): Promise<Uint8Array> };
 
 /** Revision of a form: its blank and the map to its fields. */
 export interface FormRevision {
   /** Folder of the revision: `2024-03`. */
   readonly id: string;
   readonly map: FormMap;
-  /** SHA-256 of `blank.pdf`, in hexadecimal; null for a form that the engine draws. */
-  readonly sha256: string | null;
+  readonly blank: FormBlank;
   /** Number of pages. */
   readonly pages: number;
+  /** Fields that no answer fills in, such as those for the agency. */
+  readonly unused?: readonly string[];
 }

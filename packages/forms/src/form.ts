@@ -5,7 +5,7 @@ import type { QuestionGroup } from './question.ts';
 
 /** Form that people fill in: questions, rules and revisions. Pure: the page, the job and the command share it. */
 export interface Form {
-  /** Id of the tool and path of the page: `w9-form`. */
+  /** Name of its folder: `w9`. */
   readonly id: string;
   /** Groups of questions, in the order of the page. */
   readonly groups: readonly QuestionGroup[];

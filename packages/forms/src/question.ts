@@ -15,7 +15,7 @@ export type TextFormat =
   | 'phone'
   | 'email';
 
-/** Condition under which a question is asked: another question has one of these answers. */
+/** Condition under which a question is asked: another question is asked and has one of these answers. */
 export interface AskedWhen {
   readonly question: string;
   readonly is: readonly (string | true)[];
@@ -24,7 +24,8 @@ export interface AskedWhen {
 interface QuestionFacts {
   /** Name within the form, from our own words: `employer.ein`. It is the key in values files and never changes. */
   readonly name: string;
-  readonly when?: AskedWhen;
+  /** Conditions of which one suffices; asked always when absent. */
+  readonly when?: readonly AskedWhen[];
   /** True when the form itself requires an answer: its absence is asked about once before the download. */
   readonly required?: true;
 }
@@ -38,6 +39,8 @@ export interface TextQuestion extends QuestionFacts {
   readonly lines?: true;
   /** Masked on the page while it is not edited, and never offered by the browser's memory. */
   readonly masked?: true;
+  /** True for an amount that may be below zero. */
+  readonly negative?: true;
 }
 
 /** One answer of several: radio buttons, or a list from seven choices on. */

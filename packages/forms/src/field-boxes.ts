@@ -1,0 +1,35 @@
+import type { Box } from '@octavo/contract/edits/primitives';
+import { readFields } from '@octavo/editing/fields/read-fields';
+import type { PdfDocument } from '@octavo/pdf/document';
+import type { FormRevision } from './form-map.ts';
+import { fieldsOf, placesOf } from './places.ts';
+
+/** Place of an answer on a page of the blank, in points from the upper left corner of the page as shown. */
+export interface AnswerBox {
+  readonly question: string;
+  /** Choice that the box stands for; null for a box that takes text or a tick. */
+  readonly choice: string | null;
+  /** Counted from 0. */
+  readonly page: number;
+  readonly box: Box;
+}
+
+/** Boxes of all answers on the pages of a blank, or of a fillable form made from it. */
+export function fieldBoxes(document: PdfDocument, { map }: FormRevision): AnswerBox[] {
+  const fields = new Map(readFields(document).map((field) => [field.name, field]));
+
+  return Object.keys(map).flatMap((question) =>
+    placesOf(map, question).flatMap((place) => {
+      const choices = 'boxes' in place ? Object.entries(place.boxes) : null;
+      const named =
+        choices?.map(([choice, { field, state }]) => ({ choice, field, state })) ??
+        fieldsOf(place).map((field) => ({ choice: null, field, state: null }));
+
+      return named.flatMap(({ choice, field, state }) =>
+        (fields.get(field)?.boxes ?? [])
+          .filter((each) => state === null || each.state === null || each.state === state)
+          .map(({ page, box }) => ({ question, choice, page: Number(page.slice(1)) - 1, box })),
+      );
+    }),
+  );
+}

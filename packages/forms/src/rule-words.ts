@@ -1,0 +1,37 @@
+/** Rules that every form shares: of formats, and of answers as such. */
+export const sharedRules = [
+  'required',
+  'too-long',
+  'one-line',
+  'not-a-choice',
+  'not-a-text',
+  'not-a-tick',
+  'unknown-question',
+  'derived',
+  'not-asked',
+  'text-characters',
+  'name-characters',
+  'email-form',
+  'ssn-form',
+  'ssn-itin',
+  'ssn-area',
+  'ssn-group',
+  'ssn-serial',
+  'itin-form',
+  'itin-range',
+  'ein-form',
+  'ein-prefix',
+  'tin-form',
+  'date-form',
+  'date-real',
+  'year-form',
+  'money-form',
+  'money-negative',
+  'count-form',
+  'state-code',
+  'zip-form',
+  'phone-form',
+] as const;
+
+/** Words of the shared rules in one language; values stand in braces. */
+export type RuleWords = Readonly<Record<(typeof sharedRules)[number], string>>;

@@ -1,0 +1,22 @@
+import { type Answers, answerTo } from './answers.ts';
+import type { Form } from './form.ts';
+import type { AskedWhen, Question } from './question.ts';
+
+/** All questions of a form, in the order of the page. */
+export function questionsOf(form: Pick<Form, 'groups'>): Question[] {
+  return form.groups.flatMap(({ questions }) => questions);
+}
+
+/** Questions that are asked, given the answers so far. */
+export function visibleQuestions(form: Pick<Form, 'groups'>, answers: Answers): Question[] {
+  const all = new Map(questionsOf(form).map((question) => [question.name, question]));
+  const isMet = ({ question, is }: AskedWhen): boolean => {
+    const other = all.get(question);
+    const answer = answerTo(answers, question);
+
+    return other !== undefined && isAsked(other) && answer !== null && is.includes(answer);
+  };
+  const isAsked = ({ when }: Question): boolean => when === undefined || when.some(isMet);
+
+  return [...all.values()].filter(isAsked);
+}
