@@ -8,15 +8,12 @@ import { makeCms } from '@octavo/signing/cms/make-cms';
 import { verifySignatures } from '@octavo/signing/verify/verify-signatures';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 import { openAuthority, p12Password } from '@octavo/testkit/signing/authority';
-import {
-  openTimeStampAuthority,
-  type TimeStampAuthority,
-} from '@octavo/testkit/signing/time-stamp-authority';
+import { openTimeStampAuthority, type TimeStampSite } from '@octavo/testkit/signing/time-stamp-authority';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { ProductHarness } from './product-harness.ts';
 
 const base = featureDocument({ pages: 2 });
-let timeStamps: TimeStampAuthority;
+let timeStamps: TimeStampSite;
 let identity: SigningIdentity;
 let harness: ProductHarness;
 

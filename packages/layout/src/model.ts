@@ -64,9 +64,9 @@ export type Inline =
   | { readonly kind: 'page-number'; readonly style: TextStyle }
   | { readonly kind: 'page-count'; readonly style: TextStyle }
   /** A form field with its displayed value. */
-  | { readonly kind: 'field'; readonly field: Field; readonly style: TextStyle };
+  | { readonly kind: 'field'; readonly field: ShownField; readonly style: TextStyle };
 
-export interface Field {
+export interface ShownField {
   readonly name: string;
   readonly kind: 'text' | 'check' | 'radio' | 'choice' | 'button' | 'signature';
   readonly value: string;
@@ -95,7 +95,7 @@ export type NumberFormat =
   | 'kana';
 
 /** Marker of a list item; the paragraph's text does not repeat it. */
-export interface ListMark {
+export interface ListMarker {
   /** Number shared by the items of one list; a list that restarts has another one. */
   readonly list: number;
   /** Nesting level, 0 for the outermost. */
@@ -121,7 +121,7 @@ export type ParagraphRole =
   | { readonly kind: 'body' }
   /** Level 0 is the document's title, 1 the outermost heading. */
   | { readonly kind: 'heading'; readonly level: number }
-  | { readonly kind: 'list-item'; readonly mark: ListMark }
+  | { readonly kind: 'list-item'; readonly mark: ListMarker }
   | { readonly kind: 'caption' }
   | { readonly kind: 'code' }
   /** A line of a table of contents: title, tab, page. */
@@ -163,8 +163,8 @@ export interface Paragraph {
   /** Colour painted behind the whole paragraph; null for none. */
   readonly background: Colour | null;
   /** A rule under or over the paragraph, as wide as its column. */
-  readonly ruleAbove: Stroke | null;
-  readonly ruleBelow: Stroke | null;
+  readonly ruleAbove: LineStroke | null;
+  readonly ruleBelow: LineStroke | null;
   /**
    * Box drawn around the paragraph, or some of its sides, alone or together with the paragraphs before and
    * after it.
@@ -185,7 +185,7 @@ export interface ParagraphFrame {
   readonly closes: boolean;
 }
 
-export interface Stroke {
+export interface LineStroke {
   readonly widthPoints: number;
   readonly colour: Colour;
 }
@@ -198,10 +198,10 @@ export interface TableCell {
   readonly blocks: readonly Block[];
   readonly background: Colour | null;
   readonly borders: {
-    readonly top: Stroke | null;
-    readonly right: Stroke | null;
-    readonly bottom: Stroke | null;
-    readonly left: Stroke | null;
+    readonly top: LineStroke | null;
+    readonly right: LineStroke | null;
+    readonly bottom: LineStroke | null;
+    readonly left: LineStroke | null;
   };
   readonly verticalAlignment: 'top' | 'middle' | 'bottom';
   /** Direction of lines that are rotated by a quarter turn; null for upright text. */
@@ -273,7 +273,7 @@ export interface FloatingText {
   /** Degrees clockwise. */
   readonly angle: number;
   readonly background: Colour | null;
-  readonly border: Stroke | null;
+  readonly border: LineStroke | null;
   /** Box as shown; for slanted text, the box before it is rotated about its centre. */
   readonly places: readonly [BlockPosition];
 }

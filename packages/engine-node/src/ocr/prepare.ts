@@ -4,7 +4,7 @@ import type { GreyPicture } from '@octavo/pdf/picture/grey-picture';
 import sharp from 'sharp';
 
 /** Transformation of a picture before OCR. */
-export interface Preparation {
+export interface PreparedScan {
   /** Clockwise rotation to apply. */
   readonly turn: QuarterTurn;
   /** Clockwise skew to remove. */
@@ -18,7 +18,7 @@ export interface PreparedPicture extends GreyPicture {
 }
 
 /** Turns, scales and deskews a picture, in one pass over its pixels if possible. */
-export async function prepare(picture: GreyPicture, preparation: Preparation): Promise<PreparedPicture> {
+export async function prepare(picture: GreyPicture, preparation: PreparedScan): Promise<PreparedPicture> {
   const { turn, skewDegrees, scale } = preparation;
 
   if (turn === 0 && skewDegrees === 0 && scale === 1) {

@@ -23,7 +23,7 @@ const sizeOfHeight = 0.98;
 /** Lines of a paragraph get the same size when their heights differ by less than this share. */
 const likeHeight = 0.2;
 
-export interface Setting {
+export interface GlyphSetting {
   /** Maps the pixels of the lines to points of the page, without skew. */
   readonly level: Matrix;
   /** Index of `scannedFace` among the fonts of the content. */
@@ -33,7 +33,7 @@ export interface Setting {
 }
 
 /** Converts recognised words to glyphs like those of a page. */
-export function wordGlyphs(read: readonly ReadLine[], { level, font, order }: Setting): PageGlyph[] {
+export function wordGlyphs(read: readonly ReadLine[], { level, font, order }: GlyphSetting): PageGlyph[] {
   const lines = withBullets(read);
   const heights = paragraphHeights(lines);
   const baselines = evenBaselines(
@@ -98,7 +98,7 @@ interface FontMeasure {
 function glyphsOf(
   line: ReadLine,
   { sizePoints, baseline }: FontMeasure,
-  { level, font, order }: Setting,
+  { level, font, order }: GlyphSetting,
 ): PageGlyph[] {
   const top = baseline - scannedFace.ascent * sizePoints;
   const bottom = baseline + scannedFace.descent * sizePoints;

@@ -31,7 +31,7 @@ import { piecesOf } from '../text/pieces.ts';
 import { isUpright } from '../upright.ts';
 import { type Continuations, joined } from './continuations.ts';
 import { listMarks } from './lists.ts';
-import { type ParagraphLook, plainLook } from './looks/paragraph-looks.ts';
+import { type ParagraphDecoration, plainLook } from './looks/paragraph-looks.ts';
 import { sentences } from './notes/note-sentences.ts';
 import type { FoundNote } from './notes/notes.ts';
 import { setLines } from './set-lines.ts';
@@ -54,7 +54,7 @@ export interface BlockSource {
   /** Parts of a drawing; null when it stays whole. */
   partsOf(figure: FoundFigure, pageIndex: number): FoundParts | null;
   /** Decoration painted around a paragraph of the flow. */
-  lookOf(draft: ParagraphDraft): ParagraphLook;
+  lookOf(draft: ParagraphDraft): ParagraphDecoration;
 }
 
 const thresholds = {

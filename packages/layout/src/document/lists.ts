@@ -2,7 +2,7 @@ import type { ParagraphDraft } from '../block/draft.ts';
 import { type Label, readingStart } from '../block/labels.ts';
 import type { NumberReading } from '../block/number-readings.ts';
 import { knownSize } from '../known-size.ts';
-import type { ListMark } from '../model.ts';
+import type { ListMarker } from '../model.ts';
 
 const thresholds = {
   /** Items whose labels begin within this many points of each other are on one level. */
@@ -36,8 +36,11 @@ interface OpenLevel {
 export type IsItem = (draft: ParagraphDraft) => boolean | null;
 
 /** Finds the items of lists among paragraphs in reading order. */
-export function listMarks(drafts: readonly ParagraphDraft[], isItem: IsItem): Map<ParagraphDraft, ListMark> {
-  const marks = new Map<ParagraphDraft, ListMark>();
+export function listMarks(
+  drafts: readonly ParagraphDraft[],
+  isItem: IsItem,
+): Map<ParagraphDraft, ListMarker> {
+  const marks = new Map<ParagraphDraft, ListMarker>();
   let levels: OpenLevel[] = [];
   let lists = 0;
 

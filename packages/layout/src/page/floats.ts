@@ -2,7 +2,7 @@ import type { Box, Colour, FontFace, PageContent, PageGlyph } from '@octavo/pdf/
 import type { Bounds } from '../block/draft.ts';
 import { boxAround } from '../boxes.ts';
 import { changedGlyph } from '../changed-glyph.ts';
-import type { Stroke } from '../model.ts';
+import type { LineStroke } from '../model.ts';
 import { faceOfGlyph } from '../text/inlines.ts';
 import { linesOf, type TextLine } from '../text/lines.ts';
 import { piecesOf } from '../text/pieces.ts';
@@ -17,7 +17,7 @@ export interface FoundFloat {
   readonly lines: readonly TextLine[];
   readonly bounds: Bounds;
   readonly background: Colour | null;
-  readonly border: Stroke | null;
+  readonly border: LineStroke | null;
 }
 
 const thresholds = {

@@ -1,11 +1,11 @@
 import type { Box, Colour, PageGlyph } from '@octavo/pdf/content/page-content';
-import type { BlockPosition, Stroke } from '../model.ts';
+import type { BlockPosition, LineStroke } from '../model.ts';
 
 export interface CellBorders {
-  readonly top: Stroke | null;
-  readonly right: Stroke | null;
-  readonly bottom: Stroke | null;
-  readonly left: Stroke | null;
+  readonly top: LineStroke | null;
+  readonly right: LineStroke | null;
+  readonly bottom: LineStroke | null;
+  readonly left: LineStroke | null;
 }
 
 export interface FoundCell {

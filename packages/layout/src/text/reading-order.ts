@@ -1,7 +1,7 @@
 import { rightToLeft } from '@octavo/pdf/text/right-to-left';
 
 /** A unit of a line: a letter with its marks, or a sign. */
-export interface LineCharacter {
+export interface OrderedUnit {
   readonly text: string;
   /** White space between the unit and the one on its left. */
   readonly before: '' | ' ' | '\t';
@@ -14,7 +14,7 @@ interface Token {
   readonly kind: Kind;
   readonly from: number;
   readonly to: number;
-  readonly before: LineCharacter['before'];
+  readonly before: OrderedUnit['before'];
 }
 
 const digit = /^[0-9\u0660-\u0669\u06f0-\u06f9]/;
@@ -30,7 +30,7 @@ const europeanTerminator = /^[%‰$€£¥₪#°]$/;
  * Reading order of a line that is given from left to right, as indexes into the line. It is the inverse of
  * the order that UAX #9 requires; where two texts would look the same, words of one script are kept together.
  */
-export function readingOrder(line: readonly LineCharacter[], direction: 'ltr' | 'rtl'): number[] {
+export function readingOrder(line: readonly OrderedUnit[], direction: 'ltr' | 'rtl'): number[] {
   const tokens = tokensOf(line);
 
   return direction === 'rtl' ? fromTheRight(tokens) : fromTheLeft(tokens);
@@ -111,7 +111,7 @@ function addPlaces(order: number[], { from, to }: Token): void {
   }
 }
 
-function tokensOf(line: readonly LineCharacter[]): Token[] {
+function tokensOf(line: readonly OrderedUnit[]): Token[] {
   const european = followHebrew(line);
   const tokens: Token[] = [];
 
@@ -134,7 +134,7 @@ function kindOf(text: string): Kind {
 }
 
 /** Index of the last character of the number that begins at an index; null for none. */
-function endOfNumber(line: readonly LineCharacter[], from: number, isEuropean: boolean): number | null {
+function endOfNumber(line: readonly OrderedUnit[], from: number, isEuropean: boolean): number | null {
   const first = line[from]?.text ?? '';
   const next = (place: number): string => (line[place]?.before === '' ? line[place].text : '');
   const isLed = isEuropean && europeanTerminator.test(first) && digit.test(next(from + 1));
@@ -161,7 +161,7 @@ function endOfNumber(line: readonly LineCharacter[], from: number, isEuropean: b
  * True for each index where a number follows Hebrew: the direction of a number depends on the letters on its
  * right.
  */
-function followHebrew(line: readonly LineCharacter[]): boolean[] {
+function followHebrew(line: readonly OrderedUnit[]): boolean[] {
   const letters = line.map(({ text }) => letter.test(text) && rightToLeft.test(text));
   const first = line.find((_, place) => letters[place]);
   const follows: boolean[] = [];

@@ -3,7 +3,7 @@ import { OutputRef, PdfDict, type PdfObject } from '../objects.ts';
 import { decodeText, encodeText } from '../syntax/text-string.ts';
 import { moveActions } from './actions.ts';
 import { FormDefaults } from './form-defaults.ts';
-import type { FieldNode } from './form-index.ts';
+import type { FieldTreeNode } from './form-index.ts';
 import { unlike } from './named-destinations.ts';
 import type { Assembly, Source } from './source.ts';
 
@@ -17,7 +17,7 @@ export class FieldWriter {
   readonly #taken = new Set<string>();
   /** New names of root fields, keyed by source, occurrence and old name. */
   readonly #names = new Map<string, string>();
-  readonly #kept: { source: Source; node: FieldNode; occurrence: number }[] = [];
+  readonly #kept: { source: Source; node: FieldTreeNode; occurrence: number }[] = [];
   readonly #roots: OutputRef[] = [];
 
   constructor(assembly: Assembly) {
@@ -35,7 +35,7 @@ export class FieldWriter {
       }
 
       for (let occurrence = 0; occurrence < source.occurrences; occurrence++) {
-        const kept = new Set<FieldNode>();
+        const kept = new Set<FieldTreeNode>();
 
         for (const number of source.objects[occurrence]!.keys()) {
           keepUpwards(nodes.get(number), kept);
@@ -104,7 +104,12 @@ export class FieldWriter {
     return this.#roots.length === 0 ? null : this.#defaults.write(this.#roots);
   }
 
-  #assignKept(source: Source, sourceIndex: number, kept: ReadonlySet<FieldNode>, occurrence: number): void {
+  #assignKept(
+    source: Source,
+    sourceIndex: number,
+    kept: ReadonlySet<FieldTreeNode>,
+    occurrence: number,
+  ): void {
     for (const node of [...kept].sort((one, other) => one.order - other.order)) {
       const output = source.outputOf(node.number, occurrence) ?? source.assign(node.number, occurrence);
       this.#kept.push({ source, node, occurrence });
@@ -131,11 +136,11 @@ export class FieldWriter {
     }
   }
 
-  #nameKey(source: Source, node: FieldNode, occurrence: number): string {
+  #nameKey(source: Source, node: FieldTreeNode, occurrence: number): string {
     return `${this.#assembly.sources.indexOf(source)} ${occurrence} ${bytesToBinary(node.name ?? new Uint8Array())}`;
   }
 
-  #writeField(source: Source, node: FieldNode, occurrence: number): void {
+  #writeField(source: Source, node: FieldTreeNode, occurrence: number): void {
     const output = source.outputOf(node.number, occurrence);
 
     if (output === undefined || source.written.has(output)) {
@@ -157,7 +162,7 @@ export class FieldWriter {
   }
 }
 
-function keptKids(source: Source, node: FieldNode, occurrence: number): PdfObject[] {
+function keptKids(source: Source, node: FieldTreeNode, occurrence: number): PdfObject[] {
   const refs: OutputRef[] = [];
 
   for (const { number } of node.kids) {
@@ -171,7 +176,7 @@ function keptKids(source: Source, node: FieldNode, occurrence: number): PdfObjec
   return refs;
 }
 
-function keepUpwards(from: FieldNode | undefined, kept: Set<FieldNode>): void {
+function keepUpwards(from: FieldTreeNode | undefined, kept: Set<FieldTreeNode>): void {
   for (let node = from; node !== undefined && !kept.has(node); node = node.parent ?? undefined) {
     kept.add(node);
   }

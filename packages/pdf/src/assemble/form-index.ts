@@ -2,12 +2,12 @@ import type { PdfDocument } from '../document.ts';
 import { isName, PdfDict, type PdfObject, PdfRef, PdfString } from '../objects.ts';
 
 /** A node of the field tree (12.7.4.2): a field, a widget, or both in one dictionary. */
-export interface FieldNode {
+export interface FieldTreeNode {
   readonly number: number;
   /** Position in tree order. */
   readonly order: number;
-  readonly parent: FieldNode | null;
-  readonly kids: FieldNode[];
+  readonly parent: FieldTreeNode | null;
+  readonly kids: FieldTreeNode[];
   /** The partial name; null for widgets that only show their parent. */
   readonly name: Uint8Array | null;
   readonly isWidget: boolean;
@@ -17,8 +17,8 @@ export interface FieldNode {
 export interface FormIndex {
   /** The interactive form dictionary, or null. */
   readonly dict: PdfDict | null;
-  readonly roots: readonly FieldNode[];
-  readonly nodes: ReadonlyMap<number, FieldNode>;
+  readonly roots: readonly FieldTreeNode[];
+  readonly nodes: ReadonlyMap<number, FieldTreeNode>;
 }
 
 /** Maximum depth; real field trees are a few levels deep. */
@@ -26,10 +26,10 @@ const deepestLevel = 100;
 
 export function readForm(document: PdfDocument): FormIndex {
   const dict = document.dict(document.catalog.get('AcroForm'));
-  const nodes = new Map<number, FieldNode>();
-  const roots: FieldNode[] = [];
+  const nodes = new Map<number, FieldTreeNode>();
+  const roots: FieldTreeNode[] = [];
   const fields = dict === null ? null : document.array(dict.get('Fields'));
-  const pending: { object: PdfObject; parent: FieldNode | null; level: number }[] = [];
+  const pending: { object: PdfObject; parent: FieldTreeNode | null; level: number }[] = [];
   pushKids(document, pending, fields, null, 0);
 
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
@@ -47,7 +47,7 @@ export function readForm(document: PdfDocument): FormIndex {
 
     const type = document.get(field, 'FT');
     const name = document.get(field, 'T');
-    const node: FieldNode = {
+    const node: FieldTreeNode = {
       number: object.number,
       order: nodes.size,
       parent,
@@ -70,9 +70,9 @@ export function readForm(document: PdfDocument): FormIndex {
 /** Pushes kids in reverse, so that they are popped in order. */
 function pushKids(
   document: PdfDocument,
-  pending: { object: PdfObject; parent: FieldNode | null; level: number }[],
+  pending: { object: PdfObject; parent: FieldTreeNode | null; level: number }[],
   kids: PdfObject[] | null,
-  parent: FieldNode | null,
+  parent: FieldTreeNode | null,
   level: number,
 ): void {
   for (let at = (kids?.length ?? 0) - 1; at >= 0; at--) {

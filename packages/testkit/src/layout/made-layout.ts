@@ -3,7 +3,7 @@ import type {
   DocumentLayout,
   Figure,
   Inline,
-  ListMark,
+  ListMarker,
   Paragraph,
   Section,
   Table,
@@ -84,17 +84,17 @@ export function madeHeading(
   return madeParagraph([textRun(text, style)], top, { role: { kind: 'heading', level }, ...more });
 }
 
-export function madeItem(mark: ListMark, text: string, top: number): Paragraph {
+export function madeItem(mark: ListMarker, text: string, top: number): Paragraph {
   const indentLeft = 36 + 18 * mark.level;
 
   return madeParagraph(text, top, { role: { kind: 'list-item', mark }, indentLeft, firstLineIndent: -18 });
 }
 
-export function bullet(list: number, level = 0, character = '•'): ListMark {
+export function bullet(list: number, level = 0, character = '•'): ListMarker {
   return { list, level, label: character, kind: { kind: 'bullet', character } };
 }
 
-export function number(list: number, value: number, level = 0, outerLevels = 0): ListMark {
+export function number(list: number, value: number, level = 0, outerLevels = 0): ListMarker {
   const kind = { kind: 'number', format: 'decimal', value, before: '', after: '.', outerLevels } as const;
 
   return { list, level, label: `${value}.`, kind };

@@ -1,10 +1,10 @@
 /** Form values, nested by names such as `items[0][price]`. */
-export interface Form {
-  [name: string]: string | Form;
+export interface PostedForm {
+  [name: string]: string | PostedForm;
 }
 
-export function parseForm(fields: URLSearchParams): Form {
-  const form: Form = {};
+export function parseForm(fields: URLSearchParams): PostedForm {
+  const form: PostedForm = {};
 
   for (const [name, value] of fields) {
     const path = name.split(/\[|\]\[|\]$/).filter((part) => part !== '');
@@ -14,7 +14,7 @@ export function parseForm(fields: URLSearchParams): Form {
   return form;
 }
 
-function put(form: Form, [name = '', ...rest]: readonly string[], value: string): void {
+function put(form: PostedForm, [name = '', ...rest]: readonly string[], value: string): void {
   if (rest.length === 0) {
     form[name] = value;
 
@@ -22,14 +22,14 @@ function put(form: Form, [name = '', ...rest]: readonly string[], value: string)
   }
 
   const inner = form[name];
-  const next: Form = typeof inner === 'object' ? inner : {};
+  const next: PostedForm = typeof inner === 'object' ? inner : {};
   form[name] = next;
   put(next, rest, value);
 }
 
 /** Form at a path; an empty form when there is none. */
-export function formAt(form: Form, ...path: readonly string[]): Form {
-  return path.reduce<Form>((at, name) => {
+export function formAt(form: PostedForm, ...path: readonly string[]): PostedForm {
+  return path.reduce<PostedForm>((at, name) => {
     const inner = at[name];
 
     return typeof inner === 'object' ? inner : {};
@@ -37,7 +37,7 @@ export function formAt(form: Form, ...path: readonly string[]): Form {
 }
 
 /** Text at a path; undefined when there is none. */
-export function textAt(form: Form, ...path: readonly string[]): string | undefined {
+export function textAt(form: PostedForm, ...path: readonly string[]): string | undefined {
   const value = formAt(form, ...path.slice(0, -1))[path.at(-1) ?? ''];
 
   return typeof value === 'string' ? value : undefined;

@@ -29,7 +29,7 @@ export type TimeStampMode =
   | 'garbage'
   | 'unavailable';
 
-export interface TimeStampAuthority extends TestSite {
+export interface TimeStampSite extends TestSite {
   mode: TimeStampMode;
   /** Number of requests so far. */
   readonly requests: number;
@@ -44,7 +44,7 @@ const slowMilliseconds = 60_000;
 export async function openTimeStampAuthority(
   authority: TestAuthority,
   mode: TimeStampMode = 'good',
-): Promise<TimeStampAuthority> {
+): Promise<TimeStampSite> {
   const state = { mode, requests: 0 };
   const stop = new AbortController();
   const handle: RequestListener = async (request, response) => {

@@ -1,4 +1,4 @@
-import type { Block, Figure, FloatingText, Paragraph, Stroke } from '@octavo/layout/model';
+import type { Block, Figure, FloatingText, LineStroke, Paragraph } from '@octavo/layout/model';
 import { xml } from '../ooxml/xml.ts';
 import { floatingPicture, inlinePicture } from './drawings/drawing.ts';
 import { floatingDrawing, inlineDrawing } from './drawings/drawing-group.ts';
@@ -228,7 +228,7 @@ function normalOf(part: PartWriter): ParagraphFormat {
 }
 
 function borders({ ruleAbove, ruleBelow, frame }: Paragraph): string {
-  const line = (side: string, stroke: Stroke | null, space = 1) =>
+  const line = (side: string, stroke: LineStroke | null, space = 1) =>
     stroke === null
       ? ''
       : xml(`w:${side}`, {

@@ -1,6 +1,6 @@
 /** A presentation before serialization: everything is positioned, and the page model is no longer needed. */
 
-import type { Alignment, Inline, ListMark, TabStop } from '@octavo/layout/model';
+import type { Alignment, Inline, ListMarker, TabStop } from '@octavo/layout/model';
 import type { Box, Colour } from '@octavo/pdf/content/page-content';
 import type { DrawnShape, ShapeOutline } from '../drawingml/shape.ts';
 
@@ -20,7 +20,7 @@ export interface SlideParagraph {
   readonly alignment: Alignment;
   readonly direction: 'ltr' | 'rtl';
   /** Null when the paragraph is not a list item. */
-  readonly mark: ListMark | null;
+  readonly mark: ListMarker | null;
   /** First number of the list that this item continues. */
   readonly startsAt: number;
   /**

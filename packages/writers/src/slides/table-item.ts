@@ -1,5 +1,5 @@
 import { boxAround, heightOf } from '@octavo/layout/boxes';
-import type { Paragraph, Stroke, Table, TableCell } from '@octavo/layout/model';
+import type { LineStroke, Paragraph, Table, TableCell } from '@octavo/layout/model';
 import type { Box, PageContent, PagePath } from '@octavo/pdf/content/page-content';
 import type { ShapeOutline } from '../drawingml/shape.ts';
 import { drawnAlong, linesIn } from './cell-lines.ts';
@@ -52,7 +52,7 @@ function slideCell(cell: TableCell, table: Table, page: PageContent, lines: read
   };
 }
 
-function outlineOf(stroke: Stroke | null): ShapeOutline | null {
+function outlineOf(stroke: LineStroke | null): ShapeOutline | null {
   return stroke === null ? null : { ...stroke, dashed: false };
 }
 

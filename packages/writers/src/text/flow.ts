@@ -1,4 +1,4 @@
-import type { Block, Figure, FloatingText, ListMark, Paragraph, Table } from '@octavo/layout/model';
+import type { Block, Figure, FloatingText, ListMarker, Paragraph, Table } from '@octavo/layout/model';
 import { captionsOf } from './captions.ts';
 
 /** Blocks nested as in markup: items in lists, captions with their figures and tables. */
@@ -16,7 +16,7 @@ export interface FlowList {
 }
 
 export interface FlowItem {
-  readonly mark: ListMark;
+  readonly mark: ListMarker;
   readonly paragraph: Paragraph;
   /** Content below the item's own text: further paragraphs and nested lists. */
   readonly below: readonly Flow[];
@@ -68,7 +68,7 @@ function addItem(
   flow: Flow[],
   before: readonly OpenList[],
   paragraph: Paragraph,
-  mark: ListMark,
+  mark: ListMarker,
 ): OpenList[] {
   const item: OpenItem = { mark, paragraph, below: [] };
   const open = before.filter(({ items }) => {
@@ -94,7 +94,7 @@ function addItem(
   return [...open, list];
 }
 
-function sameList(first: ListMark, second: ListMark): boolean {
+function sameList(first: ListMarker, second: ListMarker): boolean {
   return first.list === second.list && first.kind.kind === second.kind.kind;
 }
 

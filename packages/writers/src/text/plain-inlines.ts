@@ -1,4 +1,4 @@
-import type { Field, Inline } from '@octavo/layout/model';
+import type { Inline, ShownField } from '@octavo/layout/model';
 
 /** Text of inlines without formatting; `markOf` gives the text of a note reference. */
 export function plainInlines(inlines: readonly Inline[], markOf: (note: number) => string): string {
@@ -25,6 +25,6 @@ function plainInline(inline: Inline, markOf: (note: number) => string): string {
 }
 
 /** Displayed text of a field. */
-export function fieldText({ kind, value }: Field): string {
+export function fieldText({ kind, value }: ShownField): string {
   return kind === 'check' || kind === 'radio' ? (value === '' ? '☐' : '☑') : value;
 }

@@ -1,4 +1,4 @@
-import type { Stroke } from '@octavo/layout/model';
+import type { LineStroke } from '@octavo/layout/model';
 import { xml, xmlPart } from '../ooxml/xml.ts';
 import type { CellStyle } from './workbook.ts';
 
@@ -136,7 +136,7 @@ function borderXml({ borders }: CellStyle): string {
   );
 }
 
-function side(name: string, stroke: Stroke | null): string {
+function side(name: string, stroke: LineStroke | null): string {
   if (stroke === null) {
     return xml(name);
   }

@@ -20,7 +20,7 @@ const hyphen = 0x2d;
 const mostGlyphs = 200_000;
 
 /** Looks of a text object's glyphs: ordinary ones, spaces made by PDFium, and hyphens at line ends. */
-interface TextObject {
+interface ObjectLooks {
   readonly drawn: GlyphLook;
   readonly made: GlyphLook;
   readonly hyphen: GlyphLook;
@@ -60,11 +60,11 @@ export function pageGlyphs(
 
   try {
     const byHandle = new Map(objects.map((object) => [object.handle, object]));
-    const textObjects = new Map<number, TextObject>();
+    const textObjects = new Map<number, ObjectLooks>();
     const count = Math.min(mostGlyphs, pdfium.FPDFText_CountChars(textPage));
     const packed = new PackedGlyphs(count);
     const characters = new Map<number, string>();
-    let previous: TextObject | null = null;
+    let previous: ObjectLooks | null = null;
     let unknown = 0;
 
     for (let index = 0; index < count; index += 1) {
@@ -78,7 +78,7 @@ export function pageGlyphs(
 
       const handle = pdfium.FPDFText_GetTextObject(textPage, index);
       const known = textObjects.get(handle);
-      const own: TextObject | null =
+      const own: ObjectLooks | null =
         handle === 0
           ? previous
           : (known ?? textObjectOf(reading, textPage, index, byHandle.get(handle) ?? null, handle));
@@ -133,7 +133,7 @@ function textObjectOf(
   index: number,
   object: PdfiumObject | null,
   handle: number,
-): TextObject {
+): ObjectLooks {
   pdfium.FPDFText_GetMatrix(textPage, index, scratch.pointer);
   const [a = 1, b = 0, c = 0, d = 1] = scratch.floats(6);
   const matrix = multiply([a, b, c, d, 0, 0], [shown[0], shown[1], shown[2], shown[3], 0, 0]);

@@ -1,7 +1,7 @@
 import type { PageContent } from '@octavo/pdf/content/page-content';
 import type { ParagraphDraft } from '../../block/draft.ts';
 import { boxAround, heightOf, mostlyHolds, widthOf } from '../../boxes.ts';
-import type { Paragraph, Stroke } from '../../model.ts';
+import type { LineStroke, Paragraph } from '../../model.ts';
 import { isInColumn } from '../../page/frames/framed-lines.ts';
 import type { MarginBar, PageFrame } from '../../page/frames/frames.ts';
 
@@ -64,7 +64,7 @@ export function framedLook(
     bottom: paddingOf(bottom - own.bottom),
   };
   // The background extends to the border; a border of the same colour keeps it as large as it was painted.
-  const border: Stroke = stroke ?? { widthPoints: 0.25, colour: background ?? 'ffffff' };
+  const border: LineStroke = stroke ?? { widthPoints: 0.25, colour: background ?? 'ffffff' };
 
   return {
     background,

@@ -1,7 +1,7 @@
 import type { Box, Colour, PagePath } from '@octavo/pdf/content/page-content';
 import type { Bounds, ParagraphDraft } from '../../block/draft.ts';
 import { grown, mostlyHolds, sharedAcross } from '../../boxes.ts';
-import type { Paragraph, Stroke } from '../../model.ts';
+import type { LineStroke, Paragraph } from '../../model.ts';
 import type { PageFrame } from '../../page/frames/frames.ts';
 import type { PageParts } from '../../page/read-page.ts';
 import { barsOf } from '../../text/decorations.ts';
@@ -9,7 +9,7 @@ import type { TextLine } from '../../text/lines.ts';
 import { barredLook, framedLook } from './framed-looks.ts';
 
 /** Decoration painted behind and between whole paragraphs. */
-export type ParagraphLook = Pick<Paragraph, 'background' | 'ruleAbove' | 'ruleBelow' | 'frame'> &
+export type ParagraphDecoration = Pick<Paragraph, 'background' | 'ruleAbove' | 'ruleBelow' | 'frame'> &
   Partial<Pick<Paragraph, 'indentLeft' | 'indentRight'>>;
 
 const thresholds = {
@@ -58,7 +58,7 @@ export const plainLook = {
   ruleAbove: null,
   ruleBelow: null,
   frame: null,
-} as const satisfies ParagraphLook;
+} as const satisfies ParagraphDecoration;
 
 /**
  * Returns a function for the looks of a page's paragraphs. It must be called in their order, as each rule is
@@ -70,7 +70,7 @@ export function paragraphLooks({
   figures,
   frames,
   bars,
-}: PageParts): (draft: ParagraphDraft) => ParagraphLook {
+}: PageParts): (draft: ParagraphDraft) => ParagraphDecoration {
   const { widthPoints, heightPoints, paths, pageIndex } = content;
   const areas = [
     ...tables.flatMap(({ places }) =>
@@ -102,7 +102,7 @@ export function paragraphLooks({
     }
   }
 
-  const takeRule = (bounds: Bounds, from: number, to: number): Stroke | null => {
+  const takeRule = (bounds: Bounds, from: number, to: number): LineStroke | null => {
     for (const rule of rules) {
       const y = (rule.top + rule.bottom) / 2;
 
@@ -166,7 +166,7 @@ function isAsWide(box: Box, { left, right }: Bounds): boolean {
   );
 }
 
-function strokeOf({ fill, stroke, strokeWidth, top, bottom }: PagePath): Stroke {
+function strokeOf({ fill, stroke, strokeWidth, top, bottom }: PagePath): LineStroke {
   return stroke === null
     ? { widthPoints: Math.max(thresholds.thinnestRule, bottom - top), colour: fill ?? '000000' }
     : { widthPoints: Math.max(thresholds.thinnestRule, strokeWidth), colour: stroke };

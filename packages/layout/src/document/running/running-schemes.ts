@@ -4,7 +4,7 @@ import { AlikePages, type PageNumbering, type RunningPage } from './alike-pages.
 export type Side = 'all' | 'first' | 'left' | 'right';
 
 /** Header variants that a section uses. */
-export interface Scheme {
+export interface RunningScheme {
   readonly ownFirst: boolean;
   readonly facing: boolean;
 }
@@ -15,7 +15,7 @@ const thresholds = {
 };
 
 /** All schemes, the simplest first. */
-export const schemes: readonly Scheme[] = [
+export const schemes: readonly RunningScheme[] = [
   { ownFirst: false, facing: false },
   { ownFirst: true, facing: false },
   { ownFirst: false, facing: true },
@@ -24,14 +24,14 @@ export const schemes: readonly Scheme[] = [
 
 /** Trial of a scheme on successive pages, up to the first that does not fit. */
 export class SchemeTrial {
-  readonly scheme: Scheme;
+  readonly scheme: RunningScheme;
   readonly sides = new Map<Side, AlikePages>();
   readonly numbering: PageNumbering;
   readonly #mayBeBare: boolean;
   #fits = true;
 
   /** @param usual `Numbering.usual` */
-  constructor(scheme: Scheme, usual: number | null, mayBeBare = false) {
+  constructor(scheme: RunningScheme, usual: number | null, mayBeBare = false) {
     this.scheme = scheme;
     this.numbering = { offset: null, usual };
     this.#mayBeBare = mayBeBare;

@@ -9,7 +9,7 @@ import {
   zones,
 } from './alike-pages.ts';
 import { commonLines } from './common-lines.ts';
-import { type Scheme, SchemeTrial, type Side, schemes } from './running-schemes.ts';
+import { type RunningScheme, SchemeTrial, type Side, schemes } from './running-schemes.ts';
 
 /** Pages that share headers and footers: a section, or several. */
 export interface RunningSection {
@@ -49,10 +49,10 @@ function longestFrom(
   groups: readonly (readonly RunningPage[])[],
   from: number,
   usual: number | null,
-): { readonly scheme: Scheme | null; readonly to: number } {
+): { readonly scheme: RunningScheme | null; readonly to: number } {
   const trials = schemes.map((scheme) => new SchemeTrial(scheme, usual));
-  let longest: { scheme: Scheme; to: number } | null = null;
-  let fitting: Scheme | null = null;
+  let longest: { scheme: RunningScheme; to: number } | null = null;
+  let fitting: RunningScheme | null = null;
 
   for (let at = from; at < groups.length && trials.some(({ fits }) => fits); at += 1) {
     for (const trial of trials) {
@@ -67,7 +67,11 @@ function longestFrom(
   return longest ?? { scheme: fitting, to: from + 1 };
 }
 
-function stretchOf(pages: readonly RunningPage[], scheme: Scheme, usual: number | null): RunningSection {
+function stretchOf(
+  pages: readonly RunningPage[],
+  scheme: RunningScheme,
+  usual: number | null,
+): RunningSection {
   const { sides, numbering } = trialOf(pages, scheme, usual);
 
   return { pages, sides, numbering, strays: new Map() };
@@ -107,7 +111,7 @@ function countOf(strays: RunningSection['strays']): number {
 
 function trialOf(
   pages: readonly RunningPage[],
-  scheme: Scheme,
+  scheme: RunningScheme,
   usual: number | null,
   mayBeBare = false,
 ): SchemeTrial {

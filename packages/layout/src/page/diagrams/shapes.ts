@@ -1,13 +1,13 @@
 import type { Box, Colour, PageContent, PagePath } from '@octavo/pdf/content/page-content';
 import { areaOf, heightOf, widthOf } from '../../boxes.ts';
-import type { Stroke } from '../../model.ts';
+import type { LineStroke } from '../../model.ts';
 import { boxOfPoints, pathParts, rectangleOf } from '../../path-parts.ts';
 
 /** An outline that may contain text: a comment box, a bubble, a step of a flow chart. */
 export interface PageShape extends Box {
   readonly isRectangle: boolean;
   readonly background: Colour | null;
-  readonly border: Stroke | null;
+  readonly border: LineStroke | null;
   /** Paths that paint the shape, often one for its area and one for its outline. */
   readonly paths: readonly PagePath[];
 }

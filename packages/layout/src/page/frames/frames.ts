@@ -1,6 +1,6 @@
 import type { Box, Colour, PageContent, PagePath } from '@octavo/pdf/content/page-content';
 import { areaOf, grown, heightOf, holds, meet, mostlyHolds, sharedArea, widthOf } from '../../boxes.ts';
-import type { Stroke } from '../../model.ts';
+import type { LineStroke } from '../../model.ts';
 import { type Point, pathParts } from '../../path-parts.ts';
 import { type Lattice, latticesOf } from '../../table/lattice/lattice.ts';
 import { gridOf } from '../../table/lattice/lattice-grid.ts';
@@ -10,7 +10,7 @@ import { type FilledArea, rulingsOf } from '../../table/rulings/rulings.ts';
 /** Four lines around content of a column, or a background behind it. */
 export interface PageFrame extends Box {
   /** Null for a background without lines. */
-  readonly stroke: Stroke | null;
+  readonly stroke: LineStroke | null;
   readonly background: Colour | null;
   /** True when it contains more than paragraphs. */
   readonly isMixed: boolean;
@@ -21,7 +21,7 @@ export interface MarginBar {
   readonly x: number;
   readonly top: number;
   readonly bottom: number;
-  readonly stroke: Stroke;
+  readonly stroke: LineStroke;
 }
 
 const thresholds = {

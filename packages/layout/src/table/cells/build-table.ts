@@ -1,6 +1,6 @@
 import type { Box, Colour, PageGlyph } from '@octavo/pdf/content/page-content';
 import { areaOf, boxAround, sharedArea } from '../../boxes.ts';
-import type { Stroke } from '../../model.ts';
+import type { LineStroke } from '../../model.ts';
 import {
   boxOf,
   type CellBorders,
@@ -153,7 +153,7 @@ function sortedByPosition(rulings: readonly Ruling[]): Ruling[] {
     .sort((one, other) => one.position - other.position);
 }
 
-function border(lines: readonly Ruling[], position: number, from: number, to: number): Stroke | null {
+function border(lines: readonly Ruling[], position: number, from: number, to: number): LineStroke | null {
   let low = 0;
   let high = lines.length;
 

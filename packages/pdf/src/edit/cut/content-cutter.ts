@@ -11,7 +11,7 @@ import { CutPatterns } from './cut-patterns.ts';
 import type { Remainder } from './cut-region.ts';
 import { readInlineImage } from './inline-image.ts';
 import { nameText } from './operand-text.ts';
-import { nothingShows, type OperatorRange, PathCutter } from './path-cutter.ts';
+import { nothingShows, type OperatorBytes, PathCutter } from './path-cutter.ts';
 import { TextCutter } from './text-cutter.ts';
 import { type UsedCategory, UsedResources } from './used-resources.ts';
 
@@ -92,7 +92,7 @@ export class ContentCutter {
     };
   }
 
-  #operator(operator: string, operands: readonly PdfObject[], range: OperatorRange): void {
+  #operator(operator: string, operands: readonly PdfObject[], range: OperatorBytes): void {
     if (isPathConstruction(operator)) {
       if (this.#path === null) {
         this.#path = new OpenPath(range.from);
@@ -134,7 +134,7 @@ export class ContentCutter {
     this.#otherOperator(operator, operands, range);
   }
 
-  #otherOperator(operator: string, operands: readonly PdfObject[], range: OperatorRange): void {
+  #otherOperator(operator: string, operands: readonly PdfObject[], range: OperatorBytes): void {
     switch (operator) {
       case 'q':
         this.#saved.push({ ...this.#state });
@@ -210,7 +210,7 @@ export class ContentCutter {
     return isKept;
   }
 
-  #paintPath(operator: string, range: OperatorRange): void {
+  #paintPath(operator: string, range: OperatorBytes): void {
     const path = this.#path;
     this.#path = null;
 
@@ -267,7 +267,7 @@ export class ContentCutter {
     }
   }
 
-  #showText(operator: string, operands: readonly PdfObject[], { from, end }: OperatorRange): void {
+  #showText(operator: string, operands: readonly PdfObject[], { from, end }: OperatorBytes): void {
     const { before, replacement, hasKept, hasRemoved } = this.#text.show(operator, operands, this.#state);
 
     if (hasRemoved) {
@@ -293,7 +293,7 @@ export class ContentCutter {
     }
   }
 
-  #endText({ end }: OperatorRange): void {
+  #endText({ end }: OperatorBytes): void {
     if (this.#lostClip) {
       // Letters that clipped what follows stood outside: nothing of it is visible.
       this.#edits.insert(end, nothingShows);
@@ -301,7 +301,7 @@ export class ContentCutter {
     }
   }
 
-  #paintObject(name: PdfObject, { from, end }: OperatorRange): void {
+  #paintObject(name: PdfObject, { from, end }: OperatorBytes): void {
     const ref = name instanceof PdfName ? this.#used.find('XObject', name.value) : null;
     const stream = this.#context.changes.resolve(ref);
 
@@ -353,7 +353,7 @@ export class ContentCutter {
     name: string,
     ref: PdfObject,
     changed: PdfRef | null,
-    { from, end }: Pick<OperatorRange, 'from' | 'end'>,
+    { from, end }: Pick<OperatorBytes, 'from' | 'end'>,
   ): void {
     if (changed === null) {
       this.#used.use('XObject', name);
@@ -365,7 +365,7 @@ export class ContentCutter {
     this.#edits.replace(from, end, `${nameText(this.#used.add('XObject', changed))} Do`);
   }
 
-  #paintInlineImage(operands: readonly PdfObject[], { start, end }: OperatorRange): void {
+  #paintInlineImage(operands: readonly PdfObject[], { start, end }: OperatorBytes): void {
     const corners = cornersThrough(unitSquare, this.#state.matrix);
     const remainder = this.#context.region.remainderOf(corners);
 
@@ -389,7 +389,7 @@ export class ContentCutter {
     this.#edits.replace(this.#inlineStart, end, `${nameText(this.#used.add('XObject', changed))} Do`);
   }
 
-  #paintShading(name: PdfObject, { from, end }: OperatorRange): void {
+  #paintShading(name: PdfObject, { from, end }: OperatorBytes): void {
     const { clip } = this.#state;
     const remainder =
       clip === null ? 'part' : this.#context.region.remainderOf(cornersOf(clip), thinnestFill);
@@ -409,7 +409,7 @@ export class ContentCutter {
     this.#state.size = typeof size === 'number' ? size : 0;
   }
 
-  #setGraphicsState(name: PdfObject, { from, end }: OperatorRange): void {
+  #setGraphicsState(name: PdfObject, { from, end }: OperatorBytes): void {
     const { changes } = this.#context;
     const dict = name instanceof PdfName ? changes.dict(this.#used.find('ExtGState', name.value)) : null;
 

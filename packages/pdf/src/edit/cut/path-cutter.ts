@@ -5,7 +5,7 @@ import type { ContentEdits } from './content-edits.ts';
 import type { CutRegion } from './cut-region.ts';
 
 /** Bytes of an operator: from its first operand, from its name, and to its end. */
-export interface OperatorRange {
+export interface OperatorBytes {
   readonly from: number;
   readonly start: number;
   readonly end: number;
@@ -18,8 +18,8 @@ export const nothingShows = '0 0 0 0 re W n';
 export class PathCutter {
   readonly #region: CutRegion;
   readonly #edits: ContentEdits;
-  readonly #steps: (PathStep & { readonly range: OperatorRange })[] = [];
-  #clip: { readonly operator: string; readonly range: OperatorRange } | null = null;
+  readonly #steps: (PathStep & { readonly range: OperatorBytes })[] = [];
+  #clip: { readonly operator: string; readonly range: OperatorBytes } | null = null;
 
   constructor(region: CutRegion, edits: ContentEdits) {
     this.#region = region;
@@ -31,7 +31,7 @@ export class PathCutter {
     this.#clip = null;
   }
 
-  addStep(operator: string, operands: readonly PdfObject[], range: OperatorRange): void {
+  addStep(operator: string, operands: readonly PdfObject[], range: OperatorBytes): void {
     if (this.#region.clippedAreas.length > 0) {
       const values = operands.map((value) => (typeof value === 'number' ? value : 0));
       this.#steps.push({ operator, values, range });
@@ -39,7 +39,7 @@ export class PathCutter {
   }
 
   /** Notes `W` or `W*`. */
-  setClip(operator: string, range: OperatorRange): void {
+  setClip(operator: string, range: OperatorBytes): void {
     this.#clip = { operator, range };
   }
 
@@ -50,7 +50,7 @@ export class PathCutter {
    * @param painting operator that ends the path, with its range
    * @returns false when the path has no point in an area, and stays
    */
-  cut(painting: string, { start, end }: OperatorRange, matrix: Matrix): boolean {
+  cut(painting: string, { start, end }: OperatorBytes, matrix: Matrix): boolean {
     const restOf = (operator: string) =>
       clipPath(this.#steps, operator, { areas: this.#region.clippedAreas, matrix });
     const painted = restOf(painting);

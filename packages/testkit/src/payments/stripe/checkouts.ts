@@ -1,5 +1,5 @@
 import type { FakeAnswer } from '../fake-server.ts';
-import { type Form, formAt, textAt } from '../form.ts';
+import { formAt, type PostedForm, textAt } from '../form.ts';
 import { done, refusal } from './answers.ts';
 import type { StripeLedger } from './ledger.ts';
 import { sessionObject } from './objects.ts';
@@ -7,7 +7,7 @@ import type { StripeSession } from './records.ts';
 import { priceOf } from './requested-price.ts';
 
 /** Opens a checkout session with the items and settings of a request. */
-export function openCheckout(ledger: StripeLedger, form: Form): StripeSession {
+export function openCheckout(ledger: StripeLedger, form: PostedForm): StripeSession {
   const items = Object.values(formAt(form, 'line_items')).filter((item) => typeof item === 'object');
   const data = items.map((item) => formAt(item, 'price_data'));
   const recurring = data.find((price) => 'recurring' in price);
@@ -48,7 +48,7 @@ export function expireCheckout(ledger: StripeLedger, session: StripeSession, add
 }
 
 /** Start of a subscription that begins later; null when it begins at once. */
-function laterIn(form: Form, now: Date): StripeSession['later'] {
+function laterIn(form: PostedForm, now: Date): StripeSession['later'] {
   const trialEnd = textAt(form, 'trial_end');
   const anchor = textAt(form, 'billing_cycle_anchor');
   const hours = (Number(trialEnd ?? anchor) * 1000 - now.getTime()) / (3600 * 1000);
@@ -62,7 +62,7 @@ function laterIn(form: Form, now: Date): StripeSession['later'] {
     : { at: new Date(Number(trialEnd ?? anchor) * 1000), isTrial: trialEnd !== undefined };
 }
 
-function strings(form: Form): Record<string, string> {
+function strings(form: PostedForm): Record<string, string> {
   return Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );

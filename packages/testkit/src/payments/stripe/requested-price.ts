@@ -1,8 +1,10 @@
-import { type Form, textAt } from '../form.ts';
+import { type PostedForm, textAt } from '../form.ts';
 import type { StripeSubscription } from './records.ts';
 
 /** Price of a request: amount and period. */
-export function priceOf(form: Form): Pick<StripeSubscription['price'], 'amount' | 'interval' | 'count'> {
+export function priceOf(
+  form: PostedForm,
+): Pick<StripeSubscription['price'], 'amount' | 'interval' | 'count'> {
   const interval = textAt(form, 'recurring', 'interval');
 
   return {

@@ -1,5 +1,5 @@
 import type { FakeAnswer, FakeRequest } from '../fake-server.ts';
-import { type Form, formAt, parseForm, textAt } from '../form.ts';
+import { formAt, type PostedForm, parseForm, textAt } from '../form.ts';
 import { done, missing, refusal } from './answers.ts';
 import { expireCheckout, openCheckout } from './checkouts.ts';
 import type { StripeLedger } from './ledger.ts';
@@ -14,7 +14,7 @@ import {
 } from './objects.ts';
 import { listSubscriptions, previewChange, updateSubscription } from './subscription-requests.ts';
 
-type StripeRouteHandler = (form: Form, id: string) => FakeAnswer;
+type StripeRouteHandler = (form: PostedForm, id: string) => FakeAnswer;
 
 /** The part of Stripe's interface that the product uses; anything else is refused. */
 export function stripeRoutes(

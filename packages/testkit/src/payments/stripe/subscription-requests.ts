@@ -1,5 +1,5 @@
 import type { FakeAnswer } from '../fake-server.ts';
-import { type Form, formAt, textAt } from '../form.ts';
+import { formAt, type PostedForm, textAt } from '../form.ts';
 import { done, missing, refusal } from './answers.ts';
 import type { StripeLedger } from './ledger.ts';
 import { listOf, subscriptionObject } from './objects.ts';
@@ -11,7 +11,7 @@ import { changeLines, changePrice, type PriceChange } from './sales.ts';
 const pageLength = 2;
 
 /** Subscriptions that are not cancelled, one page at a time. */
-export function listSubscriptions(ledger: StripeLedger, form: Form) {
+export function listSubscriptions(ledger: StripeLedger, form: PostedForm) {
   const active = [...ledger.subscriptions.values()].filter(({ status }) => status !== 'canceled');
   const from = active.findIndex(({ id }) => id === textAt(form, 'starting_after')) + 1;
   const page = active.slice(from, from + pageLength);
@@ -23,7 +23,7 @@ export function listSubscriptions(ledger: StripeLedger, form: Form) {
 }
 
 /** Preview of the invoice for a change that has not been made. */
-export function previewChange(ledger: StripeLedger, subscription: StripeSubscription, form: Form) {
+export function previewChange(ledger: StripeLedger, subscription: StripeSubscription, form: PostedForm) {
   const price = priceOf(formAt(form, 'items', '0', 'price_data'));
   const lines = changeLines(ledger, subscription, changeIn(form, price));
 
@@ -34,7 +34,7 @@ export function previewChange(ledger: StripeLedger, subscription: StripeSubscrip
 export function updateSubscription(
   ledger: StripeLedger,
   subscription: StripeSubscription,
-  form: Form,
+  form: PostedForm,
 ): FakeAnswer {
   const price = formAt(form, 'items', '0', 'price_data');
 
@@ -66,7 +66,7 @@ export function updateSubscription(
   return done(subscriptionObject(subscription));
 }
 
-function changeIn(form: Form, price: ReturnType<typeof priceOf>): PriceChange {
+function changeIn(form: PostedForm, price: ReturnType<typeof priceOf>): PriceChange {
   const trialEnd = textAt(form, 'trial_end');
   const prorated = textAt(form, 'proration_date');
 

@@ -1,4 +1,4 @@
-import type { ListMark, NumberFormat } from '@octavo/layout/model';
+import type { ListMarker, NumberFormat } from '@octavo/layout/model';
 import { xml, xmlPart } from '../../ooxml/xml.ts';
 import { wordNamespaces } from '../parts/namespaces.ts';
 import { bulletOf } from './bullets.ts';
@@ -25,7 +25,7 @@ interface LevelIndents {
 
 interface NumberingLevel extends LevelIndents {
   readonly look: string;
-  readonly mark: ListMark;
+  readonly mark: ListMarker;
 }
 
 /** One numbering of the document: its levels and their current counts. */
@@ -50,7 +50,7 @@ export class NumberingWriter {
   readonly #current = new Map<number, number>();
 
   /** Numbers an item; items must come in reading order. */
-  place(mark: ListMark, indents: LevelIndents): Numbered {
+  place(mark: ListMarker, indents: LevelIndents): Numbered {
     const level = Math.min(mark.level, deepest);
     const known = this.#current.get(mark.list);
     const index = known !== undefined && this.#follows(known, level, mark) ? known : this.#begin(mark, level);
@@ -87,7 +87,7 @@ export class NumberingWriter {
     );
   }
 
-  #follows(index: number, level: number, mark: ListMark): boolean {
+  #follows(index: number, level: number, mark: ListMarker): boolean {
     const numbering = this.#numberings[index];
     const known = numbering?.levels.get(level);
 
@@ -104,7 +104,7 @@ export class NumberingWriter {
     return mark.kind.value === (counted === undefined ? firstOf(known?.mark ?? mark) : counted + 1);
   }
 
-  #begin(mark: ListMark, level: number): number {
+  #begin(mark: ListMarker, level: number): number {
     const outer = this.#numberings[this.#current.get(mark.list) ?? -1];
     const levels = new Map<number, NumberingLevel>();
 
@@ -121,19 +121,19 @@ export class NumberingWriter {
   }
 }
 
-function startingAt(mark: ListMark, value: number | undefined): ListMark {
+function startingAt(mark: ListMarker, value: number | undefined): ListMarker {
   return mark.kind.kind === 'bullet' || value === undefined
     ? mark
     : { ...mark, kind: { ...mark.kind, value } };
 }
 
-function lookOf({ kind }: ListMark): string {
+function lookOf({ kind }: ListMarker): string {
   return kind.kind === 'bullet'
     ? bulletOf(kind.character).character
     : [kind.format, kind.before, kind.after, kind.outerLevels].join('\t');
 }
 
-function firstOf({ kind }: ListMark): number {
+function firstOf({ kind }: ListMarker): number {
   return kind.kind === 'number' ? kind.value : 1;
 }
 
@@ -174,7 +174,7 @@ function abstractNumbering({ levels }: ListNumbering, index: number): string {
 /**
  * Run properties with the font of a symbol bullet; '' for other bullets, which use the font of their text.
  */
-function symbolFont({ kind }: ListMark): string {
+function symbolFont({ kind }: ListMarker): string {
   const family = kind.kind === 'bullet' ? bulletOf(kind.character).family : null;
 
   return family === null
@@ -186,7 +186,7 @@ function symbolFont({ kind }: ListMark): string {
       );
 }
 
-function labelOf({ kind }: ListMark, level: number): string {
+function labelOf({ kind }: ListMarker, level: number): string {
   if (kind.kind === 'bullet') {
     return bulletOf(kind.character).character;
   }

@@ -1,4 +1,4 @@
-import type { Block, Stroke, Table, TableCell } from '@octavo/layout/model';
+import type { Block, LineStroke, Table, TableCell } from '@octavo/layout/model';
 import { xml } from '../../ooxml/xml.ts';
 import type { PartWriter } from '../parts/part-writer.ts';
 import { shading } from '../text/run-format.ts';
@@ -48,7 +48,7 @@ export function tableElement(table: Table, part: PartWriter, writeBlocks: WriteB
 function rowElement(
   table: Table,
   row: number,
-  common: Stroke | null,
+  common: LineStroke | null,
   part: PartWriter,
   writeBlocks: WriteBlocks,
 ): string {
@@ -75,7 +75,7 @@ function cellElement(
   table: Table,
   cell: TableCell,
   row: number,
-  common: Stroke | null,
+  common: LineStroke | null,
   part: PartWriter,
   writeBlocks: WriteBlocks,
 ): string {
@@ -101,7 +101,7 @@ function cellElement(
 }
 
 /** Borders in which a cell differs from its table; a merged cell has none between its rows. */
-function cellBorders({ borders, row, rowSpan }: TableCell, at: number, common: Stroke | null): string {
+function cellBorders({ borders, row, rowSpan }: TableCell, at: number, common: LineStroke | null): string {
   const strokes = {
     top: at === row ? borders.top : null,
     left: borders.left,
@@ -125,8 +125,8 @@ function cellBorders({ borders, row, rowSpan }: TableCell, at: number, common: S
 }
 
 /** Stroke of most cell sides; null when most have none. */
-function commonStroke({ cells }: Table): Stroke | null {
-  const counts = new Map<string, { stroke: Stroke | null; count: number }>();
+function commonStroke({ cells }: Table): LineStroke | null {
+  const counts = new Map<string, { stroke: LineStroke | null; count: number }>();
 
   for (const { borders } of cells) {
     for (const side of sides) {
@@ -141,7 +141,7 @@ function commonStroke({ cells }: Table): Stroke | null {
   return most?.stroke ?? null;
 }
 
-function isSame(one: Stroke | null, other: Stroke | null): boolean {
+function isSame(one: LineStroke | null, other: LineStroke | null): boolean {
   if (one === null || other === null) {
     return one === other;
   }
@@ -149,7 +149,7 @@ function isSame(one: Stroke | null, other: Stroke | null): boolean {
   return eighths(one.widthPoints) === eighths(other.widthPoints) && one.colour === other.colour;
 }
 
-function border(side: string, { widthPoints, colour }: Stroke): string {
+function border(side: string, { widthPoints, colour }: LineStroke): string {
   return xml(`w:${side}`, {
     'w:val': 'single',
     'w:sz': eighths(widthPoints),

@@ -1,4 +1,4 @@
-import type { Field } from '@octavo/layout/model';
+import type { ShownField } from '@octavo/layout/model';
 import { xml } from '../../ooxml/xml.ts';
 import { rawRun, textRun } from './run-format.ts';
 
@@ -6,7 +6,7 @@ const boxChecked = '☒';
 const boxEmpty = '☐';
 
 /** A form field as a fillable Word content control. */
-export function formField({ name, kind, value }: Field, properties: string, id: number): string {
+export function formField({ name, kind, value }: ShownField, properties: string, id: number): string {
   if (kind === 'button' || kind === 'signature') {
     return value === '' ? '' : textRun(value, properties);
   }

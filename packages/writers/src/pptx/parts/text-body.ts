@@ -1,4 +1,4 @@
-import type { Inline, ListMark } from '@octavo/layout/model';
+import type { Inline, ListMarker } from '@octavo/layout/model';
 import { emu, fontSize, thousandths } from '../../drawingml/units.ts';
 import { xml } from '../../ooxml/xml.ts';
 import type { LineSpacing, SlideParagraph, TextBody } from '../../slides/slide.ts';
@@ -119,7 +119,7 @@ function spacing(name: string, lines: LineSpacing): string {
 }
 
 /** Bullet properties; null when DrawingML has no equivalent. */
-function bulletOf({ kind }: ListMark, startsAt: number): string | null {
+function bulletOf({ kind }: ListMarker, startsAt: number): string | null {
   if (kind.kind === 'bullet') {
     return kind.character === ''
       ? null
