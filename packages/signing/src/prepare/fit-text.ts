@@ -25,7 +25,7 @@ const ink = [0.1, 0.12, 0.2] as const;
 /** Draws paragraphs as large as the box allows, up to a size in points, in the middle of its height. */
 export async function drawFittedText(
   editor: PdfEditor,
-  drawing: Drawing,
+  drawing: Pick<Drawing, 'drawText'>,
   paragraphs: readonly FittedParagraph[],
   { box, largestSize, isOneLine = false }: FittedBox,
 ): Promise<void> {
