@@ -61,7 +61,7 @@ export default {
     },
     cms: {
       label: 'Signature made with your key',
-      hint: 'CMS in Base64, made for the digest of the request. Without it, the result is that digest',
+      hint: 'CMS in Base64, made for the digest of the request. Without it, the results are that digest and the prepared file',
     },
     renew: {
       label: 'Renew the time stamp of an archived file',

@@ -61,7 +61,7 @@ export default {
     },
     cms: {
       label: 'Signature faite avec votre clé',
-      hint: 'CMS en Base64, calculé pour l’empreinte de la demande. Sans lui, le résultat est cette empreinte',
+      hint: 'CMS en Base64, calculé pour l’empreinte de la demande. Sans lui, les résultats sont cette empreinte et le fichier préparé',
     },
     renew: {
       label: 'Renouveler l’horodatage d’un fichier archivé',

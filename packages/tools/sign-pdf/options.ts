@@ -16,7 +16,7 @@ export const options = z.object({
   edits: editList.optional(),
   /** Signature by certificate, with what the edits add. */
   signature: signatureRequest.optional(),
-  /** That signature, made where the key is: CMS in Base64. Without it, the result is what must be signed. */
+  /** That signature, made where the key is: CMS in Base64. Without it, the results are what must be signed. */
   cms: z
     .string()
     .max(maxCmsCharacters)

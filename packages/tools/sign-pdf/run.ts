@@ -44,9 +44,9 @@ export const run: ToolRun<z.ZodType<SignOptions>> = async (input) => {
   }
 
   if (signature !== undefined) {
-    return [
-      await signRemotely(file, { request: signature, edits, cms }, { workspace, signal, assets, network }),
-    ];
+    const context = { workspace, signal, assets, network };
+
+    return signRemotely(file, { request: signature, edits, cms }, context);
   }
 
   const marks = await optionMarks(image, options, new Date());

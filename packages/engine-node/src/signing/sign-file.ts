@@ -43,9 +43,7 @@ export function prepareFile(
 /**
  * Embeds a signature that was made for the prepared file, and adds what its level needs.
  *
- * @throws Failure of `checkCms`, `embedSignature`, `raiseMessage`, `raiseFile` and `checkSigned`;
- * `signature-needs-repair` when other   readers cannot read the result, or `signature-file-damaged` for a file that is
- * signed already
+ * @throws Failure of `checkCms`, `embedSignature`, `raiseMessage`, `raiseFile`, `checkSigned` and `checkReadable`
  */
 export async function signPrepared(
   prepared: PreparedSignature,
@@ -72,12 +70,25 @@ export async function signPrepared(
     notes: notesOf(prepared),
   };
 
-  // Damage that our reader tolerates can make other readers count the pages differently.
-  if (!prepared.isRepaired && !(await isIntact(output, context))) {
-    throw new Failure(prepared.keptSignatures ? 'signature-file-damaged' : 'signature-needs-repair');
-  }
+  await checkReadable(prepared, output, context);
 
   return output;
+}
+
+/**
+ * Refuses a file that other readers cannot read: damage that our reader tolerates can make them count the pages
+ * differently.
+ *
+ * @throws Failure `signature-needs-repair`, or `signature-file-damaged` for a file that is signed already
+ */
+export async function checkReadable(
+  { isRepaired, keptSignatures }: PreparedSignature,
+  output: OutputFile,
+  context: RunContext,
+): Promise<void> {
+  if (!isRepaired && !(await isIntact(output, context))) {
+    throw new Failure(keptSignatures ? 'signature-file-damaged' : 'signature-needs-repair');
+  }
 }
 
 function notesOf({ isRepaired, lostSignatures, changesSigned }: PreparedSignature): Note[] {
