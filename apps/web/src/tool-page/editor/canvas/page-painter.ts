@@ -63,6 +63,7 @@ export class PagePainter {
   #drawn: readonly Operation[] = [];
   #problems: readonly EditProblem[] = [];
   #drawnFor: readonly Operation[] | null = null;
+  #isDisposed = false;
 
   constructor(document: EditingDocument, key: string, page: Size, element: HTMLElement, host: PaintHost) {
     this.#document = document;
@@ -73,6 +74,11 @@ export class PagePainter {
   }
 
   want(wanted: Wanted): void {
+    // The painter of a page that has another size now is asked once more before its successor is there.
+    if (this.#isDisposed) {
+      return;
+    }
+
     const before = this.#wanted;
     this.#wanted = wanted;
 
@@ -96,6 +102,7 @@ export class PagePainter {
   }
 
   dispose(): void {
+    this.#isDisposed = true;
     clearTimeout(this.#timer);
     this.#controller?.abort();
     this.#wanted = null;
