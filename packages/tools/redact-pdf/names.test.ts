@@ -66,15 +66,32 @@ it('renames the states of buttons, and keeps the one that is set', async () => {
   expect(everything).toContain('/Other');
 });
 
-it('gives no result while another name spells the text out', async () => {
+it('renames inks, types of tags and properties that are named like the text', async () => {
   const bytes = documentWith((file) => {
     const tint = file.add('<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0 1 0 0] /N 1 >>');
+    const [tree, element] = [file.reserve(), file.reserve()];
+    const ink = `[/Separation /Kragelund#20Red /DeviceCMYK ${tint} 0 R]`;
+    file.set(element, `<< /Type /StructElem /S /Kragelund /P ${tree} 0 R /K [] >>`);
+    file.set(tree, `<< /Type /StructTreeRoot /K ${element} 0 R /RoleMap << /Kragelund /P >> >>`);
 
     return {
-      resources: `/ColorSpace << /Ink [/Separation /Kragelund#20Red /DeviceCMYK ${tint} 0 R] >>`,
+      catalog: `/StructTreeRoot ${tree} 0 R /MarkInfo << /Marked true >>`,
+      resources: `/ColorSpace << /Ink ${ink} /Inks [/DeviceN [/Kragelund /None] /DeviceCMYK ${tint} 0 R << /Colorants << /Kragelund ${ink} >> >>] >>`,
       content: '/Ink cs 1 scn 10 10 20 20 re f',
     };
   });
+  const { everything } = await redact(bytes);
+
+  expect(everything).not.toContain('Kragelund');
+  expect(everything).toMatch(/\/S ?\/Tag1/);
+  expect(everything).toMatch(/\/RoleMap ?<< ?\/Tag1 ?\/P/);
+  expect(everything.match(/\/Separation ?\/Ink1/g)).toHaveLength(2);
+  expect(everything).toMatch(/\/DeviceN ?\[ ?\/Ink2/);
+  expect(everything).toMatch(/\/Colorants ?<< ?\/Ink2/);
+});
+
+it('gives no result while another name spells the text out', async () => {
+  const bytes = documentWith(() => ({ catalog: '/Own << /Kragelund#20Files /Yes >>' }));
 
   await expect(redact(bytes)).rejects.toMatchObject({
     code: 'redaction-incomplete',

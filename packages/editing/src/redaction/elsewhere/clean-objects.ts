@@ -9,8 +9,10 @@ import { isSecretAddress } from './addresses.ts';
 import { cleanMarks } from './clean-marks.ts';
 import { cleanMarkup } from './clean-markup.ts';
 import { isMachineText } from './machine-text.ts';
+import { nameText } from './name-text.ts';
 import { placeByKey, placeOf } from './places.ts';
 import { RenamedDestinations } from './renamed-destinations.ts';
+import { RenamedNames } from './renamed-names.ts';
 import { isAppearance, RenamedStates } from './renamed-states.ts';
 import { StreamRoles } from './stream-roles.ts';
 
@@ -41,6 +43,19 @@ const removedKeys: Readonly<Record<string, RedactionPlace>> = {
   EF: 'attachments',
 };
 
+/** Properties of the standard; programs and users add others (ISO 32000-2, table 349). */
+const informationKeys: ReadonlySet<string> = new Set([
+  'Title',
+  'Author',
+  'Subject',
+  'Keywords',
+  'Creator',
+  'Producer',
+  'CreationDate',
+  'ModDate',
+  'Trapped',
+]);
+
 /** Entries whose strings are codes, and no text that anybody reads. */
 const codedKeys: ReadonlySet<string> = new Set([
   'ID',
@@ -69,6 +84,7 @@ export class ObjectCleaner {
   readonly #roles: StreamRoles;
   readonly #destinations: RenamedDestinations;
   readonly #states: RenamedStates;
+  readonly #names: RenamedNames;
   /** New names of fields, which must stay different. */
   readonly #fieldNames = new Map<string, string>();
 
@@ -79,6 +95,7 @@ export class ObjectCleaner {
     this.#roles = StreamRoles.of(changes);
     this.#destinations = RenamedDestinations.of(changes, search);
     this.#states = RenamedStates.of(changes, search);
+    this.#names = RenamedNames.of(changes, search);
   }
 
   run(): void {
@@ -104,6 +121,8 @@ export class ObjectCleaner {
     }
 
     this.#removals.note('fields', null, this.#states.count);
+    this.#removals.note('tags', null, this.#names.roleCount);
+    this.#removals.note('private-data', null, this.#names.inkCount);
     this.#removals.note('destinations', null, this.#destinations.count);
     this.#destinations.write(this.#changes);
   }
@@ -117,10 +136,16 @@ export class ObjectCleaner {
       }
     }
 
-    const state = this.#states.renamedValue(key, object);
+    const name = this.#states.renamedValue(key, object) ?? this.#names.renamedRole(key, object);
 
-    if (state !== null) {
-      return state;
+    if (name !== null) {
+      return name;
+    }
+
+    const inks = this.#names.renamedInks(object);
+
+    if (inks !== null) {
+      return this.#clean(inks, key, place, depth + 1);
     }
 
     if (object instanceof PdfString) {
@@ -154,16 +179,19 @@ export class ObjectCleaner {
     for (const [key, value] of dict.entries) {
       const removed = isTable ? undefined : removedKeys[key];
 
-      if (removed !== undefined) {
-        this.#removals.note(removed);
+      const isProperty = place === 'information' && !informationKeys.has(key);
+      const isSecretProperty = isProperty && this.#search.isIn(nameText(key));
+
+      if (removed !== undefined || isSecretProperty) {
+        this.#removals.note(removed ?? place);
         isSame = false;
         continue;
       }
 
       const kept = isTable
-        ? this.#clean(value, '', place, depth + 1)
+        ? this.#clean(value, parentKey === 'RoleMap' ? parentKey : '', place, depth + 1)
         : this.#clean(value, key, placeByKey[key] ?? place, depth + 1);
-      const name = this.#states.keyIn(parentKey, key);
+      const name = this.#names.keyIn(parentKey, this.#states.keyIn(parentKey, key));
       entries.push([name, kept]);
       isSame &&= kept === value && name === key;
     }
