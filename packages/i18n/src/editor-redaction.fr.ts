@@ -13,8 +13,8 @@ export const french = {
     mark: 'Marquer',
     patterns: 'Données personnelles',
     patternNames: {
-      ssn: 'SSN',
-      ein: 'EIN',
+      ssn: 'SSN (numéro de sécurité sociale américain)',
+      ein: 'EIN (numéro d’employeur américain)',
       email: 'E-mail',
       iban: 'IBAN',
       phone: 'Téléphone',

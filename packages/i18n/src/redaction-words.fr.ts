@@ -30,7 +30,7 @@ export const french: RedactionWords = {
     areas: 'les zones caviardées, dessinées\u00a0: une seule couleur, aucun mot',
   },
   patterns: {
-    ssn: 'numéros de sécurité sociale américains',
+    ssn: 'numéros de sécurité sociale américains (SSN)',
     ein: 'numéros d’employeur américains (EIN)',
     email: 'adresses e-mail',
     iban: 'IBAN',

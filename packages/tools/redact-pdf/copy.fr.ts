@@ -69,7 +69,7 @@ export default {
     redactPattern: {
       label: 'Données personnelles à retirer',
       choices: {
-        ssn: { label: 'Numéros de sécurité sociale américains' },
+        ssn: { label: 'Numéros de sécurité sociale américains (SSN)' },
         ein: { label: 'Numéros d’employeur américains (EIN)' },
         email: { label: 'Adresses e-mail' },
         iban: { label: 'IBAN' },

@@ -23,12 +23,13 @@ export function RedactionPanel() {
   const { document, state } = useEditor();
   const { operations } = state.history;
   const texts = operations.filter(isTextRedaction);
+  const areas = operations.filter(isAreaRedaction);
 
   return (
     <>
       <div className="ed-head">
         <h2>{words.title}</h2>
-        <p className="ed-hint">{words.pending}</p>
+        {texts.length + areas.length > 0 && <p className="ed-hint">{words.pending}</p>}
       </div>
       <div className="ed-section">
         <p className="ed-hint">{words.hint}</p>
@@ -36,7 +37,7 @@ export function RedactionPanel() {
         <Patterns texts={texts} />
         {texts.length > 0 && <p className="ed-hint">{words.scans}</p>}
       </div>
-      <Places texts={texts} areas={operations.filter(isAreaRedaction)} />
+      <Places texts={texts} areas={areas} />
       <div className="ed-section">
         <p className="ed-hint">{words.elsewhere}</p>
         {document.description.signature !== 'none' && <p className="ed-hint">{words.signed}</p>}
