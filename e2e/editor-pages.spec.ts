@@ -60,6 +60,10 @@ test('pages are arranged, turned, deleted and added from another file', async ({
   expect(await seriousProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add 1 page' }).click();
   await expect.poll(() => order(page)).toHaveLength(4);
+  // A search reads the pages of the other file, too.
+  await page.keyboard.press('Control+f');
+  await page.getByRole('textbox', { name: words.find.find, exact: true }).fill('AnnexTextNo2');
+  await expect(page.locator('.ed-found-mark')).toHaveCount(1);
 
   await page.getByRole('button', { name: words.apply }).click();
   await toolPage.finish();

@@ -62,6 +62,8 @@ export interface EditingDocument {
   texts(pageIndex: number): Promise<readonly TextUnit[]>;
   /** Places of a text on a page with the changes that the query names. */
   find(pageIndex: number, query: TextQuery): Promise<readonly FoundPlace[]>;
+  /** Places of a text on a page after operations that leave its content as it is, such as adding the page. */
+  findAfter(page: string, operations: readonly Operation[], query: TextQuery): Promise<readonly FoundPlace[]>;
   /**
    * Texts as the operations set them; known as soon as a part of the page is drawn with the same operations.
    *
@@ -221,6 +223,8 @@ export class EditingClient {
       texts: async (pageIndex) => (await worker.ask('texts', { kind: 'texts', pageIndex })).units,
       find: async (pageIndex, query) =>
         (await worker.ask('found', { kind: 'find', pageIndex, query })).places,
+      findAfter: async (page, operations, query) =>
+        (await worker.ask('found', { kind: 'find-after', page, query, ...editsOf(operations) })).places,
       setTexts: async (operations) => (await proofs.of(operations)).texts,
       addAsset: (name, asset) => proofs.addAsset(name, asset),
       contentsAfter: (page, operations) =>

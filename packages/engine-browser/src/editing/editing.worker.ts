@@ -12,7 +12,7 @@ import { permittedLevel } from '@octavo/editing/signatures/permitted-level';
 import { hasSignatures } from '@octavo/editing/signatures/signed-changes';
 import { isOfFirstStage } from '@octavo/editing/stages';
 import { readTextUnits } from '@octavo/editing/text/read-text-units';
-import type { SetTextReport } from '@octavo/editing/text/text-unit';
+import type { SetTextReport, TextUnit } from '@octavo/editing/text/text-unit';
 import { joinBytes } from '@octavo/pdf/bytes/join-bytes';
 import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
@@ -22,7 +22,7 @@ import type { CodeMaps } from '@octavo/pdf/text-font/code-maps';
 import { BrowserCodeMaps } from './browser-code-maps.ts';
 import { browserFonts } from './browser-fonts.ts';
 import { browserPicture } from './browser-picture.ts';
-import { PageTexts } from './page-texts.ts';
+import { findInUnits, PageTexts } from './page-texts.ts';
 import type { EditingContent, EditingRequest, EditingResponse } from './protocol.ts';
 import { UpdateBytes, type WrittenUpdate } from './update-bytes.ts';
 
@@ -169,16 +169,10 @@ async function read(request: EditingRequest): Promise<EditingContent> {
         ...contentsAfter(request.page, extended, editor, report.indexes),
       };
     }
+    case 'find-after':
+      return { kind: 'found', places: findInUnits(await textsAfter(document, request), request.query) };
     case 'texts-after':
-      return codeMaps.read(async (maps) => {
-        const { document: after, page } = await pageAfter(document, request, maps);
-        const units =
-          page === null
-            ? []
-            : readTextUnits(after, new PageReadings(after, maps).of(page), new PageSpace(page));
-
-        return { kind: 'texts', units };
-      });
+      return { kind: 'texts', units: await textsAfter(document, request) };
     case 'objects-after':
       return codeMaps.read(async (maps) => {
         const { document: after, page } = await pageAfter(document, request, maps);
@@ -201,6 +195,20 @@ async function unsigned(document: PdfDocument): Promise<EditingContent> {
   editor.commit({ mode: 'rewrite' }, sink);
 
   return { kind: 'unsigned', bytes: sink.taken().bytes };
+}
+
+/** Texts of a page as operations show it, whose content they leave as it is. */
+function textsAfter(
+  document: PdfDocument,
+  request: EditsToApply & { readonly page: string },
+): Promise<readonly TextUnit[]> {
+  return codeMaps.read(async (maps) => {
+    const { document: after, page } = await pageAfter(document, request, maps);
+
+    return page === null
+      ? []
+      : readTextUnits(after, new PageReadings(after, maps).of(page), new PageSpace(page));
+  });
 }
 
 /** A page as operations show it, whose content they leave as it is. */

@@ -39,18 +39,7 @@ export class PageTexts {
   }
 
   async find(pageIndex: number, query: TextQuery): Promise<readonly FoundPlace[]> {
-    const { wanted, changed, added } = query;
-    const texts: (readonly [FoundPlace['source'], string])[] = (await this.of(pageIndex)).map(
-      ({ range, text }) => {
-        const source = range.spans[0]?.[0] ?? -1;
-
-        return [source, changed.get(source) ?? text];
-      },
-    );
-
-    return [...texts, ...added].flatMap(([source, text]) =>
-      findInText(text, wanted, query).map((place) => ({ ...place, source })),
-    );
+    return findInUnits(await this.of(pageIndex), query);
   }
 
   #readPage(pageIndex: number): Promise<readonly TextUnit[]> {
@@ -62,4 +51,18 @@ export class PageTexts {
 
     return this.#read((readings) => readTextUnits(this.#document, readings.of(page), new PageSpace(page)));
   }
+}
+
+/** Places of a text in the texts of a page, as operations have changed and added them. */
+export function findInUnits(units: readonly TextUnit[], query: TextQuery): readonly FoundPlace[] {
+  const { wanted, changed, added } = query;
+  const texts = units.map(({ range, text }): readonly [FoundPlace['source'], string] => {
+    const source = range.spans[0]?.[0] ?? -1;
+
+    return [source, changed.get(source) ?? text];
+  });
+
+  return [...texts, ...added].flatMap(([source, text]) =>
+    findInText(text, wanted, query).map((place) => ({ ...place, source })),
+  );
 }

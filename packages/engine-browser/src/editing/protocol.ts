@@ -103,6 +103,13 @@ export type EditingRequest = { readonly task: number } & (
     }
   | { readonly kind: 'texts'; readonly pageIndex: number }
   | { readonly kind: 'find'; readonly pageIndex: number; readonly query: TextQuery }
+  | {
+      readonly kind: 'find-after';
+      readonly page: string;
+      readonly query: TextQuery;
+      readonly list: EditList;
+      readonly assets: EditAssets;
+    }
   | { readonly kind: 'apply'; readonly list: EditList; readonly assets: EditAssets }
 );
 

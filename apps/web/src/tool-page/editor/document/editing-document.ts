@@ -104,6 +104,12 @@ export interface EditingDocument {
   /** Pictures and drawings of a page after operations that leave its content as it is. */
   graphicsAfter(page: string, operations: readonly Operation[]): Promise<readonly GraphicView[]>;
   findText(page: number, query: TextQuery): Promise<readonly FoundPlace[]>;
+  /** Places of a text on a page after operations that leave its content as it is, such as adding the page. */
+  findTextAfter(
+    page: string,
+    operations: readonly Operation[],
+    query: TextQuery,
+  ): Promise<readonly FoundPlace[]>;
   /** Texts as operations set them; known once the page was drawn with the same operations. */
   setTexts(operations: readonly Operation[]): Promise<readonly SetText[]>;
   /** Annotations and links of a page after operations on it, in its coordinates as it is then shown. */

@@ -47,6 +47,7 @@ export async function openDocument(
     redactions: (page, operations) => document.redactions(page, operations),
     textUnits: (page) => document.texts(page),
     findText: (page, query) => document.find(page, query),
+    findTextAfter: (page, operations, query) => document.findAfter(page, operations, query),
     setTexts: (operations) => document.setTexts(operations),
     async annotationsAfter(page, operations) {
       const { origins, ...contents } = await document.contentsAfter(page, operations);

@@ -1,5 +1,6 @@
 import type { Operation } from '@octavo/contract/edits/edit-list';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { checkpointOf } from '../document/checkpoint.ts';
 import type { TextQuery } from '../document/editing-document.ts';
 import { indexOfPage } from '../document/page-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
@@ -31,7 +32,7 @@ interface SearchedPages {
 }
 
 /**
- * Searches the pages of the file that are still there, one by one, with the changes of the list. Returns how many of
+ * Searches the pages of the list, one by one, with the changes of the list. Returns how many of
  * them were searched; the places are in the state of the editor.
  */
 export function useTextSearch({ wanted, matchCase, wholeWords }: Search): {
@@ -40,7 +41,7 @@ export function useTextSearch({ wanted, matchCase, wholeWords }: Search): {
 } {
   const { document, pages: listed, state, dispatch } = useEditor();
   const { operationsByPage } = state;
-  const keys = useMemo(() => listed.map(({ key }) => key).filter((key) => indexOfPage(key) !== -1), [listed]);
+  const keys = useMemo(() => listed.map(({ key }) => key), [listed]);
   const [done, setDone] = useState(0);
   const searches = useRef<SearchedPages>({ search: '', pages: new Map() });
   const current = useRef(0);
@@ -69,27 +70,31 @@ export function useTextSearch({ wanted, matchCase, wholeWords }: Search): {
       });
     };
     const searchPages = async () => {
-      for (const [index, page] of keys.entries()) {
+      for (const [place, page] of keys.entries()) {
         const operations = operationsByPage.get(page) ?? noOperations;
 
         if (searched.get(page)?.operations !== operations) {
+          const index = indexOfPage(page);
           const query = { wanted, matchCase, wholeWords, ...changesOf(operations) };
           // A page that cannot be read has no text to find.
-          const found = await document.findText(indexOfPage(page), query).catch(() => []);
+          const found = await (index === -1
+            ? document.findTextAfter(page, checkpointOf(operations), query)
+            : document.findText(index, query)
+          ).catch(() => []);
 
           if (isOver) {
             return;
           }
 
-          const places = found.map(({ source, ...place }) => ({
-            ...place,
+          const places = found.map(({ source, ...each }) => ({
+            ...each,
             page,
             key: typeof source === 'string' ? source : keyOfUnit(page, source),
           }));
           searched.set(page, { operations, places });
 
-          if (index % pagesAtOnce === 0) {
-            report(index);
+          if (place % pagesAtOnce === 0) {
+            report(place);
           }
         }
       }
