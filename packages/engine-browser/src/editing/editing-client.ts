@@ -1,5 +1,6 @@
 import { type EditList, editListVersion, type Operation } from '@octavo/contract/edits/edit-list';
 import type { ValueFileKind } from '@octavo/contract/edits/fields';
+import type { Box } from '@octavo/contract/edits/primitives';
 import type { ListedAnnotation } from '@octavo/editing/annotations/read-annotations';
 import type { ListedLink } from '@octavo/editing/links/read-links';
 import type { ListedObject } from '@octavo/editing/objects/read-objects';
@@ -56,6 +57,8 @@ export interface EditingDocument {
   words(pageIndex: number): Promise<readonly PageWord[]>;
   /** Pictures and drawings of the content of a page of the base, in painting order. */
   objects(pageIndex: number): Promise<readonly ListedObject[]>;
+  /** Level lines that the content of a page of the base draws. */
+  rules(pageIndex: number): Promise<readonly Box[]>;
   /** Texts that operations would remove from a page of the base, in painting order. */
   redactions(pageIndex: number, operations: readonly TextRedaction[]): Promise<readonly ListedHit[]>;
   /** Texts of a page of the base that can be edited, in reading order. */
@@ -218,6 +221,7 @@ export class EditingClient {
       contents: (pageIndex) => worker.ask('annotations', { kind: 'annotations', pageIndex }),
       words: (pageIndex) => drawn.words(pageIndex),
       objects: async (pageIndex) => (await worker.ask('objects', { kind: 'objects', pageIndex })).objects,
+      rules: async (pageIndex) => (await worker.ask('rules', { kind: 'rules', pageIndex })).rules,
       redactions: async (pageIndex, operations) =>
         (await worker.ask('redactions', { kind: 'redactions', pageIndex, operations })).hits,
       texts: async (pageIndex) => (await worker.ask('texts', { kind: 'texts', pageIndex })).units,

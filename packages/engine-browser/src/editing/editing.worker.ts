@@ -7,6 +7,7 @@ import { isXfaOnly } from '@octavo/editing/fields/xfa-form';
 import { PageSpace } from '@octavo/editing/geometry/page-space';
 import { readLinks } from '@octavo/editing/links/read-links';
 import { readObjects } from '@octavo/editing/objects/read-objects';
+import { readRules } from '@octavo/editing/objects/read-rules';
 import { portableCodec } from '@octavo/editing/portable-codec';
 import { permittedLevel } from '@octavo/editing/signatures/permitted-level';
 import { hasSignatures } from '@octavo/editing/signatures/signed-changes';
@@ -108,6 +109,12 @@ async function read(request: EditingRequest): Promise<EditingContent> {
       const content = await codeMaps.read((maps) => readingsOf(document, maps).of(page));
 
       return { kind: 'objects', objects: readObjects(document, page, content) };
+    }
+    case 'rules': {
+      const page = pageAt(document, request.pageIndex);
+      const content = await codeMaps.read((maps) => readingsOf(document, maps).of(page));
+
+      return { kind: 'rules', rules: readRules(page, content) };
     }
     case 'redactions': {
       const { listHits } = await import('@octavo/editing/redaction/list-hits');

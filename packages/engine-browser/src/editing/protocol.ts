@@ -1,5 +1,6 @@
 import type { EditList, Operation } from '@octavo/contract/edits/edit-list';
 import type { ValueFileKind } from '@octavo/contract/edits/fields';
+import type { Box } from '@octavo/contract/edits/primitives';
 import type { FailureCode, FailureValues } from '@octavo/contract/failures';
 import type { ListedAnnotation } from '@octavo/editing/annotations/read-annotations';
 import type { ListedField } from '@octavo/editing/fields/listed-field';
@@ -81,7 +82,7 @@ export type EditingRequest = { readonly task: number } & (
   | { readonly kind: 'unsign' }
   | { readonly kind: 'read-comments'; readonly xml: string; readonly prefix: string }
   | { readonly kind: 'write-comments'; readonly list: EditList; readonly assets: EditAssets }
-  | { readonly kind: 'objects'; readonly pageIndex: number }
+  | { readonly kind: 'objects' | 'rules'; readonly pageIndex: number }
   | {
       readonly kind: 'redactions';
       readonly pageIndex: number;
@@ -123,6 +124,7 @@ export type EditingContent =
       readonly links: readonly ListedLink[];
     }
   | { readonly kind: 'objects'; readonly objects: readonly ListedObject[] }
+  | { readonly kind: 'rules'; readonly rules: readonly Box[] }
   | { readonly kind: 'redactions'; readonly hits: readonly ListedHit[] }
   | { readonly kind: 'texts'; readonly units: readonly TextUnit[] }
   | { readonly kind: 'found'; readonly places: readonly FoundPlace[] }

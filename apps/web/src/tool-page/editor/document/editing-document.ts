@@ -92,6 +92,8 @@ export interface EditingDocument {
   text(page: number): Promise<readonly TextWord[]>;
   /** Pictures and drawings of the content of a page in painting order. */
   graphics(page: number): Promise<readonly GraphicView[]>;
+  /** Level lines that the content of a page draws. */
+  rules(page: number): Promise<readonly Box[]>;
   /** Texts that operations would remove from a page, in painting order. */
   redactions(
     page: number,

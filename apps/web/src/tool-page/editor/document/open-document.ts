@@ -44,6 +44,7 @@ export async function openDocument(
     annotations: async (page) => viewsOf(await document.contents(page)),
     text: async (page) => (await document.words(page)).map(wordOf),
     graphics: (page) => document.objects(page),
+    rules: (page) => document.rules(page),
     redactions: (page, operations) => document.redactions(page, operations),
     textUnits: (page) => document.texts(page),
     findText: (page, query) => document.find(page, query),

@@ -16,7 +16,7 @@ it('finds a label below a drawn line, with the heading above it', () => {
   );
 
   expect(line).toMatchObject({ kind: 'signature', page: 'p8', heading: 'For Meridian' });
-  expect(line?.box).toMatchObject({ left: 74, width: 170, height: 44 });
+  expect(line?.box).toMatchObject({ left: 74, width: 170, height: 37 });
   expect((line?.box.top ?? 0) + (line?.box.height ?? 0)).toBeLessThan(349);
 });
 
@@ -40,7 +40,10 @@ it('finds the room after the labels of a row that asks for a signature', () => {
     word('person', 108, 510),
     word('Date', 420, 510),
   ];
-  const found = findLines('p1', words, [{ left: 72, top: 524, width: 500, height: 0.5 }]);
+  const found = findLines('p1', words, [
+    { left: 372, top: 524, width: 200, height: 0.5 },
+    { left: 72, top: 524, width: 300, height: 0.5 },
+  ]);
 
   expect(found.map(({ kind, box }) => [kind, Math.round(box.left)])).toEqual([
     ['signature', 154],
@@ -56,6 +59,13 @@ it('takes no rule of a table and no label without a line', () => {
   ];
 
   expect(findLines('p1', words, rules)).toEqual([]);
+});
+
+it('takes no line that is filled in, and none that a paragraph stands on', () => {
+  const rule = { left: 72, top: 349, width: 210, height: 0.6 };
+  const words = [word('Signature', 72, 352), word('Ada', 90, 335)];
+
+  expect(findLines('p1', words, [rule])).toEqual([]);
 });
 
 it('offers a line that is drawn twice once', () => {

@@ -44,6 +44,7 @@ const limits = {
   heading: 70,
   row: 16,
   word: 12,
+  height: 12,
 } as const;
 
 interface PlacedText {
@@ -65,7 +66,7 @@ export function findLines(
 ): readonly FoundLine[] {
   const texts = words.map(({ text, quad }): PlacedText => ({ text, box: boxAround(quad) }));
   const rules = [...texts.flatMap(ruleOfText), ...drawings.flatMap(ruleOfDrawing)];
-  const inRows = rules.flatMap((rule) => linesOfRow(page, rule, texts));
+  const inRows = joinedRules(rules).flatMap((rule) => linesOfRow(page, rule, texts));
   const atRules = rules.flatMap((rule): FoundLine[] => {
     const label = labelOf(rule, texts);
 
@@ -76,7 +77,12 @@ export function findLines(
     const room = rooms[label.kind];
     const left = rule.left + 2;
     const width = Math.min(rule.right - left, room.width);
-    const box = { left, top: rule.y - room.height - 1, width, height: room.height };
+    const height = freeHeight({ left, right: left + width, y: rule.y }, room.height, texts);
+    const box = { left, top: rule.y - height - 1, width, height };
+
+    if (height < limits.height) {
+      return [];
+    }
 
     return [{ kind: label.kind, page, box, heading: headingOf(box, label.text, texts), field: null }];
   });
@@ -84,6 +90,26 @@ export function findLines(
   const found = [...atRules, ...inRows];
 
   return found.filter((line, index) => !found.slice(0, index).some((other) => isSamePlace(line, other)));
+}
+
+/** Rules that continue each other, as one: forms draw each cell of a row with its own. */
+function joinedRules(rules: readonly Rule[]): readonly Rule[] {
+  const joined: Rule[] = [];
+
+  for (const rule of rules.toSorted((one, other) => one.left - other.left)) {
+    const before = joined.findIndex(
+      ({ right, y }) => Math.abs(y - rule.y) < limits.rule && rule.left - right < limits.rule,
+    );
+
+    if (before === -1) {
+      joined.push(rule);
+    } else {
+      const { left, right, y } = joined[before]!;
+      joined[before] = { left, right: Math.max(right, rule.right), y };
+    }
+  }
+
+  return joined;
 }
 
 /** Lines of a row of a form with a rule below it: the room after each label, where one asks for a signature. */
@@ -116,9 +142,13 @@ function linesOfRow(page: string, rule: Rule, texts: readonly PlacedText[]): rea
       );
     const room = rooms[kind];
     const width = Math.min(next - end - 8, room.width);
-    const height = Math.min(room.height, limits.row + 12);
+    const height = freeHeight(
+      { left: end + 4, right: end + 4 + width, y: rule.y },
+      Math.min(room.height, limits.row + 12),
+      texts.filter((text) => !row.includes(text)),
+    );
 
-    return width < limits.line
+    return width < limits.line || height < limits.height
       ? []
       : [
           {
@@ -130,6 +160,21 @@ function linesOfRow(page: string, rule: Rule, texts: readonly PlacedText[]): rea
           },
         ];
   });
+}
+
+/** Height above a rule without text, up to a most. A line that is filled in, or below a paragraph, has none. */
+function freeHeight({ left, right, y }: Rule, most: number, texts: readonly PlacedText[]): number {
+  return texts.reduce((height, { text, box }) => {
+    const bottom = box.top + box.height;
+    const isAbove =
+      box.left < right - 2 &&
+      box.left + box.width > left + 2 &&
+      box.top < y - 2 &&
+      bottom > y - height &&
+      !/_{4,}|\.{8,}|…{3,}/u.test(text);
+
+    return isAbove ? Math.max(0, Math.min(height, y - bottom)) : height;
+  }, most);
 }
 
 /** True for a page with a word that names a line. */
