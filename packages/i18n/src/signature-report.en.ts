@@ -38,6 +38,13 @@ export const english = {
       other: 'The file was written in {count} steps, and all of them are kept in it.',
     },
   },
+  renewal: {
+    title: 'Keep the proof for longer',
+    until: 'The certificate of the last time stamp ends on {date}.',
+    text: 'A new time stamp over the whole file extends the proof. The file is sent to this server for it, and {host} receives a fingerprint.',
+    action: 'Renew the proof',
+    sending: 'Sending the file…',
+  },
   verdict: {
     valid: 'Valid',
     'valid-after': 'Valid, with allowed changes after it',
@@ -68,6 +75,7 @@ export const english = {
   },
   covers: {
     whole: 'The whole file as it is now',
+    claimed: 'Claims the whole file, but does not fit it',
     step: 'Step {step} of {steps}: {covered} of {bytes} bytes',
     open: 'Open the file as it was signed',
   },

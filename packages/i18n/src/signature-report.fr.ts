@@ -39,6 +39,13 @@ export const french: SignatureReportWords = {
       other: 'Le fichier a été écrit en {count} étapes, qui y sont toutes conservées.',
     },
   },
+  renewal: {
+    title: 'Prolonger la preuve',
+    until: 'Le certificat du dernier horodatage expire le {date}.',
+    text: 'Un nouvel horodatage de tout le fichier prolonge la preuve. Le fichier est envoyé à ce serveur pour cela, et {host} n’en reçoit qu’une empreinte.',
+    action: 'Renouveler la preuve',
+    sending: 'Envoi du fichier…',
+  },
   verdict: {
     valid: 'Valide',
     'valid-after': 'Valide, suivie de modifications autorisées',
@@ -68,6 +75,7 @@ export const french: SignatureReportWords = {
     unknown: 'Non indiqué',
   },
   covers: {
+    claimed: 'Prétend porter sur tout le fichier, mais ne lui correspond pas',
     whole: 'Tout le fichier tel qu’il est maintenant',
     step: 'Étape {step} sur {steps} : {covered} octets sur {bytes}',
     open: 'Ouvrir le fichier tel qu’il a été signé',

@@ -2,12 +2,12 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Draw, type or place your signature. It is printed exactly where you see it.',
+  subtitle: 'Draw or type your signature, or sign with a certificate that other programs can check.',
   action: { one: 'Finish with {count} mark', other: 'Finish with {count} marks' },
   seo: {
-    title: 'Sign a PDF online: draw, type or use a picture',
+    title: 'Sign a PDF online: drawn, typed or by certificate',
     description:
-      'Sign a PDF in the browser with a drawn, typed or scanned signature, initials and the date. It is printed exactly where you placed it.',
+      'Sign a PDF in the browser with a drawn, typed or scanned signature, or with a certificate (PAdES) whose key never leaves your device.',
   },
   howTo: [
     {
@@ -16,33 +16,38 @@ export default {
     },
     {
       title: 'Make your signature and place it',
-      text: 'Draw it, type it or use a picture, then click where it belongs, on one page or on many.',
+      text: 'Draw it, type it or use a picture, then click where it belongs. Or open your certificate, a .p12 or .pfx file.',
     },
     {
-      title: 'Finish and download',
-      text: 'Add the date, your name or a check, then finish signing and download the file.',
+      title: 'Finish, download and verify',
+      text: 'Add the date, your name or a check, finish signing, and see in the report what a signature by certificate proves.',
     },
   ],
   faq: [
     {
-      ask: 'Is my signature kept?',
+      ask: 'Do I need a mark or a certificate?',
       answer:
-        'Only if you ask for it. It is then stored on your device, encrypted with a key that this browser does not give out, and never on our servers. You can delete it at any time.',
+        'A mark is what people see, as on paper. A certificate lets programs check who signed and that nothing was changed since. One file can have both, and the certificate can show its signature on the line.',
     },
     {
-      ask: 'Will it be printed where I put it?',
+      ask: 'Does the key of my certificate leave my device?',
       answer:
-        'Yes, also on rotated and cropped pages and on pages with a unit of their own. What you see on the page is the file itself, drawn with your signature.',
+        'No. Its file and password are opened in your browser, and the key signs there. Our server receives only the finished signature, and refuses it if its copy of the file differs from yours. To try it without a certificate, make a test identity.',
     },
     {
-      ask: 'Can I sign with a photo of my signature?',
+      ask: 'Which levels of signature are there?',
       answer:
-        'Yes. Take a picture of your signature on white paper; the background is removed in your browser, and you see the result before you place it.',
+        'The four of PAdES: who signed what (B-B), also when (B-T), also after the certificate expires (B-LT), and for archives (B-LTA). From B-T on, an authority confirms the time. If a level can’t be reached, nothing is signed.',
     },
     {
-      ask: 'Others have signed before me. Do their signatures survive?',
+      ask: 'How can others verify it, and do earlier signatures survive?',
       answer:
-        'Yes, wherever their author lets others sign: nothing that they signed is rewritten, and your signature follows it in the file. If the author has closed the document, the page says so at once.',
+        'Any program that checks PDF signatures can verify it, as can “Verify PDF signatures” here. What others signed before you is never rewritten: their signatures stay valid, and if the author has closed the document, the page says so at once.',
+    },
+    {
+      ask: 'Is my drawn or photographed signature kept?',
+      answer:
+        'Only if you ask for it, on your device, encrypted with a key that this browser does not give out. The background of a photo is removed in the browser. Marks are printed where you see them, on rotated and cropped pages too.',
     },
     {
       ask: 'How large may a file be, and how long is it kept?',

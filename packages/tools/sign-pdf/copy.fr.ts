@@ -2,12 +2,13 @@ import type { CopyOf } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
 export default {
-  subtitle: 'Tracez, saisissez ou placez votre signature. Elle s’imprime exactement là où vous la voyez.',
+  subtitle:
+    'Tracez ou saisissez votre signature, ou signez avec un certificat que d’autres logiciels peuvent vérifier.',
   action: { one: 'Terminer avec {count} marque', other: 'Terminer avec {count} marques' },
   seo: {
-    title: 'Signer un PDF en ligne : tracer, saisir, image',
+    title: 'Signer un PDF en ligne : à la main ou par certificat',
     description:
-      'Signez un PDF dans le navigateur : signature tracée, saisie ou numérisée, paraphe et date. Elle s’imprime exactement là où vous l’avez placée.',
+      'Signez un PDF dans le navigateur : signature tracée, saisie ou numérisée, ou certificat (PAdES) dont la clé ne quitte jamais votre appareil.',
   },
   howTo: [
     {
@@ -16,33 +17,38 @@ export default {
     },
     {
       title: 'Créez votre signature et placez-la',
-      text: 'Tracez-la, saisissez-la ou prenez une image, puis cliquez à l’endroit voulu, sur une ou plusieurs pages.',
+      text: 'Tracez-la, saisissez-la ou prenez une image, puis cliquez à l’endroit voulu. Ou ouvrez votre certificat, un fichier .p12 ou .pfx.',
     },
     {
-      title: 'Terminez et téléchargez',
-      text: 'Ajoutez la date, votre nom ou une coche, terminez la signature et téléchargez le fichier.',
+      title: 'Terminez, téléchargez et vérifiez',
+      text: 'Ajoutez la date, votre nom ou une coche, terminez, et lisez dans le rapport ce que prouve une signature par certificat.',
     },
   ],
   faq: [
     {
-      ask: 'Ma signature est-elle conservée ?',
+      ask: 'Me faut-il une marque ou un certificat ?',
       answer:
-        'Seulement si vous le demandez. Elle est alors gardée sur votre appareil, chiffrée par une clé que ce navigateur ne livre pas, et jamais sur nos serveurs. Vous pouvez la supprimer à tout moment.',
+        'Une marque est ce que l’on voit, comme sur le papier. Un certificat permet aux logiciels de vérifier qui a signé et que rien n’a changé depuis. Un fichier peut porter les deux, et le certificat peut montrer sa signature sur la ligne.',
     },
     {
-      ask: 'S’imprimera-t-elle là où je l’ai mise ?',
+      ask: 'La clé de mon certificat quitte-t-elle mon appareil ?',
       answer:
-        'Oui, y compris sur les pages tournées, rognées ou dotées d’une unité propre. Ce que vous voyez sur la page est le fichier lui-même, dessiné avec votre signature.',
+        'Non. Son fichier et son mot de passe sont ouverts dans votre navigateur, et la clé y signe. Notre serveur ne reçoit que la signature terminée, et la refuse si sa copie du fichier diffère de la vôtre. Pour essayer sans certificat, créez une identité d’essai.',
     },
     {
-      ask: 'Puis-je signer avec une photo de ma signature ?',
+      ask: 'Quels niveaux de signature existe-t-il ?',
       answer:
-        'Oui. Photographiez votre signature sur du papier blanc ; le fond est retiré dans votre navigateur, et vous voyez le résultat avant de le placer.',
+        'Les quatre de PAdES : qui a signé quoi (B-B), aussi à quel moment (B-T), aussi après l’expiration du certificat (B-LT), et pour l’archivage (B-LTA). À partir de B-T, une autorité confirme la date. Si un niveau ne peut pas être atteint, rien n’est signé.',
     },
     {
-      ask: 'D’autres ont signé avant moi. Leurs signatures survivent-elles ?',
+      ask: 'Comment d’autres peuvent-ils la vérifier, et les signatures antérieures survivent-elles ?',
       answer:
-        'Oui, si leur auteur permet à d’autres de signer : rien de ce qu’ils ont signé n’est réécrit, et votre signature le suit dans le fichier. Si l’auteur a clos le document, la page le dit aussitôt.',
+        'Tout logiciel qui contrôle les signatures PDF peut la vérifier, tout comme « Vérifier les signatures d’un PDF » ici. Ce que d’autres ont signé avant vous n’est jamais réécrit : leurs signatures restent valides, et si l’auteur a clos le document, la page le dit aussitôt.',
+    },
+    {
+      ask: 'Ma signature tracée ou photographiée est-elle conservée ?',
+      answer:
+        'Seulement si vous le demandez, sur votre appareil, chiffrée par une clé que ce navigateur ne livre pas. Le fond d’une photo est retiré dans le navigateur. Les marques s’impriment là où vous les voyez, même sur les pages tournées ou rognées.',
     },
     {
       ask: 'Quelle taille un fichier peut-il avoir, et combien de temps est-il gardé ?',

@@ -6,10 +6,10 @@ export default defineTool({
   group: 'edit',
   place: 2,
   name: { en: 'Sign PDF', fr: 'Signer un PDF' },
-  summary: { en: 'Draw, type or place your signature', fr: 'Signature tracée, saisie ou en image' },
+  summary: { en: 'Drawn, typed or by certificate', fr: 'Tracée, saisie ou par certificat' },
   keywords: {
-    en: 'signature sign initials date esign electronic autograph handwriting draw name contract fill check mark',
-    fr: 'signature signer paraphe initiales date électronique manuscrite tracer nom contrat cocher',
+    en: 'signature sign initials date esign electronic autograph handwriting draw name contract fill check mark certificate digital p12 pfx pades',
+    fr: 'signature signer paraphe initiales date électronique manuscrite tracer nom contrat cocher certificat numérique p12 pfx pades',
   },
   icon: 'M4 20h16M5 15c4-1 9-11 6-11s-5 12-2 12 3-5 5-5-1 4 1 4 2-1 4-1',
   surface: 'editor',

@@ -54,10 +54,12 @@ function whenOf({ provenTime, claimedTime }: SignatureReport, { locale, words }:
 }
 
 function coverageOf(signature: SignatureReport, { report, locale, words }: FactContext): string {
-  const { coversWholeFile, revision, coveredBytes } = signature;
+  const { coversWholeFile, revision, coveredBytes, verdict } = signature;
 
   return coversWholeFile
-    ? words.covers.whole
+    ? verdict === 'broken'
+      ? words.covers.claimed
+      : words.covers.whole
     : fill(words.covers.step, {
         step: revision,
         steps: report.revisions,

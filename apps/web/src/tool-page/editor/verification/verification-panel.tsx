@@ -8,6 +8,7 @@ import { useLocale } from '../../../shell/use-locale.ts';
 import { saveText } from '../document/save-text.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { Fingerprint } from './fingerprint.tsx';
+import { Renewal } from './renewal.tsx';
 import { headlineOf, signedRevision } from './report-headline.ts';
 import { SignatureCard } from './signature-card.tsx';
 import { useVerification } from './use-verification.ts';
@@ -121,6 +122,7 @@ function Report({ report, onOpen }: ReportProps) {
           </button>
         </div>
       </div>
+      <Renewal report={report} />
       {earlier !== null && report.signatures.some(({ verdict }) => verdict === 'changed') && (
         <div className="ed-foot ed-unprinted">
           <button type="button" className="ed-button" data-look="ink" onClick={() => onOpen(earlier)}>
