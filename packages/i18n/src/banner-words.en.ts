@@ -6,6 +6,8 @@ export const bannerWords = {
       text: 'Its fields are described in XFA, which other programs do not read, so it cannot be filled in here.',
     },
     signers: 'Signed by {names}.',
+    close: 'Close this notice',
+    about: 'About this file',
     signed: {
       title: 'This file is signed.',
       text: 'Comments and form values are added after the signatures, which stay valid. Other changes show as changes after signing; deleting pages or redacting breaks the signatures.',

@@ -8,6 +8,8 @@ export const bannerWords: WordsLike<typeof english> = {
       text: 'Ses champs sont décrits en XFA, que les autres programmes ne lisent pas : il ne peut pas être rempli ici.',
     },
     signers: 'Signé par {names}.',
+    close: 'Fermer cet avis',
+    about: 'À propos de ce fichier',
     signed: {
       title: 'Ce fichier est signé.',
       text: 'Les commentaires et les valeurs des champs s’ajoutent après les signatures, qui restent valables. Les autres modifications apparaissent comme faites après la signature ; supprimer des pages ou caviarder rompt les signatures.',

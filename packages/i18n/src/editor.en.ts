@@ -190,6 +190,7 @@ export const english = {
   signatures: {
     check: 'Check the signatures',
     print: 'Print the report',
+    printShort: 'Print',
     local: 'Read in this browser, not changed',
   },
   /** Lists that no job takes. */

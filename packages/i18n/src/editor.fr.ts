@@ -187,6 +187,7 @@ export const french: EditorWords = {
   signatures: {
     check: 'Vérifier les signatures',
     print: 'Imprimer le rapport',
+    printShort: 'Imprimer',
     local: 'Lu dans ce navigateur, sans modification',
   },
   excess: {

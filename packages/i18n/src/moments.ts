@@ -26,6 +26,11 @@ export function formatMoment(
   return time ? `${format.format(date)} ${zoneName(locale, date, timeZone)}` : format.format(date);
 }
 
+/** A day that is given as `2026-11-25`, as `25 November 2026`. */
+export function formatDay(locale: Locale, day: string | number): string {
+  return formatMoment(locale, new Date(day), { timeZone: 'UTC' });
+}
+
 /** `15:30`, for a time within the next hours. */
 export function formatTime(locale: Locale, date: Date, timeZone?: string): string {
   return new Intl.DateTimeFormat(tags[locale], { timeStyle: 'short', timeZone }).format(date);

@@ -102,6 +102,7 @@ export const english = {
   },
   trust: {
     encrypted: 'Encrypted in transit and at rest',
+    local: 'Read in your browser: the file stays on this device',
     deleted: 'Deleted {retention} after upload',
     limit: 'Up to {taskSize} per task',
   },

@@ -103,6 +103,7 @@ export const french: ShellWords = {
   },
   trust: {
     encrypted: 'Chiffrés en transit et au repos',
+    local: 'Lu dans votre navigateur : le fichier reste sur cet appareil',
     deleted: 'Supprimés {retention} après l’envoi',
     limit: 'Jusqu’à {taskSize} par traitement',
   },

@@ -1,5 +1,6 @@
 import type { SigningObstacle } from '@octavo/contract/failures';
 import type { SigningFailureWords } from './failures.ts';
+import { formatDay } from './moments.ts';
 
 const obstacles: Readonly<Record<SigningObstacle, string>> = {
   'edits-rewrite':
@@ -23,9 +24,9 @@ export const english: SigningFailureWords = {
   'certificate-without-key':
     'This file has no private key for its certificate. Export the certificate again, with its private key.',
   'certificate-expired': ({ date }) =>
-    `This certificate has expired${date ? ` on ${date}` : ''}. Sign with a current one.`,
+    `This certificate expired${date ? ` on ${formatDay('en', date)}` : ''}. Sign with a current one.`,
   'certificate-not-yet-valid': ({ date }) =>
-    `This certificate is not valid yet${date ? `, only from ${date}` : ''}. Check the clock of your device, or sign with another one.`,
+    `This certificate is not valid yet${date ? `, only from ${formatDay('en', date)}` : ''}. Check the clock of your device, or sign with another one.`,
   'certificate-not-for-signing':
     'This certificate is not meant for signing documents, but for something else, such as a website. Choose another one.',
   'certificate-key-weak': ({ key }) =>

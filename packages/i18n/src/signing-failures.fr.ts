@@ -1,5 +1,6 @@
 import type { SigningObstacle } from '@octavo/contract/failures';
 import type { SigningFailureWords } from './failures.ts';
+import { formatDay } from './moments.ts';
 
 const obstacles: Readonly<Record<SigningObstacle, string>> = {
   'edits-rewrite':
@@ -23,9 +24,9 @@ export const french: SigningFailureWords = {
   'certificate-without-key':
     'Ce fichier ne contient pas la clé privée de son certificat. Exportez à nouveau le certificat avec sa clé privée.',
   'certificate-expired': ({ date }) =>
-    `Ce certificat a expiré${date ? ` le ${date}` : ''}. Signez avec un certificat en cours de validité.`,
+    `Ce certificat a expiré${date ? ` le ${formatDay('fr', date)}` : ''}. Signez avec un certificat en cours de validité.`,
   'certificate-not-yet-valid': ({ date }) =>
-    `Ce certificat n’est pas encore valable${date ? `, seulement à partir du ${date}` : ''}. Vérifiez l’horloge de votre appareil, ou signez avec un autre.`,
+    `Ce certificat n’est pas encore valable${date ? `, seulement à partir du ${formatDay('fr', date)}` : ''}. Vérifiez l’horloge de votre appareil, ou signez avec un autre.`,
   'certificate-not-for-signing':
     'Ce certificat n’est pas destiné à signer des documents, mais à un autre usage, un site web par exemple. Choisissez-en un autre.',
   'certificate-key-weak': ({ key }) =>

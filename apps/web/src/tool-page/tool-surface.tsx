@@ -82,7 +82,11 @@ export function ToolSurface({ tool, rule, limitBytes }: ToolSurfaceProps) {
         </>
       )}
       {/* The empty workspace shows the limit itself. */}
-      <TrustLine limitBytes={atWork ? limitBytes : undefined} className="mt-4 px-0.5" />
+      <TrustLine
+        limitBytes={atWork ? limitBytes : undefined}
+        isLocal={tool.facts.editorTask === 'verify'}
+        className="mt-4 px-0.5"
+      />
     </>
   );
 }

@@ -240,15 +240,17 @@ export function EditorSurface({ tool, files: given, results, onEmpty }: SurfaceP
         ) : (
           <section className="mt-6 grid min-h-80 place-content-center justify-items-center gap-4 rounded-[14px] border border-rule bg-sheet px-6 py-12 text-center shadow-lift">
             <FileNotices intake={intake} />
-            <OpeningNotice
-              opened={opened}
-              file={file ?? null}
-              onPassword={(password) => {
-                if (key !== undefined) {
-                  void workspace.tryPassword(key, password);
-                }
-              }}
-            />
+            {(file !== undefined || intake.notices.length === 0) && (
+              <OpeningNotice
+                opened={opened}
+                file={file ?? null}
+                onPassword={(password) => {
+                  if (key !== undefined) {
+                    void workspace.tryPassword(key, password);
+                  }
+                }}
+              />
+            )}
             {(opened.state === 'failed' || intake.notices.length > 0) && (
               <Button look="primary" onClick={leave}>
                 {words.failed.another}

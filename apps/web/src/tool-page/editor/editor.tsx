@@ -92,6 +92,7 @@ function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle 
     [sha256, tool, name, operations, kept, page, scale, wasApplied],
   );
   const [isLost, setIsLost] = useState(false);
+  const [isNoticeClosed, setIsNoticeClosed] = useState(false);
   const { state: saved, flush, stop } = useAutosave({ file, draft: current, isTaken: isLost });
   const { isTaken, isTaking, takeOver } = useTabClaim({
     sha256,
@@ -154,6 +155,7 @@ function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle 
             stage={stage}
             onZoom={zoom}
             canApply={canApply}
+            onNotice={isNoticeClosed ? () => setIsNoticeClosed(false) : null}
             onClose={() => void close()}
             onApply={apply}
             onDownloadChanges={() => downloadChanges(document.description, operations, name)}
@@ -163,7 +165,14 @@ function Frame(props: EditorProps & { readonly desk: React.RefObject<DeskHandle 
       )}
       <div className="ed-notices">
         {task !== 'verify' && (
-          <FileBanner isTaken={isTaken} isTaking={isTaking} onTakeOver={takeOver} onOpen={onOpen} />
+          <FileBanner
+            isTaken={isTaken}
+            isTaking={isTaking}
+            isClosed={isNoticeClosed}
+            onClose={() => setIsNoticeClosed(true)}
+            onTakeOver={takeOver}
+            onOpen={onOpen}
+          />
         )}
         {excess !== null && (
           <p className="ed-banner" data-look="failed" role="alert">

@@ -4,8 +4,8 @@ import { fill } from '@octavo/i18n/placeholders';
 import { unlockTool } from '@octavo/tools/kit/unlock-tool';
 import { Icon } from '@octavo/ui/icon';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { useAddress, useLocale } from '../../../shell/use-locale.ts';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { useCarryTo } from '../../files/use-carry-to.ts';
 import { useBaseFields } from '../document/use-contents.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { editorIcons } from '../tools/tool-icons.ts';
@@ -15,20 +15,26 @@ interface FileBannerProps {
   readonly isTaken: boolean;
   /** True while the other tab saves its last change. */
   readonly isTaking: boolean;
+  /** True once it was closed; the bar of the file opens it again. */
+  readonly isClosed: boolean;
+  onClose(): void;
   onTakeOver(): void;
   onOpen(file: Blob, name: string): void;
 }
 
 /** Banner with the changes that a signed or protected file allows, or the notice that another tab has the file. */
-export function FileBanner({ isTaken, isTaking, onTakeOver, onOpen }: FileBannerProps) {
+export function FileBanner(props: FileBannerProps) {
+  const { isTaken, isTaking, isClosed, onClose, onTakeOver, onOpen } = props;
   const locale = useLocale();
   const { banner: words, signatures, copyName } = editorWords(locale);
-  const address = useAddress();
   const { document, contents, name, state, dispatch } = useEditor();
   const { isXfaOnly } = useBaseFields(contents);
   const { signature, signers, restricted, permissions, isEncrypted } = document.description;
   const names = [...new Set(signers.filter(Boolean))];
   const [copying, setCopying] = useState<'no' | 'yes' | 'failed'>('no');
+  // On a phone, the banner is one line until its details are asked for.
+  const [isOpen, setIsOpen] = useState(false);
+  const openInUnlock = useCarryTo(unlockTool);
 
   if (isTaken) {
     return (
@@ -55,7 +61,7 @@ export function FileBanner({ isTaken, isTaking, onTakeOver, onOpen }: FileBanner
     );
   }
 
-  if (!restricted && signature === 'none') {
+  if (isClosed || (!restricted && signature === 'none')) {
     return null;
   }
 
@@ -76,17 +82,28 @@ export function FileBanner({ isTaken, isTaking, onTakeOver, onOpen }: FileBanner
   };
 
   return (
-    <section className="ed-banner" aria-label={text.title}>
+    <section className="ed-banner" data-open={isOpen} aria-label={text.title}>
       <Icon name={restricted ? 'lock' : 'seal'} size={18} />
       <p>
-        <b>{text.title}</b>{' '}
-        {!restricted &&
-          names.length > 0 &&
-          `${fill(words.signers, { names: new Intl.ListFormat(locale).format(names) })} `}
-        {restricted && allowed.length > 0
-          ? fill(words.restricted.some, { allowed: new Intl.ListFormat(locale).format(allowed) })
-          : text.text}
-        {canCopy && ` ${copying === 'failed' ? words.copy.failed : words.copy.text}`}
+        <button
+          type="button"
+          className="ed-banner-title ed-narrow"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <b>{text.title}</b>
+          <Icon path={isOpen ? editorIcons.up : editorIcons.down} size={16} />
+        </button>
+        <span className="ed-banner-text">
+          <b className="ed-wide">{text.title}</b>{' '}
+          {!restricted &&
+            names.length > 0 &&
+            `${fill(words.signers, { names: new Intl.ListFormat(locale).format(names) })} `}
+          {restricted && allowed.length > 0
+            ? fill(words.restricted.some, { allowed: new Intl.ListFormat(locale).format(allowed) })
+            : text.text}
+          {canCopy && ` ${copying === 'failed' ? words.copy.failed : words.copy.text}`}
+        </span>
       </p>
       {canCopy && (
         <button type="button" className="ed-button" disabled={copying === 'yes'} onClick={() => void copy()}>
@@ -106,10 +123,23 @@ export function FileBanner({ isTaken, isTaking, onTakeOver, onOpen }: FileBanner
         </button>
       )}
       {restricted && (
-        <Link className="ed-button" to={address(`/${unlockTool}`)}>
+        <button
+          type="button"
+          className="ed-button"
+          onClick={() => openInUnlock(new File([document.file], name, { type: 'application/pdf' }))}
+        >
           {words.restricted.action}
-        </Link>
+        </button>
       )}
+      <button
+        type="button"
+        className="ed-icon ed-banner-close"
+        aria-label={words.close}
+        title={words.close}
+        onClick={onClose}
+      >
+        <Icon name="close" size={18} />
+      </button>
     </section>
   );
 }

@@ -25,6 +25,8 @@ interface FileBarProps {
   readonly stage: 'idle' | 'sending' | 'starting';
   /** True when the changes can become a job. */
   readonly canApply: boolean;
+  /** Opens the notice about the file again; null while it is open, or there is none. */
+  readonly onNotice: (() => void) | null;
   onZoom(step: ZoomStep): void;
   onClose(): void;
   onApply(): void;
@@ -33,7 +35,8 @@ interface FileBarProps {
 
 /** Name and state of the file, history, zoom, changes, and the one action. */
 export function FileBar(props: FileBarProps) {
-  const { name, scale, saved, stage, canApply, onZoom, onClose, onApply, onDownloadChanges } = props;
+  const { name, scale, saved, stage, canApply, onNotice, onZoom, onClose, onApply, onDownloadChanges } =
+    props;
   const locale = useLocale();
   const words = editorWords(locale);
   const { task, state } = useEditor();
@@ -61,6 +64,17 @@ export function FileBar(props: FileBarProps) {
         <SaveNote saved={saved} onDownload={onDownloadChanges} />
       </BarTitle>
       <span className="ed-divider ed-wide" />
+      {onNotice !== null && (
+        <button
+          type="button"
+          className="ed-icon"
+          aria-label={words.banner.about}
+          title={words.banner.about}
+          onClick={onNotice}
+        >
+          <Icon name="seal" size={18} />
+        </button>
+      )}
       <HistoryButtons />
       <span className="ed-grow ed-wide" />
       <ZoomButtons scale={scale} onZoom={onZoom} />

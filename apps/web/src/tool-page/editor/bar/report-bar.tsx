@@ -27,7 +27,8 @@ export function ReportBar({ name, scale, onZoom, onClose }: ReportBarProps) {
       <span className="ed-grow ed-wide" />
       <ZoomButtons scale={scale} onZoom={onZoom} />
       <button type="button" className="ed-button" onClick={() => window.print()}>
-        {words.signatures.print}
+        <span className="ed-wide">{words.signatures.print}</span>
+        <span className="ed-narrow">{words.signatures.printShort}</span>
       </button>
     </header>
   );

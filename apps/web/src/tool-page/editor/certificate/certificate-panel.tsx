@@ -1,7 +1,7 @@
 import { certificateWords } from '@octavo/i18n/certificate';
 import { unlockTool } from '@octavo/tools/kit/unlock-tool';
-import { Link } from 'react-router';
-import { useAddress, useLocale } from '../../../shell/use-locale.ts';
+import { useLocale } from '../../../shell/use-locale.ts';
+import { useCarryTo } from '../../files/use-carry-to.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { CertificateDetails } from './certificate-details.tsx';
 import { CertificateFile } from './certificate-file.tsx';
@@ -23,8 +23,8 @@ interface CertificatePanelProps {
 /** Signs with a certificate: opens it in the browser, then takes what the signature says and permits. */
 export function CertificatePanel({ page, stage, onSign }: CertificatePanelProps) {
   const words = certificateWords(useLocale());
-  const address = useAddress();
-  const { document } = useEditor();
+  const openInUnlock = useCarryTo(unlockTool);
+  const { document, name } = useEditor();
   const { certificate } = useSigning();
   const { signature, isEncrypted } = document.description;
   const refusal = isEncrypted ? 'encrypted' : signature === 'no-changes' ? 'no-changes' : null;
@@ -35,9 +35,13 @@ export function CertificatePanel({ page, stage, onSign }: CertificatePanelProps)
         <h2>{words.refused.title}</h2>
         <p>{words.refused[refusal]}</p>
         {refusal === 'encrypted' && (
-          <Link className="ed-button" to={address(`/${unlockTool}`)}>
+          <button
+            type="button"
+            className="ed-button"
+            onClick={() => openInUnlock(new File([document.file], name, { type: 'application/pdf' }))}
+          >
             {words.refused.unlock}
-          </Link>
+          </button>
         )}
       </div>
     );

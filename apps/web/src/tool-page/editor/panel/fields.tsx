@@ -1,5 +1,7 @@
+import { formatNumber } from '@octavo/i18n/format';
 import { Icon } from '@octavo/ui/icon';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { useLocale } from '../../../shell/use-locale.ts';
 
 interface SelectFieldProps<Value extends string> {
   readonly label: string;
@@ -49,7 +51,14 @@ interface NumberInputProps {
 /** Exact number; one outside of the range is not taken. */
 export function NumberInput({ label, value, least, most, step = 1, unit, onChange }: NumberInputProps) {
   const id = useId();
+  const locale = useLocale();
+  const [typed, setTyped] = useState<string | null>(null);
   const digits = step < 1 ? 2 : 1;
+  const take = (next: number) => {
+    if (Number.isFinite(next) && next >= least && next <= most) {
+      onChange(next);
+    }
+  };
 
   return (
     <div className="ed-field">
@@ -57,24 +66,39 @@ export function NumberInput({ label, value, least, most, step = 1, unit, onChang
       <span className="ed-input">
         <input
           id={id}
-          type="number"
+          // Fields for numbers show them in the language of the browser, not of the page.
+          type="text"
+          role="spinbutton"
           inputMode="decimal"
-          min={least}
-          max={most}
-          step={step}
-          value={Number(value.toFixed(digits))}
+          autoComplete="off"
+          aria-valuemin={least}
+          aria-valuemax={most}
+          aria-valuenow={value}
+          value={typed ?? formatNumber(locale, value, { maximumFractionDigits: digits, useGrouping: false })}
           onChange={(event) => {
-            const next = event.currentTarget.valueAsNumber;
+            setTyped(event.currentTarget.value);
+            take(numberIn(event.currentTarget.value));
+          }}
+          onKeyDown={(event) => {
+            const by = event.key === 'ArrowUp' ? step : event.key === 'ArrowDown' ? -step : 0;
 
-            if (Number.isFinite(next) && next >= least && next <= most) {
-              onChange(next);
+            if (by !== 0) {
+              event.preventDefault();
+              setTyped(null);
+              take(Number((value + by).toFixed(digits)));
             }
           }}
+          onBlur={() => setTyped(null)}
         />
         {unit !== undefined && <span aria-hidden="true">{unit}</span>}
       </span>
     </div>
   );
+}
+
+/** Number as people write it, with a comma or a point; NaN for anything else. */
+function numberIn(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.').replace('\u2212', '-'));
 }
 
 interface SegmentsProps<Value extends string> {
