@@ -27,6 +27,8 @@ const mostBlackened = 0.65;
 export interface PermittedPaint {
   /** True for the value of a field, whose text may touch what is printed around it. */
   readonly isValue?: boolean;
+  /** True to leave the appearance aside, which readers replace by their own. */
+  readonly isRedrawn?: boolean;
 }
 
 /**
@@ -49,7 +51,7 @@ export class ContentCover {
 
   /** True when an annotation of the signed revision hid ink of its page; with it gone, the page shows another text. */
   hid(pageIndex: number, annotation: PdfDict, owner: number | null): boolean {
-    return this.#covers(this.#signed, pageIndex, annotation, { owner, isValue: false });
+    return this.#covers(this.#signed, pageIndex, annotation, { owner });
   }
 
   /** True when an annotation of the later revision hides signed ink of its page. */
@@ -57,23 +59,25 @@ export class ContentCover {
     pageIndex: number,
     annotation: PdfDict,
     owner: number | null,
-    { isValue = false }: PermittedPaint = {},
+    permitted: PermittedPaint = {},
   ): boolean {
-    return this.#covers(this.#later, pageIndex, annotation, { owner, isValue });
+    return this.#covers(this.#later, pageIndex, annotation, { owner, ...permitted });
   }
 
   #covers(
     document: PdfDocument,
     pageIndex: number,
     annotation: PdfDict,
-    { owner, isValue }: { readonly owner: number | null; readonly isValue: boolean },
+    { owner, isValue = false, isRedrawn = false }: PermittedPaint & { readonly owner: number | null },
   ): boolean {
     if (isUnseen(document, annotation)) {
       return false;
     }
 
     try {
-      const paints = this.#paintsOf(document, pageIndex, annotation);
+      const paints = isRedrawn
+        ? defaultPaints(document, annotation)
+        : this.#paintsOf(document, pageIndex, annotation);
 
       return paints.length > 0 && this.#touches(paints, pageIndex, owner, isValue, document === this.#later);
     } catch (error) {

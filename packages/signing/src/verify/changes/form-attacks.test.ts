@@ -48,6 +48,58 @@ describe('changes of the form', () => {
     expect(await verdictOf(updatePdf(await certifyAgreement(1), withEntry(entry)))).toBe('changed');
   });
 
+  describe('that lets readers draw the fields', () => {
+    const nothing = look('', 200, 20);
+    const empty = amountField('').replace('/V ()', '');
+    const overText = (field: string) => field.replace('[72 600 272 620]', '[72 690 272 720]');
+    const withBackground = (field: string) => overText(field).replace('/AP', '/MK << /BG [1] >> /AP');
+
+    it.each<[string, RawObjects, string, string]>([
+      [
+        'was blank',
+        { [agreement.amount]: empty, [agreement.amountLook]: nothing },
+        amountField('250'),
+        'valid',
+      ],
+      ['had a value', {}, amountField('100'), 'changed'],
+      ['showed something else than its empty value', { [agreement.amount]: empty }, empty, 'changed'],
+      [
+        'has a list of what may be chosen',
+        {
+          [agreement.amount]: empty.replace('/FT /Tx', '/FT /Ch /Opt [(Ada pays 999)]'),
+          [agreement.amountLook]: nothing,
+        },
+        empty.replace('/FT /Tx', '/FT /Ch /Opt [(Ada pays 999)]'),
+        'changed',
+      ],
+      [
+        'has a rich value',
+        {
+          [agreement.amount]: empty.replace('/FT /Tx', '/FT /Tx /RV (999)'),
+          [agreement.amountLook]: nothing,
+        },
+        empty.replace('/FT /Tx', '/FT /Tx /RV (999)'),
+        'changed',
+      ],
+      [
+        'has a background over content',
+        { [agreement.amount]: withBackground(empty), [agreement.amountLook]: nothing },
+        withBackground(empty),
+        'changed',
+      ],
+      [
+        'has a field without a background over content',
+        { [agreement.amount]: overText(empty), [agreement.amountLook]: nothing },
+        overText(empty),
+        'valid',
+      ],
+    ])('are compared for a form that %s', async (_, objects, field, verdict) => {
+      const changed = { ...withEntry('/NeedAppearances true'), [agreement.amount]: field };
+
+      expect(await verdictOf(updatePdf(await certifyAgreement(2, objects), changed))).toBe(verdict);
+    });
+  });
+
   it('permit resources and a usual look that the form did not have', async () => {
     const bare = { [agreement.form]: agreementForm('').replace('/DA (/F1 0 Tf 0 g)', '') };
 

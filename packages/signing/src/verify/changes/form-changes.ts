@@ -1,6 +1,7 @@
 import type { PdfDocument } from '@octavo/pdf/document';
 import type { PdfDict, PdfObject } from '@octavo/pdf/objects';
 import { isSameAround } from './direct-fields.ts';
+import { canBeRedrawn } from './redrawn-fields.ts';
 import type { FoundChange, RevisionPair } from './revision-pair.ts';
 
 /** Entries of the form that any field or signature which is added changes. */
@@ -17,7 +18,7 @@ export function formChanges(pair: RevisionPair): FoundChange[] {
   const changes: FoundChange[] = [];
 
   if (needsAppearances(later, after) && !needsAppearances(signed, before)) {
-    changes.push({ kind: 'field', name: 'NeedAppearances' });
+    changes.push({ kind: canBeRedrawn(pair) ? 'field-value' : 'field', name: 'NeedAppearances' });
   }
 
   if (!isSameAround(pair, before?.get('Fields') ?? null, after?.get('Fields') ?? null)) {

@@ -54,7 +54,7 @@ export function showsValue(pair: RevisionPair, name: string, hasNewValue: boolea
 }
 
 /** Letters of the appearance of a widget; null for a node that shows nothing. */
-function shownText(document: PdfDocument, { number, dict }: FieldNode): string | null {
+export function shownText(document: PdfDocument, { number, dict }: FieldNode): string | null {
   const placed = dict.has('Subtype') ? appearanceOf(document, dict) : null;
 
   if (placed === null) {
@@ -117,7 +117,7 @@ function lettersOf(text: string, isLoose: boolean): string {
 }
 
 /** Texts that the value stands for: its own, and those that the options of a choice show for it (12.7.5.4). */
-function textsOf(document: PdfDocument, value: PdfObject, nodes: readonly FieldNode[]): string[] {
+export function textsOf(document: PdfDocument, value: PdfObject, nodes: readonly FieldNode[]): string[] {
   const own = stringsOf(document, value);
   const options = nodes.flatMap(({ inherited }) => document.array(inherited.get('Opt') ?? null) ?? []);
   const named = options.flatMap((option) => {
