@@ -15,6 +15,8 @@ import { join } from 'node:path';
 import { featureDocument } from '@octavo/testkit/pdf/feature-document';
 import { toolIds } from '@octavo/tools/catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parseArguments } from './arguments.ts';
+import { toolHelp } from './help.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'octavo-cli-'));
@@ -48,10 +50,15 @@ it('lists the catalogue as text and as JSON', () => {
   );
 });
 
-it.each(toolIds)('prints help for %s', (id) => {
-  expect(octavo(id, '--help')).toMatchObject({
+it.each(toolIds)('has help for %s', async (id) => {
+  expect(await parseArguments([id, '--help'])).toEqual({ kind: 'help', tool: id });
+  expect(await toolHelp(id)).toContain(`Usage: octavo ${id}`);
+});
+
+it('prints the help of a tool', () => {
+  expect(octavo('rotate-pdf', '--help')).toMatchObject({
     code: 0,
-    out: expect.stringContaining(`Usage: octavo ${id}`),
+    out: expect.stringContaining('Usage: octavo rotate-pdf'),
   });
 });
 
