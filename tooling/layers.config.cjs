@@ -217,7 +217,10 @@ module.exports = {
       comment: 'Options load with the tool page and in every process that validates.',
       severity: 'error',
       from: { path: `${tool}(local-)?options\\.ts$` },
-      to: { path: '^(packages|apps)/', pathNot: '^packages/(tools/_kit|contract)/' },
+      to: {
+        path: '^(packages|apps)/',
+        pathNot: '^packages/(tools/_kit|contract)/|^packages/forms/src/[a-z0-9]+/questions\\.ts$',
+      },
     },
     {
       name: 'tools-stand-apart',

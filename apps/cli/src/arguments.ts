@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { isNear } from '@octavo/domain/is-near';
-import { isToolId, type ToolId, toolIds } from '@octavo/tools/catalogue';
+import type { FormFolder } from '@octavo/forms/_gen/forms';
+import { catalogue, isToolId, type ToolId, toolIds } from '@octavo/tools/catalogue';
+import type { ToolFacts } from '@octavo/tools/kit/types';
 import { optionFilesOf } from './option-files.ts';
 import { optionsSchema } from './options-schema.ts';
 import { resultOptionsOf } from './result-options.ts';
@@ -28,6 +30,7 @@ export interface RunCommand {
 export type Command =
   | { readonly kind: 'help'; readonly tool: ToolId | null }
   | { readonly kind: 'tools'; readonly json: boolean }
+  | { readonly kind: 'fields'; readonly form: FormFolder; readonly json: boolean }
   | { readonly kind: 'version' }
   | RunCommand;
 
@@ -51,6 +54,12 @@ export async function parseArguments(words: readonly string[]): Promise<Command>
 
   if (!isToolId(first)) {
     throw new CliUsageError(`there is no tool "${first}"${nearest(first)}`);
+  }
+
+  const { form }: ToolFacts = catalogue[first];
+
+  if (form !== undefined && rest.includes('--fields')) {
+    return { kind: 'fields', form, json: rest.includes('--json') };
   }
 
   return rest.includes('--help') || rest.includes('-h')
@@ -140,7 +149,7 @@ function parseRun(tool: ToolId, words: readonly string[], { types, ownOutput }: 
     return name in results && path !== undefined ? [[name, path] as const] : [];
   });
 
-  if (files.length === 0) {
+  if (files.length === 0 && catalogue[tool].minFiles > 0) {
     throw new CliUsageError(`${tool} needs a file`);
   }
 

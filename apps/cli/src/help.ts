@@ -28,7 +28,7 @@ Set OCTAVO_LOG=debug to see where an internal error occurred.`;
 }
 
 export async function toolHelp(tool: ToolId): Promise<string> {
-  const facts = catalogue[tool];
+  const facts: ToolFacts = catalogue[tool];
   const copy = await loadCopy(tool, 'en');
   const { properties, required } = await optionsSchema(tool);
   const results = resultOptionsOf(tool);
@@ -58,7 +58,8 @@ export async function toolHelp(tool: ToolId): Promise<string> {
   return [
     `${facts.name.en}: ${copy.subtitle}`,
     '',
-    `Usage: octavo ${tool} <${wordsFor(facts)}> [-o out]`,
+    `Usage: octavo ${tool} ${inputsOf(facts)} [-o out]`,
+    ...(facts.form === undefined ? [] : [`       octavo ${tool} --fields [--json]`]),
     ...(flags.length + fileFlags.length > 0 ? ['', 'Options:', ...flags, ...fileFlags] : []),
     '',
     'Options for every tool:',
@@ -69,6 +70,11 @@ export async function toolHelp(tool: ToolId): Promise<string> {
   --input-password password
       Opens protected inputs.`,
   ].join('\n');
+}
+
+/** Arguments of a tool in its usage line. */
+function inputsOf(facts: ToolFacts): string {
+  return facts.maxFiles === 0 ? '--values values.json' : `<${wordsFor(facts)}>`;
 }
 
 /** Inputs of a tool in its usage line: `jpg|png files…`, `https://… or html files…`. */

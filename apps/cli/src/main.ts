@@ -3,6 +3,7 @@ import { CliUsageError, parseArguments } from './arguments.ts';
 import { helpText, toolHelp } from './help.ts';
 import { asFailure, failureReport } from './internal-failure.ts';
 import { listTools } from './list-tools.ts';
+import { fieldsJson, fieldsText } from './print-fields.ts';
 import { runCommand } from './run-command.ts';
 
 /** Exit codes: 0 done, 1 a failure with its code, 2 wrong usage. */
@@ -20,6 +21,10 @@ async function main(words: readonly string[]): Promise<number> {
       return 0;
     case 'tools':
       console.log(await listTools(command.json));
+
+      return 0;
+    case 'fields':
+      console.log(await (command.json ? fieldsJson(command.form) : fieldsText(command.form)));
 
       return 0;
     case 'run':

@@ -13,7 +13,7 @@ export interface ReportedFailure {
 }
 
 /** Codes of wrong arguments: their detail names the wrong part and is written for the user. */
-const ofUsage: readonly FailureCode[] = ['illegal-input', 'not-found', 'url-invalid'];
+const ofUsage: readonly FailureCode[] = ['illegal-input', 'not-found', 'url-invalid', 'form-values-wrong'];
 
 export function reportFailure(failure: Failure): ReportedFailure {
   const { code, values } = failure;

@@ -76,6 +76,7 @@ export const failures = {
   'character-missing': { retry: false, status: 422 },
   'field-missing': { retry: false, status: 422 },
   'field-value-invalid': { retry: false, status: 422 },
+  'form-values-wrong': { retry: false, status: 422 },
   'reader-missing': { retry: false, status: 500 },
   'no-tables': { retry: false, status: 422 },
   'text-not-found': { retry: false, status: 422 },

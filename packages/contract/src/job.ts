@@ -48,7 +48,6 @@ export const jobRequest = z.object({
         option: optionName.optional(),
       }),
     )
-    .min(1)
     .max(filesPerTask + optionFilesPerTask),
   options: z.record(z.string(), z.unknown()).default({}),
 });

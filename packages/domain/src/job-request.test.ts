@@ -67,7 +67,13 @@ describe('retention', () => {
     const old = { expiresAt: expiryOfUpload(new Date('2026-01-01T10:00:00Z')) };
     const fresh = { expiresAt: expiryOfUpload(new Date('2026-01-01T10:40:00Z')) };
 
-    expect(expiryOfResult([fresh, old])).toEqual(new Date('2026-01-01T11:00:00Z'));
+    expect(expiryOfResult([fresh, old], new Date('2026-01-01T10:50:00Z'))).toEqual(
+      new Date('2026-01-01T11:00:00Z'),
+    );
+  });
+
+  it('expires a result that was made from no file like an upload', () => {
+    expect(expiryOfResult([], new Date('2026-01-01T10:00:00Z'))).toEqual(new Date('2026-01-01T11:00:00Z'));
   });
 });
 

@@ -5,9 +5,14 @@ export function expiryOfUpload(now: Date): Date {
   return new Date(now.getTime() + retainSeconds * 1000);
 }
 
-/** Expiry of a result: that of the oldest upload it was made from, even after several jobs. */
-export function expiryOfResult(inputs: readonly { readonly expiresAt: Date }[]): Date {
-  return new Date(Math.min(...inputs.map((input) => input.expiresAt.getTime())));
+/**
+ * Expiry of a result: that of the oldest upload it was made from, even after several jobs; that of an upload made now
+ * for a result made from no file.
+ */
+export function expiryOfResult(inputs: readonly { readonly expiresAt: Date }[], now: Date): Date {
+  const times = [expiryOfUpload(now), ...inputs.map((input) => input.expiresAt)];
+
+  return new Date(Math.min(...times.map((time) => time.getTime())));
 }
 
 /** Time of the oldest upload that a file was made from, calculated from its expiry. */

@@ -17,3 +17,17 @@ export function textOf(answers: Answers, question: string): string {
 
   return typeof answer === 'string' ? answer.trim() : '';
 }
+
+/** Values by question name as a file of values has them. */
+export type GivenValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** Answers of given values: numbers are taken as their text; false, null and empty texts as no answer. */
+export function readAnswers(values: GivenValues): Answers {
+  const answers = Object.entries(values).flatMap(([name, value]): [string, string | true][] =>
+    value === null || value === undefined || value === false || value === ''
+      ? []
+      : [[name, value === true ? true : String(value)]],
+  );
+
+  return Object.fromEntries(answers);
+}

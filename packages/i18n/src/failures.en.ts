@@ -166,6 +166,7 @@ export const english: FailureWords = {
   'field-missing': ({ field }) => `The form has no field ${field ? `named “${field}”` : 'of this name'}`,
   'field-value-invalid': ({ field }) =>
     `${field ? `The field “${field}”` : 'A field of the form'} does not accept this value`,
+  'form-values-wrong': ({ problems }) => `Some answers do not fit the form${problems ? `: ${problems}` : ''}`,
   'language-missing': ({ languages }) =>
     `This server cannot recognize text in ${languages ? `this language: ${languages}` : 'this language'}`,
   'reader-missing': 'OCR is not available on this server: Tesseract is not installed',

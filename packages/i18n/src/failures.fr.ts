@@ -179,6 +179,8 @@ export const french: FailureWords = {
     `Le formulaire ne contient aucun champ ${field ? `nommé « ${field} »` : 'de ce nom'}`,
   'field-value-invalid': ({ field }) =>
     `${field ? `Le champ « ${field} »` : 'Un champ du formulaire'} n’accepte pas cette valeur`,
+  'form-values-wrong': ({ problems }) =>
+    `Certaines réponses ne conviennent pas au formulaire${problems ? ` : ${problems}` : ''}`,
   'language-missing': ({ languages }) =>
     `Ce serveur ne reconnaît pas le texte dans ${languages ? `cette langue : ${languages}` : 'cette langue'}`,
   'reader-missing':

@@ -42,6 +42,9 @@ export const english: NoteWords = {
     'signatures-removed': 'A file was digitally signed. Changing it has invalidated its signatures.',
     'changed-after-signing':
       'The file already had a digital signature. Your changes to its pages were made after it, and PDF readers will report that.',
+    'form-answers-missing': ({ questions = '' }) =>
+      `The form requires answers that are missing: ${questions}`,
+    'form-answers-doubtful': ({ questions = '' }) => `Answers that are unusual for this form: ${questions}`,
     'scripts-removed': 'Scripts in the document were removed',
     'xfa-removed':
       'The form kept its standard fields; its XFA version, which would conflict with them, was removed',

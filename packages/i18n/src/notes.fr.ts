@@ -42,6 +42,10 @@ export const french: NoteWords = {
     'signatures-removed': 'Un fichier portait une signature numérique. Sa modification l’a invalidée.',
     'changed-after-signing':
       'Le fichier portait déjà une signature numérique. Vos modifications de ses pages lui sont postérieures, et les lecteurs PDF le signaleront.',
+    'form-answers-missing': ({ questions = '' }) =>
+      `Le formulaire exige des réponses qui manquent : ${questions}`,
+    'form-answers-doubtful': ({ questions = '' }) =>
+      `Réponses inhabituelles pour ce formulaire : ${questions}`,
     'scripts-removed': 'Les scripts du document ont été supprimés',
     'xfa-removed':
       'Le formulaire garde ses champs standard ; sa version XFA, qui entrerait en conflit avec eux, a été supprimée',

@@ -15,6 +15,8 @@ type NoteCode =
   | 'nothing-to-repair'
   | 'signatures-removed'
   | 'changed-after-signing'
+  | 'form-answers-doubtful'
+  | 'form-answers-missing'
   | 'scripts-removed'
   | 'xfa-removed'
   | 'links-removed'

@@ -35,6 +35,7 @@ export const english = {
     'to-pdf': { name: 'To PDF', line: 'Convert files to PDF' },
     images: { name: 'Images', line: 'Compress and resize' },
     secure: { name: 'Secure and repair', line: 'Protect, unlock, repair' },
+    forms: { name: 'Forms', line: 'US tax and passport forms' },
   },
   footer: {
     line: 'Files are encrypted and permanently deleted {retention} after upload.',

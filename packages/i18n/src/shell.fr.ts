@@ -38,6 +38,7 @@ export const french: ShellWords = {
     'to-pdf': { name: 'Vers PDF', line: 'Convertir en PDF' },
     images: { name: 'Images', line: 'Compresser et redimensionner' },
     secure: { name: 'Protéger, réparer', line: 'Verrouiller, déverrouiller, réparer' },
+    forms: { name: 'Formulaires', line: 'Impôts et passeport américains' },
   },
   footer: {
     line: 'Les fichiers sont chiffrés, puis définitivement supprimés {retention} après l’envoi.',

@@ -35,6 +35,7 @@ import splitPdf from '../split-pdf/tool.ts';
 import txtToPdf from '../txt-to-pdf/tool.ts';
 import unlockPdf from '../unlock-pdf/tool.ts';
 import verifyPdf from '../verify-pdf/tool.ts';
+import w9Form from '../w9-form/tool.ts';
 import watermarkPdf from '../watermark-pdf/tool.ts';
 import wordToPdf from '../word-to-pdf/tool.ts';
 
@@ -75,6 +76,7 @@ export const catalogue = {
   'txt-to-pdf': txtToPdf,
   'unlock-pdf': unlockPdf,
   'verify-pdf': verifyPdf,
+  'w9-form': w9Form,
   'watermark-pdf': watermarkPdf,
   'word-to-pdf': wordToPdf,
 } as const satisfies Record<string, ToolFacts>;

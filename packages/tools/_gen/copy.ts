@@ -143,6 +143,10 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
     en: () => import('../verify-pdf/copy.en.ts'),
     fr: () => import('../verify-pdf/copy.fr.ts'),
   },
+  'w9-form': {
+    en: () => import('../w9-form/copy.en.ts'),
+    fr: () => import('../w9-form/copy.fr.ts'),
+  },
   'watermark-pdf': {
     en: () => import('../watermark-pdf/copy.en.ts'),
     fr: () => import('../watermark-pdf/copy.fr.ts'),

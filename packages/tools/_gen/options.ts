@@ -38,6 +38,7 @@ const loaders = {
   'txt-to-pdf': () => import('../txt-to-pdf/options.ts'),
   'unlock-pdf': () => import('../unlock-pdf/options.ts'),
   'verify-pdf': () => import('../verify-pdf/options.ts'),
+  'w9-form': () => import('../w9-form/options.ts'),
   'watermark-pdf': () => import('../watermark-pdf/options.ts'),
   'word-to-pdf': () => import('../word-to-pdf/options.ts'),
 } as const satisfies Record<ToolId, () => Promise<{ options: z.ZodObject }>>;

@@ -39,6 +39,7 @@ const loaders = {
   'txt-to-pdf': () => import('../txt-to-pdf/run.ts'),
   'unlock-pdf': () => import('../unlock-pdf/run.ts'),
   'verify-pdf': () => import('../verify-pdf/run.ts'),
+  'w9-form': () => import('../w9-form/run.ts'),
   'watermark-pdf': () => import('../watermark-pdf/run.ts'),
   'word-to-pdf': () => import('../word-to-pdf/run.ts'),
 } as const satisfies Record<ToolId, () => Promise<{ run: unknown }>>;

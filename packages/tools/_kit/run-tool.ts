@@ -167,15 +167,19 @@ function runOf(
   resultsSoFar: number,
   onProgress: (progress: number) => void,
 ): ToolRunInput<never> {
-  const [file] = files;
-
-  if (file === undefined) {
-    throw new Failure('too-few-files', 'no file', { values: { minimum: 1 } });
-  }
-
   return {
     files,
-    file,
+
+    get file() {
+      const [file] = files;
+
+      if (file === undefined) {
+        throw new Failure('too-few-files', 'no file', { values: { minimum: 1 } });
+      }
+
+      return file;
+    },
+
     // The options were parsed by the tool's own schema just above: the only cast from a tool id to its types.
     options: options as never,
     optionFiles: byOption(request.files),

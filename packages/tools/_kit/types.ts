@@ -2,13 +2,14 @@ import type { FileKind } from '@octavo/contract/kinds';
 import type { FileOptionRule } from '@octavo/contract/option-files';
 import type { Program } from '@octavo/contract/programs';
 import type { InputFile, OutputFile, Workspace } from '@octavo/engine-node/run-files';
+import type { FormFolder } from '@octavo/forms/_gen/forms';
 import type * as z from 'zod';
 
 export type Locale = 'en' | 'fr';
 export type LocalizedText = Readonly<Record<Locale, string>>;
 
 /** Tool groups of the home page, in display order. */
-export type ToolGroup = 'organize' | 'edit' | 'from-pdf' | 'to-pdf' | 'images' | 'secure';
+export type ToolGroup = 'organize' | 'edit' | 'from-pdf' | 'to-pdf' | 'images' | 'secure' | 'forms';
 
 /**
  * Workspace of a tool. `files`: covers in a list or grid. `pages`: the pages of one document as a grid. `page`: one
@@ -25,9 +26,9 @@ export type WorkspaceKind =
 
 /**
  * Interface of a tool page. `batch`: files, options, one run and its results. `editor`: one document, changed on its
- * pages.
+ * pages. `form`: questions instead of files.
  */
-export type SurfaceName = 'batch' | 'editor';
+export type SurfaceName = 'batch' | 'editor' | 'form';
 
 /**
  * Effect of a run on the signatures of a PDF. `untouched`: a signed file stays as it is; `changed`: they stay, and
@@ -63,6 +64,8 @@ export interface ToolFacts {
   readonly surface: SurfaceName;
   /** Main job of the page, for the surface `editor`; `edit` when absent. */
   readonly editorTask?: EditorTask;
+  /** Form of the page, for the surface `form`. */
+  readonly form?: FormFolder;
   /** Other paths of the page, without a slash; search engines are told the one that is the id. */
   readonly otherPaths?: readonly string[];
   readonly workspace: WorkspaceKind;
@@ -86,6 +89,7 @@ export interface ToolFacts {
   readonly report?: 'verification';
   /** `each`: one run per file; `all`: all files into one result. */
   readonly joins: 'each' | 'all';
+  /** 0 for a tool that works on its options alone. */
   readonly minFiles: number;
   readonly maxFiles: number;
   /** Ids of related tools, linked on the tool page and ranked first among the next steps of a result. */
@@ -117,7 +121,11 @@ export interface SealKey {
 export interface ToolRunInput<Options> {
   /** One file for tools that process each file separately, otherwise all files. */
   readonly files: readonly InputFile[];
-  /** First file; the only one for tools that process each file separately. */
+  /**
+   * First file; the only one for tools that process each file separately.
+   *
+   * @throws Failure `too-few-files` in a run without files
+   */
   readonly file: InputFile;
   readonly options: Options;
   /** Files of options, by the name of the option. */

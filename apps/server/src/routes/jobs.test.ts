@@ -94,7 +94,7 @@ describe('jobs', () => {
     ['an unknown tool', { tool: 'fold-pdf' }, 400, 'illegal-input'],
     ['an invalid option', { options: { angle: 91 } }, 400, 'illegal-input'],
     ['an unknown file', { files: [{ token: 'a'.repeat(32) }] }, 404, 'not-found'],
-    ['no file', { files: [] }, 400, 'illegal-input'],
+    ['no file', { files: [] }, 422, 'too-few-files'],
     ['an id that can be guessed', { id: 'job-1' }, 400, 'illegal-input'],
     ['too few files', { tool: 'merge-pdf', options: {} }, 422, 'too-few-files'],
     ['too much data', { options: { note: 'x'.repeat(mebibyte) } }, 400, 'illegal-input'],

@@ -25,6 +25,7 @@ const colours: Readonly<Record<ToolFacts['group'], string>> = {
   'to-pdf': '#2438c8',
   images: '#a03a5e',
   secure: '#3f4d63',
+  forms: '#8a4b12',
 };
 
 /**

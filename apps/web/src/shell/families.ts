@@ -21,7 +21,7 @@ export interface ToolFamily {
 }
 
 /** Families in the order of the home page. */
-const groups: readonly ToolGroup[] = ['organize', 'edit', 'from-pdf', 'to-pdf', 'images', 'secure'];
+const groups: readonly ToolGroup[] = ['organize', 'edit', 'from-pdf', 'to-pdf', 'images', 'secure', 'forms'];
 
 export function familiesOf(entries: readonly CatalogueEntry[]): ToolFamily[] {
   return groups

@@ -93,7 +93,15 @@ export default function ToolPage() {
         </div>
       </div>
       {/* Keyed by tool and language, so that each tool has a workspace of its own. */}
-      <ToolSurface key={`${id} ${locale}`} tool={tool} rule={rule} limitBytes={limitBytes} />
+      {facts.surface !== 'form' && (
+        <ToolSurface
+          key={`${id} ${locale}`}
+          surface={facts.surface}
+          tool={tool}
+          rule={rule}
+          limitBytes={limitBytes}
+        />
+      )}
       <About copy={copy} related={facts.related} />
     </article>
   );

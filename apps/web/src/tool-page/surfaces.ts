@@ -12,13 +12,16 @@ export interface Surface {
   load(): Promise<{ readonly default: ComponentType<SurfaceProps> }>;
 }
 
+/** Surfaces of tools that work on files; forms have pages of their own. */
+export type FileSurfaceName = Exclude<SurfaceName, 'form'>;
+
 /** Surfaces by the name in the facts of a tool. Each is a folder beside this file. */
-export const surfaces: Readonly<Record<SurfaceName, Surface>> = {
+export const surfaces: Readonly<Record<FileSurfaceName, Surface>> = {
   batch: surface('batch'),
   editor: surface('editor'),
 };
 
-function surface(name: SurfaceName): Surface {
+function surface(name: FileSurfaceName): Surface {
   const load = async () => {
     const component = import('./surface-loaders.ts').then(({ surfaceLoaders }) => surfaceLoaders[name]());
     const texts = loadWorkWords(localeOf(window.location.pathname));

@@ -6,13 +6,14 @@ import { withoutReload } from '../shell/chunk-reload.ts';
 import { TrustLine } from '../shell/trust-line.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { SurfaceProps } from './surface-props.ts';
-import { surfaces } from './surfaces.ts';
+import { type FileSurfaceName, surfaces } from './surfaces.ts';
 import type { Rule, Tool } from './tool.ts';
 
 /** Files and results that a page may be opened with. */
 type Arrival = Pick<SurfaceProps, 'files' | 'results'>;
 
 interface ToolSurfaceProps {
+  readonly surface: FileSurfaceName;
   readonly tool: Tool;
   readonly rule: Rule | null;
   /** Bytes of all files of one task together, for the viewer of the page. */
@@ -22,8 +23,8 @@ interface ToolSurfaceProps {
 const Drafts = lazy(async () => ({ default: (await import('./editor/drafts/drafts.tsx')).Drafts }));
 
 /** The empty workspace until files arrive, then the surface of the tool. */
-export function ToolSurface({ tool, rule, limitBytes }: ToolSurfaceProps) {
-  const { Component, load } = surfaces[tool.facts.surface];
+export function ToolSurface({ surface, tool, rule, limitBytes }: ToolSurfaceProps) {
+  const { Component, load } = surfaces[surface];
   const [search] = useSearchParams();
   const { state } = useLocation();
   const [arrival, setArrival] = useState<Arrival | null>(null);
@@ -78,7 +79,7 @@ export function ToolSurface({ tool, rule, limitBytes }: ToolSurfaceProps) {
       ) : (
         <>
           {empty(opensItself)}
-          {tool.facts.surface === 'editor' && <Drafts tool={tool.id} />}
+          {surface === 'editor' && <Drafts tool={tool.id} />}
         </>
       )}
       {/* The empty workspace shows the limit itself. */}

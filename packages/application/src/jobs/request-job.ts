@@ -44,6 +44,7 @@ export async function requestJob(ports: RequestPorts, viewer: Viewer, request: J
   }
 
   const { files, task } = await checkedTask(ports, viewer, request);
+  const createdAt = ports.clock.now();
   const job: QueuedJob = {
     id: request.id,
     tool: request.tool,
@@ -51,8 +52,8 @@ export async function requestJob(ports: RequestPorts, viewer: Viewer, request: J
     address: viewer.address,
     marksPreviews: !mayDownload(viewer).allow,
     inputs: files.map(({ token, name, option }) => ({ token, name, ...optionOf({ option }), failure: null })),
-    createdAt: ports.clock.now(),
-    expiresAt: expiryOfResult(files),
+    createdAt,
+    expiresAt: expiryOfResult(files, createdAt),
     attempt: 0,
     priority: priorityOf(viewer),
     processorLimit: processorLimit(viewer, ports.config.limits.processorSeconds),

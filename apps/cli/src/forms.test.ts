@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { qpdfFieldValues } from '@octavo/testkit/programs/independent';
+import { afterAll, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'octavo-forms-'));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function octavo(...words: readonly string[]) {
+  const main = join(import.meta.dirname, 'main.ts');
+
+  return spawnSync(process.execPath, [main, ...words], { encoding: 'utf8' });
+}
+
+function valuesFile(values: object): string {
+  const path = join(folder, 'values.json');
+  writeFileSync(path, JSON.stringify(values));
+
+  return path;
+}
+
+it('fills in a form from a file of values', () => {
+  const out = join(folder, 'w9.pdf');
+  const path = valuesFile({ name: 'Ann Smith', numberKind: 'ein', ein: '45-2718306' });
+  const { status, stderr } = octavo('w9-form', '--values', path, '-o', out);
+
+  expect([status, stderr]).toEqual([
+    0,
+    `${out}: The form requires answers that are missing: classification, address, cityStateZip\n`,
+  ]);
+  expect(Object.values(qpdfFieldValues(out))).toEqual(expect.arrayContaining(['Ann Smith', '45', '2718306']));
+});
+
+it('names each wrong value with its rule', () => {
+  const path = valuesFile({ numberKind: 'ssn', ssn: '000-12-3456', zip: '1' });
+  const { status, stderr } = octavo('w9-form', '--values', path, '-o', `${folder}/`);
+
+  expect(status).toBe(1);
+  expect(stderr.trim().split('\n')).toEqual([
+    'form-values-wrong: zip: unknown-question: The form has no question of this name.',
+    'ssn: ssn-area: A social security number does not start with 000, 666 or 9.',
+  ]);
+});
+
+it('lists the questions of a form', () => {
+  const { status, stdout } = octavo('w9-form', '--fields');
+
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^llcClass +C \| S \| P; required; only with classification llc$/m);
+});
+
+it('asks for the values', () => {
+  const { status, stderr } = octavo('w9-form');
+
+  expect([status, stderr.split('\n')[0]]).toEqual([2, 'octavo: w9-form needs --values']);
+});

@@ -1,0 +1,102 @@
+import { writeFile } from 'node:fs/promises';
+import { Failure } from '@octavo/contract/failures';
+import type { Note } from '@octavo/contract/job';
+import { type GivenValues, readAnswers } from '@octavo/forms/answers';
+import { checkAnswers, strayAnswers } from '@octavo/forms/check-answers';
+import { fillForm } from '@octavo/forms/fill-form';
+import type { Form, FormWords } from '@octavo/forms/form';
+import type { FormRevision } from '@octavo/forms/form-map';
+import type { Problem } from '@octavo/forms/problem';
+import { problemText } from '@octavo/forms/problem-text';
+import ruleWords from '@octavo/forms/rule-words.en';
+import { codec } from '../codec.ts';
+import { installedCodeMaps } from '../fonts/code-maps.ts';
+import { installedFonts } from '../fonts/installed-fonts.ts';
+import type { OutputFile, Workspace } from '../run-files.ts';
+import { readBlank } from './blank-file.ts';
+
+export interface FormRequest {
+  readonly form: Form;
+  /** Words in the language of the form. */
+  readonly words: FormWords;
+  readonly values: GivenValues;
+  /** Revision to fill in; the newest when empty. */
+  readonly revision: string;
+  readonly flatten: boolean;
+  /** Name of the result, which says nothing of the values. */
+  readonly name: string;
+}
+
+/**
+ * Fills in a form from values. Missing and unlikely answers become notes that name the questions.
+ *
+ * @throws Failure `form-values-wrong` with each question and the rule that its answer breaks, `illegal-input` for a
+ *   revision that the form does not have, `character-missing`
+ */
+export async function fillFormFile(
+  { form, words, values, revision, flatten, name }: FormRequest,
+  { workspace, signal }: { readonly workspace: Workspace; readonly signal: AbortSignal },
+): Promise<OutputFile> {
+  const chosen = chooseRevision(form, revision);
+  const answers = readAnswers(values);
+  const problems = [...strayAnswers(form, answers), ...checkAnswers(form, answers, today())];
+  refuseWrongValues(problems, words);
+  const blank = await readBlank(form.id, chosen);
+  const editor = { codec, fonts: installedFonts(), codeMaps: installedCodeMaps() };
+  const bytes = await fillForm(
+    { form, revision: chosen, blank, answers, flatten, words },
+    { editor, signal },
+  );
+  const path = workspace.newPath('pdf');
+  await writeFile(path, bytes);
+
+  return { name, kind: 'pdf', path, pages: chosen.pages, notes: notesOn(problems) };
+}
+
+function chooseRevision({ revisions }: Form, id: string): FormRevision {
+  const chosen = id === '' ? revisions[0] : revisions.find((revision) => revision.id === id);
+
+  if (chosen === undefined) {
+    const known = revisions.map((revision) => revision.id).join(', ');
+
+    throw new Failure('illegal-input', `revision: there are ${known}`, { values: { option: 'revision' } });
+  }
+
+  return chosen;
+}
+
+/** Names rules and questions only: a failure is stored with the job, and must not have the values. */
+function refuseWrongValues(problems: readonly Problem[], words: FormWords): void {
+  const wrong = problems.filter(({ weight }) => weight === 'wrong');
+
+  if (wrong.length === 0) {
+    return;
+  }
+
+  const lines = wrong.map(
+    (problem) => `${problem.question}: ${problem.rule}: ${problemText(problem, words, ruleWords)}`,
+  );
+  const named = wrong.map(({ question, rule }) => `${question} (${rule})`).join(', ');
+
+  throw new Failure('form-values-wrong', lines.join('\n'), {
+    values: { problems: named, count: wrong.length },
+  });
+}
+
+function notesOn(problems: readonly Problem[]): Note[] {
+  const named = (weight: Problem['weight']) =>
+    problems
+      .filter((problem) => problem.weight === weight)
+      .map(({ question }) => question)
+      .join(', ');
+  const [missing, doubtful] = [named('missing'), named('doubtful')];
+
+  return [
+    ...(missing === '' ? [] : [{ code: 'form-answers-missing', values: { questions: missing } }]),
+    ...(doubtful === '' ? [] : [{ code: 'form-answers-doubtful', values: { questions: doubtful } }]),
+  ];
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

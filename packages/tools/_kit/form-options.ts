@@ -1,0 +1,42 @@
+import type { Question, QuestionGroup } from '@octavo/forms/question';
+import * as z from 'zod';
+
+/** Longest answer: that of a field of several lines. */
+const longestAnswer = 4000;
+
+/** Given for a question; the rules of the form are checked by the run, which names all that are broken. */
+const value = z.union([z.string().max(longestAnswer), z.number(), z.boolean(), z.null()]);
+
+/** Options of a tool that fills in a form. */
+export function formOptions(groups: readonly QuestionGroup[]) {
+  return z.object({
+    values: z.object(valuesOf(groups)).catchall(value),
+    /** Revision of the form, such as `2024-03`; the newest when empty. */
+    revision: z.string().max(20).default(''),
+    /** True for a result whose values are content of the pages. */
+    flatten: z.boolean().default(false),
+  });
+}
+
+/** Values by question, described for the API and the command line. */
+function valuesOf(groups: readonly QuestionGroup[]): Record<string, z.ZodOptional<typeof value>> {
+  const questions = groups.flatMap((group) => group.questions).filter(({ kind }) => kind !== 'derived');
+
+  return Object.fromEntries(
+    questions.map((question) => [question.name, value.describe(descriptionOf(question)).optional()]),
+  );
+}
+
+/** Type of an answer in words: `ssn`, `money, 12 characters`, `one of: C, S, P`, `true or false`. */
+function descriptionOf(question: Question): string {
+  switch (question.kind) {
+    case 'text':
+      return question.most === undefined
+        ? question.format
+        : `${question.format}, ${question.most} characters`;
+    case 'choice':
+      return `one of: ${question.choices.join(', ')}`;
+    default:
+      return 'true or false';
+  }
+}
