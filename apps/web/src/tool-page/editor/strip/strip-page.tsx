@@ -66,7 +66,7 @@ export const StripPage = memo(function StripPage(props: StripPageProps) {
         <b>{number}</b>
         {count > 0 && (
           <i title={changes}>
-            <Icon path={toolIcons.draw} size={13} />
+            <Icon path={toolIcons.highlight} size={13} />
             {count}
           </i>
         )}
