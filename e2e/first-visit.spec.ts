@@ -5,6 +5,9 @@ import { pdf } from './samples.ts';
 import { test } from './test.ts';
 import { addressOf, ToolPage } from './tool-page.ts';
 
+// Most users see animations; other files run without them, which is faster.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 useSalesProduct();
 
 const words = wordsIn('en');

@@ -8,6 +8,9 @@ import { seriousProblems } from './serious-problems.ts';
 import { test } from './test.ts';
 import { addressOf, ToolPage } from './tool-page.ts';
 
+// Most users see animations; other files run without them, which is faster.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const pathIn = (locale: Locale, path: string) => addressOf(locale === 'en' ? path : `/${locale}${path}`);
 
 /** Shortcuts work once the page's script runs. */

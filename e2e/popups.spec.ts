@@ -8,6 +8,9 @@ import { seriousProblems } from './serious-problems.ts';
 import { test } from './test.ts';
 import { ToolPage } from './tool-page.ts';
 
+// Most users see animations; other files run without them, which is faster.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Opens a page with one result. */
 async function resultIn(page: Page, locale: Locale): Promise<ToolPage> {
   const toolPage = new ToolPage(page, locale);
