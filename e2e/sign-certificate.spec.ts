@@ -86,7 +86,7 @@ test('a test identity signs where it is seen, and the page says what that is wor
   expect(await seriousProblems(page)).toEqual([]);
   await makeTestIdentity(page);
   await page.getByLabel(words.reason).fill('I approve this agreement');
-  await page.getByRole('checkbox', { name: /Show the signature on page 1/ }).check();
+  await page.getByRole('checkbox', { name: /Show the signature on the line, page 4/ }).check();
   const frame = page.locator('.ed-visible-signature');
   await expect(frame.locator('canvas')).toBeVisible();
   const before = (await frame.boundingBox())!;
@@ -103,7 +103,7 @@ test('a test identity signs where it is seen, and the page says what that is wor
   await check(page, readFileSync(path));
   await expect(page.getByText(report.verdict['valid-test'])).toBeVisible();
   await expect(page.locator('[data-tone="good"]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show it on page 1' }).click();
+  await page.getByRole('button', { name: 'Show it on page 4' }).click();
   await expect(page.locator('.ed-outlined')).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
 });

@@ -104,6 +104,7 @@ export const english = {
     existing: '{name}, page {page}',
     existingHidden: '{name}, invisible',
     show: 'Show the signature on page {page}',
+    waiting: 'The signature will be shown on the line on page {page}, once a certificate is open.',
     showOnLine: 'Show the signature on the line, page {page}',
     hint: 'Drag it where it belongs. Its corners change its size.',
     here: 'Move it to page {page}',

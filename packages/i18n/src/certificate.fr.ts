@@ -111,6 +111,7 @@ export const french: CertificateWords = {
     existing: '{name}, page {page}',
     existingHidden: '{name}, invisible',
     show: 'Montrer la signature page {page}',
+    waiting: 'La signature se montrera sur la ligne de la page {page}, dès qu’un certificat sera ouvert.',
     showOnLine: 'Montrer la signature sur la ligne, page {page}',
     hint: 'Faites-la glisser à sa place. Ses coins en changent la taille.',
     here: 'La déplacer page {page}',

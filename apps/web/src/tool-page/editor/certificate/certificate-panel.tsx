@@ -1,4 +1,5 @@
 import { certificateWords } from '@octavo/i18n/certificate';
+import { fill } from '@octavo/i18n/placeholders';
 import { unlockTool } from '@octavo/tools/kit/unlock-tool';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { useCarryTo } from '../../files/use-carry-to.ts';
@@ -24,8 +25,8 @@ interface CertificatePanelProps {
 export function CertificatePanel({ page, stage, onSign }: CertificatePanelProps) {
   const words = certificateWords(useLocale());
   const openInUnlock = useCarryTo(unlockTool);
-  const { document, name } = useEditor();
-  const { certificate } = useSigning();
+  const { document, name, numberOf } = useEditor();
+  const { certificate, form } = useSigning();
   const { signature, isEncrypted } = document.description;
   const refusal = isEncrypted ? 'encrypted' : signature === 'no-changes' ? 'no-changes' : null;
 
@@ -51,6 +52,11 @@ export function CertificatePanel({ page, stage, onSign }: CertificatePanelProps)
     return (
       <>
         <div className="ed-section">
+          {form.shownAt !== null && (
+            <p className="ed-asked" role="status">
+              {fill(words.appearance.waiting, { page: numberOf(form.shownAt.page) })}
+            </p>
+          )}
           <CertificateFile />
         </div>
         <div className="ed-section">
