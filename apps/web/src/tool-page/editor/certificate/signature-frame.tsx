@@ -8,6 +8,7 @@ import { useEditor } from '../state/editor-context.ts';
 import { corners, movedBox, resizedBox } from './signature-box.ts';
 import { SignaturePicture } from './signature-picture.tsx';
 import { useSigning, useSigningSession } from './signing-context.ts';
+import { useSignatureTargets } from './use-signature-fields.ts';
 import './certificate.css';
 
 interface SignatureFrameProps {
@@ -42,7 +43,11 @@ export function SignatureFrame({ pageKey, size, scale }: SignatureFrameProps) {
   const drag = useRef<Drag | null>(null);
   const { shownAt, field } = form;
 
-  if (certificate === null || field !== null || shownAt === null || shownAt.page !== pageKey) {
+  if (certificate !== null && field !== null) {
+    return <SignedField name={field} pageKey={pageKey} scale={scale} />;
+  }
+
+  if (certificate === null || shownAt === null || shownAt.page !== pageKey) {
     return null;
   }
 
@@ -123,6 +128,27 @@ export function SignatureFrame({ pageKey, size, scale }: SignatureFrameProps) {
         />
       ))}
     </>
+  );
+}
+
+interface SignedFieldProps {
+  readonly name: string;
+  readonly pageKey: string;
+  readonly scale: number;
+}
+
+/** The signature in a field of the file, which has its place. */
+function SignedField({ name, pageKey, scale }: SignedFieldProps) {
+  const { numberOf } = useEditor();
+  const { empty } = useSignatureTargets();
+  const place = empty
+    .find((each) => each.name === name)
+    ?.boxes.find(({ page, isHidden }) => page === pageKey && !isHidden);
+
+  return place === undefined ? null : (
+    <div className="ed-visible-signature" data-still style={placed(place.box)}>
+      <SignaturePicture page={numberOf(pageKey)} box={place.box} scale={scale} />
+    </div>
   );
 }
 

@@ -20,7 +20,9 @@ export function SignatureLayer(props: SignatureLayerProps) {
 function PlacedSignature({ session, ...props }: SignatureLayerProps & { readonly session: SigningSession }) {
   const { form, certificate } = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot);
 
-  return certificate === null || form.shownAt?.page !== props.pageKey ? null : (
+  const isHere = form.field !== null || form.shownAt?.page === props.pageKey;
+
+  return certificate === null || !isHere ? null : (
     <Suspense>
       <LazySignatureFrame {...props} />
     </Suspense>
