@@ -122,5 +122,8 @@ ${entries((id) => `() => import('../${id}/panel.tsx')`, 'panel.tsx')}
 }
 
 function nameOf(id: string): string {
-  return id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const name = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+  // Forms are named by their numbers.
+  return /^\d/.test(name) ? `form${name}` : name;
 }

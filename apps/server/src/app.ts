@@ -24,6 +24,7 @@ import { apiRoutes } from './routes/api.ts';
 import { serveContentHost } from './routes/content-host.ts';
 import { demoPaymentRoutes } from './routes/demo-payments.ts';
 import { fontRoutes } from './routes/fonts.ts';
+import { formBlankRoutes } from './routes/form-blanks.ts';
 import { healthRoutes } from './routes/health.ts';
 import { allowEmbedding, shareRoutes } from './routes/share.ts';
 
@@ -75,6 +76,7 @@ export function createApp(ports: ServerPorts) {
   app.use('/api/v1/files/*', refuseEnded);
   app.use('/api/v1/jobs/*', refuseEnded);
 
+  app.route('/api/v1/forms', formBlankRoutes(ports));
   const whole = app.route('/api/v1', apiRoutes(ports));
   const describeApi = (url: string) =>
     withJobRequests(

@@ -55,6 +55,8 @@ export interface ServerPorts extends ApplicationPorts {
   readonly findFont: (name: string) => string | null;
   /** Path of a predefined map of a font's codes by its name; null for one that is not installed. */
   readonly findCodeMap: (name: string) => string | null;
+  /** Blank of a revision of a form; null for one that does not exist. */
+  readonly findBlank: (form: string, revision: string) => Promise<Uint8Array<ArrayBuffer> | null>;
   /** Host of the time stamp authority, or null, and the roots of the trust list in DER. */
   readonly signing: { readonly timeStampHost: string | null; readonly roots: readonly Uint8Array[] };
 }

@@ -10,6 +10,7 @@ import { logOptions } from '@octavo/adapters/system/log-options';
 import { accountPlans } from '@octavo/application/billing/account-plans';
 import { findCodeMapFile } from '@octavo/engine-node/fonts/code-maps';
 import { findFontFile } from '@octavo/engine-node/fonts/font-files';
+import { findBlank } from '@octavo/engine-node/forms/find-blank';
 import { readTrustedRoots } from '@octavo/engine-node/signing/trusted-roots';
 import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -79,6 +80,7 @@ async function serveOn(
     web,
     drawCard: openCardsLate(),
     findFont: findFontFile,
+    findBlank,
     findCodeMap: findCodeMapFile,
     signing: {
       timeStampHost: config.timeStampAuthority === null ? null : new URL(config.timeStampAuthority).host,

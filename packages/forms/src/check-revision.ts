@@ -3,7 +3,7 @@ import { readFields } from '@octavo/editing/fields/read-fields';
 import type { PdfDocument } from '@octavo/pdf/document';
 import type { Form } from './form.ts';
 import type { FieldPlace, FormRevision } from './form-map.ts';
-import { fieldsOf, partCount, placesOf } from './places.ts';
+import { fieldsOf, partCount, placesOf, tickedBoxes } from './places.ts';
 import type { Question } from './question.ts';
 import { questionsOf } from './visible-questions.ts';
 
@@ -63,11 +63,11 @@ function repeated(
       .filter(({ when }) => when !== undefined)
       .map(({ name }) => name),
   );
-  const seen = new Set<string>();
+  const fillers = new Map<string, string>();
 
   return placed.flatMap(({ question, field }) => {
-    const isAgain = seen.has(field) && !conditional.has(question);
-    seen.add(field);
+    const isAgain = (fillers.get(field) ?? question) !== question && !conditional.has(question);
+    fillers.set(field, question);
 
     return isAgain ? [field] : [];
   });
@@ -88,7 +88,7 @@ function checkPlace(
       ...Object.entries(place.boxes)
         .filter(([choice]) => !choices.includes(choice))
         .map(([choice]) => `no choice ${choice} of ${question.name}`),
-      ...Object.values(place.boxes).flatMap(({ field, state }) => checkBox(field, state, fields)),
+      ...tickedBoxes(place.boxes).flatMap(([, { field, state }]) => checkBox(field, state, fields)),
     ];
   }
 

@@ -2,7 +2,7 @@ import type { Box } from '@octavo/contract/edits/primitives';
 import { readFields } from '@octavo/editing/fields/read-fields';
 import type { PdfDocument } from '@octavo/pdf/document';
 import type { FormRevision } from './form-map.ts';
-import { fieldsOf, placesOf } from './places.ts';
+import { fieldsOf, placesOf, tickedBoxes } from './places.ts';
 
 /** Place of an answer on a page of the blank, in points from the upper left corner of the page as shown. */
 export interface AnswerBox {
@@ -20,7 +20,7 @@ export function fieldBoxes(document: PdfDocument, { map }: FormRevision): Answer
 
   return Object.keys(map).flatMap((question) =>
     placesOf(map, question).flatMap((place) => {
-      const choices = 'boxes' in place ? Object.entries(place.boxes) : null;
+      const choices = 'boxes' in place ? tickedBoxes(place.boxes) : null;
       const named =
         choices?.map(([choice, { field, state }]) => ({ choice, field, state })) ??
         fieldsOf(place).map((field) => ({ choice: null, field, state: null }));

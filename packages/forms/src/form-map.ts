@@ -1,15 +1,26 @@
 import type { EditorHost } from '@octavo/pdf/edit/pdf-editor';
+import type { AskedWhen } from './question.ts';
 
 /** Place of an answer in the fields of a blank. Fields have their full names. */
-export type FieldPlace =
+export type FieldPlace = PlaceTarget & {
+  /** Conditions of which one suffices for the answer to be written here, too; always when absent. */
+  readonly when?: readonly AskedWhen[];
+};
+
+type PlaceTarget =
   /** One field takes the text. */
   | { readonly field: string }
   /** Several fields take parts of the text: digits of an identification number, dollars and cents. */
   | { readonly split: PartSplit; readonly fields: readonly string[] }
   /** A box is ticked in its state. */
   | { readonly box: string; readonly state: string }
-  /** Each choice ticks its own box, or its state of a group of radio buttons. */
-  | { readonly boxes: Readonly<Record<string, { readonly field: string; readonly state: string }>> };
+  /** Each choice ticks its own box, or its state of a group of radio buttons; null for one that ticks none. */
+  | { readonly boxes: Readonly<Record<string, TickedBox | null>> };
+
+export interface TickedBox {
+  readonly field: string;
+  readonly state: string;
+}
 
 /** `digits`: by the lengths of the fields; `money`: dollars, then cents; `date`: month, day, year. */
 export type PartSplit =

@@ -3,7 +3,7 @@ import type { ObjectChanges } from '@octavo/pdf/edit/object-changes';
 import { encodeText } from '@octavo/pdf/syntax/text-string';
 import type { FormWords } from './form.ts';
 import type { FieldPlace, FormRevision } from './form-map.ts';
-import { fieldsOf, placesOf } from './places.ts';
+import { fieldsOf, placesOf, tickedBoxes } from './places.ts';
 
 /**
  * Gives each field the name that readers announce (ISO 32000-2, table 226, TU). Blanks of the IRS have these names in
@@ -29,9 +29,12 @@ function labelsOf(place: FieldPlace, question: string, words: FormWords): (reado
   const { label = question, choices = {} } = words.questions[question] ?? {};
 
   if ('boxes' in place) {
-    return Object.entries(place.boxes).map(([choice, { field }]) => [
+    const boxes = tickedBoxes(place.boxes);
+    const isOneField = new Set(boxes.map(([, { field }]) => field)).size === 1;
+
+    return boxes.map(([choice, { field }]) => [
       field,
-      `${label}: ${choices[choice] ?? choice}`,
+      isOneField ? label : `${label}: ${choices[choice] ?? choice}`,
     ]);
   }
 

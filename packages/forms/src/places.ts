@@ -1,6 +1,6 @@
 import type { Answers } from './answers.ts';
 import { answerTo } from './answers.ts';
-import type { FieldPlace, FormMap, PartSplit } from './form-map.ts';
+import type { FieldPlace, FormMap, PartSplit, TickedBox } from './form-map.ts';
 import { dollarsAndCents, readCents } from './formats/amounts.ts';
 import { readDate } from './formats/dates.ts';
 import { formats } from './formats/formats.ts';
@@ -33,7 +33,14 @@ export function fieldsOf(place: FieldPlace): readonly string[] {
     return place.fields;
   }
 
-  return 'box' in place ? [place.box] : Object.values(place.boxes).map(({ field }) => field);
+  return 'box' in place ? [place.box] : tickedBoxes(place.boxes).map(([, { field }]) => field);
+}
+
+/** Choices that tick a box, with their boxes. */
+export function tickedBoxes(
+  boxes: Readonly<Record<string, TickedBox | null>>,
+): (readonly [string, TickedBox])[] {
+  return Object.entries(boxes).flatMap(([choice, box]) => (box === null ? [] : [[choice, box] as const]));
 }
 
 /** Values of fields that an answer sets. */
@@ -51,7 +58,7 @@ export function valuesOf(question: Question, place: FieldPlace, answers: Answers
   if ('boxes' in place) {
     const chosen = typeof answer === 'string' ? place.boxes[answer] : undefined;
 
-    return chosen === undefined ? [] : [{ field: chosen.field, value: chosen.state }];
+    return chosen === undefined || chosen === null ? [] : [{ field: chosen.field, value: chosen.state }];
   }
 
   const text = printed(question, answer);

@@ -56,7 +56,7 @@ export interface CheckQuestion extends QuestionFacts {
 /** Value computed from other answers; shown, never typed. */
 export interface DerivedQuestion extends QuestionFacts {
   readonly kind: 'derived';
-  readonly format: 'money' | 'count';
+  readonly format: 'money' | 'count' | 'text';
 }
 
 export type Question = TextQuestion | ChoiceQuestion | CheckQuestion | DerivedQuestion;

@@ -9,6 +9,15 @@ export function questionsOf(form: Pick<Form, 'groups'>): Question[] {
 
 /** Questions that are asked, given the answers so far. */
 export function visibleQuestions(form: Pick<Form, 'groups'>, answers: Answers): Question[] {
+  return questionsOf(form).filter(({ when }) => when === undefined || isOneMet(form, when, answers));
+}
+
+/** True when one of the conditions is met. */
+export function isOneMet(
+  form: Pick<Form, 'groups'>,
+  conditions: readonly AskedWhen[],
+  answers: Answers,
+): boolean {
   const all = new Map(questionsOf(form).map((question) => [question.name, question]));
   const isMet = ({ question, is }: AskedWhen): boolean => {
     const other = all.get(question);
@@ -18,5 +27,5 @@ export function visibleQuestions(form: Pick<Form, 'groups'>, answers: Answers): 
   };
   const isAsked = ({ when }: Question): boolean => when === undefined || when.some(isMet);
 
-  return [...all.values()].filter(isAsked);
+  return conditions.some(isMet);
 }

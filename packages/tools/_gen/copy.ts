@@ -3,6 +3,10 @@ import type { Locale, ToolCopy } from '../_kit/types.ts';
 import type { ToolId } from './catalogue.ts';
 
 const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }>>> = {
+  '941-form': {
+    en: () => import('../941-form/copy.en.ts'),
+    fr: () => import('../941-form/copy.fr.ts'),
+  },
   'annotate-pdf': {
     en: () => import('../annotate-pdf/copy.en.ts'),
     fr: () => import('../annotate-pdf/copy.fr.ts'),
@@ -22,6 +26,10 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
   'delete-pages': {
     en: () => import('../delete-pages/copy.en.ts'),
     fr: () => import('../delete-pages/copy.fr.ts'),
+  },
+  'ds11-form': {
+    en: () => import('../ds11-form/copy.en.ts'),
+    fr: () => import('../ds11-form/copy.fr.ts'),
   },
   'dwg-to-jpg': {
     en: () => import('../dwg-to-jpg/copy.en.ts'),

@@ -3,11 +3,13 @@ import type * as z from 'zod';
 import type { ToolId } from './catalogue.ts';
 
 const loaders = {
+  '941-form': () => import('../941-form/options.ts'),
   'annotate-pdf': () => import('../annotate-pdf/options.ts'),
   'compress-image': () => import('../compress-image/options.ts'),
   'compress-pdf': () => import('../compress-pdf/options.ts'),
   'crop-pdf': () => import('../crop-pdf/options.ts'),
   'delete-pages': () => import('../delete-pages/options.ts'),
+  'ds11-form': () => import('../ds11-form/options.ts'),
   'dwg-to-jpg': () => import('../dwg-to-jpg/options.ts'),
   'dwg-to-pdf': () => import('../dwg-to-pdf/options.ts'),
   'ebooks-to-pdf': () => import('../ebooks-to-pdf/options.ts'),

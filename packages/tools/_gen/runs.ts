@@ -4,11 +4,13 @@ import { catalogue, type ToolId } from './catalogue.ts';
 import { loadOptions } from './options.ts';
 
 const loaders = {
+  '941-form': () => import('../941-form/run.ts'),
   'annotate-pdf': () => import('../annotate-pdf/run.ts'),
   'compress-image': () => import('../compress-image/run.ts'),
   'compress-pdf': () => import('../compress-pdf/run.ts'),
   'crop-pdf': () => import('../crop-pdf/run.ts'),
   'delete-pages': () => import('../delete-pages/run.ts'),
+  'ds11-form': () => import('../ds11-form/run.ts'),
   'dwg-to-jpg': () => import('../dwg-to-jpg/run.ts'),
   'dwg-to-pdf': () => import('../dwg-to-pdf/run.ts'),
   'ebooks-to-pdf': () => import('../ebooks-to-pdf/run.ts'),

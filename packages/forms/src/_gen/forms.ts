@@ -9,6 +9,16 @@ interface FormLoader {
 
 /** Loaders of every form and its words, by the folder of the form. */
 export const forms = {
+  ds11: {
+    form: async () => (await import('../ds11/form.ts')).form,
+    en: async () => (await import('../ds11/copy.en.ts')).default,
+    fr: async () => (await import('../ds11/copy.fr.ts')).default,
+  },
+  f941: {
+    form: async () => (await import('../f941/form.ts')).form,
+    en: async () => (await import('../f941/copy.en.ts')).default,
+    fr: async () => (await import('../f941/copy.fr.ts')).default,
+  },
   w9: {
     form: async () => (await import('../w9/form.ts')).form,
     en: async () => (await import('../w9/copy.en.ts')).default,

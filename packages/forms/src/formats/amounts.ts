@@ -21,7 +21,7 @@ export function readCents(text: string): number | null {
 }
 
 /** Amount in dollars and cents: `1,234.50`. */
-function centsText(cents: number): string {
+export function centsText(cents: number): string {
   const { dollars, rest } = dollarsAndCents(cents);
 
   return `${dollars}.${rest}`;

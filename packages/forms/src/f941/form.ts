@@ -1,0 +1,13 @@
+import type { Form } from '../form.ts';
+import { march2024 } from './2024-03/map.ts';
+import { completeLines } from './compute-lines.ts';
+import { groups } from './questions.ts';
+import { check941 } from './rules.ts';
+
+export const form: Form = {
+  id: 'f941',
+  groups,
+  revisions: [march2024],
+  complete: completeLines,
+  check: check941,
+};

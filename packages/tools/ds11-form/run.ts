@@ -1,0 +1,12 @@
+import { fillFormFile } from '@octavo/engine-node/forms/fill-form-file';
+import words from '@octavo/forms/ds11/copy.en';
+import { form } from '@octavo/forms/ds11/form';
+import type { ToolRun } from '../_kit/types.ts';
+import type { options } from './options.ts';
+
+export const run: ToolRun<typeof options> = async ({ options, workspace, signal, report }) => {
+  const made = await fillFormFile({ ...options, form, words, name: 'form-ds11.pdf' }, { workspace, signal });
+  report(1, 1);
+
+  return [made];
+};
