@@ -4,6 +4,7 @@ import { runAsChild } from '../../apps/worker/src/sandbox/child.ts';
 
 await runAsChild({
   preload: async () => undefined,
+  loadAll: async () => undefined,
   warm: async () => undefined,
 
   async load(tool) {

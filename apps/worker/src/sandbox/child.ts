@@ -9,13 +9,15 @@ import type { OutputFile } from '@octavo/engine-node/run-files';
 import { workspaceIn } from '@octavo/engine-node/workspace';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
 import { ChildChannel } from './child-channel.ts';
-import { type SandboxMessage, type SandboxRequest, spareArgument } from './protocol.ts';
+import { compileArgument, type SandboxMessage, type SandboxRequest, spareArgument } from './protocol.ts';
 import { openWebBridge } from './web-bridge.ts';
 
 /** Operations by which a child process runs tools. */
 export interface RunRegistry {
-  /** Loads slow modules; called while no job waits. */
-  preload(): Promise<void>;
+  /** Loads the modules that every job needs, or every job with this program; called while no job waits. */
+  preload(program: Program | null): Promise<void>;
+  /** Loads the modules of all tools. */
+  loadAll(): Promise<void>;
   /** Starts a program that jobs may need. */
   warm(program: Program): Promise<void>;
   load(tool: string): Promise<RunnableTool>;
@@ -36,13 +38,17 @@ export interface RunRegistry {
 export async function runAsChild(registry: RunRegistry): Promise<void> {
   const channel = new ChildChannel();
 
-  if (process.argv.includes(spareArgument)) {
-    await registry.preload();
-    // Only the process that fills the cache may write it; for the others there is nothing to add.
+  if (process.argv.includes(compileArgument)) {
+    await registry.loadAll();
     flushCompileCache();
-    const program = process.argv.at(-1) ?? '';
+  }
 
-    if (isProgram(program) && !(await isWarm(registry, program, channel))) {
+  if (process.argv.includes(spareArgument)) {
+    const argument = process.argv.at(-1) ?? '';
+    const program = isProgram(argument) ? argument : null;
+    await registry.preload(program);
+
+    if (program !== null && !(await isWarm(registry, program, channel))) {
       return;
     }
   }

@@ -8,6 +8,9 @@ import * as z from 'zod';
 /** Marks a process as started ahead of its job, with no job waiting for it; a program to start may follow. */
 export const spareArgument = '--spare';
 
+/** Marks the process that gets no job: it loads every module once, so that their compiled code is kept. */
+export const compileArgument = '--compile';
+
 /** File descriptor of the child's end of the channel, which carries one JSON message per line. */
 export const channelDescriptor = 3;
 

@@ -21,6 +21,7 @@ import * as limits from './limits.ts';
 import { killGroup, killMarked } from './processes.ts';
 import {
   channelDescriptor,
+  compileArgument,
   type SandboxMessage,
   type SandboxPreview,
   type SandboxRequest,
@@ -284,6 +285,10 @@ export class Sandbox {
 function argumentsFor(purpose: ProcessPurpose): string[] {
   if (purpose === 'job' || purpose === 'chromium-job') {
     return [];
+  }
+
+  if (purpose === 'compile') {
+    return [compileArgument];
   }
 
   return isProgram(purpose) ? [spareArgument, purpose] : [spareArgument];
