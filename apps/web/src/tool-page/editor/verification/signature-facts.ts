@@ -22,13 +22,14 @@ interface FactContext {
 /** Facts of a signature in the order in which people ask for them. */
 export function factsOf(signature: SignatureReport, context: FactContext): readonly SignatureFact[] {
   const { locale, words } = context;
-  const { certification, lockedFields, reason, place, contact } = signature;
+  const { kind, certification, lockedFields, reason, place, contact } = signature;
 
   return [
     whenOf(signature, context),
     { name: 'covers', text: coverageOf(signature, context) },
     identityOf(signature, context),
-    { name: 'level', text: levelOf(signature, context) },
+    // A time stamp has no level of its own.
+    ...(kind === 'time-stamp' ? [] : [{ name: 'level', text: levelOf(signature, context) } as const]),
     ...(certification === null ? [] : [{ name: 'allowed', text: words.allowed[certification] } as const]),
     ...(lockedFields === null || lockedFields.length === 0
       ? []
