@@ -189,6 +189,12 @@ describe('new fields of signatures', () => {
     expect(await verdictOf(updatePdf(signed, { ...field('[0 0 0 0]'), ...drawn }))).toBe('valid');
   });
 
+  it('may have a rectangle for a time stamp without a look', async () => {
+    const field = withField(widget('/FT /Sig /T (ts) /Rect [0 0 50 50] /V 41 0 R'));
+
+    expect(await verdictOf(updatePdf(await certifyAgreement(1), { ...field, 41: stamp }))).toBe('valid');
+  });
+
   it('hide nothing on any page', async () => {
     const second = (annotations: string) =>
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 15 0 R /Resources << /Font << /F1 6 0 R >> >> /Annots [${annotations}] >>`;

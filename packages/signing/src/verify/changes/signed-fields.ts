@@ -48,7 +48,12 @@ export function showsTooMuch(
   );
 }
 
+/** False without an appearance and colours to make one from: programs draw nothing for such a field of a signature. */
 function isShown(document: RevisionPair['later'], widget: PdfDict): boolean {
+  if (!widget.has('AP') && !widget.has('MK')) {
+    return false;
+  }
+
   const flags = document.get(widget, 'F');
   const [left, bottom, right, top] = rectangleOf(document, widget.get('Rect')) ?? [0, 0, 0, 0];
 
