@@ -1,9 +1,11 @@
 import { editListVersion } from '@octavo/contract/edits/edit-list';
 import { applyEdits } from '@octavo/editing/apply-edits';
 import { bytesOf, committed } from '@octavo/editing/committed';
-import { openPdf } from '@octavo/pdf/document';
+import { assemble } from '@octavo/pdf/assemble';
+import { openPdf, type PdfDocument } from '@octavo/pdf/document';
 import { DocumentForm } from '@octavo/pdf/edit/fields/document-form';
 import { type EditorHost, PdfEditor } from '@octavo/pdf/edit/pdf-editor';
+import type { Codec } from '@octavo/pdf/host';
 import type { Answers } from './answers.ts';
 import type { Form, FormWords } from './form.ts';
 import type { FormRevision } from './form-map.ts';
@@ -50,14 +52,35 @@ export async function fillForm(
   removeScripts(editor.changes, fields.fields.values());
   labelFields(editor.changes, fields.fields, { revision, words });
 
-  if (!flatten) {
-    return bytesOf((sink) => editor.commit({ mode: 'rewrite' }, sink));
-  }
+  const filled = flatten ? await flattened(committed(editor, codec), host) : editor;
+  const bytes = bytesOf((sink) => filled.commit({ mode: 'rewrite' }, sink));
+  const pages = form.pagesFor?.(form.complete(answers));
 
-  const flat = PdfEditor.open(committed(editor, codec), host.editor);
+  return pages === undefined ? bytes : onlyPages(openPdf(bytes, codec), pages, codec);
+}
+
+async function flattened(document: PdfDocument, { editor }: FillingHost): Promise<PdfEditor> {
+  const flat = PdfEditor.open(document, editor);
   await flat.flatten({ forms: true, annotations: false, layers: false });
 
-  return bytesOf((sink) => flat.commit({ mode: 'rewrite' }, sink));
+  return flat;
+}
+
+/** The document with some of its pages; the same bytes when these are all. */
+function onlyPages(document: PdfDocument, pages: readonly number[], codec: Codec): Uint8Array<ArrayBuffer> {
+  return bytesOf((sink) =>
+    pages.length === document.pageCount
+      ? sink.write(document.bytes)
+      : assemble(
+          {
+            sources: [{ document, title: '' }],
+            pages: pages.map((page) => ({ source: 0, page })),
+            bookmarks: 'keep',
+          },
+          sink,
+          codec,
+        ),
+  );
 }
 
 /** Values of forms need neither files nor pictures, and no date is written. */

@@ -40,6 +40,8 @@ export type FormBlank =
 export interface FormRevision {
   /** Folder of the revision: `2024-03`. */
   readonly id: string;
+  /** Answers to the question `year` that ask for this revision; absent for a form without that question. */
+  readonly years?: readonly string[];
   readonly map: FormMap;
   readonly blank: FormBlank;
   /** Number of pages. */

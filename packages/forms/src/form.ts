@@ -19,8 +19,10 @@ export interface Form {
    * @param today Date of the reader, `2026-11-23`.
    */
   check(answers: Answers, today: string): readonly Problem[];
-  /** True when one file can have many recipients, one by row. */
-  readonly manyRecipients?: true;
+  /** Indexes of the pages that the answers ask for, such as those of some copies; absent for a form that is one. */
+  readonly pagesFor?: (answers: Answers) => readonly number[];
+  /** Present when a table may give many recipients, one by row, with the question that tells them apart. */
+  readonly manyRecipients?: { readonly number: string };
 }
 
 /** Words of a form in one language. */

@@ -32,4 +32,14 @@ export default {
   'state-code': 'Enter the two letters of a US state or territory, such as CA.',
   'zip-form': 'A ZIP code has five digits, or nine: 94102 or 94102-1234.',
   'phone-form': 'Enter a US telephone number with ten digits: 415-555-0123.',
+  'zeros-restored':
+    'The number had fewer than nine digits. Zeros that spreadsheet programs take off were put in front.',
+  'spreadsheet-number':
+    'The spreadsheet program has rounded this number. Format the column as text and enter the number again.',
+  'same-row': 'This row repeats row {row}.',
+  'same-recipient': 'Row {row} has the same recipient.',
+  'table-empty': 'The table has no rows below its titles.',
+  'too-many-rows': 'The table has {count} rows; at most {most} are possible.',
+  'unknown-column': 'Column {column}: the form has no question of this title.',
+  'column-twice': 'Column {column} has the title of another one.',
 } satisfies RuleWords;

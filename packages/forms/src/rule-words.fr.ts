@@ -33,4 +33,14 @@ export default {
   'state-code': 'Saisissez les deux lettres d’un État ou d’un territoire des États-Unis, par exemple CA.',
   'zip-form': 'Un code ZIP a cinq chiffres, ou neuf : 94102 ou 94102-1234.',
   'phone-form': 'Saisissez un numéro de téléphone américain à dix chiffres : 415-555-0123.',
+  'zeros-restored':
+    'Le numéro avait moins de neuf chiffres. Les zéros que les tableurs suppriment ont été remis devant.',
+  'spreadsheet-number':
+    'Le tableur a arrondi ce numéro. Mettez la colonne au format texte et saisissez-le à nouveau.',
+  'same-row': 'Cette ligne répète la ligne {row}.',
+  'same-recipient': 'La ligne {row} a le même bénéficiaire.',
+  'table-empty': 'Le tableau n’a aucune ligne sous ses titres.',
+  'too-many-rows': 'Le tableau a {count} lignes ; {most} au plus sont possibles.',
+  'unknown-column': 'Colonne {column} : le formulaire n’a pas de question de ce titre.',
+  'column-twice': 'La colonne {column} a le titre d’une autre.',
 } satisfies RuleWords;

@@ -31,6 +31,14 @@ export const sharedRules = [
   'state-code',
   'zip-form',
   'phone-form',
+  'zeros-restored',
+  'spreadsheet-number',
+  'same-row',
+  'same-recipient',
+  'table-empty',
+  'too-many-rows',
+  'unknown-column',
+  'column-twice',
 ] as const;
 
 /** Words of the shared rules in one language; values stand in braces. */

@@ -128,6 +128,27 @@ export function popplerFonts(path: string): string[] {
     .filter((name) => name !== '');
 }
 
+/** Names of the fonts that a file uses without having them inside. */
+export function popplerMissingFonts(path: string): string[] {
+  const { stdout } = ask('pdffonts', [path]);
+  const rows = stdout.split('\n').slice(2);
+
+  // The columns from the right: object and generation, then Unicode map, subset, embedded.
+  return rows.flatMap((row) => {
+    const columns = row.trim().split(/\s+/);
+
+    return columns.length > 5 && columns.at(-5) !== 'yes' ? [columns[0] ?? ''] : [];
+  });
+}
+
+/** Tags of a file with their texts, one element or text a line, as poppler reads them. */
+export function popplerTags(path: string): string[] {
+  return ask('pdfinfo', ['-struct-text', path])
+    .stdout.split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
 /** Values of the fields of a form as qpdf reads them, by their full names. */
 export function qpdfFieldValues(path: string): Record<string, unknown> {
   const { stdout } = ask('qpdf', ['--json', '--json-key=acroform', path]);
