@@ -4,7 +4,7 @@
  */
 const { builtinModules } = require('node:module');
 
-const tool = '^packages/tools/[a-z][a-z0-9-]+/';
+const tool = '^packages/tools/[a-z0-9][a-z0-9-]+/';
 const documents = 'pdf|layout|writers|cad|ebook|formats|editing|signing|forms';
 const pure = `^packages/(${documents})/src/`;
 const writer = '(docx|xlsx|pptx|text)';
@@ -226,8 +226,8 @@ module.exports = {
       name: 'tools-stand-apart',
       comment: 'A tool that imports another cannot be removed or changed alone.',
       severity: 'error',
-      from: { path: '^packages/tools/([a-z][a-z0-9-]+)/' },
-      to: { path: '^packages/tools/[a-z]', pathNot: '^packages/tools/$1/' },
+      from: { path: '^packages/tools/([a-z0-9][a-z0-9-]+)/' },
+      to: { path: '^packages/tools/[a-z0-9]', pathNot: '^packages/tools/$1/' },
     },
     {
       name: 'kit-knows-no-tool',

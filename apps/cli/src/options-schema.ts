@@ -13,6 +13,8 @@ export interface OptionSchema {
   readonly maximum?: number;
   readonly multipleOf?: number;
   readonly default?: unknown;
+  /** Kind of text that an option takes from a file, such as `text/csv`. */
+  readonly contentMediaType?: string;
   /** Words of an option that the pages do not have. */
   readonly description?: string;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isFailure } from '@octavo/contract/failures';
+import { decodeTable } from '@octavo/forms/recipients/decode-table';
 import { parseOptions } from '@octavo/tools/kit/run-tool';
 import { accessPath } from './access-path.ts';
 import { CliUsageError, kebabCase, type RunCommand } from './arguments.ts';
@@ -14,6 +15,7 @@ import { reportFailure } from './report-failure.ts';
 export async function readOptions(command: RunCommand): Promise<Record<string, unknown>> {
   const { properties, required } = await optionsSchema(command.tool);
   const missing = required.find((name) => !(name in command.options));
+  const given = withTable(command.options, properties);
   const read: Record<string, unknown> = {};
 
   if (missing !== undefined) {
@@ -21,7 +23,7 @@ export async function readOptions(command: RunCommand): Promise<Record<string, u
   }
 
   for (const [name, schema] of Object.entries(properties)) {
-    const values = command.options[name];
+    const values = given[name];
 
     if (values !== undefined) {
       read[name] = await readValues(`--${kebabCase(name)}`, values, schema);
@@ -33,6 +35,19 @@ export async function readOptions(command: RunCommand): Promise<Record<string, u
   return read;
 }
 
+/** Takes a table that is given as the values of a form for the table that it is: `--values people.csv`. */
+function withTable(
+  options: RunCommand['options'],
+  properties: Readonly<Record<string, OptionSchema>>,
+): RunCommand['options'] {
+  const { values, ...others } = options;
+  const isTable = /\.(csv|tsv)$/i.test(values?.at(-1) ?? '');
+
+  return values !== undefined && isTable && 'table' in properties && others['table'] === undefined
+    ? { ...others, table: values }
+    : options;
+}
+
 /** The last value of a flag counts, except of a list, which has them all. */
 async function readValues(flag: string, values: readonly string[], schema: OptionSchema): Promise<unknown> {
   const value = values.at(-1) ?? '';
@@ -41,7 +56,22 @@ async function readValues(flag: string, values: readonly string[], schema: Optio
     return schema.items?.enum === undefined ? values : values.join(',');
   }
 
+  if (schema.contentMediaType === 'text/csv') {
+    return readTable(flag, value);
+  }
+
   return schema.type === 'object' ? readJson(flag, value) : readValue(flag, value, schema);
+}
+
+/** Reads the text of a table: the value of its option is the path of a file that a spreadsheet program has saved. */
+async function readTable(flag: string, path: string): Promise<string> {
+  const text = decodeTable(await accessPath(path, () => readFile(path)));
+
+  if (text === null) {
+    throw new CliUsageError(`${flag}: ${path} is not a table in text form, such as CSV`);
+  }
+
+  return text;
 }
 
 /** Reads an option that is too large for a command line: its value is the path of a JSON file. */

@@ -7,6 +7,10 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
     en: () => import('../941-form/copy.en.ts'),
     fr: () => import('../941-form/copy.fr.ts'),
   },
+  '1099-form': {
+    en: () => import('../1099-form/copy.en.ts'),
+    fr: () => import('../1099-form/copy.fr.ts'),
+  },
   'annotate-pdf': {
     en: () => import('../annotate-pdf/copy.en.ts'),
     fr: () => import('../annotate-pdf/copy.fr.ts'),
@@ -150,6 +154,10 @@ const loaders: Record<ToolId, Record<Locale, () => Promise<{ default: ToolCopy }
   'verify-pdf': {
     en: () => import('../verify-pdf/copy.en.ts'),
     fr: () => import('../verify-pdf/copy.fr.ts'),
+  },
+  'w2-form': {
+    en: () => import('../w2-form/copy.en.ts'),
+    fr: () => import('../w2-form/copy.fr.ts'),
   },
   'w9-form': {
     en: () => import('../w9-form/copy.en.ts'),

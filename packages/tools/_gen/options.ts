@@ -4,6 +4,7 @@ import type { ToolId } from './catalogue.ts';
 
 const loaders = {
   '941-form': () => import('../941-form/options.ts'),
+  '1099-form': () => import('../1099-form/options.ts'),
   'annotate-pdf': () => import('../annotate-pdf/options.ts'),
   'compress-image': () => import('../compress-image/options.ts'),
   'compress-pdf': () => import('../compress-pdf/options.ts'),
@@ -40,6 +41,7 @@ const loaders = {
   'txt-to-pdf': () => import('../txt-to-pdf/options.ts'),
   'unlock-pdf': () => import('../unlock-pdf/options.ts'),
   'verify-pdf': () => import('../verify-pdf/options.ts'),
+  'w2-form': () => import('../w2-form/options.ts'),
   'w9-form': () => import('../w9-form/options.ts'),
   'watermark-pdf': () => import('../watermark-pdf/options.ts'),
   'word-to-pdf': () => import('../word-to-pdf/options.ts'),

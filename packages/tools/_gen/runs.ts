@@ -5,6 +5,7 @@ import { loadOptions } from './options.ts';
 
 const loaders = {
   '941-form': () => import('../941-form/run.ts'),
+  '1099-form': () => import('../1099-form/run.ts'),
   'annotate-pdf': () => import('../annotate-pdf/run.ts'),
   'compress-image': () => import('../compress-image/run.ts'),
   'compress-pdf': () => import('../compress-pdf/run.ts'),
@@ -41,6 +42,7 @@ const loaders = {
   'txt-to-pdf': () => import('../txt-to-pdf/run.ts'),
   'unlock-pdf': () => import('../unlock-pdf/run.ts'),
   'verify-pdf': () => import('../verify-pdf/run.ts'),
+  'w2-form': () => import('../w2-form/run.ts'),
   'w9-form': () => import('../w9-form/run.ts'),
   'watermark-pdf': () => import('../watermark-pdf/run.ts'),
   'word-to-pdf': () => import('../word-to-pdf/run.ts'),

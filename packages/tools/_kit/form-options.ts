@@ -18,6 +18,21 @@ export function formOptions(groups: readonly QuestionGroup[]) {
   });
 }
 
+/** Characters of a table of recipients. */
+const longestTable = 3 * 1024 * 1024;
+
+/** Options of a tool that fills in a form for one recipient or for each row of a table; the year names its revision. */
+export function recipientFormOptions(groups: readonly QuestionGroup[]) {
+  const { values, flatten } = formOptions(groups).shape;
+
+  return z.object({
+    values: values.default({}),
+    /** Text of a table, such as CSV, with a column for each question and a row for each recipient. */
+    table: z.string().max(longestTable).default('').meta({ contentMediaType: 'text/csv' }),
+    flatten,
+  });
+}
+
 /** Values by question, described for the API and the command line. */
 function valuesOf(groups: readonly QuestionGroup[]): Record<string, z.ZodOptional<typeof value>> {
   const questions = groups.flatMap((group) => group.questions).filter(({ kind }) => kind !== 'derived');

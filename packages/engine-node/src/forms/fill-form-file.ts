@@ -1,26 +1,27 @@
 import { writeFile } from 'node:fs/promises';
 import { Failure } from '@octavo/contract/failures';
-import type { Note } from '@octavo/contract/job';
-import { type GivenValues, readAnswers } from '@octavo/forms/answers';
+import { type Answers, type GivenValues, readAnswers } from '@octavo/forms/answers';
 import { checkAnswers, strayAnswers } from '@octavo/forms/check-answers';
 import { fillForm } from '@octavo/forms/fill-form';
 import type { Form, FormWords } from '@octavo/forms/form';
 import type { FormRevision } from '@octavo/forms/form-map';
 import type { Problem } from '@octavo/forms/problem';
 import { problemText } from '@octavo/forms/problem-text';
+import { revisionFor } from '@octavo/forms/revision-for';
 import ruleWords from '@octavo/forms/rule-words.en';
 import { codec } from '../codec.ts';
 import { installedCodeMaps } from '../fonts/code-maps.ts';
 import { installedFonts } from '../fonts/installed-fonts.ts';
 import type { OutputFile, Workspace } from '../run-files.ts';
 import { readBlank } from './blank-file.ts';
+import { notesOn } from './problem-notes.ts';
 
 export interface FormRequest {
   readonly form: Form;
   /** Words in the language of the form. */
   readonly words: FormWords;
   readonly values: GivenValues;
-  /** Revision to fill in; the newest when empty. */
+  /** Revision to fill in; that of the year, or the newest, when empty. */
   readonly revision: string;
   readonly flatten: boolean;
   /** Name of the result, which says nothing of the values. */
@@ -37,8 +38,8 @@ export async function fillFormFile(
   { form, words, values, revision, flatten, name }: FormRequest,
   { workspace, signal }: { readonly workspace: Workspace; readonly signal: AbortSignal },
 ): Promise<OutputFile> {
-  const chosen = chooseRevision(form, revision);
   const answers = readAnswers(values);
+  const chosen = chooseRevision(form, revision, answers);
   const problems = [...strayAnswers(form, answers), ...checkAnswers(form, answers, today())];
   refuseWrongValues(problems, words);
   const blank = await readBlank(form.id, chosen);
@@ -50,11 +51,14 @@ export async function fillFormFile(
   const path = workspace.newPath('pdf');
   await writeFile(path, bytes);
 
-  return { name, kind: 'pdf', path, pages: chosen.pages, notes: notesOn(problems) };
+  const pages = form.pagesFor?.(form.complete(answers)).length ?? chosen.pages;
+
+  return { name, kind: 'pdf', path, pages, notes: notesOn(problems) };
 }
 
-function chooseRevision({ revisions }: Form, id: string): FormRevision {
-  const chosen = id === '' ? revisions[0] : revisions.find((revision) => revision.id === id);
+function chooseRevision(form: Form, id: string, answers: Answers): FormRevision {
+  const { revisions } = form;
+  const chosen = id === '' ? revisionFor(form, answers) : revisions.find((revision) => revision.id === id);
 
   if (chosen === undefined) {
     const known = revisions.map((revision) => revision.id).join(', ');
@@ -81,20 +85,6 @@ function refuseWrongValues(problems: readonly Problem[], words: FormWords): void
   throw new Failure('form-values-wrong', lines.join('\n'), {
     values: { problems: named, count: wrong.length },
   });
-}
-
-function notesOn(problems: readonly Problem[]): Note[] {
-  const named = (weight: Problem['weight']) =>
-    problems
-      .filter((problem) => problem.weight === weight)
-      .map(({ question }) => question)
-      .join(', ');
-  const [missing, doubtful] = [named('missing'), named('doubtful')];
-
-  return [
-    ...(missing === '' ? [] : [{ code: 'form-answers-missing', values: { questions: missing } }]),
-    ...(doubtful === '' ? [] : [{ code: 'form-answers-doubtful', values: { questions: doubtful } }]),
-  ];
 }
 
 function today(): string {

@@ -14,10 +14,20 @@ export const forms = {
     en: async () => (await import('../ds11/copy.en.ts')).default,
     fr: async () => (await import('../ds11/copy.fr.ts')).default,
   },
+  f1099: {
+    form: async () => (await import('../f1099/form.ts')).form,
+    en: async () => (await import('../f1099/copy.en.ts')).default,
+    fr: async () => (await import('../f1099/copy.fr.ts')).default,
+  },
   f941: {
     form: async () => (await import('../f941/form.ts')).form,
     en: async () => (await import('../f941/copy.en.ts')).default,
     fr: async () => (await import('../f941/copy.fr.ts')).default,
+  },
+  w2: {
+    form: async () => (await import('../w2/form.ts')).form,
+    en: async () => (await import('../w2/copy.en.ts')).default,
+    fr: async () => (await import('../w2/copy.fr.ts')).default,
   },
   w9: {
     form: async () => (await import('../w9/form.ts')).form,
