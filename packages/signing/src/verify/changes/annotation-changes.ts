@@ -105,7 +105,7 @@ function isSameLook({ comparison, drawn }: RevisionPair, was: PdfDict | null, is
     was?.has('AP') === true &&
     is !== null &&
     drawn.isSame(was.get('AP'), is.get('AP')) &&
-    ['Subtype', 'Rect', 'F', 'AS', 'OC'].every((key) => comparison.isSame(was.get(key), is.get(key)))
+    ['Subtype', 'Rect', 'F', 'AS', 'OC', 'BM'].every((key) => comparison.isSame(was.get(key), is.get(key)))
   );
 }
 

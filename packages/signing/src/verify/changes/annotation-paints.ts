@@ -4,10 +4,11 @@ import type { Glyph } from '@octavo/pdf/interpret/glyph';
 import type { PageInterpreter } from '@octavo/pdf/interpret/interpret-page';
 import type { PaintedObject } from '@octavo/pdf/interpret/painted-object';
 import { identity, type Matrix, matrixOf, multiply, sidesOf } from '@octavo/pdf/matrix';
-import { isName, PdfDict, type PdfObject, PdfRef, PdfStream } from '@octavo/pdf/objects';
+import { isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@octavo/pdf/objects';
 import type { PdfPage, PdfRectangle } from '@octavo/pdf/pages/page-tree';
-import type { DarkShape } from './dark-shape.ts';
-import { glyphBox, wholeGlyph } from './glyph-box.ts';
+import { type DarkShape, hasTips } from './dark-shape.ts';
+import { areDecoded } from './decoded-sources.ts';
+import { GlyphAreas } from './glyph-area.ts';
 import { isDark, isPale, paleFrom } from './luminance.ts';
 import { type PaintSituation, PaintStates } from './paint-state.ts';
 import { outlinesOf } from './path-outline.ts';
@@ -24,8 +25,7 @@ export type Paint =
   | {
       readonly bounds: PdfRectangle;
       readonly look: 'line';
-      /** Null for a line beside or below letters, which readers draw by themselves. */
-      readonly shape: DarkShape | null;
+      readonly shape: DarkShape;
     }
   | {
       readonly bounds: PdfRectangle;
@@ -43,6 +43,15 @@ const unpainted = new Set([3, 7]);
 
 /** Most states of a widget, each with an appearance. */
 const mostStates = 64;
+
+/** Most forms that an appearance draws; readers differ in how deeply they draw forms within forms. */
+const mostForms = 24;
+
+/** Share of its other side from which a line is stretched, so that its joints have other angles than its path. */
+const stretched = 1.5;
+
+/** Blend modes of an annotation that darken what is below, as its own paint does (ISO 32000-2, table 166). */
+const darkening = new Set(['Normal', 'Compatible', 'Multiply', 'Darken']);
 
 /** Paint of all appearances of an annotation, whichever a reader shows; null when it has none. */
 export function appearancePaints(
@@ -62,7 +71,10 @@ export function appearancePaints(
     return [];
   }
 
-  if (forms.length > mostStates) {
+  const blend = document.resolve(annotation.get('BM'));
+  const keepsColours = blend === null || (blend instanceof PdfName && darkening.has(blend.value));
+
+  if (forms.length > mostStates || !keepsColours) {
     return [{ bounds: rect, look: 'opaque' }];
   }
 
@@ -81,9 +93,13 @@ interface Setting {
 }
 
 function formPaints({ document, interpreter, page, rect, isPen }: Setting, form: PdfRef): Paint[] {
-  const { glyphs, objects } = interpreter.interpretForm(page, form);
+  const { glyphs, objects, sources } = interpreter.interpretForm(page, form);
   const stream = document.resolve(form);
   const placed = placedAppearance(document, form, [...rect]);
+
+  if (sources.length > mostForms || !areDecoded(document, sources)) {
+    return [{ bounds: rect, look: 'opaque' }];
+  }
 
   if (glyphs.length === 0 && objects.length === 0) {
     return [];
@@ -98,10 +114,11 @@ function formPaints({ document, interpreter, page, rect, isPen }: Setting, form:
   );
   const matrix = multiply(own ?? identity, placed.matrix);
   const states = new PaintStates(document, document.dict(page.attribute('Resources')));
+  const areas = new GlyphAreas(document);
   const situationOf = ({ drawing, range }: Pick<PaintedObject, 'drawing' | 'range'>) =>
     states.at(drawing, range.index);
   const paints = [
-    ...glyphs.map((glyph) => glyphPaint(glyph, situationOf(glyph.shown), matrix, rect)),
+    ...glyphs.map((glyph) => glyphPaint(glyph, situationOf(glyph.shown), { areas, matrix, rect })),
     ...objects.map((object) => objectPaint(object, situationOf(object), { matrix, isPen })),
   ];
 
@@ -117,8 +134,11 @@ function formPaints({ document, interpreter, page, rect, isPen }: Setting, form:
 function glyphPaint(
   glyph: Glyph,
   { keepsColours }: PaintSituation,
-  matrix: Matrix,
-  rect: PdfRectangle,
+  {
+    areas,
+    matrix,
+    rect,
+  }: { readonly areas: GlyphAreas; readonly matrix: Matrix; readonly rect: PdfRectangle },
 ): Paint | null {
   const { state, fill } = glyph.shown;
   const isContent = state.font.font.kind === 'type3';
@@ -127,9 +147,13 @@ function glyphPaint(
     return null;
   }
 
-  return isContent || state.renderMode !== filled || !keepsColours || !isDark(fill)
-    ? { bounds: rect, look: 'opaque' }
-    : { bounds: through(glyphBox(glyph, wholeGlyph), matrix), look: 'text' };
+  if (isContent || state.renderMode !== filled || !keepsColours || !isDark(fill)) {
+    return { bounds: rect, look: 'opaque' };
+  }
+
+  const area = areas.of(glyph);
+
+  return { bounds: area === null ? rect : through(area, matrix), look: 'text' };
 }
 
 function objectPaint(
@@ -142,18 +166,22 @@ function objectPaint(
   const isFilled = kind === 'path' && !/^[sS]$/.test(operator);
   const scale = Math.max(...sidesOf(object.matrix)) * Math.max(...sidesOf(matrix));
   const width = isStroked ? situation.lineWidth * scale : 0;
-  const bounds = inflated(through(object.bounds, matrix), width / 2);
-  const { keepsColours, isMultiplied, opacity } = situation;
+  const { keepsColours, isMultiplied, opacity, miterLimit } = situation;
   const isOnlyDark =
     kind === 'path' && keepsColours && (!isFilled || isDark(fill)) && (!isStroked || isDark(stroke));
 
-  if (isOnlyDark) {
-    const outlines = isPen || (!isFilled && width <= thinLine) ? outlinesOf(object, matrix) : null;
-    const isClosed = /^[sb]/.test(operator);
+  const [side, otherSide] = sidesOf(multiply(object.matrix, matrix));
+  const isEven = !isStroked || Math.max(side, otherSide) <= stretched * Math.min(side, otherSide);
+  const outlines = kind === 'path' && isEven ? outlinesOf(object, matrix) : null;
+  const isClosed = /^[sb]/.test(operator);
+  const shape = outlines && { outlines, isFilled, isClosed, lineWidth: width, miterLimit };
+  const isPlain = !isStroked || (shape !== null && !hasTips(shape));
+  const bounds = inflated(through(object.bounds, matrix), (width / 2) * (isPlain ? 1 : miterLimit));
 
-    return outlines === null
-      ? { bounds, look: 'dark' }
-      : { bounds, look: 'line', shape: { outlines, isFilled, isClosed, lineWidth: width } };
+  if (isOnlyDark) {
+    const isThin = isPen || (!isFilled && width <= thinLine);
+
+    return shape !== null && isThin ? { bounds, look: 'line', shape } : { bounds, look: 'dark' };
   }
 
   const isTint = isFilled && !isStroked && keepsColours && isPale(fill);

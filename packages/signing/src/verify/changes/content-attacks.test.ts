@@ -19,9 +19,10 @@ beforeAll(async () => {
 
 /** Rectangle over the sentence of the agreement. */
 const overText = '[60 690 400 730]';
-const comment = (dict: string): RawObjects => ({
+const comment = (dict: string, appearance = ''): RawObjects => ({
   [agreement.page]: agreementPage('40 0 R'),
   40: `<< /Type /Annot /F 4 ${dict} >>`,
+  41: appearance === '' ? 'null' : look(appearance, 340, 40),
 });
 const stamp = (content: string, resources = '', rectangle = overText): RawObjects => ({
   ...comment(`/Subtype /Stamp /Rect ${rectangle} /AP << /N 41 0 R >>`),
@@ -34,6 +35,42 @@ const ink = (content: string): RawObjects => ({
 const state = (entries: string) => `/ExtGState << /G << ${entries} >> >>`;
 const white = '1 g 0 0 340 40 re f';
 const lines = Array.from({ length: 20 }, (_, index) => `0 ${index * 2} m 340 ${index * 2} l S`).join(' ');
+const line = '0 G 2 w 0 0 m 340 40 l S';
+const joints = Array.from(
+  { length: 120 },
+  (_, index) => `${index * 3} 2 m ${index * 3 + 0.15} 6 l ${index * 3 + 0.3} 2 l S`,
+).join(' ');
+const quads = (count: number, step: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const [bottom, top] = [690 + index * step, 710 + index * step];
+
+    return `60 ${top} 400 ${top} 60 ${bottom} 400 ${bottom}`;
+  }).join(' ');
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => 40 + index);
+const frames: RawObjects = Object.fromEntries([
+  [
+    agreement.page,
+    agreementPage(
+      numbers(10)
+        .map((number) => `${number} 0 R`)
+        .join(' '),
+    ),
+  ],
+  ...numbers(10).map((number, index) => [
+    number,
+    `<< /Type /Annot /Subtype /Square /Rect [60 ${694 + 2 * index} 400 ${697 + 2 * index}] /F 4 /C [0 0 0] /BS << /W 3 >> >>`,
+  ]),
+]);
+/** Forms that each draw the next, from number 41; the last one hides the text. */
+const nested = (depth: number): RawObjects =>
+  Object.fromEntries(
+    numbers(depth).map((number, index) => [
+      number + 1,
+      index === depth - 1
+        ? look('1 g 0 0 340 40 re f', 340, 40)
+        : look('/X Do', 340, 40, `/XObject << /X ${number + 2} 0 R >>`),
+    ]),
+  );
 const shading =
   '<< /ShadingType 2 /ColorSpace /DeviceGray /Coords [0 0 340 0] /Function << /FunctionType 2 /Domain [0 1] /C0 [1] /C1 [1] /N 1 >> /Extend [true true] >>';
 
@@ -69,6 +106,32 @@ describe('comments over signed text', () => {
     ['a sheer area that is hardly sheer', stamp(`/G gs ${white}`, state('/ca 0.85'))],
     ['a sheer area after a dense one', stamp(`${white} /G gs ${white}`, state('/ca 0.1'))],
     ['a dense line with a sheer fill', stamp('/G gs 1 G 60 w 0 20 m 340 20 l S', state('/ca 0.1 /CA 1'))],
+    [
+      'a line whose width a form inherits',
+      {
+        ...stamp('60 w /X Do', '/XObject << /X 42 0 R >>'),
+        42: look('0 15 m 340 15 l S', 340, 40),
+      },
+    ],
+    ['the tips of sharp joints', stamp(`100 M 3 w ${joints}`)],
+    ['pale tips of sharp joints', stamp(`1 G 100 M 3 w ${joints}`)],
+    ['a form within too many others', { ...stamp(''), ...nested(30) }],
+    [
+      'an area behind a filter that readers leave out',
+      { ...stamp(''), 41: look(white, 340, 40).replace('/BBox', '/Filter /Crypt /BBox') },
+    ],
+    [
+      'a figure of a font without widths',
+      {
+        ...stamp(''),
+        41: look('BT /Z 18 Tf 98.06 10 Td (8) Tj ET', 340, 40).replace('/F1 6 0 R', '/Z 42 0 R'),
+        42: `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /FirstChar 56 /LastChar 56 /Widths [0] >>`,
+      },
+    ],
+    [
+      'lines of a blend mode',
+      comment(`/Subtype /Stamp /BM /Difference /Rect ${overText} /AP << /N 41 0 R >>`, line),
+    ],
     ['a line of a graphics state', stamp('/G gs 1 G 0 20 m 340 20 l S', state('/LW 60'))],
     ['many thin lines', stamp(`1 G 3 w ${lines}`)],
     ['many thin dark lines', stamp(`0 G 3 w ${lines}`)],
@@ -104,6 +167,14 @@ describe('comments over signed text', () => {
         41: look('1 g 0 0 32 32 re f 0 g 0 0 1 1 re f BT /F1 18 Tf 5 10 Td (999) Tj ET', 32, 32),
       },
     ],
+    ...['2.0', '4294967298', '45 0 R'].map((flags): [string, RawObjects] => [
+      `an area whose flags are ${flags}`,
+      {
+        ...stamp(white),
+        40: `<< /Type /Annot /Subtype /Stamp /F ${flags} /Rect ${overText} /AP << /N 41 0 R >> >>`,
+        45: '2.0',
+      },
+    ]),
     [
       'an area that only paper shows',
       {
@@ -142,6 +213,19 @@ describe('comments over signed text', () => {
     [
       'a black highlighter',
       comment(`/Subtype /Highlight /Rect ${overText} /C [0 0 0] /QuadPoints [60 730 400 730 60 690 400 690]`),
+    ],
+    ...['StrikeOut', 'Underline', 'Squiggly'].map((subtype): [string, RawObjects] => [
+      `many lines of one ${subtype}`,
+      comment(`/Subtype /${subtype} /Rect ${overText} /C [0 0 0] /QuadPoints [${quads(24, 1)}]`),
+    ]),
+    [
+      'a highlight that is repeated',
+      comment(`/Subtype /Highlight /Rect ${overText} /C [0.62 0.62 0.62] /QuadPoints [${quads(12, 0)}]`),
+    ],
+    ['flat frames', frames],
+    [
+      'a line with a caption',
+      comment(`/Subtype /Line /Rect ${overText} /C [0 0 0] /Cap true /Contents (999) /L [60 705 400 705]`),
     ],
     ['a text box over the value of a field', comment('/Subtype /FreeText /Rect [70 600 270 620]')],
     ['a script', comment('/Subtype /Stamp /Rect [60 100 90 130] /AA << /PV << /S /JavaScript /JS (1) >> >>')],

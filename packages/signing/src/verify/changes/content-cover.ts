@@ -4,14 +4,14 @@ import { PageInterpreter } from '@octavo/pdf/interpret/interpret-page';
 import { isName, type PdfDict } from '@octavo/pdf/objects';
 import type { PdfRectangle } from '@octavo/pdf/pages/page-tree';
 import { CodeMaps } from '@octavo/pdf/text-font/code-maps';
+import { flagsOf, hidden } from './annotation-flags.ts';
 import { appearancePaints, type Paint } from './annotation-paints.ts';
 import { coveredPoints, type DarkShape, pointCount } from './dark-shape.ts';
 import { defaultPaints } from './default-paints.ts';
 import { common } from './rectangles.ts';
 import { inkOf, type SignedInk } from './signed-ink.ts';
 
-/** Flags of annotations (ISO 32000-2, table 167). */
-const hidden = 2;
+/** Further flags of annotations (ISO 32000-2, table 167). */
 const print = 4;
 const fixedSize = 8 | 16;
 const noView = 32;
@@ -70,7 +70,7 @@ export class ContentCover {
     annotation: PdfDict,
     { owner, isValue = false, isRedrawn = false }: PermittedPaint & { readonly owner: number | null },
   ): boolean {
-    if (isUnseen(document, annotation)) {
+    if (isUnseen(flagsOf(document, annotation, owner))) {
       return false;
     }
 
@@ -118,7 +118,7 @@ export class ContentCover {
       const { bounds, look } = paint;
 
       if (look === 'line') {
-        return paint.shape !== null && this.#blackens(paint.shape, bounds, ink, counts);
+        return this.#blackens(paint.shape, bounds, ink, counts);
       }
 
       if (look === 'text' && isValue) {
@@ -191,9 +191,7 @@ export class ContentCover {
 }
 
 /** True for an annotation that shows neither on the screen nor on paper. */
-function isUnseen(document: PdfDocument, annotation: PdfDict): boolean {
-  const value = document.get(annotation, 'F');
-  const flags = typeof value === 'number' ? value : 0;
+function isUnseen(flags: number): boolean {
   const isNeverViewed = (flags & noView) !== 0 && (flags & (print | toggleNoView)) === 0;
 
   return (flags & hidden) !== 0 || isNeverViewed;

@@ -11,7 +11,12 @@ export interface DarkShape {
   readonly isClosed: boolean;
   /** Width of its line; 0 for none. */
   readonly lineWidth: number;
+  /** Longest tip of its joints, in widths of the line; 1 for joints without one. */
+  readonly miterLimit: number;
 }
+
+/** Length of a tip, in widths of the line, up to which it is taken for a part of its lines. */
+const shortTip = 1.5;
 
 /** Points of a letter that are tried, across and up. */
 const columns = 6;
@@ -24,7 +29,10 @@ export const pointCount = columns * rows;
 export function coveredPoints(shape: DarkShape, area: PdfRectangle): Set<number> {
   const [left, bottom, right, top] = area;
   const reach = shape.lineWidth / 2;
-  const edges = shape.outlines.flatMap((outline) => edgesOf(outline, shape.isClosed));
+  const edges = shape.outlines.flatMap((outline) => [
+    ...edgesOf(outline, shape.isClosed),
+    ...tipsOf(outline, shape),
+  ]);
   // A fill closes what it fills.
   const sides = shape.isFilled ? shape.outlines.flatMap((outline) => edgesOf(outline, true)) : [];
   const covered = new Set<number>();
@@ -50,6 +58,51 @@ function edgesOf(outline: Outline, isClosed: boolean): Edge[] {
   const ends = isClosed ? [...outline.slice(1), ...outline.slice(0, 1)] : outline.slice(1);
 
   return ends.map(([x, y], index): Edge => [...outline[index]!, x, y]);
+}
+
+/** True for a line with joints that reach far beyond it. */
+export function hasTips(shape: DarkShape): boolean {
+  return shape.outlines.some((outline) => tipsOf(outline, shape).length > 0);
+}
+
+/** Tips of the joints of lines that meet at a sharp angle, which reach far beyond the lines (8.4.3.5). */
+function tipsOf(outline: Outline, { isClosed, lineWidth, miterLimit }: DarkShape): Edge[] {
+  const edges = edgesOf(outline, isClosed).filter(([x, y, toX, toY]) => x !== toX || y !== toY);
+  const [first] = edges;
+  const last = edges.at(-1);
+  const returns = first !== undefined && last !== undefined && last[2] === first[0] && last[3] === first[1];
+
+  return edges.flatMap((edge, index) => {
+    const next = edges[index + 1] ?? (returns ? first : undefined);
+
+    return next === undefined ? [] : tipAt(edge, next, { lineWidth, miterLimit });
+  });
+}
+
+function tipAt(
+  one: Edge,
+  other: Edge,
+  { lineWidth, miterLimit }: Pick<DarkShape, 'lineWidth' | 'miterLimit'>,
+): Edge[] {
+  const [ux, uy] = direction(one);
+  const [vx, vy] = direction(other);
+  const length = Math.sqrt(2 / Math.max(Number.EPSILON, 1 + ux * vx + uy * vy));
+  const away = Math.hypot(ux - vx, uy - vy);
+
+  if (length <= shortTip || length > miterLimit || away === 0) {
+    return [];
+  }
+
+  const share = (length * lineWidth) / 2 / away;
+  const [, , x, y] = one;
+
+  return [[x, y, x + (ux - vx) * share, y + (uy - vy) * share]];
+}
+
+function direction([fromX, fromY, toX, toY]: Edge): readonly [number, number] {
+  const length = Math.hypot(toX - fromX, toY - fromY);
+
+  return [(toX - fromX) / length, (toY - fromY) / length];
 }
 
 function isLevelWith([, from, , to]: Edge, y: number, reach: number): boolean {

@@ -5,11 +5,18 @@ import type { PdfRectangle } from '@octavo/pdf/pages/page-tree';
 import { type Paint, thinLine } from './annotation-paints.ts';
 import type { DarkShape } from './dark-shape.ts';
 import { luminance, paleFrom } from './luminance.ts';
+import type { Outline } from './path-outline.ts';
 import { rectangleOf } from './rectangle-of.ts';
 import { boundsOf, inflated } from './rectangles.ts';
 
 /** Side of the icon that a viewer draws for a note. */
 const iconSide = 32;
+
+/** Width of a line through or below words, as a share of their height. */
+const wordLine = 1 / 12;
+
+/** Lines that stand for an ellipse. */
+const ellipseLines = 32;
 
 /** Entries with points of an annotation, which may lie outside of its rectangle. */
 const geometry = ['QuadPoints', 'InkList', 'L', 'Vertices', 'CL'];
@@ -35,7 +42,14 @@ export function defaultPaints(document: PdfDocument, annotation: PdfDict): Paint
     case 'Caret':
       return rect[2] - rect[0] <= iconSide && rect[3] - rect[1] <= iconSide ? [] : opaque;
     case 'Highlight':
-      return isDark ? opaque : [{ bounds, look: 'tint', contrast: paleFrom }];
+      // Each of its areas is painted over those before.
+      return isDark
+        ? opaque
+        : quadsOf(document, annotation, rect).map((quad) => ({
+            bounds: inflated(quad, width / 2),
+            look: 'tint',
+            contrast: paleFrom,
+          }));
     case 'Underline':
     case 'Squiggly':
     case 'StrikeOut':
@@ -45,8 +59,14 @@ export function defaultPaints(document: PdfDocument, annotation: PdfDict): Paint
     case 'Circle':
     case 'Polygon':
     case 'PolyLine':
-      return isDark && width <= thinLine && !annotation.has('IC')
-        ? [{ bounds, look: 'line', shape: penShape(document, annotation, width) }]
+      return isDark && width <= thinLine && !annotation.has('IC') && document.get(annotation, 'Cap') !== true
+        ? [
+            {
+              bounds,
+              look: 'line',
+              shape: penShape(document, annotation, { subtype: subtype.value, rect, width }),
+            },
+          ]
         : opaque;
     case 'Widget':
       return annotation.has('MK') ? opaque : [];
@@ -55,16 +75,82 @@ export function defaultPaints(document: PdfDocument, annotation: PdfDict): Paint
   }
 }
 
-/** Lines between the points that an annotation names; null for one that is drawn around or below words. */
-function penShape(document: PdfDocument, annotation: PdfDict, lineWidth: number): DarkShape | null {
-  const lists = [
-    ...(document.array(annotation.get('InkList')) ?? []),
-    annotation.get('L'),
-    annotation.get('Vertices'),
-  ];
-  const outlines = lists.map((list) => pointsOf(flat(document, list))).filter(({ length }) => length > 1);
+interface DrawnLine {
+  readonly subtype: string;
+  readonly rect: PdfRectangle;
+  readonly width: number;
+}
 
-  return outlines.length === 0 ? null : { outlines, isFilled: false, isClosed: false, lineWidth };
+/** Lines that readers draw: between points, around a rectangle, or through or below words. */
+function penShape(
+  document: PdfDocument,
+  annotation: PdfDict,
+  { subtype, rect, width }: DrawnLine,
+): DarkShape {
+  const shape = { isFilled: false, miterLimit: 1 };
+
+  switch (subtype) {
+    case 'Square':
+      return { ...shape, outlines: [corners(rect)], isClosed: true, lineWidth: width };
+    case 'Circle':
+      return { ...shape, outlines: [ellipse(rect)], isClosed: true, lineWidth: width };
+    case 'Underline':
+    case 'Squiggly':
+    case 'StrikeOut': {
+      const quads = quadsOf(document, annotation, rect);
+      const height = Math.max(...quads.map(([, bottom, , top]) => top - bottom));
+      const outlines = quads.map(([left, bottom, right, top]): Outline => {
+        const y = subtype === 'StrikeOut' ? (bottom + top) / 2 : bottom;
+
+        return [
+          [left, y],
+          [right, y],
+        ];
+      });
+
+      return { ...shape, outlines, isClosed: false, lineWidth: Math.max(width, height * wordLine) };
+    }
+    default: {
+      const lists = [
+        ...(document.array(annotation.get('InkList')) ?? []),
+        annotation.get('L'),
+        annotation.get('Vertices'),
+      ];
+      const outlines = lists.map((list) => pointsOf(flat(document, list))).filter(({ length }) => length > 1);
+
+      return { ...shape, outlines, isClosed: subtype === 'Polygon', lineWidth: width };
+    }
+  }
+}
+
+/** Areas of words that an annotation marks; its rectangle for one that names none. */
+function quadsOf(document: PdfDocument, annotation: PdfDict, rect: PdfRectangle): PdfRectangle[] {
+  const points = pointsOf(flat(document, annotation.get('QuadPoints')));
+  const count = Math.floor(points.length / 4);
+
+  return count === 0
+    ? [rect]
+    : Array.from({ length: count }, (_, index) => boundsOf(points.slice(4 * index, 4 * index + 4)));
+}
+
+function corners([left, bottom, right, top]: PdfRectangle): Outline {
+  return [
+    [left, bottom],
+    [right, bottom],
+    [right, top],
+    [left, top],
+  ];
+}
+
+function ellipse([left, bottom, right, top]: PdfRectangle): Outline {
+  return Array.from({ length: ellipseLines }, (_, index) => {
+    const angle = (2 * Math.PI * index) / ellipseLines;
+
+    return [
+      (left + right + (right - left) * Math.cos(angle)) / 2,
+      (bottom + top + (top - bottom) * Math.sin(angle)) / 2,
+    ] as const;
+  });
 }
 
 function pointsOf(numbers: readonly number[]): (readonly [number, number])[] {

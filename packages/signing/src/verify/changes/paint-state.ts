@@ -5,7 +5,11 @@ import { type PdfDict, PdfName, type PdfObject, PdfStream } from '@octavo/pdf/ob
 
 /** Parameters of the graphics state that decide about how paint shows what is below it. */
 interface PaintState {
-  readonly lineWidth: number;
+  /** Null where none was set. */
+  readonly lineWidth: number | null;
+  /** Style of the joints of lines (table 54); null where none was set. */
+  readonly join: number | null;
+  readonly miterLimit: number | null;
   readonly blend: string;
   /** Opacity of fills; null where none was set. */
   readonly opacity: number | null;
@@ -16,6 +20,8 @@ interface PaintState {
 /** State in which an operator paints, with the forms around it. */
 export interface PaintSituation {
   readonly lineWidth: number;
+  /** Longest tip of a joint of lines, in widths of the line (8.4.3.5). */
+  readonly miterLimit: number;
   /** Opacity of fills, from 0 to 1. */
   readonly opacity: number;
   /** True when paint is multiplied with the page, which no isolated group hides from it (ISO 32000-2, 11.4.5). */
@@ -24,7 +30,20 @@ export interface PaintSituation {
   readonly keepsColours: boolean;
 }
 
-const initial: PaintState = { lineWidth: 1, blend: 'Normal', opacity: null, isTransferred: false };
+const initial: PaintState = {
+  lineWidth: null,
+  join: null,
+  miterLimit: null,
+  blend: 'Normal',
+  opacity: null,
+  isTransferred: false,
+};
+
+/** Values of the parameters of lines with which content starts (table 51). */
+const usual = { lineWidth: 1, miterLimit: 10 };
+
+/** Style of joints with a tip. */
+const miter = 0;
 
 /** Blend modes that make nothing lighter (11.3.5). */
 const darkening = new Set(['Normal', 'Compatible', 'Multiply', 'Darken']);
@@ -41,7 +60,9 @@ export class PaintStates {
   }
 
   at(drawing: ContentDrawing, index: number): PaintSituation {
-    const own = this.#statesOf(drawing)[index] ?? initial;
+    let lineWidth: number | null = null;
+    let join: number | null = null;
+    let miterLimit: number | null = null;
     let isMultiplied = false;
     let keepsColours = true;
     let opacity = 1;
@@ -51,6 +72,10 @@ export class PaintStates {
     while (current !== null) {
       const state: PaintState = this.#statesOf(current.drawing)[current.index] ?? initial;
       const { drawnBy }: ContentDrawing = current.drawing;
+      // A form inherits the lines of the content around it (8.10.1).
+      lineWidth ??= state.lineWidth;
+      join ??= state.join;
+      miterLimit ??= state.miterLimit;
       opacityInGroup ??= state.opacity;
       isMultiplied = (isMultiplied || state.blend === 'Multiply') && !this.#isIsolated(current.drawing);
       keepsColours &&=
@@ -65,7 +90,13 @@ export class PaintStates {
       current = drawnBy === null ? null : { drawing: drawnBy.drawing, index: drawnBy.range.index };
     }
 
-    return { lineWidth: own.lineWidth, opacity, isMultiplied: isMultiplied && keepsColours, keepsColours };
+    return {
+      lineWidth: lineWidth ?? usual.lineWidth,
+      miterLimit: (join ?? miter) === miter ? (miterLimit ?? usual.miterLimit) : 1,
+      opacity,
+      isMultiplied: isMultiplied && keepsColours,
+      keepsColours,
+    };
   }
 
   #statesOf(drawing: ContentDrawing): readonly PaintState[] {
@@ -95,6 +126,10 @@ export class PaintStates {
         state = saved.pop() ?? initial;
       } else if (operator === 'w' && typeof operand === 'number') {
         state = { ...state, lineWidth: Math.abs(operand) };
+      } else if (operator === 'j' && typeof operand === 'number') {
+        state = { ...state, join: operand };
+      } else if (operator === 'M' && typeof operand === 'number') {
+        state = { ...state, miterLimit: operand };
       } else if (operator === 'gs' && operand instanceof PdfName) {
         state = this.#with(state, this.#find(resources, 'ExtGState', operand.value));
       }
@@ -111,12 +146,16 @@ export class PaintStates {
     }
 
     const lineWidth = this.#document.get(parameters, 'LW');
+    const join = this.#document.get(parameters, 'LJ');
+    const miterLimit = this.#document.get(parameters, 'ML');
     const mode = this.#document.get(parameters, 'BM');
     const opacity = this.#document.get(parameters, 'ca');
     const blend = this.#document.resolve(Array.isArray(mode) ? (mode[0] ?? null) : mode);
 
     return {
       lineWidth: typeof lineWidth === 'number' ? Math.abs(lineWidth) : state.lineWidth,
+      join: typeof join === 'number' ? join : state.join,
+      miterLimit: typeof miterLimit === 'number' ? miterLimit : state.miterLimit,
       blend: blend instanceof PdfName ? blend.value : state.blend,
       opacity: typeof opacity === 'number' ? Math.min(1, Math.max(0, opacity)) : state.opacity,
       isTransferred: state.isTransferred || parameters.has('TR') || parameters.has('TR2'),

@@ -27,6 +27,16 @@ export function common(one: PdfRectangle, other: PdfRectangle): PdfRectangle | n
   return left <= right && bottom <= top ? [left, bottom, right, top] : null;
 }
 
+/** Least rectangle around two others. */
+export function joined(one: PdfRectangle, other: PdfRectangle): PdfRectangle {
+  return [
+    Math.min(one[0], other[0]),
+    Math.min(one[1], other[1]),
+    Math.max(one[2], other[2]),
+    Math.max(one[3], other[3]),
+  ];
+}
+
 export function inflated([left, bottom, right, top]: PdfRectangle, by: number): PdfRectangle {
   return [left - by, bottom - by, right + by, top + by];
 }

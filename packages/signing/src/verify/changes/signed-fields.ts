@@ -1,11 +1,9 @@
 import { isName, type PdfDict } from '@octavo/pdf/objects';
+import { flagsOf, hidden } from './annotation-flags.ts';
 import type { FieldNode } from './field-nodes.ts';
 import { rectangleOf } from './rectangle-of.ts';
 import type { FoundChange, RevisionPair } from './revision-pair.ts';
 import { pagesOf } from './widget-pages.ts';
-
-/** Flag of annotations that are hidden on screen and on paper (ISO 32000-2, table 167). */
-const hidden = 2;
 
 /** A field for signatures that was signed later; a signature that was there may not change at all. */
 export function signedLater(
@@ -43,21 +41,20 @@ export function showsTooMuch(
 ): boolean {
   return nodes.some(
     ({ number, dict }) =>
-      (isTimeStamp(signature) && isShown(later, dict)) ||
+      (isTimeStamp(signature) && isShown(later, dict, number)) ||
       pagesOf(later, number).some(({ index }) => cover.hides(index, dict, number)),
   );
 }
 
 /** False without an appearance and colours to make one from: programs draw nothing for such a field of a signature. */
-function isShown(document: RevisionPair['later'], widget: PdfDict): boolean {
+function isShown(document: RevisionPair['later'], widget: PdfDict, number: number): boolean {
   if (!widget.has('AP') && !widget.has('MK')) {
     return false;
   }
 
-  const flags = document.get(widget, 'F');
   const [left, bottom, right, top] = rectangleOf(document, widget.get('Rect')) ?? [0, 0, 0, 0];
 
-  return (typeof flags !== 'number' || (flags & hidden) === 0) && right > left && top > bottom;
+  return (flagsOf(document, widget, number) & hidden) === 0 && right > left && top > bottom;
 }
 
 function named(nodes: ReadonlyMap<number, FieldNode>, name: string): FieldNode[] {

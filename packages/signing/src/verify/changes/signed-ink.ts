@@ -4,7 +4,9 @@ import type { PageInterpreter } from '@octavo/pdf/interpret/interpret-page';
 import type { PaintedObject } from '@octavo/pdf/interpret/painted-object';
 import { PdfRef } from '@octavo/pdf/objects';
 import type { PdfPage, PdfRectangle } from '@octavo/pdf/pages/page-tree';
+import { flagsOf, hidden } from './annotation-flags.ts';
 import { appearancePaints } from './annotation-paints.ts';
+import { areDecoded } from './decoded-sources.ts';
 import { glyphBody, glyphBox, glyphCore } from './glyph-box.ts';
 
 /** Part of a page that carries meaning: a letter, a picture or a drawing. */
@@ -19,9 +21,6 @@ export interface SignedInk {
   readonly owner: number | null;
 }
 
-/** Flag of annotations that are hidden on screen and on paper (ISO 32000-2, table 167). */
-const hidden = 2;
-
 /** Render mode of text that is not drawn (table 104). */
 const invisible = 3;
 
@@ -33,7 +32,14 @@ const drawingBytes = 300;
 
 /** Ink of a page and of the annotations that it shows. */
 export function inkOf(document: PdfDocument, interpreter: PageInterpreter, page: PdfPage): SignedInk[] {
-  const { glyphs, objects } = interpreter.interpret(page);
+  const { glyphs, objects, sources } = interpreter.interpret(page);
+
+  if (!areDecoded(document, sources)) {
+    const area = page.mediaBox;
+
+    return [{ bounds: area, area, isPicture: false, owner: null }];
+  }
+
   const written = glyphs
     .filter((glyph, index) => isWritten(glyph) && !isLeader(glyphs, index))
     .map(
@@ -55,13 +61,11 @@ export function inkOf(document: PdfDocument, interpreter: PageInterpreter, page:
 function annotationInk(document: PdfDocument, interpreter: PageInterpreter, page: PdfPage): SignedInk[] {
   return (document.array(page.dict.get('Annots')) ?? []).flatMap((entry) => {
     const annotation = document.dict(entry);
-    const flags = annotation === null ? null : document.get(annotation, 'F');
+    const owner = entry instanceof PdfRef ? entry.number : null;
 
-    if (annotation === null || (typeof flags === 'number' && (flags & hidden) !== 0)) {
+    if (annotation === null || (flagsOf(document, annotation, owner) & hidden) !== 0) {
       return [];
     }
-
-    const owner = entry instanceof PdfRef ? entry.number : null;
 
     return (appearancePaints(document, interpreter, page, annotation) ?? [])
       .filter(({ look }) => look === 'text')

@@ -84,9 +84,9 @@ function decryptObject(
   }
 
   const dict = inside(object.dict);
+  // Cross-reference streams are read before the key is known; readers decrypt what only claims to be one.
   const isPlain =
-    isName(object.dict.get('Type'), 'XRef') ||
-    hasOwnFilter(object.dict.get('Filter')) ||
+    hasIdentityFilter(object.dict) ||
     (!encryption.encryptsMetadata && isName(object.dict.get('Type'), 'Metadata'));
 
   return new PdfStream(
@@ -95,7 +95,15 @@ function decryptObject(
   );
 }
 
-/** True for a stream with a crypt filter of its own, which real files only use to leave metadata readable. */
-function hasOwnFilter(filter: PdfObject): boolean {
-  return (Array.isArray(filter) ? filter : [filter]).some((name) => isName(name, 'Crypt'));
+/** True for a stream that its own crypt filter leaves as it is, as metadata often are (ISO 32000-2, 7.4.10). */
+function hasIdentityFilter(dict: PdfDict): boolean {
+  const [filter] = listOf(dict.get('Filter'));
+  const [parameters = null] = listOf(dict.get('DecodeParms'));
+  const name = parameters instanceof PdfDict ? parameters.get('Name') : null;
+
+  return isName(filter ?? null, 'Crypt') && (name === null || isName(name, 'Identity'));
+}
+
+function listOf(object: PdfObject): readonly PdfObject[] {
+  return Array.isArray(object) ? object : [object];
 }

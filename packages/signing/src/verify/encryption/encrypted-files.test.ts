@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codec } from '@octavo/engine-node/codec';
 import { digestParts } from '@octavo/engine-node/signing/digest-parts';
+import { PdfDict, PdfName, PdfStream } from '@octavo/pdf/objects';
 import { newRunFolder } from '@octavo/testkit/run-folders';
 import { agreementPdf } from '@octavo/testkit/signing/agreement-pdf';
 import { openAuthority } from '@octavo/testkit/signing/authority';
@@ -11,6 +12,7 @@ import { signByHand } from '@octavo/testkit/signing/sign-by-hand';
 import { expect, it } from 'vitest';
 import { readCertificate } from '../../certificates/read-certificate.ts';
 import { verifySignatures } from '../verify-signatures.ts';
+import { decryptionWith } from './decrypt-objects.ts';
 import { openForReading } from './open-for-reading.ts';
 
 const authority = await openAuthority();
@@ -77,4 +79,27 @@ it.each(kinds)('verifies a signature of a file that %s encrypts without a passwo
 
 it('does not open a file with a password', async () => {
   await expect(verify(encrypted('secret', ['256']))).rejects.toMatchObject({ code: 'password-required' });
+});
+
+it('decrypts an object that only claims to be a cross-reference stream, as readers do', () => {
+  const none = new Uint8Array(0);
+  const decrypt = decryptionWith(new Uint8Array(16), {
+    revision: 3,
+    keyBytes: 16,
+    owner: none,
+    user: none,
+    userKey: none,
+    permissions: 0,
+    encryptsMetadata: true,
+    id: none,
+    strings: 'rc4',
+    streams: 'rc4',
+    object: null,
+  });
+  const raw = new TextEncoder().encode('1 g 0 0 340 40 re f');
+  const stream = new PdfStream(new PdfDict([['Type', new PdfName('XRef')]]), raw);
+  const decrypted = decrypt(stream, 5, 0);
+
+  expect(decrypted).toBeInstanceOf(PdfStream);
+  expect((decrypted as PdfStream).raw).not.toEqual(raw);
 });
