@@ -23,6 +23,8 @@ const entries = {
 /** Runs real processes on a real database, to be killed, starved and stopped. */
 export class ProductHarness {
   address = '';
+  /** Everything that the processes have written to their logs. */
+  log = '';
   readonly folder: string;
   readonly #database: TestDatabase;
   readonly #environment: ProcessEnvironment;
@@ -202,6 +204,7 @@ export class ProductHarness {
     const child = fork(fileURLToPath(new URL(entry, import.meta.url)), {
       execPath: process.execPath,
       execArgv: [],
+      silent: true,
       env: {
         PATH: process.env['PATH'],
         OCTAVO_DATA: this.folder,
@@ -217,6 +220,14 @@ export class ProductHarness {
       },
     });
     this.#processes.add(child);
+
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        this.log += chunk.toString('utf8');
+        process.stderr.write(chunk);
+      });
+    }
+
     const [message]: { ready: string }[] = await Promise.race([
       once(child, 'message'),
       once(child, 'exit').then(() => {

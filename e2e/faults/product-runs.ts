@@ -90,6 +90,7 @@ export class ProductRuns {
       webFolder: web,
       timeStampAuthority: null,
       trustedRoots: [],
+      formBlanks: [],
       seal: null,
     };
     const allowed = { wallSeconds: given.wallSeconds ?? 150, reaches: given.reaches ?? null };

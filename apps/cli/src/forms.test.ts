@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { qpdfFieldValues } from '@octavo/testkit/programs/independent';
@@ -43,6 +43,22 @@ it('names each wrong value with its rule', () => {
     'form-values-wrong: zip: unknown-question: The form has no question of this name.',
     'ssn: ssn-area: A social security number does not start with 000, 666 or 9.',
   ]);
+});
+
+it('fills in a newer blank of the operator, and refuses one that does not fit', () => {
+  const blanks = join(folder, 'blanks');
+  const forms = join(import.meta.dirname, '../../../packages/forms/src');
+  const path = valuesFile({ name: 'Ann Smith' });
+  const run = () =>
+    octavo('w9-form', '--values', path, '--revision', '2027-01', '-o', join(folder, 'newer.pdf'));
+  mkdirSync(join(blanks, 'w9'), { recursive: true });
+  process.env['OCTAVO_FORMS'] = blanks;
+
+  cpSync(join(forms, 'w9/2024-03/blank.pdf'), join(blanks, 'w9/2027-01.pdf'));
+  expect(run().status).toBe(0);
+  cpSync(join(forms, 'f941/2024-03/blank.pdf'), join(blanks, 'w9/2027-01.pdf'));
+  expect(run().status).toBe(1);
+  delete process.env['OCTAVO_FORMS'];
 });
 
 it('lists the questions of a form', () => {

@@ -1,6 +1,7 @@
 import { Failure } from '@octavo/contract/failures';
 import type { Note } from '@octavo/contract/job';
 import { filesPerTask } from '@octavo/contract/limits';
+import { type OperatorBlank, readOperatorBlanks } from '@octavo/engine-node/forms/operator-blanks';
 import { checkOutput } from '@octavo/engine-node/pdf/check-output';
 import { type LocalProxy, openLocalProxy } from '@octavo/engine-node/web/open-local-proxy';
 import { createWebProxy } from '@octavo/engine-node/web/web-proxy';
@@ -9,6 +10,7 @@ import '@octavo/i18n/every-language';
 import { noteText } from '@octavo/i18n/notes';
 import { catalogue } from '@octavo/tools/catalogue';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
+import type { ToolFacts } from '@octavo/tools/kit/types';
 import { loadRun } from '@octavo/tools/runs';
 import { CliUsageError, type RunCommand } from './arguments.ts';
 import { asFailure } from './internal-failure.ts';
@@ -77,6 +79,7 @@ async function convert(command: RunCommand, signal: AbortSignal): Promise<number
       workspace,
       signal,
       webProxy: proxy?.address ?? null,
+      formBlanks: await operatorBlanks(tool.facts),
       onProgress: showProgress,
     });
     const sourceOf = (input: number) => command.files[input] ?? '';
@@ -109,6 +112,13 @@ async function convert(command: RunCommand, signal: AbortSignal): Promise<number
     proxy?.close();
     await workspace.remove();
   }
+}
+
+/** Blanks of the folder that the environment names, as for the service. */
+async function operatorBlanks({ form }: ToolFacts): Promise<readonly OperatorBlank[]> {
+  const folder = process.env['OCTAVO_FORMS'];
+
+  return form === undefined || folder === undefined ? [] : readOperatorBlanks(folder);
 }
 
 function report(

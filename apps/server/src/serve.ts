@@ -10,7 +10,8 @@ import { logOptions } from '@octavo/adapters/system/log-options';
 import { accountPlans } from '@octavo/application/billing/account-plans';
 import { findCodeMapFile } from '@octavo/engine-node/fonts/code-maps';
 import { findFontFile } from '@octavo/engine-node/fonts/font-files';
-import { findBlank } from '@octavo/engine-node/forms/find-blank';
+import { blankFinder } from '@octavo/engine-node/forms/find-blank';
+import { readOperatorBlanks } from '@octavo/engine-node/forms/operator-blanks';
 import { readTrustedRoots } from '@octavo/engine-node/signing/trusted-roots';
 import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -80,7 +81,7 @@ async function serveOn(
     web,
     drawCard: openCardsLate(),
     findFont: findFontFile,
-    findBlank,
+    findBlank: blankFinder(config.formsFolder === null ? [] : await readOperatorBlanks(config.formsFolder)),
     findCodeMap: findCodeMapFile,
     signing: {
       timeStampHost: config.timeStampAuthority === null ? null : new URL(config.timeStampAuthority).host,

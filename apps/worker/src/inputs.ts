@@ -34,7 +34,8 @@ export async function prepareRun(
     files.push({ name, kind, path, sizeBytes, password: passwords[index] ?? undefined, option });
   }
 
-  const reachesAuthorities = ports.runRulesOf(job.tool)?.reaches === 'authorities';
+  const rules = ports.runRulesOf(job.tool);
+  const reachesAuthorities = rules?.reaches === 'authorities';
 
   return {
     tool: job.tool,
@@ -45,6 +46,9 @@ export async function prepareRun(
     webFolder: folders.web,
     timeStampAuthority: reachesAuthorities ? ports.timeStampAuthority : null,
     trustedRoots: reachesAuthorities ? ports.trustedRoots : [],
+    formBlanks: ports.formBlanks
+      .filter(({ form }) => form === rules?.form)
+      .map(({ bytes, ...blank }) => ({ ...blank, bytes: Buffer.from(bytes).toString('base64') })),
     // Only a run that seals gets the key.
     seal: reachesAuthorities && options['seal'] === true ? ports.seal : null,
   };

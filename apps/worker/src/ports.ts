@@ -9,6 +9,8 @@ import type {
   JobStore,
   Vault,
 } from '@octavo/domain/ports';
+import type { OperatorBlank } from '@octavo/engine-node/forms/operator-blanks';
+import type { FormFolder } from '@octavo/forms/_gen/forms';
 import type { SealKey } from '@octavo/tools/kit/types';
 import type { Logger } from 'pino';
 import type { SandboxPool } from './sandbox/pool.ts';
@@ -32,6 +34,8 @@ export interface WorkerPorts {
   readonly timeStampAuthority: string | null;
   /** Certificates that signers are checked against, as base64 of their DER. */
   readonly trustedRoots: readonly string[];
+  /** Newer blanks of the operator. */
+  readonly formBlanks: readonly OperatorBlank[];
   /** Key of the operator's seal; null when none is configured. */
   readonly seal: SealKey | null;
   /** True for an error after which a transaction has certainly not been committed. */
@@ -45,6 +49,8 @@ export interface RunRules {
   readonly wallSeconds: number;
   readonly joins: 'each' | 'all';
   readonly reaches?: 'web' | 'authorities';
+  /** Form that the tool fills in. */
+  readonly form?: FormFolder;
   /** Program with a slow start, started ahead when that is worth its memory. */
   readonly program?: Program;
 }

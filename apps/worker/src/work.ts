@@ -7,6 +7,7 @@ import type { Config } from '@octavo/adapters/settings/config';
 import { ownOrigin } from '@octavo/adapters/settings/own-origin';
 import { logOptions } from '@octavo/adapters/system/log-options';
 import type { WorkerProtection } from '@octavo/domain/worker';
+import { readOperatorBlanks } from '@octavo/engine-node/forms/operator-blanks';
 import { readTrustedRoots } from '@octavo/engine-node/signing/trusted-roots';
 import { defaultLimits } from '@octavo/engine-node/web/allowance';
 import { internet } from '@octavo/engine-node/web/dial';
@@ -100,6 +101,7 @@ async function workOn(
     storageLimits,
     timeStampAuthority,
     trustedRoots: roots.map((root) => Buffer.from(root).toString('base64')),
+    formBlanks: config.formsFolder === null ? [] : await readOperatorBlanks(config.formsFolder),
     seal: config.seal === null ? null : await readSeal(config.seal, platform.clock.now()),
     log,
   };

@@ -4,8 +4,11 @@ import { form } from '@octavo/forms/f941/form';
 import type { ToolRun } from '../_kit/types.ts';
 import type { options } from './options.ts';
 
-export const run: ToolRun<typeof options> = async ({ options, workspace, signal, report }) => {
-  const made = await fillFormFile({ ...options, form, words, name: 'form-941.pdf' }, { workspace, signal });
+export const run: ToolRun<typeof options> = async ({ options, workspace, signal, formBlanks, report }) => {
+  const made = await fillFormFile(
+    { ...options, form, words, name: 'form-941.pdf' },
+    { workspace, signal, formBlanks },
+  );
   report(1, 1);
 
   return [made];

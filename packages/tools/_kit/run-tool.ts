@@ -1,5 +1,6 @@
 import { Failure, isFailure, withValues } from '@octavo/contract/failures';
 import { checkOptionFiles, isOptionFile } from '@octavo/contract/option-files';
+import type { OperatorBlank } from '@octavo/engine-node/forms/operator-blanks';
 import type { InputFile, OutputFile, Workspace } from '@octavo/engine-node/run-files';
 import type * as z from 'zod';
 import type { SealKey, ToolFacts, ToolRunInput } from './types.ts';
@@ -25,6 +26,8 @@ export interface ToolRequest {
   readonly trustedRoots?: readonly Uint8Array[];
   /** For runs that seal. */
   readonly seal?: SealKey | null;
+  /** For tools with a form: newer blanks of the operator. */
+  readonly formBlanks?: readonly OperatorBlank[];
   /** Largest number of results of the run; unlimited when absent. */
   readonly mostResults?: number;
   /** Reports the completed share of the work, from 0 to 1. */
@@ -189,6 +192,7 @@ function runOf(
     timeStampAuthority: request.timeStampAuthority ?? null,
     trustedRoots: request.trustedRoots ?? [],
     seal: request.seal ?? null,
+    formBlanks: request.formBlanks ?? [],
     mostResults: (request.mostResults ?? Number.POSITIVE_INFINITY) - resultsSoFar,
     report: (done, total) => onProgress(total === 0 ? 0 : Math.min(1, done / total)),
   };

@@ -1,6 +1,7 @@
 import type { FileKind } from '@octavo/contract/kinds';
 import type { FileOptionRule } from '@octavo/contract/option-files';
 import type { Program } from '@octavo/contract/programs';
+import type { OperatorBlank } from '@octavo/engine-node/forms/operator-blanks';
 import type { InputFile, OutputFile, Workspace } from '@octavo/engine-node/run-files';
 import type { FormFolder } from '@octavo/forms/_gen/forms';
 import type * as z from 'zod';
@@ -140,6 +141,8 @@ export interface ToolRunInput<Options> {
   readonly trustedRoots: readonly Uint8Array[];
   /** Key of the operator's seal; null when there is none, or the run does not seal. */
   readonly seal: SealKey | null;
+  /** Newer blanks of the operator, for a tool with a form. */
+  readonly formBlanks: readonly OperatorBlank[];
   /** Largest number of results of this run, checked before they are produced; see `requireFewResults`. */
   readonly mostResults: number;
   /** Reports progress in actual units of the work (pages, images). */

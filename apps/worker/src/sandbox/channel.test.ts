@@ -52,6 +52,7 @@ describe('the channel to a run', () => {
       webFolder: '/web',
       timeStampAuthority: null,
       trustedRoots: [],
+      formBlanks: [],
       seal: null,
     };
     channel.send(request);

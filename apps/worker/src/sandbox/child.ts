@@ -107,6 +107,10 @@ async function run(registry: RunRegistry, request: SandboxRequest, channel: Chil
     timeStampAuthority: request.timeStampAuthority,
     trustedRoots: request.trustedRoots.map((root) => new Uint8Array(Buffer.from(root, 'base64'))),
     seal: request.seal,
+    formBlanks: request.formBlanks.map(({ bytes, ...blank }) => ({
+      ...blank,
+      bytes: new Uint8Array(Buffer.from(bytes, 'base64')),
+    })),
     mostResults: resultsPerTask,
     onProgress: (progress) => channel.reportProgress(progress * workShare),
   });

@@ -2,6 +2,7 @@ import { type FailureCode, type FailureValues, failures } from '@octavo/contract
 import type { Note } from '@octavo/contract/job';
 import { type FileKind, kinds } from '@octavo/contract/kinds';
 import { previewPages, previewResults, resultsPerTask } from '@octavo/contract/limits';
+import type { FormFolder } from '@octavo/forms/_gen/forms';
 import type { SealKey } from '@octavo/tools/kit/types';
 import * as z from 'zod';
 
@@ -44,6 +45,12 @@ export interface SandboxRequest {
   readonly timeStampAuthority: string | null;
   /** Certificates that the operator trusts, as base64 of their DER, if the tool reaches authorities. */
   readonly trustedRoots: readonly string[];
+  /** Blanks of the operator, as base64, if the tool fills in that form. */
+  readonly formBlanks: readonly {
+    readonly form: FormFolder;
+    readonly revision: string;
+    readonly bytes: string;
+  }[];
   /** Key of the operator's seal, for a run that seals. */
   readonly seal: SealKey | null;
 }

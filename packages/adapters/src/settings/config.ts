@@ -39,6 +39,8 @@ export interface Config {
   readonly timeStampAuthority: string | null;
   /** Folder with the certificates of trusted authorities; null when none is trusted. */
   readonly trustFolder: string | null;
+  /** Folder with newer blanks of forms. */
+  readonly formsFolder: string | null;
   /** Path of the PKCS#12 file with the key of the operator's seal, and its password; null when there is none. */
   readonly seal: { readonly path: string; readonly password: string } | null;
   /**
@@ -157,6 +159,7 @@ const environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address such as https://time.example.org/tsr' })
     .optional(),
   OCTAVO_TRUST: z.string().min(1).optional(),
+  OCTAVO_FORMS: z.string().min(1).optional(),
   OCTAVO_SEAL_P12: z
     .string()
     .refine((path) => !path.startsWith('pkcs11:'), 'PKCS#11 is not supported yet: name a PKCS#12 file')
@@ -252,6 +255,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     contentOrigin: given.OCTAVO_CONTENT_ORIGIN ?? null,
     timeStampAuthority: given.OCTAVO_TSA ?? null,
     trustFolder: given.OCTAVO_TRUST ?? null,
+    formsFolder: given.OCTAVO_FORMS ?? null,
     seal: sealOf(given),
     startPath: given.OCTAVO_START_PATH ?? null,
     databaseUrl: given.DATABASE_URL ?? null,

@@ -14,6 +14,7 @@ import { installedCodeMaps } from '../fonts/code-maps.ts';
 import { installedFonts } from '../fonts/installed-fonts.ts';
 import type { OutputFile, Workspace } from '../run-files.ts';
 import { readBlank } from './blank-file.ts';
+import type { OperatorBlank } from './operator-blanks.ts';
 import { notesOn } from './problem-notes.ts';
 
 export interface FormRequest {
@@ -28,6 +29,13 @@ export interface FormRequest {
   readonly name: string;
 }
 
+interface FormPlace {
+  readonly workspace: Workspace;
+  readonly signal: AbortSignal;
+  /** Newer blanks of the operator. */
+  readonly formBlanks?: readonly OperatorBlank[];
+}
+
 /**
  * Fills in a form from values. Missing and unlikely answers become notes that name the questions.
  *
@@ -36,32 +44,53 @@ export interface FormRequest {
  */
 export async function fillFormFile(
   { form, words, values, revision, flatten, name }: FormRequest,
-  { workspace, signal }: { readonly workspace: Workspace; readonly signal: AbortSignal },
+  { workspace, signal, formBlanks = [] }: FormPlace,
 ): Promise<OutputFile> {
   const answers = readAnswers(values);
-  const chosen = chooseRevision(form, revision, answers);
+  const { revision: chosen, bytes } = chooseRevision(form, revision, answers, formBlanks);
   const problems = [...strayAnswers(form, answers), ...checkAnswers(form, answers, today())];
   refuseWrongValues(problems, words);
-  const blank = await readBlank(form.id, chosen);
+  const blank = bytes ?? (await readBlank(form.id, chosen));
   const editor = { codec, fonts: installedFonts(), codeMaps: installedCodeMaps() };
-  const bytes = await fillForm(
+  const filled = await fillForm(
     { form, revision: chosen, blank, answers, flatten, words },
     { editor, signal },
   );
   const path = workspace.newPath('pdf');
-  await writeFile(path, bytes);
+  await writeFile(path, filled);
 
   const pages = form.pagesFor?.(form.complete(answers)).length ?? chosen.pages;
 
   return { name, kind: 'pdf', path, pages, notes: notesOn(problems) };
 }
 
-function chooseRevision(form: Form, id: string, answers: Answers): FormRevision {
-  const { revisions } = form;
-  const chosen = id === '' ? revisionFor(form, answers) : revisions.find((revision) => revision.id === id);
+interface ChosenRevision {
+  readonly revision: FormRevision;
+  /** Blank of the operator; null for that of Octavo. */
+  readonly bytes: Uint8Array | null;
+}
+
+/** Revision of an id, or else the newest. Blanks of the operator have the map of the newest revision of Octavo. */
+function chooseRevision(
+  form: Form,
+  id: string,
+  answers: Answers,
+  formBlanks: readonly OperatorBlank[],
+): ChosenRevision {
+  const standard = revisionFor(form, answers);
+  const own = formBlanks
+    .filter((blank) => blank.form === form.id)
+    .map(({ revision, bytes }) => ({ revision: { ...standard, id: revision }, bytes }))
+    .toSorted((one, other) => (one.revision.id < other.revision.id ? 1 : -1));
+  const all = [...own, ...form.revisions.map((revision) => ({ revision, bytes: null }))];
+  const newer = own.find(({ revision }) => revision.id > standard.id);
+  const chosen =
+    id === ''
+      ? (newer ?? { revision: standard, bytes: null })
+      : all.find(({ revision }) => revision.id === id);
 
   if (chosen === undefined) {
-    const known = revisions.map((revision) => revision.id).join(', ');
+    const known = all.map(({ revision }) => revision.id).join(', ');
 
     throw new Failure('illegal-input', `revision: there are ${known}`, { values: { option: 'revision' } });
   }

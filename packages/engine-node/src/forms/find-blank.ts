@@ -1,18 +1,22 @@
-import { type FormFolder, forms } from '@octavo/forms/_gen/forms';
+import { forms } from '@octavo/forms/_gen/forms';
 import { readBlank } from './blank-file.ts';
+import { isForm, type OperatorBlank } from './operator-blanks.ts';
 
-/** Blank of a revision by the folder of the form; null for one that does not exist. */
-export async function findBlank(form: string, revision: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (!isForm(form)) {
-    return null;
-  }
+/** Finds the blank of a revision by the folder of the form; null for one that does not exist. */
+export type FindBlank = (form: string, revision: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 
-  const { revisions } = await forms[form].form();
-  const known = revisions.find(({ id }) => id === revision);
+/** Finds blanks among those of the operator and those of Octavo. */
+export function blankFinder(operatorBlanks: readonly OperatorBlank[]): FindBlank {
+  return async (form, revision) => {
+    const own = operatorBlanks.find((blank) => blank.form === form && blank.revision === revision);
 
-  return known === undefined ? null : readBlank(form, known);
-}
+    if (own !== undefined || !isForm(form)) {
+      return own?.bytes ?? null;
+    }
 
-function isForm(name: string): name is FormFolder {
-  return Object.hasOwn(forms, name);
+    const { revisions } = await forms[form].form();
+    const known = revisions.find(({ id }) => id === revision);
+
+    return known === undefined ? null : readBlank(form, known);
+  };
 }
