@@ -20,15 +20,10 @@ export function checkRevision(form: Form, revision: FormRevision, document: PdfD
   return [
     ...pages,
     ...checkNames(form, revision, fields),
-    ...[...fields.values()].filter(isFilledIn).map(({ name }) => `${name} is filled in`),
     ...questionsOf(form).flatMap((question) =>
       placesOf(revision.map, question.name).flatMap((place) => checkPlace(question, place, fields)),
     ),
   ];
-}
-
-function isFilledIn({ value }: ListedField): boolean {
-  return value !== null && value !== false && value !== '';
 }
 
 /** Compares the names of the map with those of the questions and of the fields. */
