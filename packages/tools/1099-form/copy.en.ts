@@ -48,7 +48,7 @@ export default {
     {
       ask: 'Is this the official form?',
       answer:
-        'It is a substitute statement: our own layout, with the boxes, titles and notices that the IRS requires in Publication 1179. Octavo is not affiliated with the IRS, and nothing here is tax advice. The official copies are free at irs.gov.',
+        'It is a substitute statement: our own layout, with the boxes, titles and notices that the IRS requires in Publication 1179. The IRS has no part in Octavo, and these pages are no substitute for a tax adviser. The IRS gives its own copies away at irs.gov.',
     },
     {
       ask: 'How do I make many at once?',

@@ -48,7 +48,7 @@ export default {
     {
       ask: 'Est-ce le formulaire officiel ?',
       answer:
-        'C’est un relevé de substitution : notre mise en page, avec les cases, titres et mentions que l’IRS exige dans sa publication 1179. Octavo n’est pas affilié à l’IRS, et rien ici n’est un conseil fiscal. Les copies officielles sont gratuites sur irs.gov.',
+        'C’est un relevé de substitution : notre mise en page, avec les cases, titres et mentions que l’IRS exige dans sa publication 1179. L’IRS n’a aucune part dans Octavo, et ces pages ne remplacent pas un conseiller fiscal. L’IRS offre ses propres copies sur irs.gov.',
     },
     {
       ask: 'Comment en créer plusieurs à la fois ?',

@@ -17,50 +17,50 @@ export default {
     },
     {
       title: 'Enter employer, employee and wages',
-      text: 'Taxes that do not fit the wages are pointed out. For many employees, use a CSV table with a row for each.',
+      text: 'Octavo points out taxes that do not fit the wages. A whole payroll comes from a CSV file.',
     },
     {
       title: 'Download and hand out',
-      text: 'Give Copies B, C and 2 to the employee and Copy 1 to the state. File Copy A with the Social Security Administration.',
+      text: 'The employee keeps Copy C and files B and 2 with tax returns; Copy 1 goes to the state tax department.',
     },
   ],
   faq: [
     {
       ask: 'When is a W-2 due?',
       answer:
-        'The employee and the Social Security Administration get it by January 31, or the next business day: February 1, 2027 for the tax year 2026.',
+        'Hand it to the employee, and file it with the Social Security Administration, by the end of January; when that is a weekend, on the Monday after it. For the wages of 2026, the day is February 1, 2027.',
     },
     {
       ask: 'Can I send Copy A from here?',
       answer:
-        'No. Copy A goes to the Social Security Administration electronically, free of charge through Business Services Online, or on the official red form; one that is printed from a PDF may be penalized. With 10 or more returns of all kinds, you must file electronically.',
+        'Copy A is not among the pages. Employers file it free of charge through Business Services Online of the Social Security Administration, or on red forms that the IRS mails out. Whoever files 10 or more returns in a year, W-2s and 1099s together, has to do so online.',
     },
     {
       ask: 'Why does box 4 not fit box 3?',
       answer:
-        'Box 4 is 6.2% of boxes 3 and 7, up to the wage base of the year, give or take a cent for each pay period. Wages above the wage base belong in boxes 1 and 5 only. This is the most common mistake.',
+        'Box 4 is 6.2% of boxes 3 and 7, up to the wage base of the year, give or take a cent for each pay period. Wages above the wage base belong in boxes 1 and 5 only. Most wrong W-2s are wrong here.',
     },
     {
       ask: 'Do contractors get a W-2?',
       answer:
-        'No. Contractors get Form 1099-NEC. They pay self-employment tax of 15.3% themselves: 12.4% for social security and 2.9% for Medicare. For employees, each side pays half.',
+        'They get a 1099-NEC instead and pay both halves of social security and Medicare themselves, 15.3% in all. An employer withholds one half, 7.65%, from wages and pays the other.',
     },
     {
       ask: 'Is this the official form?',
       answer:
-        'It is a substitute statement: our own layout, with the boxes, titles and notices that the IRS requires in Publication 1141. Octavo is not affiliated with the IRS or the Social Security Administration, and nothing here is tax advice. The official form is free at irs.gov.',
+        'No: the layout is ours and follows Publication 1141, the rules for W-2s that employers print themselves. Neither the IRS nor the Social Security Administration is behind Octavo, and a tax adviser knows your case better than any page. The original is at irs.gov, for nothing.',
     },
     {
       ask: 'How do I make many at once?',
       answer:
-        'With Pro: a CSV table whose first row has the names of the questions, and a row for each employee, up to 1,000. Each row is checked, and zeros that spreadsheet programs took off are put back. What you enter is sealed with a key that is destroyed when the files are made; the files are deleted {retention} later.',
+        'Pro reads a CSV file with one employee per line; columns are titled with the question names of the template. A payroll of up to 1,000 people is checked line by line before anything is made. The entries are unreadable once the job ends, and the W-2s go {retention} later.',
     },
   ],
   options: {
     values: { label: 'JSON file with your answers by question', hint: '--fields lists the questions' },
     table: {
-      label: 'CSV table with a row for each employee',
-      hint: 'Its first row has the names of the questions; values are shared by all rows',
+      label: 'CSV table of employees, one per row',
+      hint: 'Titled with question names; all rows share the values',
     },
     flatten: {
       label: 'Make the answers part of the pages',

@@ -17,49 +17,49 @@ export default {
     },
     {
       title: 'Saisissez employeur, salarié et salaires',
-      text: 'Les impôts qui ne correspondent pas aux salaires sont signalés. Pour plusieurs salariés, utilisez un tableau CSV, une ligne chacun.',
+      text: 'Les impôts qui ne correspondent pas aux salaires sont signalés. Toute une paie peut venir d’un fichier CSV.',
     },
     {
       title: 'Téléchargez et remettez',
-      text: 'Remettez les copies B, C et 2 au salarié et la copie 1 à l’État. Déposez la copie A auprès de la Social Security Administration.',
+      text: 'Le salarié garde la copie C et joint les copies B et 2 à ses déclarations ; la copie 1 va au fisc de l’État.',
     },
   ],
   faq: [
     {
       ask: 'Quelle est la date limite du W-2 ?',
       answer:
-        'Le salarié et la Social Security Administration le reçoivent au plus tard le 31 janvier ou le jour ouvré suivant : le 1 février 2027 pour l’année fiscale 2026.',
+        'Remettez-le au salarié et déposez-le auprès de la Social Security Administration avant la fin de janvier ; si c’est un week-end, le lundi suivant. Pour les salaires de 2026, ce jour est le 1 février 2027.',
     },
     {
       ask: 'Puis-je envoyer la copie A d’ici ?',
       answer:
-        'Non. La copie A s’envoie à la Social Security Administration par voie électronique, gratuitement par Business Services Online, ou sur le formulaire rouge officiel ; imprimée à partir d’un PDF, elle peut entraîner une pénalité. À partir de 10 déclarations de tous types, la voie électronique est obligatoire.',
+        'La copie A ne figure pas parmi les pages. L’employeur la dépose gratuitement sur Business Services Online, le service de la Social Security Administration, ou sur les formulaires rouges que l’IRS envoie par la poste. Qui dépose au moins 10 relevés par an, W-2 et 1099 ensemble, doit le faire en ligne.',
     },
     {
       ask: 'Pourquoi la case 4 ne correspond-elle pas à la case 3 ?',
       answer:
-        'La case 4 vaut 6,2 % des cases 3 et 7, jusqu’au plafond de l’année, à un cent près par période de paie. Les salaires au-delà du plafond figurent seulement dans les cases 1 et 5. C’est l’erreur la plus fréquente.',
+        'La case 4 vaut 6,2 % des cases 3 et 7, jusqu’au plafond de l’année, à un cent près par période de paie. Les salaires au-delà du plafond figurent seulement dans les cases 1 et 5. La plupart des W-2 erronés le sont ici.',
     },
     {
       ask: 'Les prestataires reçoivent-ils un W-2 ?',
       answer:
-        'Non. Les prestataires reçoivent le formulaire 1099-NEC. Ils paient eux-mêmes 15,3 % de cotisations d’indépendant : 12,4 % pour la sécurité sociale et 2,9 % pour Medicare. Pour un salarié, chaque partie en paie la moitié.',
+        'Ils reçoivent un 1099-NEC et paient eux-mêmes les deux moitiés de la sécurité sociale et de Medicare, 15,3 % en tout. Un employeur retient une moitié, 7,65 %, sur le salaire et paie l’autre.',
     },
     {
       ask: 'Est-ce le formulaire officiel ?',
       answer:
-        'C’est un relevé de substitution : notre mise en page, avec les cases, titres et mentions que l’IRS exige dans sa publication 1141. Octavo n’est pas affilié à l’IRS ni à la Social Security Administration, et rien ici n’est un conseil fiscal. Le formulaire officiel est gratuit sur irs.gov.',
+        'Non : la mise en page est la nôtre et suit la publication 1141, les règles des W-2 que les employeurs impriment eux-mêmes. Ni l’IRS ni la Social Security Administration ne sont derrière Octavo, et un conseiller fiscal connaît mieux votre cas. L’original est gratuit sur irs.gov.',
     },
     {
       ask: 'Comment en créer plusieurs à la fois ?',
       answer:
-        'Avec Pro : un tableau CSV dont la première ligne porte les noms des questions, puis une ligne par salarié, 1 000 au plus. Chaque ligne est vérifiée, et les zéros supprimés par les tableurs sont rétablis. Vos saisies sont scellées par une clé détruite dès que les fichiers sont créés ; les fichiers sont supprimés {retention} plus tard.',
+        'Pro lit un fichier CSV d’un salarié par ligne ; les colonnes portent les noms de questions du modèle. Une paie de 1 000 personnes au plus est vérifiée ligne par ligne avant toute création. Les saisies sont illisibles dès la fin de la tâche, et les W-2 disparaissent {retention} plus tard.',
     },
   ],
   options: {
     values: { label: 'Fichier JSON de vos réponses par question', hint: '--fields liste les questions' },
     table: {
-      label: 'Tableau CSV avec une ligne par salarié',
+      label: 'Tableau CSV des salariés, un par ligne',
       hint: 'Sa première ligne porte les noms des questions ; les valeurs valent pour toutes les lignes',
     },
     flatten: {
