@@ -54,7 +54,7 @@ export function overBudget(bundle: Rolldown.OutputBundle): string[] {
     /(inter|source-serif-4)-latin-(wght|600)-normal.*\.woff2$/.test(file),
   );
   const languages = chunksNamed(bundle, /\/src\/shell\/layout\.[a-z]{2}\.ts$/);
-  const pages = chunksNamed(bundle, /\/src\/(pages|tool-page)\/.*(page|articles\/list)\.tsx$/);
+  const pages = chunksNamed(bundle, /\/src\/(pages|tool-page)\/.*(page(\.[a-z]{2})?|articles\/list)\.tsx?$/);
 
   if (pages.length === 0 || languages.length === 0 || fonts.length === 0) {
     return ['the budget finds no pages, words or fonts: their files have other names now'];

@@ -52,6 +52,8 @@ export default async function handleRequest(
     </NonceContext>,
     {
       nonce,
+      // Parts that are ready are sent where they belong: without scripts, nothing would move them there.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       signal: AbortSignal.timeout(streamTimeout + 1000),
       onError(error) {
         answered = 500;

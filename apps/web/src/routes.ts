@@ -1,3 +1,4 @@
+import { catalogue, toolIds } from '@octavo/tools/catalogue';
 import {
   index,
   layout,
@@ -7,6 +8,9 @@ import {
   route,
 } from '@react-router/dev/routes';
 import { informationPages } from './pages/information/information.ts';
+
+/** Forms have a page of their own, so that other tools do not load its code. */
+const formIds = toolIds.filter((id) => catalogue[id].surface === 'form');
 
 /** Every page exists in every language; only the ids of the routes differ. */
 function pages(locale: string): RouteConfigEntry[] {
@@ -31,6 +35,7 @@ function pages(locale: string): RouteConfigEntry[] {
       route(name, 'pages/information/page.tsx', { id: `${locale}/${name}` }),
     ),
     route('mailbox', 'pages/mailbox/page.tsx', { id: `${locale}/mailbox` }),
+    ...formIds.map((id) => route(id, `tool-page/form/page.${locale}.ts`, { id: `${locale}/${id}` })),
     route(':tool', 'tool-page/page.tsx', { id: `${locale}/tool` }),
     route('*', 'pages/unknown.tsx', { id: `${locale}/unknown` }),
   ];

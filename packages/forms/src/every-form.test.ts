@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readFields } from '@octavo/editing/fields/read-fields';
 import { codec } from '@octavo/engine-node/codec';
 import { installedCodeMaps } from '@octavo/engine-node/fonts/code-maps';
 import { openPdf } from '@octavo/pdf/document';
@@ -92,7 +93,7 @@ describe.each(revisions)('$form.id, revision $revision.id', ({ form, revision })
 
   it('shows every answer in a box of a page', async () => {
     const blank = openPdf(await blankOf(form, revision), codec);
-    const boxes = fieldBoxes(blank, revision);
+    const boxes = fieldBoxes(readFields(blank), revision);
 
     expect(new Set(boxes.map(({ question }) => question))).toEqual(new Set(Object.keys(revision.map)));
     expect(

@@ -1,6 +1,5 @@
 import type { Box } from '@octavo/contract/edits/primitives';
-import { readFields } from '@octavo/editing/fields/read-fields';
-import type { PdfDocument } from '@octavo/pdf/document';
+import type { ListedField } from '@octavo/editing/fields/listed-field';
 import type { FormRevision } from './form-map.ts';
 import { fieldsOf, placesOf, tickedBoxes } from './places.ts';
 
@@ -14,9 +13,13 @@ export interface AnswerBox {
   readonly box: Box;
 }
 
-/** Boxes of all answers on the pages of a blank, or of a fillable form made from it. */
-export function fieldBoxes(document: PdfDocument, { map }: FormRevision): AnswerBox[] {
-  const fields = new Map(readFields(document).map((field) => [field.name, field]));
+/**
+ * Boxes of all answers on the pages of a blank, or of a fillable form made from it.
+ *
+ * @param listed fields of the document, as `readFields` or a worker of the browser lists them
+ */
+export function fieldBoxes(listed: readonly ListedField[], { map }: FormRevision): AnswerBox[] {
+  const fields = new Map(listed.map((field) => [field.name, field]));
 
   return Object.keys(map).flatMap((question) =>
     placesOf(map, question).flatMap((place) => {

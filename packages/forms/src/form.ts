@@ -7,6 +7,8 @@ import type { QuestionGroup } from './question.ts';
 export interface Form {
   /** Name of its folder: `w9`. */
   readonly id: string;
+  /** Address of the agency where the form is free. */
+  readonly official: string;
   /** Groups of questions, in the order of the page. */
   readonly groups: readonly QuestionGroup[];
   /** Revisions, the newest first; the page offers the first unless the tax year asks for another. */

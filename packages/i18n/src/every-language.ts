@@ -4,6 +4,8 @@
  */
 import { english as englishEditor } from './editor.en.ts';
 import { french as frenchEditor } from './editor.fr.ts';
+import { english as englishFormPage } from './form-page.en.ts';
+import { french as frenchFormPage } from './form-page.fr.ts';
 import { registerWords } from './language.ts';
 import { english as englishShell } from './shell.en.ts';
 import { french as frenchShell } from './shell.fr.ts';
@@ -15,12 +17,14 @@ import { french } from './work.fr.ts';
 registerWords('en', {
   shell: englishShell,
   editor: englishEditor,
+  formPage: englishFormPage,
   verification: englishVerification,
   ...english,
 });
 registerWords('fr', {
   shell: frenchShell,
   editor: frenchEditor,
+  formPage: frenchFormPage,
   verification: frenchVerification,
   ...french,
 });

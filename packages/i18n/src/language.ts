@@ -1,6 +1,7 @@
 import type { CertificateWords } from './certificate.ts';
 import type { EditorWords } from './editor.ts';
 import type { FailureWords } from './failures.ts';
+import type { FormPageWords } from './form-page.ts';
 import type { Locale } from './locales.ts';
 import type { NoteWords } from './notes.ts';
 import type { ShellWords } from './shell.ts';
@@ -21,6 +22,8 @@ interface Language extends WorkWords {
   readonly certificate: CertificateWords;
   /** Loaded with the page editor. */
   readonly editor: EditorWords;
+  /** Loaded with the page of a form. */
+  readonly formPage: FormPageWords;
   readonly shell: ShellWords;
   /** Loaded with the report about the signatures of a file. */
   readonly signatureReport: SignatureReportWords;

@@ -55,7 +55,7 @@ export function renderProse(markdown: string, addressOf: AddressOf): RenderedPro
 }
 
 function addressOfLink(href: string, addressOf: AddressOf): string {
-  const [, kind, name = ''] = /^(tool|article|page):([a-z-]+)$/.exec(href) ?? [];
+  const [, kind, name = ''] = /^(tool|article|page):([a-z0-9-]+)$/.exec(href) ?? [];
 
   if (kind === undefined) {
     return href;

@@ -2,21 +2,18 @@ import { shellWords } from '@octavo/i18n/shell';
 import { Icon } from '@octavo/ui/icon';
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { sessionContext } from '../server-context.ts';
-import { addressIn, localeOf } from '../shell/address.ts';
-import { metadata } from '../shell/metadata.ts';
+import { localeOf } from '../shell/address.ts';
 import { pageNotFound } from '../shell/not-found.server.ts';
 import { originOf } from '../shell/origin.server.ts';
 import { useAddress, useLocale } from '../shell/use-locale.ts';
-import { breadcrumbs } from '../structured-data/breadcrumbs.ts';
-import { howTo } from '../structured-data/how-to.ts';
 import { pricesFor } from '../structured-data/prices.server.ts';
-import { questions } from '../structured-data/questions.ts';
-import { software } from '../structured-data/software.ts';
-import type { DescribedPage, Thing } from '../structured-data/thing.ts';
 import { About } from './about.tsx';
 import { ruleFor } from './rule.server.ts';
 import { loadTool } from './tool.server.ts';
+import { toolMetadata } from './tool-metadata.ts';
 import { ToolSurface } from './tool-surface.tsx';
+
+export { shouldRevalidate } from './keeps-data.ts';
 
 export async function loader(given: LoaderFunctionArgs) {
   const { request, params, context } = given;
@@ -32,41 +29,8 @@ export async function loader(given: LoaderFunctionArgs) {
   return { ...tool, origin: originOf(given), rule, prices, limitBytes: session.taskBytes };
 }
 
-/**
- * Keeps the data while the page's own address changes (a job added, or back to the file list). A revalidation
- * at the same address follows a login, after which other limits apply.
- */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-}: {
-  readonly currentUrl: URL;
-  readonly nextUrl: URL;
-}): boolean {
-  return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
-}
-
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
-  loaderData === undefined
-    ? []
-    : metadata({
-        ...loaderData.copy.seo,
-        pathname: addressIn(localeOf(location.pathname), `/${loaderData.id}`),
-        origin: loaderData.origin,
-        things: (page) => thingsOf(page, loaderData),
-      });
-
-function thingsOf(
-  page: DescribedPage,
-  { name, copy, prices }: Awaited<ReturnType<typeof loader>>,
-): readonly Thing[] {
-  return [
-    software(page, name, prices),
-    breadcrumbs(page, name),
-    howTo(page, copy.seo.title, copy.howTo),
-    questions(copy.faq),
-  ];
-}
+  loaderData === undefined ? [] : toolMetadata(loaderData, location.pathname);
 
 export default function ToolPage() {
   const { name, rule, limitBytes, ...tool } = useLoaderData<typeof loader>();

@@ -6,6 +6,7 @@ import { checkApplication } from './rules.ts';
 
 export const form: Form = {
   id: 'ds11',
+  official: 'https://travel.state.gov/content/travel/en/passports/how-apply/forms.html',
   groups,
   revisions: [april2025],
   complete: completeApplication,

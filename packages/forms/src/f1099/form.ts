@@ -13,6 +13,7 @@ const optionalBoxes = new Set(['goldenParachute', 'cashTips', 'tippedOccupation'
 
 export const form: Form = {
   id: 'f1099',
+  official: 'https://www.irs.gov/forms-pubs/about-form-1099-misc',
   groups,
   revisions: revisions1099.map(revisionOf),
   complete: (answers) => answers,

@@ -6,6 +6,7 @@ import { check941 } from './rules.ts';
 
 export const form: Form = {
   id: 'f941',
+  official: 'https://www.irs.gov/forms-pubs/about-form-941',
   groups,
   revisions: [march2024],
   complete: completeLines,

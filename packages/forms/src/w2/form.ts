@@ -13,6 +13,7 @@ const instructionPages = 1;
 
 export const form: Form = {
   id: 'w2',
+  official: 'https://www.irs.gov/forms-pubs/about-form-w-2',
   groups,
   revisions: revisionsW2.map(revisionOf),
   complete: (answers) => answers,

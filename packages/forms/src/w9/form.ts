@@ -5,6 +5,7 @@ import { checkW9 } from './rules.ts';
 
 export const form: Form = {
   id: 'w9',
+  official: 'https://www.irs.gov/forms-pubs/about-form-w-9',
   groups,
   revisions: [march2024],
   complete: (answers) => answers,

@@ -1,4 +1,4 @@
-import { saveBlob } from './save-blob.ts';
+import { saveBlob } from '../../../downloads/save-blob.ts';
 
 /** Saves a text as a file on this device. */
 export function saveText(text: string, name: string, type: string): void {

@@ -2,9 +2,9 @@ import { type ValueFileKind, valueFileKinds } from '@octavo/contract/edits/field
 import { editorWords } from '@octavo/i18n/editor';
 import { plural } from '@octavo/i18n/format';
 import { useState } from 'react';
+import { saveBlob } from '../../../downloads/save-blob.ts';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { pickFile } from '../document/pick-file.ts';
-import { saveBlob } from '../document/save-blob.ts';
 import { SelectField } from '../panel/fields.tsx';
 import { useFileOutcome } from '../panel/use-file-outcome.ts';
 import { useEditor } from '../state/editor-context.ts';

@@ -1,0 +1,58 @@
+import { EditingClient, type EditingDocument } from '@octavo/engine-browser/editing/editing-client';
+import { type AnswerBox, fieldBoxes } from '@octavo/forms/field-boxes';
+import type { FormRevision } from '@octavo/forms/form-map';
+import { useEffect, useState } from 'react';
+import { fetchBlank } from './fetch-blank.ts';
+
+/** Blank of a form in the engines of the browser. */
+export type OpenedBlank =
+  | { readonly state: 'opening' }
+  | {
+      readonly state: 'open';
+      readonly file: Blob;
+      readonly document: EditingDocument;
+      readonly boxes: readonly AnswerBox[];
+    }
+  | { readonly state: 'failed' };
+
+/**
+ * Fetches and opens the blank of a revision; besides fonts, nothing else is requested while the form is
+ * filled in.
+ *
+ * @param form folder of the form
+ */
+export function useBlank(form: string, revision: FormRevision): OpenedBlank {
+  const [opened, setOpened] = useState<OpenedBlank>({ state: 'opening' });
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const client = new EditingClient();
+    let document: EditingDocument | null = null;
+    setOpened({ state: 'opening' });
+    const open = async (): Promise<OpenedBlank> => {
+      const file = await fetchBlank(form, revision.id, controller.signal);
+      document = await client.open(file);
+      const { fields } = await document.fields();
+
+      return { state: 'open', file, document, boxes: fieldBoxes(fields, revision) };
+    };
+    open()
+      .catch((): OpenedBlank => ({ state: 'failed' }))
+      .then((next) => {
+        if (controller.signal.aborted) {
+          document?.close();
+          client.stop();
+        } else {
+          setOpened(next);
+        }
+      });
+
+    return () => {
+      controller.abort();
+      document?.close();
+      client.stop();
+    };
+  }, [form, revision]);
+
+  return opened;
+}

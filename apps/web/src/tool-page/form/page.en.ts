@@ -1,0 +1,7 @@
+import { english } from '@octavo/i18n/form-page.en';
+import { registerWords } from '@octavo/i18n/language';
+
+registerWords('en', { formPage: english });
+
+export { loader } from './loader.server.ts';
+export { default, meta, shouldRevalidate } from './page.tsx';

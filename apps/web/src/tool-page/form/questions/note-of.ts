@@ -1,0 +1,50 @@
+import type { Problem } from '@octavo/forms/problem';
+import type { Question, TextFormat } from '@octavo/forms/question';
+import type { FormPageWords } from '@octavo/i18n/form-page';
+import { fill } from '@octavo/i18n/placeholders';
+
+/** Line below a question. */
+export interface AnswerNote {
+  readonly kind: 'valid' | 'wrong' | 'missing' | 'doubtful';
+  readonly text: string;
+}
+
+/** Formats whose rules are known to whoever assigns the numbers, and to few others. */
+const confirmed: ReadonlySet<TextFormat> = new Set(['ssn', 'itin', 'ein', 'tin']);
+
+interface NoteContext {
+  /** True once the question was left. */
+  readonly isLeft: boolean;
+  /** True once the page has asked for missing answers. */
+  readonly hasAsked: boolean;
+  readonly rules: Readonly<Record<string, string>>;
+  readonly words: FormPageWords['answer'];
+}
+
+/** Note about an answer: its worst problem once the question was left, or that its format looks valid. */
+export function noteOf(
+  question: Question,
+  text: string,
+  problems: readonly Problem[],
+  { isLeft, hasAsked, rules, words }: NoteContext,
+): AnswerNote | null {
+  const wrong = problems.find(({ weight }) => weight === 'wrong');
+  const doubtful = problems.find(({ weight }) => weight === 'doubtful');
+  const textOfRule = ({ rule, values = {} }: Problem) => fill(rules[rule] ?? rule, values);
+
+  if (wrong !== undefined) {
+    return isLeft ? { kind: 'wrong', text: textOfRule(wrong) } : null;
+  }
+
+  if (hasAsked && problems.some(({ weight }) => weight === 'missing')) {
+    return { kind: 'missing', text: words.missing };
+  }
+
+  if (doubtful !== undefined && isLeft) {
+    return { kind: 'doubtful', text: textOfRule(doubtful) };
+  }
+
+  return question.kind === 'text' && text !== '' && confirmed.has(question.format)
+    ? { kind: 'valid', text: words.valid }
+    : null;
+}

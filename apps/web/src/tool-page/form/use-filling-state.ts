@@ -1,0 +1,43 @@
+import { checkAnswers } from '@octavo/forms/check-answers';
+import type { Form } from '@octavo/forms/form';
+import type { Problem } from '@octavo/forms/problem';
+import { visibleQuestions } from '@octavo/forms/visible-questions';
+import { useMemo, useReducer } from 'react';
+import { emptyFilling, fillingAfter } from './filling.ts';
+import type { Filling } from './filling-context.ts';
+import type { FormData } from './form-data.ts';
+
+/** @param form null until its code is loaded: the page then shows the questions, and takes no answers */
+export function useFillingState({ groups, words }: FormData, form: Form | null): Filling {
+  const [state, dispatch] = useReducer(fillingAfter, groups[0]?.name ?? null, emptyFilling);
+  const { answers } = state;
+  const complete = useMemo(() => form?.complete(answers) ?? answers, [form, answers]);
+  const asked = useMemo(() => visibleQuestions({ groups }, complete), [groups, complete]);
+  const problems = useMemo(
+    () => byQuestion(form === null ? [] : checkAnswers(form, answers, today())),
+    [form, answers],
+  );
+
+  return useMemo(
+    () => ({ groups, words, state, complete, asked, problems, isReady: form !== null, dispatch }),
+    [groups, words, state, complete, asked, problems, form],
+  );
+}
+
+function byQuestion(problems: readonly Problem[]): ReadonlyMap<string, readonly Problem[]> {
+  const found = new Map<string, Problem[]>();
+  problems.forEach((problem) =>
+    found.set(problem.question, [...(found.get(problem.question) ?? []), problem]),
+  );
+
+  return found;
+}
+
+/** Date on the calendar of the user, `2026-11-23`. */
+function today(): string {
+  const now = new Date();
+
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}
