@@ -42,7 +42,7 @@ export default {
     {
       ask: 'Is Octavo part of the IRS?',
       answer:
-        'No. Octavo is not affiliated with the IRS, and nothing here is tax advice. The same form is free at irs.gov, with its instructions.',
+        'No: there is no affiliation with the IRS, and you get no tax advice here. The same form is free at irs.gov, with its instructions.',
     },
     {
       ask: 'What happens to my number?',

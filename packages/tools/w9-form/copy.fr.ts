@@ -43,7 +43,7 @@ export default {
     {
       ask: 'Octavo fait-il partie de l’IRS ?',
       answer:
-        'Non. Octavo n’est pas affilié à l’IRS, et rien ici n’est un conseil fiscal. Le même formulaire est gratuit sur irs.gov, avec ses instructions.',
+        'Non : il n’y a aucun lien avec l’IRS, et cette page ne conseille pas en matière fiscale. Le même formulaire est gratuit sur irs.gov, avec ses instructions.',
     },
     {
       ask: 'Que devient mon numéro ?',
