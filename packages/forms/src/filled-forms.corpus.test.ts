@@ -74,7 +74,7 @@ describe.each(revisions)('$name, revision $revision.id', ({ form, words, revisio
   }, 120_000);
 });
 
-/** Structural similarity of each page in the two programs, drawn large and reduced, so that edges of letters count less. */
+/** Structural similarity of each page in the two programs, drawn large and reduced: edges of letters count less. */
 async function likeness(bytes: Uint8Array<ArrayBuffer>): Promise<number[]> {
   writeFileSync(path, bytes);
   using document = await loadDocument(bytes);
