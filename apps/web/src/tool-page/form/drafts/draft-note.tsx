@@ -15,7 +15,7 @@ interface DraftNoteProps {
 
 const ForgetDialog = lazy(async () => ({ default: (await import('./forget-dialog.tsx')).ForgetDialog }));
 
-/** Where the answers are, and how to be rid of them. */
+/** Place of the answers, with the button that deletes them. */
 export function DraftNote({ isShared, onShare, onForget }: DraftNoteProps) {
   const words = formPageWords(useLocale()).draft;
   const [isAsking, setIsAsking] = useState(false);

@@ -53,7 +53,8 @@ export function PagePicture({
   }, [painter, page, operations, width, size.width]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the questions do the same
+    // The keyboard reaches every answer by its question.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={frame}
       role="img"

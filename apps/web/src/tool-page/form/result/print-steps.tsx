@@ -4,7 +4,7 @@ import { Icon } from '@octavo/ui/icon';
 import { Modal } from '@octavo/ui/modal';
 import { useLocale } from '../../../shell/use-locale.ts';
 
-/** How to print the form so that it is accepted. */
+/** Steps by which the form is printed as agencies accept it. */
 export function PrintSteps({ onDownload, onClose }: { onDownload(): void; onClose(): void }) {
   const { print, result } = formPageWords(useLocale());
 
