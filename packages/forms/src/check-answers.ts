@@ -47,8 +47,13 @@ export function strayAnswers(form: Form, answers: Answers): Problem[] {
               ? null
               : 'not-asked';
 
-      return rule === null ? [] : [{ question: name, weight: 'wrong', rule }];
+      return rule === null ? [] : [{ question: plainName(name), weight: 'wrong', rule }];
     });
+}
+
+/** Name that a problem may repeat: anything else in its place could be an answer, and problems are stored. */
+function plainName(name: string): string {
+  return /^[a-z][a-z\d]{0,39}$/i.test(name) ? name : '?';
 }
 
 function problemsOf(question: Question, answers: Answers): Problem[] {

@@ -4,13 +4,21 @@ import * as z from 'zod';
 /** Longest answer: that of a field of several lines. */
 const longestAnswer = 4000;
 
+/** Most values of a form, those for questions that it does not have included. */
+const mostValues = 500;
+
 /** Given for a question; the rules of the form are checked by the run, which names all that are broken. */
 const value = z.union([z.string().max(longestAnswer), z.number(), z.boolean(), z.null()]);
 
 /** Options of a tool that fills in a form. */
 export function formOptions(groups: readonly QuestionGroup[]) {
   return z.object({
-    values: z.object(valuesOf(groups)).catchall(value),
+    values: z
+      .object(valuesOf(groups))
+      .catchall(value)
+      .refine((values) => Object.keys(values).length <= mostValues, {
+        error: `at most ${mostValues} values`,
+      }),
     /** Revision of the form, such as `2024-03`; the newest when empty. */
     revision: z.string().max(20).default(''),
     /** True for a result whose values are content of the pages. */

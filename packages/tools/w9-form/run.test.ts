@@ -68,3 +68,9 @@ it('refuses a revision that the form does not have, and files', async () => {
     runOn('w9-form', [{ name: 'a.pdf', bytes: new Uint8Array(readFileSync('/dev/null')) }], { values }),
   ).rejects.toMatchObject({ code: 'too-many-files' });
 });
+
+it('refuses more values than a form has questions', async () => {
+  const values = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`v${index}`, '1']));
+
+  await expect(runOn('w9-form', [], { values })).rejects.toThrow('at most 500 values');
+});

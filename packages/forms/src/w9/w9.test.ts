@@ -151,4 +151,8 @@ describe('the answers of a W-9', () => {
       ['SSN', 'unknown-question'],
     ]);
   });
+
+  it('are not repeated where they stand in place of a name', () => {
+    expect(strayAnswers(form, { '123-45-6789': 'ssn' })).toMatchObject([{ question: '?' }]);
+  });
 });
