@@ -5,7 +5,7 @@ import type { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
 import type { PdfDict, PdfRef } from '@octavo/pdf/objects';
 import type { PdfPicture } from '@octavo/pdf/picture/picture';
 import { annotationList } from './annotations/annotation-list.ts';
-import { PageContent } from './content/page-content.ts';
+import { EditedContent } from './content/page-content.ts';
 import { PageReadings } from './content/page-readings.ts';
 import { editNotPossible } from './edit-failures.ts';
 import { PageSpace } from './geometry/page-space.ts';
@@ -50,7 +50,7 @@ export class EditContext {
   readonly texts: SetTextReport[] = [];
   readonly #pages = new Map<string, EditPage>();
   /** By what is edited: a page that is shown otherwise keeps its content. */
-  readonly #contents = new Map<EditedPage, PageContent>();
+  readonly #contents = new Map<EditedPage, EditedContent>();
   readonly #inserted: ReadonlyMap<string, number>;
   readonly order: PageOrder;
   #readings: PageReadings | null = null;
@@ -133,7 +133,7 @@ export class EditContext {
   readonly last: (() => void)[] = [];
 
   /** Content of a page of the base, with the changes that are made to its operators. */
-  content(page: EditPage): PageContent {
+  content(page: EditPage): EditedContent {
     const known = this.#contents.get(page.edited);
 
     if (known !== undefined) {
@@ -141,7 +141,7 @@ export class EditContext {
     }
 
     const { changes } = this.editor;
-    const content = new PageContent(
+    const content = new EditedContent(
       changes,
       page.edited,
       this.#reading(changes.document).of(page.edited.page),

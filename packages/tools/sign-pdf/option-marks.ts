@@ -5,12 +5,12 @@ import { readPictures } from '@octavo/engine-node/image/read-pictures';
 import { namingFile } from '@octavo/engine-node/naming-file';
 import type { InputFile } from '@octavo/engine-node/run-files';
 import { outlinedHand } from '@octavo/pdf/edit/text/outlined-text';
-import type { Mark } from './placed-marks.ts';
+import type { SizedFace } from './placed-marks.ts';
 
 /** Height of a line of print, in points. */
 const lineHeight = 15;
 
-interface MarkOptions {
+interface MarkChoices {
   readonly text: string;
   readonly hand: HandName;
   readonly date: boolean;
@@ -20,16 +20,16 @@ interface MarkOptions {
 /** Marks that the options ask for, from top to bottom: a picture or a written name, then lines of print. */
 export async function optionMarks(
   image: InputFile | null,
-  { text, hand, date, width }: MarkOptions,
+  { text, hand, date, width }: MarkChoices,
   now: Date,
-): Promise<readonly Mark[]> {
+): Promise<readonly SizedFace[]> {
   const printed = [...(image === null || text === '' ? [] : [text]), ...(date ? [isoDate(now)] : [])];
   const signature = image === null ? await written(text, hand, width) : await pictured(image, width);
 
   return [
     ...signature,
     ...printed.map(
-      (line): Mark => ({
+      (line): SizedFace => ({
         face: { kind: 'plain', text: line, align: 'left' },
         height: lineHeight,
       }),
@@ -38,7 +38,7 @@ export async function optionMarks(
 }
 
 /** @throws DocumentError `character-missing` for a character that the hand lacks. */
-async function written(text: string, hand: HandName, width: number): Promise<readonly Mark[]> {
+async function written(text: string, hand: HandName, width: number): Promise<readonly SizedFace[]> {
   const outlined = text === '' ? null : await outlinedHand(text, hand, installedFonts());
 
   return outlined === null
@@ -51,7 +51,7 @@ async function written(text: string, hand: HandName, width: number): Promise<rea
       ];
 }
 
-async function pictured(image: InputFile, width: number): Promise<readonly Mark[]> {
+async function pictured(image: InputFile, width: number): Promise<readonly SizedFace[]> {
   return [{ face: { kind: 'picture', asset: image.name }, height: width / (await ratioOf(image)) }];
 }
 

@@ -5,7 +5,7 @@ import { Failure } from '@octavo/contract/failures';
 import type { PdfPage } from '@octavo/pdf/pages/page-tree';
 
 /** A face with its height at the width that was asked for, in points. */
-export interface Mark {
+export interface SizedFace {
   readonly face: StampFace;
   readonly height: number;
 }
@@ -29,7 +29,7 @@ const tolerance = 0.01;
  * @throws Failure `mark-off-page` when a page is too small for them.
  */
 export function placedMarks(
-  marks: readonly Mark[],
+  marks: readonly SizedFace[],
   pages: ReadonlyMap<number, PdfPage>,
   { at, width, color, as }: MarkPlacing,
 ): readonly OperationOf<'stamp.place'>[] {

@@ -18,8 +18,8 @@ interface RemoteSignature {
 }
 
 /**
- * Signs as requested with a signature that was made elsewhere: this process never has the key. Without one, the results are
- * the digest to sign, and the prepared file for programs that sign bytes: they cut it to the ranges.
+ * Signs as requested with a signature that was made elsewhere: this process never has the key. Without one, the results
+ * are the digest to sign, and the prepared file for programs that sign bytes: they cut it to the ranges.
  *
  * @throws Failure of `prepareFile`, `checkReadable` and `signPrepared`
  */

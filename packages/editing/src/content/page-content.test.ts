@@ -7,7 +7,7 @@ import { PageInterpreter } from '@octavo/pdf/interpret/interpret-page';
 import { contentDocument } from '@octavo/testkit/pdf/content-document';
 import { bytesFrom } from '@octavo/testkit/pdf/traces';
 import { expect, it } from 'vitest';
-import { PageContent } from './page-content.ts';
+import { EditedContent } from './page-content.ts';
 
 const codeMaps = installedCodeMaps();
 
@@ -20,7 +20,7 @@ function without(bytes: Uint8Array, number: number) {
   const document = openPdf(bytes, codec);
   const editor = PdfEditor.open(document, { codec, fonts: installedFonts(), codeMaps });
   const interpretation = new PageInterpreter(document, { codeMaps }).interpret(document.pages[0]!);
-  const content = new PageContent(editor.changes, editor.page(0), interpretation);
+  const content = new EditedContent(editor.changes, editor.page(0), interpretation);
   const { drawing, range } = content.objects[number]!;
   content.edits(drawing).remove(range.start, range.end);
   content.finish();

@@ -15,7 +15,7 @@ import { editedParts } from './edited-parts.ts';
  * Content of a page as the base has it, and the changes that operations make to its operators. Each drawing of a form
  * is changed by itself: other places that draw the same form keep it.
  */
-export class PageContent {
+export class EditedContent {
   readonly #changes: ObjectChanges;
   readonly #edited: EditedPage;
   readonly #interpretation: PageInterpretation;

@@ -1,7 +1,7 @@
 import { boundsOf, type Corners, cornersOf } from '@octavo/pdf/content/corners';
 import type { ContentDrawing } from '@octavo/pdf/interpret/content-source';
 import { mapPoint } from '@octavo/pdf/matrix';
-import type { PageContent } from '../content/page-content.ts';
+import type { EditedContent } from '../content/page-content.ts';
 import type { EditContext } from '../edit-context.ts';
 import { inverseOf } from './matrices.ts';
 import type { ObjectChange } from './object-change.ts';
@@ -10,7 +10,7 @@ import type { ObjectChange } from './object-change.ts';
 const slack = 0.5;
 
 interface MovedContent {
-  readonly content: PageContent;
+  readonly content: EditedContent;
   readonly drawing: ContentDrawing;
   readonly list: readonly ObjectChange[];
 }

@@ -5,7 +5,7 @@ import { editNotFound } from '../edit-failures.ts';
 import type { AddedImage } from './added-image.ts';
 import type { EditableObject } from './editable-object.ts';
 import { ObjectGroup } from './object-group.ts';
-import { type OriginalObject, PageObject } from './page-object.ts';
+import { EditedObject, type OriginalObject } from './page-object.ts';
 import { PageStates } from './page-states.ts';
 import { writeObjects } from './write-objects.ts';
 
@@ -13,8 +13,8 @@ import { writeObjects } from './write-objects.ts';
 interface ChangedPage {
   readonly page: EditPage;
   readonly states: PageStates;
-  readonly objects: Map<number, PageObject>;
-  readonly copies: PageObject[];
+  readonly objects: Map<number, EditedObject>;
+  readonly copies: EditedObject[];
 }
 
 const known = new WeakMap<EditContext, ObjectEdits>();
@@ -53,7 +53,7 @@ export class ObjectEdits {
   copy(id: string, page: EditPage, refs: readonly BaseObject[]): EditableObject {
     // The originals are written with their copies, whether they change or not.
     refs.forEach((ref) => this.find(page, ref));
-    const made = refs.map((ref) => new PageObject(this.#original(page, ref), page.space));
+    const made = refs.map((ref) => new EditedObject(this.#original(page, ref), page.space));
     this.#page(page).copies.push(...made);
     const object = new ObjectGroup(made);
     this.#made.set(id, { page, object });
@@ -74,7 +74,7 @@ export class ObjectEdits {
     }
 
     const { objects } = this.#page(page);
-    const object = objects.get(ref.index) ?? new PageObject(this.#original(page, ref), page.space);
+    const object = objects.get(ref.index) ?? new EditedObject(this.#original(page, ref), page.space);
     objects.set(ref.index, object);
 
     return object;
@@ -105,8 +105,8 @@ export class ObjectEdits {
     const made = this.#pages.get(page.edited) ?? {
       page,
       states: new PageStates(this.#context.editor.changes.document),
-      objects: new Map<number, PageObject>(),
-      copies: [] as PageObject[],
+      objects: new Map<number, EditedObject>(),
+      copies: [] as EditedObject[],
     };
     this.#pages.set(page.edited, made);
 

@@ -19,7 +19,7 @@ export interface OriginalObject {
 }
 
 /** Object of the base with everything that the list changes about it. */
-export class PageObject implements EditableObject {
+export class EditedObject implements EditableObject {
   readonly painted: PaintedObject;
   readonly state: PaintState;
   readonly #space: PageSpace;

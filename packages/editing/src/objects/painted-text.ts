@@ -8,7 +8,7 @@ import { cropOperators } from './base-crop.ts';
 import { inverseOf } from './matrices.ts';
 import { movedPatterns } from './moved-patterns.ts';
 import { isMoved, type WrittenObject } from './object-change.ts';
-import type { PageObject } from './page-object.ts';
+import type { EditedObject } from './page-object.ts';
 import { paintOperator, styleOperators } from './path-style.ts';
 import { uprightMatrix } from './upright-picture.ts';
 
@@ -21,7 +21,7 @@ export interface DrawingResources {
 }
 
 /** Operators of a changed object, and those of its effect on what follows it. */
-export function paintedText(object: PageObject, resources: DrawingResources): WrittenObject {
+export function paintedText(object: EditedObject, resources: DrawingResources): WrittenObject {
   const { painted, isDeleted } = object;
   const { range, drawing } = painted;
   const bytes = drawing.source.content.subarray(range.start, range.end);
@@ -41,7 +41,7 @@ export function paintedText(object: PageObject, resources: DrawingResources): Wr
   return { text, effect };
 }
 
-function stateOperators(object: PageObject, { editor, unit, nameOf }: DrawingResources): string[] {
+function stateOperators(object: EditedObject, { editor, unit, nameOf }: DrawingResources): string[] {
   const { painted, look, change } = object;
   const { opacity } = look;
   const patterns = isMoved(object)
@@ -56,7 +56,7 @@ function stateOperators(object: PageObject, { editor, unit, nameOf }: DrawingRes
 }
 
 /** Operators that lead from the state of the object to its new place. */
-function matrixOperators(object: PageObject): string[] {
+function matrixOperators(object: EditedObject): string[] {
   const { painted, matrix, change, picture } = object;
   const back = inverseOf(painted.matrix);
 
@@ -75,7 +75,7 @@ function matrixOperators(object: PageObject): string[] {
   ];
 }
 
-function pictureOperators({ picture }: PageObject, { editor, nameOf }: DrawingResources): string | null {
+function pictureOperators({ picture }: EditedObject, { editor, nameOf }: DrawingResources): string | null {
   return picture === null ? null : `/${nameOf('XObject', editor.image(picture))} Do`;
 }
 

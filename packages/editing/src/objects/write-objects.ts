@@ -4,16 +4,16 @@ import type { EditContext, EditPage } from '../edit-context.ts';
 import { growBoxes } from './grow-box.ts';
 import { byDrawing, joinForms } from './join-forms.ts';
 import type { ObjectChange, WrittenObject } from './object-change.ts';
-import type { PageObject } from './page-object.ts';
+import type { EditedObject } from './page-object.ts';
 import type { PageStates } from './page-states.ts';
 import { paintedText } from './painted-text.ts';
 import { writeDrawing } from './write-drawing.ts';
 
 interface ChangedObjects {
   readonly states: PageStates;
-  readonly objects: readonly PageObject[];
+  readonly objects: readonly EditedObject[];
   /** Objects that are painted behind those of the base which they copy. */
-  readonly copies: readonly PageObject[];
+  readonly copies: readonly EditedObject[];
 }
 
 /** Writes the changed objects of a page in place of their operators. */
@@ -46,7 +46,7 @@ export function writeObjects(
 }
 
 function changeOf(
-  object: PageObject,
+  object: EditedObject,
   { isCopy, hasCopies }: { readonly isCopy: boolean; readonly hasCopies: boolean },
   write: () => WrittenObject,
 ): ObjectChange {

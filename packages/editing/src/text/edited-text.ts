@@ -1,5 +1,5 @@
 import type { GlyphRange, ParagraphLook, TextRun } from '@octavo/contract/edits/text';
-import type { PageContent } from '../content/page-content.ts';
+import type { EditedContent } from '../content/page-content.ts';
 import type { EditContext, EditPage } from '../edit-context.ts';
 import { editNotFound, editNotPossible } from '../edit-failures.ts';
 import { drawRules } from './draw-rules.ts';
@@ -53,7 +53,7 @@ export class EditedText {
   readonly changes = new GlyphChanges();
   readonly #context: EditContext;
   readonly #page: EditPage;
-  readonly #content: PageContent;
+  readonly #content: EditedContent;
   readonly #fonts: DocumentFonts;
   readonly #edits = new Map<PageUnit, UnitEdit>();
   #units: readonly PageUnit[] | null = null;

@@ -11,7 +11,7 @@ import { PdfReader, type ReadableDocument, type RegionView } from '../pdf-reader
 import type { PageWord, Permissions } from '../protocol.ts';
 import { AssetDocuments } from './asset-documents.ts';
 import { EditingWorker } from './editing-worker.ts';
-import { Proofs } from './proofs.ts';
+import { ProofPages } from './proofs.ts';
 import type {
   ContentsAfter,
   DocumentFields,
@@ -188,7 +188,7 @@ export class EditingClient {
   #documentOf({ plain, worker, drawn, signatures, sha256 }: OpenedParts): EditingDocument {
     const pages = pageSizes(drawn);
     const base = { sha256, pages: pages.length };
-    const proofs = new Proofs({ reader: this.#reader, worker, file: plain, drawn, base });
+    const proofs = new ProofPages({ reader: this.#reader, worker, file: plain, drawn, base });
 
     const editsOf = (operations: readonly Operation[]) => ({
       list: { version: editListVersion, base, operations: [...operations] } satisfies EditList,

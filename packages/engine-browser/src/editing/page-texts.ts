@@ -11,16 +11,16 @@ import type { FoundPlace, TextQuery } from './protocol.ts';
 const mostPages = 40;
 
 /** Does work with the content of pages, again when maps of their fonts have arrived. */
-type ReadPages = <Result>(work: (readings: PageReadings) => Result) => Promise<Result>;
+type WithReadings = <Result>(work: (readings: PageReadings) => Result) => Promise<Result>;
 
 /** Texts of the pages of a document, each page read when it is first needed. */
 export class PageTexts {
   readonly #document: PdfDocument;
-  readonly #read: ReadPages;
+  readonly #read: WithReadings;
   /** In order of use. */
   readonly #kept = new Map<number, readonly TextUnit[]>();
 
-  constructor(document: PdfDocument, read: ReadPages) {
+  constructor(document: PdfDocument, read: WithReadings) {
     this.#document = document;
     this.#read = read;
   }

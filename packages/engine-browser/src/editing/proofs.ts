@@ -35,7 +35,7 @@ interface Proof {
 }
 
 /** Documents with some edits applied, made on demand; the latest ones are kept. */
-export class Proofs {
+export class ProofPages {
   readonly #host: ProofHost;
   /** By their operations, in order of use. */
   readonly #kept = new Map<string, Proof>();

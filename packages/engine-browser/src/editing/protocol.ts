@@ -50,7 +50,7 @@ export interface ReadValues {
 }
 
 /** Files that operations name, such as pictures, by their names. */
-type EditAssets = ReadonlyMap<string, Blob>;
+type AssetBlobs = ReadonlyMap<string, Blob>;
 
 /** Text to find on a page, and the texts that operations have changed there. */
 export interface TextQuery {
@@ -77,11 +77,11 @@ export type EditingRequest = { readonly task: number } & (
       readonly kind: 'annotations-after' | 'texts-after' | 'objects-after';
       readonly page: string;
       readonly list: EditList;
-      readonly assets: EditAssets;
+      readonly assets: AssetBlobs;
     }
   | { readonly kind: 'unsign' }
   | { readonly kind: 'read-comments'; readonly xml: string; readonly prefix: string }
-  | { readonly kind: 'write-comments'; readonly list: EditList; readonly assets: EditAssets }
+  | { readonly kind: 'write-comments'; readonly list: EditList; readonly assets: AssetBlobs }
   | { readonly kind: 'objects' | 'rules'; readonly pageIndex: number }
   | {
       readonly kind: 'redactions';
@@ -94,13 +94,13 @@ export type EditingRequest = { readonly task: number } & (
       readonly format: ValueFileKind;
       readonly file: Blob;
       readonly list: EditList;
-      readonly assets: EditAssets;
+      readonly assets: AssetBlobs;
     }
   | {
       readonly kind: 'write-values';
       readonly format: ValueFileKind;
       readonly list: EditList;
-      readonly assets: EditAssets;
+      readonly assets: AssetBlobs;
     }
   | { readonly kind: 'texts'; readonly pageIndex: number }
   | { readonly kind: 'find'; readonly pageIndex: number; readonly query: TextQuery }
@@ -109,9 +109,9 @@ export type EditingRequest = { readonly task: number } & (
       readonly page: string;
       readonly query: TextQuery;
       readonly list: EditList;
-      readonly assets: EditAssets;
+      readonly assets: AssetBlobs;
     }
-  | { readonly kind: 'apply'; readonly list: EditList; readonly assets: EditAssets }
+  | { readonly kind: 'apply'; readonly list: EditList; readonly assets: AssetBlobs }
 );
 
 /** Response to a request that succeeded. */

@@ -15,7 +15,7 @@ interface SignedBytes {
   readonly digest?: string;
 }
 
-interface Scheme {
+interface VerificationScheme {
   readonly key: Algorithm;
   readonly use: Algorithm;
   /** Digest that the signature is made over; null for Ed25519, which has its own. */
@@ -58,7 +58,7 @@ export function digestOfAlgorithm(algorithm: AlgorithmIdentifier): string | null
   return known?.scheme === 'pss' ? pssParameters(algorithm).digest : (known?.digest ?? null);
 }
 
-function schemeFor(key: PublicKeyInfo, { algorithm, digest }: SignedBytes): Scheme | null {
+function schemeFor(key: PublicKeyInfo, { algorithm, digest }: SignedBytes): VerificationScheme | null {
   const known = schemeOf(algorithm.algorithmId);
 
   if (known === null) {

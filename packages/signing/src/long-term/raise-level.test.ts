@@ -27,7 +27,7 @@ import { digestFor } from '../certificates/signing-scheme.ts';
 import { makeCms } from '../cms/make-cms.ts';
 import { derElements } from '../der.ts';
 import { prepareSignature } from '../prepare/prepare-signature.ts';
-import { embedSignature, type SignedRanges } from '../prepare/signature-gap.ts';
+import { embedSignature, type GapRanges } from '../prepare/signature-gap.ts';
 import { attributeValues, readMessage } from '../verify/message/read-message.ts';
 import { readSecurityStore } from '../verify/security-store.ts';
 import { verifySignatures } from '../verify/verify-signatures.ts';
@@ -111,7 +111,7 @@ function signatureIn(document: PdfDocument, field: string) {
   const { dict } = findSignatures(document).find((each) => each.field === field)!;
   const contents = dict.get('Contents') as PdfString;
 
-  return { contents: contents.bytes, ranges: dict.get('ByteRange') as SignedRanges & PdfObject[] };
+  return { contents: contents.bytes, ranges: dict.get('ByteRange') as GapRanges & PdfObject[] };
 }
 
 /** Verdict of openssl on a time stamp over these bytes, from the root of the authority. */

@@ -9,8 +9,8 @@ import { encodeText } from '@octavo/pdf/syntax/text-string';
 import { flagForm } from '../prepare/signature-field.ts';
 import {
   embedSignature,
+  type GapRanges,
   rangePlaceholder,
-  type SignedRanges,
   signedParts,
   writeRanges,
 } from '../prepare/signature-gap.ts';
@@ -60,7 +60,7 @@ function withGap(
   base: Uint8Array,
   roomBytes: number,
   { fonts, codeMaps }: StampHost,
-): { readonly bytes: Uint8Array<ArrayBuffer>; readonly ranges: SignedRanges } {
+): { readonly bytes: Uint8Array<ArrayBuffer>; readonly ranges: GapRanges } {
   const document = openPdf(base, portableCodec);
   const editor = PdfEditor.open(document, { codec: portableCodec, fonts, codeMaps });
   const { changes } = editor;

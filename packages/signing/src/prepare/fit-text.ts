@@ -61,14 +61,14 @@ export async function drawFittedText(
   }
 }
 
-interface Word {
+interface FittedWord {
   readonly text: string;
   /** Width in ems. */
   readonly width: number;
 }
 
 interface MeasuredParagraph {
-  readonly words: readonly Word[];
+  readonly words: readonly FittedWord[];
   readonly space: number;
   readonly isBold: boolean;
 }
@@ -83,7 +83,7 @@ async function measureWords(
 ): Promise<MeasuredParagraph> {
   const widthOf = async (part: string) =>
     (await editor.measureText(part, { font: fontOf(isBold), size: 1 })).width;
-  const words: Word[] = [];
+  const words: FittedWord[] = [];
 
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
     words.push({ text: word, width: await widthOf(word) });

@@ -12,14 +12,14 @@ import { PdfEditor } from '@octavo/pdf/edit/pdf-editor';
 import { portablePicture } from '@octavo/pdf/picture/portable-picture';
 import { addSignature } from './add-signature.ts';
 import { openForSigning, repaired } from './open-for-signing.ts';
-import { type SignedRanges, signedParts, writeRanges } from './signature-gap.ts';
+import { type GapRanges, signedParts, writeRanges } from './signature-gap.ts';
 import { signatureNotPossible } from './signing-failures.ts';
 import type { SigningHost } from './signing-host.ts';
 
 /** File with a gap for its signature. */
 export interface PreparedSignature {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly ranges: SignedRanges;
+  readonly ranges: GapRanges;
   /** Digest of the bytes outside of the gap, by the algorithm of the request. */
   readonly digest: Uint8Array;
   /** True for a file that was written anew because it was damaged. */

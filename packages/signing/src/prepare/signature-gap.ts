@@ -2,7 +2,7 @@ import { Failure } from '@octavo/contract/failures';
 import { bytesToBinary } from '@octavo/pdf/bytes/binary';
 
 /** Start and length of the parts of a file before and after a signature (ISO 32000-2, 12.8.1, ByteRange). */
-export type SignedRanges = readonly [number, number, number, number];
+export type GapRanges = readonly [number, number, number, number];
 
 /** Number in place of each length that is known only after writing: its digits hold the length of any file. */
 export const rangePlaceholder = 2_000_000_000;
@@ -19,7 +19,7 @@ const longestStart = 200;
  *
  * @param at place of the signature dictionary in the file, whose ranges come before texts that look like them
  */
-export function writeRanges(file: Uint8Array, at: number, roomBytes: number): SignedRanges {
+export function writeRanges(file: Uint8Array, at: number, roomBytes: number): GapRanges {
   const start = at + bytesToBinary(file.subarray(at, at + longestStart)).indexOf(beforeNumbers);
   const numbersAt = start + beforeNumbers.length;
   const gap = numbersAt + numbersLength + afterNumbers.length - 1;
@@ -41,7 +41,7 @@ export function writeRanges(file: Uint8Array, at: number, roomBytes: number): Si
  * @throws Failure `signature-room-too-small`, with the bytes that are needed.
  */
 export function embedSignature(
-  prepared: { readonly bytes: Uint8Array; readonly ranges: SignedRanges },
+  prepared: { readonly bytes: Uint8Array; readonly ranges: GapRanges },
   cms: Uint8Array,
 ): void {
   const [, gap, end] = prepared.ranges;
@@ -61,7 +61,7 @@ export function embedSignature(
 /** Bytes that a signature covers. */
 export function signedParts(
   file: Uint8Array,
-  [start, length, next, nextLength]: SignedRanges,
+  [start, length, next, nextLength]: GapRanges,
 ): readonly Uint8Array[] {
   return [file.subarray(start, start + length), file.subarray(next, next + nextLength)];
 }

@@ -16,7 +16,7 @@ export interface SignaturePermissions {
   locks(field: string): boolean;
 }
 
-type Lock = Pick<SignaturePermissions, 'lockedFields' | 'locks'>;
+type LockedFields = Pick<SignaturePermissions, 'lockedFields' | 'locks'>;
 
 /** Permissions as the revision has them that the signature covers. */
 export function permissionsOf(document: PdfDocument, signature: FoundSignature): SignaturePermissions {
@@ -50,7 +50,7 @@ export function permits(level: CertificationLevel | null, kind: LaterChangeKind)
 }
 
 /** Fields that the signature locks. */
-function lockOf(document: PdfDocument, signature: FoundSignature): Lock {
+function lockOf(document: PdfDocument, signature: FoundSignature): LockedFields {
   const locks = locksOf(document, signature);
 
   if (locks.length === 0) {

@@ -4,13 +4,13 @@ import { rgbOf } from '../../geometry/colors.ts';
 import type { AnnotationSource } from '../annotation-source.ts';
 import type { AnnotationOf, DrawnAnnotation } from './drawn-annotation.ts';
 
-type Caret = AnnotationOf<'caret'>;
+type CaretAnnotation = AnnotationOf<'caret'>;
 
 /** Size of the sign as a share of the height of the text. */
 const widthShare = 0.7;
 const heightShare = 0.5;
 
-export function drawCaret({ at, height, color }: Caret): DrawnAnnotation {
+export function drawCaret({ at, height, color }: CaretAnnotation): DrawnAnnotation {
   const box: Box = {
     left: at.x - (height * widthShare) / 2,
     top: at.y - height * heightShare,
@@ -42,7 +42,7 @@ export function drawCaret({ at, height, color }: Caret): DrawnAnnotation {
   };
 }
 
-export function readCaret(source: AnnotationSource): Caret | null {
+export function readCaret(source: AnnotationSource): CaretAnnotation | null {
   const { left, top, width, height } = source.box;
   const at: Point = { x: Math.round((left + width / 2) * 1000) / 1000, y: top + height };
 

@@ -6,14 +6,14 @@ import type { ContentDrawing } from '@octavo/pdf/interpret/content-source';
 import type { ShownText } from '@octavo/pdf/interpret/glyph';
 import type { MarkedContent } from '@octavo/pdf/interpret/marked-content';
 import { PdfDict, type PdfObject, PdfRef } from '@octavo/pdf/objects';
-import type { PageContent } from '../../content/page-content.ts';
+import type { EditedContent } from '../../content/page-content.ts';
 import type { GlyphChanges } from '../write/glyph-changes.ts';
 
 /**
  * Removes the texts that marked content and structure elements hold in place of changed glyphs (ISO 32000-2, 14.9):
  * readers would speak and copy the old words.
  */
-export function dropMarkedTexts(objects: ObjectChanges, content: PageContent, changes: GlyphChanges): void {
+export function dropMarkedTexts(objects: ObjectChanges, content: EditedContent, changes: GlyphChanges): void {
   const written = new Set<MarkedContent>();
   const elements = new Map<string, boolean>();
 
@@ -33,7 +33,7 @@ export function dropMarkedTexts(objects: ObjectChanges, content: PageContent, ch
   cutTagTexts(objects, elements);
 }
 
-function dropTexts(content: PageContent, shown: ShownText, mark: MarkedContent): void {
+function dropTexts(content: EditedContent, shown: ShownText, mark: MarkedContent): void {
   const drawing = drawingOf(shown.drawing, mark);
   const cleaned = mark.properties === null ? null : withoutTexts(mark.properties, true);
 

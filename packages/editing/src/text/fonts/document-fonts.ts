@@ -4,7 +4,7 @@ import type { Glyph } from '@octavo/pdf/interpret/glyph';
 import { PdfDict, type PdfObject, PdfRef } from '@octavo/pdf/objects';
 import { type EncodedText, FontEncoder } from '@octavo/pdf/text-font/font-encoder';
 import type { TextFont } from '@octavo/pdf/text-font/text-font';
-import { type FontFace, FontFaces } from '../units/font-face.ts';
+import { type DocumentFace, FontFaces } from '../units/font-face.ts';
 import type { PageUnit } from '../units/page-unit.ts';
 import { encodedGlyph, JoinedLetters } from './joined-letters.ts';
 import { KernedPairs } from './kerned-pairs.ts';
@@ -19,7 +19,7 @@ const ratios = { least: 0.92, most: 1.08 };
 export interface SharedFont {
   readonly ref: PdfRef;
   readonly font: TextFont;
-  readonly face: FontFace;
+  readonly face: DocumentFace;
 }
 
 /** Fonts of a document as sources of letters; what is read of them is kept. */
@@ -69,7 +69,7 @@ export class DocumentFonts {
 
   /** Fonts of the document with the name of a face, or of its family in another style. */
   similar(
-    face: FontFace,
+    face: DocumentFace,
     style: { readonly bold: boolean; readonly italic: boolean },
   ): readonly SharedFont[] {
     this.#fonts ??= this.#readFonts();
@@ -127,7 +127,7 @@ export class DocumentFonts {
 }
 
 /** Name of a family without its style: `Garamond` for `Garamond-BoldItalic`. */
-function familyName({ name }: FontFace): string {
+function familyName({ name }: DocumentFace): string {
   return name
     .replace(/(?:PS)?MT$/, '')
     .replace(/[-,_ ]?(?:bold|italic|ital|oblique|regular|regu|roman|medi|demi|it|bd|ps|mt)+$/gi, '')

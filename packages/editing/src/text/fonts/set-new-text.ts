@@ -10,7 +10,7 @@ import type { PdfRef } from '@octavo/pdf/objects';
 import type { EncodedText } from '@octavo/pdf/text-font/font-encoder';
 import type { TextFont } from '@octavo/pdf/text-font/text-font';
 import { rgbOf } from '../../geometry/colors.ts';
-import type { FontFace } from '../units/font-face.ts';
+import type { DocumentFace } from '../units/font-face.ts';
 import type { PlacedGlyph } from '../units/placed-glyph.ts';
 import { exactNumbers, shiftNumber } from '../write/exact-numbers.ts';
 import type { InsertNames } from '../write/glyph-changes.ts';
@@ -193,7 +193,7 @@ const twins = [
   [/^noto ?serif(?:-|$)/i, 'NotoSerif'],
 ] as const;
 
-function twinOf({ name, family }: FontFace, look: RunLook): Pick<FontStyle, 'twin'> {
+function twinOf({ name, family }: DocumentFace, look: RunLook): Pick<FontStyle, 'twin'> {
   const [, twin] = (look.font ?? family) === family ? (twins.find(([names]) => names.test(name)) ?? []) : [];
 
   return twin === undefined ? {} : { twin };

@@ -3,7 +3,7 @@ import type { PdfDocument } from '@octavo/pdf/document';
 import { type PdfDict, PdfName } from '@octavo/pdf/objects';
 
 /** Family and style of a font of a document. */
-export interface FontFace {
+export interface DocumentFace {
   /** Name without the prefix of a subset, such as `Garamond-Italic`. */
   readonly name: string;
   readonly family: NonNullable<RunLook['font']>;
@@ -22,7 +22,7 @@ const serifNames =
 const boldNames = /bold|black|heavy|demi|semibold|-bd|\bcmbx|cmssbx|medi$/i;
 const italicNames = /ital|obli|slanted|kursiv|\bcmti|\bcmsl|-it\b/i;
 
-function readFontFace(document: PdfDocument, font: PdfDict): FontFace {
+function readFontFace(document: PdfDocument, font: PdfDict): DocumentFace {
   const inner = document.dict(document.array(font.get('DescendantFonts'))?.[0] ?? null) ?? font;
   const descriptor = document.dict(inner.get('FontDescriptor'));
   const nameIn = (dict: PdfDict | null, key: string) => {
@@ -52,7 +52,7 @@ function readFontFace(document: PdfDocument, font: PdfDict): FontFace {
   };
 }
 
-function familyOf(name: string, bits: number): FontFace['family'] {
+function familyOf(name: string, bits: number): DocumentFace['family'] {
   if (monoNames.test(name)) {
     return 'mono';
   }
@@ -71,13 +71,13 @@ function familyOf(name: string, bits: number): FontFace['family'] {
 /** Reads each font of a document once. */
 export class FontFaces {
   readonly #document: PdfDocument;
-  readonly #faces = new Map<PdfDict, FontFace>();
+  readonly #faces = new Map<PdfDict, DocumentFace>();
 
   constructor(document: PdfDocument) {
     this.#document = document;
   }
 
-  of(font: PdfDict): FontFace {
+  of(font: PdfDict): DocumentFace {
     const face = this.#faces.get(font) ?? readFontFace(this.#document, font);
     this.#faces.set(font, face);
 

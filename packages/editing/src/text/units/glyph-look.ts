@@ -2,7 +2,7 @@ import type { RunLook } from '@octavo/contract/edits/text';
 import { hexColor } from '@octavo/pdf/content/hex-color';
 import type { Glyph } from '@octavo/pdf/interpret/glyph';
 import type { PaintedObject } from '@octavo/pdf/interpret/painted-object';
-import type { FontFace } from './font-face.ts';
+import type { DocumentFace } from './font-face.ts';
 import type { PlacedGlyph } from './placed-glyph.ts';
 import { type TextFrame, toFrame } from './text-frame.ts';
 
@@ -20,7 +20,7 @@ const strike = { from: 0.16, to: 0.42 };
 /** Look of a glyph; `unit` is the length of a unit of user space in points. */
 export function glyphLook(
   glyph: PlacedGlyph,
-  { family, bold, italic }: FontFace,
+  { family, bold, italic }: DocumentFace,
   { unit, lines }: { readonly unit: number; readonly lines: readonly LevelLine[] },
 ): Required<RunLook> {
   const rules = lines.map((line) => ruleOf(line, glyph));

@@ -6,7 +6,7 @@ import { exactNumbers } from './exact-numbers.ts';
 import type { GlyphChanges, InsertedText, InsertNames } from './glyph-changes.ts';
 import type { LineStart } from './line-starts.ts';
 import type { IndexedGlyph } from './rewrite-text.ts';
-import { ShowWriter, type TextPlace } from './show-writer.ts';
+import { type ShowPlace, ShowWriter } from './show-writer.ts';
 
 /** Setting of an operator in its content. */
 export interface OperatorSetting {
@@ -50,7 +50,7 @@ export function rewriteOperator(
     }
   };
 
-  const show = ({ glyph, index }: IndexedGlyph, start: TextPlace | null) => {
+  const show = ({ glyph, index }: IndexedGlyph, start: ShowPlace | null) => {
     insert(changes.before(index));
 
     if (!changes.removed.has(index)) {

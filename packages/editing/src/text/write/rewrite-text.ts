@@ -1,12 +1,12 @@
 import type { ContentDrawing, ContentSource } from '@octavo/pdf/interpret/content-source';
 import type { Glyph } from '@octavo/pdf/interpret/glyph';
-import type { PageContent } from '../../content/page-content.ts';
+import type { EditedContent } from '../../content/page-content.ts';
 import type { GlyphChanges } from './glyph-changes.ts';
 import { type LineStart, lineStarts } from './line-starts.ts';
 import { rewriteOperator } from './rewrite-operator.ts';
 
 /** Writes the operators that show changed glyphs anew; all others keep their bytes. */
-export function rewriteText(content: PageContent, changes: GlyphChanges): void {
+export function rewriteText(content: EditedContent, changes: GlyphChanges): void {
   const starts = new Map<ContentSource, ReadonlyMap<number, LineStart>>();
 
   for (const operator of operatorsOf(content.glyphs)) {
@@ -48,6 +48,6 @@ function operatorsOf(glyphs: readonly Glyph[]): IndexedGlyph[][] {
   return operators;
 }
 
-function namesOf(content: PageContent, drawing: ContentDrawing) {
-  return { font: (ref: Parameters<PageContent['nameOf']>[2]) => content.nameOf(drawing, 'Font', ref) };
+function namesOf(content: EditedContent, drawing: ContentDrawing) {
+  return { font: (ref: Parameters<EditedContent['nameOf']>[2]) => content.nameOf(drawing, 'Font', ref) };
 }

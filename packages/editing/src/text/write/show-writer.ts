@@ -4,7 +4,7 @@ import { exactNumbers, shiftNumber } from './exact-numbers.ts';
 import { type LineStart, singleNumber } from './line-starts.ts';
 
 /** Place of text in the space of the text object, and the factor of its size. */
-export interface TextPlace {
+export interface ShowPlace {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
@@ -24,7 +24,7 @@ export class ShowWriter {
   #array: string[] = [];
   #bytes: number[] = [];
   /** Start of the text matrix in effect; null when other text has moved it. */
-  #frame: TextPlace | null;
+  #frame: ShowPlace | null;
   /** Pen from the start of the frame, in unscaled text space. */
   #pen = 0;
   #isMoved = false;
@@ -36,14 +36,14 @@ export class ShowWriter {
   }
 
   /** Place of a pen of the operator as it was. */
-  placeOfPen(pen: number): TextPlace {
+  placeOfPen(pen: number): ShowPlace {
     const [x, y] = this.#along(pen);
     const [, , , , e, f] = this.#shown.textMatrix;
 
     return { x: e + x, y: f + y, scale: 1 };
   }
 
-  show(bytes: Uint8Array, step: number, place: TextPlace): void {
+  show(bytes: Uint8Array, step: number, place: ShowPlace): void {
     const distance = this.#distanceTo(place);
 
     if (distance === null) {
@@ -57,7 +57,7 @@ export class ShowWriter {
   }
 
   /** Adds operators that show other text at a place. */
-  insert(operators: string, place: TextPlace): void {
+  insert(operators: string, place: ShowPlace): void {
     this.#moveTo(place);
     this.#out.push(operators);
     this.#frame = null;
@@ -98,7 +98,7 @@ export class ShowWriter {
   }
 
   /** Distance of the pen to a place on the same line; null for a place elsewhere. */
-  #distanceTo({ x, y, scale }: TextPlace): number | null {
+  #distanceTo({ x, y, scale }: ShowPlace): number | null {
     const frame = this.#frame;
     const { state, textMatrix } = this.#shown;
 
@@ -128,7 +128,7 @@ export class ShowWriter {
     return state.font.font.isVertical ? [c * pen, d * pen] : [a * stretched, b * stretched];
   }
 
-  #moveTo(place: TextPlace): void {
+  #moveTo(place: ShowPlace): void {
     this.#close();
     const [a, b, c, d] = this.#shown.textMatrix.map((value) => value * place.scale);
     this.#out.push(`${exactNumbers(a!, b!, c!, d!, place.x, place.y)} Tm`);

@@ -10,7 +10,7 @@ import { type DarkShape, hasTips } from './dark-shape.ts';
 import { areDecoded } from './decoded-sources.ts';
 import { GlyphAreas } from './glyph-area.ts';
 import { isDark, isPale, paleFrom } from './luminance.ts';
-import { type PaintSituation, PaintStates } from './paint-state.ts';
+import { CoverStates, type PaintSituation } from './paint-state.ts';
 import { outlinesOf } from './path-outline.ts';
 import { rectangleOf } from './rectangle-of.ts';
 import { common, inflated, through } from './rectangles.ts';
@@ -83,7 +83,7 @@ export function appearancePaints(
   return forms.flatMap((form) => formPaints({ document, interpreter, page, rect, isPen }, form));
 }
 
-interface Setting {
+interface CoverSetting {
   readonly document: PdfDocument;
   readonly interpreter: PageInterpreter;
   readonly page: PdfPage;
@@ -92,7 +92,7 @@ interface Setting {
   readonly isPen: boolean;
 }
 
-function formPaints({ document, interpreter, page, rect, isPen }: Setting, form: PdfRef): Paint[] {
+function formPaints({ document, interpreter, page, rect, isPen }: CoverSetting, form: PdfRef): Paint[] {
   const { glyphs, objects, sources } = interpreter.interpretForm(page, form);
   const stream = document.resolve(form);
   const placed = placedAppearance(document, form, [...rect]);
@@ -113,7 +113,7 @@ function formPaints({ document, interpreter, page, rect, isPen }: Setting, form:
     document.array(stream.dict.get('Matrix'))?.map((item) => document.resolve(item)) ?? null,
   );
   const matrix = multiply(own ?? identity, placed.matrix);
-  const states = new PaintStates(document, document.dict(page.attribute('Resources')));
+  const states = new CoverStates(document, document.dict(page.attribute('Resources')));
   const areas = new GlyphAreas(document);
   const situationOf = ({ drawing, range }: Pick<PaintedObject, 'drawing' | 'range'>) =>
     states.at(drawing, range.index);

@@ -4,7 +4,7 @@ import type { ContentDrawing } from '@octavo/pdf/interpret/content-source';
 import { type PdfDict, PdfName, type PdfObject, PdfStream } from '@octavo/pdf/objects';
 
 /** Parameters of the graphics state that decide about how paint shows what is below it. */
-interface PaintState {
+interface CoverState {
   /** Null where none was set. */
   readonly lineWidth: number | null;
   /** Style of the joints of lines (table 54); null where none was set. */
@@ -30,7 +30,7 @@ export interface PaintSituation {
   readonly keepsColours: boolean;
 }
 
-const initial: PaintState = {
+const initial: CoverState = {
   lineWidth: null,
   join: null,
   miterLimit: null,
@@ -49,10 +49,10 @@ const miter = 0;
 const darkening = new Set(['Normal', 'Compatible', 'Multiply', 'Darken']);
 
 /** Reads the graphics state of the operators of one appearance. */
-export class PaintStates {
+export class CoverStates {
   readonly #document: PdfDocument;
   readonly #pageResources: PdfDict | null;
-  readonly #known = new Map<string, readonly PaintState[]>();
+  readonly #known = new Map<string, readonly CoverState[]>();
 
   constructor(document: PdfDocument, pageResources: PdfDict | null) {
     this.#document = document;
@@ -70,7 +70,7 @@ export class PaintStates {
     let current: { readonly drawing: ContentDrawing; readonly index: number } | null = { drawing, index };
 
     while (current !== null) {
-      const state: PaintState = this.#statesOf(current.drawing)[current.index] ?? initial;
+      const state: CoverState = this.#statesOf(current.drawing)[current.index] ?? initial;
       const { drawnBy }: ContentDrawing = current.drawing;
       // A form inherits the lines of the content around it (8.10.1).
       lineWidth ??= state.lineWidth;
@@ -99,7 +99,7 @@ export class PaintStates {
     };
   }
 
-  #statesOf(drawing: ContentDrawing): readonly PaintState[] {
+  #statesOf(drawing: ContentDrawing): readonly CoverState[] {
     const known = this.#known.get(drawing.source.key);
 
     if (known !== undefined) {
@@ -112,9 +112,9 @@ export class PaintStates {
     return states;
   }
 
-  #read({ source, resources }: ContentDrawing): PaintState[] {
-    const states: PaintState[] = [];
-    const saved: PaintState[] = [];
+  #read({ source, resources }: ContentDrawing): CoverState[] {
+    const states: CoverState[] = [];
+    const saved: CoverState[] = [];
     let state = initial;
 
     eachOperator(source.content, (operator, operands) => {
@@ -140,7 +140,7 @@ export class PaintStates {
     return states;
   }
 
-  #with(state: PaintState, parameters: PdfDict | null): PaintState {
+  #with(state: CoverState, parameters: PdfDict | null): CoverState {
     if (parameters === null) {
       return state;
     }

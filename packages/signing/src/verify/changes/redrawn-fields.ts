@@ -3,7 +3,9 @@ import type { RevisionPair } from './revision-pair.ts';
 import { shownText, textsOf } from './shown-value.ts';
 import { pagesOf } from './widget-pages.ts';
 
-/** Flag of a button that has no state (ISO 32000-2, table 229), and of a choice that shows its value only (table 233). */
+/**
+ * Flag of a button that has no state (ISO 32000-2, table 229), and of a choice that shows its value only (table 233).
+ */
 const pushButton = 65_536;
 const combo = 131_072;
 

@@ -7,12 +7,12 @@ import type { MarkupTool, ShapeTool } from '../tools/editor-tools.ts';
 import { makeCallout, makeMarkup, makeShape, makeTextBox } from '../tools/make-annotation.ts';
 import { quadsBetween, wordAt } from '../tools/mark-text.ts';
 import type { ToolSettings } from '../tools/tool-settings.ts';
-import type { Draft, Gesture, PointerPlace } from './gesture.ts';
+import type { Gesture, GesturePreview, PointerPlace } from './gesture.ts';
 
 interface DrawHost {
   readonly page: Size;
   readonly settings: ToolSettings;
-  setDraft(draft: Draft | null): void;
+  setDraft(draft: GesturePreview | null): void;
   add(annotation: Annotation): void;
 }
 

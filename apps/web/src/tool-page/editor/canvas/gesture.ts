@@ -2,7 +2,7 @@ import type { Annotation } from '@octavo/contract/edits/annotations';
 import type { Box, Point, Quad } from '@octavo/contract/edits/primitives';
 
 /** Preview that a page shows while the pointer is down. */
-export type Draft =
+export type GesturePreview =
   | { readonly kind: 'annotation'; readonly annotation: Annotation }
   /** Marked text, or an area on a page without text. */
   | { readonly kind: 'quads'; readonly quads: readonly Quad[]; readonly color: string }

@@ -3,7 +3,7 @@ import type { Box, Point } from '@octavo/contract/edits/primitives';
 import { boxOf, moved, resized } from '../document/annotation-geometry.ts';
 import { boxAround, cornersOf, distance, rounded, roundedPoint, shiftedBox } from '../document/geometry.ts';
 import type { PageObject } from '../edits/page-objects.ts';
-import type { Draft, Gesture } from './gesture.ts';
+import type { Gesture, GesturePreview } from './gesture.ts';
 
 /** Points that a press may move and still count as a click. */
 const clickPoints = 2;
@@ -12,7 +12,7 @@ const clickPoints = 2;
 export function moveGesture(
   object: PageObject,
   start: Point,
-  setDraft: (draft: Draft | null) => void,
+  setDraft: (draft: GesturePreview | null) => void,
   done: (by: Point) => void,
 ): Gesture {
   let by = { x: 0, y: 0 };
@@ -68,7 +68,7 @@ export function resizeGesture(
   annotation: Annotation,
   handle: Handle,
   start: Point,
-  setDraft: (draft: Draft | null) => void,
+  setDraft: (draft: GesturePreview | null) => void,
   done: (annotation: Annotation) => void,
 ): Gesture {
   const box = handledBox(annotation);
@@ -125,7 +125,7 @@ export function resizedBox(box: Box, { x, y }: Handle, by: Point, keepsRatio: bo
 export function pointGesture(
   annotation: Annotation,
   index: number,
-  setDraft: (draft: Draft | null) => void,
+  setDraft: (draft: GesturePreview | null) => void,
   done: (annotation: Annotation) => void,
 ): Gesture {
   let after: Annotation | null = null;

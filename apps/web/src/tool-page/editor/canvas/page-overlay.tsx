@@ -1,14 +1,14 @@
 import type { Box } from '@octavo/contract/edits/primitives';
 import { boxAround, type Size } from '../document/geometry.ts';
 import type { PageObject } from '../edits/page-objects.ts';
-import type { Draft } from './gesture.ts';
+import type { GesturePreview } from './gesture.ts';
 import { ShapeView } from './shape-view.tsx';
 
 interface PageOverlayProps {
   readonly size: Size;
   /** Objects that the picture of the page does not show yet. */
   readonly unpainted: readonly PageObject[];
-  readonly draft: Draft | null;
+  readonly draft: GesturePreview | null;
   /** Areas of links, shown while they are worked on. */
   readonly links: readonly Box[];
   /** Objects whose change can't be drawn. */

@@ -27,7 +27,7 @@ import { useTypedPart } from '../text/use-typed-part.ts';
 import { drawsByTouch, isMarkupTool } from '../tools/editor-tools.ts';
 import { quadsOfWords } from '../tools/mark-text.ts';
 import { OutlinedBoxes } from '../verification/outlined-boxes.tsx';
-import type { Draft } from './gesture.ts';
+import type { GesturePreview } from './gesture.ts';
 import { ObjectButtons } from './object-buttons.tsx';
 import { PageOverlay } from './page-overlay.tsx';
 import type { PaintListener } from './page-painter.ts';
@@ -109,7 +109,7 @@ export function PageView(props: PageViewProps) {
       : []),
     ...(pendingLink?.page === pageKey ? [pendingLink.area] : []),
   ];
-  const keyed: Draft | null =
+  const keyed: GesturePreview | null =
     marking?.page === pageKey && isMarkupTool(tool)
       ? { kind: 'quads', quads: quadsOfWords(text, marking.from, marking.to), color: settings.markup[tool] }
       : null;

@@ -3,7 +3,7 @@ import type { Point } from '@octavo/contract/edits/primitives';
 import { type CSSProperties, type PointerEvent, useRef } from 'react';
 import { isResizable } from '../document/annotation-geometry.ts';
 import type { PageObject } from '../edits/page-objects.ts';
-import type { Draft, Gesture } from './gesture.ts';
+import type { Gesture, GesturePreview } from './gesture.ts';
 import {
   boxHandles,
   handledBox,
@@ -20,7 +20,7 @@ interface SelectionFrameProps {
   readonly scale: number;
   /** Form that the object has while it is dragged. */
   readonly draft: Annotation | null;
-  setDraft(draft: Draft | null): void;
+  setDraft(draft: GesturePreview | null): void;
   onMove(by: Point): void;
   onChange(annotation: Annotation): void;
 }

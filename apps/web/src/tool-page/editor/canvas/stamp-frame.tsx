@@ -8,7 +8,7 @@ import { type PointerEvent, useRef } from 'react';
 import { useLocale } from '../../../shell/use-locale.ts';
 import { frameStyle } from '../graphics/graphic-frame.tsx';
 import { movedPlace, resizedPlace, turnedTo } from '../graphics/place-geometry.ts';
-import type { Draft } from './gesture.ts';
+import type { GesturePreview } from './gesture.ts';
 import { boxHandles } from './move-gestures.ts';
 import { pointOnPage } from './point-on-page.ts';
 
@@ -20,13 +20,13 @@ interface StampFrameProps {
   readonly scale: number;
   /** The stamp while it is dragged. */
   readonly draft: StampAnnotation | null;
-  setDraft(draft: Draft | null): void;
+  setDraft(draft: GesturePreview | null): void;
   onChange(stamp: StampAnnotation): void;
   onMove(by: Point): void;
 }
 
 /** Place after the pointer has come to a point. */
-type Change = (to: Point, isFree: boolean) => PicturePlace;
+type StampChange = (to: Point, isFree: boolean) => PicturePlace;
 
 /** Pixels that a press may move and still count as a click. */
 const clickPixels = 3;
@@ -35,15 +35,17 @@ const clickPixels = 3;
 export function StampFrame({ stamp, scale, draft, setDraft, onChange, onMove }: StampFrameProps) {
   const locale = useLocale();
   const words = editorWords(locale);
-  const pressed = useRef<{ readonly at: Point; readonly change: Change; readonly isMove: boolean } | null>(
-    null,
-  );
+  const pressed = useRef<{
+    readonly at: Point;
+    readonly change: StampChange;
+    readonly isMove: boolean;
+  } | null>(null);
   const latest = useRef<StampAnnotation | null>(null);
   const { box, angle } = draft ?? stamp;
   // A signature is never distorted.
   const handles =
     stamp.face.kind === 'text' ? boxHandles : boxHandles.filter(({ x, y }) => x !== 0 && y !== 0);
-  const begin = (event: PointerEvent<HTMLElement>, change: (start: Point) => Change, isMove = false) => {
+  const begin = (event: PointerEvent<HTMLElement>, change: (start: Point) => StampChange, isMove = false) => {
     if (event.button === 0) {
       const at = pointOnPage(event, scale);
       event.preventDefault();

@@ -20,7 +20,7 @@ import { useTextPicking } from '../text/use-text-picking.ts';
 import { isMarkupTool, isShapeTool } from '../tools/editor-tools.ts';
 import { wordAt } from '../tools/mark-text.ts';
 import { areaGesture, inkGesture, markGesture, shapeGesture, textGesture } from './draw-gestures.ts';
-import type { Draft, Gesture, PointerPlace } from './gesture.ts';
+import type { Gesture, GesturePreview, PointerPlace } from './gesture.ts';
 import { moveGesture } from './move-gestures.ts';
 import { usePathTool } from './use-path-tool.ts';
 import { usePlaceTool } from './use-place-tool.ts';
@@ -48,7 +48,7 @@ export function usePagePointer({ key, size, scale, words, objects, graphics }: P
   const { markAreas } = useRedactions();
   const { draw: drawField } = useFieldActions();
   const texts = useTextPicking(key);
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<GesturePreview | null>(null);
   const gesture = useRef<{ readonly id: number; readonly gesture: Gesture } | null>(null);
   const pressed = useRef<Point | null>(null);
   const path = usePathTool(key, tool, settings);

@@ -5,7 +5,7 @@ import { useEditor } from '../state/editor-context.ts';
 import type { ToolName } from '../tools/editor-tools.ts';
 import { makePath } from '../tools/make-annotation.ts';
 import type { ToolSettings } from '../tools/tool-settings.ts';
-import type { Draft } from './gesture.ts';
+import type { GesturePreview } from './gesture.ts';
 
 /** Pixels around the first point, or the last one, within which a press ends the path. */
 const closePixels = 8;
@@ -66,7 +66,7 @@ export function usePathTool(page: string, tool: ToolName, settings: ToolSettings
 
   const shown = hovered === null ? points : [...points, hovered];
   const annotation = points.length === 0 ? null : makePath('polyline', shown, settings);
-  const draft: Draft | null = annotation === null ? null : { kind: 'annotation', annotation };
+  const draft: GesturePreview | null = annotation === null ? null : { kind: 'annotation', annotation };
 
   return {
     draft,

@@ -2,14 +2,14 @@ import { editorWords } from '@octavo/i18n/editor';
 import { plural } from '@octavo/i18n/format';
 import { fill } from '@octavo/i18n/placeholders';
 import { useLocale } from '../../../shell/use-locale.ts';
-import type { FoundText } from '../state/editor-state.ts';
+import type { FoundSpan } from '../state/editor-state.ts';
 import { idOfPlace, pageNumberOf } from './found-places.ts';
 
 /** Places in the list; a word that stands everywhere is replaced without a look at each place. */
 const mostListed = 200;
 
 interface FoundListProps {
-  readonly places: readonly FoundText[];
+  readonly places: readonly FoundSpan[];
   readonly current: number;
   /** Places that are not replaced. */
   readonly excluded: ReadonlySet<string>;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Found, FoundText } from '../state/editor-state.ts';
+import type { Found, FoundSpan } from '../state/editor-state.ts';
 import { pieceStyle } from '../text/piece-style.ts';
 import { piecesBetween } from '../text/set-lines.ts';
 import type { TextObject } from '../text/text-object.ts';
@@ -15,7 +15,7 @@ export function FoundMarks({ object, found: { places, current } }: FoundMarksPro
   const { lines } = usePlacedText(object);
   const marks = useRef<HTMLDivElement>(null);
   const own = places.filter(({ key }) => key === object.key);
-  const here: FoundText | undefined = places[current];
+  const here: FoundSpan | undefined = places[current];
   const start = here?.key === object.key ? here.from : null;
 
   useEffect(() => {

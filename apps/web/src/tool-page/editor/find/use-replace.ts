@@ -3,12 +3,12 @@ import { randomToken } from '../../../transports/random-token.ts';
 import { checkpointOf, hasChangedContent } from '../document/checkpoint.ts';
 import { changeText } from '../edits/text-edits.ts';
 import { useEditor } from '../state/editor-context.ts';
-import type { FoundText } from '../state/editor-state.ts';
+import type { FoundSpan } from '../state/editor-state.ts';
 import { withText } from '../text/runs.ts';
 import { textsOf } from '../text/text-object.ts';
 
 /** Replaces places of texts, all of them in one step of undo. */
-export function useReplace(): (places: readonly FoundText[], replacement: string) => Promise<void> {
+export function useReplace(): (places: readonly FoundSpan[], replacement: string) => Promise<void> {
   const { contents, state, dispatch, list } = useEditor();
 
   return async (places, replacement) => {

@@ -4,7 +4,7 @@ import { checkpointOf } from '../document/checkpoint.ts';
 import type { TextQuery } from '../document/editing-document.ts';
 import { indexOfPage } from '../document/page-keys.ts';
 import { useEditor } from '../state/editor-context.ts';
-import type { FoundText } from '../state/editor-state.ts';
+import type { FoundSpan } from '../state/editor-state.ts';
 import { textOfRuns } from '../text/runs.ts';
 import { firstGlyph, keyOfUnit } from '../text/text-object.ts';
 
@@ -27,7 +27,7 @@ interface SearchedPages {
   readonly search: string;
   readonly pages: Map<
     string,
-    { readonly operations: readonly Operation[]; readonly places: readonly FoundText[] }
+    { readonly operations: readonly Operation[]; readonly places: readonly FoundSpan[] }
   >;
 }
 

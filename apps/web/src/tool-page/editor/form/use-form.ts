@@ -7,7 +7,7 @@ import { useEditor } from '../state/editor-context.ts';
 import { boxesOn, fieldsOf, pagesOfFields } from './fields-of.ts';
 import type { FieldView, FormBox, FormField } from './form-field.ts';
 
-interface Form {
+interface EditedFields {
   /** Fields of the file. */
   readonly base: readonly FieldView[];
   /** Fields with the operations of the list applied. */
@@ -15,7 +15,7 @@ interface Form {
 }
 
 /** The form of the document. */
-export function useForm(): Form {
+export function useForm(): EditedFields {
   const { contents, document, state } = useEditor();
   const { operations } = state.history;
   const { fields: base } = useBaseFields(contents);

@@ -29,7 +29,7 @@ interface GraphicFrameProps {
   onClick(point: Point): void;
 }
 
-type Change = (to: Point, held: { readonly shift: boolean; readonly alt: boolean }) => GraphicDraft;
+type GraphicChange = (to: Point, held: { readonly shift: boolean; readonly alt: boolean }) => GraphicDraft;
 
 /** Pixels within which a dragged graphic aligns with a line. */
 const snapPixels = 5;
@@ -41,14 +41,20 @@ const clickPixels = 3;
 export function GraphicFrame(props: GraphicFrameProps) {
   const { graphic, scale, isCropping, draft, lines, setDraft, onPlace, onClick } = props;
   const words = editorWords(useLocale());
-  const pressed = useRef<{ readonly at: Point; readonly change: Change; readonly verb: ChangeVerb } | null>(
-    null,
-  );
+  const pressed = useRef<{
+    readonly at: Point;
+    readonly change: GraphicChange;
+    readonly verb: ChangeVerb;
+  } | null>(null);
   const latest = useRef<GraphicDraft | null>(null);
   const { place } = draft ?? graphic;
   const { angle } = place;
 
-  const begin = (event: PointerEvent<HTMLElement>, verb: ChangeVerb, change: (start: Point) => Change) => {
+  const begin = (
+    event: PointerEvent<HTMLElement>,
+    verb: ChangeVerb,
+    change: (start: Point) => GraphicChange,
+  ) => {
     if (event.button === 0) {
       const at = pointOn(event, scale);
       event.preventDefault();
@@ -140,7 +146,7 @@ export function GraphicFrame(props: GraphicFrameProps) {
 }
 
 /** Moves a place with the pointer, along one axis with Shift, and without aligning it with Alt. */
-export function mover(place: PicturePlace, start: Point, lines: SnapLines, scale: number): Change {
+export function mover(place: PicturePlace, start: Point, lines: SnapLines, scale: number): GraphicChange {
   return (to, { shift, alt }) => {
     const free = { x: to.x - start.x, y: to.y - start.y };
     const isLevel = Math.abs(free.x) > Math.abs(free.y);

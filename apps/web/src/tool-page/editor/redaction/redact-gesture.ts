@@ -1,5 +1,5 @@
 import type { Box, Point } from '@octavo/contract/edits/primitives';
-import type { Draft, Gesture } from '../canvas/gesture.ts';
+import type { Gesture, GesturePreview } from '../canvas/gesture.ts';
 import type { TextWord } from '../document/editing-document.ts';
 import { boxAround, boxBetween, roundedBox } from '../document/geometry.ts';
 import { quadsBetween, wordAt } from '../tools/mark-text.ts';
@@ -11,7 +11,7 @@ const leastSide = 3;
 export function redactGesture(
   start: Point,
   words: readonly TextWord[],
-  setDraft: (draft: Draft | null) => void,
+  setDraft: (draft: GesturePreview | null) => void,
   done: (areas: readonly Box[]) => void,
 ): Gesture {
   const isText = wordAt(words, start) !== null;

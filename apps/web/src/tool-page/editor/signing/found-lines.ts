@@ -47,12 +47,12 @@ const limits = {
   height: 12,
 } as const;
 
-interface PlacedText {
+interface LineLabel {
   readonly text: string;
   readonly box: Box;
 }
 
-interface Rule {
+interface RuledLine {
   readonly left: number;
   readonly right: number;
   readonly y: number;
@@ -64,7 +64,7 @@ export function findLines(
   words: readonly TextWord[],
   drawings: readonly Box[],
 ): readonly FoundLine[] {
-  const texts = words.map(({ text, quad }): PlacedText => ({ text, box: boxAround(quad) }));
+  const texts = words.map(({ text, quad }): LineLabel => ({ text, box: boxAround(quad) }));
   const rules = [...texts.flatMap(ruleOfText), ...drawings.flatMap(ruleOfDrawing)];
   const inRows = joinedRules(rules).flatMap((rule) => linesOfRow(page, rule, texts));
   const atRules = rules.flatMap((rule): FoundLine[] => {
@@ -93,8 +93,8 @@ export function findLines(
 }
 
 /** Rules that continue each other, as one: forms draw each cell of a row with its own. */
-function joinedRules(rules: readonly Rule[]): readonly Rule[] {
-  const joined: Rule[] = [];
+function joinedRules(rules: readonly RuledLine[]): readonly RuledLine[] {
+  const joined: RuledLine[] = [];
 
   for (const rule of rules.toSorted((one, other) => one.left - other.left)) {
     const before = joined.findIndex(
@@ -113,7 +113,7 @@ function joinedRules(rules: readonly Rule[]): readonly Rule[] {
 }
 
 /** Lines of a row of a form with a rule below it: the room after each label, where one asks for a signature. */
-function linesOfRow(page: string, rule: Rule, texts: readonly PlacedText[]): readonly FoundLine[] {
+function linesOfRow(page: string, rule: RuledLine, texts: readonly LineLabel[]): readonly FoundLine[] {
   const row = texts
     .filter(({ box }) => {
       const above = rule.y - (box.top + box.height);
@@ -163,7 +163,7 @@ function linesOfRow(page: string, rule: Rule, texts: readonly PlacedText[]): rea
 }
 
 /** Height above a rule without text, up to a most. A line that is filled in, or below a paragraph, has none. */
-function freeHeight({ left, right, y }: Rule, most: number, texts: readonly PlacedText[]): number {
+function freeHeight({ left, right, y }: RuledLine, most: number, texts: readonly LineLabel[]): number {
   return texts.reduce((height, { text, box }) => {
     const bottom = box.top + box.height;
     const isAbove =
@@ -183,7 +183,7 @@ export function hasLabel(words: readonly TextWord[]): boolean {
 }
 
 /** A run of underscores, dots or ellipses, with or without a label before it. */
-function ruleOfText({ text, box }: PlacedText): Rule[] {
+function ruleOfText({ text, box }: LineLabel): RuledLine[] {
   const match = /(_{4,}|\.{8,}|…{3,})[^\p{L}]*$/u.exec(text);
   const share = match === null ? 0 : match.index / text.length;
   const rule = { left: box.left + box.width * share, right: box.left + box.width, y: box.top + box.height };
@@ -191,15 +191,15 @@ function ruleOfText({ text, box }: PlacedText): Rule[] {
   return match !== null && rule.right - rule.left >= limits.line ? [rule] : [];
 }
 
-function ruleOfDrawing({ left, top, width, height }: Box): Rule[] {
+function ruleOfDrawing({ left, top, width, height }: Box): RuledLine[] {
   return height <= limits.rule && width >= limits.line ? [{ left, right: left + width, y: top }] : [];
 }
 
 /** Label of a rule: below its beginning, or before it on the same line. */
 function labelOf(
-  { left, right, y }: Rule,
-  texts: readonly PlacedText[],
-): { readonly kind: LineKind; readonly text: PlacedText } | null {
+  { left, right, y }: RuledLine,
+  texts: readonly LineLabel[],
+): { readonly kind: LineKind; readonly text: LineLabel } | null {
   for (const text of texts) {
     const kind = kindOfLabel(text.text);
     const { box } = text;
@@ -222,7 +222,7 @@ function labelOf(
 }
 
 /** True for a name that is printed after its label. */
-function hasNameBeside(label: PlacedText, texts: readonly PlacedText[]): boolean {
+function hasNameBeside(label: LineLabel, texts: readonly LineLabel[]): boolean {
   const end = label.box.left + label.box.width;
 
   return texts.some(
@@ -239,7 +239,7 @@ function kindOfLabel(text: string): LineKind | null {
 }
 
 /** Words of the nearest line of text above a place, as far as they stand over it. */
-function headingOf(box: Box, label: PlacedText, texts: readonly PlacedText[]): string {
+function headingOf(box: Box, label: LineLabel, texts: readonly LineLabel[]): string {
   const above = texts.filter(
     (text) =>
       text !== label &&

@@ -25,7 +25,7 @@ export interface Selection {
 }
 
 /** Several objects of a page by their keys. */
-export interface ObjectGroup {
+export interface ObjectSelection {
   readonly page: string;
   readonly keys: readonly string[];
 }
@@ -56,7 +56,7 @@ export interface OpenText {
 }
 
 /** Place of a text that was searched for. */
-export interface FoundText {
+export interface FoundSpan {
   readonly page: string;
   /** Key of the text that it is part of. */
   readonly key: string;
@@ -69,7 +69,7 @@ export interface FoundText {
 
 /** Places that a search has found, and the one that is shown. */
 export interface Found {
-  readonly places: readonly FoundText[];
+  readonly places: readonly FoundSpan[];
   readonly current: number;
 }
 
@@ -103,7 +103,7 @@ export interface EditorState {
   readonly settings: ToolSettings;
   readonly selection: Selection | null;
   /** Objects of one page that are selected together, in place of `selection`. */
-  readonly group: ObjectGroup | null;
+  readonly group: ObjectSelection | null;
   readonly typing: Typing | null;
   readonly openText: OpenText | null;
   readonly pendingLink: PendingLink | null;
@@ -152,7 +152,7 @@ export type EditorAction =
   | { readonly kind: 'tool'; readonly tool: ToolName }
   | { readonly kind: 'settings'; readonly settings: Partial<ToolSettings> }
   | { readonly kind: 'select'; readonly selection: Selection | null }
-  | { readonly kind: 'group'; readonly group: ObjectGroup }
+  | { readonly kind: 'group'; readonly group: ObjectSelection }
   | { readonly kind: 'type'; readonly typing: Typing | null }
   | { readonly kind: 'open-text'; readonly text: OpenText | null }
   | { readonly kind: 'caret'; readonly anchor: number; readonly focus: number }
@@ -347,7 +347,7 @@ function withProblems(state: EditorState, page: string, problems: readonly EditP
 }
 
 /** A group of one is an ordinary selection. */
-function grouped(state: EditorState, { page, keys }: ObjectGroup): EditorState {
+function grouped(state: EditorState, { page, keys }: ObjectSelection): EditorState {
   const [key] = keys;
 
   return {

@@ -9,7 +9,7 @@ export interface SetLines {
 }
 
 /** Width in points of a text in the font at a place of another one. */
-export type MeasureText = (text: string, index: number) => number;
+export type MeasureLine = (text: string, index: number) => number;
 
 /** Part of a line that the picture of the page does not show yet. */
 export interface UnsetText {
@@ -31,7 +31,7 @@ export function guessLines(
   before: SetLines,
   text: string,
   angle: number,
-  measure: MeasureText,
+  measure: MeasureLine,
 ): GuessedLines {
   if (before.text === text || before.lines.length === 0) {
     return { lines: before.lines, unset: null };
@@ -55,7 +55,7 @@ function changedLines(
   end: TextLine,
   change: ReturnType<typeof changeBetween>,
   angle: number,
-  measure: MeasureText,
+  measure: MeasureLine,
 ): readonly TextLine[] {
   const lines: TextLine[] = [];
   // Text from right to left grows to the left.

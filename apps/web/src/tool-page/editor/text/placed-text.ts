@@ -3,7 +3,7 @@ import type { SetText, TextLine } from '../document/editing-document.ts';
 import { boxAround, shifted, shiftedBox, union } from '../document/geometry.ts';
 import { adaptLines } from './adapt-lines.ts';
 import { measureText } from './css-fonts.ts';
-import { guessLines, type MeasureText, type SetLines, type UnsetText } from './guess-lines.ts';
+import { guessLines, type MeasureLine, type SetLines, type UnsetText } from './guess-lines.ts';
 import { textOfRuns } from './runs.ts';
 import { directionOf } from './set-lines.ts';
 import type { KeptText } from './set-texts.ts';
@@ -25,7 +25,7 @@ export interface PlacedText {
 export function placeText(object: TextObject, kept: KeptText | null): PlacedText {
   const { text, angle } = object;
   const by = kept === null ? object.by : movedSince(object, kept);
-  const measure: MeasureText = (part, index) =>
+  const measure: MeasureLine = (part, index) =>
     measureText(part, wholeLookAt(object, Math.max(0, index - 1)));
   const before = kept === null ? firstLines(object) : keptLines(object, kept, measure);
   const set: SetLines = { text: before.text, lines: movedLines(before.lines, by) };
@@ -42,7 +42,7 @@ export function placeText(object: TextObject, kept: KeptText | null): PlacedText
 }
 
 /** Lines of a text by the characters that had been typed when it was set. */
-function keptLines(object: TextObject, { report, operation }: KeptText, measure: MeasureText): SetLines {
+function keptLines(object: TextObject, { report, operation }: KeptText, measure: MeasureLine): SetLines {
   const typed = 'runs' in operation ? textOfRuns(operation.runs) : report.text;
 
   if (report.lines.length === 0) {

@@ -3,7 +3,7 @@ import type { TextWord } from '../document/editing-document.ts';
 import { boxAround, centreOf, contains, distance, grown, quadOf } from '../document/geometry.ts';
 
 /** Word and share of its width, from 0 to 1: the place of a caret. */
-interface TextPlace {
+interface CaretPlace {
   readonly word: number;
   readonly share: number;
 }
@@ -68,8 +68,8 @@ export function joinLines(pieces: readonly Quad[]): readonly Quad[] {
   return joined;
 }
 
-function placeAt(words: readonly TextWord[], point: Point): TextPlace | null {
-  let nearest: TextPlace | null = null;
+function placeAt(words: readonly TextWord[], point: Point): CaretPlace | null {
+  let nearest: CaretPlace | null = null;
   let least = Number.POSITIVE_INFINITY;
 
   for (const [index, { quad }] of words.entries()) {
