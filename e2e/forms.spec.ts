@@ -184,6 +184,25 @@ test('a shared device keeps no draft', async ({ page }) => {
   await expect(page.locator('#q-name')).toHaveValue('');
 });
 
+test('a table of recipients is checked by row, and becomes a file for each', async ({ page }) => {
+  await page.goto(addressOf('/1099-form'));
+  const table = (number: string) => ({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `year,payer.name,recipient.name,recipient.tin,rents\n2025,Trust,Ann,123-45-6789,700\n2025,Trust,Ben,${number},80\n`,
+    ),
+  });
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles(table('000-12-3456'));
+  await expect(page.getByText(/Row 3, Recipient’s taxpayer number: /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make 2 files' })).toHaveCount(0);
+  await input.setInputFiles(table('234-56-7890'));
+  await page.getByRole('button', { name: 'Make 2 files' }).click();
+  await expect(page.getByRole('heading', { name: workbenchWords('en').result.done })).toBeVisible();
+  await expect(page.getByText('form-1099-misc-row-3.pdf')).toBeVisible();
+});
+
 test.describe('on a phone, in French', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -75,6 +75,18 @@ export const english = {
     first: 'Go to the first one',
     cancel: 'Close',
   },
+  recipients: {
+    title: 'Many recipients at once',
+    text: 'A table with a column for each question and a row for each recipient. Answers given above, such as the payer, are the same for all rows.',
+    sent: 'The table is checked in your browser. It is sent, encrypted, only when the files are made.',
+    choose: 'Choose a table (CSV)',
+    template: 'Empty table to fill in',
+    row: 'Row {row}',
+    usable: { one: '{count} row is ready.', other: '{count} rows are ready.' },
+    refused: { one: '{count} row needs a correction', other: '{count} rows need a correction' },
+    more: { one: '{count} more finding', other: '{count} more findings' },
+    make: { one: 'Make {count} file', other: 'Make {count} files' },
+  },
   print: {
     title: 'Print the form',
     steps: [

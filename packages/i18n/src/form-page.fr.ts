@@ -79,6 +79,18 @@ export const french: FormPageWords = {
     first: 'Aller à la première',
     cancel: 'Fermer',
   },
+  recipients: {
+    title: 'Plusieurs destinataires à la fois',
+    text: 'Un tableau avec une colonne par question et une ligne par destinataire. Les réponses données ci-dessus, comme le payeur, valent pour toutes les lignes.',
+    sent: 'Le tableau est vérifié dans votre navigateur. Il n’est envoyé, chiffré, qu’à la création des fichiers.',
+    choose: 'Choisir un tableau (CSV)',
+    template: 'Tableau vide à remplir',
+    row: 'Ligne {row}',
+    usable: { one: '{count} ligne est prête.', other: '{count} lignes sont prêtes.' },
+    refused: { one: '{count} ligne à corriger', other: '{count} lignes à corriger' },
+    more: { one: '{count} autre remarque', other: '{count} autres remarques' },
+    make: { one: 'Créer {count} fichier', other: 'Créer {count} fichiers' },
+  },
   print: {
     title: 'Imprimer le formulaire',
     steps: [

@@ -21,7 +21,7 @@ export default defineTool({
   joins: 'all',
   minFiles: 0,
   maxFiles: 0,
-  related: ['sign-pdf', 'protect-pdf', 'flatten-pdf', 'edit-pdf'],
+  related: ['w9-form', 'w2-form', 'protect-pdf', 'merge-pdf'],
   wallSeconds: 900,
   pro: { table: 'changed' },
 });

@@ -14,6 +14,7 @@ import { FormIntro } from './form-intro.tsx';
 import { GroupView } from './groups/group-view.tsx';
 import { useGroups } from './groups/use-groups.ts';
 import { LazyLiveForm } from './live/lazy-live-form.tsx';
+import { ManyRecipients } from './recipients/many-recipients.tsx';
 import { ResultActions } from './result/result-actions.tsx';
 import { useFormResult } from './result/use-form-result.tsx';
 import type { LoadedForm } from './use-loaded-form.ts';
@@ -65,6 +66,11 @@ export function FormQuestions({ tool, name, data, rule, loaded, onStarted }: For
               {words.lost} <Button onClick={loaded.retry}>{words.retry}</Button>
             </p>
           )}
+          {result.problem !== null && (
+            <p role="alert" className="fq-lost">
+              {result.problem}
+            </p>
+          )}
           {data.groups.map((group, index) => (
             <GroupView
               key={group.name}
@@ -77,6 +83,9 @@ export function FormQuestions({ tool, name, data, rule, loaded, onStarted }: For
               }
             />
           ))}
+          {loaded.form?.manyRecipients !== undefined && (
+            <ManyRecipients folder={data.form} form={loaded.form} result={result} />
+          )}
           <DraftNote
             isShared={draft.isShared}
             onShare={draft.share}

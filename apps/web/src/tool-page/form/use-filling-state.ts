@@ -6,6 +6,7 @@ import { useMemo, useReducer } from 'react';
 import { emptyFilling, fillingAfter } from './filling.ts';
 import type { Filling } from './filling-context.ts';
 import type { FormData } from './form-data.ts';
+import { today } from './today.ts';
 
 /** @param form null until its code is loaded: the page then shows the questions, and takes no answers */
 export function useFillingState({ groups, words }: FormData, form: Form | null): Filling {
@@ -31,13 +32,4 @@ function byQuestion(problems: readonly Problem[]): ReadonlyMap<string, readonly 
   );
 
   return found;
-}
-
-/** Date on the calendar of the user, `2026-11-23`. */
-function today(): string {
-  const now = new Date();
-
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
 }

@@ -9,7 +9,7 @@ export type OpenedBlank =
   | { readonly state: 'opening' }
   | {
       readonly state: 'open';
-      readonly file: Blob;
+      readonly revision: FormRevision;
       readonly document: EditingDocument;
       readonly boxes: readonly AnswerBox[];
     }
@@ -34,7 +34,7 @@ export function useBlank(form: string, revision: FormRevision): OpenedBlank {
       document = await client.open(file);
       const { fields } = await document.fields();
 
-      return { state: 'open', file, document, boxes: fieldBoxes(fields, revision) };
+      return { state: 'open', revision, document, boxes: fieldBoxes(fields, revision) };
     };
     open()
       .catch((): OpenedBlank => ({ state: 'failed' }))
@@ -54,5 +54,6 @@ export function useBlank(form: string, revision: FormRevision): OpenedBlank {
     };
   }, [form, revision]);
 
-  return opened;
+  // The last revision stays open until the effect of the next one: its fields are others.
+  return opened.state === 'open' && opened.revision !== revision ? { state: 'opening' } : opened;
 }

@@ -11,6 +11,8 @@ import type { Tool } from '../../tool.ts';
 export interface WantedFile {
   readonly answers: Answers;
   readonly flatten: boolean;
+  /** Text of a table of recipients, who share the answers; null for a single file. */
+  readonly table: string | null;
 }
 
 interface JobRunnerProps {
@@ -33,7 +35,11 @@ export function JobRunner({ tool, wanted, onState, onStarted }: JobRunnerProps) 
       id: randomToken(),
       tool,
       files: [],
-      options: { values: wanted.answers, flatten: wanted.flatten },
+      options: {
+        values: wanted.answers,
+        flatten: wanted.flatten,
+        ...(wanted.table !== null && { table: wanted.table }),
+      },
     }),
     onStarted(jobId) {
       noteUsed(tool);

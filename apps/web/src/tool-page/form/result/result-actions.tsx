@@ -19,7 +19,7 @@ export function ResultActions({ result, signsAt }: ResultActionsProps) {
   const words = formPageWords(useLocale()).result;
   const navigate = useNavigate();
   const address = useAddress();
-  const { saved, problem, isBusy } = result;
+  const { saved, isBusy } = result;
 
   return (
     <div className="fq-result">
@@ -43,11 +43,6 @@ export function ResultActions({ result, signsAt }: ResultActionsProps) {
         >
           {words.sign}
         </Button>
-      )}
-      {problem !== null && (
-        <p role="alert" className="fq-problem">
-          {problem}
-        </p>
       )}
     </div>
   );

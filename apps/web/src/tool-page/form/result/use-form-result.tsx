@@ -25,7 +25,11 @@ export interface FormResult {
   readonly saved: File | null;
   readonly flatten: boolean;
   setFlatten(flatten: boolean): void;
+  /** Answers to the questions that are asked. */
+  readonly answers: Answers;
   download(): void;
+  /** Makes a file for each row of a table; a job does so also with open access. */
+  downloadTable(table: string): void;
   print(): void;
   readonly dialogs: ReactNode;
 }
@@ -49,9 +53,10 @@ export function useFormResult({ tool, form, filling, onQuestion, onStarted }: Fo
   const all = [...problems.values()].flat();
   const wrong = all.filter(({ weight }) => weight === 'wrong');
   const missing = all.filter(({ weight }) => weight === 'missing');
+  const answers = answersTo(asked, state.answers);
   const close = () => setDialog(null);
   const make = () => {
-    const file: WantedFile = { answers: answersTo(asked, state.answers), flatten };
+    const file: WantedFile = { answers, flatten, table: null };
     close();
 
     if (isOpenAccess) {
@@ -77,7 +82,9 @@ export function useFormResult({ tool, form, filling, onQuestion, onStarted }: Fo
     saved: local.saved,
     flatten,
     setFlatten,
+    answers,
     download,
+    downloadTable: (table) => setWanted({ answers, flatten, table }),
     print: () => setDialog('print'),
     dialogs: (
       <>

@@ -32,7 +32,8 @@ export function useLocalFile(tool: Tool['id'], form: Form | null) {
         import('@octavo/engine-browser/forms/fill-in-browser'),
         fetchBlank(form.id, revision.id),
       ]);
-      const made = await fillInBrowser({ form: form.id, revision: revision.id, blank, ...wanted });
+      const { answers, flatten } = wanted;
+      const made = await fillInBrowser({ form: form.id, revision: revision.id, blank, answers, flatten });
       const file = new File([made], `${tool}.pdf`, { type: 'application/pdf' });
       saveBlob(file, file.name);
       noteUsed(tool);
