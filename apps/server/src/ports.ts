@@ -57,6 +57,8 @@ export interface ServerPorts extends ApplicationPorts {
   readonly findCodeMap: (name: string) => string | null;
   /** Blank of a revision of a form; null for one that does not exist. */
   readonly findBlank: (form: string, revision: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Newest revision of a form; null for a form that does not exist. */
+  readonly findNewestRevision: (form: string) => Promise<string | null>;
   /** Host of the time stamp authority, or null, and the roots of the trust list in DER. */
   readonly signing: { readonly timeStampHost: string | null; readonly roots: readonly Uint8Array[] };
 }

@@ -10,7 +10,7 @@ import { logOptions } from '@octavo/adapters/system/log-options';
 import { accountPlans } from '@octavo/application/billing/account-plans';
 import { findCodeMapFile } from '@octavo/engine-node/fonts/code-maps';
 import { findFontFile } from '@octavo/engine-node/fonts/font-files';
-import { blankFinder } from '@octavo/engine-node/forms/find-blank';
+import { blankFinder, newestFinder } from '@octavo/engine-node/forms/find-blank';
 import { readOperatorBlanks } from '@octavo/engine-node/forms/operator-blanks';
 import { readTrustedRoots } from '@octavo/engine-node/signing/trusted-roots';
 import pino, { type Logger } from 'pino';
@@ -68,6 +68,7 @@ async function serveOn(
     log.warn(warning);
   }
 
+  const operatorBlanks = config.formsFolder === null ? [] : await readOperatorBlanks(config.formsFolder);
   const app = createApp({
     ...platform,
     billing,
@@ -81,7 +82,8 @@ async function serveOn(
     web,
     drawCard: openCardsLate(),
     findFont: findFontFile,
-    findBlank: blankFinder(config.formsFolder === null ? [] : await readOperatorBlanks(config.formsFolder)),
+    findBlank: blankFinder(operatorBlanks),
+    findNewestRevision: newestFinder(operatorBlanks),
     findCodeMap: findCodeMapFile,
     signing: {
       timeStampHost: config.timeStampAuthority === null ? null : new URL(config.timeStampAuthority).host,

@@ -11,7 +11,7 @@ import { mebibyte } from '@octavo/contract/limits';
 import { claim, finish } from '@octavo/domain/job';
 import { findCodeMapFile } from '@octavo/engine-node/fonts/code-maps';
 import { findFontFile } from '@octavo/engine-node/fonts/font-files';
-import { blankFinder } from '@octavo/engine-node/forms/find-blank';
+import { blankFinder, newestFinder } from '@octavo/engine-node/forms/find-blank';
 import type { TestDatabase } from '@octavo/testkit/ports/database';
 import pino from 'pino';
 import { createApp } from '../src/app.ts';
@@ -110,6 +110,7 @@ export class TestServer {
       drawCard: async () => Buffer.from('a picture'),
       findFont: findFontFile,
       findBlank: blankFinder([]),
+      findNewestRevision: newestFinder([]),
       findCodeMap: findCodeMapFile,
       signing: { timeStampHost: 'time.example', roots: [new Uint8Array([0x30, 0])] },
     };

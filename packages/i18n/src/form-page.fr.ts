@@ -30,8 +30,8 @@ export const french: FormPageWords = {
   group: {
     done: 'Terminé',
     optional: 'Facultatif',
-    questions: { one: '{count} question', other: '{count} questions' },
-    left: { one: '{count} question restante', other: '{count} questions restantes' },
+    questions: { one: '{count} réponse à donner', other: '{count} réponses à donner' },
+    left: { one: 'encore {count} réponse', other: 'encore {count} réponses' },
     check: { one: '{count} réponse à vérifier', other: '{count} réponses à vérifier' },
     next: 'Continuer : {group}',
     continue: 'Continuer',
@@ -53,6 +53,7 @@ export const french: FormPageWords = {
   live: {
     title: 'Le formulaire',
     hint: 'Cliquez sur un champ pour aller à sa question',
+    newer: 'Ce serveur a la révision {revision} du formulaire, plus récente',
     page: 'Page {page} sur {pages}',
     picture: 'Page {page} du formulaire avec vos réponses',
     previous: 'Page précédente',

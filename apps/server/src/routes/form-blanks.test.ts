@@ -19,6 +19,13 @@ describe('blanks of forms', () => {
     expect([bytes.length, new TextDecoder().decode(bytes.subarray(0, 5))]).toEqual([124_415, '%PDF-']);
   });
 
+  it('lead to the newest revision, which may change with the next start', async () => {
+    const response = await server.app.request('/api/v1/forms/w9/newest.pdf');
+
+    expect([response.status, response.headers.get('location')]).toEqual([302, '2024-03.pdf']);
+    expect((await server.app.request('/api/v1/forms/w8/newest.pdf')).status).toBe(404);
+  });
+
   it.each(['w9/2018-10.pdf', 'w8/2024-03.pdf', 'w9/..%2F..%2Fpackage.json', 'constructor/2024-03.pdf'])(
     'are refused by the address %s',
     async (path) => {

@@ -20,3 +20,17 @@ export function blankFinder(operatorBlanks: readonly OperatorBlank[]): FindBlank
     return known === undefined ? null : readBlank(form, known);
   };
 }
+
+/** Finds the newest revision of a form: that of a blank of the operator, or of Octavo; null for no form. */
+export function newestFinder(operatorBlanks: readonly OperatorBlank[]) {
+  return async (form: string): Promise<string | null> => {
+    if (!isForm(form)) {
+      return null;
+    }
+
+    const { revisions } = await forms[form].form();
+    const own = operatorBlanks.filter((blank) => blank.form === form).map(({ revision }) => revision);
+
+    return [...own, ...revisions.slice(0, 1).map(({ id }) => id)].sort().at(-1) ?? null;
+  };
+}

@@ -33,7 +33,10 @@ export default {
     'employer.ein': { label: 'Numéro d’employeur (EIN)', hint: 'Case b' },
     'employer.name': { label: 'Nom de l’employeur', hint: 'Case c' },
     'employer.street': { label: 'Adresse de l’employeur' },
-    'employer.city': { label: 'Ville, État et code ZIP de l’employeur', hint: 'San Francisco, CA 94102' },
+    'employer.city': {
+      label: 'Ville, État et code ZIP de l’employeur',
+      hint: 'Par exemple San Francisco, CA 94102',
+    },
     control: {
       label: 'Numéro de contrôle',
       hint: 'Case d, facultatif : un numéro de votre logiciel de paie',

@@ -59,7 +59,7 @@ export default {
       hint: 'Seulement pour les comptes hors des États-Unis : codes A à M des instructions',
     },
     address: { label: 'Numéro, rue et appartement ou bureau' },
-    cityStateZip: { label: 'Ville, État et code ZIP', hint: 'San Francisco, CA 94102' },
+    cityStateZip: { label: 'Ville, État et code ZIP', hint: 'Par exemple San Francisco, CA 94102' },
     numberKind: {
       label: 'Type de numéro',
       choices: {

@@ -49,7 +49,7 @@ export function articlesAfter(locale: Locale, { key, tools, category }: ArticleS
 function textsIn(locale: Locale): Text[] {
   return Object.entries(sources)
     .flatMap(([path, source]) => {
-      const [, key = '', language] = /([a-z-]+)\.([a-z]+)\.md$/.exec(path) ?? [];
+      const [, key = '', language] = /([a-z0-9-]+)\.([a-z]+)\.md$/.exec(path) ?? [];
 
       return language === locale ? [readText(key, source)] : [];
     })

@@ -97,7 +97,9 @@ export function LiveForm({ form, onRetry, onPicked }: LiveFormProps) {
   return (
     <>
       <div className="fq-live-bar">
-        <span>{words.hint}</span>
+        <span>
+          {blank.printed === revision.id ? words.hint : fill(words.newer, { revision: blank.printed })}
+        </span>
         <span className="fq-turn">
           <button type="button" aria-label={words.previous} disabled={at <= 0} onClick={() => turn(-1)}>
             <Icon name="back" size={17} />

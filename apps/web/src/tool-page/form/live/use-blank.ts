@@ -10,6 +10,8 @@ export type OpenedBlank =
   | {
       readonly state: 'open';
       readonly revision: FormRevision;
+      /** Id of the revision of the blank; newer than the other where the operator has put a newer blank. */
+      readonly printed: string;
       readonly document: EditingDocument;
       readonly boxes: readonly AnswerBox[];
     }
@@ -30,11 +32,11 @@ export function useBlank(form: string, revision: FormRevision): OpenedBlank {
     let document: EditingDocument | null = null;
     setOpened({ state: 'opening' });
     const open = async (): Promise<OpenedBlank> => {
-      const file = await fetchBlank(form, revision.id, controller.signal);
+      const { file, revision: printed } = await fetchBlank(form, revision, controller.signal);
       document = await client.open(file);
       const { fields } = await document.fields();
 
-      return { state: 'open', revision, document, boxes: fieldBoxes(fields, revision) };
+      return { state: 'open', revision, printed, document, boxes: fieldBoxes(fields, revision) };
     };
     open()
       .catch((): OpenedBlank => ({ state: 'failed' }))

@@ -28,16 +28,16 @@ export function useLocalFile(tool: Tool['id'], form: Form | null) {
     setProblem(null);
 
     try {
-      const [{ fillInBrowser }, blank] = await Promise.all([
+      const [{ fillInBrowser }, { file: blank }] = await Promise.all([
         import('@octavo/engine-browser/forms/fill-in-browser'),
-        fetchBlank(form.id, revision.id),
+        fetchBlank(form.id, revision),
       ]);
       const { answers, flatten } = wanted;
       const made = await fillInBrowser({ form: form.id, revision: revision.id, blank, answers, flatten });
-      const file = new File([made], `${tool}.pdf`, { type: 'application/pdf' });
-      saveBlob(file, file.name);
+      const result = new File([made], `${tool}.pdf`, { type: 'application/pdf' });
+      saveBlob(result, result.name);
       noteUsed(tool);
-      setSaved(file);
+      setSaved(result);
     } catch (error) {
       setProblem(
         isFailure(error)
