@@ -214,7 +214,7 @@ test('every link leads to an existing page of the site', async () => {
   expect(await deadLinks(targets)).toEqual([]);
 });
 
-/** Where forms and articles about them say that the forms are free. */
+/** Hosts of the agencies that give the forms free of charge. */
 const agencies: ReadonlySet<string> = new Set(['www.irs.gov', 'travel.state.gov', 'pptform.state.gov']);
 
 /** Links that do not answer with 200, or whose fragment does not exist. */
