@@ -13,6 +13,9 @@ import { useFamilies } from './use-catalogue.ts';
 import { useCloseMenu } from './use-close-menu.ts';
 import { useAddress, useLocale } from './use-locale.ts';
 
+/** Families that fit beside the account in French, from 1280 pixels on; the menu has all. */
+const mostInHeader = 6;
+
 export function Header() {
   const locale = useLocale();
   const address = useAddress();
@@ -38,7 +41,7 @@ export function Header() {
         </Link>
         {layout === 'top' && (
           <nav aria-label={words.menu} className="hidden items-center xl:flex">
-            {families.map(({ group }) => (
+            {families.slice(0, mostInHeader).map(({ group }) => (
               <Link
                 key={group}
                 to={`${address('/')}#${group}`}
