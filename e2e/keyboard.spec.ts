@@ -10,9 +10,6 @@ import { addressOf, ToolPage } from './tool-page.ts';
 
 const words = workbenchWords('en');
 
-// Where motion is reduced, every change of style is a short transition, and focus is judged at its start.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 for (const path of [
   '/',
   '/fr/compress-pdf',

@@ -117,7 +117,7 @@ export function useFormDraft({ id, answers, onRestored }: DraftHost): FormDraft 
         pending.current = null;
         deleteAllDrafts().catch(() => setState('failed'));
       } else {
-        // What was typed meanwhile is kept from now on.
+        // Writes the answers that were typed while nothing was kept.
         kept.current = {};
       }
     },

@@ -3,7 +3,7 @@ import { AnswerNote } from './answer-note.tsx';
 import { QuestionHint } from './question-label.tsx';
 import { useAnswer } from './use-answer.ts';
 
-/** Value that follows from other answers: without a box, so that nobody tries to type it. */
+/** Value that follows from other answers: shown without a box, since it is not typed. */
 export function DerivedAnswer({ question }: { readonly question: DerivedQuestion }) {
   const { control, label, hint, hintId, page, text, note } = useAnswer(question);
 

@@ -1,20 +1,15 @@
 import type { ChoiceQuestion } from '@octavo/forms/question';
 import { Icon } from '@octavo/ui/icon';
-import { AnswerNote } from './answer-note.tsx';
-import { QuestionHint, QuestionLabel } from './question-label.tsx';
+import { QuestionFrame } from './question-frame.tsx';
 import { useAnswer } from './use-answer.ts';
 
 /** One of many answers. */
 export function ListAnswer({ question }: { readonly question: ChoiceQuestion }) {
-  const { control, label, hint, hintId, choices, isOptional, page, value, note, answer } =
-    useAnswer(question);
+  const given = useAnswer(question);
+  const { control, choices, page, value, answer } = given;
 
   return (
-    <div className="fq-question">
-      <label htmlFor={control.id} className="fq-label">
-        <QuestionLabel label={label} optional={isOptional ? page.optional : null} />
-      </label>
-      <QuestionHint hint={hint} hintId={hintId} />
+    <QuestionFrame question={question} given={given}>
       <div className="fq-list">
         <select
           {...control}
@@ -32,7 +27,6 @@ export function ListAnswer({ question }: { readonly question: ChoiceQuestion }) 
         </select>
         <Icon name="chevron" size={17} />
       </div>
-      <AnswerNote question={question.name} note={note} />
-    </div>
+    </QuestionFrame>
   );
 }

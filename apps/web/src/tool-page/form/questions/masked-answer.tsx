@@ -3,26 +3,20 @@ import type { TextQuestion } from '@octavo/forms/question';
 import { Icon } from '@octavo/ui/icon';
 import { useState } from 'react';
 import { masked } from '../masked.ts';
-import { AnswerNote } from './answer-note.tsx';
 import { inputTraits } from './input-traits.ts';
-import { QuestionHint, QuestionLabel } from './question-label.tsx';
+import { QuestionFrame } from './question-frame.tsx';
 import { useAnswer } from './use-answer.ts';
 
 /** Number whose digits are masked while it is not edited, until the user asks to see them. */
 export function MaskedAnswer({ question }: { readonly question: TextQuestion }) {
   const given = useAnswer(question);
-  const { control, label, hint, hintId, isOptional, page, value, text, note, isRevealed, answer, reveal } =
-    given;
+  const { control, page, value, text, isRevealed, answer, reveal } = given;
   const [isEdited, setIsEdited] = useState(false);
   const typed = typeof value === 'string' ? value : '';
   const word = isRevealed ? page.hide : page.show;
 
   return (
-    <div className="fq-question">
-      <label htmlFor={control.id} className="fq-label">
-        <QuestionLabel label={label} optional={isOptional ? page.optional : null} />
-      </label>
-      <QuestionHint hint={hint} hintId={hintId} />
+    <QuestionFrame question={question} given={given}>
       <div className="fq-masked">
         <input
           {...control}
@@ -51,7 +45,6 @@ export function MaskedAnswer({ question }: { readonly question: TextQuestion }) 
           <Icon name="eye" size={18} />
         </button>
       </div>
-      <AnswerNote question={question.name} note={note} />
-    </div>
+    </QuestionFrame>
   );
 }

@@ -6,6 +6,9 @@ import { useFilling } from '../filling-context.ts';
 import { controlId, noteId } from './control-id.ts';
 import { noteOf } from './note-of.ts';
 
+/** Answer of a question, with the words and actions of its control. */
+export type GivenAnswer = ReturnType<typeof useAnswer>;
+
 /** Properties that every control of a question has, and the actions on its answer. */
 export function useAnswer(question: Question) {
   const page = formPageWords(useLocale()).answer;

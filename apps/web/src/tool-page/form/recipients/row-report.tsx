@@ -6,7 +6,7 @@ import { useLocale } from '../../../shell/use-locale.ts';
 import { useFilling } from '../filling-context.ts';
 import type { CheckedTable, TableFinding } from './read-table.ts';
 
-/** Findings that are shown; whoever corrects these checks the table again. */
+/** Findings shown at once: after these are corrected, the table is checked again. */
 const mostShown = 30;
 
 /** Result of the check of a table, by row. */
@@ -14,7 +14,7 @@ export function RowReport({ table }: { readonly table: CheckedTable }) {
   const locale = useLocale();
   const words = formPageWords(locale).recipients;
   const { words: form } = useFilling();
-  // What stands in the way comes first.
+  // Rows that cannot be used come first.
   const findings = table.findings.toSorted((one, other) => Number(other.isWrong) - Number(one.isWrong));
 
   return (
