@@ -9,7 +9,7 @@ import type { PdfPage, PdfRectangle } from '@octavo/pdf/pages/page-tree';
 import { type DarkShape, hasTips } from './dark-shape.ts';
 import { areDecoded } from './decoded-sources.ts';
 import { GlyphAreas } from './glyph-area.ts';
-import { isDark, isPale, paleFrom } from './luminance.ts';
+import { isDark, isPale, type Rgb, writtenColour } from './luminance.ts';
 import { CoverStates, type PaintSituation } from './paint-state.ts';
 import { outlinesOf } from './path-outline.ts';
 import { rectangleOf } from './rectangle-of.ts';
@@ -30,8 +30,8 @@ export type Paint =
   | {
       readonly bounds: PdfRectangle;
       readonly look: 'tint';
-      /** Share of the contrast below the paint that can still be seen. */
-      readonly contrast: number;
+      /** Shares of the contrast below the paint that can still be seen, by colour. */
+      readonly kept: Rgb;
     };
 
 /** Width of a line, in units of the page, up to which letters can be read through it. */
@@ -184,10 +184,17 @@ function objectPaint(
     return shape !== null && isThin ? { bounds, look: 'line', shape } : { bounds, look: 'dark' };
   }
 
-  const isTint = isFilled && !isStroked && keepsColours && isPale(fill);
-  const contrast = Math.max(isMultiplied ? paleFrom : 0, 1 - opacity);
+  const isTint = isFilled && !isStroked && keepsColours && isPale(fill) && (isMultiplied || opacity < 1);
+  const colour = isMultiplied ? writtenColour(fill) : null;
 
-  return isTint && contrast > 0 ? { bounds, look: 'tint', contrast } : { bounds, look: 'opaque' };
+  return isTint ? { bounds, look: 'tint', kept: keptContrast(colour, opacity) } : { bounds, look: 'opaque' };
+}
+
+/** Contrast that a multiplied colour leaves, or a sheer one that is not multiplied (ISO 32000-2, 11.3.6). */
+function keptContrast(multiplied: Rgb | null, opacity: number): Rgb {
+  const [red, green, blue] = multiplied ?? [0, 0, 0];
+
+  return [1 - opacity * (1 - red), 1 - opacity * (1 - green), 1 - opacity * (1 - blue)];
 }
 
 /** Forms of an annotation for all of its states, and for a pointer over it (12.5.5). */

@@ -273,6 +273,39 @@ describe('comments over signed text', () => {
   });
 });
 
+describe('highlights over coloured text', () => {
+  const quads = '/QuadPoints [60 730 400 730 60 690 400 690]';
+  const verdictsOf = async (text: string, highlight: string) => {
+    const signed = await certifyAgreement(3, {
+      [agreement.content]: rawStream(`${text} BT /F1 18 Tf 72 700 Td (Ada pays 100 to Grace) Tj ET`),
+    });
+    const entries = `/Subtype /Highlight /Rect ${overText} /C [${highlight}] ${quads}`;
+    const area = look(`/G gs ${highlight} rg 0 0 340 40 re f`, 340, 40, state('/BM /Multiply'));
+
+    return Promise.all(
+      [comment(entries), { ...comment(`${entries} /AP << /N 41 0 R >>`), 41: area }].map((objects) =>
+        verdictOf(updatePdf(signed, objects)),
+      ),
+    );
+  };
+
+  it.each([
+    ['yellow on yellow', '1 1 0 rg', '1 1 0'],
+    ['cyan on inks of cyan', '1 0 0 0 k', '0 1 1'],
+  ])('are found where they hide it: %s', async (_, text, highlight) => {
+    expect(await verdictsOf(text, highlight)).toEqual(['changed', 'changed']);
+  });
+
+  it.each([
+    ['yellow on blue', '0 0 1 rg', '1 1 0.3'],
+    ['yellow on red', '1 0 0 rg', '1 1 0'],
+    ['green on grey', '0.5 g', '0.5 1 0.5'],
+    ['yellow on white', '1 g', '1 1 0'],
+  ])('are permitted where it can be read: %s', async (_, text, highlight) => {
+    expect(await verdictsOf(text, highlight)).toEqual(['valid', 'valid']);
+  });
+});
+
 describe('signatures over signed text', () => {
   const signed = async (content: string, text = 'Signature: ____________') => {
     const first = await certifyAgreement(2, {

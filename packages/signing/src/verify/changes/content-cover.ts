@@ -8,6 +8,7 @@ import { flagsOf, hidden } from './annotation-flags.ts';
 import { appearancePaints, type Paint } from './annotation-paints.ts';
 import { coveredPoints, type DarkShape, pointCount } from './dark-shape.ts';
 import { defaultPaints } from './default-paints.ts';
+import { luminance, type Rgb } from './luminance.ts';
 import { common } from './rectangles.ts';
 import { inkOf, type SignedInk } from './signed-ink.ts';
 
@@ -19,6 +20,11 @@ const toggleNoView = 256;
 
 /** Share of its contrast that a letter keeps under all tints, so that it can be read: that of three highlighters. */
 const leastContrast = 0.2;
+
+const black: Rgb = [0, 0, 0];
+
+/** Difference from white up to which ink stands on something dark. */
+const whiteTo = 0.02;
 
 /** Share of a letter that pens may cover, so that it can be read. */
 const mostBlackened = 0.65;
@@ -41,7 +47,7 @@ export class ContentCover {
   readonly #later: PdfDocument;
   readonly #interpreters = new Map<PdfDocument, PageInterpreter>();
   readonly #ink = new Map<number, readonly SignedInk[]>();
-  readonly #contrasts = new Map<SignedInk, number>();
+  readonly #kept = new Map<SignedInk, Rgb>();
   readonly #blackened = new Map<SignedInk, ReadonlySet<number>>();
 
   constructor(signed: PdfDocument, later: PdfDocument) {
@@ -131,13 +137,13 @@ export class ContentCover {
         }
 
         if (look === 'tint') {
-          const contrast = (this.#contrasts.get(own) ?? 1) * paint.contrast;
+          const kept = product(this.#kept.get(own) ?? [1, 1, 1], paint.kept);
 
           if (counts) {
-            this.#contrasts.set(own, contrast);
+            this.#kept.set(own, kept);
           }
 
-          return contrast < leastContrast;
+          return contrastOf(own.colour, kept) < leastContrast;
         }
 
         return look === 'opaque' || !own.isPicture;
@@ -188,6 +194,19 @@ export class ContentCover {
 
     return made;
   }
+}
+
+function product([red, green, blue]: Rgb, [byRed, byGreen, byBlue]: Rgb): Rgb {
+  return [red * byRed, green * byGreen, blue * byBlue];
+}
+
+/** Share of its contrast with the paper that ink keeps; ink of unknown colour counts as black, white as on black. */
+function contrastOf(colour: Rgb | null, kept: Rgb): number {
+  const [red, green, blue] = colour ?? black;
+  const onPaper: Rgb = [1 - red, 1 - green, 1 - blue];
+  const before: Rgb = luminance(onPaper) > whiteTo ? onPaper : [red, green, blue];
+
+  return luminance(product(before, kept)) / luminance(before);
 }
 
 /** True for an annotation that shows neither on the screen nor on paper. */

@@ -4,7 +4,7 @@ import { type PdfDict, PdfName, type PdfObject } from '@octavo/pdf/objects';
 import type { PdfRectangle } from '@octavo/pdf/pages/page-tree';
 import { type Paint, thinLine } from './annotation-paints.ts';
 import type { DarkShape } from './dark-shape.ts';
-import { luminance, paleFrom } from './luminance.ts';
+import { luminance, paleFrom, type Rgb, rgbOf } from './luminance.ts';
 import type { Outline } from './path-outline.ts';
 import { rectangleOf } from './rectangle-of.ts';
 import { boundsOf, inflated } from './rectangles.ts';
@@ -14,6 +14,8 @@ const iconSide = 32;
 
 /** Width of a line through or below words, as a share of their height. */
 const wordLine = 1 / 12;
+
+const black: Rgb = [0, 0, 0];
 
 /** Lines that stand for an ellipse. */
 const ellipseLines = 32;
@@ -32,7 +34,8 @@ export function defaultPaints(document: PdfDocument, annotation: PdfDict): Paint
 
   const width = lineWidth(document, annotation);
   const bounds = inflated(reach(document, annotation, rect), width / 2);
-  const isDark = (luminanceOf(document, annotation.get('C')) ?? 0) < paleFrom;
+  const colour = colourOf(document, annotation.get('C')) ?? black;
+  const isDark = luminance(colour) < paleFrom;
   const opaque: Paint[] = [{ bounds, look: 'opaque' }];
 
   switch (subtype.value) {
@@ -48,7 +51,7 @@ export function defaultPaints(document: PdfDocument, annotation: PdfDict): Paint
         : quadsOf(document, annotation, rect).map((quad) => ({
             bounds: inflated(quad, width / 2),
             look: 'tint',
-            contrast: paleFrom,
+            kept: colour,
           }));
     case 'Underline':
     case 'Squiggly':
@@ -199,8 +202,8 @@ function lineWidth(document: PdfDocument, annotation: PdfDict): number {
   return own;
 }
 
-function luminanceOf(document: PdfDocument, color: PdfObject): number | null {
-  const count = document.array(color)?.length ?? 0;
+function colourOf(document: PdfDocument, components: PdfObject): Rgb | null {
+  const count = document.array(components)?.length ?? 0;
 
-  return luminance(numbersOf(document, color, count) ?? []);
+  return rgbOf(numbersOf(document, components, count) ?? []);
 }

@@ -8,6 +8,7 @@ import { flagsOf, hidden } from './annotation-flags.ts';
 import { appearancePaints } from './annotation-paints.ts';
 import { areDecoded } from './decoded-sources.ts';
 import { glyphBody, glyphBox, glyphCore } from './glyph-box.ts';
+import { type Rgb, writtenColour } from './luminance.ts';
 
 /** Part of a page that carries meaning: a letter, a picture or a drawing. */
 export interface SignedInk {
@@ -15,6 +16,8 @@ export interface SignedInk {
   readonly bounds: PdfRectangle;
   /** Area of all of it. */
   readonly area: PdfRectangle;
+  /** Null where it is unknown, as in a picture. */
+  readonly colour: Rgb | null;
   /** A picture may be written on, as a scanned page is. */
   readonly isPicture: boolean;
   /** Object number of the annotation that shows it; null for content of the page, or of an annotation without one. */
@@ -37,7 +40,7 @@ export function inkOf(document: PdfDocument, interpreter: PageInterpreter, page:
   if (!areDecoded(document, sources)) {
     const area = page.mediaBox;
 
-    return [{ bounds: area, area, isPicture: false, owner: null }];
+    return [{ bounds: area, area, colour: null, isPicture: false, owner: null }];
   }
 
   const written = glyphs
@@ -46,13 +49,14 @@ export function inkOf(document: PdfDocument, interpreter: PageInterpreter, page:
       (glyph): SignedInk => ({
         bounds: glyphBox(glyph, glyphCore),
         area: glyphBox(glyph, glyphBody),
+        colour: writtenColour(glyph.shown.fill),
         isPicture: false,
         owner: null,
       }),
     );
   const drawn = objects
     .filter((object) => object.isVisible && isDrawing(object))
-    .map(({ bounds }): SignedInk => ({ bounds, area: bounds, isPicture: true, owner: null }));
+    .map(({ bounds }): SignedInk => ({ bounds, area: bounds, colour: null, isPicture: true, owner: null }));
 
   return [...written, ...drawn, ...annotationInk(document, interpreter, page)];
 }
@@ -69,7 +73,7 @@ function annotationInk(document: PdfDocument, interpreter: PageInterpreter, page
 
     return (appearancePaints(document, interpreter, page, annotation) ?? [])
       .filter(({ look }) => look === 'text')
-      .map(({ bounds }): SignedInk => ({ bounds, area: bounds, isPicture: false, owner }));
+      .map(({ bounds }): SignedInk => ({ bounds, area: bounds, colour: null, isPicture: false, owner }));
   });
 }
 
