@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type IdentityName, identities } from './identities.ts';
+import { type AuthorityHosts, authorityHosts, type IdentityName, identities } from './identities.ts';
 import { makeAuthority } from './make-authority.ts';
 import { opensslConfig } from './openssl-config.ts';
 import { runOpenssl } from './run-openssl.ts';
@@ -30,9 +30,9 @@ export interface TestAuthority {
 
 export const p12Password = 'correct horse';
 
-/** Opens the authority of the tests, which the first caller of the day makes. */
-export async function openAuthority(): Promise<TestAuthority> {
-  const folder = await authorityFolder();
+/** Opens the authority of the tests, which the first caller of the day makes. Its certificates name the hosts. */
+export async function openAuthority(hosts: AuthorityHosts = authorityHosts): Promise<TestAuthority> {
+  const folder = await authorityFolder(hosts);
   const certificate = (name: string) => certificateIn(join(folder, `${name}.pem`));
   const issuersOf = (name: IdentityName) =>
     name === 'without-issuer' || name === 'foreign' ? [] : ['intermediate'];
@@ -79,17 +79,20 @@ function certificateIn(path: string): Uint8Array<ArrayBuffer> {
 }
 
 /** Folder of the authority, shared by all tests of a day: making it takes about two seconds. */
-async function authorityFolder(): Promise<string> {
+async function authorityFolder(hosts: AuthorityHosts): Promise<string> {
   const day = new Date().toISOString().slice(0, 10);
   const source = await readFile(new URL('./make-authority.ts', import.meta.url));
-  const made = createHash('sha256').update(JSON.stringify(identities)).update(opensslConfig()).update(source);
+  const made = createHash('sha256')
+    .update(JSON.stringify(identities))
+    .update(opensslConfig(hosts))
+    .update(source);
   const folder = join(tmpdir(), `octavo-authority-${day}-${made.digest('hex').slice(0, 16)}`);
 
   if (!existsSync(folder)) {
     const draft = await mkdtemp(join(tmpdir(), 'octavo-authority-'));
 
     try {
-      await makeAuthority(draft);
+      await makeAuthority(draft, hosts);
       await rename(draft, folder);
     } catch (error) {
       await rm(draft, { recursive: true, force: true });

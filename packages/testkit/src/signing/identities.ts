@@ -6,6 +6,9 @@ export const authorityHosts = {
   timeStamps: 'time.authority.example',
 } as const;
 
+/** Host, with or without a port, of each service that certificates name. */
+export type AuthorityHosts = Readonly<Record<keyof typeof authorityHosts, string>>;
+
 /** Identity that the test authority issues. */
 export interface IssuedIdentity {
   readonly commonName: string;

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type IdentityName, type IssuedIdentity, identities } from './identities.ts';
+import { type AuthorityHosts, type IdentityName, type IssuedIdentity, identities } from './identities.ts';
 import { opensslConfig } from './openssl-config.ts';
 import { runOpenssl } from './run-openssl.ts';
 
 /** Makes a root, an intermediate and all identities in an empty folder: a key and a certificate for each name. */
-export async function makeAuthority(folder: string): Promise<void> {
+export async function makeAuthority(folder: string, hosts: AuthorityHosts): Promise<void> {
   const names = Object.keys(identities) as IdentityName[];
-  await writeFile(join(folder, 'openssl.cnf'), opensslConfig());
+  await writeFile(join(folder, 'openssl.cnf'), opensslConfig(hosts));
   await Promise.all([
     writeFile(join(folder, 'root.index'), ''),
     writeFile(join(folder, 'intermediate.index'), ''),

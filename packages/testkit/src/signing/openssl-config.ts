@@ -1,9 +1,7 @@
-import { authorityHosts } from './identities.ts';
+import type { AuthorityHosts } from './identities.ts';
 
 /** Configuration of openssl for both authorities and for everything that they issue. */
-export function opensslConfig(): string {
-  const { ocsp, crl, issuers } = authorityHosts;
-
+export function opensslConfig({ ocsp, crl, issuers }: AuthorityHosts): string {
   return `
 [req]
 distinguished_name = name

@@ -41,7 +41,7 @@ export async function openRevocationServer(authority: TestAuthority): Promise<Re
 
     try {
       const body = Buffer.from(await bodyOf(request));
-      const answer = await answerTo(address, body, modes, authority);
+      const answer = await answerTo(request.url ?? '/', body, modes, authority);
       response.writeHead(answer === null ? 503 : 200).end(answer);
     } catch {
       // The client sees its connection close and fails.
@@ -82,26 +82,24 @@ interface Modes {
   readonly servesIssuers: boolean;
 }
 
-/** The answer to a request; null when the server is down or has nothing there. */
+/** The answer to a request; null when the server is down. Its names differ by their paths, too. */
 async function answerTo(
-  address: string,
+  path: string,
   body: Buffer,
   modes: Modes,
   authority: TestAuthority,
 ): Promise<Uint8Array | null> {
-  const { hostname, pathname } = new URL(address);
-  const issuer = pathname.startsWith('/root') ? 'root' : 'intermediate';
+  const issuer = path.startsWith('/root') ? 'root' : 'intermediate';
 
-  switch (hostname) {
-    case authorityHosts.ocsp:
-      return ocspAnswer(body, modes.ocsp, authority);
-    case authorityHosts.crl:
-      return revocationList(issuer, modes.crl, authority);
-    case authorityHosts.issuers:
-      return modes.servesIssuers ? authority[issuer] : null;
-    default:
-      return null;
+  if (path.endsWith('.crl')) {
+    return revocationList(issuer, modes.crl, authority);
   }
+
+  if (path.endsWith('.cer')) {
+    return modes.servesIssuers ? authority[issuer] : null;
+  }
+
+  return ocspAnswer(body, modes.ocsp, authority);
 }
 
 const garbage = Buffer.from('<html>Sign in to the network first</html>');
