@@ -17,13 +17,24 @@ const list = createRoute({
 });
 
 export function toolRoutes(ports: ServerPorts) {
-  return new OpenAPIHono<AppEnvironment>({ defaultHook: refuseInvalid }).openapi(list, async (context) => {
-    const tools = await Promise.all(
-      ports.tools.ids.map((id) => viewTool(ports.tools, id, context.get('locale'))),
-    );
+  // Tools change with a release only, and describing all their options takes 40 ms.
+  const views = new Map<Locale, Promise<ToolView[]>>();
+  const viewsIn = (locale: Locale) => {
+    const known = views.get(locale) ?? viewTools(ports.tools, locale);
+    views.set(locale, known);
 
-    return context.json({ tools: tools.filter((tool) => tool !== null) }, 200);
-  });
+    return known;
+  };
+
+  return new OpenAPIHono<AppEnvironment>({ defaultHook: refuseInvalid }).openapi(list, async (context) =>
+    context.json({ tools: await viewsIn(context.get('locale')) }, 200),
+  );
+}
+
+async function viewTools(registry: ToolRegistry, locale: Locale): Promise<ToolView[]> {
+  const tools = await Promise.all(registry.ids.map((id) => viewTool(registry, id, locale)));
+
+  return tools.filter((tool) => tool !== null);
 }
 
 async function viewTool(registry: ToolRegistry, id: string, locale: Locale): Promise<ToolView | null> {
