@@ -5,7 +5,7 @@
 const { builtinModules } = require('node:module');
 
 const tool = '^packages/tools/[a-z0-9][a-z0-9-]+/';
-const documents = 'pdf|layout|writers|cad|ebook|formats|editing|signing|forms';
+const documents = 'pdf|layout|writers|cad|ebook|formats|editing|signing|forms|answers';
 const pure = `^packages/(${documents})/src/`;
 const writer = '(docx|xlsx|pptx|text)';
 const adapter = '(storage|database|mail|payments|demo-payments|identity)';
@@ -144,6 +144,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/forms/src/', pathNot: test },
       to: { path: '^(packages|apps)/', pathNot: '^packages/(forms|editing|pdf|contract)/' },
+    },
+    {
+      name: 'answers-know-layout-types-only',
+      comment:
+        'Answers are found in what was read before: code of the layout would come with every question.',
+      severity: 'error',
+      from: { path: '^packages/answers/src/', pathNot: test },
+      to: { path: '^(packages|apps)/', pathNot: '^packages/(answers|layout/src/model\\.ts$)' },
     },
     {
       name: 'engine-node-knows-no-tool',

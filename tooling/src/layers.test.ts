@@ -43,6 +43,7 @@ const holes: readonly (readonly [string, Chain])[] = [
   ['editing-knows-pdf-only', ['packages/editing/src/lines.ts', 'packages/layout/src/lines.ts']],
   ['signing-knows-documents-only', ['packages/signing/src/lines.ts', 'packages/layout/src/lines.ts']],
   ['forms-know-editing-only', ['packages/forms/src/lines.ts', 'packages/layout/src/lines.ts']],
+  ['answers-know-layout-types-only', ['packages/answers/src/lines.ts', 'packages/layout/src/lines.ts']],
   ['engine-node-knows-no-tool', [draw, 'packages/tools/merge-pdf/run.ts']],
   ['domain-is-pure', ['packages/domain/src/rows.ts', rows]],
   ['domain-without-node', ['packages/domain/src/disk.ts', 'node:fs']],
