@@ -25,6 +25,7 @@ export function changedGlyph(glyph: PageGlyph, changes: Partial<PageGlyph>): Pag
     hyphen: glyph.hyphen,
     invisible: glyph.invisible,
     artifact: glyph.artifact,
+    shown: glyph.shown,
     ...changes,
   };
 }

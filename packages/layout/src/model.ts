@@ -2,7 +2,7 @@
  * Content and structure of a document: the output of layout analysis and the input of every writer. Lengths
  * are in points; boxes are on the page as shown, from its upper left corner, y downwards.
  */
-import type { Box, Colour, PageLinkTarget, PagePath } from '@octavo/pdf/content/page-content';
+import type { Box, Colour, PageGlyph, PageLinkTarget, PagePath } from '@octavo/pdf/content/page-content';
 
 /** Position of a piece of a block; a paragraph that continues on another page has two. */
 export interface BlockPosition {
@@ -174,6 +174,29 @@ export interface Paragraph {
   readonly places: readonly [BlockPosition, ...BlockPosition[]];
   /** Number of source lines over all places, for writers that keep the lines. */
   readonly lineCount: number;
+  /** Present when requested. */
+  readonly source?: SourceText;
+}
+
+/** Text of a paragraph with the glyphs that show it: the label of a list item included, marks of notes left out. */
+export interface SourceText {
+  readonly text: string;
+  /** Length of the label with the space behind it, 0 for none. */
+  readonly labelLength: number;
+  readonly lines: readonly SourceTextLine[];
+}
+
+export interface SourceTextLine {
+  readonly pageIndex: number;
+  /** In the order of the text. */
+  readonly glyphs: readonly SourceGlyph[];
+}
+
+/** A glyph on its page, with the part of the text that it shows. */
+export interface SourceGlyph {
+  readonly start: number;
+  readonly end: number;
+  readonly glyph: PageGlyph;
 }
 
 export interface ParagraphFrame {

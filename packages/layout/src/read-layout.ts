@@ -64,6 +64,7 @@ export function layoutOf(survey: Survey): DocumentLayout {
     tagging,
     lexicon: options.lexicon ?? lexiconOf([...lines.flat(), ...tables.flatMap(linesInCells)], content),
     softHyphens: options.softHyphens ?? false,
+    sources: options.sources ?? false,
     continuations,
     noteOf,
     fieldOf,

@@ -29,6 +29,8 @@ export interface LayoutOptions {
   readonly softHyphens?: boolean;
   /** Takes drawings apart that are simple enough to edit, for writers that can draw. */
   readonly drawingParts?: boolean;
+  /** Keeps the text of each paragraph with the glyphs that show it, for citations. */
+  readonly sources?: boolean;
   /** Lexicon of the whole document, when only a part of it is read. */
   readonly lexicon?: Lexicon;
 }

@@ -94,7 +94,8 @@ function joinLine(
   inlines[inlines.length - 1] = { ...last, text };
 }
 
-function joinOf(above: string, below: string, lexicon: Lexicon): '' | ' ' | 'drop-hyphen' {
+/** White space that joins two lines of a paragraph. */
+export function joinOf(above: string, below: string, lexicon: Lexicon): '' | ' ' | 'drop-hyphen' {
   if (above.endsWith(softHyphen)) {
     return 'drop-hyphen';
   }

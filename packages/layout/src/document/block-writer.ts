@@ -3,6 +3,7 @@ import { type Breaking, breakLines } from '../block/break-lines.ts';
 import type { Bounds, ParagraphDraft } from '../block/draft.ts';
 import { readingStart } from '../block/labels.ts';
 import type { Lexicon } from '../block/lexicon.ts';
+import { sourceTextOf } from '../block/source-text.ts';
 import { writeInlines } from '../block/write-inlines.ts';
 import { bareBox, boxAround, sharedDown } from '../boxes.ts';
 import type {
@@ -47,6 +48,7 @@ export interface BlockSource {
   readonly tagging: Tagging;
   readonly lexicon: Lexicon;
   readonly softHyphens: boolean;
+  readonly sources: boolean;
   readonly continuations: Continuations;
   readonly noteOf: ReadonlyMap<PageGlyph, number>;
   readonly fieldOf: ReadonlyMap<PageGlyph, PageField>;
@@ -356,6 +358,7 @@ export class BlockWriter {
       ...plainLook,
       places,
       lineCount: lines.length,
+      ...(this.#source.sources && { source: sourceTextOf(draft, skipLabel, this.#source) }),
     };
   }
 

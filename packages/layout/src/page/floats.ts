@@ -123,6 +123,7 @@ function upright(glyph: PageGlyph, fonts: readonly FontFace[]): PageGlyph {
     bottom: baseline + descent * glyph.sizePoints,
     originX: left,
     baseline,
+    shown: glyph.shown ?? glyph,
   });
 }
 

@@ -96,6 +96,7 @@ function laidDown(glyph: PageGlyph): PageGlyph {
     baseline: -x + half * thresholds.baseline,
     // Marks the glyph as rotated: nothing drawn on the page is at these coordinates.
     angle: 90,
+    shown: glyph.shown ?? glyph,
   });
 }
 

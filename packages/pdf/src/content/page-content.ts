@@ -70,6 +70,8 @@ export declare abstract class PageGlyph implements Box {
    * True for a glyph marked as no part of the content: running headers, decoration (ISO 32000-2, 14.8.2.2).
    */
   abstract get artifact(): boolean;
+  /** The glyph as the page shows it, when this one is laid out on coordinates of its own line. */
+  readonly shown?: PageGlyph | undefined;
 }
 
 export type PathCommand =

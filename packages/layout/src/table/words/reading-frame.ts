@@ -25,7 +25,13 @@ export function turnGlyph(glyph: PageGlyph, quarters: Quarters): PageGlyph {
   // The baseline of rotated glyphs is unknown; within one font it is at the same share of the box.
   const baseline = box.bottom - (box.bottom - box.top) * thresholds.descentShare;
 
-  return changedGlyph(glyph, { ...box, originX: box.left, baseline, angle: 0 });
+  return changedGlyph(glyph, {
+    ...box,
+    originX: box.left,
+    baseline,
+    angle: 0,
+    shown: glyph.shown ?? glyph,
+  });
 }
 
 /** Rotates a box so that text with these quarter turns runs from left to right. */
