@@ -7,7 +7,8 @@ import { serve } from '../../apps/server/src/serve.ts';
 /** Web process with misbehaving tools in place of the product's. */
 const starting = serve(readConfig(process.env), {
   ids: faultIds,
-  facts: (id) => loadFault(id)?.facts ?? null,
+  facts: () => null,
+  runFacts: (id) => loadFault(id)?.facts ?? null,
 
   async loadOptions(id) {
     const fault = loadFault(id);

@@ -11,9 +11,14 @@ function toolsIn(tools: string): string[] {
     .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
 }
 
+/** True for a tool with a page of the catalogue; the others run for a page of their own. */
+function hasPage(tools: string, id: string): boolean {
+  return existsSync(join(tools, id, 'copy.en.ts'));
+}
+
 /** Ids of the tools without French copy, whose French page is in English until it is written. */
 export function untranslatedIn(tools: string): string[] {
-  return toolsIn(tools).filter((id) => !isTranslated(tools, id));
+  return toolsIn(tools).filter((id) => hasPage(tools, id) && !isTranslated(tools, id));
 }
 
 /** Prints a warning for each tool without French copy. */
@@ -29,9 +34,11 @@ function isTranslated(tools: string, id: string): boolean {
 
 /** Texts of the registries of a folder of tools, by file name. */
 export function registriesOf(tools: string): Readonly<Record<string, string>> {
-  const ids = toolsIn(tools);
-  const entries = (value: (id: string) => string, onlyWith = 'tool.ts') =>
-    ids
+  const all = toolsIn(tools);
+  const ids = all.filter((id) => hasPage(tools, id));
+  const background = all.filter((id) => !hasPage(tools, id));
+  const entries = (value: (id: string) => string, onlyWith = 'tool.ts', among = ids) =>
+    among
       .filter((id) => existsSync(join(tools, id, onlyWith)))
       .map((id) => `  '${id}': ${value(id)},`)
       .join('\n');
@@ -53,17 +60,42 @@ export function isToolId(given: string): given is ToolId {
   return Object.hasOwn(catalogue, given);
 }
 `,
+    'runnable.ts': `${header}import type { RunFacts } from '../_kit/types.ts';
+${background.map((id) => `import ${nameOf(id)} from '../${id}/tool.ts';`).join('\n')}
+import { catalogue, isToolId, type ToolId, toolIds } from './catalogue.ts';
+
+/** Tools without a page of the catalogue, which pages of their own request. */
+const background = {
+${entries((id) => nameOf(id), 'tool.ts', background)}
+} as const satisfies Record<string, RunFacts>;
+
+/** Any tool that jobs run. */
+export type RunnableId = ToolId | keyof typeof background;
+
+export const runnableIds: readonly RunnableId[] = [
+  ...toolIds,
+  ...(Object.keys(background) as (keyof typeof background)[]),
+];
+
+export function isRunnableId(given: string): given is RunnableId {
+  return isToolId(given) || Object.hasOwn(background, given);
+}
+
+export function runFactsOf(id: RunnableId): RunFacts {
+  return isToolId(id) ? catalogue[id] : background[id];
+}
+`,
     'options.ts': `${header}import type * as z from 'zod';
-import type { ToolId } from './catalogue.ts';
+import type { RunnableId } from './runnable.ts';
 
 const loaders = {
-${entries((id) => `() => import('../${id}/options.ts')`)}
-} as const satisfies Record<ToolId, () => Promise<{ options: z.ZodObject }>>;
+${entries((id) => `() => import('../${id}/options.ts')`, 'tool.ts', all)}
+} as const satisfies Record<RunnableId, () => Promise<{ options: z.ZodObject }>>;
 
 /** Options of a tool after parsing by its schema. */
-export type OptionsOf<Id extends ToolId> = z.output<Awaited<ReturnType<(typeof loaders)[Id]>>['options']>;
+export type OptionsOf<Id extends RunnableId> = z.output<Awaited<ReturnType<(typeof loaders)[Id]>>['options']>;
 
-export async function loadOptions(id: ToolId): Promise<z.ZodObject> {
+export async function loadOptions(id: RunnableId): Promise<z.ZodObject> {
   return (await loaders[id]()).options;
 }
 `,
@@ -96,18 +128,18 @@ export async function loadCopy(id: ToolId, locale: Locale): Promise<ToolCopy> {
 }
 `,
     'runs.ts': `${header}import type { RunnableTool } from '../_kit/run-tool.ts';
-import { catalogue, type ToolId } from './catalogue.ts';
 import { loadOptions } from './options.ts';
+import { type RunnableId, runFactsOf } from './runnable.ts';
 
 const loaders = {
-${entries((id) => `() => import('../${id}/run.ts')`)}
-} as const satisfies Record<ToolId, () => Promise<{ run: unknown }>>;
+${entries((id) => `() => import('../${id}/run.ts')`, 'tool.ts', all)}
+} as const satisfies Record<RunnableId, () => Promise<{ run: unknown }>>;
 
 /** Tool with its implementation, for Node only. */
-export async function loadRun(id: ToolId): Promise<RunnableTool> {
+export async function loadRun(id: RunnableId): Promise<RunnableTool> {
   const [options, { run }] = await Promise.all([loadOptions(id), loaders[id]()]);
 
-  return { facts: catalogue[id], options, run };
+  return { facts: runFactsOf(id), options, run };
 }
 `,
     'panels.ts': `${header}import type { PanelModule } from '../_kit/panel.ts';

@@ -10,7 +10,7 @@ import '@octavo/i18n/every-language';
 import { noteText } from '@octavo/i18n/notes';
 import { catalogue } from '@octavo/tools/catalogue';
 import { type RunnableTool, runTool } from '@octavo/tools/kit/run-tool';
-import type { ToolFacts } from '@octavo/tools/kit/types';
+import type { RunFacts } from '@octavo/tools/kit/types';
 import { loadRun } from '@octavo/tools/runs';
 import { CliUsageError, type RunCommand } from './arguments.ts';
 import { asFailure } from './internal-failure.ts';
@@ -115,7 +115,7 @@ async function convert(command: RunCommand, signal: AbortSignal): Promise<number
 }
 
 /** Blanks of the folder that the environment names, as for the service. */
-async function operatorBlanks({ form }: ToolFacts): Promise<readonly OperatorBlank[]> {
+async function operatorBlanks({ form }: RunFacts): Promise<readonly OperatorBlank[]> {
   const folder = process.env['OCTAVO_FORMS'];
 
   return form === undefined || folder === undefined ? [] : readOperatorBlanks(folder);

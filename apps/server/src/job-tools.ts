@@ -7,13 +7,13 @@ import type { ToolRegistry } from './ports.ts';
 /** The registry as job requests need it. */
 export function jobTools(registry: ToolRegistry): JobTools {
   return {
-    rulesOf: (tool) => registry.facts(tool),
+    rulesOf: (tool) => registry.runFacts(tool),
 
     async usesPro(tool, given) {
       const schema = await registry.loadOptions(tool);
       const options = parseOptions(schema, given);
 
-      return usesPro(registry.facts(tool)?.pro, options, defaultsOf(schema));
+      return usesPro(registry.runFacts(tool)?.pro, options, defaultsOf(schema));
     },
   };
 }

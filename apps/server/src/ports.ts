@@ -4,7 +4,7 @@ import type { DemoPayments } from '@octavo/domain/billing/demo-payments';
 import type { RequestRules } from '@octavo/domain/job-request';
 import type { DiskSpace, JobChanges } from '@octavo/domain/ports';
 import type { WorkerProtection } from '@octavo/domain/worker';
-import type { ToolFacts } from '@octavo/tools/kit/types';
+import type { RunFacts, ToolFacts } from '@octavo/tools/kit/types';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Metrics } from './metrics.ts';
@@ -14,7 +14,10 @@ import type { WebHandler } from './web.ts';
 /** Tool registry of the server: facts and options, without the implementations. */
 export interface ToolRegistry {
   readonly ids: readonly string[];
+  /** Facts of a tool with a page of the catalogue. */
   facts(id: string): (ToolFacts & RequestRules) | null;
+  /** Facts of any tool that jobs run. */
+  runFacts(id: string): (RunFacts & RequestRules) | null;
   loadOptions(id: string): Promise<z.ZodObject>;
 }
 

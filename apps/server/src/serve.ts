@@ -40,7 +40,7 @@ export async function serve(config: Config, tools: ToolRegistry): Promise<Runnin
   const platform = await openPlatform(
     config,
     (error) => log.error({ err: error }, 'database or storage error'),
-    (tool) => tools.facts(tool)?.program,
+    (tool) => tools.runFacts(tool)?.program,
   );
 
   try {

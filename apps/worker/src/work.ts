@@ -12,7 +12,7 @@ import { readTrustedRoots } from '@octavo/engine-node/signing/trusted-roots';
 import { defaultLimits } from '@octavo/engine-node/web/allowance';
 import { internet } from '@octavo/engine-node/web/dial';
 import { createWebProxy, type WebProxy } from '@octavo/engine-node/web/web-proxy';
-import { catalogue, isToolId } from '@octavo/tools/catalogue';
+import { isRunnableId, runFactsOf } from '@octavo/tools/runnable';
 import pino, { type Logger } from 'pino';
 import { startBillingScheduler } from './billing-scheduler.ts';
 import { RunStopped, type WorkerPorts } from './ports.ts';
@@ -36,7 +36,7 @@ export interface Workshop {
 export const productWorkshop: Workshop = {
   childEntry: fileURLToPath(new URL('./sandbox/product-child.ts', import.meta.url)),
   extraCode: [],
-  runRulesOf: (tool) => (isToolId(tool) ? catalogue[tool] : null),
+  runRulesOf: (tool) => (isRunnableId(tool) ? runFactsOf(tool) : null),
   makeProxy: (exempt) => createWebProxy(internet, defaultLimits, exempt),
 };
 

@@ -6,8 +6,8 @@ import type { InputFile, OutputFile } from '@octavo/engine-node/run-files';
 import { workspaceIn } from '@octavo/engine-node/workspace';
 import { sampleOf } from '@octavo/formats/sniff/sample';
 import { sniffKind } from '@octavo/formats/sniff/sniff';
-import type { ToolId } from '@octavo/tools/catalogue';
 import { runTool, type ToolOutcome } from '@octavo/tools/kit/run-tool';
+import type { RunnableId } from '@octavo/tools/runnable';
 import { loadRun } from '@octavo/tools/runs';
 import { newRunFolder } from './run-folders.ts';
 
@@ -30,7 +30,7 @@ export interface RunOutcome extends ToolOutcome {
  * Runs a tool of the catalogue on files made by a test, in a folder that is deleted when the test file ends.
  */
 export async function runOn(
-  tool: ToolId,
+  tool: RunnableId,
   given: readonly GivenFile[],
   options: Readonly<Record<string, unknown>> = {},
   webProxy: string | null = null,

@@ -3,11 +3,11 @@ import { checkOptionFiles, isOptionFile } from '@octavo/contract/option-files';
 import type { OperatorBlank } from '@octavo/engine-node/forms/operator-blanks';
 import type { InputFile, OutputFile, Workspace } from '@octavo/engine-node/run-files';
 import type * as z from 'zod';
-import type { SealKey, ToolFacts, ToolRunInput } from './types.ts';
+import type { RunFacts, SealKey, ToolRunInput } from './types.ts';
 
 /** A tool as one environment loads it: facts, options and run function. */
 export interface RunnableTool {
-  readonly facts: ToolFacts;
+  readonly facts: RunFacts;
   readonly options: z.ZodObject;
   run(run: ToolRunInput<never>): Promise<OutputFile[]>;
 }
@@ -125,7 +125,7 @@ export function parseOptions(
  */
 function advised<Thrown>(
   error: Thrown,
-  facts: ToolFacts,
+  facts: RunFacts,
   files: readonly InputFile[],
   optionFiles: readonly InputFile[],
 ): Thrown | Failure {
@@ -139,7 +139,7 @@ function advised<Thrown>(
   return isRepairable && !isOfOption ? withValues(error, { advice: 'repair' }) : error;
 }
 
-function checkCount(facts: ToolFacts, count: number): void {
+function checkCount(facts: RunFacts, count: number): void {
   if (count < facts.minFiles) {
     throw new Failure('too-few-files', `${count} of ${facts.minFiles}`, {
       values: { minimum: facts.minFiles },

@@ -112,6 +112,23 @@ export interface ToolFacts {
   readonly repairsDamaged?: boolean;
 }
 
+/** Facts that runs and their requests need; all that a tool without a page of the catalogue has. */
+export type RunFacts = Pick<
+  ToolFacts,
+  | 'accepts'
+  | 'produces'
+  | 'optionFiles'
+  | 'form'
+  | 'joins'
+  | 'minFiles'
+  | 'maxFiles'
+  | 'wallSeconds'
+  | 'program'
+  | 'reaches'
+  | 'pro'
+  | 'repairsDamaged'
+>;
+
 /** Key with which the operator of a service seals files. */
 export interface SealKey {
   /** PKCS#12 file in Base64. */

@@ -21,9 +21,12 @@ export interface ReadPage {
   readonly state: 'text' | 'scanned' | 'unread' | 'empty';
 }
 
-/** The smallest part of a document that is ranked: a paragraph, a row of a table or a note. */
+/**
+ * The smallest part of a document that is ranked: a paragraph or list, a row of a table, a note, or a heading, which
+ * is cited only when nothing below it answers.
+ */
 export interface Passage {
-  readonly kind: 'text' | 'row' | 'note';
+  readonly kind: 'text' | 'row' | 'note' | 'heading';
   /** Headings above it, outermost first. */
   readonly headings: readonly string[];
   readonly text: string;
@@ -48,7 +51,10 @@ export interface PassageLine {
   readonly bottom: number;
   /** True when the line runs up or down the page: `top` and `bottom` are its left and right edge, words have y. */
   readonly sideways?: boolean;
-  /** Four numbers for each word, in the order of the text: start and end in the text, left and right. */
+  /**
+   * Four numbers for each word: start and end in the text, left and right. A word with end 0 marks letters that are not
+   * in the text, such as the sign of a note, and that no box may cross.
+   */
   readonly words: readonly number[];
 }
 

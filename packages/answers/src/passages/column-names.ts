@@ -1,0 +1,58 @@
+import type { TableGrid } from './table-grid.ts';
+
+export interface ColumnNames {
+  /** Number of rows at the top that hold names. */
+  readonly rows: number;
+  /** Name of each column, from top to bottom; empty for none. */
+  readonly texts: readonly string[];
+}
+
+const thresholds = {
+  /** Share of the cells below the first row that are numbers in a table whose first row names its columns. */
+  numberShare: 0.3,
+
+  /** Longest name of a column that no header row holds, in characters. */
+  longestName: 60,
+};
+
+const number = /^[-+−(]?\s*[\p{Sc}]?\s*[\p{N}][\p{N}\s.,'’]*\s*[%\p{Sc})]?(?:\s*\p{L}{1,4})?$/u;
+
+/** Names of the columns: the header rows, or a first row without numbers above a table of numbers. */
+export function columnNames(grid: TableGrid, headerRows: number): ColumnNames {
+  const rows = headerRows > 0 ? Math.min(headerRows, grid.rows - 1) : beginsWithNames(grid) ? 1 : 0;
+  const texts: string[] = [];
+
+  for (let column = 0; column < grid.columns; column += 1) {
+    const above = new Set<string>();
+
+    for (let row = 0; row < rows; row += 1) {
+      const cell = grid
+        .cellsIn(row)
+        .find((each) => each.column <= column && column < each.column + each.columnSpan);
+      above.add(cell === undefined ? '' : grid.textOf(cell));
+    }
+
+    texts.push([...above].filter(Boolean).join(' '));
+  }
+
+  return { rows, texts };
+}
+
+function beginsWithNames(grid: TableGrid): boolean {
+  const first = grid.cellsIn(0).map((cell) => grid.textOf(cell));
+  const names = first.filter(Boolean);
+  const below: string[] = [];
+
+  for (let row = 1; row < grid.rows; row += 1) {
+    below.push(...grid.cellsIn(row).flatMap((cell) => (cell.column > 0 ? [grid.textOf(cell)] : [])));
+  }
+
+  const filled = below.filter(Boolean);
+  const isNamed = names.length > 1 && names.length >= first.length - 1;
+
+  return (
+    isNamed &&
+    names.every((text) => !number.test(text) && text.length <= thresholds.longestName) &&
+    filled.filter((text) => number.test(text)).length > filled.length * thresholds.numberShare
+  );
+}

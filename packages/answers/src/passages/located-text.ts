@@ -1,0 +1,90 @@
+import type { SourceText } from '@octavo/layout/model';
+import { cleanText } from './clean-text.ts';
+import type { TextSpan } from './passage.ts';
+import { type PageShowing, type ShownGlyph, shownGlyph } from './shown-glyph.ts';
+
+/** A glyph with the part of the text that it shows. */
+export interface LocatedGlyph extends TextSpan {
+  readonly place: ShownGlyph;
+}
+
+/** Glyphs of a text on one line of a page. */
+export interface LocatedLine {
+  readonly page: number;
+  /** True when the line runs up or down the page as shown. */
+  readonly sideways: boolean;
+  readonly glyphs: readonly LocatedGlyph[];
+}
+
+/** Text put together from parts of a document, with the places of its characters. */
+export class LocatedText {
+  readonly lines: LocatedLine[] = [];
+  readonly #pages: readonly PageShowing[];
+  #text = '';
+
+  /** @param pages pages of the file, by index */
+  constructor(pages: readonly PageShowing[]) {
+    this.#pages = pages;
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  /** Adds words that stand elsewhere, such as the header of a column before a value. */
+  addWords(words: string): TextSpan {
+    const start = this.#text.length;
+    this.#text += words;
+
+    return { start, end: this.#text.length };
+  }
+
+  /**
+   * Adds a paragraph, with one space for any white space.
+   *
+   * @param vertical true when its lines run down the page although its glyphs stand upright
+   * @param from offset in the source before which its text is left out
+   */
+  add(source: SourceText, vertical: boolean, from = 0): TextSpan {
+    const first = this.#text.length;
+    let read = from;
+    let isApart = false;
+
+    for (const { pageIndex, glyphs } of source.lines) {
+      const page = this.#pages[pageIndex];
+      const located: LocatedGlyph[] = [];
+
+      for (const { start, end, glyph } of glyphs) {
+        if (start < from) {
+          continue;
+        }
+
+        const shown = cleanText(source.text.slice(start, end));
+        isApart ||= /\s/.test(source.text.slice(read, start)) || shown.startsWith(' ');
+        read = end;
+
+        if (shown.trim() !== '') {
+          this.#text += isApart && this.#text.length > first ? ' ' : '';
+          const span = this.addWords(shown.trim());
+          isApart = shown.endsWith(' ');
+
+          if (page !== undefined) {
+            located.push({ ...span, place: shownGlyph(glyph, page) });
+          }
+        }
+      }
+
+      this.#addLine(pageIndex, located, vertical);
+    }
+
+    return { start: first, end: this.#text.length };
+  }
+
+  #addLine(page: number, glyphs: readonly LocatedGlyph[], vertical: boolean): void {
+    const [first] = glyphs;
+
+    if (first !== undefined) {
+      this.lines.push({ page, sideways: first.place.sideways !== vertical, glyphs });
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import type { Block, DocumentLayout, FloatingText, Paragraph } from '@octavo/layout/model';
+import { cleanText } from './clean-text.ts';
+import { HeadingStack } from './heading-stack.ts';
+import { LocatedText } from './located-text.ts';
+import { OpenPassage } from './open-passage.ts';
+import type { ReadDocument } from './passage.ts';
+import { PassageList } from './passage-list.ts';
+import { readPageOf, type SourcePage } from './source-page.ts';
+import { addRows } from './table-rows.ts';
+
+interface ReadSource {
+  /** Read with `sources`. */
+  readonly layout: DocumentLayout;
+  /** All pages of the file, by index. */
+  readonly pages: readonly SourcePage[];
+}
+
+/** Turns a layout into passages: what the document says, without running headers and tables of contents. */
+export function readPassages({ layout, pages }: ReadSource): ReadDocument {
+  const list = new PassageList(pages);
+  const reader = new BlockReader(list, pages);
+
+  for (const { blocks } of layout.sections) {
+    reader.read(blocks);
+  }
+
+  reader.end();
+
+  for (const { blocks } of layout.notes) {
+    const located = new LocatedText(pages);
+
+    for (const paragraph of blocks) {
+      addParagraph(located, paragraph);
+    }
+
+    list.add({ kind: 'note', headings: [], located });
+  }
+
+  return {
+    version: 1,
+    title: reader.title ?? titleIn(layout.title),
+    language: null,
+    pages: pages.map(readPageOf),
+    passages: list.passages,
+  };
+}
+
+class BlockReader {
+  /** First heading of the outermost level. */
+  title: string | null = null;
+  readonly #list: PassageList;
+  readonly #pages: readonly SourcePage[];
+  readonly #headings = new HeadingStack();
+  #open: OpenPassage | null = null;
+  #caption: string | null = null;
+  #tables = 0;
+
+  constructor(list: PassageList, pages: readonly SourcePage[]) {
+    this.#list = list;
+    this.#pages = pages;
+  }
+
+  read(blocks: readonly Block[]): void {
+    for (const block of blocks) {
+      switch (block.kind) {
+        case 'paragraph':
+          this.#readParagraph(block);
+          break;
+        case 'table':
+          this.end();
+          this.#tables = addRows(block, {
+            list: this.#list,
+            pages: this.#pages,
+            headings: [...this.#headings.texts, ...(this.#caption === null ? [] : [this.#caption])],
+            number: this.#tables,
+            read: (inner) => this.#readApart(inner),
+          });
+          this.#caption = null;
+          break;
+        case 'floating-text':
+          this.#readFloat(block);
+      }
+    }
+  }
+
+  /** Ends the passage that following blocks would continue. */
+  end(): void {
+    if (this.#open !== null) {
+      this.#list.add(this.#open.draft);
+      this.#open = null;
+    }
+  }
+
+  #readParagraph(paragraph: Paragraph): void {
+    const { role } = paragraph;
+
+    if (role.kind !== 'caption') {
+      this.#caption = null;
+    }
+
+    switch (role.kind) {
+      case 'contents-entry':
+        this.end();
+        break;
+      case 'heading':
+        this.end();
+        this.#readHeading(paragraph, role.level);
+        break;
+      case 'caption':
+        // The paragraph around a figure goes on below its caption.
+        this.#caption = this.#readAlone(paragraph, 'text');
+        break;
+      default:
+        if (this.#open?.takes(paragraph) !== true) {
+          this.end();
+          this.#open = new OpenPassage(this.#headings.texts, this.#pages);
+        }
+
+        this.#open?.add(paragraph);
+    }
+  }
+
+  #readHeading(paragraph: Paragraph, level: number): void {
+    const text = this.#readAlone(paragraph, 'heading');
+
+    if (text !== '') {
+      this.#headings.open(level, text);
+      this.title ??= level === 0 ? text : null;
+    }
+  }
+
+  #readFloat({ blocks }: FloatingText): void {
+    for (const paragraph of blocks) {
+      this.#readAlone(paragraph, 'text');
+    }
+  }
+
+  /** Reads blocks that are no part of the text around them, such as those of a cell. */
+  #readApart(blocks: readonly Block[]): void {
+    this.end();
+    this.read(blocks);
+    this.end();
+  }
+
+  #readAlone(paragraph: Paragraph, kind: 'text' | 'heading'): string {
+    const located = new LocatedText(this.#pages);
+    addParagraph(located, paragraph);
+    this.#list.add({ kind, headings: this.#headings.texts, located });
+
+    return located.text;
+  }
+}
+
+function addParagraph(located: LocatedText, { source, vertical }: Paragraph): void {
+  if (located.text !== '') {
+    located.addWords(' ');
+  }
+
+  if (source !== undefined) {
+    located.add(source, vertical);
+  }
+}
+
+/** Title in the file's information, unless a program has put the name of a file there. */
+function titleIn(title: string | null): string | null {
+  const text = cleanText(title ?? '').trim();
+  const isFileName =
+    /\.(?:docx?|pdf|indd|qxd|tex|dvi|pptx?|xlsx?|odt|rtf|html?)$|^(?:untitled|microsoft|powerpoint)/iu.test(
+      text,
+    );
+
+  return text === '' || isFileName ? null : text;
+}

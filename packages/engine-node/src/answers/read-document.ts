@@ -1,0 +1,88 @@
+import type { ReadDocument } from '@octavo/answers/passages/passage';
+import { readPassages } from '@octavo/answers/passages/read-passages';
+import type { SourcePage } from '@octavo/answers/passages/source-page';
+import type { Note } from '@octavo/contract/job';
+import { readLayout } from '@octavo/layout/read-layout';
+import type { PageContent } from '@octavo/pdf/content/page-content';
+import { turnOf } from '@octavo/pdf/pages/page-tree';
+import { type ConvertibleContent, convertibleContent } from '../ocr/convertible-content.ts';
+import { isScan, showsSomething } from '../ocr/scan-facts.ts';
+import type { RunContext } from '../pdf/open.ts';
+import { openForReading } from '../pdf/open-for-reading.ts';
+import type { InputFile } from '../run-files.ts';
+
+interface Reading extends RunContext {
+  report(done: number, total: number): void;
+}
+
+interface ReadFile {
+  readonly read: ReadDocument;
+  /** About pages that were scanned. */
+  readonly notes: readonly Note[];
+  /** Reason to report if there are no passages. */
+  readonly whyEmpty: ConvertibleContent['whyEmpty'];
+}
+
+/** Reads all pages of a file, scans by OCR, and turns them into passages with places on the pages as shown. */
+export async function readDocument(
+  file: InputFile,
+  { language }: { readonly language: readonly string[] },
+  { workspace, signal, report }: Reading,
+): Promise<ReadFile> {
+  using opened = await openForReading(file, { workspace, signal });
+  const { document, pdfium } = opened;
+  const pages = document.pages.map((_, index) => index);
+  // Reading turns pages whose text lies on its side; citations are for the page as shown.
+  const shown = document.pages.map(({ rotation, unit }) => ({ rotation, unit }));
+  // Building the passages counts as one more step.
+  const onRead = (done: number, of: number) => report(done, of + 1);
+  const source = { pdfium, document, pages, signal, report: onRead };
+  const { content, notes, whyEmpty } = await convertibleContent(
+    source,
+    { ocr: 'auto', language },
+    { workspace, signal },
+  );
+  const legible = { ...content, pages: content.pages.map(withoutIllegible) };
+  const layout = readLayout(legible, { acrossPages: true, drawingsAsText: true, sources: true });
+  const isRead = whyEmpty !== 'reader-missing';
+  const sources = legible.pages.map((page, index): SourcePage => {
+    const { rotation = 0, unit = 1 } = shown[index] ?? {};
+
+    return {
+      ...sizeOf(page),
+      turn: turnOf((document.pages[index]?.rotation ?? rotation) - rotation),
+      unit,
+      state: stateOf(content.pages[index] ?? page, isRead),
+
+      get glyphs() {
+        return page.glyphs;
+      },
+    };
+  });
+
+  return { read: readPassages({ layout, pages: sources }), notes, whyEmpty };
+}
+
+/** A page without glyphs of unknown meaning: what cannot be read must not be cited. */
+function withoutIllegible(page: PageContent): PageContent {
+  return page.garbled === true && !page.scanned ? { ...page, glyphs: [] } : page;
+}
+
+function sizeOf({ widthPoints, heightPoints }: PageContent) {
+  return { width: widthPoints, height: heightPoints };
+}
+
+/** `isRead`: OCR was available. */
+function stateOf(page: PageContent, isRead: boolean): SourcePage['state'] {
+  if (page.scanned) {
+    return 'scanned';
+  }
+
+  const hasText = page.glyphs.some(({ text }) => text.trim() !== '');
+
+  if (page.garbled === true) {
+    return 'unread';
+  }
+
+  return hasText ? 'text' : !isRead && isScan(page) && showsSomething(page) ? 'unread' : 'empty';
+}
